@@ -1,0 +1,77 @@
+/**
+ * The database as the gateway sees it: two engines (embedded PGlite, PostgreSQL), one port.
+ * Values come back as JSON-shaped data whichever engine answers: timestamps and dates are ISO text
+ * (`2026-11-20T13:00:00.123456+00:00`, `2026-11-20`), bigint and numeric are numbers, json is parsed,
+ * uuid and bytea-hex are text.
+ */
+export type JwtClaims = {
+  sub: string;
+  role: string;
+  aud?: string | string[];
+  exp?: number;
+  iat?: number;
+  iss?: string;
+  email?: string;
+  phone?: string;
+  aal?: string;
+  amr?: { method: string; timestamp: number }[];
+  session_id?: string;
+  is_anonymous?: boolean;
+  app_metadata?: Record<string, unknown>;
+  user_metadata?: Record<string, unknown>;
+};
+
+/**
+ * Who asks. `anon` and `authenticated` are bound by the row-level policies; `service` bypasses them;
+ * `owner` is the connection's own role, for the gateway's auth schema and for migrations only.
+ * `headers` become `request.headers` (lower case), which policies may read.
+ */
+export type Caller =
+  | { role: "anon"; headers?: Record<string, string> }
+  | { role: "authenticated"; claims: JwtClaims; headers?: Record<string, string> }
+  | { role: "service"; headers?: Record<string, string> }
+  | { role: "owner" };
+
+export type Transaction = {
+  /** Runs one statement with `$1…` parameters; throws a DatabaseError with the SQLSTATE. */
+  query<Row extends object = Record<string, unknown>>(sql: string, parameters?: readonly unknown[]): Promise<Row[]>;
+};
+
+export type TransactionOptions = {
+  readOnly?: boolean;
+  /** Milliseconds; default 5,000. */
+  statementTimeout?: number;
+};
+
+export type Database = {
+  engine: "pglite" | "postgres";
+  /**
+   * One short transaction as the caller: role and claims are set locally, the work runs, and all is
+   * committed; any thrown error rolls back and is thrown on. On PGlite transactions queue for the one
+   * session, so never await anything but the database inside `work`.
+   */
+  transaction<Result>(
+    caller: Caller,
+    work: (transaction: Transaction) => Promise<Result>,
+    options?: TransactionOptions,
+  ): Promise<Result>;
+  /** NOTIFY payloads of one channel; returns the way to stop listening. */
+  listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+};
+
+/** What PostgreSQL refused: `code` is the SQLSTATE (`23505`, `42501`, …). */
+export class DatabaseError extends Error {
+  readonly code: string;
+  readonly detail: string | null;
+  readonly hint: string | null;
+  readonly constraint: string | null;
+  constructor(fields: { message: string; code: string; detail?: string | null; hint?: string | null; constraint?: string | null; cause?: unknown }) {
+    super(fields.message, { cause: fields.cause });
+    this.name = "DatabaseError";
+    this.code = fields.code;
+    this.detail = fields.detail ?? null;
+    this.hint = fields.hint ?? null;
+    this.constraint = fields.constraint ?? null;
+  }
+}

@@ -1,0 +1,38 @@
+import type { ZodType } from "zod";
+import type { JwtClaims } from "../database/port.ts";
+
+/** Who may call: `user` needs a signed-in user's token, `anyone` accepts the publishable key too. */
+export type FunctionAccess = "user" | "anyone";
+
+export type FunctionCaller = { userId: string; claims: JwtClaims } | null;
+
+export type FunctionCall = {
+  /** The signed-in user, or null for a caller with the publishable key only. */
+  caller: FunctionCaller;
+  /** The client's `Idempotency-Key`, when it sent one. */
+  idempotencyKey: string | null;
+  /** Client address after trusted proxies, for limits; never stored. */
+  ip: string;
+};
+
+/** An expected refusal: `code` is stable and has a sentence in messages; never a stack. */
+export type FunctionFailure = { ok: false; status: 400 | 401 | 402 | 403 | 404 | 409 | 422 | 429 | 502 | 503; code: string; message: string; details?: unknown };
+export type FunctionSuccess<Output> = { ok: true; data: Output };
+export type FunctionResult<Output> = FunctionSuccess<Output> | FunctionFailure;
+
+/**
+ * One business action at `/functions/v1/{name}`: the gateway checks the token, the size, the schema and
+ * the idempotency key, then calls `handle`. `Services` is whatever the composition root injects.
+ */
+export type FunctionDefinition<Services, Input, Output> = {
+  name: string;
+  access: FunctionAccess;
+  input: ZodType<Input>;
+  /** `required`: a call without an Idempotency-Key is refused with 400. */
+  idempotency: "required" | "accepted" | "none";
+  handle(services: Services, input: Input, call: FunctionCall): Promise<FunctionResult<Output>>;
+};
+
+export function defineFunction<Services, Input, Output>(definition: FunctionDefinition<Services, Input, Output>) {
+  return definition;
+}

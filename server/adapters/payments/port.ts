@@ -1,0 +1,78 @@
+/**
+ * The payment provider as the order code sees it. The live adapter and the PayPal double speak the same
+ * HTTP API (PayPal Orders v2), so there is one adapter; which host it talks to is configuration.
+ */
+export type ProviderCaptureStatus =
+  | "COMPLETED"
+  | "PENDING"
+  | "DECLINED"
+  | "FAILED"
+  | "PARTIALLY_REFUNDED"
+  | "REFUNDED";
+
+export type ProviderCapture = {
+  id: string;
+  status: ProviderCaptureStatus;
+  amountCents: number;
+  currency: string;
+  /** Our order id, as sent in `custom_id`; null when the provider's answer lacks it. */
+  customId: string | null;
+  /** The provider's order this capture belongs to (supplementary_data), when it says so. */
+  providerOrderId: string | null;
+  createdAt: Date;
+};
+
+export type ProviderOrderStatus = "CREATED" | "SAVED" | "PAYER_ACTION_REQUIRED" | "APPROVED" | "VOIDED" | "COMPLETED";
+
+export type ProviderOrder = {
+  id: string;
+  status: ProviderOrderStatus;
+  customId: string | null;
+  amountCents: number;
+  currency: string;
+  payeeMerchantId: string | null;
+  /** COMPLETED alone is no proof of money: look at the captures. */
+  captures: ProviderCapture[];
+};
+
+export type ProviderRefund = {
+  id: string;
+  captureId: string | null;
+  status: "COMPLETED" | "PENDING" | "FAILED" | "CANCELLED";
+  amountCents: number;
+  currency: string;
+};
+
+/**
+ * `declined`: the buyer's instrument was refused, another may be tried. `already_captured`: read the order.
+ * `not_approved`: the buyer has not approved yet. `not_found`, `rejected`: will not get better by trying again.
+ * `unavailable`: timeout, reset, 429 or 5xx; try again later with the same request id.
+ */
+export type ProviderFailure = {
+  ok: false;
+  reason: "declined" | "already_captured" | "not_approved" | "not_found" | "rejected" | "unavailable";
+  /** The provider's own code (`INSTRUMENT_DECLINED`, …) for the log; never its text. */
+  issue: string | null;
+};
+export type ProviderResult<Value> = { ok: true; value: Value } | ProviderFailure;
+
+export type CreateProviderOrder = {
+  orderId: string;
+  invoiceId: string;
+  totalCents: number;
+  currency: "USD";
+  description: string;
+  /** `PayPal-Request-Id`: fixed for one step of one order, stored before the call. */
+  requestId: string;
+};
+
+export type PaymentProvider = {
+  createOrder(order: CreateProviderOrder): Promise<ProviderResult<ProviderOrder>>;
+  captureOrder(providerOrderId: string, requestId: string): Promise<ProviderResult<ProviderOrder>>;
+  getOrder(providerOrderId: string): Promise<ProviderResult<ProviderOrder>>;
+  getCapture(captureId: string): Promise<ProviderResult<ProviderCapture>>;
+  getRefund(refundId: string): Promise<ProviderResult<ProviderRefund>>;
+  refundCapture(captureId: string, requestId: string, amountCents?: number): Promise<ProviderResult<ProviderRefund>>;
+  /** True when the headers sign exactly these bytes for our webhook. */
+  verifyWebhook(headers: Headers, rawBody: Uint8Array): Promise<boolean>;
+};
