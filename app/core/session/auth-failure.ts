@@ -1,0 +1,12 @@
+/** A refusal of the auth service: its stable code (`invalid_credentials`, …) and HTTP status, 0 without an answer. */
+export type AuthFailure = { ok: false; code: string; status: number };
+export type AuthResult<Value = null> = { ok: true; value: Value } | AuthFailure;
+
+type AuthErrorLike = { code?: string | undefined; status?: number | undefined; name?: string };
+
+export function authFailureOf(error: AuthErrorLike): AuthFailure {
+  const status = error.status ?? 0;
+  if (error.name === "AuthSessionMissingError") return { ok: false, code: "session_not_found", status };
+  if (error.name === "AuthRetryableFetchError") return { ok: false, code: "network", status };
+  return { ok: false, code: error.code ?? "unexpected_failure", status };
+}

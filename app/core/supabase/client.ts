@@ -1,0 +1,39 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { readPublicConfig } from "#app/core/public-config/public-config.ts";
+import type { Database } from "#supabase/database.types.ts";
+import { mayCarrySession, SESSION_STORAGE_KEY } from "./session-storage-key.ts";
+
+export type Supabase = SupabaseClient<Database>;
+
+const listeners = new Set<(client: Supabase) => void>();
+let starting: Promise<Supabase> | null = null;
+
+/**
+ * The one client of this page, fetched and started at the first call: its 55 KB never belong to the
+ * first load. A failed fetch is forgotten, so that the next call tries again.
+ */
+export function getSupabase(): Promise<Supabase> {
+  starting ??= startClient().catch((error: unknown) => {
+    starting = null;
+    throw error;
+  });
+  return starting;
+}
+
+/** Calls back with the client once somebody has started it; returns the way to stop waiting. */
+export function onSupabaseStart(listener: (client: Supabase) => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+async function startClient(): Promise<Supabase> {
+  const { createClient } = await import("@supabase/supabase-js");
+  const { supabaseUrl, publishableKey } = readPublicConfig();
+  const client = createClient<Database>(supabaseUrl, publishableKey, {
+    auth: { storageKey: SESSION_STORAGE_KEY, flowType: "implicit", detectSessionInUrl: mayCarrySession },
+  });
+  for (const listener of listeners) listener(client);
+  return client;
+}

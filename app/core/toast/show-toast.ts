@@ -1,0 +1,1 @@
+export { showToast, type ToastMessage, type ToastTone } from "./toast-store.ts";
