@@ -1,0 +1,33 @@
+// Compiles the messages and builds the pages: node scripts/build.ts [--if-needed | --messages]
+import { spawnSync } from "node:child_process";
+import { runStepIfStale, type Step } from "./build-step.ts";
+
+/** Runs a Node script of the project or of a package, with its output shown. */
+function run(file: string, ...options: string[]) {
+  const result = spawnSync(process.execPath, [file, ...options], {
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  if (result.status !== 0) process.exit(result.status ?? 1);
+}
+
+const messages: Step = {
+  name: "messages",
+  inputs: ["app/messages", "project.inlang/settings.json", "scripts/message-compiler-options.mjs", "package-lock.json"],
+  output: "app/paraglide/messages.js",
+  run: () => run("scripts/compile-messages.mjs"),
+};
+
+const pages: Step = {
+  name: "pages",
+  inputs: ["app", "domain", "public", "vite.config.ts", "react-router.config.ts", "tsconfig.json", ...messages.inputs],
+  ignored: ["app/paraglide"],
+  output: "build/server/index.js",
+  run: () => run("node_modules/@react-router/dev/bin.cjs", "build"),
+};
+
+const onlyMessages = process.argv.includes("--messages");
+const isForced = !onlyMessages && !process.argv.includes("--if-needed");
+for (const step of onlyMessages ? [messages] : [messages, pages]) {
+  runStepIfStale({ root: process.cwd(), step, isForced });
+}

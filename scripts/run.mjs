@@ -1,0 +1,70 @@
+// What every npm script of this project runs: node scripts/run.mjs <task> [arguments…].
+// It runs on any Node from 20 on, installs what is missing, and hands over to Node 24 from the `node` package.
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { ensureInstalled } from "./ensure-installed.mjs";
+import { TASKS } from "./tasks.mjs";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const NODE_MAJOR = 24;
+
+/** The Node that the lock names; the one running only where it is as new. */
+function findNode() {
+  const packaged = join(root, "node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node");
+  if (existsSync(packaged)) return packaged;
+  if (Number(process.versions.node.split(".")[0]) >= NODE_MAJOR) return process.execPath;
+  throw new Error(`Node ${NODE_MAJOR} is missing from node_modules; run: npm rebuild node`);
+}
+
+/** Runs one step to its end and passes a terminating signal on, so that the server can drain. */
+function runStep({ node, step, extra, environment }) {
+  const child = spawn(node, [...step, ...extra], {
+    cwd: root,
+    stdio: "inherit",
+    env: {
+      ...environment,
+      ...process.env,
+      PATH: `${join(root, "node_modules", ".bin")}${delimiter}${process.env.PATH ?? ""}`,
+    },
+  });
+  const forward = (signal) => child.kill(signal);
+  // A terminal sends SIGINT to the whole group: the child has it already, this process only waits.
+  const wait = () => {};
+  process.on("SIGTERM", forward);
+  process.on("SIGHUP", forward);
+  process.on("SIGINT", wait);
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("exit", (code, signal) => {
+      process.off("SIGTERM", forward);
+      process.off("SIGHUP", forward);
+      process.off("SIGINT", wait);
+      resolve(signal === null ? (code ?? 1) : 1);
+    });
+  });
+}
+
+async function runTask(name, extra) {
+  const task = TASKS[name];
+  if (task === undefined) {
+    console.error(`lpx: unknown task ${name ?? ""}; known: ${Object.keys(TASKS).join(" ")}`);
+    return 2;
+  }
+  ensureInstalled({ root, mode: task.install });
+  const node = findNode();
+  for (const [index, step] of task.steps.entries()) {
+    const isLast = index === task.steps.length - 1;
+    const code = await runStep({ node, step, extra: isLast ? extra : [], environment: task.environment ?? {} });
+    if (code !== 0) return code;
+  }
+  return 0;
+}
+
+try {
+  process.exitCode = await runTask(process.argv[2], process.argv.slice(3));
+} catch (error) {
+  console.error(`lpx: ${error instanceof Error ? error.message : error}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,22 @@
+// The tasks behind the npm scripts. Each step is a script for Node 24; arguments given to npm go to the last one.
+
+/** @type {Record<string, { install: "production" | "full", steps: string[][], environment?: Record<string, string> }>} */
+export const TASKS = {
+  start: {
+    install: "production",
+    steps: [["scripts/build.ts", "--if-needed"], ["server/main.ts"]],
+    environment: { NODE_ENV: "production" },
+  },
+  dev: {
+    install: "full",
+    steps: [
+      ["scripts/build.ts", "--messages"],
+      ["server/main.ts", "--dev"],
+    ],
+  },
+  build: { install: "production", steps: [["scripts/build.ts"]] },
+  test: { install: "full", steps: [["scripts/test.ts"]] },
+  "test:full": { install: "full", steps: [["scripts/test.ts", "--full"]] },
+  verify: { install: "full", steps: [["scripts/verify.ts"]] },
+  generate: { install: "full", steps: [["scripts/gen-db-types.ts"]] },
+};
