@@ -1,14 +1,5 @@
 // Compiles app/messages into app/paraglide; runs before types, tests, build and start.
 import { compile } from "@inlang/paraglide-js";
+import { messageCompilerOptions } from "./message-compiler-options.mjs";
 
-await compile({
-  project: "./project.inlang",
-  outdir: "./app/paraglide",
-  strategy: ["localStorage", "cookie", "baseLocale"],
-  localStorageKey: "language",
-  cookieName: "language",
-  outputStructure: "message-modules",
-  emitGitIgnore: false,
-  emitPrettierIgnore: false,
-  emitReadme: false,
-});
+await compile(messageCompilerOptions);

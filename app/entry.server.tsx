@@ -1,0 +1,30 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { renderToReadableStream } from "react-dom/server";
+import { type EntryContext, ServerRouter } from "react-router";
+import { overwriteGetLocale } from "#app/paraglide/runtime.js";
+import { type Language, languageOf } from "#domain/language/language-of.ts";
+
+const rendering = new AsyncLocalStorage<Language>();
+overwriteGetLocale(() => rendering.getStore() ?? "es");
+
+/** Renders one page whole, in the language of its request, so that it can be kept and compressed. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  const language = languageOf({ url: new URL(request.url), cookieHeader: request.headers.get("cookie") });
+  return rendering.run(language, async () => {
+    let failed = false;
+    const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
+      onError() {
+        failed = true;
+      },
+    });
+    await stream.allReady;
+    headers.set("Content-Type", "text/html; charset=utf-8");
+    headers.set("Content-Language", language);
+    return new Response(stream, { status: failed ? 500 : status, headers });
+  });
+}

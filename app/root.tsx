@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import documentStyle from "virtual:document-style";
+import { publicConfigContext } from "#app/context.ts";
+import { getLocale } from "#app/paraglide/runtime.js";
+import type { Route } from "./+types/root";
+import { HEAD_SCRIPT } from "./document/head-script.ts";
+import { Providers } from "./document/providers.tsx";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return context.get(publicConfigContext);
+}
+
+/** The public configuration is fixed while the server runs. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const config = useRouteLoaderData<typeof loader>("root");
+  return (
+    <html lang={getLocale()} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="dark light" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} suppressHydrationWarning />
+        <Meta />
+        <Links />
+        {documentStyle === null ? null : (
+          <style data-app="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: documentStyle }} />
+        )}
+      </head>
+      <body>
+        {children}
+        <script
+          type="application/json"
+          id="public-config"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(config ?? null).replaceAll("<", "\\u003c") }}
+        />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  useEffect(() => {
+    window.__lpxReady?.();
+  }, []);
+  return (
+    <Providers>
+      <Outlet />
+    </Providers>
+  );
+}
+
+export { ErrorScreen as ErrorBoundary } from "./document/error-screen.tsx";

@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+import { languageOf } from "./language-of.ts";
+
+const page = (search: string) => new URL(`https://lpx.example/planes${search}`);
+
+describe("languageOf", () => {
+  it.each([
+    { search: "", cookie: null, expected: "es" },
+    { search: "?lang=en", cookie: null, expected: "en" },
+    { search: "?lang=es", cookie: "language=en", expected: "es" },
+    { search: "", cookie: "theme=dark; language=en", expected: "en" },
+    { search: "?lang=fr", cookie: "language=en", expected: "en" },
+    { search: "", cookie: "language=fr", expected: "es" },
+    { search: "", cookie: "otherlanguage=en", expected: "es" },
+    { search: "", cookie: "language=english", expected: "es" },
+  ])("[5.10] $search with cookie $cookie is $expected", ({ search, cookie, expected }) => {
+    expect(languageOf({ url: page(search), cookieHeader: cookie })).toBe(expected);
+  });
+});

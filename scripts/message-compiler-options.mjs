@@ -1,0 +1,12 @@
+// How Paraglide compiles app/messages; one home for the command line and the bundler.
+export const messageCompilerOptions = {
+  project: "./project.inlang",
+  outdir: "./app/paraglide",
+  strategy: ["localStorage", "cookie", "baseLocale"],
+  localStorageKey: "language",
+  cookieName: "language",
+  outputStructure: "message-modules",
+  emitGitIgnore: false,
+  emitPrettierIgnore: false,
+  emitReadme: false,
+};

@@ -1,0 +1,65 @@
+import { Hono } from "hono";
+import { html } from "hono/html";
+import { m } from "#app/paraglide/messages.js";
+import { type Language, languageOf } from "#domain/language/language-of.ts";
+import type { Mailbox, StoredMail } from "#server/adapters/mail/mailbox.ts";
+
+const LINK = /https?:\/\/[^\s<>")]+/g;
+
+/** `/dev/mailbox`: the demonstration's letters, to follow their links; `.json` is for tests. */
+export function mailboxPage(mailbox: Mailbox): Hono {
+  const app = new Hono();
+  app.use(async (c, next) => {
+    await next();
+    c.header("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; base-uri 'none'");
+    c.header("Cache-Control", "no-store");
+    c.header("Referrer-Policy", "no-referrer");
+  });
+  app.get("/dev/mailbox.json", (c) => c.json(mailbox.list()));
+  app.get("/dev/mailbox", (c) => {
+    const language = languageOf({ url: new URL(c.req.url), cookieHeader: c.req.header("cookie") ?? null });
+    return c.html(listPage(mailbox.list(), language));
+  });
+  app.get("/dev/mailbox/:id", (c) => {
+    const language = languageOf({ url: new URL(c.req.url), cookieHeader: c.req.header("cookie") ?? null });
+    const letter = mailbox.find(Number(c.req.param("id")));
+    return letter === null ? c.notFound() : c.html(letterPage(letter, language));
+  });
+  return app;
+}
+
+function listPage(letters: readonly StoredMail[], locale: Language) {
+  const title = m.tools_mailbox_title({}, { locale });
+  const rows = letters.map(
+    (letter) => html`<li><a href="/dev/mailbox/${letter.id}"><b>${letter.subject}</b><br>
+      <small>${m.tools_mailbox_to({}, { locale })}: ${letter.to} · <time>${letter.receivedAt}</time></small></a></li>`,
+  );
+  return frame({
+    title,
+    locale,
+    body: html`<h1>${title}</h1><p>${m.tools_mailbox_intro({}, { locale })}</p>
+      <p><a href="/dev/mailbox">${m.tools_mailbox_reload({}, { locale })}</a></p>
+      ${rows.length === 0 ? html`<p>${m.tools_mailbox_empty({}, { locale })}</p>` : html`<ul>${rows}</ul>`}`,
+  });
+}
+
+function letterPage(letter: StoredMail, locale: Language) {
+  const links = [...new Set(letter.text.match(LINK) ?? [])];
+  return frame({
+    title: letter.subject,
+    locale,
+    body: html`<p><a href="/dev/mailbox">${m.tools_mailbox_back({}, { locale })}</a></p>
+      <h1>${letter.subject}</h1><p>${m.tools_mailbox_to({}, { locale })}: ${letter.to} · <time>${letter.receivedAt}</time></p>
+      <pre>${letter.text}</pre>
+      <h2>${m.tools_mailbox_links({}, { locale })}</h2>
+      <ul>${links.map((link) => html`<li><a href="${link}">${link}</a></li>`)}</ul>`,
+  });
+}
+
+function frame({ title, locale, body }: { title: string; locale: Language; body: unknown }) {
+  return html`<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${title}</title>
+    <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex,nofollow">
+    <style>:root{color-scheme:light dark}body{font:16px/1.5 system-ui;max-width:45rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}
+    ul{list-style:none;padding:0}li a{display:block;padding:.75rem 0}pre{white-space:pre-wrap;font:inherit}</style></head>
+    <body><main>${body}</main></body></html>`;
+}

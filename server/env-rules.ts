@@ -1,0 +1,42 @@
+import type { Environment } from "./env.ts";
+
+const LOOPBACK_HOSTS = new Set(["127.0.0.1", "::1", "localhost"]);
+const LIVE_PAYPAL_API = "https://api-m.paypal.com";
+const LIVE_PAYPAL_SDK = "https://www.paypal.com/sdk/js";
+
+/** Why this environment must not start, in one line, or null. Each mode's promises: docs/decisions on run modes. */
+export function refuseUnsafeProduction(environment: Environment): string | null {
+  return environment.LPX_MODE === "production" ? refuseProduction(environment) : refuseDemo(environment);
+}
+
+function refuseDemo(environment: Environment): string | null {
+  if (!LOOPBACK_HOSTS.has(environment.HOST) && !environment.LPX_DEMO_EXPOSE) {
+    return `HOST: the demonstration listens on loopback only; ${environment.HOST} needs LPX_DEMO_EXPOSE=1 (random passwords, no mailbox page)`;
+  }
+  return null;
+}
+
+function refuseProduction(environment: Environment): string | null {
+  const missing = (
+    [
+      "DATABASE_URL",
+      "PUBLIC_URL",
+      "SMTP_URL",
+      "PAYPAL_CLIENT_ID",
+      "PAYPAL_CLIENT_SECRET",
+      "PAYPAL_WEBHOOK_ID",
+      "PAYPAL_MERCHANT_ID",
+    ] as const
+  ).find((name) => environment[name] === undefined);
+  if (missing !== undefined) return `${missing}: is required in production`;
+  if (!environment.PUBLIC_URL?.startsWith("https://")) return "PUBLIC_URL: must be an https address in production";
+  if (environment.LPX_DEMO_EXPOSE) return "LPX_DEMO_EXPOSE: belongs to the demonstration, production refuses it";
+  if (environment.LPX_LIMITS === "off") return "LPX_LIMITS: production keeps its limits on";
+  if ((environment.PAYPAL_API_URL ?? LIVE_PAYPAL_API) !== LIVE_PAYPAL_API) {
+    return `PAYPAL_API_URL: production refuses PayPal's sandbox and the payment double, only ${LIVE_PAYPAL_API} is accepted`;
+  }
+  if ((environment.PAYPAL_SDK_URL ?? LIVE_PAYPAL_SDK) !== LIVE_PAYPAL_SDK) {
+    return `PAYPAL_SDK_URL: production refuses a stand-in script, only ${LIVE_PAYPAL_SDK} is accepted`;
+  }
+  return null;
+}

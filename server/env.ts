@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { refuseUnsafeProduction } from "./env-rules.ts";
+
+const flag = z.enum(["0", "1"]).default("0").transform((value) => value === "1");
+const optionalUrl = z.url().optional();
+
+const environmentSchema = z.object({
+  LPX_MODE: z.enum(["demo", "production"]).default("demo"),
+  LPX_DEMO_EXPOSE: flag,
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  DATA_DIR: z.string().min(1).default("./.data"),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must start with postgres://").optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
+  PUBLIC_URL: optionalUrl,
+  /** Addresses or CIDR blocks of proxies whose X-Forwarded-For is believed, separated by commas. */
+  TRUSTED_PROXIES: z.string().default(""),
+  LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
+  /** Turns the gateway's request limits off for load measurements on loopback; refused in production. */
+  LPX_LIMITS: z.enum(["on", "off"]).default("on"),
+  SUPPORT_EMAIL: z.email().default("soporte@lpx.example"),
+  COMMUNITY_URL: optionalUrl,
+  SCHEDULING_URL: optionalUrl,
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, "must start with smtp:// or smtps://").optional(),
+  MAIL_FROM: z.string().default("LPX <no-reply@lpx.example>"),
+  PAYPAL_CLIENT_ID: z.string().optional(),
+  PAYPAL_CLIENT_SECRET: z.string().optional(),
+  PAYPAL_WEBHOOK_ID: z.string().optional(),
+  PAYPAL_MERCHANT_ID: z.string().optional(),
+  PAYPAL_API_URL: optionalUrl,
+  PAYPAL_SDK_URL: optionalUrl,
+});
+
+export type Environment = z.infer<typeof environmentSchema>;
+
+export type EnvironmentResult = { ok: true; environment: Environment } | { ok: false; problem: string };
+
+/**
+ * Reads and checks the process's environment; the only reader of `process.env`.
+ * A problem is one line that names the variable and what to do.
+ */
+export function readEnvironment(variables: Record<string, string | undefined> = process.env): EnvironmentResult {
+  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+  const parsed = environmentSchema.safeParse(present);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    return { ok: false, problem: `${issue?.path.join(".") ?? "environment"}: ${issue?.message ?? "is not valid"}` };
+  }
+  const problem = refuseUnsafeProduction(parsed.data);
+  return problem === null ? { ok: true, environment: parsed.data } : { ok: false, problem };
+}

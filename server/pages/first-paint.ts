@@ -1,0 +1,36 @@
+/**
+ * Lets a page be seen before its scripts compete for the line: the framework's module preloads and its boot
+ * script are taken out of the HTML and put back by a tiny loader after the first frame, the first input or
+ * 3 s, and clicks on buttons marked `data-replay` are kept until the page answers. Measured and explained in
+ * docs/decisions/006-first-paint.md. Works on React Router 8.4's markup only, so an unexpected shape leaves
+ * the page untouched (a test of the built server asserts that it is not).
+ */
+const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/?>/g;
+const BOOT = /<script type="module" async="">([\s\S]*?)<\/script>/g;
+
+export type PaintedPage = { html: string; isTransformed: boolean };
+
+export function deferScripts(html: string): PaintedPage {
+  const boots = [...html.matchAll(BOOT)];
+  const preloads = [...html.matchAll(PRELOAD)].map((match) => match[1] ?? "");
+  const boot = boots[0];
+  if (boots.length !== 1 || boot === undefined || preloads.length === 0) return { html, isTransformed: false };
+  const inert = `<script type="text/plain" id="boot">${boot[1]}</script>`;
+  const page = html
+    .replaceAll(PRELOAD, "")
+    .replace(boot[0], () => inert)
+    .replace("</body>", () => `<script>${loaderScript(preloads)}</script></body>`);
+  return { html: page, isTransformed: true };
+}
+
+function loaderScript(preloads: string[]): string {
+  const list = JSON.stringify(preloads).replaceAll("<", "\\u003c");
+  return `(function(){var d=document,w=window,on=0,q=[];
+function go(){if(on)return;on=1;${list}.forEach(function(h){var l=d.createElement("link");l.rel="modulepreload";l.href=h;d.head.append(l)});
+var s=d.createElement("script");s.type="module";s.textContent=d.getElementById("boot").textContent;d.body.append(s)}
+function keep(e){var b=e.target.closest&&e.target.closest("button[data-replay]");if(b){q.push(b)}}
+d.addEventListener("click",keep,true);
+w.__lpxReady=function(){d.removeEventListener("click",keep,true);w.__lpxReady=function(){};d.documentElement.dataset.ready="";q.forEach(function(b){if(b.isConnected)b.click()})};
+["pointerdown","keydown","touchstart","focusin"].forEach(function(t){d.addEventListener(t,go,{capture:true,once:true,passive:true})});
+requestAnimationFrame(function(){setTimeout(go)});setTimeout(go,3000)})()`;
+}

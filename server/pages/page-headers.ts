@@ -1,0 +1,31 @@
+export type PageHeaderOptions = { policy: string; language: string; path: string; isHttps: boolean; etag: string };
+
+/** Security headers of every answer, pages and data alike (resilience 31). */
+export function securityHeaders(isHttps: boolean): [name: string, value: string][] {
+  const headers: [string, string][] = [
+    ["X-Content-Type-Options", "nosniff"],
+    ["Cross-Origin-Opener-Policy", "same-origin-allow-popups"],
+    ["Cross-Origin-Resource-Policy", "same-origin"],
+    ["Permissions-Policy", "camera=(), microphone=(), geolocation=(), browsing-topics=()"],
+  ];
+  if (isHttps) headers.push(["Strict-Transport-Security", "max-age=63072000; includeSubDomains"]);
+  return headers;
+}
+
+/** Pages whose address may hold a one-time token must not tell it to anybody. */
+const TOKEN_PAGES = ["/reset-password", "/confirmar-cuenta"];
+
+/** Flat header list of a finished page. Nothing personal is in it, but its language follows a cookie. */
+export function pageHeaders({ policy, language, path, isHttps, etag }: PageHeaderOptions): string[] {
+  const referrer = TOKEN_PAGES.includes(path) ? "no-referrer" : "strict-origin-when-cross-origin";
+  return [
+    ...securityHeaders(isHttps),
+    ["Content-Type", "text/html; charset=utf-8"],
+    ["Content-Language", language],
+    ["Content-Security-Policy", policy],
+    ["Referrer-Policy", referrer],
+    ["Cache-Control", "private, no-cache"],
+    ["Vary", "Cookie, Accept-Encoding"],
+    ["ETag", etag],
+  ].flat();
+}

@@ -1,0 +1,53 @@
+import { paraglideVitePlugin } from "@inlang/paraglide-js";
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig, type Plugin } from "vite";
+import { messageCompilerOptions } from "./scripts/message-compiler-options.mjs";
+
+const STYLE_MODULE = "virtual:document-style";
+
+/**
+ * The page's style sheet travels inside the HTML (docs/decisions: first paint), so only the server
+ * bundle holds its text; the browser keeps the one it was served. Development links it as usual.
+ */
+function documentStyle(): Plugin {
+  let isDevelopment = false;
+  let styleSheet = "";
+  return {
+    name: "document-style",
+    configResolved(config) {
+      isDevelopment = config.command === "serve";
+      styleSheet = `${config.root}/app/ui/app.css`;
+    },
+    resolveId(id) {
+      return id === STYLE_MODULE ? `\0${STYLE_MODULE}` : null;
+    },
+    load(id, options) {
+      if (id !== `\0${STYLE_MODULE}`) return null;
+      if (isDevelopment) return `import "${styleSheet}"; export default null;`;
+      if (options?.ssr) return `import css from "${styleSheet}?inline"; export default css;`;
+      return 'export default document.querySelector("style[data-app]")?.textContent ?? "";';
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [paraglideVitePlugin(messageCompilerOptions), tailwindcss(), documentStyle(), reactRouter()],
+  build: {
+    target: "es2023",
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: "core",
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|cookie|set-cookie-parser)[\\/]/,
+            },
+          ],
+        },
+      },
+    },
+  },
+});
