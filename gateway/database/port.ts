@@ -66,7 +66,14 @@ export class DatabaseError extends Error {
   readonly detail: string | null;
   readonly hint: string | null;
   readonly constraint: string | null;
-  constructor(fields: { message: string; code: string; detail?: string | null; hint?: string | null; constraint?: string | null; cause?: unknown }) {
+  constructor(fields: {
+    message: string;
+    code: string;
+    detail?: string | null;
+    hint?: string | null;
+    constraint?: string | null;
+    cause?: unknown;
+  }) {
     super(fields.message, { cause: fields.cause });
     this.name = "DatabaseError";
     this.code = fields.code;

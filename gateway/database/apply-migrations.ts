@@ -1,0 +1,96 @@
+import type { Engine, ScriptTransaction } from "./engine.ts";
+import type { MigrationFile } from "./migration-files.ts";
+
+/** Any fixed number: whoever migrates this database holds the advisory lock of this name. */
+const MIGRATION_LOCK = 7_205_331_942;
+const MIGRATION_TIMEOUT = 600_000;
+
+const RECORD_SQL = `create schema if not exists gateway;
+create table if not exists gateway.applied_migrations (
+  source text not null,
+  name text not null,
+  checksum text not null,
+  applied_at timestamptz not null default clock_timestamp(),
+  primary key (source, name)
+);`;
+
+/** An applied file was changed or has gone: the database and the program don't belong together. */
+export class MigrationMismatchError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "MigrationMismatchError";
+  }
+}
+
+type AppliedMigration = { source: string; name: string; checksum: string };
+
+/**
+ * Applies the files that are not recorded yet, in the given order, each in a transaction of its own.
+ * Processes that start together queue on the advisory lock, so each file runs once.
+ * Returns the names of those applied now.
+ */
+export async function applyMigrations(engine: Engine, files: readonly MigrationFile[]): Promise<string[]> {
+  await inMigration(engine, (transaction) => transaction.script(RECORD_SQL));
+  const applied = await inMigration(engine, readApplied);
+  refuseChangedFiles(files, applied);
+  const known = new Set(applied.map(toKey));
+  const names: string[] = [];
+  for (const file of files.filter((candidate) => !known.has(toKey(candidate)))) {
+    if (await applyOnce(engine, file)) names.push(file.name);
+  }
+  return names;
+}
+
+function applyOnce(engine: Engine, file: MigrationFile): Promise<boolean> {
+  return inMigration(engine, async (transaction) => {
+    const rows = await transaction.query<AppliedMigration>(
+      "select source, name, checksum from gateway.applied_migrations where source = $1 and name = $2",
+      [file.source, file.name],
+    );
+    if (rows.length > 0) {
+      refuseChangedFiles([file], rows);
+      return false;
+    }
+    await transaction.script(file.sql);
+    await transaction.query("insert into gateway.applied_migrations (source, name, checksum) values ($1, $2, $3)", [
+      file.source,
+      file.name,
+      file.checksum,
+    ]);
+    return true;
+  });
+}
+
+function inMigration<Result>(
+  engine: Engine,
+  work: (transaction: ScriptTransaction) => Promise<Result>,
+): Promise<Result> {
+  return engine.transaction(
+    { role: "owner" },
+    async (transaction) => {
+      await transaction.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
+      return work(transaction);
+    },
+    { statementTimeout: MIGRATION_TIMEOUT },
+  );
+}
+
+function readApplied(transaction: ScriptTransaction): Promise<AppliedMigration[]> {
+  return transaction.query("select source, name, checksum from gateway.applied_migrations");
+}
+
+function refuseChangedFiles(files: readonly MigrationFile[], applied: readonly AppliedMigration[]): void {
+  const checksums = new Map(applied.map((migration) => [toKey(migration), migration.checksum]));
+  for (const file of files) {
+    const checksum = checksums.get(toKey(file));
+    if (checksum !== undefined && checksum !== file.checksum) {
+      throw new MigrationMismatchError(
+        `${file.source}/${file.name} was changed after it was applied: put it back and add a new migration.`,
+      );
+    }
+  }
+}
+
+function toKey({ source, name }: { source: string; name: string }): string {
+  return `${source}/${name}`;
+}

@@ -1,0 +1,85 @@
+import { PGlite, type Transaction as PgliteTransaction } from "@electric-sql/pglite";
+import { CALLER_SETTINGS_SQL, toCallerSettings } from "./caller-settings.ts";
+import type { Engine, ScriptTransaction } from "./engine.ts";
+import { toJsonText, toWireParameter } from "./parameters.ts";
+import type { Caller, TransactionOptions } from "./port.ts";
+import { toDatabaseError } from "./to-database-error.ts";
+import { JSON_TYPES, VALUE_PARSERS } from "./values.ts";
+
+export type PgliteOptions = { dataDir: string } | { memory: true; load?: Blob };
+
+const SERIALIZERS = Object.fromEntries([
+  ...Object.keys(VALUE_PARSERS).map((type) => [type, String]),
+  ...JSON_TYPES.map((type) => [type, toJsonText]),
+]);
+
+/** Opens an embedded database in a folder, or in memory for tests. */
+export async function openPglite(options: PgliteOptions): Promise<Engine> {
+  const pg = await PGlite.create({
+    dataDir: "dataDir" in options ? options.dataDir : "memory://",
+    loadDataDir: "load" in options ? options.load : undefined,
+  });
+  // Set afterwards: while it starts, PGlite puts array parsers and serialisers of its own in their place.
+  Object.assign(pg.parsers, VALUE_PARSERS);
+  Object.assign(pg.serializers, SERIALIZERS);
+  return toEngine(pg, async () => {});
+}
+
+export function toEngine(pg: PGlite, afterClose: () => Promise<void>): Engine {
+  return {
+    engine: "pglite",
+    transaction: (caller, work, options) => runTransaction(pg, { caller, work, options }),
+    listen: (channel, handler) => listen(pg, channel, handler),
+    close: async () => {
+      await pg.close();
+      await afterClose();
+    },
+  };
+}
+
+type Job<Result> = {
+  caller: Caller;
+  work: (transaction: ScriptTransaction) => Promise<Result>;
+  options?: TransactionOptions;
+};
+
+async function runTransaction<Result>(pg: PGlite, { caller, work, options }: Job<Result>): Promise<Result> {
+  try {
+    return await pg.transaction(async (inner) => {
+      const refused: { error?: unknown } = {};
+      const transaction = toScriptTransaction(inner, refused);
+      await transaction.query(CALLER_SETTINGS_SQL, toCallerSettings(caller, options));
+      const result = await work(transaction);
+      // PostgreSQL answers a COMMIT after an error with a silent ROLLBACK: the work must not look done.
+      if ("error" in refused) throw refused.error;
+      return result;
+    });
+  } catch (error) {
+    throw toDatabaseError(error);
+  }
+}
+
+function toScriptTransaction(inner: PgliteTransaction, refused: { error?: unknown }): ScriptTransaction {
+  async function attempt<Value>(run: () => Promise<Value>): Promise<Value> {
+    try {
+      return await run();
+    } catch (error) {
+      const mapped = toDatabaseError(error);
+      if (!("error" in refused)) refused.error = mapped;
+      throw mapped;
+    }
+  }
+  return {
+    query: (sql, parameters = []) =>
+      attempt(async () => (await inner.query<never>(sql, parameters.map(toWireParameter))).rows),
+    script: (sql) =>
+      attempt(async () => {
+        await inner.exec(sql);
+      }),
+  };
+}
+
+async function listen(pg: PGlite, channel: string, handler: (payload: string) => void): Promise<() => Promise<void>> {
+  const unlisten = await pg.listen(`"${channel.replaceAll('"', '""')}"`, handler);
+  return () => unlisten();
+}
