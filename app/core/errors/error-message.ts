@@ -1,0 +1,72 @@
+import { m } from "#app/paraglide/messages.js";
+
+type Message = () => string;
+
+/** Sign-in on the login screens. Spec: [8.1] to [8.3]. */
+const LOGIN_MESSAGES: Record<string, Message> = {
+  invalid_credentials: m.account_login_invalid_credentials,
+  email_not_confirmed: m.account_login_email_not_confirmed,
+};
+
+/** The auth service's codes (GoTrue's own names) everywhere else. */
+const AUTH_MESSAGES: Record<string, Message> = {
+  invalid_credentials: m.account_error_invalid_credentials,
+  email_not_confirmed: m.account_error_email_not_confirmed,
+  user_already_exists: m.account_error_email_taken,
+  email_exists: m.account_error_email_taken,
+  email_address_invalid: m.account_error_email_invalid,
+  email_address_not_authorized: m.account_error_email_invalid,
+  weak_password: m.account_error_password_weak,
+  password_too_long: m.account_error_password_long,
+  same_password: m.account_error_password_same,
+  otp_expired: m.account_error_link_expired,
+  otp_disabled: m.account_error_link_expired,
+  flow_state_expired: m.account_error_link_expired,
+  flow_state_not_found: m.account_error_link_expired,
+  over_request_rate_limit: m.account_error_too_many,
+  over_email_send_rate_limit: m.account_error_too_many_mails,
+  signup_disabled: m.account_error_signup_disabled,
+  email_provider_disabled: m.account_error_signup_disabled,
+  user_banned: m.account_error_banned,
+  session_not_found: m.account_error_session_ended,
+  session_expired: m.account_error_session_ended,
+  refresh_token_not_found: m.account_error_session_ended,
+  refresh_token_already_used: m.account_error_session_ended,
+  bad_jwt: m.account_error_session_ended,
+  no_authorization: m.account_error_session_ended,
+  validation_failed: m.account_error_validation,
+  bad_json: m.account_error_validation,
+  network: m.account_error_network,
+  request_timeout: m.account_error_network,
+};
+
+/** The business functions' codes (server/functions), plus `network` and `unexpected` from the call itself. */
+const FUNCTION_MESSAGES: Record<string, Message> = {
+  "coupon.invalid": m.checkout_coupon_invalid_text,
+  "cart.empty": m.checkout_empty_cart_text,
+  "cart.unknown_plan": m.checkout_prices_error_text,
+  "payment.declined": m.checkout_error_declined,
+  "payment.unavailable": m.checkout_error_unavailable,
+  "order.not_found": m.checkout_error_order_gone,
+  "order.cancelled": m.checkout_error_order_gone,
+  "plan.lower_than_active": m.checkout_error_lower_plan,
+  network: m.checkout_error_network,
+};
+
+const STATUS_MESSAGES: Record<number, Message> = {
+  401: m.checkout_error_signed_out,
+  429: m.checkout_error_too_many,
+};
+
+export function loginErrorMessage(code: string): string {
+  return (LOGIN_MESSAGES[code] ?? m.account_login_other_error)();
+}
+
+export function authErrorMessage(code: string): string {
+  return (AUTH_MESSAGES[code] ?? m.account_error_other)();
+}
+
+export function functionErrorMessage(failure: { code: string; status: number }): string {
+  const message = FUNCTION_MESSAGES[failure.code] ?? STATUS_MESSAGES[failure.status] ?? m.checkout_error_other;
+  return message();
+}
