@@ -1,0 +1,68 @@
+import { X } from "lucide-react";
+import { Dialog as RadixDialog } from "radix-ui";
+import type { ReactNode } from "react";
+import { joinClasses } from "./join-classes.ts";
+
+export type DialogProps = {
+  /** The element that opens it, if it isn't controlled. */
+  trigger?: ReactNode;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Name of the close button. */
+  closeLabel: string;
+  children?: ReactNode;
+  /** Actions; they stay in sight while the content scrolls. */
+  footer?: ReactNode;
+  size?: "sm" | "md" | "lg";
+};
+
+const SIZES = { sm: "md:max-w-[440px]", md: "md:max-w-[620px]", lg: "md:max-w-[960px]" } as const;
+
+/** Full screen on a phone, centred above. Traps the focus, closes on Escape and on a click outside. */
+export function Dialog({
+  trigger,
+  open,
+  onOpenChange,
+  title,
+  description,
+  closeLabel,
+  children,
+  footer,
+  size = "md",
+}: DialogProps) {
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      {trigger ? <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger> : null}
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="appears fixed inset-0 z-50 bg-scrim" />
+        <RadixDialog.Content
+          {...(description ? {} : { "aria-describedby": undefined })}
+          className={joinClasses("dialog appears", SIZES[size])}
+        >
+          <header className="flex items-start justify-between gap-4 border-b px-4.5 py-4 md:px-6">
+            <div className="grid gap-1">
+              <RadixDialog.Title className="text-xl">{title}</RadixDialog.Title>
+              {description ? (
+                <RadixDialog.Description className="text-sm text-muted">{description}</RadixDialog.Description>
+              ) : null}
+            </div>
+            <RadixDialog.Close aria-label={closeLabel} className="icon-button -my-2 -mr-2.5">
+              <X aria-hidden="true" className="size-4.5" strokeWidth={1.6} />
+            </RadixDialog.Close>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto px-4.5 py-5 md:px-6">{children}</div>
+          {footer ? (
+            <footer className="flex flex-wrap justify-end gap-3 border-t px-4.5 py-4 md:px-6">{footer}</footer>
+          ) : null}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+/** Around a button that closes the dialog it stands in. */
+export function DialogClose({ children }: { children: ReactNode }) {
+  return <RadixDialog.Close asChild>{children}</RadixDialog.Close>;
+}

@@ -1,0 +1,48 @@
+import { RotateCw } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { joinClasses } from "./join-classes.ts";
+
+export type ErrorStateProps = {
+  title: ReactNode;
+  text?: ReactNode;
+  /** With both, a retry button appears. */
+  retryLabel?: string;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+  /** Another way out, beside the retry. */
+  action?: ReactNode;
+  headingLevel?: 1 | 2 | 3;
+  className?: string;
+};
+
+export function ErrorState({
+  title,
+  text,
+  retryLabel,
+  onRetry,
+  isRetrying,
+  action,
+  headingLevel = 2,
+  className,
+}: ErrorStateProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div
+      role="alert"
+      className={joinClasses("card grid justify-items-start gap-3 border-l-2 border-l-loss p-6 md:p-8", className)}
+    >
+      <Heading className="text-lg">{title}</Heading>
+      {text ? <p className="max-w-[60ch] text-muted">{text}</p> : null}
+      <div className="mt-2 flex flex-wrap gap-3 empty:hidden">
+        {retryLabel && onRetry ? (
+          <Button onClick={onRetry} isBusy={isRetrying}>
+            {isRetrying ? null : <RotateCw aria-hidden="true" className="size-4" strokeWidth={1.75} />}
+            {retryLabel}
+          </Button>
+        ) : null}
+        {action}
+      </div>
+    </div>
+  );
+}

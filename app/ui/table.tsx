@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import { joinClasses } from "./join-classes.ts";
+
+export type TableColumn<Row> = {
+  id: string;
+  header: ReactNode;
+  cell: (row: Row) => ReactNode;
+  align?: "start" | "end";
+  /** Mono, tabular. */
+  isFigures?: boolean;
+  /** The cell that heads the card on a phone. */
+  isHeading?: boolean;
+};
+
+export type TableProps<Row> = {
+  caption: string;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  className?: string;
+};
+
+/** A table from 768 px; below, the same rows as a list of cards with each value beside its name. */
+export function Table<Row>({ caption, columns, rows, rowKey, className }: TableProps<Row>) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: as cards the table isn't displayed as one, and would lose its roles
+    <table role="table" className={joinClasses("w-full text-sm max-md:block", className)}>
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup" className="max-md:sr-only">
+        <tr role="row">
+          {columns.map((column) => (
+            <th
+              key={column.id}
+              role="columnheader"
+              scope="col"
+              className={joinClasses(
+                "px-3 py-2.5 text-xs font-medium text-muted first:pl-5 last:pr-5",
+                column.align === "end" ? "text-right" : "text-left",
+              )}
+            >
+              {column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="max-md:block">
+        {rows.map((row) => (
+          <tr key={rowKey(row)} role="row" className="border-t max-md:grid max-md:gap-1.5 max-md:px-4.5 max-md:py-4">
+            {columns.map((column) => (
+              <TableCell key={column.id} column={column} row={row} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function TableCell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
+  return (
+    <td
+      role="cell"
+      className={joinClasses(
+        "px-3 py-3 align-middle first:pl-5 last:pr-5 max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:p-0!",
+        column.align === "end" && "md:text-right",
+        column.isFigures && "figures",
+        column.isHeading && "font-[550] max-md:text-base",
+      )}
+    >
+      {column.isHeading ? null : (
+        <span aria-hidden="true" className="font-sans text-muted md:hidden">
+          {column.header}
+        </span>
+      )}
+      <span className="min-w-0 max-md:text-right [overflow-wrap:anywhere] max-md:first:text-left">
+        {column.cell(row)}
+      </span>
+    </td>
+  );
+}
