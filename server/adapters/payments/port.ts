@@ -2,13 +2,7 @@
  * The payment provider as the order code sees it. The live adapter and the PayPal double speak the same
  * HTTP API (PayPal Orders v2), so there is one adapter; which host it talks to is configuration.
  */
-export type ProviderCaptureStatus =
-  | "COMPLETED"
-  | "PENDING"
-  | "DECLINED"
-  | "FAILED"
-  | "PARTIALLY_REFUNDED"
-  | "REFUNDED";
+export type ProviderCaptureStatus = "COMPLETED" | "PENDING" | "DECLINED" | "FAILED" | "PARTIALLY_REFUNDED" | "REFUNDED";
 
 export type ProviderCapture = {
   id: string;
@@ -19,6 +13,8 @@ export type ProviderCapture = {
   customId: string | null;
   /** The provider's order this capture belongs to (supplementary_data), when it says so. */
   providerOrderId: string | null;
+  /** Whose account the money went to; null when the answer doesn't say. */
+  payeeMerchantId: string | null;
   createdAt: Date;
 };
 
@@ -33,6 +29,7 @@ export type ProviderOrder = {
   payeeMerchantId: string | null;
   /** COMPLETED alone is no proof of money: look at the captures. */
   captures: ProviderCapture[];
+  refunds: ProviderRefund[];
 };
 
 export type ProviderRefund = {
@@ -41,7 +38,23 @@ export type ProviderRefund = {
   status: "COMPLETED" | "PENDING" | "FAILED" | "CANCELLED";
   amountCents: number;
   currency: string;
+  createdAt: Date;
 };
+
+export type ProviderDispute = {
+  id: string;
+  /** `won`: the seller keeps the money, the buyer withdrew included. */
+  status: "open" | "won" | "lost";
+  captureIds: string[];
+  /** What the buyer got back when the dispute was lost; null when the provider doesn't say. */
+  refundedCents: number | null;
+  openedAt: Date;
+  /** The provider's last change of the dispute. */
+  updatedAt: Date;
+};
+
+/** `unknown`: the signature could not be checked now (certificate out of reach); the sender shall try again. */
+export type WebhookVerdict = "valid" | "invalid" | "unknown";
 
 /**
  * `declined`: the buyer's instrument was refused, another may be tried. `already_captured`: read the order.
@@ -67,12 +80,17 @@ export type CreateProviderOrder = {
 };
 
 export type PaymentProvider = {
+  /** Our own account: the payee every payment must name. */
+  merchantId: string;
   createOrder(order: CreateProviderOrder): Promise<ProviderResult<ProviderOrder>>;
   captureOrder(providerOrderId: string, requestId: string): Promise<ProviderResult<ProviderOrder>>;
   getOrder(providerOrderId: string): Promise<ProviderResult<ProviderOrder>>;
   getCapture(captureId: string): Promise<ProviderResult<ProviderCapture>>;
   getRefund(refundId: string): Promise<ProviderResult<ProviderRefund>>;
   refundCapture(captureId: string, requestId: string, amountCents?: number): Promise<ProviderResult<ProviderRefund>>;
-  /** True when the headers sign exactly these bytes for our webhook. */
-  verifyWebhook(headers: Headers, rawBody: Uint8Array): Promise<boolean>;
+  getDispute(disputeId: string): Promise<ProviderResult<ProviderDispute>>;
+  /** Ids of the disputes that changed since then, at most 50, newest first. */
+  listDisputes(updatedSince: Date): Promise<ProviderResult<string[]>>;
+  /** `valid` when the headers sign exactly these bytes for our webhook. */
+  verifyWebhook(headers: Headers, rawBody: Uint8Array): Promise<WebhookVerdict>;
 };

@@ -1,0 +1,84 @@
+import type { ZodType } from "zod";
+import type { ProviderResult } from "../port.ts";
+import { readBounded } from "../read-bounded.ts";
+import { createAccessTokens } from "./access-token.ts";
+import { toFailure, unavailable } from "./failures.ts";
+import type { PaypalOptions } from "./options.ts";
+
+export type PaypalRequest = {
+  method: "GET" | "POST";
+  path: string;
+  /** JSON text; `{}` for calls without fields. */
+  body?: string;
+  /** Sent unchanged with every attempt, so that PayPal does the step once. */
+  requestId?: string;
+};
+
+export type SendPaypalRequest = <Value>(
+  request: PaypalRequest,
+  schema: ZodType<Value>,
+) => Promise<ProviderResult<Value>>;
+
+const DEFAULT_TIMEOUT_MS = 10_000;
+const DEFAULT_RETRY_DELAYS_MS = [300, 1_500];
+const MAX_ANSWER_BYTES = 1_048_576;
+
+/**
+ * Sends one call to PayPal: a token, a time limit that includes the body, further attempts with the same
+ * request id when nothing certain came back, and an answer that is either what the schema says or a failure.
+ */
+export function createPaypalHttp(options: PaypalOptions): SendPaypalRequest {
+  const { baseUrl, timeoutMs = DEFAULT_TIMEOUT_MS, retryDelaysMs = DEFAULT_RETRY_DELAYS_MS } = options;
+  const tokens = createAccessTokens(options);
+
+  async function attempt<Value>(request: PaypalRequest, schema: ZodType<Value>): Promise<ProviderResult<Value>> {
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      const token = await tokens.get(signal);
+      const response = await fetch(`${baseUrl}${request.path}`, {
+        method: request.method,
+        headers: toHeaders(token, request.requestId),
+        body: request.body,
+        redirect: "error",
+        signal,
+      });
+      const bytes = await readBounded(response.body, MAX_ANSWER_BYTES);
+      if (response.status === 401) tokens.forget(token);
+      const body = bytes === null ? undefined : parseJson(bytes);
+      if (!response.ok) return toFailure(response.status, body);
+      const parsed = schema.safeParse(body);
+      return parsed.success ? { ok: true, value: parsed.data } : unavailable("UNREADABLE_ANSWER");
+    } catch {
+      // Whatever broke (reset, timeout, no token), nothing certain is known: the same request may go out again.
+      return unavailable("NO_ANSWER");
+    }
+  }
+
+  return async (request, schema) => {
+    let result = await attempt(request, schema);
+    for (const delay of retryDelaysMs) {
+      if (result.ok || result.reason !== "unavailable") return result;
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      result = await attempt(request, schema);
+    }
+    return result;
+  };
+}
+
+function toHeaders(token: string, requestId: string | undefined): Record<string, string> {
+  return {
+    Authorization: `Bearer ${token}`,
+    Accept: "application/json",
+    "Content-Type": "application/json",
+    Prefer: "return=representation",
+    ...(requestId === undefined ? {} : { "PayPal-Request-Id": requestId }),
+  };
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(bytes).toString("utf8"));
+  } catch {
+    return undefined;
+  }
+}
