@@ -1,0 +1,95 @@
+/** Where a file stands in the layout. The rules are docs/architecture.md's table "who may import whom". */
+export type Zone =
+  | "domain"
+  | "messages"
+  | "config"
+  | "ui"
+  | "core"
+  | "features"
+  | "layouts"
+  | "routes"
+  | "document"
+  | "seam"
+  | "gateway"
+  | "server"
+  | "supabase"
+  | "tests"
+  | "scripts";
+
+export type Place = {
+  zone: Zone;
+  /** `domain/cart`, `app/core/session`, `app/features/admin/orders`; null where a zone has no units. */
+  unit: string | null;
+  /** Below the root of a core or features unit: nobody else's business. */
+  isPrivate: boolean;
+  /** `*.server.ts` of app/: reaches routes only. */
+  isServerOnly: boolean;
+  isTest: boolean;
+};
+
+const UNITS = /^(domain\/[^/]+|app\/core\/[^/]+|app\/features\/admin\/[^/]+|app\/features\/[^/]+)\//;
+
+const ZONE_PATTERNS: [RegExp, Zone][] = [
+  [/^domain\//, "domain"],
+  [/^app\/(paraglide|messages)\//, "messages"],
+  [/^app\/(config|content)\//, "config"],
+  [/^app\/ui\//, "ui"],
+  [/^app\/core\//, "core"],
+  [/^app\/features\//, "features"],
+  [/^app\/layouts\//, "layouts"],
+  [/^app\/routes\//, "routes"],
+  [/^app\/(context|ports)\.ts$/, "seam"],
+  [/^app\//, "document"],
+  [/^gateway\//, "gateway"],
+  [/^server\//, "server"],
+  [/^supabase\//, "supabase"],
+  [/^tests\//, "tests"],
+];
+
+export function placeOf(path: string): Place {
+  const zone = ZONE_PATTERNS.find(([pattern]) => pattern.test(path))?.[1] ?? "scripts";
+  const unit = UNITS.exec(path)?.[1] ?? null;
+  const isInApp = zone === "core" || zone === "features";
+  return {
+    zone,
+    unit,
+    isPrivate: isInApp && unit !== null && path.slice(unit.length + 1).includes("/"),
+    isServerOnly: path.startsWith("app/") && /\.server\.tsx?$/.test(path),
+    isTest: /\.(test|spec)\.tsx?$/.test(path),
+  };
+}
+
+const SHARED: Zone[] = ["domain", "messages", "config", "ui", "seam"];
+
+/** What each zone may import besides itself. */
+export const MAY_IMPORT: Record<Zone, Zone[]> = {
+  domain: [],
+  messages: [],
+  config: [],
+  ui: [],
+  seam: ["domain"],
+  core: SHARED,
+  features: ["core", ...SHARED],
+  layouts: ["features", "core", ...SHARED],
+  routes: ["layouts", "features", "core", ...SHARED],
+  document: ["layouts", "features", "core", ...SHARED],
+  gateway: [],
+  server: ["gateway", "domain", "seam", "messages", "supabase"],
+  supabase: [],
+  tests: ["scripts", "server", "gateway", "supabase", "layouts", "features", "core", "document", "routes", ...SHARED],
+  scripts: ["tests", "server", "gateway", "supabase", "document", ...SHARED],
+};
+
+/** What each zone may import as types only. */
+export const MAY_IMPORT_TYPES: Partial<Record<Zone, Zone[]>> = {
+  messages: ["domain"],
+  config: ["domain"],
+  core: ["supabase"],
+  features: ["supabase"],
+};
+
+/** Zones whose files may not import other files of the same zone. */
+export const ALONE: Zone[] = ["messages", "routes"];
+/** Zones whose units may not import each other at all, or not in a circle. */
+export const SEPARATE_UNITS: Zone[] = ["features"];
+export const ACYCLIC_UNITS: Zone[] = ["domain", "core"];

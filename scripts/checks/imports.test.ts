@@ -1,0 +1,156 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { findImportProblems } from "./imports.ts";
+import { readSourceFiles } from "./source-files.ts";
+
+const BYSTANDERS = [
+  "domain/cart/cart-totals.ts",
+  "domain/plans/plan-catalogue.ts",
+  "app/core/cart/use-cart.ts",
+  "app/core/cart/lib/stored-cart.ts",
+  "app/core/session/use-session.ts",
+  "app/features/checkout/cart-page.tsx",
+  "app/features/checkout/components/cart-row.tsx",
+  "app/features/checkout/orders.server.ts",
+  "app/features/pricing/plan-card.tsx",
+  "app/layouts/public-shell.tsx",
+  "app/routes/public/home.tsx",
+  "app/ui/button.tsx",
+  "app/ports.ts",
+  "gateway/gateway.ts",
+  "server/app.ts",
+  "supabase/database.types.ts",
+  "tests/fixtures/database.ts",
+];
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "lpx-imports-"));
+  for (const path of BYSTANDERS) write(path, "export {};\n");
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(path: string, text: string) {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+function check() {
+  const files = readSourceFiles({ root, extensions: [".ts", ".tsx"] });
+  return findImportProblems({ root, files }).map(({ file, line, message }) => `${file}:${line} ${message}`);
+}
+
+describe("what is refused", () => {
+  it.each([
+    ["app/features/pricing/page.tsx", "#app/features/checkout/cart-page.tsx", "another of its kind"],
+    ["app/features/pricing/page.tsx", "../checkout/cart-page.tsx", "another of its kind"],
+    ["app/features/admin/orders/page.tsx", "#app/features/checkout/cart-page.tsx", "another of its kind"],
+    ["app/features/pricing/page.tsx", "#app/routes/public/home.tsx", "may not import routes"],
+    ["app/features/pricing/page.tsx", "#app/layouts/public-shell.tsx", "may not import layouts"],
+    ["app/features/pricing/page.tsx", "#server/app.ts", "may not import server"],
+    ["app/features/checkout/page.tsx", "./orders.server.ts", "only routes"],
+    ["app/features/pricing/page.tsx", "#app/core/cart/lib/stored-cart.ts", "keeps its subfolders"],
+    ["app/layouts/shell.tsx", "#app/features/checkout/orders.server.ts", "only routes"],
+    ["app/layouts/shell.tsx", "#app/routes/public/home.tsx", "may not import routes"],
+    ["app/routes/public/plans.tsx", "#app/features/checkout/components/cart-row.tsx", "keeps its subfolders"],
+    ["app/routes/public/plans.tsx", "#server/app.ts", "may not import server"],
+    ["app/routes/public/plans.tsx", "./home.tsx", "another of its kind"],
+    ["app/core/session/guard.ts", "#app/features/pricing/plan-card.tsx", "may not import features"],
+    ["app/core/session/guard.ts", "#app/core/cart/lib/stored-cart.ts", "keeps its subfolders"],
+    ["app/ui/card.tsx", "#domain/cart/cart-totals.ts", "may not import domain"],
+    ["app/ui/card.tsx", "#app/core/session/use-session.ts", "may not import core"],
+    ["domain/cart/rule.ts", "#app/ports.ts", "may not import seam"],
+    ["domain/cart/rule.ts", "react", "no package"],
+    ["domain/cart/rule.ts", "node:fs", "no package"],
+    ["gateway/auth/token.ts", "#domain/cart/cart-totals.ts", "may not import domain"],
+    ["gateway/auth/token.ts", "#server/app.ts", "may not import server"],
+    ["gateway/auth/token.ts", "#supabase/database.types.ts", "may not import supabase"],
+    ["server/api/health.ts", "#app/features/pricing/plan-card.tsx", "may not import features"],
+    ["server/api/health.ts", "#app/ui/button.tsx", "may not import ui"],
+    ["server/api/health.ts", "#tests/fixtures/database.ts", "may not import tests"],
+    ["server/api/health.ts", "../../domain/cart/cart-totals.ts", "relative paths stay inside"],
+    ["server/api/health.ts", "#server/app", "with its extension"],
+  ])("%s importing %s", (path, specifier, expected) => {
+    write(path, `import "${specifier}";\n`);
+    expect(check()).toEqual([expect.stringContaining(expected)]);
+  });
+
+  it.each([
+    'export { x } from "#server/app.ts";',
+    'export * from "#server/app.ts";',
+    'const late = () => import("#server/app.ts");',
+    'type Late = import("#server/app.ts").Late;',
+    'import type { App } from "#server/app.ts";',
+    'import "./cart-page.tsx";\n\nimport { app } from "#server/app.ts";',
+  ])("whatever the form of the import: %s", (text) => {
+    write("app/features/checkout/other.tsx", text);
+    expect(check()).toEqual([expect.stringContaining("may not import server")]);
+  });
+
+  it.each([
+    ["domain/cart/rule.ts", "domain/plans/rule.ts", "#domain"],
+    ["app/core/cart/rule.ts", "app/core/session/rule.ts", "#app/core"],
+  ])("a circle between %s and %s", (one, other) => {
+    write(one, `import "#${other}";\n`);
+    write(other, `import "#${one}";\n`);
+    expect(check()).toEqual([expect.stringContaining("in a circle"), expect.stringContaining("in a circle")]);
+  });
+});
+
+describe("what is allowed", () => {
+  it.each([
+    ["app/features/checkout/page.tsx", 'import "./components/cart-row.tsx";'],
+    [
+      "app/features/pricing/page.tsx",
+      'import "#app/core/cart/use-cart.ts"; import "#app/ui/button.tsx"; import "react";',
+    ],
+    ["app/features/pricing/page.tsx", 'import type { Database } from "#supabase/database.types.ts";'],
+    [
+      "app/routes/public/plans.tsx",
+      'import "#app/features/checkout/orders.server.ts"; import type { Route } from "./+types/plans";',
+    ],
+    ["app/layouts/shell.tsx", 'import "#app/features/pricing/plan-card.tsx"; import "#app/paraglide/messages.js";'],
+    ["app/core/session/guard.ts", 'import "#app/core/cart/use-cart.ts"; import "#domain/plans/plan-catalogue.ts";'],
+    ["domain/cart/rule.ts", 'import "#domain/plans/plan-catalogue.ts"; import "./cart-totals.ts";'],
+    ["domain/cart/rule.test.ts", 'import "vitest"; import "./cart-totals.ts";'],
+    ["gateway/rest/rest.test.ts", 'import "#tests/fixtures/database.ts"; import "../gateway.ts";'],
+    [
+      "server/functions/create-order.ts",
+      'import "#gateway/gateway.ts"; import "#supabase/database.types.ts"; import "#app/ports.ts";',
+    ],
+    ["app/ui/sheet.tsx", 'import "./button.tsx?raw";'],
+  ])("%s: %s", (path, text) => {
+    write(path, text);
+    expect(check()).toEqual([]);
+  });
+});
+
+describe("the command", () => {
+  const run = () =>
+    spawnSync(process.execPath, [resolve("scripts/checks/imports.ts")], { cwd: root, encoding: "utf8" });
+
+  it("passes a tree that keeps the rules and says how much it saw (generated files are not read)", () => {
+    expect(run()).toMatchObject({ status: 0, stdout: expect.stringContaining(`${BYSTANDERS.length - 1} looked at`) });
+  });
+
+  it("fails on a planted violation, with its line", () => {
+    write("app/features/pricing/page.tsx", '\nimport "#app/features/checkout/cart-page.tsx";\n');
+    expect(run()).toMatchObject({ status: 1, stderr: expect.stringContaining("app/features/pricing/page.tsx:2") });
+  });
+
+  it("fails where it sees no file at all", () => {
+    rmSync(root, { recursive: true });
+    mkdirSync(root);
+    expect(run()).toMatchObject({ status: 1, stderr: expect.stringContaining("nothing to look at") });
+  });
+
+  it("fails on a file it cannot read", () => {
+    write("domain/cart/rule.ts", "import {");
+    expect(run().status).not.toBe(0);
+  });
+});

@@ -1,0 +1,123 @@
+// The two languages agree and nothing is left over: node scripts/checks/messages.ts
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { LOCALES, type Message, placeholdersOf, readConfiguredFiles, readMessages } from "./message-files.ts";
+import { type Problem, reportProblems } from "./problem.ts";
+import { readSourceFiles } from "./source-files.ts";
+
+/** Keys whose sentence is rightly the same in both languages ("Total", "Telegram"), one list for all files. */
+const SAME_IN_BOTH = "app/messages/same-in-both.json";
+
+const problem = ({ file, line, key }: Message, message: string): Problem => ({
+  file,
+  line,
+  message: `${key}: ${message}`,
+});
+
+export function findMessageProblems(root: string): { problems: Problem[]; looked: number } {
+  const [es = [], en = []] = LOCALES.map((locale) => readMessages(root, locale));
+  return {
+    problems: [
+      ...findShapeProblems([...es, ...en]),
+      ...findTwice(es),
+      ...findTwice(en),
+      ...findMissing(es, en),
+      ...findMissing(en, es),
+      ...findDifferences(es, en),
+      ...findSame(root, es, en),
+      ...findUnused(root, es),
+      ...findUnknownFiles(root, [...es, ...en]),
+    ],
+    looked: es.length + en.length,
+  };
+}
+
+function findShapeProblems(messages: Message[]): Problem[] {
+  return messages.flatMap((message) => [
+    ...(/^[a-z][a-z0-9]*(_[a-z0-9]+)+$/.test(message.key) ? [] : [problem(message, "keys are words_in_snake_case")]),
+    ...(message.forms.length > 0 && message.forms.every((form) => form.trim() !== "")
+      ? []
+      : [problem(message, "says nothing")]),
+  ]);
+}
+
+function findTwice(messages: Message[]): Problem[] {
+  const first = new Map<string, Message>();
+  return messages.flatMap((message) => {
+    const known = first.get(message.key);
+    first.set(message.key, known ?? message);
+    return known === undefined ? [] : [problem(message, `stands in ${known.file} too; the later one wins silently`)];
+  });
+}
+
+function findMissing(some: Message[], others: Message[]): Problem[] {
+  const keys = new Set(others.map(({ key }) => key));
+  return some
+    .filter(({ key }) => !keys.has(key))
+    .map((message) => problem(message, "is missing in the other language"));
+}
+
+function findDifferences(es: Message[], en: Message[]): Problem[] {
+  const english = new Map(en.map((message) => [message.key, message]));
+  return es.flatMap((message) => {
+    const twin = english.get(message.key);
+    if (twin === undefined) return [];
+    const [here, there] = [placeholdersOf(message).join(" "), placeholdersOf(twin).join(" ")];
+    return here === there ? [] : [problem(twin, `placeholders differ: es {${here}}, en {${there}}`)];
+  });
+}
+
+/** A sentence left untranslated looks exactly like its twin. */
+function findSame(root: string, es: Message[], en: Message[]): Problem[] {
+  const path = join(root, SAME_IN_BOTH);
+  const allowed = new Set<string>(existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : []);
+  const spanish = new Map(es.map((message) => [message.key, message]));
+  const hasWords = ({ forms }: Message) => forms.some((form) => /\p{L}{3}/u.test(form.replaceAll(/\{[^}]*\}/g, "")));
+  const same = en.filter((message) => hasWords(message) && isSame(message, spanish.get(message.key)));
+  const keys = new Set(same.map(({ key }) => key));
+  return [
+    ...same
+      .filter(({ key }) => !allowed.has(key))
+      .map((message) => problem(message, `is the same in both languages: translate it, or list it in ${SAME_IN_BOTH}`)),
+    ...[...allowed]
+      .filter((key) => !keys.has(key))
+      .map((key) => ({
+        file: SAME_IN_BOTH,
+        line: 1,
+        message: `${key}: is listed, but is not the same in both languages`,
+      })),
+  ];
+}
+
+function isSame(one: Message, other: Message | undefined): boolean {
+  return other !== undefined && one.forms.join("\0") === other.forms.join("\0");
+}
+
+/** A key counts as used where its full name stands in a source, in whatever form it is called. */
+function findUnused(root: string, messages: Message[]): Problem[] {
+  const sources = readSourceFiles({ root, extensions: [".ts", ".tsx"] }).filter(({ path }) =>
+    /^(app|server)\//.test(path),
+  );
+  const words = new Set(sources.flatMap(({ text }) => text.match(/\w+/g) ?? []));
+  return messages
+    .filter(({ key }) => !words.has(key))
+    .map((message) => problem(message, "is used nowhere in app/ or server/"));
+}
+
+function findUnknownFiles(root: string, messages: Message[]): Problem[] {
+  const configured = readConfiguredFiles(root).flatMap((pattern) =>
+    LOCALES.map((locale) => pattern.replace("{locale}", locale)),
+  );
+  const files = new Set(messages.map(({ file }) => file));
+  const settings = { file: "project.inlang/settings.json", line: 1 };
+  return [
+    ...[...files]
+      .filter((file) => !configured.includes(file))
+      .map((file) => ({ file, line: 1, message: `is not in ${settings.file}: the compiler would leave it out` })),
+    ...configured
+      .filter((file) => !existsSync(join(root, file)))
+      .map((file) => ({ ...settings, message: `${file} does not exist` })),
+  ];
+}
+
+if (import.meta.main) reportProblems({ check: "messages", ...findMessageProblems(process.cwd()) });

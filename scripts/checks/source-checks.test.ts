@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { findRawColours } from "./colours.ts";
+import { findLongFile } from "./file-sizes.ts";
+import { findJsxTexts } from "./jsx-texts.ts";
+import { findImpurities } from "./pure-domain.ts";
+
+const tsx = (text: string) => ({ path: "app/features/cart/page.tsx", text });
+
+describe("findJsxTexts", () => {
+  it.each([
+    "<p>Hola</p>",
+    "<p>{count} planes</p>",
+    '<p>{"Hola"}</p>',
+    "<p>{`Hola ${name}`}</p>",
+    '<p>{isOpen ? "Abierto" : m.cart_closed()}</p>',
+    '<p>{isOpen && "Abierto"}</p>',
+    "<>Hola</>",
+    '<img alt="Una gráfica" />',
+    '<button aria-label={"Cerrar"} />',
+    '<Field label="Correo" />',
+    '<Field error={wrong ? "Mal" : undefined} />',
+  ])("refuses %s", (jsx) => {
+    expect(findJsxTexts(tsx(`const view = ${jsx};`))).toHaveLength(1);
+  });
+
+  it.each([
+    "<p>{m.cart_title()}</p>",
+    "<p>· / 5 %</p>",
+    "<p>LPX</p>",
+    '<p className="text-muted" data-state="open" id="cart">{" "}</p>',
+    '<img alt="" src="/logo.svg" />',
+    "<p>{`${price} USD`}</p>",
+  ])("accepts %s", (jsx) => {
+    expect(findJsxTexts(tsx(`const view = ${jsx};`))).toEqual([]);
+  });
+});
+
+describe("findRawColours", () => {
+  it.each([
+    'const line = "#fff";',
+    'const line = "#f5b83d80";',
+    '<p className="bg-[#0a0d12]" />',
+    '<p className="text-white" />',
+    '<p className="hover:bg-red-500/50" />',
+    'const line = "rgb(1 2 3)";',
+    "a { color: oklch(50% 0 0) }",
+    "a { color: hsla(1, 2%, 3%, .5) }",
+  ])("refuses %s", (text) => {
+    expect(findRawColours(tsx(text))).toHaveLength(1);
+  });
+
+  it.each([
+    'import { x } from "#app/ui/add.tsx";',
+    '<a href="/planes#faq" />',
+    '<p className="bg-canvas text-muted border-line" />',
+    'const order = "LPX-#1234";',
+    "a { color: rgb(from var(--signal) r g b / 50%) }",
+  ])("accepts %s", (text) => {
+    expect(findRawColours(tsx(text))).toEqual([]);
+  });
+
+  it("leaves the token file alone", () => {
+    expect(findRawColours({ path: "app/ui/tokens.css", text: "--canvas: #0a0d12;" })).toEqual([]);
+  });
+});
+
+describe("findLongFile", () => {
+  it.each([
+    { lines: 250, found: 0 },
+    { lines: 251, found: 1 },
+  ])("$lines lines: $found", ({ lines, found }) => {
+    expect(findLongFile({ path: "a.ts", text: "x\n".repeat(lines) })).toHaveLength(found);
+  });
+});
+
+describe("findImpurities", () => {
+  it.each([
+    "Date.now()",
+    "new Date()",
+    "Math.random()",
+    "fetch(address)",
+    "process.env.PORT",
+    "localStorage.getItem(key)",
+    "crypto.randomUUID()",
+    "setTimeout(run, 5)",
+  ])("refuses %s", (code) => {
+    expect(findImpurities({ path: "domain/cart/rule.ts", text: `export const x = () => ${code};` })).toHaveLength(1);
+  });
+
+  it.each(["new Date(now)", "Date.UTC(2026, 1)", "Math.max(0, total)", "clock.now()", "window"])(
+    "accepts %s",
+    (code) => {
+      expect(
+        findImpurities({ path: "domain/cart/rule.ts", text: `export const x = (window, clock) => ${code};` }),
+      ).toEqual([]);
+    },
+  );
+});
