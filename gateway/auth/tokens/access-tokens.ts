@@ -1,0 +1,83 @@
+import { errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
+import { z } from "zod";
+import type { JwtClaims } from "../../database/port.ts";
+import type { KeyRing } from "./key-ring.ts";
+import { SIGNING_ALGORITHM } from "./signing-keys.ts";
+
+export const AUDIENCE = "authenticated";
+/** Seconds an access token lives. */
+export const ACCESS_TOKEN_SECONDS = 3_600;
+const LONGEST_TOKEN = 16_384;
+
+/** Claims of a signed-in user's token, under GoTrue's names. */
+export type UserClaims = JwtClaims & { session_id: string };
+
+const claimsSchema = z.looseObject({
+  sub: z.uuid(),
+  role: z.literal("authenticated"),
+  session_id: z.uuid(),
+  exp: z.number(),
+  iat: z.number(),
+});
+
+export type ReadToken = { ok: true; claims: UserClaims } | { ok: false; reason: string };
+
+type AccessTokenOptions = { keys: KeyRing; clock: () => Date; issuer: string };
+
+export type AccessTokens = {
+  /** Signs the claims for an hour from now; `exp` in seconds since 1970. */
+  sign(claims: UserClaims): Promise<{ token: string; expiresAt: number }>;
+  /** Checks signature, issuer, audience, times and shape; says nothing about the session. */
+  read(token: string): Promise<ReadToken>;
+};
+
+export function createAccessTokens({ keys, clock, issuer }: AccessTokenOptions): AccessTokens {
+  return {
+    async sign(claims) {
+      const { id, key } = await keys.signingKey();
+      const issuedAt = Math.floor(clock().getTime() / 1000);
+      const expiresAt = issuedAt + ACCESS_TOKEN_SECONDS;
+      const token = await new SignJWT({ ...claims })
+        .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid: id, typ: "JWT" })
+        .setIssuer(issuer)
+        .setAudience(AUDIENCE)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(expiresAt)
+        .sign(key);
+      return { token, expiresAt };
+    },
+    async read(token) {
+      if (token.length > LONGEST_TOKEN) return { ok: false, reason: "token is malformed" };
+      try {
+        const { payload } = await jwtVerify(token, (header) => keyOf(keys, header.kid), {
+          algorithms: [SIGNING_ALGORITHM],
+          issuer,
+          audience: AUDIENCE,
+          currentDate: clock(),
+        });
+        return toClaims(payload);
+      } catch (error) {
+        if (!(error instanceof errors.JOSEError)) throw error;
+        return { ok: false, reason: reasonOf(error) };
+      }
+    },
+  };
+}
+
+async function keyOf(keys: KeyRing, id: string | undefined) {
+  const key = id === undefined ? null : await keys.publicKey(id);
+  if (key === null) throw new errors.JWSInvalid("unrecognized JWT kid");
+  return key;
+}
+
+function toClaims(payload: JWTPayload): ReadToken {
+  const parsed = claimsSchema.safeParse(payload);
+  return parsed.success ? { ok: true, claims: parsed.data } : { ok: false, reason: "token has invalid claims" };
+}
+
+function reasonOf(error: errors.JOSEError): string {
+  if (error instanceof errors.JWTExpired) return "token has invalid claims: token is expired";
+  if (error instanceof errors.JWTClaimValidationFailed) return "token has invalid claims";
+  if (error instanceof errors.JWSSignatureVerificationFailed) return "token signature is invalid";
+  return "token is malformed or its signing method is not accepted";
+}

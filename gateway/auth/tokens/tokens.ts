@@ -1,0 +1,48 @@
+import type { JWK } from "jose";
+import type { Database, JwtClaims } from "../../database/port.ts";
+import { type AccessTokens, createAccessTokens } from "./access-tokens.ts";
+import { openKeyRing } from "./key-ring.ts";
+import { createSessionLiveness, type SessionLiveness } from "./session-liveness.ts";
+
+/** The claims of a signed-in user, or null when the token must be refused with 401; never throws for a bad token. */
+export type VerifyAccessToken = (token: string) => Promise<JwtClaims | null>;
+
+export type Tokens = Omit<SessionLiveness, "isSessionAlive"> &
+  AccessTokens & {
+    /**
+     * For every API that takes a user's token: signature, issuer, audience, times and shape, and that the
+     * session still lives and its user is neither deleted nor banned (a check up to a second old).
+     */
+    verifyAccessToken: VerifyAccessToken;
+    isSessionAlive: SessionLiveness["isSessionAlive"];
+    jwks(): Promise<{ keys: JWK[] }>;
+    secrets(purpose: string): Buffer[];
+  };
+
+export type OpenTokensOptions = {
+  database: Database;
+  clock: () => Date;
+  /** The `iss` claim: the public address of the auth API, `https://…/auth/v1`. */
+  issuer: string;
+  /** Milliseconds a session's liveness may be remembered; default 1,000. */
+  sessionCacheMs?: number;
+};
+
+/** Opens this database's signing keys (made at the first start) for signing and checking access tokens. */
+export async function openTokens({ database, clock, issuer, sessionCacheMs }: OpenTokensOptions): Promise<Tokens> {
+  const keys = await openKeyRing({ database, clock });
+  const accessTokens = createAccessTokens({ keys, clock, issuer });
+  const liveness = createSessionLiveness({ database, clock, cacheMs: sessionCacheMs });
+  return {
+    ...accessTokens,
+    ...liveness,
+    async verifyAccessToken(token) {
+      const read = await accessTokens.read(token);
+      if (!read.ok) return null;
+      const { session_id: sessionId, sub: userId } = read.claims;
+      return (await liveness.isSessionAlive({ sessionId, userId })) ? read.claims : null;
+    },
+    jwks: async () => ({ keys: await keys.publicJwks() }),
+    secrets: keys.secrets,
+  };
+}
