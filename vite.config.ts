@@ -1,6 +1,7 @@
 import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
+import { marked } from "marked";
 import { defineConfig, type Plugin } from "vite";
 import { messageCompilerOptions } from "./scripts/message-compiler-options.mjs";
 
@@ -31,8 +32,24 @@ function documentStyle(): Plugin {
   };
 }
 
+/** Long texts are Markdown files; a page imports one as the HTML it becomes. They are ours, never a visitor's. */
+function markdownText(): Plugin {
+  return {
+    name: "markdown-text",
+    transform(source, id) {
+      return id.endsWith(".md") ? { code: `export default ${JSON.stringify(marked.parse(source))}`, map: null } : null;
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [paraglideVitePlugin(messageCompilerOptions), tailwindcss(), documentStyle(), reactRouter()],
+  plugins: [
+    paraglideVitePlugin(messageCompilerOptions),
+    tailwindcss(),
+    documentStyle(),
+    markdownText(),
+    reactRouter(),
+  ],
   build: {
     target: "es2023",
     sourcemap: false,

@@ -4,6 +4,12 @@ declare module "virtual:document-style" {
   export default style;
 }
 
+declare module "*.md" {
+  /** The text as HTML (vite.config.ts, markdownText). */
+  const html: string;
+  export default html;
+}
+
 interface Window {
   /** Set by the first-paint loader: called once the page answers clicks (server/pages/first-paint.ts). */
   __lpxReady?: () => void;

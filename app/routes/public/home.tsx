@@ -1,5 +1,17 @@
+import { pageMeta } from "#app/core/seo/page-meta.ts";
+import { Hero } from "#app/features/landing/hero.tsx";
+import { Questions } from "#app/features/landing/questions.tsx";
+import { ResultsStrip } from "#app/features/landing/results-strip.tsx";
 import { m } from "#app/paraglide/messages.js";
 
+export const meta = pageMeta({ title: m.seo_home_title, description: m.seo_home_description, path: "/" });
+
 export default function HomeRoute() {
-  return <h1>{m.language_name()}</h1>;
+  return (
+    <main id="main">
+      <Hero />
+      <ResultsStrip />
+      <Questions />
+    </main>
+  );
 }

@@ -1,0 +1,65 @@
+import { m } from "#app/paraglide/messages.js";
+import { SESSION_SPANS } from "#domain/signals/session-spans.ts";
+
+const NAMES = { asia: m.landing_session_asia, europa: m.landing_session_europa, ny: m.landing_session_ny };
+const FILL = { asia: "bg-asia", europa: "bg-europa", ny: "bg-ny" };
+const WASH = {
+  asia: "from-asia/(--horizon)",
+  europa: "from-europa/(--horizon)",
+  ny: "from-ny/(--horizon)",
+};
+const HOURS = ["20:00", "00:00", "04:00", "08:00", "12:00"] as const;
+const HOUR_PLACE: Record<(typeof HOURS)[number], number> = { "20:00": 3, "00:00": 7, "04:00": 11, "08:00": 15, "12:00": 19 };
+
+/** The chart's time axis is the day band itself: 17:00 to 17:00 on the reference clock. */
+export const HeroAxis = { Wash, Band };
+
+function Wash() {
+  return (
+    <div aria-hidden="true" className="-top-24 absolute right-[104px] bottom-8 left-0 max-sm:right-[60px]">
+      {SESSION_SPANS.map(({ session, from, to }) => (
+        <div
+          key={session}
+          className={`absolute inset-y-0 bg-linear-to-t to-transparent ${WASH[session]}`}
+          style={{ left: `${(100 * from) / 24}%`, width: `${(100 * (to - from)) / 24}%` }}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Band() {
+  return (
+    <div className="relative">
+      <div className="flex h-2.5 bg-off">
+        {SESSION_SPANS.map(({ session, from, to }, index) => (
+          <div
+            key={session}
+            className={FILL[session]}
+            style={{ width: `calc(${(100 * (to - from)) / 24}% - 1px)`, marginLeft: index === 0 ? `${(100 * from) / 24}%` : "1px" }}
+          />
+        ))}
+      </div>
+      <div className="relative h-8">
+        {HOURS.map((hour) => (
+          <span
+            key={hour}
+            className="-translate-x-1/2 absolute figures text-xs text-muted leading-8 max-sm:hidden"
+            style={{ left: `${(100 * HOUR_PLACE[hour]) / 24}%` }}
+          >
+            {hour}
+          </span>
+        ))}
+        {SESSION_SPANS.map(({ session, from }) => (
+          <span
+            key={session}
+            className="absolute pl-8 font-medium text-xs leading-8 max-sm:pl-1"
+            style={{ left: `${(100 * from) / 24}%` }}
+          >
+            {NAMES[session]()}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

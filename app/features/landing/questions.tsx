@@ -1,0 +1,46 @@
+import { m } from "#app/paraglide/messages.js";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+
+/** Spec [2.30]: the six questions; `name` lets the browser keep one open at a time, without script. */
+export function Questions({ isPage = false }: { isPage?: boolean }) {
+  const Title = isPage ? "h1" : "h2";
+  const questions = [
+    { question: m.landing_faq_what_question(), answer: m.landing_faq_what_answer() },
+    { question: m.landing_faq_funding_question(), answer: m.landing_faq_funding_answer() },
+    { question: m.landing_faq_included_question(), answer: m.landing_faq_included_answer() },
+    { question: m.landing_faq_robot_question(), answer: m.landing_faq_robot_answer() },
+    { question: m.landing_faq_choose_question(), answer: m.landing_faq_choose_answer() },
+    { question: m.landing_faq_modify_question(), answer: m.landing_faq_modify_answer() },
+  ];
+  return (
+    <section className="py-24 max-sm:py-16" aria-labelledby="faq-title">
+      <div className="page-column grid gap-8 lg:grid-cols-[4fr_8fr] lg:gap-12">
+        <div>
+          <Title id="faq-title" className="text-[clamp(1.75rem,3vw,2.25rem)]">{m.landing_faq_title()}</Title>
+          <p className="mt-3 mb-6 text-muted">{m.landing_faq_lead()}</p>
+          <ButtonLink to="/planes" variant="secondary">
+            {m.landing_faq_plans()}
+          </ButtonLink>
+        </div>
+        <div>
+          {questions.map(({ question, answer }, index) => (
+            <details
+              key={question}
+              name="faq"
+              open={index === 0}
+              className="group border-line border-b first:border-t"
+            >
+              <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-4 font-medium text-lg tracking-tight [&::-webkit-details-marker]:hidden">
+                {question}
+                <span aria-hidden="true" className="text-muted transition-transform group-open:rotate-180">
+                  ⌄
+                </span>
+              </summary>
+              <p className="max-w-[66ch] pr-8 pb-6 text-muted max-sm:pr-0">{answer}</p>
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

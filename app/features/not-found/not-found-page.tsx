@@ -1,0 +1,52 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { DayBand } from "#app/ui/day-band.tsx";
+import { TextLink } from "#app/ui/link.tsx";
+
+/** Spec [2.15]: the way back from an address that does not exist; its picture is an empty day band. */
+export function NotFoundPage() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    // Whatever state the visitor arrived with belongs to a page that is not here.
+    window.history.replaceState(null, "", window.location.href);
+  }, []);
+  const cards = [
+    { to: "/", title: m.site_not_found_card_home(), text: m.site_not_found_card_home_text() },
+    { to: "/setups", title: m.site_not_found_card_setups(), text: m.site_not_found_card_setups_text() },
+    { to: "/faq", title: m.site_not_found_card_faq(), text: m.site_not_found_card_faq_text() },
+  ];
+  return (
+    <main id="main" className="page-column py-24 max-sm:py-16">
+      <p className="figures text-sm text-muted">404</p>
+      <h1 className="mt-2">{m.site_not_found_title()}</h1>
+      <p className="mt-4 text-lg text-muted">{m.site_not_found_text()}</p>
+      <div className="mt-8 max-w-[680px]">
+        <DayBand label={m.site_not_found_band()} sessions={[]} />
+      </div>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink to="/" variant="primary">
+          {m.site_not_found_home()}
+        </ButtonLink>
+        <ButtonLink to="/planes" variant="secondary">
+          {m.site_not_found_plans()}
+        </ButtonLink>
+        <Button variant="ghost" onClick={() => navigate(-1)}>
+          {m.site_not_found_back()}
+        </Button>
+      </div>
+      <ul className="mt-12 grid gap-4 sm:grid-cols-3">
+        {cards.map(({ to, title, text }) => (
+          <li key={to} className="rounded-card border border-line bg-surface p-6">
+            <h2 className="text-lg">
+              <TextLink to={to}>{title}</TextLink>
+            </h2>
+            <p className="mt-2 text-sm text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}

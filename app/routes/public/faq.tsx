@@ -1,0 +1,13 @@
+import { pageMeta } from "#app/core/seo/page-meta.ts";
+import { Questions } from "#app/features/landing/questions.tsx";
+import { m } from "#app/paraglide/messages.js";
+
+export const meta = pageMeta({ title: m.seo_faq_title, description: m.seo_faq_description, path: "/faq" });
+
+export default function FaqRoute() {
+  return (
+    <main id="main">
+      <Questions isPage />
+    </main>
+  );
+}

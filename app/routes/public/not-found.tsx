@@ -1,0 +1,18 @@
+import { data } from "react-router";
+import { pageMeta } from "#app/core/seo/page-meta.ts";
+import { NotFoundPage } from "#app/features/not-found/not-found-page.tsx";
+import { m } from "#app/paraglide/messages.js";
+
+export const meta = pageMeta({
+  title: m.seo_not_found_title,
+  description: m.seo_not_found_description,
+  robots: "noindex, follow",
+});
+
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+export default function NotFoundRoute() {
+  return <NotFoundPage />;
+}
