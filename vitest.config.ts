@@ -1,11 +1,13 @@
 import { defineConfig } from "vitest/config";
 
+const shared = { pool: "forks", maxWorkers: 2, testTimeout: 30_000, hookTimeout: 120_000 } as const;
+
+/** Two groups: what needs no database (part of `npm run verify`), and what runs on both engines. */
 export default defineConfig({
   test: {
-    include: ["{app,domain,gateway,server,scripts,tests}/**/*.test.{ts,tsx}"],
-    testTimeout: 30_000,
-    hookTimeout: 120_000,
-    pool: "forks",
-    maxWorkers: 2,
+    projects: [
+      { test: { ...shared, name: "rules", include: ["{app,domain,scripts}/**/*.test.{ts,tsx}"] } },
+      { test: { ...shared, name: "engines", include: ["{gateway,server,supabase,tests}/**/*.test.ts"] } },
+    ],
   },
 });

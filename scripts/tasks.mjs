@@ -17,6 +17,6 @@ export const TASKS = {
   build: { install: "production", steps: [["scripts/build.ts"]] },
   test: { install: "full", steps: [["scripts/test.ts"]] },
   "test:full": { install: "full", steps: [["scripts/test.ts", "--full"]] },
-  verify: { install: "full", steps: [["scripts/verify.ts"]] },
+  verify: { install: "full", steps: [["scripts/build.ts", "--messages"], ["scripts/verify.ts"]] },
   generate: { install: "full", steps: [["scripts/gen-db-types.ts"]] },
 };

@@ -1,0 +1,21 @@
+import { rmSync } from "node:fs";
+import { type Counts, judgeRun, readVitestCounts } from "./counts.ts";
+import { runCommand } from "./run-command.ts";
+
+const REPORT = "test-results/vitest.json";
+
+/** Runs Vitest, all projects or some: `rules` needs no database, `engines` does. */
+export async function runVitest({
+  projects = [],
+}: {
+  projects?: string[];
+}): Promise<{ counts: Counts; seconds: number }> {
+  rmSync(REPORT, { force: true });
+  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${REPORT}`];
+  const chosen = projects.flatMap((project) => ["--project", project]);
+  const { status, seconds } = await runCommand(
+    { name: "vitest", arguments: ["node_modules/vitest/vitest.mjs", "run", ...reporters, ...chosen] },
+    { isQuiet: false },
+  );
+  return { counts: judgeRun({ counts: readVitestCounts(REPORT), status }), seconds };
+}
