@@ -1,0 +1,8 @@
+/** A coupon's use is held for the order this long from its creation. docs: design, "What the money buys". */
+export const HOLD_MILLISECONDS = 3 * 60 * 60 * 1000;
+
+/** How long after the hold an approved order waits for reconciliation before it is cancelled. */
+export const APPROVED_GRACE_MILLISECONDS = 30 * 60 * 1000;
+
+/** The buyer's own earlier, unapproved order gives its coupon up to their new order after this long. */
+export const OWN_HOLD_YIELDS_AFTER_MILLISECONDS = 60 * 1000;

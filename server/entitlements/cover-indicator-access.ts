@@ -1,0 +1,75 @@
+import { findCoverageEnd, type Membership } from "#domain/memberships/active-membership.ts";
+import type { Transaction } from "#gateway/database/port.ts";
+import {
+  type AccessEvent,
+  deactivateAccess,
+  type IndicatorAccessRow,
+  lockIndicatorAccess,
+  queueIndicatorAccess,
+  recordAccessEvents,
+  setAccessExpiry,
+} from "./indicator-access-rows.ts";
+
+type Coverage = { userId: string; memberships: readonly Membership[]; at: Date };
+
+/**
+ * After a payment: a running grant for the same account of the charting platform stays and only ends later;
+ * anything else goes into the team's queue. Spec: [4.1], [9.7] (one charting account per licence).
+ */
+export async function requestIndicatorAccess(
+  transaction: Transaction,
+  { userId, memberships, at, tradingviewUsername }: Coverage & { tradingviewUsername: string },
+): Promise<void> {
+  const expiresAt = findCoverageEnd(memberships, at);
+  if (expiresAt === undefined) return;
+  const access = await lockIndicatorAccess(transaction, userId);
+  if (access !== null && isRunningFor(access, tradingviewUsername, at)) {
+    await setAccessExpiry(transaction, { userId, expiresAt });
+    await recordAccessEvents(transaction, { userId, events: ["paid"], at });
+    return;
+  }
+  await queueIndicatorAccess(transaction, { userId, tradingviewUsername, at, expiresAt });
+  await recordAccessEvents(transaction, { userId, events: ["paid", "queued"], at });
+}
+
+/** After a purchase ended or froze: access goes with the last thing that covered it. */
+export async function reduceIndicatorAccess(
+  transaction: Transaction,
+  { userId, memberships, at, event }: Coverage & { event: Extract<AccessEvent, "revoked" | "frozen"> },
+): Promise<void> {
+  const access = await lockIndicatorAccess(transaction, userId);
+  if (access === null || access.status === "inactive") return;
+  const expiresAt = findCoverageEnd(memberships, at);
+  if (expiresAt !== undefined) {
+    await setAccessExpiry(transaction, { userId, expiresAt });
+    return;
+  }
+  await deactivateAccess(transaction, { userId, at });
+  await recordAccessEvents(transaction, { userId, events: [event], at });
+}
+
+/**
+ * After a dispute LPX won: the team may have taken the grant away on the charting platform meanwhile,
+ * so what had gone comes back through the queue.
+ */
+export async function resumeIndicatorAccess(
+  transaction: Transaction,
+  { userId, memberships, at }: Coverage,
+): Promise<void> {
+  const access = await lockIndicatorAccess(transaction, userId);
+  const expiresAt = findCoverageEnd(memberships, at);
+  if (access === null || expiresAt === undefined) return;
+  if (access.status !== "inactive") {
+    await setAccessExpiry(transaction, { userId, expiresAt });
+    return;
+  }
+  const tradingviewUsername = access.tradingview_username;
+  await queueIndicatorAccess(transaction, { userId, tradingviewUsername, at, expiresAt });
+  await recordAccessEvents(transaction, { userId, events: ["resumed", "queued"], at });
+}
+
+function isRunningFor(access: IndicatorAccessRow, tradingviewUsername: string, at: Date): boolean {
+  const isOver = access.expires_at !== null && new Date(access.expires_at) <= at;
+  const isSameAccount = access.tradingview_username.toLowerCase() === tradingviewUsername.toLowerCase();
+  return access.status === "active" && !isOver && isSameAccount;
+}

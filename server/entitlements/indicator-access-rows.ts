@@ -1,0 +1,84 @@
+import type { Transaction } from "#gateway/database/port.ts";
+
+export type IndicatorAccessRow = {
+  user_id: string;
+  status: "inactive" | "pending" | "active";
+  tradingview_username: string;
+  requested_at: string;
+  granted_at: string | null;
+  expires_at: string | null;
+};
+
+export type AccessEvent = "paid" | "queued" | "granted" | "revoked" | "frozen" | "resumed";
+
+export async function lockIndicatorAccess(
+  transaction: Transaction,
+  userId: string,
+): Promise<IndicatorAccessRow | null> {
+  const [row] = await transaction.query<IndicatorAccessRow>(
+    `select user_id, status, tradingview_username, requested_at, granted_at, expires_at
+     from public.indicator_access where user_id = $1 for update`,
+    [userId],
+  );
+  return row ?? null;
+}
+
+/** Puts the member's access in the team's queue, for this account of the charting platform. */
+export async function queueIndicatorAccess(
+  transaction: Transaction,
+  access: { userId: string; tradingviewUsername: string; at: Date; expiresAt: Date | null },
+): Promise<void> {
+  await transaction.query(
+    `insert into public.indicator_access (user_id, status, tradingview_username, requested_at, expires_at)
+     values ($1, 'pending', $2, $3, $4)
+     on conflict (user_id) do update set status = 'pending', tradingview_username = excluded.tradingview_username,
+       requested_at = excluded.requested_at, granted_at = null, expires_at = excluded.expires_at`,
+    [access.userId, access.tradingviewUsername, access.at, access.expiresAt],
+  );
+}
+
+export async function setAccessExpiry(
+  transaction: Transaction,
+  { userId, expiresAt }: { userId: string; expiresAt: Date | null },
+): Promise<void> {
+  await transaction.query("update public.indicator_access set expires_at = $2 where user_id = $1", [userId, expiresAt]);
+}
+
+/** The member's access is over now. */
+export async function deactivateAccess(
+  transaction: Transaction,
+  { userId, at }: { userId: string; at: Date },
+): Promise<void> {
+  await transaction.query(
+    "update public.indicator_access set status = 'inactive', granted_at = null, expires_at = $2 where user_id = $1",
+    [userId, at],
+  );
+}
+
+/** Marks the access as granted on the charting platform. */
+export async function activateAccess(
+  transaction: Transaction,
+  { userId, at }: { userId: string; at: Date },
+): Promise<void> {
+  await transaction.query("update public.indicator_access set status = 'active', granted_at = $2 where user_id = $1", [
+    userId,
+    at,
+  ]);
+}
+
+export async function recordAccessEvents(
+  transaction: Transaction,
+  {
+    userId,
+    events,
+    at,
+    actor = null,
+  }: { userId: string; events: readonly AccessEvent[]; at: Date; actor?: string | null },
+): Promise<void> {
+  for (const event of events) {
+    await transaction.query(
+      "insert into public.indicator_access_events (user_id, event, actor, at) values ($1, $2, $3, $4)",
+      [userId, event, actor, at],
+    );
+  }
+}

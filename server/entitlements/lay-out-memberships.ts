@@ -1,0 +1,63 @@
+import type { Membership } from "#domain/memberships/active-membership.ts";
+import { type LaidMembership, layMemberships } from "#domain/memberships/lay-memberships.ts";
+import type { Transaction } from "#gateway/database/port.ts";
+import { findMemberships, type MembershipRow, writeTerm } from "./membership-rows.ts";
+
+/**
+ * Lays the member's purchases out again and writes the terms that changed; call it with the member locked,
+ * after adding, ending, freezing or resuming a purchase. Answers all memberships as they are now.
+ */
+export async function layOutMemberships(transaction: Transaction, userId: string): Promise<Membership[]> {
+  const rows = await findMemberships(transaction, userId);
+  const laid = new Map(layRows(rows).map((membership) => [membership.id, membership]));
+  for (const row of rows) {
+    const term = laid.get(row.id);
+    if (term !== undefined && isChanged(row, term)) await writeTerm(transaction, term);
+  }
+  return rows.map((row) => toMembership(row, laid.get(row.id)));
+}
+
+/** Frozen and refunded purchases keep their rows as they are and take no part. */
+function layRows(rows: readonly MembershipRow[]): LaidMembership[] {
+  const counting = rows.filter(({ status, end_reason }) => status === "active" || end_reason === "upgrade");
+  return layMemberships(
+    counting.flatMap((row) =>
+      row.order_id === null
+        ? []
+        : [{ id: row.id, purchaseId: row.order_id, planId: row.plan_id, capturedAt: new Date(row.captured_at) }],
+    ),
+    counting
+      .filter((row) => row.order_id === null)
+      .map((row) => ({
+        id: row.id,
+        planId: row.plan_id,
+        startsAt: new Date(row.starts_at),
+        endsAt: toDate(row.ends_at),
+      })),
+  );
+}
+
+function isChanged(row: MembershipRow, term: LaidMembership): boolean {
+  return (
+    new Date(row.starts_at).getTime() !== term.startsAt.getTime() ||
+    toDate(row.ends_at)?.getTime() !== term.endsAt?.getTime() ||
+    toDate(row.ended_at)?.getTime() !== term.upgradedAt?.getTime()
+  );
+}
+
+/** A membership row as the rules see it, with the term just laid out where it has one. */
+export function toMembership(row: MembershipRow, term?: LaidMembership): Membership {
+  if (term === undefined) {
+    return { planId: row.plan_id, status: row.status, startsAt: new Date(row.starts_at), endsAt: toDate(row.ends_at) };
+  }
+  return {
+    planId: row.plan_id,
+    status: term.upgradedAt === null ? "active" : "ended",
+    startsAt: term.startsAt,
+    endsAt: term.endsAt,
+  };
+}
+
+function toDate(text: string | null): Date | null {
+  return text === null ? null : new Date(text);
+}

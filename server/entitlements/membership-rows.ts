@@ -1,0 +1,85 @@
+import type { EndReason } from "#domain/memberships/end-reasons.ts";
+import type { PlanId } from "#domain/plans/plan-catalogue.ts";
+import type { Transaction } from "#gateway/database/port.ts";
+
+export type MembershipRow = {
+  id: string;
+  plan_id: PlanId;
+  order_id: string | null;
+  status: "active" | "frozen" | "ended";
+  starts_at: string;
+  ends_at: string | null;
+  ended_at: string | null;
+  end_reason: EndReason | null;
+  /** When the order's money came; the start for what the team gave. */
+  captured_at: string;
+};
+
+/** Holds everything this file writes for one member until the transaction ends: two orders may be paid at once. */
+export async function lockMember(transaction: Transaction, userId: string): Promise<boolean> {
+  const rows = await transaction.query("select id from public.profiles where id = $1 for update", [userId]);
+  return rows.length > 0;
+}
+
+export function findMemberships(transaction: Transaction, userId: string): Promise<MembershipRow[]> {
+  return transaction.query<MembershipRow>(
+    `select m.id, m.plan_id, m.order_id, m.status, m.starts_at, m.ends_at, m.ended_at, m.end_reason,
+            coalesce(o.paid_at, m.starts_at) as captured_at
+     from public.memberships m left join public.orders o on o.id = m.order_id
+     where m.user_id = $1 order by m.starts_at, m.id`,
+    [userId],
+  );
+}
+
+/** A row per plan of the order, once: answers how many are new. The terms are laid out afterwards. */
+export async function insertPurchasedPlans(
+  transaction: Transaction,
+  purchase: { userId: string; orderId: string; planIds: readonly PlanId[]; at: Date },
+): Promise<number> {
+  const rows = await transaction.query(
+    `insert into public.memberships (user_id, plan_id, source, order_id, starts_at)
+     select $1, plan_id, 'order', $2, $4 from unnest($3::text[]) as plan_id
+     on conflict (order_id, plan_id) do nothing returning id`,
+    [purchase.userId, purchase.orderId, [...purchase.planIds], purchase.at],
+  );
+  return rows.length;
+}
+
+export async function writeTerm(
+  transaction: Transaction,
+  term: { id: string; startsAt: Date; endsAt: Date | null; upgradedAt: Date | null },
+): Promise<void> {
+  await transaction.query(
+    `update public.memberships
+     set starts_at = $2, ends_at = $3, status = case when $4::timestamptz is null then 'active' else 'ended' end,
+         ended_at = $4, end_reason = case when $4::timestamptz is null then null else 'upgrade' end
+     where id = $1`,
+    [term.id, term.startsAt, term.endsAt, term.upgradedAt],
+  );
+}
+
+/** Ends what the order bought, also what a later upgrade had taken over; answers how many rows changed. */
+export async function endPurchasedPlans(
+  transaction: Transaction,
+  { orderId, reason, at }: { orderId: string; reason: EndReason; at: Date },
+): Promise<number> {
+  const rows = await transaction.query(
+    `update public.memberships set status = 'ended', ended_at = $3, end_reason = $2
+     where order_id = $1 and (status <> 'ended' or end_reason = 'upgrade') returning id`,
+    [orderId, reason, at],
+  );
+  return rows.length;
+}
+
+export async function setPurchasedPlansFrozen(
+  transaction: Transaction,
+  { orderId, isFrozen }: { orderId: string; isFrozen: boolean },
+): Promise<number> {
+  const rows = await transaction.query(
+    `update public.memberships set status = $2, ended_at = null, end_reason = null
+     where order_id = $1 and (status = $3 or ($3 = 'active' and status = 'ended' and end_reason = 'upgrade'))
+     returning id`,
+    isFrozen ? [orderId, "frozen", "active"] : [orderId, "active", "frozen"],
+  );
+  return rows.length;
+}

@@ -1,0 +1,5 @@
+/** One letter, in both parts. `text` says all that `html` says. */
+export type OutgoingMail = { to: string; subject: string; html: string; text: string };
+
+/** The port to the outside: resolves when the letter was accepted, throws when it must be tried again. */
+export type Mailer = { send(mail: OutgoingMail): Promise<void> };

@@ -1,0 +1,15 @@
+import type { Transaction } from "#gateway/database/port.ts";
+import type { OrderRow } from "./order-row.ts";
+import { releaseCoupon } from "./release-coupon.ts";
+import { transitionOrder } from "./transition-order.ts";
+
+/** Ends a locked order whose payment can't succeed any more, and gives its coupon back. Null when refused. */
+export async function failOrder(
+  transaction: Transaction,
+  order: OrderRow,
+  { at, problem }: { at: Date; problem: string },
+): Promise<OrderRow | null> {
+  const failed = await transitionOrder(transaction, order, "failed", { problem });
+  if (failed !== null) await releaseCoupon(transaction, { orderId: order.id, at });
+  return failed;
+}
