@@ -1,0 +1,48 @@
+// Everything that must hold: npm test (the browser cross sampled pairwise), npm run test:full (all of it)
+import { CHECKS, runChecks } from "./suites/checks.ts";
+import { addCounts, type Counts, countsLine } from "./suites/counts.ts";
+import { runPlaywright } from "./suites/playwright.ts";
+import { ensurePrerequisites } from "./suites/prerequisites.ts";
+import { runCommand } from "./suites/run-command.ts";
+import { runVitest } from "./suites/vitest.ts";
+
+type Suite = { name: string; run: () => Promise<Counts> };
+
+const isFull = process.argv.includes("--full");
+const missing = ensurePrerequisites();
+const hasBrowser = missing.every(({ name }) => name !== "Chromium");
+
+async function runBuild(): Promise<Counts> {
+  const { status } = await runCommand(
+    { name: "build", arguments: ["scripts/build.ts", "--if-needed"] },
+    { isQuiet: false },
+  );
+  return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 };
+}
+
+const SUITES: Suite[] = [
+  { name: "checks", run: () => runChecks(CHECKS) },
+  { name: "unit and both engines", run: async () => (await runVitest({})).counts },
+  { name: "build", run: runBuild },
+  {
+    name: isFull ? "browser, whole cross" : "browser, pairwise",
+    run: async () => (hasBrowser ? (await runPlaywright({ isFull })).counts : { passed: 0, failed: 0, skipped: 1 }),
+  },
+];
+
+const results: { name: string; counts: Counts; seconds: number }[] = [];
+for (const { name, run } of SUITES) {
+  console.log(`\n== ${name}`);
+  const started = performance.now();
+  const counts = await run();
+  results.push({ name, counts, seconds: (performance.now() - started) / 1000 });
+}
+
+console.log("");
+for (const { name, counts, seconds } of results) {
+  console.log(`${name.padEnd(24)} ${seconds.toFixed(0).padStart(5)} s  ${countsLine(counts)}`);
+}
+for (const { name, leavesOut } of missing) console.log(`left out without ${name}: ${leavesOut}`);
+const all = addCounts(results.map(({ counts }) => counts));
+console.log(countsLine(all));
+process.exitCode = all.failed === 0 ? 0 : 1;
