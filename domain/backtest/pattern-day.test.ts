@@ -13,7 +13,12 @@ describe("tradePatternDay", () => {
     { title: "target reached", after: [bar(60, [100, 121, 95, 118])], outcome: "target", r: 1.9 },
     { title: "stop reached", after: [bar(60, [100, 105, 89, 92])], outcome: "stop", r: -1.1 },
     { title: "both in one bar count as the stop", after: [bar(60, [100, 121, 89, 118])], outcome: "stop", r: -1.1 },
-    { title: "the close when neither is reached", after: [bar(60, [100, 105, 95, 103]), bar(120, [103, 108, 99, 106])], outcome: "close", r: 0.5 },
+    {
+      title: "the close when neither is reached",
+      after: [bar(60, [100, 105, 95, 103]), bar(120, [103, 108, 99, 106])],
+      outcome: "close",
+      r: 0.5,
+    },
   ])("after a fall it buys: $title", ({ after, outcome, r }) => {
     const trade = tradePatternDay([fall, ...after], rule);
     expect(trade?.side).toBe("long");

@@ -56,10 +56,21 @@ export function tradePatternDay(bars: readonly DayBar[], rule: PatternRule): Pat
 
 type Exit = { minute: number; price: number; outcome: PatternTrade["outcome"] };
 
-function findExit({ bars, isLong, stop, target }: { bars: readonly DayBar[]; isLong: boolean; stop: number; target: number }): Exit {
+function findExit({
+  bars,
+  isLong,
+  stop,
+  target,
+}: {
+  bars: readonly DayBar[];
+  isLong: boolean;
+  stop: number;
+  target: number;
+}): Exit {
   for (const bar of bars) {
     if (isLong ? bar.low <= stop : bar.high >= stop) return { minute: bar.minute, price: stop, outcome: "stop" };
-    if (isLong ? bar.high >= target : bar.low <= target) return { minute: bar.minute, price: target, outcome: "target" };
+    if (isLong ? bar.high >= target : bar.low <= target)
+      return { minute: bar.minute, price: target, outcome: "target" };
   }
   const last = bars.at(-1);
   return { minute: last?.minute ?? 0, price: last?.close ?? stop, outcome: "close" };

@@ -1,0 +1,23 @@
+import type { AppliedCoupon } from "#domain/coupons/coupon.ts";
+import { percentageOf } from "#domain/money.ts";
+import { getPlan, type PlanId } from "#domain/plans/plan-catalogue.ts";
+import type { CartPlans } from "./cart-plans.ts";
+
+export type PricedItem = { planId: PlanId; unitPriceCents: number };
+
+export type CartTotals = {
+  items: PricedItem[];
+  subtotalCents: number;
+  discountPercent: number;
+  discountCents: number;
+  totalCents: number;
+};
+
+/** Spec: [9.9]. The sum of the catalogue's prices less the coupon's percentage, rounded half up to the cent. */
+export function priceCart(plans: CartPlans, coupon: Pick<AppliedCoupon, "value"> | null): CartTotals {
+  const items = plans.map((planId) => ({ planId, unitPriceCents: getPlan(planId).priceCents }));
+  const subtotalCents = items.reduce((sum, item) => sum + item.unitPriceCents, 0);
+  const discountPercent = coupon?.value ?? 0;
+  const discountCents = Math.min(percentageOf(subtotalCents, discountPercent), subtotalCents);
+  return { items, subtotalCents, discountPercent, discountCents, totalCents: subtotalCents - discountCents };
+}

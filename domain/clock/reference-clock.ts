@@ -1,0 +1,29 @@
+/**
+ * The clock that signals, setups and trading days are told by: UTC less 4 hours, all year, no summer time.
+ * Spec: [9.12]; docs/decisions on the reference clock.
+ */
+export const REFERENCE_OFFSET_HOURS = -4;
+
+const HOUR = 60 * 60 * 1000;
+const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+export type ReferenceTime = {
+  /** `2026-11-20`. */
+  date: string;
+  hour: number;
+  minute: number;
+  second: number;
+  weekday: Weekday;
+};
+
+export function toReferenceTime(instant: Date): ReferenceTime {
+  const shifted = new Date(instant.getTime() + REFERENCE_OFFSET_HOURS * HOUR);
+  return {
+    date: shifted.toISOString().slice(0, -"T00:00:00.000Z".length),
+    hour: shifted.getUTCHours(),
+    minute: shifted.getUTCMinutes(),
+    second: shifted.getUTCSeconds(),
+    weekday: WEEKDAYS[shifted.getUTCDay()] ?? "sunday",
+  };
+}

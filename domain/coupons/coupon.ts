@@ -1,0 +1,47 @@
+/**
+ * Coupons: one per cart, a whole percentage from 1 to 100. Spec: [3.8], [5.1], [9.9].
+ */
+export type Coupon = {
+  code: string;
+  type: "percentage";
+  /** Percent, 1 to 100. */
+  value: number;
+  isActive: boolean;
+  /** Valid up to and including this instant; null for no end. */
+  expiresAt: Date | null;
+  /** Null for unlimited. */
+  maxUses: number | null;
+  usesCount: number;
+};
+
+/** The coupon as a cart carries it. Spec: [3.6]. */
+export type AppliedCoupon = Pick<Coupon, "code" | "type" | "value">;
+
+export type CouponRefusal = "not_found" | "inactive" | "expired" | "used_up" | "not_a_percentage";
+
+export const COUPON_CODE_MAX_LENGTH = 40;
+
+/** Trimmed and uppercased; empty when nothing was typed. Spec: [5.1]. */
+export function normalizeCouponCode(typed: string): string {
+  return typed.trim().toUpperCase();
+}
+
+/** Why a coupon must not be applied now, or null when it may. The buyer always hears the same words. Spec: [5.1]. */
+export function refuseCoupon(coupon: Coupon | null, now: Date): CouponRefusal | null {
+  if (coupon === null) return "not_found";
+  if (!coupon.isActive) return "inactive";
+  if (coupon.expiresAt !== null && now > coupon.expiresAt) return "expired";
+  if (coupon.maxUses !== null && coupon.usesCount >= coupon.maxUses) return "used_up";
+  if (coupon.type !== "percentage" || !isPercentage(coupon.value)) return "not_a_percentage";
+  return null;
+}
+
+export function isPercentage(value: unknown): value is number {
+  return typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= 100;
+}
+
+/** What to answer before asking the server: nothing typed, or a coupon is applied already. Spec: [4.2], [5.1]. */
+export function refuseCouponEntry(typed: string, applied: AppliedCoupon | null): "empty" | "second" | null {
+  if (normalizeCouponCode(typed) === "") return "empty";
+  return applied === null ? null : "second";
+}

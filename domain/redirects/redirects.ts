@@ -1,0 +1,18 @@
+/** Old and mistyped addresses that people still use. Spec: [2.23], [2.24]. The query goes along. */
+export const REDIRECTS: Readonly<Record<string, string>> = {
+  "/dashboard-alumno": "/dashboard/account",
+  "/cart": "/dashboard/cart",
+  "/checkout": "/dashboard/checkout",
+  "/review": "/dashboard/review",
+  "/payment": "/dashboard/payment",
+  "/pago-exitoso": "/dashboard/success",
+  "/gracias-por-comprar": "/dashboard/success",
+  "/amin": "/admin/dashboard",
+  "/admin": "/admin/dashboard",
+};
+
+/** Where a path has moved to, or null; a slash at its end doesn't matter. */
+export function findRedirect(pathname: string): string | null {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname;
+  return Object.hasOwn(REDIRECTS, path) ? (REDIRECTS[path] ?? null) : null;
+}
