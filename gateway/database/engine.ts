@@ -11,3 +11,8 @@ export type Engine = Omit<Database, "transaction"> & {
     options?: TransactionOptions,
   ): Promise<Result>;
 };
+
+export type PgliteEngine = Engine & {
+  /** The whole database as a tar, for backups and copies; read while no transaction runs. */
+  dump(): Promise<Blob>;
+};

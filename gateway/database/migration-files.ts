@@ -17,3 +17,10 @@ export async function readMigrationFile(source: string, path: string): Promise<M
   const checksum = createHash("sha256").update(sql.replaceAll("\r\n", "\n")).digest("hex");
   return { source, name: basename(path), sql, checksum };
 }
+
+/** One short name for a whole list of files: it changes when any of them does. */
+export function hashMigrations(files: readonly MigrationFile[]): string {
+  const hash = createHash("sha256");
+  for (const file of files) hash.update(`${file.source}/${file.name}/${file.checksum}\n`);
+  return hash.digest("hex").slice(0, 16);
+}

@@ -35,7 +35,11 @@ function openEngine({ databaseUrl, dataDir, poolSize }: OpenDatabaseOptions): Pr
   return openPglite(dataDir === undefined ? { memory: true } : { dataDir });
 }
 
-async function readAllMigrations({ migrations, seed }: OpenDatabaseOptions): Promise<MigrationFile[]> {
+/** The gateway's own schema, the product's migrations and its reference data, in the order they are applied. */
+export async function readAllMigrations({
+  migrations,
+  seed,
+}: Pick<OpenDatabaseOptions, "migrations" | "seed">): Promise<MigrationFile[]> {
   const schema = await readMigrationFiles("gateway", SCHEMA_FOLDER);
   const product = await readMigrationFiles("product", migrations);
   const reference = seed === undefined ? [] : [await readMigrationFile("seed", seed)];

@@ -1,12 +1,13 @@
 import { PGlite, type Transaction as PgliteTransaction } from "@electric-sql/pglite";
 import { CALLER_SETTINGS_SQL, toCallerSettings } from "./caller-settings.ts";
-import type { Engine, ScriptTransaction } from "./engine.ts";
+import type { PgliteEngine, ScriptTransaction } from "./engine.ts";
 import { toJsonText, toWireParameter } from "./parameters.ts";
 import type { Caller, TransactionOptions } from "./port.ts";
 import { toDatabaseError } from "./to-database-error.ts";
 import { JSON_TYPES, VALUE_PARSERS } from "./values.ts";
 
-export type PgliteOptions = { dataDir: string } | { memory: true; load?: Blob };
+/** `load` fills a new database from a dump. */
+export type PgliteOptions = ({ dataDir: string } | { memory: true }) & { load?: Blob };
 
 const SERIALIZERS = Object.fromEntries([
   ...Object.keys(VALUE_PARSERS).map((type) => [type, String]),
@@ -14,10 +15,10 @@ const SERIALIZERS = Object.fromEntries([
 ]);
 
 /** Opens an embedded database in a folder, or in memory for tests. */
-export async function openPglite(options: PgliteOptions): Promise<Engine> {
+export async function openPglite(options: PgliteOptions): Promise<PgliteEngine> {
   const pg = await PGlite.create({
     dataDir: "dataDir" in options ? options.dataDir : "memory://",
-    loadDataDir: "load" in options ? options.load : undefined,
+    loadDataDir: options.load,
   });
   // Set afterwards: while it starts, PGlite puts array parsers and serialisers of its own in their place.
   Object.assign(pg.parsers, VALUE_PARSERS);
@@ -25,11 +26,12 @@ export async function openPglite(options: PgliteOptions): Promise<Engine> {
   return toEngine(pg, async () => {});
 }
 
-export function toEngine(pg: PGlite, afterClose: () => Promise<void>): Engine {
+export function toEngine(pg: PGlite, afterClose: () => Promise<void>): PgliteEngine {
   return {
     engine: "pglite",
     transaction: (caller, work, options) => runTransaction(pg, { caller, work, options }),
     listen: (channel, handler) => listen(pg, channel, handler),
+    dump: () => pg.dumpDataDir("none"),
     close: async () => {
       await pg.close();
       await afterClose();
