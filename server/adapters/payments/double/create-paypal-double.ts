@@ -1,0 +1,102 @@
+import { Hono } from "hono";
+import { createApiRoutes } from "./api-routes.ts";
+import { createBank } from "./bank.ts";
+import { createBuyerRoutes } from "./buyer-routes.ts";
+import { createControlRoutes } from "./control-routes.ts";
+import { createFaults } from "./faults.ts";
+import { createJournal } from "./journal.ts";
+import { createMoneyBack } from "./money-back.ts";
+import { createCertificateRoutes, createVerifyRoutes } from "./notification-routes.ts";
+import { createOauth } from "./oauth-routes.ts";
+import { CutConnection, createOperate, type DoubleBindings } from "./operate.ts";
+import { createSdkRoutes } from "./sdk-routes.ts";
+import type { EventSigner } from "./signed-event.ts";
+import { makeSigningIdentity, readPrivateKey } from "./signing-identity.ts";
+import { openState } from "./state-file.ts";
+import { createViews } from "./views.ts";
+import { createWebhooks } from "./webhooks.ts";
+
+export type PaypalDoubleOptions = {
+  mode: "demo" | "production";
+  clock: () => Date;
+  /** Where the double is reached, with the path it is mounted at and no slash at the end. */
+  publicUrl: string;
+  /** The shop's webhook address; null sends nothing. */
+  webhookTarget: string | null;
+  /** Keeps the double's memory over restarts; null forgets with the process. */
+  stateFile?: string | null;
+  /** Opens `/control`, the tests' side door; never where strangers can reach it. */
+  hasControl?: boolean;
+};
+
+/** What a shop configures to pay through the double instead of PayPal. */
+export const DOUBLE_CREDENTIALS = {
+  clientId: "lpx-payment-double",
+  clientSecret: "no-secret-at-all",
+  merchantId: "LPXDOUBLE0001",
+  webhookId: "LPX-DOUBLE-WEBHOOK",
+};
+
+/**
+ * PayPal's HTTP API and browser script, standing in for it in the demonstration and the tests: real
+ * protocol, made-up money. Refuses to exist in production.
+ */
+export async function createPaypalDouble(options: PaypalDoubleOptions) {
+  if (options.mode === "production") throw new Error("payments: the payment double is refused in production");
+  const { clock, publicUrl, webhookTarget, stateFile = null, hasControl = false } = options;
+  const { state, save } = await openState(stateFile, clock());
+  const stranger = await makeSigningIdentity(clock());
+  const faults = createFaults();
+  const journal = createJournal();
+  const signer: EventSigner = {
+    webhookId: DOUBLE_CREDENTIALS.webhookId,
+    certificateUrl: `${publicUrl}/v1/notifications/certs/CERT-DOUBLE`,
+    privateKey: readPrivateKey(state.identity),
+    clock,
+  };
+  const webhooks = createWebhooks(signer, { target: webhookTarget, mode: "normal", delayMs: 0 }, journal);
+  const views = createViews(state, publicUrl);
+  const operate = createOperate({ state, faults, journal, save });
+  const shared = { state, views, clock, announce: webhooks.announce };
+  const bank = createBank(shared);
+  const moneyBack = createMoneyBack(shared);
+  const oauth = createOauth({ ...DOUBLE_CREDENTIALS, operate });
+  const notifications = { state, operate, webhookId: signer.webhookId, strangerCertificate: stranger.certificate };
+
+  const app = new Hono<DoubleBindings>();
+  app.route("/", oauth.routes);
+  app.route("/", createCertificateRoutes(notifications));
+  app.route("/", createSdkRoutes());
+  app.route("/", createBuyerRoutes({ state, views, bank, operate, save }));
+  if (hasControl)
+    app.route("/control", createControlRoutes({ state, bank, moneyBack, faults, journal, webhooks, save }));
+  app.use("/v1/*", oauth.requireToken);
+  app.use("/v2/*", oauth.requireToken);
+  app.route("/", createVerifyRoutes(notifications));
+  app.route(
+    "/",
+    createApiRoutes({ state, views, bank, moneyBack, operate, merchantId: DOUBLE_CREDENTIALS.merchantId }),
+  );
+  app.onError((error) => {
+    if (error instanceof CutConnection) return new Response(null, { status: 500 });
+    throw error;
+  });
+  app.notFound((context) => context.json({ name: "RESOURCE_NOT_FOUND" }, 404));
+
+  return {
+    app,
+    /** PEM of the authority that vouches for its webhooks. */
+    authority: state.identity.authority,
+    state,
+    bank,
+    moneyBack,
+    faults,
+    journal,
+    webhooks,
+    signer,
+    strangerKey: readPrivateKey(stranger),
+    close: webhooks.close,
+  };
+}
+
+export type PaypalDouble = Awaited<ReturnType<typeof createPaypalDouble>>;
