@@ -11,6 +11,14 @@ import { joinClasses } from "./join-classes.ts";
 
 export type DayBandSize = "sm" | "md" | "live";
 
+export type DayBandBracket = {
+  firstMinute: number;
+  secondMinute: number;
+  /** Above the two ticks: "04:00" and "Patrón 1". */
+  firstLabel?: { time: string; name: string };
+  secondLabel?: { time: string; name: string };
+};
+
 export type DayBandProps = {
   /** The text alternative: says in words what the band shows. */
   label: string;
@@ -19,7 +27,7 @@ export type DayBandProps = {
   /** At full colour; the others rest at a tint. Omitted: all at full colour. */
   activeSession?: BandSessionId | null;
   /** The setup's two pattern times, minutes of the wall clock at UTC-4. */
-  bracket?: { firstMinute: number; secondMinute: number };
+  bracket?: DayBandBracket;
   /** Pattern times of many setups (live band). */
   marks?: readonly { minute: number; isPast?: boolean; isNext?: boolean }[];
   /** A line under the strip: today's live session. */
@@ -36,7 +44,7 @@ type Frame = { height: number; stripY: number; stripHeight: number; markTop: num
 
 const FRAMES: Record<DayBandSize, Frame> = {
   sm: { height: 16, stripY: 7, stripHeight: 6, markTop: 1, gap: 5 },
-  md: { height: 26, stripY: 11, stripHeight: 10, markTop: 2, gap: 4 },
+  md: { height: 44, stripY: 16, stripHeight: 16, markTop: 1, gap: 4 },
   live: { height: 34, stripY: 10, stripHeight: 14, markTop: 5, gap: 4 },
 };
 
@@ -56,6 +64,7 @@ export function DayBand(props: DayBandProps) {
           </span>
         </div>
       ) : null}
+      {props.bracket?.firstLabel && props.bracket.secondLabel ? <BracketLabels bracket={props.bracket} /> : null}
       <svg
         role="img"
         aria-label={label}
@@ -127,7 +136,7 @@ function Marks({ frame, marks = [] }: DayBandProps & { frame: Frame }) {
   });
 }
 
-function Bracket({ frame, bracket }: { frame: Frame; bracket: { firstMinute: number; secondMinute: number } }) {
+function Bracket({ frame, bracket }: { frame: Frame; bracket: DayBandBracket }) {
   const top = frame.markTop + 1;
   return (
     <>
@@ -164,6 +173,32 @@ function SessionLabels({ sessions }: { sessions: DayBandProps["sessions"] }) {
           {name} <span className="figures text-muted max-sm:hidden">{String(startHour).padStart(2, "0")}:00</span>
         </span>
       ))}
+    </div>
+  );
+}
+
+/** Over the two ticks, pushed apart where they would lie on each other and in where they would stick out. */
+function BracketLabels({ bracket }: { bracket: DayBandBracket }) {
+  const from = axisPercent(bracket.firstMinute);
+  const to = axisPercent(bracket.secondMinute);
+  const width = `max(${Math.abs(to - from)}% + 56px, 116px)`;
+  const labels = [bracket.firstLabel, bracket.secondLabel];
+  return (
+    <div aria-hidden="true" className="relative h-9.5 text-xs leading-[1.25] text-muted">
+      <div
+        className="absolute flex -translate-x-1/2 justify-between text-center"
+        style={{
+          width: `calc(${width})`,
+          left: `clamp(${width} / 2, ${(from + to) / 2}%, 100% - ${width} / 2)`,
+        }}
+      >
+        {(from <= to ? labels : labels.reverse()).map((label) => (
+          <span key={label?.name} className="grid min-w-14 whitespace-nowrap">
+            <b className="figures text-sm font-semibold text-signal-text">{label?.time}</b>
+            {label?.name}
+          </span>
+        ))}
+      </div>
     </div>
   );
 }

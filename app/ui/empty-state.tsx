@@ -15,7 +15,7 @@ export type EmptyStateProps = {
 export function EmptyState({ icon, title, text, action, headingLevel = 2, className }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <div className={joinClasses("card grid justify-items-start gap-3 p-6 md:p-10", className)}>
+    <div className={joinClasses("card grid content-start justify-items-start gap-3 p-6 md:p-10", className)}>
       {icon ? <span className="mb-1 text-muted [&>svg]:size-7">{icon}</span> : null}
       <Heading className="text-xl">{title}</Heading>
       {text ? <p className="max-w-[60ch] text-muted">{text}</p> : null}

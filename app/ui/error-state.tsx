@@ -30,7 +30,10 @@ export function ErrorState({
   return (
     <div
       role="alert"
-      className={joinClasses("card grid justify-items-start gap-3 border-l-2 border-l-loss p-6 md:p-8", className)}
+      className={joinClasses(
+        "card grid content-start justify-items-start gap-3 border-l-2 border-l-loss p-6 md:p-8",
+        className,
+      )}
     >
       <Heading className="text-lg">{title}</Heading>
       {text ? <p className="max-w-[60ch] text-muted">{text}</p> : null}

@@ -54,7 +54,7 @@ function StepItem({
   state: StepState;
   doneLabel: string;
 }) {
-  const name = <span className={state === "current" ? "" : "max-sm:sr-only"}>{step.label}</span>;
+  const name = <span className="min-w-0">{step.label}</span>;
   return (
     <li
       aria-current={state === "current" ? "step" : undefined}
@@ -64,7 +64,7 @@ function StepItem({
       )}
     >
       {state === "done" ? (
-        <Check aria-hidden="true" className="size-3.5 flex-none" strokeWidth={1.75} />
+        <Check aria-hidden="true" className="size-3.5 flex-none max-sm:hidden" strokeWidth={1.75} />
       ) : (
         <span aria-hidden="true" className="figures font-normal text-muted max-sm:hidden">
           {number}

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: as cards the table isn't displayed as one, and would lose its roles
 import type { ReactNode } from "react";
 import { joinClasses } from "./join-classes.ts";
 
@@ -23,7 +24,6 @@ export type TableProps<Row> = {
 /** A table from 768 px; below, the same rows as a list of cards with each value beside its name. */
 export function Table<Row>({ caption, columns, rows, rowKey, className }: TableProps<Row>) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: as cards the table isn't displayed as one, and would lose its roles
     <table role="table" className={joinClasses("w-full text-sm max-md:block", className)}>
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup" className="max-md:sr-only">
@@ -45,7 +45,11 @@ export function Table<Row>({ caption, columns, rows, rowKey, className }: TableP
       </thead>
       <tbody role="rowgroup" className="max-md:block">
         {rows.map((row) => (
-          <tr key={rowKey(row)} role="row" className="border-t max-md:grid max-md:gap-1.5 max-md:px-4.5 max-md:py-4">
+          <tr
+            key={rowKey(row)}
+            role="row"
+            className="border-t max-md:grid max-md:gap-1.5 max-md:first:border-t-0 max-md:px-4.5 max-md:py-4"
+          >
             {columns.map((column) => (
               <TableCell key={column.id} column={column} row={row} />
             ))}
