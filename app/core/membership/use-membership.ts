@@ -1,0 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSession } from "#app/core/session/use-session.ts";
+import { getSupabase } from "#app/core/supabase/client.ts";
+import { type ActivePlan, findActivePlan, type Membership } from "#domain/memberships/active-membership.ts";
+import { isPlanId } from "#domain/plans/plan-catalogue.ts";
+
+export const MEMBERSHIP_QUERY = "membership";
+
+export type MembershipState = {
+  status: "loading" | "error" | "ready";
+  /** The highest running plan, or null without one. Spec: [6.2], [6.4]. */
+  plan: ActivePlan | null;
+  /** Bought but frozen while a dispute is open. */
+  isFrozen: boolean;
+  retry: () => void;
+};
+
+type MembershipRow = { plan_id: string; status: string; starts_at: string; ends_at: string | null };
+
+/** What the signed-in member may open, as the database tells it; screens only reflect it. */
+export function useMembership(): MembershipState {
+  const { user } = useSession();
+  const query = useQuery({
+    queryKey: [MEMBERSHIP_QUERY, user?.id],
+    enabled: user !== null,
+    queryFn: readMemberships,
+  });
+  return {
+    status: query.isPending ? "loading" : query.isError ? "error" : "ready",
+    plan: query.data ? findActivePlan(query.data, new Date()) : null,
+    isFrozen: query.data?.some((membership) => membership.status === "frozen") ?? false,
+    retry: () => void query.refetch(),
+  };
+}
+
+async function readMemberships(): Promise<Membership[]> {
+  const supabase = await getSupabase();
+  const { data, error } = await supabase.from("memberships").select("plan_id, status, starts_at, ends_at");
+  if (error) throw error;
+  return data.flatMap(toMembership);
+}
+
+function toMembership({ plan_id, status, starts_at, ends_at }: MembershipRow): Membership[] {
+  if (!isPlanId(plan_id) || (status !== "active" && status !== "frozen" && status !== "ended")) return [];
+  return [{ planId: plan_id, status, startsAt: new Date(starts_at), endsAt: ends_at === null ? null : new Date(ends_at) }];
+}

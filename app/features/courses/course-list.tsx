@@ -1,0 +1,82 @@
+import { useQuery } from "@tanstack/react-query";
+import { Lock, LockOpen } from "lucide-react";
+import { useMembership } from "#app/core/membership/use-membership.ts";
+import { getSupabase } from "#app/core/supabase/client.ts";
+import { m } from "#app/paraglide/messages.js";
+import { getLocale } from "#app/paraglide/runtime.js";
+import { Card } from "#app/ui/card.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+
+type Course = { id: string; title: string; description: string; lessonCount: number };
+
+/** Spec [2.21], [3.11]: the course library; locked without a membership ([6.2]). */
+export function CourseList() {
+  const membership = useMembership();
+  const courses = useQuery({ queryKey: ["courses"], queryFn: readCourses });
+  const isOpen = membership.plan !== null;
+  return (
+    <section aria-labelledby="courses-title" className="mt-10">
+      <h2 id="courses-title" className="text-xl">
+        {m.dashboard_courses_title()}
+      </h2>
+      <p className="mt-1 text-sm text-muted">
+        {isOpen ? m.dashboard_courses_open() : m.dashboard_courses_locked()}
+      </p>
+      {courses.isPending || membership.status === "loading" ? (
+        <div className="mt-4 grid gap-4 md:grid-cols-3">
+          <Skeleton className="h-40" />
+          <Skeleton className="h-40" />
+          <Skeleton className="h-40" />
+        </div>
+      ) : courses.isError || membership.status === "error" ? (
+        <ErrorState
+          className="mt-4"
+          headingLevel={3}
+          title={m.dashboard_load_error()}
+          retryLabel={m.dashboard_retry()}
+          onRetry={() => {
+            void courses.refetch();
+            membership.retry();
+          }}
+        />
+      ) : (
+        <ul className="mt-4 grid gap-4 md:grid-cols-3">
+          {courses.data.map((course) => (
+            <CourseCard key={course.id} course={course} isOpen={isOpen} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function CourseCard({ course, isOpen }: { course: Course; isOpen: boolean }) {
+  const Icon = isOpen ? LockOpen : Lock;
+  return (
+    <Card as="li" className="grid content-start gap-3">
+      <p className="flex items-center justify-between gap-3 text-xs text-muted">
+        <Icon aria-hidden="true" className="size-4" strokeWidth={1.75} />
+        <span>{isOpen ? m.dashboard_course_included() : m.dashboard_course_needs_plan()}</span>
+      </p>
+      <h3>{course.title}</h3>
+      <p className="text-sm text-muted">{course.description}</p>
+      <p className="text-xs text-muted">
+        {course.lessonCount === 0 ? m.dashboard_course_soon() : m.dashboard_course_lessons({ count: course.lessonCount })}
+      </p>
+    </Card>
+  );
+}
+
+async function readCourses(): Promise<Course[]> {
+  const supabase = await getSupabase();
+  const { data, error } = await supabase.from("courses").select("*").order("position");
+  if (error) throw error;
+  const isEnglish = getLocale() === "en";
+  return data.map((row) => ({
+    id: row.id,
+    title: isEnglish ? row.title_en : row.title_es,
+    description: isEnglish ? row.description_en : row.description_es,
+    lessonCount: row.lesson_count,
+  }));
+}

@@ -1,0 +1,50 @@
+import { useMembership } from "#app/core/membership/use-membership.ts";
+import { usePublicConfig } from "#app/core/public-config/public-config.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Card } from "#app/ui/card.tsx";
+import { ExternalLink } from "#app/ui/link.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { getPlan } from "#domain/plans/plan-catalogue.ts";
+
+/** Spec [2.21], [6.4]: the group, the private classes and the way to a person. */
+export function CommunityCard() {
+  const { plan, status } = useMembership();
+  const { contact } = usePublicConfig();
+  if (status === "loading") return <Skeleton className="h-44" />;
+  const classes = plan === null ? 0 : getPlan(plan.planId).privateClasses;
+  return (
+    <Card aria-labelledby="community-title">
+      <h2 id="community-title" className="text-lg">
+        {m.dashboard_community_title()}
+      </h2>
+      <ul className="mt-3 grid gap-3 text-sm text-muted">
+        <li>
+          {plan === null ? (
+            m.dashboard_community_locked()
+          ) : contact.communityUrl === null ? (
+            m.dashboard_community_by_mail()
+          ) : (
+            <ExternalLink href={contact.communityUrl} target="_blank">
+              {m.dashboard_community_join()}
+            </ExternalLink>
+          )}
+        </li>
+        <li>
+          {classes === 0 ? (
+            m.dashboard_classes_none()
+          ) : contact.schedulingUrl === null ? (
+            m.dashboard_classes_by_mail({ count: classes })
+          ) : (
+            <ExternalLink href={contact.schedulingUrl} target="_blank">
+              {m.dashboard_classes_book({ count: classes })}
+            </ExternalLink>
+          )}
+        </li>
+        <li>
+          {m.dashboard_support_write()}{" "}
+          <ExternalLink href={`mailto:${contact.supportEmail}`}>{contact.supportEmail}</ExternalLink>
+        </li>
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect, useRef } from "react";
+import { showToast } from "#app/core/toast/show-toast.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Badge } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { type AccessStatus, accessSteps } from "#domain/access/access-steps.ts";
+import { AccessTimeline } from "./components/access-timeline.tsx";
+import { type IndicatorAccess, useIndicatorAccess } from "./use-indicator-access.ts";
+
+/** Spec [2.21], [4.1]: where the member's access to the indicator stands, step by step, with dates. */
+export function AccessCard() {
+  const { data: access, isPending, isError, refetch } = useIndicatorAccess();
+  useGrantNotice(access?.status);
+  if (isPending) return <Skeleton className="h-56" />;
+  if (isError) {
+    return (
+      <ErrorState
+        title={m.dashboard_access_title()}
+        text={m.dashboard_load_error()}
+        retryLabel={m.dashboard_retry()}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <Card aria-labelledby="access-title">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h2 id="access-title" className="text-lg">
+            {m.dashboard_access_title()}
+          </h2>
+          {access ? (
+            <p className="mt-1 text-sm text-muted">
+              {m.dashboard_access_username()} <span className="figures text-text">{access.tradingviewUsername}</span>
+            </p>
+          ) : null}
+        </div>
+        <StatusBadge status={access?.status ?? "inactive"} />
+      </div>
+      {access && access.status !== "inactive" ? <Progress access={access} /> : <NotRequested />}
+    </Card>
+  );
+}
+
+/** Says it aloud when a pending access turns active while the page is open. */
+function useGrantNotice(status: AccessStatus | undefined) {
+  const previous = useRef(status);
+  useEffect(() => {
+    if (previous.current === "pending" && status === "active") {
+      showToast({ title: m.dashboard_access_granted_title(), description: m.dashboard_access_granted_text(), tone: "success" });
+    }
+    if (status !== undefined) previous.current = status;
+  }, [status]);
+}
+
+const STATUS_NAMES: Record<AccessStatus, () => string> = {
+  active: m.dashboard_access_status_active,
+  pending: m.dashboard_access_status_pending,
+  inactive: m.dashboard_access_status_inactive,
+};
+
+function StatusBadge({ status }: { status: AccessStatus }) {
+  const tone = { active: "gain", pending: "signal", inactive: "neutral" } as const;
+  return (
+    <Badge tone={tone[status]} role="status">
+      {STATUS_NAMES[status]()}
+    </Badge>
+  );
+}
+
+function Progress({ access }: { access: IndicatorAccess }) {
+  return (
+    <>
+      <AccessTimeline steps={accessSteps(access)} isLifetime={access.expiresAt === null} />
+      <p className="mt-5 text-sm text-muted">
+        {access.status === "pending" ? m.dashboard_access_pending_text() : m.dashboard_access_active_text()}
+      </p>
+    </>
+  );
+}
+
+function NotRequested() {
+  return (
+    <div className="mt-4 grid justify-items-start gap-4">
+      <p className="text-sm text-muted">{m.dashboard_access_inactive_text()}</p>
+      <ButtonLink to="/planes" variant="secondary">
+        {m.dashboard_see_plans()}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { m } from "#app/paraglide/messages.js";
+import { getLocale } from "#app/paraglide/runtime.js";
+import type { AccessStep, AccessStepId } from "#domain/access/access-steps.ts";
+
+const STEP_NAMES: Record<AccessStepId, () => string> = {
+  paid: m.dashboard_step_paid,
+  queued: m.dashboard_step_queued,
+  granting: m.dashboard_step_granting,
+  active: m.dashboard_step_active,
+};
+
+const STATE_NAMES: Record<AccessStep["state"], () => string> = {
+  done: m.dashboard_step_done,
+  now: m.dashboard_step_now,
+  ahead: m.dashboard_step_ahead,
+};
+
+/** Payment, queue, grant and active as four dated steps; down the page on a phone, across it elsewhere. */
+export function AccessTimeline({ steps, isLifetime }: { steps: readonly AccessStep[]; isLifetime: boolean }) {
+  return (
+    <ol className="mt-6 grid gap-y-4 sm:grid-cols-4">
+      {steps.map((step) => (
+        <li
+          key={step.id}
+          className={`relative text-sm max-sm:border-l-3 max-sm:pb-1 max-sm:pl-5 sm:border-t-3 sm:pt-3.5 sm:pr-3 ${LINES[step.state]}`}
+          aria-current={step.state === "now" ? "step" : undefined}
+        >
+          <span
+            aria-hidden="true"
+            className={`absolute size-[13px] rounded-full border-3 max-sm:top-1 max-sm:-left-2 sm:-top-2 sm:left-0 ${DOTS[step.state]}`}
+          />
+          <b className="block font-[550]">{STEP_NAMES[step.id]()}</b>
+          <span className="sr-only">{STATE_NAMES[step.state]()}</span>
+          <small className="block text-xs text-muted">{stepTime(step, isLifetime)}</small>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const LINES = { done: "border-text", now: "border-off", ahead: "border-off" };
+const DOTS = { done: "border-text bg-text", now: "border-signal bg-surface", ahead: "border-off bg-surface" };
+
+/** The member's own clock, with its zone named. */
+function stepTime({ id, state, at }: AccessStep, isLifetime: boolean): string {
+  if (id === "active") {
+    if (isLifetime) return m.dashboard_step_lifetime();
+    return at === null ? "" : m.dashboard_step_until({ date: formatDate(at) });
+  }
+  if (at === null) return "";
+  return id === "granting" && state === "now" ? m.dashboard_step_before({ time: formatTime(at) }) : formatTime(at);
+}
+
+function formatTime(at: Date): string {
+  return new Intl.DateTimeFormat(getLocale(), {
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZoneName: "short",
+  }).format(at);
+}
+
+function formatDate(at: Date): string {
+  return new Intl.DateTimeFormat(getLocale(), { dateStyle: "medium" }).format(at);
+}

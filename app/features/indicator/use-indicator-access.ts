@@ -1,0 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSession } from "#app/core/session/use-session.ts";
+import { getSupabase } from "#app/core/supabase/client.ts";
+import type { AccessEvent, AccessStatus } from "#domain/access/access-steps.ts";
+
+/** While access is pending the card asks again this often, so that a grant shows within 5 s without reloading. */
+const PENDING_REFRESH_MS = 3_000;
+
+export type IndicatorAccess = {
+  status: AccessStatus;
+  tradingviewUsername: string;
+  requestedAt: Date;
+  grantedAt: Date | null;
+  expiresAt: Date | null;
+  events: AccessEvent[];
+};
+
+/** The signed-in member's access to the indicator; null when it was never requested. Spec: [4.1]. */
+export function useIndicatorAccess() {
+  const { user } = useSession();
+  return useQuery({
+    queryKey: ["indicator-access", user?.id],
+    enabled: user !== null,
+    queryFn: readAccess,
+    refetchInterval: ({ state }) => (state.data?.status === "pending" ? PENDING_REFRESH_MS : false),
+  });
+}
+
+async function readAccess(): Promise<IndicatorAccess | null> {
+  const supabase = await getSupabase();
+  const [access, events] = await Promise.all([
+    supabase
+      .from("indicator_access")
+      .select("status, tradingview_username, requested_at, granted_at, expires_at")
+      .maybeSingle(),
+    supabase.from("indicator_access_events").select("event, at").order("at"),
+  ]);
+  if (access.error) throw access.error;
+  if (events.error) throw events.error;
+  if (access.data === null) return null;
+  const { status, tradingview_username, requested_at, granted_at, expires_at } = access.data;
+  return {
+    status: status === "pending" || status === "active" ? status : "inactive",
+    tradingviewUsername: tradingview_username,
+    requestedAt: new Date(requested_at),
+    grantedAt: dateOrNull(granted_at),
+    expiresAt: dateOrNull(expires_at),
+    events: events.data.map(({ event, at }) => ({ event, at: new Date(at) })),
+  };
+}
+
+function dateOrNull(value: string | null): Date | null {
+  return value === null ? null : new Date(value);
+}

@@ -1,0 +1,58 @@
+import { useMembership } from "#app/core/membership/use-membership.ts";
+import { m } from "#app/paraglide/messages.js";
+import { getLocale } from "#app/paraglide/runtime.js";
+import { Badge } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { hasLiveSessions } from "#domain/access/dashboard-locks.ts";
+import { LIVE_SESSION_WEEKDAYS } from "#domain/live/live-week.ts";
+
+/** 1 January 2024 was a Monday: weekday names come from a week whose days are known. */
+const A_MONDAY = Date.UTC(2024, 0, 1);
+const DAY = 86_400_000;
+
+/** Spec [2.21], [6.5]: Monday to Friday with today marked; open to the Anual and Lifetime plans. */
+export function LiveWeekCard({ now }: { now: Date }) {
+  const { plan, status } = useMembership();
+  if (status === "loading") return <Skeleton className="h-44" />;
+  const isIncluded = hasLiveSessions(plan?.planId ?? null);
+  const weekday = new Intl.DateTimeFormat(getLocale(), { weekday: "short", timeZone: "UTC" });
+  const today = now.getDay();
+  return (
+    <Card aria-labelledby="live-title">
+      <h2 id="live-title" className="text-lg">
+        {m.dashboard_live_title()}
+      </h2>
+      <ul className="mt-4 grid grid-cols-5 gap-1.5">
+        {LIVE_SESSION_WEEKDAYS.map((day) => (
+          <li
+            key={day}
+            aria-current={day === today ? "date" : undefined}
+            className={`rounded-control border px-0.5 py-2 text-center text-xs ${day === today ? "border-signal text-text" : "text-muted"}`}
+          >
+            {weekday.format(new Date(A_MONDAY + (day - 1) * DAY))}
+            {day === today ? (
+              <b className="block text-[0.6875rem] font-semibold text-signal-text uppercase">{m.dashboard_live_today()}</b>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 grid justify-items-start gap-3 text-sm text-muted">
+        {isIncluded ? (
+          <>
+            <Badge tone="gain">{m.dashboard_live_included()}</Badge>
+            <p>{m.dashboard_live_text()}</p>
+          </>
+        ) : (
+          <>
+            <p>{plan === null ? m.dashboard_live_no_plan() : m.dashboard_live_upgrade()}</p>
+            <ButtonLink to="/planes" variant="secondary" size="sm">
+              {m.dashboard_see_plans()}
+            </ButtonLink>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}
