@@ -1,0 +1,724 @@
+// Generated from the migrations by `npm run db:types`; don't edit.
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  public: {
+    Tables: {
+      admin_users: {
+        Row: {
+          created_at: string;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      audit_log: {
+        Row: {
+          action: string;
+          actor: string | null;
+          at: string;
+          details: Json;
+          id: number;
+          subject: string;
+        };
+        Insert: {
+          action: string;
+          actor?: string | null;
+          at?: string;
+          details?: Json;
+          id?: never;
+          subject: string;
+        };
+        Update: {
+          action?: string;
+          actor?: string | null;
+          at?: string;
+          details?: Json;
+          id?: never;
+          subject?: string;
+        };
+        Relationships: [];
+      };
+      carts: {
+        Row: {
+          coupon_code: string | null;
+          items: Json;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          coupon_code?: string | null;
+          items?: Json;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Update: {
+          coupon_code?: string | null;
+          items?: Json;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      consents: {
+        Row: {
+          accepted_at: string;
+          context: "register" | "checkout";
+          document: "terms" | "privacy" | "withdrawal_waiver";
+          id: string;
+          user_id: string;
+          version: string;
+        };
+        Insert: {
+          accepted_at?: string;
+          context: "register" | "checkout";
+          document: "terms" | "privacy" | "withdrawal_waiver";
+          id?: string;
+          user_id: string;
+          version: string;
+        };
+        Update: {
+          accepted_at?: string;
+          context?: "register" | "checkout";
+          document?: "terms" | "privacy" | "withdrawal_waiver";
+          id?: string;
+          user_id?: string;
+          version?: string;
+        };
+        Relationships: [];
+      };
+      coupon_redemptions: {
+        Row: {
+          coupon_code: string;
+          created_at: string;
+          order_id: string;
+          settled_at: string | null;
+          state: "held" | "used" | "released";
+          user_id: string | null;
+        };
+        Insert: {
+          coupon_code: string;
+          created_at?: string;
+          order_id: string;
+          settled_at?: string | null;
+          state?: "held" | "used" | "released";
+          user_id?: string | null;
+        };
+        Update: {
+          coupon_code?: string;
+          created_at?: string;
+          order_id?: string;
+          settled_at?: string | null;
+          state?: "held" | "used" | "released";
+          user_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "coupon_redemptions_coupon_code_fkey";
+            columns: ["coupon_code"];
+            isOneToOne: false;
+            referencedRelation: "coupons";
+            referencedColumns: ["code"];
+          },
+          {
+            foreignKeyName: "coupon_redemptions_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: true;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      coupons: {
+        Row: {
+          code: string;
+          created_at: string;
+          expires_at: string | null;
+          is_active: boolean;
+          max_uses: number | null;
+          type: "percentage";
+          uses_count: number;
+          value: number;
+        };
+        Insert: {
+          code: string;
+          created_at?: string;
+          expires_at?: string | null;
+          is_active?: boolean;
+          max_uses?: number | null;
+          type?: "percentage";
+          uses_count?: number;
+          value: number;
+        };
+        Update: {
+          code?: string;
+          created_at?: string;
+          expires_at?: string | null;
+          is_active?: boolean;
+          max_uses?: number | null;
+          type?: "percentage";
+          uses_count?: number;
+          value?: number;
+        };
+        Relationships: [];
+      };
+      courses: {
+        Row: {
+          description_en: string;
+          description_es: string;
+          id: string;
+          lesson_count: number;
+          position: number;
+          title_en: string;
+          title_es: string;
+        };
+        Insert: {
+          description_en: string;
+          description_es: string;
+          id: string;
+          lesson_count: number;
+          position: number;
+          title_en: string;
+          title_es: string;
+        };
+        Update: {
+          description_en?: string;
+          description_es?: string;
+          id?: string;
+          lesson_count?: number;
+          position?: number;
+          title_en?: string;
+          title_es?: string;
+        };
+        Relationships: [];
+      };
+      disputes: {
+        Row: {
+          id: string;
+          opened_at: string;
+          payment_id: string;
+          provider_dispute_id: string;
+          resolved_at: string | null;
+          status: "open" | "won" | "lost";
+        };
+        Insert: {
+          id?: string;
+          opened_at: string;
+          payment_id: string;
+          provider_dispute_id: string;
+          resolved_at?: string | null;
+          status: "open" | "won" | "lost";
+        };
+        Update: {
+          id?: string;
+          opened_at?: string;
+          payment_id?: string;
+          provider_dispute_id?: string;
+          resolved_at?: string | null;
+          status?: "open" | "won" | "lost";
+        };
+        Relationships: [
+          {
+            foreignKeyName: "disputes_payment_id_fkey";
+            columns: ["payment_id"];
+            isOneToOne: false;
+            referencedRelation: "payments";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      indicator_access: {
+        Row: {
+          expires_at: string | null;
+          granted_at: string | null;
+          requested_at: string;
+          status: "inactive" | "pending" | "active";
+          tradingview_username: string;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          expires_at?: string | null;
+          granted_at?: string | null;
+          requested_at?: string;
+          status?: "inactive" | "pending" | "active";
+          tradingview_username: string;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          expires_at?: string | null;
+          granted_at?: string | null;
+          requested_at?: string;
+          status?: "inactive" | "pending" | "active";
+          tradingview_username?: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      indicator_access_events: {
+        Row: {
+          actor: string | null;
+          at: string;
+          event: "paid" | "queued" | "granted" | "revoked" | "frozen" | "resumed";
+          id: number;
+          user_id: string;
+        };
+        Insert: {
+          actor?: string | null;
+          at?: string;
+          event: "paid" | "queued" | "granted" | "revoked" | "frozen" | "resumed";
+          id?: never;
+          user_id: string;
+        };
+        Update: {
+          actor?: string | null;
+          at?: string;
+          event?: "paid" | "queued" | "granted" | "revoked" | "frozen" | "resumed";
+          id?: never;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      memberships: {
+        Row: {
+          created_at: string;
+          end_reason: "refund" | "reversal" | "dispute" | "upgrade" | "admin" | null;
+          ended_at: string | null;
+          ends_at: string | null;
+          id: string;
+          order_id: string | null;
+          plan_id: "semestral" | "anual" | "lifetime";
+          source: "order" | "admin";
+          starts_at: string;
+          status: "active" | "frozen" | "ended";
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          end_reason?: "refund" | "reversal" | "dispute" | "upgrade" | "admin" | null;
+          ended_at?: string | null;
+          ends_at?: string | null;
+          id?: string;
+          order_id?: string | null;
+          plan_id: "semestral" | "anual" | "lifetime";
+          source: "order" | "admin";
+          starts_at: string;
+          status?: "active" | "frozen" | "ended";
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          end_reason?: "refund" | "reversal" | "dispute" | "upgrade" | "admin" | null;
+          ended_at?: string | null;
+          ends_at?: string | null;
+          id?: string;
+          order_id?: string | null;
+          plan_id?: "semestral" | "anual" | "lifetime";
+          source?: "order" | "admin";
+          starts_at?: string;
+          status?: "active" | "frozen" | "ended";
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "memberships_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      onboarding_tasks: {
+        Row: {
+          completed_at: string;
+          key: "welcome" | "indicator_access" | "join_community" | "first_setup" | "complete_tutorial" | "ea_download" | "ea_first_backtest";
+          set_by_team: boolean;
+          user_id: string;
+        };
+        Insert: {
+          completed_at?: string;
+          key: "welcome" | "indicator_access" | "join_community" | "first_setup" | "complete_tutorial" | "ea_download" | "ea_first_backtest";
+          set_by_team?: boolean;
+          user_id?: string;
+        };
+        Update: {
+          completed_at?: string;
+          key?: "welcome" | "indicator_access" | "join_community" | "first_setup" | "complete_tutorial" | "ea_download" | "ea_first_backtest";
+          set_by_team?: boolean;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      order_items: {
+        Row: {
+          id: string;
+          order_id: string;
+          product_id: string;
+          quantity: number;
+          unit_price_cents: number;
+        };
+        Insert: {
+          id?: string;
+          order_id: string;
+          product_id: string;
+          quantity?: number;
+          unit_price_cents: number;
+        };
+        Update: {
+          id?: string;
+          order_id?: string;
+          product_id?: string;
+          quantity?: number;
+          unit_price_cents?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "order_items_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      orders: {
+        Row: {
+          cancelled_at: string | null;
+          country: string | null;
+          coupon_code: string | null;
+          created_at: string;
+          currency: "USD";
+          discount_cents: number;
+          discount_percent: number;
+          email: string;
+          hold_until: string;
+          id: string;
+          language: "es" | "en";
+          name: string;
+          number: number;
+          paid_at: string | null;
+          problem: string | null;
+          provider: "paypal" | "none";
+          provider_order_id: string | null;
+          referral_code: string | null;
+          status: "created" | "approved" | "pending_review" | "paid" | "partially_refunded" | "refunded" | "disputed" | "failed" | "cancelled";
+          subtotal_cents: number;
+          tax_cents: number;
+          tax_rate: number;
+          telegram_username: string;
+          total_cents: number;
+          tradingview_username: string;
+          updated_at: string;
+          user_id: string | null;
+        };
+        Insert: {
+          cancelled_at?: string | null;
+          country?: string | null;
+          coupon_code?: string | null;
+          created_at?: string;
+          currency?: "USD";
+          discount_cents?: number;
+          discount_percent?: number;
+          email: string;
+          hold_until: string;
+          id?: string;
+          language?: "es" | "en";
+          name: string;
+          number?: never;
+          paid_at?: string | null;
+          problem?: string | null;
+          provider: "paypal" | "none";
+          provider_order_id?: string | null;
+          referral_code?: string | null;
+          status?: "created" | "approved" | "pending_review" | "paid" | "partially_refunded" | "refunded" | "disputed" | "failed" | "cancelled";
+          subtotal_cents: number;
+          tax_cents?: number;
+          tax_rate?: number;
+          telegram_username: string;
+          total_cents: number;
+          tradingview_username: string;
+          updated_at?: string;
+          user_id?: string | null;
+        };
+        Update: {
+          cancelled_at?: string | null;
+          country?: string | null;
+          coupon_code?: string | null;
+          created_at?: string;
+          currency?: "USD";
+          discount_cents?: number;
+          discount_percent?: number;
+          email?: string;
+          hold_until?: string;
+          id?: string;
+          language?: "es" | "en";
+          name?: string;
+          number?: never;
+          paid_at?: string | null;
+          problem?: string | null;
+          provider?: "paypal" | "none";
+          provider_order_id?: string | null;
+          referral_code?: string | null;
+          status?: "created" | "approved" | "pending_review" | "paid" | "partially_refunded" | "refunded" | "disputed" | "failed" | "cancelled";
+          subtotal_cents?: number;
+          tax_cents?: number;
+          tax_rate?: number;
+          telegram_username?: string;
+          total_cents?: number;
+          tradingview_username?: string;
+          updated_at?: string;
+          user_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "orders_coupon_code_fkey";
+            columns: ["coupon_code"];
+            isOneToOne: false;
+            referencedRelation: "coupons";
+            referencedColumns: ["code"];
+          },
+        ];
+      };
+      outbox: {
+        Row: {
+          attempts: number;
+          channel: "mail";
+          created_at: string;
+          dedupe_key: string;
+          failed_at: string | null;
+          id: string;
+          kind: string;
+          language: "es" | "en";
+          last_error: string | null;
+          next_attempt_at: string;
+          payload: Json;
+          recipient: string;
+          sent_at: string | null;
+        };
+        Insert: {
+          attempts?: number;
+          channel: "mail";
+          created_at?: string;
+          dedupe_key: string;
+          failed_at?: string | null;
+          id?: string;
+          kind: string;
+          language: "es" | "en";
+          last_error?: string | null;
+          next_attempt_at?: string;
+          payload?: Json;
+          recipient: string;
+          sent_at?: string | null;
+        };
+        Update: {
+          attempts?: number;
+          channel?: "mail";
+          created_at?: string;
+          dedupe_key?: string;
+          failed_at?: string | null;
+          id?: string;
+          kind?: string;
+          language?: "es" | "en";
+          last_error?: string | null;
+          next_attempt_at?: string;
+          payload?: Json;
+          recipient?: string;
+          sent_at?: string | null;
+        };
+        Relationships: [];
+      };
+      payment_events: {
+        Row: {
+          attempts: number;
+          event_id: string;
+          event_type: string;
+          next_attempt_at: string;
+          outcome: string | null;
+          payload: Json;
+          processed_at: string | null;
+          provider: "paypal";
+          received_at: string;
+          resource_id: string | null;
+        };
+        Insert: {
+          attempts?: number;
+          event_id: string;
+          event_type: string;
+          next_attempt_at?: string;
+          outcome?: string | null;
+          payload: Json;
+          processed_at?: string | null;
+          provider: "paypal";
+          received_at?: string;
+          resource_id?: string | null;
+        };
+        Update: {
+          attempts?: number;
+          event_id?: string;
+          event_type?: string;
+          next_attempt_at?: string;
+          outcome?: string | null;
+          payload?: Json;
+          processed_at?: string | null;
+          provider?: "paypal";
+          received_at?: string;
+          resource_id?: string | null;
+        };
+        Relationships: [];
+      };
+      payments: {
+        Row: {
+          amount_cents: number;
+          captured_at: string | null;
+          created_at: string;
+          currency: "USD";
+          id: string;
+          order_id: string;
+          provider: "paypal" | "none";
+          provider_capture_id: string;
+          status: "completed" | "pending" | "declined" | "failed" | "partially_refunded" | "refunded" | "reversed";
+        };
+        Insert: {
+          amount_cents: number;
+          captured_at?: string | null;
+          created_at?: string;
+          currency: "USD";
+          id?: string;
+          order_id: string;
+          provider: "paypal" | "none";
+          provider_capture_id: string;
+          status: "completed" | "pending" | "declined" | "failed" | "partially_refunded" | "refunded" | "reversed";
+        };
+        Update: {
+          amount_cents?: number;
+          captured_at?: string | null;
+          created_at?: string;
+          currency?: "USD";
+          id?: string;
+          order_id?: string;
+          provider?: "paypal" | "none";
+          provider_capture_id?: string;
+          status?: "completed" | "pending" | "declined" | "failed" | "partially_refunded" | "refunded" | "reversed";
+        };
+        Relationships: [
+          {
+            foreignKeyName: "payments_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      profiles: {
+        Row: {
+          avatar_url: string | null;
+          created_at: string;
+          id: string;
+          language: "es" | "en";
+          name: string;
+          telegram_username: string | null;
+          tradingview_username: string | null;
+          updated_at: string;
+        };
+        Insert: {
+          avatar_url?: string | null;
+          created_at?: string;
+          id: string;
+          language?: "es" | "en";
+          name?: string;
+          telegram_username?: string | null;
+          tradingview_username?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          avatar_url?: string | null;
+          created_at?: string;
+          id?: string;
+          language?: "es" | "en";
+          name?: string;
+          telegram_username?: string | null;
+          tradingview_username?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      refunds: {
+        Row: {
+          amount_cents: number;
+          created_at: string;
+          currency: "USD";
+          id: string;
+          kind: "refund" | "reversal";
+          payment_id: string;
+          provider_refund_id: string;
+        };
+        Insert: {
+          amount_cents: number;
+          created_at?: string;
+          currency: "USD";
+          id?: string;
+          kind: "refund" | "reversal";
+          payment_id: string;
+          provider_refund_id: string;
+        };
+        Update: {
+          amount_cents?: number;
+          created_at?: string;
+          currency?: "USD";
+          id?: string;
+          kind?: "refund" | "reversal";
+          payment_id?: string;
+          provider_refund_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "refunds_payment_id_fkey";
+            columns: ["payment_id"];
+            isOneToOne: false;
+            referencedRelation: "payments";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+    };
+    Views: { [_ in never]: never };
+    Functions: {
+      is_admin: { Args: never; Returns: boolean };
+    };
+    Enums: { [_ in never]: never };
+    CompositeTypes: { [_ in never]: never };
+  };
+};
+
+type PublicSchema = Database["public"];
+
+export type Tables<Name extends keyof (PublicSchema["Tables"] & PublicSchema["Views"])> = (PublicSchema["Tables"] &
+  PublicSchema["Views"])[Name] extends { Row: infer Row }
+  ? Row
+  : never;
+
+export type TablesInsert<Name extends keyof PublicSchema["Tables"]> = PublicSchema["Tables"][Name] extends {
+  Insert: infer Insert;
+}
+  ? Insert
+  : never;
+
+export type TablesUpdate<Name extends keyof PublicSchema["Tables"]> = PublicSchema["Tables"][Name] extends {
+  Update: infer Update;
+}
+  ? Update
+  : never;
+
+export type Enums<Name extends keyof PublicSchema["Enums"]> = PublicSchema["Enums"][Name];
