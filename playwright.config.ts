@@ -1,0 +1,30 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "./scripts/suites/prerequisites.ts";
+
+const CI = process.env.CI !== undefined;
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results/browser",
+  globalSetup: "./tests/fixtures/prepare-stores.ts",
+  fullyParallel: true,
+  // Each worker runs a server, a database and a browser of its own.
+  workers: 2,
+  retries: 0,
+  forbidOnly: CI,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [["dot"], ["json"]],
+  use: {
+    browserName: "chromium",
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: findChromium() ?? undefined,
+      // Chromium as root needs --no-sandbox; the other two keep it from calling home.
+      args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
+    },
+  },
+});
