@@ -395,6 +395,7 @@ export type Database = {
       orders: {
         Row: {
           cancelled_at: string | null;
+          capture_refusals: number;
           country: string | null;
           coupon_code: string | null;
           created_at: string;
@@ -424,6 +425,7 @@ export type Database = {
         };
         Insert: {
           cancelled_at?: string | null;
+          capture_refusals?: number;
           country?: string | null;
           coupon_code?: string | null;
           created_at?: string;
@@ -453,6 +455,7 @@ export type Database = {
         };
         Update: {
           cancelled_at?: string | null;
+          capture_refusals?: number;
           country?: string | null;
           coupon_code?: string | null;
           created_at?: string;
@@ -581,6 +584,7 @@ export type Database = {
         Row: {
           amount_cents: number;
           captured_at: string | null;
+          checked_at: string | null;
           created_at: string;
           currency: "USD";
           id: string;
@@ -592,6 +596,7 @@ export type Database = {
         Insert: {
           amount_cents: number;
           captured_at?: string | null;
+          checked_at?: string | null;
           created_at?: string;
           currency: "USD";
           id?: string;
@@ -603,6 +608,7 @@ export type Database = {
         Update: {
           amount_cents?: number;
           captured_at?: string | null;
+          checked_at?: string | null;
           created_at?: string;
           currency?: "USD";
           id?: string;
