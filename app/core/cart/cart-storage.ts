@@ -1,0 +1,87 @@
+import { planSubtitle } from "#app/core/plans/plan-texts.ts";
+import { type KeyValueStorage, writeStored } from "#app/core/storage/browser-storage.ts";
+import { addPlan, type CartPlans } from "#domain/cart/cart-plans.ts";
+import { type AppliedCoupon, isPercentage, normalizeCouponCode } from "#domain/coupons/coupon.ts";
+import { getPlan, isPlanId, type PlanId } from "#domain/plans/plan-catalogue.ts";
+import { type CheckoutData, parseCheckoutData } from "./checkout-data.ts";
+import { CART_DISCOUNT_KEY, CART_KEY, CART_KEYS, CHECKOUT_DATA_KEY } from "./storage-keys.ts";
+
+export type StoredCart = { plans: CartPlans; coupon: AppliedCoupon | null; checkout: CheckoutData | null };
+
+export const EMPTY_CART: StoredCart = { plans: [], coupon: null, checkout: null };
+
+/**
+ * The stored cart. Only the ids count: names and prices always come from the catalogue, so that nobody shops
+ * at a price they typed. What can't be read deletes cart, discount and checkout data. Spec: [4.4], [3.19].
+ */
+export function readCart(storage: KeyValueStorage | null): StoredCart {
+  if (!storage) return EMPTY_CART;
+  try {
+    return {
+      plans: parsePlans(storage.getItem(CART_KEY)),
+      coupon: parseCoupon(storage.getItem(CART_DISCOUNT_KEY)),
+      checkout: parseCheckout(storage.getItem(CHECKOUT_DATA_KEY)),
+    };
+  } catch {
+    deleteCart(storage);
+    return EMPTY_CART;
+  }
+}
+
+/** Saves the cart on every change. Spec: [4.4], [3.5]. */
+export function writeCart(storage: KeyValueStorage | null, cart: StoredCart): void {
+  writeStored(storage, CART_KEY, JSON.stringify(cart.plans.map(toStoredItem)));
+  writeOrRemove(storage, CART_DISCOUNT_KEY, cart.coupon);
+  writeOrRemove(storage, CHECKOUT_DATA_KEY, cart.checkout);
+}
+
+/** Removes the three stored keys. Spec: [4.4]. */
+export function deleteCart(storage: KeyValueStorage | null): void {
+  for (const key of CART_KEYS) storage?.removeItem(key);
+}
+
+function parsePlans(stored: string | null): CartPlans {
+  if (stored === null) return [];
+  const items: unknown = JSON.parse(stored);
+  if (!Array.isArray(items)) throw new TypeError("the stored cart is not a list");
+  return items
+    .map(idOfItem)
+    .filter(isPlanId)
+    .reduce<CartPlans>((plans, id) => addPlan(plans, id).plans, []);
+}
+
+function idOfItem(item: unknown): unknown {
+  if (typeof item !== "object" || item === null || !("id" in item)) throw new TypeError("a stored item has no id");
+  return item.id;
+}
+
+function parseCoupon(stored: string | null): AppliedCoupon | null {
+  if (stored === null) return null;
+  const { code, type, value } = JSON.parse(stored) as Record<string, unknown>;
+  if (typeof code !== "string" || type !== "percentage" || !isPercentage(value)) {
+    throw new TypeError("the stored discount is not a coupon");
+  }
+  return { code: normalizeCouponCode(code), type, value };
+}
+
+function parseCheckout(stored: string | null): CheckoutData | null {
+  return stored === null ? null : parseCheckoutData(JSON.parse(stored));
+}
+
+/** An item with the fields of spec [3.5]; plans have no picture of their own, their cards are drawn. */
+function toStoredItem(planId: PlanId) {
+  const { name, priceCents } = getPlan(planId);
+  return {
+    id: planId,
+    name: `Plan ${name}`,
+    description: planSubtitle(planId),
+    price: priceCents / 100,
+    quantity: 1,
+    image: null,
+  };
+}
+
+function writeOrRemove(storage: KeyValueStorage | null, key: string, value: object | null): void {
+  if (value === null) storage?.removeItem(key);
+  else writeStored(storage, key, JSON.stringify(value));
+}

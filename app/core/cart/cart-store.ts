@@ -1,0 +1,70 @@
+import { browserStorage, type KeyValueStorage } from "#app/core/storage/browser-storage.ts";
+import { addPlan, removePlan } from "#domain/cart/cart-plans.ts";
+import type { AppliedCoupon } from "#domain/coupons/coupon.ts";
+import type { PlanId } from "#domain/plans/plan-catalogue.ts";
+import { deleteCart, EMPTY_CART, readCart, type StoredCart, writeCart } from "./cart-storage.ts";
+import type { CheckoutData } from "./checkout-data.ts";
+import { CART_KEYS } from "./storage-keys.ts";
+
+export type CartState = StoredCart & { isReady: boolean };
+
+const NOT_READY: CartState = { ...EMPTY_CART, isReady: false };
+
+/** The cart over one storage; nothing is read before somebody asks, so the server can make one too. */
+export function createCartStore(openStorage: () => KeyValueStorage | null) {
+  const listeners = new Set<() => void>();
+  let state = NOT_READY;
+
+  function publish(cart: StoredCart): void {
+    state = { ...cart, isReady: true };
+    for (const listener of listeners) listener();
+  }
+
+  function load(): CartState {
+    if (!state.isReady) state = { ...readCart(openStorage()), isReady: true };
+    return state;
+  }
+
+  function save(change: Partial<StoredCart>): void {
+    const { plans, coupon, checkout } = { ...load(), ...change };
+    writeCart(openStorage(), { plans, coupon, checkout });
+    publish({ plans, coupon, checkout });
+  }
+
+  return {
+    getState: load,
+    getServerState: () => NOT_READY,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    /** After another tab has changed the storage. */
+    reload: () => publish(readCart(openStorage())),
+    add(planId: PlanId): "added" | "already" {
+      const { plans, outcome } = addPlan(load().plans, planId);
+      if (outcome === "added") save({ plans });
+      return outcome;
+    },
+    remove: (planId: PlanId) => save({ plans: removePlan(load().plans, planId) }),
+    keepOnly: (planId: PlanId) => save({ plans: [planId] }),
+    setCoupon: (coupon: AppliedCoupon | null) => save({ coupon }),
+    setCheckout: (checkout: CheckoutData | null) => save({ checkout }),
+    /** Puts back a cart that was kept elsewhere. */
+    restore: (cart: Pick<StoredCart, "plans" | "coupon">) => save(cart),
+    /** Empties items, coupon and details and removes the stored keys. Spec: [4.4]. */
+    clear(): void {
+      deleteCart(openStorage());
+      publish(EMPTY_CART);
+    },
+  };
+}
+
+export const cartStore = createCartStore(browserStorage);
+
+if (typeof window !== "undefined") {
+  window.addEventListener("storage", ({ key }) => {
+    if (key === null || (CART_KEYS as readonly string[]).includes(key)) cartStore.reload();
+  });
+}

@@ -1,0 +1,24 @@
+import type { Language } from "#domain/language/language-of.ts";
+import { CURRENCY } from "#domain/money.ts";
+
+const NO_BREAK_SPACE = "\u00a0";
+
+/** Cents as people read them: `299,00 USD` in Spanish, `299.00 USD` in English. */
+export function formatMoney(cents: number, language: Language): string {
+  return withCurrency(cents, language, 2);
+}
+
+/** A price without idle decimals: `299 USD`, but `29,83 USD`. */
+export function formatPrice(cents: number, language: Language): string {
+  return withCurrency(cents, language, cents % 100 === 0 ? 0 : 2);
+}
+
+/** Only the figure, for where the currency is set apart: `269,10`. */
+export function formatAmount(cents: number, language: Language, decimals = 2): string {
+  const figures = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return new Intl.NumberFormat(language, figures).format(cents / 100);
+}
+
+function withCurrency(cents: number, language: Language, decimals: number): string {
+  return formatAmount(cents, language, decimals) + NO_BREAK_SPACE + CURRENCY;
+}

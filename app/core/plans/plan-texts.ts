@@ -1,0 +1,18 @@
+import { m } from "#app/paraglide/messages.js";
+import { getPlan, type PlanId } from "#domain/plans/plan-catalogue.ts";
+
+const SUBTITLES: Record<PlanId, () => string> = {
+  semestral: m.pricing_subtitle_semestral,
+  anual: m.pricing_subtitle_anual,
+  lifetime: m.pricing_subtitle_lifetime,
+};
+
+/** 'Plan Pro'. Spec: [3.5]. */
+export function planTitle(planId: PlanId): string {
+  return m.pricing_plan_name({ plan: getPlan(planId).name });
+}
+
+/** What the plan is, in one sentence. */
+export function planSubtitle(planId: PlanId): string {
+  return SUBTITLES[planId]();
+}
