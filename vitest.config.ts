@@ -7,7 +7,14 @@ export default defineConfig({
   test: {
     projects: [
       { test: { ...shared, name: "rules", include: ["{app,domain,scripts}/**/*.test.{ts,tsx}"] } },
-      { test: { ...shared, name: "engines", include: ["{gateway,server,supabase,tests}/**/*.test.ts"] } },
+      {
+        test: {
+          ...shared,
+          name: "engines",
+          include: ["{gateway,server,supabase,tests}/**/*.test.ts"],
+          globalSetup: "tests/fixtures/global-setup.ts",
+        },
+      },
     ],
   },
 });
