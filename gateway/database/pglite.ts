@@ -1,6 +1,8 @@
 import { PGlite, type Transaction as PgliteTransaction } from "@electric-sql/pglite";
 import { CALLER_SETTINGS_SQL, toCallerSettings } from "./caller-settings.ts";
 import type { PgliteEngine, ScriptTransaction } from "./engine.ts";
+import { lockFolder } from "./folder-lock.ts";
+import { initialiseFolder } from "./initialise-folder.ts";
 import { toJsonText, toWireParameter } from "./parameters.ts";
 import type { Caller, TransactionOptions } from "./port.ts";
 import { toDatabaseError } from "./to-database-error.ts";
@@ -14,27 +16,47 @@ const SERIALIZERS = Object.fromEntries([
   ...JSON_TYPES.map((type) => [type, toJsonText]),
 ]);
 
-/** Opens an embedded database in a folder, or in memory for tests. */
+/**
+ * Opens an embedded database in memory, or in a folder that this process alone may use (FolderInUseError).
+ * It never waits for the disk: a killed process loses nothing, a power cut may.
+ */
 export async function openPglite(options: PgliteOptions): Promise<PgliteEngine> {
-  const pg = await PGlite.create({
-    dataDir: "dataDir" in options ? options.dataDir : "memory://",
-    loadDataDir: options.load,
-  });
+  if ("memory" in options) return toEngine(await start({ loadDataDir: options.load }), () => {});
+  const { dataDir, load } = options;
+  const unlock = lockFolder(dataDir);
+  try {
+    await initialiseFolder(dataDir, async (path) => {
+      const pg = await start({ dataDir: path, loadDataDir: load });
+      await pg.close();
+    });
+    return toEngine(await start({ dataDir }), unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function start(options: { dataDir?: string; loadDataDir?: Blob }): Promise<PGlite> {
+  const pg = await PGlite.create(options);
   // Set afterwards: while it starts, PGlite puts array parsers and serialisers of its own in their place.
   Object.assign(pg.parsers, VALUE_PARSERS);
   Object.assign(pg.serializers, SERIALIZERS);
-  return toEngine(pg, async () => {});
+  return pg;
 }
 
-export function toEngine(pg: PGlite, afterClose: () => Promise<void>): PgliteEngine {
+function toEngine(pg: PGlite, afterClose: () => void): PgliteEngine {
   return {
     engine: "pglite",
     transaction: (caller, work, options) => runTransaction(pg, { caller, work, options }),
     listen: (channel, handler) => listen(pg, channel, handler),
-    dump: () => pg.dumpDataDir("none"),
+    dump: async () => {
+      await pg.exec("checkpoint");
+      return pg.dumpDataDir("none");
+    },
     close: async () => {
+      if (pg.closed) return;
       await pg.close();
-      await afterClose();
+      afterClose();
     },
   };
 }
