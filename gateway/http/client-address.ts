@@ -1,0 +1,69 @@
+import { BlockList, isIP } from "node:net";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context } from "hono";
+
+export type ClientAddressOf = (context: Context) => string;
+
+/** What a request without a socket comes from: an in-process call of a test or of the server itself. */
+const NO_SOCKET = "in-process";
+
+/**
+ * Reads the client's address: the socket's peer or, when that is a trusted proxy, the last address of
+ * X-Forwarded-For that is not one. What anybody else writes into that header is never believed.
+ * Throws on a trusted proxy that is neither an address nor a CIDR block.
+ */
+export function createClientAddress(trustedProxies: readonly string[] = []): ClientAddressOf {
+  const trusted = toBlockList(trustedProxies);
+  return (context) => {
+    const peer = findPeer(context);
+    if (peer === null) return NO_SOCKET;
+    const forwarded = context.req.header("x-forwarded-for");
+    if (forwarded === undefined || !isTrusted(trusted, peer)) return peer;
+    const hops = forwarded.split(",").map((hop) => toPlainAddress(hop.trim()));
+    let nearest = peer;
+    for (const hop of hops.reverse()) {
+      if (isIP(hop) === 0) return nearest;
+      nearest = hop;
+      if (!isTrusted(trusted, hop)) return hop;
+    }
+    return nearest;
+  };
+}
+
+/** What limits count: an IPv4 address, or the /64 network that one IPv6 customer is given. */
+export function toLimitKey(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = "", tail] = address.split("::");
+  const groups = head === "" ? [] : head.split(":");
+  const missing = tail === undefined ? 0 : 8 - groups.length - (tail === "" ? 0 : tail.split(":").length);
+  const expanded = [...groups, ...Array<string>(Math.max(missing, 0)).fill("0"), ...(tail ?? "").split(":")];
+  const network = expanded.slice(0, 4).map((group) => Number.parseInt(group || "0", 16).toString(16));
+  return `${network.join(":")}::/64`;
+}
+
+function findPeer(context: Context): string | null {
+  if (context.env?.incoming === undefined) return null;
+  const { address } = getConnInfo(context).remote;
+  return address === undefined ? null : toPlainAddress(address);
+}
+
+/** `::ffff:10.0.0.1` is how a dual-stack socket shows the IPv4 address 10.0.0.1. */
+function toPlainAddress(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  return mapped?.[1] ?? address;
+}
+
+function isTrusted(trusted: BlockList, address: string): boolean {
+  return trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+}
+
+function toBlockList(proxies: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const proxy of proxies) {
+    const [address = "", prefix] = proxy.trim().split("/");
+    const family = isIP(address) === 6 ? "ipv6" : "ipv4";
+    if (prefix === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(prefix), family);
+  }
+  return list;
+}

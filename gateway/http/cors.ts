@@ -1,0 +1,56 @@
+import type { MiddlewareHandler } from "hono";
+import { cors } from "hono/cors";
+
+export type CorsOptions = {
+  /** Origins whose pages may call; a page of the gateway's own origin needs no entry. */
+  origins: readonly string[];
+  /** Request headers of the host's own, besides those Supabase's client sends. */
+  headers?: readonly string[];
+};
+
+const CLIENT_HEADERS = [
+  "accept-profile",
+  "apikey",
+  "authorization",
+  "content-profile",
+  "content-type",
+  "idempotency-key",
+  "prefer",
+  "range",
+  "range-unit",
+  "x-client-info",
+  "x-region",
+  "x-retry-count",
+  "x-supabase-api-version",
+];
+
+const ANSWER_HEADERS = [
+  "content-location",
+  "content-profile",
+  "content-range",
+  "etag",
+  "idempotency-replayed",
+  "link",
+  "location",
+  "preference-applied",
+  "retry-after",
+  "sb-request-id",
+  "x-request-id",
+  "x-sb-error-code",
+  "x-total-count",
+];
+
+const PREFLIGHT_SECONDS = 600;
+
+/** Lets the listed origins call from a browser, without cookies: every credential is a header. */
+export function createCors({ origins, headers = [] }: CorsOptions): MiddlewareHandler {
+  const allowed = new Set(origins);
+  return cors({
+    origin: (origin) => (allowed.has(origin) ? origin : null),
+    allowMethods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
+    allowHeaders: [...CLIENT_HEADERS, ...headers],
+    exposeHeaders: ANSWER_HEADERS,
+    maxAge: PREFLIGHT_SECONDS,
+    credentials: false,
+  });
+}

@@ -1,0 +1,23 @@
+export type BodyResult = { ok: true; bytes: Uint8Array } | { ok: false; reason: "too_large" };
+
+/**
+ * Reads a body of at most `maxBytes`. A declared length that is too large is refused before a byte is read;
+ * an undeclared one as soon as it goes past the limit.
+ */
+export async function readBody(request: Request, maxBytes: number): Promise<BodyResult> {
+  const declared = request.headers.get("content-length");
+  if (declared !== null && Number(declared) > maxBytes) return { ok: false, reason: "too_large" };
+  if (request.body === null) return { ok: true, bytes: new Uint8Array(0) };
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.byteLength;
+    if (size > maxBytes) {
+      await reader.cancel();
+      return { ok: false, reason: "too_large" };
+    }
+    chunks.push(part.value);
+  }
+  return { ok: true, bytes: Buffer.concat(chunks) };
+}

@@ -1,0 +1,37 @@
+import { DatabaseError } from "../database/port.ts";
+import { answerError } from "../http/json-answer.ts";
+import { toStatus } from "./database-status.ts";
+import { RestError } from "./rest-error.ts";
+
+/** Its details show whole rows, columns the caller may not read included. */
+const ROW_IN_DETAILS = /^Failing row contains/;
+
+/**
+ * PostgREST's answer to a refusal of ours or of PostgreSQL; null for a fault, which is for the log and not
+ * for the client.
+ */
+export function toErrorAnswer(error: unknown, isAnonymous: boolean): Response | null {
+  if (error instanceof RestError) {
+    const { status, code, message, details, hint } = error;
+    return answerError(status, { code, message, details, hint });
+  }
+  if (!(error instanceof DatabaseError)) return null;
+  const status = toStatus(error, isAnonymous);
+  if (status >= 500) return null;
+  const { code, message, hint } = error;
+  const details = error.detail !== null && ROW_IN_DETAILS.test(error.detail) ? null : error.detail;
+  return answerError(status, { code, message, details, hint });
+}
+
+/** A fault's status and code are told, so that a client can wait and try again; its words are not. */
+export function toFaultAnswer(error: unknown, requestId: string): Response {
+  const isKnown = error instanceof DatabaseError;
+  const status = isKnown ? toStatus(error, false) : 500;
+  const body = {
+    code: isKnown ? error.code : "XX000",
+    message: isKnown && error.code === "57014" ? error.message : "Internal server error",
+    details: `Request id ${requestId}`,
+    hint: null,
+  };
+  return answerError(status, body, status === 503 ? { "retry-after": "1" } : {});
+}

@@ -1,0 +1,69 @@
+import type { Plan, PlannedAnswer, RestRequest } from "./plan.ts";
+import { answerRows, toRangedTree } from "./plan-read.ts";
+import type { ReadNode } from "./read-tree.ts";
+import { parseQuery } from "./request/parse-query.ts";
+import { cannotUseBody, notImplemented, RestError } from "./rest-error.ts";
+import { findFunction } from "./schema/find-function.ts";
+import type { Schema, SchemaFunction } from "./schema/schema.ts";
+import { buildCall, type CallArguments } from "./sql/call-statement.ts";
+import type { EnvelopeRow } from "./sql/envelope.ts";
+
+/** GET, HEAD and POST on a function. Only a POST to a volatile function may write. */
+export function planCall(schema: Schema, request: RestRequest): Plan {
+  const isPost = request.method === "POST";
+  const query = parseQuery(request.parameters, { takesArguments: !isPost });
+  const sent = isPost ? readJsonArguments(request) : readTextArguments(query.arguments);
+  const { target, given } = findFunction(schema, request.target.name, sent.names);
+  const node = toRangedTree(query, request.range);
+  if (target.result.kind !== "rows") refuseShaping(node, request);
+  const hasBody = request.method !== "HEAD" && request.preferences.return !== "minimal";
+  const statement = buildCall({
+    schema,
+    target,
+    given,
+    arguments: sent.arguments,
+    node,
+    format: request.format,
+    hasBody,
+    isCounted: request.preferences.count !== null,
+  });
+  return {
+    statement,
+    isReadOnly: !isPost || !target.isVolatile,
+    format: request.format,
+    isSingular: request.format.kind === "object",
+    maxAffected: null,
+    answer: (row) => answerCall(request, { target, node, row }),
+  };
+}
+
+type SentArguments = { names: string[]; arguments: CallArguments };
+
+function readJsonArguments({ body }: RestRequest): SentArguments {
+  if (body === null) return { names: [], arguments: { kind: "json", text: "{}" } };
+  const { value, text } = body;
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw cannotUseBody("A function's arguments are one JSON object");
+  }
+  return { names: Object.keys(value), arguments: { kind: "json", text } };
+}
+
+function readTextArguments(values: ReadonlyMap<string, string>): SentArguments {
+  return { names: [...values.keys()], arguments: { kind: "text", values } };
+}
+
+function refuseShaping(node: ReadNode, { format }: RestRequest): void {
+  const isShaped = node.conditions.length > 0 || node.order.length > 0 || node.limit !== null || node.offset !== 0;
+  if (isShaped || node.embeds.length > 0)
+    throw notImplemented("A function's single values can't be filtered or ordered");
+  if (format.kind !== "csv") return;
+  throw new RestError({ status: 406, code: "PGRST107", message: "None of these media types are available: text/csv" });
+}
+
+type Called = { target: SchemaFunction; node: ReadNode; row: EnvelopeRow };
+
+function answerCall({ preferences }: RestRequest, { target, node, row }: Called): PlannedAnswer {
+  if (target.result.kind === "void") return { status: 204, contentRange: null, hasBody: false };
+  const answer = answerRows(node.offset, row);
+  return preferences.return === "minimal" ? { ...answer, status: 204, hasBody: false } : answer;
+}

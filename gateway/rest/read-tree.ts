@@ -1,0 +1,59 @@
+import type { Condition } from "./request/condition.ts";
+import type { OrderTerm } from "./request/parse-order.ts";
+import type { Placed, RestQuery } from "./request/parse-query.ts";
+import type { SelectEmbed, SelectItem } from "./request/select.ts";
+import { RestError } from "./rest-error.ts";
+
+/** What is read of one table: the query's parts sorted to the resource each is for. */
+export type ReadNode = {
+  columns: Exclude<SelectItem, { kind: "embed" }>[];
+  embeds: { embed: SelectEmbed; node: ReadNode }[];
+  conditions: Condition[];
+  order: OrderTerm[];
+  limit: number | null;
+  offset: number;
+};
+
+/** Sorts a query's parts into a tree; PGRST108 for a part of a resource that isn't embedded. */
+export function toReadTree(query: RestQuery): ReadNode {
+  const root = toNode(query.select);
+  place(root, query.conditions, (node, condition) => node.conditions.push(condition));
+  place(root, query.orders, (node, terms) => node.order.push(...terms));
+  place(root, query.limits, (node, limit) => {
+    node.limit = limit;
+  });
+  place(root, query.offsets, (node, offset) => {
+    node.offset = offset;
+  });
+  return root;
+}
+
+function toNode(items: readonly SelectItem[]): ReadNode {
+  const node: ReadNode = { columns: [], embeds: [], conditions: [], order: [], limit: null, offset: 0 };
+  for (const item of items) {
+    if (item.kind === "embed") node.embeds.push({ embed: item, node: toNode(item.items) });
+    else node.columns.push(item);
+  }
+  return node;
+}
+
+function place<Part>(root: ReadNode, parts: readonly Placed<Part>[], put: (node: ReadNode, part: Part) => void): void {
+  for (const { path, part } of parts) put(findNode(root, path), part);
+}
+
+function findNode(root: ReadNode, path: readonly string[]): ReadNode {
+  let node = root;
+  for (const name of path) {
+    const found = node.embeds.find(({ embed }) => embed.alias === name || embed.relation === name);
+    if (found === undefined) {
+      throw new RestError({
+        status: 400,
+        code: "PGRST108",
+        message: `'${name}' is not an embedded resource in this request`,
+        hint: `Verify that '${name}' is included in the 'select' query parameter.`,
+      });
+    }
+    node = found.node;
+  }
+  return node;
+}

@@ -1,0 +1,115 @@
+import { cannotParse, RestError } from "../rest-error.ts";
+import type { Condition } from "./condition.ts";
+import { refuseTooManyFilters } from "./limits.ts";
+import { parseLogic } from "./parse-logic.ts";
+import { type OrderTerm, parseOrder } from "./parse-order.ts";
+import { looksLikeTest, parseParameterTest } from "./parse-test.ts";
+import { Scanner } from "./scanner.ts";
+import { parseSelect, refuseJsonPath, type SelectItem } from "./select.ts";
+
+/** A part of the query and the embedded resource it is for; an empty path is the table itself. */
+export type Placed<Part> = { path: string[]; part: Part };
+
+export type RestQuery = {
+  select: SelectItem[];
+  conditions: Placed<Condition>[];
+  orders: Placed<OrderTerm[]>[];
+  limits: Placed<number>[];
+  offsets: Placed<number>[];
+  columns: string[] | null;
+  onConflict: string[] | null;
+  /** Named arguments of a function called by GET. */
+  arguments: Map<string, string>;
+};
+
+type ParseOptions = { takesArguments: boolean };
+
+/** Parses a query string. With `takesArguments` a parameter that is no filter is a function's argument. */
+export function parseQuery(parameters: URLSearchParams, { takesArguments }: ParseOptions): RestQuery {
+  const query: RestQuery = {
+    select: [{ kind: "star" }],
+    conditions: [],
+    orders: [],
+    limits: [],
+    offsets: [],
+    columns: null,
+    onConflict: null,
+    arguments: new Map(),
+  };
+  for (const [key, value] of parameters) {
+    if (key.includes("\0") || value.includes("\0")) throw cannotParse("A parameter contains a NUL character", key);
+    if (key === "select") query.select = parseSelect(value);
+    else if (key === "columns") query.columns = parseNames(value, "columns parameter");
+    else if (key === "on_conflict") query.onConflict = parseNames(value, "on_conflict parameter");
+    else addPlaced(query, { key, value, takesArguments });
+  }
+  return query;
+}
+
+type Parameter = { key: string; value: string; takesArguments: boolean };
+
+function addPlaced(query: RestQuery, { key, value, takesArguments }: Parameter): void {
+  const last = key.slice(key.lastIndexOf(".") + 1);
+  if (takesArguments && !isReserved(last) && !key.includes(".") && !looksLikeTest(value)) {
+    query.arguments.set(key, value);
+    return;
+  }
+  const names = parsePath(key);
+  const path = names.slice(0, -1);
+  if (last === "order") query.orders.push({ path, part: parseOrder(value) });
+  else if (last === "limit") query.limits.push({ path, part: parseCount(value, "limit") });
+  else if (last === "offset") query.offsets.push({ path, part: parseCount(value, "offset") });
+  else {
+    query.conditions.push(toCondition(names, value));
+    refuseTooManyFilters(query.conditions.length);
+  }
+}
+
+function isReserved(name: string): boolean {
+  return ["order", "limit", "offset", "and", "or"].includes(name);
+}
+
+function toCondition(names: readonly string[], value: string): Placed<Condition> {
+  const last = names.at(-1) ?? "";
+  const path = names.slice(0, -1);
+  if (last !== "and" && last !== "or") {
+    return { path, part: { kind: "filter", column: last, ...parseParameterTest(value) } };
+  }
+  const isNegated = path.at(-1) === "not";
+  return { path: isNegated ? path.slice(0, -1) : path, part: parseLogic(value, { operator: last, isNegated }) };
+}
+
+function parsePath(key: string): string[] {
+  const scanner = new Scanner(key, "tree path");
+  const names: string[] = [];
+  do names.push(scanner.readName());
+  while (scanner.take("."));
+  refuseJsonPath(scanner);
+  scanner.expectEnd();
+  return names;
+}
+
+function parseNames(text: string, subject: string): string[] {
+  const scanner = new Scanner(text, subject);
+  const names: string[] = [];
+  do {
+    scanner.skipSpaces();
+    names.push(scanner.readName());
+    scanner.skipSpaces();
+  } while (scanner.take(","));
+  scanner.expectEnd();
+  return [...new Set(names)];
+}
+
+function parseCount(text: string, name: string): number {
+  if (/^-\d+$/.test(text)) {
+    throw new RestError({
+      status: 416,
+      code: "PGRST103",
+      message: "Requested range not satisfiable",
+      details: "Limit should be greater than or equal to zero.",
+    });
+  }
+  if (!/^\d+$/.test(text)) throw cannotParse(`failed to parse ${name} (${text})`, "expecting a whole number");
+  return Math.min(Number(text), Number.MAX_SAFE_INTEGER);
+}

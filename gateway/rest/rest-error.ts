@@ -1,0 +1,36 @@
+/**
+ * A refusal on the way from the query string to the statement, with PostgREST's code and status.
+ * Thrown rather than returned: parsers and planners recurse, and one catch at the top answers it.
+ */
+export class RestError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly details: string | null;
+  readonly hint: string | null;
+  constructor(fields: { status: number; code: string; message: string; details?: string; hint?: string }) {
+    super(fields.message);
+    this.name = "RestError";
+    this.status = fields.status;
+    this.code = fields.code;
+    this.details = fields.details ?? null;
+    this.hint = fields.hint ?? null;
+  }
+}
+
+/** PostgREST has it, this server does not: a clear refusal instead of a wrong result. */
+export function notImplemented(details: string): RestError {
+  return new RestError({ status: 400, code: "PGRST127", message: "Feature not implemented", details });
+}
+
+export function cannotParse(message: string, details: string): RestError {
+  return new RestError({ status: 400, code: "PGRST100", message, details });
+}
+
+export function cannotUseBody(message: string): RestError {
+  return new RestError({ status: 400, code: "PGRST102", message });
+}
+
+/** PostgreSQL's own words for a column that isn't there. */
+export function unknownColumn(table: string, column: string): RestError {
+  return new RestError({ status: 400, code: "42703", message: `column ${table}.${column} does not exist` });
+}

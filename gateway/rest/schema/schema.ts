@@ -1,0 +1,54 @@
+/** What the catalogue says of the exposed schema; names are as stored, never quoted. */
+export type Column = {
+  name: string;
+  /** As PostgreSQL writes the type in a cast: `integer`, `numeric(5,2)`, `text[]`. */
+  type: string;
+  /** SQL of the default, identity columns included; null without one. */
+  defaultSql: string | null;
+};
+
+export type Table = {
+  name: string;
+  columns: ReadonlyMap<string, Column>;
+  primaryKey: readonly string[];
+};
+
+/** How rows of one table lead to rows of another through a foreign key, seen from `from`. */
+export type Relationship = {
+  constraint: string;
+  from: string;
+  fromColumns: readonly string[];
+  to: string;
+  toColumns: readonly string[];
+  isToOne: boolean;
+  /** The columns of the foreign key itself, whichever side they are on. */
+  keyColumns: readonly string[];
+  /** True when `from` is the table that holds the foreign key. */
+  isForward: boolean;
+};
+
+export type FunctionParameter = { name: string; type: string; hasDefault: boolean };
+
+export type FunctionResult =
+  | { kind: "void" }
+  | { kind: "scalar"; isSet: boolean }
+  /** Rows: of a table, or of named columns that no relationship starts from. */
+  | { kind: "rows"; isSet: boolean; table: Table };
+
+export type SchemaFunction = {
+  name: string;
+  parameters: readonly FunctionParameter[];
+  result: FunctionResult;
+  isVolatile: boolean;
+};
+
+export type Schema = {
+  tables: ReadonlyMap<string, Table>;
+  /** By the name of the table they start from. */
+  relationships: ReadonlyMap<string, readonly Relationship[]>;
+  /** By name; several when the function is overloaded. */
+  functions: ReadonlyMap<string, readonly SchemaFunction[]>;
+};
+
+/** The one schema that is exposed, as on a fresh Supabase project. */
+export const EXPOSED_SCHEMA = "public";

@@ -1,0 +1,70 @@
+import type { ReadNode } from "../read-tree.ts";
+import type { AnswerFormat } from "../request/media-type.ts";
+import { findRelationship } from "../schema/find-relationship.ts";
+import type { Schema, Table } from "../schema/schema.ts";
+import { toCsvHeader, wrapRows } from "./envelope.ts";
+import { columnOf } from "./identifier.ts";
+import { nextAlias, type Statement, toRowsSql } from "./read-rows.ts";
+import { type BuiltStatement, startStatement } from "./read-statement.ts";
+
+/** What comes back of the rows that were written. */
+export type Returning =
+  | { kind: "nothing" }
+  | { kind: "primary-key" }
+  | { kind: "rows"; node: ReadNode; format: AnswerFormat };
+
+export type WriteRequest = {
+  schema: Schema;
+  table: Table;
+  returning: Returning;
+  /** The insert, update or delete up to its `returning`, with the written table under the alias. */
+  write: (statement: Statement, alias: string) => string;
+};
+
+/** A write whose result PostgreSQL turns into the answer, embedded resources included. */
+export function buildWrite({ schema, table, returning, write }: WriteRequest): BuiltStatement {
+  const statement = startStatement(schema);
+  statement.tables.add(table.name);
+  const alias = nextAlias(statement);
+  const written = write(statement, alias);
+  const columns = toReturnedColumns(schema, table, returning);
+  const list = columns.length === 0 ? "1" : columns.map((column) => columnOf(alias, column)).join(", ");
+  const source = `with written as (${written} returning ${list})`;
+  const answer = toAnswerSql(statement, table, returning);
+  return {
+    sql: `${source} ${answer.sql}`,
+    values: statement.parameters.values,
+    tables: statement.tables,
+    csvHeader: answer.csvHeader,
+  };
+}
+
+function toAnswerSql(statement: Statement, table: Table, returning: Returning): { sql: string; csvHeader: string } {
+  const total = "select count(*) from written";
+  if (returning.kind === "rows") {
+    const alias = nextAlias(statement);
+    const source = { node: returning.node, rows: { table, alias }, from: `written ${alias}` };
+    const rows = toRowsSql(statement, source);
+    const sql = wrapRows(rows, { format: returning.format, hasBody: true, total });
+    return { sql, csvHeader: toCsvHeader(rows.columns) };
+  }
+  const body = returning.kind === "primary-key" ? "json_agg(r.*)::text" : "null::text";
+  return {
+    sql: `select ${body} as body, count(*)::int as row_count, (${total})::int as total from written r`,
+    csvHeader: "",
+  };
+}
+
+/** Only what the answer needs: each returned column asks for the right to read it. */
+function toReturnedColumns(schema: Schema, table: Table, returning: Returning): string[] {
+  if (returning.kind === "nothing") return [];
+  if (returning.kind === "primary-key") return [...table.primaryKey];
+  const { node } = returning;
+  if (node.columns.some(({ kind }) => kind === "star")) return [...table.columns.keys()];
+  const needed = new Set<string>(node.order.map(({ column }) => column));
+  for (const item of node.columns) if (item.kind === "column") needed.add(item.name);
+  for (const { embed } of node.embeds) {
+    for (const column of findRelationship(schema, table, embed).fromColumns) needed.add(column);
+  }
+  return [...needed].filter((column) => table.columns.has(column));
+}
