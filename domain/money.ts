@@ -8,19 +8,3 @@ export const CURRENCY = "USD";
 export function percentageOf(cents: number, percent: number): number {
   return Math.floor((cents * percent + 50) / 100);
 }
-
-/** Cents as the provider's decimal text: `29900` is `299.00`. */
-export function toDecimalText(cents: number): string {
-  const whole = Math.trunc(cents / 100);
-  return `${whole}.${String(cents % 100).padStart(2, "0")}`;
-}
-
-/**
- * The provider's decimal text as cents, or null when it is not an amount with at most two decimals
- * (`299`, `299.0` and `299.00` are 29900; `1e3`, `-1`, `299.001` are null).
- */
-export function fromDecimalText(text: string): number | null {
-  const match = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text);
-  if (match === null) return null;
-  return Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
-}

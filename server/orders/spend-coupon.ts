@@ -1,7 +1,7 @@
 import type { Transaction } from "#gateway/database/port.ts";
 
 /** Marks the order's held coupon use as spent; call it with the order locked, when it is paid. No effect twice. */
-export async function useCoupon(
+export async function spendCoupon(
   transaction: Transaction,
   { orderId, at }: { orderId: string; at: Date },
 ): Promise<void> {

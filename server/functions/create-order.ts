@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { isPlainText } from "#domain/checkout/plain-text.ts";
+import type { OrderStatus } from "#domain/orders/order-states.ts";
+import { defineFunction, type FunctionResult } from "#gateway/functions/define-function.ts";
+import { createOrder as create } from "#server/orders/create-order.ts";
+import { openProviderOrder } from "#server/orders/open-provider-order.ts";
+import { orderIdOf } from "#server/orders/order-id.ts";
+import type { OrderRow } from "#server/orders/order-row.ts";
+import { readCart } from "#server/orders/read-cart.ts";
+import type { Services } from "#server/services.ts";
+import { refuse } from "../refuse.ts";
+
+const line = z.string().max(400);
+
+/** What the browser may wish. Anything else it sends (a price, a user, a state) is not read. */
+const inputSchema = z.object({
+  planIds: z.array(z.string().max(100)).max(20),
+  couponCode: z.string().max(200).nullish(),
+  name: line.default(""),
+  tradingviewUsername: line.default(""),
+  telegramUsername: line.default(""),
+  referralCode: line.nullish(),
+  language: z.enum(["es", "en"]).default("es"),
+  termsVersion: z.string().max(40).refine(isPlainText),
+  keepPlans: z.boolean().default(false),
+});
+
+export type CreateOrderInput = z.infer<typeof inputSchema>;
+
+export type CreateOrderOutput = {
+  orderId: string;
+  number: number;
+  status: OrderStatus;
+  totalCents: number;
+  /** The order at the provider, for its script in the browser; null when there is nothing to pay. */
+  providerOrderId: string | null;
+};
+
+/** Turns a cart into an order with the server's prices and opens it at the provider. Spec: [2.36], [2.37], [9.9]. */
+export const createOrder = defineFunction<Services, CreateOrderInput, CreateOrderOutput>({
+  name: "create-order",
+  access: "user",
+  input: inputSchema,
+  idempotency: "required",
+  async handle(services, input, { caller, idempotencyKey }) {
+    if (caller === null || idempotencyKey === null) throw new Error("create-order needs a user and a key");
+    const cart = readCart(input);
+    if (!cart.ok) return refuse(cart.code);
+    if (input.termsVersion.trim() === "") return refuse("checkout.terms_required");
+    const email = caller.claims.email;
+    if (email === undefined || email === "") return refuse("account.email_missing");
+    const orderId = orderIdOf({ userId: caller.userId, idempotencyKey });
+    const wish = { ...input, ...cart };
+    const created = await services.database.transaction({ role: "service" }, (transaction) =>
+      create(transaction, { orderId, buyer: { userId: caller.userId, email }, wish, at: services.clock() }),
+    );
+    return created.ok ? openOrder(services, created.order) : created;
+  },
+});
+
+async function openOrder(services: Services, order: OrderRow): Promise<FunctionResult<CreateOrderOutput>> {
+  const isWaiting = order.provider === "paypal" && order.provider_order_id === null && order.status === "created";
+  const opened = isWaiting ? await openProviderOrder(services, order) : { ok: true as const, order };
+  return opened.ok ? { ok: true, data: toOutput(opened.order) } : opened;
+}
+
+function toOutput(order: OrderRow): CreateOrderOutput {
+  return {
+    orderId: order.id,
+    number: order.number,
+    status: order.status,
+    totalCents: order.total_cents,
+    providerOrderId: order.provider_order_id,
+  };
+}

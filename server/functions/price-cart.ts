@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { defineFunction } from "#gateway/functions/define-function.ts";
+import { toLimitKey } from "#gateway/http/client-address.ts";
+import { isOverLookupLimit } from "#server/orders/coupon-lookup-limit.ts";
+import { type PricedCart, priceCart as price } from "#server/orders/price-cart.ts";
+import { readCart } from "#server/orders/read-cart.ts";
+import type { Services } from "#server/services.ts";
+import { refuse } from "../refuse.ts";
+
+const inputSchema = z.object({
+  planIds: z.array(z.string().max(100)).max(20),
+  couponCode: z.string().max(200).nullish(),
+});
+
+/** What a cart costs, as the server sees it. Holds nothing and promises nothing. Spec: [5.1], [9.9]. */
+export const priceCart = defineFunction<Services, z.infer<typeof inputSchema>, PricedCart>({
+  name: "price-cart",
+  access: "anyone",
+  input: inputSchema,
+  idempotency: "none",
+  async handle(services, input, { caller, ip }) {
+    const cart = readCart(input);
+    if (!cart.ok) return refuse(cart.code);
+    const userId = caller?.userId ?? null;
+    const isLookup = cart.couponCode !== null;
+    if (isLookup && isOverLookupLimit(services, userId ?? toLimitKey(ip))) return refuse("coupon.too_many_tries");
+    const priced = await price(services, { ...cart, userId });
+    return priced === null ? refuse("coupon.invalid") : { ok: true, data: priced };
+  },
+});

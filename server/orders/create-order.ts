@@ -1,0 +1,90 @@
+import { findPlanToKeep } from "#domain/cart/cart-plans.ts";
+import { priceCart } from "#domain/cart/cart-totals.ts";
+import { type CheckoutInfoInput, checkCheckoutInfo } from "#domain/checkout/checkout-info.ts";
+import type { AppliedCoupon } from "#domain/coupons/coupon.ts";
+import { isLowerThanActive } from "#domain/memberships/active-membership.ts";
+import { OWN_HOLD_YIELDS_AFTER_MILLISECONDS } from "#domain/orders/order-constants.ts";
+import type { PlanId } from "#domain/plans/plan-catalogue.ts";
+import type { Transaction } from "#gateway/database/port.ts";
+import type { FunctionFailure } from "#gateway/functions/define-function.ts";
+import { findActivePlan } from "#server/entitlements/find-active-plan.ts";
+import { refuse } from "#server/refuse.ts";
+import { cancelOrder } from "./cancel-order.ts";
+import { lockOwnHolds, reserveCoupon } from "./coupon-rows.ts";
+import { findOrderPlans } from "./find-order-plans.ts";
+import { insertOrder } from "./insert-order.ts";
+import { lockOrder } from "./lock-order.ts";
+import type { OrderRow } from "./order-row.ts";
+import { payFreeOrder } from "./pay-free-order.ts";
+import { findAccountName, rememberUsernames } from "./profile-rows.ts";
+
+export type OrderWish = CheckoutInfoInput & {
+  planIds: readonly PlanId[];
+  couponCode: string | null;
+  /** The buyer has seen that plans don't add up and wants them all. */
+  keepPlans: boolean;
+  language: "es" | "en";
+  termsVersion: string;
+};
+
+export type Buyer = { userId: string; email: string };
+
+export type CreatedOrder = { ok: true; order: OrderRow } | FunctionFailure;
+
+/**
+ * Makes the order, or finds the one that this id already stands for; everything in one transaction. Prices
+ * are the catalogue's, the coupon's use is held with the order, a total of 0 is paid at once. Spec: [9.9], [5.1].
+ */
+export async function createOrder(
+  transaction: Transaction,
+  { orderId, buyer, wish, at }: { orderId: string; buyer: Buyer; wish: OrderWish; at: Date },
+): Promise<CreatedOrder> {
+  await transaction.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`order:${orderId}`]);
+  const existing = await lockOrder(transaction, orderId);
+  if (existing !== null) return resumeOrder(transaction, existing, wish);
+  if (findPlanToKeep(wish.planIds) !== null && !wish.keepPlans) return refuse("cart.plans_choice_required");
+  const name = (await findAccountName(transaction, buyer.userId)) || wish.name;
+  const checked = checkCheckoutInfo({ ...wish, name });
+  if (!checked.ok) return refuse("checkout.information_invalid", { problems: checked.problems });
+  const active = await findActivePlan(transaction, buyer.userId, at);
+  if (isLowerThanActive(wish.planIds, active)) return refuse("plan.lower_than_active", { active: active?.planId });
+  const coupon = await takeCoupon(transaction, { code: wish.couponCode, userId: buyer.userId, at });
+  if (coupon === "invalid") return refuse("coupon.invalid");
+  const { language, termsVersion } = wish;
+  const { info } = checked;
+  const totals = priceCart(wish.planIds, coupon);
+  const order = await insertOrder(transaction, {
+    id: orderId,
+    ...buyer,
+    info,
+    language,
+    totals,
+    coupon,
+    termsVersion,
+    at,
+  });
+  await rememberUsernames(transaction, { userId: buyer.userId, info });
+  if (order.total_cents > 0) return { ok: true, order };
+  return { ok: true, order: await payFreeOrder(transaction, { order, planIds: wish.planIds, at }) };
+}
+
+async function resumeOrder(transaction: Transaction, order: OrderRow, wish: OrderWish): Promise<CreatedOrder> {
+  const planIds = await findOrderPlans(transaction, order.id);
+  const isSame = planIds.length === wish.planIds.length && planIds.every((planId) => wish.planIds.includes(planId));
+  if (!isSame || order.coupon_code !== wish.couponCode) return refuse("order.key_reused");
+  if (order.status === "cancelled" || order.status === "failed") return refuse("order.cancelled");
+  return { ok: true, order };
+}
+
+/** A use of the coupon for this order; an earlier order that the buyer walked away from gives its own up first. */
+async function takeCoupon(
+  transaction: Transaction,
+  { code, userId, at }: { code: string | null; userId: string; at: Date },
+): Promise<AppliedCoupon | null | "invalid"> {
+  if (code === null) return null;
+  const before = new Date(at.getTime() - OWN_HOLD_YIELDS_AFTER_MILLISECONDS);
+  for (const earlier of await lockOwnHolds(transaction, { code, userId, before })) {
+    await cancelOrder(transaction, earlier, { at, problem: "order.replaced" });
+  }
+  return (await reserveCoupon(transaction, { code, at })) ?? "invalid";
+}

@@ -1,0 +1,73 @@
+import type { CartTotals } from "#domain/cart/cart-totals.ts";
+import type { CheckoutInfo } from "#domain/checkout/checkout-info.ts";
+import type { AppliedCoupon } from "#domain/coupons/coupon.ts";
+import { HOLD_MILLISECONDS } from "#domain/orders/order-constants.ts";
+import type { Transaction } from "#gateway/database/port.ts";
+import type { OrderRow } from "./order-row.ts";
+
+export type NewOrder = {
+  id: string;
+  userId: string;
+  email: string;
+  info: CheckoutInfo;
+  language: "es" | "en";
+  totals: CartTotals;
+  coupon: AppliedCoupon | null;
+  termsVersion: string;
+  at: Date;
+};
+
+/** The order with its items, the hold on its coupon and the terms the buyer accepted for it. */
+export async function insertOrder(transaction: Transaction, order: NewOrder): Promise<OrderRow> {
+  const row = await insertOrderRow(transaction, order);
+  for (const item of order.totals.items) {
+    await transaction.query(
+      "insert into public.order_items (order_id, product_id, unit_price_cents) values ($1, $2, $3)",
+      [order.id, item.planId, item.unitPriceCents],
+    );
+  }
+  if (order.coupon !== null) {
+    await transaction.query(
+      "insert into public.coupon_redemptions (order_id, coupon_code, user_id, created_at) values ($1, $2, $3, $4)",
+      [order.id, order.coupon.code, order.userId, order.at],
+    );
+  }
+  await transaction.query(
+    `insert into public.consents (user_id, document, version, context, accepted_at)
+     values ($1, 'terms', $2, 'checkout', $3)`,
+    [order.userId, order.termsVersion, order.at],
+  );
+  return row;
+}
+
+async function insertOrderRow(
+  transaction: Transaction,
+  { id, userId, email, info, language, totals, coupon, at }: NewOrder,
+): Promise<OrderRow> {
+  const [row] = await transaction.query<OrderRow>(
+    `insert into public.orders (id, user_id, email, name, tradingview_username, telegram_username, referral_code,
+       language, subtotal_cents, discount_percent, discount_cents, total_cents, coupon_code, provider, hold_until,
+       created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) returning *`,
+    [
+      id,
+      userId,
+      email,
+      info.name,
+      info.tradingviewUsername,
+      info.telegramUsername,
+      info.referralCode,
+      language,
+      totals.subtotalCents,
+      totals.discountPercent,
+      totals.discountCents,
+      totals.totalCents,
+      coupon?.code ?? null,
+      totals.totalCents === 0 ? "none" : "paypal",
+      new Date(at.getTime() + HOLD_MILLISECONDS),
+      at,
+    ],
+  );
+  if (row === undefined) throw new Error("an inserted order came back without its row");
+  return row;
+}

@@ -1,0 +1,63 @@
+import { getPlan } from "#domain/plans/plan-catalogue.ts";
+import type { FunctionFailure } from "#gateway/functions/define-function.ts";
+import type { ProviderOrder } from "#server/adapters/payments/port.ts";
+import { refuse } from "#server/refuse.ts";
+import type { Services } from "#server/services.ts";
+import { failOrder } from "./fail-order.ts";
+import { findOrderPlans } from "./find-order-plans.ts";
+import { lockOrder } from "./lock-order.ts";
+import type { OrderRow } from "./order-row.ts";
+
+const SERVICE = { role: "service" } as const;
+
+/**
+ * Opens an order at the provider and keeps its id. Outside any transaction: the provider may take its time.
+ * The request id follows from the order's, so a second try after any failure finds the first one's result.
+ */
+export async function openProviderOrder(
+  services: Services,
+  order: OrderRow,
+): Promise<{ ok: true; order: OrderRow } | FunctionFailure> {
+  const plans = await services.database.transaction(SERVICE, (transaction) => findOrderPlans(transaction, order.id));
+  const created = await services.payments.createOrder({
+    orderId: order.id,
+    invoiceId: `LPX-${order.number}-${order.id.slice(0, 8)}`,
+    totalCents: order.total_cents,
+    currency: "USD",
+    description: `LPX ${plans.map((planId) => getPlan(planId).name).join(", ")}`,
+    requestId: `order:${order.id}:create`,
+  });
+  if (created.ok && isForOrder(created.value, order)) return keepProviderOrder(services, order, created.value.id);
+  const issue = created.ok ? "MISMATCH" : created.issue;
+  services.logger.warn({ orderId: order.id, issue }, "the provider did not open an order");
+  // An answer that doesn't fit may be a slip on the way: the order stays, and another try asks again.
+  if (created.ok || created.reason === "unavailable") return refuse("payment.unavailable");
+  return rejectOrder(services, order);
+}
+
+function isForOrder(created: ProviderOrder, order: OrderRow): boolean {
+  const isSameOrder = created.customId === null || created.customId === order.id;
+  return isSameOrder && created.amountCents === order.total_cents && created.currency === order.currency;
+}
+
+async function keepProviderOrder(services: Services, order: OrderRow, providerOrderId: string) {
+  const [kept] = await services.database.transaction(SERVICE, (transaction) =>
+    transaction.query<OrderRow>(
+      `update public.orders set provider_order_id = $2
+       where id = $1 and status not in ('cancelled', 'failed')
+         and (provider_order_id is null or provider_order_id = $2) returning *`,
+      [order.id, providerOrderId],
+    ),
+  );
+  return kept === undefined ? refuse("order.cancelled") : { ok: true as const, order: kept };
+}
+
+/** Trying again will not help: the order ends here and its coupon is free again. */
+async function rejectOrder(services: Services, { id }: OrderRow): Promise<FunctionFailure> {
+  await services.database.transaction(SERVICE, async (transaction) => {
+    const order = await lockOrder(transaction, id);
+    if (order?.status !== "created") return;
+    await failOrder(transaction, order, { at: services.clock(), problem: "payment.rejected" });
+  });
+  return refuse("payment.rejected");
+}

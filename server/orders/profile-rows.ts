@@ -1,0 +1,19 @@
+import type { CheckoutInfo } from "#domain/checkout/checkout-info.ts";
+import type { Transaction } from "#gateway/database/port.ts";
+
+/** The account's full name; null when the account is gone. */
+export async function findAccountName(transaction: Transaction, userId: string): Promise<string | null> {
+  const [row] = await transaction.query<{ name: string }>("select name from public.profiles where id = $1", [userId]);
+  return row?.name ?? null;
+}
+
+/** Keeps the user names for the next order and for the account page. */
+export async function rememberUsernames(
+  transaction: Transaction,
+  { userId, info }: { userId: string; info: CheckoutInfo },
+): Promise<void> {
+  await transaction.query(
+    "update public.profiles set tradingview_username = $2, telegram_username = $3 where id = $1",
+    [userId, info.tradingviewUsername, info.telegramUsername],
+  );
+}

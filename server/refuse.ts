@@ -1,0 +1,31 @@
+import type { FailureCode } from "#domain/errors/failure-codes.ts";
+import type { FunctionFailure } from "#gateway/functions/define-function.ts";
+
+/** Status and developer's words of each refusal; people read the sentence that the messages have for the code. */
+const REFUSALS: Record<FailureCode, { status: FunctionFailure["status"]; message: string }> = {
+  "account.email_missing": { status: 422, message: "The account has no e-mail address" },
+  "admin.required": { status: 403, message: "Only an administrator may do this" },
+  "cart.empty": { status: 422, message: "The cart is empty" },
+  "cart.plans_choice_required": { status: 422, message: "Plans don't add up: keep one, or send keepPlans" },
+  "cart.unknown_plan": { status: 422, message: "The cart holds something that is not for sale" },
+  "checkout.information_invalid": { status: 422, message: "The buyer's details are not complete" },
+  "checkout.terms_required": { status: 422, message: "The terms must be accepted" },
+  "coupon.invalid": { status: 422, message: "The coupon is not valid, has expired, or has run out" },
+  "coupon.too_many_tries": { status: 429, message: "Too many coupon codes in a minute" },
+  "indicator.nothing_to_grant": { status: 409, message: "The member has no access waiting to be granted" },
+  "order.cancelled": { status: 409, message: "The order has ended without a payment" },
+  "order.in_payment": { status: 409, message: "The order is being paid" },
+  "order.key_reused": { status: 422, message: "This idempotency key belongs to another order" },
+  "order.not_found": { status: 404, message: "There is no such order" },
+  "order.not_open": { status: 409, message: "The order is no longer open" },
+  "payment.declined": { status: 402, message: "The provider refused the payment" },
+  "payment.rejected": { status: 502, message: "The provider will not take this order" },
+  "payment.unavailable": { status: 503, message: "The provider can't be reached; try again with the same key" },
+  "plan.lower_than_active": { status: 409, message: "The member holds this plan or a higher one" },
+};
+
+/** An expected refusal, by its code. */
+export function refuse(code: FailureCode, details?: unknown): FunctionFailure {
+  const failure = { ok: false as const, code, ...REFUSALS[code] };
+  return details === undefined ? failure : { ...failure, details };
+}
