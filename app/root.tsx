@@ -1,6 +1,6 @@
+import documentStyle from "virtual:document-style";
 import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
-import documentStyle from "virtual:document-style";
 import { publicConfigContext } from "#app/context.ts";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { Route } from "./+types/root";
@@ -25,10 +25,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="dark light" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} suppressHydrationWarning />
         <Meta />
         <Links />
         {documentStyle === null ? null : (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
           <style data-app="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: documentStyle }} />
         )}
       </head>
@@ -38,6 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
           type="application/json"
           id="public-config"
           suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of the server's own values, "<" escaped
           dangerouslySetInnerHTML={{ __html: JSON.stringify(config ?? null).replaceAll("<", "\\u003c") }}
         />
         <ScrollRestoration />
@@ -58,4 +61,4 @@ export default function App() {
   );
 }
 
-export { ErrorScreen as ErrorBoundary } from "./document/error-screen.tsx";
+export { AppErrorScreen as ErrorBoundary } from "#app/core/error-screen/app-error-screen.tsx";

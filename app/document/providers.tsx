@@ -1,5 +1,12 @@
 import type { ReactNode } from "react";
+import { Toaster } from "#app/core/toast/toaster.tsx";
 
+/** What every page has around it; server data and its cache belong to the guarded areas only. */
 export function Providers({ children }: { children: ReactNode }) {
-  return children;
+  return (
+    <>
+      {children}
+      <Toaster />
+    </>
+  );
 }

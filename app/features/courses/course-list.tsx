@@ -20,9 +20,7 @@ export function CourseList() {
       <h2 id="courses-title" className="text-xl">
         {m.dashboard_courses_title()}
       </h2>
-      <p className="mt-1 text-sm text-muted">
-        {isOpen ? m.dashboard_courses_open() : m.dashboard_courses_locked()}
-      </p>
+      <p className="mt-1 text-sm text-muted">{isOpen ? m.dashboard_courses_open() : m.dashboard_courses_locked()}</p>
       {courses.isPending || membership.status === "loading" ? (
         <div className="mt-4 grid gap-4 md:grid-cols-3">
           <Skeleton className="h-40" />
@@ -62,7 +60,9 @@ function CourseCard({ course, isOpen }: { course: Course; isOpen: boolean }) {
       <h3>{course.title}</h3>
       <p className="text-sm text-muted">{course.description}</p>
       <p className="text-xs text-muted">
-        {course.lessonCount === 0 ? m.dashboard_course_soon() : m.dashboard_course_lessons({ count: course.lessonCount })}
+        {course.lessonCount === 0
+          ? m.dashboard_course_soon()
+          : m.dashboard_course_lessons({ count: course.lessonCount })}
       </p>
     </Card>
   );

@@ -24,9 +24,7 @@ export function FundingSetups() {
           <span key={index} className={`rounded-xs ${index < open ? "bg-text" : "bg-off"}`} />
         ))}
       </div>
-      <p className="mt-4 text-sm text-muted">
-        {open === 0 ? m.dashboard_setups_locked() : m.dashboard_setups_open()}
-      </p>
+      <p className="mt-4 text-sm text-muted">{open === 0 ? m.dashboard_setups_locked() : m.dashboard_setups_open()}</p>
     </Card>
   );
 }

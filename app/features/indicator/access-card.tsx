@@ -50,7 +50,11 @@ function useGrantNotice(status: AccessStatus | undefined) {
   const previous = useRef(status);
   useEffect(() => {
     if (previous.current === "pending" && status === "active") {
-      showToast({ title: m.dashboard_access_granted_title(), description: m.dashboard_access_granted_text(), tone: "success" });
+      showToast({
+        title: m.dashboard_access_granted_title(),
+        description: m.dashboard_access_granted_text(),
+        tone: "success",
+      });
     }
     if (status !== undefined) previous.current = status;
   }, [status]);

@@ -13,7 +13,9 @@ export function Hero() {
     <section className="relative overflow-hidden border-line border-b pt-10 max-sm:pt-9">
       <div className="page-column relative z-10">
         <div className="max-w-[820px]">
-          <h1 className="text-[clamp(2.25rem,5vw,3.75rem)] leading-[1.04] tracking-[-0.032em]">{m.landing_hero_title()}</h1>
+          <h1 className="text-[clamp(2.25rem,5vw,3.75rem)] leading-[1.04] tracking-[-0.032em]">
+            {m.landing_hero_title()}
+          </h1>
           <p className="mt-1">
             <StatedMark claim={CLAIMS.best} about={m.landing_hero_title()} />
           </p>
@@ -97,7 +99,11 @@ function DayCaption({ day, className }: { day: DayPicture; className: string }) 
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: "UTC" }).format(
     new Date(`${day.date}T00:00:00Z`),
   );
-  const r = new Intl.NumberFormat(locale, { signDisplay: "always", minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const r = new Intl.NumberFormat(locale, {
+    signDisplay: "always",
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
   const rate = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <div className={`max-w-[76ch] ${className}`}>

@@ -16,7 +16,9 @@ export function Questions({ isPage = false }: { isPage?: boolean }) {
     <section className="py-24 max-sm:py-16" aria-labelledby="faq-title">
       <div className="page-column grid gap-8 lg:grid-cols-[4fr_8fr] lg:gap-12">
         <div>
-          <Title id="faq-title" className="text-[clamp(1.75rem,3vw,2.25rem)]">{m.landing_faq_title()}</Title>
+          <Title id="faq-title" className="text-[clamp(1.75rem,3vw,2.25rem)]">
+            {m.landing_faq_title()}
+          </Title>
           <p className="mt-3 mb-6 text-muted">{m.landing_faq_lead()}</p>
           <ButtonLink to="/planes" variant="secondary">
             {m.landing_faq_plans()}
@@ -24,12 +26,7 @@ export function Questions({ isPage = false }: { isPage?: boolean }) {
         </div>
         <div>
           {questions.map(({ question, answer }, index) => (
-            <details
-              key={question}
-              name="faq"
-              open={index === 0}
-              className="group border-line border-b first:border-t"
-            >
+            <details key={question} name="faq" open={index === 0} className="group border-line border-b first:border-t">
               <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-4 font-medium text-lg tracking-tight [&::-webkit-details-marker]:hidden">
                 {question}
                 <span aria-hidden="true" className="text-muted transition-transform group-open:rotate-180">

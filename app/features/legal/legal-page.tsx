@@ -11,6 +11,7 @@ export function LegalPage({ title, texts }: { title: string; texts: { es: string
     <main id="main" className="page-column py-16">
       <article className="mx-auto max-w-prose">
         <h1>{title}</h1>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own files, compiled at build time */}
         <div className={PROSE} dangerouslySetInnerHTML={{ __html: texts[getLocale()] }} />
       </article>
     </main>

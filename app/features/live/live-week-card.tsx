@@ -6,7 +6,7 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { hasLiveSessions } from "#domain/access/dashboard-locks.ts";
-import { LIVE_SESSION_WEEKDAYS } from "#domain/live/live-week.ts";
+import { LIVE_SESSION_WEEKDAYS } from "#domain/contact/support.ts";
 
 /** 1 January 2024 was a Monday: weekday names come from a week whose days are known. */
 const A_MONDAY = Date.UTC(2024, 0, 1);
@@ -33,7 +33,9 @@ export function LiveWeekCard({ now }: { now: Date }) {
           >
             {weekday.format(new Date(A_MONDAY + (day - 1) * DAY))}
             {day === today ? (
-              <b className="block text-[0.6875rem] font-semibold text-signal-text uppercase">{m.dashboard_live_today()}</b>
+              <b className="block text-[0.6875rem] font-semibold text-signal-text uppercase">
+                {m.dashboard_live_today()}
+              </b>
             ) : null}
           </li>
         ))}

@@ -53,7 +53,10 @@ export function FirstStepsCard() {
       <ProgressBar value={done} max={FIRST_STEPS.length} labelledBy="first-steps-title" className="mt-3" />
       <ul className="mt-3">
         {FIRST_STEPS.map((step) => (
-          <li key={step.key} className="flex flex-wrap items-center justify-between gap-x-4 border-t py-2 first:border-t-0">
+          <li
+            key={step.key}
+            className="flex flex-wrap items-center justify-between gap-x-4 border-t py-2 first:border-t-0"
+          >
             <Checkbox
               label={NAMES[step.key]()}
               checked={query.data.includes(step.key)}

@@ -76,7 +76,19 @@ function Candle({ x, bar, y }: { x: number; bar: DayPicture["bars"][number]; y: 
   );
 }
 
-function Zone({ x, width, from, to, className }: { x: number; width: number; from: number; to: number; className: string }) {
+function Zone({
+  x,
+  width,
+  from,
+  to,
+  className,
+}: {
+  x: number;
+  width: number;
+  from: number;
+  to: number;
+  className: string;
+}) {
   return <rect x={x} width={width} y={Math.min(from, to)} height={Math.abs(to - from)} className={className} />;
 }
 

@@ -9,7 +9,13 @@ const WASH = {
   ny: "from-ny/(--horizon)",
 };
 const HOURS = ["20:00", "00:00", "04:00", "08:00", "12:00"] as const;
-const HOUR_PLACE: Record<(typeof HOURS)[number], number> = { "20:00": 3, "00:00": 7, "04:00": 11, "08:00": 15, "12:00": 19 };
+const HOUR_PLACE: Record<(typeof HOURS)[number], number> = {
+  "20:00": 3,
+  "00:00": 7,
+  "04:00": 11,
+  "08:00": 15,
+  "12:00": 19,
+};
 
 /** The chart's time axis is the day band itself: 17:00 to 17:00 on the reference clock. */
 export const HeroAxis = { Wash, Band };
@@ -36,7 +42,10 @@ function Band() {
           <div
             key={session}
             className={FILL[session]}
-            style={{ width: `calc(${(100 * (to - from)) / 24}% - 1px)`, marginLeft: index === 0 ? `${(100 * from) / 24}%` : "1px" }}
+            style={{
+              width: `calc(${(100 * (to - from)) / 24}% - 1px)`,
+              marginLeft: index === 0 ? `${(100 * from) / 24}%` : "1px",
+            }}
           />
         ))}
       </div>

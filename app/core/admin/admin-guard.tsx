@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import { Navigate } from "react-router";
+import { m } from "#app/paraglide/messages.js";
+import { Spinner } from "#app/ui/spinner.tsx";
+import { useIsAdmin } from "./use-is-admin.ts";
+
+/** Spec [2.26]: a loading screen, then the admin area for who is listed, the admin login for anybody else. */
+export function AdminGuard({ children }: { children: ReactNode }) {
+  const check = useIsAdmin();
+  if (check === "unknown") {
+    return (
+      <main className="grid min-h-dvh place-items-center">
+        <Spinner size="lg" label={m.admin_loading()} />
+      </main>
+    );
+  }
+  return check === "admin" ? children : <Navigate to="/admin/login" replace />;
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { Navigate, useLocation } from "react-router";
+import { intentPath } from "#app/core/purchase-intent/purchase-intent.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Spinner } from "#app/ui/spinner.tsx";
+import { useSession } from "./use-session.ts";
+
+/** Spec [2.25], [4.11]: a spinner while loading, the login (which leads back here) when nobody is signed in. */
+export function SignedInGuard({ children }: { children: ReactNode }) {
+  const { status } = useSession();
+  const { pathname, search } = useLocation();
+  if (status === "loading") {
+    return (
+      <main className="grid min-h-dvh place-items-center">
+        <Spinner size="lg" label={m.dashboard_loading()} />
+      </main>
+    );
+  }
+  if (status === "signed-out") {
+    return <Navigate to={intentPath("/login", { returnTo: pathname + search, planId: null })} replace />;
+  }
+  return children;
+}

@@ -1,3 +1,0 @@
-export function ErrorScreen() {
-  return <main />;
-}
