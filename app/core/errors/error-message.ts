@@ -1,4 +1,5 @@
 import { m } from "#app/paraglide/messages.js";
+import type { FailureCode } from "#domain/errors/failure-codes.ts";
 
 type Message = () => string;
 
@@ -40,33 +41,55 @@ const AUTH_MESSAGES: Record<string, Message> = {
   request_timeout: m.account_error_network,
 };
 
-/** The business functions' codes (server/functions), plus `network` and `unexpected` from the call itself. */
-const FUNCTION_MESSAGES: Record<string, Message> = {
-  "coupon.invalid": m.checkout_coupon_invalid_text,
+/** The business functions' codes: the compiler asks for a sentence for each. */
+const FUNCTION_MESSAGES: Record<FailureCode | "network", Message> = {
+  "account.email_missing": m.checkout_error_not_allowed,
+  "admin.required": m.checkout_error_not_allowed,
   "cart.empty": m.checkout_empty_cart_text,
-  "cart.unknown_plan": m.checkout_prices_error_text,
-  "payment.declined": m.checkout_error_declined,
-  "payment.unavailable": m.checkout_error_unavailable,
-  "order.not_found": m.checkout_error_order_gone,
+  "cart.plans_choice_required": m.checkout_error_plans_choice,
+  "cart.unknown_plan": m.checkout_error_unknown_plan,
+  "checkout.information_invalid": m.checkout_error_information,
+  "checkout.terms_required": m.checkout_review_terms_required,
+  "coupon.invalid": m.checkout_coupon_invalid_text,
+  "coupon.too_many_tries": m.checkout_error_too_many,
+  "indicator.nothing_to_grant": m.checkout_error_not_allowed,
   "order.cancelled": m.checkout_error_order_gone,
+  "order.in_payment": m.checkout_error_in_payment,
+  "order.key_reused": m.checkout_error_order_gone,
+  "order.not_found": m.checkout_error_order_gone,
+  "order.not_open": m.checkout_error_order_gone,
+  "payment.declined": m.checkout_error_declined,
+  "payment.rejected": m.checkout_error_rejected,
+  "payment.unavailable": m.checkout_error_unavailable,
   "plan.lower_than_active": m.checkout_error_lower_plan,
   network: m.checkout_error_network,
 };
 
+/** For answers without a code of ours: the gateway's refusals before a function runs. */
 const STATUS_MESSAGES: Record<number, Message> = {
   401: m.checkout_error_signed_out,
+  403: m.checkout_error_not_allowed,
   429: m.checkout_error_too_many,
 };
 
 export function loginErrorMessage(code: string): string {
-  return (LOGIN_MESSAGES[code] ?? m.account_login_other_error)();
+  return (lookUp(LOGIN_MESSAGES, code) ?? m.account_login_other_error)();
 }
 
 export function authErrorMessage(code: string): string {
-  return (AUTH_MESSAGES[code] ?? m.account_error_other)();
+  return (lookUp(AUTH_MESSAGES, code) ?? m.account_error_other)();
 }
 
 export function functionErrorMessage(failure: { code: string; status: number }): string {
-  const message = FUNCTION_MESSAGES[failure.code] ?? STATUS_MESSAGES[failure.status] ?? m.checkout_error_other;
-  return message();
+  if (isKnownCode(failure.code)) return FUNCTION_MESSAGES[failure.code]();
+  return (STATUS_MESSAGES[failure.status] ?? m.checkout_error_other)();
+}
+
+function isKnownCode(code: string): code is keyof typeof FUNCTION_MESSAGES {
+  return Object.hasOwn(FUNCTION_MESSAGES, code);
+}
+
+/** A code such as `constructor` must not find what every object inherits. */
+function lookUp(messages: Record<string, Message>, code: string): Message | undefined {
+  return Object.hasOwn(messages, code) ? messages[code] : undefined;
 }

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { Card } from "#app/ui/card.tsx";
+
+type AuthCardProps = { title: string; intro: string; children: ReactNode; footer?: ReactNode };
+
+/** The frame of every account screen: one heading, one form, the ways out below it. */
+export function AuthCard({ title, intro, children, footer }: AuthCardProps) {
+  return (
+    <div className="mx-auto grid w-full max-w-[460px] gap-5">
+      <div className="grid gap-2">
+        <h1>{title}</h1>
+        <p className="text-muted">{intro}</p>
+      </div>
+      <Card as="div" className="grid gap-5">
+        {children}
+      </Card>
+      {footer ? <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm">{footer}</div> : null}
+    </div>
+  );
+}

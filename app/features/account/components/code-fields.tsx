@@ -1,0 +1,36 @@
+import type { FieldError, UseFormRegisterReturn } from "react-hook-form";
+import { m } from "#app/paraglide/messages.js";
+import { Field } from "#app/ui/field.tsx";
+import { fieldMessage } from "../lib/field-message.ts";
+
+type CodeFieldsProps = {
+  email: UseFormRegisterReturn;
+  code: UseFormRegisterReturn;
+  errors: { email?: FieldError | undefined; code?: FieldError | undefined };
+};
+
+/** E-mail and the 6-digit code of the message, for whoever reads the mail on another device. */
+export function CodeFields({ email, code, errors }: CodeFieldsProps) {
+  return (
+    <>
+      <Field
+        {...email}
+        label={m.account_field_email()}
+        type="email"
+        autoComplete="username"
+        required
+        error={fieldMessage(errors.email)}
+      />
+      <Field
+        {...code}
+        label={m.account_confirm_code()}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        required
+        inputClassName="figures"
+        error={fieldMessage(errors.code)}
+      />
+    </>
+  );
+}

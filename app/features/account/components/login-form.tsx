@@ -1,0 +1,87 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { type ReactNode, useState } from "react";
+import { useForm } from "react-hook-form";
+import { loginErrorMessage } from "#app/core/errors/error-message.ts";
+import { showToast } from "#app/core/toast/show-toast.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import { type LoginFields, loginSchema } from "../lib/account-schemas.ts";
+import { signIn } from "../lib/auth-calls.ts";
+import { fieldMessage } from "../lib/field-message.ts";
+
+type LoginFormProps = {
+  onSignedIn: () => void | Promise<void>;
+  /** Between the fields and the button: the way to a forgotten password. */
+  children?: ReactNode;
+  /** What an unconfirmed e-mail may do about it; shown in the banner. */
+  unconfirmedAction?: (email: string) => ReactNode;
+};
+
+type Failure = { code: string; message: string; email: string };
+
+/** E-mail and password with the words of spec [4.8], [5.3], [8.1] to [8.5]. */
+export function LoginForm({ onSignedIn, children, unconfirmedAction }: LoginFormProps) {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const { register, handleSubmit, formState } = useForm<LoginFields>({
+    resolver: standardSchemaResolver(loginSchema),
+    defaultValues: { email: "", password: "" },
+  });
+
+  async function submit(fields: LoginFields) {
+    setFailure(null);
+    const problem = await trySignIn(fields);
+    if (problem === null) return onSignedIn();
+    setFailure({ ...problem, email: fields.email });
+    showToast({
+      title: m.account_login_error_title(),
+      description: m.account_login_error_text(),
+      tone: "destructive",
+    });
+  }
+
+  return (
+    <form noValidate className="grid gap-5" onSubmit={handleSubmit(submit)}>
+      {failure ? (
+        <Notice
+          tone="error"
+          action={failure.code === "email_not_confirmed" ? unconfirmedAction?.(failure.email) : undefined}
+        >
+          {failure.message}
+        </Notice>
+      ) : null}
+      <Field
+        {...register("email")}
+        label={m.account_field_email()}
+        type="email"
+        autoComplete="username"
+        required
+        error={fieldMessage(formState.errors.email)}
+      />
+      <PasswordField
+        {...register("password")}
+        label={m.account_field_password()}
+        showLabel={m.account_field_show_password()}
+        hideLabel={m.account_field_hide_password()}
+        autoComplete="current-password"
+        required
+        error={fieldMessage(formState.errors.password)}
+      />
+      {children}
+      <Button type="submit" variant="primary" block isBusy={formState.isSubmitting}>
+        {formState.isSubmitting ? m.account_login_submitting() : m.account_login_submit()}
+      </Button>
+    </form>
+  );
+}
+
+async function trySignIn(fields: LoginFields): Promise<{ code: string; message: string } | null> {
+  try {
+    const result = await signIn(fields);
+    return result.ok ? null : { code: result.code, message: loginErrorMessage(result.code) };
+  } catch {
+    return { code: "unexpected", message: m.account_login_unexpected() };
+  }
+}

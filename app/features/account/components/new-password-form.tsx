@@ -1,0 +1,80 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { authErrorMessage } from "#app/core/errors/error-message.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { TextLink } from "#app/ui/link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import {
+  type NewPasswordWithCodeFields,
+  newPasswordSchema,
+  newPasswordWithCodeSchema,
+} from "../lib/account-schemas.ts";
+import type { MailToken } from "../lib/auth-calls.ts";
+import { saveNewPassword } from "../lib/save-new-password.ts";
+import { CodeFields } from "./code-fields.tsx";
+import { PasswordPair } from "./password-pair.tsx";
+
+type NewPasswordFormProps = {
+  /** The link's token; null asks for the code of the mail; "session" when the link has signed in already. */
+  proof: MailToken | "session" | null;
+  email: string;
+  onSaved: () => void;
+};
+
+export function NewPasswordForm({ proof, email, onSaved }: NewPasswordFormProps) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isRedeemed, setIsRedeemed] = useState(proof === "session");
+  const asksForCode = proof === null && !isRedeemed;
+  const { register, handleSubmit, formState } = useForm<NewPasswordWithCodeFields>({
+    // Without a code to ask for, the smaller schema's fields are the ones on screen.
+    resolver: standardSchemaResolver(asksForCode ? newPasswordWithCodeSchema : newPasswordSchema) as never,
+    defaultValues: { email, code: "", password: "", confirmPassword: "" },
+  });
+  const { errors, isSubmitting } = formState;
+
+  function tokenOf(fields: NewPasswordWithCodeFields): MailToken | null {
+    if (isRedeemed || proof === "session") return null;
+    return proof ?? { type: "recovery", email: fields.email, code: fields.code };
+  }
+
+  async function submit(fields: NewPasswordWithCodeFields) {
+    setFailure(null);
+    const result = await saveNewPassword(fields.password, tokenOf(fields)).catch(
+      () => ({ ok: false, code: "network", isRedeemed: false }) as const,
+    );
+    if (result.isRedeemed) setIsRedeemed(true);
+    if (result.ok) onSaved();
+    else setFailure(authErrorMessage(result.code));
+  }
+
+  return (
+    <form noValidate className="grid gap-5" onSubmit={handleSubmit(submit)}>
+      {failure ? (
+        <Notice
+          tone="error"
+          title={m.account_reset_error_title()}
+          action={<TextLink to="/forgot-password">{m.account_confirm_ask_again()}</TextLink>}
+        >
+          {failure}
+        </Notice>
+      ) : null}
+      {asksForCode ? (
+        <>
+          <p className="text-sm text-muted">{m.account_reset_no_link()}</p>
+          <CodeFields email={register("email")} code={register("code")} errors={errors} />
+        </>
+      ) : null}
+      <PasswordPair
+        passwordLabel={m.account_field_new_password()}
+        password={register("password")}
+        confirmPassword={register("confirmPassword")}
+        errors={errors}
+      />
+      <Button type="submit" variant="primary" block isBusy={isSubmitting}>
+        {isSubmitting ? m.account_reset_submitting() : m.account_reset_submit()}
+      </Button>
+    </form>
+  );
+}

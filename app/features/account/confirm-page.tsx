@@ -1,0 +1,95 @@
+import { useState } from "react";
+import { Navigate, useNavigate, useSearchParams } from "react-router";
+import { authErrorMessage } from "#app/core/errors/error-message.ts";
+import { intentPath, type PurchaseIntent, readIntent } from "#app/core/purchase-intent/purchase-intent.ts";
+import { recallIntent } from "#app/core/purchase-intent/stored-intent.ts";
+import { showToast } from "#app/core/toast/show-toast.ts";
+import { m } from "#app/paraglide/messages.js";
+import { TextLink } from "#app/ui/link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { getPlan } from "#domain/plans/plan-catalogue.ts";
+import { AuthCard } from "./components/auth-card.tsx";
+import { ConfirmByCodeForm } from "./components/confirm-by-code-form.tsx";
+import { ConfirmByLink } from "./components/confirm-by-link.tsx";
+import { type MailToken, redeemToken } from "./lib/auth-calls.ts";
+import { useMailLink } from "./lib/use-mail-link.ts";
+
+const PASSING_CODES = ["network", "over_request_rate_limit", "unexpected_failure"];
+
+/**
+ * Where our mails lead. Only a press of the button redeems the token, so a scanner that opens links uses up
+ * nothing. The plan to buy arrives in the address, or from this device's own memory. Spec: [4.9], resilience 7.
+ */
+export function ConfirmPage() {
+  const link = useMailLink();
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [asksForCode, setAsksForCode] = useState(false);
+  const intent = link ? carriedIntent(parameters) : null;
+
+  async function redeem(token: MailToken) {
+    setFailure(null);
+    const result = await redeemToken(token).catch(() => ({ ok: false, code: "network" }) as const);
+    if (!result.ok) return fail(result.code);
+    showToast({
+      title: m.account_confirm_success_title(),
+      description: m.account_confirm_success_text(),
+      tone: "success",
+    });
+    // /login sends a signed-in visitor on at once, and puts the plan in the cart.
+    navigate(intentPath("/login", intent ?? { planId: null, returnTo: null }), { replace: true });
+  }
+
+  function fail(code: string) {
+    setFailure(authErrorMessage(code));
+    // What another press may mend keeps the button; a used link leaves the code.
+    if (!PASSING_CODES.includes(code)) setAsksForCode(true);
+    showToast({
+      title: m.account_sign_up_failed_title(),
+      description: authErrorMessage(code),
+      tone: "destructive",
+    });
+  }
+
+  if (link?.type === "recovery" && link.tokenHash) {
+    return <Navigate to={`/reset-password?type=recovery&token_hash=${encodeURIComponent(link.tokenHash)}`} replace />;
+  }
+  const hasToken = Boolean(link?.tokenHash) && !asksForCode;
+  const problem = failure ?? (link?.errorCode ? authErrorMessage(link.errorCode) : null);
+  return (
+    <AuthCard
+      title={m.account_confirm_title()}
+      intro={introOf(hasToken, intent)}
+      footer={<TextLink to={intent ? intentPath("/login", intent) : "/login"}>{m.account_back_to_login()}</TextLink>}
+    >
+      {problem ? (
+        <Notice tone="error" title={m.account_confirm_error_title()}>
+          {problem}
+        </Notice>
+      ) : null}
+      {link === null ? <Skeleton className="h-11" /> : null}
+      {link?.tokenHash && hasToken ? (
+        <ConfirmByLink
+          onConfirm={() => redeem({ type: link.type, tokenHash: link.tokenHash ?? "" })}
+          onUseCode={() => setAsksForCode(true)}
+        />
+      ) : null}
+      {link && !hasToken ? (
+        <ConfirmByCodeForm onSubmit={({ email, code }) => redeem({ type: link.type, email, code })} />
+      ) : null}
+    </AuthCard>
+  );
+}
+
+function carriedIntent(parameters: URLSearchParams): PurchaseIntent {
+  const carried = readIntent(parameters);
+  return carried.planId || carried.returnTo ? carried : (recallIntent() ?? carried);
+}
+
+function introOf(hasToken: boolean, intent: PurchaseIntent | null): string {
+  if (!hasToken) return m.account_confirm_no_link();
+  if (intent?.planId) return m.account_confirm_for_plan({ plan: getPlan(intent.planId).name });
+  return m.account_confirm_ready();
+}

@@ -1,0 +1,79 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { authErrorMessage } from "#app/core/errors/error-message.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { TextLink } from "#app/ui/link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { AuthCard } from "./components/auth-card.tsx";
+import { type EmailFields, emailSchema } from "./lib/account-schemas.ts";
+import { sendRecovery } from "./lib/auth-calls.ts";
+import { fieldMessage } from "./lib/field-message.ts";
+
+/** Asks for a recovery mail; known and unknown addresses get the same answer. Spec: [2.16], [7.4]. */
+export function ForgotPasswordPage() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const backToLogin = <TextLink to="/login">{m.account_back_to_login()}</TextLink>;
+  return (
+    <AuthCard title={m.account_forgot_title()} intro={m.account_forgot_intro()} footer={backToLogin}>
+      {sentTo === null ? (
+        <RecoveryForm onSent={setSentTo} />
+      ) : (
+        <>
+          <Notice tone="success" role="status" title={m.account_forgot_sent_title()}>
+            {m.account_forgot_sent_text({ email: sentTo })}
+          </Notice>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to="/reset-password" state={{ email: sentTo }}>
+              {m.account_forgot_use_code()}
+            </ButtonLink>
+            <Button variant="ghost" onClick={() => setSentTo(null)}>
+              {m.account_forgot_again()}
+            </Button>
+          </div>
+        </>
+      )}
+    </AuthCard>
+  );
+}
+
+function RecoveryForm({ onSent }: { onSent: (email: string) => void }) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const { register, handleSubmit, formState } = useForm<EmailFields>({
+    resolver: standardSchemaResolver(emailSchema),
+    defaultValues: { email: "" },
+  });
+
+  async function submit({ email }: EmailFields) {
+    setFailure(null);
+    const result = await sendRecovery(email, `${window.location.origin}/reset-password`).catch(
+      () => ({ ok: false, code: "network" }) as const,
+    );
+    if (result.ok) onSent(email);
+    else setFailure(authErrorMessage(result.code));
+  }
+
+  return (
+    <form noValidate className="grid gap-5" onSubmit={handleSubmit(submit)}>
+      {failure ? (
+        <Notice tone="error" title={m.account_forgot_error_title()}>
+          {failure}
+        </Notice>
+      ) : null}
+      <Field
+        {...register("email")}
+        label={m.account_field_email()}
+        type="email"
+        autoComplete="username"
+        required
+        error={fieldMessage(formState.errors.email)}
+      />
+      <Button type="submit" variant="primary" block isBusy={formState.isSubmitting}>
+        {formState.isSubmitting ? m.account_forgot_submitting() : m.account_forgot_submit()}
+      </Button>
+    </form>
+  );
+}

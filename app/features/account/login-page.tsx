@@ -1,0 +1,61 @@
+import { useSearchParams } from "react-router";
+import { confirmationAddress, intentPath, readIntent } from "#app/core/purchase-intent/purchase-intent.ts";
+import { useEnterWhenSignedIn } from "#app/core/purchase-intent/use-enter.ts";
+import { showToast } from "#app/core/toast/show-toast.ts";
+import { m } from "#app/paraglide/messages.js";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { TextLink } from "#app/ui/link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { getPlan } from "#domain/plans/plan-catalogue.ts";
+import { AuthCard } from "./components/auth-card.tsx";
+import { LoginForm } from "./components/login-form.tsx";
+import { ResendConfirmation } from "./components/resend-confirmation.tsx";
+
+/** 'Acceso Alumnos'. Spec: [2.17], [4.8]. */
+export function LoginPage() {
+  const [parameters] = useSearchParams();
+  const intent = readIntent(parameters);
+  useEnterWhenSignedIn(intent);
+
+  function welcome() {
+    // With a plan to buy, its own toast speaks instead: one toast at a time.
+    if (intent.planId) return;
+    showToast({
+      title: m.account_login_welcome_title(),
+      description: m.account_login_welcome_text(),
+      tone: "success",
+    });
+  }
+
+  return (
+    <AuthCard
+      title={m.account_login_title()}
+      intro={m.account_login_intro()}
+      footer={
+        <>
+          <span className="self-center text-muted">{m.account_login_no_account()}</span>
+          <ButtonLink to={intentPath("/register", intent)} size="sm">
+            {m.account_login_create()}
+          </ButtonLink>
+        </>
+      }
+    >
+      <IntentNotice intent={intent} />
+      <LoginForm
+        onSignedIn={welcome}
+        unconfirmedAction={(email) => <ResendConfirmation email={email} redirectTo={confirmationAddress(intent)} />}
+      >
+        <TextLink to={intentPath("/forgot-password", intent)} className="justify-self-start text-sm">
+          {m.account_login_forgot()}
+        </TextLink>
+      </LoginForm>
+    </AuthCard>
+  );
+}
+
+function IntentNotice({ intent }: { intent: ReturnType<typeof readIntent> }) {
+  if (intent.planId) {
+    return <Notice role="status">{m.account_login_for_plan({ plan: getPlan(intent.planId).name })}</Notice>;
+  }
+  return intent.returnTo ? <Notice role="status">{m.account_login_from_page()}</Notice> : null;
+}

@@ -1,0 +1,44 @@
+import { useNavigate, useSearchParams } from "react-router";
+import { confirmationAddress, intentPath, readIntent } from "#app/core/purchase-intent/purchase-intent.ts";
+import { rememberIntent } from "#app/core/purchase-intent/stored-intent.ts";
+import { useEnterWhenSignedIn } from "#app/core/purchase-intent/use-enter.ts";
+import { showToast } from "#app/core/toast/show-toast.ts";
+import { m } from "#app/paraglide/messages.js";
+import { TextLink } from "#app/ui/link.tsx";
+import { getPlan } from "#domain/plans/plan-catalogue.ts";
+import { AuthCard } from "./components/auth-card.tsx";
+import { RegisterForm } from "./components/register-form.tsx";
+
+/** Spec: [2.18], [4.9]. The plan to buy travels on: in the address, in the mail's link, and on this device. */
+export function RegisterPage() {
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const intent = readIntent(parameters);
+  useEnterWhenSignedIn(intent);
+
+  function goToLogin() {
+    rememberIntent(intent);
+    showToast({
+      title: m.account_register_success_title(),
+      description: m.account_register_success_text(),
+      tone: "success",
+    });
+    navigate(intentPath("/login", intent));
+  }
+
+  const plan = intent.planId ? getPlan(intent.planId).name : null;
+  return (
+    <AuthCard
+      title={m.account_register_title()}
+      intro={plan ? m.account_register_for_plan({ plan }) : m.account_register_intro()}
+      footer={
+        <>
+          <span className="text-muted">{m.account_register_has_account()}</span>
+          <TextLink to={intentPath("/login", intent)}>{m.account_register_login()}</TextLink>
+        </>
+      }
+    >
+      <RegisterForm redirectTo={() => confirmationAddress(intent)} onRegistered={goToLogin} />
+    </AuthCard>
+  );
+}

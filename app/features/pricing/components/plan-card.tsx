@@ -1,0 +1,66 @@
+import { Check } from "lucide-react";
+import { useLanguage } from "#app/core/language/use-language.ts";
+import { formatAmount, formatPrice } from "#app/core/money/format-money.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import type { Language } from "#domain/language/language-of.ts";
+import { CURRENCY } from "#domain/money.ts";
+import type { Plan, PlanId } from "#domain/plans/plan-catalogue.ts";
+import { PLAN_FEATURE_TEXTS } from "./plan-feature-texts.ts";
+import { SetupStrip } from "./setup-strip.tsx";
+
+const TERMS: Record<PlanId, () => string> = {
+  semestral: m.pricing_term_semestral,
+  anual: m.pricing_term_anual,
+  lifetime: m.pricing_term_lifetime,
+};
+
+type PlanCardProps = { plan: Plan; headingLevel: 2 | 3; onAdd: (planId: PlanId) => void };
+
+export function PlanCard({ plan, headingLevel, onAdd }: PlanCardProps) {
+  const language = useLanguage();
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <Card as="article" isChosen={plan.isPopular} className="grid content-start gap-5 md:p-7">
+      <div className="flex min-h-7 items-center justify-between gap-3">
+        <Heading className="text-xl">{plan.name}</Heading>
+        {plan.isPopular ? <Badge tone="signal">{m.pricing_popular()}</Badge> : null}
+      </div>
+      <div>
+        <p className="flex items-baseline gap-2">
+          <span className="figures-tight text-4xl leading-none font-semibold">
+            {formatAmount(plan.priceCents, language, 0)}
+          </span>
+          <span className="figures text-muted">{CURRENCY}</span>
+        </p>
+        <p className="mt-2.5 text-sm text-muted">
+          {TERMS[plan.id]()} · <TermPrice plan={plan} language={language} />
+        </p>
+      </div>
+      <div className="grid gap-2">
+        <SetupStrip count={plan.fundingSetups} />
+        <p className="text-xs text-muted">{m.pricing_setups({ count: plan.fundingSetups })}</p>
+      </div>
+      <Button variant={plan.isPopular ? "primary" : "secondary"} block data-replay="" onClick={() => onAdd(plan.id)}>
+        {m.pricing_add({ plan: plan.name })}
+      </Button>
+      <ul className="grid gap-2 text-sm text-muted">
+        {plan.features.map((feature) => (
+          <li key={feature} className="grid grid-cols-[18px_1fr] gap-2.5">
+            <Check aria-hidden="true" className="mt-0.5 size-4.5" strokeWidth={1.6} />
+            <span>{PLAN_FEATURE_TEXTS[feature]()}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** What a month of the term comes to; a lifetime has no months. */
+function TermPrice({ plan, language }: { plan: Plan; language: Language }) {
+  if (plan.months === null) return m.pricing_one_payment();
+  const monthly = formatPrice(Math.round(plan.priceCents / plan.months), language);
+  return <span className="figures">{m.pricing_per_month({ price: monthly })}</span>;
+}

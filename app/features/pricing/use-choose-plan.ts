@@ -1,0 +1,26 @@
+import { useCallback } from "react";
+import { useNavigate } from "react-router";
+import { addPlanToCart } from "#app/core/cart/add-plan-to-cart.ts";
+import { CART_PATH } from "#app/core/cart/cart-path.ts";
+import { loginPathForPlan } from "#app/core/purchase-intent/purchase-intent.ts";
+import { getSessionState } from "#app/core/session/session-store.ts";
+import type { PlanId } from "#domain/plans/plan-catalogue.ts";
+
+/**
+ * A member's plan goes into the cart (or is there already) and the cart opens; anybody else goes to log in,
+ * carrying the plan. Spec: [2.29], [6.1].
+ */
+export function useChoosePlan(): (planId: PlanId) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (planId) => {
+      if (getSessionState().status !== "signed-in") {
+        navigate(loginPathForPlan(planId));
+        return;
+      }
+      addPlanToCart(planId);
+      navigate(CART_PATH);
+    },
+    [navigate],
+  );
+}

@@ -1,0 +1,11 @@
+import { pageMeta } from "#app/core/seo/page-meta.ts";
+import { ConfirmPage } from "#app/features/account/confirm-page.tsx";
+import { m } from "#app/paraglide/messages.js";
+
+export const meta = pageMeta({
+  title: m.account_confirm_seo_title,
+  description: m.account_confirm_seo_description,
+  path: "/auth/confirm",
+});
+
+export default ConfirmPage;

@@ -1,0 +1,11 @@
+import { pageMeta } from "#app/core/seo/page-meta.ts";
+import { LoginPage } from "#app/features/account/login-page.tsx";
+import { m } from "#app/paraglide/messages.js";
+
+export const meta = pageMeta({
+  title: m.account_login_seo_title,
+  description: m.account_login_seo_description,
+  path: "/login",
+});
+
+export default LoginPage;

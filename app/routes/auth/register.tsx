@@ -1,0 +1,11 @@
+import { pageMeta } from "#app/core/seo/page-meta.ts";
+import { RegisterPage } from "#app/features/account/register-page.tsx";
+import { m } from "#app/paraglide/messages.js";
+
+export const meta = pageMeta({
+  title: m.account_register_seo_title,
+  description: m.account_register_seo_description,
+  path: "/register",
+});
+
+export default RegisterPage;
