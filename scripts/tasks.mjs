@@ -18,5 +18,6 @@ export const TASKS = {
   test: { install: "full", steps: [["scripts/test.ts"]] },
   "test:full": { install: "full", steps: [["scripts/test.ts", "--full"]] },
   verify: { install: "full", steps: [["scripts/build.ts", "--messages"], ["scripts/verify.ts"]] },
+  "bench:pages": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/bench/pages.ts"]] },
   generate: { install: "full", steps: [["scripts/gen-db-types.ts"]] },
 };

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { get } from "node:http";
+import { generateLoad } from "./load-generator.ts";
+import { median } from "./median.ts";
+import { startNginx } from "./nginx.ts";
+
+/** Requests per second, and per second of the server's own processor time. */
+export type Throughput = { perSecond: number; perProcessorSecond: number };
+type Target = { url: string; processId: number };
+
+const ROUNDS = 3;
+const SECONDS = 5;
+const ACCEPT = { "accept-encoding": "br" };
+const TICKS_PER_SECOND = 100;
+
+/** Our cached page and nginx with the same bytes and headers, by turns in one run; medians of the rounds. */
+export async function comparePage(ours: Target): Promise<{ ours: Throughput; nginx: Throughput; bytes: number }> {
+  const page = await readRaw(ours.url);
+  const nginx = await startNginx(page);
+  try {
+    const same = await readRaw(nginx.url);
+    if (!same.body.equals(page.body)) throw new Error("nginx does not serve the same bytes");
+    const rounds: { ours: Throughput; nginx: Throughput }[] = [];
+    await load(ours, 2);
+    await load(nginx, 2);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      rounds.push({ ours: await load(ours, SECONDS), nginx: await load(nginx, SECONDS) });
+    }
+    return {
+      ours: middle(rounds.map((round) => round.ours)),
+      nginx: middle(rounds.map((round) => round.nginx)),
+      bytes: page.body.length,
+    };
+  } finally {
+    await nginx.stop();
+  }
+}
+
+async function load({ url, processId }: Target, duration: number): Promise<Throughput> {
+  const before = processorSeconds(processId);
+  const { answered, seconds } = await generateLoad(url, duration, ACCEPT);
+  return {
+    perSecond: answered / seconds,
+    perProcessorSecond: answered / (processorSeconds(processId) - before),
+  };
+}
+
+function middle(rounds: Throughput[]): Throughput {
+  return {
+    perSecond: median(rounds.map(({ perSecond }) => perSecond)),
+    perProcessorSecond: median(rounds.map(({ perProcessorSecond }) => perProcessorSecond)),
+  };
+}
+
+/** The answer as it travels, still compressed. */
+async function readRaw(url: string): Promise<{ body: Buffer; headers: Record<string, string> }> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: ACCEPT }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => {
+        const made = /^(date|connection|keep-alive|content-length|transfer-encoding|server)$/;
+        const kept = Object.entries(response.headers).filter(([name]) => !made.test(name));
+        resolve({
+          body: Buffer.concat(chunks),
+          headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
+        });
+      });
+    }).on("error", reject);
+  });
+}
+
+/** Processor time of a process and its children so far (Linux). */
+function processorSeconds(processId: number): number {
+  const statOf = (id: number) =>
+    readFileSync(`/proc/${id}/stat`, "utf8")
+      .replace(/^.*\) /, "")
+      .split(" ");
+  const children = readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => {
+      try {
+        return statOf(Number(name))[1] === String(processId);
+      } catch {
+        return false;
+      }
+    });
+  const ticks = [processId, ...children.map(Number)].map((id) => Number(statOf(id)[11]) + Number(statOf(id)[12]));
+  return ticks.reduce((sum, some) => sum + some, 0) / TICKS_PER_SECOND;
+}

@@ -1,0 +1,90 @@
+// How fast the home page arrives: npm run bench:pages
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startLpx } from "#tests/fixtures/lpx-process.ts";
+import { findChromium } from "../suites/prerequisites.ts";
+import { measureFirstLoad } from "./first-load.ts";
+import { runLighthouse } from "./lighthouse.ts";
+import { ensureNginx } from "./nginx.ts";
+import { comparePage } from "./page-throughput.ts";
+
+const LIGHTHOUSE_RUNS = 5;
+const LEAST_SCORES = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
+const MOST_SCRIPT_BYTES = 125 * 1024;
+const LEAST_RATIO = 0.3;
+
+const chromium = findChromium();
+if (chromium === null) throw new Error("bench:pages needs Chromium");
+const dataDir = mkdtempSync(join(tmpdir(), "lpx-bench-"));
+const server = await startLpx({ dataDir, environment: { LPX_LIMITS: "on" } });
+const lines: { what: string; figure: string; aim: string; holds: boolean }[] = [];
+
+try {
+  const home = `${server.url}/`;
+  const load = await measureFirstLoad({ url: home, executablePath: chromium });
+  lines.push({
+    what: "first load, script",
+    figure: `${kilobytes(load.scriptBytes)} in ${load.scripts} files`,
+    aim: `≤ ${kilobytes(MOST_SCRIPT_BYTES)}`,
+    holds: load.scripts > 0 && load.scriptBytes <= MOST_SCRIPT_BYTES,
+  });
+  lines.push({
+    what: "first load, document",
+    figure: kilobytes(load.documentBytes),
+    aim: "≤ 14.6 KB",
+    holds: load.documentBytes <= 14_600,
+  });
+
+  const { scores, paintMilliseconds } = runLighthouse({ url: home, chromium, runs: LIGHTHOUSE_RUNS });
+  for (const [category, least] of Object.entries(LEAST_SCORES)) {
+    const score = scores[category as keyof typeof scores];
+    lines.push({ what: `Lighthouse ${category}`, figure: String(score), aim: `≥ ${least}`, holds: score >= least });
+  }
+  lines.push({ what: "largest contentful paint", figure: `${Math.round(paintMilliseconds)} ms`, aim: "", holds: true });
+
+  let ratio = Number.NaN;
+  if (ensureNginx()) {
+    const { ours, nginx, bytes } = await comparePage({ url: home, processId: server.processId });
+    ratio = ours.perSecond / nginx.perSecond;
+    const rate = (perSecond: number) => `${Math.round(perSecond).toLocaleString("en")}`;
+    lines.push({
+      what: `cached page (${kilobytes(bytes)} br)`,
+      figure: `${rate(ours.perSecond)} req/s, nginx ${rate(nginx.perSecond)}: ${percent(ratio)}`,
+      aim: `≥ ${percent(LEAST_RATIO)}`,
+      holds: ratio >= LEAST_RATIO,
+    });
+    lines.push({
+      what: "the same per processor second",
+      figure: `${rate(ours.perProcessorSecond)}, nginx ${rate(nginx.perProcessorSecond)}: ${percent(ours.perProcessorSecond / nginx.perProcessorSecond)}`,
+      aim: "",
+      holds: true,
+    });
+  } else {
+    lines.push({
+      what: "cached page",
+      figure: "nginx is missing and cannot be installed",
+      aim: `≥ ${percent(LEAST_RATIO)}`,
+      holds: false,
+    });
+  }
+  for (const { what, figure, aim, holds } of lines) {
+    console.log(`${holds ? "ok   " : "SHORT"} ${what.padEnd(30)} ${figure.padEnd(48)} ${aim}`);
+  }
+  const all = lines.every(({ holds }) => holds);
+  console.log(
+    `bench:pages ${all ? "ok" : "SHORT"}: Lighthouse ${Object.values(scores).join("/")}, ${kilobytes(load.scriptBytes)} script, ${percent(ratio)} of nginx`,
+  );
+  process.exitCode = all ? 0 : 1;
+} finally {
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1024).toFixed(1)} KB`;
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(0)} %`;
+}
