@@ -43,13 +43,7 @@ function markdownText(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [
-    paraglideVitePlugin(messageCompilerOptions),
-    tailwindcss(),
-    documentStyle(),
-    markdownText(),
-    reactRouter(),
-  ],
+  plugins: [paraglideVitePlugin(messageCompilerOptions), tailwindcss(), documentStyle(), markdownText(), reactRouter()],
   build: {
     target: "es2023",
     sourcemap: false,

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { refuseUnsafeProduction } from "./env-rules.ts";
 
-const flag = z.enum(["0", "1"]).default("0").transform((value) => value === "1");
+const flag = z
+  .enum(["0", "1"])
+  .default("0")
+  .transform((value) => value === "1");
 const optionalUrl = z.url().optional();
 
 const environmentSchema = z.object({
@@ -10,7 +13,10 @@ const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
   DATA_DIR: z.string().min(1).default("./.data"),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must start with postgres://").optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "must start with postgres://")
+    .optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   PUBLIC_URL: optionalUrl,
   /** Addresses or CIDR blocks of proxies whose X-Forwarded-For is believed, separated by commas. */
@@ -21,7 +27,10 @@ const environmentSchema = z.object({
   SUPPORT_EMAIL: z.email().default("soporte@lpx.example"),
   COMMUNITY_URL: optionalUrl,
   SCHEDULING_URL: optionalUrl,
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, "must start with smtp:// or smtps://").optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
+    .optional(),
   MAIL_FROM: z.string().default("LPX <no-reply@lpx.example>"),
   PAYPAL_CLIENT_ID: z.string().optional(),
   PAYPAL_CLIENT_SECRET: z.string().optional(),

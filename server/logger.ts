@@ -12,5 +12,8 @@ export type Logger = {
 
 /** JSON lines on standard error, so that standard output keeps the start-up lines people and scripts read. */
 export function createLogger(level: string): Logger {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { error: pino.stdSerializers.err } }, pino.destination(2));
+  return pino(
+    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { error: pino.stdSerializers.err } },
+    pino.destination(2),
+  );
 }

@@ -2,7 +2,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import type { createPageServer } from "./pages/serve-pages.ts";
 
 /** Everything below these is data, files or tools; any other path is a page. */
-const NOT_PAGES = /^\/(auth|rest|functions|realtime|storage)\/v1(\/|$)|^\/(api|dev|assets|paypal-double)\/|^\/(health|__manifest)$|\.[a-z0-9]+$/i;
+const NOT_PAGES =
+  /^\/(auth|rest|functions|realtime|storage)\/v1(\/|$)|^\/(api|dev|assets|paypal-double)\/|^\/(health|__manifest)$|\.[a-z0-9]+$/i;
 /** The kit page is a page of the application although it lives with the tools. */
 const TOOL_PAGES = new Set(["/dev/kit"]);
 

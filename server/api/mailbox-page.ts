@@ -11,7 +11,10 @@ export function mailboxPage(mailbox: Mailbox): Hono {
   const app = new Hono();
   app.use(async (c, next) => {
     await next();
-    c.header("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; base-uri 'none'");
+    c.header(
+      "Content-Security-Policy",
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; base-uri 'none'",
+    );
     c.header("Cache-Control", "no-store");
     c.header("Referrer-Policy", "no-referrer");
   });

@@ -18,7 +18,10 @@ describe("client address", () => {
 
   it("ignores whatever an untrusted caller writes (resilience 2)", () => {
     fc.assert(
-      fc.property(fc.string(), (forwardedFor) => behind({ remoteAddress: "203.0.113.9", forwardedFor }) === "203.0.113.9"),
+      fc.property(
+        fc.string(),
+        (forwardedFor) => behind({ remoteAddress: "203.0.113.9", forwardedFor }) === "203.0.113.9",
+      ),
     );
   });
 });

@@ -21,7 +21,10 @@ export function createClientAddress(trustedProxies: string) {
 
 function parseBlocks(list: string): BlockList {
   const blocks = new BlockList();
-  for (const entry of list.split(",").map((part) => part.trim()).filter(Boolean)) {
+  for (const entry of list
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean)) {
     const [address = "", prefix] = entry.split("/");
     const family = isIPv6(address) ? "ipv6" : "ipv4";
     if (prefix === undefined) blocks.addAddress(address, family);

@@ -1,12 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
-import { securityHeaders } from "#server/pages/page-headers.ts";
 import type { Logger } from "#server/logger.ts";
+import { securityHeaders } from "#server/pages/page-headers.ts";
 
 export type RequestVariables = { Variables: { requestId: string } };
 
 /** Gives every request an id, its security headers and one log line without query, body or person. */
-export function requestContext({ logger, isHttps }: { logger: Logger; isHttps: boolean }): MiddlewareHandler<RequestVariables> {
+export function requestContext({
+  logger,
+  isHttps,
+}: {
+  logger: Logger;
+  isHttps: boolean;
+}): MiddlewareHandler<RequestVariables> {
   const headers = securityHeaders(isHttps);
   return async (c, next) => {
     const requestId = randomUUID();

@@ -34,7 +34,9 @@ export async function finishPage(options: FinishOptions): Promise<FinishedPage> 
   const text = Buffer.from(html);
   const etag = `W/"${options.language}-${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
   const [br, gz] = await Promise.all([
-    compressBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
+    compressBrotli(text, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+    }),
     compressGzip(text, { level: 9 }),
   ]);
   const shared = pageHeaders({

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Language, languageOf } from "#domain/language/language-of.ts";
+import type { PolicyOrigins } from "./content-security-policy.ts";
 import type { Encoding, FinishedPage } from "./finish-page.ts";
 import { finishPage } from "./finish-page.ts";
-import type { PolicyOrigins } from "./content-security-policy.ts";
-import { createPageCache } from "./page-cache.ts";
 import { pageAddress } from "./page-address.ts";
+import { createPageCache } from "./page-cache.ts";
 
 export type PageRenderer = (request: Request) => Promise<Response>;
 
@@ -82,7 +82,15 @@ function languageOfTarget(target: string, cookie: string | undefined): Language 
   return languageOf({ url, cookieHeader: cookie ?? null });
 }
 
-function writePage({ request, response, page }: { request: IncomingMessage; response: ServerResponse; page: FinishedPage }) {
+function writePage({
+  request,
+  response,
+  page,
+}: {
+  request: IncomingMessage;
+  response: ServerResponse;
+  page: FinishedPage;
+}) {
   if (request.headers["if-none-match"] === page.etag) {
     response.writeHead(304, page.notModified).end();
     return;

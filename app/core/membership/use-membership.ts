@@ -42,5 +42,7 @@ async function readMemberships(): Promise<Membership[]> {
 
 function toMembership({ plan_id, status, starts_at, ends_at }: MembershipRow): Membership[] {
   if (!isPlanId(plan_id) || (status !== "active" && status !== "frozen" && status !== "ended")) return [];
-  return [{ planId: plan_id, status, startsAt: new Date(starts_at), endsAt: ends_at === null ? null : new Date(ends_at) }];
+  return [
+    { planId: plan_id, status, startsAt: new Date(starts_at), endsAt: ends_at === null ? null : new Date(ends_at) },
+  ];
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
-import { intentPath } from "#app/core/purchase-intent/purchase-intent.ts";
+import { loginPathFrom } from "#app/core/purchase-intent/purchase-intent.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { useSession } from "./use-session.ts";
@@ -17,7 +17,7 @@ export function SignedInGuard({ children }: { children: ReactNode }) {
     );
   }
   if (status === "signed-out") {
-    return <Navigate to={intentPath("/login", { returnTo: pathname + search, planId: null })} replace />;
+    return <Navigate to={loginPathFrom(pathname + search)} replace />;
   }
   return children;
 }

@@ -2,7 +2,11 @@ import { pageMeta } from "#app/core/seo/page-meta.ts";
 import { UpcomingPage } from "#app/features/upcoming/upcoming-page.tsx";
 import { m } from "#app/paraglide/messages.js";
 
-export const meta = pageMeta({ title: m.seo_indicator_title, description: m.seo_indicator_description, path: "/indicador" });
+export const meta = pageMeta({
+  title: m.seo_indicator_title,
+  description: m.seo_indicator_description,
+  path: "/indicador",
+});
 
 export default function IndicatorRoute() {
   return <UpcomingPage title={m.seo_indicator_title()} description={m.seo_indicator_description()} />;

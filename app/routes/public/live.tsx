@@ -2,7 +2,11 @@ import { pageMeta } from "#app/core/seo/page-meta.ts";
 import { UpcomingPage } from "#app/features/upcoming/upcoming-page.tsx";
 import { m } from "#app/paraglide/messages.js";
 
-export const meta = pageMeta({ title: m.seo_live_title, description: m.seo_live_description, path: "/trading-en-vivo" });
+export const meta = pageMeta({
+  title: m.seo_live_title,
+  description: m.seo_live_description,
+  path: "/trading-en-vivo",
+});
 
 export default function LiveRoute() {
   return <UpcomingPage title={m.seo_live_title()} description={m.seo_live_description()} />;

@@ -2,7 +2,11 @@ import { pageMeta } from "#app/core/seo/page-meta.ts";
 import { UpcomingPage } from "#app/features/upcoming/upcoming-page.tsx";
 import { m } from "#app/paraglide/messages.js";
 
-export const meta = pageMeta({ title: m.seo_robot_title, description: m.seo_robot_description, path: "/ea-lpx-tutoriales" });
+export const meta = pageMeta({
+  title: m.seo_robot_title,
+  description: m.seo_robot_description,
+  path: "/ea-lpx-tutoriales",
+});
 
 export default function RobotTutorialsRoute() {
   return <UpcomingPage title={m.seo_robot_title()} description={m.seo_robot_description()} />;

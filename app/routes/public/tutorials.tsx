@@ -2,7 +2,11 @@ import { pageMeta } from "#app/core/seo/page-meta.ts";
 import { UpcomingPage } from "#app/features/upcoming/upcoming-page.tsx";
 import { m } from "#app/paraglide/messages.js";
 
-export const meta = pageMeta({ title: m.seo_tutorials_title, description: m.seo_tutorials_description, path: "/tutoriales" });
+export const meta = pageMeta({
+  title: m.seo_tutorials_title,
+  description: m.seo_tutorials_description,
+  path: "/tutoriales",
+});
 
 export default function TutorialsRoute() {
   return <UpcomingPage title={m.seo_tutorials_title()} description={m.seo_tutorials_description()} />;

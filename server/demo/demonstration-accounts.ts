@@ -1,0 +1,64 @@
+import { randomBytes } from "node:crypto";
+import bcrypt from "bcrypt";
+import type { Database, Transaction } from "#gateway/database/port.ts";
+
+export type DemonstrationAccount = { role: "student" | "administrator"; email: string; password: string };
+
+/** Known to everybody who reads this file: only ever on loopback (design.md, run modes). */
+const LOOPBACK_PASSWORD = "lpx-demostracion";
+const BCRYPT_COST = 10;
+
+const ACCOUNTS = [
+  { role: "student", email: "alumna@lpx.example", name: "Marina Quispe" },
+  { role: "administrator", email: "admin@lpx.example", name: "Equipo LPX" },
+] as const;
+
+/**
+ * Makes (or brings up to date) the demonstration's two accounts. An exposed demonstration gets a new random
+ * password at every start; on loopback they are always the same.
+ */
+export async function ensureDemonstrationAccounts(
+  database: Database,
+  { isExposed }: { isExposed: boolean },
+): Promise<DemonstrationAccount[]> {
+  const accounts = ACCOUNTS.map((account) => ({
+    ...account,
+    password: isExposed ? randomBytes(12).toString("base64url") : LOOPBACK_PASSWORD,
+  }));
+  for (const account of accounts) {
+    const hash = await bcrypt.hash(account.password, BCRYPT_COST);
+    await database.transaction({ role: "owner" }, (transaction) => writeAccount(transaction, { ...account, hash }));
+  }
+  return accounts.map(({ role, email, password }) => ({ role, email, password }));
+}
+
+type AccountRow = { role: DemonstrationAccount["role"]; email: string; name: string; hash: string };
+
+async function writeAccount(transaction: Transaction, { role, email, name, hash }: AccountRow): Promise<void> {
+  const updated = await transaction.query<{ id: string }>(
+    "update auth.users set encrypted_password = $2 where email = $1 returning id",
+    [email, hash],
+  );
+  const id = updated[0]?.id ?? (await insertAccount(transaction, { email, name, hash }));
+  if (role !== "administrator") return;
+  await transaction.query("insert into public.admin_users (user_id) values ($1) on conflict do nothing", [id]);
+}
+
+async function insertAccount(transaction: Transaction, account: Omit<AccountRow, "role">): Promise<string> {
+  const rows = await transaction.query<{ id: string }>(
+    `insert into auth.users (instance_id, id, aud, role, email, encrypted_password, email_confirmed_at,
+       raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
+     values ('00000000-0000-0000-0000-000000000000', gen_random_uuid(), 'authenticated', 'authenticated', $1, $2, now(),
+       '{"provider": "email", "providers": ["email"]}', jsonb_build_object('name', $3::text, 'email', $1::text), now(), now())
+     returning id`,
+    [account.email, account.hash, account.name],
+  );
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error(`The demonstration account ${account.email} was not written`);
+  await transaction.query(
+    `insert into auth.identities (provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at)
+     values ($1::text, $1::uuid, jsonb_build_object('sub', $1::text, 'email', $2::text, 'email_verified', true), 'email', now(), now(), now())`,
+    [id, account.email],
+  );
+  return id;
+}
