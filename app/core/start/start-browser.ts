@@ -1,0 +1,63 @@
+import { applyVersionChange } from "#app/core/app-version/version-change.ts";
+import { bringBackCart } from "#app/core/cart/bring-back-cart.ts";
+import { cartStore } from "#app/core/cart/cart-store.ts";
+import { keepCartCopy } from "#app/core/cart/keep-cart-copy.ts";
+import { readPublicConfig } from "#app/core/public-config/public-config.ts";
+import { browserStorage } from "#app/core/storage/browser-storage.ts";
+import { showToast } from "#app/core/toast/show-toast.ts";
+import { m } from "#app/paraglide/messages.js";
+
+/** Lives only across the one reload, in this tab. */
+const LOST_CART_KEY = "cartBeforeUpdate";
+
+/**
+ * What the browser does once a page, whichever page it is; called by the root when it has mounted. Returns the
+ * way to undo it.
+ */
+export function startBrowser(): () => void {
+  const storage = browserStorage();
+  if (storage && updateVersion(storage)) {
+    window.location.reload();
+    return () => undefined;
+  }
+  const stop = keepCartCopy();
+  void answerForLostCart();
+  return stop;
+}
+
+function updateVersion(storage: Storage): boolean {
+  try {
+    const hadPlans = cartStore.getState().plans.length > 0;
+    const mustReload = applyVersionChange(storage, readPublicConfig().version);
+    if (mustReload && hadPlans) window.sessionStorage.setItem(LOST_CART_KEY, "1");
+    return mustReload;
+  } catch {
+    // A full or forbidden storage: the page works without.
+    return false;
+  }
+}
+
+/** After the reload: the cart comes back from its copy, or its loss is said. */
+async function answerForLostCart(): Promise<void> {
+  if (!takeLostCartMark()) return;
+  const isBack = await bringBackCart(new Date()).catch(() => false);
+  showToast(
+    isBack
+      ? { title: m.checkout_updated_title(), description: m.checkout_updated_cart_back() }
+      : {
+          title: m.checkout_updated_title(),
+          description: m.checkout_updated_cart_lost(),
+          action: { label: m.checkout_cart_view_plans(), to: "/planes" },
+        },
+  );
+}
+
+function takeLostCartMark(): boolean {
+  try {
+    const mark = window.sessionStorage.getItem(LOST_CART_KEY);
+    window.sessionStorage.removeItem(LOST_CART_KEY);
+    return mark !== null;
+  } catch {
+    return false;
+  }
+}
