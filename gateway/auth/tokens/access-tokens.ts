@@ -20,7 +20,8 @@ const claimsSchema = z.looseObject({
   iat: z.number(),
 });
 
-export type ReadToken = { ok: true; claims: UserClaims } | { ok: false; reason: string };
+/** `reason` is for the caller's eyes, in GoTrue's words. */
+export type ReadToken = { ok: true; claims: UserClaims } | { ok: false; isExpired: boolean; reason: string };
 
 type AccessTokenOptions = { keys: KeyRing; clock: () => Date; issuer: string };
 
@@ -47,7 +48,7 @@ export function createAccessTokens({ keys, clock, issuer }: AccessTokenOptions):
       return { token, expiresAt };
     },
     async read(token) {
-      if (token.length > LONGEST_TOKEN) return { ok: false, reason: "token is malformed" };
+      if (token.length > LONGEST_TOKEN) return refuse("token is malformed");
       try {
         const { payload } = await jwtVerify(token, (header) => keyOf(keys, header.kid), {
           algorithms: [SIGNING_ALGORITHM],
@@ -58,7 +59,7 @@ export function createAccessTokens({ keys, clock, issuer }: AccessTokenOptions):
         return toClaims(payload);
       } catch (error) {
         if (!(error instanceof errors.JOSEError)) throw error;
-        return { ok: false, reason: reasonOf(error) };
+        return { ...refuse(reasonOf(error)), isExpired: error instanceof errors.JWTExpired };
       }
     },
   };
@@ -72,7 +73,11 @@ async function keyOf(keys: KeyRing, id: string | undefined) {
 
 function toClaims(payload: JWTPayload): ReadToken {
   const parsed = claimsSchema.safeParse(payload);
-  return parsed.success ? { ok: true, claims: parsed.data } : { ok: false, reason: "token has invalid claims" };
+  return parsed.success ? { ok: true, claims: parsed.data } : refuse("token has invalid claims");
+}
+
+function refuse(reason: string): ReadToken & { ok: false } {
+  return { ok: false, isExpired: false, reason };
 }
 
 function reasonOf(error: errors.JOSEError): string {

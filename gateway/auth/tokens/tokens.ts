@@ -7,6 +7,9 @@ import { createSessionLiveness, type SessionLiveness } from "./session-liveness.
 /** The claims of a signed-in user, or null when the token must be refused with 401; never throws for a bad token. */
 export type VerifyAccessToken = (token: string) => Promise<JwtClaims | null>;
 
+/** The same with the reason of a refusal, for APIs that tell an expired token apart. */
+export type TokenVerdict = { ok: true; claims: JwtClaims } | { ok: false; reason: "expired" | "invalid" };
+
 export type Tokens = Omit<SessionLiveness, "isSessionAlive"> &
   AccessTokens & {
     /**
@@ -14,6 +17,7 @@ export type Tokens = Omit<SessionLiveness, "isSessionAlive"> &
      * session still lives and its user is neither deleted nor banned (a check up to a second old).
      */
     verifyAccessToken: VerifyAccessToken;
+    judgeAccessToken(token: string): Promise<TokenVerdict>;
     isSessionAlive: SessionLiveness["isSessionAlive"];
     jwks(): Promise<{ keys: JWK[] }>;
     secrets(purpose: string): Buffer[];
@@ -33,14 +37,22 @@ export async function openTokens({ database, clock, issuer, sessionCacheMs }: Op
   const keys = await openKeyRing({ database, clock });
   const accessTokens = createAccessTokens({ keys, clock, issuer });
   const liveness = createSessionLiveness({ database, clock, cacheMs: sessionCacheMs });
+
+  async function judgeAccessToken(token: string): Promise<TokenVerdict> {
+    const read = await accessTokens.read(token);
+    if (!read.ok) return { ok: false, reason: read.isExpired ? "expired" : "invalid" };
+    const { session_id: sessionId, sub: userId } = read.claims;
+    const isAlive = await liveness.isSessionAlive({ sessionId, userId });
+    return isAlive ? { ok: true, claims: read.claims } : { ok: false, reason: "invalid" };
+  }
+
   return {
     ...accessTokens,
     ...liveness,
+    judgeAccessToken,
     async verifyAccessToken(token) {
-      const read = await accessTokens.read(token);
-      if (!read.ok) return null;
-      const { session_id: sessionId, sub: userId } = read.claims;
-      return (await liveness.isSessionAlive({ sessionId, userId })) ? read.claims : null;
+      const verdict = await judgeAccessToken(token);
+      return verdict.ok ? verdict.claims : null;
     },
     jwks: async () => ({ keys: await keys.publicJwks() }),
     secrets: keys.secrets,

@@ -1,0 +1,58 @@
+import type { Context } from "hono";
+import type { Transaction } from "../database/port.ts";
+import { toLimitKey } from "../http/client-address.ts";
+import type { AuthMail } from "./auth-mail.ts";
+import type { AuthLogger, AuthOptions } from "./auth-options.ts";
+import { type AuthLimits, createAuthLimits } from "./limits/auth-limits.ts";
+import { isCommonPassword } from "./passwords/common-passwords.ts";
+import { createPasswordHasher, type PasswordHasher } from "./passwords/password-hasher.ts";
+import type { PasswordRules } from "./passwords/password-rules.ts";
+import { createRedirectTarget, type RedirectTarget } from "./redirects/redirect-target.ts";
+import type { SessionClient } from "./sessions/start-session.ts";
+import type { Tokens } from "./tokens/tokens.ts";
+
+const MIN_PASSWORD_LENGTH = 8;
+const SILENT: AuthLogger = { warn: () => {}, error: () => {} };
+
+/** What every endpoint works with. */
+export type AuthContext = {
+  tokens: Tokens;
+  clock: () => Date;
+  limits: AuthLimits;
+  hasher: PasswordHasher;
+  passwordRules: Required<PasswordRules>;
+  redirectTarget: RedirectTarget;
+  logger: AuthLogger;
+  /** One transaction on the auth schema. */
+  transact<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
+  clientOf(context: Context): SessionClient;
+  /** What limits by address count. */
+  addressKeyOf(context: Context): string;
+  /** Goes on after the answer, so that the answer's time tells nothing of the work. */
+  runInBackground(work: () => Promise<void>): void;
+  sendMail(mail: AuthMail): Promise<void>;
+};
+
+export function createAuthContext(options: AuthOptions): AuthContext {
+  const { database, tokens, clock, mail, clientAddress, logger = SILENT, waitUntil } = options;
+  return {
+    tokens,
+    clock,
+    limits: createAuthLimits(options.limits),
+    hasher: createPasswordHasher(),
+    passwordRules: { minLength: MIN_PASSWORD_LENGTH, isCommon: isCommonPassword, ...options.passwordRules },
+    redirectTarget: createRedirectTarget({ siteUrl: options.siteUrl, allowList: options.redirectAllowList }),
+    logger,
+    transact: (work) => database.transaction({ role: "owner" }, work),
+    clientOf: (context) => ({
+      address: clientAddress(context),
+      userAgent: context.req.header("user-agent") ?? null,
+    }),
+    addressKeyOf: (context) => toLimitKey(clientAddress(context)),
+    runInBackground(work) {
+      const done = work().catch((error: unknown) => logger.error({ err: error }, "auth: background work failed"));
+      waitUntil?.(done);
+    },
+    sendMail: (message) => mail.send(message),
+  };
+}

@@ -1,0 +1,23 @@
+/** What a mail is for, and with it the `type` its link or code is redeemed by. */
+export const MAIL_VERIFICATION_TYPES = { confirmation: "signup", recovery: "recovery" } as const;
+
+export type AuthMailKind = keyof typeof MAIL_VERIFICATION_TYPES;
+
+/** A mail for the host to word and deliver. */
+export type AuthMail = {
+  kind: AuthMailKind;
+  /** The `type` to post to /verify along with `tokenHash`, or along with `to` and `token`. */
+  verificationType: (typeof MAIL_VERIFICATION_TYPES)[AuthMailKind];
+  to: string;
+  /** The six digits to type. */
+  token: string;
+  /** The secret of the link; the page behind it posts it to /verify. */
+  tokenHash: string;
+  /** Where to go afterwards: on the site or in the host's allow list. */
+  redirectTo: string;
+  /** What the account says of itself, for the language and the salutation; written by whoever signed up. */
+  userMetadata: Record<string, unknown>;
+};
+
+/** Delivers mail, or keeps it safe for delivery; a rejection is logged and the mail counts as lost. */
+export type MailPort = { send(mail: AuthMail): Promise<void> };

@@ -1,0 +1,29 @@
+import type { Context } from "hono";
+import type { Database } from "../database/port.ts";
+import type { MailPort } from "./auth-mail.ts";
+import type { AuthLimitOptions } from "./limits/auth-limits.ts";
+import type { PasswordRules } from "./passwords/password-rules.ts";
+import type { Tokens } from "./tokens/tokens.ts";
+
+export type AuthLogger = {
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+};
+
+export type AuthOptions = {
+  database: Database;
+  tokens: Tokens;
+  clock: () => Date;
+  mail: MailPort;
+  /** Where links lead when no allowed `redirect_to` was given. */
+  siteUrl: string;
+  /** Addresses beyond the site's own that `redirect_to` may name, with Supabase's globs. */
+  redirectAllowList?: readonly string[];
+  /** The client's address behind trusted proxies; limits count by it and sessions keep it. */
+  clientAddress: (context: Context) => string;
+  limits?: AuthLimitOptions;
+  passwordRules?: PasswordRules;
+  logger?: AuthLogger;
+  /** Told of work that goes on after the answer (mails), so that a process can end without losing any. */
+  waitUntil?: (work: Promise<void>) => void;
+};

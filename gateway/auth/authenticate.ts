@@ -1,0 +1,35 @@
+import type { Context } from "hono";
+import type { AuthContext } from "./auth-context.ts";
+import { type AuthResult, succeed } from "./protocol/auth-failure.ts";
+import { badJwt, FAILURES } from "./protocol/failures.ts";
+import type { UserClaims } from "./tokens/access-tokens.ts";
+import { findUserById, isBanned, type UserRow } from "./users/user-row.ts";
+
+export type SignedIn = { user: UserRow; claims: UserClaims };
+
+/** The user a request's access token speaks for, if user and session are still there. */
+export async function authenticate(auth: AuthContext, context: Context): Promise<AuthResult<SignedIn>> {
+  const bearer = readBearer(context);
+  if (bearer === null) return FAILURES.noBearer;
+  const read = await auth.tokens.read(bearer);
+  if (!read.ok) return badJwt(read.reason);
+  const { claims } = read;
+  const { user, hasSession } = await auth.transact(async (transaction) => ({
+    user: await findUserById(transaction, claims.sub),
+    hasSession:
+      (
+        await transaction.query("select from auth.sessions where id = $1 and user_id = $2", [
+          claims.session_id,
+          claims.sub,
+        ])
+      ).length > 0,
+  }));
+  if (user === null || user.deleted_at !== null) return FAILURES.userGone;
+  if (isBanned(user, auth.clock())) return FAILURES.userBanned;
+  return hasSession ? succeed({ user, claims }) : FAILURES.sessionGone;
+}
+
+/** The token of the Authorization header; API keys are not told apart here. */
+export function readBearer(context: Context): string | null {
+  return /^[Bb]earer (\S+)$/.exec(context.req.header("authorization") ?? "")?.[1] ?? null;
+}

@@ -1,0 +1,94 @@
+import { type Context, Hono } from "hono";
+import { DatabaseError } from "../database/port.ts";
+import { type AuthContext, createAuthContext } from "./auth-context.ts";
+import type { AuthLogger, AuthOptions } from "./auth-options.ts";
+import type { Endpoint } from "./endpoints/endpoint.ts";
+import { createGetUser } from "./endpoints/get-user.ts";
+import { createGetVerify } from "./endpoints/get-verify.ts";
+import { createHealth } from "./endpoints/health.ts";
+import { createJwks } from "./endpoints/jwks.ts";
+import { createLogout } from "./endpoints/logout.ts";
+import { createPostVerify } from "./endpoints/post-verify.ts";
+import { createPutUser } from "./endpoints/put-user.ts";
+import { createRecover } from "./endpoints/recover.ts";
+import { createResend } from "./endpoints/resend.ts";
+import { createSettings } from "./endpoints/settings.ts";
+import { createSignUp } from "./endpoints/sign-up.ts";
+import {
+  createAdminRefusal,
+  createAuthorizeRefusal,
+  createCallbackRefusal,
+  createEnrollRefusal,
+  createOtpRefusal,
+  createRefusal,
+  createSignedInRefusal,
+} from "./endpoints/switched-off.ts";
+import { createToken } from "./endpoints/token.ts";
+import { refuse } from "./protocol/answers.ts";
+import { FAILURES } from "./protocol/failures.ts";
+
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/** GoTrue's protocol as a Hono app, to be mounted at `/auth/v1`. */
+export function createAuth(options: AuthOptions): Hono {
+  const auth = createAuthContext(options);
+  const app = new Hono();
+  for (const [path, endpoints] of Object.entries(listEndpoints(auth))) {
+    for (const [method, endpoint] of Object.entries(endpoints)) app.on(method, path, (context) => endpoint(context));
+    app.all(path, (context) => refuse(context, FAILURES.methodNotAllowed));
+  }
+  // Not `notFound`: a mounted app's is never asked.
+  app.all("/*", (context) => refuse(context, FAILURES.notFound));
+  app.onError((error, context) => answerFault(error, context, auth.logger));
+  return app;
+}
+
+function listEndpoints(auth: AuthContext): Record<string, Partial<Record<Method, Endpoint>>> {
+  return {
+    "/signup": { POST: createSignUp(auth) },
+    "/token": { POST: createToken(auth) },
+    "/user": { GET: createGetUser(auth), PUT: createPutUser(auth) },
+    "/logout": { POST: createLogout(auth) },
+    "/verify": { GET: createGetVerify(auth), POST: createPostVerify(auth) },
+    "/recover": { POST: createRecover(auth) },
+    "/resend": { POST: createResend(auth) },
+    "/settings": { GET: createSettings() },
+    "/health": { GET: createHealth() },
+    "/.well-known/jwks.json": { GET: createJwks(auth) },
+    ...listSwitchedOff(auth),
+  };
+}
+
+function listSwitchedOff(auth: AuthContext): Record<string, Partial<Record<Method, Endpoint>>> {
+  const callback = createCallbackRefusal();
+  const linking = createSignedInRefusal(auth, FAILURES.manualLinkingDisabled);
+  const factor = createSignedInRefusal(auth, FAILURES.factorNotFound);
+  const admin = createAdminRefusal(auth);
+  const saml = createRefusal(FAILURES.samlDisabled);
+  return {
+    "/otp": { POST: createOtpRefusal() },
+    "/sso": { POST: saml },
+    "/sso/saml/metadata": { GET: saml },
+    "/sso/saml/acs": { POST: saml },
+    "/authorize": { GET: createAuthorizeRefusal() },
+    "/callback": { GET: callback, POST: callback },
+    "/user/identities/authorize": { GET: linking },
+    "/user/identities/:identity": { DELETE: linking },
+    "/factors": { POST: createEnrollRefusal(auth) },
+    "/factors/:factor": { DELETE: factor },
+    "/factors/:factor/challenge": { POST: factor },
+    "/factors/:factor/verify": { POST: factor },
+    "/invite": { POST: admin },
+    "/admin/*": { GET: admin, POST: admin, PUT: admin, DELETE: admin },
+  };
+}
+
+/** A fault of ours is logged and told in general words; a value the database won't take is the caller's. */
+function answerFault(error: Error, context: Context, logger: AuthLogger): Response {
+  if (error instanceof DatabaseError && /^2[23]/.test(error.code)) {
+    logger.warn({ err: error, path: context.req.path }, "auth: the database refused a value");
+    return refuse(context, FAILURES.unprocessable);
+  }
+  logger.error({ err: error, path: context.req.path }, "auth: request failed");
+  return refuse(context, FAILURES.unexpected);
+}

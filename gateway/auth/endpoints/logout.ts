@@ -1,0 +1,25 @@
+import type { AuthContext } from "../auth-context.ts";
+import { authenticate } from "../authenticate.ts";
+import { answerNoContent, refuse } from "../protocol/answers.ts";
+import { invalid } from "../protocol/auth-failure.ts";
+import { endSessions, type SignOutScope } from "../sessions/end-sessions.ts";
+import type { Endpoint } from "./endpoint.ts";
+
+const SCOPES: readonly SignOutScope[] = ["global", "local", "others"];
+
+/** POST /logout?scope=global|local|others. Spec: [7.5]. */
+export function createLogout(auth: AuthContext): Endpoint {
+  return async (context) => {
+    const signedIn = await authenticate(auth, context);
+    if (!signedIn.ok) return refuse(context, signedIn);
+    const wanted = context.req.query("scope") || "global";
+    const scope = SCOPES.find((known) => known === wanted);
+    if (scope === undefined) {
+      return refuse(context, invalid(`Unsupported logout scope ${JSON.stringify(wanted.slice(0, 50))}`));
+    }
+    const { sub: userId, session_id: sessionId } = signedIn.value.claims;
+    const ended = await auth.transact((transaction) => endSessions(transaction, { userId, sessionId, scope }));
+    for (const id of ended) auth.tokens.forgetSession(id);
+    return answerNoContent();
+  };
+}

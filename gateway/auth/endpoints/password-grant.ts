@@ -1,0 +1,94 @@
+import { z } from "zod";
+import type { AuthContext } from "../auth-context.ts";
+import { takeAll, type Uses } from "../limits/take-all.ts";
+import { findPasswordWeakness } from "../passwords/password-rules.ts";
+import { answer, refuse } from "../protocol/answers.ts";
+import { type AuthResult, invalid, succeed } from "../protocol/auth-failure.ts";
+import { FAILURES, overRequestLimit } from "../protocol/failures.ts";
+import { readParams, textParam } from "../protocol/read-params.ts";
+import { type PresentedSession, presentSession } from "../sessions/issued-session.ts";
+import { type SessionClient, startSession } from "../sessions/start-session.ts";
+import { findUserByEmail, getUser, isBanned, type UserRow } from "../users/user-row.ts";
+import type { Endpoint } from "./endpoint.ts";
+
+const schema = z.object({ email: textParam, phone: textParam, password: textParam });
+
+type SignIn = { email: string; password: string; client: SessionClient; addressKey: string };
+
+/** A session for e-mail and password; known and unknown addresses answer alike. Spec: [7.3], [8.1], [8.2]. */
+export function createPasswordGrant(auth: AuthContext): Endpoint {
+  return async (context) => {
+    const params = await readParams(context.req.raw, schema);
+    if (!params.ok) return refuse(context, params);
+    const { email, phone, password } = params.value;
+    if (email !== "" && phone !== "") {
+      return refuse(context, invalid("Only an email address or phone number should be provided on login."));
+    }
+    if (phone !== "") return refuse(context, FAILURES.phoneLoginsDisabled);
+    if (email === "") return refuse(context, invalid("missing email or phone"));
+    const session = await signIn(auth, {
+      email: email.toLowerCase(),
+      password,
+      client: auth.clientOf(context),
+      addressKey: auth.addressKeyOf(context),
+    });
+    return session.ok ? answer({ ...session.value, ...weakPassword(auth, password) }) : refuse(context, session);
+  };
+}
+
+async function signIn(auth: AuthContext, wanted: SignIn): Promise<AuthResult<PresentedSession>> {
+  const { email, password, client } = wanted;
+  const uses = await takeTries(auth, wanted);
+  if (!uses.isAllowed) return overRequestLimit(uses.retryAfterSeconds);
+  const user = await auth.transact((transaction) => findUserByEmail(transaction, email));
+  const matches = await auth.hasher.matches(password, user?.encrypted_password ?? null);
+  if (!matches.ok) return matches;
+  if (!matches.value || user === null || user.deleted_at !== null) return FAILURES.invalidCredentials;
+  // Who knows the password is no guesser: only refused passwords count.
+  await uses.giveBack();
+  if (isBanned(user, auth.clock())) return FAILURES.signInBanned;
+  if (user.email_confirmed_at === null) return FAILURES.emailNotConfirmed;
+  return succeed(await openSession(auth, user, client));
+}
+
+/**
+ * Counts the try against the address and the account before anything is compared, so that many at once are
+ * counted too. Where the account has a live session from, its tries are not held back: nobody is locked
+ * out at home because others guess elsewhere.
+ */
+async function takeTries(auth: AuthContext, { email, client, addressKey }: SignIn): Promise<Uses> {
+  const byAddress = { limiter: auth.limits.signIn, key: addressKey };
+  const byAccount = { limiter: auth.limits.signInAccount, key: email.slice(0, 255) };
+  const uses = await takeAll([byAddress, byAccount]);
+  if (uses.isAllowed || uses.refused !== byAccount) return uses;
+  return (await isFamiliar(auth, email, client)) ? { isAllowed: true, giveBack: () => giveBack(byAddress) } : uses;
+}
+
+function giveBack({ limiter, key }: { limiter: { giveBack(key: string): Promise<void> }; key: string }): Promise<void> {
+  return limiter.giveBack(key);
+}
+
+async function isFamiliar(auth: AuthContext, email: string, client: SessionClient): Promise<boolean> {
+  const rows = await auth.transact((transaction) =>
+    transaction.query(
+      `select from auth.sessions s join auth.users u on u.id = s.user_id
+       where u.email = $1 and host(s.ip) = $2 limit 1`,
+      [email, client.address],
+    ),
+  );
+  return rows.length > 0;
+}
+
+async function openSession(auth: AuthContext, { id }: UserRow, client: SessionClient): Promise<PresentedSession> {
+  const started = await auth.transact(async (transaction) => {
+    const session = await startSession(transaction, { userId: id, method: "password", client, now: auth.clock() });
+    return { session, user: await getUser(transaction, id) };
+  });
+  return presentSession(auth.tokens, started);
+}
+
+/** A password that today's rules refuse still signs in; the answer says so. */
+function weakPassword(auth: AuthContext, password: string): object {
+  const weakness = findPasswordWeakness(password, auth.passwordRules);
+  return weakness === null ? {} : { weak_password: { message: weakness.message, reasons: weakness.reasons } };
+}

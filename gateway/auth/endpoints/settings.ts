@@ -1,0 +1,17 @@
+import { answer } from "../protocol/answers.ts";
+import { PROVIDERS } from "../providers.ts";
+import type { Endpoint } from "./endpoint.ts";
+
+/** GET /settings: what is switched on. */
+export function createSettings(): Endpoint {
+  const off = Object.fromEntries(PROVIDERS.map((provider) => [provider, false]));
+  const settings = {
+    external: { anonymous_users: false, ...off, email: true, phone: false },
+    disable_signup: false,
+    mailer_autoconfirm: false,
+    phone_autoconfirm: false,
+    sms_provider: "",
+    saml_enabled: false,
+  };
+  return () => answer(settings);
+}

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import type { AuthContext } from "../auth-context.ts";
+import { authenticate, readBearer } from "../authenticate.ts";
+import { refuse } from "../protocol/answers.ts";
+import { type AuthFailure, invalid } from "../protocol/auth-failure.ts";
+import { badJwt, FAILURES } from "../protocol/failures.ts";
+import { readParams, textParam } from "../protocol/read-params.ts";
+import { PROVIDERS } from "../providers.ts";
+import type { Endpoint } from "./endpoint.ts";
+
+/** A feature of GoTrue's that is off for everybody. */
+export function createRefusal(failure: AuthFailure): Endpoint {
+  return (context) => refuse(context, failure);
+}
+
+/** The same, said only to those who are signed in. */
+export function createSignedInRefusal(auth: AuthContext, failure: AuthFailure): Endpoint {
+  return async (context) => {
+    const signedIn = await authenticate(auth, context);
+    return refuse(context, signedIn.ok ? failure : signedIn);
+  };
+}
+
+/** The admin API: nobody's token opens it yet. */
+export function createAdminRefusal(auth: AuthContext): Endpoint {
+  return async (context) => {
+    const bearer = readBearer(context);
+    if (bearer === null) return refuse(context, FAILURES.noBearer);
+    const read = await auth.tokens.read(bearer);
+    return refuse(context, read.ok ? FAILURES.adminOnly : badJwt(read.reason));
+  };
+}
+
+const otpSchema = z.object({ email: textParam, phone: textParam });
+
+/** POST /otp: sign-in by mailed link or code, and by text message. */
+export function createOtpRefusal(): Endpoint {
+  return async (context) => {
+    const params = await readParams(context.req.raw, otpSchema);
+    if (!params.ok) return refuse(context, params);
+    const { email, phone } = params.value;
+    if (email !== "" && phone !== "") {
+      return refuse(context, invalid("Only an email address or phone number should be provided"));
+    }
+    if (email !== "") return refuse(context, FAILURES.emailLoginsDisabled);
+    const isPhone = phone !== "";
+    const phoneOff = { ...FAILURES.phoneSignupsDisabled, message: "Unsupported phone provider" };
+    return refuse(context, isPhone ? phoneOff : invalid("One of email or phone must be set"));
+  };
+}
+
+/** GET /authorize?provider=…: sign-in at a provider. */
+export function createAuthorizeRefusal(): Endpoint {
+  return (context) => {
+    const provider = context.req.query("provider") ?? "";
+    const reason = PROVIDERS.includes(provider)
+      ? "provider is not enabled"
+      : `Provider ${provider.slice(0, 50)} could not be found`;
+    return refuse(context, invalid(`Unsupported provider: ${reason}`));
+  };
+}
+
+/** GET and POST /callback: the way back from a provider. */
+export function createCallbackRefusal(): Endpoint {
+  return (context) => {
+    const hasState = (context.req.query("state") ?? "") !== "";
+    return refuse(context, {
+      ok: false,
+      status: 400,
+      code: hasState ? "bad_oauth_state" : "bad_oauth_callback",
+      message: hasState ? "OAuth callback with invalid state" : "OAuth state parameter missing",
+    });
+  };
+}
+
+const factorSchema = z.object({ factor_type: textParam });
+const FACTORS: Record<string, { code: string; name: string }> = {
+  phone: { code: "mfa_phone_enroll_not_enabled", name: "Phone" },
+  totp: { code: "mfa_totp_enroll_not_enabled", name: "TOTP" },
+  webauthn: { code: "mfa_webauthn_enroll_not_enabled", name: "WebAuthn" },
+};
+
+/** POST /factors: enrolling a second factor. */
+export function createEnrollRefusal(auth: AuthContext): Endpoint {
+  return async (context) => {
+    const signedIn = await authenticate(auth, context);
+    if (!signedIn.ok) return refuse(context, signedIn);
+    const params = await readParams(context.req.raw, factorSchema);
+    if (!params.ok) return refuse(context, params);
+    const wanted = params.value.factor_type;
+    const factor = Object.hasOwn(FACTORS, wanted) ? FACTORS[wanted] : undefined;
+    if (factor === undefined) return refuse(context, invalid("factor_type needs to be totp, phone, or webauthn"));
+    const message = `MFA enroll is disabled for ${factor.name}`;
+    return refuse(context, { ok: false, status: 422, code: factor.code, message });
+  };
+}

@@ -1,0 +1,56 @@
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
+
+/** The kinds that stand in auth.one_time_tokens and, as columns, in auth.users. */
+export type OneTimeTokenType = "confirmation_token" | "recovery_token";
+
+/** Seconds a link or code may be used. */
+export const ONE_TIME_TOKEN_SECONDS = 3_600;
+const CODE_DIGITS = 6;
+/** A code dies with this many wrong tries. */
+const MAX_WRONG_TRIES = 5;
+
+/** The secret in a mail's link. */
+export function createLinkToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** What is kept of it. */
+export function hashLinkToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
+
+/** The six digits a person types instead. */
+export function createCode(): string {
+  return String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
+}
+
+type CodeOwner = { userId: string; type: OneTimeTokenType };
+
+/** What is kept of a code, with its wrong tries so far: `<keyed hash>.<tries>`. */
+export function sealCode(code: string, owner: CodeOwner, secret: Buffer): string {
+  return `${hashCode(code, owner, secret)}.0`;
+}
+
+export type CodeVerdict = "right" | "wrong" | "dead";
+
+/** Judges a typed code; on `wrong`, `sealed` counts the try, on `dead` nothing may be left of it. */
+export function judgeCode(options: { code: string; owner: CodeOwner; sealed: string; secrets: readonly Buffer[] }): {
+  verdict: CodeVerdict;
+  sealed: string;
+} {
+  const [hash = "", tries = ""] = options.sealed.split(".");
+  if (hash === "") return { verdict: "dead", sealed: "" };
+  const isRight = options.secrets.some((secret) => isSame(hashCode(options.code, options.owner, secret), hash));
+  if (isRight) return { verdict: "right", sealed: "" };
+  const wrongTries = Number(tries) + 1;
+  const isDead = !(wrongTries < MAX_WRONG_TRIES);
+  return isDead ? { verdict: "dead", sealed: "" } : { verdict: "wrong", sealed: `${hash}.${wrongTries}` };
+}
+
+function hashCode(code: string, { userId, type }: CodeOwner, secret: Buffer): string {
+  return createHmac("sha256", secret).update(`${type}:${userId}:${code}`).digest("hex");
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}

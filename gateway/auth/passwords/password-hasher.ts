@@ -1,0 +1,35 @@
+import bcrypt from "bcrypt";
+import { type AuthResult, succeed } from "../protocol/auth-failure.ts";
+import { FAILURES } from "../protocol/failures.ts";
+import { createHashQueue, type HashQueue } from "./hash-queue.ts";
+
+/** Supabase's cost, so that accounts move either way. */
+const COST = 10;
+/** bcrypt reads no further; whatever is longer is refused, never cut. */
+export const MAX_PASSWORD_BYTES = 72;
+/** A hash of COST that stands in where there is none, so that comparing takes the same time. */
+const DECOY = "$2b$10$70FCscZssSTrq8C.P69R8.IOGPdQwj3Iz481y/cI5sMlt4DniE7uq";
+
+export type PasswordHasher = {
+  hash(password: string): Promise<AuthResult<string>>;
+  /** False after the same time when there is no hash to compare with. */
+  matches(password: string, hash: string | null): Promise<AuthResult<boolean>>;
+};
+
+/** bcrypt off the main thread, one hash at a time; refuses with 429 when too many wait. */
+export function createPasswordHasher(queue: HashQueue = createHashQueue()): PasswordHasher {
+  return {
+    async hash(password) {
+      const hashed = queue.run(() => bcrypt.hash(password, COST));
+      return hashed === null ? FAILURES.tooBusy : succeed(await hashed);
+    },
+    async matches(password, hash) {
+      const isTooLong = Buffer.byteLength(password) > MAX_PASSWORD_BYTES;
+      const known = hash === null || hash === "" || isTooLong ? null : hash;
+      const compared = queue.run(() => bcrypt.compare(password, known ?? DECOY));
+      if (compared === null) return FAILURES.tooBusy;
+      const isSame = await compared;
+      return succeed(isSame && known !== null);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { AuthFailure } from "./auth-failure.ts";
+
+function failure(status: number, code: string) {
+  return (message: string): AuthFailure => ({ ok: false, status, code, message });
+}
+
+/** GoTrue's refusals, word for word: the official client and the screens go by code and message. */
+export const FAILURES = {
+  adminOnly: failure(403, "not_admin")("User not allowed"),
+  anonymousDisabled: failure(422, "anonymous_provider_disabled")("Anonymous sign-ins are disabled"),
+  appMetadataNeedsAdmin: failure(403, "not_admin")("Updating app_metadata requires admin privileges"),
+  badRefreshToken: failure(400, "refresh_token_not_found")("Invalid Refresh Token: Refresh Token Not Found"),
+  emailLoginsDisabled: failure(422, "email_provider_disabled")("Email logins are disabled"),
+  emailNotConfirmed: failure(400, "email_not_confirmed")("Email not confirmed"),
+  factorNotFound: failure(404, "mfa_factor_not_found")("Factor not found"),
+  invalidCredentials: failure(400, "invalid_credentials")("Invalid login credentials"),
+  linkExpired: failure(403, "otp_expired")("Email link is invalid or has expired"),
+  manualLinkingDisabled: failure(404, "manual_linking_disabled")("Manual linking is disabled"),
+  methodNotAllowed: failure(405, "method_not_allowed")("Method not allowed"),
+  noBearer: failure(401, "no_authorization")("This endpoint requires a Bearer token"),
+  notFound: failure(404, "not_found")("There is no such endpoint"),
+  phoneLoginsDisabled: failure(422, "phone_provider_disabled")("Phone logins are disabled"),
+  phoneSignupsDisabled: failure(400, "phone_provider_disabled")("Phone signups are disabled"),
+  refreshSessionExpired: failure(400, "session_expired")("Invalid Refresh Token: Session Expired"),
+  refreshTokenUsed: failure(400, "refresh_token_already_used")("Invalid Refresh Token: Already Used"),
+  refreshUserBanned: failure(400, "user_banned")("Invalid Refresh Token: User Banned"),
+  samePassword: failure(422, "same_password")("New password should be different from the old password."),
+  samlDisabled: failure(404, "saml_provider_disabled")("SAML 2.0 is disabled"),
+  sessionGone: failure(403, "session_not_found")("Session from session_id claim in JWT does not exist"),
+  signInBanned: failure(400, "user_banned")("User is banned"),
+  tokenExpired: failure(403, "otp_expired")("Token has expired or is invalid"),
+  tooBusy: failure(429, "over_request_rate_limit")("Request rate limit reached"),
+  unexpected: failure(500, "unexpected_failure")("Unexpected failure, please check server logs for more information"),
+  unprocessable: failure(422, "validation_failed")("Unable to process request"),
+  unsupportedGrant: failure(400, "invalid_credentials")("unsupported_grant_type"),
+  userBanned: failure(403, "user_banned")("User is banned"),
+  userGone: failure(403, "user_not_found")("User from sub claim in JWT does not exist"),
+  web3Disabled: failure(422, "web3_provider_disabled")("Web3 provider is disabled"),
+} as const satisfies Record<string, AuthFailure>;
+
+export function badJwt(reason: string): AuthFailure {
+  return failure(403, "bad_jwt")(`invalid JWT: unable to parse or verify signature, ${reason}`);
+}
+
+export function badJson(status: 400 | 413 | 415, reason: string): AuthFailure {
+  return failure(status, "bad_json")(`Could not parse request body as JSON: ${reason}`);
+}
+
+export function overRequestLimit(retryAfterSeconds: number): AuthFailure {
+  return { ...FAILURES.tooBusy, retryAfterSeconds };
+}
+
+export function overMailLimit(retryAfterSeconds: number): AuthFailure {
+  const message = `For security purposes, you can only request this after ${retryAfterSeconds} seconds.`;
+  return { ...failure(429, "over_email_send_rate_limit")(message), retryAfterSeconds };
+}

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { readJson } from "../../http/read-json.ts";
+import { type AuthResult, succeed } from "./auth-failure.ts";
+import { badJson } from "./failures.ts";
+import { findUnstorable } from "./unstorable-text.ts";
+
+const MAX_BODY_BYTES = 1_048_576;
+
+const JSON_FAILURES = {
+  too_large: "http: request body too large",
+  not_json_type: "content type is not application/json",
+  not_utf8: "invalid UTF-8",
+  not_json: "invalid JSON",
+  too_deep: "exceeded max depth",
+} as const;
+
+/** A text that may be left out or null, which both mean empty, as in GoTrue. */
+export const textParam = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? "");
+
+/** An object of the caller's own making; null and left out mean none. */
+export const dataParam = z
+  .record(z.string(), z.unknown())
+  .nullish()
+  .transform((value) => value ?? null);
+
+/**
+ * Reads a JSON body of at most 1 MiB into the schema's shape; keys it doesn't name are dropped.
+ * Refuses with 400 `bad_json`, 413 or 415.
+ */
+export async function readParams<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+): Promise<AuthResult<z.output<Schema>>> {
+  const read = await readJson(request, MAX_BODY_BYTES);
+  if (!read.ok) return badJson(read.status, JSON_FAILURES[read.reason]);
+  if (read.body === null) return badJson(400, "unexpected end of JSON input");
+  const unstorable = findUnstorable(read.body.value);
+  if (unstorable !== null) return badJson(400, unstorable);
+  const parsed = schema.safeParse(read.body.value ?? {});
+  if (parsed.success) return succeed(parsed.data);
+  const where = parsed.error.issues[0]?.path.join(".") || "body";
+  return badJson(400, `cannot read ${where}`);
+}

@@ -1,0 +1,109 @@
+import type { Transaction } from "../../database/port.ts";
+import { type AuthFailure, type AuthResult, succeed } from "../protocol/auth-failure.ts";
+import { FAILURES } from "../protocol/failures.ts";
+import { getUser, isBanned, type UserRow } from "../users/user-row.ts";
+import type { IssuedSession } from "./issued-session.ts";
+import { deriveChildToken, findDescendant, hashRefreshToken } from "./refresh-token.ts";
+import { type SessionClient, toSessionColumns } from "./start-session.ts";
+
+/** For so long parallel refreshes of one token are taken for tabs of one browser. */
+const REUSE_SECONDS = 10;
+
+/** Locks the session, so that whatever is read next is what the winner of a race left. */
+const LOCK_SQL = `select s.id, s.user_id, s.aal, s.not_after, u.banned_until, u.deleted_at
+  from auth.sessions s join auth.users u on u.id = s.user_id
+  where s.id = (select session_id from auth.refresh_tokens where token = $1) for update of s`;
+
+const TOKENS_SQL = `select token, revoked, updated_at from auth.refresh_tokens
+  where session_id = $1 and (token = $2 or not revoked) order by id desc`;
+
+const ROTATE_SQL = `with revoked as (
+    update auth.refresh_tokens set revoked = true, updated_at = $4 where token = $2
+  ), child as (
+    insert into auth.refresh_tokens (token, user_id, revoked, created_at, updated_at, parent, session_id)
+    values ($3, $5, false, $4, $4, $2, $1)
+  )
+  update auth.sessions set refreshed_at = $4::timestamptz at time zone 'UTC', updated_at = $4, user_agent = $6, ip = $7
+  where id = $1`;
+
+const METHODS_SQL = `select authentication_method as method, floor(extract(epoch from updated_at))::bigint as timestamp
+  from auth.mfa_amr_claims where session_id = $1 order by updated_at desc, id`;
+
+type SessionRow = {
+  id: string;
+  user_id: string;
+  aal: string | null;
+  not_after: string | null;
+  banned_until: string | null;
+  deleted_at: string | null;
+};
+type TokenRow = { token: string; revoked: boolean; updated_at: string };
+
+export type RefreshSession = { token: string; client: SessionClient; now: Date; secrets: readonly Buffer[] };
+export type RefreshedSession = { user: UserRow; session: IssuedSession };
+/** `endedSession`: the session a reused token has just ended; the refusal must be committed. */
+export type RefreshResult = AuthResult<RefreshedSession> & { endedSession?: string };
+
+/**
+ * Swaps a refresh token for its successor. The same token within 10 s answers the session's one active
+ * token; later it ends the session, because two parties hold it.
+ */
+export async function refreshSession(transaction: Transaction, options: RefreshSession): Promise<RefreshResult> {
+  const { token, now } = options;
+  const hash = hashRefreshToken(token);
+  const [session] = await transaction.query<SessionRow>(LOCK_SQL, [hash]);
+  if (session === undefined) return FAILURES.badRefreshToken;
+  const refusal = findRefusal(session, now);
+  if (refusal !== null) return refusal;
+  const tokens = await transaction.query<TokenRow>(TOKENS_SQL, [session.id, hash]);
+  const presented = tokens.find((row) => row.token === hash);
+  if (presented === undefined) return FAILURES.badRefreshToken;
+  const next = presented.revoked
+    ? await reuse(transaction, { ...options, session, presented, active: tokens.find((row) => !row.revoked) })
+    : succeed(await rotate(transaction, { ...options, session, hash }));
+  return next.ok ? succeed(await loadRefreshed(transaction, session, next.value)) : next;
+}
+
+function findRefusal(session: SessionRow, now: Date): AuthFailure | null {
+  if (session.deleted_at !== null) return FAILURES.badRefreshToken;
+  if (isBanned(session, now)) return FAILURES.refreshUserBanned;
+  const isOver = session.not_after !== null && new Date(session.not_after) <= now;
+  return isOver ? FAILURES.refreshSessionExpired : null;
+}
+
+async function rotate(
+  transaction: Transaction,
+  { token, client, now, secrets, session, hash }: RefreshSession & { session: SessionRow; hash: string },
+): Promise<string> {
+  const [secret] = secrets;
+  if (secret === undefined) throw new Error("no secret to derive refresh tokens with");
+  const child = deriveChildToken(token, secret);
+  const { userAgent, ip } = toSessionColumns(client);
+  await transaction.query(ROTATE_SQL, [session.id, hash, hashRefreshToken(child), now, session.user_id, userAgent, ip]);
+  return child;
+}
+
+type Reuse = RefreshSession & { session: SessionRow; presented: TokenRow; active: TokenRow | undefined };
+
+async function reuse(
+  transaction: Transaction,
+  { token, now, secrets, session, presented, active }: Reuse,
+): Promise<AuthResult<string> & { endedSession?: string }> {
+  const age = now.getTime() - new Date(presented.updated_at).getTime();
+  if (age <= REUSE_SECONDS * 1000) {
+    const child = active === undefined ? null : findDescendant({ token, activeHash: active.token, secrets });
+    return child === null ? FAILURES.refreshTokenUsed : succeed(child);
+  }
+  await transaction.query("delete from auth.sessions where id = $1", [session.id]);
+  return { ...FAILURES.refreshTokenUsed, endedSession: session.id };
+}
+
+async function loadRefreshed(
+  transaction: Transaction,
+  session: SessionRow,
+  refreshToken: string,
+): Promise<RefreshedSession> {
+  const methods = await transaction.query<{ method: string; timestamp: number }>(METHODS_SQL, [session.id]);
+  const user = await getUser(transaction, session.user_id);
+  return { user, session: { sessionId: session.id, refreshToken, aal: session.aal ?? "aal1", methods } };
+}

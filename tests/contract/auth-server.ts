@@ -1,0 +1,105 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { serve } from "@hono/node-server";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { Hono } from "hono";
+import type { AuthMail } from "#gateway/auth/auth-mail.ts";
+import type { AuthOptions } from "#gateway/auth/auth-options.ts";
+import { createAuth } from "#gateway/auth/create-auth.ts";
+import { openTokens, type Tokens } from "#gateway/auth/tokens/tokens.ts";
+import type { Database } from "#gateway/database/port.ts";
+
+export const SITE_URL = "https://site.example";
+export const PASSWORD = "una frase larga 1";
+
+export type AuthServer = {
+  url: string;
+  tokens: Tokens;
+  /** Every mail sent so far, once all work behind the answers is done. */
+  mails(): Promise<AuthMail[]>;
+  lastMail(to: string): Promise<AuthMail>;
+  /** A client of its own, as another browser would be. */
+  newClient(): SupabaseClient;
+  /** Moves the server's clock. */
+  advance(seconds: number): void;
+  /** A request without the client: path under /auth/v1. */
+  send(path: string, init?: RequestInit): Promise<Response>;
+  close(): Promise<void>;
+};
+
+export type AuthServerOptions = Pick<AuthOptions, "limits" | "clientAddress" | "redirectAllowList" | "logger">;
+
+/** The auth API alone, listening on loopback, with mail kept in memory and a clock the test holds. */
+export async function startAuthServer(
+  database: Database,
+  options: Partial<AuthServerOptions> = {},
+): Promise<AuthServer> {
+  let offset = 0;
+  const clock = () => new Date(Date.now() + offset);
+  const sent: AuthMail[] = [];
+  const pending = new Set<Promise<void>>();
+  const tokens = await openTokens({ database, clock, issuer: "https://site.example/auth/v1" });
+  const app = new Hono().route(
+    "/auth/v1",
+    createAuth({
+      database,
+      tokens,
+      clock,
+      mail: { send: async (mail) => void sent.push(mail) },
+      siteUrl: SITE_URL,
+      clientAddress: () => "127.0.0.1",
+      limits: "off",
+      waitUntil: (work) => void pending.add(work.finally(() => pending.delete(work))),
+      ...options,
+    }),
+  );
+  const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" });
+  await once(server, "listening");
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  async function mails(): Promise<AuthMail[]> {
+    await Promise.all(pending);
+    return sent;
+  }
+
+  return {
+    url,
+    tokens,
+    mails,
+    async lastMail(to) {
+      const mail = (await mails()).findLast((candidate) => candidate.to === to);
+      if (mail === undefined) throw new Error(`no mail to ${to}`);
+      return mail;
+    },
+    newClient: () =>
+      createClient(url, "sb_publishable_test", { auth: { persistSession: false, autoRefreshToken: false } }),
+    advance: (seconds) => {
+      offset += seconds * 1000;
+    },
+    send: (path, init) => fetch(`${url}/auth/v1${path}`, { redirect: "manual", ...init }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        if ("closeAllConnections" in server) server.closeAllConnections();
+      }),
+  };
+}
+
+/** Signs somebody up and in, by the confirmation mail's link. */
+export async function signUpAndConfirm(server: AuthServer, email: string): Promise<SupabaseClient> {
+  const client = server.newClient();
+  const { error } = await client.auth.signUp({ email, password: PASSWORD });
+  if (error !== null) throw error;
+  const { tokenHash } = await server.lastMail(email);
+  const verified = await client.auth.verifyOtp({ token_hash: tokenHash, type: "signup" });
+  if (verified.error !== null) throw verified.error;
+  return client;
+}
+
+export function postJson(body: unknown, headers: Record<string, string> = {}): RequestInit {
+  return {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  };
+}
