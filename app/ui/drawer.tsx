@@ -1,39 +1,52 @@
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { joinClasses } from "./join-classes.ts";
+import { useSwipeAway } from "./use-swipe-away.ts";
 
 export type DrawerProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  title: ReactNode;
+  /** Name of the panel. */
+  title: string;
+  /** Head of the panel; the title, if left out. */
+  heading?: ReactNode;
   closeLabel: string;
   side?: "left" | "right";
   children: ReactNode;
 };
 
-/** A panel at the side, 85 % wide up to 360 px, on the browser's own modal dialog (small, focus kept inside). */
-export function Drawer({ open, onOpenChange, title, closeLabel, side = "right", children }: DrawerProps) {
+/**
+ * A panel at the side, 85 % wide up to 360 px, on the browser's own modal dialog: the focus stays inside and
+ * returns. Closed by its button, Escape, a tap on the backdrop, or a swipe to its side. Spec: [2.27].
+ */
+export function Drawer({ open, onOpenChange, title, heading, closeLabel, side = "right", children }: DrawerProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  const swipe = useSwipeAway({ side, onDismiss: () => onOpenChange(false) });
   useEffect(() => {
     const dialog = ref.current;
     if (dialog === null || dialog.open === open) return;
     if (open) dialog.showModal();
     else dialog.close();
   }, [open]);
+  function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
+    if (event.target !== event.currentTarget) return;
+    const { left, right } = event.currentTarget.getBoundingClientRect();
+    if (event.clientX < left || event.clientX > right) onOpenChange(false);
+  }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; Escape and the button do the same
     <dialog
+      {...swipe}
       ref={ref}
-      aria-label={typeof title === "string" ? title : undefined}
+      aria-label={title}
       className={joinClasses("drawer", side === "left" ? "drawer-left" : "drawer-right")}
       onClose={() => onOpenChange(false)}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onOpenChange(false);
-      }}
+      onClick={closeOnBackdrop}
     >
+      {/* The panel as a whole takes no focus: its first control does. */}
       <div className="flex min-h-full flex-col">
         <header className="flex min-h-16 items-center justify-between gap-4 border-b pr-2 pl-4">
-          <div className="font-[550]">{title}</div>
+          {heading ?? <p className="font-[550]">{title}</p>}
           <button type="button" aria-label={closeLabel} className="icon-button" onClick={() => onOpenChange(false)}>
             <X aria-hidden="true" className="size-5" strokeWidth={1.6} />
           </button>

@@ -1,0 +1,11 @@
+import { Link } from "react-router";
+import { m } from "#app/paraglide/messages.js";
+import { Logo } from "#app/ui/logo.tsx";
+
+export function HomeLink({ className = "" }: { className?: string }) {
+  return (
+    <Link to="/" aria-label={m.shell_home_link()} className={`inline-flex min-h-11 items-center ${className}`}>
+      <Logo />
+    </Link>
+  );
+}

@@ -1,0 +1,19 @@
+import { switchLanguage } from "#app/core/language/switch-language.ts";
+import { useLanguage } from "#app/core/language/use-language.ts";
+import { m } from "#app/paraglide/messages.js";
+import { SegmentedControl } from "#app/ui/segmented-control.tsx";
+import { LANGUAGES } from "#domain/language/language-of.ts";
+import { languageName } from "./language-menu.tsx";
+
+/** Both languages side by side, for the mobile menu. Spec: [2.27]. */
+export function LanguageSwitch() {
+  return (
+    <SegmentedControl
+      label={m.shell_language()}
+      value={useLanguage()}
+      onValueChange={switchLanguage}
+      options={LANGUAGES.map((language) => ({ value: language, label: languageName(language), lang: language }))}
+      className="w-full"
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { Link, NavLink, useLocation } from "react-router";
+import { m } from "#app/paraglide/messages.js";
+import { DisclosureMenu } from "#app/ui/disclosure-menu.tsx";
+import { joinClasses } from "#app/ui/join-classes.ts";
+import {
+  ENTRIES_AFTER_TUTORIALS,
+  ENTRIES_BEFORE_TUTORIALS,
+  type NavEntry,
+  TUTORIAL_ENTRIES,
+  TUTORIALS_PATH,
+} from "../lib/public-entries.ts";
+
+const ENTRY = "nav-entry px-2.5 py-2.5 text-sm leading-[1.4] whitespace-nowrap";
+
+/** The header's entries on a wide screen. Spec: [2.27]. */
+export function MainNav() {
+  return (
+    <nav aria-label={m.shell_navigation()} className="flex flex-1 gap-0.5 max-lg:hidden">
+      {ENTRIES_BEFORE_TUTORIALS.map((entry) => (
+        <NavEntryLink key={entry.to} entry={entry} />
+      ))}
+      <TutorialsMenu />
+      {ENTRIES_AFTER_TUTORIALS.map((entry) => (
+        <NavEntryLink key={entry.to} entry={entry} />
+      ))}
+    </nav>
+  );
+}
+
+function NavEntryLink({ entry }: { entry: NavEntry }) {
+  return (
+    <NavLink to={entry.to} end={entry.to === "/"} className={ENTRY}>
+      {entry.label()}
+    </NavLink>
+  );
+}
+
+function TutorialsMenu() {
+  const isHere = useLocation().pathname === TUTORIALS_PATH;
+  return (
+    <DisclosureMenu
+      label={m.shell_tutorials()}
+      className={joinClasses(ENTRY, isHere && "is-here")}
+      panelClassName="w-[340px]"
+    >
+      <ul>
+        {TUTORIAL_ENTRIES.map(({ to, label, text, Icon }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="grid grid-cols-[20px_1fr] gap-x-3 gap-y-0.5 rounded-control p-3 text-sm transition-colors hover:bg-hover"
+            >
+              <Icon aria-hidden="true" className="row-span-2 mt-0.5 size-4.5 text-muted" strokeWidth={1.6} />
+              <span className="font-[550]">{label()}</span>
+              <span className="text-xs leading-[1.45] text-muted">{text()}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </DisclosureMenu>
+  );
+}

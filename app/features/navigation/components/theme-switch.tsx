@@ -1,0 +1,23 @@
+import { type Theme, useTheme } from "#app/core/theme/use-theme.ts";
+import { m } from "#app/paraglide/messages.js";
+import { SegmentedControl } from "#app/ui/segmented-control.tsx";
+
+const THEMES: readonly { value: Theme; name: () => string }[] = [
+  { value: "system", name: m.shell_theme_system },
+  { value: "light", name: m.shell_theme_light },
+  { value: "dark", name: m.shell_theme_dark },
+];
+
+/** Dark, light, or as the system says. */
+export function ThemeSwitch({ className }: { className?: string }) {
+  const { theme, setTheme } = useTheme();
+  return (
+    <SegmentedControl
+      label={m.shell_theme()}
+      value={theme}
+      onValueChange={setTheme}
+      options={THEMES.map(({ value, name }) => ({ value, label: name() }))}
+      className={className}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useSession } from "#app/core/session/use-session.ts";
+import { m } from "#app/paraglide/messages.js";
+import { TextLink } from "#app/ui/link.tsx";
+import { ACCOUNT_PATH } from "./lib/public-entries.ts";
+
+/**
+ * The strip on top of the public pages. It lies above the page and its height is the page's top padding,
+ * measured again whenever it changes (spec [2.38]); one line until then.
+ */
+export function WithBanner({ children }: { children: ReactNode }) {
+  const page = useRef<HTMLDivElement>(null);
+  const banner = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (banner.current === null) return;
+    const observer = new ResizeObserver(([entry]) => {
+      const height = entry?.borderBoxSize[0]?.blockSize;
+      if (height !== undefined) page.current?.style.setProperty("padding-top", `${height}px`);
+    });
+    observer.observe(banner.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={page} className="relative flex min-h-dvh flex-col pt-[41px]">
+      <aside ref={banner} aria-label={m.shell_banner_label()} className="absolute inset-x-0 top-0 border-b">
+        <BannerText />
+      </aside>
+      {children}
+    </div>
+  );
+}
+
+function BannerText() {
+  const { status } = useSession();
+  const isMember = status === "signed-in";
+  return (
+    <p className="page-column flex min-h-10 flex-wrap items-center justify-center gap-x-3 py-1.5 text-sm text-muted max-sm:justify-between max-sm:text-[13px]">
+      <span>
+        <b className="font-medium text-text">{isMember ? m.shell_banner_member() : m.shell_banner_trial()}</b>{" "}
+        <span className="max-sm:hidden">{isMember ? m.shell_banner_member_more() : m.shell_banner_trial_more()}</span>
+      </span>
+      <TextLink to={isMember ? ACCOUNT_PATH : "/register"}>
+        {isMember ? m.shell_banner_member_link() : m.shell_banner_trial_link()}
+      </TextLink>
+    </p>
+  );
+}

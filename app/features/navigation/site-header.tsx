@@ -1,0 +1,27 @@
+import { AccountEntry } from "./components/account-entry.tsx";
+import { CartLink } from "./components/cart-link.tsx";
+import { DrawerButton } from "./components/drawer-button.tsx";
+import { HomeLink } from "./components/home-link.tsx";
+import { LanguageMenu } from "./components/language-menu.tsx";
+import { MainNav } from "./components/main-nav.tsx";
+import { PublicMenu } from "./components/public-menu.tsx";
+
+/** Spec [2.27]: the header of the public pages; on a phone its entries live in the drawer. */
+export function SiteHeader() {
+  return (
+    <header className="site-header sticky top-0 z-30 border-b">
+      <div className="page-column flex min-h-16 items-center gap-2">
+        <HomeLink className="mr-5 max-lg:flex-1" />
+        <MainNav />
+        <div className="max-lg:hidden">
+          <LanguageMenu />
+        </div>
+        <CartLink />
+        <AccountEntry />
+        <DrawerButton>
+          <PublicMenu />
+        </DrawerButton>
+      </div>
+    </header>
+  );
+}
