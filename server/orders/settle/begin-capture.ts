@@ -1,0 +1,69 @@
+import { isLowerThanActive } from "#domain/memberships/active-membership.ts";
+import { APPROVED_GRACE_MILLISECONDS } from "#domain/orders/order-constants.ts";
+import type { OrderStatus } from "#domain/orders/order-states.ts";
+import type { Transaction } from "#gateway/database/port.ts";
+import { findActivePlan } from "#server/entitlements/find-active-plan.ts";
+import { cancelOrder } from "#server/orders/cancel-order.ts";
+import { findOrderPlans } from "#server/orders/find-order-plans.ts";
+import { lockOrder } from "#server/orders/lock-order.ts";
+import type { OrderRow } from "#server/orders/order-row.ts";
+import { transitionOrder } from "#server/orders/transition-order.ts";
+
+export type CaptureRefusal =
+  | "order.not_found"
+  | "order.cancelled"
+  | "payment.declined"
+  | "payment.unavailable"
+  | "plan.lower_than_active";
+
+export type CaptureStart =
+  | { kind: "capture"; providerOrderId: string; requestId: string; refusals: number }
+  /** Nothing to do any more. */
+  | { kind: "settled"; status: OrderStatus }
+  | { kind: "refused"; code: CaptureRefusal };
+
+/**
+ * Locks the order and marks that its money may be moving, before the provider is asked and in a transaction
+ * of its own. A cancelled order never gets past here, and a marked one can't be cancelled (isCancellable).
+ * The request id is fixed by what is stored, so that a try whose end is unknown is repeated under its own id.
+ */
+export async function beginCapture(transaction: Transaction, orderId: string, at: Date): Promise<CaptureStart> {
+  const order = await lockOrder(transaction, orderId);
+  if (order === null) return { kind: "refused", code: "order.not_found" };
+  if (order.status === "cancelled") return { kind: "refused", code: "order.cancelled" };
+  if (order.status === "failed") return { kind: "refused", code: "payment.declined" };
+  if (order.status !== "created" && order.status !== "approved") return { kind: "settled", status: order.status };
+  if (order.provider_order_id === null) return { kind: "refused", code: "payment.unavailable" };
+  const refusal = await findRefusal(transaction, order, at);
+  if (refusal !== null) return { kind: "refused", code: refusal };
+  await transitionOrder(transaction, order, "approved", { problem: null });
+  const { provider_order_id: providerOrderId, capture_refusals: refusals } = order;
+  return { kind: "capture", providerOrderId, requestId: requestIdOf(order), refusals };
+}
+
+export function isCaptureRunning({ status, problem }: Pick<OrderRow, "status" | "problem">): boolean {
+  return status === "approved" && problem === null;
+}
+
+/** An outage that began while the order was held must not cost the sale: what is under way has longer. */
+export function isHoldOver(order: Pick<OrderRow, "status" | "problem" | "hold_until">, at: Date): boolean {
+  const grace = isCaptureRunning(order) ? APPROVED_GRACE_MILLISECONDS : 0;
+  return at.getTime() >= new Date(order.hold_until).getTime() + grace;
+}
+
+function requestIdOf({ id, capture_refusals: refusals }: OrderRow): string {
+  return refusals === 0 ? `order:${id}:capture` : `order:${id}:capture:${refusals + 1}`;
+}
+
+async function findRefusal(transaction: Transaction, order: OrderRow, at: Date): Promise<CaptureRefusal | null> {
+  if (isHoldOver(order, at)) {
+    // One whose capture may be running is for reconciliation, which asks the provider first.
+    const cancelled = await cancelOrder(transaction, order, { at, problem: "order.hold_over" });
+    return cancelled === null ? "payment.unavailable" : "order.cancelled";
+  }
+  if (isCaptureRunning(order) || order.user_id === null) return null;
+  const planIds = await findOrderPlans(transaction, order.id);
+  if (!isLowerThanActive(planIds, await findActivePlan(transaction, order.user_id, at))) return null;
+  await cancelOrder(transaction, order, { at, problem: "plan.lower_than_active" });
+  return "plan.lower_than_active";
+}

@@ -1,0 +1,58 @@
+import { isOpen } from "#domain/orders/order-states.ts";
+import type { Transaction } from "#gateway/database/port.ts";
+import { grantPurchase } from "#server/entitlements/grant-purchase.ts";
+import { findOrderPlans } from "#server/orders/find-order-plans.ts";
+import type { OrderRow } from "#server/orders/order-row.ts";
+import { spendCoupon } from "#server/orders/spend-coupon.ts";
+import { transitionOrder } from "#server/orders/transition-order.ts";
+import { auditPayment } from "./audit-rows.ts";
+import { findOrderPayments, isTaken, type PaymentRow, savePayment } from "./payment-rows.ts";
+import type { CaptureNews, CaptureOutcome } from "./record-capture.ts";
+
+/**
+ * The money of a matching capture came. An open order becomes paid: payment, coupon, membership and mail in
+ * this one transaction. Money for an order that is dead or already paid has to go back.
+ */
+export async function payOrder(
+  transaction: Transaction,
+  news: CaptureNews,
+  known: PaymentRow | null,
+): Promise<CaptureOutcome> {
+  const { order, capture, at } = news;
+  // A capture that was under review brings the money when the review ends, not when it began.
+  const capturedAt = known?.status === "pending" ? at : capture.createdAt;
+  const others = await findOrderPayments(transaction, order.id);
+  const isPaidAlready = others.some(
+    ({ provider_capture_id, status }) => provider_capture_id !== capture.id && isTaken(status),
+  );
+  await savePayment(transaction, {
+    orderId: order.id,
+    captureId: capture.id,
+    status: "completed",
+    amountCents: capture.amountCents,
+    currency: capture.currency,
+    capturedAt,
+  });
+  if (!isOpen(order.status) || isPaidAlready) {
+    const details = { capture: capture.id, amountCents: capture.amountCents, orderStatus: order.status };
+    await auditPayment(transaction, { action: "payment.unwanted_capture", orderId: order.id, details, at });
+    return "refund_due";
+  }
+  const paid = await transitionOrder(transaction, order, "paid", { paidAt: capturedAt, problem: null });
+  if (paid === null) throw new Error(`an order that is ${order.status} could not become paid`);
+  await deliver(transaction, { order: paid, capturedAt, at });
+  return "recorded";
+}
+
+async function deliver(
+  transaction: Transaction,
+  { order, capturedAt, at }: { order: OrderRow; capturedAt: Date; at: Date },
+): Promise<void> {
+  await spendCoupon(transaction, { orderId: order.id, at });
+  const planIds = await findOrderPlans(transaction, order.id);
+  const granted = await grantPurchase(transaction, { order, planIds, capturedAt });
+  if (granted === "no_account") {
+    await transitionOrder(transaction, order, order.status, { problem: "payment.no_account" });
+    await auditPayment(transaction, { action: "payment.no_account", orderId: order.id, details: {}, at });
+  }
+}

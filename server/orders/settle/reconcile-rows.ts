@@ -1,0 +1,68 @@
+import type { Transaction } from "#gateway/database/port.ts";
+import type { OrderRow } from "#server/orders/order-row.ts";
+
+/** How long after its cancellation an order is still looked at for money that came late. */
+const LATE_MONEY_MILLISECONDS = 24 * 60 * 60 * 1000;
+
+/** Orders whose end isn't known: open ones, the oldest first, from `after` on (a page at a time). */
+export function findOpenOrders(
+  transaction: Transaction,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<OrderRow[]> {
+  return transaction.query<OrderRow>(
+    `select * from public.orders
+     where status in ('created', 'approved', 'pending_review') and provider = 'paypal' and ($1::uuid is null or id > $1)
+     order by id limit $2`,
+    [after, limit],
+  );
+}
+
+/** Orders that died not long ago: a capture may have been under way, or may still be under review. */
+export function findLateOrders(transaction: Transaction, at: Date): Promise<OrderRow[]> {
+  return transaction.query<OrderRow>(
+    `select * from public.orders
+     where status = 'cancelled' and provider_order_id is not null and cancelled_at > $1
+        or status in ('cancelled', 'failed') and exists (
+             select 1 from public.payments where payments.order_id = orders.id and payments.status in ('pending', 'completed'))
+     order by id limit 500`,
+    [new Date(at.getTime() - LATE_MONEY_MILLISECONDS)],
+  );
+}
+
+export type CheckedPayment = { order_id: string; provider_order_id: string };
+
+/**
+ * Settled payments of the last 180 days (a buyer may dispute as long) that were not asked about for a day,
+ * marked as asked now.
+ */
+export function claimUncheckedPayments(
+  transaction: Transaction,
+  { at, limit }: { at: Date; limit: number },
+): Promise<CheckedPayment[]> {
+  return transaction.query<CheckedPayment>(
+    `update public.payments set checked_at = $1
+     from public.orders
+     where orders.id = payments.order_id and orders.provider_order_id is not null and payments.id in (
+       select id from public.payments
+       where status in ('completed', 'partially_refunded') and provider = 'paypal'
+         and captured_at between $1::timestamptz - interval '180 days' and $1::timestamptz - interval '1 day'
+         and (checked_at is null or checked_at < $1::timestamptz - interval '1 day')
+       order by checked_at nulls first limit $2 for update skip locked)
+     returning payments.order_id, orders.provider_order_id`,
+    [at, limit],
+  );
+}
+
+/** Captures that pay nothing and whose money is still with us: their order is dead, or another capture paid it. */
+export async function findUnwantedCaptures(transaction: Transaction): Promise<string[]> {
+  const rows = await transaction.query<{ provider_capture_id: string }>(
+    `select provider_capture_id from public.payments join public.orders on orders.id = payments.order_id
+     where payments.status = 'completed' and payments.provider = 'paypal'
+       and (orders.status in ('cancelled', 'failed') or exists (
+             select 1 from public.payments other
+             where other.order_id = payments.order_id and other.created_at < payments.created_at
+               and other.status in ('completed', 'partially_refunded', 'refunded', 'reversed')))
+     limit 100`,
+  );
+  return rows.map((row) => row.provider_capture_id);
+}

@@ -1,0 +1,95 @@
+import { isOpen } from "#domain/orders/order-states.ts";
+import type { Transaction } from "#gateway/database/port.ts";
+import type { ProviderCapture } from "#server/adapters/payments/port.ts";
+import { failOrder } from "#server/orders/fail-order.ts";
+import type { OrderRow } from "#server/orders/order-row.ts";
+import { transitionOrder } from "#server/orders/transition-order.ts";
+import { auditPayment } from "./audit-rows.ts";
+import { findMismatch, type Mismatch } from "./find-mismatch.ts";
+import { payOrder } from "./pay-order.ts";
+import { findPayment, isTaken, type PaymentRow, type PaymentStatus, savePayment } from "./payment-rows.ts";
+
+export type CaptureNews = {
+  /** Locked by this transaction. */
+  order: OrderRow;
+  /** Read from the provider, never from a browser or a webhook's body. */
+  capture: ProviderCapture;
+  merchantId: string;
+  at: Date;
+};
+
+/** `refund_due`: the money has no order to pay and goes back (refundUnwanted), outside the transaction. */
+export type CaptureOutcome = "recorded" | "already" | "mismatch" | "refund_due";
+
+/**
+ * Writes down what became of one capture, exactly once whoever brings the news: paid with everything that
+ * follows, under review, or refused. What doesn't match its order never pays it.
+ */
+export async function recordCapture(transaction: Transaction, news: CaptureNews): Promise<CaptureOutcome> {
+  const known = await findPayment(transaction, news.capture.id);
+  if (known !== null && isTaken(known.status)) return known.status === "completed" ? repeat(news.order) : "already";
+  const mismatch = findMismatch(news.order, news.capture, news.merchantId);
+  if (mismatch !== null) return flagMismatch(transaction, news, mismatch);
+  switch (news.capture.status) {
+    case "COMPLETED":
+    case "PARTIALLY_REFUNDED":
+    case "REFUNDED":
+      return payOrder(transaction, news, known);
+    case "PENDING":
+      return holdForReview(transaction, news, known);
+    case "DECLINED":
+    case "FAILED":
+      return endRefused(transaction, news);
+  }
+}
+
+/** A completed payment of a dead order is one whose refund was never finished. */
+function repeat(order: OrderRow): CaptureOutcome {
+  return order.status === "cancelled" || order.status === "failed" ? "refund_due" : "already";
+}
+
+async function flagMismatch(transaction: Transaction, news: CaptureNews, mismatch: Mismatch): Promise<CaptureOutcome> {
+  const { order, capture, at } = news;
+  if (order.problem === mismatch) return "mismatch";
+  const to = isOpen(order.status) ? "pending_review" : order.status;
+  await transitionOrder(transaction, order, to, { problem: mismatch });
+  const details = {
+    problem: mismatch,
+    capture: capture.id,
+    amountCents: capture.amountCents,
+    currency: capture.currency,
+  };
+  await auditPayment(transaction, { action: "payment.mismatch", orderId: order.id, details, at });
+  return "mismatch";
+}
+
+async function holdForReview(
+  transaction: Transaction,
+  news: CaptureNews,
+  known: PaymentRow | null,
+): Promise<CaptureOutcome> {
+  if (known?.status === "pending") return "already";
+  await save(transaction, news, "pending");
+  if (isOpen(news.order.status)) {
+    await transitionOrder(transaction, news.order, "pending_review", { problem: "payment.under_review" });
+  }
+  return "recorded";
+}
+
+/** A refused capture uses the provider's order up: the buyer starts a new one. */
+async function endRefused(transaction: Transaction, news: CaptureNews): Promise<CaptureOutcome> {
+  await save(transaction, news, news.capture.status === "DECLINED" ? "declined" : "failed");
+  await failOrder(transaction, news.order, { at: news.at, problem: "payment.declined" });
+  return "recorded";
+}
+
+function save(transaction: Transaction, { order, capture }: CaptureNews, status: PaymentStatus): Promise<PaymentRow> {
+  return savePayment(transaction, {
+    orderId: order.id,
+    captureId: capture.id,
+    status,
+    amountCents: capture.amountCents,
+    currency: capture.currency,
+    capturedAt: null,
+  });
+}

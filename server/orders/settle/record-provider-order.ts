@@ -1,0 +1,47 @@
+import type { OrderStatus } from "#domain/orders/order-states.ts";
+import type { ProviderOrder } from "#server/adapters/payments/port.ts";
+import { lockOrder } from "#server/orders/lock-order.ts";
+import { type PaymentServices, SERVICE } from "./payment-services.ts";
+import { recordCapture } from "./record-capture.ts";
+import { type RefundKind, recordRefund } from "./record-refund.ts";
+import { refundUnwanted } from "./refund-unwanted.ts";
+
+/** Where the order stands after the provider's reading was written down. */
+export type Settlement = { status: OrderStatus; problem: string | null };
+
+/**
+ * Writes down everything a reading of the provider's order says: its captures, each exactly once, and what
+ * went back of them. Money that has no order to pay is refunded at once. Null for an order we don't have.
+ */
+export async function recordProviderOrder(
+  services: PaymentServices,
+  orderId: string,
+  reading: ProviderOrder,
+  refundKind: RefundKind = "refund",
+): Promise<Settlement | null> {
+  const { database, payments, clock, logger } = services;
+  const refundsDue: string[] = [];
+  for (const capture of reading.captures) {
+    const outcome = await database.transaction(SERVICE, async (transaction) => {
+      const order = await lockOrder(transaction, orderId);
+      if (order === null) return null;
+      return recordCapture(transaction, { order, capture, merchantId: payments.merchantId, at: clock() });
+    });
+    logger.info({ orderId, capture: capture.id, status: capture.status, outcome }, "read a capture");
+    if (outcome === "refund_due") refundsDue.push(capture.id);
+  }
+  for (const refund of reading.refunds) {
+    await database.transaction(SERVICE, (transaction) =>
+      recordRefund(transaction, { refund, kind: refundKind, at: clock() }),
+    );
+  }
+  for (const captureId of refundsDue) await refundUnwanted(services, captureId);
+  return findSettlement(services, orderId);
+}
+
+export async function findSettlement({ database }: PaymentServices, orderId: string): Promise<Settlement | null> {
+  const [settlement] = await database.transaction(SERVICE, (transaction) =>
+    transaction.query<Settlement>("select status, problem from public.orders where id = $1", [orderId]),
+  );
+  return settlement ?? null;
+}
