@@ -9,7 +9,8 @@ import {
 } from "./day-band-geometry.ts";
 import { joinClasses } from "./join-classes.ts";
 
-export type DayBandSize = "sm" | "md" | "live";
+/** edge: a 3 px line along the edge of a page. */
+export type DayBandSize = "edge" | "sm" | "md" | "live";
 
 export type DayBandBracket = {
   firstMinute: number;
@@ -43,6 +44,7 @@ export type DayBandProps = {
 type Frame = { height: number; stripY: number; stripHeight: number; markTop: number; gap: number };
 
 const FRAMES: Record<DayBandSize, Frame> = {
+  edge: { height: 3, stripY: 0, stripHeight: 3, markTop: 0, gap: 2 },
   sm: { height: 16, stripY: 7, stripHeight: 6, markTop: 1, gap: 5 },
   md: { height: 44, stripY: 16, stripHeight: 16, markTop: 1, gap: 4 },
   live: { height: 34, stripY: 10, stripHeight: 14, markTop: 5, gap: 4 },

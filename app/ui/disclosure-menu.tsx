@@ -8,6 +8,7 @@ export type DisclosureMenuProps = {
   /** Its name, where the label alone doesn't say it. */
   name?: string;
   align?: "start" | "end";
+  side?: "top" | "bottom";
   /** Looks of the button. */
   className?: string;
   panelClassName?: string;
@@ -23,6 +24,7 @@ export function DisclosureMenu({
   label,
   name,
   align = "start",
+  side = "bottom",
   className,
   panelClassName,
   children,
@@ -62,7 +64,8 @@ export function DisclosureMenu({
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's activation of a link is a click */}
       <div
         className={joinClasses(
-          "appears absolute top-[calc(100%+8px)] z-40 rounded-card border bg-raised p-2",
+          "appears absolute z-40 rounded-card border bg-raised p-2",
+          side === "top" ? "bottom-[calc(100%+8px)]" : "top-[calc(100%+8px)]",
           align === "end" ? "right-0" : "-left-2",
           panelClassName,
         )}

@@ -1,0 +1,56 @@
+import { Link, useLocation } from "react-router";
+import { useCart } from "#app/core/cart/use-cart.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Tag } from "#app/ui/badge.tsx";
+import { isCurrentEntry, type PanelEntry } from "../lib/panel-entries.ts";
+
+/** The entries of a panel, in the sidebar and in its drawer. */
+export function SideNav({ label, entries }: { label: string; entries: readonly PanelEntry[] }) {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label={label}>
+      <ul className="grid gap-0.5">
+        {entries.map((entry) => (
+          <li key={entry.to}>
+            <SideLink entry={entry} current={currentOf(entry, pathname)} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** "page" where the entry leads, "true" on what belongs to it. */
+function currentOf(entry: PanelEntry, pathname: string): "page" | "true" | undefined {
+  if (pathname === entry.to) return "page";
+  return isCurrentEntry(entry, pathname) ? "true" : undefined;
+}
+
+function SideLink({ entry, current }: { entry: PanelEntry; current: "page" | "true" | undefined }) {
+  const { to, label, Icon, hasCartCount } = entry;
+  return (
+    <Link
+      to={to}
+      aria-current={current}
+      className="side-entry flex min-h-10 items-center gap-3 rounded-control px-3 py-2 text-sm text-muted transition-colors hover:text-text touch:min-h-11"
+    >
+      <Icon aria-hidden="true" className="size-4.5 flex-none" strokeWidth={1.6} />
+      {label()}
+      {hasCartCount ? <CartCount /> : null}
+    </Link>
+  );
+}
+
+function CartCount() {
+  const { items } = useCart();
+  if (items.length === 0) return null;
+  const name = items.length === 1 ? m.shell_cart_one() : m.shell_cart_many({ count: items.length });
+  return (
+    <>
+      <Tag aria-hidden="true" className="ml-auto">
+        {items.length}
+      </Tag>
+      <span className="sr-only">({name})</span>
+    </>
+  );
+}
