@@ -19,6 +19,10 @@ export async function endPurchase(transaction: Transaction, { orderId, reason, a
   if (ended === 0) return false;
   const memberships = await layOutMemberships(transaction, purchase.userId);
   await reduceIndicatorAccess(transaction, { userId: purchase.userId, memberships, at, event: "revoked" });
-  await mailAboutPurchase(transaction, purchase, { kind: "order_refunded", dedupeKey: `order_refunded:${orderId}` });
+  await mailAboutPurchase(transaction, purchase, {
+    kind: "order_refunded",
+    dedupeKey: `order_refunded:${orderId}`,
+    at,
+  });
   return true;
 }

@@ -22,7 +22,7 @@ export async function freezePurchase(
   if (frozen === 0) return false;
   const memberships = await layOutMemberships(transaction, purchase.userId);
   await reduceIndicatorAccess(transaction, { userId: purchase.userId, memberships, at, event: "frozen" });
-  await mailAboutPurchase(transaction, purchase, { kind: "order_frozen", dedupeKey: `order_frozen:${disputeId}` });
+  await mailAboutPurchase(transaction, purchase, { kind: "order_frozen", dedupeKey: `order_frozen:${disputeId}`, at });
   return true;
 }
 
@@ -37,6 +37,10 @@ export async function resumePurchase(
   if (resumed === 0) return false;
   const memberships = await layOutMemberships(transaction, purchase.userId);
   await resumeIndicatorAccess(transaction, { userId: purchase.userId, memberships, at });
-  await mailAboutPurchase(transaction, purchase, { kind: "order_resumed", dedupeKey: `order_resumed:${disputeId}` });
+  await mailAboutPurchase(transaction, purchase, {
+    kind: "order_resumed",
+    dedupeKey: `order_resumed:${disputeId}`,
+    at,
+  });
   return true;
 }

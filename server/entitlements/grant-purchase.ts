@@ -45,6 +45,7 @@ async function confirmPurchase(transaction: Transaction, order: OrderRow, captur
     recipient: order.email,
     language: order.language,
     dedupeKey: `purchase_confirmed:${order.id}`,
+    at: capturedAt,
     payload: {
       name: order.name,
       orderNumber: order.number,

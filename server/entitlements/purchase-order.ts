@@ -17,7 +17,7 @@ export async function lockPurchase(transaction: Transaction, orderId: string): P
 export async function mailAboutPurchase(
   transaction: Transaction,
   { order }: Purchase,
-  letter: { kind: "order_refunded" | "order_frozen" | "order_resumed"; dedupeKey: string },
+  letter: { kind: "order_refunded" | "order_frozen" | "order_resumed"; dedupeKey: string; at: Date },
 ): Promise<void> {
   await enqueueMail(transaction, {
     ...letter,

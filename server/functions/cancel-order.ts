@@ -4,8 +4,8 @@ import { isOpen } from "#domain/orders/order-states.ts";
 import { defineFunction } from "#gateway/functions/define-function.ts";
 import { cancelOrder as cancel } from "#server/orders/cancel-order.ts";
 import { lockOrder } from "#server/orders/lock-order.ts";
+import { refuse } from "#server/refuse.ts";
 import type { Services } from "#server/services.ts";
-import { refuse } from "../refuse.ts";
 
 const inputSchema = z.object({ orderId: z.uuid() });
 

@@ -7,8 +7,8 @@ import { openProviderOrder } from "#server/orders/open-provider-order.ts";
 import { orderIdOf } from "#server/orders/order-id.ts";
 import type { OrderRow } from "#server/orders/order-row.ts";
 import { readCart } from "#server/orders/read-cart.ts";
+import { refuse } from "#server/refuse.ts";
 import type { Services } from "#server/services.ts";
-import { refuse } from "../refuse.ts";
 
 const line = z.string().max(400);
 

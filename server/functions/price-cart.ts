@@ -4,8 +4,8 @@ import { toLimitKey } from "#gateway/http/client-address.ts";
 import { isOverLookupLimit } from "#server/orders/coupon-lookup-limit.ts";
 import { type PricedCart, priceCart as price } from "#server/orders/price-cart.ts";
 import { readCart } from "#server/orders/read-cart.ts";
+import { refuse } from "#server/refuse.ts";
 import type { Services } from "#server/services.ts";
-import { refuse } from "../refuse.ts";
 
 const inputSchema = z.object({
   planIds: z.array(z.string().max(100)).max(20),

@@ -6,13 +6,15 @@ export type QueuedMail = MailContent & {
   language: "es" | "en";
   /** One letter for one cause: a second letter with the same key is not written. */
   dedupeKey: string;
+  /** Due from now on. */
+  at: Date;
 };
 
 /** Writes a letter into the transaction that causes it; a job delivers it after the commit. */
 export async function enqueueMail(transaction: Transaction, mail: QueuedMail): Promise<void> {
   await transaction.query(
-    `insert into public.outbox (channel, kind, recipient, language, payload, dedupe_key)
-     values ('mail', $1, $2, $3, $4, $5) on conflict (dedupe_key) do nothing`,
-    [mail.kind, mail.recipient, mail.language, mail.payload, mail.dedupeKey],
+    `insert into public.outbox (channel, kind, recipient, language, payload, dedupe_key, next_attempt_at, created_at)
+     values ('mail', $1, $2, $3, $4, $5, $6, $6) on conflict (dedupe_key) do nothing`,
+    [mail.kind, mail.recipient, mail.language, mail.payload, mail.dedupeKey, mail.at],
   );
 }

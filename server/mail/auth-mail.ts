@@ -1,0 +1,42 @@
+import { isLanguage } from "#domain/language/language-of.ts";
+import type { AuthMail, MailPort } from "#gateway/auth/auth-mail.ts";
+import type { MailSite } from "./letter.ts";
+import type { Mailer } from "./mailer.ts";
+import { renderLetter } from "./render-letter.ts";
+import { confirmAccount, recoverPassword } from "./templates/account-mails.ts";
+
+/** The page of ours behind each link; its button posts the token, so a scanner that opens it uses nothing up. */
+const PAGES = { confirmation: "/confirm", recovery: "/reset-password" } as const;
+const LETTERS = { confirmation: confirmAccount, recovery: recoverPassword } as const;
+
+/**
+ * The auth service's mails, sent straight away: they hold one-time secrets, which the outbox, that
+ * administrators can read, must never keep. A letter that is lost can be asked for again.
+ */
+export function createAuthMail({ mailer, site }: { mailer: Mailer; site: MailSite }): MailPort {
+  return {
+    async send(mail) {
+      const { language } = mail.userMetadata;
+      const access = { name: toGreetingName(mail.userMetadata.name), link: linkOf(mail, site), digits: mail.token };
+      const letter = LETTERS[mail.kind](access, isLanguage(language) ? language : "es");
+      await mailer.send(await renderLetter(letter, { to: mail.to, site }));
+    },
+  };
+}
+
+function linkOf(mail: AuthMail, { publicUrl }: MailSite): string {
+  const link = new URL(PAGES[mail.kind], publicUrl);
+  link.searchParams.set("type", mail.verificationType);
+  link.searchParams.set("token_hash", mail.tokenHash);
+  link.searchParams.set("redirect_to", mail.redirectTo);
+  return link.href;
+}
+
+const LONGEST_NAME = 60;
+
+/** Anybody can sign a stranger's address up under any name: one that could be an advertisement is not said. */
+function toGreetingName(name: unknown): string | null {
+  if (typeof name !== "string") return null;
+  const isName = /^[\p{L}\p{M}][\p{L}\p{M}' -]*$/u.test(name.trim()) && name.trim().length <= LONGEST_NAME;
+  return isName ? name.trim() : null;
+}

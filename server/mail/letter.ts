@@ -1,0 +1,21 @@
+import type { Language } from "#domain/language/language-of.ts";
+
+/** A letter before it is drawn: the HTML and the plain text are made of the same pieces. */
+export type Letter = {
+  language: Language;
+  subject: string;
+  /** Who is greeted; null greets without a name. */
+  name: string | null;
+  paragraphs: readonly string[];
+  /** A receipt's lines. */
+  rows?: readonly { label: string; value: string }[];
+  action?: { label: string; url: string };
+  code?: { label: string; digits: string };
+  /** Said after everything else. */
+  notes?: readonly string[];
+};
+
+/** What letters need to know of the site. */
+export type MailSite = { publicUrl: string; supportEmail: string };
+
+export type LetterContext = { language: Language; site: MailSite };

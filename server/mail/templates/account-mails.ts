@@ -1,0 +1,34 @@
+import { m } from "#app/paraglide/messages.js";
+import type { Language } from "#domain/language/language-of.ts";
+import type { Letter } from "../letter.ts";
+
+/** A one-time link to a page of ours, whose button redeems it, and the same as six digits. */
+export type OneTimeAccess = { name: string | null; link: string; digits: string };
+
+/** Spec: [4.9]. */
+export function confirmAccount({ name, link, digits }: OneTimeAccess, language: Language): Letter {
+  const locale = { locale: language };
+  return {
+    language,
+    name,
+    subject: m.mail_confirm_subject({}, locale),
+    paragraphs: [m.mail_confirm_text({}, locale)],
+    action: { label: m.mail_confirm_action({}, locale), url: link },
+    code: { label: m.mail_confirm_code({}, locale), digits },
+    notes: [m.mail_confirm_ignore({}, locale)],
+  };
+}
+
+/** Spec: [2.16], [7.4]. */
+export function recoverPassword({ name, link, digits }: OneTimeAccess, language: Language): Letter {
+  const locale = { locale: language };
+  return {
+    language,
+    name,
+    subject: m.mail_recover_subject({}, locale),
+    paragraphs: [m.mail_recover_text({}, locale)],
+    action: { label: m.mail_recover_action({}, locale), url: link },
+    code: { label: m.mail_recover_code({}, locale), digits },
+    notes: [m.mail_recover_ignore({}, locale)],
+  };
+}
