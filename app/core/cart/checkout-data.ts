@@ -21,6 +21,8 @@ export type CheckoutData = {
   info: CheckoutInfo;
   /** True when the buyer, asked, chose to buy several plans at once. */
   keepsAllPlans: boolean;
+  /** The version of the terms the buyer accepted at the review. */
+  acceptedTerms: string | null;
   attempt: OrderAttempt | null;
 };
 
@@ -37,6 +39,7 @@ export function parseCheckoutData(value: unknown): CheckoutData {
       referralCode: textOrNull(info.referralCode),
     },
     keepsAllPlans: data.keepsAllPlans === true,
+    acceptedTerms: textOrNull(data.acceptedTerms),
     attempt: data.attempt === null || data.attempt === undefined ? null : parseAttempt(record(data.attempt)),
   };
 }

@@ -1,0 +1,46 @@
+import type { StoredCart } from "#app/core/cart/cart-storage.ts";
+import type { CheckoutData, OrderAttempt } from "#app/core/cart/checkout-data.ts";
+import type { Language } from "#domain/language/language-of.ts";
+import type { PlanId } from "#domain/plans/plan-catalogue.ts";
+
+/** What create-order is asked for; prices are the server's own. */
+export type OrderRequest = {
+  planIds: readonly PlanId[];
+  couponCode: string | null;
+  name: string;
+  tradingviewUsername: string;
+  telegramUsername: string;
+  referralCode: string | null;
+  language: Language;
+  termsVersion: string;
+  keepPlans: boolean;
+};
+
+export function orderRequestOf(
+  { plans, coupon }: Pick<StoredCart, "plans" | "coupon">,
+  { info, acceptedTerms, keepsAllPlans }: CheckoutData,
+  language: Language,
+): OrderRequest {
+  return {
+    planIds: plans,
+    couponCode: coupon?.code ?? null,
+    ...info,
+    language,
+    termsVersion: acceptedTerms ?? "",
+    keepPlans: keepsAllPlans,
+  };
+}
+
+/**
+ * The attempt for this request: the same one while the wish is the same, however often the page is reloaded or
+ * a button pressed; a changed wish is a new attempt with a new key.
+ */
+export function attemptFor(
+  previous: OrderAttempt | null,
+  request: OrderRequest,
+  makeKey: () => string = () => crypto.randomUUID(),
+): OrderAttempt {
+  const text = JSON.stringify(request);
+  if (previous?.request === text) return previous;
+  return { key: makeKey(), request: text, orderId: null, providerOrderId: null, totalCents: null, captureCount: 0 };
+}

@@ -1,0 +1,44 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { CART_PATH } from "#app/core/cart/cart-path.ts";
+import { useCart } from "#app/core/cart/use-cart.ts";
+import { useSession } from "#app/core/session/use-session.ts";
+import { showToast } from "#app/core/toast/show-toast.ts";
+import { m } from "#app/paraglide/messages.js";
+import { type CheckoutStep, findMissingStep } from "#domain/checkout/checkout-steps.ts";
+import { useSettledAttempt } from "./use-settled-attempt.ts";
+
+/**
+ * The cart and the buyer's details for a step of the checkout; whoever skipped something is sent to the cart
+ * with the reason. `isReady` is false until the step may be shown. Spec: [4.3], [5.2].
+ */
+export function useCheckoutStep(step: CheckoutStep) {
+  const cart = useCart();
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const isChecking = useSettledAttempt(step);
+  const checkout = cart.checkout?.userId === user?.id ? cart.checkout : null;
+  const hasPlans = cart.plans.length > 0;
+  const isKnown = cart.isReady && user !== null;
+  const missing = isKnown ? findMissingStep(step, { hasPlans, hasInformation: checkout !== null }) : null;
+
+  useEffect(() => {
+    if (missing === null) return;
+    if (step === "information") {
+      showToast({
+        title: m.checkout_empty_cart_title(),
+        description: m.checkout_empty_cart_text(),
+        tone: "destructive",
+      });
+    } else {
+      showToast({
+        title: m.checkout_review_no_order_title(),
+        description: m.checkout_review_no_order(),
+        tone: "destructive",
+      });
+    }
+    navigate(CART_PATH, { replace: true });
+  }, [missing, step, navigate]);
+
+  return { cart, user, checkout, isReady: isKnown && missing === null && !isChecking };
+}

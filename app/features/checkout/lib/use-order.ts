@@ -1,0 +1,56 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSession } from "#app/core/session/use-session.ts";
+import { getSupabase } from "#app/core/supabase/client.ts";
+import { isOpen, ORDER_STATUSES, type OrderStatus } from "#domain/orders/order-states.ts";
+
+export type Order = {
+  id: string;
+  number: number;
+  status: OrderStatus;
+  totalCents: number;
+  email: string;
+  tradingviewUsername: string;
+  createdAt: Date;
+  paidAt: Date | null;
+};
+
+const COLUMNS = "id, number, status, total_cents, email, tradingview_username, created_at, paid_at";
+const POLL_MILLISECONDS = 4_000;
+
+/** One of the buyer's own orders, or their latest when no id is given; asked again while it is still open. */
+export function useOrder(orderId: string | null) {
+  const { user } = useSession();
+  return useQuery({
+    queryKey: ["order", user?.id, orderId],
+    enabled: user !== null,
+    queryFn: () => readOrder(orderId),
+    refetchInterval: ({ state }) => (state.data && isOpen(state.data.status) ? POLL_MILLISECONDS : false),
+  });
+}
+
+/** Null when there is no such order, or none at all; throws when it can't be read. */
+export async function readOrder(orderId: string | null): Promise<Order | null> {
+  const supabase = await getSupabase();
+  const orders = supabase.from("orders").select(COLUMNS);
+  const wanted = orderId === null ? orders : orders.eq("id", orderId);
+  const { data, error } = await wanted.order("created_at", { ascending: false }).limit(1);
+  if (error) throw error;
+  const [row] = data;
+  if (!row) return null;
+  return {
+    id: row.id,
+    number: row.number,
+    status: statusOf(row.status),
+    totalCents: row.total_cents,
+    email: row.email,
+    tradingviewUsername: row.tradingview_username,
+    createdAt: new Date(row.created_at),
+    paidAt: row.paid_at === null ? null : new Date(row.paid_at),
+  };
+}
+
+function statusOf(text: string): OrderStatus {
+  const status = ORDER_STATUSES.find((known) => known === text);
+  if (!status) throw new Error(`unknown order status ${text}`);
+  return status;
+}
