@@ -20,9 +20,15 @@ export type OpenDatabaseOptions = {
 
 /** Opens the configured engine with every migration applied. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
-  const engine = await openEngine(options);
+  const { databaseUrl: url, dataDir, poolSize } = options;
+  const files = await readAllMigrations(options);
+  if (url !== undefined) {
+    await closing(openPostgres({ url, poolSize: 1, isUnmigrated: true }), (engine) => applyMigrations(engine, files));
+    return openPostgres({ url, poolSize });
+  }
+  const engine = await openPglite(dataDir === undefined ? { memory: true } : { dataDir });
   try {
-    await applyMigrations(engine, await readAllMigrations(options));
+    await applyMigrations(engine, files);
     return engine;
   } catch (error) {
     await engine.close();
@@ -30,9 +36,12 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   }
 }
 
-function openEngine({ databaseUrl, dataDir, poolSize }: OpenDatabaseOptions): Promise<Engine> | Engine {
-  if (databaseUrl !== undefined) return openPostgres({ url: databaseUrl, poolSize });
-  return openPglite(dataDir === undefined ? { memory: true } : { dataDir });
+async function closing(engine: Engine, work: (engine: Engine) => Promise<unknown>): Promise<void> {
+  try {
+    await work(engine);
+  } finally {
+    await engine.close();
+  }
 }
 
 /** The gateway's own schema, the product's migrations and its reference data, in the order they are applied. */

@@ -1,95 +1,127 @@
-import postgres from "postgres";
 import { CALLER_SETTINGS_SQL, toCallerSettings } from "./caller-settings.ts";
 import type { Engine, ScriptTransaction } from "./engine.ts";
-import { toJsonText, toWireParameter, type WireParameter } from "./parameters.ts";
-import type { Caller, TransactionOptions } from "./port.ts";
-import { toDatabaseError } from "./to-database-error.ts";
-import { JSON_TYPES, VALUE_PARSERS } from "./values.ts";
+import { type Caller, DatabaseError, type TransactionOptions } from "./port.ts";
+import { connectionLost, createClient, openConnection, type PostgresConnection } from "./postgres-connection.ts";
+import { createPool } from "./postgres-pool.ts";
 
 export type PostgresOptions = {
   url: string;
-  /** Connections at most; default 10. */
+  /** Connections at most; default 10. One more listens, once somebody does. */
   poolSize?: number;
+  /** Only while the roles may not be there yet: what runs outside a transaction then has the owner's rights. */
+  isUnmigrated?: boolean;
 };
-
-type Sql = ReturnType<typeof connect>;
-
-/** Opens a pool on a PostgreSQL server, version 15 or later. Connects with the first statement. */
-export function openPostgres(options: PostgresOptions): Engine {
-  const sql = connect(options);
-  return {
-    engine: "postgres",
-    transaction: (caller, work, transactionOptions) =>
-      runTransaction(sql, { caller, work, options: transactionOptions }),
-    listen: async (channel, handler) => {
-      const { unlisten } = await sql.listen(channel, handler);
-      return async () => {
-        await unlisten();
-      };
-    },
-    close: () => sql.end({ timeout: 5 }),
-  };
-}
-
-function connect({ url, poolSize = 10 }: PostgresOptions) {
-  return postgres(url, {
-    max: poolSize,
-    // Array types have fixed identifiers here: asking the server for them would cost each connection a query.
-    fetch_types: false,
-    onnotice: () => {},
-    connection: { TimeZone: "UTC", DateStyle: "ISO", IntervalStyle: "postgres" },
-    types: toDriverTypes(),
-  });
-}
-
-function toDriverTypes(): Record<string, postgres.PostgresType> {
-  const types: Record<string, postgres.PostgresType> = {};
-  for (const [type, parse] of Object.entries(VALUE_PARSERS)) {
-    const serialize = JSON_TYPES.includes(Number(type)) ? toJsonText : String;
-    types[`type${type}`] = { to: Number(type), from: [Number(type)], parse, serialize };
-  }
-  return types;
-}
 
 type Job<Result> = {
   caller: Caller;
   work: (transaction: ScriptTransaction) => Promise<Result>;
-  options?: TransactionOptions;
+  options: TransactionOptions;
 };
 
-async function runTransaction<Result>(sql: Sql, { caller, work, options }: Job<Result>): Promise<Result> {
+/** Opens a pool on a PostgreSQL server, version 15 or later. Connects with the first statement. */
+export function openPostgres({ url, poolSize = 10, isUnmigrated = false }: PostgresOptions): Engine {
+  const connectionOptions = { url, sessionRole: isUnmigrated ? null : ("anon" as const) };
+  const pool = createPool(poolSize, () => openConnection(connectionOptions));
+  const listener = createClient(connectionOptions, () => {});
+  return {
+    engine: "postgres",
+    transaction: async (caller, work, options = {}) => {
+      const connection = await pool.take();
+      try {
+        return await runTransaction(connection, { caller, work, options });
+      } finally {
+        pool.give(connection);
+      }
+    },
+    listen: async (channel, handler) => {
+      const { unlisten } = await listener.listen(channel, handler);
+      return async () => {
+        await unlisten();
+      };
+    },
+    close: async () => {
+      await listener.end({ timeout: 5 });
+      await pool.end();
+    },
+  };
+}
+
+async function runTransaction<Result>(connection: PostgresConnection, job: Job<Result>): Promise<Result> {
+  const { caller, work, options } = job;
+  const scope = openScope(connection);
   try {
-    const result = await sql.begin(async (inner) => {
-      const transaction = toScriptTransaction(inner);
-      // Not awaited: it travels with the first statement, and a refusal makes the whole transaction fail.
-      const settings = transaction.query(CALLER_SETTINGS_SQL, toCallerSettings(caller, options));
-      settings.catch(() => {});
-      const value = await work(transaction);
-      await settings;
-      return { value };
-    });
-    return (result as { value: Result }).value;
+    const begun = connection.run("begin");
+    begun.catch(scope.fail);
+    if (!connection.isOpen()) await begun;
+    // Not awaited: it travels with the first statement, which a refusal here makes fail as well.
+    scope.transaction.query(CALLER_SETTINGS_SQL, toCallerSettings(caller, options)).catch(scope.fail);
+    const value = await work(scope.transaction);
+    await finish(connection, scope, options);
+    return value;
   } catch (error) {
-    throw toDatabaseError(error);
+    scope.close();
+    if (!scope.isLost()) await connection.run("rollback").catch(() => {});
+    throw scope.explain(error);
   }
 }
 
-function toScriptTransaction(inner: postgres.TransactionSql): ScriptTransaction {
+async function finish(connection: PostgresConnection, scope: Scope, { readOnly }: TransactionOptions): Promise<void> {
+  scope.close();
+  if (readOnly === true && !scope.hasFailed()) {
+    // Nothing to make durable: the answer need not wait, and the next transaction queues behind this end.
+    connection.run("commit").catch(() => {});
+    return;
+  }
+  // PostgreSQL answers a COMMIT after an error with a silent ROLLBACK: the work must not look done.
+  if (scope.hasFailed()) throw scope.explain(null);
+  await connection.run("commit");
+  if (scope.isLost()) throw connectionLost();
+}
+
+type Scope = ReturnType<typeof openScope>;
+
+/** What belongs to one transaction on a connection that others use before and after it. */
+function openScope(connection: PostgresConnection) {
+  const lossesBefore = connection.losses();
+  let isClosed = false;
+  let failure: unknown = null;
+
+  function isLost(): boolean {
+    return connection.losses() !== lossesBefore;
+  }
+
+  function fail(error: unknown): void {
+    failure ??= error;
+  }
+
+  async function attempt<Value>(send: () => Promise<Value>): Promise<Value> {
+    if (isClosed) throw new Error("The transaction is over: await every query inside its work.");
+    try {
+      if (isLost()) throw connectionLost();
+      return await send();
+    } catch (error) {
+      fail(error);
+      throw error;
+    }
+  }
+
+  const transaction: ScriptTransaction = {
+    query: (sql, parameters) => attempt(() => connection.send(sql, parameters)),
+    script: (sql) => attempt(() => connection.run(sql)),
+  };
+
   return {
-    query: async (text, parameters = []) => {
-      try {
-        const wire: WireParameter[] = parameters.map(toWireParameter);
-        return [...(await inner.unsafe(text, wire as string[], { prepare: true, simple: false } as object))] as never;
-      } catch (error) {
-        throw toDatabaseError(error);
-      }
+    transaction,
+    fail,
+    isLost,
+    hasFailed: () => failure !== null,
+    close: () => {
+      isClosed = true;
     },
-    script: async (text) => {
-      try {
-        await inner.unsafe(text).simple();
-      } catch (error) {
-        throw toDatabaseError(error);
-      }
+    /** The first refusal stands behind all "current transaction is aborted" after it. */
+    explain: (error: unknown): unknown => {
+      const isConsequence = error === null || (error instanceof DatabaseError && error.code === "25P02");
+      return isConsequence && failure !== null ? failure : error;
     },
   };
 }

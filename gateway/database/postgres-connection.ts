@@ -1,0 +1,120 @@
+import postgres from "postgres";
+import { toJsonText, toWireParameter } from "./parameters.ts";
+import { DatabaseError } from "./port.ts";
+import { toDatabaseError } from "./to-database-error.ts";
+import { JSON_TYPES, VALUE_PARSERS } from "./values.ts";
+
+export type PostgresConnectionOptions = {
+  url: string;
+  /** The role of statements outside any transaction; none for a database that has no roles yet. */
+  sessionRole: "anon" | null;
+};
+
+/**
+ * One connection for one transaction at a time. Statements are sent in order without waiting for each
+ * other's answers, except after one that the server doesn't know yet: the driver would hold back what
+ * follows, and send it on a new connection if this one broke meanwhile.
+ */
+export type PostgresConnection = {
+  send<Row extends object>(text: string, parameters?: readonly unknown[]): Promise<Row[]>;
+  /** Statements without parameters and without answer, such as `begin` or a migration. */
+  run(text: string): Promise<void>;
+  /** False before the first answer of a new connection. */
+  isOpen(): boolean;
+  /** Counts the connections lost so far: a transaction that sees it change is gone. */
+  losses(): number;
+  /** The server has been taught so many statements that a fresh connection is better. */
+  isWorn(): boolean;
+  end(): Promise<void>;
+};
+
+const KNOWN_STATEMENTS_LIMIT = 1_000;
+const IDLE_IN_TRANSACTION_LIMIT = 60_000;
+
+export function openConnection(options: PostgresConnectionOptions): PostgresConnection {
+  const known = new Set<string>();
+  let unknownUnderWay: Promise<unknown> | null = null;
+  let isOpen = false;
+  let losses = 0;
+  const sql = createClient(options, () => {
+    known.clear();
+    isOpen = false;
+    losses += 1;
+  });
+
+  async function send<Row extends object>(text: string, parameters: readonly unknown[] = []): Promise<Row[]> {
+    const lossesBefore = losses;
+    while (unknownUnderWay !== null) await unknownUnderWay;
+    if (losses !== lossesBefore) throw connectionLost();
+    const wire = parameters.map(toWireParameter) as string[];
+    // The driver's types know neither null nor our lists among the parameters, nor the option `simple`.
+    const answer = sql.unsafe(text, wire, { prepare: true, simple: false } as object).execute();
+    if (!known.has(text)) unknownUnderWay = settle(answer, () => (unknownUnderWay = null));
+    try {
+      const rows = await answer;
+      known.add(text);
+      return [...rows] as never;
+    } catch (error) {
+      throw toDatabaseError(error);
+    }
+  }
+
+  async function run(text: string): Promise<void> {
+    while (unknownUnderWay !== null) await unknownUnderWay;
+    try {
+      await sql.unsafe(text).execute();
+      isOpen = true;
+    } catch (error) {
+      throw toDatabaseError(error);
+    }
+  }
+
+  return {
+    send,
+    run,
+    isOpen: () => isOpen,
+    losses: () => losses,
+    isWorn: () => known.size > KNOWN_STATEMENTS_LIMIT,
+    end: () => sql.end({ timeout: 5 }),
+  };
+}
+
+export function connectionLost(): DatabaseError {
+  return new DatabaseError({ message: "the connection to the database was lost", code: "08006" });
+}
+
+async function settle(answer: Promise<unknown>, done: () => void): Promise<void> {
+  await answer.then(done, done);
+}
+
+/** A client of one connection, which never ends it by itself: its timers don't know of our transactions. */
+export function createClient({ url, sessionRole }: PostgresConnectionOptions, onclose: () => void) {
+  return postgres(url, {
+    max: 1,
+    idle_timeout: 0,
+    max_lifetime: null,
+    connect_timeout: 10,
+    // Array types have fixed identifiers here: asking the server for them would cost each connection a query.
+    fetch_types: false,
+    onnotice: () => {},
+    onclose,
+    types: toDriverTypes(),
+    connection: {
+      TimeZone: "UTC",
+      DateStyle: "ISO",
+      IntervalStyle: "postgres",
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_LIMIT,
+      // Whatever may go wrong between transactions, nothing runs with the owner's rights by accident.
+      ...(sessionRole === null ? {} : { role: sessionRole }),
+    },
+  });
+}
+
+function toDriverTypes(): Record<string, postgres.PostgresType> {
+  const types: Record<string, postgres.PostgresType> = {};
+  for (const [type, parse] of Object.entries(VALUE_PARSERS)) {
+    const serialize = JSON_TYPES.includes(Number(type)) ? toJsonText : String;
+    types[`type${type}`] = { to: Number(type), from: [Number(type)], parse, serialize };
+  }
+  return types;
+}

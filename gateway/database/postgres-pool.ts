@@ -1,0 +1,49 @@
+import type { PostgresConnection } from "./postgres-connection.ts";
+
+/** Connections lent to one transaction each; who comes when all are out waits in line. */
+export type PostgresPool = {
+  take(): Promise<PostgresConnection>;
+  give(connection: PostgresConnection): void;
+  /** Waits for what is still out. */
+  end(): Promise<void>;
+};
+
+export function createPool(size: number, open: () => PostgresConnection): PostgresPool {
+  const free: PostgresConnection[] = [];
+  const waiting: ((connection: PostgresConnection) => void)[] = [];
+  let opened = 0;
+  let whenIdle: (() => void) | null = null;
+
+  function take(): Promise<PostgresConnection> {
+    const connection = free.pop();
+    if (connection !== undefined) return Promise.resolve(connection);
+    if (opened < size) {
+      opened += 1;
+      return Promise.resolve(open());
+    }
+    return new Promise((resolve) => waiting.push(resolve));
+  }
+
+  function give(connection: PostgresConnection): void {
+    const lent = connection.isWorn() ? replace(connection) : connection;
+    const next = waiting.shift();
+    if (next !== undefined) {
+      next(lent);
+      return;
+    }
+    free.push(lent);
+    if (free.length === opened) whenIdle?.();
+  }
+
+  function replace(connection: PostgresConnection): PostgresConnection {
+    connection.end().catch(() => {});
+    return open();
+  }
+
+  async function end(): Promise<void> {
+    if (free.length < opened) await new Promise<void>((resolve) => (whenIdle = resolve));
+    await Promise.all(free.map((connection) => connection.end()));
+  }
+
+  return { take, give, end };
+}
