@@ -6,7 +6,7 @@ const MIGRATION_LOCK = 7_205_331_942;
 const MIGRATION_TIMEOUT = 600_000;
 
 const RECORD_SQL = `create schema if not exists gateway;
-create table if not exists gateway.migrations (
+create table if not exists gateway.applied_migrations (
   source text not null,
   name text not null,
   checksum text not null,
@@ -44,7 +44,7 @@ export async function applyMigrations(engine: Engine, files: readonly MigrationF
 function applyOnce(engine: Engine, file: MigrationFile): Promise<boolean> {
   return inMigration(engine, async (transaction) => {
     const rows = await transaction.query<AppliedMigration>(
-      "select source, name, checksum from gateway.migrations where source = $1 and name = $2",
+      "select source, name, checksum from gateway.applied_migrations where source = $1 and name = $2",
       [file.source, file.name],
     );
     if (rows.length > 0) {
@@ -52,7 +52,7 @@ function applyOnce(engine: Engine, file: MigrationFile): Promise<boolean> {
       return false;
     }
     await transaction.script(file.sql);
-    await transaction.query("insert into gateway.migrations (source, name, checksum) values ($1, $2, $3)", [
+    await transaction.query("insert into gateway.applied_migrations (source, name, checksum) values ($1, $2, $3)", [
       file.source,
       file.name,
       file.checksum,
@@ -76,7 +76,7 @@ function inMigration<Result>(
 }
 
 function readApplied(transaction: ScriptTransaction): Promise<AppliedMigration[]> {
-  return transaction.query("select source, name, checksum from gateway.migrations");
+  return transaction.query("select source, name, checksum from gateway.applied_migrations");
 }
 
 function refuseChangedFiles(files: readonly MigrationFile[], applied: readonly AppliedMigration[]): void {
