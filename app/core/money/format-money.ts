@@ -19,6 +19,11 @@ export function formatAmount(cents: number, language: Language, decimals = 2): s
   return new Intl.NumberFormat(language, figures).format(cents / 100);
 }
 
+/** A whole percentage: `10 %` in Spanish, `10%` in English. */
+export function formatPercent(percent: number, language: Language): string {
+  return new Intl.NumberFormat(language, { style: "percent" }).format(percent / 100);
+}
+
 function withCurrency(cents: number, language: Language, decimals: number): string {
   return formatAmount(cents, language, decimals) + NO_BREAK_SPACE + CURRENCY;
 }

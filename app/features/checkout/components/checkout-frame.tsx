@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { m } from "#app/paraglide/messages.js";
+import { Skeleton, SkeletonText } from "#app/ui/skeleton.tsx";
+import { Stepper } from "#app/ui/stepper.tsx";
+import type { CheckoutStep } from "#domain/checkout/checkout-steps.ts";
+
+type CheckoutFrameProps = { step: CheckoutStep; title: string; children: ReactNode; aside?: ReactNode };
+
+/** The four steps, the heading, the step itself and the summary beside it. Spec: [2.34]. */
+export function CheckoutFrame({ step, title, children, aside }: CheckoutFrameProps) {
+  return (
+    <div className="grid gap-8">
+      <Stepper
+        label={m.checkout_steps_label()}
+        doneLabel={m.checkout_step_done()}
+        currentId={step}
+        steps={[
+          { id: "cart", label: m.checkout_step_cart(), to: "/dashboard/cart" },
+          { id: "information", label: m.checkout_step_information(), to: "/dashboard/checkout" },
+          { id: "review", label: m.checkout_step_review(), to: "/dashboard/review" },
+          { id: "payment", label: m.checkout_step_payment() },
+        ]}
+      />
+      <h1>{title}</h1>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,4.2fr)] lg:gap-8">
+        <div className="grid min-w-0 gap-4">{children}</div>
+        {aside ? <div className="lg:sticky lg:top-24">{aside}</div> : null}
+      </div>
+    </div>
+  );
+}
+
+/** The step's shape before its data is there. */
+export function CheckoutSkeleton({ step, title, label }: { step: CheckoutStep; title: string; label: string }) {
+  return (
+    <CheckoutFrame step={step} title={title} aside={<div className="card p-6">{<SkeletonText lines={5} />}</div>}>
+      <p role="status" className="sr-only">
+        {label}
+      </p>
+      <div className="card grid gap-4 p-6">
+        <Skeleton className="h-6 w-40" />
+        <SkeletonText lines={3} />
+      </div>
+      <div className="card grid gap-4 p-6">
+        <SkeletonText lines={2} />
+      </div>
+    </CheckoutFrame>
+  );
+}

@@ -1,0 +1,91 @@
+import { X } from "lucide-react";
+import { type FormEvent, useRef, useState } from "react";
+import { useCart } from "#app/core/cart/use-cart.ts";
+import { showToast } from "#app/core/toast/show-toast.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { COUPON_CODE_MAX_LENGTH } from "#domain/coupons/coupon.ts";
+import { sayCouponOutcome } from "../lib/say-coupon-outcome.ts";
+
+/** One coupon a cart: typed, applied, taken off. Spec: [4.2], [5.1], [8.9]. */
+export function CouponBox() {
+  const { coupon } = useCart();
+  return (
+    <Card as="div">
+      {coupon ? <AppliedCoupon code={coupon.code} value={coupon.value} /> : null}
+      <CouponForm hasCoupon={coupon !== null} />
+    </Card>
+  );
+}
+
+function CouponForm({ hasCoupon }: { hasCoupon: boolean }) {
+  const { applyCoupon } = useCart();
+  const [typed, setTyped] = useState("");
+  const [error, setError] = useState<string | null>(null);
+  const [isApplying, setIsApplying] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isApplying) return;
+    setIsApplying(true);
+    const outcome = await applyCoupon(typed);
+    setIsApplying(false);
+    const problem = sayCouponOutcome(outcome);
+    setError(problem);
+    if (problem) input.current?.focus();
+    else setTyped("");
+  }
+
+  return (
+    <form noValidate className="flex flex-wrap items-end gap-2" onSubmit={submit}>
+      <Field
+        ref={input}
+        className="min-w-48 flex-1"
+        inputClassName="figures uppercase"
+        label={m.checkout_coupon_label()}
+        labelNote={hasCoupon ? m.checkout_coupon_one_only() : undefined}
+        name="coupon"
+        value={typed}
+        maxLength={COUPON_CODE_MAX_LENGTH * 2}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={error}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setError(null);
+        }}
+      />
+      <Button type="submit" isBusy={isApplying} className={error ? "mb-7" : undefined}>
+        {isApplying ? m.checkout_coupon_applying() : m.checkout_coupon_apply()}
+      </Button>
+    </form>
+  );
+}
+
+function AppliedCoupon({ code, value }: { code: string; value: number }) {
+  const { removeCoupon } = useCart();
+
+  function remove() {
+    removeCoupon();
+    showToast({ title: m.checkout_coupon_removed_title() });
+  }
+
+  return (
+    <Badge tone="chosen" className="mb-4 min-h-9 pr-1 text-sm touch:min-h-11">
+      <b className="figures font-semibold">{code}</b> {m.checkout_coupon_discount({ value })}
+      <button
+        type="button"
+        aria-label={m.checkout_coupon_remove({ code })}
+        className="grid size-7 place-items-center rounded-md text-muted transition-colors hover:text-text touch:size-11"
+        onClick={remove}
+      >
+        <X aria-hidden="true" className="size-3.5" strokeWidth={1.6} />
+      </button>
+    </Badge>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from "react";
+import { useForm } from "react-hook-form";
+import { m } from "#app/paraglide/messages.js";
+import { Card } from "#app/ui/card.tsx";
+import { Field } from "#app/ui/field.tsx";
+import type { PlanId } from "#domain/plans/plan-catalogue.ts";
+import { informationMessage } from "../lib/information-message.ts";
+import { type InformationFields, informationResolver } from "../lib/information-resolver.ts";
+import { SeveralPlansChoice } from "./several-plans-choice.tsx";
+
+/** The form's id: its button stands in the summary beside it. */
+export const INFORMATION_FORM = "checkout-information";
+
+type InformationFormProps = {
+  email: string;
+  /** The account's own name is read-only; without one it is asked for. Spec: [2.35]. */
+  accountName: string;
+  initial: InformationFields;
+  planToKeep: PlanId | null;
+  onSubmit: (fields: InformationFields) => void;
+  children?: ReactNode;
+};
+
+export function InformationForm({ email, accountName, initial, planToKeep, onSubmit, children }: InformationFormProps) {
+  const { register, handleSubmit, formState } = useForm<InformationFields>({
+    resolver: informationResolver(planToKeep !== null),
+    defaultValues: initial,
+  });
+  const { errors } = formState;
+  return (
+    <form id={INFORMATION_FORM} noValidate className="grid gap-4" onSubmit={handleSubmit(onSubmit)}>
+      {planToKeep ? (
+        <SeveralPlansChoice
+          planToKeep={planToKeep}
+          choice={register("plansChoice")}
+          hasError={errors.plansChoice !== undefined}
+        />
+      ) : null}
+      <Card as="div" className="grid gap-5 sm:grid-cols-2">
+        <Field
+          label={m.checkout_field_email()}
+          type="email"
+          value={email}
+          readOnly
+          hint={m.checkout_field_from_account()}
+        />
+        <Field
+          {...register("name")}
+          label={m.checkout_field_name()}
+          autoComplete="name"
+          readOnly={accountName !== ""}
+          required
+          hint={accountName === "" ? undefined : m.checkout_field_from_account()}
+          error={informationMessage("name", errors.name)}
+        />
+        <Field
+          {...register("tradingviewUsername")}
+          className="sm:col-span-2"
+          inputClassName="figures"
+          label={m.checkout_field_tradingview()}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          hint={m.checkout_field_tradingview_hint()}
+          error={informationMessage("tradingviewUsername", errors.tradingviewUsername)}
+        />
+        <Field
+          {...register("telegramUsername")}
+          inputClassName="figures"
+          label={m.checkout_field_telegram()}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          hint={m.checkout_field_telegram_hint()}
+          error={informationMessage("telegramUsername", errors.telegramUsername)}
+        />
+        <Field
+          {...register("referralCode")}
+          inputClassName="figures"
+          label={m.checkout_field_referral()}
+          labelNote={m.checkout_field_optional()}
+          autoComplete="off"
+          spellCheck={false}
+          error={informationMessage("referralCode", errors.referralCode)}
+        />
+      </Card>
+      {children}
+    </form>
+  );
+}

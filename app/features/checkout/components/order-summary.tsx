@@ -1,0 +1,96 @@
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import { useLanguage } from "#app/core/language/use-language.ts";
+import { formatAmount, formatMoney, formatPercent } from "#app/core/money/format-money.ts";
+import { planSubtitle, planTitle } from "#app/core/plans/plan-texts.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Card } from "#app/ui/card.tsx";
+import type { CartTotals } from "#domain/cart/cart-totals.ts";
+import { REFUND_DAYS } from "#domain/memberships/refund-window.ts";
+import { CURRENCY } from "#domain/money.ts";
+
+type OrderSummaryProps = {
+  totals: CartTotals;
+  couponCode: string | null;
+  /** Names the plans too, on the steps that don't show them otherwise. */
+  hasItems?: boolean;
+  /** The step's one action. */
+  children?: ReactNode;
+};
+
+/** Subtotal, discount and total, then the way on. Spec: [2.33], [9.9]. */
+export function OrderSummary({ totals, couponCode, hasItems = false, children }: OrderSummaryProps) {
+  const language = useLanguage();
+  return (
+    <Card as="aside" aria-label={m.checkout_summary_label()}>
+      <h2 className="mb-3 text-lg">{m.checkout_summary_title()}</h2>
+      {hasItems ? <SummaryItems totals={totals} /> : null}
+      <Line label={m.checkout_summary_subtotal()} amount={formatMoney(totals.subtotalCents, language)} />
+      {totals.discountPercent > 0 ? (
+        <Line
+          label={
+            <>
+              {m.checkout_summary_coupon()} <span className="figures">{couponCode}</span>,{" "}
+              {formatPercent(totals.discountPercent, language)}
+            </>
+          }
+          amount={`−${formatMoney(totals.discountCents, language)}`}
+        />
+      ) : null}
+      <div className="mt-2 flex items-baseline justify-between gap-4 border-t pt-4">
+        <span className="font-semibold">{m.checkout_summary_total()}</span>
+        <b className="figures-tight text-2xl leading-none font-semibold">
+          {formatAmount(totals.totalCents, language)} <span className="text-sm tracking-normal">{CURRENCY}</span>
+        </b>
+      </div>
+      <p className="mt-1.5 mb-4.5 text-xs text-muted">{m.checkout_summary_one_payment()}</p>
+      {children}
+      <Promises />
+    </Card>
+  );
+}
+
+function Line({ label, amount }: { label: ReactNode; amount: string }) {
+  return (
+    <div className="flex justify-between gap-4 py-2 text-sm">
+      <span className="text-muted">{label}</span>
+      <span className="figures whitespace-nowrap">{amount}</span>
+    </div>
+  );
+}
+
+function SummaryItems({ totals }: { totals: CartTotals }) {
+  const language = useLanguage();
+  return (
+    <ul className="mb-2 grid gap-3 border-b pb-3.5">
+      {totals.items.map(({ planId, unitPriceCents }) => (
+        <li key={planId} className="flex justify-between gap-4 text-sm">
+          <span>
+            <b className="font-semibold">{planTitle(planId)}</b>
+            <br />
+            <span className="text-xs text-muted">{planSubtitle(planId)}</span>
+          </span>
+          <span className="figures whitespace-nowrap">{formatMoney(unitPriceCents, language)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Promises() {
+  const promises = [
+    m.checkout_promise_refund({ days: REFUND_DAYS }),
+    m.checkout_promise_access(),
+    m.checkout_promise_honest(),
+  ];
+  return (
+    <ul className="mt-4 grid gap-3 text-sm text-muted">
+      {promises.map((promise) => (
+        <li key={promise} className="grid grid-cols-[18px_1fr] gap-2.5">
+          <Check aria-hidden="true" className="mt-0.5 size-4.5" strokeWidth={1.6} />
+          <span>{promise}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

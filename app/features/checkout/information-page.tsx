@@ -1,0 +1,81 @@
+import { ChevronLeft } from "lucide-react";
+import { useNavigate } from "react-router";
+import type { CheckoutData } from "#app/core/cart/checkout-data.ts";
+import type { SessionUser } from "#app/core/session/session-user.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { findPlanToKeep } from "#domain/cart/cart-plans.ts";
+import { checkCheckoutInfo } from "#domain/checkout/checkout-info.ts";
+import { CheckoutFrame, CheckoutSkeleton } from "./components/checkout-frame.tsx";
+import { INFORMATION_FORM, InformationForm } from "./components/information-form.tsx";
+import { OrderSummary } from "./components/order-summary.tsx";
+import type { InformationFields } from "./lib/information-resolver.ts";
+import { type BuyerProfile, useBuyerProfile } from "./lib/use-buyer-profile.ts";
+import { useCheckoutStep } from "./lib/use-checkout-step.ts";
+
+/** Spec: [2.35], [5.2]. */
+export function InformationPage() {
+  const { cart, user, checkout, isReady } = useCheckoutStep("information");
+  const profile = useBuyerProfile(user);
+  const navigate = useNavigate();
+  if (!isReady || user === null || profile === null) {
+    return (
+      <CheckoutSkeleton step="information" title={m.checkout_information_title()} label={m.checkout_cart_loading()} />
+    );
+  }
+  const planToKeep = findPlanToKeep(cart.plans);
+
+  function keepInformation(owner: SessionUser, fields: InformationFields) {
+    const checked = checkCheckoutInfo(fields);
+    // The form lets only good details through.
+    if (!checked.ok) return;
+    if (planToKeep && fields.plansChoice === "higher") cart.keepOnly(planToKeep);
+    cart.setCheckout({
+      userId: owner.id,
+      info: checked.info,
+      keepsAllPlans: planToKeep !== null && fields.plansChoice === "all",
+      acceptedTerms: checkout?.acceptedTerms ?? null,
+      attempt: checkout?.attempt ?? null,
+    });
+    navigate("/dashboard/review");
+  }
+
+  return (
+    <CheckoutFrame
+      step="information"
+      title={m.checkout_information_title()}
+      aside={
+        <OrderSummary totals={cart.totals} couponCode={cart.coupon?.code ?? null} hasItems>
+          <Button type="submit" form={INFORMATION_FORM} variant="primary" size="xl" block>
+            {m.checkout_information_continue()}
+          </Button>
+        </OrderSummary>
+      }
+    >
+      <p className="text-muted">{m.checkout_information_intro()}</p>
+      <InformationForm
+        email={user.email}
+        accountName={profile.name}
+        initial={initialFields(profile, checkout)}
+        planToKeep={planToKeep}
+        onSubmit={(fields) => keepInformation(user, fields)}
+      />
+      <ButtonLink to="/dashboard/cart" variant="ghost" className="justify-self-start">
+        <ChevronLeft aria-hidden="true" className="size-3.5" strokeWidth={1.75} />
+        {m.checkout_back_to_cart()}
+      </ButtonLink>
+    </CheckoutFrame>
+  );
+}
+
+/** What the buyer typed before wins over what their profile says; the name is the account's when it has one. */
+function initialFields(profile: BuyerProfile, checkout: CheckoutData | null): InformationFields {
+  return {
+    name: profile.name || checkout?.info.name || "",
+    tradingviewUsername: checkout?.info.tradingviewUsername ?? profile.tradingviewUsername,
+    telegramUsername: checkout?.info.telegramUsername ?? profile.telegramUsername,
+    referralCode: checkout?.info.referralCode ?? "",
+    plansChoice: checkout?.keepsAllPlans ? "all" : null,
+  };
+}

@@ -1,0 +1,103 @@
+import { ChevronLeft } from "lucide-react";
+import { type FormEvent, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { TERMS_VERSION } from "#app/core/terms/terms-version.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { TextLink } from "#app/ui/link.tsx";
+import { CheckoutFrame, CheckoutSkeleton } from "./components/checkout-frame.tsx";
+import { ContactCard } from "./components/contact-card.tsx";
+import { OrderSummary } from "./components/order-summary.tsx";
+import { ProductsCard } from "./components/products-card.tsx";
+import { useCheckoutStep } from "./lib/use-checkout-step.ts";
+import { usePricedCart } from "./lib/use-priced-cart.ts";
+
+const TERMS_FORM = "checkout-terms";
+
+/** Spec: [2.36]. The prices here are the server's. */
+export function ReviewPage() {
+  const { cart, user, checkout, isReady } = useCheckoutStep("review");
+  const { totals, hasFailed, isRetrying, retry } = usePricedCart();
+  const navigate = useNavigate();
+  if (!isReady || user === null || checkout === null || (totals === null && !hasFailed)) {
+    return <CheckoutSkeleton step="review" title={m.checkout_review_title()} label={m.checkout_prices_loading()} />;
+  }
+  return (
+    <CheckoutFrame
+      step="review"
+      title={m.checkout_review_title()}
+      aside={
+        totals ? (
+          <OrderSummary totals={totals} couponCode={cart.coupon?.code ?? null}>
+            <Button type="submit" form={TERMS_FORM} variant="primary" size="xl" block>
+              {m.checkout_review_proceed()}
+            </Button>
+          </OrderSummary>
+        ) : null
+      }
+    >
+      {totals ? (
+        <ProductsCard items={totals.items} />
+      ) : (
+        <ErrorState
+          title={m.checkout_prices_error_title()}
+          text={m.checkout_prices_error_text()}
+          retryLabel={m.checkout_retry()}
+          onRetry={retry}
+          isRetrying={isRetrying}
+        />
+      )}
+      <ContactCard email={user.email} info={checkout.info} />
+      <TermsForm
+        isAccepted={checkout.acceptedTerms === TERMS_VERSION}
+        onAccept={() => {
+          cart.setCheckout({ ...checkout, acceptedTerms: TERMS_VERSION });
+          navigate("/dashboard/payment");
+        }}
+      />
+      <ButtonLink to="/dashboard/checkout" variant="ghost" className="justify-self-start">
+        <ChevronLeft aria-hidden="true" className="size-3.5" strokeWidth={1.75} />
+        {m.checkout_back_to_information()}
+      </ButtonLink>
+    </CheckoutFrame>
+  );
+}
+
+function TermsForm({ isAccepted, onAccept }: { isAccepted: boolean; onAccept: () => void }) {
+  const [error, setError] = useState<string | null>(null);
+  const box = useRef<HTMLInputElement>(null);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (box.current?.checked) return onAccept();
+    setError(m.checkout_review_terms_required());
+    box.current?.focus();
+  }
+
+  return (
+    <Card as="div">
+      <form id={TERMS_FORM} noValidate onSubmit={submit}>
+        <Checkbox
+          ref={box}
+          name="terms"
+          required
+          defaultChecked={isAccepted}
+          error={error}
+          onChange={() => setError(null)}
+          label={
+            <>
+              {m.checkout_review_terms_before()}{" "}
+              <TextLink to="/terminos-condiciones" target="_blank">
+                {m.checkout_review_terms_link()}
+              </TextLink>
+            </>
+          }
+        />
+      </form>
+    </Card>
+  );
+}
