@@ -16,7 +16,13 @@ export type FunctionCall = {
 };
 
 /** An expected refusal: `code` is stable and has a sentence in messages; never a stack. */
-export type FunctionFailure = { ok: false; status: 400 | 401 | 402 | 403 | 404 | 409 | 422 | 429 | 502 | 503; code: string; message: string; details?: unknown };
+export type FunctionFailure = {
+  ok: false;
+  status: 400 | 401 | 402 | 403 | 404 | 409 | 422 | 429 | 502 | 503;
+  code: string;
+  message: string;
+  details?: unknown;
+};
 export type FunctionSuccess<Output> = { ok: true; data: Output };
 export type FunctionResult<Output> = FunctionSuccess<Output> | FunctionFailure;
 

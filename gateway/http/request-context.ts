@@ -10,5 +10,6 @@ export function createRequestContext(clientAddressOf: ClientAddressOf): Middlewa
     context.set("clientAddress", clientAddressOf(context));
     await next();
     context.res.headers.set("x-request-id", context.get("requestId"));
+    context.res.headers.set("x-content-type-options", "nosniff");
   };
 }

@@ -12,8 +12,8 @@ const ROW_IN_DETAILS = /^Failing row contains/;
  */
 export function toErrorAnswer(error: unknown, isAnonymous: boolean): Response | null {
   if (error instanceof RestError) {
-    const { status, code, message, details, hint } = error;
-    return answerError(status, { code, message, details, hint });
+    const { status, restCode, message, details, hint } = error;
+    return answerError(status, { code: restCode, message, details, hint });
   }
   if (!(error instanceof DatabaseError)) return null;
   const status = toStatus(error, isAnonymous);

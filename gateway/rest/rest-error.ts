@@ -4,14 +4,15 @@
  */
 export class RestError extends Error {
   readonly status: number;
-  readonly code: string;
+  /** Not named `code`: what passes through a database transaction with a code is taken for the engine's. */
+  readonly restCode: string;
   readonly details: string | null;
   readonly hint: string | null;
   constructor(fields: { status: number; code: string; message: string; details?: string; hint?: string }) {
     super(fields.message);
     this.name = "RestError";
     this.status = fields.status;
-    this.code = fields.code;
+    this.restCode = fields.code;
     this.details = fields.details ?? null;
     this.hint = fields.hint ?? null;
   }

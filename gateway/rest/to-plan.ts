@@ -15,7 +15,7 @@ export async function planWithFreshSchema(source: SchemaSource, request: RestReq
   try {
     return toPlan(await source.current(), request);
   } catch (error) {
-    if (!(error instanceof RestError && MISSES.has(error.code))) throw error;
+    if (!(error instanceof RestError && MISSES.has(error.restCode))) throw error;
     const fresh = await source.refreshForMiss();
     if (fresh === null) throw error;
     return toPlan(fresh, request);

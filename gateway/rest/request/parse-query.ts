@@ -49,6 +49,7 @@ export function parseQuery(parameters: URLSearchParams, { takesArguments }: Pars
 type Parameter = { key: string; value: string; takesArguments: boolean };
 
 function addPlaced(query: RestQuery, { key, value, takesArguments }: Parameter): void {
+  // As written: a column that is called like a reserved word is reached in quotes.
   const last = key.slice(key.lastIndexOf(".") + 1);
   if (takesArguments && !isReserved(last) && !key.includes(".") && !looksLikeTest(value)) {
     query.arguments.set(key, value);
@@ -60,7 +61,8 @@ function addPlaced(query: RestQuery, { key, value, takesArguments }: Parameter):
   else if (last === "limit") query.limits.push({ path, part: parseCount(value, "limit") });
   else if (last === "offset") query.offsets.push({ path, part: parseCount(value, "offset") });
   else {
-    query.conditions.push(toCondition(names, value));
+    const isLogic = last === "and" || last === "or";
+    query.conditions.push(isLogic ? toGroup(path, last, value) : toFilter(names, value));
     refuseTooManyFilters(query.conditions.length);
   }
 }
@@ -69,14 +71,16 @@ function isReserved(name: string): boolean {
   return ["order", "limit", "offset", "and", "or"].includes(name);
 }
 
-function toCondition(names: readonly string[], value: string): Placed<Condition> {
-  const last = names.at(-1) ?? "";
-  const path = names.slice(0, -1);
-  if (last !== "and" && last !== "or") {
-    return { path, part: { kind: "filter", column: last, ...parseParameterTest(value) } };
-  }
+function toFilter(names: readonly string[], value: string): Placed<Condition> {
+  return {
+    path: names.slice(0, -1),
+    part: { kind: "filter", column: names.at(-1) ?? "", ...parseParameterTest(value) },
+  };
+}
+
+function toGroup(path: readonly string[], operator: "and" | "or", value: string): Placed<Condition> {
   const isNegated = path.at(-1) === "not";
-  return { path: isNegated ? path.slice(0, -1) : path, part: parseLogic(value, { operator: last, isNegated }) };
+  return { path: isNegated ? path.slice(0, -1) : [...path], part: parseLogic(value, { operator, isNegated }) };
 }
 
 function parsePath(key: string): string[] {

@@ -1,0 +1,67 @@
+import { Hono } from "hono";
+import type { Database } from "./database/port.ts";
+import { createFunctions } from "./functions/create-functions.ts";
+import type { FunctionDefinition } from "./functions/define-function.ts";
+import { createApiKeyGuard } from "./http/api-key-guard.ts";
+import type { ApiKeys } from "./http/api-keys.ts";
+import type { ClientAddressOf } from "./http/client-address.ts";
+import { createCors } from "./http/cors.ts";
+import type { GatewayEnv, OnFault } from "./http/gateway-env.ts";
+import { answerFault, answerNotFound } from "./http/json-answer.ts";
+import { createRequestContext } from "./http/request-context.ts";
+import { createResolveCaller, type ResolveCaller, type VerifyAccessToken } from "./http/resolve-caller.ts";
+import type { AnonymousCacheOptions } from "./rest/anonymous-cache.ts";
+import { createRest, type Rest } from "./rest/create-rest.ts";
+import type { LookupLimit } from "./rest/lookup-limits.ts";
+
+export type GatewayOptions<Services> = {
+  database: Database;
+  apiKeys: ApiKeys;
+  verifyAccessToken: VerifyAccessToken;
+  /** The auth protocol, made by `createAuth`. */
+  auth: Hono;
+  rest?: {
+    policyHeaders?: readonly string[];
+    anonymousCache?: AnonymousCacheOptions;
+    lookupLimits?: readonly LookupLimit[];
+  };
+  functions: {
+    // biome-ignore lint/suspicious/noExplicitAny: each definition has its own input and output, checked where it is defined
+    definitions: readonly FunctionDefinition<Services, any, any>[];
+    services: Services;
+    limits: { perMinute: number } | null;
+  };
+  /** Origins of other sites whose pages may call. */
+  origins?: readonly string[];
+  clientAddress: ClientAddressOf;
+  clock: () => Date;
+  onFault: OnFault;
+};
+
+export type Gateway = Pick<Rest, "refreshSchema" | "invalidate"> & {
+  app: Hono<GatewayEnv>;
+  resolveCaller: ResolveCaller;
+};
+
+/** Supabase's protocols over one database: /auth/v1, /rest/v1 and /functions/v1; anything else is a JSON 404. */
+export function createGateway<Services>(options: GatewayOptions<Services>): Gateway {
+  const { database, apiKeys, verifyAccessToken, clock, onFault } = options;
+  const resolveCaller = createResolveCaller({ keys: apiKeys, verifyAccessToken, clock });
+  const rest = createRest({ ...options.rest, database, resolveCaller, onFault, clock });
+  const functions = createFunctions({ ...options.functions, database, resolveCaller, onFault, clock });
+
+  const app = new Hono<GatewayEnv>();
+  app.use(createRequestContext(options.clientAddress));
+  app.use(createCors({ origins: options.origins ?? [], headers: options.rest?.policyHeaders }));
+  app.use("/auth/v1/*", createApiKeyGuard(apiKeys));
+  app.route("/auth/v1", options.auth);
+  app.route("/rest/v1", rest.app);
+  app.route("/functions/v1", functions);
+  app.notFound(answerNotFound);
+  app.onError((error, context) => {
+    const requestId = context.get("requestId") ?? "";
+    onFault(error, { requestId, method: context.req.method, path: context.req.path });
+    return answerFault(requestId);
+  });
+  return { app, resolveCaller, refreshSchema: rest.refreshSchema, invalidate: rest.invalidate };
+}

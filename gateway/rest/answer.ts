@@ -1,0 +1,33 @@
+import type { CachedAnswer } from "./anonymous-cache.ts";
+import type { Plan, RestRequest } from "./plan.ts";
+import type { FinishedPlan } from "./run-plan.ts";
+
+/** The answer to a request whose plan has run; no cache keeps it. */
+export function toResponse(request: RestRequest, plan: Plan, finished: FinishedPlan): Response {
+  const headers = { ...toHeaders(request, plan, finished), "cache-control": "no-store" };
+  return new Response(toBody(plan, finished), { status: finished.answer.status, headers });
+}
+
+/** The same for the anonymous cache. */
+export function toCacheable(request: RestRequest, plan: Plan, finished: FinishedPlan): Omit<CachedAnswer, "etag"> {
+  return {
+    status: finished.answer.status,
+    headers: toHeaders(request, plan, finished),
+    body: Buffer.from(toBody(plan, finished) ?? ""),
+  };
+}
+
+function toHeaders(request: RestRequest, { format }: Plan, { answer }: FinishedPlan): Record<string, string> {
+  const headers: Record<string, string> = {};
+  if (answer.hasBody) headers["content-type"] = format.contentType;
+  if (answer.contentRange !== null) headers["content-range"] = answer.contentRange;
+  if (answer.location !== undefined) headers.location = answer.location;
+  if (request.preferences.applied.length > 0) headers["preference-applied"] = request.preferences.applied.join(", ");
+  return headers;
+}
+
+function toBody({ format, statement }: Plan, { answer, row }: FinishedPlan): string | null {
+  if (!answer.hasBody) return null;
+  if (format.kind !== "csv") return row.body;
+  return row.body === null ? statement.csvHeader : `${statement.csvHeader}\n${row.body}`;
+}

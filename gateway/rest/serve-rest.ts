@@ -1,0 +1,83 @@
+import { type Database, DatabaseError } from "../database/port.ts";
+import type { OnFault } from "../http/gateway-env.ts";
+import { answerError } from "../http/json-answer.ts";
+import { pickPolicyHeaders } from "../http/policy-headers.ts";
+import { type ApiCaller, type ResolveCaller, toCredentials } from "../http/resolve-caller.ts";
+import type { AnonymousCache } from "./anonymous-cache.ts";
+import { toCacheable, toResponse } from "./answer.ts";
+import { sendCached, toCacheKey } from "./cached-answer.ts";
+import { toErrorAnswer, toFaultAnswer } from "./error-answer.ts";
+import { type LookupLimits, TooManyLookups } from "./lookup-limits.ts";
+import type { RestRequest } from "./plan.ts";
+import { answerTooLong, readRestRequest } from "./read-request.ts";
+import { MAX_URL_LENGTH } from "./request/limits.ts";
+import { runPlan } from "./run-plan.ts";
+import type { SchemaSource } from "./schema/schema-source.ts";
+import { planWithFreshSchema } from "./to-plan.ts";
+
+export type RestServices = {
+  database: Database;
+  schema: SchemaSource;
+  cache: AnonymousCache;
+  limits: LookupLimits;
+  resolveCaller: ResolveCaller;
+  onFault: OnFault;
+  policyHeaders: readonly string[];
+};
+
+export type RestCall = {
+  request: Request;
+  target: RestRequest["target"];
+  requestId: string;
+  clientAddress: string;
+};
+
+/** From a request to its answer; whatever goes wrong on the way is an answer too. */
+export async function serveRest(services: RestServices, call: RestCall): Promise<Response> {
+  const { request, requestId } = call;
+  let isAnonymous = false;
+  try {
+    if (request.url.length > MAX_URL_LENGTH) return answerTooLong();
+    const resolved = await services.resolveCaller(toCredentials(request.headers));
+    if (!resolved.ok) {
+      const { code, message, hint } = resolved;
+      return answerError(401, { code, message, details: null, hint });
+    }
+    isAnonymous = resolved.caller.role === "anon";
+    const headers = pickPolicyHeaders(request.headers, services.policyHeaders);
+    return await serveCaller(services, call, { ...resolved.caller, headers });
+  } catch (error) {
+    const answer = toErrorAnswer(error, isAnonymous);
+    if (answer !== null) return afterRefusal(services, error, answer);
+    services.onFault(error, { requestId, method: request.method, path: new URL(request.url).pathname });
+    return toFaultAnswer(error, requestId);
+  }
+}
+
+async function serveCaller(services: RestServices, call: RestCall, caller: ApiCaller): Promise<Response> {
+  const { database, schema, cache, limits } = services;
+  const { request, target } = call;
+  // What a policy shows for a header is for that request alone.
+  const isShared = caller.role === "anon" && Object.keys(caller.headers ?? {}).length === 0;
+  const key = isShared && target.kind === "table" ? toCacheKey(request) : null;
+  const kept = key === null ? null : cache.find(key);
+  if (kept !== null) return sendCached(cache, kept, request);
+
+  const read = await readRestRequest(request, target);
+  const plan = await planWithFreshSchema(schema, read);
+  const { tables } = plan.statement;
+  if (caller.role !== "service") limits.count(tables, call.clientAddress);
+  const run = () => runPlan(database, caller, plan);
+  if (key === null || !plan.isReadOnly || !cache.covers(tables)) return toResponse(read, plan, await run());
+  const produce = async () => toCacheable(read, plan, await run());
+  return sendCached(cache, await cache.load(key, { tables, produce }), request);
+}
+
+function afterRefusal({ schema }: RestServices, error: unknown, answer: Response): Response {
+  if (error instanceof TooManyLookups) answer.headers.set("retry-after", String(error.retryAfter));
+  // The database lacks a name that the schema in memory has: it was migrated meanwhile.
+  if (error instanceof DatabaseError && /^42(?:703|P01|883)$/.test(error.code)) {
+    schema.refreshForMiss().catch(() => {});
+  }
+  return answer;
+}

@@ -1,0 +1,97 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { AddressInfo } from "node:net";
+import { serve } from "@hono/node-server";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { Hono } from "hono";
+import { openTokens, type Tokens } from "#gateway/auth/tokens/tokens.ts";
+import type { Database } from "#gateway/database/port.ts";
+import { createGateway, type Gateway, type GatewayOptions } from "#gateway/gateway.ts";
+import { toApiKeys } from "#gateway/http/api-keys.ts";
+import { createClientAddress } from "#gateway/http/client-address.ts";
+
+export const PUBLISHABLE_KEY = "sb_publishable_for-contract-tests";
+export const SECRET_KEY = "sb_secret_for-contract-tests";
+
+export type TestUser = { id: string; token: string; client: SupabaseClient };
+
+export type TestGateway = {
+  url: string;
+  gateway: Gateway;
+  tokens: Tokens;
+  /** Everything that was reported as a fault of the server; empty unless a test provokes one. */
+  faults: unknown[];
+  anonymous: SupabaseClient;
+  service: SupabaseClient;
+  /** A confirmed account with a session of its own, without going through sign-up. */
+  createUser(): Promise<TestUser>;
+  close(): Promise<void>;
+};
+
+type Settings = Partial<Pick<GatewayOptions<unknown>, "rest" | "functions" | "origins" | "clock">>;
+
+/** The gateway on a real port of the loopback, as the official client meets it. */
+export async function startGateway(database: Database, settings: Settings = {}): Promise<TestGateway> {
+  const clock = settings.clock ?? (() => new Date());
+  const faults: unknown[] = [];
+  const tokens = await openTokens({ database, clock, issuer: "http://gateway.test/auth/v1", sessionCacheMs: 0 });
+  const gateway = createGateway({
+    functions: { definitions: [], services: null, limits: null },
+    ...settings,
+    rest: { policyHeaders: ["x-coupon-code"], ...settings.rest },
+    database,
+    clock,
+    apiKeys: toApiKeys(PUBLISHABLE_KEY, [createHash("sha256").update(SECRET_KEY).digest("hex")]),
+    verifyAccessToken: tokens.verifyAccessToken,
+    auth: new Hono(),
+    clientAddress: createClientAddress(["127.0.0.1"]),
+    onFault: (error) => faults.push(error),
+  });
+  const { server, url } = await listen(gateway);
+  return {
+    url,
+    gateway,
+    tokens,
+    faults,
+    anonymous: connect(url, PUBLISHABLE_KEY),
+    service: connect(url, SECRET_KEY),
+    createUser: () => createUser({ database, tokens, url }),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+function listen(gateway: Gateway): Promise<{ server: ReturnType<typeof serve>; url: string }> {
+  return new Promise((resolve) => {
+    const server = serve({ fetch: gateway.app.fetch, port: 0, hostname: "127.0.0.1" }, (info: AddressInfo) =>
+      resolve({ server, url: `http://127.0.0.1:${info.port}` }),
+    );
+  });
+}
+
+/** The official client; with a token it speaks for that user. */
+export function connect(url: string, key: string, token?: string): SupabaseClient {
+  return createClient(url, key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    ...(token === undefined ? {} : { accessToken: async () => token }),
+  });
+}
+
+type UserRequest = { database: Database; tokens: Tokens; url: string };
+
+async function createUser({ database, tokens, url }: UserRequest): Promise<TestUser> {
+  const id = randomUUID();
+  const session = randomUUID();
+  await database.transaction({ role: "owner" }, async (transaction) => {
+    await transaction.query(
+      "insert into auth.users (id, aud, role, email, email_confirmed_at) values ($1, 'authenticated', 'authenticated', $2, now())",
+      [id, `${id}@example.com`],
+    );
+    await transaction.query("insert into auth.sessions (id, user_id, created_at) values ($1, $2, now())", [
+      session,
+      id,
+    ]);
+  });
+  const issued = Math.floor(Date.now() / 1000);
+  const claims = { sub: id, role: "authenticated", session_id: session, iat: issued, email: `${id}@example.com` };
+  const { token } = await tokens.sign(claims);
+  return { id, token, client: connect(url, PUBLISHABLE_KEY, token) };
+}
