@@ -1,0 +1,22 @@
+import { randomUUID } from "node:crypto";
+import type { Database, JwtClaims } from "#gateway/database/port.ts";
+
+export type Buyer = { userId: string; email: string; claims: JwtClaims };
+
+/** An account with its profile, as the auth service leaves it after the e-mail was confirmed. */
+export async function insertBuyer(
+  database: Database,
+  { name = "Ana Prueba", language = "es", isAdmin = false } = {},
+): Promise<Buyer> {
+  const userId = randomUUID();
+  const email = `${userId}@buyer.example`;
+  await database.transaction({ role: "owner" }, async (transaction) => {
+    await transaction.query(
+      `insert into auth.users (id, aud, role, email, email_confirmed_at, raw_user_meta_data)
+       values ($1, 'authenticated', 'authenticated', $2, now(), $3)`,
+      [userId, email, { name, language }],
+    );
+    if (isAdmin) await transaction.query("insert into public.admin_users (user_id) values ($1)", [userId]);
+  });
+  return { userId, email, claims: { sub: userId, role: "authenticated", email } };
+}

@@ -1,0 +1,28 @@
+import type { Database } from "#gateway/database/port.ts";
+import type { PaymentProvider } from "#server/adapters/payments/port.ts";
+import { readEnvironment } from "#server/env.ts";
+import { createLogger } from "#server/logger.ts";
+import type { Services } from "#server/services.ts";
+
+/** A clock that a test sets. */
+export type TestClock = { now: Date; read: () => Date; advance: (milliseconds: number) => void };
+
+export function createTestClock(start = "2026-11-20T12:00:00.000Z"): TestClock {
+  const clock: TestClock = {
+    now: new Date(start),
+    read: () => clock.now,
+    advance: (milliseconds) => {
+      clock.now = new Date(clock.now.getTime() + milliseconds);
+    },
+  };
+  return clock;
+}
+
+type Parts = { database: Database; payments: PaymentProvider; clock: TestClock; variables?: Record<string, string> };
+
+/** What the composition root would build, on the test's database, provider and clock, without log lines. */
+export function createTestServices({ database, payments, clock, variables = {} }: Parts): Services {
+  const read = readEnvironment(variables);
+  if (!read.ok) throw new Error(read.problem);
+  return { database, payments, clock: clock.read, logger: createLogger("silent"), environment: read.environment };
+}
