@@ -2,6 +2,7 @@ import documentStyle from "virtual:document-style";
 import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { publicConfigContext } from "#app/context.ts";
+import { startBrowser } from "#app/core/start/start-browser.ts";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { Route } from "./+types/root";
 import { HEAD_SCRIPT } from "./document/head-script.ts";
@@ -53,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   useEffect(() => {
     window.__lpxReady?.();
+    return startBrowser();
   }, []);
   return (
     <Providers>

@@ -1,4 +1,4 @@
-import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 
 /** Every address of the site, on one page. Spanish paths as in the specification, section 2. */
 export default [
@@ -7,6 +7,7 @@ export default [
     route("setups", "routes/public/setups.tsx"),
     route("tutoriales", "routes/public/tutorials.tsx"),
     route("resultados", "routes/public/results.tsx"),
+    route("planes", "routes/public/plans.tsx"),
     route("faq", "routes/public/faq.tsx"),
     route("trading-en-vivo", "routes/public/live.tsx"),
     route("sorteo-semanal", "routes/public/draw.tsx"),
@@ -19,4 +20,38 @@ export default [
     route("aviso-legal", "routes/public/legal-notice.tsx"),
     route("*", "routes/public/not-found.tsx"),
   ]),
+
+  layout("routes/auth/layout.tsx", [
+    route("login", "routes/auth/login.tsx"),
+    route("register", "routes/auth/register.tsx"),
+    route("confirm", "routes/auth/confirm.tsx"),
+    route("forgot-password", "routes/auth/forgot-password.tsx"),
+    route("reset-password", "routes/auth/reset-password.tsx"),
+    route("admin/login", "routes/auth/admin-login.tsx"),
+  ]),
+
+  // Some paths of the sidebar show the home for now (spec 2.19).
+  ...prefix("dashboard", [
+    layout("routes/dashboard/layout.tsx", [
+      index("routes/dashboard/account.tsx", { id: "dashboard-index" }),
+      route("account", "routes/dashboard/account.tsx", { id: "dashboard-account" }),
+      route("biblioteca", "routes/dashboard/account.tsx", { id: "dashboard-library" }),
+      route("setups", "routes/dashboard/account.tsx", { id: "dashboard-setups" }),
+      route("soporte", "routes/dashboard/account.tsx", { id: "dashboard-support" }),
+      route("sesiones", "routes/dashboard/account.tsx", { id: "dashboard-sessions" }),
+      route("settings", "routes/dashboard/settings.tsx"),
+      route("community-chat", "routes/dashboard/community.tsx"),
+      route("clases-grabadas", "routes/dashboard/recorded-classes.tsx"),
+    ]),
+  ]),
+
+  ...prefix("admin", [
+    layout("routes/admin/layout.tsx", [
+      route("dashboard", "routes/admin/dashboard.tsx"),
+      route("orders", "routes/admin/orders.tsx"),
+      route("indicator-access", "routes/admin/indicator-access.tsx"),
+    ]),
+  ]),
+
+  route("dev/kit", "routes/dev-kit.tsx"),
 ] satisfies RouteConfig;

@@ -1,4 +1,5 @@
 // How Paraglide compiles app/messages; one home for the command line and the bundler.
+/** @type {import("@inlang/paraglide-js").CompilerOptions} */
 export const messageCompilerOptions = {
   project: "./project.inlang",
   outdir: "./app/paraglide",

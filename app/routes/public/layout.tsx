@@ -1,5 +1,10 @@
 import { Outlet } from "react-router";
+import { PublicLayout } from "#app/layouts/public-layout.tsx";
 
 export default function PublicLayoutRoute() {
-  return <Outlet />;
+  return (
+    <PublicLayout>
+      <Outlet />
+    </PublicLayout>
+  );
 }

@@ -1,0 +1,12 @@
+import { m } from "#app/paraglide/messages.js";
+import { CommunityCard } from "./community-card.tsx";
+
+export function CommunityPage() {
+  return (
+    <>
+      <h1>{m.dashboard_community_page_title()}</h1>
+      <p className="mt-3 mb-6 max-w-prose text-muted">{m.dashboard_community_page_text()}</p>
+      <CommunityCard />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMembership } from "#app/core/membership/use-membership.ts";
+import { m } from "#app/paraglide/messages.js";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { hasLiveSessions } from "#domain/access/dashboard-locks.ts";
+
+/** Recordings of the live classes: for the plans that include them; none is published yet. */
+export function RecordedClassesPage() {
+  const { plan, status, retry } = useMembership();
+  return (
+    <>
+      <h1>{m.dashboard_recordings_title()}</h1>
+      <div className="mt-6">
+        {status === "loading" ? (
+          <Skeleton className="h-48" />
+        ) : status === "error" ? (
+          <ErrorState title={m.dashboard_load_error()} retryLabel={m.dashboard_retry()} onRetry={retry} />
+        ) : hasLiveSessions(plan?.planId ?? null) ? (
+          <EmptyState title={m.dashboard_recordings_empty()} text={m.dashboard_recordings_empty_text()} />
+        ) : (
+          <EmptyState
+            title={m.dashboard_recordings_locked()}
+            text={plan === null ? m.dashboard_live_no_plan() : m.dashboard_live_upgrade()}
+            action={
+              <ButtonLink to="/planes" variant="primary">
+                {m.dashboard_see_plans()}
+              </ButtonLink>
+            }
+          />
+        )}
+      </div>
+    </>
+  );
+}

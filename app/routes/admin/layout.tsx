@@ -1,0 +1,17 @@
+import { Outlet } from "react-router";
+import { AdminGuard } from "#app/core/admin/admin-guard.tsx";
+import { QueryProvider } from "#app/core/query/query-provider.tsx";
+import { AdminLayout } from "#app/layouts/admin-layout.tsx";
+
+/** Everything below /admin but its login: rendered in the browser, for who is listed. Spec: [2.26]. */
+export default function AdminLayoutRoute() {
+  return (
+    <QueryProvider>
+      <AdminGuard>
+        <AdminLayout>
+          <Outlet />
+        </AdminLayout>
+      </AdminGuard>
+    </QueryProvider>
+  );
+}

@@ -1,0 +1,17 @@
+import { Outlet } from "react-router";
+import { QueryProvider } from "#app/core/query/query-provider.tsx";
+import { SignedInGuard } from "#app/core/session/signed-in-guard.tsx";
+import { DashboardLayout } from "#app/layouts/dashboard-layout.tsx";
+
+/** Everything below /dashboard: rendered in the browser, for who is signed in. Spec: [2.25]. */
+export default function DashboardLayoutRoute() {
+  return (
+    <SignedInGuard>
+      <QueryProvider>
+        <DashboardLayout>
+          <Outlet />
+        </DashboardLayout>
+      </QueryProvider>
+    </SignedInGuard>
+  );
+}

@@ -1,0 +1,55 @@
+import { Hono } from "hono";
+import type { Database } from "#gateway/database/port.ts";
+import type { Gateway } from "#gateway/gateway.ts";
+import type { Mailbox } from "./adapters/mail/mailbox.ts";
+import { healthApi } from "./api/health.ts";
+import { mailboxPage } from "./api/mailbox-page.ts";
+import type { PaypalWebhook } from "./api/paypal-webhook.ts";
+import { staticFiles } from "./api/static-files.ts";
+import { DOUBLE_PATH, type OpenPayments, WEBHOOK_PATH } from "./open-payments.ts";
+import { securityHeaders } from "./pages/page-headers.ts";
+
+export type AppOptions = {
+  gateway: Gateway;
+  database: Database;
+  webhook: PaypalWebhook;
+  payments: OpenPayments;
+  /** Null where letters really go out. */
+  mailbox: Mailbox | null;
+  render: (request: Request) => Promise<Response>;
+  version: string;
+  isHttps: boolean;
+};
+
+/** Everything that is not a page in memory, in the order in which it is asked. */
+export function createApp(options: AppOptions): Hono {
+  const app = new Hono();
+  const headers = securityHeaders(options.isHttps);
+  app.use(async (c, next) => {
+    await next();
+    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+  });
+
+  app.route("/", healthApi(options));
+  app.get("/meta.json", (c) => c.json({ version: options.version }, 200, { "Cache-Control": "no-store" }));
+  app.route(WEBHOOK_PATH, options.webhook.app);
+  if (options.mailbox !== null) app.route("/", mailboxPage(options.mailbox));
+  if (options.payments.double !== null) app.route(DOUBLE_PATH, options.payments.double.app);
+  for (const path of GATEWAY_PATHS) app.all(path, (c) => options.gateway.app.fetch(c.req.raw, c.env));
+  app.route("/", staticFiles("build/client"));
+  // The framework's own requests (route data), and pages asked for with a method that is not GET.
+  app.all("*", async (c) => (isApplicationPath(c.req.path) ? await options.render(c.req.raw) : c.json(NOT_FOUND, 404)));
+  app.onError((error, c) => {
+    c.header("Cache-Control", "no-store");
+    if (error instanceof Error && "getResponse" in error) return c.json({ code: "bad_request" }, 400);
+    throw error;
+  });
+  return app;
+}
+
+const GATEWAY_PATHS = ["/auth/v1/*", "/rest/v1/*", "/functions/v1/*", "/realtime/v1/*", "/storage/v1/*"];
+const NOT_FOUND = { code: "not_found", message: "There is nothing at this address" };
+
+function isApplicationPath(path: string): boolean {
+  return path.endsWith(".data") || !/^\/(api|dev|assets|paypal-double)\/|\.[a-z0-9]+$/i.test(path);
+}

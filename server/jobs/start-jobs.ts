@@ -1,0 +1,35 @@
+import type { MailSite } from "#server/mail/letter.ts";
+import type { Mailer } from "#server/mail/mailer.ts";
+import type { Services } from "#server/services.ts";
+import { cancelStaleOrders } from "./cancel-stale-orders.ts";
+import { deliverOutbox } from "./deliver-outbox.ts";
+import { reconcilePayments } from "./reconcile-payments.ts";
+import { type Schedule, startSchedule } from "./schedule.ts";
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+/** What every process does besides answering; each claims its rows, so many processes may. */
+export function startJobs({
+  services,
+  mailer,
+  site,
+}: {
+  services: Services;
+  mailer: Mailer;
+  site: MailSite;
+}): Schedule {
+  const { database, clock, logger } = services;
+  return startSchedule(
+    [
+      {
+        name: "deliver-outbox",
+        everyMs: 2 * SECOND,
+        run: () => deliverOutbox({ database, mailer, site, clock, logger }),
+      },
+      { name: "reconcile-payments", everyMs: MINUTE, run: () => reconcilePayments(services) },
+      { name: "cancel-stale-orders", everyMs: MINUTE, run: () => cancelStaleOrders(services) },
+    ],
+    logger,
+  );
+}

@@ -1,0 +1,66 @@
+import { createAuth } from "#gateway/auth/create-auth.ts";
+import { openTokens } from "#gateway/auth/tokens/tokens.ts";
+import type { Database } from "#gateway/database/port.ts";
+import { createGateway, type Gateway } from "#gateway/gateway.ts";
+import { loadApiKeys } from "#gateway/http/api-keys.ts";
+import type { ClientAddressOf } from "#gateway/http/client-address.ts";
+import { functions } from "./functions/index.ts";
+import { createAuthMail } from "./mail/auth-mail.ts";
+import type { MailSite } from "./mail/letter.ts";
+import type { Mailer } from "./mail/mailer.ts";
+import type { Services } from "./services.ts";
+
+/** Look-ups of a coupon by code and address, in a minute (resilience 17). */
+const COUPON_LOOKUPS = 20;
+const FUNCTION_CALLS = 120;
+/** Public tables whose anonymous answers may be kept in memory for a moment; never coupons. */
+const PUBLIC_TABLES = ["courses"];
+
+export type OpenGatewayOptions = {
+  database: Database;
+  services: Services;
+  mailer: Mailer;
+  site: MailSite;
+  clientAddress: ClientAddressOf;
+};
+
+export type OpenGateway = { gateway: Gateway; publishableKey: string };
+
+/** The protocol servers with LPX's own limits, mails and business actions put in. */
+export async function openGateway(options: OpenGatewayOptions): Promise<OpenGateway> {
+  const { database, services, mailer, site, clientAddress } = options;
+  const { clock, logger, environment } = services;
+  const { keys } = await loadApiKeys({ database });
+  const tokens = await openTokens({ database, clock, issuer: `${site.publicUrl}/auth/v1` });
+  const isLimited = environment.LPX_LIMITS === "on";
+  const auth = createAuth({
+    database,
+    tokens,
+    clock,
+    mail: createAuthMail({ mailer, site }),
+    siteUrl: site.publicUrl,
+    clientAddress: (context) => context.get("clientAddress") ?? "",
+    limits: isLimited ? {} : "off",
+    logger,
+  });
+  const gateway = createGateway<Services>({
+    database,
+    apiKeys: keys,
+    verifyAccessToken: tokens.verifyAccessToken,
+    auth,
+    rest: {
+      policyHeaders: ["x-coupon-code"],
+      anonymousCache: { tables: PUBLIC_TABLES },
+      lookupLimits: isLimited ? [{ table: "coupons", perMinute: COUPON_LOOKUPS }] : [],
+    },
+    functions: { definitions: functions, services, limits: isLimited ? { perMinute: FUNCTION_CALLS } : null },
+    clientAddress,
+    clock,
+    onFault: (error, request) =>
+      logger.error(
+        { ...request, error: error instanceof Error ? error : new Error(String(error)) },
+        "a request failed",
+      ),
+  });
+  return { gateway, publishableKey: keys.publishable };
+}

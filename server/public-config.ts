@@ -1,0 +1,43 @@
+import type { PublicConfig } from "#app/ports.ts";
+import type { Environment } from "./env.ts";
+import type { OpenPayments } from "./open-payments.ts";
+import type { PolicyOrigins } from "./pages/content-security-policy.ts";
+
+export type PublicConfigOptions = {
+  environment: Environment;
+  publicUrl: string;
+  publishableKey: string;
+  payments: Pick<OpenPayments, "clientId" | "sdkUrl" | "isTest">;
+  version: string;
+};
+
+/** What the browser may know; nothing here is secret. */
+export function publicConfigOf(options: PublicConfigOptions): PublicConfig {
+  const { environment, publicUrl, publishableKey, payments, version } = options;
+  return {
+    mode: environment.LPX_MODE,
+    isExposedDemo: environment.LPX_DEMO_EXPOSE,
+    version,
+    supabaseUrl: publicUrl,
+    publishableKey,
+    paypalClientId: payments.clientId,
+    paypalSdkUrl: payments.sdkUrl,
+    isTestPayment: payments.isTest,
+    publicUrl,
+    contact: {
+      supportEmail: environment.SUPPORT_EMAIL,
+      communityUrl: environment.COMMUNITY_URL ?? null,
+      schedulingUrl: environment.SCHEDULING_URL ?? null,
+    },
+  };
+}
+
+const PAYPAL_ORIGINS = ["https://www.paypal.com", "https://*.paypal.com", "https://*.paypalobjects.com"];
+
+/** Origins the pages' policy allows besides their own: the payment provider's. */
+export function policyOriginsOf({ paypalSdkUrl, publicUrl }: PublicConfig): PolicyOrigins {
+  const sdkOrigin = new URL(paypalSdkUrl).origin;
+  const isPaypal = sdkOrigin.endsWith(".paypal.com");
+  const provider = isPaypal ? PAYPAL_ORIGINS : [sdkOrigin].filter((origin) => origin !== publicUrl);
+  return { script: provider, connect: provider, frame: provider, image: provider, formAction: provider };
+}
