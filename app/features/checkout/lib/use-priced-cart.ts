@@ -37,6 +37,7 @@ export function usePricedCart() {
     },
     // A refusal belongs to its moment: the same coupon may be good again.
     gcTime: 0,
+    refetchOnWindowFocus: false,
     retry: (count, error) => count < 1 && !isCouponRefused(error),
   });
   const isRefused = isCouponRefused(query.error);

@@ -1,0 +1,79 @@
+import { ChevronLeft } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useLanguage } from "#app/core/language/use-language.ts";
+import { formatMoney } from "#app/core/money/format-money.ts";
+import { usePublicConfig } from "#app/core/public-config/public-config.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { CartTotals } from "#domain/cart/cart-totals.ts";
+import type { OrderRequest } from "../lib/order-request.ts";
+import { usePayment } from "../lib/use-payment.ts";
+import { CheckoutFrame } from "./checkout-frame.tsx";
+import { OrderSummary } from "./order-summary.tsx";
+import { PaymentBoundary } from "./payment-boundary.tsx";
+import { PaymentProblemNotice } from "./payment-problem-notice.tsx";
+import { ProviderSkeleton } from "./provider-skeleton.tsx";
+
+// The provider's components come with this step only.
+const ProviderCheckout = lazy(async () => ({ default: (await import("./provider-checkout.tsx")).ProviderCheckout }));
+
+/** Buttons, card fields and the summary with the amount on its button; a total of 0 needs no provider. */
+export function PaymentDesk({ totals, request }: { totals: CartTotals; request: OrderRequest }) {
+  const config = usePublicConfig();
+  const language = useLanguage();
+  const payment = usePayment(request);
+  const [buttonSlot, setButtonSlot] = useState<HTMLElement | null>(null);
+  const isFree = totals.totalCents === 0;
+  return (
+    <CheckoutFrame
+      step="payment"
+      title={m.checkout_payment_title()}
+      aside={
+        <OrderSummary totals={totals} couponCode={request.couponCode} hasItems>
+          {isFree ? (
+            <Button variant="primary" size="xl" block isBusy={payment.isBusy} onClick={() => void payment.open()}>
+              {payment.isBusy ? m.checkout_placing_order() : m.checkout_place_order()}
+            </Button>
+          ) : (
+            <div ref={setButtonSlot} />
+          )}
+        </OrderSummary>
+      }
+    >
+      {config.isTestPayment ? (
+        <Notice tone="warning" role="note">
+          {m.checkout_payment_test()}
+        </Notice>
+      ) : null}
+      <PaymentProblemNotice payment={payment} />
+      <Card>
+        <h2 className="mb-4 text-lg">{m.checkout_payment_method()}</h2>
+        {isFree ? (
+          <p className="text-muted">{m.checkout_free_order()}</p>
+        ) : (
+          <PaymentBoundary>
+            <Suspense fallback={<ProviderSkeleton />}>
+              <ProviderCheckout
+                config={config}
+                language={language}
+                payment={payment}
+                payLabel={m.checkout_pay({ total: formatMoney(totals.totalCents, language) })}
+                buttonSlot={buttonSlot}
+              />
+            </Suspense>
+          </PaymentBoundary>
+        )}
+      </Card>
+      <p role="status" className="sr-only">
+        {payment.isBusy ? m.checkout_paying() : ""}
+      </p>
+      <ButtonLink to="/dashboard/review" variant="ghost" className="justify-self-start">
+        <ChevronLeft aria-hidden="true" className="size-3.5" strokeWidth={1.75} />
+        {m.checkout_back_to_review()}
+      </ButtonLink>
+    </CheckoutFrame>
+  );
+}

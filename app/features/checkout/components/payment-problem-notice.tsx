@@ -1,0 +1,26 @@
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Payment } from "../lib/use-payment.ts";
+
+/** What went wrong with the last try, and what is safe to do about it. */
+export function PaymentProblemNotice({ payment }: { payment: Payment }) {
+  const { problem, isBusy, capture } = payment;
+  if (!problem) return null;
+  return (
+    <Notice
+      tone={problem.tone}
+      role="alert"
+      title={problem.tone === "error" ? m.checkout_payment_error_title() : undefined}
+      action={
+        problem.canAskAgain ? (
+          <Button size="sm" isBusy={isBusy} onClick={() => void capture()}>
+            {m.checkout_payment_retry_capture()}
+          </Button>
+        ) : undefined
+      }
+    >
+      {problem.message}
+    </Notice>
+  );
+}

@@ -1,0 +1,115 @@
+import {
+  PayPalButtons,
+  PayPalCardFieldsProvider,
+  PayPalScriptProvider,
+  usePayPalScriptReducer,
+} from "@paypal/react-paypal-js";
+import { useState } from "react";
+import type { PublicConfig } from "#app/core/public-config/public-config.ts";
+import { m } from "#app/paraglide/messages.js";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import type { Language } from "#domain/language/language-of.ts";
+import { CURRENCY } from "#domain/money.ts";
+import { readCardStyle } from "../lib/card-style.ts";
+import type { Payment } from "../lib/use-payment.ts";
+import { CardForm } from "./card-form.tsx";
+import { ProviderSkeleton } from "./provider-skeleton.tsx";
+
+export type ProviderCheckoutProps = {
+  config: PublicConfig;
+  language: Language;
+  payment: Payment;
+  payLabel: string;
+  buttonSlot: HTMLElement | null;
+};
+
+const PROVIDER_LOCALES: Record<Language, string> = { es: "es_ES", en: "en_US" };
+
+/**
+ * The provider's script and what it draws. Loaded only at this step; its address is configuration, so that
+ * tests and the demonstration serve a stand-in. Spec: [2.37], [7.22], [8.17].
+ */
+export function ProviderCheckout(props: ProviderCheckoutProps) {
+  const { config, language } = props;
+  const [round, setRound] = useState(0);
+  return (
+    <PayPalScriptProvider
+      key={round}
+      options={{
+        clientId: config.paypalClientId,
+        currency: CURRENCY,
+        intent: "capture",
+        components: "buttons,card-fields",
+        locale: PROVIDER_LOCALES[language],
+        sdkBaseUrl: config.paypalSdkUrl,
+      }}
+    >
+      <ProviderSurface {...props} onRetry={() => setRound(round + 1)} />
+    </PayPalScriptProvider>
+  );
+}
+
+function ProviderSurface({ payment, payLabel, buttonSlot, onRetry }: ProviderCheckoutProps & { onRetry: () => void }) {
+  const [{ isPending, isRejected }] = usePayPalScriptReducer();
+  if (isRejected) {
+    return (
+      <ErrorState
+        title={m.checkout_payment_script_title()}
+        text={m.checkout_payment_script_text()}
+        retryLabel={m.checkout_retry()}
+        onRetry={onRetry}
+      />
+    );
+  }
+  if (isPending) return <ProviderSkeleton />;
+  return (
+    <>
+      <PayPalButtons
+        style={{ layout: "vertical", color: "white", shape: "rect", height: 48 }}
+        createOrder={() => openOrStop(payment)}
+        onApprove={async (_data, actions) => {
+          if ((await payment.capture()) === "declined") await actions.restart();
+        }}
+        onCancel={payment.sayCancelled}
+        onError={payment.sayUnexpected}
+      />
+      <CardCheckout payment={payment} payLabel={payLabel} buttonSlot={buttonSlot} />
+    </>
+  );
+}
+
+function CardCheckout({ payment, payLabel, buttonSlot }: Omit<ProviderCheckoutProps, "config" | "language">) {
+  const [isOffered, setIsOffered] = useState(false);
+  const [style] = useState(readCardStyle);
+  return (
+    <>
+      <p className="my-5 flex items-center gap-3.5 text-xs text-muted before:flex-1 before:border-t after:flex-1 after:border-t">
+        {m.checkout_payment_or_card()}
+      </p>
+      <PayPalCardFieldsProvider
+        style={style}
+        createOrder={() => openOrStop(payment)}
+        onApprove={async () => {
+          await payment.capture();
+        }}
+        onError={payment.sayUnexpected}
+      >
+        <CardForm
+          payLabel={payLabel}
+          isBusy={payment.isBusy}
+          buttonSlot={buttonSlot}
+          onMount={() => setIsOffered(true)}
+          onFailure={payment.sayUnexpected}
+        />
+      </PayPalCardFieldsProvider>
+      {isOffered ? null : <p className="text-sm text-muted">{m.checkout_card_unavailable()}</p>}
+    </>
+  );
+}
+
+/** The script stops when this throws; why has been said on the page by then. */
+async function openOrStop(payment: Payment): Promise<string> {
+  const providerOrderId = await payment.open();
+  if (providerOrderId === null) throw new Error("no order to pay");
+  return providerOrderId;
+}

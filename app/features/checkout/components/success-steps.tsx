@@ -1,0 +1,85 @@
+import { useLanguage } from "#app/core/language/use-language.ts";
+import { m } from "#app/paraglide/messages.js";
+import { joinClasses } from "#app/ui/join-classes.ts";
+import type { Language } from "#domain/language/language-of.ts";
+import type { Order } from "../lib/use-order.ts";
+
+type StepState = "done" | "now" | "ahead";
+type SuccessStep = { id: string; title: string; text: string | null; at: Date | null; state: StepState };
+
+/** What happens next, in order and with what is known of when. Spec: [4.1], [9.7]. */
+export function SuccessSteps({ order, isPaid }: { order: Order; isPaid: boolean }) {
+  const language = useLanguage();
+  return (
+    <section aria-labelledby="next-title">
+      <h2 id="next-title" className="mb-5">
+        {m.checkout_success_next()}
+      </h2>
+      <ol className="grid">
+        {stepsOf(order, isPaid).map((step) => (
+          <li
+            key={step.id}
+            aria-current={step.state === "now" ? "step" : undefined}
+            className="relative grid grid-cols-[14px_minmax(0,1fr)] gap-4 pb-6 last:pb-0 not-last:before:absolute not-last:before:top-4 not-last:before:bottom-[-6px] not-last:before:left-1.5 not-last:before:border-l"
+          >
+            <span
+              aria-hidden="true"
+              className={joinClasses("mt-1.5 size-3.5 rounded-chip border-2", DOTS[step.state])}
+            />
+            <div className="grid gap-0.5 text-sm">
+              <p className={joinClasses("wrap-anywhere", step.state === "ahead" ? "text-muted" : "font-[550]")}>
+                {step.title}
+              </p>
+              {step.text ? <p className="text-muted">{step.text}</p> : null}
+              {step.at ? <TimeOf date={step.at} language={language} /> : null}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const DOTS: Record<StepState, string> = {
+  done: "border-text bg-text",
+  now: "border-signal bg-canvas",
+  ahead: "border-off bg-canvas",
+};
+
+function stepsOf(order: Order, isPaid: boolean): SuccessStep[] {
+  return [
+    isPaid
+      ? { id: "paid", title: m.checkout_success_step_paid(), text: null, at: order.paidAt, state: "done" }
+      : { id: "paid", title: m.checkout_success_step_pending(), text: null, at: order.createdAt, state: "now" },
+    {
+      id: "queued",
+      title: m.checkout_success_step_queued({ username: order.tradingviewUsername }),
+      text: m.checkout_success_step_queued_text(),
+      at: null,
+      state: isPaid ? "now" : "ahead",
+    },
+    {
+      id: "active",
+      title: m.checkout_success_step_active(),
+      text: m.checkout_success_step_active_text(),
+      at: null,
+      state: "ahead",
+    },
+  ];
+}
+
+/** The visitor's own clock, with its zone named. */
+function TimeOf({ date, language }: { date: Date; language: Language }) {
+  const text = new Intl.DateTimeFormat(language, {
+    day: "numeric",
+    month: "long",
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZoneName: "short",
+  }).format(date);
+  return (
+    <time dateTime={date.toISOString()} className="figures text-xs text-muted">
+      {text}
+    </time>
+  );
+}

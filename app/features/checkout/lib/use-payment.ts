@@ -1,0 +1,109 @@
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { cartStore } from "#app/core/cart/cart-store.ts";
+import { functionErrorMessage } from "#app/core/errors/error-message.ts";
+import type { FunctionFailure } from "#app/core/functions/invoke-function.ts";
+import { showToast } from "#app/core/toast/show-toast.ts";
+import { m } from "#app/paraglide/messages.js";
+import type { OrderRequest } from "./order-request.ts";
+import { captureOrder, isPassing, placeOrder } from "./place-order.ts";
+import { successPath } from "./success-path.ts";
+
+export type PaymentProblem = {
+  message: string;
+  tone: "info" | "error";
+  /** The buyer has approved and the outcome is unknown: asking again is safe, paying again is not needed. */
+  canAskAgain: boolean;
+};
+
+/** Refusals that are mended on an earlier step. */
+const STEP_TO_MEND: Readonly<Record<string, string>> = {
+  "coupon.invalid": "/dashboard/review",
+  "checkout.terms_required": "/dashboard/review",
+  "checkout.information_invalid": "/dashboard/checkout",
+  "cart.plans_choice_required": "/dashboard/checkout",
+  "cart.unknown_plan": "/dashboard/cart",
+  "cart.empty": "/dashboard/cart",
+};
+
+/**
+ * The conversation of the payment step: the server makes the order and captures it, the provider's script only
+ * asks the buyer in between. Spec: [2.37]; field notes c6.
+ */
+export function usePayment(request: OrderRequest) {
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<PaymentProblem | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  /** The provider's script reports our own refusals back to us: they have been said already. */
+  const isSaid = useRef(false);
+
+  function say(message: string, { canAskAgain = false } = {}) {
+    isSaid.current = true;
+    setProblem({ message, tone: "error", canAskAgain });
+  }
+
+  function sayRefusal(failure: FunctionFailure) {
+    const message = functionErrorMessage(failure);
+    say(message);
+    const step = STEP_TO_MEND[failure.code];
+    if (!step) return;
+    const isCoupon = failure.code === "coupon.invalid";
+    if (isCoupon) cartStore.setCoupon(null);
+    const title = isCoupon ? m.checkout_coupon_invalid_title() : m.checkout_payment_error_title();
+    showToast({ title, description: message, tone: "destructive" });
+    navigate(step);
+  }
+
+  function begin() {
+    isSaid.current = false;
+    setProblem(null);
+    setIsBusy(true);
+  }
+
+  /** The provider's id of the order to pay; null when there is nothing to pay or the refusal has been said. */
+  async function open(): Promise<string | null> {
+    begin();
+    const placed = await placeOrder(request);
+    setIsBusy(false);
+    if (!placed.ok) {
+      sayRefusal(placed);
+      return null;
+    }
+    const { status, providerOrderId, orderId } = placed.data;
+    if (status === "created" || status === "approved") return providerOrderId;
+    isSaid.current = true;
+    navigate(successPath(orderId), { replace: true });
+    return null;
+  }
+
+  /** After the buyer's approval. `declined` lets the provider ask for another instrument. */
+  async function capture(): Promise<"done" | "declined" | "failed"> {
+    begin();
+    const captured = await captureOrder();
+    setIsBusy(false);
+    if (captured.ok) {
+      navigate(successPath(captured.data.orderId), { replace: true });
+      return "done";
+    }
+    if (isPassing(captured) && captured.status !== 401) {
+      say(functionErrorMessage(captured), { canAskAgain: true });
+      return "failed";
+    }
+    sayRefusal(captured);
+    return captured.code === "payment.declined" ? "declined" : "failed";
+  }
+
+  return {
+    problem,
+    isBusy,
+    open,
+    capture,
+    sayCancelled: () => setProblem({ message: m.checkout_payment_cancelled(), tone: "info", canAskAgain: false }),
+    /** What the provider's script reports and we have not said ourselves. */
+    sayUnexpected() {
+      if (!isSaid.current) say(m.checkout_error_other());
+    },
+  };
+}
+
+export type Payment = ReturnType<typeof usePayment>;

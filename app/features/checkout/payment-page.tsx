@@ -1,0 +1,37 @@
+import { Navigate } from "react-router";
+import { useLanguage } from "#app/core/language/use-language.ts";
+import { TERMS_VERSION } from "#app/core/terms/terms-version.ts";
+import { m } from "#app/paraglide/messages.js";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { CheckoutFrame, CheckoutSkeleton } from "./components/checkout-frame.tsx";
+import { PaymentDesk } from "./components/payment-desk.tsx";
+import { orderRequestOf } from "./lib/order-request.ts";
+import { useCheckoutStep } from "./lib/use-checkout-step.ts";
+import { usePricedCart } from "./lib/use-priced-cart.ts";
+
+/** Spec: [2.37]. */
+export function PaymentPage() {
+  const { cart, checkout, isReady } = useCheckoutStep("payment");
+  const { totals, hasFailed, isRetrying, retry } = usePricedCart();
+  const language = useLanguage();
+  if (isReady && checkout !== null && checkout.acceptedTerms !== TERMS_VERSION) {
+    return <Navigate to="/dashboard/review" replace />;
+  }
+  if (isReady && hasFailed && totals === null) {
+    return (
+      <CheckoutFrame step="payment" title={m.checkout_payment_title()}>
+        <ErrorState
+          title={m.checkout_prices_error_title()}
+          text={m.checkout_prices_error_text()}
+          retryLabel={m.checkout_retry()}
+          onRetry={retry}
+          isRetrying={isRetrying}
+        />
+      </CheckoutFrame>
+    );
+  }
+  if (!isReady || checkout === null || totals === null) {
+    return <CheckoutSkeleton step="payment" title={m.checkout_payment_title()} label={m.checkout_payment_checking()} />;
+  }
+  return <PaymentDesk totals={totals} request={orderRequestOf(cart, checkout, language)} />;
+}

@@ -1,0 +1,124 @@
+import { Receipt } from "lucide-react";
+import { useSearchParams } from "react-router";
+import { useLanguage } from "#app/core/language/use-language.ts";
+import { formatMoney } from "#app/core/money/format-money.ts";
+import { usePublicConfig } from "#app/core/public-config/public-config.ts";
+import { m } from "#app/paraglide/messages.js";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { ExternalLink } from "#app/ui/link.tsx";
+import { Skeleton, SkeletonText } from "#app/ui/skeleton.tsx";
+import { SuccessSteps } from "./components/success-steps.tsx";
+import { SUCCESS_WORDS, type SuccessKind, successKind } from "./lib/success-view.ts";
+import { useClearPaidCart } from "./lib/use-clear-paid-cart.ts";
+import { type Order, useOrder } from "./lib/use-order.ts";
+
+/** How an order stands and what comes next; without an id in the address, the buyer's latest. Spec: [2.24], [2.37]. */
+export function SuccessPage() {
+  const [parameters] = useSearchParams();
+  const query = useOrder(parameters.get("order"));
+  useClearPaidCart(query.data);
+  if (query.isPending) return <OrderSkeleton />;
+  if (query.data) return <OrderOutcome order={query.data} />;
+  if (query.isError) {
+    return (
+      <ErrorState
+        headingLevel={1}
+        title={m.checkout_success_error_title()}
+        retryLabel={m.checkout_retry()}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      headingLevel={1}
+      icon={<Receipt aria-hidden="true" strokeWidth={1.5} />}
+      title={m.checkout_success_none_title()}
+      text={m.checkout_success_none_text()}
+      action={
+        <ButtonLink to="/planes" variant="primary">
+          {m.checkout_cart_view_plans()}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function OrderOutcome({ order }: { order: Order }) {
+  const language = useLanguage();
+  const { contact } = usePublicConfig();
+  const kind = successKind(order.status);
+  const words = SUCCESS_WORDS[kind];
+  return (
+    <div className="grid max-w-prose gap-8">
+      <div className="grid gap-3" role="status">
+        <p className="figures text-sm text-muted">
+          {m.checkout_success_order({ number: order.number })} · {formatMoney(order.totalCents, language)}
+        </p>
+        <h1>{words.title()}</h1>
+        <p className="wrap-anywhere text-muted">{words.text(order.email)}</p>
+      </div>
+      {kind === "paid" || kind === "review" ? (
+        <Card as="div">
+          <SuccessSteps order={order} isPaid={kind === "paid"} />
+        </Card>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <NextLinks kind={kind} />
+      </div>
+      <p className="text-sm text-muted">
+        <SupportLine email={contact.supportEmail} />
+      </p>
+    </div>
+  );
+}
+
+function NextLinks({ kind }: { kind: SuccessKind }) {
+  const dashboard = (
+    <ButtonLink to="/dashboard/account" variant={kind === "paid" ? "primary" : "secondary"}>
+      {m.checkout_success_to_dashboard()}
+    </ButtonLink>
+  );
+  if (kind === "paid") {
+    return (
+      <>
+        {dashboard}
+        <ButtonLink to="/dashboard/biblioteca">{m.checkout_success_to_library()}</ButtonLink>
+      </>
+    );
+  }
+  if (kind === "waiting") {
+    return <ButtonLink to="/dashboard/payment">{m.checkout_success_to_payment()}</ButtonLink>;
+  }
+  return kind === "dead" ? <ButtonLink to="/dashboard/cart">{m.checkout_success_to_cart()}</ButtonLink> : dashboard;
+}
+
+/** The sentence with its address as a link, wherever the language puts it. */
+function SupportLine({ email }: { email: string }) {
+  const [before, after] = m.checkout_success_support({ email: "\u0000" }).split("\u0000");
+  return (
+    <>
+      {before}
+      <ExternalLink href={`mailto:${email}`}>{email}</ExternalLink>
+      {after}
+    </>
+  );
+}
+
+function OrderSkeleton() {
+  return (
+    <div className="grid max-w-prose gap-8">
+      <p role="status" className="sr-only">
+        {m.checkout_success_loading()}
+      </p>
+      <Skeleton className="h-10 w-3/4" />
+      <div className="card p-6">
+        <SkeletonText lines={6} />
+      </div>
+    </div>
+  );
+}
