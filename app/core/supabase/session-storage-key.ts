@@ -1,7 +1,7 @@
 /** Where the auth client keeps the session in localStorage. */
 export const SESSION_STORAGE_KEY = "sb-lpx-auth-token";
 
-const SESSION_PATHS = ["/auth/confirm", "/reset-password"];
+const SESSION_PATHS = ["/confirm", "/reset-password"];
 
 /**
  * Only the targets of our mails may sign somebody in from the address: anywhere else a link with another

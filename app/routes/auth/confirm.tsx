@@ -5,7 +5,7 @@ import { m } from "#app/paraglide/messages.js";
 export const meta = pageMeta({
   title: m.account_confirm_seo_title,
   description: m.account_confirm_seo_description,
-  path: "/auth/confirm",
+  path: "/confirm",
 });
 
 export default ConfirmPage;
