@@ -8,26 +8,30 @@ import { ACCOUNT_PATH, LOGIN_PATH } from "../lib/public-entries.ts";
 /** Login for who isn't signed in (and while nobody knows), the dashboard and the way out for who is. */
 export function AccountEntry() {
   const { status } = useSession();
+  // Both are as wide, so that the header doesn't move when the browser knows who is there.
+  return <div className="flex min-w-35 max-lg:hidden">{status === "signed-in" ? <SignedIn /> : <SignedOut />}</div>;
+}
+
+function SignedOut() {
+  return (
+    <ButtonLink to={LOGIN_PATH} variant="quiet" size="sm" className="flex-1">
+      {m.shell_login()}
+    </ButtonLink>
+  );
+}
+
+function SignedIn() {
   const signOut = useSignOut();
-  // The same width for both, so that the header doesn't move when the browser knows who is there.
-  const look = "min-w-34 max-lg:hidden";
-  if (status !== "signed-in") {
-    return (
-      <ButtonLink to={LOGIN_PATH} variant="quiet" size="sm" className={look}>
-        {m.shell_login()}
-      </ButtonLink>
-    );
-  }
   return (
     <>
-      <ButtonLink to={ACCOUNT_PATH} variant="quiet" size="sm" className={look}>
+      <ButtonLink to={ACCOUNT_PATH} variant="quiet" size="sm" className="flex-1">
         {m.shell_account()}
       </ButtonLink>
       <button
         type="button"
         title={m.shell_sign_out()}
         aria-label={m.shell_sign_out()}
-        className="icon-button -mr-3 text-muted hover:text-text max-lg:hidden"
+        className="icon-button -my-1 text-muted hover:text-text"
         onClick={signOut}
       >
         <LogOut aria-hidden="true" className="size-4.5" strokeWidth={1.6} />

@@ -32,7 +32,7 @@ function SideLink({ entry, current }: { entry: PanelEntry; current: "page" | "tr
     <Link
       to={to}
       aria-current={current}
-      className="side-entry flex min-h-10 items-center gap-3 rounded-control px-3 py-2 text-sm text-muted transition-colors hover:text-text touch:min-h-11"
+      className="side-entry flex min-h-10 items-center gap-3 rounded-control px-3 py-2 text-sm touch:min-h-11"
     >
       <Icon aria-hidden="true" className="size-4.5 flex-none" strokeWidth={1.6} />
       {label()}
