@@ -4,8 +4,21 @@ import { type EntryContext, ServerRouter } from "react-router";
 import { overwriteGetLocale } from "#app/paraglide/runtime.js";
 import { type Language, languageOf } from "#domain/language/language-of.ts";
 
+// The server hands its values to loaders under this key, which is known by identity: it must be this bundle's.
+export { publicConfigContext } from "#app/context.ts";
+
 const rendering = new AsyncLocalStorage<Language>();
 overwriteGetLocale(() => rendering.getStore() ?? "es");
+
+/** A page that fails to render is a bug: its stack goes to the log, never to the visitor. */
+function reportFault(error: unknown): void {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+}
+
+/** The framework's own faults (loaders) are told the same way; a visitor who left is none. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (!request.signal.aborted) reportFault(error);
+}
 
 /** Renders one page whole, in the language of its request, so that it can be kept and compressed. */
 export default async function handleRequest(
@@ -18,8 +31,9 @@ export default async function handleRequest(
   return rendering.run(language, async () => {
     let failed = false;
     const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
-      onError() {
+      onError(error) {
         failed = true;
+        reportFault(error);
       },
     });
     await stream.allReady;

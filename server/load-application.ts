@@ -16,7 +16,7 @@ const SERVER_BUNDLE = "build/server/index.js";
 export async function loadApplication(config: PublicConfig, isDevelopment: boolean): Promise<LoadedApplication> {
   if (!isDevelopment) {
     const build = (await import(pathToFileURL(SERVER_BUNDLE).href)) as ServerBuild;
-    return { render: createApplication(build, config), vite: null };
+    return { render: createApplication(async () => build, config), vite: null };
   }
   const { createServer } = await import("vite");
   const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
