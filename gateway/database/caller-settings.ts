@@ -16,11 +16,25 @@ export function toCallerSettings(caller: Caller, options: TransactionOptions = {
   const timeout = String(options.statementTimeout ?? DEFAULT_STATEMENT_TIMEOUT);
   const readOnly = options.readOnly === true ? "on" : "off";
   if (caller.role === "owner") return ["none", "", "", "", "", timeout, readOnly];
-  const headers = JSON.stringify(caller.headers ?? {});
+  const headers = toJson(caller.headers ?? {});
   if (caller.role === "authenticated") {
-    const claims = JSON.stringify({ ...caller.claims, role: "authenticated" });
+    const claims = toJson({ ...caller.claims, role: "authenticated" });
     return ["authenticated", claims, caller.claims.sub, "authenticated", headers, timeout, readOnly];
   }
   const role = caller.role === "service" ? "service_role" : "anon";
   return [role, JSON.stringify({ role }), "", role, headers, timeout, readOnly];
+}
+
+/**
+ * PostgreSQL's json refuses NUL and lone surrogates, which JavaScript's strings may hold: left in, one of
+ * them would make every policy that reads the settings fail.
+ */
+function toJson(value: object): string {
+  const text = JSON.stringify(value);
+  return /\\u(0000|d[89a-f])/.test(text) ? JSON.stringify(value, (_key, part) => clean(part)) : text;
+}
+
+function clean(part: unknown): unknown {
+  if (typeof part === "string") return part.replaceAll("\0", "").toWellFormed();
+  return part;
 }

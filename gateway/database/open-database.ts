@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { allowServiceRole } from "./allow-service-role.ts";
 import { applyMigrations } from "./apply-migrations.ts";
 import type { Engine } from "./engine.ts";
 import { type MigrationFile, readMigrationFile, readMigrationFiles } from "./migration-files.ts";
@@ -23,17 +24,22 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   const { databaseUrl: url, dataDir, poolSize } = options;
   const files = await readAllMigrations(options);
   if (url !== undefined) {
-    await closing(openPostgres({ url, poolSize: 1, isUnmigrated: true }), (engine) => applyMigrations(engine, files));
+    await closing(openPostgres({ url, poolSize: 1, isUnmigrated: true }), (engine) => migrate(engine, files));
     return openPostgres({ url, poolSize });
   }
   const engine = await openPglite(dataDir === undefined ? { memory: true } : { dataDir });
   try {
-    await applyMigrations(engine, files);
+    await migrate(engine, files);
     return engine;
   } catch (error) {
     await engine.close();
     throw error;
   }
+}
+
+async function migrate(engine: Engine, files: readonly MigrationFile[]): Promise<void> {
+  await applyMigrations(engine, files);
+  await allowServiceRole(engine);
 }
 
 async function closing(engine: Engine, work: (engine: Engine) => Promise<unknown>): Promise<void> {

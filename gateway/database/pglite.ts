@@ -4,6 +4,7 @@ import type { PgliteEngine, ScriptTransaction } from "./engine.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { initialiseFolder } from "./initialise-folder.ts";
 import { toJsonText, toWireParameter } from "./parameters.ts";
+import { createListeners } from "./pglite-listeners.ts";
 import type { Caller, TransactionOptions } from "./port.ts";
 import { toDatabaseError } from "./to-database-error.ts";
 import { JSON_TYPES, VALUE_PARSERS } from "./values.ts";
@@ -48,7 +49,7 @@ function toEngine(pg: PGlite, afterClose: () => void): PgliteEngine {
   return {
     engine: "pglite",
     transaction: (caller, work, options) => runTransaction(pg, { caller, work, options }),
-    listen: (channel, handler) => listen(pg, channel, handler),
+    listen: createListeners(pg).listen,
     dump: async () => {
       await pg.exec("checkpoint");
       return pg.dumpDataDir("none");
@@ -101,9 +102,4 @@ function toScriptTransaction(inner: PgliteTransaction, refused: { error?: unknow
         await inner.exec(sql);
       }),
   };
-}
-
-async function listen(pg: PGlite, channel: string, handler: (payload: string) => void): Promise<() => Promise<void>> {
-  const unlisten = await pg.listen(`"${channel.replaceAll('"', '""')}"`, handler);
-  return () => unlisten();
 }

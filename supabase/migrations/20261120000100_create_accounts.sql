@@ -61,7 +61,7 @@ begin
     left(coalesce(metadata ->> 'name', ''), 120),
     case when metadata ->> 'language' = 'en' then 'en' else 'es' end
   );
-  if metadata ? 'terms_version' then
+  if metadata ->> 'terms_version' is not null then
     insert into public.consents (user_id, document, version, context)
     values (new.id, 'terms', left(metadata ->> 'terms_version', 40), 'register');
   end if;
@@ -92,3 +92,4 @@ grant select on public.admin_users, public.consents, public.audit_log to authent
 grant all on public.profiles, public.admin_users, public.consents, public.audit_log to service_role;
 revoke execute on function public.create_profile_for_user() from public, anon, authenticated;
 revoke execute on function public.touch_updated_at() from public, anon, authenticated;
+revoke all on all sequences in schema public from anon, authenticated;

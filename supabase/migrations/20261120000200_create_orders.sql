@@ -174,3 +174,4 @@ grant select on public.orders, public.order_items, public.coupon_redemptions, pu
   public.disputes, public.payment_events to authenticated;
 grant all on public.coupons, public.carts, public.orders, public.order_items, public.coupon_redemptions,
   public.payments, public.refunds, public.disputes, public.payment_events to service_role;
+revoke all on all sequences in schema public from anon, authenticated;

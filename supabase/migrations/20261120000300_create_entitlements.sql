@@ -88,3 +88,4 @@ grant select on public.courses to anon, authenticated;
 grant all on public.memberships, public.indicator_access, public.indicator_access_events, public.onboarding_tasks,
   public.courses to service_role;
 grant usage, select on all sequences in schema public to service_role;
+revoke all on all sequences in schema public from anon, authenticated;

@@ -1,8 +1,10 @@
--- The roles of Supabase's API. A database on a shared server may have them already.
+-- The roles of Supabase's API. They belong to the server: another database of it may have made them already.
 do $$
 declare
-  may_bypass boolean := (select rolsuper or (rolbypassrls and current_setting('server_version_num')::int >= 160000)
-                         from pg_roles where rolname = current_user);
+  version integer := current_setting('server_version_num')::integer;
+  membership text := case when version >= 160000 then 'SET' else 'MEMBER' end;
+  -- Since 16 whoever bypasses row-level security may hand that on; before, only a superuser may.
+  may_bypass boolean := (select rolsuper or (rolbypassrls and version >= 160000) from pg_roles where rolname = current_user);
   wanted text;
 begin
   foreach wanted in array array['anon', 'authenticated', 'service_role'] loop
@@ -13,12 +15,8 @@ begin
         null; -- Another database of this server made it at the same moment.
       end;
     end if;
-    if not (select rolsuper from pg_roles where rolname = current_user)
-       and not exists (select 1 from pg_auth_members m
-                       where m.roleid = (select oid from pg_roles where rolname = wanted)
-                         and m.member = (select oid from pg_roles where rolname = current_user)
-                         and not m.admin_option) then
-      execute format('grant %I to current_user', wanted);
+    if not pg_has_role(current_user, wanted, membership) then
+      execute format('grant %I to %I', wanted, current_user);
     end if;
   end loop;
   if may_bypass and not (select rolbypassrls from pg_roles where rolname = 'service_role') then
