@@ -39,7 +39,7 @@ export function createAuthContext(options: AuthOptions): AuthContext {
     tokens,
     clock,
     limits: createAuthLimits(options.limits),
-    hasher: createPasswordHasher(),
+    hasher: options.passwordHasher ?? createPasswordHasher(),
     passwordRules: { minLength: MIN_PASSWORD_LENGTH, isCommon: isCommonPassword, ...options.passwordRules },
     redirectTarget: createRedirectTarget({ siteUrl: options.siteUrl, allowList: options.redirectAllowList }),
     logger,

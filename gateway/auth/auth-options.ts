@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type { Database } from "../database/port.ts";
 import type { MailPort } from "./auth-mail.ts";
 import type { AuthLimitOptions } from "./limits/auth-limits.ts";
+import type { PasswordHasher } from "./passwords/password-hasher.ts";
 import type { PasswordRules } from "./passwords/password-rules.ts";
 import type { Tokens } from "./tokens/tokens.ts";
 
@@ -23,6 +24,8 @@ export type AuthOptions = {
   clientAddress: (context: Context) => string;
   limits?: AuthLimitOptions;
   passwordRules?: PasswordRules;
+  /** Default: bcrypt as Supabase's; anything else only where passwords need no protection. */
+  passwordHasher?: PasswordHasher;
   logger?: AuthLogger;
   /** Told of work that goes on after the answer (mails), so that a process can end without losing any. */
   waitUntil?: (work: Promise<void>) => void;

@@ -6,6 +6,7 @@ import { Hono } from "hono";
 import type { AuthMail } from "#gateway/auth/auth-mail.ts";
 import type { AuthOptions } from "#gateway/auth/auth-options.ts";
 import { createAuth } from "#gateway/auth/create-auth.ts";
+import { createPasswordHasher } from "#gateway/auth/passwords/password-hasher.ts";
 import { openTokens, type Tokens } from "#gateway/auth/tokens/tokens.ts";
 import type { Database } from "#gateway/database/port.ts";
 
@@ -27,7 +28,10 @@ export type AuthServer = {
   close(): Promise<void>;
 };
 
-export type AuthServerOptions = Pick<AuthOptions, "limits" | "clientAddress" | "redirectAllowList" | "logger">;
+export type AuthServerOptions = Pick<
+  AuthOptions,
+  "limits" | "clientAddress" | "redirectAllowList" | "logger" | "passwordHasher"
+>;
 
 /** The auth API alone, listening on loopback, with mail kept in memory and a clock the test holds. */
 export async function startAuthServer(
@@ -49,6 +53,8 @@ export async function startAuthServer(
       siteUrl: SITE_URL,
       clientAddress: () => "127.0.0.1",
       limits: "off",
+      // The tests' hundreds of sign-ins are not about the price of a hash.
+      passwordHasher: createPasswordHasher({ cost: 4 }),
       waitUntil: (work) => void pending.add(work.finally(() => pending.delete(work))),
       ...options,
     }),
