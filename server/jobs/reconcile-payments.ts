@@ -8,7 +8,7 @@ import {
   findOpenOrders,
   findUnwantedCaptures,
 } from "#server/orders/settle/reconcile-rows.ts";
-import { recordProviderOrder } from "#server/orders/settle/record-provider-order.ts";
+import { recordListedRefunds, recordProviderOrder } from "#server/orders/settle/record-provider-order.ts";
 import { refundUnwanted } from "#server/orders/settle/refund-unwanted.ts";
 import { type OrderNews, settleOrder } from "#server/orders/settle/settle-order.ts";
 
@@ -79,7 +79,9 @@ async function checkSettledPayments(services: PaymentServices): Promise<void> {
   );
   await inParallel(payments, async ({ order_id: orderId, provider_order_id: providerOrderId }) => {
     const reading = await services.payments.getOrder(providerOrderId);
-    if (reading.ok) await recordProviderOrder(services, orderId, reading.value);
+    if (!reading.ok) return;
+    await recordProviderOrder(services, orderId, reading.value);
+    await recordListedRefunds(services, reading.value, "refund");
   });
 }
 

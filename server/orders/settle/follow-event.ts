@@ -3,7 +3,7 @@ import type { EventNews } from "./event-news.ts";
 import { findOrderOf } from "./find-order-of.ts";
 import { type PaymentServices, SERVICE } from "./payment-services.ts";
 import { recordDispute } from "./record-dispute.ts";
-import { recordProviderOrder } from "./record-provider-order.ts";
+import { recordListedRefunds, recordProviderOrder } from "./record-provider-order.ts";
 import { type RefundKind, recordRefund } from "./record-refund.ts";
 import { settleOrder } from "./settle-order.ts";
 
@@ -95,7 +95,8 @@ async function catchUp(
   if (order === null || providerOrderId === null) return done("no_order");
   const reading = await services.payments.getOrder(providerOrderId);
   if (!reading.ok) return toFollowing(reading);
-  await recordProviderOrder(services, order.id, reading.value, refundKind);
+  await recordProviderOrder(services, order.id, reading.value);
+  await recordListedRefunds(services, reading.value, refundKind);
   return null;
 }
 

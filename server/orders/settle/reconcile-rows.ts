@@ -32,7 +32,8 @@ export function findLateOrders(transaction: Transaction, at: Date): Promise<Orde
 export type CheckedPayment = { order_id: string; provider_order_id: string };
 
 /**
- * Settled payments of the last 180 days (a buyer may dispute as long) that were not asked about for a day,
+ * Settled payments of the last 180 days (a buyer may dispute as long) that were not asked about for a day, from
+ * an hour after the capture on,
  * marked as asked now.
  */
 export function claimUncheckedPayments(
@@ -45,7 +46,7 @@ export function claimUncheckedPayments(
      where orders.id = payments.order_id and orders.provider_order_id is not null and payments.id in (
        select id from public.payments
        where status in ('completed', 'partially_refunded') and provider = 'paypal'
-         and captured_at between $1::timestamptz - interval '180 days' and $1::timestamptz - interval '1 day'
+         and captured_at between $1::timestamptz - interval '180 days' and $1::timestamptz - interval '1 hour'
          and (checked_at is null or checked_at < $1::timestamptz - interval '1 day')
        order by checked_at nulls first limit $2 for update skip locked)
      returning payments.order_id, orders.provider_order_id`,

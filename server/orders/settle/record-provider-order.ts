@@ -10,14 +10,13 @@ import { refundUnwanted } from "./refund-unwanted.ts";
 export type Settlement = { status: OrderStatus; problem: string | null };
 
 /**
- * Writes down everything a reading of the provider's order says: its captures, each exactly once, and what
- * went back of them. Money that has no order to pay is refunded at once. Null for an order we don't have.
+ * Writes down the captures that a reading of the provider's order holds, each exactly once. Money that has
+ * no order to pay is refunded at once. Null for an order we don't have.
  */
 export async function recordProviderOrder(
   services: PaymentServices,
   orderId: string,
   reading: ProviderOrder,
-  refundKind: RefundKind = "refund",
 ): Promise<Settlement | null> {
   const { database, payments, clock, logger } = services;
   const refundsDue: string[] = [];
@@ -30,13 +29,22 @@ export async function recordProviderOrder(
     logger.info({ orderId, capture: capture.id, status: capture.status, outcome }, "read a capture");
     if (outcome === "refund_due") refundsDue.push(capture.id);
   }
-  for (const refund of reading.refunds) {
-    await database.transaction(SERVICE, (transaction) =>
-      recordRefund(transaction, { refund, kind: refundKind, at: clock() }),
-    );
-  }
   for (const captureId of refundsDue) await refundUnwanted(services, captureId);
   return findSettlement(services, orderId);
+}
+
+/**
+ * Writes down what a reading says went back. The reading doesn't tell refunds from reversals: the events do,
+ * so this is for when their news is missing or came early.
+ */
+export async function recordListedRefunds(
+  { database, clock }: PaymentServices,
+  reading: ProviderOrder,
+  kind: RefundKind,
+): Promise<void> {
+  for (const refund of reading.refunds) {
+    await database.transaction(SERVICE, (transaction) => recordRefund(transaction, { refund, kind, at: clock() }));
+  }
 }
 
 export async function findSettlement({ database }: PaymentServices, orderId: string): Promise<Settlement | null> {

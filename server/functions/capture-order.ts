@@ -1,0 +1,50 @@
+import { z } from "zod";
+import type { FailureCode } from "#domain/errors/failure-codes.ts";
+import type { OrderStatus } from "#domain/orders/order-states.ts";
+import { defineFunction } from "#gateway/functions/define-function.ts";
+import { type CaptureResult, captureApprovedOrder } from "#server/orders/settle/capture-approved-order.ts";
+import { SERVICE } from "#server/orders/settle/payment-services.ts";
+import type { Services } from "#server/services.ts";
+import { refuse } from "../refuse.ts";
+
+const inputSchema = z.object({ orderId: z.uuid() });
+
+type Output = {
+  orderId: string;
+  /** `paid`, or `pending_review` while the provider or the team looks at the money. */
+  status: OrderStatus;
+};
+
+/**
+ * Takes the money the buyer has approved and gives them what they bought. Repeating it is safe; after a
+ * refusal `details.isOrderOpen` tells whether the same order can be paid another way. Spec: [2.37].
+ */
+export const captureOrder = defineFunction<Services, z.infer<typeof inputSchema>, Output>({
+  name: "capture-order",
+  access: "user",
+  input: inputSchema,
+  idempotency: "required",
+  async handle(services, { orderId }, { caller }) {
+    if (caller === null || !(await isBuyer(services, { orderId, userId: caller.userId })))
+      return refuse("order.not_found");
+    const captured = await captureApprovedOrder(services, orderId);
+    if (captured.ok) return { ok: true, data: { orderId, status: captured.status } };
+    return refuse(toFailureCode(captured.code), { isOrderOpen: captured.isOrderOpen });
+  },
+});
+
+/** Another member's order looks like none at all. */
+async function isBuyer(
+  { database }: Services,
+  { orderId, userId }: { orderId: string; userId: string },
+): Promise<boolean> {
+  const rows = await database.transaction(SERVICE, (transaction) =>
+    transaction.query("select 1 from public.orders where id = $1 and user_id = $2", [orderId, userId]),
+  );
+  return rows.length > 0;
+}
+
+/** An approval that the provider doesn't know is for the buyer the same as a refused one: they approve again. */
+function toFailureCode(code: Extract<CaptureResult, { ok: false }>["code"]): FailureCode {
+  return code === "payment.not_approved" ? "payment.declined" : code;
+}
