@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import { LANGUAGES } from "#domain/language/language-of.ts";
+import { createAuthMail } from "./auth-mail.ts";
+import type { MailContent } from "./mail-content.ts";
+import type { OutgoingMail } from "./mailer.ts";
+import { renderMail } from "./render-mail.ts";
+
+const SITE = { publicUrl: "https://lpx.example", supportEmail: "soporte@lpx.example" };
+const NASTY = `<img src=x onerror=alert(1)>"'&`;
+
+const contents: MailContent[] = [
+  {
+    kind: "purchase_confirmed",
+    payload: {
+      name: NASTY,
+      orderNumber: 1001,
+      items: [{ planId: "anual", unitPriceCents: 29_900 }],
+      discountCents: 8_970,
+      totalCents: 20_930,
+      tradingviewUsername: NASTY,
+      capturedAt: "2026-11-20T12:00:00.000Z",
+    },
+  },
+  { kind: "indicator_access_granted", payload: { name: NASTY, tradingviewUsername: NASTY } },
+  { kind: "order_refunded", payload: { name: NASTY, orderNumber: 1001 } },
+  { kind: "order_frozen", payload: { name: NASTY, orderNumber: 1001 } },
+  { kind: "order_resumed", payload: { name: NASTY, orderNumber: 1001 } },
+];
+
+/** The words of an HTML letter, without its tags. */
+function wordsOf({ html }: OutgoingMail): string {
+  return html
+    .replace(/<title>.*?<\/title>|<style>.*?<\/style>/gs, "")
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#39;", "'")
+    .replaceAll("&amp;", "&");
+}
+
+describe.each(LANGUAGES)("letters in %s", (language) => {
+  it.each(contents)("[26] $kind shows what people typed as text, and its plain twin says the same", async (content) => {
+    const mail = await renderMail({ content, to: "ana@buyer.example", language }, SITE);
+    expect(mail.html).toContain(`<html lang="${language}">`);
+    expect(mail.html).not.toContain("<img");
+    expect(mail.text).not.toMatch(/&(?:lt|amp|quot);/);
+    const words = wordsOf(mail).replace(/\s+/g, " ");
+    for (const line of mail.text.split("\n").filter((part) => part !== "" && part !== "--")) {
+      for (const part of line.split(": ")) expect(words).toContain(part.replace(/:$/, ""));
+    }
+    expect(mail.subject).not.toMatch(/[\r\n{}]/);
+  });
+});
+
+it("[1.12] the receipt states prices, discount, total and the last moment for a refund", async () => {
+  const [content] = contents;
+  if (content === undefined) throw new Error("no receipt");
+  const { text } = await renderMail({ content, to: "ana@buyer.example", language: "es" }, SITE);
+  for (const part of ["Plan Pro: 299,00 USD", "-89,70 USD", "209,30 USD", "4 de diciembre de 2026", "12:00 UTC"]) {
+    expect(text.replaceAll("\u00a0", " ")).toContain(part);
+  }
+});
+
+describe("account mails", () => {
+  async function sendAuthMail(kind: "confirmation" | "recovery", userMetadata: Record<string, unknown>) {
+    const sent: OutgoingMail[] = [];
+    const mail = createAuthMail({ mailer: { send: async (letter) => void sent.push(letter) }, site: SITE });
+    await mail.send({
+      kind,
+      verificationType: kind === "confirmation" ? "signup" : "recovery",
+      to: "ana@buyer.example",
+      token: "123456",
+      tokenHash: "pkce_abc",
+      redirectTo: "https://lpx.example/login?plan=anual&from=%2Fdashboard%2Fcart",
+      userMetadata,
+    });
+    return sent[0] as OutgoingMail;
+  }
+
+  it("[4.9] the confirmation leads to our own page, carries the plan, and shows the six digits", async () => {
+    const letter = await sendAuthMail("confirmation", { name: "Ana Prueba", language: "en" });
+    expect(letter.subject).toBe("Confirm your e-mail at LPX");
+    const link = new URL(letter.text.match(/https:\S+/)?.[0] ?? "");
+    expect(link.origin + link.pathname).toBe("https://lpx.example/confirm");
+    expect(Object.fromEntries(link.searchParams)).toEqual({
+      type: "signup",
+      token_hash: "pkce_abc",
+      redirect_to: "https://lpx.example/login?plan=anual&from=%2Fdashboard%2Fcart",
+    });
+    expect(letter.text).toContain("123456");
+    expect(letter.text).toContain("Hello Ana Prueba,");
+  });
+
+  it("[2.16] the recovery leads to the page for a new password, in Spanish when no language is known", async () => {
+    const letter = await sendAuthMail("recovery", { language: "fr" });
+    expect(letter.text).toContain("https://lpx.example/reset-password?type=recovery&token_hash=pkce_abc");
+    expect(letter.subject).toBe("Pon una contraseña nueva en LPX");
+  });
+
+  it.each(["Gana en www.evil.example", "https://evil.example", "Ana\nBcc: x", "a".repeat(61), 5, NASTY, ""])(
+    "greets nobody by a name like %j: strangers' addresses must not carry advertisements",
+    async (name) => {
+      const letter = await sendAuthMail("confirmation", { name });
+      expect(letter.text.startsWith("Hola:\n")).toBe(true);
+    },
+  );
+});
