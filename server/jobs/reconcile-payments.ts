@@ -50,7 +50,9 @@ async function settleAllOpen(services: PaymentServices, count: (news: OrderNews)
 }
 
 function readOpenPage(services: PaymentServices, after: string | null): Promise<OrderRow[]> {
-  return services.database.transaction(SERVICE, (transaction) => findOpenOrders(transaction, { after, limit: PAGE }));
+  return services.database.transaction(SERVICE, (transaction) =>
+    findOpenOrders(transaction, { at: services.clock(), after, limit: PAGE }),
+  );
 }
 
 /** One order that trips over a bug must not stop the others. */
