@@ -1,76 +1,94 @@
+import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import { DayBand } from "#app/ui/day-band.tsx";
-import type { BandSession } from "#app/ui/day-band-geometry.ts";
+import type { BandSession, BandSessionId } from "#app/ui/day-band-geometry.ts";
 import { DayChips } from "#app/ui/day-chips.tsx";
 import { KitSection } from "./kit-section.tsx";
 
-const SESSIONS: readonly (BandSession & { name: string })[] = [
-  { id: "asia", startHour: 20, endHour: 3, name: "Asia" },
-  { id: "europa", startHour: 3, endHour: 8, name: "Europa" },
-  { id: "ny", startHour: 8, endHour: 17, name: "Nueva York" },
+type Example = { name: () => string; first: number; second: number; session: BandSessionId | null };
+
+const PATTERN_MINUTES = [240, 300, 480, 600, 720];
+const EXAMPLES: readonly Example[] = [
+  { name: m.kit_band_asia, first: 1080, second: 1320, session: "asia" },
+  { name: m.kit_band_hour, first: 570, second: 630, session: "ny" },
+  { name: m.kit_band_overnight, first: 930, second: 1110, session: null },
 ];
-const TODAY = [660, 720, 900, 1020, 1140].map((axis) => ({ minute: (axis + 1020) % 1440 }));
+
+function sessions(): (BandSession & { name: string })[] {
+  return [
+    { id: "asia", startHour: 20, endHour: 3, name: "Asia" },
+    { id: "europa", startHour: 3, endHour: 8, name: m.kit_europe() },
+    { id: "ny", startHour: 8, endHour: 17, name: m.kit_ny() },
+  ];
+}
+
+function days() {
+  return [
+    { id: "monday", short: "L", name: m.kit_monday(), isOn: true },
+    { id: "tuesday", short: "M", name: m.kit_tuesday(), isOn: true },
+    { id: "wednesday", short: "X", name: m.kit_wednesday(), isOn: true },
+    { id: "thursday", short: "J", name: m.kit_thursday(), isOn: false },
+    { id: "friday", short: "V", name: m.kit_friday(), isOn: true },
+  ];
+}
 
 export function KitBands() {
   return (
-    <KitSection title="Day band">
+    <KitSection title={m.kit_bands()}>
       <Card className="grid gap-2">
-        <h3>Tu día</h3>
+        <h3>{m.kit_today()}</h3>
         <DayBand
           size="live"
-          label="Viernes: 5 patrones hoy, el siguiente a las 08:00 UTC-4; ahora son las 07:56"
-          sessions={SESSIONS}
+          label={m.kit_today_label()}
+          sessions={sessions()}
           activeSession="europa"
-          marks={TODAY.map(({ minute }) => ({ minute, isPast: minute < 476, isNext: minute === 480 }))}
+          marks={PATTERN_MINUTES.map((minute) => ({ minute, isPast: minute < 476, isNext: minute === 480 }))}
           underline={{ fromMinute: 510, toMinute: 600 }}
           nowMinute={476.3}
-          nowLabel="ahora 07:56"
+          nowLabel={m.kit_now({ time: "07:56" })}
           hasLabels
         />
       </Card>
       <Card className="grid gap-2">
-        <h3>Reversión de la mañana</h3>
+        <h3>{m.kit_setup()}</h3>
         <DayBand
-          label="Patrón 1 a las 04:00, patrón 2 a las 08:00, sesión Nueva York, UTC-4"
-          sessions={SESSIONS}
+          label={m.kit_setup_label({ first: "04:00", second: "08:00" })}
+          sessions={sessions()}
           activeSession="ny"
           bracket={{
             firstMinute: 240,
             secondMinute: 480,
-            firstLabel: { time: "04:00", name: "Patrón 1" },
-            secondLabel: { time: "08:00", name: "Patrón 2" },
+            firstLabel: { time: "04:00", name: m.kit_pattern({ number: 1 }) },
+            secondLabel: { time: "08:00", name: m.kit_pattern({ number: 2 }) },
           }}
           hasLabels
         />
       </Card>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {[
-          { name: "Impulso de Asia", first: 1080, second: 1320, session: "asia" as const },
-          { name: "Primera hora", first: 570, second: 630, session: "ny" as const },
-          { name: "De un día al otro", first: 930, second: 1110, session: null },
-        ].map(({ name, first, second, session }) => (
-          <Card key={name} className="grid gap-3">
-            <h3 className="text-base">{name}</h3>
-            <DayBand
-              size="sm"
-              label={name}
-              sessions={SESSIONS}
-              activeSession={session}
-              bracket={{ firstMinute: first, secondMinute: second }}
-            />
-            <DayChips
-              label="Opera lunes, martes, miércoles y viernes"
-              days={[
-                { id: "monday", short: "L", name: "lunes", isOn: true },
-                { id: "tuesday", short: "M", name: "martes", isOn: true },
-                { id: "wednesday", short: "X", name: "miércoles", isOn: true },
-                { id: "thursday", short: "J", name: "jueves", isOn: false },
-                { id: "friday", short: "V", name: "viernes", isOn: true },
-              ]}
-            />
-          </Card>
+        {EXAMPLES.map((example) => (
+          <SmallBand key={example.first} example={example} />
         ))}
       </div>
     </KitSection>
   );
+}
+
+function SmallBand({ example }: { example: Example }) {
+  return (
+    <Card className="grid gap-3">
+      <h3 className="text-base">{example.name()}</h3>
+      <DayBand
+        size="sm"
+        label={m.kit_setup_label({ first: clock(example.first), second: clock(example.second) })}
+        sessions={sessions()}
+        activeSession={example.session}
+        bracket={{ firstMinute: example.first, secondMinute: example.second }}
+      />
+      <DayChips label={m.kit_days()} days={days()} />
+    </Card>
+  );
+}
+
+function clock(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
 }

@@ -1,70 +1,92 @@
 import { Settings } from "lucide-react";
 import { useState } from "react";
+import { showToast } from "#app/core/toast/show-toast.ts";
+import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, DialogClose } from "#app/ui/dialog.tsx";
 import { Drawer } from "#app/ui/drawer.tsx";
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from "#app/ui/menu.tsx";
-import { type ToastMessage, ToastRegion } from "#app/ui/toast.tsx";
 import { Tooltip } from "#app/ui/tooltip.tsx";
 import { KitSection } from "./kit-section.tsx";
 
-const TOASTS: readonly Omit<ToastMessage, "id">[] = [
-  { title: "Este plan ya está en tu carrito", description: "Puedes seguir con la compra." },
-  { title: "Plan añadido", tone: "success", action: { label: "Ver carrito", to: "/dashboard/cart" } },
-  { title: "Cupón inválido", description: "El cupón no es válido, ha expirado o se ha agotado.", tone: "destructive" },
-];
+const PERSON = "Marina Quispe";
 
 export function KitOverlays() {
-  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
-  const [toast, setToast] = useState<ToastMessage | null>(null);
   return (
-    <KitSection title="Overlays">
+    <KitSection title={m.kit_overlays()}>
       <div className="flex flex-wrap gap-3">
-        <Dialog
-          trigger={<Button>Dialog</Button>}
-          title="Reversión de la mañana"
-          description="Patrón 1 a las 04:00, patrón 2 a las 08:00"
-          closeLabel="Cerrar"
-          footer={
-            <>
-              <DialogClose>
-                <Button>Volver</Button>
-              </DialogClose>
-              <Button variant="primary">Obtener el indicador</Button>
-            </>
-          }
-        >
-          <p className="text-muted">Contenido del diálogo.</p>
-        </Dialog>
-        <Button onClick={() => setIsDrawerOpen(true)}>Drawer</Button>
-        <Drawer open={isDrawerOpen} onOpenChange={setIsDrawerOpen} title="Menú" closeLabel="Cerrar menú">
-          <p className="p-4 text-muted">Contenido del panel.</p>
-        </Drawer>
-        <Menu trigger={<Button>Menu</Button>}>
-          <MenuLabel>Marina Quispe</MenuLabel>
+        <KitDialog />
+        <KitDrawer />
+        <Menu trigger={<Button>{m.kit_open_menu()}</Button>}>
+          <MenuLabel>{PERSON}</MenuLabel>
           <MenuLink to="/dashboard/settings">
-            <Settings strokeWidth={1.6} /> Ajustes
+            <Settings aria-hidden="true" strokeWidth={1.6} /> {m.kit_settings()}
           </MenuLink>
           <MenuSeparator />
-          <MenuItem onSelect={() => setToast({ id: crypto.randomUUID(), title: "Logged Out", tone: "success" })}>
-            Cerrar sesión
-          </MenuItem>
+          <MenuItem onSelect={() => showToast({ title: m.kit_sign_out() })}>{m.kit_sign_out()}</MenuItem>
         </Menu>
-        <Tooltip text="Operaciones que ganan, de cada cien.">
-          <Button>Tooltip</Button>
+        <Tooltip text={m.kit_tooltip_text()}>
+          <Button>{m.kit_tooltip()}</Button>
         </Tooltip>
-        {TOASTS.map((message) => (
-          <Button key={message.title} onClick={() => setToast({ ...message, id: crypto.randomUUID() })}>
-            Toast {message.tone ?? "default"}
-          </Button>
-        ))}
+        <KitToasts />
       </div>
-      <ToastRegion
-        toast={toast}
-        onClose={() => setToast(null)}
-        closeLabel="Cerrar aviso"
-        regionLabel="Avisos ({hotkey})"
-      />
     </KitSection>
+  );
+}
+
+function KitDialog() {
+  return (
+    <Dialog
+      trigger={<Button>{m.kit_open_dialog()}</Button>}
+      title={m.kit_setup()}
+      description={m.kit_setup_label({ first: "04:00", second: "08:00" })}
+      closeLabel={m.kit_close()}
+      footer={
+        <>
+          <DialogClose>
+            <Button>{m.kit_back()}</Button>
+          </DialogClose>
+          <Button variant="primary">{m.kit_get()}</Button>
+        </>
+      }
+    >
+      <p className="text-muted">{m.kit_body()}</p>
+    </Dialog>
+  );
+}
+
+function KitDrawer() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>{m.kit_open_drawer()}</Button>
+      <Drawer open={isOpen} onOpenChange={setIsOpen} title={m.kit_open_drawer()} closeLabel={m.kit_close()}>
+        <p className="p-4 text-muted">{m.kit_body()}</p>
+      </Drawer>
+    </>
+  );
+}
+
+function KitToasts() {
+  return (
+    <>
+      <Button onClick={() => showToast({ title: m.kit_toast_default() })}>{m.kit_toast_default()}</Button>
+      <Button
+        onClick={() =>
+          showToast({
+            title: m.kit_toast_success(),
+            tone: "success",
+            action: { label: m.kit_view_cart(), to: "/dashboard/cart" },
+          })
+        }
+      >
+        {m.kit_toast_success()}
+      </Button>
+      <Button
+        onClick={() => showToast({ title: m.kit_toast_error(), description: m.kit_toast_text(), tone: "destructive" })}
+      >
+        {m.kit_toast_error()}
+      </Button>
+    </>
   );
 }

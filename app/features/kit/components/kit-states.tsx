@@ -1,4 +1,6 @@
 import { ShoppingCart } from "lucide-react";
+import { useState } from "react";
+import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -9,18 +11,19 @@ import { Spinner } from "#app/ui/spinner.tsx";
 import { KitSection } from "./kit-section.tsx";
 
 export function KitStates() {
+  const [isRetrying, setIsRetrying] = useState(false);
   return (
-    <KitSection title="States">
+    <KitSection title={m.kit_states()}>
       <div className="grid gap-3">
-        <Notice>Inicia sesión para comprar el plan Pro.</Notice>
-        <Notice tone="success" title="Cupón aplicado">
-          Se aplicó un 10 % de descuento.
+        <Notice>{m.kit_notice()}</Notice>
+        <Notice tone="success" title={m.kit_coupon_title()}>
+          {m.kit_coupon_text()}
         </Notice>
-        <Notice tone="warning" title="Pago de prueba">
-          No se cobra nada.
+        <Notice tone="warning" title={m.kit_test_title()}>
+          {m.kit_test_text()}
         </Notice>
         <Notice tone="error" role="note">
-          Credenciales incorrectas. Por favor, verifica tu correo y contraseña.
+          {m.kit_wrong()}
         </Notice>
       </div>
       <div className="grid gap-4 md:grid-cols-2">
@@ -30,23 +33,26 @@ export function KitStates() {
           <Skeleton className="h-11 w-full" />
         </Card>
         <Card className="flex items-center gap-6">
-          <Spinner size="sm" /> <Spinner /> <Spinner size="lg" label="Cargando" />
+          <Spinner size="sm" /> <Spinner /> <Spinner size="lg" label={m.kit_loading()} />
         </Card>
         <EmptyState
           icon={<ShoppingCart strokeWidth={1.5} />}
-          title="Tu carrito está vacío"
-          text="Elige un plan y vuelve aquí."
+          title={m.kit_empty_title()}
+          text={m.kit_empty_text()}
+          headingLevel={3}
           action={
             <ButtonLink to="/planes" variant="primary">
-              Ver planes
+              {m.kit_plans()}
             </ButtonLink>
           }
         />
         <ErrorState
-          title="No pudimos cargar los datos"
-          text="Nada de lo que escribiste se ha perdido."
-          retryLabel="Reintentar"
-          onRetry={() => {}}
+          title={m.kit_error_title()}
+          text={m.kit_error_text()}
+          headingLevel={3}
+          retryLabel={m.kit_retry()}
+          isRetrying={isRetrying}
+          onRetry={() => setIsRetrying(true)}
         />
       </div>
     </KitSection>
