@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type CheckoutInfoInput, checkCheckoutInfo } from "./checkout-info.ts";
+import { findMissingStep } from "./checkout-steps.ts";
+
+const VALID: CheckoutInfoInput = { name: "Ana Prueba", tradingviewUsername: "ana_trader", telegramUsername: "@ana_fx" };
+
+describe("checkCheckoutInfo", () => {
+  it("[2.35] takes the details trimmed, the referral code left out", () => {
+    expect(checkCheckoutInfo({ ...VALID, name: " Ana Prueba ", referralCode: " " })).toEqual({
+      ok: true,
+      info: {
+        name: "Ana Prueba",
+        tradingviewUsername: "ana_trader",
+        telegramUsername: "ana_fx",
+        referralCode: null,
+      },
+    });
+  });
+
+  it.each([
+    { input: { name: "" }, problems: { name: "required" } },
+    { input: { name: "   " }, problems: { name: "required" } },
+    { input: { name: "a".repeat(121) }, problems: { name: "too_long" } },
+    { input: { name: "Ana\u0000" }, problems: { name: "invalid" } },
+    { input: { name: "Ana\nPrueba" }, problems: { name: "invalid" } },
+    { input: { tradingviewUsername: "" }, problems: { tradingviewUsername: "required" } },
+    { input: { tradingviewUsername: "@" }, problems: { tradingviewUsername: "required" } },
+    { input: { tradingviewUsername: "ana@mail.com" }, problems: { tradingviewUsername: "is_email" } },
+    { input: { tradingviewUsername: "Ana Prueba" }, problems: { tradingviewUsername: "has_spaces" } },
+    { input: { tradingviewUsername: "ana@trader" }, problems: { tradingviewUsername: "invalid" } },
+    { input: { tradingviewUsername: "a".repeat(61) }, problems: { tradingviewUsername: "too_long" } },
+    { input: { telegramUsername: "" }, problems: { telegramUsername: "required" } },
+    { input: { telegramUsername: "@" }, problems: { telegramUsername: "required" } },
+    { input: { telegramUsername: "ana@mail.com" }, problems: { telegramUsername: "is_email" } },
+    { input: { telegramUsername: "Ana P" }, problems: { telegramUsername: "has_spaces" } },
+    { input: { telegramUsername: "+34600000000" }, problems: { telegramUsername: "invalid" } },
+    { input: { telegramUsername: "a".repeat(33) }, problems: { telegramUsername: "too_long" } },
+    { input: { referralCode: "a".repeat(61) }, problems: { referralCode: "too_long" } },
+    { input: { name: "", telegramUsername: "" }, problems: { name: "required", telegramUsername: "required" } },
+  ])("[5.2] $input is refused with $problems", ({ input, problems }) => {
+    expect(checkCheckoutInfo({ ...VALID, ...input })).toEqual({ ok: false, problems });
+  });
+
+  it.each([
+    "ana_trader",
+    "@ana_trader",
+    "https://www.tradingview.com/u/ana_trader/",
+    "es.tradingview.com/u/ana_trader/#published-charts",
+  ])("[3.9] finds the charting user name in %s", (typed) => {
+    expect(checkCheckoutInfo({ ...VALID, tradingviewUsername: typed })).toMatchObject({
+      info: { tradingviewUsername: "ana_trader" },
+    });
+  });
+
+  it.each(["ana_fx", "@ana_fx", "https://t.me/ana_fx", "t.me/ana_fx/", "telegram.me/ana_fx"])(
+    "[3.9] finds the messaging user name in %s",
+    (typed) => {
+      expect(checkCheckoutInfo({ ...VALID, telegramUsername: typed })).toMatchObject({
+        info: { telegramUsername: "ana_fx" },
+      });
+    },
+  );
+
+  it("[24] lets nothing through that the database refuses, whatever is typed", () => {
+    const text = fc.string({ unit: "binary", maxLength: 80 });
+    const property = fc.property(text, text, text, (name, tradingviewUsername, telegramUsername) => {
+      const result = checkCheckoutInfo({ name, tradingviewUsername, telegramUsername });
+      if (!result.ok) return;
+      for (const value of [result.info.name, result.info.tradingviewUsername, result.info.telegramUsername]) {
+        expect(value.isWellFormed()).toBe(true);
+        expect(value).not.toContain("\u0000");
+        expect(value.length).toBeGreaterThan(0);
+      }
+    });
+    fc.assert(property, { numRuns: 500 });
+  });
+});
+
+it.each([
+  { step: "cart", hasPlans: false, hasInformation: false, missing: null },
+  { step: "information", hasPlans: false, hasInformation: false, missing: "cart" },
+  { step: "information", hasPlans: true, hasInformation: false, missing: null },
+  { step: "review", hasPlans: true, hasInformation: false, missing: "cart" },
+  { step: "review", hasPlans: true, hasInformation: true, missing: null },
+  { step: "payment", hasPlans: false, hasInformation: true, missing: "cart" },
+  { step: "payment", hasPlans: true, hasInformation: false, missing: "cart" },
+  { step: "payment", hasPlans: true, hasInformation: true, missing: null },
+] as const)(
+  "[4.3] $step with plans $hasPlans and details $hasInformation goes to $missing",
+  ({ step, missing, ...has }) => {
+    expect(findMissingStep(step, has)).toBe(missing);
+  },
+);

@@ -1,0 +1,67 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Coupon, normalizeCouponCode, refuseCoupon, refuseCouponEntry } from "./coupon.ts";
+
+const NOW = new Date("2026-10-31T12:00:00Z");
+const VALID: Coupon = {
+  code: "HALLOWEEN30",
+  type: "percentage",
+  value: 30,
+  isActive: true,
+  expiresAt: null,
+  maxUses: null,
+  usesCount: 0,
+};
+
+describe("refuseCoupon", () => {
+  it.each<{ title: string; coupon: Partial<Coupon> | null; refusal: ReturnType<typeof refuseCoupon> }>([
+    { title: "takes a valid coupon", coupon: {}, refusal: null },
+    { title: "refuses a coupon that isn't found", coupon: null, refusal: "not_found" },
+    { title: "refuses one that isn't active", coupon: { isActive: false }, refusal: "inactive" },
+    { title: "takes one at its last instant", coupon: { expiresAt: NOW }, refusal: null },
+    {
+      title: "refuses one a second past its end",
+      coupon: { expiresAt: new Date(NOW.getTime() - 1_000) },
+      refusal: "expired",
+    },
+    { title: "takes the last use", coupon: { maxUses: 10, usesCount: 9 }, refusal: null },
+    { title: "refuses a used-up coupon", coupon: { maxUses: 10, usesCount: 10 }, refusal: "used_up" },
+    { title: "refuses one used more often than allowed", coupon: { maxUses: 1, usesCount: 2 }, refusal: "used_up" },
+    { title: "takes any number of uses without a limit", coupon: { usesCount: 1_000_000 }, refusal: null },
+    { title: "takes 1 %", coupon: { value: 1 }, refusal: null },
+    { title: "takes 100 %", coupon: { value: 100 }, refusal: null },
+    { title: "refuses 0 %", coupon: { value: 0 }, refusal: "not_a_percentage" },
+    { title: "refuses 101 %", coupon: { value: 101 }, refusal: "not_a_percentage" },
+    { title: "refuses half a percent", coupon: { value: 0.5 }, refusal: "not_a_percentage" },
+    { title: "refuses a negative percentage", coupon: { value: -30 }, refusal: "not_a_percentage" },
+  ])("[5.1] $title", ({ coupon, refusal }) => {
+    expect(refuseCoupon(coupon === null ? null : { ...VALID, ...coupon }, NOW)).toBe(refusal);
+  });
+
+  it("[5.1] a coupon's end divides time in two", () => {
+    const end = fc.date({ min: new Date("2020-01-01"), max: new Date("2040-01-01"), noInvalidDate: true });
+    const property = fc.property(end, fc.integer({ min: -1e9, max: 1e9 }), (expiresAt, offset) => {
+      const now = new Date(expiresAt.getTime() + offset);
+      expect(refuseCoupon({ ...VALID, expiresAt }, now)).toBe(offset > 0 ? "expired" : null);
+    });
+    fc.assert(property);
+  });
+});
+
+it.each([
+  { typed: "  halloween30 ", code: "HALLOWEEN30" },
+  { typed: "HALLOWEEN30", code: "HALLOWEEN30" },
+  { typed: "\thalloween30\n", code: "HALLOWEEN30" },
+  { typed: "   ", code: "" },
+])("[5.1] reads $typed as $code", ({ typed, code }) => {
+  expect(normalizeCouponCode(typed)).toBe(code);
+});
+
+it.each([
+  { typed: " ", applied: null, refusal: "empty" },
+  { typed: "", applied: VALID, refusal: "empty" },
+  { typed: "OTHER", applied: VALID, refusal: "second" },
+  { typed: "HALLOWEEN30", applied: null, refusal: null },
+] as const)("[4.2] typing $typed is answered with $refusal", ({ typed, applied, refusal }) => {
+  expect(refuseCouponEntry(typed, applied)).toBe(refusal);
+});
