@@ -42,6 +42,11 @@ export default [
       route("settings", "routes/dashboard/settings.tsx"),
       route("community-chat", "routes/dashboard/community.tsx"),
       route("clases-grabadas", "routes/dashboard/recorded-classes.tsx"),
+      route("success", "routes/dashboard/success.tsx"),
+      route("payment", "routes/dashboard/payment.tsx"),
+      route("review", "routes/dashboard/review.tsx"),
+      route("checkout", "routes/dashboard/checkout.tsx"),
+      route("cart", "routes/dashboard/cart.tsx"),
     ]),
   ]),
 

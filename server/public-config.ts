@@ -35,9 +35,11 @@ export function publicConfigOf(options: PublicConfigOptions): PublicConfig {
 const PAYPAL_ORIGINS = ["https://www.paypal.com", "https://*.paypal.com", "https://*.paypalobjects.com"];
 
 /** Origins the pages' policy allows besides their own: the payment provider's. */
-export function policyOriginsOf({ paypalSdkUrl, publicUrl }: PublicConfig): PolicyOrigins {
+export function policyOriginsOf({ paypalSdkUrl, publicUrl }: PublicConfig, isDevelopment: boolean): PolicyOrigins {
   const sdkOrigin = new URL(paypalSdkUrl).origin;
   const isPaypal = sdkOrigin.endsWith(".paypal.com");
   const provider = isPaypal ? PAYPAL_ORIGINS : [sdkOrigin].filter((origin) => origin !== publicUrl);
-  return { script: provider, connect: provider, frame: provider, image: provider, formAction: provider };
+  // Vite tells the page of changes over a socket of its own.
+  const connect = isDevelopment ? [...provider, "ws:"] : provider;
+  return { script: provider, connect, frame: provider, image: provider, formAction: provider };
 }

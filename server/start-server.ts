@@ -91,7 +91,7 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
   const config = publicConfigOf({ environment, publicUrl, publishableKey, payments, version });
   const { render, vite } = await loadApplication(config, isDevelopment);
   if (vite !== null) shutdown.add(() => vite.close());
-  const pages = createPageServer({ render, publicUrl, origins: policyOriginsOf(config) });
+  const pages = createPageServer({ render, publicUrl, origins: policyOriginsOf(config, isDevelopment) });
   const webhook = createPaypalWebhook(services);
   shutdown.add(() => webhook.settled());
   const isHttps = publicUrl.startsWith("https://");

@@ -16,9 +16,9 @@ export function Hero() {
           <h1 className="text-[clamp(2.25rem,5vw,3.75rem)] leading-[1.04] tracking-[-0.032em]">
             {m.landing_hero_title()}
           </h1>
-          <p className="mt-1">
+          <div className="mt-1">
             <StatedMark claim={CLAIMS.best} about={m.landing_hero_title()} />
-          </p>
+          </div>
           <p className="mt-4 mb-7 max-w-[56ch] text-lg text-muted max-sm:text-base">{m.landing_hero_lead()}</p>
           <div className="flex flex-wrap items-center gap-3">
             <ButtonLink to="/planes" variant="primary" size="xl" className="max-sm:w-full">

@@ -8,14 +8,14 @@ const WASH = {
   europa: "from-europa/(--horizon)",
   ny: "from-ny/(--horizon)",
 };
-const HOURS = ["20:00", "00:00", "04:00", "08:00", "12:00"] as const;
-const HOUR_PLACE: Record<(typeof HOURS)[number], number> = {
-  "20:00": 3,
-  "00:00": 7,
-  "04:00": 11,
-  "08:00": 15,
-  "12:00": 19,
-};
+/** Hours named on the axis, with their place on the band. */
+const HOURS = [
+  { hour: "20:00", place: 3 },
+  { hour: "00:00", place: 7 },
+  { hour: "03:00", place: 10 },
+  { hour: "08:00", place: 15 },
+  { hour: "12:00", place: 19 },
+];
 
 /** The chart's time axis is the day band itself: 17:00 to 17:00 on the reference clock. */
 export const HeroAxis = { Wash, Band };
@@ -50,11 +50,11 @@ function Band() {
         ))}
       </div>
       <div className="relative h-8">
-        {HOURS.map((hour) => (
+        {HOURS.map(({ hour, place }) => (
           <span
             key={hour}
             className="-translate-x-1/2 absolute figures text-xs text-muted leading-8 max-sm:hidden"
-            style={{ left: `${(100 * HOUR_PLACE[hour]) / 24}%` }}
+            style={{ left: `${(100 * place) / 24}%` }}
           >
             {hour}
           </span>
