@@ -5,8 +5,9 @@ import { functionErrorMessage } from "#app/core/errors/error-message.ts";
 import type { FunctionFailure } from "#app/core/functions/invoke-function.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
+import { isPassing } from "./order-desk.ts";
 import type { OrderRequest } from "./order-request.ts";
-import { captureOrder, isPassing, placeOrder } from "./place-order.ts";
+import { captureOrder, placeOrder } from "./place-order.ts";
 import { successPath } from "./success-path.ts";
 
 export type PaymentProblem = {

@@ -1,0 +1,57 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { overwriteGetLocale } from "#app/paraglide/runtime.js";
+import { FAILURE_CODES } from "#domain/errors/failure-codes.ts";
+import { authErrorMessage, functionErrorMessage, loginErrorMessage } from "./error-message.ts";
+
+afterEach(() => overwriteGetLocale(() => "es"));
+
+describe.each([
+  ["es", "8.1", "invalid_credentials", "Credenciales incorrectas. Por favor, verifica tu correo y contraseña."],
+  [
+    "es",
+    "8.2",
+    "email_not_confirmed",
+    "Tu correo electrónico aún no ha sido confirmado. Por favor, revisa tu bandeja de entrada.",
+  ],
+  ["es", "8.3", "over_request_rate_limit", "Error al iniciar sesión. Inténtalo de nuevo más tarde."],
+  ["es", "8.3", "constructor", "Error al iniciar sesión. Inténtalo de nuevo más tarde."],
+  ["en", "8.1", "invalid_credentials", "Incorrect credentials. Please check your email and password."],
+] as const)("login in %s", (language, row, code, message) => {
+  it(`[${row}] says what ${code} means`, () => {
+    overwriteGetLocale(() => language);
+    expect(loginErrorMessage(code)).toBe(message);
+  });
+});
+
+it.each(["es", "en"] as const)(
+  "has its own sentence for each code of the auth service that people cause (%s)",
+  (language) => {
+    overwriteGetLocale(() => language);
+    const unknown = authErrorMessage("no_such_code");
+    for (const code of ["user_already_exists", "weak_password", "password_too_long", "otp_expired", "network"]) {
+      expect(authErrorMessage(code)).not.toBe(unknown);
+    }
+  },
+);
+
+it.each(FAILURE_CODES)("[8] has a sentence in both languages for %s", (code) => {
+  const sentences = (["es", "en"] as const).map((language) => {
+    overwriteGetLocale(() => language);
+    return functionErrorMessage({ code, status: 422 });
+  });
+  expect(new Set(sentences).size).toBe(2);
+});
+
+it("[5.1] tells an invalid coupon in the specification's words", () => {
+  expect(functionErrorMessage({ code: "coupon.invalid", status: 422 })).toBe(
+    "El cupón no es válido, ha expirado o se ha agotado.",
+  );
+});
+
+it.each([
+  [401, "Tu sesión terminó. Inicia sesión y sigue donde estabas."],
+  [429, "Demasiados intentos seguidos. Espera un momento y vuelve a probar."],
+  [500, "No pudimos completar el pago. Vuelve a intentarlo en un momento."],
+])("answers for a status %i without a code of ours", (status, message) => {
+  expect(functionErrorMessage({ code: "unexpected", status })).toBe(message);
+});
