@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { applyMigrations, MigrationMismatchError } from "./apply-migrations.ts";
+import type { Engine } from "./engine.ts";
+import { readMigrationFiles } from "./migration-files.ts";
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "lpx-migrations-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(name: string, sql: string): void {
+  writeFileSync(join(folder, name), sql);
+}
+
+describeEachEngine("the migration runner", (openDatabase) => {
+  // What the fixture opens is an engine of ours under the port's narrower type.
+  const openEngine = async () => (await openDatabase()) as Engine;
+  const apply = async (engine: Engine) => applyMigrations(engine, await readMigrationFiles("test", folder));
+  const read = (engine: Engine, sql: string) =>
+    engine.transaction({ role: "owner" }, (transaction) => transaction.query(sql));
+
+  it("applies each file once, in the order of the names, several statements in each", async () => {
+    const engine = await openEngine();
+    write("2_fill.sql", "insert into public.item values (1); insert into public.item values (2);");
+    write("1_create.sql", "create table public.item (id integer); -- one; two\ncreate index on public.item (id);");
+    write("readme.txt", "no migration");
+    expect(await apply(engine)).toEqual(["1_create.sql", "2_fill.sql"]);
+    expect(await apply(engine)).toEqual([]);
+    write("3_more.sql", "insert into public.item values (3)");
+    expect(await apply(engine)).toEqual(["3_more.sql"]);
+    expect(await read(engine, "select id from public.item order by id")).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
+  });
+
+  it("refuses when an applied file was changed, but not over the line ends of a checkout", async () => {
+    const engine = await openEngine();
+    write("1_create.sql", "create table public.item (\n id integer\n);");
+    await apply(engine);
+    write("1_create.sql", "create table public.item (\r\n id integer\r\n);");
+    expect(await apply(engine)).toEqual([]);
+    write("1_create.sql", "create table public.item (\n id bigint\n);");
+    await expect(apply(engine)).rejects.toThrow(MigrationMismatchError);
+    await expect(apply(engine)).rejects.toThrow("test/1_create.sql was changed after it was applied");
+  });
+
+  it("leaves nothing of a file that fails, and goes on from there when it is mended", async () => {
+    const engine = await openEngine();
+    write("1_create.sql", "create table public.item (id integer);");
+    write("2_break.sql", "insert into public.item values (1); insert into public.item values ('x');");
+    await expect(apply(engine)).rejects.toMatchObject({ code: "22P02" });
+    expect(await read(engine, "select id from public.item")).toEqual([]);
+    write("2_break.sql", "insert into public.item values (1);");
+    expect(await apply(engine)).toEqual(["2_break.sql"]);
+  });
+
+  it("applies once when several start together", async () => {
+    const engine = await openEngine();
+    write("1_create.sql", "create table public.item (id integer);");
+    write("2_fill.sql", "insert into public.item values (1);");
+    const names = await Promise.all(Array.from({ length: 8 }, () => apply(engine)));
+    expect(names.flat().toSorted()).toEqual(["1_create.sql", "2_fill.sql"]);
+    expect(await read(engine, "select id from public.item")).toEqual([{ id: 1 }]);
+  });
+});
