@@ -1,0 +1,48 @@
+import type { Role } from "#tests/fixtures/people.ts";
+
+export type PageAddress = { path: string; roles: readonly Role[]; status?: number };
+
+const EVERYBODY: readonly Role[] = ["visitor", "student", "member", "admin"];
+const SIGNED_OUT: readonly Role[] = ["visitor"];
+const STUDENTS: readonly Role[] = ["student", "member"];
+const ADMINS: readonly Role[] = ["admin"];
+
+/** Every address with a screen of its own, and who may stay on it. Spec: section 2. */
+export const PAGES: readonly PageAddress[] = [
+  ...[
+    "/",
+    "/setups",
+    "/tutoriales?platform=indicator",
+    "/resultados",
+    "/planes",
+    "/faq",
+    "/terminos-condiciones",
+    "/politica-privacidad",
+    "/aviso-legal",
+    "/trading-en-vivo",
+    "/sorteo-semanal",
+    "/indicador",
+    "/ea-lpx-tutoriales",
+    "/soporte",
+    "/funding-pips",
+  ].map((path) => ({ path, roles: EVERYBODY })),
+  { path: "/no-existe", roles: EVERYBODY, status: 404 },
+  ...[
+    "/login",
+    "/login?plan=anual",
+    "/register",
+    "/forgot-password",
+    "/reset-password",
+    "/auth/confirm",
+    "/admin/login",
+  ].map((path) => ({ path, roles: SIGNED_OUT })),
+  ...[
+    "/dashboard/account",
+    "/dashboard/settings",
+    "/dashboard/community-chat",
+    "/dashboard/clases-grabadas",
+    "/dashboard/cart",
+    "/dashboard/success",
+  ].map((path) => ({ path, roles: STUDENTS })),
+  ...["/admin/dashboard", "/admin/orders", "/admin/indicator-access"].map((path) => ({ path, roles: ADMINS })),
+];
