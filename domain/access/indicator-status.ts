@@ -6,9 +6,6 @@ export type IndicatorAccess = {
   expiresAt: Date | null;
 };
 
-/** One licence is for one account of the charting platform. Spec: [9.7]. */
-export const CHARTING_ACCOUNTS_PER_LICENCE = 1;
-
 /** The status to show: what was never asked for, or whose time is over, is inactive. Spec: [4.1], [3.13]. */
 export function indicatorStatusAt(access: IndicatorAccess | null, now: Date): AccessStatus {
   if (access === null) return "inactive";

@@ -6,4 +6,3 @@ export const UNPRICED_PRODUCTS = [
   { id: "robot-mt5", kind: "robot", platform: "metatrader-5" },
   { id: "indicator-one-time", kind: "indicator", platform: "tradingview" },
 ] as const;
-export type UnpricedProduct = (typeof UNPRICED_PRODUCTS)[number];

@@ -8,8 +8,6 @@ export type MailContent =
   | { kind: "order_frozen"; payload: OrderNotice }
   | { kind: "order_resumed"; payload: OrderNotice };
 
-export type MailKind = MailContent["kind"];
-
 export type PurchaseConfirmed = {
   name: string;
   orderNumber: number;

@@ -1,3 +1,0 @@
-/** The free trial: no card, activated by the team within a day. Spec: [1.11], [9.7]. */
-export const TRIAL_DAYS = 3;
-export const TRIAL_ACTIVATION_HOURS = 24;
