@@ -50,7 +50,10 @@ export function createAuthContext(options: AuthOptions): AuthContext {
     }),
     addressKeyOf: (context) => toLimitKey(clientAddress(context)),
     runInBackground(work) {
-      const done = work().catch((error: unknown) => logger.error({ err: error }, "auth: background work failed"));
+      // Not at once: the answer shall have left before anything that takes its time.
+      const done = new Promise<void>((resolve) => setImmediate(resolve))
+        .then(work)
+        .catch((error: unknown) => logger.error({ err: error }, "auth: background work failed"));
       waitUntil?.(done);
     },
     sendMail: (message) => mail.send(message),

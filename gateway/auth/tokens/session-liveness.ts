@@ -16,7 +16,6 @@ export type SessionLiveness = {
   isSessionAlive(session: SessionReference): Promise<boolean>;
   /** Takes effect at once in this process; other processes follow when their copy is `cacheMs` old. */
   forgetSession(sessionId: string): void;
-  forgetAllSessions(): void;
 };
 
 export type SessionLivenessOptions = { database: Database; clock: () => Date; cacheMs?: number };
@@ -54,6 +53,5 @@ export function createSessionLiveness(options: SessionLivenessOptions): SessionL
     forgetSession: (sessionId) => {
       known.delete(sessionId);
     },
-    forgetAllSessions: () => known.clear(),
   };
 }
