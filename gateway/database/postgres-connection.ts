@@ -12,18 +12,17 @@ export type PostgresConnectionOptions = {
 
 /**
  * One connection for one transaction at a time. Statements are sent in order without waiting for each
- * other's answers, except after one that the server doesn't know yet: the driver would hold back what
- * follows, and send it on a new connection if this one broke meanwhile.
+ * other's answers, except after one that the server doesn't know yet, which the driver asks about first.
+ * A lost connection stays lost: the driver would connect again by itself, but may then hang.
  */
 export type PostgresConnection = {
   send<Row extends object>(text: string, parameters?: readonly unknown[]): Promise<Row[]>;
   /** Statements without parameters and without answer, such as `begin` or a migration. */
   run(text: string): Promise<void>;
-  /** False before the first answer of a new connection. */
+  /** False before the first answer. */
   isOpen(): boolean;
-  /** Counts the connections lost so far: a transaction that sees it change is gone. */
-  losses(): number;
-  /** The server has been taught so many statements that a fresh connection is better. */
+  isLost(): boolean;
+  /** Whether a fresh connection is better: this one is lost, or the server keeps too many statements for it. */
   isWorn(): boolean;
   end(): Promise<void>;
 };
@@ -33,49 +32,50 @@ const IDLE_IN_TRANSACTION_LIMIT = 60_000;
 
 export function openConnection(options: PostgresConnectionOptions): PostgresConnection {
   const known = new Set<string>();
+  const unanswered = new Set<(error: unknown) => void>();
   let unknownUnderWay: Promise<unknown> | null = null;
   let isOpen = false;
-  let losses = 0;
+  let isLost = false;
   const sql = createClient(options, () => {
-    known.clear();
-    isOpen = false;
-    losses += 1;
+    isLost = true;
+    for (const reject of unanswered) reject(connectionLost());
   });
 
+  /** The driver forgets some of its queries when a connection breaks. */
+  function answered<Value>(start: () => Promise<Value>): Promise<Value> {
+    return new Promise((resolve, reject) => {
+      if (isLost) throw connectionLost();
+      unanswered.add(reject);
+      start()
+        .then(resolve, (error) => reject(toDatabaseError(error)))
+        .finally(() => unanswered.delete(reject));
+    });
+  }
+
   async function send<Row extends object>(text: string, parameters: readonly unknown[] = []): Promise<Row[]> {
-    const lossesBefore = losses;
     while (unknownUnderWay !== null) await unknownUnderWay;
-    if (losses !== lossesBefore) throw connectionLost();
     const wire = parameters.map(toWireParameter) as string[];
     // The driver's types know neither null nor our lists among the parameters, nor the option `simple`.
-    const answer = sql.unsafe(text, wire, { prepare: true, simple: false } as object).execute();
-    if (!known.has(text)) unknownUnderWay = settle(answer, () => (unknownUnderWay = null));
-    try {
-      const rows = await answer;
-      known.add(text);
-      return [...rows] as never;
-    } catch (error) {
-      throw toDatabaseError(error);
-    }
+    const answer = answered(() => sql.unsafe(text, wire, { prepare: true, simple: false } as object).execute());
+    if (!known.has(text)) unknownUnderWay = settled(answer, () => (unknownUnderWay = null));
+    const rows = await answer;
+    known.add(text);
+    return [...rows] as never;
   }
 
   async function run(text: string): Promise<void> {
     while (unknownUnderWay !== null) await unknownUnderWay;
-    try {
-      await sql.unsafe(text).execute();
-      isOpen = true;
-    } catch (error) {
-      throw toDatabaseError(error);
-    }
+    await answered(() => sql.unsafe(text).execute());
+    isOpen = true;
   }
 
   return {
     send,
     run,
     isOpen: () => isOpen,
-    losses: () => losses,
-    isWorn: () => known.size > KNOWN_STATEMENTS_LIMIT,
-    end: () => sql.end({ timeout: 5 }),
+    isLost: () => isLost,
+    isWorn: () => isLost || known.size > KNOWN_STATEMENTS_LIMIT,
+    end: () => sql.end({ timeout: isLost ? 0 : 5 }),
   };
 }
 
@@ -83,7 +83,7 @@ export function connectionLost(): DatabaseError {
   return new DatabaseError({ message: "the connection to the database was lost", code: "08006" });
 }
 
-async function settle(answer: Promise<unknown>, done: () => void): Promise<void> {
+async function settled(answer: Promise<unknown>, done: () => void): Promise<void> {
   await answer.then(done, done);
 }
 

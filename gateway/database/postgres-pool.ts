@@ -16,7 +16,7 @@ export function createPool(size: number, open: () => PostgresConnection): Postgr
 
   function take(): Promise<PostgresConnection> {
     const connection = free.pop();
-    if (connection !== undefined) return Promise.resolve(connection);
+    if (connection !== undefined) return Promise.resolve(fresh(connection));
     if (opened < size) {
       opened += 1;
       return Promise.resolve(open());
@@ -25,17 +25,17 @@ export function createPool(size: number, open: () => PostgresConnection): Postgr
   }
 
   function give(connection: PostgresConnection): void {
-    const lent = connection.isWorn() ? replace(connection) : connection;
     const next = waiting.shift();
     if (next !== undefined) {
-      next(lent);
+      next(fresh(connection));
       return;
     }
-    free.push(lent);
+    free.push(connection);
     if (free.length === opened) whenIdle?.();
   }
 
-  function replace(connection: PostgresConnection): PostgresConnection {
+  function fresh(connection: PostgresConnection): PostgresConnection {
+    if (!connection.isWorn()) return connection;
     connection.end().catch(() => {});
     return open();
   }

@@ -1,7 +1,7 @@
 import { CALLER_SETTINGS_SQL, toCallerSettings } from "./caller-settings.ts";
 import type { Engine, ScriptTransaction } from "./engine.ts";
 import { type Caller, DatabaseError, type TransactionOptions } from "./port.ts";
-import { connectionLost, createClient, openConnection, type PostgresConnection } from "./postgres-connection.ts";
+import { createClient, openConnection, type PostgresConnection } from "./postgres-connection.ts";
 import { createPool } from "./postgres-pool.ts";
 
 export type PostgresOptions = {
@@ -60,7 +60,7 @@ async function runTransaction<Result>(connection: PostgresConnection, job: Job<R
     return value;
   } catch (error) {
     scope.close();
-    if (!scope.isLost()) await connection.run("rollback").catch(() => {});
+    if (!connection.isLost()) await connection.run("rollback").catch(() => {});
     throw scope.explain(error);
   }
 }
@@ -75,20 +75,14 @@ async function finish(connection: PostgresConnection, scope: Scope, { readOnly }
   // PostgreSQL answers a COMMIT after an error with a silent ROLLBACK: the work must not look done.
   if (scope.hasFailed()) throw scope.explain(null);
   await connection.run("commit");
-  if (scope.isLost()) throw connectionLost();
 }
 
 type Scope = ReturnType<typeof openScope>;
 
 /** What belongs to one transaction on a connection that others use before and after it. */
 function openScope(connection: PostgresConnection) {
-  const lossesBefore = connection.losses();
   let isClosed = false;
   let failure: unknown = null;
-
-  function isLost(): boolean {
-    return connection.losses() !== lossesBefore;
-  }
 
   function fail(error: unknown): void {
     failure ??= error;
@@ -97,7 +91,6 @@ function openScope(connection: PostgresConnection) {
   async function attempt<Value>(send: () => Promise<Value>): Promise<Value> {
     if (isClosed) throw new Error("The transaction is over: await every query inside its work.");
     try {
-      if (isLost()) throw connectionLost();
       return await send();
     } catch (error) {
       fail(error);
@@ -113,7 +106,6 @@ function openScope(connection: PostgresConnection) {
   return {
     transaction,
     fail,
-    isLost,
     hasFailed: () => failure !== null,
     close: () => {
       isClosed = true;

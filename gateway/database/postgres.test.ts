@@ -1,0 +1,136 @@
+import { join } from "node:path";
+import postgres from "postgres";
+import { describe, expect, it } from "vitest";
+import { findPostgresBinaries, startPostgresCluster, stopPostgresCluster } from "#tests/fixtures/postgres-cluster.ts";
+import { getRunFolder } from "#tests/fixtures/run-folder.ts";
+import { createTestDatabase, isPostgresAvailable, PRODUCT_SCHEMA } from "#tests/fixtures/test-database.ts";
+import { openDatabase } from "./open-database.ts";
+import type { Database } from "./port.ts";
+import { openPostgres } from "./postgres.ts";
+
+const isSkipped = !isPostgresAvailable();
+
+async function openFresh(options: { poolSize?: number } = {}) {
+  const location = await createTestDatabase("postgres");
+  const database = openPostgres({ url: location.url ?? "", ...options });
+  return {
+    database,
+    remove: async () => {
+      await database.close();
+      await location.drop();
+    },
+  };
+}
+
+function ask<Row extends object>(database: Database, sql: string, parameters: unknown[] = []): Promise<Row[]> {
+  return database.transaction({ role: "owner" }, (transaction) => transaction.query<Row>(sql, parameters));
+}
+
+describe.skipIf(isSkipped)("a lost connection", () => {
+  it("fails its transaction, which leaves nothing behind and runs nothing outside", async () => {
+    const { database, remove } = await openFresh({ poolSize: 2 });
+    await ask(database, "create table public.mark (note text)");
+    await ask(database, "grant all on public.mark to anon");
+    const lost = database.transaction({ role: "owner" }, async (transaction) => {
+      await transaction.query("insert into public.mark values ('before')");
+      const [row] = await transaction.query<{ pid: number }>("select pg_backend_pid() as pid");
+      await ask(database, "select pg_terminate_backend($1)", [row?.pid]);
+      await transaction.query("insert into public.mark values ('after')").catch(() => {});
+      await transaction.query("insert into public.mark values ('much later')").catch(() => {});
+    });
+    await expect(lost).rejects.toMatchObject({ name: "DatabaseError" });
+    expect(await ask(database, "select note from public.mark")).toEqual([]);
+    await remove();
+  });
+
+  it("is made again for the next transaction", async () => {
+    const { database, remove } = await openFresh({ poolSize: 1 });
+    const admin = await openFresh();
+    for (let round = 0; round < 3; round += 1) {
+      const [row] = await ask<{ pid: number }>(database, "select pg_backend_pid() as pid");
+      await ask(admin.database, "select pg_terminate_backend($1, 5000)", [row?.pid]);
+      await ask(database, "select 1").catch(() => {});
+      expect(await ask(database, "select 1 as one")).toEqual([{ one: 1 }]);
+    }
+    await admin.remove();
+    await remove();
+  });
+
+  it("is reported as such when there is no server", async () => {
+    const database = openPostgres({ url: "postgres://nobody@127.0.0.1:1/nowhere" });
+    await expect(ask(database, "select 1")).rejects.toMatchObject({ name: "DatabaseError", code: "08006" });
+    await database.close();
+  });
+});
+
+describe.skipIf(isSkipped)("the pool", () => {
+  it("lets more transactions wait than it has connections", async () => {
+    const { database, remove } = await openFresh({ poolSize: 3 });
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => ask<{ n: number }>(database, "select $1::integer as n", [index])),
+    );
+    expect(answers.map(([row]) => row?.n)).toEqual(Array.from({ length: 50 }, (_, index) => index));
+    const open = await ask<{ count: number }>(
+      database,
+      "select count(*) as count from pg_stat_activity where datname = current_database()",
+    );
+    expect(open[0]?.count).toBeLessThanOrEqual(3);
+    await remove();
+  });
+
+  it("stops a statement at its time limit", async () => {
+    const { database, remove } = await openFresh();
+    const slow = database.transaction({ role: "anon" }, (transaction) => transaction.query("select pg_sleep(5)"), {
+      statementTimeout: 50,
+    });
+    await expect(slow).rejects.toMatchObject({ code: "57014" });
+    await remove();
+  });
+
+  it("gives statements outside any transaction no rights", async () => {
+    const { database, remove } = await openFresh();
+    const rows = await database.transaction({ role: "owner" }, async (transaction) => {
+      await transaction.query("reset role");
+      return transaction.query("select current_user::text as role");
+    });
+    expect(rows).toEqual([{ role: "anon" }]);
+    await remove();
+  });
+
+  it("replaces a connection that has been taught too many statements", async () => {
+    const { database, remove } = await openFresh({ poolSize: 1 });
+    const pids = new Set<number>();
+    for (let index = 0; index < 1_100; index += 1) {
+      const [row] = await ask<{ pid: number }>(database, `select pg_backend_pid() as pid, ${index} as n`);
+      pids.add(row?.pid ?? 0);
+    }
+    expect(pids.size).toBe(2);
+    await remove();
+  });
+});
+
+// Roles belong to a whole server, so this takes one of its own.
+describe.skipIf(findPostgresBinaries() === null)("an owner without a superuser's rights", () => {
+  it("migrates an empty server, and its service caller sees every row", async () => {
+    const folder = join(getRunFolder(), "limited-owner");
+    const cluster = await startPostgresCluster(folder);
+    const admin = openPostgres({ url: cluster.url, isUnmigrated: true });
+    await ask(admin, "create role shop login createrole password 'shop'");
+    await admin.close();
+    const postgresUrl = new URL(cluster.url);
+    const superuser = postgres(cluster.url, { max: 1 });
+    await superuser.unsafe("create database shop owner shop");
+    await superuser.end();
+    Object.assign(postgresUrl, { username: "shop", password: "shop", pathname: "/shop" });
+    const database = await openDatabase({ databaseUrl: postgresUrl.href, ...PRODUCT_SCHEMA });
+    const read = (role: "anon" | "service") =>
+      database.transaction({ role }, (transaction) => transaction.query("select code from public.coupons"));
+    expect(await read("service")).toEqual([{ code: "HALLOWEEN30" }]);
+    expect(await read("anon")).toEqual([]);
+    expect(await ask(database, "select rolbypassrls from pg_roles where rolname = 'service_role'")).toEqual([
+      { rolbypassrls: false },
+    ]);
+    await database.close();
+    await stopPostgresCluster(folder);
+  });
+});
