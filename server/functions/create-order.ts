@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isPlainText } from "#domain/checkout/plain-text.ts";
 import type { OrderStatus } from "#domain/orders/order-states.ts";
+import type { PlanId } from "#domain/plans/plan-catalogue.ts";
 import { defineFunction, type FunctionResult } from "#gateway/functions/define-function.ts";
 import { createOrder as create } from "#server/orders/create-order.ts";
 import { openProviderOrder } from "#server/orders/open-provider-order.ts";
@@ -54,13 +55,18 @@ export const createOrder = defineFunction<Services, CreateOrderInput, CreateOrde
     const created = await services.database.transaction({ role: "service" }, (transaction) =>
       create(transaction, { orderId, buyer: { userId: caller.userId, email }, wish, at: services.clock() }),
     );
-    return created.ok ? openOrder(services, created.order) : created;
+    return created.ok ? openOrder(services, created.order, cart.planIds) : created;
   },
 });
 
-async function openOrder(services: Services, order: OrderRow): Promise<FunctionResult<CreateOrderOutput>> {
+/** An order that is resumed may be open at the provider already, or paid. */
+async function openOrder(
+  services: Services,
+  order: OrderRow,
+  planIds: readonly PlanId[],
+): Promise<FunctionResult<CreateOrderOutput>> {
   const isWaiting = order.provider === "paypal" && order.provider_order_id === null && order.status === "created";
-  const opened = isWaiting ? await openProviderOrder(services, order) : { ok: true as const, order };
+  const opened = isWaiting ? await openProviderOrder(services, { order, planIds }) : { ok: true as const, order };
   return opened.ok ? { ok: true, data: toOutput(opened.order) } : opened;
 }
 

@@ -1,10 +1,9 @@
-import { getPlan } from "#domain/plans/plan-catalogue.ts";
+import { getPlan, type PlanId } from "#domain/plans/plan-catalogue.ts";
 import type { FunctionFailure } from "#gateway/functions/define-function.ts";
 import type { ProviderOrder } from "#server/adapters/payments/port.ts";
 import { refuse } from "#server/refuse.ts";
 import type { Services } from "#server/services.ts";
 import { failOrder } from "./fail-order.ts";
-import { findOrderPlans } from "./find-order-plans.ts";
 import { lockOrder } from "./lock-order.ts";
 import type { OrderRow } from "./order-row.ts";
 
@@ -16,15 +15,14 @@ const SERVICE = { role: "service" } as const;
  */
 export async function openProviderOrder(
   services: Services,
-  order: OrderRow,
+  { order, planIds }: { order: OrderRow; planIds: readonly PlanId[] },
 ): Promise<{ ok: true; order: OrderRow } | FunctionFailure> {
-  const plans = await services.database.transaction(SERVICE, (transaction) => findOrderPlans(transaction, order.id));
   const created = await services.payments.createOrder({
     orderId: order.id,
     invoiceId: `LPX-${order.number}-${order.id.slice(0, 8)}`,
     totalCents: order.total_cents,
     currency: "USD",
-    description: `LPX ${plans.map((planId) => getPlan(planId).name).join(", ")}`,
+    description: `LPX ${planIds.map((planId) => getPlan(planId).name).join(", ")}`,
     requestId: `order:${order.id}:create`,
   });
   if (created.ok && isForOrder(created.value, order)) return keepProviderOrder(services, order, created.value.id);
