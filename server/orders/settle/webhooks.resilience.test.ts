@@ -1,5 +1,7 @@
+import type { KeyObject } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { type SignedEvent, signBody, signEvent } from "#server/adapters/payments/double/signed-event.ts";
+import { makeSigningIdentity, readPrivateKey } from "#server/adapters/payments/double/signing-identity.ts";
 import { reconcilePayments } from "#server/jobs/reconcile-payments.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
 import { processDuePaymentEvents } from "./process-payment-events.ts";
@@ -8,8 +10,12 @@ import { readFacts } from "./testing/purchase-facts.ts";
 
 describeEachEngine("resilience 21: webhooks", (openDatabase) => {
   let shop: Shop;
+  let strangerKey: KeyObject;
   beforeAll(async () => {
     shop = await openShop(await openDatabase());
+    const stranger = await makeSigningIdentity(shop.now());
+    strangerKey = readPrivateKey(stranger);
+    shop.double.strangers.set("STRANGER", stranger.certificate);
   });
   afterAll(() => shop.close());
   beforeEach(() => {
@@ -90,7 +96,7 @@ describeEachEngine("resilience 21: webhooks", (openDatabase) => {
         headers: signBody(
           {
             ...shop.double.signer,
-            privateKey: shop.double.strangerKey,
+            privateKey: strangerKey,
             certificateUrl: `${shop.double.url}/v1/notifications/certs/STRANGER`,
           },
           body,

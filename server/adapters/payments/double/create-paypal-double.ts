@@ -11,7 +11,7 @@ import { createOauth } from "./oauth-routes.ts";
 import { CutConnection, createOperate, type DoubleBindings } from "./operate.ts";
 import { createSdkRoutes } from "./sdk-routes.ts";
 import type { EventSigner } from "./signed-event.ts";
-import { makeSigningIdentity, readPrivateKey } from "./signing-identity.ts";
+import { readPrivateKey } from "./signing-identity.ts";
 import { openState } from "./state-file.ts";
 import { createViews } from "./views.ts";
 import { createWebhooks } from "./webhooks.ts";
@@ -45,7 +45,7 @@ export async function createPaypalDouble(options: PaypalDoubleOptions) {
   if (options.mode === "production") throw new Error("payments: the payment double is refused in production");
   const { clock, publicUrl, webhookTarget, stateFile = null, hasControl = false } = options;
   const { state, save } = await openState(stateFile, clock());
-  const stranger = await makeSigningIdentity(clock());
+  const strangers = new Map<string, string>();
   const faults = createFaults();
   const journal = createJournal();
   const signer: EventSigner = {
@@ -61,7 +61,7 @@ export async function createPaypalDouble(options: PaypalDoubleOptions) {
   const bank = createBank(shared);
   const moneyBack = createMoneyBack(shared);
   const oauth = createOauth({ ...DOUBLE_CREDENTIALS, operate });
-  const notifications = { state, operate, webhookId: signer.webhookId, strangerCertificate: stranger.certificate };
+  const notifications = { state, operate, webhookId: signer.webhookId, strangers };
 
   const app = new Hono<DoubleBindings>();
   app.route("/", oauth.routes);
@@ -94,7 +94,7 @@ export async function createPaypalDouble(options: PaypalDoubleOptions) {
     journal,
     webhooks,
     signer,
-    strangerKey: readPrivateKey(stranger),
+    strangers,
     close: webhooks.close,
   };
 }

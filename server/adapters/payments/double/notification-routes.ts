@@ -10,7 +10,8 @@ export type NotificationOptions = {
   state: DoubleState;
   webhookId: string;
   operate: Operate;
-  strangerCertificate: string;
+  /** Certificates of forgers, by id, that a test lets the double serve. */
+  strangers: Map<string, string>;
 };
 
 const verifySchema = z.object({
@@ -20,15 +21,11 @@ const verifySchema = z.object({
   webhook_id: z.string(),
 });
 
-/** Certificates for webhooks, at PayPal's path. `STRANGER` is one that nobody vouches for. */
-export function createCertificateRoutes({
-  state,
-  operate,
-  strangerCertificate,
-}: NotificationOptions): Hono<DoubleBindings> {
+/** Certificates for webhooks, at PayPal's path. */
+export function createCertificateRoutes({ state, operate, strangers }: NotificationOptions): Hono<DoubleBindings> {
   const app = new Hono<DoubleBindings>();
   app.get("/v1/notifications/certs/:id", async (context) => {
-    const pem = context.req.param("id") === "STRANGER" ? strangerCertificate : state.identity.certificate;
+    const pem = strangers.get(context.req.param("id")) ?? state.identity.certificate;
     const response = await operate(context, "certificate", () => answer(200, pem));
     return response.ok ? context.body(pem, 200, { "content-type": "application/x-pem-file" }) : response;
   });

@@ -1,7 +1,9 @@
+import type { KeyObject } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { payThroughDouble } from "../double/pay-through-double.ts";
 import { type ServedDouble, serveDouble } from "../double/serve-double.ts";
 import { type EventSigner, signBody } from "../double/signed-event.ts";
+import { makeSigningIdentity, readPrivateKey } from "../double/signing-identity.ts";
 import type { PaymentProvider } from "../port.ts";
 import { isAllowedCertificateAddress } from "./certificate-address.ts";
 
@@ -13,9 +15,13 @@ const BODY = JSON.stringify({
 });
 let double: ServedDouble;
 let payments: PaymentProvider;
+let strangerKey: KeyObject;
 
 beforeAll(async () => {
   double = await serveDouble({ port: 0, clock, webhookTarget: null });
+  const stranger = await makeSigningIdentity(clock());
+  strangerKey = readPrivateKey(stranger);
+  double.strangers.set("STRANGER", stranger.certificate);
   payments = payThroughDouble({ ...double, clock, retryDelaysMs: [] });
 });
 afterAll(() => double.close());
@@ -42,10 +48,10 @@ describe("[21] a webhook's signature", () => {
     ["another transmission id", () => ({ ...sign(), "paypal-transmission-id": "other" })],
     ["another time", () => ({ ...sign(), "paypal-transmission-time": "2026-11-20T12:00:01.000Z" })],
     ["another webhook's id", () => sign({ webhookId: "SOMEONE-ELSES" })],
-    ["a stranger's key", () => sign({ privateKey: double.strangerKey })],
+    ["a stranger's key", () => sign({ privateKey: strangerKey })],
     [
       "a certificate nobody vouches for",
-      () => sign({ privateKey: double.strangerKey, certificateUrl: `${double.url}/v1/notifications/certs/STRANGER` }),
+      () => sign({ privateKey: strangerKey, certificateUrl: `${double.url}/v1/notifications/certs/STRANGER` }),
     ],
     [
       "a foreign certificate host",

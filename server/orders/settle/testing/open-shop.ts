@@ -9,9 +9,8 @@ import { serveDouble } from "#server/adapters/payments/double/serve-double.ts";
 import type { Instrument } from "#server/adapters/payments/double/state.ts";
 import { createPaypalWebhook } from "#server/api/paypal-webhook.ts";
 import { readEnvironment } from "#server/env.ts";
+import { createOrder } from "#server/functions/create-order.ts";
 import { createLogger } from "#server/logger.ts";
-import { createOrder } from "#server/orders/create-order.ts";
-import { openProviderOrder } from "#server/orders/open-provider-order.ts";
 import type { OrderRow } from "#server/orders/order-row.ts";
 import type { Services } from "#server/services.ts";
 import { SERVICE } from "../payment-services.ts";
@@ -62,28 +61,22 @@ export async function openShop(database: Database) {
   }
 
   async function placeOrder({ planIds = ["anual"], couponCode, userId }: OrderWish = {}): Promise<OrderRow> {
-    const buyer = userId ?? (await createBuyer());
-    const created = await database.transaction(SERVICE, (transaction) =>
-      createOrder(transaction, {
-        orderId: randomUUID(),
-        buyer: { userId: buyer, email: `${buyer}@example.com` },
-        wish: {
-          planIds,
-          couponCode: couponCode ?? null,
-          keepPlans: true,
-          name: "Marina Quispe",
-          tradingviewUsername: "marina_q",
-          telegramUsername: "marinaq",
-          language: "es",
-          termsVersion: "2026-11",
-        },
-        at: now,
-      }),
-    );
+    const sub = userId ?? (await createBuyer());
+    const claims = { sub, role: "authenticated", email: `${sub}@example.com` };
+    const input = {
+      planIds,
+      couponCode: couponCode ?? null,
+      keepPlans: true,
+      name: "Marina Quispe",
+      tradingviewUsername: "marina_q",
+      telegramUsername: "marinaq",
+      language: "es" as const,
+      termsVersion: "2026-11",
+    };
+    const call = { caller: { userId: sub, claims }, idempotencyKey: randomUUID(), ip: "127.0.0.1" };
+    const created = await createOrder.handle(services, input, call);
     if (!created.ok) throw new Error(`no order: ${created.code}`);
-    const opened = await openProviderOrder(services, created.order);
-    if (!opened.ok) throw new Error(`not opened: ${opened.code}`);
-    return opened.order;
+    return findOrder(created.data.orderId);
   }
 
   /** An order the buyer has approved at the provider. */

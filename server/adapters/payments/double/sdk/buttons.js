@@ -15,7 +15,7 @@ export function createButtonsFactory(calls) {
     const texts = getTexts();
     const button = element(
       "button",
-      { type: "button", class: "lpx-double-button", "data-primary": "" },
+      { type: "button", class: "lpx-double-button" },
       texts.pay,
       element("span", { class: "lpx-double-tag" }, texts.test),
     );

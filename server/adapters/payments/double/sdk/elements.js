@@ -26,7 +26,7 @@ const RULES = `
 .lpx-double-dialog > * { margin: 0 0 14px; }
 .lpx-double-dialog h2 { font-size: 1.125rem; line-height: 1.3; }
 .lpx-double-amount { font-size: 1.375rem; font-weight: 600; }
-.lpx-double-choices { display: grid; gap: 10px; }
+.lpx-double-dialog > .lpx-double-choices { display: grid; gap: 10px; margin: 0; }
 `;
 
 /** A constructed sheet: no style element and no style attribute, so the page's policy has nothing to allow. */
