@@ -1,22 +1,22 @@
 import { mkdirSync } from "node:fs";
-import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { findRedirect } from "#domain/redirects/redirects.ts";
+import type { ViteDevServer } from "vite";
+import { redirectTargetOf } from "#domain/redirects/redirects.ts";
 import { openDatabase } from "#gateway/database/open-database.ts";
 import { createClientAddress } from "#gateway/http/client-address.ts";
 import packageFile from "../package.json" with { type: "json" };
-import { createMailbox, type Mailbox } from "./adapters/mail/mailbox.ts";
-import { createSmtpMailer } from "./adapters/mail/smtp.ts";
 import { createPaypalWebhook } from "./api/paypal-webhook.ts";
 import { createApp } from "./app.ts";
-import { type DemonstrationAccount, ensureDemonstrationAccounts } from "./demo/demonstration-accounts.ts";
-import { ensureDemonstrationCoupons } from "./demo/demonstration-coupons.ts";
+import type { DemonstrationAccount } from "./demo/demonstration-accounts.ts";
+import { prepareDemonstration } from "./demo/prepare-demonstration.ts";
 import type { Environment } from "./env.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
 import { loadApplication } from "./load-application.ts";
 import { createLogger } from "./logger.ts";
 import { openGateway } from "./open-gateway.ts";
+import { openHttp } from "./open-http.ts";
+import { openMail } from "./open-mail.ts";
 import { openPayments } from "./open-payments.ts";
 import { createPageServer } from "./pages/serve-pages.ts";
 import { policyOriginsOf, publicConfigOf } from "./public-config.ts";
@@ -32,11 +32,6 @@ export type RunningServer = {
 };
 
 export type StartOptions = { environment: Environment; isDevelopment: boolean };
-
-/** Slow senders must not hold a connection for long (resilience 36). */
-const HEADERS_TIMEOUT_MS = 10_000;
-const REQUEST_TIMEOUT_MS = 30_000;
-const DRAIN_MS = 8_000;
 
 /** Opens everything in order, and serves. Whatever was opened is closed again when a later step fails. */
 export async function startServer({ environment, isDevelopment }: StartOptions): Promise<RunningServer> {
@@ -65,82 +60,44 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
   });
   shutdown.add(() => database.close());
 
-  let listener: RequestListener = (_request, response) => response.writeHead(503, { "Retry-After": "1" }).end();
-  const server = createServer(
-    { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
-    (request, response) => listener(request, response),
-  );
-  const port = await listen(server, environment);
-  shutdown.add(() => close(server));
-  const publicUrl = environment.PUBLIC_URL ?? `http://${environment.HOST}:${port}`;
-
+  // The port is taken first: addresses in mails, tokens and webhooks name it.
+  const http = await openHttp(environment);
+  shutdown.add(http.close);
+  const publicUrl = environment.PUBLIC_URL ?? `http://${environment.HOST}:${http.port}`;
   const payments = await openPayments({ environment, publicUrl, clock });
-  if (payments.double !== null) shutdown.add(() => payments.double?.close());
+  if (payments.double !== null) shutdown.add(payments.double.close);
+
   const services: Services = { database, payments: payments.provider, clock, logger, environment };
-  const mailbox = isDemo && environment.SMTP_URL === undefined ? openMailbox(environment, clock) : null;
-  const mailer = mailbox ?? createSmtpMailer({ url: environment.SMTP_URL ?? "", from: environment.MAIL_FROM });
+  const { mailer, mailbox } = openMail(environment, clock);
   const site = { publicUrl, supportEmail: environment.SUPPORT_EMAIL };
   const clientAddress = createClientAddress(environment.TRUSTED_PROXIES.split(",").filter(Boolean));
   const { gateway, publishableKey } = await openGateway({ database, services, mailer, site, clientAddress });
-  const accounts = isDemo
-    ? await ensureDemonstrationAccounts(database, { isExposed: environment.LPX_DEMO_EXPOSE })
-    : [];
-  if (isDemo) await ensureDemonstrationCoupons(database);
+  const accounts = isDemo ? await prepareDemonstration(database, { isExposed: environment.LPX_DEMO_EXPOSE }) : [];
 
   const { version } = packageFile;
   const config = publicConfigOf({ environment, publicUrl, publishableKey, payments, version });
   const { render, vite } = await loadApplication(config, isDevelopment);
   if (vite !== null) shutdown.add(() => vite.close());
-  const pages = createPageServer({ render, publicUrl, origins: policyOriginsOf(config, isDevelopment) });
   const webhook = createPaypalWebhook(services);
-  shutdown.add(() => webhook.settled());
+  shutdown.add(webhook.settled);
   const isHttps = publicUrl.startsWith("https://");
-  const shownMailbox = environment.LPX_DEMO_EXPOSE ? null : mailbox;
-  const app = createApp({ gateway, database, webhook, payments, mailbox: shownMailbox, render, version, isHttps });
-  const handle = getRequestListener((request, env) => app.fetch(request, env));
-  const pageListener = createRequestListener({
-    pages,
-    app: handle,
-    redirectOf,
+  const app = createApp({ gateway, database, webhook, payments, mailbox, render, version, isHttps });
+  const listener = createRequestListener({
+    pages: createPageServer({ render, publicUrl, origins: policyOriginsOf(config, isDevelopment) }),
+    app: getRequestListener((request, env) => app.fetch(request, env)),
+    redirectOf: redirectTargetOf,
     onError: (error) => logger.error({ error: toError(error) }, "a page failed"),
   });
-  listener =
-    vite === null
-      ? pageListener
-      : (request, response) => vite.middlewares(request, response, () => pageListener(request, response));
+  http.serve(vite === null ? listener : behindVite(vite, listener));
 
   const jobs = startJobs({ services, mailer, site });
-  shutdown.add(() => jobs.stop());
+  shutdown.add(jobs.stop);
   return { address: publicUrl, accounts, stop: shutdown.run };
 }
 
-function openMailbox(environment: Environment, clock: () => Date): Mailbox {
-  return createMailbox({ file: `${environment.DATA_DIR}/mailbox.jsonl`, clock });
-}
-
-function redirectOf(target: string): string | null {
-  const mark = target.indexOf("?");
-  const to = findRedirect(mark === -1 ? target : target.slice(0, mark));
-  return to === null ? null : to + (mark === -1 ? "" : target.slice(mark));
-}
-
-function listen(server: ReturnType<typeof createServer>, { PORT, HOST }: Environment): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(PORT, HOST, () => resolve((server.address() as AddressInfo).port));
-  });
-}
-
-/** Lets answers under way finish, ends idle connections at once and the rest after a while. */
-function close(server: ReturnType<typeof createServer>): Promise<void> {
-  const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-  return new Promise((resolve) => {
-    server.close(() => {
-      clearTimeout(timer);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
+/** In development Vite answers for the client's modules, and we for the rest. */
+function behindVite(vite: ViteDevServer, listener: RequestListener): RequestListener {
+  return (request, response) => vite.middlewares(request, response, () => listener(request, response));
 }
 
 function toError(error: unknown): Error {

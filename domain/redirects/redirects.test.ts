@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findRedirect } from "./redirects.ts";
+import { findRedirect, redirectTargetOf } from "./redirects.ts";
 
 it.each([
   { from: "/dashboard-alumno", to: "/dashboard/account" },
@@ -18,4 +18,9 @@ it.each([
   { from: "//cart", to: null },
 ])("[2.24] $from leads to $to", ({ from, to }) => {
   expect(findRedirect(from)).toBe(to);
+});
+
+it("[2.24] keeps the query", () => {
+  expect(redirectTargetOf("/cart?coupon=LPX10&x=%2F")).toBe("/dashboard/cart?coupon=LPX10&x=%2F");
+  expect(redirectTargetOf("/planes?lang=en")).toBeNull();
 });

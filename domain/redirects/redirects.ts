@@ -16,3 +16,10 @@ export function findRedirect(pathname: string): string | null {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname;
   return Object.hasOwn(REDIRECTS, path) ? (REDIRECTS[path] ?? null) : null;
 }
+
+/** The same for a request's target (`/cart?coupon=x`), with its query kept; null when it has not moved. */
+export function redirectTargetOf(target: string): string | null {
+  const mark = target.indexOf("?");
+  const moved = findRedirect(mark === -1 ? target : target.slice(0, mark));
+  return moved === null ? null : moved + (mark === -1 ? "" : target.slice(mark));
+}

@@ -2,6 +2,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import { DayBand } from "#app/ui/day-band.tsx";
 import { toReferenceTime } from "#domain/clock/reference-clock.ts";
+import { sessionOfHour } from "#domain/setups/session-of-setup.ts";
 import { CLOCK_SESSIONS } from "#domain/signals/session-spans.ts";
 
 const NAMES = { asia: m.dashboard_session_asia, europa: m.dashboard_session_europa, ny: m.dashboard_session_ny };
@@ -20,6 +21,7 @@ export function LiveDay({ now }: { now: Date }) {
           size="live"
           label={m.dashboard_day_label({ time })}
           sessions={CLOCK_SESSIONS.map((session) => ({ ...session, name: NAMES[session.id]() }))}
+          activeSession={sessionOfHour(hour)}
           nowMinute={hour * 60 + minute}
           nowLabel={m.dashboard_day_now({ time })}
           hasLabels

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { readEnvironment } from "./env.ts";
+
+const production = {
+  LPX_MODE: "production",
+  DATABASE_URL: "postgres://lpx@db.internal/lpx",
+  PUBLIC_URL: "https://www.lpx.example",
+  SMTP_URL: "smtps://mail.lpx.example",
+  PAYPAL_CLIENT_ID: "id",
+  PAYPAL_CLIENT_SECRET: "secret",
+  PAYPAL_WEBHOOK_ID: "hook",
+  PAYPAL_MERCHANT_ID: "merchant",
+};
+
+function problemOf(variables: Record<string, string | undefined>): string {
+  const result = readEnvironment(variables);
+  return result.ok ? "none" : result.problem;
+}
+
+describe("readEnvironment", () => {
+  it("starts the demonstration with nothing set, on loopback", () => {
+    const result = readEnvironment({});
+    expect(result).toMatchObject({ ok: true, environment: { LPX_MODE: "demo", HOST: "127.0.0.1", PORT: 3000 } });
+  });
+
+  it("does not let the demonstration out by accident", () => {
+    expect(problemOf({ HOST: "0.0.0.0" })).toMatch(/^HOST: .*LPX_DEMO_EXPOSE=1/);
+    expect(problemOf({ HOST: "0.0.0.0", LPX_DEMO_EXPOSE: "1" })).toBe("none");
+  });
+
+  it("starts production when everything is there", () => {
+    expect(problemOf(production)).toBe("none");
+  });
+
+  it.each(Object.keys(production).filter((name) => name !== "LPX_MODE"))(
+    "says in one line that production lacks %s",
+    (name) => {
+      expect(problemOf({ ...production, [name]: undefined })).toBe(`${name}: is required in production`);
+    },
+  );
+
+  it.each([
+    {
+      title: "PayPal's sandbox",
+      variables: { PAYPAL_API_URL: "https://api-m.sandbox.paypal.com" },
+      names: "PAYPAL_API_URL",
+    },
+    { title: "the payment double", variables: { PAYPAL_API_URL: "http://127.0.0.1:4010" }, names: "PAYPAL_API_URL" },
+    {
+      title: "a stand-in script",
+      variables: { PAYPAL_SDK_URL: "http://127.0.0.1:4010/sdk/js" },
+      names: "PAYPAL_SDK_URL",
+    },
+    { title: "an address without https", variables: { PUBLIC_URL: "http://www.lpx.example" }, names: "PUBLIC_URL" },
+    { title: "an exposed demonstration", variables: { LPX_DEMO_EXPOSE: "1" }, names: "LPX_DEMO_EXPOSE" },
+    { title: "limits turned off", variables: { LPX_LIMITS: "off" }, names: "LPX_LIMITS" },
+  ])("production refuses $title", ({ variables, names }) => {
+    const problem = problemOf({ ...production, ...variables });
+    expect(problem).toMatch(new RegExp(`^${names}: `));
+    expect(problem).not.toContain("\n");
+  });
+
+  it.each([
+    { variables: { LPX_MODE: "staging" }, names: "LPX_MODE" },
+    { variables: { PORT: "70000" }, names: "PORT" },
+    { variables: { DATABASE_URL: "mysql://x" }, names: "DATABASE_URL" },
+  ])("names the variable that is wrong: $names", ({ variables, names }) => {
+    expect(problemOf(variables)).toMatch(new RegExp(`^${names}: `));
+  });
+});

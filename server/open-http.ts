@@ -1,0 +1,39 @@
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Environment } from "./env.ts";
+
+/** Slow senders must not hold a connection for long (resilience 36). */
+const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000 };
+/** Answers under way get this long when the process is asked to end. */
+const DRAIN_MS = 8_000;
+
+export type OpenHttp = {
+  port: number;
+  /** From now on requests are answered; before, they are told to come back in a second. */
+  serve(listener: RequestListener): void;
+  /** Lets answers under way finish, ends idle connections at once and the rest after a while. */
+  close(): Promise<void>;
+};
+
+/** Takes the port (0: any free one); throws when it is taken. */
+export async function openHttp({ PORT, HOST }: Environment): Promise<OpenHttp> {
+  let serving: RequestListener = (_request, response) => response.writeHead(503, { "Retry-After": "1" }).end();
+  const server = createServer(TIMEOUTS, (request, response) => serving(request, response));
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(PORT, HOST, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    serve(listener) {
+      serving = listener;
+    },
+    async close() {
+      const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeIdleConnections();
+      await closed;
+      clearTimeout(timer);
+    },
+  };
+}
