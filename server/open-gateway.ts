@@ -24,7 +24,12 @@ export type OpenGatewayOptions = {
   clientAddress: ClientAddressOf;
 };
 
-export type OpenGateway = { gateway: Gateway; publishableKey: string };
+export type OpenGateway = {
+  gateway: Gateway;
+  publishableKey: string;
+  /** Resolves when the letters that were started after an answer are on their way. */
+  settled(): Promise<void>;
+};
 
 /** The protocol servers with LPX's own limits, mails and business actions put in. */
 export async function openGateway(options: OpenGatewayOptions): Promise<OpenGateway> {
@@ -32,6 +37,7 @@ export async function openGateway(options: OpenGatewayOptions): Promise<OpenGate
   const { clock, logger, environment } = services;
   const { keys } = await loadApiKeys({ database });
   const tokens = await openTokens({ database, clock, issuer: `${site.publicUrl}/auth/v1` });
+  const background = new Set<Promise<void>>();
   const isLimited = environment.LPX_LIMITS === "on";
   const auth = createAuth({
     database,
@@ -42,6 +48,10 @@ export async function openGateway(options: OpenGatewayOptions): Promise<OpenGate
     clientAddress: (context) => context.get("clientAddress") ?? "",
     limits: isLimited ? {} : "off",
     logger,
+    waitUntil(work) {
+      background.add(work);
+      void work.finally(() => background.delete(work));
+    },
   });
   const gateway = createGateway<Services>({
     database,
@@ -62,5 +72,11 @@ export async function openGateway(options: OpenGatewayOptions): Promise<OpenGate
         "a request failed",
       ),
   });
-  return { gateway, publishableKey: keys.publishable };
+  return {
+    gateway,
+    publishableKey: keys.publishable,
+    async settled() {
+      while (background.size > 0) await Promise.allSettled(background);
+    },
+  };
 }

@@ -5,7 +5,6 @@ import type { ViteDevServer } from "vite";
 import { redirectTargetOf } from "#domain/redirects/redirects.ts";
 import { openDatabase } from "#gateway/database/open-database.ts";
 import { createClientAddress } from "#gateway/http/client-address.ts";
-import packageFile from "../package.json" with { type: "json" };
 import { createPaypalWebhook } from "./api/paypal-webhook.ts";
 import { createApp } from "./app.ts";
 import type { DemonstrationAccount } from "./demo/demonstration-accounts.ts";
@@ -23,6 +22,7 @@ import { policyOriginsOf, publicConfigOf } from "./public-config.ts";
 import { createRequestListener } from "./request-listener.ts";
 import type { Services } from "./services.ts";
 import { createShutdown } from "./shutdown.ts";
+import { APP_VERSION } from "./version.ts";
 
 export type RunningServer = {
   address: string;
@@ -71,17 +71,17 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
   const { mailer, mailbox } = openMail(environment, clock);
   const site = { publicUrl, supportEmail: environment.SUPPORT_EMAIL };
   const clientAddress = createClientAddress(environment.TRUSTED_PROXIES.split(",").filter(Boolean));
-  const { gateway, publishableKey } = await openGateway({ database, services, mailer, site, clientAddress });
+  const { gateway, publishableKey, settled } = await openGateway({ database, services, mailer, site, clientAddress });
+  shutdown.add(settled);
   const accounts = isDemo ? await prepareDemonstration(database, { isExposed: environment.LPX_DEMO_EXPOSE }) : [];
 
-  const { version } = packageFile;
-  const config = publicConfigOf({ environment, publicUrl, publishableKey, payments, version });
+  const config = publicConfigOf({ environment, publicUrl, publishableKey, payments, version: APP_VERSION });
   const { render, vite } = await loadApplication(config, isDevelopment);
   if (vite !== null) shutdown.add(() => vite.close());
   const webhook = createPaypalWebhook(services);
   shutdown.add(webhook.settled);
   const isHttps = publicUrl.startsWith("https://");
-  const app = createApp({ gateway, database, webhook, payments, mailbox, render, version, isHttps });
+  const app = createApp({ gateway, database, webhook, payments, mailbox, render, version: APP_VERSION, isHttps });
   const listener = createRequestListener({
     pages: createPageServer({ render, publicUrl, origins: policyOriginsOf(config, isDevelopment) }),
     app: getRequestListener((request, env) => app.fetch(request, env)),
