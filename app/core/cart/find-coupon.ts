@@ -13,7 +13,7 @@ export async function findCoupon(code: string): Promise<Coupon | null> {
       .select("*")
       .eq("code", code)
       .setHeader("x-coupon-code", code)
-      .single();
+      .maybeSingle();
     if (data?.type !== "percentage") return null;
     return {
       code: data.code,

@@ -13,6 +13,7 @@ import { AuthCard } from "./components/auth-card.tsx";
 import { ConfirmByCodeForm } from "./components/confirm-by-code-form.tsx";
 import { ConfirmByLink } from "./components/confirm-by-link.tsx";
 import { type MailToken, redeemToken } from "./lib/auth-calls.ts";
+import { useCarriedEmail } from "./lib/carried-email.ts";
 import { useMailLink } from "./lib/use-mail-link.ts";
 
 const PASSING_CODES = ["network", "over_request_rate_limit", "unexpected_failure"];
@@ -27,6 +28,7 @@ export function ConfirmPage() {
   const [parameters] = useSearchParams();
   const [failure, setFailure] = useState<string | null>(null);
   const [asksForCode, setAsksForCode] = useState(false);
+  const carried = useCarriedEmail();
   const intent = link ? carriedIntent(parameters) : null;
 
   async function redeem(token: MailToken) {
@@ -77,7 +79,10 @@ export function ConfirmPage() {
         />
       ) : null}
       {link && !hasToken ? (
-        <ConfirmByCodeForm onSubmit={({ email, code }) => redeem({ type: link.type, email, code })} />
+        <ConfirmByCodeForm
+          email={carried.email}
+          onSubmit={({ email, code }) => redeem({ type: link.type, email, code })}
+        />
       ) : null}
     </AuthCard>
   );

@@ -11,6 +11,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { AuthCard } from "./components/auth-card.tsx";
 import { type EmailFields, emailSchema } from "./lib/account-schemas.ts";
 import { sendRecovery } from "./lib/auth-calls.ts";
+import { carryEmail } from "./lib/carried-email.ts";
 import { fieldMessage } from "./lib/field-message.ts";
 
 /** Asks for a recovery mail; known and unknown addresses get the same answer. Spec: [2.16], [7.4]. */
@@ -27,7 +28,7 @@ export function ForgotPasswordPage() {
             {m.account_forgot_sent_text({ email: sentTo })}
           </Notice>
           <div className="flex flex-wrap gap-3">
-            <ButtonLink to="/reset-password" state={{ email: sentTo }}>
+            <ButtonLink to="/reset-password" state={carryEmail(sentTo)}>
               {m.account_forgot_use_code()}
             </ButtonLink>
             <Button variant="ghost" onClick={() => setSentTo(null)}>

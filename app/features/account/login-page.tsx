@@ -1,5 +1,10 @@
 import { useSearchParams } from "react-router";
-import { confirmationAddress, intentPath, readIntent } from "#app/core/purchase-intent/purchase-intent.ts";
+import {
+  confirmationAddress,
+  intentPath,
+  type PurchaseIntent,
+  readIntent,
+} from "#app/core/purchase-intent/purchase-intent.ts";
 import { useEnterWhenSignedIn } from "#app/core/purchase-intent/use-enter.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -10,11 +15,13 @@ import { getPlan } from "#domain/plans/plan-catalogue.ts";
 import { AuthCard } from "./components/auth-card.tsx";
 import { LoginForm } from "./components/login-form.tsx";
 import { ResendConfirmation } from "./components/resend-confirmation.tsx";
+import { carryEmail, useCarriedEmail } from "./lib/carried-email.ts";
 
 /** 'Acceso Alumnos'. Spec: [2.17], [4.8]. */
 export function LoginPage() {
   const [parameters] = useSearchParams();
   const intent = readIntent(parameters);
+  const { email, hasRegistered } = useCarriedEmail();
   useEnterWhenSignedIn(intent);
 
   function welcome() {
@@ -41,7 +48,9 @@ export function LoginPage() {
       }
     >
       <IntentNotice intent={intent} />
+      {hasRegistered ? <RegisteredNotice email={email} intent={intent} /> : null}
       <LoginForm
+        email={email}
         onSignedIn={welcome}
         unconfirmedAction={(email) => <ResendConfirmation email={email} redirectTo={confirmationAddress(intent)} />}
       >
@@ -53,7 +62,24 @@ export function LoginPage() {
   );
 }
 
-function IntentNotice({ intent }: { intent: ReturnType<typeof readIntent> }) {
+/** What to do next, for longer than a toast stays. */
+function RegisteredNotice({ email, intent }: { email: string; intent: PurchaseIntent }) {
+  return (
+    <Notice
+      tone="success"
+      role="status"
+      action={
+        <TextLink to={intentPath("/confirm", intent)} state={carryEmail(email)}>
+          {m.account_login_use_code()}
+        </TextLink>
+      }
+    >
+      {m.account_login_registered({ email })}
+    </Notice>
+  );
+}
+
+function IntentNotice({ intent }: { intent: PurchaseIntent }) {
   if (intent.planId) {
     return <Notice role="status">{m.account_login_for_plan({ plan: getPlan(intent.planId).name })}</Notice>;
   }

@@ -8,6 +8,7 @@ import { TextLink } from "#app/ui/link.tsx";
 import { getPlan } from "#domain/plans/plan-catalogue.ts";
 import { AuthCard } from "./components/auth-card.tsx";
 import { RegisterForm } from "./components/register-form.tsx";
+import { carryEmail } from "./lib/carried-email.ts";
 
 /** Spec: [2.18], [4.9]. The plan to buy travels on: in the address, in the mail's link, and on this device. */
 export function RegisterPage() {
@@ -16,14 +17,14 @@ export function RegisterPage() {
   const intent = readIntent(parameters);
   useEnterWhenSignedIn(intent);
 
-  function goToLogin() {
+  function goToLogin(email: string) {
     rememberIntent(intent);
     showToast({
       title: m.account_register_success_title(),
       description: m.account_register_success_text(),
       tone: "success",
     });
-    navigate(intentPath("/login", intent));
+    navigate(intentPath("/login", intent), { state: carryEmail(email, { hasRegistered: true }) });
   }
 
   const plan = intent.planId ? getPlan(intent.planId).name : null;

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { authErrorMessage } from "#app/core/errors/error-message.ts";
 import { useSession } from "#app/core/session/use-session.ts";
 import { getSupabase } from "#app/core/supabase/client.ts";
@@ -11,6 +11,7 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import { AuthCard } from "./components/auth-card.tsx";
 import { NewPasswordForm } from "./components/new-password-form.tsx";
 import type { MailToken } from "./lib/auth-calls.ts";
+import { useCarriedEmail } from "./lib/carried-email.ts";
 import type { MailLink } from "./lib/mail-link.ts";
 import { useMailLink } from "./lib/use-mail-link.ts";
 
@@ -21,7 +22,7 @@ import { useMailLink } from "./lib/use-mail-link.ts";
 export function ResetPasswordPage() {
   const link = useMailLink();
   const navigate = useNavigate();
-  const email = useCarriedEmail();
+  const { email } = useCarriedEmail();
   const isSignedIn = useSession().status === "signed-in";
 
   useEffect(() => {
@@ -66,12 +67,4 @@ function FormSkeleton() {
       <Skeleton className="h-11" />
     </>
   );
-}
-
-/** What the forgotten-password screen asked already. */
-function useCarriedEmail(): string {
-  const state: unknown = useLocation().state;
-  return typeof state === "object" && state !== null && "email" in state && typeof state.email === "string"
-    ? state.email
-    : "";
 }

@@ -12,14 +12,14 @@ import { ExternalLink } from "#app/ui/link.tsx";
 import { Skeleton, SkeletonText } from "#app/ui/skeleton.tsx";
 import { SuccessSteps } from "./components/success-steps.tsx";
 import { SUCCESS_WORDS, type SuccessKind, successKind } from "./lib/success-view.ts";
-import { useClearPaidCart } from "./lib/use-clear-paid-cart.ts";
 import { type Order, useOrder } from "./lib/use-order.ts";
+import { useSettlePaidOrder } from "./lib/use-settle-paid-order.ts";
 
 /** How an order stands and what comes next; without an id in the address, the buyer's latest. Spec: [2.24], [2.37]. */
 export function SuccessPage() {
   const [parameters] = useSearchParams();
   const query = useOrder(parameters.get("order"));
-  useClearPaidCart(query.data);
+  useSettlePaidOrder(query.data);
   if (query.isPending) return <OrderSkeleton />;
   if (query.data) return <OrderOutcome order={query.data} />;
   if (query.isError) {
@@ -56,8 +56,9 @@ function OrderOutcome({ order }: { order: Order }) {
   return (
     <div className="grid max-w-prose gap-8">
       <div className="grid gap-3" role="status">
-        <p className="figures text-sm text-muted">
-          {m.checkout_success_order({ number: order.number })} · {formatMoney(order.totalCents, language)}
+        <p className="text-sm text-muted">
+          {m.checkout_success_order({ number: order.number })} ·{" "}
+          <span className="figures">{formatMoney(order.totalCents, language)}</span>
         </p>
         <h1>{words.title()}</h1>
         <p className="wrap-anywhere text-muted">{words.text(order.email)}</p>

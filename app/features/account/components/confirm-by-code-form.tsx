@@ -5,11 +5,13 @@ import { Button } from "#app/ui/button.tsx";
 import { type CodeFields as CodeFieldValues, codeSchema } from "../lib/account-schemas.ts";
 import { CodeFields } from "./code-fields.tsx";
 
+type ConfirmByCodeFormProps = { email: string; onSubmit: (fields: CodeFieldValues) => Promise<void> };
+
 /** For a mail that was opened on another device. `onSubmit` resolves when the attempt is over. */
-export function ConfirmByCodeForm({ onSubmit }: { onSubmit: (fields: CodeFieldValues) => Promise<void> }) {
+export function ConfirmByCodeForm({ email, onSubmit }: ConfirmByCodeFormProps) {
   const { register, handleSubmit, formState } = useForm<CodeFieldValues>({
     resolver: standardSchemaResolver(codeSchema),
-    defaultValues: { email: "", code: "" },
+    defaultValues: { email, code: "" },
   });
   return (
     <form noValidate className="grid gap-5" onSubmit={handleSubmit(onSubmit)}>

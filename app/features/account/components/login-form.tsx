@@ -13,6 +13,8 @@ import { signIn } from "../lib/auth-calls.ts";
 import { fieldMessage } from "../lib/field-message.ts";
 
 type LoginFormProps = {
+  /** What an earlier screen asked already. */
+  email?: string;
   onSignedIn: () => void | Promise<void>;
   /** Between the fields and the button: the way to a forgotten password. */
   children?: ReactNode;
@@ -23,11 +25,11 @@ type LoginFormProps = {
 type Failure = { code: string; message: string; email: string };
 
 /** E-mail and password with the words of spec [4.8], [5.3], [8.1] to [8.5]. */
-export function LoginForm({ onSignedIn, children, unconfirmedAction }: LoginFormProps) {
+export function LoginForm({ email = "", onSignedIn, children, unconfirmedAction }: LoginFormProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const { register, handleSubmit, formState } = useForm<LoginFields>({
     resolver: standardSchemaResolver(loginSchema),
-    defaultValues: { email: "", password: "" },
+    defaultValues: { email, password: "" },
   });
 
   async function submit(fields: LoginFields) {

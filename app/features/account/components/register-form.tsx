@@ -19,7 +19,7 @@ import { PasswordPair } from "./password-pair.tsx";
 type RegisterFormProps = {
   /** Where the confirmation mail leads in the end. */
   redirectTo: () => string;
-  onRegistered: () => void;
+  onRegistered: (email: string) => void;
 };
 
 /** Spec: [2.18], [4.9], [5.4], [8.7]. */
@@ -42,7 +42,7 @@ export function RegisterForm({ redirectTo, onRegistered }: RegisterFormProps) {
       termsVersion: TERMS_VERSION,
       redirectTo: redirectTo(),
     }).catch(() => ({ ok: false, code: "network" }) as const);
-    if (result.ok) return onRegistered();
+    if (result.ok) return onRegistered(email);
     const description = authErrorMessage(result.code);
     setFailure(description);
     showToast({ title: m.account_register_error_title(), description, tone: "destructive" });

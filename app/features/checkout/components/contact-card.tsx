@@ -31,7 +31,7 @@ export function ContactCard({ email, info }: { email: string; info: CheckoutInfo
           </div>
         ))}
       </dl>
-      <SmallPrint className="mt-3.5">{m.checkout_field_tradingview_hint()}</SmallPrint>
+      <SmallPrint className="mt-3.5">{m.checkout_review_username_note()}</SmallPrint>
     </Card>
   );
 }

@@ -38,6 +38,7 @@ export function InformationForm({ email, accountName, initial, planToKeep, onSub
       ) : null}
       <Card as="div" className="grid gap-5 sm:grid-cols-2">
         <Field
+          className="sm:col-span-2"
           label={m.checkout_field_email()}
           type="email"
           value={email}
@@ -46,6 +47,7 @@ export function InformationForm({ email, accountName, initial, planToKeep, onSub
         />
         <Field
           {...register("name")}
+          className="sm:col-span-2"
           label={m.checkout_field_name()}
           autoComplete="name"
           readOnly={accountName !== ""}

@@ -20,7 +20,7 @@ export function SuccessSteps({ order, isPaid }: { order: Order; isPaid: boolean 
           <li
             key={step.id}
             aria-current={step.state === "now" ? "step" : undefined}
-            className="relative grid grid-cols-[14px_minmax(0,1fr)] gap-4 pb-6 last:pb-0 not-last:before:absolute not-last:before:top-4 not-last:before:bottom-[-6px] not-last:before:left-1.5 not-last:before:border-l"
+            className="relative grid grid-cols-[14px_minmax(0,1fr)] gap-4 pb-6 last:pb-0 not-last:before:absolute not-last:before:top-6 not-last:before:-bottom-1 not-last:before:left-1.5 not-last:before:border-l"
           >
             <span
               aria-hidden="true"

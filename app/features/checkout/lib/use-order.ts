@@ -14,6 +14,7 @@ export type Order = {
   paidAt: Date | null;
 };
 
+export const ORDER_QUERY = "order";
 const COLUMNS = "id, number, status, total_cents, email, tradingview_username, created_at, paid_at";
 const POLL_MILLISECONDS = 4_000;
 
@@ -21,7 +22,7 @@ const POLL_MILLISECONDS = 4_000;
 export function useOrder(orderId: string | null) {
   const { user } = useSession();
   return useQuery({
-    queryKey: ["order", user?.id, orderId],
+    queryKey: [ORDER_QUERY, user?.id, orderId],
     enabled: user !== null,
     queryFn: () => readOrder(orderId),
     refetchInterval: ({ state }) => (state.data && isOpen(state.data.status) ? POLL_MILLISECONDS : false),

@@ -35,7 +35,7 @@ export function PlanCard({ plan, headingLevel, onAdd }: PlanCardProps) {
           </span>
           <span className="figures text-muted">{CURRENCY}</span>
         </p>
-        <p className="mt-2.5 text-sm text-muted">
+        <p className="mt-2.5 text-sm leading-6 text-muted">
           {TERMS[plan.id]()} · <TermPrice plan={plan} language={language} />
         </p>
       </div>
