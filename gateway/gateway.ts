@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import type { Database } from "./database/port.ts";
-import { createFunctions } from "./functions/create-functions.ts";
-import type { FunctionDefinition } from "./functions/define-function.ts";
+import { createFunctions, type FunctionsOptions } from "./functions/create-functions.ts";
 import { createApiKeyGuard } from "./http/api-key-guard.ts";
 import type { ApiKeys } from "./http/api-keys.ts";
 import type { ClientAddressOf } from "./http/client-address.ts";
@@ -10,9 +9,7 @@ import type { GatewayEnv, OnFault } from "./http/gateway-env.ts";
 import { answerFault, answerNotFound } from "./http/json-answer.ts";
 import { createRequestContext } from "./http/request-context.ts";
 import { createResolveCaller, type ResolveCaller, type VerifyAccessToken } from "./http/resolve-caller.ts";
-import type { AnonymousCacheOptions } from "./rest/anonymous-cache.ts";
-import { createRest, type Rest } from "./rest/create-rest.ts";
-import type { LookupLimit } from "./rest/lookup-limits.ts";
+import { createRest, type Rest, type RestOptions } from "./rest/create-rest.ts";
 
 export type GatewayOptions<Services> = {
   database: Database;
@@ -20,17 +17,8 @@ export type GatewayOptions<Services> = {
   verifyAccessToken: VerifyAccessToken;
   /** The auth protocol, made by `createAuth`. */
   auth: Hono;
-  rest?: {
-    policyHeaders?: readonly string[];
-    anonymousCache?: AnonymousCacheOptions;
-    lookupLimits?: readonly LookupLimit[];
-  };
-  functions: {
-    // biome-ignore lint/suspicious/noExplicitAny: each definition has its own input and output, checked where it is defined
-    definitions: readonly FunctionDefinition<Services, any, any>[];
-    services: Services;
-    limits: { perMinute: number } | null;
-  };
+  rest?: Pick<RestOptions, "policyHeaders" | "anonymousCache" | "lookupLimits">;
+  functions: Pick<FunctionsOptions<Services>, "definitions" | "services" | "limits" | "idempotencyWaitMs">;
   /** Origins of other sites whose pages may call. */
   origins?: readonly string[];
   clientAddress: ClientAddressOf;

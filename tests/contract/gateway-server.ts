@@ -24,6 +24,7 @@ export type TestGateway = {
   service: SupabaseClient;
   /** A confirmed account with a session of its own, without going through sign-up. */
   createUser(): Promise<TestUser>;
+  removeUser(id: string): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -55,6 +56,11 @@ export async function startGateway(database: Database, settings: Settings = {}):
     anonymous: connect(url, PUBLISHABLE_KEY),
     service: connect(url, SECRET_KEY),
     createUser: () => createUser({ database, tokens, url }),
+    removeUser: async (id) => {
+      await database.transaction({ role: "owner" }, (transaction) =>
+        transaction.query("delete from auth.users where id = $1", [id]),
+      );
+    },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

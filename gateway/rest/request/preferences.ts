@@ -12,13 +12,13 @@ export type Preferences = {
   applied: string[];
 };
 
-const KNOWN: Record<string, readonly string[]> = {
-  return: ["minimal", "headers-only", "representation"],
-  resolution: ["merge-duplicates", "ignore-duplicates"],
-  count: ["exact", "planned", "estimated"],
-  missing: ["default", "null"],
-  handling: ["strict", "lenient"],
-};
+const KNOWN: ReadonlyMap<string, readonly string[]> = new Map([
+  ["return", ["minimal", "headers-only", "representation"]],
+  ["resolution", ["merge-duplicates", "ignore-duplicates"]],
+  ["count", ["exact", "planned", "estimated"]],
+  ["missing", ["default", "null"]],
+  ["handling", ["strict", "lenient"]],
+]);
 
 /** Reads `Prefer`. Unknown preferences are left out, or refused when the client says `handling=strict`. */
 export function parsePreferences(header: string | null): Preferences {
@@ -27,7 +27,7 @@ export function parsePreferences(header: string | null): Preferences {
   const unknown: string[] = [];
   for (const preference of given.filter((part) => part !== "")) {
     const [name = "", value = ""] = preference.split("=", 2);
-    const isKnown = name === "max-affected" ? /^\d{1,9}$/.test(value) : KNOWN[name]?.includes(value) === true;
+    const isKnown = name === "max-affected" ? /^\d{1,9}$/.test(value) : KNOWN.get(name)?.includes(value) === true;
     if (!isKnown) unknown.push(preference);
     else if (!values.has(name)) values.set(name, value);
   }
