@@ -1,4 +1,4 @@
-import { ChevronLeft, ShoppingCart } from "lucide-react";
+import { ShoppingCart } from "lucide-react";
 import { useCart } from "#app/core/cart/use-cart.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -25,6 +25,7 @@ export function CartPage() {
     <CheckoutFrame
       step="cart"
       title={m.checkout_cart_title()}
+      back={{ to: "/planes", label: m.checkout_cart_keep_shopping() }}
       aside={
         <OrderSummary totals={totals} couponCode={coupon?.code ?? null}>
           <ButtonLink to="/dashboard/checkout" variant="primary" size="xl" block>
@@ -47,10 +48,6 @@ export function CartPage() {
       </ul>
       {planToKeep ? <SeveralPlansHint planToKeep={planToKeep} /> : null}
       <CouponBox />
-      <ButtonLink to="/planes" variant="ghost" className="justify-self-start">
-        <ChevronLeft aria-hidden="true" className="size-3.5" strokeWidth={1.75} />
-        {m.checkout_cart_keep_shopping()}
-      </ButtonLink>
     </CheckoutFrame>
   );
 }

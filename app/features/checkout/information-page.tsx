@@ -1,10 +1,8 @@
-import { ChevronLeft } from "lucide-react";
 import { useNavigate } from "react-router";
 import type { CheckoutData } from "#app/core/cart/checkout-data.ts";
 import type { SessionUser } from "#app/core/session/session-user.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
-import { ButtonLink } from "#app/ui/button-link.tsx";
 import { findPlanToKeep } from "#domain/cart/cart-plans.ts";
 import { checkCheckoutInfo } from "#domain/checkout/checkout-info.ts";
 import { CheckoutFrame, CheckoutSkeleton } from "./components/checkout-frame.tsx";
@@ -45,6 +43,7 @@ export function InformationPage() {
     <CheckoutFrame
       step="information"
       title={m.checkout_information_title()}
+      back={{ to: "/dashboard/cart", label: m.checkout_back_to_cart() }}
       aside={
         <OrderSummary totals={cart.totals} couponCode={cart.coupon?.code ?? null} hasItems>
           <Button type="submit" form={INFORMATION_FORM} variant="primary" size="xl" block>
@@ -61,10 +60,6 @@ export function InformationPage() {
         planToKeep={planToKeep}
         onSubmit={(fields) => keepInformation(user, fields)}
       />
-      <ButtonLink to="/dashboard/cart" variant="ghost" className="justify-self-start">
-        <ChevronLeft aria-hidden="true" className="size-3.5" strokeWidth={1.75} />
-        {m.checkout_back_to_cart()}
-      </ButtonLink>
     </CheckoutFrame>
   );
 }

@@ -1,10 +1,8 @@
-import { ChevronLeft } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { TERMS_VERSION } from "#app/core/terms/terms-version.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
-import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
@@ -30,6 +28,7 @@ export function ReviewPage() {
     <CheckoutFrame
       step="review"
       title={m.checkout_review_title()}
+      back={{ to: "/dashboard/checkout", label: m.checkout_back_to_information() }}
       aside={
         totals ? (
           <OrderSummary totals={totals} couponCode={cart.coupon?.code ?? null}>
@@ -59,10 +58,6 @@ export function ReviewPage() {
           navigate("/dashboard/payment");
         }}
       />
-      <ButtonLink to="/dashboard/checkout" variant="ghost" className="justify-self-start">
-        <ChevronLeft aria-hidden="true" className="size-3.5" strokeWidth={1.75} />
-        {m.checkout_back_to_information()}
-      </ButtonLink>
     </CheckoutFrame>
   );
 }

@@ -1,13 +1,22 @@
+import { ChevronLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { m } from "#app/paraglide/messages.js";
+import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Skeleton, SkeletonText } from "#app/ui/skeleton.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
 import type { CheckoutStep } from "#domain/checkout/checkout-steps.ts";
 
-type CheckoutFrameProps = { step: CheckoutStep; title: string; children: ReactNode; aside?: ReactNode };
+type CheckoutFrameProps = {
+  step: CheckoutStep;
+  title: string;
+  children: ReactNode;
+  aside?: ReactNode;
+  /** The way back, below everything else. */
+  back?: { to: string; label: string };
+};
 
 /** The four steps, the heading, the step itself and the summary beside it. Spec: [2.34]. */
-export function CheckoutFrame({ step, title, children, aside }: CheckoutFrameProps) {
+export function CheckoutFrame({ step, title, children, aside, back }: CheckoutFrameProps) {
   return (
     <div className="grid gap-8">
       <Stepper
@@ -26,6 +35,12 @@ export function CheckoutFrame({ step, title, children, aside }: CheckoutFramePro
         <div className="grid min-w-0 gap-4">{children}</div>
         {aside ? <div className="lg:sticky lg:top-24">{aside}</div> : null}
       </div>
+      {back ? (
+        <ButtonLink to={back.to} variant="ghost" className="-mx-2 justify-self-start px-2">
+          <ChevronLeft aria-hidden="true" className="size-3.5" strokeWidth={1.75} />
+          {back.label}
+        </ButtonLink>
+      ) : null}
     </div>
   );
 }

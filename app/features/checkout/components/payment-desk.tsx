@@ -1,11 +1,9 @@
-import { ChevronLeft } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useLanguage } from "#app/core/language/use-language.ts";
 import { formatMoney } from "#app/core/money/format-money.ts";
 import { usePublicConfig } from "#app/core/public-config/public-config.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
-import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { CartTotals } from "#domain/cart/cart-totals.ts";
@@ -31,6 +29,7 @@ export function PaymentDesk({ totals, request }: { totals: CartTotals; request: 
     <CheckoutFrame
       step="payment"
       title={m.checkout_payment_title()}
+      back={{ to: "/dashboard/review", label: m.checkout_back_to_review() }}
       aside={
         <OrderSummary totals={totals} couponCode={request.couponCode} hasItems>
           {isFree ? (
@@ -70,10 +69,6 @@ export function PaymentDesk({ totals, request }: { totals: CartTotals; request: 
       <p role="status" className="sr-only">
         {payment.isBusy ? m.checkout_paying() : ""}
       </p>
-      <ButtonLink to="/dashboard/review" variant="ghost" className="justify-self-start">
-        <ChevronLeft aria-hidden="true" className="size-3.5" strokeWidth={1.75} />
-        {m.checkout_back_to_review()}
-      </ButtonLink>
     </CheckoutFrame>
   );
 }
