@@ -19,5 +19,9 @@ export const TASKS = {
   "test:full": { install: "full", steps: [["scripts/test.ts", "--full"]] },
   verify: { install: "full", steps: [["scripts/build.ts", "--messages"], ["scripts/verify.ts"]] },
   "bench:pages": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/bench/pages.ts"]] },
+  screenshots: { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/screenshots.ts"]] },
+  "hero-days": { install: "full", steps: [["scripts/landing/hero-days.ts"]] },
+  "bench:checkout": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/bench/checkout.ts"]] },
+  resilience: { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/resilience/run.ts"]] },
   generate: { install: "full", steps: [["scripts/gen-db-types.ts"]] },
 };
