@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from "node:fs";
+
+const TEST_FILES = "{app,domain,gateway,scripts,server,supabase,tests}/**/*.test.{ts,tsx}";
+
+/** What stands behind a number: Vitest files whose titles carry it, and scripts of its own. */
+export type NumberedTests = { files: string[]; scripts: string[] };
+
+/** `resilience 24:` and `[resilience 24, 27]` carry 24; as a pattern for titles and for sources. */
+export function titlePattern(number: number): string {
+  return `resilience ([0-9]+, )*${number}\\b`;
+}
+
+export function findTests(number: number, root = "."): NumberedTests {
+  const pattern = new RegExp(titlePattern(number));
+  // A title is a string; words in a comment are none.
+  const carries = (line: string) => pattern.test(line) && !/^\s*(\/\/|\/?\*)/.test(line);
+  const files = globSync(TEST_FILES, { cwd: root }).filter((file) =>
+    readFileSync(`${root}/${file}`, "utf8").split("\n").some(carries),
+  );
+  const scripts = globSync(`scripts/resilience/${number}-*.ts`, { cwd: root });
+  return { files: files.sort(), scripts: scripts.sort() };
+}
