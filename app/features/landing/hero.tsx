@@ -60,7 +60,7 @@ function HeroDays() {
   return (
     <fieldset className="group/days m-0 min-w-0 border-0 p-0">
       <legend className="sr-only">{m.landing_hero_switch()}</legend>
-      <div className="relative pt-28 pr-[104px] max-sm:pt-24 max-sm:pr-[60px]">
+      <div className="relative pt-18 pr-[104px] max-sm:pt-16 max-sm:pr-[60px]">
         <HeroAxis.Wash />
         <div className="hidden group-has-[#hero-won:checked]/days:block">
           <DayChart day={HERO.winning} />
