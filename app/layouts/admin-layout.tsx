@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { AdminShell } from "#app/features/navigation/admin-shell.tsx";
-import { SkipLink } from "#app/features/navigation/skip-link.tsx";
+import { PageStart } from "#app/features/navigation/page-start.tsx";
 
 /** The administrator's shell, inside AdminGuard; it brings the page's `main`. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   return (
     <>
-      <SkipLink />
+      <PageStart />
       <AdminShell>{children}</AdminShell>
     </>
   );

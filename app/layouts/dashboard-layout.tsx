@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { DashboardShell } from "#app/features/navigation/dashboard-shell.tsx";
-import { SkipLink } from "#app/features/navigation/skip-link.tsx";
+import { PageStart } from "#app/features/navigation/page-start.tsx";
 
 /** The student's shell, inside SignedInGuard and QueryProvider; it brings the page's `main`. */
 export function DashboardLayout({ children }: { children: ReactNode }) {
   return (
     <>
-      <SkipLink />
+      <PageStart />
       <DashboardShell>{children}</DashboardShell>
     </>
   );

@@ -10,7 +10,7 @@ export type ButtonLook = {
 
 const BASE =
   "inline-flex items-center justify-center gap-2 rounded-control border text-center leading-[1.3] font-[550] hyphens-manual " +
-  "transition-colors focus-visible:rounded-control disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed";
+  "transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed";
 
 const VARIANTS = {
   primary: "border-signal bg-signal text-signal-ink hover:border-signal-hover hover:bg-signal-hover",

@@ -18,9 +18,13 @@ export type DialogProps = {
   size?: "sm" | "md" | "lg";
 };
 
-const SIZES = { sm: "md:max-w-[440px]", md: "md:max-w-[620px]", lg: "md:max-w-[960px]" } as const;
+const SIZES = {
+  sm: "max-w-[440px]",
+  md: "dialog-large md:max-w-[620px]",
+  lg: "dialog-large md:max-w-[960px]",
+} as const;
 
-/** Full screen on a phone, centred above. Traps the focus, closes on Escape and on a click outside. */
+/** Centred; beyond a question (sm) it fills a phone's screen. Traps the focus, closes on Escape and on a click outside. */
 export function Dialog({
   trigger,
   open,

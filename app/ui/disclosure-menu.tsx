@@ -3,10 +3,8 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { joinClasses } from "./join-classes.ts";
 
 export type DisclosureMenuProps = {
-  /** What the button shows. */
+  /** What the button shows; it is the button's name, so what the eye infers is added as sr-only text. */
   label: ReactNode;
-  /** Its name, where the label alone doesn't say it. */
-  name?: string;
   align?: "start" | "end";
   side?: "top" | "bottom";
   /** Looks of the button. */
@@ -22,7 +20,6 @@ export type DisclosureMenuProps = {
  */
 export function DisclosureMenu({
   label,
-  name,
   align = "start",
   side = "bottom",
   className,
@@ -56,7 +53,7 @@ export function DisclosureMenu({
   }, [isOpen]);
   return (
     <details ref={ref} className="relative" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary aria-label={name} className={joinClasses("flex items-center gap-1", className)}>
+      <summary className={joinClasses("flex items-center gap-1", className)}>
         {label}
         <ChevronDown aria-hidden="true" className="turns size-3.5" strokeWidth={1.6} />
       </summary>

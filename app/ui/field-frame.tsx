@@ -12,7 +12,7 @@ export type FieldTexts = {
 
 export const CONTROL_LOOK =
   "min-h-11 w-full rounded-control border bg-canvas px-3 py-2 text-base text-text placeholder:text-muted transition-colors " +
-  "hover:border-text/60 focus-visible:rounded-control [&[readonly]]:bg-sunken [&[readonly]]:text-muted disabled:opacity-55 ";
+  "hover:border-text/60 [&[readonly]]:bg-sunken [&[readonly]]:text-muted disabled:opacity-55";
 
 export function controlStyle(hasError: boolean, className?: string): string {
   return joinClasses(CONTROL_LOOK, hasError ? "border-loss" : "border-line-strong", className);

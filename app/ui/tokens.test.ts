@@ -15,6 +15,18 @@ function contrast(first: string, second: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
+/** A colour with alpha (#rrggbbaa) laid on an opaque one. */
+function laidOn(tint: string, ground: string): string {
+  const alpha = Number.parseInt(tint.slice(7, 9), 16) / 255;
+  const parts = [1, 3, 5].map((start) => {
+    const [over = 0, under = 0] = [tint, ground].map((colour) => Number.parseInt(colour.slice(start, start + 2), 16));
+    return Math.round(over * alpha + under * (1 - alpha))
+      .toString(16)
+      .padStart(2, "0");
+  });
+  return `#${parts.join("")}`;
+}
+
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const part = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
@@ -51,6 +63,17 @@ describe("tokens", () => {
     for (const theme of Object.values(THEMES))
       for (const ground of GROUNDS)
         expect(contrast(theme.get(ink) ?? "", theme.get(ground) ?? "")).toBeGreaterThanOrEqual(least);
+  });
+
+  it.each(["signal", "gain", "loss"])("keep a %s chip and its notice readable on page and card", (tone) => {
+    for (const theme of Object.values(THEMES)) {
+      const inks = [theme.get(tone === "signal" ? "--signal-text" : `--${tone}`), theme.get("--muted")];
+      const grounds = ["--canvas", "--surface"].map((ground) =>
+        laidOn(theme.get(`--${tone}-soft`) ?? "", theme.get(ground) ?? ""),
+      );
+      for (const ink of inks)
+        for (const ground of grounds) expect(contrast(ink ?? "", ground)).toBeGreaterThanOrEqual(4.5);
+    }
   });
 
   it("keep the primary button's text readable, hovered too", () => {

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { useSession } from "#app/core/session/use-session.ts";
 import { m } from "#app/paraglide/messages.js";
 import { DisclosureMenu } from "#app/ui/disclosure-menu.tsx";
 import { CartLink } from "./components/cart-link.tsx";
@@ -58,11 +57,14 @@ export function PanelShell({ label, entries, note, settingsPath, hasCart = false
 }
 
 function UserMenu({ note, settingsPath }: Pick<PanelShellProps, "note" | "settingsPath">) {
-  const { user } = useSession();
   return (
     <DisclosureMenu
-      label={<UserLine note={note} />}
-      name={m.shell_user_menu({ name: user?.name || user?.email || "" })}
+      label={
+        <>
+          <UserLine note={note} />
+          <span className="sr-only">{m.shell_user_menu()}</span>
+        </>
+      }
       side="top"
       className="w-full rounded-control px-3 py-2 text-muted transition-colors hover:bg-hover"
       panelClassName="left-0! w-full min-w-52"

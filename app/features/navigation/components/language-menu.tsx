@@ -11,8 +11,12 @@ export function LanguageMenu() {
   const current = useLanguage();
   return (
     <DisclosureMenu
-      label={<span className="uppercase">{current}</span>}
-      name={m.shell_language_current({ language: languageName(current) })}
+      label={
+        <>
+          <span className="uppercase">{current}</span>
+          <span className="sr-only">{m.shell_language_current({ language: languageName(current) })}</span>
+        </>
+      }
       align="end"
       className="min-h-9 rounded-control border px-2.5 font-mono text-xs font-medium text-muted transition-colors hover:text-text touch:min-h-11"
       panelClassName="min-w-40"
