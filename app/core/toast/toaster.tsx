@@ -18,7 +18,7 @@ function OpenToaster({ toast }: { toast: ShownToast }) {
         toast={toast}
         onClose={() => closeToast(toast.id)}
         closeLabel={m.account_toast_close()}
-        regionLabel={m.account_toast_region({ hotkey: "{hotkey}" })}
+        regionLabel={m.account_toast_region()}
       />
     </Suspense>
   );

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { authErrorMessage } from "#app/core/errors/error-message.ts";
+import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/link.tsx";
@@ -45,8 +46,11 @@ export function NewPasswordForm({ proof, email, onSaved }: NewPasswordFormProps)
       () => ({ ok: false, code: "network", isRedeemed: false }) as const,
     );
     if (result.isRedeemed) setIsRedeemed(true);
-    if (result.ok) onSaved();
-    else setFailure(authErrorMessage(result.code));
+    if (result.ok) return onSaved();
+    const description = authErrorMessage(result.code);
+    setFailure(description);
+    const title = result.isRedeemed ? m.account_reset_error_title() : m.account_sign_in_failed_title();
+    showToast({ title, description, tone: "destructive" });
   }
 
   return (

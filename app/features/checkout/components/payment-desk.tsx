@@ -42,7 +42,7 @@ export function PaymentDesk({ totals, request }: { totals: CartTotals; request: 
         </OrderSummary>
       }
     >
-      {config.isTestPayment ? (
+      {config.isTestPayment && !isFree ? (
         <Notice tone="warning" role="note">
           {m.checkout_payment_test()}
         </Notice>

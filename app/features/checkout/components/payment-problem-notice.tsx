@@ -1,7 +1,7 @@
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { Payment } from "../lib/use-payment.ts";
+import type { Payment, PaymentProblem } from "../lib/use-payment.ts";
 
 /** What went wrong with the last try, and what is safe to do about it. */
 export function PaymentProblemNotice({ payment }: { payment: Payment }) {
@@ -11,7 +11,7 @@ export function PaymentProblemNotice({ payment }: { payment: Payment }) {
     <Notice
       tone={problem.tone}
       role="alert"
-      title={problem.tone === "error" ? m.checkout_payment_error_title() : undefined}
+      title={titleOf(problem)}
       action={
         problem.canAskAgain ? (
           <Button size="sm" isBusy={isBusy} onClick={() => void capture()}>
@@ -23,4 +23,10 @@ export function PaymentProblemNotice({ payment }: { payment: Payment }) {
       {problem.message}
     </Notice>
   );
+}
+
+/** An outcome nobody knows yet is not called a failure. */
+function titleOf({ tone, canAskAgain }: PaymentProblem): string | undefined {
+  if (tone === "info") return undefined;
+  return canAskAgain ? m.checkout_payment_unknown_title() : m.checkout_payment_error_title();
 }

@@ -47,9 +47,10 @@ const DOTS: Record<StepState, string> = {
 };
 
 function stepsOf(order: Order, isPaid: boolean): SuccessStep[] {
+  const paid = order.totalCents === 0 ? m.checkout_success_step_free() : m.checkout_success_step_paid();
   return [
     isPaid
-      ? { id: "paid", title: m.checkout_success_step_paid(), text: null, at: order.paidAt, state: "done" }
+      ? { id: "paid", title: paid, text: null, at: order.paidAt, state: "done" }
       : { id: "paid", title: m.checkout_success_step_pending(), text: null, at: order.createdAt, state: "now" },
     {
       id: "queued",
