@@ -23,7 +23,10 @@ const pages: Step = {
   inputs: ["app", "domain", "public", "vite.config.ts", "react-router.config.ts", "tsconfig.json", ...messages.inputs],
   ignored: ["app/paraglide"],
   output: "build/server/index.js",
-  run: () => run("node_modules/@react-router/dev/bin.cjs", "build"),
+  run: () => {
+    run("node_modules/@react-router/dev/bin.cjs", "build");
+    run("scripts/compress-assets.ts");
+  },
 };
 
 const onlyMessages = process.argv.includes("--messages");

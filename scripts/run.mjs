@@ -24,6 +24,8 @@ function runStep({ node, step, extra, environment }) {
     cwd: root,
     stdio: "inherit",
     env: {
+      // Compiled code is kept between runs: a start spends no time on what has not changed.
+      NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "node"),
       ...environment,
       ...process.env,
       PATH: `${join(root, "node_modules", ".bin")}${delimiter}${process.env.PATH ?? ""}`,
