@@ -13,7 +13,7 @@ export type NoticeProps = {
 };
 
 const LOOKS = {
-  info: { frame: "border-line-strong bg-hover", icon: "text-text", Icon: Info },
+  info: { frame: "border-line-strong bg-surface", icon: "text-text", Icon: Info },
   success: { frame: "border-gain bg-gain-soft", icon: "text-gain", Icon: CircleCheck },
   warning: { frame: "border-signal bg-signal-soft", icon: "text-signal-text", Icon: TriangleAlert },
   error: { frame: "border-loss bg-loss-soft", icon: "text-loss", Icon: CircleAlert },

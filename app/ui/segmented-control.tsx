@@ -9,18 +9,21 @@ export type SegmentedControlProps<Value extends string> = {
   onValueChange: (value: Value) => void;
   /** Two-letter codes in mono, for bars. */
   isCompact?: boolean;
+  /** As wide as its place, in equal parts. */
+  block?: boolean;
   className?: string;
 };
 
 /** One choice of a few, side by side: radio buttons, so the arrow keys move between them. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
-  const { label, options, value, onValueChange, isCompact = false, className } = props;
+  const { label, options, value, onValueChange, isCompact = false, block = false, className } = props;
   const group = useId();
   return (
     <fieldset
       className={joinClasses(
         "inline-flex min-w-0 overflow-hidden rounded-control border has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-signal",
         isCompact ? "border-line" : "border-line-strong",
+        block && "w-full",
         className,
       )}
     >
@@ -33,7 +36,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
             "relative flex flex-1 cursor-pointer items-center justify-center gap-2 text-muted transition-colors hover:text-text has-checked:bg-hover has-checked:font-[550] has-checked:text-text touch:min-h-11",
             isCompact
               ? "min-h-8.5 min-w-8.5 px-2 font-mono text-xs font-medium touch:min-w-11"
-              : "min-h-10 px-3.5 text-sm",
+              : joinClasses("min-h-10 text-sm", block ? "px-1.5" : "px-3.5"),
           )}
         >
           <input

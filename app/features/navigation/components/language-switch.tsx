@@ -13,7 +13,7 @@ export function LanguageSwitch() {
       value={useLanguage()}
       onValueChange={switchLanguage}
       options={LANGUAGES.map((language) => ({ value: language, label: languageName(language), lang: language }))}
-      className="w-full"
+      block
     />
   );
 }

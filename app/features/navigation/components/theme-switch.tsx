@@ -9,7 +9,7 @@ const THEMES: readonly { value: Theme; name: () => string }[] = [
 ];
 
 /** Dark, light, or as the system says. */
-export function ThemeSwitch({ className }: { className?: string }) {
+export function ThemeSwitch({ block, className }: { block?: boolean; className?: string }) {
   const { theme, setTheme } = useTheme();
   return (
     <SegmentedControl
@@ -17,6 +17,7 @@ export function ThemeSwitch({ className }: { className?: string }) {
       value={theme}
       onValueChange={setTheme}
       options={THEMES.map(({ value, name }) => ({ value, label: name() }))}
+      block={block}
       className={className}
     />
   );

@@ -28,7 +28,7 @@ export function UserActions({ settingsPath }: { settingsPath?: string }) {
         {m.shell_sign_out()}
       </button>
       <div className="mt-2 grid gap-2 border-t px-1 pt-3 pb-1">
-        <ThemeSwitch className="w-full" />
+        <ThemeSwitch block />
         <LanguageSwitch />
       </div>
     </>
