@@ -1,0 +1,27 @@
+import postgres from "postgres";
+import { startPostgresCluster, stopPostgresCluster } from "#tests/fixtures/postgres-cluster.ts";
+
+/** A private PostgreSQL server on which a commit is on the disk; throws where its settings say otherwise. */
+export async function openDurablePostgres(folder: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const { url } = await startPostgresCluster(folder, { fsync: true });
+  const stop = () => stopPostgresCluster(folder);
+  try {
+    await assertDurable(url);
+    return { url, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function assertDurable(url: string): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  try {
+    for (const setting of ["fsync", "synchronous_commit", "full_page_writes"]) {
+      const [row] = await sql.unsafe(`show ${setting}`);
+      if (row?.[setting] !== "on") throw new Error(`PostgreSQL's ${setting} is ${row?.[setting]}, not on`);
+    }
+  } finally {
+    await sql.end();
+  }
+}

@@ -1,0 +1,84 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type OpenDatabaseOptions, openDatabase } from "#gateway/database/open-database.ts";
+import type { Database } from "#gateway/database/port.ts";
+import { loadApiKeys } from "#gateway/http/api-keys.ts";
+import { startDouble } from "#tests/fixtures/double-process.ts";
+import { startLpx } from "#tests/fixtures/lpx-process.ts";
+import { type EngineName, PRODUCT_SCHEMA } from "#tests/fixtures/test-database.ts";
+import { findFreePort } from "../free-port.ts";
+import { insertAccounts } from "./accounts.ts";
+import { openDurablePostgres } from "./durable-postgres.ts";
+import type { Shop } from "./journey.ts";
+
+export type StandOptions = {
+  engine: EngineName;
+  /** How many accounts are made ready to buy. */
+  accounts: number;
+  /** A folder for the shop's processor profile; null measures without one. */
+  profileFolder: string | null;
+};
+
+/**
+ * The shop as it is run: the built server as its own process with its limits on, the double as another, and
+ * on PostgreSQL a server of its own that waits for the disk.
+ */
+export async function openStand({ engine, accounts: count, profileFolder }: StandOptions) {
+  const folder = mkdtempSync(join(tmpdir(), "lpx-bench-"));
+  chmodSync(folder, 0o755); // PostgreSQL enters it as another user.
+  const closing: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
+  const close = async () => {
+    for (const step of closing.splice(0).reverse()) await step();
+  };
+  try {
+    const cluster = engine === "postgres" ? await openDurablePostgres(join(folder, "postgres")) : null;
+    if (cluster !== null) closing.push(cluster.stop);
+    const dataDir = join(folder, "data");
+    const location = { databaseUrl: cluster?.url, dataDir: `${dataDir}/database`, ...PRODUCT_SCHEMA };
+    const port = await findFreePort();
+    const url = `http://127.0.0.1:${port}`;
+    const { accounts, keys } = await withDatabase(location, async (database) => ({
+      keys: (await loadApiKeys({ database })).keys,
+      accounts: await insertAccounts(database, { count, issuer: `${url}/auth/v1` }),
+    }));
+    const double = await startDouble();
+    closing.push(double.stop);
+    const environment = {
+      LPX_LIMITS: "on",
+      LOG_LEVEL: "info",
+      TRUSTED_PROXIES: "127.0.0.1",
+      PAYPAL_API_URL: double.url,
+      ...(profileFolder === null ? {} : { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profileFolder}` }),
+    };
+    const server = await startLpx({ dataDir, databaseUrl: cluster?.url, port, environment });
+    closing.push(server.stop);
+    const shop: Shop = { url, doubleUrl: double.url, publishableKey: keys.publishable };
+    return {
+      shop,
+      accounts,
+      double,
+      /** Ends the shop in good order and looks into its database. */
+      async inspect<Result>(look: (database: Database) => Promise<Result>): Promise<Result> {
+        await server.stop();
+        return withDatabase(location, look);
+      },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function withDatabase<Result>(
+  location: OpenDatabaseOptions,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDatabase(location);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
