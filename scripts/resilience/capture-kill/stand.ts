@@ -131,22 +131,25 @@ export async function openStand(engine: EngineName) {
   };
 }
 
+/** The key of a call whose process died is free again after its lease, so the client asks until then. */
 async function createOrder(shop: ShopClient, session: Session, idempotencyKey: string) {
-  const { status, body } = await shop.invoke<{ orderId: string; providerOrderId: string }>("create-order", {
-    session,
-    idempotencyKey,
-    body: {
-      planIds: ["semestral"],
-      name: "Lucía Márquez",
-      tradingviewUsername: "lucia_tv",
-      telegramUsername: "lucia_tg",
-      language: "es",
-      termsVersion: TERMS_VERSION,
-    },
-  });
-  if (status >= 400) throw new Error(`create-order answered ${status}: ${JSON.stringify(body)}`);
-  return body;
+  const body = {
+    planIds: ["semestral"],
+    name: "Lucía Márquez",
+    tradingviewUsername: "lucia_tv",
+    telegramUsername: "lucia_tg",
+    language: "es",
+    termsVersion: TERMS_VERSION,
+  };
+  for (;;) {
+    const answer = await shop.invoke<Created>("create-order", { session, idempotencyKey, body });
+    if (answer.status < 400) return answer.body;
+    if (answer.body.code !== "idempotency.in_progress") throw new Error(`create-order: ${JSON.stringify(answer)}`);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+  }
 }
+
+type Created = { orderId: string; providerOrderId: string; code?: string };
 
 async function captureOrder(shop: ShopClient, session: Session, orderId: string): Promise<void> {
   const { status, body } = await shop.invoke("capture-order", { session, body: { orderId } });
