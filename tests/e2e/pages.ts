@@ -33,7 +33,7 @@ export const PAGES: readonly PageAddress[] = [
     "/register",
     "/forgot-password",
     "/reset-password",
-    "/auth/confirm",
+    "/confirm",
     "/admin/login",
   ].map((path) => ({ path, roles: SIGNED_OUT })),
   ...[

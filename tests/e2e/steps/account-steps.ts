@@ -22,7 +22,7 @@ export async function submitRegisterForm(page: Page, say: Say): Promise<void> {
 /** Opens the confirmation mail's link in the page given, which may be a new tab, and presses its button. */
 export async function confirmByMail(page: Page, say: Say, letters: { mailbox: Mailbox; email: string }): Promise<void> {
   const letter = await letters.mailbox.waitFor(letters.email, new RegExp(say("mail_confirm_subject")));
-  await page.goto(findLink(letter, /\/auth\/confirm/));
+  await page.goto(findLink(letter, /\/confirm/));
   await page.getByRole("button", { name: say("account_confirm_submit"), exact: true }).click();
 }
 
@@ -40,7 +40,7 @@ export async function signIn(
     .click();
 }
 
-/** The toast's region holds one at a time; its title and text. */
+/** The toast on screen, of which there is one at a time, when it says the text. */
 export function toast(page: Page, text: string) {
-  return page.getByRole("status").filter({ hasText: text }).first();
+  return page.locator("li[data-state=open]").filter({ hasText: text });
 }

@@ -1,0 +1,97 @@
+import { expect, testInLooks, untilHydrated } from "#tests/fixtures/browser.ts";
+import { inventAccount } from "#tests/fixtures/shop-client.ts";
+import { sayIn } from "#tests/fixtures/texts.ts";
+import { fillRegisterForm, signIn, submitRegisterForm, toast } from "./steps/account-steps.ts";
+
+testInLooks("[8.1] [8.5] wrong credentials: a banner and a toast", async ({ page, look, account, complaints }) => {
+  const say = sayIn(look.language);
+  complaints.allow(/status of 400/);
+  await page.goto("/login");
+  await untilHydrated(page);
+  await signIn(page, say, { email: account.email, password: "another-password" });
+  await expect(page.getByRole("alert")).toContainText(say("account_login_invalid_credentials"));
+  await expect(toast(page, say("account_login_error_title"))).toContainText(say("account_login_error_text"));
+  await expect(page.getByLabel(say("account_field_email"), { exact: true })).toHaveValue(account.email);
+});
+
+testInLooks("[8.2] an e-mail that is not confirmed, with the way to another letter", async (given) => {
+  const { page, look, shop, mailbox, complaints } = given;
+  const say = sayIn(look.language);
+  complaints.allow(/status of 400/);
+  const { email, password, name } = inventAccount();
+  const signedUp = await shop.call("/auth/v1/signup", { body: { email, password, data: { name } } });
+  expect(signedUp.status).toBe(200);
+  await page.goto("/login");
+  await untilHydrated(page);
+  await signIn(page, say, { email, password });
+  await expect(page.getByRole("alert")).toContainText(say("account_login_email_not_confirmed"));
+  await page.getByRole("button", { name: say("account_login_resend"), exact: true }).click();
+  await expect(page.getByText(say("account_login_resent"))).toBeVisible();
+  await expect.poll(async () => (await mailbox.lettersTo(email)).length).toBe(2);
+});
+
+testInLooks("[8.1] unknown and known e-mails are refused with the same words", async ({ page, look, complaints }) => {
+  const say = sayIn(look.language);
+  complaints.allow(/status of 400/);
+  await page.goto("/login");
+  await untilHydrated(page);
+  await signIn(page, say, inventAccount());
+  await expect(page.getByRole("alert")).toContainText(say("account_login_invalid_credentials"));
+});
+
+testInLooks("[5.3] [5.4] empty forms say what is missing, at the field", async ({ page, look }) => {
+  const say = sayIn(look.language);
+  await page.goto("/login");
+  await untilHydrated(page);
+  await signIn(page, say, { email: "", password: "" });
+  const email = page.getByLabel(say("account_field_email"), { exact: true });
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription(new RegExp(say("account_email_required")));
+  await expect(page.getByText(say("account_password_required"))).toBeVisible();
+});
+
+testInLooks("[5.4] passwords that don't match", async ({ page, look, mailbox }) => {
+  const say = sayIn(look.language);
+  const account = inventAccount();
+  await page.goto("/register");
+  await untilHydrated(page);
+  await fillRegisterForm(page, say, account);
+  await page.getByLabel(say("account_field_confirm_password"), { exact: true }).fill("something-else");
+  await submitRegisterForm(page, say);
+  await expect(toast(page, say("account_passwords_differ"))).toBeVisible();
+  await expect(page).toHaveURL(/\/register$/);
+  expect(await mailbox.lettersTo(account.email)).toEqual([]);
+});
+
+testInLooks("[5.4] terms not accepted", async ({ page, look, mailbox }) => {
+  const say = sayIn(look.language);
+  const account = inventAccount();
+  await page.goto("/register");
+  await untilHydrated(page);
+  await fillRegisterForm(page, say, account);
+  await page.getByRole("checkbox").uncheck();
+  await submitRegisterForm(page, say);
+  await expect(toast(page, say("account_register_terms_required"))).toBeVisible();
+  await expect(page).toHaveURL(/\/register$/);
+  expect(await mailbox.lettersTo(account.email)).toEqual([]);
+});
+
+testInLooks("[2.18] each password shows and hides itself", async ({ page, look }) => {
+  const say = sayIn(look.language);
+  await page.goto("/register");
+  await untilHydrated(page);
+  const password = page.getByLabel(say("account_field_password"), { exact: true });
+  await password.fill("a-secret");
+  await expect(password).toHaveAttribute("type", "password");
+  await page
+    .getByRole("button", { name: say("account_field_show_password") })
+    .first()
+    .click();
+  await expect(password).toHaveAttribute("type", "text");
+  await page
+    .getByRole("button", { name: say("account_field_hide_password") })
+    .first()
+    .click();
+  await expect(password).toHaveAttribute("type", "password");
+  await expect(password).toHaveValue("a-secret");
+});

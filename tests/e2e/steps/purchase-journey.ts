@@ -1,0 +1,128 @@
+import { expect, type Page } from "@playwright/test";
+import type { TestArguments } from "#tests/fixtures/browser.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
+import { ADMIN } from "#tests/fixtures/people.ts";
+import { inventAccount } from "#tests/fixtures/shop-client.ts";
+import { type Say, sayIn } from "#tests/fixtures/texts.ts";
+import { confirmByMail, fillRegisterForm, signIn, submitRegisterForm, toast } from "./account-steps.ts";
+import {
+  acceptTermsAndProceed,
+  applyCoupon,
+  type Buyer,
+  CARDS,
+  fillInformation,
+  inventBuyer,
+  payByCard,
+  payByWallet,
+} from "./checkout-steps.ts";
+
+/** Lifetime of the promise "the student sees it active without reloading", milliseconds. */
+const SEEN_WITHIN = 5_000;
+
+async function isSound(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+}
+
+const expectHeading = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+
+/**
+ * The whole way: home, plan, account, mail, cart with coupon, four steps, success, dashboard, administrator,
+ * access active. Every page on it is looked at by axe.
+ */
+export async function buysAPlan({ page, context, mailbox, look, openOtherBrowser }: TestArguments): Promise<void> {
+  const say = sayIn(look.language);
+  const account = inventAccount();
+  const buyer = inventBuyer();
+
+  await page.goto("/");
+  await page
+    .getByRole("button", { name: say("pricing_add", { plan: "Pro" }), exact: true })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/login\?plan=anual/);
+  await expect(page.getByText(say("account_login_for_plan", { plan: "Pro" }))).toBeVisible();
+  await isSound(page);
+
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: say("account_login_create"), exact: true })
+    .click();
+  await expectHeading(page, say("account_register_title"));
+  await fillRegisterForm(page, say, account);
+  await isSound(page);
+  await submitRegisterForm(page, say);
+  await expect(toast(page, say("account_register_success_title"))).toBeVisible();
+  await expect(page).toHaveURL(/\/login\?plan=anual/);
+  await page.close();
+
+  const student = await context.newPage();
+  await confirmByMail(student, say, { mailbox, email: account.email });
+  await expect(student).toHaveURL(/\/dashboard\/cart$/);
+  await expect(toast(student, say("checkout_plan_added_title"))).toBeVisible();
+  await buysFromCart(student, say, { buyer, means: look.theme === "dark" ? "card" : "wallet" });
+
+  await expect(student).toHaveURL(/\/dashboard\/success\?order=/);
+  await expectHeading(student, say("checkout_success_title"));
+  await isSound(student);
+  const receipt = await mailbox.waitFor(account.email, new RegExp(say("mail_purchase_subject", { number: "\\d+" })));
+  expect(receipt.text).toMatch(/269[.,]10/);
+
+  await student.getByRole("link", { name: say("checkout_success_to_dashboard"), exact: true }).click();
+  await expect(student.getByText(say("dashboard_courses_open"))).toBeVisible();
+  const access = student.getByRole("region", { name: say("dashboard_access_title") });
+  await expect(access.getByRole("status")).toHaveText(say("dashboard_access_status_pending"));
+  await isSound(student);
+
+  const admin = await openOtherBrowser();
+  await findsTheOrder(admin, say, account.email);
+  await marksActive(admin, say, buyer);
+  await expect(access.getByRole("status")).toHaveText(say("dashboard_access_status_active"), { timeout: SEEN_WITHIN });
+  await isSound(student);
+  await mailbox.waitFor(account.email, new RegExp(say("mail_access_subject")));
+}
+
+async function buysFromCart(
+  page: Page,
+  say: Say,
+  { buyer, means }: { buyer: Buyer; means: "card" | "wallet" },
+): Promise<void> {
+  await applyCoupon(page, say, " lpx10 ");
+  await expect(toast(page, say("checkout_coupon_applied_title"))).toBeVisible();
+  await expect(page.getByText(/269[.,]10/)).toBeVisible();
+  await isSound(page);
+
+  await page.getByRole("link", { name: say("checkout_cart_continue"), exact: true }).click();
+  await expectHeading(page, say("checkout_information_title"));
+  await isSound(page);
+  await fillInformation(page, say, buyer);
+  await expect(page.getByText(buyer.tradingviewUsername)).toBeVisible();
+  await isSound(page);
+  await acceptTermsAndProceed(page, say);
+  await expect(page.getByText(say("checkout_payment_test"))).toBeVisible();
+  await expect(page.locator('[data-lpx-double="number"] input')).toBeVisible();
+  await isSound(page);
+  await (means === "card" ? payByCard(page, CARDS.good) : payByWallet(page, "approve"));
+}
+
+async function findsTheOrder(page: Page, say: Say, email: string): Promise<void> {
+  await page.goto("/admin/login");
+  await signIn(page, say, ADMIN);
+  await expectHeading(page, say("admin_queue_title"));
+  await isSound(page);
+  await page.goto("/admin/orders");
+  await page.getByLabel(say("admin_orders_search")).fill(email);
+  const order = page.getByRole("row").filter({ hasText: email });
+  await expect(order).toContainText(say("admin_status_paid"));
+  await expect(order).toContainText(/269[.,]10/);
+  await isSound(page);
+}
+
+async function marksActive(page: Page, say: Say, buyer: Buyer): Promise<void> {
+  await page.goto("/admin/indicator-access");
+  const mark = page.getByRole("button", { name: say("admin_access_mark", { username: buyer.tradingviewUsername }) });
+  await isSound(page);
+  await mark.click();
+  await expect(toast(page, say("admin_access_granted", { username: buyer.tradingviewUsername }))).toBeVisible();
+}
