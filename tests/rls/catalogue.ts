@@ -1,0 +1,50 @@
+import type { Database } from "#gateway/database/port.ts";
+import type { Row } from "./table-rows.ts";
+
+export type Table = {
+  name: string;
+  key: string[];
+  columns: string[];
+  /** Columns that nobody may write: the database makes them. */
+  made: string[];
+};
+
+/** A row as it lies in the table, with the user it belongs to. */
+export type StoredRow = { owner: string | null; key: Row; row: Row };
+
+const TABLES_SQL = `
+  select c.relname as name,
+    coalesce((select json_agg(a.attname order by a.attnum) from pg_constraint k
+      join pg_attribute a on a.attrelid = c.oid and a.attnum = any (k.conkey)
+      where k.conrelid = c.oid and k.contype = 'p'), '[]') as key,
+    json_agg(a.attname order by a.attnum) as columns,
+    coalesce(json_agg(a.attname) filter (where a.attidentity = 'a' or a.attgenerated <> ''), '[]') as made
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f')
+  group by c.oid, c.relname order by c.relname`;
+
+const FUNCTIONS_SQL = `
+  select p.oid::regprocedure::text as name from pg_proc p
+  where p.pronamespace = 'public'::regnamespace order by 1`;
+
+function asOwner<Result extends object>(database: Database, sql: string): Promise<Result[]> {
+  return database.transaction({ role: "owner" }, (transaction) => transaction.query<Result>(sql));
+}
+
+/** Tables and views of schema public. */
+export function listTables(database: Database): Promise<Table[]> {
+  return asOwner(database, TABLES_SQL);
+}
+
+/** Signatures of the functions of schema public, triggers' included. */
+export async function listFunctions(database: Database): Promise<string[]> {
+  return (await asOwner<{ name: string }>(database, FUNCTIONS_SQL)).map(({ name }) => name);
+}
+
+export async function readRows(database: Database, table: Table, owner: string | null): Promise<StoredRow[]> {
+  const key = table.key.map((column) => `'${column}', t."${column}"`).join(", ");
+  return asOwner(
+    database,
+    `select ${owner ?? "null"} as owner, json_build_object(${key}) as key, to_jsonb(t) as row from public."${table.name}" t`,
+  );
+}

@@ -1,0 +1,55 @@
+import type { Database } from "#gateway/database/port.ts";
+import { attempt } from "./attempt.ts";
+import { listFunctions, listTables } from "./catalogue.ts";
+import { describeRefusal } from "./describe-reach.ts";
+import { type AccessMatrix, groupByOutcome } from "./matrix-file.ts";
+import { observeTable, VERBS } from "./observe-table.ts";
+import { type Actor, listActors, type People } from "./people.ts";
+import { TABLE_ROWS } from "./table-rows.ts";
+
+/** Arguments for the functions that take some, as SQL. */
+const ARGUMENTS: Record<string, string> = {};
+
+/** Inserts the rows every verb is tried on. */
+export async function seedRows(database: Database, people: People): Promise<void> {
+  await database.transaction({ role: "owner" }, async (transaction) => {
+    for (const [table, { make, seed }] of Object.entries(TABLE_ROWS)) {
+      const everybody = [people.admin, people.userA, people.userB, people.trial];
+      for (const row of everybody.flatMap((person) => seed?.(person) ?? [make(person)])) {
+        const columns = Object.keys(row);
+        const places = columns.map((_, index) => `$${index + 1}`);
+        await transaction.query(
+          `insert into public."${table}" ("${columns.join('", "')}") values (${places.join(", ")})`,
+          Object.values(row),
+        );
+      }
+    }
+  });
+}
+
+/** Tries everything with everybody. */
+export async function observeAccess(database: Database, people: People): Promise<AccessMatrix> {
+  const actors = listActors(people);
+  const matrix: AccessMatrix = { tables: {}, functions: {} };
+  for (const table of await listTables(database)) {
+    const observed: [string, Awaited<ReturnType<typeof observeTable>>][] = [];
+    for (const actor of actors) observed.push([actor.name, await observeTable(database, table, people, actor)]);
+    matrix.tables[table.name] = Object.fromEntries(
+      VERBS.map((verb) => [verb, groupByOutcome(observed.map(([name, outcomes]) => [name, outcomes[verb]]))]),
+    );
+  }
+  for (const name of await listFunctions(database)) {
+    const outcomes: [string, string][] = [];
+    for (const actor of actors) outcomes.push([actor.name, await observeCall(database, actor, name)]);
+    matrix.functions[name] = groupByOutcome(outcomes);
+  }
+  return matrix;
+}
+
+async function observeCall(database: Database, { caller }: Actor, name: string): Promise<string> {
+  const call = `public.${name.slice(0, name.indexOf("("))}(${ARGUMENTS[name] ?? ""})`;
+  const outcome = await attempt(database, caller, (transaction) =>
+    transaction.query<{ answer: unknown }>(`select ${call} as answer`),
+  );
+  return "refused" in outcome ? describeRefusal(outcome) : `answers ${JSON.stringify(outcome.value[0]?.answer)}`;
+}

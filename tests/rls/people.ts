@@ -1,0 +1,56 @@
+import type { Caller, Database } from "#gateway/database/port.ts";
+import { type Buyer, insertBuyer } from "#tests/factories/buyer.ts";
+
+/** Somebody who has rows of their own in the tables of people. */
+export type Person = Buyer & {
+  kind: "member" | "trial" | "admin";
+  /** An order with everything that hangs on it, and one with nothing yet. */
+  orderId: string;
+  spareOrderId: string;
+  paymentId: string;
+};
+
+export type People = { userA: Person; userB: Person; trial: Person; admin: Person };
+
+export type Actor = { name: string; caller: Caller; person: Person | null };
+
+/** The coupon whose code an actor knows and names in the header. */
+export const KNOWN_COUPON = "KNOWN10";
+
+export async function insertPeople(database: Database): Promise<People> {
+  const insert = async (name: string, kind: Person["kind"]): Promise<Person> => ({
+    ...(await insertBuyer(database, { name, isAdmin: kind === "admin" })),
+    kind,
+    orderId: crypto.randomUUID(),
+    spareOrderId: crypto.randomUUID(),
+    paymentId: crypto.randomUUID(),
+  });
+  return {
+    userA: await insert("User A", "member"),
+    userB: await insert("User B", "member"),
+    trial: await insert("Trial", "trial"),
+    admin: await insert("Admin", "admin"),
+  };
+}
+
+/**
+ * Everybody who may ask. Without an API key a request never reaches the database; here it stands for
+ * an anonymous caller that names nothing.
+ */
+export function listActors(people: People): Actor[] {
+  const headers = { "x-coupon-code": ` ${KNOWN_COUPON.toLowerCase()} ` };
+  const signedIn = (name: string, person: Person): Actor => ({
+    name,
+    person,
+    caller: { role: "authenticated", claims: person.claims },
+  });
+  return [
+    { name: "no key", person: null, caller: { role: "anon" } },
+    { name: "anon", person: null, caller: { role: "anon", headers } },
+    signedIn("user A", people.userA),
+    signedIn("user B", people.userB),
+    signedIn("trial", people.trial),
+    signedIn("admin", people.admin),
+    { name: "service", person: null, caller: { role: "service" } },
+  ];
+}
