@@ -30,7 +30,7 @@ for (const engine of engines) {
 }
 
 console.log("database    buyers  journeys/s    p50 ms    p99 ms  journeys  reference");
-for (const { engine, figures, journeys, differences } of results) {
+for (const { engine, figures, journeys, differences, costs } of results) {
   for (const { buyers, perSecond, p50, p99, journeys: counted } of figures) {
     const cells = [perSecond.toFixed(1).padStart(12), p50.toFixed(1).padStart(10), p99.toFixed(1).padStart(10)];
     const reference = `${ratioOf({ buyers, perSecond }).toFixed(1)} × ${REFERENCE[buyers]}/s`;
@@ -38,6 +38,8 @@ for (const { engine, figures, journeys, differences } of results) {
       `${NAMES[engine].padEnd(11)} ${String(buyers).padStart(6)}${cells.join("")}${String(counted).padStart(10)}  ${reference}`,
     );
   }
+  const shares = Object.entries(costs).map(([whose, cost]) => `${whose} ${cost.toFixed(2)}`);
+  console.log(`${NAMES[engine].padEnd(11)} processor ms a journey: ${shares.join(", ")}`);
   const verdict = differences.length === 0 ? "each paid exactly once" : differences.join(", ");
   console.log(`${NAMES[engine].padEnd(11)} ${journeys} journeys with the warm-up: ${verdict}`);
 }

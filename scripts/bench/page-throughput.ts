@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { get } from "node:http";
 import { generateLoad } from "./load-generator.ts";
 import { median } from "./median.ts";
 import { startNginx } from "./nginx.ts";
+import { processorSeconds } from "./processor-time.ts";
 
 /** Requests per second, and per second of the server's own processor time. */
 export type Throughput = { perSecond: number; perProcessorSecond: number };
@@ -11,7 +11,6 @@ type Target = { url: string; processId: number };
 const ROUNDS = 3;
 const SECONDS = 5;
 const ACCEPT = { "accept-encoding": "br" };
-const TICKS_PER_SECOND = 100;
 
 /** Our cached page and nginx with the same bytes and headers, by turns in one run; medians of the rounds. */
 export async function comparePage(ours: Target): Promise<{ ours: Throughput; nginx: Throughput; bytes: number }> {
@@ -68,23 +67,4 @@ async function readRaw(url: string): Promise<{ body: Buffer; headers: Record<str
       });
     }).on("error", reject);
   });
-}
-
-/** Processor time of a process and its children so far (Linux). */
-function processorSeconds(processId: number): number {
-  const statOf = (id: number) =>
-    readFileSync(`/proc/${id}/stat`, "utf8")
-      .replace(/^.*\) /, "")
-      .split(" ");
-  const children = readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name))
-    .filter((name) => {
-      try {
-        return statOf(Number(name))[1] === String(processId);
-      } catch {
-        return false;
-      }
-    });
-  const ticks = [processId, ...children.map(Number)].map((id) => Number(statOf(id)[11]) + Number(statOf(id)[12]));
-  return ticks.reduce((sum, some) => sum + some, 0) / TICKS_PER_SECOND;
 }

@@ -2,12 +2,12 @@ import postgres from "postgres";
 import { startPostgresCluster, stopPostgresCluster } from "#tests/fixtures/postgres-cluster.ts";
 
 /** A private PostgreSQL server on which a commit is on the disk; throws where its settings say otherwise. */
-export async function openDurablePostgres(folder: string): Promise<{ url: string; stop: () => Promise<void> }> {
-  const { url } = await startPostgresCluster(folder, { fsync: true });
+export async function openDurablePostgres(folder: string) {
+  const { url, processId } = await startPostgresCluster(folder, { fsync: true });
   const stop = () => stopPostgresCluster(folder);
   try {
     await assertDurable(url);
-    return { url, stop };
+    return { url, processId, stop };
   } catch (error) {
     await stop();
     throw error;

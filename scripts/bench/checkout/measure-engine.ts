@@ -18,7 +18,14 @@ export type MeasureOptions = {
 };
 
 export type Figure = { buyers: number; perSecond: number; p50: number; p99: number; journeys: number };
-export type EngineFigures = { engine: EngineName; figures: Figure[]; journeys: number; differences: string[] };
+export type EngineFigures = {
+  engine: EngineName;
+  figures: Figure[];
+  journeys: number;
+  differences: string[];
+  /** Milliseconds of processor time that one journey costs, by whose they are. */
+  costs: Record<string, number>;
+};
 
 /** More journeys a second than any machine will do, so that accounts never run out. */
 const MOST_PER_SECOND = 600;
@@ -39,16 +46,19 @@ export async function measureEngine({
     const prepared = accounts.length;
     await runBuyers({ buyers: Math.max(...BUYERS), seconds: WARM_UP_SECONDS, accounts, buy });
     const measured: Round[] = [];
+    const warm = accounts.length;
+    const before = stand.processorTimes();
     for (let round = 0; round < rounds; round += 1) {
       for (const buyers of BUYERS) measured.push(await runBuyers({ buyers, seconds, accounts, buy }));
     }
-    post.close();
+    const costs = toCosts(before, stand.processorTimes(), warm - accounts.length);
     const journeys = prepared - accounts.length;
     const { completedCaptures } = await stand.double.control<{ completedCaptures: number }>("/totals");
     const purchases = { ...(await stand.inspect(countPurchases)), captures: completedCaptures };
     return {
       engine,
       journeys,
+      costs,
       differences: findDifferences(purchases, journeys),
       figures: BUYERS.map((buyers) => toFigure(measured.filter((round) => round.buyers === buyers))),
     };
@@ -68,4 +78,12 @@ function toFigure(rounds: Round[]): Figure {
     p99: percentile(milliseconds, 99),
     journeys: milliseconds.length,
   };
+}
+
+type Times = Record<string, number>;
+
+function toCosts(before: Times, after: Times, journeys: number): Times {
+  return Object.fromEntries(
+    Object.entries(after).map(([whose, seconds]) => [whose, ((seconds - (before[whose] ?? 0)) * 1000) / journeys]),
+  );
 }

@@ -8,6 +8,7 @@ import { startDouble } from "#tests/fixtures/double-process.ts";
 import { startLpx } from "#tests/fixtures/lpx-process.ts";
 import { type EngineName, PRODUCT_SCHEMA } from "#tests/fixtures/test-database.ts";
 import { findFreePort } from "../free-port.ts";
+import { processorSeconds } from "../processor-time.ts";
 import { insertAccounts } from "./accounts.ts";
 import { openDurablePostgres } from "./durable-postgres.ts";
 import type { Shop } from "./journey.ts";
@@ -58,6 +59,13 @@ export async function openStand({ engine, accounts: count, profileFolder }: Stan
       shop,
       accounts,
       double,
+      /** Seconds of processor time so far, by whose they are; PGlite's are the shop's own. */
+      processorTimes: () => ({
+        shop: processorSeconds(server.processId),
+        double: processorSeconds(double.processId),
+        database: cluster === null ? 0 : processorSeconds(cluster.processId),
+        buyers: process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6,
+      }),
       /** Ends the shop in good order and looks into its database. */
       async inspect<Result>(look: (database: Database) => Promise<Result>): Promise<Result> {
         await server.stop();
