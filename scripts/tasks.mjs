@@ -23,5 +23,6 @@ export const TASKS = {
   "hero-days": { install: "full", steps: [["scripts/landing/hero-days.ts"]] },
   "bench:checkout": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/bench/checkout.ts"]] },
   resilience: { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/resilience/run.ts"]] },
+  "client-tour": { install: "full", steps: [["scripts/client-tour.ts"]] },
   generate: { install: "full", steps: [["scripts/gen-db-types.ts"]] },
 };
