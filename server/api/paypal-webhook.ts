@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { readBounded } from "#server/adapters/payments/read-bounded.ts";
 import { eventSchema, toNews, type WebhookEvent } from "#server/orders/settle/event-news.ts";
-import { insertPaymentEvent } from "#server/orders/settle/payment-event-rows.ts";
+import { insertPaymentEvent, type PaymentEventRow } from "#server/orders/settle/payment-event-rows.ts";
 import { type PaymentServices, SERVICE } from "#server/orders/settle/payment-services.ts";
 import { processPaymentEvent } from "#server/orders/settle/process-payment-events.ts";
 
@@ -32,16 +32,16 @@ export function createPaypalWebhook(services: PaymentServices): PaypalWebhook {
     if (verdict === "invalid") return context.json({ code: "not_genuine" }, 401);
     const event = readEvent(rawBody);
     if (event === null) return context.json({ code: "not_an_event" }, 400);
-    await keep(services, event);
-    follow(event.id);
+    const claimed = await keep(services, event);
+    if (claimed !== null) follow(claimed);
     return context.json({ code: "kept" });
   });
 
-  function follow(eventId: string): void {
-    const work = processPaymentEvent(services, eventId)
+  function follow(event: PaymentEventRow): void {
+    const work = processPaymentEvent(services, event)
       .catch((error: unknown) => {
         services.logger.error(
-          { event: eventId, error: error instanceof Error ? error : null },
+          { event: event.event_id, error: error instanceof Error ? error : null },
           "an event was not followed",
         );
       })
@@ -65,12 +65,12 @@ function readEvent(rawBody: Uint8Array): WebhookEvent | null {
   }
 }
 
-async function keep({ database, clock }: PaymentServices, event: WebhookEvent): Promise<void> {
+function keep({ database, clock }: PaymentServices, event: WebhookEvent): Promise<PaymentEventRow | null> {
   const at = clock();
   const news = toNews(event);
   const patience = event.event_type === "CHECKOUT.ORDER.APPROVED" ? BROWSER_FIRST_MILLISECONDS : 0;
   const dueAt = new Date(at.getTime() + patience);
-  await database.transaction(SERVICE, (transaction) =>
+  return database.transaction(SERVICE, (transaction) =>
     insertPaymentEvent(transaction, { eventId: event.id, eventType: event.event_type, news, at, dueAt }),
   );
 }

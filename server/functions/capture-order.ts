@@ -3,7 +3,6 @@ import type { FailureCode } from "#domain/errors/failure-codes.ts";
 import type { OrderStatus } from "#domain/orders/order-states.ts";
 import { defineFunction } from "#gateway/functions/define-function.ts";
 import { type CaptureResult, captureApprovedOrder } from "#server/orders/settle/capture-approved-order.ts";
-import { SERVICE } from "#server/orders/settle/payment-services.ts";
 import type { Services } from "#server/services.ts";
 import { refuse } from "../refuse.ts";
 
@@ -25,24 +24,13 @@ export const captureOrder = defineFunction<Services, z.infer<typeof inputSchema>
   input: inputSchema,
   idempotency: "required",
   async handle(services, { orderId }, { caller }) {
-    if (caller === null || !(await isBuyer(services, { orderId, userId: caller.userId })))
-      return refuse("order.not_found");
-    const captured = await captureApprovedOrder(services, orderId);
+    if (caller === null) return refuse("order.not_found");
+    const captured = await captureApprovedOrder(services, orderId, caller.userId);
     if (captured.ok) return { ok: true, data: { orderId, status: captured.status } };
+    if (captured.code === "order.not_found") return refuse(captured.code);
     return refuse(toFailureCode(captured.code), { isOrderOpen: captured.isOrderOpen });
   },
 });
-
-/** Another member's order looks like none at all. */
-async function isBuyer(
-  { database }: Services,
-  { orderId, userId }: { orderId: string; userId: string },
-): Promise<boolean> {
-  const rows = await database.transaction(SERVICE, (transaction) =>
-    transaction.query("select 1 from public.orders where id = $1 and user_id = $2", [orderId, userId]),
-  );
-  return rows.length > 0;
-}
 
 /** An approval that the provider doesn't know is for the buyer the same as a refused one: they approve again. */
 function toFailureCode(code: Extract<CaptureResult, { ok: false }>["code"]): FailureCode {

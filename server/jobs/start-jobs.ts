@@ -1,5 +1,6 @@
 import type { MailSite } from "#server/mail/letter.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
+import { processDuePaymentEvents } from "#server/orders/settle/process-payment-events.ts";
 import type { Services } from "#server/services.ts";
 import { cancelStaleOrders } from "./cancel-stale-orders.ts";
 import { deliverOutbox } from "./deliver-outbox.ts";
@@ -27,6 +28,7 @@ export function startJobs({
         everyMs: 2 * SECOND,
         run: () => deliverOutbox({ database, mailer, site, clock, logger }),
       },
+      { name: "follow-payment-events", everyMs: 15 * SECOND, run: () => processDuePaymentEvents(services) },
       { name: "reconcile-payments", everyMs: MINUTE, run: () => reconcilePayments(services) },
       { name: "cancel-stale-orders", everyMs: MINUTE, run: () => cancelStaleOrders(services) },
     ],

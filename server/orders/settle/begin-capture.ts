@@ -22,14 +22,26 @@ export type CaptureStart =
   | { kind: "settled"; status: OrderStatus }
   | { kind: "refused"; code: CaptureRefusal };
 
+export type CaptureWish = {
+  orderId: string;
+  /** Whose order it must be; another member's looks like none at all. Null for the shop itself. */
+  buyerId: string | null;
+  at: Date;
+};
+
 /**
  * Locks the order and marks that its money may be moving, before the provider is asked and in a transaction
  * of its own. A cancelled order never gets past here, and a marked one can't be cancelled (isCancellable).
  * The request id is fixed by what is stored, so that a try whose end is unknown is repeated under its own id.
  */
-export async function beginCapture(transaction: Transaction, orderId: string, at: Date): Promise<CaptureStart> {
+export async function beginCapture(
+  transaction: Transaction,
+  { orderId, buyerId, at }: CaptureWish,
+): Promise<CaptureStart> {
   const order = await lockOrder(transaction, orderId);
-  if (order === null) return { kind: "refused", code: "order.not_found" };
+  if (order === null || (buyerId !== null && order.user_id !== buyerId)) {
+    return { kind: "refused", code: "order.not_found" };
+  }
   if (order.status === "cancelled") return { kind: "refused", code: "order.cancelled" };
   if (order.status === "failed") return { kind: "refused", code: "payment.declined" };
   if (order.status !== "created" && order.status !== "approved") return { kind: "settled", status: order.status };

@@ -15,11 +15,16 @@ export type CaptureResult =
 /**
  * Captures an order that the buyer approved, and writes down what came of it: mark, ask, record, with no
  * transaction open while the provider is asked. Whoever calls it (browser, webhook, job) and however often,
- * the provider captures once and one order is paid.
+ * the provider captures once and one order is paid. With a `buyerId` the order must be theirs.
  */
-export async function captureApprovedOrder(services: PaymentServices, orderId: string): Promise<CaptureResult> {
+export async function captureApprovedOrder(
+  services: PaymentServices,
+  orderId: string,
+  buyerId: string | null = null,
+): Promise<CaptureResult> {
   const { database, payments, clock, logger } = services;
-  const start = await database.transaction(SERVICE, (transaction) => beginCapture(transaction, orderId, clock()));
+  const wish = { orderId, buyerId, at: clock() };
+  const start = await database.transaction(SERVICE, (transaction) => beginCapture(transaction, wish));
   if (start.kind === "settled") return { ok: true, status: start.status };
   if (start.kind === "refused")
     return { ok: false, code: start.code, isOrderOpen: start.code === "payment.unavailable" };

@@ -1,3 +1,4 @@
+import { isOpen } from "#domain/orders/order-states.ts";
 import type { ProviderFailure } from "#server/adapters/payments/port.ts";
 import type { EventNews } from "./event-news.ts";
 import { findOrderOf } from "./find-order-of.ts";
@@ -28,6 +29,8 @@ export function followEvent(services: PaymentServices, news: EventNews): Promise
 async function followOrder(services: PaymentServices, providerOrderId: string): Promise<Following> {
   const order = await findOrderOf(services, providerOrderId);
   if (order === null) return done("no_order");
+  // The buyer's own call was faster, as it mostly is: nothing that such an event tells changes it any more.
+  if (!isOpen(order.status) && order.paid_at !== null) return done("already");
   const outcome = await settleOrder(services, order);
   return { isDone: outcome !== "unavailable", outcome };
 }

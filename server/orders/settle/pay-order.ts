@@ -6,7 +6,7 @@ import type { OrderRow } from "#server/orders/order-row.ts";
 import { spendCoupon } from "#server/orders/spend-coupon.ts";
 import { transitionOrder } from "#server/orders/transition-order.ts";
 import { auditPayment } from "./audit-rows.ts";
-import { findOrderPayments, isTaken, type PaymentRow, savePayment } from "./payment-rows.ts";
+import { isTaken, type PaymentRow, savePayment } from "./payment-rows.ts";
 import type { CaptureNews, CaptureOutcome } from "./record-capture.ts";
 
 /**
@@ -16,13 +16,13 @@ import type { CaptureNews, CaptureOutcome } from "./record-capture.ts";
 export async function payOrder(
   transaction: Transaction,
   news: CaptureNews,
-  known: PaymentRow | null,
+  payments: readonly PaymentRow[],
 ): Promise<CaptureOutcome> {
   const { order, capture, at } = news;
+  const known = payments.find(({ provider_capture_id }) => provider_capture_id === capture.id);
   // A capture that was under review brings the money when the review ends, not when it began.
   const capturedAt = known?.status === "pending" ? at : capture.createdAt;
-  const others = await findOrderPayments(transaction, order.id);
-  const isPaidAlready = others.some(
+  const isPaidAlready = payments.some(
     ({ provider_capture_id, status }) => provider_capture_id !== capture.id && isTaken(status),
   );
   await savePayment(transaction, {
@@ -48,7 +48,7 @@ async function deliver(
   transaction: Transaction,
   { order, capturedAt, at }: { order: OrderRow; capturedAt: Date; at: Date },
 ): Promise<void> {
-  await spendCoupon(transaction, { orderId: order.id, at });
+  if (order.coupon_code !== null) await spendCoupon(transaction, { orderId: order.id, at });
   const planIds = await findOrderPlans(transaction, order.id);
   const granted = await grantPurchase(transaction, { order, planIds, capturedAt });
   if (granted === "no_account") {

@@ -13,26 +13,37 @@ export type NewPaymentEvent = {
   dueAt: Date;
 };
 
-/** Keeps a verified event once, with the ids it names and nothing personal. False when it is known already. */
-export async function insertPaymentEvent(transaction: Transaction, event: NewPaymentEvent): Promise<boolean> {
+const FIRST_RETRY_MILLISECONDS = 30_000;
+
+/**
+ * Keeps a verified event once, with the ids it names and nothing personal. Answers it as claimed, for the
+ * caller to follow right away; null when it is known already, or not to be followed yet or at all.
+ */
+export async function insertPaymentEvent(
+  transaction: Transaction,
+  event: NewPaymentEvent,
+): Promise<PaymentEventRow | null> {
   const isIgnored = event.news === null;
-  const rows = await transaction.query(
+  const isClaimed = !isIgnored && event.dueAt <= event.at;
+  const dueAt = isClaimed ? new Date(event.at.getTime() + FIRST_RETRY_MILLISECONDS) : event.dueAt;
+  const rows = await transaction.query<PaymentEventRow>(
     `insert into public.payment_events
-       (provider, event_id, event_type, resource_id, payload, received_at, next_attempt_at, processed_at, outcome)
-     values ('paypal', $1, $2, $3, $4, $5, $6, $7, $8)
-     on conflict (provider, event_id) do nothing returning event_id`,
+       (provider, event_id, event_type, resource_id, payload, received_at, next_attempt_at, processed_at, outcome, attempts)
+     values ('paypal', $1, $2, $3, $4, $5, $6, $7, $8, $9)
+     on conflict (provider, event_id) do nothing returning event_id, event_type, payload, attempts`,
     [
       event.eventId,
       event.eventType,
       resourceIdOf(event.news),
       isIgnored ? {} : { news: event.news },
       event.at,
-      event.dueAt,
+      dueAt,
       isIgnored ? event.at : null,
       isIgnored ? "ignored" : null,
+      isClaimed ? 1 : 0,
     ],
   );
-  return rows.length > 0;
+  return isClaimed ? (rows[0] ?? null) : null;
 }
 
 /**
@@ -41,7 +52,7 @@ export async function insertPaymentEvent(transaction: Transaction, event: NewPay
  */
 export function claimPaymentEvents(
   transaction: Transaction,
-  { at, limit, eventId = null }: { at: Date; limit: number; eventId?: string | null },
+  { at, limit }: { at: Date; limit: number },
 ): Promise<PaymentEventRow[]> {
   return transaction.query<PaymentEventRow>(
     `update public.payment_events
@@ -49,10 +60,10 @@ export function claimPaymentEvents(
          next_attempt_at = $1::timestamptz + least(interval '6 hours', interval '30 seconds' * power(2, least(attempts, 12)))
      where (provider, event_id) in (
        select provider, event_id from public.payment_events
-       where processed_at is null and next_attempt_at <= $1 and ($2::text is null or event_id = $2)
-       order by next_attempt_at limit $3 for update skip locked)
+       where processed_at is null and next_attempt_at <= $1
+       order by next_attempt_at limit $2 for update skip locked)
      returning event_id, event_type, payload, attempts`,
-    [at, eventId, limit],
+    [at, limit],
   );
 }
 

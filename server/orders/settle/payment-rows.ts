@@ -27,7 +27,7 @@ export function isTaken(status: PaymentStatus): boolean {
   return status === "completed" || status === "partially_refunded" || status === "refunded" || status === "reversed";
 }
 
-/** The payment of one capture; its order must be locked by the caller who will change it. */
+/** The payment of one capture; whoever will change it locks its order first, and then reads it again. */
 export async function findPayment(transaction: Transaction, captureId: string): Promise<PaymentRow | null> {
   const [row] = await transaction.query<PaymentRow>("select * from public.payments where provider_capture_id = $1", [
     captureId,
@@ -48,10 +48,11 @@ export async function savePayment(transaction: Transaction, payment: NewPayment)
      values ($1, 'paypal', $2, $3, $4, $5, $6)
      on conflict (provider_capture_id) do update
        set status = excluded.status, captured_at = coalesce(payments.captured_at, excluded.captured_at)
+       where payments.order_id = excluded.order_id
      returning *`,
     [payment.orderId, payment.captureId, payment.status, payment.amountCents, payment.currency, payment.capturedAt],
   );
-  if (row === undefined) throw new Error("the payment was not saved");
+  if (row === undefined) throw new Error("a capture that pays one order was read for another");
   return row;
 }
 

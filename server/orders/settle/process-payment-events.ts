@@ -9,36 +9,28 @@ import { type PaymentServices, SERVICE } from "./payment-services.ts";
 
 const BATCH = 50;
 
-/** Handles one event now, if it is due and nobody else has it. */
-export async function processPaymentEvent(services: PaymentServices, eventId: string): Promise<void> {
-  await processClaimed(services, await claim(services, { limit: 1, eventId }));
-}
-
-/** Handles the events that are due: those whose process died, and those the provider couldn't be read for. */
+/**
+ * Follows the events that are due: those the browser was given time for, those whose process died, and those
+ * the provider couldn't be read for.
+ */
 export async function processDuePaymentEvents(services: PaymentServices): Promise<number> {
-  const events = await claim(services, { limit: BATCH });
-  await processClaimed(services, events);
+  const events = await services.database.transaction(SERVICE, (transaction) =>
+    claimPaymentEvents(transaction, { at: services.clock(), limit: BATCH }),
+  );
+  for (const event of events) await processPaymentEvent(services, event);
   return events.length;
 }
 
-function claim(services: PaymentServices, wanted: { limit: number; eventId?: string }): Promise<PaymentEventRow[]> {
-  return services.database.transaction(SERVICE, (transaction) =>
-    claimPaymentEvents(transaction, { at: services.clock(), ...wanted }),
+/** Follows one event that this process has claimed, and writes down how that ended. */
+export async function processPaymentEvent(services: PaymentServices, event: PaymentEventRow): Promise<void> {
+  const { isDone, outcome } = await follow(services, event);
+  const eventId = event.event_id;
+  services.logger.info({ event: eventId, type: event.event_type, outcome, isDone }, "followed a payment event");
+  await services.database.transaction(SERVICE, (transaction) =>
+    isDone
+      ? finishPaymentEvent(transaction, { eventId, outcome, at: services.clock() })
+      : notePaymentEvent(transaction, { eventId, outcome }),
   );
-}
-
-async function processClaimed(services: PaymentServices, events: readonly PaymentEventRow[]): Promise<void> {
-  for (const event of events) {
-    const following = await follow(services, event);
-    const { isDone, outcome } = following;
-    const eventId = event.event_id;
-    services.logger.info({ event: eventId, type: event.event_type, outcome, isDone }, "followed a payment event");
-    await services.database.transaction(SERVICE, (transaction) =>
-      isDone
-        ? finishPaymentEvent(transaction, { eventId, outcome, at: services.clock() })
-        : notePaymentEvent(transaction, { eventId, outcome }),
-    );
-  }
 }
 
 /** One event that trips over a bug must not stop the others; it stays due. */

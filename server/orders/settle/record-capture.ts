@@ -7,7 +7,7 @@ import { transitionOrder } from "#server/orders/transition-order.ts";
 import { auditPayment } from "./audit-rows.ts";
 import { findMismatch, type Mismatch } from "./find-mismatch.ts";
 import { payOrder } from "./pay-order.ts";
-import { findPayment, isTaken, type PaymentRow, type PaymentStatus, savePayment } from "./payment-rows.ts";
+import { findOrderPayments, isTaken, type PaymentRow, type PaymentStatus, savePayment } from "./payment-rows.ts";
 
 export type CaptureNews = {
   /** Locked by this transaction. */
@@ -26,7 +26,8 @@ export type CaptureOutcome = "recorded" | "already" | "mismatch" | "refund_due";
  * follows, under review, or refused. What doesn't match its order never pays it.
  */
 export async function recordCapture(transaction: Transaction, news: CaptureNews): Promise<CaptureOutcome> {
-  const known = await findPayment(transaction, news.capture.id);
+  const payments = await findOrderPayments(transaction, news.order.id);
+  const known = payments.find((payment) => payment.provider_capture_id === news.capture.id) ?? null;
   if (known !== null && isTaken(known.status)) return known.status === "completed" ? repeat(news.order) : "already";
   const mismatch = findMismatch(news.order, news.capture, news.merchantId);
   if (mismatch !== null) return flagMismatch(transaction, news, mismatch);
@@ -34,7 +35,7 @@ export async function recordCapture(transaction: Transaction, news: CaptureNews)
     case "COMPLETED":
     case "PARTIALLY_REFUNDED":
     case "REFUNDED":
-      return payOrder(transaction, news, known);
+      return payOrder(transaction, news, payments);
     case "PENDING":
       return holdForReview(transaction, news, known);
     case "DECLINED":

@@ -1,8 +1,9 @@
 import type { OrderStatus } from "#domain/orders/order-states.ts";
+import type { Transaction } from "#gateway/database/port.ts";
 import type { ProviderOrder } from "#server/adapters/payments/port.ts";
 import { lockOrder } from "#server/orders/lock-order.ts";
 import { type PaymentServices, SERVICE } from "./payment-services.ts";
-import { recordCapture } from "./record-capture.ts";
+import { type CaptureOutcome, recordCapture } from "./record-capture.ts";
 import { type RefundKind, recordRefund } from "./record-refund.ts";
 import { refundUnwanted } from "./refund-unwanted.ts";
 
@@ -19,18 +20,21 @@ export async function recordProviderOrder(
   reading: ProviderOrder,
 ): Promise<Settlement | null> {
   const { database, payments, clock, logger } = services;
-  const refundsDue: string[] = [];
-  for (const capture of reading.captures) {
-    const outcome = await database.transaction(SERVICE, async (transaction) => {
+  const { settlement, outcomes } = await database.transaction(SERVICE, async (transaction) => {
+    const outcomes: { captureId: string; outcome: CaptureOutcome }[] = [];
+    for (const capture of reading.captures) {
       const order = await lockOrder(transaction, orderId);
-      if (order === null) return null;
-      return recordCapture(transaction, { order, capture, merchantId: payments.merchantId, at: clock() });
-    });
-    logger.info({ orderId, capture: capture.id, status: capture.status, outcome }, "read a capture");
-    if (outcome === "refund_due") refundsDue.push(capture.id);
+      if (order === null) break;
+      const news = { order, capture, merchantId: payments.merchantId, at: clock() };
+      outcomes.push({ captureId: capture.id, outcome: await recordCapture(transaction, news) });
+    }
+    return { settlement: await findSettlement(transaction, orderId), outcomes };
+  });
+  for (const { captureId, outcome } of outcomes) {
+    logger.info({ orderId, capture: captureId, outcome }, "read a capture");
+    if (outcome === "refund_due") await refundUnwanted(services, captureId);
   }
-  for (const captureId of refundsDue) await refundUnwanted(services, captureId);
-  return findSettlement(services, orderId);
+  return settlement;
 }
 
 /**
@@ -47,9 +51,9 @@ export async function recordListedRefunds(
   }
 }
 
-export async function findSettlement({ database }: PaymentServices, orderId: string): Promise<Settlement | null> {
-  const [settlement] = await database.transaction(SERVICE, (transaction) =>
-    transaction.query<Settlement>("select status, problem from public.orders where id = $1", [orderId]),
-  );
+async function findSettlement(transaction: Transaction, orderId: string): Promise<Settlement | null> {
+  const [settlement] = await transaction.query<Settlement>("select status, problem from public.orders where id = $1", [
+    orderId,
+  ]);
   return settlement ?? null;
 }

@@ -192,6 +192,17 @@ describeEachEngine("resilience 21: webhooks", (openDatabase) => {
     expect(await readFacts(shop, order.id)).toMatchObject(PAID);
   });
 
+  it("forged on its way: refused, no effect", async () => {
+    Object.assign(shop.double.webhooks.settings, { target: shop.webhookUrl, mode: "forged" });
+    const before = await countEvents();
+    const { order } = await captureBehindOurBack();
+    const refused = () =>
+      shop.double.journal.since(0).filter(({ requestId, status }) => requestId !== null && status === 401);
+    await expect.poll(refused, { timeout: 5_000 }).not.toEqual([]);
+    expect(await countEvents()).toBe(before);
+    expect(await readFacts(shop, order.id)).toMatchObject({ order: "created", payments: [], memberships: [] });
+  });
+
   it.each(["twice", "late"] as const)("delivered %s by the double itself: one effect", async (mode) => {
     Object.assign(shop.double.webhooks.settings, { target: shop.webhookUrl, mode, delayMs: 50 });
     const { order } = await captureBehindOurBack();

@@ -29,7 +29,6 @@ export function createOperate({ state, faults, journal, save }: OperateOptions) 
       const oldest = state.answers.keys().next();
       if (state.answers.size > KEPT_ANSWERS && !oldest.done) state.answers.delete(oldest.value);
     }
-    save();
     return result;
   }
 
@@ -60,6 +59,7 @@ export function createOperate({ state, faults, journal, save }: OperateOptions) 
     try {
       const kept = key === null ? undefined : state.answers.get(key);
       const result = await perform(context, fault, async () => kept ?? remember(key, await work()));
+      if (context.req.method === "POST") save();
       journal.add({ ...entry, status: result.status });
       return await reply(context, result, fault);
     } finally {

@@ -4,6 +4,8 @@ import { makeSigningIdentity } from "./signing-identity.ts";
 import { createState, type DoubleState } from "./state.ts";
 
 const MAPS = ["orders", "captures", "refunds", "disputes", "answers"] as const;
+/** Written with the rest; older calls are not repeated after a restart. */
+const WRITTEN_ANSWERS = 200;
 
 /**
  * The double's memory: from the file when there is one, so that a restarted demonstration still knows its
@@ -31,6 +33,7 @@ function readState(path: string): DoubleState {
 /** Written beside and renamed, so that a kill leaves the old file or the new one. */
 function writeState(path: string, state: DoubleState): void {
   const maps = Object.fromEntries(MAPS.map((name) => [name, [...state[name]]]));
+  maps.answers = maps.answers?.slice(-WRITTEN_ANSWERS) ?? [];
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(`${path}.new`, JSON.stringify({ identity: state.identity, ...maps }), { mode: 0o600 });
   renameSync(`${path}.new`, path);
