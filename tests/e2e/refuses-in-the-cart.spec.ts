@@ -14,18 +14,20 @@ testInLooks("[2.29] [4.4] [8.10] a plan that is in the cart already", async ({ p
   await expect(page.getByRole("button", { name: say("checkout_cart_remove"), exact: false })).toHaveCount(1);
 });
 
-testInLooks("[2.33] [8.9] a plan taken out leaves an empty cart that leads to the plans", async (given) => {
-  const { page, look, asStudent } = given;
-  const say = sayIn(look.language);
-  await asStudent();
-  await addPlan(page, say, "Elite");
-  await page.getByRole("button", { name: new RegExp(say("checkout_cart_remove")) }).click();
-  await expect(toast(page, say("checkout_cart_removed_title"))).toBeVisible();
-  await expect(page.getByText(say("checkout_cart_empty_title"))).toBeVisible();
-  await page.reload();
-  await page.getByRole("link", { name: say("checkout_cart_view_plans"), exact: true }).click();
-  await expect(page).toHaveURL(/\/planes$/);
-});
+testInLooks(
+  "[2.33] [8.9] a plan taken out leaves an empty cart that leads to the plans",
+  async ({ page, look, asStudent }) => {
+    const say = sayIn(look.language);
+    await asStudent();
+    await addPlan(page, say, "Elite");
+    await page.getByRole("button", { name: new RegExp(say("checkout_cart_remove")) }).click();
+    await expect(toast(page, say("checkout_cart_removed_title"))).toBeVisible();
+    await expect(page.getByText(say("checkout_cart_empty_title"))).toBeVisible();
+    await page.reload();
+    await page.getByRole("link", { name: say("checkout_cart_view_plans"), exact: true }).click();
+    await expect(page).toHaveURL(/\/planes$/);
+  },
+);
 
 testInLooks("[5.2] an empty cart does not get to the checkout", async ({ page, look, asStudent }) => {
   const say = sayIn(look.language);
@@ -61,8 +63,7 @@ testInLooks("[5.2] the buyer's usernames are required", async ({ page, look, asS
 
 testInLooks(
   "[2.35] e-mail and name come from the account; what was typed is still there after going back",
-  async (given) => {
-    const { page, look, asStudent } = given;
+  async ({ page, look, asStudent }) => {
     const say = sayIn(look.language);
     const { account } = await asStudent();
     await addPlan(page, say, "Pro");
@@ -101,19 +102,21 @@ testInLooks("[4.2] [5.1] [8.9] the coupon box says each of its refusals", async 
   await expect(page.getByText(/269[.,]10/)).toHaveCount(0);
 });
 
-testInLooks("[3.19] [4.4] the cart and its coupon are there after a reload, and in another tab", async (given) => {
-  const { page, context, look, asStudent } = given;
-  const say = sayIn(look.language);
-  await asStudent();
-  await addPlan(page, say, "Pro");
-  await applyCoupon(page, say, "LPX10");
-  await expect(page.getByText(/269[.,]10/)).toBeVisible();
-  await page.reload();
-  await expect(page.getByText(/269[.,]10/)).toBeVisible();
-  const other = await context.newPage();
-  await other.goto("/dashboard/cart");
-  await expect(other.getByText(/269[.,]10/)).toBeVisible();
-});
+testInLooks(
+  "[3.19] [4.4] the cart and its coupon are there after a reload, and in another tab",
+  async ({ page, context, look, asStudent }) => {
+    const say = sayIn(look.language);
+    await asStudent();
+    await addPlan(page, say, "Pro");
+    await applyCoupon(page, say, "LPX10");
+    await expect(page.getByText(/269[.,]10/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(/269[.,]10/)).toBeVisible();
+    const other = await context.newPage();
+    await other.goto("/dashboard/cart");
+    await expect(other.getByText(/269[.,]10/)).toBeVisible();
+  },
+);
 
 testInLooks("[4.4] a stored cart that cannot be read is thrown away", async ({ page, look }) => {
   const say = sayIn(look.language);

@@ -14,21 +14,23 @@ testInLooks("[8.1] [8.5] wrong credentials: a banner and a toast", async ({ page
   await expect(page.getByLabel(say("account_field_email"), { exact: true })).toHaveValue(account.email);
 });
 
-testInLooks("[8.2] an e-mail that is not confirmed, with the way to another letter", async (given) => {
-  const { page, look, shop, mailbox, complaints } = given;
-  const say = sayIn(look.language);
-  complaints.allow(/status of 400/);
-  const { email, password, name } = inventAccount();
-  const signedUp = await shop.call("/auth/v1/signup", { body: { email, password, data: { name } } });
-  expect(signedUp.status).toBe(200);
-  await page.goto("/login");
-  await untilHydrated(page);
-  await signIn(page, say, { email, password });
-  await expect(page.getByRole("alert")).toContainText(say("account_login_email_not_confirmed"));
-  await page.getByRole("button", { name: say("account_login_resend"), exact: true }).click();
-  await expect(page.getByText(say("account_login_resent"))).toBeVisible();
-  await expect.poll(async () => (await mailbox.lettersTo(email)).length).toBe(2);
-});
+testInLooks(
+  "[8.2] an e-mail that is not confirmed, with the way to another letter",
+  async ({ page, look, shop, mailbox, complaints }) => {
+    const say = sayIn(look.language);
+    complaints.allow(/status of 400/);
+    const { email, password, name } = inventAccount();
+    const signedUp = await shop.call("/auth/v1/signup", { body: { email, password, data: { name } } });
+    expect(signedUp.status).toBe(200);
+    await page.goto("/login");
+    await untilHydrated(page);
+    await signIn(page, say, { email, password });
+    await expect(page.getByRole("alert")).toContainText(say("account_login_email_not_confirmed"));
+    await page.getByRole("button", { name: say("account_login_resend"), exact: true }).click();
+    await expect(page.getByText(say("account_login_resent"))).toBeVisible();
+    await expect.poll(async () => (await mailbox.lettersTo(email)).length).toBe(2);
+  },
+);
 
 testInLooks("[8.1] unknown and known e-mails are refused with the same words", async ({ page, look, complaints }) => {
   const say = sayIn(look.language);
