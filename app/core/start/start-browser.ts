@@ -1,7 +1,7 @@
 import { applyVersionChange } from "#app/core/app-version/version-change.ts";
-import { bringBackCart } from "#app/core/cart/bring-back-cart.ts";
 import { cartStore } from "#app/core/cart/cart-store.ts";
-import { keepCartCopy } from "#app/core/cart/keep-cart-copy.ts";
+import { bringBackCart } from "#app/core/cart-copy/bring-back-cart.ts";
+import { keepCartCopy } from "#app/core/cart-copy/keep-cart-copy.ts";
 import { readPublicConfig } from "#app/core/public-config/public-config.ts";
 import { browserStorage } from "#app/core/storage/browser-storage.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";

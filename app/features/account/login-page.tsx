@@ -1,11 +1,11 @@
 import { useSearchParams } from "react-router";
+import { useEnterWhenSignedIn } from "#app/core/enter/use-enter-when-signed-in.ts";
 import {
   confirmationAddress,
   intentPath,
   type PurchaseIntent,
   readIntent,
 } from "#app/core/purchase-intent/purchase-intent.ts";
-import { useEnterWhenSignedIn } from "#app/core/purchase-intent/use-enter.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";

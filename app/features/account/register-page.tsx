@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from "react-router";
+import { useEnterWhenSignedIn } from "#app/core/enter/use-enter-when-signed-in.ts";
 import { confirmationAddress, intentPath, readIntent } from "#app/core/purchase-intent/purchase-intent.ts";
 import { rememberIntent } from "#app/core/purchase-intent/stored-intent.ts";
-import { useEnterWhenSignedIn } from "#app/core/purchase-intent/use-enter.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { TextLink } from "#app/ui/link.tsx";

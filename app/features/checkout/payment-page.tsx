@@ -1,8 +1,8 @@
 import { Navigate } from "react-router";
 import { useLanguage } from "#app/core/language/use-language.ts";
-import { TERMS_VERSION } from "#app/core/terms/terms-version.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ErrorState } from "#app/ui/error-state.tsx";
+import { TERMS_VERSION } from "#domain/terms/terms-version.ts";
 import { CheckoutFrame, CheckoutSkeleton } from "./components/checkout-frame.tsx";
 import { PaymentDesk } from "./components/payment-desk.tsx";
 import { orderRequestOf } from "./lib/order-request.ts";

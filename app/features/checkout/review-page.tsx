@@ -1,12 +1,12 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { TERMS_VERSION } from "#app/core/terms/terms-version.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { TextLink } from "#app/ui/link.tsx";
+import { TERMS_VERSION } from "#domain/terms/terms-version.ts";
 import { CheckoutFrame, CheckoutSkeleton } from "./components/checkout-frame.tsx";
 import { ContactCard } from "./components/contact-card.tsx";
 import { OrderSummary } from "./components/order-summary.tsx";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { TERMS_VERSION } from "#app/core/terms/terms-version.ts";
+import { TERMS_VERSION } from "#domain/terms/terms-version.ts";
 import type { BenchAccount } from "./accounts.ts";
 import type { PostJson } from "./post-json.ts";
 

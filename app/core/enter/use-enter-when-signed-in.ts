@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { addPlanToCart } from "#app/core/cart/add-plan-to-cart.ts";
 import { CART_PATH } from "#app/core/cart/cart-path.ts";
+import type { PurchaseIntent } from "#app/core/purchase-intent/purchase-intent.ts";
+import { forgetIntent } from "#app/core/purchase-intent/stored-intent.ts";
 import { useSession } from "#app/core/session/use-session.ts";
 import { safeReturnPath } from "#domain/navigation/return-path.ts";
-import type { PurchaseIntent } from "./purchase-intent.ts";
-import { forgetIntent } from "./stored-intent.ts";
 
 /**
  * Sends on whoever is signed in, at once or after logging in: a plan to buy goes into the cart and leads

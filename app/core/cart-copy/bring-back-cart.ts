@@ -1,8 +1,8 @@
+import { cartStore } from "#app/core/cart/cart-store.ts";
+import { findCoupon } from "#app/core/cart/find-coupon.ts";
 import { getSessionState } from "#app/core/session/session-store.ts";
 import { refuseCoupon } from "#domain/coupons/coupon.ts";
 import { readCartCopy } from "./cart-copy.ts";
-import { cartStore } from "./cart-store.ts";
-import { findCoupon } from "./find-coupon.ts";
 
 /**
  * Puts the member's cart back after a version change has emptied the storage; a cart that has something in it

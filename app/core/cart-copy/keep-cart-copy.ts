@@ -1,6 +1,6 @@
+import { cartStore } from "#app/core/cart/cart-store.ts";
 import { getSessionState, subscribeToSession } from "#app/core/session/session-store.ts";
 import { type CartCopy, saveCartCopy } from "./cart-copy.ts";
-import { cartStore } from "./cart-store.ts";
 
 /** A few quick changes are one write. */
 const QUIET_MILLISECONDS = 800;

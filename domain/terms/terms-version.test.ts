@@ -4,7 +4,7 @@ import { TERMS_VERSION } from "./terms-version.ts";
 
 it.each(["es", "en"])("names the version of the terms that visitors read (%s)", (language) => {
   const terms = readFileSync(
-    new URL(`../../content/${language}/legal/terminos-condiciones.md`, import.meta.url),
+    new URL(`../../app/content/${language}/legal/terminos-condiciones.md`, import.meta.url),
     "utf8",
   );
   const [firstLine = ""] = terms.split("\n");
