@@ -1,8 +1,10 @@
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
-import { type DayPicture, dayShare, HERO, priceScale } from "../lib/day-picture.ts";
+import { type DayPicture, dayShare, HERO, type PictureBar, priceScale } from "../lib/day-picture.ts";
 
 const HOUR_SHARE = 100 / 24;
+/** A bar that closed where it opened is still seen. */
+const THINNEST_BODY = 0.4;
 
 /** One real day of bars on the day band's axis, with the two pattern times, the stop and the target. */
 export function DayChart({ day }: { day: DayPicture }) {
@@ -32,9 +34,16 @@ export function DayChart({ day }: { day: DayPicture }) {
           className="stroke-text"
           strokeDasharray="3 3"
         />
-        {day.bars.map((bar) => (
-          <Candle key={bar.minute} x={dayShare(bar.minute)} bar={bar} y={y} />
-        ))}
+        <Candles
+          bars={day.bars.filter((bar) => bar.close >= bar.open)}
+          y={y}
+          className="fill-candle-up stroke-candle-up"
+        />
+        <Candles
+          bars={day.bars.filter((bar) => bar.close < bar.open)}
+          y={y}
+          className="fill-candle-down stroke-candle-down"
+        />
         {[HERO.pattern1Minute, HERO.pattern2Minute].map((minute) => (
           <line
             key={minute}
@@ -58,22 +67,30 @@ export function DayChart({ day }: { day: DayPicture }) {
 
 type PriceToY = (price: number) => number;
 
-function Candle({ x, bar, y }: { x: number; bar: DayPicture["bars"][number]; y: PriceToY }) {
-  const isUp = bar.close >= bar.open;
-  const top = y(Math.max(bar.open, bar.close));
-  const center = x + HOUR_SHARE / 2;
+/** All candles of one direction in two paths: as many elements each would double the page. */
+function Candles({ bars, y, className }: { bars: PictureBar[]; y: PriceToY; className: string }) {
   return (
-    <g className={isUp ? "fill-candle-up stroke-candle-up" : "fill-candle-down stroke-candle-down"}>
-      <line x1={center} x2={center} y1={y(bar.high)} y2={y(bar.low)} />
-      <rect
-        x={x + HOUR_SHARE * 0.22}
-        width={HOUR_SHARE * 0.56}
-        y={top}
-        height={Math.max(0.4, y(Math.min(bar.open, bar.close)) - top)}
-        stroke="none"
-      />
+    <g className={className}>
+      <path d={bars.map((bar) => wick(bar, y)).join("")} vectorEffect="non-scaling-stroke" />
+      <path d={bars.map((bar) => body(bar, y)).join("")} stroke="none" />
     </g>
   );
+}
+
+function wick({ minute, high, low }: PictureBar, y: PriceToY): string {
+  return `M${coordinate(dayShare(minute) + HOUR_SHARE / 2)} ${coordinate(y(high))}V${coordinate(y(low))}`;
+}
+
+function body({ minute, open, close }: PictureBar, y: PriceToY): string {
+  const top = y(Math.max(open, close));
+  const height = Math.max(THINNEST_BODY, y(Math.min(open, close)) - top);
+  const width = coordinate(HOUR_SHARE * 0.56);
+  return `M${coordinate(dayShare(minute) + HOUR_SHARE * 0.22)} ${coordinate(top)}h${width}v${coordinate(height)}h-${width}z`;
+}
+
+/** Two decimals of a percent are finer than any screen. */
+function coordinate(value: number): number {
+  return Math.round(value * 100) / 100;
 }
 
 function Zone({
