@@ -1,0 +1,112 @@
+import { REDIRECTS } from "#domain/redirects/redirects.ts";
+import { expect, test, testInLooks, untilHydrated } from "#tests/fixtures/browser.ts";
+import { ADMIN } from "#tests/fixtures/people.ts";
+import { sayIn } from "#tests/fixtures/texts.ts";
+import { signIn, toast } from "./steps/account-steps.ts";
+
+test("[2.23] [2.24] old and short addresses lead on, with their query", async ({ request, baseURL }) => {
+  for (const [from, to] of Object.entries(REDIRECTS)) {
+    const answer = await request.get(`${from}?utm_source=mail`, { maxRedirects: 0 });
+    expect([from, answer.status()]).toEqual([from, 301]);
+    expect(new URL(answer.headers().location ?? "", baseURL).pathname).toBe(to);
+    expect(answer.headers().location).toContain("?utm_source=mail");
+  }
+});
+
+testInLooks("[2.25] [6.8] a guarded page asks to log in, and comes back", async ({ page, look, account }) => {
+  const say = sayIn(look.language);
+  await page.goto("/dashboard/settings?tab=profile");
+  await expect(page).toHaveURL(/\/login\?from=/);
+  await expect(page.getByText(say("account_login_from_page"))).toBeVisible();
+  await signIn(page, say, account);
+  await expect(page).toHaveURL(/\/dashboard\/settings\?tab=profile$/);
+  await expect(toast(page, say("account_login_welcome_title"))).toContainText(say("account_login_welcome_text"));
+});
+
+testInLooks("[2.17] without a page to come back to, login leads to the account", async ({ page, look, account }) => {
+  const say = sayIn(look.language);
+  await page.goto("/login");
+  await untilHydrated(page);
+  await signIn(page, say, account);
+  await expect(page).toHaveURL(/\/dashboard\/account$/);
+});
+
+testInLooks("[2.17] [4.8] login with a plan to buy puts it into the cart", async ({ page, look, account }) => {
+  const say = sayIn(look.language);
+  await page.goto("/planes");
+  await untilHydrated(page);
+  await page.getByRole("button", { name: say("pricing_add", { plan: "Elite" }), exact: true }).click();
+  await expect(page.getByText(say("account_login_for_plan", { plan: "Elite" }))).toBeVisible();
+  await signIn(page, say, account);
+  await expect(page).toHaveURL(/\/dashboard\/cart$/);
+  await expect(toast(page, say("checkout_plan_added_title"))).toBeVisible();
+  await expect(page.getByRole("button", { name: new RegExp(say("checkout_cart_remove")) })).toHaveCount(1);
+});
+
+testInLooks("[2.17] who is signed in does not stay on the login", async ({ page, asStudent }) => {
+  await asStudent();
+  for (const path of ["/login", "/register"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/dashboard\/account$/);
+  }
+});
+
+testInLooks("[2.26] [6.7] the back office is for administrators", async ({ page, look, asStudent, complaints }) => {
+  const say = sayIn(look.language);
+  complaints.allow(/status of 406/);
+  await page.goto("/admin/orders");
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await asStudent();
+  await page.goto("/admin/orders");
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await expect(page.getByText(say("account_admin_not_admin"))).toBeVisible();
+});
+
+testInLooks("[2.26] an administrator comes in by their own door", async ({ page, look }) => {
+  const say = sayIn(look.language);
+  await page.goto("/admin/login");
+  await untilHydrated(page);
+  await signIn(page, say, ADMIN);
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await expect(page.getByRole("heading", { level: 1, name: say("admin_queue_title") })).toBeVisible();
+});
+
+testInLooks(
+  "[2.27] [8.8] logging out says so, goes home, and closes the dashboard",
+  async ({ page, look, asStudent }) => {
+    const say = sayIn(look.language);
+    await asStudent();
+    await page.goto("/dashboard/account");
+    if (look.width === "390") await page.getByRole("button", { name: say("shell_menu_open") }).click();
+    else await page.locator("aside summary").click();
+    await page.getByRole("button", { name: say("shell_sign_out"), exact: true }).click();
+    await expect(toast(page, say("account_signed_out_title"))).toBeVisible();
+    await expect(page).toHaveURL((url) => url.pathname === "/");
+    await page.goto("/dashboard/account");
+    await expect(page).toHaveURL(/\/login\?from=/);
+  },
+);
+
+testInLooks("[2.15] an unknown address is a 404 that leads on", async ({ page, look, complaints }) => {
+  const say = sayIn(look.language);
+  complaints.allow(/status of 404/);
+  const answer = await page.goto("/no/existe");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1, name: say("site_not_found_title") })).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex, follow");
+  await untilHydrated(page);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: say("site_not_found_plans"), exact: true })
+    .click();
+  await expect(page).toHaveURL(/\/planes$/);
+});
+
+test("[2.38] the dashboard and the back office stay out of the index, public pages are in it", async ({ request }) => {
+  const robotsOf = async (path: string) =>
+    /<meta name="robots" content="([^"]+)"/.exec(await (await request.get(path)).text())?.[1];
+  for (const path of ["/dashboard/account", "/dashboard/cart", "/admin/orders", "/admin/login"]) {
+    expect([path, await robotsOf(path)]).toEqual([path, "noindex, nofollow"]);
+  }
+  for (const path of ["/", "/planes", "/faq"]) expect([path, await robotsOf(path)]).toEqual([path, "index, follow"]);
+});
