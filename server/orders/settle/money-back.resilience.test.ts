@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { reconcilePayments } from "#server/jobs/reconcile-payments.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
 import { captureApprovedOrder } from "./capture-approved-order.ts";
+import { SERVICE } from "./payment-services.ts";
+import { recordDispute } from "./record-dispute.ts";
 import { openShop, type Shop } from "./testing/open-shop.ts";
 import { readFacts } from "./testing/purchase-facts.ts";
 
@@ -113,6 +115,24 @@ describeEachEngine("resilience 22: refunds, reversals and disputes", (openDataba
     expect(await readFacts(shop, orderId)).toMatchObject(FROZEN);
     shop.double.moneyBack.resolveDispute(second, "DENIED", null);
     await becomes(orderId, PAID);
+  });
+
+  it("a reading of a dispute that was overtaken by a newer one changes nothing", async () => {
+    const { orderId, captureId } = await buy();
+    shop.double.webhooks.settings.mode = "off";
+    const disputeId = await dispute(captureId);
+    const open = await shop.services.payments.getDispute(disputeId);
+    shop.double.moneyBack.resolveDispute(disputeId, "RESOLVED_SELLER_FAVOUR", null);
+    const won = await shop.services.payments.getDispute(disputeId);
+    shop.double.webhooks.settings.mode = "normal";
+    if (!open.ok || !won.ok) throw new Error("the disputes could not be read");
+    const outcomes = [];
+    for (const { value } of [open, won, open, won]) {
+      const news = { dispute: value, captureId, at: shop.now() };
+      outcomes.push(await shop.database.transaction(SERVICE, (transaction) => recordDispute(transaction, news)));
+    }
+    expect(outcomes).toEqual(["recorded", "recorded", "already", "already"]);
+    expect(await readFacts(shop, orderId)).toMatchObject(PAID);
   });
 
   it("a refund while the dispute is open ends the purchase, and winning it later brings nothing back", async () => {
