@@ -14,7 +14,7 @@ const { values } = parseArgs({
   options: {
     engine: { type: "string" },
     rounds: { type: "string", default: "3" },
-    seconds: { type: "string", default: "6" },
+    journeys: { type: "string", default: "400" },
     profile: { type: "string" },
   },
 });
@@ -25,8 +25,8 @@ const engines = servedEngines().filter((engine) => values.engine === undefined |
 
 const results: EngineFigures[] = [];
 for (const engine of engines) {
-  const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
-  results.push(await measureEngine({ engine, rounds, seconds, profileFolder }));
+  const [rounds, journeys] = [Number(values.rounds), Number(values.journeys)];
+  results.push(await measureEngine({ engine, rounds, journeys, profileFolder }));
 }
 
 console.log("database    buyers  journeys/s    p50 ms    p99 ms  journeys  reference");

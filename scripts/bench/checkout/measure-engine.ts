@@ -1,5 +1,6 @@
 import type { EngineName } from "#tests/fixtures/test-database.ts";
 import { median, percentile } from "../median.ts";
+import type { BenchAccount } from "./accounts.ts";
 import { countPurchases, findDifferences } from "./count-purchases.ts";
 import { buyPlan } from "./journey.ts";
 import { createPostJson } from "./post-json.ts";
@@ -7,13 +8,14 @@ import { type Round, runBuyers } from "./run-buyers.ts";
 import { openStand } from "./stand.ts";
 
 export const BUYERS = [1, 8] as const;
-const WARM_UP_SECONDS = 3;
+/** Until then the engine of the language is still compiling. */
+const WARM_UP = 300;
 
 export type MeasureOptions = {
   engine: EngineName;
   rounds: number;
-  /** Of one round of one number of buyers. */
-  seconds: number;
+  /** Purchases in one round of one number of buyers. */
+  journeys: number;
   profileFolder: string | null;
 };
 
@@ -27,39 +29,33 @@ export type EngineFigures = {
   costs: Record<string, number>;
 };
 
-/** More journeys a second than any machine will do, so that accounts never run out. */
-const MOST_PER_SECOND = 600;
-
 /** Measures one engine, the numbers of buyers by turns, and checks afterwards that each journey was paid once. */
 export async function measureEngine({
   engine,
   rounds,
-  seconds,
+  journeys,
   profileFolder,
 }: MeasureOptions): Promise<EngineFigures> {
-  const total = WARM_UP_SECONDS + rounds * seconds * BUYERS.length;
-  const stand = await openStand({ engine, accounts: total * MOST_PER_SECOND, profileFolder });
+  const timed = rounds * journeys * BUYERS.length;
+  const stand = await openStand({ engine, accounts: WARM_UP + timed, profileFolder });
   const post = createPostJson(Math.max(...BUYERS));
   try {
     const { shop, accounts } = stand;
-    const buy = (account: (typeof accounts)[number]) => buyPlan(post, shop, account);
-    const prepared = accounts.length;
-    await runBuyers({ buyers: Math.max(...BUYERS), seconds: WARM_UP_SECONDS, accounts, buy });
-    const measured: Round[] = [];
-    const warm = accounts.length;
+    const buy = (account: BenchAccount) => buyPlan(post, shop, account);
+    await runBuyers({ buyers: Math.max(...BUYERS), journeys: WARM_UP, accounts, buy });
     const before = stand.processorTimes();
+    const measured: Round[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      for (const buyers of BUYERS) measured.push(await runBuyers({ buyers, seconds, accounts, buy }));
+      for (const buyers of BUYERS) measured.push(await runBuyers({ buyers, journeys, accounts, buy }));
     }
-    const costs = toCosts(before, stand.processorTimes(), warm - accounts.length);
-    const journeys = prepared - accounts.length;
+    const costs = toCosts(before, stand.processorTimes(), timed);
     const { completedCaptures } = await stand.double.control<{ completedCaptures: number }>("/totals");
     const purchases = { ...(await stand.inspect(countPurchases)), captures: completedCaptures };
     return {
       engine,
-      journeys,
+      journeys: WARM_UP + timed,
       costs,
-      differences: findDifferences(purchases, journeys),
+      differences: findDifferences(purchases, WARM_UP + timed),
       figures: BUYERS.map((buyers) => toFigure(measured.filter((round) => round.buyers === buyers))),
     };
   } finally {
