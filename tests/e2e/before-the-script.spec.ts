@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
+import { sayIn } from "#tests/fixtures/texts.ts";
+
+const say = sayIn("es");
+
+/** A slow line: the page is there, its scripts are not, until the test lets them through. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test("[2.29] a plan chosen before the page is alive is not lost", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/planes", { waitUntil: "commit" });
+  await page.getByRole("button", { name: say("pricing_add", { plan: "Pro" }), exact: true }).click();
+  release();
+  await expect(page).toHaveURL(/\/login\?plan=anual/);
+});
+
+test("[2.17] a form sent before the page is alive does not put the password into the address", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/login", { waitUntil: "commit" });
+  await page.getByLabel(say("account_field_email"), { exact: true }).fill("ana@example.com");
+  await page.getByLabel(say("account_field_password"), { exact: true }).fill("secreta-de-verdad");
+  await page.keyboard.press("Enter");
+  await page.waitForTimeout(500);
+  expect(page.url()).not.toContain("secreta");
+  release();
+  await untilHydrated(page);
+  expect(page.url()).not.toContain("secreta");
+});
+
+test("[2.27] links and menus work without any script", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/");
+  await page
+    .getByRole("banner")
+    .locator("summary")
+    .filter({ hasText: say("shell_tutorials") })
+    .click();
+  await page
+    .getByRole("link", { name: new RegExp(say("shell_tutorial_metatrader_text")) })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/tutoriales\?platform=metatrader$/);
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: say("shell_pricing"), exact: true })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("pricing_title"));
+  await context.close();
+});

@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { expect, test, testInLooks, untilHydrated } from "#tests/fixtures/browser.ts";
+import { sayIn } from "#tests/fixtures/texts.ts";
+
+const storedLanguage = (page: Page) => page.evaluate(() => localStorage.getItem("language"));
+
+async function languageCookie(page: Page): Promise<string | undefined> {
+  return (await page.context().cookies()).find(({ name }) => name === "language")?.value;
+}
+
+test("[1.16] [3.19] the header's menu switches the language, and the choice stays", async ({ page }) => {
+  await page.goto("/planes?utm_source=mail#top");
+  await untilHydrated(page);
+  await page.getByRole("banner").locator("summary").filter({ hasText: /^es/i }).click();
+  await page.getByRole("link", { name: "English", exact: true }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(sayIn("en")("pricing_title"));
+  expect(page.url()).toContain("/planes?utm_source=mail#top");
+  expect([await storedLanguage(page), await languageCookie(page)]).toEqual(["en", "en"]);
+  await page.goto("/faq");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
+
+test("[5.10] Spanish is the default, whatever the browser speaks and whatever is stored", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, locale: "de-DE" });
+  const page = await context.newPage();
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveAttribute("lang", "es");
+  await page.evaluate(() => localStorage.setItem("language", "fr"));
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("lang", "es");
+  await context.close();
+});
+
+test("[1.16] the English address is English without a script, for search engines", async ({ request }) => {
+  const page = await (await request.get("/planes?lang=en")).text();
+  expect(page).toMatch(/<html[^>]* lang="en"/);
+  expect(page).toContain('hrefLang="es"');
+});
+
+test("[1.16] a choice that only localStorage knows is mended before anything is seen", async ({ page }) => {
+  await page.goto("/faq");
+  await page.evaluate(() => localStorage.setItem("language", "en"));
+  await page.context().clearCookies();
+  const seen: string[] = [];
+  await page.exposeFunction("tellSeen", (text: string) => seen.push(text));
+  await page.addInitScript(() => {
+    const tell = () => {
+      const heading = document.querySelector("h1");
+      const isShown = heading !== null && !document.documentElement.hidden;
+      if (isShown) (window as unknown as { tellSeen: (text: string) => void }).tellSeen(heading.textContent ?? "");
+      requestAnimationFrame(tell);
+    };
+    requestAnimationFrame(tell);
+  });
+  await page.goto("/planes");
+  await untilHydrated(page);
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  expect([...new Set(seen)]).toEqual([sayIn("en")("pricing_title")]);
+  expect(await languageCookie(page)).toBe("en");
+});
+
+testInLooks("[1.16] the cart keeps its plans through a switch", async ({ page, look, asStudent }) => {
+  const say = sayIn(look.language);
+  await asStudent();
+  await page.goto("/planes");
+  await untilHydrated(page);
+  await page.getByRole("button", { name: say("pricing_add", { plan: "Pro" }), exact: true }).click();
+  await page.waitForURL("**/dashboard/cart");
+  const other = look.language === "es" ? "en" : "es";
+  if (look.width === "390") await page.getByRole("button", { name: say("shell_menu_open") }).click();
+  else await page.locator("aside summary").click();
+  await page.getByRole("radio", { name: sayIn(other)("language_name") }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", other);
+  await expect(page.getByRole("button", { name: new RegExp(sayIn(other)("checkout_cart_remove")) })).toHaveCount(1);
+});
