@@ -10,13 +10,10 @@ export type SessionState =
   | { status: "signed-out"; user: null }
   | { status: "signed-in"; user: SessionUser };
 
-export type AuthEventListener = (event: AuthChangeEvent, state: SessionState) => void;
-
 const LOADING: SessionState = { status: "loading", user: null };
 const SIGNED_OUT: SessionState = { status: "signed-out", user: null };
 
 const changeListeners = new Set<() => void>();
-const eventListeners = new Set<AuthEventListener>();
 let state: SessionState = LOADING;
 let isStarted = false;
 
@@ -35,15 +32,6 @@ export function subscribeToSession(listener: () => void): () => void {
   changeListeners.add(listener);
   return () => {
     changeListeners.delete(listener);
-  };
-}
-
-/** Every event of the auth client (INITIAL_SESSION, SIGNED_IN, PASSWORD_RECOVERY, …). Spec: [4.10]. */
-export function onAuthEvent(listener: AuthEventListener): () => void {
-  start();
-  eventListeners.add(listener);
-  return () => {
-    eventListeners.delete(listener);
   };
 }
 
@@ -67,11 +55,11 @@ function wakeClient(): void {
   });
 }
 
+/** Every event of the auth client (INITIAL_SESSION, SIGNED_IN, SIGNED_OUT, USER_UPDATED, …). Spec: [4.10]. */
 function handleAuthEvent(event: AuthChangeEvent, session: Session | null): void {
   // At start a renewal that failed for want of a network reports no session while it is still stored.
   const isUnknown = event === "INITIAL_SESSION" && session === null;
   setUser(isUnknown ? readStoredUser(browserStorage()) : session ? sessionUserOf(session.user) : null);
-  for (const listener of eventListeners) listener(event, state);
 }
 
 function setUser(user: SessionUser | null): void {

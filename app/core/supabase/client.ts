@@ -7,6 +7,7 @@ export type Supabase = SupabaseClient<Database>;
 
 const listeners = new Set<(client: Supabase) => void>();
 let starting: Promise<Supabase> | null = null;
+let running: Supabase | null = null;
 
 /**
  * The one client of this page, fetched and started at the first call: its 55 KB never belong to the
@@ -20,12 +21,10 @@ export function getSupabase(): Promise<Supabase> {
   return starting;
 }
 
-/** Calls back with the client once somebody has started it; returns the way to stop waiting. */
-export function onSupabaseStart(listener: (client: Supabase) => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+/** Calls back with the client once somebody has started it, or at once when it runs already. */
+export function onSupabaseStart(listener: (client: Supabase) => void): void {
+  if (running) listener(running);
+  else listeners.add(listener);
 }
 
 async function startClient(): Promise<Supabase> {
@@ -34,6 +33,7 @@ async function startClient(): Promise<Supabase> {
   const client = createClient<Database>(supabaseUrl, publishableKey, {
     auth: { storageKey: SESSION_STORAGE_KEY, flowType: "implicit", detectSessionInUrl: mayCarrySession },
   });
+  running = client;
   for (const listener of listeners) listener(client);
   return client;
 }

@@ -1,1 +1,1 @@
-export { showToast, type ToastMessage, type ToastTone } from "./toast-store.ts";
+export { showToast } from "./toast-store.ts";

@@ -59,7 +59,6 @@ export type RegisterFields = z.infer<typeof registerSchema>;
 
 /** `email` and `code` are asked only of who arrives without a link. */
 export const newPasswordSchema = z.object({ password, confirmPassword }).check(z.refine(isPairEqual, passwordsDiffer));
-export type NewPasswordFields = z.infer<typeof newPasswordSchema>;
 export const newPasswordWithCodeSchema = z
   .object({ email, code, password, confirmPassword })
   .check(z.refine(isPairEqual, passwordsDiffer));

@@ -1,5 +1,5 @@
 import type { FieldErrors, Resolver } from "react-hook-form";
-import { type CheckoutField, type CheckoutFieldProblem, checkCheckoutInfo } from "#domain/checkout/checkout-info.ts";
+import { type CheckoutField, checkCheckoutInfo } from "#domain/checkout/checkout-info.ts";
 
 /** The fields of the Information step as typed. `plansChoice` is asked only when the cart holds several plans. */
 export type InformationFields = {
@@ -9,8 +9,6 @@ export type InformationFields = {
   referralCode: string;
   plansChoice: "higher" | "all" | null;
 };
-
-export type InformationProblem = CheckoutFieldProblem | "choice_required";
 
 /** Judges the step with the domain's own rule; an error's `type` is the problem's code. Spec: [5.2]. */
 export function informationResolver(asksForChoice: boolean): Resolver<InformationFields> {
