@@ -22,8 +22,8 @@ async function runBuild(): Promise<Counts> {
 
 const SUITES: Suite[] = [
   { name: "checks", run: () => runChecks(CHECKS) },
-  { name: "unit and both engines", run: async () => (await runVitest({})).counts },
   { name: "build", run: runBuild },
+  { name: "unit and both engines", run: async () => (await runVitest({})).counts },
   {
     name: isFull ? "browser, whole cross" : "browser, pairwise",
     run: async () => (hasBrowser ? (await runPlaywright({ isFull })).counts : { passed: 0, failed: 0, skipped: 1 }),
