@@ -1,54 +1,43 @@
-import { PGlite, type Transaction as PgliteTransaction } from "@electric-sql/pglite";
-import { CALLER_SETTINGS_SQL, toCallerSettings } from "./caller-settings.ts";
+import { PGlite } from "@electric-sql/pglite";
+import { DEFAULT_STATEMENT_TIMEOUT, writeCallerSettings } from "./caller-settings.ts";
 import type { PgliteEngine, ScriptTransaction } from "./engine.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { initialiseFolder } from "./initialise-folder.ts";
-import { toJsonText, toWireParameter } from "./parameters.ts";
 import { createListeners } from "./pglite-listeners.ts";
+import { createSession, type PgliteSession } from "./pglite-session.ts";
 import type { Caller, TransactionOptions } from "./port.ts";
-import { toDatabaseError } from "./to-database-error.ts";
-import { JSON_TYPES, VALUE_PARSERS } from "./values.ts";
+import { openScope } from "./transaction-scope.ts";
 
 /** `load` fills a new database from a dump. */
 export type PgliteOptions = ({ dataDir: string } | { memory: true }) & { load?: Blob };
 
-const SERIALIZERS = Object.fromEntries([
-  ...Object.keys(VALUE_PARSERS).map((type) => [type, String]),
-  ...JSON_TYPES.map((type) => [type, toJsonText]),
-]);
-
 /**
  * Opens an embedded database in memory, or in a folder that this process alone may use (FolderInUseError).
- * It never waits for the disk: a killed process loses nothing, a power cut may.
+ * It never waits for the disk: a killed process loses nothing, a power cut may. Nor does it stop a statement
+ * at its time limit: PGlite runs each to its end.
  */
 export async function openPglite(options: PgliteOptions): Promise<PgliteEngine> {
-  if ("memory" in options) return toEngine(await start({ loadDataDir: options.load }), () => {});
+  if ("memory" in options) return toEngine(await PGlite.create({ loadDataDir: options.load }), () => {});
   const { dataDir, load } = options;
   const unlock = lockFolder(dataDir);
   try {
     await initialiseFolder(dataDir, async (path) => {
-      const pg = await start({ dataDir: path, loadDataDir: load });
+      const pg = await PGlite.create({ dataDir: path, loadDataDir: load });
       await pg.close();
     });
-    return toEngine(await start({ dataDir }), unlock);
+    return await toEngine(await PGlite.create({ dataDir }), unlock);
   } catch (error) {
     unlock();
     throw error;
   }
 }
 
-async function start(options: { dataDir?: string; loadDataDir?: Blob }): Promise<PGlite> {
-  const pg = await PGlite.create(options);
-  // Set afterwards: while it starts, PGlite puts array parsers and serialisers of its own in their place.
-  Object.assign(pg.parsers, VALUE_PARSERS);
-  Object.assign(pg.serializers, SERIALIZERS);
-  return pg;
-}
-
-function toEngine(pg: PGlite, afterClose: () => void): PgliteEngine {
+async function toEngine(pg: PGlite, afterClose: () => void): Promise<PgliteEngine> {
+  await pg.exec(`set statement_timeout = ${DEFAULT_STATEMENT_TIMEOUT}`);
+  const session = createSession(pg);
   return {
     engine: "pglite",
-    transaction: (caller, work, options) => runTransaction(pg, { caller, work, options }),
+    transaction: (caller, work, options) => runTransaction(pg, session, { caller, work, options }),
     listen: createListeners(pg).listen,
     dump: async () => {
       await pg.exec("checkpoint");
@@ -68,38 +57,20 @@ type Job<Result> = {
   options?: TransactionOptions;
 };
 
-async function runTransaction<Result>(pg: PGlite, { caller, work, options }: Job<Result>): Promise<Result> {
+async function runTransaction<Result>(pg: PGlite, session: PgliteSession, job: Job<Result>): Promise<Result> {
+  const { caller, work, options } = job;
+  const scope = openScope({ query: session.query, script: session.run });
   try {
-    return await pg.transaction(async (inner) => {
-      const refused: { error?: unknown } = {};
-      const transaction = toScriptTransaction(inner, refused);
-      await transaction.query(CALLER_SETTINGS_SQL, toCallerSettings(caller, options));
-      const result = await work(transaction);
-      // PostgreSQL answers a COMMIT after an error with a silent ROLLBACK: the work must not look done.
-      if ("error" in refused) throw refused.error;
+    // PGlite's own transaction holds its lock from begin to commit; nothing else runs on the session meanwhile.
+    return await pg.transaction(async () => {
+      await session.run(writeCallerSettings(caller, options));
+      const result = await work(scope.transaction);
+      scope.finish();
       return result;
     });
   } catch (error) {
-    throw toDatabaseError(error);
+    throw scope.explain(error);
+  } finally {
+    scope.close();
   }
-}
-
-function toScriptTransaction(inner: PgliteTransaction, refused: { error?: unknown }): ScriptTransaction {
-  async function attempt<Value>(run: () => Promise<Value>): Promise<Value> {
-    try {
-      return await run();
-    } catch (error) {
-      const mapped = toDatabaseError(error);
-      if (!("error" in refused)) refused.error = mapped;
-      throw mapped;
-    }
-  }
-  return {
-    query: (sql, parameters = []) =>
-      attempt(async () => (await inner.query<never>(sql, parameters.map(toWireParameter))).rows),
-    script: (sql) =>
-      attempt(async () => {
-        await inner.exec(sql);
-      }),
-  };
 }

@@ -1,4 +1,5 @@
 import postgres from "postgres";
+import { DEFAULT_STATEMENT_TIMEOUT } from "./caller-settings.ts";
 import { toJsonText, toWireParameter } from "./parameters.ts";
 import { DatabaseError } from "./port.ts";
 import { toDatabaseError } from "./to-database-error.ts";
@@ -16,7 +17,7 @@ export type PostgresConnectionOptions = {
  * A lost connection stays lost: the driver would connect again by itself, but may then hang.
  */
 export type PostgresConnection = {
-  send<Row extends object>(text: string, parameters?: readonly unknown[]): Promise<Row[]>;
+  query<Row extends object>(text: string, parameters?: readonly unknown[]): Promise<Row[]>;
   /** Statements without parameters and without answer, such as `begin` or a migration. */
   run(text: string): Promise<void>;
   /** False before the first answer. */
@@ -43,16 +44,23 @@ export function openConnection(options: PostgresConnectionOptions): PostgresConn
 
   /** The driver forgets some of its queries when a connection breaks. */
   function answered<Value>(start: () => Promise<Value>): Promise<Value> {
+    if (isLost) return Promise.reject(connectionLost());
     return new Promise((resolve, reject) => {
-      if (isLost) throw connectionLost();
       unanswered.add(reject);
-      start()
-        .then(resolve, (error) => reject(toDatabaseError(error)))
-        .finally(() => unanswered.delete(reject));
+      start().then(
+        (value) => {
+          unanswered.delete(reject);
+          resolve(value);
+        },
+        (error) => {
+          unanswered.delete(reject);
+          reject(toDatabaseError(error));
+        },
+      );
     });
   }
 
-  async function send<Row extends object>(text: string, parameters: readonly unknown[] = []): Promise<Row[]> {
+  async function query<Row extends object>(text: string, parameters: readonly unknown[] = []): Promise<Row[]> {
     while (unknownUnderWay !== null) await unknownUnderWay;
     const wire = parameters.map(toWireParameter) as string[];
     // The driver's types know neither null nor our lists among the parameters, nor the option `simple`.
@@ -60,7 +68,7 @@ export function openConnection(options: PostgresConnectionOptions): PostgresConn
     if (!known.has(text)) unknownUnderWay = settled(answer, () => (unknownUnderWay = null));
     const rows = await answer;
     known.add(text);
-    return [...rows] as never;
+    return Array.from(rows) as never;
   }
 
   async function run(text: string): Promise<void> {
@@ -70,7 +78,7 @@ export function openConnection(options: PostgresConnectionOptions): PostgresConn
   }
 
   return {
-    send,
+    query,
     run,
     isOpen: () => isOpen,
     isLost: () => isLost,
@@ -103,6 +111,7 @@ export function createClient({ url, sessionRole }: PostgresConnectionOptions, on
       TimeZone: "UTC",
       DateStyle: "ISO",
       IntervalStyle: "postgres",
+      statement_timeout: DEFAULT_STATEMENT_TIMEOUT,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_LIMIT,
       // Whatever may go wrong between transactions, nothing runs with the owner's rights by accident.
       ...(sessionRole === null ? {} : { role: sessionRole }),

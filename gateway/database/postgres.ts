@@ -1,8 +1,9 @@
-import { CALLER_SETTINGS_SQL, toCallerSettings } from "./caller-settings.ts";
+import { writeCallerSettings } from "./caller-settings.ts";
 import type { Engine, ScriptTransaction } from "./engine.ts";
-import { type Caller, DatabaseError, type TransactionOptions } from "./port.ts";
+import type { Caller, TransactionOptions } from "./port.ts";
 import { createClient, openConnection, type PostgresConnection } from "./postgres-connection.ts";
 import { createPool } from "./postgres-pool.ts";
+import { openScope } from "./transaction-scope.ts";
 
 export type PostgresOptions = {
   url: string;
@@ -48,72 +49,23 @@ export function openPostgres({ url, poolSize = 10, isUnmigrated = false }: Postg
 
 async function runTransaction<Result>(connection: PostgresConnection, job: Job<Result>): Promise<Result> {
   const { caller, work, options } = job;
-  const scope = openScope(connection);
+  const scope = openScope({ query: connection.query, script: connection.run });
   try {
-    const begun = connection.run("begin");
+    const begun = connection.run(`begin; ${writeCallerSettings(caller, options)}`);
     begun.catch(scope.fail);
+    // On an open connection the first statement travels with it, and fails when this does.
     if (!connection.isOpen()) await begun;
-    // Not awaited: it travels with the first statement, which a refusal here makes fail as well.
-    scope.transaction.query(CALLER_SETTINGS_SQL, toCallerSettings(caller, options)).catch(scope.fail);
     const value = await work(scope.transaction);
-    await finish(connection, scope, options);
+    await begun;
+    scope.finish();
+    const ended = connection.run("commit");
+    // A read has nothing to make durable: its answer need not wait, and the next transaction queues behind.
+    if (options.readOnly === true) ended.catch(() => {});
+    else await ended;
     return value;
   } catch (error) {
     scope.close();
     if (!connection.isLost()) await connection.run("rollback").catch(() => {});
     throw scope.explain(error);
   }
-}
-
-async function finish(connection: PostgresConnection, scope: Scope, { readOnly }: TransactionOptions): Promise<void> {
-  scope.close();
-  if (readOnly === true && !scope.hasFailed()) {
-    // Nothing to make durable: the answer need not wait, and the next transaction queues behind this end.
-    connection.run("commit").catch(() => {});
-    return;
-  }
-  // PostgreSQL answers a COMMIT after an error with a silent ROLLBACK: the work must not look done.
-  if (scope.hasFailed()) throw scope.explain(null);
-  await connection.run("commit");
-}
-
-type Scope = ReturnType<typeof openScope>;
-
-/** What belongs to one transaction on a connection that others use before and after it. */
-function openScope(connection: PostgresConnection) {
-  let isClosed = false;
-  let failure: unknown = null;
-
-  function fail(error: unknown): void {
-    failure ??= error;
-  }
-
-  async function attempt<Value>(send: () => Promise<Value>): Promise<Value> {
-    if (isClosed) throw new Error("The transaction is over: await every query inside its work.");
-    try {
-      return await send();
-    } catch (error) {
-      fail(error);
-      throw error;
-    }
-  }
-
-  const transaction: ScriptTransaction = {
-    query: (sql, parameters) => attempt(() => connection.send(sql, parameters)),
-    script: (sql) => attempt(() => connection.run(sql)),
-  };
-
-  return {
-    transaction,
-    fail,
-    hasFailed: () => failure !== null,
-    close: () => {
-      isClosed = true;
-    },
-    /** The first refusal stands behind all "current transaction is aborted" after it. */
-    explain: (error: unknown): unknown => {
-      const isConsequence = error === null || (error instanceof DatabaseError && error.code === "25P02");
-      return isConsequence && failure !== null ? failure : error;
-    },
-  };
 }

@@ -1,0 +1,52 @@
+import type { ScriptTransaction } from "./engine.ts";
+import { DatabaseError } from "./port.ts";
+import { toDatabaseError } from "./to-database-error.ts";
+
+/** SQLSTATE of every statement after the one that failed. */
+const TRANSACTION_ABORTED = "25P02";
+
+/** What belongs to one transaction on a session that others use before and after it. */
+export function openScope(statements: ScriptTransaction) {
+  let isClosed = false;
+  let failure: unknown = null;
+
+  function fail(error: unknown): void {
+    failure ??= toDatabaseError(error);
+  }
+
+  async function attempt<Value>(run: () => Promise<Value>): Promise<Value> {
+    if (isClosed) throw new Error("The transaction is over: await every query inside its work.");
+    try {
+      return await run();
+    } catch (error) {
+      fail(error);
+      throw toDatabaseError(error);
+    }
+  }
+
+  const transaction: ScriptTransaction = {
+    query: (sql, parameters) => attempt(() => statements.query(sql, parameters)),
+    script: (sql) => attempt(() => statements.script(sql)),
+  };
+
+  return {
+    transaction,
+    fail,
+    close: () => {
+      isClosed = true;
+    },
+    /** PostgreSQL answers a COMMIT after an error with a silent ROLLBACK: the work must not look done. */
+    finish: () => {
+      isClosed = true;
+      if (failure !== null) throw failure;
+    },
+    /** The first failure stands behind all "current transaction is aborted" after it. */
+    explain: (error: unknown): unknown => {
+      const mapped = toDatabaseError(error);
+      const isConsequence = mapped instanceof DatabaseError && mapped.code === TRANSACTION_ABORTED;
+      return isConsequence && failure !== null ? failure : mapped;
+    },
+  };
+}
+
+export type TransactionScope = ReturnType<typeof openScope>;
