@@ -21,8 +21,9 @@ async function runBuild(): Promise<Counts> {
 }
 
 const SUITES: Suite[] = [
-  { name: "checks", run: () => runChecks(CHECKS) },
+  // First: the checks need the compiled messages, the tests the built server.
   { name: "build", run: runBuild },
+  { name: "checks", run: () => runChecks(CHECKS) },
   { name: "unit and both engines", run: async () => (await runVitest({})).counts },
   {
     name: isFull ? "browser, whole cross" : "browser, pairwise",
