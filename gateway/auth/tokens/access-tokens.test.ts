@@ -35,6 +35,21 @@ describe("access tokens", () => {
     expect(await tokens.read(token)).toEqual({ ok: true, claims: VALID });
   });
 
+  it.each([
+    ["in its last second", 3_599_999, true],
+    ["in the second in which it ends", 3_600_000, false],
+    ["when the clock was set back before it was made", -2_000, true],
+  ])("reads a token that it has read before %s", async (_name, later, isValid) => {
+    let now = NOW;
+    const reading = await openTokens({ database: await openDatabase(), clock: () => now, issuer: ISSUER });
+    const { token } = await reading.sign(CLAIMS);
+    for (const passed of [0, 30_000, later]) {
+      now = new Date(NOW.getTime() + passed);
+      expect((await reading.read(token)).ok).toBe(passed === later ? isValid : true);
+    }
+    expect((await reading.read(`${token.slice(0, -2)}AA`)).ok).toBe(false);
+  });
+
   it("publishes public keys only", async () => {
     const { keys } = await tokens.jwks();
     expect(keys).toEqual([

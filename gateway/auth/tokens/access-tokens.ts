@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { JwtClaims } from "../../database/port.ts";
 import type { KeyRing } from "./key-ring.ts";
 import { SIGNING_ALGORITHM } from "./signing-keys.ts";
+import { createVerifiedTokens } from "./verified-tokens.ts";
 
 export const AUDIENCE = "authenticated";
 /** Seconds an access token lives. */
@@ -33,6 +34,7 @@ export type AccessTokens = {
 };
 
 export function createAccessTokens({ keys, clock, issuer }: AccessTokenOptions): AccessTokens {
+  const verified = createVerifiedTokens();
   return {
     async sign(claims) {
       const { id, key } = await keys.signingKey();
@@ -49,14 +51,19 @@ export function createAccessTokens({ keys, clock, issuer }: AccessTokenOptions):
     },
     async read(token) {
       if (token.length > LONGEST_TOKEN) return refuse("token is malformed");
+      const now = clock();
+      const recalled = verified.recall(token, now);
+      if (recalled !== null) return { ok: true, claims: recalled };
       try {
         const { payload } = await jwtVerify(token, (header) => keyOf(keys, header.kid), {
           algorithms: [SIGNING_ALGORITHM],
           issuer,
           audience: AUDIENCE,
-          currentDate: clock(),
+          currentDate: now,
         });
-        return toClaims(payload);
+        const read = toClaims(payload);
+        if (read.ok) verified.remember(token, read.claims, now);
+        return read;
       } catch (error) {
         if (!(error instanceof errors.JOSEError)) throw error;
         return { ...refuse(reasonOf(error)), isExpired: error instanceof errors.JWTExpired };
