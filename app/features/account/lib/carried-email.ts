@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { useIsHydrated } from "#app/core/hydration/use-is-hydrated.ts";
 
 type Carried = { email: string; hasRegistered: boolean };
 
@@ -10,7 +11,15 @@ export function carryEmail(email: string, { hasRegistered = false } = {}): Carri
 /** What the screen before asked already. */
 export function useCarriedEmail(): Carried {
   const state: unknown = useLocation().state;
-  if (typeof state !== "object" || state === null || !("email" in state) || typeof state.email !== "string") {
+  // A reload keeps the state, but the server that renders first has never seen it.
+  const isHydrated = useIsHydrated();
+  if (
+    !isHydrated ||
+    typeof state !== "object" ||
+    state === null ||
+    !("email" in state) ||
+    typeof state.email !== "string"
+  ) {
     return { email: "", hasRegistered: false };
   }
   return { email: state.email, hasRegistered: "hasRegistered" in state && state.hasRegistered === true };
