@@ -69,7 +69,9 @@ async function settleSafely(services: PaymentServices, order: OrderRow): Promise
 }
 
 async function returnUnwanted(services: PaymentServices): Promise<number> {
-  const captures = await services.database.transaction(SERVICE, (transaction) => findUnwantedCaptures(transaction));
+  const captures = await services.database.transaction(SERVICE, (transaction) =>
+    findUnwantedCaptures(transaction, services.clock()),
+  );
   const returned = await Promise.all(captures.map((captureId) => refundUnwanted(services, captureId)));
   return returned.filter((isReturned) => isReturned).length;
 }

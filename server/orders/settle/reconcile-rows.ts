@@ -22,13 +22,15 @@ export function findOpenOrders(
   );
 }
 
-/** Orders that died not long ago: a capture may have been under way, or may still be under review. */
+/** Orders that died not long ago, when a capture may have been under way, or with a capture still under review. */
 export function findLateOrders(transaction: Transaction, at: Date): Promise<OrderRow[]> {
   return transaction.query<OrderRow>(
     `select * from public.orders
-     where status = 'cancelled' and provider_order_id is not null and cancelled_at > $1
-        or status in ('cancelled', 'failed') and exists (
-             select 1 from public.payments where payments.order_id = orders.id and payments.status in ('pending', 'completed'))
+     where id in (
+       select id from public.orders where status = 'cancelled' and provider_order_id is not null and cancelled_at > $1
+       union
+       select orders.id from public.payments join public.orders on orders.id = payments.order_id
+       where payments.status = 'pending' and orders.status in ('cancelled', 'failed'))
      order by id limit 500`,
     [new Date(at.getTime() - LATE_MONEY_MILLISECONDS)],
   );
@@ -58,16 +60,20 @@ export function claimUncheckedPayments(
   );
 }
 
+/** Refunds that failed are tried for this long; then they are an administrator's. */
+const RETURN_TRIES_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
+
 /** Captures that pay nothing and whose money is still with us: their order is dead, or another capture paid it. */
-export async function findUnwantedCaptures(transaction: Transaction): Promise<string[]> {
+export async function findUnwantedCaptures(transaction: Transaction, at: Date): Promise<string[]> {
   const rows = await transaction.query<{ provider_capture_id: string }>(
     `select provider_capture_id from public.payments join public.orders on orders.id = payments.order_id
-     where payments.status = 'completed' and payments.provider = 'paypal'
+     where payments.status = 'completed' and payments.provider = 'paypal' and payments.created_at > $1
        and (orders.status in ('cancelled', 'failed') or exists (
              select 1 from public.payments other
              where other.order_id = payments.order_id and other.created_at < payments.created_at
                and other.status in ('completed', 'partially_refunded', 'refunded', 'reversed')))
      limit 100`,
+    [new Date(at.getTime() - RETURN_TRIES_MILLISECONDS)],
   );
   return rows.map((row) => row.provider_capture_id);
 }
