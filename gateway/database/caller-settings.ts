@@ -18,6 +18,7 @@ export function writeCallerSettings(caller: Caller, options: TransactionOptions 
     settings.push(`set local "request.jwt.claim.sub" = ${quoteLiteral(cleanText(caller.claims.sub))}`);
   }
   if (options.readOnly === true) settings.push("set local transaction_read_only = on");
+  if (options.waitsForDisk === false) settings.push("set local synchronous_commit = off");
   const { statementTimeout } = options;
   if (statementTimeout !== undefined) settings.push(`set local statement_timeout = ${Math.trunc(statementTimeout)}`);
   return settings.join("; ");

@@ -5,7 +5,7 @@ import { lockFolder } from "./folder-lock.ts";
 import { initialiseFolder } from "./initialise-folder.ts";
 import { createListeners } from "./pglite-listeners.ts";
 import { createSession, type PgliteSession } from "./pglite-session.ts";
-import type { Caller, TransactionOptions } from "./port.ts";
+import type { Caller, Statement, TransactionOptions } from "./port.ts";
 import { openScope } from "./transaction-scope.ts";
 
 /** `load` fills a new database from a dump. */
@@ -38,6 +38,12 @@ async function toEngine(pg: PGlite, afterClose: () => void): Promise<PgliteEngin
   return {
     engine: "pglite",
     transaction: (caller, work, options) => runTransaction(pg, session, { caller, work, options }),
+    query: <Row extends object>(caller: Caller, { sql, parameters, ...options }: Statement) =>
+      runTransaction(pg, session, {
+        caller,
+        options,
+        work: (transaction) => transaction.query<Row>(sql, parameters),
+      }),
     listen: createListeners(pg).listen,
     dump: async () => {
       await pg.exec("checkpoint");

@@ -41,7 +41,15 @@ export type TransactionOptions = {
   readOnly?: boolean;
   /** Milliseconds; default 5,000. */
   statementTimeout?: number;
+  /**
+   * False: the answer does not wait until the disk holds the change, which a power cut may then take back,
+   * with no other loss; a later change that waits makes it lasting too. Default true. A killed process loses nothing.
+   */
+  waitsForDisk?: boolean;
 };
+
+/** One statement with its `$1…` parameters. */
+export type Statement = TransactionOptions & { sql: string; parameters?: readonly unknown[] };
 
 export type Database = {
   engine: "pglite" | "postgres";
@@ -55,6 +63,8 @@ export type Database = {
     work: (transaction: Transaction) => Promise<Result>,
     options?: TransactionOptions,
   ): Promise<Result>;
+  /** One statement as a transaction of its own, begun and committed in the same round trip. */
+  query<Row extends object = Record<string, unknown>>(caller: Caller, statement: Statement): Promise<Row[]>;
   /** NOTIFY payloads of one channel; returns the way to stop listening. */
   listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;

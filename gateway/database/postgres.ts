@@ -1,6 +1,6 @@
 import { writeCallerSettings } from "./caller-settings.ts";
 import type { Engine, ScriptTransaction } from "./engine.ts";
-import type { Caller, TransactionOptions } from "./port.ts";
+import type { Caller, Statement, TransactionOptions } from "./port.ts";
 import { createClient, openConnection, type PostgresConnection } from "./postgres-connection.ts";
 import { createPool } from "./postgres-pool.ts";
 import { openScope } from "./transaction-scope.ts";
@@ -24,16 +24,21 @@ export function openPostgres({ url, poolSize = 10, isUnmigrated = false }: Postg
   const connectionOptions = { url, sessionRole: isUnmigrated ? null : ("anon" as const) };
   const pool = createPool(poolSize, () => openConnection(connectionOptions));
   const listener = createClient(connectionOptions, () => {});
+  async function lend<Value>(work: (connection: PostgresConnection) => Promise<Value>): Promise<Value> {
+    const connection = await pool.take();
+    try {
+      return await work(connection);
+    } finally {
+      pool.give(connection);
+    }
+  }
+
   return {
     engine: "postgres",
-    transaction: async (caller, work, options = {}) => {
-      const connection = await pool.take();
-      try {
-        return await runTransaction(connection, { caller, work, options });
-      } finally {
-        pool.give(connection);
-      }
-    },
+    transaction: (caller, work, options = {}) =>
+      lend((connection) => runTransaction(connection, { caller, work, options })),
+    query: <Row extends object>(caller: Caller, statement: Statement) =>
+      lend((connection) => runStatement<Row>(connection, caller, statement)),
     listen: async (channel, handler) => {
       const { unlisten } = await listener.listen(channel, handler);
       return async () => {
@@ -68,4 +73,23 @@ async function runTransaction<Result>(connection: PostgresConnection, job: Job<R
     if (!connection.isLost()) await connection.run("rollback").catch(() => {});
     throw scope.explain(error);
   }
+}
+
+/** Begin, statement and end travel together; after a refusal the server takes the COMMIT as a ROLLBACK. */
+async function runStatement<Row extends object>(
+  connection: PostgresConnection,
+  caller: Caller,
+  { sql, parameters, ...options }: Statement,
+): Promise<Row[]> {
+  const scope = openScope({ query: connection.query, script: connection.run });
+  const begun = connection.run(`begin; ${writeCallerSettings(caller, options)}`);
+  begun.catch(scope.fail);
+  if (!connection.isOpen()) await begun.catch(() => {});
+  const answered = scope.transaction.query<Row>(sql, parameters);
+  // The connection goes back only when its transaction is over, whatever became of the statement.
+  const [answer, end] = await Promise.allSettled([answered, connection.run("commit")]);
+  if (answer.status === "rejected") throw scope.explain(answer.reason);
+  if (end.status === "rejected") throw scope.explain(end.reason);
+  scope.finish();
+  return answer.value;
 }

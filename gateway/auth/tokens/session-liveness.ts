@@ -25,10 +25,10 @@ export function createSessionLiveness(options: SessionLivenessOptions): SessionL
   const known = new Map<string, { checkedAt: number; answer: Promise<boolean> }>();
 
   async function ask({ sessionId, userId }: SessionReference): Promise<boolean> {
-    const rows = await database.transaction(
+    const parameters = [sessionId, userId, clock()];
+    const rows = await database.query<{ alive: boolean }>(
       { role: "owner" },
-      (transaction) => transaction.query<{ alive: boolean }>(ALIVE_SQL, [sessionId, userId, clock()]),
-      { readOnly: true },
+      { sql: ALIVE_SQL, parameters, readOnly: true },
     );
     return rows[0]?.alive === true;
   }

@@ -3,8 +3,6 @@ import { type Lease, renewLease } from "./idempotency-rows.ts";
 
 const RENEW_EVERY_MS = 4_000;
 
-type Transact = <Result>(work: (transaction: Transaction) => Promise<Result>) => Promise<Result>;
-
 export type HeldLease = {
   /** Stops renewing and answers the lease as it now is. */
   stop(): Promise<Lease>;
@@ -14,11 +12,11 @@ export type HeldLease = {
  * Keeps a request's lease alive while its work runs, so that the lease can be short: when the process dies,
  * another may take the request over soon. A renewal that fails is tried again at the next turn.
  */
-export function holdLease(claimed: Lease, transact: Transact): HeldLease {
+export function holdLease(claimed: Lease, rows: Transaction): HeldLease {
   let lease = claimed;
   let renewal: Promise<void> = Promise.resolve();
   async function renew(): Promise<void> {
-    const renewed = await transact((transaction) => renewLease(transaction, lease)).catch(() => null);
+    const renewed = await renewLease(rows, lease).catch(() => null);
     if (renewed !== null) lease = { ...lease, lease: renewed };
   }
   const timer = setInterval(() => {

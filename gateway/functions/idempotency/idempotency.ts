@@ -45,21 +45,25 @@ export function createIdempotency({ database, waitMs = 10_000 }: IdempotencyOpti
   const running = new Map<string, Running>();
   let claims = 0;
 
-  function transact<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
-    return database.transaction({ role: "owner" }, work);
-  }
+  /**
+   * Each statement by itself, without waiting for the disk: what the work commits later takes the claim to the
+   * disk with it. An answer that a power cut takes is made again, as after a kill between work and answer.
+   */
+  const rows: Transaction = {
+    query: (sql, parameters) => database.query({ role: "owner" }, { sql, parameters, waitsForDisk: false }),
+  };
 
   async function runClaimed(held: HeldLease, work: Work): Promise<StoredAnswer> {
     try {
       const made = await work();
       const lease = await held.stop();
-      if (made.isFinal) return (await transact((transaction) => keepAnswer(transaction, lease, made))) ?? made;
-      await transact((transaction) => releaseKey(transaction, lease));
+      if (made.isFinal) return (await keepAnswer(rows, lease, made)) ?? made;
+      await releaseKey(rows, lease);
       return made;
     } catch (error) {
       const lease = await held.stop();
       // When even this fails the lease ends by itself, and the first error is the one to tell of.
-      await transact((transaction) => releaseKey(transaction, lease)).catch(() => {});
+      await releaseKey(rows, lease).catch(() => {});
       throw error;
     }
   }
@@ -67,13 +71,13 @@ export function createIdempotency({ database, waitMs = 10_000 }: IdempotencyOpti
   async function claimOrWait(request: KeyedRequest, work: Work): Promise<OnceResult> {
     const deadline = performance.now() + waitMs;
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
-      const claim = await transact((transaction) => claimKey(transaction, request));
+      const claim = await claimKey(rows, request);
       if (claim.kind === "reused") return { kind: "reused" };
       if (claim.kind === "answered") return { kind: "answer", answer: claim.answer, isReplay: true };
       if (claim.kind === "claimed") {
         claims += 1;
-        if (claims % SWEEP_EVERY === 0) await transact(forgetExpiredKeys);
-        const answer = await runClaimed(holdLease({ ...request, lease: claim.lease }, transact), work);
+        if (claims % SWEEP_EVERY === 0) await forgetExpiredKeys(rows);
+        const answer = await runClaimed(holdLease({ ...request, lease: claim.lease }, rows), work);
         return { kind: "answer", answer, isReplay: false };
       }
       if (performance.now() + pause > deadline) return { kind: "in-progress" };
