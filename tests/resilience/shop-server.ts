@@ -1,0 +1,107 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { AddressInfo } from "node:net";
+import { serve } from "@hono/node-server";
+import { openTokens } from "#gateway/auth/tokens/tokens.ts";
+import type { Database } from "#gateway/database/port.ts";
+import { createClientAddress } from "#gateway/http/client-address.ts";
+import { payThroughDouble } from "#server/adapters/payments/double/pay-through-double.ts";
+import { serveDouble } from "#server/adapters/payments/double/serve-double.ts";
+import type { OutgoingMail } from "#server/mail/mailer.ts";
+import { openGateway } from "#server/open-gateway.ts";
+import { createTestClock, createTestServices } from "#tests/factories/services.ts";
+
+export type Reply = { status: number; text: string; body: Record<string, unknown> };
+export type Ask = {
+  method?: string;
+  /** Text goes as it is, anything else as JSON. */
+  body?: unknown;
+  /** A user's access token. */
+  token?: string | null;
+  headers?: Record<string, string>;
+};
+
+const SITE = { publicUrl: "http://shop.test", supportEmail: "soporte@lpx.example" };
+
+/**
+ * Everything behind /auth/v1, /rest/v1 and /functions/v1 as the server composes it, over HTTP, without pages:
+ * its own mails are kept, its provider is the double, and its limits are off.
+ */
+export async function openShopServer(database: Database) {
+  const clock = createTestClock(new Date().toISOString());
+  const double = await serveDouble({ port: 0, clock: clock.read, webhookTarget: null });
+  const payments = payThroughDouble({ ...double, clock: clock.read, timeoutMs: 20_000, retryDelaysMs: [] });
+  const services = createTestServices({ database, payments, clock, variables: { LPX_LIMITS: "off" } });
+  const letters: OutgoingMail[] = [];
+  const { gateway, publishableKey, settled } = await openGateway({
+    database,
+    services,
+    site: SITE,
+    mailer: { send: async (letter) => void letters.push(letter) },
+    clientAddress: createClientAddress(),
+  });
+  const tokens = await openTokens({ database, clock: clock.read, issuer: `${SITE.publicUrl}/auth/v1` });
+  const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
+    const started = serve({ fetch: gateway.app.fetch, port: 0, hostname: "127.0.0.1" }, () => resolve(started));
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  async function ask(path: string, { method = "POST", body, token = null, headers = {} }: Ask = {}): Promise<Reply> {
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        apikey: publishableKey,
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, text, body: text === "" ? {} : JSON.parse(text) };
+  }
+
+  return {
+    url,
+    clock,
+    double,
+    ask,
+    /** A business action; each call under a key of its own unless one is given. */
+    invoke: (name: string, { key = randomUUID(), ...call }: Ask & { key?: string } = {}) =>
+      ask(`/functions/v1/${name}`, { ...call, headers: { "idempotency-key": key, ...call.headers } }),
+    /** Every letter so far, once the work behind the answers is done. */
+    async letters(): Promise<OutgoingMail[]> {
+      await settled();
+      return letters;
+    },
+    /** A session of an account that is there already. */
+    async signIn({ userId, email }: { userId: string; email: string }): Promise<string> {
+      const sessionId = randomUUID();
+      const sql =
+        "insert into auth.sessions (id, user_id, created_at, updated_at, aal) values ($1, $2, $3, $3, 'aal1')";
+      await database.query({ role: "owner" }, { sql, parameters: [sessionId, userId, clock.read()] });
+      const claims = { sub: userId, role: "authenticated", email, session_id: sessionId, aal: "aal1" };
+      return (await tokens.sign(claims)).token;
+    },
+    async close() {
+      await settled();
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        if ("closeAllConnections" in server) server.closeAllConnections();
+      });
+      await double.close();
+    },
+  };
+}
+
+export type ShopServer = Awaited<ReturnType<typeof openShopServer>>;
+
+/** A secret API key as the database keeps it; put there before the server opens. */
+export async function insertSecretKey(database: Database): Promise<string> {
+  const secret = `sb_secret_${randomUUID().replaceAll("-", "")}`;
+  const hash = createHash("sha256").update(secret).digest("hex");
+  await database.query(
+    { role: "owner" },
+    { sql: "insert into gateway.api_keys (kind, hash) values ('secret', $1)", parameters: [hash] },
+  );
+  return secret;
+}
