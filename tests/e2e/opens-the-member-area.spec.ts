@@ -1,0 +1,123 @@
+import { expect, test, testInLooks, untilHydrated } from "#tests/fixtures/browser.ts";
+import { sayIn } from "#tests/fixtures/texts.ts";
+import { toast } from "./steps/account-steps.ts";
+
+testInLooks(
+  "[2.21] [3.11] [6.2] [4.16] without a plan the dashboard says so and stays locked",
+  async ({ page, look, asStudent }) => {
+    const say = sayIn(look.language);
+    await asStudent();
+    await page.goto("/dashboard/account");
+    await expect(page.getByText(say("dashboard_plan_none_title"))).toBeVisible();
+    await expect(page.getByText(say("dashboard_courses_locked"))).toBeVisible();
+    await expect(page.getByText(say("dashboard_course_needs_plan"))).toHaveCount(3);
+    for (const course of ["Indicator Mastery", "EA Strategy Tester", "MetaTrader Fundamentals"]) {
+      await expect(page.getByRole("heading", { name: course })).toBeVisible();
+    }
+    await expect(page.getByText(say("dashboard_setups_count", { open: 0, total: 12 }))).toBeVisible();
+    await expect(page.getByText(say("dashboard_live_no_plan"))).toBeVisible();
+    await expect(page.getByText(say("dashboard_classes_none"))).toBeVisible();
+    await expect(page.getByText(say("dashboard_access_status_inactive"), { exact: true })).toBeVisible();
+  },
+);
+
+testInLooks(
+  "[6.4] [6.5] the 12-month plan opens courses, setups and live sessions",
+  async ({ page, look, asStudent }) => {
+    const say = sayIn(look.language);
+    await asStudent(["anual"]);
+    await page.goto("/dashboard/account");
+    await expect(page.getByText(say("dashboard_courses_open"))).toBeVisible();
+    await expect(page.getByText(say("dashboard_course_needs_plan"))).toHaveCount(0);
+    await expect(page.getByText(say("dashboard_setups_count", { open: 6, total: 12 }))).toBeVisible();
+    await expect(page.getByText(say("dashboard_live_included"))).toBeVisible();
+    await expect(page.getByText(say("dashboard_access_status_pending"), { exact: true })).toBeVisible();
+  },
+);
+
+testInLooks("[6.5] the 6-month plan shows what to buy for live sessions", async ({ page, look, asStudent }) => {
+  const say = sayIn(look.language);
+  await asStudent(["semestral"]);
+  await page.goto("/dashboard/account");
+  await expect(page.getByText(say("dashboard_live_upgrade"))).toBeVisible();
+  await expect(page.getByText(say("dashboard_setups_count", { open: 3, total: 12 }))).toBeVisible();
+  await page.goto("/dashboard/clases-grabadas");
+  await expect(page.getByText(say("dashboard_live_upgrade"))).toBeVisible();
+});
+
+testInLooks(
+  "[3.12] first steps are ticked, kept and unticked; the team's own is not",
+  async ({ page, look, asStudent }) => {
+    const say = sayIn(look.language);
+    await asStudent();
+    await page.goto("/dashboard/account");
+    const welcome = page.getByRole("checkbox", { name: say("dashboard_first_welcome") });
+    await expect(page.getByRole("checkbox", { name: say("dashboard_first_indicator_access") })).toBeDisabled();
+    await welcome.check();
+    await expect(page.getByText("1/7")).toBeVisible();
+    await page.reload();
+    await expect(welcome).toBeChecked();
+    await welcome.uncheck();
+    await expect(page.getByText("0/7")).toBeVisible();
+  },
+);
+
+test("[2.19] [2.20] the sidebar's addresses lead to their view", async ({ page, asStudent }) => {
+  const say = sayIn("es");
+  const { account } = await asStudent();
+  const home = say("dashboard_welcome", { name: account.name.split(" ")[0] ?? "" });
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1, name: home })).toBeVisible();
+  const views = [
+    { entry: say("shell_panel_community"), heading: say("dashboard_community_page_title") },
+    { entry: say("shell_panel_library"), heading: home },
+    { entry: say("shell_panel_classes"), heading: say("dashboard_recordings_title") },
+    { entry: say("shell_panel_setups"), heading: home },
+    { entry: say("shell_panel_sessions"), heading: home },
+    { entry: say("shell_panel_support"), heading: home },
+    { entry: say("shell_panel_settings"), heading: say("dashboard_settings_title") },
+  ];
+  for (const { entry, heading } of views) {
+    await page.getByRole("link", { name: entry, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+  }
+});
+
+testInLooks(
+  "[3.13] settings keep the profile, and say what is wrong beside the field",
+  async ({ page, look, asStudent }) => {
+    const say = sayIn(look.language);
+    await asStudent();
+    await page.goto("/dashboard/settings");
+    const tradingview = page.getByLabel(say("dashboard_settings_tradingview"));
+    await tradingview.fill("yo@correo.example");
+    await page.getByRole("button", { name: say("dashboard_settings_save") }).click();
+    await expect(page.getByText(say("dashboard_settings_username_wrong"))).toBeVisible();
+    await tradingview.fill("lucia_tv");
+    await page.getByRole("button", { name: say("dashboard_settings_save") }).click();
+    await expect(toast(page, say("dashboard_settings_saved"))).toBeVisible();
+    await page.reload();
+    await expect(tradingview).toHaveValue("lucia_tv");
+  },
+);
+
+testInLooks("[1.14] [2.28] the home page says whose words its claims are", async ({ page, look }) => {
+  const say = sayIn(look.language);
+  await page.goto("/");
+  await untilHydrated(page);
+  await expect(page.getByRole("heading", { level: 1, name: say("landing_hero_title") })).toBeVisible();
+  for (const [value, about] of [
+    ["200+", say("landing_claim_funded")],
+    ["4.9/5", say("landing_claim_rating")],
+    ["+23 %", say("landing_result_peak")],
+    ["16 %", say("landing_result_two_months")],
+    ["< 5 %", say("landing_result_drawdown")],
+  ] as const) {
+    await expect(page.getByText(value, { exact: true }).first()).toBeVisible();
+    await page.getByRole("button", { name: say("landing_stated_label", { about }) }).click();
+    await expect(page.getByText(say("landing_stated_source")).filter({ visible: true })).toBeVisible();
+    await page.keyboard.press("Escape");
+  }
+  await page.getByText(say("landing_hero_day_lost"), { exact: true }).click();
+  await expect(page.getByRole("img", { name: /-1[.,]03 R/ })).toBeVisible();
+});
