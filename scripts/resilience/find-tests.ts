@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from "node:fs";
 
-const TEST_FILES = "{app,domain,gateway,scripts,server,supabase,tests}/**/*.test.{ts,tsx}";
+const TEST_FILES = "{app,domain,gateway,server,supabase,tests}/**/*.test.{ts,tsx}";
 
 /** What stands behind a number: Vitest files whose titles carry it, and scripts of its own. */
 export type NumberedTests = { files: string[]; scripts: string[] };
 
-/** `resilience 24:` and `[resilience 24, 27]` carry 24; as a pattern for titles and for sources. */
+/** Titles that carry a number: `resilience 24: …`, `[resilience 24, 27] …` and `[24] …`; spec rows have a dot. */
 export function titlePattern(number: number): string {
-  return `resilience ([0-9]+, )*${number}\\b`;
+  return `resilience ([0-9]+, )*${number}\\b|(^|[\\s"'\`])\\[${number}\\] `;
 }
 
 export function findTests(number: number, root = "."): NumberedTests {

@@ -12,6 +12,7 @@ import { type Buyer, insertBuyer } from "#tests/factories/buyer.ts";
 import { callFunction } from "#tests/factories/call-function.ts";
 import { createTestClock, createTestServices } from "#tests/factories/services.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { reportFigure } from "#tests/fixtures/figures.ts";
 
 const HOUR = 60 * 60 * 1000;
 const START = "2026-11-20T12:00:00.000Z";
@@ -73,7 +74,7 @@ describeEachEngine("a coupon's uses", (openDatabase) => {
     return answer.data.orderId;
   }
 
-  it("[17] max_uses 1 and 50 buyers at once: one order redeems it, 49 hear that it is invalid", async () => {
+  it("[resilience 17] max_uses 1 and 50 buyers at once: one order redeems it, 49 hear that it is invalid", async () => {
     const code = await insertCoupon({ maxUses: 1 });
     const buyers = await Promise.all(Array.from({ length: 50 }, () => insertBuyer(database)));
     const answers = await Promise.all(buyers.map((who) => create(code, who)));
@@ -82,9 +83,10 @@ describeEachEngine("a coupon's uses", (openDatabase) => {
     expect(await usesOf(code)).toBe(1);
     const orders = await query("select total_cents from public.orders where coupon_code = $1", [code]);
     expect(orders).toEqual([{ total_cents: 20_930 }]);
+    reportFigure(17, `held once by 50 checkouts: ${orders.length} order, ${refused.length} invalid, uses 1`);
   });
 
-  it("[17] max_uses 1 and 50 tries of one buyer at once: one order redeems it", async () => {
+  it("[resilience 17] max_uses 1 and 50 tries of one buyer at once: one order redeems it", async () => {
     const code = await insertCoupon({ maxUses: 1 });
     const answers = await Promise.all(Array.from({ length: 50 }, () => create(code)));
     expect(answers.filter((answer) => answer !== "invalid" && answer.ok)).toHaveLength(1);
@@ -122,7 +124,7 @@ describeEachEngine("a coupon's uses", (openDatabase) => {
     expect(await price(`  ${code.toLowerCase()} `)).toMatchObject({ ok: true, data: { coupon: { code, value: 15 } } });
   });
 
-  it("[17] gives the use back when the buyer cancels, once", async () => {
+  it("[resilience 17] gives the use back when the buyer cancels, once", async () => {
     const code = await insertCoupon({ maxUses: 1 });
     const orderId = orderIdOf(await create(code));
     const cancel = () => callFunction(cancelOrder, services, { orderId }, { buyer });
@@ -132,7 +134,7 @@ describeEachEngine("a coupon's uses", (openDatabase) => {
     expect(await create(code, await insertBuyer(database))).toMatchObject({ ok: true });
   });
 
-  it("[12] cancels only the buyer's own order", async () => {
+  it("[resilience 12] cancels only the buyer's own order", async () => {
     const code = await insertCoupon({ maxUses: 1 });
     const orderId = orderIdOf(await create(code));
     const stranger = await insertBuyer(database);
@@ -142,7 +144,7 @@ describeEachEngine("a coupon's uses", (openDatabase) => {
     expect(await usesOf(code)).toBe(1);
   });
 
-  it("[17] gives an abandoned order's use back after 3 hours, not before, and never captures it then", async () => {
+  it("[resilience 17] gives an abandoned order's use back after 3 hours, not before, and never captures it then", async () => {
     const code = await insertCoupon({ maxUses: 1 });
     const orderId = orderIdOf(await create(code));
     clock.advance(3 * HOUR - 1_000);
@@ -163,7 +165,7 @@ describeEachEngine("a coupon's uses", (openDatabase) => {
     expect(reading).toMatchObject({ ok: true, value: { captures: [] } });
   });
 
-  it("[17] keeps the order while the provider can't be asked", async () => {
+  it("[resilience 17] keeps the order while the provider can't be asked", async () => {
     const code = await insertCoupon({ maxUses: 1 });
     await create(code);
     clock.advance(4 * HOUR);
@@ -173,7 +175,7 @@ describeEachEngine("a coupon's uses", (openDatabase) => {
     expect(await cancelStaleOrders(services)).toBe(1);
   });
 
-  it("[17] a buyer's own earlier order gives the use up to their next one after a minute", async () => {
+  it("[resilience 17] a buyer's own earlier order gives the use up to their next one after a minute", async () => {
     const code = await insertCoupon({ maxUses: 1 });
     const first = orderIdOf(await create(code));
     expect(await price(code, buyer)).toMatchObject({ ok: true });
@@ -221,7 +223,7 @@ describeEachEngine("a coupon's uses", (openDatabase) => {
 });
 
 describeEachEngine("coupon look-ups", (openDatabase) => {
-  it("[17] stops guessing after 20 codes in a minute, for each caller", async () => {
+  it("[resilience 17] stops guessing after 20 codes in a minute, for each caller", async () => {
     const clock = createTestClock();
     const database = await openDatabase();
     const double = await serveDouble({ port: 0, clock: clock.read, webhookTarget: null });
