@@ -5,6 +5,7 @@ const CI = process.env.CI !== undefined;
 
 export default defineConfig({
   testDir: "tests/e2e",
+  testMatch: "**/*.spec.ts",
   outputDir: "test-results/browser",
   globalSetup: "./tests/fixtures/prepare-stores.ts",
   fullyParallel: true,

@@ -26,6 +26,7 @@ export const PAGES: readonly PageAddress[] = [
     "/soporte",
     "/funding-pips",
   ].map((path) => ({ path, roles: EVERYBODY })),
+  { path: "/dev/kit", roles: SIGNED_OUT },
   { path: "/no-existe", roles: EVERYBODY, status: 404 },
   ...[
     "/login",
@@ -37,7 +38,12 @@ export const PAGES: readonly PageAddress[] = [
     "/admin/login",
   ].map((path) => ({ path, roles: SIGNED_OUT })),
   ...[
+    "/dashboard",
     "/dashboard/account",
+    "/dashboard/biblioteca",
+    "/dashboard/setups",
+    "/dashboard/soporte",
+    "/dashboard/sesiones",
     "/dashboard/settings",
     "/dashboard/community-chat",
     "/dashboard/clases-grabadas",
@@ -46,3 +52,6 @@ export const PAGES: readonly PageAddress[] = [
   ].map((path) => ({ path, roles: STUDENTS })),
   ...["/admin/dashboard", "/admin/orders", "/admin/indicator-access"].map((path) => ({ path, roles: ADMINS })),
 ];
+
+/** Steps that need what came before them: the journeys look at these. */
+export const BY_JOURNEYS = ["/dashboard/checkout", "/dashboard/review", "/dashboard/payment"];

@@ -1,0 +1,19 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { expect, it } from "vitest";
+import routes from "#app/routes.ts";
+import { BY_JOURNEYS, PAGES } from "./pages.ts";
+
+/** Full addresses of a route table, without those that only frame others. */
+function addressesOf(entries: readonly RouteConfigEntry[], parent = ""): string[] {
+  return entries.flatMap((entry) => {
+    const address = entry.path === undefined ? parent : `${parent}/${entry.path}`;
+    return entry.children === undefined ? [address === "" ? "/" : address] : addressesOf(entry.children, address);
+  });
+}
+
+it("[2.38] looks at every address that exists: a new one needs its line in pages.ts", async () => {
+  const known = [...PAGES.map(({ path }) => path.replace(/\?.*$/, "")), ...BY_JOURNEYS];
+  const addresses = addressesOf(await routes).filter((address) => address !== "/*");
+  expect(addresses.filter((address) => !known.includes(address))).toEqual([]);
+  expect(addresses.length).toBeGreaterThan(30);
+});
