@@ -65,6 +65,7 @@ type Job<Result> = {
 
 async function runTransaction<Result>(pg: PGlite, session: PgliteSession, job: Job<Result>): Promise<Result> {
   const { caller, work, options } = job;
+  if (!pg.ready) throw new DatabaseError({ message: "the database is closed", code: "08003" });
   const scope = openScope({ query: session.query, script: session.run });
   try {
     // PGlite's own transaction holds its lock from begin to commit; nothing else runs on the session meanwhile.

@@ -33,13 +33,18 @@ export type Caller =
   | { role: "owner" };
 
 export type Transaction = {
-  /** Runs one statement with `$1…` parameters; throws a DatabaseError with the SQLSTATE. */
+  /**
+   * Runs one statement with `$1…` parameters; throws a DatabaseError with the SQLSTATE. Statements are kept
+   * prepared by their text: put values into parameters, never into the text. For json and jsonb a parameter
+   * is JSON text, or a list or object; for an array type it is a list; a Date is its instant, a Uint8Array
+   * bytes, undefined null. Await every query: after the work nothing is accepted.
+   */
   query<Row extends object = Record<string, unknown>>(sql: string, parameters?: readonly unknown[]): Promise<Row[]>;
 };
 
 export type TransactionOptions = {
   readOnly?: boolean;
-  /** Milliseconds; default 5,000. */
+  /** Milliseconds; default 5,000. PGlite can't stop a statement that runs: there it has no effect. */
   statementTimeout?: number;
   /**
    * False: the answer does not wait until the disk holds the change, which a power cut may then take back,
@@ -55,7 +60,8 @@ export type Database = {
   engine: "pglite" | "postgres";
   /**
    * One short transaction as the caller: role and claims are set locally, the work runs, and all is
-   * committed; any thrown error rolls back and is thrown on. On PGlite transactions queue for the one
+   * committed; any thrown error rolls back and is thrown on, and so does a refused statement, even if the
+   * work swallowed the refusal (use `on conflict`, not try and catch). On PGlite transactions queue for the one
    * session, so never await anything but the database inside `work`.
    */
   transaction<Result>(

@@ -1,10 +1,11 @@
+import { DatabaseError } from "./port.ts";
 import type { PostgresConnection } from "./postgres-connection.ts";
 
 /** Connections lent to one transaction each; who comes when all are out waits in line. */
 export type PostgresPool = {
   take(): Promise<PostgresConnection>;
   give(connection: PostgresConnection): void;
-  /** Waits for what is still out. */
+  /** Waits for what is still out or in line; who comes later is refused. */
   end(): Promise<void>;
 };
 
@@ -12,9 +13,11 @@ export function createPool(size: number, open: () => PostgresConnection): Postgr
   const free: PostgresConnection[] = [];
   const waiting: ((connection: PostgresConnection) => void)[] = [];
   let opened = 0;
+  let isEnded = false;
   let whenIdle: (() => void) | null = null;
 
   function take(): Promise<PostgresConnection> {
+    if (isEnded) return Promise.reject(new DatabaseError({ message: "the database is closed", code: "08003" }));
     const connection = free.pop();
     if (connection !== undefined) return Promise.resolve(fresh(connection));
     if (opened < size) {
@@ -41,6 +44,7 @@ export function createPool(size: number, open: () => PostgresConnection): Postgr
   }
 
   async function end(): Promise<void> {
+    isEnded = true;
     if (free.length < opened) await new Promise<void>((resolve) => (whenIdle = resolve));
     await Promise.all(free.map((connection) => connection.end()));
   }
