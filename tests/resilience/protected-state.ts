@@ -1,0 +1,48 @@
+import type { Database } from "#gateway/database/port.ts";
+import { listTables, readRows, type Table } from "#tests/rls/catalogue.ts";
+
+/** What a body may change of a member's own rows; every other column of every table is the server's. */
+export const MEMBERS_OWN: Record<string, string[]> = {
+  profiles: ["name", "avatar_url", "tradingview_username", "telegram_username", "language"],
+  carts: ["items", "coupon_code"],
+  onboarding_tasks: ["key"],
+};
+
+/** Names that belong to no table's columns, or to another's: sent along with every body. */
+export const FORGED = {
+  role: "service_role",
+  app_metadata: { role: "admin", provider: "google" },
+  raw_app_meta_data: { role: "admin" },
+  is_super_admin: true,
+  is_admin: true,
+  plan: "lifetime",
+  plan_id: "lifetime",
+  status: "paid",
+  uses_count: 0,
+  max_uses: 1_000_000,
+  total_cents: 0,
+  totalCents: 0,
+  discount_percent: 100,
+  email_confirmed_at: "2020-01-01T00:00:00Z",
+};
+
+/** Columns that the server keeps for itself. */
+export function forbiddenColumns({ name, columns }: Table): string[] {
+  return columns.filter((column) => !(MEMBERS_OWN[name] ?? []).includes(column));
+}
+
+const ACCOUNTS_SQL = `
+  select id, role, aud, email, is_super_admin, raw_app_meta_data, email_confirmed_at, banned_until, deleted_at
+  from auth.users order by id`;
+
+/** Every row of every exposed table, and what an account is allowed: before and after must be the same. */
+export async function readProtectedState(database: Database): Promise<Record<string, unknown[]>> {
+  const state: Record<string, unknown[]> = {
+    "auth.users": await database.query({ role: "owner" }, { sql: ACCOUNTS_SQL }),
+  };
+  for (const table of await listTables(database)) {
+    const rows = (await readRows(database, table, null)).map(({ row }) => row);
+    state[table.name] = rows.sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
+  }
+  return state;
+}
