@@ -5,7 +5,7 @@ import { lockFolder } from "./folder-lock.ts";
 import { initialiseFolder } from "./initialise-folder.ts";
 import { createListeners } from "./pglite-listeners.ts";
 import { createSession, type PgliteSession } from "./pglite-session.ts";
-import type { Caller, Statement, TransactionOptions } from "./port.ts";
+import { type Caller, DatabaseError, type Statement, type TransactionOptions } from "./port.ts";
 import { openScope } from "./transaction-scope.ts";
 
 /** `load` fills a new database from a dump. */
