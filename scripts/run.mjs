@@ -9,6 +9,7 @@ import { TASKS } from "./tasks.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const NODE_MAJOR = 24;
+const PARENT_POLL = 250;
 
 /** The Node that the lock names; the one running only where it is as new. */
 function findNode() {
@@ -37,9 +38,13 @@ function runStep({ node, step, extra, environment }) {
   process.on("SIGTERM", forward);
   process.on("SIGHUP", forward);
   process.on("SIGINT", wait);
+  // npm's shell may die of a signal without passing it on: an orphan's work is over.
+  const parent = process.ppid;
+  const orphaned = setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), PARENT_POLL);
   return new Promise((resolve, reject) => {
     child.on("error", reject);
     child.on("exit", (code, signal) => {
+      clearInterval(orphaned);
       process.off("SIGTERM", forward);
       process.off("SIGHUP", forward);
       process.off("SIGINT", wait);
