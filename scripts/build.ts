@@ -1,4 +1,4 @@
-// Compiles the messages and builds the pages: node scripts/build.ts [--if-needed | --messages]
+// Compiles the messages and the routes' types and builds the pages: node scripts/build.ts [--if-needed | --messages]
 import { spawnSync } from "node:child_process";
 import { runStepIfStale, type Step } from "./build-step.ts";
 
@@ -29,8 +29,15 @@ const pages: Step = {
   },
 };
 
+const routeTypes: Step = {
+  name: "route types",
+  inputs: ["app/routes.ts", "react-router.config.ts", "package-lock.json"],
+  output: ".react-router/types/+routes.ts",
+  run: () => run("node_modules/@react-router/dev/bin.cjs", "typegen"),
+};
+
 const onlyMessages = process.argv.includes("--messages");
 const isForced = !onlyMessages && !process.argv.includes("--if-needed");
-for (const step of onlyMessages ? [messages] : [messages, pages]) {
+for (const step of onlyMessages ? [messages, routeTypes] : [messages, routeTypes, pages]) {
   runStepIfStale({ root: process.cwd(), step, isForced });
 }
