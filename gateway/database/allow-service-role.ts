@@ -1,3 +1,4 @@
+import { inMigration } from "./apply-migrations.ts";
 import type { Engine } from "./engine.ts";
 
 /**
@@ -20,5 +21,5 @@ end $$`;
 
 /** Runs after every migration; does nothing where it has nothing to do. */
 export function allowServiceRole(engine: Engine): Promise<void> {
-  return engine.transaction({ role: "owner" }, (transaction) => transaction.script(ALLOW_SERVICE_ROLE_SQL));
+  return inMigration(engine, (transaction) => transaction.script(ALLOW_SERVICE_ROLE_SQL));
 }

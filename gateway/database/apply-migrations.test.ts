@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
 import { applyMigrations, MigrationMismatchError } from "./apply-migrations.ts";
 import type { Engine } from "./engine.ts";
-import { readMigrationFiles } from "./migration-files.ts";
+import { readMigrationFile, readMigrationFiles } from "./migration-files.ts";
 
 let folder: string;
 
@@ -46,6 +46,21 @@ describeEachEngine("the migration runner", (openDatabase) => {
     write("1_create.sql", "create table public.item (\n id bigint\n);");
     await expect(apply(engine)).rejects.toThrow(MigrationMismatchError);
     await expect(apply(engine)).rejects.toThrow("test/1_create.sql was changed after it was applied");
+  });
+
+  it("applies reference data again when it has changed, and only then", async () => {
+    const engine = await openEngine();
+    const applyData = async () => {
+      const file = await readMigrationFile("data", join(folder, "data.sql"), { isRepeatable: true });
+      return applyMigrations(engine, [file]);
+    };
+    write("data.sql", "insert into public.courses values ('a', 90, '', '', '', '', 0) on conflict do nothing;");
+    expect(await applyData()).toEqual(["data.sql"]);
+    expect(await applyData()).toEqual([]);
+    write("data.sql", "insert into public.courses values ('b', 91, '', '', '', '', 0) on conflict do nothing;");
+    expect(await applyData()).toEqual(["data.sql"]);
+    expect(await applyData()).toEqual([]);
+    expect(await read(engine, "select id from public.courses where position > 89 order by id")).toHaveLength(2);
   });
 
   it("leaves nothing of a file that fails, and goes on from there when it is mended", async () => {

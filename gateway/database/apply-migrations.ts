@@ -25,7 +25,8 @@ export class MigrationMismatchError extends Error {
 type AppliedMigration = { source: string; name: string; checksum: string };
 
 /**
- * Applies the files that are not recorded yet, in the given order, each in a transaction of its own.
+ * Applies the files that are not recorded yet, in the given order, each in a transaction of its own;
+ * of repeatable files also those that have changed.
  * Processes that start together queue on the advisory lock, so each file runs once.
  * Returns the names of those applied now.
  */
@@ -33,9 +34,8 @@ export async function applyMigrations(engine: Engine, files: readonly MigrationF
   await inMigration(engine, (transaction) => transaction.script(RECORD_SQL));
   const applied = await inMigration(engine, readApplied);
   refuseChangedFiles(files, applied);
-  const known = new Set(applied.map(toKey));
   const names: string[] = [];
-  for (const file of files.filter((candidate) => !known.has(toKey(candidate)))) {
+  for (const file of files.filter((candidate) => !isApplied(candidate, applied))) {
     if (await applyOnce(engine, file)) names.push(file.name);
   }
   return names;
@@ -47,21 +47,20 @@ function applyOnce(engine: Engine, file: MigrationFile): Promise<boolean> {
       "select source, name, checksum from gateway.applied_migrations where source = $1 and name = $2",
       [file.source, file.name],
     );
-    if (rows.length > 0) {
-      refuseChangedFiles([file], rows);
-      return false;
-    }
+    refuseChangedFiles([file], rows);
+    if (isApplied(file, rows)) return false;
     await transaction.script(file.sql);
-    await transaction.query("insert into gateway.applied_migrations (source, name, checksum) values ($1, $2, $3)", [
-      file.source,
-      file.name,
-      file.checksum,
-    ]);
+    await transaction.query(
+      `insert into gateway.applied_migrations (source, name, checksum) values ($1, $2, $3)
+       on conflict (source, name) do update set checksum = excluded.checksum, applied_at = clock_timestamp()`,
+      [file.source, file.name, file.checksum],
+    );
     return true;
   });
 }
 
-function inMigration<Result>(
+/** A transaction as the owner that no other process's migration runs beside. */
+export function inMigration<Result>(
   engine: Engine,
   work: (transaction: ScriptTransaction) => Promise<Result>,
 ): Promise<Result> {
@@ -79,9 +78,13 @@ function readApplied(transaction: ScriptTransaction): Promise<AppliedMigration[]
   return transaction.query("select source, name, checksum from gateway.applied_migrations");
 }
 
+function isApplied(file: MigrationFile, applied: readonly AppliedMigration[]): boolean {
+  return applied.some((row) => toKey(row) === toKey(file) && row.checksum === file.checksum);
+}
+
 function refuseChangedFiles(files: readonly MigrationFile[], applied: readonly AppliedMigration[]): void {
   const checksums = new Map(applied.map((migration) => [toKey(migration), migration.checksum]));
-  for (const file of files) {
+  for (const file of files.filter(({ isRepeatable }) => !isRepeatable)) {
     const checksum = checksums.get(toKey(file));
     if (checksum !== undefined && checksum !== file.checksum) {
       throw new MigrationMismatchError(

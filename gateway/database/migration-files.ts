@@ -2,7 +2,14 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 
-export type MigrationFile = { source: string; name: string; sql: string; checksum: string };
+export type MigrationFile = {
+  source: string;
+  name: string;
+  sql: string;
+  checksum: string;
+  /** Reference data that can be applied again: a changed file is, where a changed migration is refused. */
+  isRepeatable: boolean;
+};
 
 /** The `.sql` files of a folder in the order of their names; `source` tells folders apart in the record. */
 export async function readMigrationFiles(source: string, folder: string): Promise<MigrationFile[]> {
@@ -10,12 +17,16 @@ export async function readMigrationFiles(source: string, folder: string): Promis
   return Promise.all(names.map((name) => readMigrationFile(source, join(folder, name))));
 }
 
-/** A single file, such as reference data that is applied once after the migrations. */
-export async function readMigrationFile(source: string, path: string): Promise<MigrationFile> {
+/** A single file; `isRepeatable` for reference data, which is applied after the migrations. */
+export async function readMigrationFile(
+  source: string,
+  path: string,
+  { isRepeatable = false } = {},
+): Promise<MigrationFile> {
   const sql = await readFile(path, "utf8");
   // Line ends differ between checkouts of one commit; they are no change.
   const checksum = createHash("sha256").update(sql.replaceAll("\r\n", "\n")).digest("hex");
-  return { source, name: basename(path), sql, checksum };
+  return { source, name: basename(path), sql, checksum, isRepeatable };
 }
 
 /** One short name for a whole list of files: it changes when any of them does. */

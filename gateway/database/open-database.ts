@@ -13,7 +13,7 @@ export type OpenDatabaseOptions = {
   /** `postgres://…`; without it the embedded engine opens `dataDir`, or memory when there is none either. */
   databaseUrl?: string;
   dataDir?: string;
-  /** Folder of the product's migrations, and a file of reference data that is applied once after them. */
+  /** Folder of the product's migrations, and a file of reference data that is applied after them, again when it changes. */
   migrations: string;
   seed?: string;
   poolSize?: number;
@@ -57,6 +57,6 @@ export async function readAllMigrations({
 }: Pick<OpenDatabaseOptions, "migrations" | "seed">): Promise<MigrationFile[]> {
   const schema = await readMigrationFiles("gateway", SCHEMA_FOLDER);
   const product = await readMigrationFiles("product", migrations);
-  const reference = seed === undefined ? [] : [await readMigrationFile("seed", seed)];
+  const reference = seed === undefined ? [] : [await readMigrationFile("seed", seed, { isRepeatable: true })];
   return [...schema, ...product, ...reference];
 }

@@ -111,7 +111,7 @@ describe.skipIf(isSkipped)("the pool", () => {
 
 // Roles belong to a whole server, so this takes one of its own.
 describe.skipIf(findPostgresBinaries() === null)("an owner without a superuser's rights", () => {
-  it("migrates an empty server, and its service caller sees every row", async () => {
+  it("migrates an empty server from several processes at once, and its service caller sees every row", async () => {
     const folder = join(getRunFolder(), "limited-owner");
     const cluster = await startPostgresCluster(folder);
     const admin = openPostgres({ url: cluster.url, isUnmigrated: true });
@@ -122,7 +122,9 @@ describe.skipIf(findPostgresBinaries() === null)("an owner without a superuser's
     await superuser.unsafe("create database shop owner shop");
     await superuser.end();
     Object.assign(postgresUrl, { username: "shop", password: "shop", pathname: "/shop" });
-    const database = await openDatabase({ databaseUrl: postgresUrl.href, ...PRODUCT_SCHEMA });
+    const open = () => openDatabase({ databaseUrl: postgresUrl.href, ...PRODUCT_SCHEMA });
+    const [database, ...others] = await Promise.all([open(), open(), open(), open()]);
+    await Promise.all(others.map((other) => other.close()));
     const read = (role: "anon" | "service") =>
       database.transaction({ role }, (transaction) => transaction.query("select code from public.coupons"));
     expect(await read("service")).toEqual([{ code: "HALLOWEEN30" }]);
