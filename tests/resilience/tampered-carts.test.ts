@@ -32,21 +32,14 @@ const oddField = fc.constantFrom(
   "holdUntil",
 );
 const planIds = fc.oneof(
-  { weight: 5, arbitrary: fc.subarray(["semestral", "anual", "lifetime"]) },
+  { weight: 5, arbitrary: fc.subarray(["semestral", "anual", "lifetime"], { minLength: 1 }) },
   { weight: 1, arbitrary: fc.array(fc.constantFrom("anual", "ANUAL", "pro", "robot-mt5", "", "__proto__", "anual ")) },
   { weight: 1, arbitrary: fc.constantFrom<unknown>("anual", null, { 0: "anual" }, [{ id: "anual", price: 0 }], [1]) },
 );
-const couponCode = fc.constantFrom<unknown>(
-  undefined,
-  null,
-  "",
-  "SAVE30",
-  " save30 ",
-  "SAVE300",
-  "OLD",
-  "DROP'--",
-  30,
-  {},
+/** Enough of both kinds: carts that are sold must not be rare, or the test says little. */
+const couponCode = fc.oneof(
+  { weight: 2, arbitrary: fc.constantFrom<unknown>(undefined, null, "", "SAVE30", " save30 ") },
+  { weight: 1, arbitrary: fc.constantFrom<unknown>("SAVE300", "OLD", "DROP'--", 30, {}) },
 );
 const cart = fc.record({
   planIds,
