@@ -18,6 +18,8 @@ const runs = Number(values.runs);
 const engines = servedEngines().filter((engine) => values.engine === undefined || engine === values.engine);
 const points = KILL_POINTS.filter(({ name }) => values.point === undefined || name === values.point);
 
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
+
 let kills = 0;
 let slowest = 0;
 const problems: string[] = [];

@@ -34,6 +34,9 @@ export async function openStand(engine: EngineName) {
   const account: Account = inventAccount();
   await shop.register(account);
 
+  /** A server must not outlive this process when that is stopped half-way. */
+  process.once("exit", () => void server.kill());
+
   async function startServer(): Promise<LpxProcess> {
     const started = await startLpx({
       dataDir: store.dataDir,
