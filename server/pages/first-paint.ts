@@ -1,7 +1,8 @@
 /**
  * Lets a page be seen before its scripts compete for the line: the framework's module preloads and its boot
  * script are taken out of the HTML and put back by a tiny loader after the first frame, the first input or
- * 3 s, and clicks on buttons marked `data-replay` are kept until the page answers. Measured and explained in
+ * 3 s; clicks on buttons marked `data-replay` and a form that is sent too early are kept until the page answers
+ * (the browser's own sending would put a password into the address). Measured and explained in
  * docs/decisions/006-first-paint.md. Works on React Router 8.4's markup only, so an unexpected shape leaves
  * the page untouched (a test of the built server asserts that it is not).
  */
@@ -25,12 +26,14 @@ export function deferScripts(html: string): PaintedPage {
 
 function loaderScript(preloads: string[]): string {
   const list = JSON.stringify(preloads).replaceAll("<", "\\u003c");
-  return `(function(){var d=document,w=window,on=0,q=[];
+  return `(function(){var d=document,w=window,on=0,q=[],f;
 function go(){if(on)return;on=1;${list}.forEach(function(h){var l=d.createElement("link");l.rel="modulepreload";l.href=h;d.head.append(l)});
 var s=d.createElement("script");s.type="module";s.textContent=d.getElementById("boot").textContent;d.body.append(s)}
 function keep(e){var b=e.target.closest&&e.target.closest("button[data-replay]");if(b){q.push(b)}}
-d.addEventListener("click",keep,true);
-w.__lpxReady=function(){d.removeEventListener("click",keep,true);w.__lpxReady=function(){};d.documentElement.dataset.ready="";q.forEach(function(b){if(b.isConnected)b.click()})};
+function hold(e){e.preventDefault();f=e.target;go()}
+d.addEventListener("click",keep,true);d.addEventListener("submit",hold,true);
+w.__lpxReady=function(){d.removeEventListener("click",keep,true);d.removeEventListener("submit",hold,true);w.__lpxReady=function(){};d.documentElement.dataset.ready="";
+q.forEach(function(b){if(b.isConnected)b.click()});if(f&&f.isConnected)f.requestSubmit()};
 ["pointerdown","keydown","touchstart","focusin"].forEach(function(t){d.addEventListener(t,go,{capture:true,once:true,passive:true})});
 requestAnimationFrame(function(){setTimeout(go)});setTimeout(go,3000)})()`;
 }

@@ -58,7 +58,7 @@ function RecoveryForm({ onSent }: { onSent: (email: string) => void }) {
   }
 
   return (
-    <form noValidate className="grid gap-5" onSubmit={handleSubmit(submit)}>
+    <form method="post" noValidate className="grid gap-5" onSubmit={handleSubmit(submit)}>
       {failure ? (
         <Notice tone="error" title={m.account_forgot_error_title()}>
           {failure}

@@ -14,7 +14,7 @@ export function ConfirmByCodeForm({ email, onSubmit }: ConfirmByCodeFormProps) {
     defaultValues: { email, code: "" },
   });
   return (
-    <form noValidate className="grid gap-5" onSubmit={handleSubmit(onSubmit)}>
+    <form method="post" noValidate className="grid gap-5" onSubmit={handleSubmit(onSubmit)}>
       <CodeFields email={register("email")} code={register("code")} errors={formState.errors} />
       <Button type="submit" variant="primary" block isBusy={formState.isSubmitting}>
         {formState.isSubmitting ? m.account_confirm_submitting() : m.account_confirm_submit()}

@@ -45,7 +45,7 @@ export function LoginForm({ email = "", onSignedIn, children, unconfirmedAction 
   }
 
   return (
-    <form noValidate className="grid gap-5" onSubmit={handleSubmit(submit)}>
+    <form method="post" noValidate className="grid gap-5" onSubmit={handleSubmit(submit)}>
       {failure ? (
         <Notice
           tone="error"

@@ -54,7 +54,7 @@ export function NewPasswordForm({ proof, email, onSaved }: NewPasswordFormProps)
   }
 
   return (
-    <form noValidate className="grid gap-5" onSubmit={handleSubmit(submit)}>
+    <form method="post" noValidate className="grid gap-5" onSubmit={handleSubmit(submit)}>
       {failure ? (
         <Notice
           tone="error"

@@ -49,7 +49,7 @@ export function RegisterForm({ redirectTo, onRegistered }: RegisterFormProps) {
   }
 
   return (
-    <form noValidate className="grid gap-5" onSubmit={handleSubmit(submit, sayWhatToFix)}>
+    <form method="post" noValidate className="grid gap-5" onSubmit={handleSubmit(submit, sayWhatToFix)}>
       {failure ? <Notice tone="error">{failure}</Notice> : null}
       <Field
         {...register("name")}
