@@ -140,6 +140,41 @@ describeEachEngine("the database port", (openDatabase) => {
     expect(seen.toSorted((a, b) => (a ?? 0) - (b ?? 0))).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
   });
 
+  it("runs statements given at once in their order, those it has never seen as well", async () => {
+    const database = await openDatabase();
+    await createCounter(database);
+    for (let round = 0; round < 3; round += 1) {
+      const unseen = `update public.counter set value = value * 2 + ${round}`;
+      const answers = await database.transaction({ role: "owner" }, (transaction) =>
+        Promise.all([
+          transaction.query("update public.counter set value = 1"),
+          transaction.query(unseen),
+          transaction.query("update public.counter set value = value * 10"),
+          transaction.query<{ value: number }>("select value from public.counter"),
+        ]),
+      );
+      expect(answers.at(-1)).toEqual([{ value: (2 + round) * 10 }]);
+    }
+  });
+
+  it("lets nothing of several given at once run after the end, when one is refused", async () => {
+    const database = await openDatabase();
+    await createCounter(database);
+    for (let round = 0; round < 20; round += 1) {
+      const refused = database.transaction({ role: "owner" }, (transaction) =>
+        Promise.all([
+          transaction.query(`select ${round} / 0`),
+          transaction.query(`update public.counter set value = ${round} + 1`),
+          transaction.query("update public.counter set value = 100"),
+        ]),
+      );
+      const next = database.transaction({ role: "owner" }, (transaction) => transaction.query("select 1 as one"));
+      await expect(refused).rejects.toMatchObject({ code: "22012" });
+      expect(await next).toEqual([{ one: 1 }]);
+    }
+    expect(await readCounter(database)).toEqual([{ value: 0 }]);
+  });
+
   it("refuses a statement that comes after the end of its transaction", async () => {
     const database = await openDatabase();
     await createCounter(database);

@@ -21,6 +21,14 @@ const { serialize } = protocol;
 export function createSession(pg: PGlite): PgliteSession {
   const prepared = new Map<string, Prepared>();
   let count = 0;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  /** One after the other in the order they were given, although some are prepared first. */
+  function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+    const done = turn.then(work);
+    turn = done.catch(() => {});
+    return done;
+  }
 
   function send(...parts: Uint8Array[]): Promise<Message[]> {
     return pg.runExclusive(() => pg.execProtocolStream(Buffer.concat(parts), { syncToFs: false }));
@@ -61,7 +69,11 @@ export function createSession(pg: PGlite): PgliteSession {
     await send(serialize.query(text));
   }
 
-  return { query, run };
+  return {
+    query: <Row extends object>(text: string, parameters?: readonly unknown[]) =>
+      inTurn(() => query<Row>(text, parameters)),
+    run: (text) => inTurn(() => run(text)),
+  };
 }
 
 function toText(parameter: unknown, type: number | undefined): string | null {

@@ -71,13 +71,11 @@ async function runTransaction<Result>(pg: PGlite, session: PgliteSession, job: J
     // PGlite's own transaction holds its lock from begin to commit; nothing else runs on the session meanwhile.
     return await pg.transaction(async () => {
       await session.run(writeCallerSettings(caller, options));
-      const result = await work(scope.transaction);
-      scope.finish();
+      const result = await work(scope.transaction).finally(scope.close);
+      scope.assertWhole();
       return result;
     });
   } catch (error) {
     throw scope.explain(error);
-  } finally {
-    scope.close();
   }
 }

@@ -37,7 +37,8 @@ export type Transaction = {
    * Runs one statement with `$1…` parameters; throws a DatabaseError with the SQLSTATE. Statements are kept
    * prepared by their text: put values into parameters, never into the text. For json and jsonb a parameter
    * is JSON text, or a list or object; for an array type it is a list; a Date is its instant, a Uint8Array
-   * bytes, undefined null. Await every query: after the work nothing is accepted.
+   * bytes, undefined null. Await every query: after the work nothing is accepted. Queries that don't need
+   * each other's answers may be given at once (`Promise.all`): they run in the order given and travel together.
    */
   query<Row extends object = Record<string, unknown>>(sql: string, parameters?: readonly unknown[]): Promise<Row[]>;
 };

@@ -62,14 +62,15 @@ async function runTransaction<Result>(connection: PostgresConnection, job: Job<R
     if (!connection.isOpen()) await begun;
     const value = await work(scope.transaction);
     await begun;
-    scope.finish();
+    await scope.close();
+    scope.assertWhole();
     const ended = connection.run("commit");
     // A read has nothing to make durable: its answer need not wait, and the next transaction queues behind.
     if (options.readOnly === true) ended.catch(() => {});
     else await ended;
     return value;
   } catch (error) {
-    scope.close();
+    await scope.close();
     if (!connection.isLost()) await connection.run("rollback").catch(() => {});
     throw scope.explain(error);
   }
@@ -90,6 +91,6 @@ async function runStatement<Row extends object>(
   const [answer, end] = await Promise.allSettled([answered, connection.run("commit")]);
   if (answer.status === "rejected") throw scope.explain(answer.reason);
   if (end.status === "rejected") throw scope.explain(end.reason);
-  scope.finish();
+  scope.assertWhole();
   return answer.value;
 }

@@ -7,6 +7,7 @@ const TRANSACTION_ABORTED = "25P02";
 
 /** What belongs to one transaction on a session that others use before and after it. */
 export function openScope(statements: ScriptTransaction) {
+  const underWay = new Set<Promise<unknown>>();
   let isClosed = false;
   let failure: unknown = null;
 
@@ -16,11 +17,15 @@ export function openScope(statements: ScriptTransaction) {
 
   async function attempt<Value>(run: () => Promise<Value>): Promise<Value> {
     if (isClosed) throw new Error("The transaction is over: await every query inside its work.");
+    const running = run();
+    underWay.add(running);
     try {
-      return await run();
+      return await running;
     } catch (error) {
       fail(error);
       throw toDatabaseError(error);
+    } finally {
+      underWay.delete(running);
     }
   }
 
@@ -32,12 +37,16 @@ export function openScope(statements: ScriptTransaction) {
   return {
     transaction,
     fail,
-    close: () => {
+    /**
+     * Takes no more statements and waits for those under way: work that gave up on one of several must not
+     * leave the others to run in the next transaction.
+     */
+    close: async () => {
       isClosed = true;
+      if (underWay.size > 0) await Promise.allSettled(underWay);
     },
     /** PostgreSQL answers a COMMIT after an error with a silent ROLLBACK: the work must not look done. */
-    finish: () => {
-      isClosed = true;
+    assertWhole: () => {
       if (failure !== null) throw failure;
     },
     /** The first failure stands behind all "current transaction is aborted" after it. */
