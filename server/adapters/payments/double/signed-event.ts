@@ -32,7 +32,15 @@ export function signEvent(signer: EventSigner, type: string, resource: unknown):
     summary: "Test payment: an event of the payment double.",
     resource,
   });
-  return { id, type, body, headers: signBody(signer, body) };
+  // Signed when somebody looks: most events of a load measurement are never delivered.
+  return {
+    id,
+    type,
+    body,
+    get headers() {
+      return signBody(signer, body);
+    },
+  };
 }
 
 /** Headers for a body; a new transmission each time, as PayPal does for every delivery. */
