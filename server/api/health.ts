@@ -16,7 +16,9 @@ export function healthApi({ database, version }: { database: Database; version: 
 
 async function newestMigration(database: Database): Promise<string | null> {
   const rows = await database.transaction({ role: "owner" }, (transaction) =>
-    transaction.query<{ name: string }>("select name from gateway.applied_migrations where source = 'product' order by name desc limit 1"),
+    transaction.query<{ name: string }>(
+      "select name from gateway.applied_migrations where source = 'product' order by name desc limit 1",
+    ),
   );
   return rows[0]?.name ?? null;
 }

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import { openTokens } from "#gateway/auth/tokens/tokens.ts";
@@ -94,14 +94,3 @@ export async function openShopServer(database: Database) {
 }
 
 export type ShopServer = Awaited<ReturnType<typeof openShopServer>>;
-
-/** A secret API key as the database keeps it; put there before the server opens. */
-export async function insertSecretKey(database: Database): Promise<string> {
-  const secret = `sb_secret_${randomUUID().replaceAll("-", "")}`;
-  const hash = createHash("sha256").update(secret).digest("hex");
-  await database.query(
-    { role: "owner" },
-    { sql: "insert into gateway.api_keys (kind, hash) values ('secret', $1)", parameters: [hash] },
-  );
-  return secret;
-}
