@@ -12,24 +12,29 @@ import {
 
 type Coverage = { userId: string; memberships: readonly Membership[]; at: Date };
 
+type AccessRequest = Coverage & {
+  /** Locked by this transaction; null when the member has had none. */
+  access: IndicatorAccessRow | null;
+  tradingviewUsername: string;
+};
+
 /**
  * After a payment: a running grant for the same account of the charting platform stays and only ends later;
  * anything else goes into the team's queue. Spec: [4.1], [9.7] (one charting account per licence).
  */
 export async function requestIndicatorAccess(
   transaction: Transaction,
-  { userId, memberships, at, tradingviewUsername }: Coverage & { tradingviewUsername: string },
+  { userId, access, memberships, at, tradingviewUsername }: AccessRequest,
 ): Promise<void> {
   const expiresAt = findCoverageEnd(memberships, at);
   if (expiresAt === undefined) return;
-  const access = await lockIndicatorAccess(transaction, userId);
-  if (access !== null && isRunningFor(access, tradingviewUsername, at)) {
-    await setAccessExpiry(transaction, { userId, expiresAt });
-    await recordAccessEvents(transaction, { userId, events: ["paid"], at });
-    return;
-  }
-  await queueIndicatorAccess(transaction, { userId, tradingviewUsername, at, expiresAt });
-  await recordAccessEvents(transaction, { userId, events: ["paid", "queued"], at });
+  const isRunning = access !== null && isRunningFor(access, tradingviewUsername, at);
+  await Promise.all([
+    isRunning
+      ? setAccessExpiry(transaction, { userId, expiresAt })
+      : queueIndicatorAccess(transaction, { userId, tradingviewUsername, at, expiresAt }),
+    recordAccessEvents(transaction, { userId, events: isRunning ? ["paid"] : ["paid", "queued"], at }),
+  ]);
 }
 
 /** After a purchase ended or froze: access goes with the last thing that covered it. */

@@ -3,13 +3,13 @@ import type { Transaction } from "#gateway/database/port.ts";
 import { enqueueMail } from "#server/mail/enqueue-mail.ts";
 import type { OrderRow } from "#server/orders/order-row.ts";
 import { requestIndicatorAccess } from "./cover-indicator-access.ts";
-import { layOutMemberships } from "./lay-out-memberships.ts";
-import { insertPurchasedPlans, lockMember } from "./membership-rows.ts";
+import { lockIndicatorAccess } from "./indicator-access-rows.ts";
+import { layOut } from "./lay-out-memberships.ts";
+import { findMemberships, insertPurchasedPlans, lockMember, writeTerms } from "./membership-rows.ts";
 
 export type PurchaseGrant = {
   /** The locked order, already `paid` with `paidAt` = `capturedAt`. */
   order: OrderRow;
-  planIds: readonly PlanId[];
   /** When the money came: the terms run from here. */
   capturedAt: Date;
 };
@@ -21,31 +21,49 @@ export type PurchaseGrant = {
  */
 export async function grantPurchase(
   transaction: Transaction,
-  { order, planIds, capturedAt }: PurchaseGrant,
+  { order, capturedAt: at }: PurchaseGrant,
 ): Promise<"granted" | "already" | "no_account"> {
   const userId = order.user_id;
-  if (userId === null || !(await lockMember(transaction, userId))) return "no_account";
-  const added = await insertPurchasedPlans(transaction, { userId, orderId: order.id, planIds, at: capturedAt });
+  if (userId === null) return "no_account";
+  const [isThere, items] = await Promise.all([lockMember(transaction, userId), findItems(transaction, order.id)]);
+  if (!isThere) return "no_account";
+  const planIds = items.map(({ planId }) => planId);
+  const [added, rows, access] = await Promise.all([
+    insertPurchasedPlans(transaction, { userId, orderId: order.id, planIds, at }),
+    findMemberships(transaction, userId),
+    lockIndicatorAccess(transaction, userId),
+  ]);
   if (added === 0) return "already";
-  const memberships = await layOutMemberships(transaction, userId);
+  const { memberships, changed } = layOut(rows);
   const tradingviewUsername = order.tradingview_username;
-  await requestIndicatorAccess(transaction, { userId, memberships, at: capturedAt, tradingviewUsername });
-  await confirmPurchase(transaction, order, capturedAt);
+  await Promise.all([
+    writeTerms(transaction, changed),
+    requestIndicatorAccess(transaction, { userId, access, memberships, at, tradingviewUsername }),
+    confirmPurchase(transaction, { order, items, at }),
+  ]);
   return "granted";
 }
 
-async function confirmPurchase(transaction: Transaction, order: OrderRow, capturedAt: Date): Promise<void> {
-  const items = await transaction.query<{ planId: PlanId; unitPriceCents: number }>(
+type Item = { planId: PlanId; unitPriceCents: number };
+
+function findItems(transaction: Transaction, orderId: string): Promise<Item[]> {
+  return transaction.query<Item>(
     `select product_id as "planId", unit_price_cents as "unitPriceCents" from public.order_items
      where order_id = $1 order by unit_price_cents`,
-    [order.id],
+    [orderId],
   );
-  await enqueueMail(transaction, {
+}
+
+function confirmPurchase(
+  transaction: Transaction,
+  { order, items, at }: { order: OrderRow; items: Item[]; at: Date },
+): Promise<void> {
+  return enqueueMail(transaction, {
     kind: "purchase_confirmed",
     recipient: order.email,
     language: order.language,
     dedupeKey: `purchase_confirmed:${order.id}`,
-    at: capturedAt,
+    at,
     payload: {
       name: order.name,
       orderNumber: order.number,
@@ -53,7 +71,7 @@ async function confirmPurchase(transaction: Transaction, order: OrderRow, captur
       discountCents: order.discount_cents,
       totalCents: order.total_cents,
       tradingviewUsername: order.tradingview_username,
-      capturedAt: capturedAt.toISOString(),
+      capturedAt: at.toISOString(),
     },
   });
 }

@@ -75,10 +75,9 @@ export async function recordAccessEvents(
     actor = null,
   }: { userId: string; events: readonly AccessEvent[]; at: Date; actor?: string | null },
 ): Promise<void> {
-  for (const event of events) {
-    await transaction.query(
-      "insert into public.indicator_access_events (user_id, event, actor, at) values ($1, $2, $3, $4)",
-      [userId, event, actor, at],
-    );
-  }
+  await transaction.query(
+    `insert into public.indicator_access_events (user_id, event, actor, at)
+     select $1, event, $3, $4 from unnest($2::text[]) with ordinality as news (event, place) order by place`,
+    [userId, events, actor, at],
+  );
 }

@@ -1,20 +1,26 @@
 import type { Membership } from "#domain/memberships/active-membership.ts";
 import { type LaidMembership, layMemberships } from "#domain/memberships/lay-memberships.ts";
 import type { Transaction } from "#gateway/database/port.ts";
-import { findMemberships, type MembershipRow, writeTerm } from "./membership-rows.ts";
+import { findMemberships, type MembershipRow, writeTerms } from "./membership-rows.ts";
 
 /**
  * Lays the member's purchases out again and writes the terms that changed; call it with the member locked,
  * after adding, ending, freezing or resuming a purchase. Answers all memberships as they are now.
  */
 export async function layOutMemberships(transaction: Transaction, userId: string): Promise<Membership[]> {
-  const rows = await findMemberships(transaction, userId);
+  const { memberships, changed } = layOut(await findMemberships(transaction, userId));
+  await writeTerms(transaction, changed);
+  return memberships;
+}
+
+/** The same without reading and writing: all memberships as they will be, and the terms to write for that. */
+export function layOut(rows: readonly MembershipRow[]): { memberships: Membership[]; changed: LaidMembership[] } {
   const laid = new Map(layRows(rows).map((membership) => [membership.id, membership]));
-  for (const row of rows) {
+  const changed = rows.flatMap((row) => {
     const term = laid.get(row.id);
-    if (term !== undefined && isChanged(row, term)) await writeTerm(transaction, term);
-  }
-  return rows.map((row) => toMembership(row, laid.get(row.id)));
+    return term !== undefined && isChanged(row, term) ? [term] : [];
+  });
+  return { memberships: rows.map((row) => toMembership(row, laid.get(row.id))), changed };
 }
 
 /** Frozen and refunded purchases keep their rows as they are and take no part. */

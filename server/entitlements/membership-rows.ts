@@ -45,11 +45,14 @@ export async function insertPurchasedPlans(
   return rows.length;
 }
 
-export async function writeTerm(
-  transaction: Transaction,
-  term: { id: string; startsAt: Date; endsAt: Date | null; upgradedAt: Date | null },
-): Promise<void> {
-  await transaction.query(
+type Term = { id: string; startsAt: Date; endsAt: Date | null; upgradedAt: Date | null };
+
+export async function writeTerms(transaction: Transaction, terms: readonly Term[]): Promise<void> {
+  await Promise.all(terms.map((term) => writeTerm(transaction, term)));
+}
+
+function writeTerm(transaction: Transaction, term: Term): Promise<object[]> {
+  return transaction.query(
     `update public.memberships
      set starts_at = $2, ends_at = $3, status = case when $4::timestamptz is null then 'active' else 'ended' end,
          ended_at = $4, end_reason = case when $4::timestamptz is null then null else 'upgrade' end

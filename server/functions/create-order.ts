@@ -52,8 +52,13 @@ export const createOrder = defineFunction<Services, CreateOrderInput, CreateOrde
     if (email === undefined || email === "") return refuse("account.email_missing");
     const orderId = orderIdOf({ userId: caller.userId, idempotencyKey });
     const wish = { ...input, ...cart };
-    const created = await services.database.transaction({ role: "service" }, (transaction) =>
-      create(transaction, { orderId, buyer: { userId: caller.userId, email }, wish, at: services.clock() }),
+    const created = await services.database.transaction(
+      { role: "service" },
+      (transaction) =>
+        create(transaction, { orderId, buyer: { userId: caller.userId, email }, wish, at: services.clock() }),
+      // The provider's id is written before anybody hears of the order, and takes it to the disk with it.
+      // Only a coupon can make an order that is done already.
+      { waitsForDisk: cart.couponCode !== null },
     );
     return created.ok ? openOrder(services, created.order, cart.planIds) : created;
   },

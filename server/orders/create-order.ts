@@ -39,33 +39,28 @@ export async function createOrder(
   transaction: Transaction,
   { orderId, buyer, wish, at }: { orderId: string; buyer: Buyer; wish: OrderWish; at: Date },
 ): Promise<CreatedOrder> {
-  await transaction.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`order:${orderId}`]);
-  const existing = await lockOrder(transaction, orderId);
+  const [, existing, accountName, active] = await Promise.all([
+    transaction.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`order:${orderId}`]),
+    lockOrder(transaction, orderId),
+    findAccountName(transaction, buyer.userId),
+    findActivePlan(transaction, buyer.userId, at),
+  ]);
   if (existing !== null) return resumeOrder(transaction, existing, wish);
   if (findPlanToKeep(wish.planIds) !== null && !wish.keepPlans) return refuse("cart.plans_choice_required");
-  const name = (await findAccountName(transaction, buyer.userId)) || wish.name;
-  const checked = checkCheckoutInfo({ ...wish, name });
+  const checked = checkCheckoutInfo({ ...wish, name: accountName || wish.name });
   if (!checked.ok) return refuse("checkout.information_invalid", { problems: checked.problems });
-  const active = await findActivePlan(transaction, buyer.userId, at);
   if (isLowerThanActive(wish.planIds, active)) return refuse("plan.lower_than_active", { active: active?.planId });
   const coupon = await takeCoupon(transaction, { code: wish.couponCode, userId: buyer.userId, at });
   if (coupon === "invalid") return refuse("coupon.invalid");
   const { language, termsVersion } = wish;
   const { info } = checked;
   const totals = priceCart(wish.planIds, coupon);
-  const order = await insertOrder(transaction, {
-    id: orderId,
-    ...buyer,
-    info,
-    language,
-    totals,
-    coupon,
-    termsVersion,
-    at,
-  });
-  await rememberUsernames(transaction, { userId: buyer.userId, info });
+  const [order] = await Promise.all([
+    insertOrder(transaction, { id: orderId, ...buyer, info, language, totals, coupon, termsVersion, at }),
+    rememberUsernames(transaction, { userId: buyer.userId, info }),
+  ]);
   if (order.total_cents > 0) return { ok: true, order };
-  return { ok: true, order: await payFreeOrder(transaction, { order, planIds: wish.planIds, at }) };
+  return { ok: true, order: await payFreeOrder(transaction, { order, at }) };
 }
 
 async function resumeOrder(transaction: Transaction, order: OrderRow, wish: OrderWish): Promise<CreatedOrder> {

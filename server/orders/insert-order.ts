@@ -19,25 +19,36 @@ export type NewOrder = {
 
 /** The order with its items, the hold on its coupon and the terms the buyer accepted for it. */
 export async function insertOrder(transaction: Transaction, order: NewOrder): Promise<OrderRow> {
-  const row = await insertOrderRow(transaction, order);
-  for (const item of order.totals.items) {
-    await transaction.query(
-      "insert into public.order_items (order_id, product_id, unit_price_cents) values ($1, $2, $3)",
-      [order.id, item.planId, item.unitPriceCents],
-    );
-  }
-  if (order.coupon !== null) {
-    await transaction.query(
-      "insert into public.coupon_redemptions (order_id, coupon_code, user_id, created_at) values ($1, $2, $3, $4)",
-      [order.id, order.coupon.code, order.userId, order.at],
-    );
-  }
-  await transaction.query(
-    `insert into public.consents (user_id, document, version, context, accepted_at)
-     values ($1, 'terms', $2, 'checkout', $3)`,
-    [order.userId, order.termsVersion, order.at],
-  );
+  const { id, userId, coupon, termsVersion, at } = order;
+  const [row] = await Promise.all([
+    insertOrderRow(transaction, order),
+    insertItems(transaction, order),
+    coupon === null ? null : holdCoupon(transaction, { orderId: id, code: coupon.code, userId, at }),
+    transaction.query(
+      `insert into public.consents (user_id, document, version, context, accepted_at)
+       values ($1, 'terms', $2, 'checkout', $3)`,
+      [userId, termsVersion, at],
+    ),
+  ]);
   return row;
+}
+
+function insertItems(transaction: Transaction, { id, totals: { items } }: NewOrder): Promise<object[]> {
+  return transaction.query(
+    `insert into public.order_items (order_id, product_id, unit_price_cents)
+     select $1, product_id, unit_price_cents from unnest($2::text[], $3::integer[]) as item (product_id, unit_price_cents)`,
+    [id, items.map(({ planId }) => planId), items.map(({ unitPriceCents }) => unitPriceCents)],
+  );
+}
+
+function holdCoupon(
+  transaction: Transaction,
+  { orderId, code, userId, at }: { orderId: string; code: string; userId: string; at: Date },
+): Promise<object[]> {
+  return transaction.query(
+    "insert into public.coupon_redemptions (order_id, coupon_code, user_id, created_at) values ($1, $2, $3, $4)",
+    [orderId, code, userId, at],
+  );
 }
 
 async function insertOrderRow(

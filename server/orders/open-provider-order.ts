@@ -39,14 +39,12 @@ function isForOrder(created: ProviderOrder, order: OrderRow): boolean {
 }
 
 async function keepProviderOrder(services: Services, order: OrderRow, providerOrderId: string) {
-  const [kept] = await services.database.transaction(SERVICE, (transaction) =>
-    transaction.query<OrderRow>(
-      `update public.orders set provider_order_id = $2
-       where id = $1 and status not in ('cancelled', 'failed')
-         and (provider_order_id is null or provider_order_id = $2) returning *`,
-      [order.id, providerOrderId],
-    ),
-  );
+  const [kept] = await services.database.query<OrderRow>(SERVICE, {
+    sql: `update public.orders set provider_order_id = $2
+          where id = $1 and status not in ('cancelled', 'failed')
+            and (provider_order_id is null or provider_order_id = $2) returning *`,
+    parameters: [order.id, providerOrderId],
+  });
   return kept === undefined ? refuse("order.cancelled") : { ok: true as const, order: kept };
 }
 

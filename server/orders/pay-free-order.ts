@@ -1,4 +1,3 @@
-import type { PlanId } from "#domain/plans/plan-catalogue.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import { grantPurchase } from "#server/entitlements/grant-purchase.ts";
 import type { OrderRow } from "./order-row.ts";
@@ -8,16 +7,18 @@ import { transitionOrder } from "./transition-order.ts";
 /** A coupon that covers everything: the order is paid at once, without the provider, with a payment of 0. */
 export async function payFreeOrder(
   transaction: Transaction,
-  { order, planIds, at }: { order: OrderRow; planIds: readonly PlanId[]; at: Date },
+  { order, at }: { order: OrderRow; at: Date },
 ): Promise<OrderRow> {
   const paid = await transitionOrder(transaction, order, "paid", { paidAt: at });
   if (paid === null) throw new Error(`a new order refused to become paid from ${order.status}`);
-  await spendCoupon(transaction, { orderId: order.id, at });
-  await transaction.query(
-    `insert into public.payments (order_id, provider, provider_capture_id, status, amount_cents, currency, captured_at)
-     values ($1, 'none', $2, 'completed', 0, $3, $4)`,
-    [order.id, `none:${order.id}`, order.currency, at],
-  );
-  await grantPurchase(transaction, { order: paid, planIds, capturedAt: at });
+  await Promise.all([
+    spendCoupon(transaction, { orderId: order.id, at }),
+    transaction.query(
+      `insert into public.payments (order_id, provider, provider_capture_id, status, amount_cents, currency, captured_at)
+       values ($1, 'none', $2, 'completed', 0, $3, $4)`,
+      [order.id, `none:${order.id}`, order.currency, at],
+    ),
+  ]);
+  await grantPurchase(transaction, { order: paid, capturedAt: at });
   return paid;
 }

@@ -3,7 +3,6 @@ import { priceCart } from "#domain/cart/cart-totals.ts";
 import type { PlanId } from "#domain/plans/plan-catalogue.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { grantPurchase } from "#server/entitlements/grant-purchase.ts";
-import { findOrderPlans } from "#server/orders/find-order-plans.ts";
 import { insertOrder } from "#server/orders/insert-order.ts";
 import { lockOrder } from "#server/orders/lock-order.ts";
 import { transitionOrder } from "#server/orders/transition-order.ts";
@@ -41,8 +40,7 @@ export function payOpenOrder(database: Database, orderId: string, capturedAt: Da
     if (order === null) throw new Error("the order is not there");
     const paid = await transitionOrder(transaction, order, "paid", { paidAt: capturedAt });
     if (paid === null) throw new Error(`an order that is ${order.status} was not paid`);
-    const planIds = await findOrderPlans(transaction, orderId);
-    return grantPurchase(transaction, { order: paid, planIds, capturedAt });
+    return grantPurchase(transaction, { order: paid, capturedAt });
   });
 }
 

@@ -74,8 +74,11 @@ async function findRefusal(transaction: Transaction, order: OrderRow, at: Date):
     return cancelled === null ? "payment.unavailable" : "order.cancelled";
   }
   if (isCaptureRunning(order) || order.user_id === null) return null;
-  const planIds = await findOrderPlans(transaction, order.id);
-  if (!isLowerThanActive(planIds, await findActivePlan(transaction, order.user_id, at))) return null;
+  const [planIds, active] = await Promise.all([
+    findOrderPlans(transaction, order.id),
+    findActivePlan(transaction, order.user_id, at),
+  ]);
+  if (!isLowerThanActive(planIds, active)) return null;
   await cancelOrder(transaction, order, { at, problem: "plan.lower_than_active" });
   return "plan.lower_than_active";
 }

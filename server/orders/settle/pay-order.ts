@@ -1,44 +1,44 @@
 import { isOpen } from "#domain/orders/order-states.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import { grantPurchase } from "#server/entitlements/grant-purchase.ts";
-import { findOrderPlans } from "#server/orders/find-order-plans.ts";
 import type { OrderRow } from "#server/orders/order-row.ts";
 import { spendCoupon } from "#server/orders/spend-coupon.ts";
 import { transitionOrder } from "#server/orders/transition-order.ts";
 import { auditPayment } from "./audit-rows.ts";
-import { isTaken, type PaymentRow, savePayment } from "./payment-rows.ts";
+import { isTaken, savePayment } from "./payment-rows.ts";
 import type { CaptureNews, CaptureOutcome } from "./record-capture.ts";
 
 /**
  * The money of a matching capture came. An open order becomes paid: payment, coupon, membership and mail in
  * this one transaction. Money for an order that is dead or already paid has to go back.
  */
-export async function payOrder(
-  transaction: Transaction,
-  news: CaptureNews,
-  payments: readonly PaymentRow[],
-): Promise<CaptureOutcome> {
-  const { order, capture, at } = news;
+export async function payOrder(transaction: Transaction, news: CaptureNews): Promise<CaptureOutcome> {
+  const { order, capture, known: payments, at } = news;
   const known = payments.find(({ provider_capture_id }) => provider_capture_id === capture.id);
   // A capture that was under review brings the money when the review ends, not when it began.
   const capturedAt = known?.status === "pending" ? at : capture.createdAt;
   const isPaidAlready = payments.some(
     ({ provider_capture_id, status }) => provider_capture_id !== capture.id && isTaken(status),
   );
-  await savePayment(transaction, {
+  const saving = {
     orderId: order.id,
     captureId: capture.id,
-    status: "completed",
+    status: "completed" as const,
     amountCents: capture.amountCents,
     currency: capture.currency,
     capturedAt,
-  });
+  };
   if (!isOpen(order.status) || isPaidAlready) {
     const details = { capture: capture.id, amountCents: capture.amountCents, orderStatus: order.status };
+    await savePayment(transaction, saving);
     await auditPayment(transaction, { action: "payment.unwanted_capture", orderId: order.id, details, at });
     return "refund_due";
   }
-  const paid = await transitionOrder(transaction, order, "paid", { paidAt: capturedAt, problem: null });
+  const [paid] = await Promise.all([
+    transitionOrder(transaction, order, "paid", { paidAt: capturedAt, problem: null }),
+    savePayment(transaction, saving),
+    order.coupon_code === null ? null : spendCoupon(transaction, { orderId: order.id, at }),
+  ]);
   if (paid === null) throw new Error(`an order that is ${order.status} could not become paid`);
   await deliver(transaction, { order: paid, capturedAt, at });
   return "recorded";
@@ -48,9 +48,7 @@ async function deliver(
   transaction: Transaction,
   { order, capturedAt, at }: { order: OrderRow; capturedAt: Date; at: Date },
 ): Promise<void> {
-  if (order.coupon_code !== null) await spendCoupon(transaction, { orderId: order.id, at });
-  const planIds = await findOrderPlans(transaction, order.id);
-  const granted = await grantPurchase(transaction, { order, planIds, capturedAt });
+  const granted = await grantPurchase(transaction, { order, capturedAt });
   if (granted === "no_account") {
     await transitionOrder(transaction, order, order.status, { problem: "payment.no_account" });
     await auditPayment(transaction, { action: "payment.no_account", orderId: order.id, details: {}, at });

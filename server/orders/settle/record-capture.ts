@@ -7,11 +7,13 @@ import { transitionOrder } from "#server/orders/transition-order.ts";
 import { auditPayment } from "./audit-rows.ts";
 import { findMismatch, type Mismatch } from "./find-mismatch.ts";
 import { payOrder } from "./pay-order.ts";
-import { findOrderPayments, isTaken, type PaymentRow, type PaymentStatus, savePayment } from "./payment-rows.ts";
+import { isTaken, type PaymentRow, type PaymentStatus, savePayment } from "./payment-rows.ts";
 
 export type CaptureNews = {
   /** Locked by this transaction. */
   order: OrderRow;
+  /** The order's payments so far, read after the lock. */
+  known: readonly PaymentRow[];
   /** Read from the provider, never from a browser or a webhook's body. */
   capture: ProviderCapture;
   merchantId: string;
@@ -26,8 +28,7 @@ export type CaptureOutcome = "recorded" | "already" | "mismatch" | "refund_due";
  * follows, under review, or refused. What doesn't match its order never pays it.
  */
 export async function recordCapture(transaction: Transaction, news: CaptureNews): Promise<CaptureOutcome> {
-  const payments = await findOrderPayments(transaction, news.order.id);
-  const known = payments.find((payment) => payment.provider_capture_id === news.capture.id) ?? null;
+  const known = news.known.find((payment) => payment.provider_capture_id === news.capture.id) ?? null;
   if (known !== null && isTaken(known.status)) return known.status === "completed" ? repeat(news.order) : "already";
   const mismatch = findMismatch(news.order, news.capture, news.merchantId);
   if (mismatch !== null) return flagMismatch(transaction, news, mismatch);
@@ -35,7 +36,7 @@ export async function recordCapture(transaction: Transaction, news: CaptureNews)
     case "COMPLETED":
     case "PARTIALLY_REFUNDED":
     case "REFUNDED":
-      return payOrder(transaction, news, payments);
+      return payOrder(transaction, news);
     case "PENDING":
       return holdForReview(transaction, news, known);
     case "DECLINED":

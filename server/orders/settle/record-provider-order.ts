@@ -2,6 +2,7 @@ import type { OrderStatus } from "#domain/orders/order-states.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import type { ProviderOrder } from "#server/adapters/payments/port.ts";
 import { lockOrder } from "#server/orders/lock-order.ts";
+import { findOrderPayments } from "./payment-rows.ts";
 import { type PaymentServices, SERVICE } from "./payment-services.ts";
 import { type CaptureOutcome, recordCapture } from "./record-capture.ts";
 import { type RefundKind, recordRefund } from "./record-refund.ts";
@@ -23,9 +24,12 @@ export async function recordProviderOrder(
   const { settlement, outcomes } = await database.transaction(SERVICE, async (transaction) => {
     const outcomes: { captureId: string; outcome: CaptureOutcome }[] = [];
     for (const capture of reading.captures) {
-      const order = await lockOrder(transaction, orderId);
+      const [order, known] = await Promise.all([
+        lockOrder(transaction, orderId),
+        findOrderPayments(transaction, orderId),
+      ]);
       if (order === null) break;
-      const news = { order, capture, merchantId: payments.merchantId, at: clock() };
+      const news = { order, known, capture, merchantId: payments.merchantId, at: clock() };
       outcomes.push({ captureId: capture.id, outcome: await recordCapture(transaction, news) });
     }
     return { settlement: await findSettlement(transaction, orderId), outcomes };
