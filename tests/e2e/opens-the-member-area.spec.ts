@@ -27,10 +27,11 @@ testInLooks(
     const say = sayIn(look.language);
     await asStudent(["anual"]);
     await page.goto("/dashboard/account");
-    await expect(page.getByText(say("dashboard_courses_open"))).toBeVisible();
+    await expect(page.getByText(say("dashboard_courses_open"), { exact: true })).toBeVisible();
     await expect(page.getByText(say("dashboard_course_needs_plan"))).toHaveCount(0);
     await expect(page.getByText(say("dashboard_setups_count", { open: 6, total: 12 }))).toBeVisible();
-    await expect(page.getByText(say("dashboard_live_included"))).toBeVisible();
+    const live = page.getByRole("region", { name: say("dashboard_live_title") });
+    await expect(live.getByText(say("dashboard_live_included"))).toBeVisible();
     await expect(page.getByText(say("dashboard_access_status_pending"), { exact: true })).toBeVisible();
   },
 );

@@ -26,7 +26,9 @@ export function createButtonsFactory(calls) {
     /** @param {boolean} isNowBusy */
     function show(isNowBusy) {
       isBusy = isNowBusy;
-      button.disabled = isBusy || !isEnabled;
+      // Busy is not disabled: a disabled button loses the focus and could not get it back from the dialog.
+      button.disabled = !isEnabled;
+      button.setAttribute("aria-disabled", String(isBusy));
       button.toggleAttribute("aria-busy", isBusy);
     }
 

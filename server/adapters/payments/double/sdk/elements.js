@@ -13,7 +13,7 @@ const RULES = `
 .lpx-double-button:hover { background: var(--raised, ButtonFace); }
 .lpx-double-button[data-primary] { background: var(--signal, Highlight); border-color: transparent;
   color: var(--signal-ink, HighlightText); }
-.lpx-double-button:disabled { cursor: default; opacity: 0.6; }
+.lpx-double-button:disabled, .lpx-double-button[aria-busy] { cursor: default; opacity: 0.6; }
 .lpx-double :focus-visible, .lpx-double:focus-visible { outline: 2px solid var(--signal, Highlight); outline-offset: 2px; }
 .lpx-double-field { display: grid; gap: 6px; }
 .lpx-double-input { width: 100%; min-height: 44px; padding: 9px 12px; border: 1px solid var(--line-strong, currentColor);
