@@ -69,6 +69,8 @@ testInLooks(
     await page.goto("/login");
     await untilHydrated(page);
     await page.getByRole("link", { name: say("account_login_forgot"), exact: true }).click();
+    // The login has a field of the same name: only the new page's will do.
+    await expect(page.getByRole("heading", { level: 1, name: say("account_forgot_title") })).toBeVisible();
     await page.getByLabel(say("account_field_email"), { exact: true }).fill(account.email);
     await page.getByRole("button", { name: say("account_forgot_submit"), exact: true }).click();
     await expect(page.getByText(say("account_forgot_sent_title"))).toBeVisible();
