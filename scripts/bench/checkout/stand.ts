@@ -21,6 +21,8 @@ export type StandOptions = {
   profileFolder: string | null;
 };
 
+const SIGNALS = ["SIGINT", "SIGTERM"] as const;
+
 /**
  * The shop as it is run: the built server as its own process with its limits on, the double as another, and
  * on PostgreSQL a server of its own that waits for the disk.
@@ -29,9 +31,20 @@ export async function openStand({ engine, accounts: count, profileFolder }: Stan
   const folder = mkdtempSync(join(tmpdir(), "lpx-bench-"));
   chmodSync(folder, 0o755); // PostgreSQL enters it as another user.
   const closing: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
-  const close = async () => {
-    for (const step of closing.splice(0).reverse()) await step();
+  let closed: Promise<void> | null = null;
+  const close = () => {
+    closed ??= closing.reduceRight(async (before, step) => {
+      await before;
+      await step();
+    }, Promise.resolve());
+    return closed;
   };
+  // PostgreSQL runs in a group of its own, which Ctrl-C does not reach.
+  const giveUp = () => void close().finally(() => process.exit(1));
+  for (const signal of SIGNALS) process.once(signal, giveUp);
+  closing.push(() => {
+    for (const signal of SIGNALS) process.off(signal, giveUp);
+  });
   try {
     const cluster = engine === "postgres" ? await openDurablePostgres(join(folder, "postgres")) : null;
     if (cluster !== null) closing.push(cluster.stop);
