@@ -24,5 +24,6 @@ export const TASKS = {
   "bench:checkout": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/bench/checkout.ts"]] },
   resilience: { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/resilience/run.ts"]] },
   "client-tour": { install: "full", steps: [["scripts/client-tour.ts"]] },
+  "rotate-keys": { install: "production", steps: [["server/rotate-keys.ts"]] },
   generate: { install: "full", steps: [["scripts/gen-db-types.ts"]] },
 };

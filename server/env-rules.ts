@@ -21,6 +21,7 @@ function refuseProduction(environment: Environment): string | null {
     [
       "DATABASE_URL",
       "PUBLIC_URL",
+      "LPX_ENCRYPTION_KEY",
       "SMTP_URL",
       "PAYPAL_CLIENT_ID",
       "PAYPAL_CLIENT_SECRET",

@@ -5,6 +5,7 @@ const production = {
   LPX_MODE: "production",
   DATABASE_URL: "postgres://lpx@db.internal/lpx",
   PUBLIC_URL: "https://www.lpx.example",
+  LPX_ENCRYPTION_KEY: "B".repeat(43),
   SMTP_URL: "smtps://mail.lpx.example",
   PAYPAL_CLIENT_ID: "id",
   PAYPAL_CLIENT_SECRET: "secret",
@@ -66,5 +67,15 @@ describe("readEnvironment", () => {
     { variables: { DATABASE_URL: "mysql://x" }, names: "DATABASE_URL" },
   ])("names the variable that is wrong: $names", ({ variables, names }) => {
     expect(problemOf(variables)).toMatch(new RegExp(`^${names}: `));
+  });
+
+  it.each([
+    ["LPX_ENCRYPTION_KEY", "too short"],
+    ["LPX_ENCRYPTION_KEY", `${"B".repeat(43)},`],
+    ["LPX_SECRET_KEY", "sb_secret_short"],
+    ["LPX_SECRET_KEY", "x".repeat(50)],
+  ])("takes no %s that protects nothing, and doesn't repeat it", (name, value) => {
+    expect(problemOf({ [name]: value })).toMatch(new RegExp(`^${name}: must be `));
+    expect(problemOf({ [name]: value })).not.toContain(value);
   });
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readEncryptionKeys } from "#gateway/encryption/encryption-keys.ts";
 import { refuseUnsafeProduction } from "./env-rules.ts";
 
 const flag = z
@@ -19,6 +20,16 @@ const environmentSchema = z.object({
     .optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   PUBLIC_URL: optionalUrl,
+  /** What seals secrets in the database: 32 bytes in base64; further ones after a comma only open. */
+  LPX_ENCRYPTION_KEY: z
+    .string()
+    .refine((text) => readEncryptionKeys(text) !== null, "must be 32 bytes in base64 (openssl rand -base64 32)")
+    .optional(),
+  /** The secret API key, for programs that act as the service. */
+  LPX_SECRET_KEY: z
+    .string()
+    .regex(/^sb_secret_[\w-]{32,}$/, "must be sb_secret_ and at least 32 letters or digits")
+    .optional(),
   /** Addresses or CIDR blocks of proxies whose X-Forwarded-For is believed, separated by commas. */
   TRUSTED_PROXIES: z.string().default(""),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),

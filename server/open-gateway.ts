@@ -1,6 +1,7 @@
 import { createAuth } from "#gateway/auth/create-auth.ts";
 import { openTokens } from "#gateway/auth/tokens/tokens.ts";
 import type { Database } from "#gateway/database/port.ts";
+import type { Encryption } from "#gateway/encryption/encryption.ts";
 import { createGateway, type Gateway } from "#gateway/gateway.ts";
 import { loadApiKeys } from "#gateway/http/api-keys.ts";
 import type { ClientAddressOf } from "#gateway/http/client-address.ts";
@@ -18,6 +19,7 @@ const PUBLIC_TABLES = ["courses"];
 
 export type OpenGatewayOptions = {
   database: Database;
+  encryption: Encryption;
   services: Services;
   mailer: Mailer;
   site: MailSite;
@@ -33,14 +35,15 @@ export type OpenGateway = {
 
 /** The protocol servers with LPX's own limits, mails and business actions put in. */
 export async function openGateway(options: OpenGatewayOptions): Promise<OpenGateway> {
-  const { database, services, mailer, site, clientAddress } = options;
+  const { database, encryption, services, mailer, site, clientAddress } = options;
   const { clock, logger, environment } = services;
-  const { keys } = await loadApiKeys({ database });
-  const tokens = await openTokens({ database, clock, issuer: `${site.publicUrl}/auth/v1` });
+  const { keys } = await loadApiKeys({ database, given: { secret: environment.LPX_SECRET_KEY } });
+  const tokens = await openTokens({ database, clock, encryption, issuer: `${site.publicUrl}/auth/v1` });
   const background = new Set<Promise<void>>();
   const isLimited = environment.LPX_LIMITS === "on";
   const auth = createAuth({
     database,
+    encryption,
     tokens,
     clock,
     mail: createAuthMail({ mailer, site }),

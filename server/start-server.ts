@@ -1,9 +1,7 @@
-import { mkdirSync } from "node:fs";
 import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { ViteDevServer } from "vite";
 import { redirectTargetOf } from "#domain/redirects/redirects.ts";
-import { openDatabase } from "#gateway/database/open-database.ts";
 import { createClientAddress } from "#gateway/http/client-address.ts";
 import { createPaypalWebhook } from "./api/paypal-webhook.ts";
 import { createApp } from "./app.ts";
@@ -13,10 +11,12 @@ import type { Environment } from "./env.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
 import { loadApplication } from "./load-application.ts";
 import { createLogger } from "./logger.ts";
+import { openEncryption } from "./open-encryption.ts";
 import { openGateway } from "./open-gateway.ts";
 import { openHttp } from "./open-http.ts";
 import { openMail } from "./open-mail.ts";
 import { openPayments } from "./open-payments.ts";
+import { openShopDatabase } from "./open-shop-database.ts";
 import { createPageServer } from "./pages/serve-pages.ts";
 import { policyOriginsOf, publicConfigOf } from "./public-config.ts";
 import { createRequestListener } from "./request-listener.ts";
@@ -50,14 +50,7 @@ type OpenOptions = StartOptions & { logger: Services["logger"]; shutdown: Return
 async function open({ environment, isDevelopment, logger, shutdown }: OpenOptions): Promise<RunningServer> {
   const clock = () => new Date();
   const isDemo = environment.LPX_MODE === "demo";
-  mkdirSync(environment.DATA_DIR, { recursive: true });
-  const database = await openDatabase({
-    databaseUrl: environment.DATABASE_URL,
-    dataDir: `${environment.DATA_DIR}/database`,
-    migrations: "supabase/migrations",
-    seed: "supabase/seed.sql",
-    poolSize: environment.DATABASE_POOL,
-  });
+  const database = await openShopDatabase(environment);
   shutdown.add(() => database.close());
 
   // The port is taken first: addresses in mails, tokens and webhooks name it.
@@ -71,7 +64,15 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
   const { mailer, mailbox } = openMail(environment, clock);
   const site = { publicUrl, supportEmail: environment.SUPPORT_EMAIL };
   const clientAddress = createClientAddress(environment.TRUSTED_PROXIES.split(",").filter(Boolean));
-  const { gateway, publishableKey, settled } = await openGateway({ database, services, mailer, site, clientAddress });
+  const encryption = openEncryption(environment);
+  const { gateway, publishableKey, settled } = await openGateway({
+    database,
+    encryption,
+    services,
+    mailer,
+    site,
+    clientAddress,
+  });
   shutdown.add(settled);
   const accounts = isDemo ? await prepareDemonstration(database, { isExposed: environment.LPX_DEMO_EXPOSE }) : [];
 

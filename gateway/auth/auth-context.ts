@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { Transaction } from "../database/port.ts";
+import type { Encryption } from "../encryption/encryption.ts";
 import { toLimitKey } from "../http/client-address.ts";
 import type { AuthMail } from "./auth-mail.ts";
 import type { AuthLogger, AuthOptions } from "./auth-options.ts";
@@ -17,11 +18,14 @@ const SILENT: AuthLogger = { warn: () => {}, error: () => {} };
 /** What every endpoint works with. */
 export type AuthContext = {
   tokens: Tokens;
+  encryption: Encryption;
   clock: () => Date;
   limits: AuthLimits;
   hasher: PasswordHasher;
   passwordRules: Required<PasswordRules>;
   redirectTarget: RedirectTarget;
+  /** How authenticator apps name this site where nobody says otherwise. */
+  siteHost: string;
   logger: AuthLogger;
   /** One transaction on the auth schema. */
   transact<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
@@ -34,14 +38,16 @@ export type AuthContext = {
 };
 
 export function createAuthContext(options: AuthOptions): AuthContext {
-  const { database, tokens, clock, mail, clientAddress, logger = SILENT, waitUntil } = options;
+  const { database, tokens, encryption, clock, mail, clientAddress, logger = SILENT, waitUntil } = options;
   return {
     tokens,
+    encryption,
     clock,
     limits: createAuthLimits(options.limits),
     hasher: options.passwordHasher ?? createPasswordHasher(),
     passwordRules: { minLength: MIN_PASSWORD_LENGTH, isCommon: isCommonPassword, ...options.passwordRules },
     redirectTarget: createRedirectTarget({ siteUrl: options.siteUrl, allowList: options.redirectAllowList }),
+    siteHost: new URL(options.siteUrl).host,
     logger,
     transact: (work) => database.transaction({ role: "owner" }, work),
     clientOf: (context) => ({

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { Database } from "../database/port.ts";
+import type { Encryption } from "../encryption/encryption.ts";
 import type { MailPort } from "./auth-mail.ts";
 import type { AuthLimitOptions } from "./limits/auth-limits.ts";
 import type { PasswordHasher } from "./passwords/password-hasher.ts";
@@ -14,6 +15,8 @@ export type AuthLogger = {
 export type AuthOptions = {
   database: Database;
   tokens: Tokens;
+  /** Seals the secrets of second factors and what providers hand over. */
+  encryption: Encryption;
   clock: () => Date;
   mail: MailPort;
   /** Where links lead when no allowed `redirect_to` was given. */

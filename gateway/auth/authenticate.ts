@@ -5,7 +5,8 @@ import { badJwt, FAILURES } from "./protocol/failures.ts";
 import type { UserClaims } from "./tokens/access-tokens.ts";
 import { findUserById, isBanned, type UserRow } from "./users/user-row.ts";
 
-export type SignedIn = { user: UserRow; claims: UserClaims };
+/** `aal` is the session's level now; the token's claim may be older. */
+export type SignedIn = { user: UserRow; claims: UserClaims; aal: string };
 
 /** The user a request's access token speaks for, if user and session are still there. */
 export async function authenticate(auth: AuthContext, context: Context): Promise<AuthResult<SignedIn>> {
@@ -14,19 +15,18 @@ export async function authenticate(auth: AuthContext, context: Context): Promise
   const read = await auth.tokens.read(bearer);
   if (!read.ok) return badJwt(read.reason);
   const { claims } = read;
-  const { user, hasSession } = await auth.transact(async (transaction) => ({
+  const { user, session } = await auth.transact(async (transaction) => ({
     user: await findUserById(transaction, claims.sub),
-    hasSession:
-      (
-        await transaction.query("select from auth.sessions where id = $1 and user_id = $2", [
-          claims.session_id,
-          claims.sub,
-        ])
-      ).length > 0,
+    session: (
+      await transaction.query<{ aal: string }>(
+        "select coalesce(aal, 'aal1') as aal from auth.sessions where id = $1 and user_id = $2",
+        [claims.session_id, claims.sub],
+      )
+    )[0],
   }));
   if (user === null || user.deleted_at !== null) return FAILURES.userGone;
   if (isBanned(user, auth.clock())) return FAILURES.userBanned;
-  return hasSession ? succeed({ user, claims }) : FAILURES.sessionGone;
+  return session === undefined ? FAILURES.sessionGone : succeed({ user, claims, aal: session.aal });
 }
 
 /** The token of the Authorization header; API keys are not told apart here. */

@@ -3,6 +3,10 @@ import { DatabaseError } from "../database/port.ts";
 import { type AuthContext, createAuthContext } from "./auth-context.ts";
 import type { AuthLogger, AuthOptions } from "./auth-options.ts";
 import type { Endpoint } from "./endpoints/endpoint.ts";
+import { createChallengeFactor } from "./endpoints/factors/challenge-factor.ts";
+import { createEnrollFactor } from "./endpoints/factors/enroll-factor.ts";
+import { createUnenrollFactor } from "./endpoints/factors/unenroll-factor.ts";
+import { createVerifyFactor } from "./endpoints/factors/verify-factor.ts";
 import { createGetUser } from "./endpoints/get-user.ts";
 import { createGetVerify } from "./endpoints/get-verify.ts";
 import { createHealth } from "./endpoints/health.ts";
@@ -18,7 +22,6 @@ import {
   createAdminRefusal,
   createAuthorizeRefusal,
   createCallbackRefusal,
-  createEnrollRefusal,
   createOtpRefusal,
   createRefusal,
   createSignedInRefusal,
@@ -52,6 +55,10 @@ function listEndpoints(auth: AuthContext): Record<string, Partial<Record<Method,
     "/verify": { GET: createGetVerify(auth), POST: createPostVerify(auth) },
     "/recover": { POST: createRecover(auth) },
     "/resend": { POST: createResend(auth) },
+    "/factors": { POST: createEnrollFactor(auth) },
+    "/factors/:factor": { DELETE: createUnenrollFactor(auth) },
+    "/factors/:factor/challenge": { POST: createChallengeFactor(auth) },
+    "/factors/:factor/verify": { POST: createVerifyFactor(auth) },
     "/settings": { GET: createSettings() },
     "/health": { GET: createHealth() },
     "/.well-known/jwks.json": { GET: createJwks(auth) },
@@ -62,7 +69,6 @@ function listEndpoints(auth: AuthContext): Record<string, Partial<Record<Method,
 function listSwitchedOff(auth: AuthContext): Record<string, Partial<Record<Method, Endpoint>>> {
   const callback = createCallbackRefusal();
   const linking = createSignedInRefusal(auth, FAILURES.manualLinkingDisabled);
-  const factor = createSignedInRefusal(auth, FAILURES.factorNotFound);
   const admin = createAdminRefusal(auth);
   const saml = createRefusal(FAILURES.samlDisabled);
   return {
@@ -74,10 +80,6 @@ function listSwitchedOff(auth: AuthContext): Record<string, Partial<Record<Metho
     "/callback": { GET: callback, POST: callback },
     "/user/identities/authorize": { GET: linking },
     "/user/identities/:identity": { DELETE: linking },
-    "/factors": { POST: createEnrollRefusal(auth) },
-    "/factors/:factor": { DELETE: factor },
-    "/factors/:factor/challenge": { POST: factor },
-    "/factors/:factor/verify": { POST: factor },
     "/invite": { POST: admin },
     "/admin/*": { GET: admin, POST: admin, PUT: admin, DELETE: admin },
   };

@@ -1,10 +1,13 @@
+/** A request, or another server's answer. */
+type Message = Pick<Request | Response, "headers" | "body">;
+
 export type BodyResult = { ok: true; bytes: Uint8Array } | { ok: false; reason: "too_large" };
 
 /**
  * Reads a body of at most `maxBytes`. A declared length that is too large is refused before a byte is read;
  * an undeclared one as soon as it goes past the limit.
  */
-export async function readBody(request: Request, maxBytes: number): Promise<BodyResult> {
+export async function readBody(request: Message, maxBytes: number): Promise<BodyResult> {
   const declared = request.headers.get("content-length");
   if (declared !== null && Number(declared) > maxBytes) return { ok: false, reason: "too_large" };
   if (request.body === null) return { ok: true, bytes: new Uint8Array(0) };

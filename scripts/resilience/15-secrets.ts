@@ -1,6 +1,9 @@
 // Resilience 15: nothing secret is in what is built, answered or logged, faults included.
 import { createHash, randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { openSigningKey, readOldestSigningKey } from "#gateway/auth/tokens/signing-keys.ts";
 import { openPostgres } from "#gateway/database/postgres.ts";
+import { openEncryption } from "#server/open-encryption.ts";
 import { startLpx } from "#tests/fixtures/lpx-process.ts";
 import { stopPostgresCluster } from "#tests/fixtures/postgres-cluster.ts";
 import { getRunFolder, postgresFolder } from "#tests/fixtures/run-folder.ts";
@@ -16,6 +19,7 @@ const secrets: Record<string, string> = {
   "mail password": `mail-${randomUUID()}`,
   "database URL": databaseUrl,
   "database password": new URL(databaseUrl).password,
+  "encryption key": readFileSync(`${store.dataDir}/encryption-key`, "utf8").trim(),
 };
 Object.assign(secrets, await readStoredSecrets(secrets["secret API key"] ?? ""));
 
@@ -61,6 +65,7 @@ process.exitCode = problems.length === 0 ? 0 : 1;
 /** What the database keeps to itself; the API key, whose hash alone it keeps, is put there. */
 async function readStoredSecrets(apiKey: string): Promise<Record<string, string>> {
   const database = openPostgres({ url: databaseUrl });
+  const encryption = openEncryption({ DATA_DIR: store.dataDir, LPX_ENCRYPTION_KEY: undefined });
   const read = async (sql: string, parameters: unknown[] = []) => {
     const [row] = await database.query<{ secret: string }>({ role: "owner" }, { sql, parameters });
     if (row === undefined) throw new Error(`nothing secret was found by ${sql}`);
@@ -72,7 +77,8 @@ async function readStoredSecrets(apiKey: string): Promise<Record<string, string>
         "insert into gateway.api_keys (kind, hash) values ('secret', $1) returning hash as secret",
         [createHash("sha256").update(apiKey).digest("hex")],
       ),
-      "signing key": await read("select private_jwk ->> 'd' as secret from gateway.signing_keys"),
+      "sealed signing key": await read("select private_jwk #>> '{}' as secret from gateway.signing_keys"),
+      "signing key": openSigningKey(encryption, await readOldestSigningKey(database)).d ?? "",
       "administrator's password hash": await read(
         `select encrypted_password as secret from auth.users u
          join public.admin_users a on a.user_id = u.id`,

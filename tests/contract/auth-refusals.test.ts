@@ -104,9 +104,14 @@ describeEachEngine("what the auth API refuses, and how", (openDatabase) => {
   });
 
   it.each([
-    ["/factors", "POST", { factor_type: "totp" }, 422, "mfa_totp_enroll_not_enabled"],
+    ["/factors", "POST", { factor_type: "phone", phone: "34600000000" }, 422, "mfa_phone_enroll_not_enabled"],
+    ["/factors", "POST", { factor_type: "webauthn" }, 422, "mfa_webauthn_enroll_not_enabled"],
     ["/factors", "POST", { factor_type: "other" }, 400, "validation_failed"],
-    ["/factors/1/verify", "POST", {}, 404, "mfa_factor_not_found"],
+    ["/factors", "POST", { factor_type: "totp", issuer: "x".repeat(65) }, 400, "validation_failed"],
+    ["/factors/1/verify", "POST", {}, 404, "validation_failed"],
+    [`/factors/${crypto.randomUUID()}/verify`, "POST", {}, 404, "mfa_factor_not_found"],
+    [`/factors/${crypto.randomUUID()}/challenge`, "POST", {}, 404, "mfa_factor_not_found"],
+    [`/factors/${crypto.randomUUID()}`, "DELETE", {}, 404, "mfa_factor_not_found"],
     ["/user/identities/authorize?provider=google", "GET", null, 404, "manual_linking_disabled"],
     ["/admin/users", "GET", null, 403, "not_admin"],
     ["/logout?scope=moon", "POST", {}, 400, "validation_failed"],

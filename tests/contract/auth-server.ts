@@ -9,6 +9,7 @@ import { createAuth } from "#gateway/auth/create-auth.ts";
 import { createPasswordHasher } from "#gateway/auth/passwords/password-hasher.ts";
 import { openTokens, type Tokens } from "#gateway/auth/tokens/tokens.ts";
 import type { Database } from "#gateway/database/port.ts";
+import { TEST_ENCRYPTION } from "#tests/fixtures/encryption.ts";
 
 export const SITE_URL = "https://site.example";
 export const PASSWORD = "una frase larga 1";
@@ -21,6 +22,8 @@ export type AuthServer = {
   lastMail(to: string): Promise<AuthMail>;
   /** A client of its own, as another browser would be. */
   newClient(): SupabaseClient;
+  /** The server's clock. */
+  now(): Date;
   /** Moves the server's clock. */
   advance(seconds: number): void;
   /** A request without the client: path under /auth/v1. */
@@ -42,12 +45,18 @@ export async function startAuthServer(
   const clock = () => new Date(Date.now() + offset);
   const sent: AuthMail[] = [];
   const pending = new Set<Promise<void>>();
-  const tokens = await openTokens({ database, clock, issuer: "https://site.example/auth/v1" });
+  const tokens = await openTokens({
+    database,
+    encryption: TEST_ENCRYPTION,
+    clock,
+    issuer: "https://site.example/auth/v1",
+  });
   const app = new Hono().route(
     "/auth/v1",
     createAuth({
       database,
       tokens,
+      encryption: TEST_ENCRYPTION,
       clock,
       mail: { send: async (mail) => void sent.push(mail) },
       siteUrl: SITE_URL,
@@ -79,6 +88,7 @@ export async function startAuthServer(
     },
     newClient: () =>
       createClient(url, "sb_publishable_test", { auth: { persistSession: false, autoRefreshToken: false } }),
+    now: clock,
     advance: (seconds) => {
       offset += seconds * 1000;
     },

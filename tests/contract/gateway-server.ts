@@ -8,6 +8,7 @@ import type { Database } from "#gateway/database/port.ts";
 import { createGateway, type Gateway, type GatewayOptions } from "#gateway/gateway.ts";
 import { toApiKeys } from "#gateway/http/api-keys.ts";
 import { createClientAddress } from "#gateway/http/client-address.ts";
+import { TEST_ENCRYPTION } from "#tests/fixtures/encryption.ts";
 
 export const PUBLISHABLE_KEY = "sb_publishable_for-contract-tests";
 export const SECRET_KEY = "sb_secret_for-contract-tests";
@@ -34,7 +35,13 @@ type Settings = Partial<Pick<GatewayOptions<unknown>, "rest" | "functions" | "or
 export async function startGateway(database: Database, settings: Settings = {}): Promise<TestGateway> {
   const clock = settings.clock ?? (() => new Date());
   const faults: unknown[] = [];
-  const tokens = await openTokens({ database, clock, issuer: "http://gateway.test/auth/v1", sessionCacheMs: 0 });
+  const tokens = await openTokens({
+    database,
+    encryption: TEST_ENCRYPTION,
+    clock,
+    issuer: "http://gateway.test/auth/v1",
+    sessionCacheMs: 0,
+  });
   const gateway = createGateway({
     functions: { definitions: [], services: null, limits: null },
     ...settings,

@@ -9,6 +9,7 @@ import { serveDouble } from "#server/adapters/payments/double/serve-double.ts";
 import type { OutgoingMail } from "#server/mail/mailer.ts";
 import { openGateway } from "#server/open-gateway.ts";
 import { createTestClock, createTestServices } from "#tests/factories/services.ts";
+import { TEST_ENCRYPTION } from "#tests/fixtures/encryption.ts";
 
 export type Reply = { status: number; text: string; body: Record<string, unknown> };
 export type Ask = {
@@ -34,12 +35,18 @@ export async function openShopServer(database: Database) {
   const letters: OutgoingMail[] = [];
   const { gateway, publishableKey, settled } = await openGateway({
     database,
+    encryption: TEST_ENCRYPTION,
     services,
     site: SITE,
     mailer: { send: async (letter) => void letters.push(letter) },
     clientAddress: createClientAddress(),
   });
-  const tokens = await openTokens({ database, clock: clock.read, issuer: `${SITE.publicUrl}/auth/v1` });
+  const tokens = await openTokens({
+    database,
+    encryption: TEST_ENCRYPTION,
+    clock: clock.read,
+    issuer: `${SITE.publicUrl}/auth/v1`,
+  });
   const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
     const started = serve({ fetch: gateway.app.fetch, port: 0, hostname: "127.0.0.1" }, () => resolve(started));
   });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { AuthContext } from "../auth-context.ts";
 import { authenticate, type SignedIn } from "../authenticate.ts";
+import { FACTOR_FAILURES } from "../factors/factor-failures.ts";
 import { findPasswordWeakness } from "../passwords/password-rules.ts";
 import { answer, refuse } from "../protocol/answers.ts";
 import { type AuthFailure, type AuthResult, succeed } from "../protocol/auth-failure.ts";
@@ -37,10 +38,10 @@ export function createPutUser(auth: AuthContext): Endpoint {
 
 async function update(
   auth: AuthContext,
-  { user, claims }: SignedIn,
+  { user, claims, aal }: SignedIn,
   params: z.output<typeof schema>,
 ): Promise<AuthResult<UserRow>> {
-  const refusal = findRefusal(auth, user, params);
+  const refusal = findLevelRefusal({ user, aal }, params) ?? findRefusal(auth, user, params);
   if (refusal !== null) return refusal;
   const password = await hashNewPassword(auth, user, params.password ?? null);
   if (!password.ok) return password;
@@ -71,6 +72,18 @@ function findRefusal(auth: AuthContext, user: UserRow, params: z.output<typeof s
     if (email.value !== user.email) return FAILURES.emailLoginsDisabled;
   }
   return params.phone !== "" && params.phone !== user.phone ? FAILURES.phoneLoginsDisabled : null;
+}
+
+/** What opens the account may only be changed by who brought the second factor, where there is one. */
+function findLevelRefusal(
+  { user, aal }: Pick<SignedIn, "user" | "aal">,
+  { password, email, phone }: z.output<typeof schema>,
+): AuthFailure | null {
+  const isProtected = user.factors.some((factor) => factor.status === "verified");
+  if (!isProtected || aal === "aal2") return null;
+  const changesEmail = email !== "" && email.toLowerCase() !== user.email;
+  const changes = (password ?? "") !== "" || changesEmail || (phone !== "" && phone !== user.phone);
+  return changes ? FACTOR_FAILURES.updateNeedsAal2 : null;
 }
 
 /** Null when the password stays; the same password again is refused. */

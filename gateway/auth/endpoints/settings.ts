@@ -1,5 +1,5 @@
 import { answer } from "../protocol/answers.ts";
-import { PROVIDERS } from "../providers.ts";
+import { PROVIDERS } from "../providers/provider-names.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 /** GET /settings: what is switched on. */

@@ -72,7 +72,7 @@ async function signUp(auth: AuthContext, wanted: SignUp): Promise<AuthResult<Pen
   const registration = { email, passwordHash: hashed.value, metadata, now: auth.clock(), secret };
   const result = await auth.transact((transaction) => registerUser(transaction, registration));
   if (result.outcome === "known") {
-    const id = decoyUserId(email, currentSecret(auth.tokens.secrets(SECRET_PURPOSES.decoy)));
+    const id = decoyUserId(email, auth.tokens.lastingSecret(SECRET_PURPOSES.decoy));
     return succeed({ id, email, metadata });
   }
   const account = { id: result.userId, email, metadata };

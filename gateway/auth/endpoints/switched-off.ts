@@ -5,7 +5,7 @@ import { refuse } from "../protocol/answers.ts";
 import { type AuthFailure, invalid } from "../protocol/auth-failure.ts";
 import { badJwt, FAILURES } from "../protocol/failures.ts";
 import { readParams, textParam } from "../protocol/read-params.ts";
-import { PROVIDERS } from "../providers.ts";
+import { PROVIDERS } from "../providers/provider-names.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 /** A feature of GoTrue's that is off for everybody. */
@@ -70,27 +70,5 @@ export function createCallbackRefusal(): Endpoint {
       code: hasState ? "bad_oauth_state" : "bad_oauth_callback",
       message: hasState ? "OAuth callback with invalid state" : "OAuth state parameter missing",
     });
-  };
-}
-
-const factorSchema = z.object({ factor_type: textParam });
-const FACTORS: Record<string, { code: string; name: string }> = {
-  phone: { code: "mfa_phone_enroll_not_enabled", name: "Phone" },
-  totp: { code: "mfa_totp_enroll_not_enabled", name: "TOTP" },
-  webauthn: { code: "mfa_webauthn_enroll_not_enabled", name: "WebAuthn" },
-};
-
-/** POST /factors: enrolling a second factor. */
-export function createEnrollRefusal(auth: AuthContext): Endpoint {
-  return async (context) => {
-    const signedIn = await authenticate(auth, context);
-    if (!signedIn.ok) return refuse(context, signedIn);
-    const params = await readParams(context.req.raw, factorSchema);
-    if (!params.ok) return refuse(context, params);
-    const wanted = params.value.factor_type;
-    const factor = Object.hasOwn(FACTORS, wanted) ? FACTORS[wanted] : undefined;
-    if (factor === undefined) return refuse(context, invalid("factor_type needs to be totp, phone, or webauthn"));
-    const message = `MFA enroll is disabled for ${factor.name}`;
-    return refuse(context, { ok: false, status: 422, code: factor.code, message });
   };
 }

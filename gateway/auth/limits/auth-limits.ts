@@ -22,6 +22,10 @@ export const DEFAULT_LIMIT_RULES = {
   mailHour: { points: 8, seconds: 3_600 },
   /** Changes of an account by its user. */
   userUpdate: { points: 30, seconds: FIVE_MINUTES },
+  /** Second factors enrolled and challenged by account. */
+  factorChange: { points: 30, seconds: FIVE_MINUTES },
+  /** Refused codes of second factors by account. */
+  factorVerify: { points: 15, seconds: 60 },
 } as const satisfies Record<string, LimitRule>;
 
 export type LimitName = keyof typeof DEFAULT_LIMIT_RULES;

@@ -12,7 +12,6 @@ export const FAILURES = {
   badRefreshToken: failure(400, "refresh_token_not_found")("Invalid Refresh Token: Refresh Token Not Found"),
   emailLoginsDisabled: failure(422, "email_provider_disabled")("Email logins are disabled"),
   emailNotConfirmed: failure(400, "email_not_confirmed")("Email not confirmed"),
-  factorNotFound: failure(404, "mfa_factor_not_found")("Factor not found"),
   invalidCredentials: failure(400, "invalid_credentials")("Invalid login credentials"),
   linkExpired: failure(403, "otp_expired")("Email link is invalid or has expired"),
   manualLinkingDisabled: failure(404, "manual_linking_disabled")("Manual linking is disabled"),

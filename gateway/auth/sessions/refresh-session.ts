@@ -4,6 +4,7 @@ import { FAILURES } from "../protocol/failures.ts";
 import { getUser, isBanned, type UserRow } from "../users/user-row.ts";
 import type { IssuedSession } from "./issued-session.ts";
 import { deriveChildToken, findDescendant, hashRefreshToken } from "./refresh-token.ts";
+import { readMethods } from "./session-methods.ts";
 import { type SessionClient, toSessionColumns } from "./start-session.ts";
 
 /** For so long parallel refreshes of one token are taken for tabs of one browser. */
@@ -25,9 +26,6 @@ const ROTATE_SQL = `with revoked as (
   )
   update auth.sessions set refreshed_at = $4::timestamptz at time zone 'UTC', updated_at = $4, user_agent = $6, ip = $7
   where id = $1`;
-
-const METHODS_SQL = `select authentication_method as method, floor(extract(epoch from updated_at))::bigint as timestamp
-  from auth.mfa_amr_claims where session_id = $1 order by updated_at desc, id`;
 
 type SessionRow = {
   id: string;
@@ -103,7 +101,7 @@ async function loadRefreshed(
   session: SessionRow,
   refreshToken: string,
 ): Promise<RefreshedSession> {
-  const methods = await transaction.query<{ method: string; timestamp: number }>(METHODS_SQL, [session.id]);
+  const methods = await readMethods(transaction, session.id);
   const user = await getUser(transaction, session.user_id);
   return { user, session: { sessionId: session.id, refreshToken, aal: session.aal ?? "aal1", methods } };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
 import { beforeAll, describe, expect, it } from "vitest";
 import { useTestDatabases } from "#tests/fixtures/database.ts";
+import { TEST_ENCRYPTION } from "#tests/fixtures/encryption.ts";
 import type { UserClaims } from "./access-tokens.ts";
 import { openTokens, type Tokens } from "./tokens.ts";
 
@@ -24,7 +25,12 @@ describe("access tokens", () => {
   let foreign: Awaited<ReturnType<typeof generateKeyPair>>;
   let kid: string;
   beforeAll(async () => {
-    tokens = await openTokens({ database: await openDatabase(), clock: () => NOW, issuer: ISSUER });
+    tokens = await openTokens({
+      database: await openDatabase(),
+      encryption: TEST_ENCRYPTION,
+      clock: () => NOW,
+      issuer: ISSUER,
+    });
     foreign = await generateKeyPair("ES256", { extractable: true });
     kid = (await tokens.jwks()).keys[0]?.kid ?? "";
   });
@@ -41,7 +47,12 @@ describe("access tokens", () => {
     ["when the clock was set back before it was made", -2_000, true],
   ])("reads a token that it has read before %s", async (_name, later, isValid) => {
     let now = NOW;
-    const reading = await openTokens({ database: await openDatabase(), clock: () => now, issuer: ISSUER });
+    const reading = await openTokens({
+      database: await openDatabase(),
+      encryption: TEST_ENCRYPTION,
+      clock: () => now,
+      issuer: ISSUER,
+    });
     const { token } = await reading.sign(CLAIMS);
     for (const passed of [0, 30_000, later]) {
       now = new Date(NOW.getTime() + passed);
@@ -81,7 +92,12 @@ describe("access tokens", () => {
     return `${header}.${encode({ ...VALID, sub: randomUUID() })}.${signature}`;
   };
   const elsewhere = async (options: { issuer?: string; now?: Date }) => {
-    const other = await openTokens({ database: await openDatabase(), clock: () => options.now ?? NOW, issuer: ISSUER });
+    const other = await openTokens({
+      database: await openDatabase(),
+      encryption: TEST_ENCRYPTION,
+      clock: () => options.now ?? NOW,
+      issuer: ISSUER,
+    });
     return (await other.sign(CLAIMS)).token;
   };
 
@@ -115,22 +131,22 @@ describe("access tokens", () => {
     ["of another issuer", { clock: () => NOW, issuer: "https://other.example/auth/v1" }, "invalid"],
   ] as const)("resilience 5: refuses a token that is %s", async (_name, reader, reason) => {
     const database = await openDatabase();
-    const signer = await openTokens({ database, clock: () => NOW, issuer: ISSUER });
+    const signer = await openTokens({ database, encryption: TEST_ENCRYPTION, clock: () => NOW, issuer: ISSUER });
     const { token } = await signer.sign(CLAIMS);
-    const other = await openTokens({ database, ...reader });
+    const other = await openTokens({ database, encryption: TEST_ENCRYPTION, ...reader });
     expect(await other.judgeAccessToken(token)).toEqual({ ok: false, reason });
   });
 
   it("accepts tokens of a retired key, and of a new key that another process made", async () => {
     const database = await openDatabase();
     let now = NOW;
-    const running = await openTokens({ database, clock: () => now, issuer: ISSUER });
+    const running = await openTokens({ database, encryption: TEST_ENCRYPTION, clock: () => now, issuer: ISSUER });
     const old = await running.sign(CLAIMS);
     now = new Date(now.getTime() + 1_000);
     await database.transaction({ role: "owner" }, (transaction) =>
       transaction.query("update gateway.signing_keys set retired_at = $1", [now]),
     );
-    const rotated = await openTokens({ database, clock: () => now, issuer: ISSUER });
+    const rotated = await openTokens({ database, encryption: TEST_ENCRYPTION, clock: () => now, issuer: ISSUER });
     expect((await rotated.jwks()).keys).toHaveLength(2);
     expect((await rotated.read(old.token)).ok).toBe(true);
     const fresh = await rotated.sign(CLAIMS);

@@ -1,7 +1,15 @@
 import { hkdfSync } from "node:crypto";
 import { type CryptoKey, importJWK, type JWK } from "jose";
 import type { Database } from "../../database/port.ts";
-import { ensureSigningKey, readSigningKeys, SIGNING_ALGORITHM, type SigningKeyRow } from "./signing-keys.ts";
+import type { Encryption } from "../../encryption/encryption.ts";
+import {
+  ensureSigningKey,
+  openSigningKey,
+  readOldestSigningKey,
+  readSigningKeys,
+  SIGNING_ALGORITHM,
+  type SigningKeyRow,
+} from "./signing-keys.ts";
 
 /** A key another process made is picked up within this time, or when a token names it. */
 const STALE_AFTER_MS = 60_000;
@@ -17,18 +25,22 @@ export type KeyRing = {
   publicJwks(): Promise<JWK[]>;
   /** 32-byte secrets for one purpose, derived from every key in use; the first is the current one. */
   secrets(purpose: string): Buffer[];
+  /** The same from this database's first key: it stays when keys are rotated. */
+  lastingSecret(purpose: string): Buffer;
 };
 
-type KeyRingOptions = { database: Database; clock: () => Date };
+type KeyRingOptions = { database: Database; clock: () => Date; encryption: Encryption };
 
 /** Opens the signing keys of this database, making the first one when there is none. */
-export async function openKeyRing({ database, clock }: KeyRingOptions): Promise<KeyRing> {
-  await ensureSigningKey(database, clock());
+export async function openKeyRing({ database, clock, encryption }: KeyRingOptions): Promise<KeyRing> {
+  await ensureSigningKey(database, { encryption, now: clock() });
+  const oldest = openSigningKey(encryption, await readOldestSigningKey(database));
   let keys = await load();
   let loadedAt = clock().getTime();
 
   async function load(): Promise<[RingKey, ...RingKey[]]> {
-    const [first, ...rest] = await Promise.all((await readSigningKeys(database, clock())).map(toRingKey));
+    const rows = await readSigningKeys(database, clock());
+    const [first, ...rest] = await Promise.all(rows.map((row) => toRingKey(row, encryption)));
     if (first === undefined) throw new Error("gateway.signing_keys holds no key in use");
     return [first, ...rest];
   }
@@ -50,6 +62,8 @@ export async function openKeyRing({ database, clock }: KeyRingOptions): Promise<
       return { id: keys[0].id, key: keys[0].privateKey };
     },
     async publicKey(id) {
+      // A key that was taken out of use must not be known for longer because nothing is signed here.
+      await reloadAfter(STALE_AFTER_MS);
       const known = find(id);
       if (known !== null) return known;
       await reloadAfter(RELOAD_PAUSE_MS);
@@ -60,14 +74,16 @@ export async function openKeyRing({ database, clock }: KeyRingOptions): Promise<
       return keys.map((key) => key.publicJwk);
     },
     secrets: (purpose) => keys.map((key) => deriveSecret(key.secret, purpose)),
+    lastingSecret: (purpose) => deriveSecret(oldest.d ?? "", purpose),
   };
 }
 
-async function toRingKey(row: SigningKeyRow): Promise<RingKey> {
-  const { id, private_jwk, public_jwk } = row;
-  const [privateKey, publicKey] = await Promise.all([toKey(private_jwk), toKey(public_jwk)]);
+async function toRingKey(row: SigningKeyRow, encryption: Encryption): Promise<RingKey> {
+  const { id, public_jwk } = row;
+  const privateJwk = openSigningKey(encryption, row);
+  const [privateKey, publicKey] = await Promise.all([toKey(privateJwk), toKey(public_jwk)]);
   const publicJwk = { ...public_jwk, kid: id, alg: SIGNING_ALGORITHM, use: "sig", key_ops: ["verify"], ext: true };
-  return { id, privateKey, publicKey, publicJwk, secret: private_jwk.d ?? "" };
+  return { id, privateKey, publicKey, publicJwk, secret: privateJwk.d ?? "" };
 }
 
 async function toKey(jwk: JWK): Promise<CryptoKey> {

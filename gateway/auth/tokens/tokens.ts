@@ -1,5 +1,7 @@
 import type { JWK } from "jose";
 import type { Database, JwtClaims } from "../../database/port.ts";
+import type { Encryption } from "../../encryption/encryption.ts";
+import { resealSecrets } from "../reseal-secrets.ts";
 import { type AccessTokens, createAccessTokens } from "./access-tokens.ts";
 import { openKeyRing } from "./key-ring.ts";
 import { createSessionLiveness, type SessionLiveness } from "./session-liveness.ts";
@@ -21,20 +23,28 @@ export type Tokens = Omit<SessionLiveness, "isSessionAlive"> &
     isSessionAlive: SessionLiveness["isSessionAlive"];
     jwks(): Promise<{ keys: JWK[] }>;
     secrets(purpose: string): Buffer[];
+    lastingSecret(purpose: string): Buffer;
   };
 
 export type OpenTokensOptions = {
   database: Database;
   clock: () => Date;
+  /** Opens and seals the signing keys in the database. */
+  encryption: Encryption;
   /** The `iss` claim: the public address of the auth API, `https://…/auth/v1`. */
   issuer: string;
   /** Milliseconds a session's liveness may be remembered; default 1,000. */
   sessionCacheMs?: number;
 };
 
-/** Opens this database's signing keys (made at the first start) for signing and checking access tokens. */
-export async function openTokens({ database, clock, issuer, sessionCacheMs }: OpenTokensOptions): Promise<Tokens> {
-  const keys = await openKeyRing({ database, clock });
+/**
+ * Opens this database's signing keys (made at the first start) for signing and checking access tokens. Throws
+ * a SealError when the database belongs to another encryption key.
+ */
+export async function openTokens(options: OpenTokensOptions): Promise<Tokens> {
+  const { database, clock, encryption, issuer, sessionCacheMs } = options;
+  await resealSecrets(database, encryption);
+  const keys = await openKeyRing({ database, clock, encryption });
   const accessTokens = createAccessTokens({ keys, clock, issuer });
   const liveness = createSessionLiveness({ database, clock, cacheMs: sessionCacheMs });
 
@@ -56,5 +66,6 @@ export async function openTokens({ database, clock, issuer, sessionCacheMs }: Op
     },
     jwks: async () => ({ keys: await keys.publicJwks() }),
     secrets: keys.secrets,
+    lastingSecret: keys.lastingSecret,
   };
 }

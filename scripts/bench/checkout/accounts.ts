@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { openTokens } from "#gateway/auth/tokens/tokens.ts";
 import type { Database } from "#gateway/database/port.ts";
+import { TEST_ENCRYPTION } from "#tests/fixtures/encryption.ts";
 
 /** A signed-in buyer: a plan is bought once an account, so each journey has its own. */
 export type BenchAccount = {
@@ -17,7 +18,7 @@ export async function insertAccounts(
   database: Database,
   { count, issuer }: { count: number; issuer: string },
 ): Promise<BenchAccount[]> {
-  const tokens = await openTokens({ database, clock: () => new Date(), issuer });
+  const tokens = await openTokens({ database, encryption: TEST_ENCRYPTION, clock: () => new Date(), issuer });
   const accounts: BenchAccount[] = [];
   while (accounts.length < count) {
     const people = Array.from({ length: Math.min(BATCH, count - accounts.length) }, () => {

@@ -5,6 +5,7 @@ import { type OpenDatabaseOptions, openDatabase } from "#gateway/database/open-d
 import type { Database } from "#gateway/database/port.ts";
 import { loadApiKeys } from "#gateway/http/api-keys.ts";
 import { startDouble } from "#tests/fixtures/double-process.ts";
+import { TEST_ENCRYPTION_KEY } from "#tests/fixtures/encryption.ts";
 import { startLpx } from "#tests/fixtures/lpx-process.ts";
 import { type EngineName, PRODUCT_SCHEMA } from "#tests/fixtures/test-database.ts";
 import { findFreePort } from "../free-port.ts";
@@ -60,6 +61,7 @@ export async function openStand({ engine, accounts: count, profileFolder }: Stan
     closing.push(double.stop);
     const environment = {
       LPX_LIMITS: "on",
+      LPX_ENCRYPTION_KEY: TEST_ENCRYPTION_KEY,
       LOG_LEVEL: "info",
       TRUSTED_PROXIES: "127.0.0.1",
       PAYPAL_API_URL: double.url,

@@ -1,0 +1,19 @@
+import type { AuthContext } from "../../auth-context.ts";
+import { FACTOR_FAILURES } from "../../factors/factor-failures.ts";
+import { unenrollFactor } from "../../factors/unenroll-factor.ts";
+import { answer, refuse } from "../../protocol/answers.ts";
+import type { Endpoint } from "../endpoint.ts";
+import { loadOwnFactor } from "./load-factor.ts";
+
+/** DELETE /factors/{id}: a verified one only by who brought a factor. Spec: [7.7]. */
+export function createUnenrollFactor(auth: AuthContext): Endpoint {
+  return async (context) => {
+    const own = await loadOwnFactor(auth, context);
+    if (!own.ok) return refuse(context, own);
+    const { factor, user, aal } = own.value;
+    const isProtected = factor.status === "verified" && aal !== "aal2";
+    if (isProtected) return refuse(context, FACTOR_FAILURES.unenrollNeedsAal2);
+    await auth.transact((transaction) => unenrollFactor(transaction, { userId: user.id, factorId: factor.id }));
+    return answer({ id: factor.id });
+  };
+}

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import type { AuthContext } from "../../auth-context.ts";
+import { findVerifyRefusal } from "../../factors/factor-failures.ts";
+import { type VerifiedFactor, verifyFactor } from "../../factors/verify-factor.ts";
+import { takeAll } from "../../limits/take-all.ts";
+import { answer, refuse } from "../../protocol/answers.ts";
+import { type AuthResult, invalid } from "../../protocol/auth-failure.ts";
+import { overRequestLimit } from "../../protocol/failures.ts";
+import { readParams, textParam } from "../../protocol/read-params.ts";
+import { presentSession } from "../../sessions/issued-session.ts";
+import { type SessionClient, toSessionColumns } from "../../sessions/start-session.ts";
+import type { Endpoint } from "../endpoint.ts";
+import { loadOwnFactor, type OwnFactor } from "./load-factor.ts";
+
+const NO_CHALLENGE = "00000000-0000-0000-0000-000000000000";
+const schema = z.object({ challenge_id: z.guid().nullish(), code: textParam });
+
+/** POST /factors/{id}/verify: raises the session to aal2 for a code that was not used before. Spec: [7.7]. */
+export function createVerifyFactor(auth: AuthContext): Endpoint {
+  return async (context) => {
+    const own = await loadOwnFactor(auth, context);
+    if (!own.ok) return refuse(context, own);
+    const params = await readParams(context.req.raw, schema);
+    if (!params.ok) return refuse(context, params);
+    const code = params.value.code.trim();
+    if (code === "") return refuse(context, invalid("Code needs to be non-empty"));
+    const refusal = findVerifyRefusal(own.value.factor.factor_type);
+    if (refusal !== null) return refuse(context, refusal);
+    const answered = { challengeId: params.value.challenge_id ?? NO_CHALLENGE, code };
+    const verified = await verify(auth, { ...own.value, ...answered, client: auth.clientOf(context) });
+    return verified.ok ? answer(await presentSession(auth.tokens, verified.value)) : refuse(context, verified);
+  };
+}
+
+type Answered = OwnFactor & { challengeId: string; code: string; client: SessionClient };
+
+async function verify(
+  auth: AuthContext,
+  { user, claims, factor, challengeId, code, client }: Answered,
+): Promise<AuthResult<VerifiedFactor>> {
+  const uses = await takeAll([{ limiter: auth.limits.factorVerify, key: user.id }]);
+  if (!uses.isAllowed) return overRequestLimit(uses.retryAfterSeconds);
+  const verified = await auth.transact((transaction) =>
+    verifyFactor(transaction, {
+      factorId: factor.id,
+      userId: user.id,
+      sessionId: claims.session_id,
+      challengeId,
+      code,
+      address: toSessionColumns(client).ip,
+      encryption: auth.encryption,
+      now: auth.clock(),
+    }),
+  );
+  if (!verified.ok) return verified;
+  await uses.giveBack();
+  for (const id of verified.value.endedSessions) auth.tokens.forgetSession(id);
+  return verified;
+}

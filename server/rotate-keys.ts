@@ -1,0 +1,25 @@
+// npm run rotate-keys: a new key signs access tokens from now on; nobody is signed out.
+import { resealSecrets } from "#gateway/auth/reseal-secrets.ts";
+import { rotateSigningKeys } from "#gateway/auth/tokens/signing-keys.ts";
+import { readEnvironment } from "./env.ts";
+import { openEncryption } from "./open-encryption.ts";
+import { openShopDatabase } from "./open-shop-database.ts";
+
+const USAGE_ERROR = 2;
+
+const read = readEnvironment();
+if (!read.ok) {
+  process.stderr.write(`No key was changed. ${read.problem}\n`);
+  process.exit(USAGE_ERROR);
+}
+
+const database = await openShopDatabase(read.environment);
+try {
+  const encryption = openEncryption(read.environment);
+  // A key that the database doesn't belong to must not seal anything into it.
+  await resealSecrets(database, encryption);
+  const id = await rotateSigningKeys(database, { encryption, now: new Date() });
+  process.stdout.write(`signing with ${id}; tokens of the key before are accepted for another day\n`);
+} finally {
+  await database.close();
+}
