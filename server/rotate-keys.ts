@@ -20,6 +20,9 @@ try {
   await resealSecrets(database, encryption);
   const id = await rotateSigningKeys(database, { encryption, now: new Date() });
   process.stdout.write(`signing with ${id}; tokens of the key before are accepted for another day\n`);
+} catch (error) {
+  process.stderr.write(`No key was changed. ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
 } finally {
   await database.close();
 }
