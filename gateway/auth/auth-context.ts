@@ -2,8 +2,9 @@ import type { Context } from "hono";
 import type { Transaction } from "../database/port.ts";
 import type { Encryption } from "../encryption/encryption.ts";
 import { toLimitKey } from "../http/client-address.ts";
-import type { AuthMail } from "./auth-mail.ts";
+import { type AuthMail, MAIL_VERIFICATION_TYPES } from "./auth-mail.ts";
 import type { AuthLogger, AuthOptions } from "./auth-options.ts";
+import type { AuthSms } from "./auth-sms.ts";
 import { type AuthLimits, createAuthLimits } from "./limits/auth-limits.ts";
 import { isCommonPassword } from "./passwords/common-passwords.ts";
 import { createPasswordHasher, type PasswordHasher } from "./passwords/password-hasher.ts";
@@ -15,6 +16,8 @@ import type { Tokens } from "./tokens/tokens.ts";
 const MIN_PASSWORD_LENGTH = 8;
 const SILENT: AuthLogger = { warn: () => {}, error: () => {} };
 
+export type OutgoingMail = Omit<AuthMail, "verificationType" | "newEmail"> & { newEmail?: string };
+
 /** What every endpoint works with. */
 export type AuthContext = {
   tokens: Tokens;
@@ -23,6 +26,11 @@ export type AuthContext = {
   limits: AuthLimits;
   hasher: PasswordHasher;
   passwordRules: Required<PasswordRules>;
+  passwordNeedsReauthentication: boolean;
+  isServiceKey: (key: string) => boolean;
+  isPhoneOn: boolean;
+  /** Where links lead when nothing else is asked for. */
+  siteUrl: string;
   redirectTarget: RedirectTarget;
   /** How authenticator apps name this site where nobody says otherwise. */
   siteHost: string;
@@ -34,11 +42,12 @@ export type AuthContext = {
   addressKeyOf(context: Context): string;
   /** Goes on after the answer, so that the answer's time tells nothing of the work. */
   runInBackground(work: () => Promise<void>): void;
-  sendMail(mail: AuthMail): Promise<void>;
+  sendMail(mail: OutgoingMail): Promise<void>;
+  sendSms(sms: AuthSms): Promise<void>;
 };
 
 export function createAuthContext(options: AuthOptions): AuthContext {
-  const { database, tokens, encryption, clock, mail, clientAddress, logger = SILENT, waitUntil } = options;
+  const { database, tokens, encryption, clock, mail, sms, clientAddress, logger = SILENT, waitUntil } = options;
   return {
     tokens,
     encryption,
@@ -46,6 +55,10 @@ export function createAuthContext(options: AuthOptions): AuthContext {
     limits: createAuthLimits(options.limits),
     hasher: options.passwordHasher ?? createPasswordHasher(),
     passwordRules: { minLength: MIN_PASSWORD_LENGTH, isCommon: isCommonPassword, ...options.passwordRules },
+    passwordNeedsReauthentication: options.passwordNeedsReauthentication ?? false,
+    isServiceKey: options.isServiceKey ?? (() => false),
+    isPhoneOn: sms !== undefined,
+    siteUrl: options.siteUrl,
     redirectTarget: createRedirectTarget({ siteUrl: options.siteUrl, allowList: options.redirectAllowList }),
     siteHost: new URL(options.siteUrl).host,
     logger,
@@ -62,6 +75,11 @@ export function createAuthContext(options: AuthOptions): AuthContext {
         .catch((error: unknown) => logger.error({ err: error }, "auth: background work failed"));
       waitUntil?.(done);
     },
-    sendMail: (message) => mail.send(message),
+    sendMail: (message) =>
+      mail.send({ newEmail: null, ...message, verificationType: MAIL_VERIFICATION_TYPES[message.kind] }),
+    async sendSms(message) {
+      if (sms === undefined) throw new Error("text messages are off");
+      await sms.send(message);
+    },
   };
 }

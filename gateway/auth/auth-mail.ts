@@ -1,5 +1,16 @@
 /** What a mail is for, and with it the `type` its link or code is redeemed by. */
-export const MAIL_VERIFICATION_TYPES = { confirmation: "signup", recovery: "recovery" } as const;
+export const MAIL_VERIFICATION_TYPES = {
+  confirmation: "signup",
+  recovery: "recovery",
+  magiclink: "magiclink",
+  invite: "invite",
+  /** To the mailbox an account has, when it wants another one. */
+  email_change_current: "email_change",
+  /** To the mailbox it wants. */
+  email_change_new: "email_change",
+  /** Six digits to type along with a new password; the link redeems nothing. */
+  reauthentication: "reauthentication",
+} as const;
 
 export type AuthMailKind = keyof typeof MAIL_VERIFICATION_TYPES;
 
@@ -13,6 +24,8 @@ export type AuthMail = {
   token: string;
   /** The secret of the link; the page behind it posts it to /verify. */
   tokenHash: string;
+  /** The address an e-mail change leads to, otherwise null. */
+  newEmail: string | null;
   /** Where to go afterwards: on the site or in the host's allow list. */
   redirectTo: string;
   /** What the account says of itself, for the language and the salutation; written by whoever signed up. */

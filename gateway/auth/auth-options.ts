@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type { Database } from "../database/port.ts";
 import type { Encryption } from "../encryption/encryption.ts";
 import type { MailPort } from "./auth-mail.ts";
+import type { SmsPort } from "./auth-sms.ts";
 import type { AuthLimitOptions } from "./limits/auth-limits.ts";
 import type { PasswordHasher } from "./passwords/password-hasher.ts";
 import type { PasswordRules } from "./passwords/password-rules.ts";
@@ -19,6 +20,8 @@ export type AuthOptions = {
   encryption: Encryption;
   clock: () => Date;
   mail: MailPort;
+  /** Without it, signing in and up by phone is off. */
+  sms?: SmsPort;
   /** Where links lead when no allowed `redirect_to` was given. */
   siteUrl: string;
   /** Addresses beyond the site's own that `redirect_to` may name, with Supabase's globs. */
@@ -27,6 +30,10 @@ export type AuthOptions = {
   clientAddress: (context: Context) => string;
   limits?: AuthLimitOptions;
   passwordRules?: PasswordRules;
+  /** A new password needs the digits of GET /reauthenticate when the session began more than 24 hours ago; default false. */
+  passwordNeedsReauthentication?: boolean;
+  /** Whether a key is a secret API key of the service's, which opens the admin API; without it nobody does. */
+  isServiceKey?: (key: string) => boolean;
   /** Default: bcrypt as Supabase's; anything else only where passwords need no protection. */
   passwordHasher?: PasswordHasher;
   logger?: AuthLogger;

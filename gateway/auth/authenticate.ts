@@ -6,7 +6,7 @@ import type { UserClaims } from "./tokens/access-tokens.ts";
 import { findUserById, isBanned, type UserRow } from "./users/user-row.ts";
 
 /** `aal` is the session's level now; the token's claim may be older. */
-export type SignedIn = { user: UserRow; claims: UserClaims; aal: string };
+export type SignedIn = { user: UserRow; claims: UserClaims; aal: string; sessionStartedAt: Date };
 
 /** The user a request's access token speaks for, if user and session are still there. */
 export async function authenticate(auth: AuthContext, context: Context): Promise<AuthResult<SignedIn>> {
@@ -15,18 +15,17 @@ export async function authenticate(auth: AuthContext, context: Context): Promise
   const read = await auth.tokens.read(bearer);
   if (!read.ok) return badJwt(read.reason);
   const { claims } = read;
-  const { user, session } = await auth.transact(async (transaction) => ({
-    user: await findUserById(transaction, claims.sub),
-    session: (
-      await transaction.query<{ aal: string }>(
-        "select coalesce(aal, 'aal1') as aal from auth.sessions where id = $1 and user_id = $2",
-        [claims.session_id, claims.sub],
-      )
-    )[0],
-  }));
+  const { user, session } = await auth.transact(async (transaction) => {
+    const [session] = await transaction.query<{ aal: string; created_at: string }>(
+      "select coalesce(aal, 'aal1') as aal, created_at from auth.sessions where id = $1 and user_id = $2",
+      [claims.session_id, claims.sub],
+    );
+    return { user: await findUserById(transaction, claims.sub), session };
+  });
   if (user === null || user.deleted_at !== null) return FAILURES.userGone;
   if (isBanned(user, auth.clock())) return FAILURES.userBanned;
-  return session === undefined ? FAILURES.sessionGone : succeed({ user, claims, aal: session.aal });
+  if (session === undefined) return FAILURES.sessionGone;
+  return succeed({ user, claims, aal: session.aal, sessionStartedAt: new Date(session.created_at) });
 }
 
 /** The token of the Authorization header; API keys are not told apart here. */

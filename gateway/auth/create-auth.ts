@@ -12,8 +12,10 @@ import { createGetVerify } from "./endpoints/get-verify.ts";
 import { createHealth } from "./endpoints/health.ts";
 import { createJwks } from "./endpoints/jwks.ts";
 import { createLogout } from "./endpoints/logout.ts";
+import { createMagicLink, createOtp } from "./endpoints/otp.ts";
 import { createPostVerify } from "./endpoints/post-verify.ts";
 import { createPutUser } from "./endpoints/put-user.ts";
+import { createReauthenticate } from "./endpoints/reauthenticate.ts";
 import { createRecover } from "./endpoints/recover.ts";
 import { createResend } from "./endpoints/resend.ts";
 import { createSettings } from "./endpoints/settings.ts";
@@ -22,7 +24,6 @@ import {
   createAdminRefusal,
   createAuthorizeRefusal,
   createCallbackRefusal,
-  createOtpRefusal,
   createRefusal,
   createSignedInRefusal,
 } from "./endpoints/switched-off.ts";
@@ -53,13 +54,16 @@ function listEndpoints(auth: AuthContext): Record<string, Partial<Record<Method,
     "/user": { GET: createGetUser(auth), PUT: createPutUser(auth) },
     "/logout": { POST: createLogout(auth) },
     "/verify": { GET: createGetVerify(auth), POST: createPostVerify(auth) },
+    "/otp": { POST: createOtp(auth) },
+    "/magiclink": { POST: createMagicLink(auth) },
+    "/reauthenticate": { GET: createReauthenticate(auth) },
     "/recover": { POST: createRecover(auth) },
     "/resend": { POST: createResend(auth) },
     "/factors": { POST: createEnrollFactor(auth) },
     "/factors/:factor": { DELETE: createUnenrollFactor(auth) },
     "/factors/:factor/challenge": { POST: createChallengeFactor(auth) },
     "/factors/:factor/verify": { POST: createVerifyFactor(auth) },
-    "/settings": { GET: createSettings() },
+    "/settings": { GET: createSettings(auth) },
     "/health": { GET: createHealth() },
     "/.well-known/jwks.json": { GET: createJwks(auth) },
     ...listSwitchedOff(auth),
@@ -72,7 +76,6 @@ function listSwitchedOff(auth: AuthContext): Record<string, Partial<Record<Metho
   const admin = createAdminRefusal(auth);
   const saml = createRefusal(FAILURES.samlDisabled);
   return {
-    "/otp": { POST: createOtpRefusal() },
     "/sso": { POST: saml },
     "/sso/saml/metadata": { GET: saml },
     "/sso/saml/acs": { POST: saml },

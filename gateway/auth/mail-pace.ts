@@ -2,7 +2,7 @@ import type { AuthMailKind } from "./auth-mail.ts";
 import type { AuthLimits } from "./limits/auth-limits.ts";
 import { takeAll } from "./limits/take-all.ts";
 import type { AuthFailure } from "./protocol/auth-failure.ts";
-import { overMailLimit } from "./protocol/failures.ts";
+import { overMailLimit, overSmsLimit } from "./protocol/failures.ts";
 
 /**
  * Counts one mail of a kind to a mailbox and refuses what comes too fast. Counted by the address alone,
@@ -18,4 +18,14 @@ export async function takeMailPace(
     { limiter: limits.mailHour, key },
   ]);
   return uses.isAllowed ? null : overMailLimit(uses.retryAfterSeconds);
+}
+
+/** The same for text messages to a number. */
+export async function takeSmsPace(limits: AuthLimits, to: string): Promise<AuthFailure | null> {
+  const key = `sms:${to}`;
+  const uses = await takeAll([
+    { limiter: limits.mailPause, key },
+    { limiter: limits.mailHour, key },
+  ]);
+  return uses.isAllowed ? null : overSmsLimit(uses.retryAfterSeconds);
 }

@@ -1,13 +1,31 @@
-import { isLanguage } from "#domain/language/language-of.ts";
-import type { AuthMail, MailPort } from "#gateway/auth/auth-mail.ts";
-import type { MailSite } from "./letter.ts";
+import { isLanguage, type Language } from "#domain/language/language-of.ts";
+import type { AuthMail, AuthMailKind, MailPort } from "#gateway/auth/auth-mail.ts";
+import type { Letter, MailSite } from "./letter.ts";
 import type { Mailer } from "./mailer.ts";
 import { renderLetter } from "./render-letter.ts";
-import { confirmAccount, recoverPassword } from "./templates/account-mails.ts";
+import { confirmAccount, type OneTimeAccess, recoverPassword } from "./templates/account-mails.ts";
+import { leaveThisAddress, takeThisAddress } from "./templates/email-change-mails.ts";
+import { confirmItIsYou, inviteToAccount, signInByMail } from "./templates/sign-in-mails.ts";
 
 /** The page of ours behind each link; its button posts the token, so a scanner that opens it uses nothing up. */
-const PAGES = { confirmation: "/confirm", recovery: "/reset-password" } as const;
-const LETTERS = { confirmation: confirmAccount, recovery: recoverPassword } as const;
+const PAGES = {
+  confirmation: "/confirm",
+  recovery: "/reset-password",
+  magiclink: "/confirm",
+  invite: "/confirm",
+  email_change_current: "/confirm",
+  email_change_new: "/confirm",
+  reauthentication: "/",
+} as const satisfies Record<AuthMailKind, string>;
+const LETTERS = {
+  confirmation: confirmAccount,
+  recovery: recoverPassword,
+  magiclink: signInByMail,
+  invite: inviteToAccount,
+  email_change_current: leaveThisAddress,
+  email_change_new: takeThisAddress,
+  reauthentication: confirmItIsYou,
+} as const satisfies Record<AuthMailKind, (access: OneTimeAccess, language: Language) => Letter>;
 
 /**
  * The auth service's mails, sent straight away: they hold one-time secrets, which the outbox, that
@@ -17,7 +35,8 @@ export function createAuthMail({ mailer, site }: { mailer: Mailer; site: MailSit
   return {
     async send(mail) {
       const { language } = mail.userMetadata;
-      const access = { name: toGreetingName(mail.userMetadata.name), link: linkOf(mail, site), digits: mail.token };
+      const name = toGreetingName(mail.userMetadata.name);
+      const access = { name, link: linkOf(mail, site), digits: mail.token, newEmail: mail.newEmail };
       const letter = LETTERS[mail.kind](access, isLanguage(language) ? language : "es");
       await mailer.send(await renderLetter(letter, { to: mail.to, site }));
     },

@@ -72,6 +72,7 @@ describe("account mails", () => {
       to: "ana@buyer.example",
       token: "123456",
       tokenHash: "pkce_abc",
+      newEmail: null,
       redirectTo: "https://lpx.example/login?plan=anual&from=%2Fdashboard%2Fcart",
       userMetadata,
     });

@@ -13,6 +13,7 @@ const POST_PATHS = [
   "/recover",
   "/resend",
   "/otp",
+  "/magiclink",
 ];
 
 describeEachEngine("what the auth API refuses, and how", (openDatabase) => {
@@ -21,6 +22,7 @@ describeEachEngine("what the auth API refuses, and how", (openDatabase) => {
   beforeAll(async () => {
     server = await startAuthServer(await openDatabase(), { redirectAllowList: ["https://app.example/**"] });
     const client = await signUpAndConfirm(server, "dentro@mail.example");
+    await signUpAndConfirm(server, "ocupada@mail.example");
     bearer = { authorization: `Bearer ${(await client.auth.getSession()).data.session?.access_token}` };
   });
   afterAll(() => server.close());
@@ -68,6 +70,7 @@ describeEachEngine("what the auth API refuses, and how", (openDatabase) => {
     ["/token?grant_type=refresh_token", postJson({}), 400, "validation_failed"],
     ["/token?grant_type=refresh_token", postJson({ refresh_token: "x" }), 400, "refresh_token_not_found"],
     ["/token?grant_type=pkce", postJson({ auth_code: "a", code_verifier: "b" }), 404, "flow_state_not_found"],
+    ["/token?grant_type=pkce", postJson({ auth_code: "a" }), 400, "validation_failed"],
     ["/token?grant_type=id_token", postJson({ id_token: "a", provider: "google" }), 400, "provider_disabled"],
     ["/token?grant_type=web3", postJson({ chain: "solana" }), 422, "web3_provider_disabled"],
     ["/verify", postJson({ token_hash: "a" }), 400, "validation_failed"],
@@ -80,7 +83,18 @@ describeEachEngine("what the auth API refuses, and how", (openDatabase) => {
     ["/recover", postJson({}), 400, "validation_failed"],
     ["/resend", postJson({ type: "other" }), 400, "validation_failed"],
     ["/resend", postJson({ type: "sms", phone: "51999" }), 400, "phone_provider_disabled"],
-    ["/otp", postJson({ email: "a@b.example" }), 422, "email_provider_disabled"],
+    ["/otp", postJson({}), 400, "validation_failed"],
+    ["/otp", postJson({ email: "nope" }), 400, "validation_failed"],
+    ["/otp", postJson({ email: "a@b.example", phone: "51999" }), 400, "validation_failed"],
+    [
+      "/otp",
+      postJson({ email: "a@b.example", code_challenge: "short", code_challenge_method: "s256" }),
+      400,
+      "validation_failed",
+    ],
+    ["/otp", postJson({ email: "a@b.example", code_challenge: "a".repeat(43) }), 400, "validation_failed"],
+    ["/magiclink", postJson({}), 400, "validation_failed"],
+    ["/reauthenticate", undefined, 401, "no_authorization"],
     ["/otp", postJson({ phone: "51999" }), 400, "phone_provider_disabled"],
     ["/sso", postJson({ domain: "b.example" }), 404, "saml_provider_disabled"],
     ["/authorize?provider=google", undefined, 400, "validation_failed"],
@@ -115,7 +129,8 @@ describeEachEngine("what the auth API refuses, and how", (openDatabase) => {
     ["/user/identities/authorize?provider=google", "GET", null, 404, "manual_linking_disabled"],
     ["/admin/users", "GET", null, 403, "not_admin"],
     ["/logout?scope=moon", "POST", {}, 400, "validation_failed"],
-    ["/user", "PUT", { email: "otro@mail.example" }, 422, "email_provider_disabled"],
+    ["/user", "PUT", { email: "otro" }, 400, "validation_failed"],
+    ["/user", "PUT", { email: "ocupada@mail.example" }, 422, "email_exists"],
     ["/user", "PUT", { phone: "51999" }, 422, "phone_provider_disabled"],
     ["/user", "PUT", { data: { a: "x".repeat(5_000) } }, 422, "validation_failed"],
   ])("signed in, %s %s %o → %i %s", async (path, method, body, status, code) => {

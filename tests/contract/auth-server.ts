@@ -5,6 +5,7 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { Hono } from "hono";
 import type { AuthMail } from "#gateway/auth/auth-mail.ts";
 import type { AuthOptions } from "#gateway/auth/auth-options.ts";
+import type { AuthSms } from "#gateway/auth/auth-sms.ts";
 import { createAuth } from "#gateway/auth/create-auth.ts";
 import { createPasswordHasher } from "#gateway/auth/passwords/password-hasher.ts";
 import { openTokens, type Tokens } from "#gateway/auth/tokens/tokens.ts";
@@ -13,6 +14,7 @@ import { TEST_ENCRYPTION } from "#tests/fixtures/encryption.ts";
 
 export const SITE_URL = "https://site.example";
 export const PASSWORD = "una frase larga 1";
+export const SECRET_KEY = "sb_secret_test";
 
 export type AuthServer = {
   url: string;
@@ -21,7 +23,12 @@ export type AuthServer = {
   mails(): Promise<AuthMail[]>;
   lastMail(to: string): Promise<AuthMail>;
   /** A client of its own, as another browser would be. */
-  newClient(): SupabaseClient;
+  newClient(flowType?: "implicit" | "pkce"): SupabaseClient;
+  /** A client that holds the secret key, as a server would. */
+  newAdmin(): SupabaseClient;
+  lastText(to: string): Promise<AuthSms>;
+  /** Opens a mail's link as GoTrue's own mails have it; answers where it leads. */
+  openLink(mail: AuthMail): Promise<URL>;
   /** The server's clock. */
   now(): Date;
   /** Moves the server's clock. */
@@ -33,17 +40,18 @@ export type AuthServer = {
 
 export type AuthServerOptions = Pick<
   AuthOptions,
-  "limits" | "clientAddress" | "redirectAllowList" | "logger" | "passwordHasher"
->;
+  "limits" | "clientAddress" | "redirectAllowList" | "logger" | "passwordHasher" | "passwordNeedsReauthentication"
+> & { isPhoneOn: boolean };
 
 /** The auth API alone, listening on loopback, with mail kept in memory and a clock the test holds. */
 export async function startAuthServer(
   database: Database,
-  options: Partial<AuthServerOptions> = {},
+  { isPhoneOn = false, ...options }: Partial<AuthServerOptions> = {},
 ): Promise<AuthServer> {
   let offset = 0;
   const clock = () => new Date(Date.now() + offset);
   const sent: AuthMail[] = [];
+  const texts: AuthSms[] = [];
   const pending = new Set<Promise<void>>();
   const tokens = await openTokens({
     database,
@@ -59,6 +67,8 @@ export async function startAuthServer(
       encryption: TEST_ENCRYPTION,
       clock,
       mail: { send: async (mail) => void sent.push(mail) },
+      ...(isPhoneOn ? { sms: { send: async (text) => void texts.push(text) } } : {}),
+      isServiceKey: (key) => key === SECRET_KEY,
       siteUrl: SITE_URL,
       clientAddress: () => "127.0.0.1",
       limits: "off",
@@ -86,8 +96,20 @@ export async function startAuthServer(
       if (mail === undefined) throw new Error(`no mail to ${to}`);
       return mail;
     },
-    newClient: () =>
-      createClient(url, "sb_publishable_test", { auth: { persistSession: false, autoRefreshToken: false } }),
+    newClient: (flowType = "implicit") =>
+      createClient(url, "sb_publishable_test", { auth: { persistSession: false, autoRefreshToken: false, flowType } }),
+    newAdmin: () => createClient(url, SECRET_KEY, { auth: { persistSession: false, autoRefreshToken: false } }),
+    async lastText(to) {
+      await mails();
+      const text = texts.findLast((candidate) => candidate.to === to);
+      if (text === undefined) throw new Error(`no text message to ${to}`);
+      return text;
+    },
+    async openLink({ tokenHash, verificationType, redirectTo }) {
+      const query = new URLSearchParams({ token: tokenHash, type: verificationType, redirect_to: redirectTo });
+      const answer = await fetch(`${url}/auth/v1/verify?${query}`, { redirect: "manual" });
+      return new URL(answer.headers.get("location") ?? "");
+    },
     now: clock,
     advance: (seconds) => {
       offset += seconds * 1000;

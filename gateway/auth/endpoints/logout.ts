@@ -1,3 +1,4 @@
+import { writeAudit } from "../audit/write-audit.ts";
 import type { AuthContext } from "../auth-context.ts";
 import { authenticate } from "../authenticate.ts";
 import { answerNoContent, refuse } from "../protocol/answers.ts";
@@ -17,8 +18,12 @@ export function createLogout(auth: AuthContext): Endpoint {
     if (scope === undefined) {
       return refuse(context, invalid(`Unsupported logout scope ${JSON.stringify(wanted.slice(0, 50))}`));
     }
-    const { sub: userId, session_id: sessionId } = signedIn.value.claims;
-    const ended = await auth.transact((transaction) => endSessions(transaction, { userId, sessionId, scope }));
+    const { user, claims } = signedIn.value;
+    const { address } = auth.clientOf(context);
+    const ended = await auth.transact(async (transaction) => {
+      await writeAudit(transaction, { action: "logout", actor: user, address, now: auth.clock() });
+      return endSessions(transaction, { userId: user.id, sessionId: claims.session_id, scope });
+    });
     for (const id of ended) auth.tokens.forgetSession(id);
     return answerNoContent();
   };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { writeAudit } from "../audit/write-audit.ts";
 import type { AuthContext } from "../auth-context.ts";
 import { takeAll, type Uses } from "../limits/take-all.ts";
 import { findPasswordWeakness } from "../passwords/password-rules.ts";
@@ -8,26 +9,24 @@ import { FAILURES, overRequestLimit } from "../protocol/failures.ts";
 import { readParams, textParam } from "../protocol/read-params.ts";
 import { type PresentedSession, presentSession } from "../sessions/issued-session.ts";
 import { type SessionClient, startSession } from "../sessions/start-session.ts";
-import { findUserByEmail, getUser, isBanned, type UserRow } from "../users/user-row.ts";
+import { type Contact, readPhoneNumber } from "../users/contact.ts";
+import { findUserByContact, getUser, isBanned, type UserRow } from "../users/user-row.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 const schema = z.object({ email: textParam, phone: textParam, password: textParam });
 
-type SignIn = { email: string; password: string; client: SessionClient; addressKey: string };
+type SignIn = { contact: Contact; password: string; client: SessionClient; addressKey: string };
 
-/** A session for e-mail and password; known and unknown addresses answer alike. Spec: [7.3], [8.1], [8.2]. */
+/** A session for an address or number and its password; known and unknown addresses answer alike. Spec: [7.3], [8.1], [8.2]. */
 export function createPasswordGrant(auth: AuthContext): Endpoint {
   return async (context) => {
     const params = await readParams(context.req.raw, schema);
     if (!params.ok) return refuse(context, params);
-    const { email, phone, password } = params.value;
-    if (email !== "" && phone !== "") {
-      return refuse(context, invalid("Only an email address or phone number should be provided on login."));
-    }
-    if (phone !== "") return refuse(context, FAILURES.phoneLoginsDisabled);
-    if (email === "") return refuse(context, invalid("missing email or phone"));
+    const { password } = params.value;
+    const contact = toContact(auth, params.value);
+    if (!contact.ok) return refuse(context, contact);
     const session = await signIn(auth, {
-      email: email.toLowerCase(),
+      contact: contact.value,
       password,
       client: auth.clientOf(context),
       addressKey: auth.addressKeyOf(context),
@@ -36,19 +35,31 @@ export function createPasswordGrant(auth: AuthContext): Endpoint {
   };
 }
 
+function toContact(auth: AuthContext, { email, phone }: z.output<typeof schema>): AuthResult<Contact> {
+  if (email !== "" && phone !== "") {
+    return invalid("Only an email address or phone number should be provided on login.");
+  }
+  if (email !== "") return succeed({ kind: "email", address: email.toLowerCase() });
+  if (phone === "") return invalid("missing email or phone");
+  if (!auth.isPhoneOn) return FAILURES.phoneLoginsDisabled;
+  const number = readPhoneNumber(phone);
+  return number.ok ? succeed({ kind: "phone", address: number.value }) : FAILURES.invalidCredentials;
+}
+
 async function signIn(auth: AuthContext, wanted: SignIn): Promise<AuthResult<PresentedSession>> {
-  const { email, password, client } = wanted;
+  const { contact, password, client } = wanted;
   const uses = await takeTries(auth, wanted);
   if (!uses.isAllowed) return overRequestLimit(uses.retryAfterSeconds);
-  const user = await auth.transact((transaction) => findUserByEmail(transaction, email));
+  const user = await auth.transact((transaction) => findUserByContact(transaction, contact));
   const matches = await auth.hasher.matches(password, user?.encrypted_password ?? null);
   if (!matches.ok) return matches;
   if (!matches.value || user === null || user.deleted_at !== null) return FAILURES.invalidCredentials;
   // Who knows the password is no guesser: only refused passwords count.
   await uses.giveBack();
   if (isBanned(user, auth.clock())) return FAILURES.signInBanned;
-  if (user.email_confirmed_at === null) return FAILURES.emailNotConfirmed;
-  return succeed(await openSession(auth, user, client));
+  if (contact.kind === "email" && user.email_confirmed_at === null) return FAILURES.emailNotConfirmed;
+  if (contact.kind === "phone" && user.phone_confirmed_at === null) return FAILURES.phoneNotConfirmed;
+  return succeed(await openSession(auth, { user, contact, client }));
 }
 
 /**
@@ -56,33 +67,39 @@ async function signIn(auth: AuthContext, wanted: SignIn): Promise<AuthResult<Pre
  * counted too. Where the account has a live session from, its tries are not held back: nobody is locked
  * out at home because others guess elsewhere.
  */
-async function takeTries(auth: AuthContext, { email, client, addressKey }: SignIn): Promise<Uses> {
+async function takeTries(auth: AuthContext, { contact, client, addressKey }: SignIn): Promise<Uses> {
   const byAddress = { limiter: auth.limits.signIn, key: addressKey };
-  const byAccount = { limiter: auth.limits.signInAccount, key: email.slice(0, 255) };
+  const byAccount = { limiter: auth.limits.signInAccount, key: contact.address.slice(0, 255) };
   const uses = await takeAll([byAddress, byAccount]);
   if (uses.isAllowed || uses.refused !== byAccount) return uses;
-  return (await isFamiliar(auth, email, client)) ? { isAllowed: true, giveBack: () => giveBack(byAddress) } : uses;
+  return (await isFamiliar(auth, contact, client)) ? { isAllowed: true, giveBack: () => giveBack(byAddress) } : uses;
 }
 
 function giveBack({ limiter, key }: { limiter: { giveBack(key: string): Promise<void> }; key: string }): Promise<void> {
   return limiter.giveBack(key);
 }
 
-async function isFamiliar(auth: AuthContext, email: string, client: SessionClient): Promise<boolean> {
+async function isFamiliar(auth: AuthContext, { kind, address }: Contact, client: SessionClient): Promise<boolean> {
   const rows = await auth.transact((transaction) =>
     transaction.query(
       `select from auth.sessions s join auth.users u on u.id = s.user_id
-       where u.email = $1 and host(s.ip) = $2 limit 1`,
-      [email, client.address],
+       where u.${kind} = $1 and host(s.ip) = $2 limit 1`,
+      [address, client.address],
     ),
   );
   return rows.length > 0;
 }
 
-async function openSession(auth: AuthContext, { id }: UserRow, client: SessionClient): Promise<PresentedSession> {
+async function openSession(
+  auth: AuthContext,
+  { user: actor, contact, client }: { user: UserRow; contact: Contact; client: SessionClient },
+): Promise<PresentedSession> {
+  const { address } = client;
+  const now = auth.clock();
   const started = await auth.transact(async (transaction) => {
-    const session = await startSession(transaction, { userId: id, method: "password", client, now: auth.clock() });
-    return { session, user: await getUser(transaction, id) };
+    const session = await startSession(transaction, { userId: actor.id, method: "password", client, now });
+    await writeAudit(transaction, { action: "login", actor, traits: { provider: contact.kind }, address, now });
+    return { session, user: await getUser(transaction, actor.id) };
   });
   return presentSession(auth.tokens, started);
 }

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import type { AuthContext } from "../auth-context.ts";
 import { takeAll } from "../limits/take-all.ts";
-import { type Proof, verify } from "../one-time/verify.ts";
+import { EMAIL_CHANGE_ACCEPTED, type Proof, verify } from "../one-time/verify.ts";
 import { answer, refuse } from "../protocol/answers.ts";
 import { type AuthResult, invalid, succeed } from "../protocol/auth-failure.ts";
-import { FAILURES, overRequestLimit } from "../protocol/failures.ts";
+import { overRequestLimit } from "../protocol/failures.ts";
 import { readParams, textParam } from "../protocol/read-params.ts";
+import { readPhoneNumber } from "../users/contact.ts";
 import { readEmailAddress } from "../users/email-address.ts";
 import type { Endpoint } from "./endpoint.ts";
 
@@ -18,7 +19,7 @@ const schema = z.object({
   redirect_to: textParam,
 });
 
-/** POST /verify: a session for the secret of a link, or for an address and its code. Spec: [7.4]. */
+/** POST /verify: a session for the secret of a link, or for an address or number and its code. Spec: [7.4]. */
 export function createPostVerify(auth: AuthContext): Endpoint {
   return async (context) => {
     const params = await readParams(context.req.raw, schema);
@@ -30,7 +31,7 @@ export function createPostVerify(auth: AuthContext): Endpoint {
     const session = await verify(auth, proof.value, auth.clientOf(context));
     if (!session.ok) return refuse(context, session);
     await uses.giveBack();
-    return answer(session.value);
+    return answer(session.value ?? { msg: EMAIL_CHANGE_ACCEPTED, code: "200" });
   };
 }
 
@@ -45,8 +46,11 @@ function toProof(params: z.output<typeof schema>): AuthResult<Proof> {
   if ((email === "") === (phone === "")) {
     return invalid("Only an email address or phone number should be provided on verify");
   }
-  if (phone !== "") return FAILURES.tokenExpired;
+  if (phone !== "") {
+    const number = readPhoneNumber(phone);
+    return number.ok ? succeed({ type, contact: { kind: "phone", address: number.value }, code: token }) : number;
+  }
   const address = readEmailAddress(email);
   if (!address.ok) return { ...invalid("Invalid email format"), status: 422 };
-  return succeed({ type, email: address.value, code: token });
+  return succeed({ type, contact: { kind: "email", address: address.value }, code: token });
 }

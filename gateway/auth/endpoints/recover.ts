@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { AuthContext } from "../auth-context.ts";
 import { takeMailPace } from "../mail-pace.ts";
 import { mailToken } from "../one-time/mail-token.ts";
+import { codeChallengeParams, readCodeChallenge } from "../pkce/code-challenge.ts";
 import { answer, refuse } from "../protocol/answers.ts";
 import { invalid } from "../protocol/auth-failure.ts";
 import { overRequestLimit } from "../protocol/failures.ts";
@@ -10,7 +11,7 @@ import { readRedirectWish } from "../redirects/redirect-wish.ts";
 import { readEmailAddress } from "../users/email-address.ts";
 import type { Endpoint } from "./endpoint.ts";
 
-const schema = z.object({ email: textParam });
+const schema = z.object({ email: textParam, ...codeChallengeParams });
 
 /**
  * POST /recover: mails a link and code that sign in to set a new password. Looks for the account after
@@ -23,12 +24,16 @@ export function createRecover(auth: AuthContext): Endpoint {
     if (params.value.email === "") return refuse(context, invalid("Password recovery requires an email"));
     const email = readEmailAddress(params.value.email);
     if (!email.ok) return refuse(context, email);
+    const challenge = readCodeChallenge(params.value);
+    if (!challenge.ok) return refuse(context, challenge);
     const verdict = await auth.limits.mailRequest.take(auth.addressKeyOf(context));
     if (!verdict.isAllowed) return refuse(context, overRequestLimit(verdict.retryAfterSeconds));
     const tooFast = await takeMailPace(auth.limits, { kind: "recovery", to: email.value });
     if (tooFast !== null) return refuse(context, tooFast);
     const redirectTo = auth.redirectTarget(readRedirectWish(context));
-    auth.runInBackground(() => mailToken(auth, { kind: "recovery", email: email.value, redirectTo }));
+    const { address } = auth.clientOf(context);
+    const wanted = { kind: "recovery", email: email.value, redirectTo, challenge: challenge.value, address } as const;
+    auth.runInBackground(() => mailToken(auth, wanted));
     return answer({});
   };
 }

@@ -1,12 +1,13 @@
+import type { AuthContext } from "../auth-context.ts";
 import { answer } from "../protocol/answers.ts";
 import { PROVIDERS } from "../providers/provider-names.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 /** GET /settings: what is switched on. */
-export function createSettings(): Endpoint {
+export function createSettings(auth: AuthContext): Endpoint {
   const off = Object.fromEntries(PROVIDERS.map((provider) => [provider, false]));
   const settings = {
-    external: { anonymous_users: false, ...off, email: true, phone: false },
+    external: { anonymous_users: false, ...off, email: true, phone: auth.isPhoneOn },
     disable_signup: false,
     mailer_autoconfirm: false,
     phone_autoconfirm: false,

@@ -1,10 +1,8 @@
-import { z } from "zod";
 import type { AuthContext } from "../auth-context.ts";
 import { authenticate, readBearer } from "../authenticate.ts";
 import { refuse } from "../protocol/answers.ts";
 import { type AuthFailure, invalid } from "../protocol/auth-failure.ts";
 import { badJwt, FAILURES } from "../protocol/failures.ts";
-import { readParams, textParam } from "../protocol/read-params.ts";
 import { PROVIDERS } from "../providers/provider-names.ts";
 import type { Endpoint } from "./endpoint.ts";
 
@@ -28,24 +26,6 @@ export function createAdminRefusal(auth: AuthContext): Endpoint {
     if (bearer === null) return refuse(context, FAILURES.noBearer);
     const read = await auth.tokens.read(bearer);
     return refuse(context, read.ok ? FAILURES.adminOnly : badJwt(read.reason));
-  };
-}
-
-const otpSchema = z.object({ email: textParam, phone: textParam });
-
-/** POST /otp: sign-in by mailed link or code, and by text message. */
-export function createOtpRefusal(): Endpoint {
-  return async (context) => {
-    const params = await readParams(context.req.raw, otpSchema);
-    if (!params.ok) return refuse(context, params);
-    const { email, phone } = params.value;
-    if (email !== "" && phone !== "") {
-      return refuse(context, invalid("Only an email address or phone number should be provided"));
-    }
-    if (email !== "") return refuse(context, FAILURES.emailLoginsDisabled);
-    const isPhone = phone !== "";
-    const phoneOff = { ...FAILURES.phoneSignupsDisabled, message: "Unsupported phone provider" };
-    return refuse(context, isPhone ? phoneOff : invalid("One of email or phone must be set"));
   };
 }
 

@@ -6,14 +6,15 @@ import { FAILURES } from "../protocol/failures.ts";
 import { readParams, textParam } from "../protocol/read-params.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { createPasswordGrant } from "./password-grant.ts";
+import { createPkceGrant } from "./pkce-grant.ts";
 import { createRefreshGrant } from "./refresh-grant.ts";
 
-/** POST /token?grant_type=…: a session for a password or for a refresh token. Spec: [7.3]. */
+/** POST /token?grant_type=…: a session for a password, a refresh token or an auth code. Spec: [7.3]. */
 export function createToken(auth: AuthContext): Endpoint {
   const grants: Record<string, Endpoint> = {
     password: createPasswordGrant(auth),
     refresh_token: createRefreshGrant(auth),
-    pkce: createSwitchedOffGrant(pkceSchema, findPkceRefusal),
+    pkce: createPkceGrant(auth),
     id_token: createSwitchedOffGrant(idTokenSchema, findIdTokenRefusal),
     web3: createSwitchedOffGrant(z.object({}), () => FAILURES.web3Disabled),
   };
@@ -33,16 +34,6 @@ function createSwitchedOffGrant<Schema extends z.ZodType>(
     const params = await readParams(context.req.raw, schema);
     return refuse(context, params.ok ? findRefusal(params.value) : params);
   };
-}
-
-const pkceSchema = z.object({ auth_code: textParam, code_verifier: textParam });
-
-function findPkceRefusal({ auth_code, code_verifier }: z.output<typeof pkceSchema>): AuthFailure {
-  if (auth_code === "" || code_verifier === "") {
-    return invalid("invalid request: both auth code and code verifier should be non-empty");
-  }
-  const message = "invalid flow state, no valid flow state found";
-  return { ok: false, status: 404, code: "flow_state_not_found", message };
 }
 
 const idTokenSchema = z.object({ id_token: textParam, provider: textParam });

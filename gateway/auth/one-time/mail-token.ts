@@ -1,35 +1,56 @@
+import { writeAudit } from "../audit/write-audit.ts";
 import type { AuthContext } from "../auth-context.ts";
-import { type AuthMailKind, MAIL_VERIFICATION_TYPES } from "../auth-mail.ts";
+import type { CodeChallenge } from "../pkce/code-challenge.ts";
+import { startFlow } from "../pkce/flow-state.ts";
 import { currentSecret, SECRET_PURPOSES } from "../secret-purposes.ts";
 import { lockUserByEmail, type UserRow } from "../users/user-row.ts";
 import { issueToken } from "./issue-token.ts";
-import type { OneTimeTokenType } from "./one-time-token.ts";
 
-const TOKEN_TYPES: Record<AuthMailKind, OneTimeTokenType> = {
-  confirmation: "confirmation_token",
-  recovery: "recovery_token",
+const KINDS = {
+  confirmation: {
+    type: "confirmation_token",
+    flow: { providerType: "email", method: "email/signup" },
+    action: "user_confirmation_requested",
+  },
+  recovery: {
+    type: "recovery_token",
+    flow: { providerType: "recovery", method: "recovery" },
+    action: "user_recovery_requested",
+  },
+} as const;
+
+export type MailToken = {
+  kind: keyof typeof KINDS;
+  email: string;
+  redirectTo: string;
+  challenge: CodeChallenge | null;
+  /** The asker's address, for the audit log. */
+  address: string;
 };
 
 /** Sends a fresh link and code if the address has an account that wants one; does nothing otherwise. */
 export async function mailToken(
   auth: AuthContext,
-  { kind, email, redirectTo }: { kind: AuthMailKind; email: string; redirectTo: string },
+  { kind, email, redirectTo, challenge, address }: MailToken,
 ): Promise<void> {
   const secret = currentSecret(auth.tokens.secrets(SECRET_PURPOSES.code));
+  const { type, flow, action } = KINDS[kind];
+  const now = auth.clock();
   const issued = await auth.transact(async (transaction) => {
     const user = await lockUserByEmail(transaction, email);
     if (user === null || !wants(user, kind)) return null;
-    const account = { id: user.id, email };
-    const token = await issueToken(transaction, { user: account, type: TOKEN_TYPES[kind], now: auth.clock(), secret });
+    const { id: userId } = user;
+    if (challenge !== null) await startFlow(transaction, { ...flow, challenge, userId, now });
+    const isPkce = challenge !== null;
+    const token = await issueToken(transaction, { userId, sentTo: email, type, isPkce, now, secret });
+    await writeAudit(transaction, { action, actor: user, address, now });
     return { token, userMetadata: user.raw_user_meta_data ?? {} };
   });
   if (issued === null) return;
-  const { token, userMetadata } = issued;
-  const verificationType = MAIL_VERIFICATION_TYPES[kind];
-  await auth.sendMail({ kind, verificationType, to: email, ...token, redirectTo, userMetadata });
+  await auth.sendMail({ kind, to: email, ...issued.token, redirectTo, userMetadata: issued.userMetadata });
 }
 
-function wants(user: UserRow, kind: AuthMailKind): boolean {
+function wants(user: UserRow, kind: MailToken["kind"]): boolean {
   if (user.deleted_at !== null) return false;
   return kind === "recovery" || user.email_confirmed_at === null;
 }

@@ -1,7 +1,13 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 
 /** The kinds that stand in auth.one_time_tokens and, as columns, in auth.users. */
-export type OneTimeTokenType = "confirmation_token" | "recovery_token";
+export type OneTimeTokenType =
+  | "confirmation_token"
+  | "recovery_token"
+  | "email_change_token_current"
+  | "email_change_token_new"
+  | "phone_change_token"
+  | "reauthentication_token";
 
 /** Seconds a link or code may be used. */
 export const ONE_TIME_TOKEN_SECONDS = 3_600;
@@ -9,9 +15,16 @@ const CODE_DIGITS = 6;
 /** A code dies with this many wrong tries. */
 const MAX_WRONG_TRIES = 5;
 
+/** What the token of a link begins with that ends with an auth code, as GoTrue has it. */
+const PKCE_PREFIX = "pkce_";
+
 /** The secret in a mail's link. */
-export function createLinkToken(): string {
-  return randomBytes(32).toString("base64url");
+export function createLinkToken({ isPkce }: { isPkce: boolean }): string {
+  return `${isPkce ? PKCE_PREFIX : ""}${randomBytes(32).toString("base64url")}`;
+}
+
+export function isPkceToken(token: string): boolean {
+  return token.startsWith(PKCE_PREFIX);
 }
 
 /** What is kept of it. */
@@ -24,7 +37,8 @@ export function createCode(): string {
   return String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
 }
 
-type CodeOwner = { userId: string; type: OneTimeTokenType };
+/** `sentTo`: where the code went, and what it must be presented along with. */
+type CodeOwner = { userId: string; type: OneTimeTokenType; sentTo: string };
 
 /** What is kept of a code, with its wrong tries so far: `<keyed hash>.<tries>`. */
 export function sealCode(code: string, owner: CodeOwner, secret: Buffer): string {
@@ -47,8 +61,8 @@ export function judgeCode(options: { code: string; owner: CodeOwner; sealed: str
   return isDead ? { verdict: "dead", sealed: "" } : { verdict: "wrong", sealed: `${hash}.${wrongTries}` };
 }
 
-function hashCode(code: string, { userId, type }: CodeOwner, secret: Buffer): string {
-  return createHmac("sha256", secret).update(`${type}:${userId}:${code}`).digest("hex");
+function hashCode(code: string, { userId, type, sentTo }: CodeOwner, secret: Buffer): string {
+  return createHmac("sha256", secret).update(`${type}:${userId}:${sentTo}:${code}`).digest("hex");
 }
 
 function isSame(one: string, other: string): boolean {

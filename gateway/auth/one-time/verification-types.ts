@@ -1,17 +1,35 @@
+import type { AuthenticationMethod } from "../sessions/issued-session.ts";
+import type { ContactKind } from "../users/contact.ts";
 import type { OneTimeTokenType } from "./one-time-token.ts";
 
 /** Which tokens each `type` of /verify redeems; `email` stands for either, as a person can't know. */
-const TOKEN_TYPES: Record<string, readonly OneTimeTokenType[]> = {
-  signup: ["confirmation_token"],
-  invite: ["confirmation_token"],
-  recovery: ["recovery_token"],
-  magiclink: ["recovery_token"],
-  email: ["confirmation_token", "recovery_token"],
-  // No mail asks for a new address yet, so no token of this kind exists.
-  email_change: [],
+const TOKEN_TYPES: Record<ContactKind, Record<string, readonly OneTimeTokenType[]>> = {
+  email: {
+    signup: ["confirmation_token"],
+    invite: ["confirmation_token"],
+    recovery: ["recovery_token"],
+    magiclink: ["recovery_token"],
+    email: ["confirmation_token", "recovery_token"],
+    email_change: ["email_change_token_current", "email_change_token_new"],
+  },
+  phone: {
+    sms: ["confirmation_token"],
+    phone_change: ["phone_change_token"],
+  },
 };
 
-/** Null for a type that no e-mail token has. */
-export function findTokenTypes(verificationType: string): readonly OneTimeTokenType[] | null {
-  return Object.hasOwn(TOKEN_TYPES, verificationType) ? (TOKEN_TYPES[verificationType] ?? null) : null;
+/** Null for a type that no token of this kind of address has. */
+export function findTokenTypes(kind: ContactKind, verificationType: string): readonly OneTimeTokenType[] | null {
+  const types = TOKEN_TYPES[kind];
+  return Object.hasOwn(types, verificationType) ? (types[verificationType] ?? null) : null;
 }
+
+/** The flows that end with a link of each kind, and are to be named in the session's `amr`. */
+export const FLOW_METHODS: Record<OneTimeTokenType, readonly AuthenticationMethod[]> = {
+  confirmation_token: ["email/signup", "invite"],
+  recovery_token: ["recovery", "magiclink"],
+  email_change_token_current: ["email_change"],
+  email_change_token_new: ["email_change"],
+  phone_change_token: [],
+  reauthentication_token: [],
+};

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readJson } from "../../http/read-json.ts";
+import { SMS_CHANNELS } from "../auth-sms.ts";
 import { type AuthResult, succeed } from "./auth-failure.ts";
 import { badJson } from "./failures.ts";
 import { findUnstorable } from "./unstorable-text.ts";
@@ -19,6 +20,12 @@ export const textParam = z
   .string()
   .nullish()
   .transform((value) => value ?? "");
+
+/** How a text message travels; left out and empty mean as a text message. */
+export const channelParam = z
+  .enum(["", ...SMS_CHANNELS])
+  .nullish()
+  .transform((value) => value || "sms");
 
 /** An object of the caller's own making; null and left out mean none. */
 export const dataParam = z

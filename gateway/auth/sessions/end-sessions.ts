@@ -6,10 +6,13 @@ export type SignOutScope = "local" | "others" | "global";
 const SCOPE_SQL: Record<SignOutScope, string> = {
   local: "id = $2",
   others: "id <> $2",
-  global: "$2::uuid is not null",
+  global: "($2::uuid is null or true)",
 };
 
-type EndSessions = { userId: string; sessionId: string; scope: SignOutScope };
+type EndSessions = { userId: string } & (
+  | { sessionId: string; scope: SignOutScope }
+  | { sessionId?: undefined; scope: "global" }
+);
 
 /** Ends sessions and with them their refresh tokens; answers which. */
 export async function endSessions(
@@ -18,7 +21,7 @@ export async function endSessions(
 ): Promise<string[]> {
   const rows = await transaction.query<{ id: string }>(
     `delete from auth.sessions where user_id = $1 and ${SCOPE_SQL[scope]} returning id`,
-    [userId, sessionId],
+    [userId, sessionId ?? null],
   );
   return rows.map((row) => row.id);
 }

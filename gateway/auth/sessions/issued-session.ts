@@ -4,7 +4,16 @@ import { type PresentedUser, presentUser } from "../users/present-user.ts";
 import type { UserRow } from "../users/user-row.ts";
 
 /** How somebody proved who they are, as the `amr` claim names it. */
-export type AuthenticationMethod = "password" | "otp" | "totp" | "oauth";
+export type AuthenticationMethod =
+  | "password"
+  | "otp"
+  | "totp"
+  | "oauth"
+  | "magiclink"
+  | "recovery"
+  | "invite"
+  | "email/signup"
+  | "email_change";
 
 export type IssuedSession = {
   sessionId: string;

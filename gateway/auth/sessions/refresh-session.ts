@@ -1,4 +1,5 @@
 import type { Transaction } from "../../database/port.ts";
+import { writeAudit } from "../audit/write-audit.ts";
 import { type AuthFailure, type AuthResult, succeed } from "../protocol/auth-failure.ts";
 import { FAILURES } from "../protocol/failures.ts";
 import { getUser, isBanned, type UserRow } from "../users/user-row.ts";
@@ -59,7 +60,16 @@ export async function refreshSession(transaction: Transaction, options: RefreshS
   const next = presented.revoked
     ? await reuse(transaction, { ...options, session, presented, active: tokens.find((row) => !row.revoked) })
     : succeed(await rotate(transaction, { ...options, session, hash }));
-  return next.ok ? succeed(await loadRefreshed(transaction, session, next.value)) : next;
+  if (!next.ok) return next;
+  const refreshed = await loadRefreshed(transaction, session, next.value);
+  if (!presented.revoked) await noteRefresh(transaction, refreshed.user, options);
+  return succeed(refreshed);
+}
+
+async function noteRefresh(transaction: Transaction, actor: UserRow, { client, now }: RefreshSession): Promise<void> {
+  const entry = { actor, address: client.address, now };
+  await writeAudit(transaction, { ...entry, action: "token_refreshed" });
+  await writeAudit(transaction, { ...entry, action: "token_revoked" });
 }
 
 function findRefusal(session: SessionRow, now: Date): AuthFailure | null {

@@ -1,13 +1,14 @@
 import { createHash, createHmac } from "node:crypto";
+import type { ContactKind } from "./contact.ts";
 
 /** The id an address seems to have, always the same one, where the real one must not be told. */
-export function decoyUserId(email: string, secret: Buffer): string {
-  return toUuid(createHmac("sha256", secret).update(email).digest());
+export function decoyUserId(address: string, secret: Buffer): string {
+  return toUuid(createHmac("sha256", secret).update(address).digest());
 }
 
-/** An e-mail identity's id, told by its user's. */
-export function emailIdentityId(userId: string): string {
-  return toUuid(createHash("sha256").update(`email identity of ${userId}`).digest());
+/** The id of an address's identity, told by its user's. */
+export function contactIdentityId(userId: string, kind: ContactKind): string {
+  return toUuid(createHash("sha256").update(`${kind} identity of ${userId}`).digest());
 }
 
 /** The bytes in the form of a random UUID (RFC 9562 version 4). */

@@ -1,4 +1,5 @@
 import type { Transaction } from "../../database/port.ts";
+import type { Contact, ContactKind } from "./contact.ts";
 
 export type Metadata = Record<string, unknown>;
 
@@ -40,9 +41,14 @@ export type UserRow = {
   recovery_token: string;
   recovery_sent_at: string | null;
   email_change: string;
+  email_change_token_new: string;
+  email_change_token_current: string;
+  email_change_confirm_status: number;
   email_change_sent_at: string | null;
   phone_change: string;
+  phone_change_token: string;
   phone_change_sent_at: string | null;
+  reauthentication_token: string;
   reauthentication_sent_at: string | null;
   last_sign_in_at: string | null;
   raw_app_meta_data: Metadata | null;
@@ -58,8 +64,9 @@ export type UserRow = {
 
 const SELECT_SQL = `select u.id, u.aud, u.role, u.email, u.phone, u.encrypted_password, u.email_confirmed_at,
   u.phone_confirmed_at, u.confirmed_at, u.invited_at, u.confirmation_token, u.confirmation_sent_at, u.recovery_token,
-  u.recovery_sent_at, u.email_change, u.email_change_sent_at, u.phone_change, u.phone_change_sent_at,
-  u.reauthentication_sent_at, u.last_sign_in_at, u.raw_app_meta_data, u.raw_user_meta_data, u.created_at, u.updated_at,
+  u.recovery_sent_at, u.email_change, u.email_change_token_new, u.email_change_token_current,
+  u.email_change_confirm_status, u.email_change_sent_at, u.phone_change, u.phone_change_token, u.phone_change_sent_at,
+  u.reauthentication_token, u.reauthentication_sent_at, u.last_sign_in_at, u.raw_app_meta_data, u.raw_user_meta_data, u.created_at, u.updated_at,
   u.banned_until, u.deleted_at, u.is_anonymous,
   (select coalesce(json_agg(i order by i.created_at, i.id), '[]') from auth.identities i where i.user_id = u.id) as identities,
   (select coalesce(json_agg(f order by f.created_at, f.id), '[]')
@@ -68,6 +75,13 @@ const SELECT_SQL = `select u.id, u.aud, u.role, u.email, u.phone, u.encrypted_pa
   from auth.users u`;
 
 const BY_EMAIL = "where u.email = $1 and not u.is_sso_user";
+const BY_CONTACT: Record<ContactKind, string> = { email: BY_EMAIL, phone: "where u.phone = $1" };
+const IN_CHANGE: Record<ContactKind, string> = {
+  email: "where u.email_change = $1 or (u.email = $1 and u.email_change <> '' and not u.is_sso_user)",
+  phone: "where u.phone_change = $1",
+};
+/** More accounts than that don't ask for one address at a time. */
+const MOST_IN_CHANGE = 5;
 
 export async function findUserById(transaction: Transaction, id: string): Promise<UserRow | null> {
   return first(await transaction.query<UserRow>(`${SELECT_SQL} where u.id = $1`, [id]));
@@ -80,7 +94,26 @@ export async function findUserByEmail(transaction: Transaction, email: string): 
 
 /** As findUserByEmail, and nobody else changes the account before this transaction ends. */
 export async function lockUserByEmail(transaction: Transaction, email: string): Promise<UserRow | null> {
-  return first(await transaction.query<UserRow>(`${SELECT_SQL} ${BY_EMAIL} for update of u`, [email]));
+  return lockUserByContact(transaction, { kind: "email", address: email });
+}
+
+export async function findUserByContact(transaction: Transaction, contact: Contact): Promise<UserRow | null> {
+  return first(await transaction.query<UserRow>(`${SELECT_SQL} ${BY_CONTACT[contact.kind]}`, [contact.address]));
+}
+
+export async function lockUserByContact(transaction: Transaction, contact: Contact): Promise<UserRow | null> {
+  const sql = `${SELECT_SQL} ${BY_CONTACT[contact.kind]} for update of u`;
+  return first(await transaction.query<UserRow>(sql, [contact.address]));
+}
+
+export async function lockUserById(transaction: Transaction, id: string): Promise<UserRow | null> {
+  return first(await transaction.query<UserRow>(`${SELECT_SQL} where u.id = $1 for update of u`, [id]));
+}
+
+/** Accounts that want to change to this address or away from it, locked; nobody has proved it is theirs yet. */
+export async function lockUsersInChange(transaction: Transaction, contact: Contact): Promise<UserRow[]> {
+  const sql = `${SELECT_SQL} ${IN_CHANGE[contact.kind]} order by u.id limit ${MOST_IN_CHANGE} for update of u`;
+  return transaction.query<UserRow>(sql, [contact.address]);
 }
 
 export async function getUser(transaction: Transaction, id: string): Promise<UserRow> {

@@ -3,7 +3,13 @@ import type { Language } from "#domain/language/language-of.ts";
 import type { Letter } from "../letter.ts";
 
 /** A one-time link to a page of ours, whose button redeems it, and the same as six digits. */
-export type OneTimeAccess = { name: string | null; link: string; digits: string };
+export type OneTimeAccess = {
+  name: string | null;
+  link: string;
+  digits: string;
+  /** Of a change of address, otherwise null. */
+  newEmail: string | null;
+};
 
 /** Spec: [4.9]. */
 export function confirmAccount({ name, link, digits }: OneTimeAccess, language: Language): Letter {

@@ -1,0 +1,22 @@
+import type { AuthContext } from "../auth-context.ts";
+import type { EmailChangeTokens } from "../users/change-email.ts";
+import type { UserRow } from "../users/user-row.ts";
+
+export type EmailChangeMails = {
+  user: Pick<UserRow, "email" | "raw_user_meta_data">;
+  newEmail: string;
+  tokens: EmailChangeTokens;
+  redirectTo: string;
+};
+
+/** Asks both mailboxes, or the new one alone when the account has none yet. */
+export async function mailEmailChange(
+  auth: AuthContext,
+  { user, newEmail, tokens, redirectTo }: EmailChangeMails,
+): Promise<void> {
+  const mail = { newEmail, redirectTo, userMetadata: user.raw_user_meta_data ?? {} };
+  if (user.email !== null && tokens.current !== null) {
+    await auth.sendMail({ kind: "email_change_current", to: user.email, ...tokens.current, ...mail });
+  }
+  await auth.sendMail({ kind: "email_change_new", to: newEmail, ...tokens.next, ...mail });
+}

@@ -1,0 +1,25 @@
+import type { Contact } from "../users/contact.ts";
+import type { UserRow } from "../users/user-row.ts";
+import { ONE_TIME_TOKEN_SECONDS, type OneTimeTokenType } from "./one-time-token.ts";
+
+/** When a kind of token was sent last. */
+export const SENT_COLUMNS = {
+  confirmation_token: "confirmation_sent_at",
+  recovery_token: "recovery_sent_at",
+  email_change_token_current: "email_change_sent_at",
+  email_change_token_new: "email_change_sent_at",
+  phone_change_token: "phone_change_sent_at",
+  reauthentication_token: "reauthentication_sent_at",
+} as const satisfies Record<OneTimeTokenType, keyof UserRow>;
+
+/** Where an account's tokens of a kind go; confirmations go to whichever address the account began with. */
+export function addressOf(user: UserRow, type: OneTimeTokenType, kind: Contact["kind"]): string | null {
+  if (type === "email_change_token_new") return user.email_change;
+  if (type === "phone_change_token") return user.phone_change;
+  return user[kind];
+}
+
+export function isFresh(user: UserRow, type: OneTimeTokenType, now: Date): boolean {
+  const sentAt = user[SENT_COLUMNS[type]];
+  return sentAt !== null && now.getTime() <= new Date(sentAt).getTime() + ONE_TIME_TOKEN_SECONDS * 1000;
+}

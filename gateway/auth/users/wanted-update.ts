@@ -1,0 +1,111 @@
+import type { AuthContext } from "../auth-context.ts";
+import type { SignedIn } from "../authenticate.ts";
+import { FACTOR_FAILURES } from "../factors/factor-failures.ts";
+import { findPasswordWeakness } from "../passwords/password-rules.ts";
+import type { CodeChallenge } from "../pkce/code-challenge.ts";
+import { type AuthFailure, type AuthResult, succeed } from "../protocol/auth-failure.ts";
+import { FAILURES } from "../protocol/failures.ts";
+import { readPhoneNumber } from "./contact.ts";
+import { readEmailAddress } from "./email-address.ts";
+import { mergeMetadata } from "./user-metadata.ts";
+import { findUserByContact, type Metadata, type UserRow } from "./user-row.ts";
+
+/** A session that began longer ago needs fresh digits for a new password, where that is switched on. */
+const RECENT_MS = 24 * 3_600_000;
+
+/** What a user asks to have changed, as it came. */
+export type AskedUpdate = {
+  email: string;
+  phone: string;
+  password: string | null;
+  nonce: string;
+  data: Metadata | null;
+  challenge: CodeChallenge | null;
+};
+
+/** The same, checked: null for what stays as it is. */
+export type WantedUpdate = {
+  email: string | null;
+  phone: string | null;
+  passwordHash: string | null;
+  /** To be checked before anything is changed. */
+  nonce: string | null;
+  metadata: Metadata | null;
+  challenge: CodeChallenge | null;
+};
+
+/** Refuses what may not be changed, by this user or in this session, and hashes a new password. */
+export async function toWantedUpdate(
+  auth: AuthContext,
+  { user, aal, sessionStartedAt }: SignedIn,
+  asked: AskedUpdate,
+): Promise<AuthResult<WantedUpdate>> {
+  const email = toChange(asked.email, user.email, readEmailAddress);
+  if (!email.ok) return email;
+  const phone = toChange(asked.phone, user.phone, readPhoneNumber);
+  if (!phone.ok) return phone;
+  const isProof = asked.password !== null || email.value !== null || phone.value !== null;
+  if (isProof && hasVerifiedFactor(user) && aal !== "aal2") return FACTOR_FAILURES.updateNeedsAal2;
+  const taken = await findTaken(auth, { email: email.value, phone: phone.value });
+  if (taken !== null) return taken;
+  const metadata = asked.data === null ? succeed(null) : mergeMetadata(user.raw_user_meta_data, asked.data);
+  if (!metadata.ok) return metadata;
+  const needsNonce =
+    auth.passwordNeedsReauthentication &&
+    asked.password !== null &&
+    auth.clock().getTime() - sessionStartedAt.getTime() > RECENT_MS;
+  if (needsNonce && asked.nonce === "") return FAILURES.reauthenticationNeeded;
+  const password = await hashNewPassword(auth, user, asked.password);
+  if (!password.ok) return password;
+  return succeed({
+    email: email.value,
+    phone: phone.value,
+    passwordHash: password.value,
+    nonce: needsNonce ? asked.nonce : null,
+    metadata: asked.data,
+    challenge: asked.challenge,
+  });
+}
+
+/** Null when the address stays. */
+function toChange(
+  asked: string,
+  current: string | null,
+  read: (text: string) => AuthResult<string>,
+): AuthResult<string | null> {
+  if (asked === "") return succeed(null);
+  const address = read(asked);
+  return address.ok && address.value === current ? succeed(null) : address;
+}
+
+async function findTaken(
+  auth: AuthContext,
+  { email, phone }: { email: string | null; phone: string | null },
+): Promise<AuthFailure | null> {
+  if (phone !== null && !auth.isPhoneOn) return FAILURES.phoneLoginsDisabled;
+  if (email === null && phone === null) return null;
+  return auth.transact(async (transaction) => {
+    const byEmail = email && (await findUserByContact(transaction, { kind: "email", address: email }));
+    if (byEmail) return FAILURES.emailExists;
+    const byPhone = phone && (await findUserByContact(transaction, { kind: "phone", address: phone }));
+    return byPhone ? FAILURES.phoneExists : null;
+  });
+}
+
+/** Null when the password stays; a weak one and the same again are refused. */
+async function hashNewPassword(
+  auth: AuthContext,
+  user: UserRow,
+  password: string | null,
+): Promise<AuthResult<string | null>> {
+  if (password === null) return succeed(null);
+  const weakness = findPasswordWeakness(password, auth.passwordRules);
+  if (weakness !== null) return weakness;
+  const isSame = await auth.hasher.matches(password, user.encrypted_password);
+  if (!isSame.ok) return isSame;
+  return isSame.value ? FAILURES.samePassword : auth.hasher.hash(password);
+}
+
+function hasVerifiedFactor(user: UserRow): boolean {
+  return user.factors.some(({ status }) => status === "verified");
+}

@@ -1,0 +1,37 @@
+import { m } from "#app/paraglide/messages.js";
+import type { Language } from "#domain/language/language-of.ts";
+import type { Letter } from "../letter.ts";
+import type { OneTimeAccess } from "./account-mails.ts";
+
+/** To the mailbox the account has. Spec: [7.6]. */
+export function leaveThisAddress(access: OneTimeAccess, language: Language): Letter {
+  const locale = { locale: language };
+  const address = access.newEmail ?? "";
+  return {
+    ...changeOfAddress(access, language),
+    paragraphs: [m.mail_email_change_current_text({ address }, locale)],
+    notes: [m.mail_email_change_current_ignore({}, locale)],
+  };
+}
+
+/** To the mailbox it shall have. Spec: [7.6]. */
+export function takeThisAddress(access: OneTimeAccess, language: Language): Letter {
+  const locale = { locale: language };
+  const address = access.newEmail ?? "";
+  return {
+    ...changeOfAddress(access, language),
+    paragraphs: [m.mail_email_change_new_text({ address }, locale)],
+    notes: [m.mail_email_change_new_ignore({}, locale)],
+  };
+}
+
+function changeOfAddress({ name, link, digits }: OneTimeAccess, language: Language) {
+  const locale = { locale: language };
+  return {
+    language,
+    name,
+    subject: m.mail_email_change_subject({}, locale),
+    action: { label: m.mail_email_change_action({}, locale), url: link },
+    code: { label: m.mail_email_change_code({}, locale), digits },
+  };
+}
