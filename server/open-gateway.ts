@@ -5,6 +5,7 @@ import type { Encryption } from "#gateway/encryption/encryption.ts";
 import { createGateway, type Gateway } from "#gateway/gateway.ts";
 import { loadApiKeys } from "#gateway/http/api-keys.ts";
 import type { ClientAddressOf } from "#gateway/http/client-address.ts";
+import { requireSecondFactor } from "./admin/require-second-factor.ts";
 import { functions } from "./functions/index.ts";
 import { createAuthMail } from "./mail/auth-mail.ts";
 import type { MailSite } from "./mail/letter.ts";
@@ -37,6 +38,7 @@ export type OpenGateway = {
 export async function openGateway(options: OpenGatewayOptions): Promise<OpenGateway> {
   const { database, encryption, services, mailer, site, clientAddress } = options;
   const { clock, logger, environment } = services;
+  await requireSecondFactor(database, environment.LPX_MODE);
   const { keys } = await loadApiKeys({ database, given: { secret: environment.LPX_SECRET_KEY } });
   const tokens = await openTokens({ database, clock, encryption, issuer: `${site.publicUrl}/auth/v1` });
   const background = new Set<Promise<void>>();

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineFunction } from "#gateway/functions/define-function.ts";
+import { isAdministrator } from "#server/admin/is-administrator.ts";
 import { grantIndicatorAccess as grant } from "#server/entitlements/grant-indicator-access.ts";
 import { refuse } from "#server/refuse.ts";
 import type { Services } from "#server/services.ts";
@@ -14,12 +15,10 @@ export const grantIndicatorAccess = defineFunction<Services, z.infer<typeof inpu
   access: "user",
   input: inputSchema,
   idempotency: "accepted",
-  handle({ database, clock }, { userId }, { caller }) {
+  async handle({ database, clock }, { userId }, { caller }) {
+    if (caller === null || !(await isAdministrator(database, caller.claims))) return refuse("admin.required");
     return database.transaction({ role: "service" }, async (transaction) => {
-      const actor = caller?.userId ?? "";
-      const admins = await transaction.query("select 1 from public.admin_users where user_id::text = $1", [actor]);
-      if (admins.length === 0) return refuse("admin.required");
-      const status = await grant(transaction, { userId, actor, at: clock() });
+      const status = await grant(transaction, { userId, actor: caller.userId, at: clock() });
       if (status === "nothing_to_grant") return refuse("indicator.nothing_to_grant");
       return { ok: true as const, data: { status } };
     });

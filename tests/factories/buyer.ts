@@ -3,7 +3,7 @@ import type { Database, JwtClaims } from "#gateway/database/port.ts";
 
 export type Buyer = { userId: string; email: string; claims: JwtClaims };
 
-/** An account with its profile, as the auth service leaves it after the e-mail was confirmed. */
+/** An account with its profile, as the auth service leaves it after the e-mail was confirmed; administrators bring a second factor. */
 export async function insertBuyer(
   database: Database,
   { name = "Ana Prueba", language = "es", isAdmin = false } = {},
@@ -18,5 +18,5 @@ export async function insertBuyer(
     );
     if (isAdmin) await transaction.query("insert into public.admin_users (user_id) values ($1)", [userId]);
   });
-  return { userId, email, claims: { sub: userId, role: "authenticated", email } };
+  return { userId, email, claims: { sub: userId, role: "authenticated", email, aal: isAdmin ? "aal2" : "aal1" } };
 }

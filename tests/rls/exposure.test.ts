@@ -18,10 +18,10 @@ const EXPOSURES: [what: string, sql: string][] = [
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'm'",
   ],
   [
-    "tables and sequences of auth and gateway that the API's roles may touch",
+    "tables and sequences of auth, gateway and private that the API's roles may touch",
     `select c.oid::regclass || ' for ' || r.name as name
      from pg_class c cross join unnest(array['anon', 'authenticated', 'service_role']) r (name)
-     where c.relnamespace in ('auth'::regnamespace, 'gateway'::regnamespace) and c.relkind in ('r', 'p', 'v', 'm', 'S')
+     where c.relnamespace in ('auth'::regnamespace, 'gateway'::regnamespace, 'private'::regnamespace) and c.relkind in ('r', 'p', 'v', 'm', 'S')
        and case when c.relkind = 'S' then has_sequence_privilege(r.name, c.oid, 'USAGE, SELECT, UPDATE')
                 else has_table_privilege(r.name, c.oid, 'SELECT, INSERT, UPDATE, DELETE, TRUNCATE, REFERENCES, TRIGGER')
                   or has_any_column_privilege(r.name, c.oid, 'SELECT, INSERT, UPDATE, REFERENCES') end`,
@@ -39,16 +39,16 @@ const EXPOSURES: [what: string, sql: string][] = [
        and has_table_privilege(r.name, c.oid, 'TRUNCATE, TRIGGER, REFERENCES')`,
   ],
   [
-    "schemas in which the API's roles may create, and the gateway's own",
+    "schemas in which the API's roles may create, and those that are not theirs to use",
     `select n.nspname || ' for ' || r.name as name from pg_namespace n
        cross join unnest(array['anon', 'authenticated', 'service_role']) r (name)
-     where n.nspname in ('public', 'auth', 'gateway')
-       and (has_schema_privilege(r.name, n.oid, 'CREATE') or n.nspname = 'gateway' and has_schema_privilege(r.name, n.oid, 'USAGE'))`,
+     where n.nspname in ('public', 'auth', 'gateway', 'private')
+       and (has_schema_privilege(r.name, n.oid, 'CREATE') or n.nspname in ('gateway', 'private') and has_schema_privilege(r.name, n.oid, 'USAGE'))`,
   ],
   [
     "functions with their owner's rights that trust the caller's search path",
     `select p.oid::regprocedure::text as name from pg_proc p
-     where p.pronamespace in ('public'::regnamespace, 'auth'::regnamespace) and p.prosecdef
+     where p.pronamespace in ('public'::regnamespace, 'auth'::regnamespace, 'private'::regnamespace) and p.prosecdef
        and not coalesce(p.proconfig @> '{"search_path=\\"\\""}', false)`,
   ],
   [

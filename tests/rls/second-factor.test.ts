@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Database } from "#gateway/database/port.ts";
+import { isAdministrator } from "#server/admin/is-administrator.ts";
+import { requireSecondFactor } from "#server/admin/require-second-factor.ts";
+import { insertBuyer } from "#tests/factories/buyer.ts";
+import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { reportFigure } from "#tests/fixtures/figures.ts";
+
+const OWNER = { role: "owner" } as const;
+
+type FactorState = "none" | "unverified" | "verified";
+
+async function insertAdministrator(database: Database, factor: FactorState) {
+  const administrator = await insertBuyer(database, { isAdmin: true });
+  if (factor === "none") return administrator;
+  const sql = `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+    values ($1, $2, 'totp', $3, now(), now())`;
+  await database.query(OWNER, { sql, parameters: [randomUUID(), administrator.userId, factor] });
+  return administrator;
+}
+
+describeEachEngine("administrators and their second factor", (openDatabase, engine) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openDatabase();
+  });
+
+  const demonstration: [FactorState, string | undefined, boolean][] = [
+    ["none", "aal1", true],
+    ["none", undefined, true],
+    ["unverified", "aal1", true],
+    ["verified", "aal1", false],
+    ["verified", undefined, false],
+    ["verified", "aal2", true],
+  ];
+  const production: [FactorState, string | undefined, boolean][] = [
+    ["none", "aal1", false],
+    ["none", undefined, false],
+    ["none", "aal3 or so", false],
+    ["unverified", "aal1", false],
+    ["verified", "aal1", false],
+    ["verified", "aal2", true],
+  ];
+  const cases = [
+    ...production.map((row) => ["before anybody said what is needed", null, ...row] as const),
+    ...demonstration.map((row) => ["in a demonstration", "demo", ...row] as const),
+    ...production.map((row) => ["in production", "production", ...row] as const),
+  ];
+
+  it.each(cases)("resilience 9: %s (%s), factor %s and token %s: administrator %s", async (...row) => {
+    const [, mode, factor, aal, expected] = row;
+    if (mode !== null) await requireSecondFactor(database, mode);
+    const { claims, userId } = await insertAdministrator(database, factor);
+    const caller = { ...claims, aal };
+    expect(await isAdministrator(database, caller)).toBe(expected);
+
+    const asThem = { role: "authenticated", claims: caller } as const;
+    const others = await database.query(asThem, { sql: "select id from public.profiles where id <> auth.uid()" });
+    expect(others.length > 0).toBe(expected);
+    // The sign-in must be able to tell that a code is to be asked for.
+    const own = await database.query(asThem, { sql: "select user_id from public.admin_users" });
+    expect(own).toEqual([{ user_id: userId }]);
+  });
+
+  it("makes nobody an administrator who is none, whatever they brought", async () => {
+    const { claims } = await insertBuyer(database);
+    expect(await isAdministrator(database, { ...claims, aal: "aal2" })).toBe(false);
+  });
+
+  describe("the setting", () => {
+    it("is not lowered by a demonstration that is started on production's database", async () => {
+      await requireSecondFactor(database, "production");
+      await requireSecondFactor(database, "production");
+      await expect(requireSecondFactor(database, "demo")).rejects.toThrow("belongs to production");
+      const { claims } = await insertAdministrator(database, "none");
+      expect(await isAdministrator(database, { ...claims, aal: "aal1" })).toBe(false);
+      reportFigure(9, `the admin area by factor, level and mode: ${cases.length} of ${cases.length} (${engine})`);
+    });
+  });
+});
