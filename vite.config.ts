@@ -56,6 +56,11 @@ export default defineConfig({
               name: "core",
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|cookie|set-cookie-parser)[\\/]/,
             },
+            // What the home page needs in three files: dozens of small ones compress badly and cost a header each.
+            { name: "site", test: /app[\\/](root|entry\.client|routes[\\/]public[\\/]layout)\.tsx/ },
+            { name: "landing", test: /app[\\/]routes[\\/]public[\\/]home\.tsx/ },
+            { name: "panel", test: /app[\\/]routes[\\/](dashboard|admin)[\\/]layout\.tsx/ },
+            { name: "forms", test: /(app[\\/]ui[\\/](field|notice|select|checkbox)|app[\\/]core[\\/]errors)/ },
           ],
         },
       },

@@ -9,7 +9,7 @@ const LINK = /https?:\/\/[^\s<>")]+/g;
 /** `/dev/mailbox`: the demonstration's letters, to follow their links; `.json` is for tests. */
 export function mailboxPage(mailbox: Mailbox): Hono {
   const app = new Hono();
-  app.use(async (c, next) => {
+  app.use("/dev/*", async (c, next) => {
     await next();
     c.header(
       "Content-Security-Policy",

@@ -3,20 +3,25 @@ import { Hono } from "hono";
 
 const ONE_YEAR = "public, max-age=31536000, immutable";
 
+type FilesEnv = { Variables: { cacheControl?: string } };
+
 /** Files of the built client: hashed names for ever, the rest for a short while; nothing hidden, no maps. */
-export function staticFiles(root: string): Hono {
-  const app = new Hono();
+export function staticFiles(root: string): Hono<FilesEnv> {
+  const app = new Hono<FilesEnv>();
   app.use("*", async (c, next) => {
     if (/(^|\/)\.|\.map$|%00|\\/i.test(safeDecode(c.req.path))) return c.notFound();
-    return next();
+    await next();
+    // The answer is made before `onFound` is told: a header set there may come too late for it.
+    const cacheControl = c.get("cacheControl");
+    if (cacheControl !== undefined) c.res.headers.set("Cache-Control", cacheControl);
   });
   app.use(
     "*",
-    serveStatic({
+    serveStatic<FilesEnv>({
       root,
       precompressed: true,
       onFound(path, c) {
-        c.header("Cache-Control", /[\\/]assets[\\/]/.test(path) ? ONE_YEAR : "public, max-age=3600");
+        c.set("cacheControl", /[\\/]assets[\\/]/.test(path) ? ONE_YEAR : "public, max-age=3600");
       },
     }),
   );

@@ -1,6 +1,5 @@
 import { useCallback } from "react";
 import { useNavigate } from "react-router";
-import { authErrorMessage } from "#app/core/errors/error-message.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { signOut } from "./sign-out.ts";
@@ -13,7 +12,7 @@ export function useSignOut(): () => Promise<void> {
     if (!result.ok) {
       showToast({
         title: m.account_sign_out_error_title(),
-        description: authErrorMessage(result.code),
+        description: await explain(result.code),
         tone: "destructive",
       });
       return;
@@ -22,4 +21,14 @@ export function useSignOut(): () => Promise<void> {
     // The guard of a private page may have sent the visitor to /login meanwhile: this page takes its place.
     navigate("/", { replace: true });
   }, [navigate]);
+}
+
+/** Every public page carries this button: the words of its failures are fetched when one happens. */
+async function explain(code: string): Promise<string> {
+  try {
+    const { authErrorMessage } = await import("#app/core/errors/error-message.ts");
+    return authErrorMessage(code);
+  } catch {
+    return m.account_error_network();
+  }
 }

@@ -1,11 +1,8 @@
 import { applyVersionChange } from "#app/core/app-version/version-change.ts";
 import { cartStore } from "#app/core/cart/cart-store.ts";
-import { bringBackCart } from "#app/core/cart-copy/bring-back-cart.ts";
 import { keepCartCopy } from "#app/core/cart-copy/keep-cart-copy.ts";
 import { readPublicConfig } from "#app/core/public-config/public-config.ts";
 import { browserStorage } from "#app/core/storage/browser-storage.ts";
-import { showToast } from "#app/core/toast/show-toast.ts";
-import { m } from "#app/paraglide/messages.js";
 
 /** Lives only across the one reload, in this tab. */
 const LOST_CART_KEY = "cartBeforeUpdate";
@@ -37,19 +34,11 @@ function updateVersion(storage: Storage): boolean {
   }
 }
 
-/** After the reload: the cart comes back from its copy, or its loss is said. */
+/** After the reload. It happens once a version: no other page load fetches what says it. */
 async function answerForLostCart(): Promise<void> {
   if (!takeLostCartMark()) return;
-  const isBack = await bringBackCart(new Date()).catch(() => false);
-  showToast(
-    isBack
-      ? { title: m.checkout_updated_title(), description: m.checkout_updated_cart_back() }
-      : {
-          title: m.checkout_updated_title(),
-          description: m.checkout_updated_cart_lost(),
-          action: { label: m.checkout_cart_view_plans(), to: "/planes" },
-        },
-  );
+  const { sayWhatBecameOfCart } = await import("#app/core/cart-copy/say-what-became-of-cart.ts");
+  await sayWhatBecameOfCart();
 }
 
 function takeLostCartMark(): boolean {
