@@ -3,7 +3,13 @@ import type { FunctionFailure } from "#gateway/functions/define-function.ts";
 
 /** Status and developer's words of each refusal; people read the sentence that the messages have for the code. */
 const REFUSALS: Record<FailureCode, { status: FunctionFailure["status"]; message: string }> = {
+  "account.confirmation_wrong": { status: 422, message: "The confirmation is not the account's e-mail address" },
   "account.email_missing": { status: 422, message: "The account has no e-mail address" },
+  "account.gone": { status: 404, message: "The account is not there any more" },
+  "account.last_admin": { status: 409, message: "The only administrator can't leave" },
+  "account.payment_running": { status: 409, message: "An order of the account is being paid" },
+  "account.sign_in_again": { status: 403, message: "This needs a sign-in of the last minutes" },
+  "account.too_many_tries": { status: 429, message: "Too many tries; come back later" },
   "admin.required": { status: 403, message: "Only an administrator may do this" },
   "cart.empty": { status: 422, message: "The cart is empty" },
   "cart.plans_choice_required": { status: 422, message: "Plans don't add up: keep one, or send keepPlans" },
@@ -22,6 +28,9 @@ const REFUSALS: Record<FailureCode, { status: FunctionFailure["status"]; message
   "payment.rejected": { status: 502, message: "The provider will not take this order" },
   "payment.unavailable": { status: 503, message: "The provider can't be reached; try again with the same key" },
   "plan.lower_than_active": { status: 409, message: "The member holds this plan or a higher one" },
+  "recovery_code.invalid": { status: 422, message: "The member has no such recovery code" },
+  "second_factor.none": { status: 409, message: "The member has no second factor" },
+  "second_factor.required": { status: 403, message: "This needs a session with the second factor (aal2)" },
 };
 
 /** An expected refusal, by its code. */

@@ -292,7 +292,7 @@ export type Database = {
       memberships: {
         Row: {
           created_at: string;
-          end_reason: "refund" | "reversal" | "dispute" | "upgrade" | "admin" | null;
+          end_reason: "refund" | "reversal" | "dispute" | "upgrade" | "admin" | "account_deleted" | null;
           ended_at: string | null;
           ends_at: string | null;
           id: string;
@@ -305,7 +305,7 @@ export type Database = {
         };
         Insert: {
           created_at?: string;
-          end_reason?: "refund" | "reversal" | "dispute" | "upgrade" | "admin" | null;
+          end_reason?: "refund" | "reversal" | "dispute" | "upgrade" | "admin" | "account_deleted" | null;
           ended_at?: string | null;
           ends_at?: string | null;
           id?: string;
@@ -318,7 +318,7 @@ export type Database = {
         };
         Update: {
           created_at?: string;
-          end_reason?: "refund" | "reversal" | "dispute" | "upgrade" | "admin" | null;
+          end_reason?: "refund" | "reversal" | "dispute" | "upgrade" | "admin" | "account_deleted" | null;
           ended_at?: string | null;
           ends_at?: string | null;
           id?: string;
@@ -629,7 +629,7 @@ export type Database = {
       };
       profiles: {
         Row: {
-          avatar_url: string | null;
+          avatar: string | null;
           created_at: string;
           id: string;
           language: "es" | "en";
@@ -639,7 +639,7 @@ export type Database = {
           updated_at: string;
         };
         Insert: {
-          avatar_url?: string | null;
+          avatar?: string | null;
           created_at?: string;
           id: string;
           language?: "es" | "en";
@@ -649,7 +649,7 @@ export type Database = {
           updated_at?: string;
         };
         Update: {
-          avatar_url?: string | null;
+          avatar?: string | null;
           created_at?: string;
           id?: string;
           language?: "es" | "en";
@@ -657,6 +657,24 @@ export type Database = {
           telegram_username?: string | null;
           tradingview_username?: string | null;
           updated_at?: string;
+        };
+        Relationships: [];
+      };
+      recovery_codes: {
+        Row: {
+          code_hash: string;
+          created_at: string;
+          user_id: string;
+        };
+        Insert: {
+          code_hash: string;
+          created_at?: string;
+          user_id: string;
+        };
+        Update: {
+          code_hash?: string;
+          created_at?: string;
+          user_id?: string;
         };
         Relationships: [];
       };
@@ -701,7 +719,11 @@ export type Database = {
     };
     Views: { [_ in never]: never };
     Functions: {
+      cancel_my_email_change: { Args: never; Returns: boolean };
+      count_my_recovery_codes: { Args: never; Returns: number };
+      end_my_session: { Args: { session_id: string }; Returns: boolean };
       is_admin: { Args: never; Returns: boolean };
+      my_sessions: { Args: never; Returns: { id: string; created_at: string; last_used_at: string; user_agent: string; ip: string; is_current: boolean }[] };
     };
     Enums: { [_ in never]: never };
     CompositeTypes: { [_ in never]: never };

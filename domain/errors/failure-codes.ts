@@ -1,6 +1,12 @@
 /** Every code an expected refusal of a business action may carry; the messages have a sentence for each. */
 export const FAILURE_CODES = [
+  "account.confirmation_wrong",
   "account.email_missing",
+  "account.gone",
+  "account.last_admin",
+  "account.payment_running",
+  "account.sign_in_again",
+  "account.too_many_tries",
   "admin.required",
   "cart.empty",
   "cart.plans_choice_required",
@@ -19,5 +25,8 @@ export const FAILURE_CODES = [
   "payment.rejected",
   "payment.unavailable",
   "plan.lower_than_active",
+  "recovery_code.invalid",
+  "second_factor.none",
+  "second_factor.required",
 ] as const;
 export type FailureCode = (typeof FAILURE_CODES)[number];

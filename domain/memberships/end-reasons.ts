@@ -1,3 +1,3 @@
 /** Why a membership ended before its term. */
-export const END_REASONS = ["refund", "reversal", "dispute", "upgrade", "admin"] as const;
+export const END_REASONS = ["refund", "reversal", "dispute", "upgrade", "admin", "account_deleted"] as const;
 export type EndReason = (typeof END_REASONS)[number];

@@ -74,6 +74,18 @@ export async function endPurchasedPlans(
   return rows.length;
 }
 
+/** Ends everything a member holds, for good: what an upgrade had taken over can't come back either. */
+export async function endAllMemberships(
+  transaction: Transaction,
+  { userId, reason, at }: { userId: string; reason: EndReason; at: Date },
+): Promise<void> {
+  await transaction.query(
+    `update public.memberships set status = 'ended', ended_at = coalesce(ended_at, $3), end_reason = $2
+     where user_id = $1 and (status <> 'ended' or end_reason = 'upgrade')`,
+    [userId, reason, at],
+  );
+}
+
 export async function setPurchasedPlansFrozen(
   transaction: Transaction,
   { orderId, isFrozen }: { orderId: string; isFrozen: boolean },

@@ -6,7 +6,10 @@ export type MailContent =
   | { kind: "indicator_access_granted"; payload: { name: string; tradingviewUsername: string } }
   | { kind: "order_refunded"; payload: OrderNotice }
   | { kind: "order_frozen"; payload: OrderNotice }
-  | { kind: "order_resumed"; payload: OrderNotice };
+  | { kind: "order_resumed"; payload: OrderNotice }
+  | { kind: "recovery_codes_created"; payload: AccountNotice }
+  | { kind: "recovery_code_used"; payload: AccountNotice }
+  | { kind: "account_deleted"; payload: AccountNotice };
 
 export type PurchaseConfirmed = {
   name: string;
@@ -19,3 +22,5 @@ export type PurchaseConfirmed = {
 };
 
 export type OrderNotice = { name: string; orderNumber: number };
+
+export type AccountNotice = { name: string };

@@ -25,6 +25,9 @@ const contents: MailContent[] = [
   { kind: "order_refunded", payload: { name: NASTY, orderNumber: 1001 } },
   { kind: "order_frozen", payload: { name: NASTY, orderNumber: 1001 } },
   { kind: "order_resumed", payload: { name: NASTY, orderNumber: 1001 } },
+  { kind: "recovery_codes_created", payload: { name: NASTY } },
+  { kind: "recovery_code_used", payload: { name: NASTY } },
+  { kind: "account_deleted", payload: { name: "" } },
 ];
 
 /** The words of an HTML letter, without its tags. */

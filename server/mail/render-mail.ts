@@ -4,6 +4,7 @@ import type { MailContent } from "./mail-content.ts";
 import type { OutgoingMail } from "./mailer.ts";
 import { renderLetter } from "./render-letter.ts";
 import { accessGranted } from "./templates/access-granted.ts";
+import { accountDeleted, recoveryCodesCreated, recoveryCodeUsed } from "./templates/account-notices.ts";
 import { orderFrozen, orderRefunded, orderResumed } from "./templates/order-notices.ts";
 import { purchaseConfirmed } from "./templates/purchase-confirmed.ts";
 
@@ -26,6 +27,12 @@ function writeLetter(content: MailContent, context: LetterContext): Letter {
       return orderFrozen(content.payload, context);
     case "order_resumed":
       return orderResumed(content.payload, context);
+    case "recovery_codes_created":
+      return recoveryCodesCreated(content.payload, context);
+    case "recovery_code_used":
+      return recoveryCodeUsed(content.payload, context);
+    case "account_deleted":
+      return accountDeleted(content.payload, context);
     default:
       throw new Error(`no letter of the kind ${(content satisfies never as MailContent).kind}`);
   }

@@ -76,7 +76,7 @@ test("[2.19] [2.20] the sidebar's addresses lead to their view", async ({ page, 
     { entry: say("shell_panel_setups"), heading: home },
     { entry: say("shell_panel_sessions"), heading: home },
     { entry: say("shell_panel_support"), heading: home },
-    { entry: say("shell_panel_settings"), heading: say("dashboard_settings_title") },
+    { entry: say("shell_panel_settings"), heading: say("settings_title") },
   ];
   for (const { entry, heading } of views) {
     await page.getByRole("link", { name: entry, exact: true }).click();
@@ -90,13 +90,13 @@ testInLooks(
     const say = sayIn(look.language);
     await asStudent();
     await page.goto("/dashboard/settings");
-    const tradingview = page.getByLabel(say("dashboard_settings_tradingview"));
+    const tradingview = page.getByLabel(say("settings_tradingview"));
     await tradingview.fill("yo@correo.example");
-    await page.getByRole("button", { name: say("dashboard_settings_save") }).click();
-    await expect(page.getByText(say("dashboard_settings_username_wrong"))).toBeVisible();
+    await page.getByRole("button", { name: say("settings_save") }).click();
+    await expect(page.getByText(say("settings_username_is_email"))).toBeVisible();
     await tradingview.fill("lucia_tv");
-    await page.getByRole("button", { name: say("dashboard_settings_save") }).click();
-    await expect(toast(page, say("dashboard_settings_saved"))).toBeVisible();
+    await page.getByRole("button", { name: say("settings_save") }).click();
+    await expect(toast(page, say("settings_saved"))).toBeVisible();
     await page.reload();
     await expect(tradingview).toHaveValue("lucia_tv");
   },

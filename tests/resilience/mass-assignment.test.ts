@@ -21,6 +21,10 @@ const FUNCTION_BODIES: Record<string, (victim: Person) => object> = {
   "capture-order": ({ orderId }) => ({ orderId }),
   "cancel-order": ({ orderId }) => ({ orderId }),
   "grant-indicator-access": ({ userId }) => ({ userId }),
+  "create-recovery-codes": () => ({}),
+  "redeem-recovery-code": () => ({ code: "0000-0000-0000-0000" }),
+  "export-my-data": () => ({}),
+  "delete-account": ({ email }) => ({ confirmation: email }),
 };
 
 /** Where the buyer's own order leaves itself, its item, its consent and the user names they typed. */

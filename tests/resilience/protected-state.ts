@@ -3,7 +3,7 @@ import { listTables, readRows, type Table } from "#tests/rls/catalogue.ts";
 
 /** What a body may change of a member's own rows; every other column of every table is the server's. */
 export const MEMBERS_OWN: Record<string, string[]> = {
-  profiles: ["name", "avatar_url", "tradingview_username", "telegram_username", "language"],
+  profiles: ["name", "avatar", "tradingview_username", "telegram_username", "language"],
   carts: ["items", "coupon_code"],
   onboarding_tasks: ["key"],
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
+import type { SignInProof } from "#domain/account/proof-of-identity.ts";
 import { openTokens } from "#gateway/auth/tokens/tokens.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { createClientAddress } from "#gateway/http/client-address.ts";
@@ -80,13 +81,14 @@ export async function openShopServer(database: Database) {
       await settled();
       return letters;
     },
-    /** A session of an account that is there already. */
-    async signIn({ userId, email }: { userId: string; email: string }): Promise<string> {
+    /** A session of an account that is there already, by a password just typed unless its proof says otherwise. */
+    async signIn({ userId, email }: { userId: string; email: string }, proof: SignInProof = {}): Promise<string> {
       const sessionId = randomUUID();
-      const sql =
-        "insert into auth.sessions (id, user_id, created_at, updated_at, aal) values ($1, $2, $3, $3, 'aal1')";
-      await database.query({ role: "owner" }, { sql, parameters: [sessionId, userId, clock.read()] });
-      const claims = { sub: userId, role: "authenticated", email, session_id: sessionId, aal: "aal1" };
+      const timestamp = Math.floor(clock.read().getTime() / 1000);
+      const { aal = "aal1", amr = [{ method: "password", timestamp }] } = proof;
+      const sql = "insert into auth.sessions (id, user_id, created_at, updated_at, aal) values ($1, $2, $3, $3, $4)";
+      await database.query({ role: "owner" }, { sql, parameters: [sessionId, userId, clock.read(), aal] });
+      const claims = { sub: userId, role: "authenticated", email, session_id: sessionId, aal, amr: [...amr] };
       return (await tokens.sign(claims)).token;
     },
     async close() {

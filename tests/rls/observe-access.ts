@@ -8,7 +8,9 @@ import { type Actor, listActors, type People } from "./people.ts";
 import { TABLE_ROWS } from "./table-rows.ts";
 
 /** Arguments for the functions that take some, as SQL. */
-const ARGUMENTS: Record<string, string> = {};
+const ARGUMENTS: Record<string, string> = {
+  "end_my_session(uuid)": "gen_random_uuid()",
+};
 
 /** Inserts the rows every verb is tried on. */
 export async function seedRows(database: Database, people: People): Promise<void> {

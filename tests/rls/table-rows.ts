@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { KNOWN_COUPON, type Person } from "./people.ts";
 
 export type Row = Record<string, unknown>;
@@ -60,6 +60,10 @@ export const TABLE_ROWS: Record<string, TableRows> = {
   consents: {
     owner: "t.user_id",
     make: ({ userId }) => ({ user_id: userId, document: "terms", version: "1", context: "checkout" }),
+  },
+  recovery_codes: {
+    owner: "t.user_id",
+    make: ({ userId }) => ({ user_id: userId, code_hash: randomBytes(32).toString("hex") }),
   },
   audit_log: { owner: null, make: ({ userId }) => ({ actor: userId, action: "test", subject: "order" }) },
   coupons: {

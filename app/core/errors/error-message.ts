@@ -43,7 +43,13 @@ const AUTH_MESSAGES: Record<string, Message> = {
 
 /** The business functions' codes: the compiler asks for a sentence for each. */
 const FUNCTION_MESSAGES: Record<FailureCode | "network", Message> = {
+  "account.confirmation_wrong": m.settings_error_confirmation,
   "account.email_missing": m.checkout_error_not_allowed,
+  "account.gone": m.account_error_session_ended,
+  "account.last_admin": m.settings_error_last_admin,
+  "account.payment_running": m.settings_error_payment_running,
+  "account.sign_in_again": m.settings_error_sign_in_again,
+  "account.too_many_tries": m.account_error_too_many,
   "admin.required": m.checkout_error_not_allowed,
   "cart.empty": m.checkout_empty_cart_text,
   "cart.plans_choice_required": m.checkout_error_plans_choice,
@@ -62,6 +68,9 @@ const FUNCTION_MESSAGES: Record<FailureCode | "network", Message> = {
   "payment.rejected": m.checkout_error_rejected,
   "payment.unavailable": m.checkout_error_unavailable,
   "plan.lower_than_active": m.checkout_error_lower_plan,
+  "recovery_code.invalid": m.settings_error_recovery_code,
+  "second_factor.none": m.settings_error_no_factor,
+  "second_factor.required": m.settings_error_factor_required,
   network: m.checkout_error_network,
 };
 

@@ -1,4 +1,4 @@
-import { getSupabase } from "#app/core/supabase/client.ts";
+import { getSupabase, type Supabase } from "#app/core/supabase/client.ts";
 
 export type FunctionFailure = { ok: false; code: string; status: number };
 export type FunctionResult<Output> = { ok: true; data: Output } | FunctionFailure;
@@ -7,7 +7,11 @@ export type FunctionResult<Output> = { ok: true; data: Output } | FunctionFailur
 const NETWORK: FunctionFailure = { ok: false, code: "network", status: 0 };
 const UNEXPECTED = "unexpected";
 
-type InvokeOptions = { idempotencyKey?: string };
+type InvokeOptions = {
+  idempotencyKey?: string;
+  /** Another session than the page's. */
+  client?: Supabase;
+};
 
 /**
  * Calls a business action of the server. Expected refusals come back with the function's own code;
@@ -19,7 +23,7 @@ export async function invokeFunction<Output>(
   options: InvokeOptions = {},
 ): Promise<FunctionResult<Output>> {
   try {
-    const supabase = await getSupabase();
+    const supabase = options.client ?? (await getSupabase());
     const headers: Record<string, string> = options.idempotencyKey ? { "Idempotency-Key": options.idempotencyKey } : {};
     const { data, error, response } = await supabase.functions.invoke<Output>(name, { body, headers });
     if (error) return response ? await readFailure(response) : NETWORK;

@@ -1,29 +1,31 @@
 import { m } from "#app/paraglide/messages.js";
-import { ErrorState } from "#app/ui/error-state.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
-import { AppearanceCard } from "./components/appearance-card.tsx";
-import { ProfileForm } from "./components/profile-form.tsx";
-import { useProfile } from "./use-profile.ts";
+import { AppearanceSection } from "./components/appearance-section.tsx";
+import { DataSection } from "./components/data-section.tsx";
+import { DevicesSection } from "./components/devices-section.tsx";
+import { EmailSection } from "./components/email-section.tsx";
+import { PasswordSection } from "./components/password-section.tsx";
+import { ProfileSection } from "./components/profile-section.tsx";
+import { SectionNav } from "./components/section-nav.tsx";
+import { SecuritySection } from "./components/security-section.tsx";
+import { useGoToSection } from "./lib/use-go-to-section.ts";
 
-/** Spec [2.19], [2.20]: who the member is to LPX, and how the screens look. */
+/** Spec [2.19], [2.20]: who the member is to LPX, how they get in, and how the screens look. */
 export function SettingsPage() {
-  const { query, save } = useProfile();
+  useGoToSection();
   return (
     <>
-      <h1>{m.dashboard_settings_title()}</h1>
-      <div className="mt-6 grid items-start gap-4 lg:grid-cols-2">
-        {query.isPending ? (
-          <Skeleton className="h-96" />
-        ) : query.isError ? (
-          <ErrorState
-            title={m.dashboard_load_error()}
-            retryLabel={m.dashboard_retry()}
-            onRetry={() => void query.refetch()}
-          />
-        ) : (
-          <ProfileForm profile={query.data} onSave={save.mutateAsync} />
-        )}
-        <AppearanceCard />
+      <h1>{m.settings_title()}</h1>
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[180px_minmax(0,680px)] lg:gap-10">
+        <SectionNav />
+        <div className="grid min-w-0 gap-4">
+          <ProfileSection />
+          <EmailSection />
+          <PasswordSection />
+          <SecuritySection />
+          <DevicesSection />
+          <AppearanceSection />
+          <DataSection />
+        </div>
       </div>
     </>
   );

@@ -1,8 +1,7 @@
-import { type FieldErrors, type Resolver, useForm } from "react-hook-form";
+import { type FieldError, type FieldErrors, type Resolver, useForm } from "react-hook-form";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
 import {
   findNameProblem,
@@ -11,7 +10,7 @@ import {
   toTelegramUsername,
   toTradingviewUsername,
 } from "#domain/checkout/checkout-info.ts";
-import type { Profile } from "../use-profile.ts";
+import type { Profile } from "../lib/use-profile.ts";
 
 type ProfileFormProps = { profile: Profile; onSave: (profile: Profile) => Promise<void> };
 
@@ -22,45 +21,48 @@ export function ProfileForm({ profile, onSave }: ProfileFormProps) {
   async function submit(fields: Profile) {
     try {
       await onSave(fields);
-      showToast({ title: m.dashboard_settings_saved(), tone: "success" });
+      showToast({ title: m.settings_saved(), tone: "success" });
     } catch {
-      showToast({ title: m.dashboard_settings_not_saved(), tone: "destructive" });
+      showToast({ title: m.settings_not_saved(), tone: "destructive" });
     }
   }
 
   return (
-    <Card aria-labelledby="profile-title">
-      <h2 id="profile-title" className="text-lg">
-        {m.dashboard_settings_profile()}
-      </h2>
-      <form noValidate className="mt-4 grid gap-5" onSubmit={handleSubmit(submit)}>
-        <Field
-          {...register("name")}
-          label={m.dashboard_settings_name()}
-          autoComplete="name"
-          error={formState.errors.name && m.dashboard_settings_name_wrong()}
-        />
-        <Field
-          {...register("tradingviewUsername")}
-          label={m.dashboard_settings_tradingview()}
-          hint={m.dashboard_settings_tradingview_hint()}
-          autoComplete="off"
-          spellCheck={false}
-          error={formState.errors.tradingviewUsername && m.dashboard_settings_username_wrong()}
-        />
-        <Field
-          {...register("telegramUsername")}
-          label={m.dashboard_settings_telegram()}
-          autoComplete="off"
-          spellCheck={false}
-          error={formState.errors.telegramUsername && m.dashboard_settings_username_wrong()}
-        />
-        <Button type="submit" variant="primary" isBusy={formState.isSubmitting} className="justify-self-start">
-          {m.dashboard_settings_save()}
-        </Button>
-      </form>
-    </Card>
+    <form noValidate className="grid gap-5" onSubmit={handleSubmit(submit)}>
+      <Field
+        {...register("name")}
+        label={m.settings_name()}
+        autoComplete="name"
+        error={formState.errors.name && m.settings_name_wrong()}
+      />
+      <Field
+        {...register("tradingviewUsername")}
+        label={m.settings_tradingview()}
+        hint={m.settings_tradingview_hint()}
+        autoComplete="off"
+        spellCheck={false}
+        error={usernameMessage(formState.errors.tradingviewUsername, m.settings_tradingview_wrong)}
+      />
+      <Field
+        {...register("telegramUsername")}
+        label={m.settings_telegram()}
+        hint={m.settings_telegram_hint()}
+        autoComplete="off"
+        spellCheck={false}
+        error={usernameMessage(formState.errors.telegramUsername, m.settings_telegram_wrong)}
+      />
+      <Button type="submit" variant="primary" isBusy={formState.isSubmitting} className="justify-self-start">
+        {m.settings_save()}
+      </Button>
+    </form>
   );
+}
+
+/** An address and a display name are what people take for the username: they are named, the rest is the rule. */
+function usernameMessage(error: FieldError | undefined, rule: () => string): string | undefined {
+  if (error === undefined) return undefined;
+  if (error.type === "is_email") return m.settings_username_is_email();
+  return error.type === "has_spaces" ? m.settings_username_has_spaces() : rule();
 }
 
 const checkProfile: Resolver<Profile> = (typed) => {

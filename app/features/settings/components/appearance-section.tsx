@@ -2,26 +2,23 @@ import { switchLanguage } from "#app/core/language/switch-language.ts";
 import { useLanguage } from "#app/core/language/use-language.ts";
 import { type Theme, useTheme } from "#app/core/theme/use-theme.ts";
 import { m } from "#app/paraglide/messages.js";
-import { Card } from "#app/ui/card.tsx";
 import { Select } from "#app/ui/select.tsx";
+import { SettingsSection } from "./settings-section.tsx";
 
 const THEMES: readonly { value: Theme; label: () => string }[] = [
-  { value: "system", label: m.dashboard_settings_theme_system },
-  { value: "dark", label: m.dashboard_settings_theme_dark },
-  { value: "light", label: m.dashboard_settings_theme_light },
+  { value: "system", label: m.settings_theme_system },
+  { value: "dark", label: m.settings_theme_dark },
+  { value: "light", label: m.settings_theme_light },
 ];
 
 /** Language and theme: kept in this browser, at once. Spec: [1.16]. */
-export function AppearanceCard() {
+export function AppearanceSection() {
   const language = useLanguage();
   const { theme, setTheme } = useTheme();
   return (
-    <Card aria-labelledby="appearance-title" className="grid gap-5">
-      <h2 id="appearance-title" className="text-lg">
-        {m.dashboard_settings_appearance()}
-      </h2>
+    <SettingsSection id="appearance" title={m.settings_appearance()} intro={m.settings_appearance_intro()}>
       <Select
-        label={m.dashboard_settings_language()}
+        label={m.settings_language()}
         value={language}
         options={[
           { value: "es", label: "Español" },
@@ -30,11 +27,11 @@ export function AppearanceCard() {
         onChange={(event) => switchLanguage(event.target.value === "en" ? "en" : "es")}
       />
       <Select
-        label={m.dashboard_settings_theme()}
+        label={m.settings_theme()}
         value={theme}
         options={THEMES.map(({ value, label }) => ({ value, label: label() }))}
         onChange={(event) => setTheme(THEMES.find(({ value }) => value === event.target.value)?.value ?? "system")}
       />
-    </Card>
+    </SettingsSection>
   );
 }

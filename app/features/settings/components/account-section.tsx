@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { m } from "#app/paraglide/messages.js";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { type Account, useAccount } from "../lib/use-account.ts";
+import { SettingsSection } from "./settings-section.tsx";
+
+type AccountSectionProps = {
+  id: string;
+  title: string;
+  intro?: ReactNode;
+  /** Height class of what comes while it loads. */
+  skeleton: string;
+  children: (account: Account) => ReactNode;
+};
+
+/** A section about what the auth service keeps: while that loads, and when it doesn't come. */
+export function AccountSection({ skeleton, children, ...section }: AccountSectionProps) {
+  const account = useAccount();
+  return (
+    <SettingsSection {...section}>
+      {account.isPending ? (
+        <Skeleton className={skeleton} />
+      ) : account.isError ? (
+        <ErrorState
+          headingLevel={3}
+          title={m.dashboard_load_error()}
+          retryLabel={m.dashboard_retry()}
+          onRetry={() => void account.refetch()}
+        />
+      ) : (
+        children(account.data)
+      )}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,49 @@
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { functionErrorMessage } from "#app/core/errors/error-message.ts";
+import { invokeFunction } from "#app/core/functions/invoke-function.ts";
+import { showToast } from "#app/core/toast/show-toast.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { saveFile } from "../lib/save-file.ts";
+import { DeleteAccount } from "./delete-account.tsx";
+import { SettingsSection } from "./settings-section.tsx";
+
+/** What LPX keeps about the member: to take along, or to leave for good. */
+export function DataSection() {
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function exportData() {
+    setIsBusy(true);
+    const result = await invokeFunction<{ exportedAt: string }>("export-my-data", {});
+    setIsBusy(false);
+    if (!result.ok) {
+      showToast({ title: m.settings_not_done(), description: functionErrorMessage(result), tone: "destructive" });
+      return;
+    }
+    const day = result.data.exportedAt.slice(0, 10);
+    saveFile({
+      name: m.settings_export_file({ day }),
+      type: "application/json",
+      text: JSON.stringify(result.data, null, 2),
+    });
+  }
+
+  return (
+    <SettingsSection id="data" title={m.settings_data()}>
+      <div className="grid gap-3">
+        <h3 className="text-base">{m.settings_export()}</h3>
+        <p className="text-sm text-muted">{m.settings_export_text()}</p>
+        <Button className="justify-self-start" isBusy={isBusy} onClick={() => void exportData()}>
+          {isBusy ? null : <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />}
+          {m.settings_export_submit()}
+        </Button>
+      </div>
+      <div className="grid gap-3 border-t pt-5">
+        <h3 className="text-base">{m.settings_delete()}</h3>
+        <p className="text-sm text-muted">{m.settings_delete_text()}</p>
+        <DeleteAccount />
+      </div>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from "react";
+import { type Resolver, useForm } from "react-hook-form";
+import { useMembership } from "#app/core/membership/use-membership.ts";
+import { planTitle } from "#app/core/plans/plan-texts.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import { REFUND_DAYS } from "#domain/memberships/refund-window.ts";
+import { deleteAccount } from "../lib/delete-account.ts";
+import type { Account } from "../lib/use-account.ts";
+
+type Fields = { confirmation: string; password: string; code: string };
+type DeleteAccountFormProps = { account: Account; onDeleted: () => void; onBack: () => void };
+
+/** What is lost and what stays, then the proofs: the address typed, the password, the second factor's code. */
+export function DeleteAccountForm({ account, onDeleted, onBack }: DeleteAccountFormProps) {
+  const { plan } = useMembership();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [factor] = account.factors;
+  const { register, handleSubmit, formState } = useForm<Fields>({
+    resolver: checkFields(account),
+    defaultValues: { confirmation: "", password: "", code: "" },
+  });
+  const { errors, isSubmitting } = formState;
+
+  async function submit({ confirmation, password, code }: Fields) {
+    setFailure(null);
+    const result = await deleteAccount({
+      email: account.email,
+      confirmation,
+      password: account.hasPassword ? password : null,
+      factor: factor === undefined ? null : { id: factor.id, code },
+    });
+    if (result.ok) onDeleted();
+    else setFailure(result.message);
+  }
+
+  return (
+    <form noValidate className="grid gap-5" onSubmit={handleSubmit(submit)}>
+      {plan === null ? null : (
+        <Notice tone="warning">{m.settings_delete_plan({ plan: planTitle(plan.planId), days: REFUND_DAYS })}</Notice>
+      )}
+      <ul className="grid list-disc gap-1.5 pl-5 text-sm">
+        <li>{m.settings_delete_goes()}</li>
+        <li>{m.settings_delete_stays()}</li>
+        <li>{m.settings_delete_final()}</li>
+      </ul>
+      {failure ? <Notice tone="error">{failure}</Notice> : null}
+      <Field
+        {...register("confirmation")}
+        label={m.settings_delete_confirmation({ email: account.email })}
+        type="email"
+        autoComplete="off"
+        error={errors.confirmation && m.settings_error_confirmation()}
+      />
+      {account.hasPassword ? (
+        <PasswordField
+          {...register("password")}
+          label={m.account_field_password()}
+          showLabel={m.account_field_show_password()}
+          hideLabel={m.account_field_hide_password()}
+          autoComplete="current-password"
+          error={errors.password && m.account_password_required()}
+        />
+      ) : null}
+      {factor === undefined ? null : (
+        <Field
+          {...register("code")}
+          label={m.settings_factor_code()}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={9}
+          inputClassName="figures"
+          error={errors.code && m.settings_factor_code_wrong()}
+        />
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="ghost" onClick={onBack}>
+          {m.settings_back()}
+        </Button>
+        <Button type="submit" variant="danger" isBusy={isSubmitting}>
+          {m.settings_delete_submit()}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function checkFields({ email, hasPassword, factors }: Account): Resolver<Fields> {
+  return (typed) => {
+    const values = { ...typed, code: typed.code.replaceAll(/\s/g, "") };
+    const errors = {
+      ...(values.confirmation.trim().toLowerCase() === email ? {} : { confirmation: { type: "wrong" } }),
+      ...(!hasPassword || values.password !== "" ? {} : { password: { type: "required" } }),
+      ...(factors.length === 0 || /^\d{6}$/.test(values.code) ? {} : { code: { type: "wrong" } }),
+    };
+    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+  };
+}

@@ -1,0 +1,50 @@
+import { Monitor, Smartphone, Tablet } from "lucide-react";
+import { m } from "#app/paraglide/messages.js";
+import { getLocale } from "#app/paraglide/runtime.js";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import type { Device } from "../lib/describe-device.ts";
+import { formatMoment } from "../lib/format-moment.ts";
+import type { DeviceSession } from "../lib/use-sessions.ts";
+
+const ICONS = { desktop: Monitor, mobile: Smartphone, tablet: Tablet };
+
+type DeviceRowProps = { session: DeviceSession; isEnding: boolean; onEnd: () => void };
+
+export function DeviceRow({ session, isEnding, onEnd }: DeviceRowProps) {
+  const Icon = ICONS[session.device.kind];
+  const name = nameOf(session.device);
+  const time = formatMoment(session.lastUsedAt, getLocale());
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t py-3.5 first:border-t-0 first:pt-0">
+      <Icon aria-hidden="true" className="size-5 flex-none text-muted" strokeWidth={1.6} />
+      <div className="grid min-w-0 flex-1 basis-52 gap-0.5 text-sm">
+        <p className="flex flex-wrap items-center gap-2 font-[550]">
+          {name}
+          {session.isCurrent ? <Badge>{m.settings_devices_this()}</Badge> : null}
+        </p>
+        <p className="text-xs text-muted">
+          {session.ip === ""
+            ? m.settings_devices_used({ time })
+            : m.settings_devices_used_from({ time, ip: session.ip })}
+        </p>
+      </div>
+      {session.isCurrent ? null : (
+        <Button
+          size="sm"
+          variant="quiet"
+          isBusy={isEnding}
+          aria-label={m.settings_devices_end_named({ device: name })}
+          onClick={onEnd}
+        >
+          {m.settings_devices_end()}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function nameOf({ browser, system }: Device): string {
+  if (browser !== null && system !== null) return m.settings_devices_name({ browser, system });
+  return browser ?? system ?? m.settings_devices_unknown();
+}

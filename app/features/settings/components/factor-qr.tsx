@@ -1,0 +1,63 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { authErrorMessage } from "#app/core/errors/error-message.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { confirmFactor, type Enrolment } from "../lib/account-calls.ts";
+import { type FactorCodeFields, factorCodeSchema } from "../lib/settings-schemas.ts";
+import { CopyButton } from "./copy-button.tsx";
+
+type FactorQrProps = { enrolment: Enrolment; onConfirmed: () => void };
+
+/** The secret as a picture and as text, and the field for the code that proves the app has it. */
+export function FactorQr({ enrolment, onConfirmed }: FactorQrProps) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const { register, handleSubmit, formState } = useForm<FactorCodeFields>({
+    resolver: standardSchemaResolver(factorCodeSchema),
+    defaultValues: { code: "" },
+  });
+
+  async function submit({ code }: FactorCodeFields) {
+    setFailure(null);
+    const result = await confirmFactor(enrolment.factorId, code);
+    if (result.ok) onConfirmed();
+    else setFailure(authErrorMessage(result.code));
+  }
+
+  return (
+    <form noValidate className="grid gap-5" onSubmit={handleSubmit(submit)}>
+      <p className="text-sm">{m.settings_factor_scan()}</p>
+      {/* Black on white in every theme: phones read nothing else. */}
+      <div data-theme="light" className="justify-self-center rounded-control bg-surface p-3">
+        <img src={enrolment.qrCode} alt={m.settings_factor_qr()} width={200} height={200} className="size-50" />
+      </div>
+      <div className="grid gap-1.5">
+        <p className="text-sm">{m.settings_factor_secret()}</p>
+        <div className="flex flex-wrap items-center gap-3">
+          <code className="figures min-w-0 text-sm [overflow-wrap:anywhere]">{groupsOf(enrolment.secret)}</code>
+          <CopyButton text={enrolment.secret} />
+        </div>
+      </div>
+      {failure ? <Notice tone="error">{failure}</Notice> : null}
+      <Field
+        {...register("code")}
+        label={m.settings_factor_code()}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={9}
+        inputClassName="figures"
+        error={formState.errors.code && m.settings_factor_code_wrong()}
+      />
+      <Button type="submit" variant="primary" isBusy={formState.isSubmitting} className="justify-self-start">
+        {m.settings_factor_confirm()}
+      </Button>
+    </form>
+  );
+}
+
+function groupsOf(secret: string): string {
+  return secret.match(/.{1,4}/g)?.join(" ") ?? secret;
+}

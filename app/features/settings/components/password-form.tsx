@@ -1,0 +1,78 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { authErrorMessage } from "#app/core/errors/error-message.ts";
+import { showToast } from "#app/core/toast/show-toast.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import { changePassword } from "../lib/account-calls.ts";
+import { type PasswordFields, passwordSchema } from "../lib/settings-schemas.ts";
+
+const EMPTY: PasswordFields = { currentPassword: "", password: "", confirmPassword: "" };
+
+export function PasswordForm({ email }: { email: string }) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const { register, handleSubmit, formState, reset, setError } = useForm<PasswordFields>({
+    resolver: standardSchemaResolver(passwordSchema),
+    defaultValues: EMPTY,
+  });
+  const { errors, isSubmitting } = formState;
+  const toggle = { showLabel: m.account_field_show_password(), hideLabel: m.account_field_hide_password() };
+
+  async function submit(fields: PasswordFields) {
+    setFailure(null);
+    const result = await changePassword(fields);
+    if (result.ok) {
+      reset(EMPTY);
+      showToast({
+        title: m.account_reset_success_title(),
+        description: m.settings_password_saved_text(),
+        tone: "success",
+      });
+    } else if (result.code === "current_password_invalid" || result.code === "invalid_credentials") {
+      setError("currentPassword", { type: "wrong" }, { shouldFocus: true });
+    } else setFailure(authErrorMessage(result.code));
+  }
+
+  return (
+    <form noValidate className="grid gap-5" onSubmit={handleSubmit(submit)}>
+      {failure ? <Notice tone="error">{failure}</Notice> : null}
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        {...register("currentPassword")}
+        {...toggle}
+        label={m.settings_password_current()}
+        autoComplete="current-password"
+        error={
+          errors.currentPassword &&
+          (errors.currentPassword.type === "wrong" ? m.settings_password_wrong() : m.account_password_required())
+        }
+      />
+      <PasswordField
+        {...register("password")}
+        {...toggle}
+        label={m.account_field_new_password()}
+        hint={m.account_field_password_hint()}
+        autoComplete="new-password"
+        error={errors.password && m.account_password_required()}
+      />
+      <PasswordField
+        {...register("confirmPassword")}
+        {...toggle}
+        label={m.account_field_confirm_password()}
+        autoComplete="new-password"
+        error={
+          errors.confirmPassword &&
+          (errors.confirmPassword.message === "passwords_differ"
+            ? m.account_passwords_differ()
+            : m.account_confirm_required())
+        }
+      />
+      <Button type="submit" isBusy={isSubmitting} className="justify-self-start">
+        {m.settings_password_submit()}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { type AuthResult, authFailureOf } from "#app/core/session/auth-failure.ts";
+import { getSupabase, type Supabase } from "#app/core/supabase/client.ts";
+
+/** Where the mails of a change lead: the page whose button redeems their token. */
+const CONFIRM_PATH = "/confirm";
+
+/** Asks for another address; it counts when both mailboxes have confirmed. Spec: [7.6]. */
+export function changeEmail(email: string): Promise<AuthResult> {
+  return call((supabase) => supabase.auth.updateUser({ email }, { emailRedirectTo: confirmAddress() }));
+}
+
+/** Both letters of a change once more; `email` is the account's present address. */
+export function resendEmailChange(email: string): Promise<AuthResult> {
+  return call((supabase) =>
+    supabase.auth.resend({ type: "email_change", email, options: { emailRedirectTo: confirmAddress() } }),
+  );
+}
+
+/** Stays with the present address; the letters' links stop working. */
+export async function cancelEmailChange(): Promise<void> {
+  const supabase = await getSupabase();
+  const { error } = await supabase.rpc("cancel_my_email_change");
+  if (error) throw error;
+}
+
+/** Ends the other sessions too. Spec: [7.6]. */
+export function changePassword(fields: { password: string; currentPassword: string }): Promise<AuthResult> {
+  return call((supabase) =>
+    supabase.auth.updateUser({ password: fields.password, current_password: fields.currentPassword }),
+  );
+}
+
+export type Enrolment = { factorId: string /** An SVG as a data: URL. */; qrCode: string; secret: string };
+
+/** Begins a second factor; whatever was begun and left is taken away first. Spec: [7.7]. */
+export async function enrolFactor(name: string, unfinishedIds: readonly string[]): Promise<AuthResult<Enrolment>> {
+  const supabase = await getSupabase();
+  for (const factorId of unfinishedIds) await supabase.auth.mfa.unenroll({ factorId });
+  const { data, error } = await supabase.auth.mfa.enroll({ factorType: "totp", friendlyName: name, issuer: "LPX" });
+  if (error) return authFailureOf(error);
+  return { ok: true, value: { factorId: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret } };
+}
+
+/** The first right code makes the factor count, and lifts this session to its level. */
+export function confirmFactor(factorId: string, code: string): Promise<AuthResult> {
+  return call((supabase) => supabase.auth.mfa.challengeAndVerify({ factorId, code }));
+}
+
+export async function removeFactor(factorId: string): Promise<AuthResult> {
+  const removed = await call((supabase) => supabase.auth.mfa.unenroll({ factorId }));
+  // The session's level and its list of factors are in its tokens.
+  return removed.ok ? call((supabase) => supabase.auth.refreshSession()) : removed;
+}
+
+type AuthAnswer = { error: Parameters<typeof authFailureOf>[0] | null };
+
+async function call(request: (supabase: Supabase) => Promise<AuthAnswer>): Promise<AuthResult> {
+  try {
+    const { error } = await request(await getSupabase());
+    return error ? authFailureOf(error) : { ok: true, value: null };
+  } catch {
+    return { ok: false, code: "network", status: 0 };
+  }
+}
+
+function confirmAddress(): string {
+  return `${window.location.origin}${CONFIRM_PATH}`;
+}

@@ -1,0 +1,10 @@
+/** Hands the browser a file to keep; nothing is fetched. */
+export function saveFile({ name, type, text }: { name: string; type: string; text: string }): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The download has its own hold on the data by then.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

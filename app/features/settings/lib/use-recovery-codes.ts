@@ -1,0 +1,26 @@
+import { useQuery } from "@tanstack/react-query";
+import { functionErrorMessage } from "#app/core/errors/error-message.ts";
+import { invokeFunction } from "#app/core/functions/invoke-function.ts";
+import { useSession } from "#app/core/session/use-session.ts";
+import { getSupabase } from "#app/core/supabase/client.ts";
+
+/** How many codes the member has left; the codes themselves are kept nowhere. */
+export function useRecoveryCodeCount() {
+  const { user } = useSession();
+  return useQuery({ queryKey: ["recovery-codes", user?.id], enabled: user !== null, queryFn: readCount });
+}
+
+async function readCount(): Promise<number> {
+  const supabase = await getSupabase();
+  const { data, error } = await supabase.rpc("count_my_recovery_codes");
+  if (error) throw error;
+  return data;
+}
+
+export type NewCodes = { ok: true; codes: readonly string[] } | { ok: false; message: string };
+
+/** A new set; the one before it is void. */
+export async function createRecoveryCodes(): Promise<NewCodes> {
+  const result = await invokeFunction<{ codes: string[] }>("create-recovery-codes", {});
+  return result.ok ? { ok: true, codes: result.data.codes } : { ok: false, message: functionErrorMessage(result) };
+}

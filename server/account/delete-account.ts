@@ -1,0 +1,63 @@
+import { lacksSecondFactor, type SignInProof } from "#domain/account/proof-of-identity.ts";
+import type { FailureCode } from "#domain/errors/failure-codes.ts";
+import type { Transaction } from "#gateway/database/port.ts";
+import { endAllMemberships } from "#server/entitlements/membership-rows.ts";
+import { takeIndicatorAway } from "#server/entitlements/take-indicator-away.ts";
+import { enqueueMail } from "#server/mail/enqueue-mail.ts";
+import { cancelOpenOrders, lockOpenOrders } from "#server/orders/cancel-open-orders.ts";
+import { anonymiseUser } from "./anonymise-user.ts";
+import { auditAccount } from "./audit-rows.ts";
+import { lockAccount } from "./auth-account-rows.ts";
+import { eraseTraces } from "./erase-traces.ts";
+
+/** `confirmation`: the account's address, typed again. */
+export type Deletion = { userId: string; claims: SignInProof; confirmation: string; at: Date };
+export type DeletionRefusal = Extract<
+  FailureCode,
+  | "account.gone"
+  | "account.confirmation_wrong"
+  | "account.last_admin"
+  | "account.payment_running"
+  | "second_factor.required"
+>;
+
+/**
+ * Makes an account nobody's, in one transaction of the owner's: nobody can sign in, what a plan gave is over, and
+ * what names the person is gone. Orders with their payments and the audit trail stay: the books must. Answers the
+ * reason why not; then nothing has changed.
+ */
+export async function deleteAccount(
+  transaction: Transaction,
+  { userId, claims, confirmation, at }: Deletion,
+): Promise<DeletionRefusal | null> {
+  // Orders before the member, as everybody who locks both does.
+  const orders = await lockOpenOrders(transaction, userId);
+  const member = await lockAccount(transaction, userId);
+  if (member === null) return "account.gone";
+  if (lacksSecondFactor(claims, member)) return "second_factor.required";
+  if (confirmation.trim().toLowerCase() !== member.email) return "account.confirmation_wrong";
+  if (await isLastAdmin(transaction, userId)) return "account.last_admin";
+  if (!(await cancelOpenOrders(transaction, { orders, at }))) return "account.payment_running";
+  await endAllMemberships(transaction, { userId, reason: "account_deleted", at });
+  await takeIndicatorAway(transaction, { userId, at });
+  await eraseTraces(transaction, { userId, email: member.email });
+  await anonymiseUser(transaction, { userId, at });
+  await auditAccount(transaction, { userId, action: "account.deleted", at });
+  await enqueueMail(transaction, {
+    kind: "account_deleted",
+    recipient: member.email,
+    language: member.language,
+    dedupeKey: `account_deleted:${userId}`,
+    at,
+    payload: { name: member.name },
+  });
+  return null;
+}
+
+/** Holds the list of administrators, so that the last two can't leave at the same moment. */
+async function isLastAdmin(transaction: Transaction, userId: string): Promise<boolean> {
+  const admins = await transaction.query<{ user_id: string }>(
+    "select user_id from public.admin_users order by user_id for update",
+  );
+  return admins.length === 1 && admins[0]?.user_id === userId;
+}

@@ -1,0 +1,36 @@
+/** A table of schema public whose rows belong to a member. */
+export type PersonalTable = {
+  table: string;
+  /** SQL for the member a row of alias `t` belongs to. */
+  owner: string;
+  /** What happens to the rows when the member deletes the account; `kept` ones no longer name anybody, or must stay. */
+  onDeletion: "erased" | "kept";
+  /** Columns that an export leaves out. */
+  secrets?: readonly string[];
+};
+
+const ORDER_OWNER = "(select o.user_id from public.orders o where o.id = t.order_id)";
+const PAYMENT_OWNER =
+  "(select o.user_id from public.orders o join public.payments p on p.order_id = o.id where p.id = t.payment_id)";
+
+/**
+ * Everything the product keeps about a member: what an export holds and what deleting an account erases. A test
+ * asks for a line for each new table that leads to a member.
+ */
+export const PERSONAL_TABLES: readonly PersonalTable[] = [
+  { table: "profiles", owner: "t.id", onDeletion: "kept" },
+  { table: "consents", owner: "t.user_id", onDeletion: "kept" },
+  { table: "carts", owner: "t.user_id", onDeletion: "erased" },
+  { table: "orders", owner: "t.user_id", onDeletion: "kept" },
+  { table: "order_items", owner: ORDER_OWNER, onDeletion: "kept" },
+  { table: "coupon_redemptions", owner: ORDER_OWNER, onDeletion: "kept" },
+  { table: "payments", owner: ORDER_OWNER, onDeletion: "kept" },
+  { table: "refunds", owner: PAYMENT_OWNER, onDeletion: "kept" },
+  { table: "disputes", owner: PAYMENT_OWNER, onDeletion: "kept" },
+  { table: "memberships", owner: "t.user_id", onDeletion: "kept" },
+  { table: "indicator_access", owner: "t.user_id", onDeletion: "kept" },
+  { table: "indicator_access_events", owner: "t.user_id", onDeletion: "kept" },
+  { table: "onboarding_tasks", owner: "t.user_id", onDeletion: "erased" },
+  { table: "recovery_codes", owner: "t.user_id", onDeletion: "erased", secrets: ["code_hash"] },
+  { table: "admin_users", owner: "t.user_id", onDeletion: "erased" },
+];

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { isFreshSignIn } from "#domain/account/proof-of-identity.ts";
+import { defineFunction } from "#gateway/functions/define-function.ts";
+import { deleteAccount as remove } from "#server/account/delete-account.ts";
+import { refuse } from "#server/refuse.ts";
+import type { Services } from "#server/services.ts";
+
+const inputSchema = z.object({
+  /** The account's own address, typed again. */
+  confirmation: z.string().max(320),
+});
+
+type Output = { isDeleted: true };
+
+/**
+ * Deletes the caller's account for good. Asks for a sign-in of the last minutes, with the second factor where
+ * there is one, so that a browser left open is not enough.
+ */
+export const deleteAccount = defineFunction<Services, z.infer<typeof inputSchema>, Output>({
+  name: "delete-account",
+  access: "user",
+  input: inputSchema,
+  idempotency: "none",
+  async handle({ database, clock }, { confirmation }, { caller }) {
+    const at = clock();
+    if (caller === null || !isFreshSignIn(caller.claims, at)) return refuse("account.sign_in_again");
+    const { userId, claims } = caller;
+    const refusal = await database.transaction({ role: "owner" }, (transaction) =>
+      remove(transaction, { userId, claims, confirmation, at }),
+    );
+    return refusal === null ? { ok: true, data: { isDeleted: true } } : refuse(refusal);
+  },
+});

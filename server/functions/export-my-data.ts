@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { lacksSecondFactor } from "#domain/account/proof-of-identity.ts";
+import { defineFunction } from "#gateway/functions/define-function.ts";
+import { lockAccount } from "#server/account/auth-account-rows.ts";
+import { type AccountExport, exportAccount } from "#server/account/export-account.ts";
+import { createCallerLimit } from "#server/caller-limit.ts";
+import { refuse } from "#server/refuse.ts";
+import type { Services } from "#server/services.ts";
+
+const inputSchema = z.object({});
+
+const isOverExports = createCallerLimit({ uses: 10, windowSeconds: 3_600 });
+
+/** Everything kept about the caller, for a file of their own. Secrets and hashes are left out. */
+export const exportMyData = defineFunction<Services, z.infer<typeof inputSchema>, AccountExport>({
+  name: "export-my-data",
+  access: "user",
+  input: inputSchema,
+  idempotency: "none",
+  async handle(services, _input, { caller }) {
+    if (caller === null || isOverExports(services, caller.userId)) return refuse("account.too_many_tries");
+    const { userId, claims } = caller;
+    return services.database.transaction({ role: "owner" }, async (transaction) => {
+      const member = await lockAccount(transaction, userId);
+      if (member === null) return refuse("account.gone");
+      if (lacksSecondFactor(claims, member)) return refuse("second_factor.required");
+      return { ok: true as const, data: await exportAccount(transaction, { userId, at: services.clock() }) };
+    });
+  },
+});

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { readRecoveryCode } from "#domain/account/recovery-code.ts";
+import { defineFunction } from "#gateway/functions/define-function.ts";
+import { auditAccount } from "#server/account/audit-rows.ts";
+import { endOtherSessions, lockAccount, removeFactors } from "#server/account/auth-account-rows.ts";
+import { replaceRecoveryCodes, spendRecoveryCode } from "#server/account/recovery-code-rows.ts";
+import { hashRecoveryCode } from "#server/account/recovery-codes.ts";
+import { createCallerLimit } from "#server/caller-limit.ts";
+import { enqueueMail } from "#server/mail/enqueue-mail.ts";
+import { refuse } from "#server/refuse.ts";
+import type { Services } from "#server/services.ts";
+
+const inputSchema = z.object({ code: z.string().max(100) });
+
+type Output = {
+  /** The second factor is off: the session the call came with is enough from here on. */
+  isSecondFactorOff: true;
+};
+
+const isOverTries = createCallerLimit({ uses: 10, windowSeconds: 900 });
+
+/**
+ * For who has signed in and can't show the second factor. A code works once: it takes the factors off with what
+ * codes are left, ends the member's other sessions (a lost phone may hold one), and tells the member by mail.
+ * docs/decisions/017: why it doesn't just let this one session pass.
+ */
+export const redeemRecoveryCode = defineFunction<Services, z.infer<typeof inputSchema>, Output>({
+  name: "redeem-recovery-code",
+  access: "user",
+  input: inputSchema,
+  idempotency: "none",
+  async handle(services, input, { caller }) {
+    if (caller === null || isOverTries(services, caller.userId)) return refuse("account.too_many_tries");
+    const { userId, claims } = caller;
+    const code = readRecoveryCode(input.code);
+    if (code === null) return refuse("recovery_code.invalid");
+    const hash = hashRecoveryCode({ userId, code });
+    return services.database.transaction({ role: "owner" }, async (transaction) => {
+      const member = await lockAccount(transaction, userId);
+      if (member === null || !member.hasFactor) return refuse("second_factor.none");
+      if (!(await spendRecoveryCode(transaction, { userId, hash }))) return refuse("recovery_code.invalid");
+      const at = services.clock();
+      await replaceRecoveryCodes(transaction, { userId, hashes: [], at });
+      await removeFactors(transaction, userId);
+      await endOtherSessions(transaction, { userId, sessionId: claims.session_id });
+      await auditAccount(transaction, { userId, action: "recovery_code.used", at });
+      await enqueueMail(transaction, {
+        kind: "recovery_code_used",
+        recipient: member.email,
+        language: member.language,
+        dedupeKey: `recovery_code_used:${hash}`,
+        at,
+        payload: { name: member.name },
+      });
+      return { ok: true as const, data: { isSecondFactorOff: true as const } };
+    });
+  },
+});

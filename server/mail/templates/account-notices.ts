@@ -1,0 +1,50 @@
+import { m } from "#app/paraglide/messages.js";
+import type { Letter, LetterContext } from "../letter.ts";
+import type { AccountNotice } from "../mail-content.ts";
+
+/** News of the account's security: whoever didn't do it must learn of it. */
+export function recoveryCodesCreated(notice: AccountNotice, { language, site }: LetterContext): Letter {
+  const locale = { locale: language };
+  return {
+    language,
+    name: nameOf(notice),
+    subject: m.mail_codes_created_subject({}, locale),
+    paragraphs: [m.mail_codes_created_text({}, locale)],
+    action: securityAction({ language, site }),
+    notes: [m.mail_security_not_you({}, locale)],
+  };
+}
+
+export function recoveryCodeUsed(notice: AccountNotice, { language, site }: LetterContext): Letter {
+  const locale = { locale: language };
+  return {
+    language,
+    name: nameOf(notice),
+    subject: m.mail_code_used_subject({}, locale),
+    paragraphs: [m.mail_code_used_text({}, locale), m.mail_code_used_next({}, locale)],
+    action: securityAction({ language, site }),
+    notes: [m.mail_security_not_you({}, locale)],
+  };
+}
+
+/** The last letter. */
+export function accountDeleted(notice: AccountNotice, { language }: LetterContext): Letter {
+  const locale = { locale: language };
+  return {
+    language,
+    name: nameOf(notice),
+    subject: m.mail_deleted_subject({}, locale),
+    paragraphs: [m.mail_deleted_text({}, locale), m.mail_deleted_kept({}, locale)],
+  };
+}
+
+function nameOf({ name }: AccountNotice): string | null {
+  return name === "" ? null : name;
+}
+
+function securityAction({ language, site }: LetterContext) {
+  return {
+    label: m.mail_security_action({}, { locale: language }),
+    url: `${site.publicUrl}/dashboard/settings#security`,
+  };
+}
