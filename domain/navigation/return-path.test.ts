@@ -123,11 +123,20 @@ it("[8] whatever is asked for, a browser stays on the origin, and asking again c
       const safe = safeReturnPath(wanted);
       const target = new URL(safe, ORIGIN);
       expect(target.origin).toBe(ORIGIN);
-      expect(
-        new URL(decodeURIComponent(safe.replace(/%(?![0-9a-f]{2})/gi, "%25").split(/[?#]/)[0] ?? ""), ORIGIN).origin,
-      ).toBe(ORIGIN);
+      expect(new URL(decodePath(safe.split(/[?#]/)[0] ?? ""), ORIGIN).origin).toBe(ORIGIN);
       expect(safeReturnPath(safe)).toBe(safe);
     },
   );
   fc.assert(property, { numRuns: 2_000 });
 });
+
+/** As somebody who decodes once too often reads it; what is no UTF-8 stays as it is. */
+function decodePath(path: string): string {
+  return path.replaceAll(/(%[0-9a-f]{2})+/gi, (octets) => {
+    try {
+      return decodeURIComponent(octets);
+    } catch {
+      return octets;
+    }
+  });
+}

@@ -1,5 +1,6 @@
 import type { Language } from "#domain/language/language-of.ts";
 import type { Transaction } from "#gateway/database/port.ts";
+import { lockMember } from "#server/entitlements/membership-rows.ts";
 
 // The auth service's tables, which only the database's owner may touch: every transaction here is the owner's.
 
@@ -8,10 +9,12 @@ export type Member = { email: string; name: string; language: Language; hasFacto
 const MEMBER_SQL = `select coalesce(u.email, '') as email, p.name, p.language,
     exists (select 1 from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified') as "hasFactor"
   from auth.users u join public.profiles p on p.id = u.id
-  where u.id = $1 and u.deleted_at is null for update of p`;
+  where u.id = $1 and u.deleted_at is null`;
 
 /** The member as account actions need them, held until the transaction ends; null when the account is gone. */
 export async function lockAccount(transaction: Transaction, userId: string): Promise<Member | null> {
+  // First the lock, then the look: a statement that waits still sees the other tables as they were before.
+  await lockMember(transaction, userId);
   const [member] = await transaction.query<Member>(MEMBER_SQL, [userId]);
   return member ?? null;
 }

@@ -126,8 +126,7 @@ describeEachEngine("a member's own account", (openDatabase) => {
       const token = await shop.signIn(ana);
       const typed = ` ${code.toLowerCase().replaceAll("-", " ")}`;
       const replies = await Promise.all(Array.from({ length: 20 }, () => redeem(token, typed)));
-      expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-      expect(replies.filter(({ status }) => status === 409)).toHaveLength(19);
+      expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)]);
       expect(await factors(ana)).toEqual([]);
       expect(await count(token)).toBe("0");
       expect(JSON.parse((await rpc("my_sessions", token)).text)).toHaveLength(1);
