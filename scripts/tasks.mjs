@@ -22,6 +22,7 @@ export const TASKS = {
   screenshots: { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/screenshots.ts"]] },
   "hero-days": { install: "full", steps: [["scripts/landing/hero-days.ts"]] },
   "bench:checkout": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/bench/checkout.ts"]] },
+  "bench:gateway": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/bench/gateway.ts"]] },
   resilience: { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/resilience/run.ts"]] },
   "client-tour": { install: "full", steps: [["scripts/client-tour.ts"]] },
   "rotate-keys": { install: "production", steps: [["server/rotate-keys.ts"]] },

@@ -6,18 +6,18 @@ import { processorSeconds } from "./processor-time.ts";
 
 /** Requests per second, and per second of the server's own processor time. */
 export type Throughput = { perSecond: number; perProcessorSecond: number };
-type Target = { url: string; processId: number };
+export type Target = { url: string; processId: number; headers?: Record<string, string> };
 
 const ROUNDS = 3;
 const SECONDS = 5;
 const ACCEPT = { "accept-encoding": "br" };
 
-/** Our cached page and nginx with the same bytes and headers, by turns in one run; medians of the rounds. */
+/** Our cached answer and nginx with the same bytes and headers, by turns in one run; medians of the rounds. */
 export async function comparePage(ours: Target): Promise<{ ours: Throughput; nginx: Throughput; bytes: number }> {
-  const page = await readRaw(ours.url);
+  const page = await readRaw(ours);
   const nginx = await startNginx(page);
   try {
-    const same = await readRaw(nginx.url);
+    const same = await readRaw(nginx);
     if (!same.body.equals(page.body)) throw new Error("nginx does not serve the same bytes");
     const rounds: { ours: Throughput; nginx: Throughput }[] = [];
     await load(ours, 2);
@@ -35,9 +35,9 @@ export async function comparePage(ours: Target): Promise<{ ours: Throughput; ngi
   }
 }
 
-async function load({ url, processId }: Target, duration: number): Promise<Throughput> {
+async function load({ url, processId, headers }: Target, duration: number): Promise<Throughput> {
   const before = processorSeconds(processId);
-  const { answered, seconds } = await generateLoad(url, duration, ACCEPT);
+  const { answered, seconds } = await generateLoad({ url, seconds: duration, headers: { ...headers, ...ACCEPT } });
   return {
     perSecond: answered / seconds,
     perProcessorSecond: answered / (processorSeconds(processId) - before),
@@ -52,9 +52,12 @@ function middle(rounds: Throughput[]): Throughput {
 }
 
 /** The answer as it travels, still compressed. */
-async function readRaw(url: string): Promise<{ body: Buffer; headers: Record<string, string> }> {
+async function readRaw({
+  url,
+  headers,
+}: Pick<Target, "url" | "headers">): Promise<{ body: Buffer; headers: Record<string, string> }> {
   return new Promise((resolve, reject) => {
-    get(url, { headers: ACCEPT }, (response) => {
+    get(url, { headers: { ...headers, ...ACCEPT } }, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.on("end", () => {

@@ -20,6 +20,8 @@ export type StandOptions = {
   accounts: number;
   /** A folder for the shop's processor profile; null measures without one. */
   profileFolder: string | null;
+  /** What else the database holds before the shop starts. */
+  prepare?: (database: Database) => Promise<void>;
 };
 
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
@@ -28,7 +30,7 @@ const SIGNALS = ["SIGINT", "SIGTERM"] as const;
  * The shop as it is run: the built server as its own process with its limits on, the double as another, and
  * on PostgreSQL a server of its own that waits for the disk.
  */
-export async function openStand({ engine, accounts: count, profileFolder }: StandOptions) {
+export async function openStand({ engine, accounts: count, profileFolder, prepare }: StandOptions) {
   const folder = mkdtempSync(join(tmpdir(), "lpx-bench-"));
   chmodSync(folder, 0o755); // PostgreSQL enters it as another user.
   const closing: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
@@ -53,10 +55,12 @@ export async function openStand({ engine, accounts: count, profileFolder }: Stan
     const location = { databaseUrl: cluster?.url, dataDir: `${dataDir}/database`, ...PRODUCT_SCHEMA };
     const port = await findFreePort();
     const url = `http://127.0.0.1:${port}`;
-    const { accounts, keys } = await withDatabase(location, async (database) => ({
-      keys: (await loadApiKeys({ database })).keys,
-      accounts: await insertAccounts(database, { count, issuer: `${url}/auth/v1` }),
-    }));
+    const { accounts, keys } = await withDatabase(location, async (database) => {
+      const { keys } = await loadApiKeys({ database });
+      const accounts = await insertAccounts(database, { count, issuer: `${url}/auth/v1` });
+      await prepare?.(database);
+      return { keys, accounts };
+    });
     const double = await startDouble();
     closing.push(double.stop);
     const environment = {
@@ -72,6 +76,8 @@ export async function openStand({ engine, accounts: count, profileFolder }: Stan
     const shop: Shop = { url, doubleUrl: double.url, publishableKey: keys.publishable };
     return {
       shop,
+      processId: server.processId,
+      databaseUrl: cluster?.url ?? null,
       accounts,
       double,
       /** Seconds of processor time so far, by whose they are; PGlite's are the shop's own. */

@@ -1,0 +1,86 @@
+// The protocols' speed against a baseline in the same run: npm run bench:gateway
+import { ensurePrerequisites } from "../suites/prerequisites.ts";
+import { openStand } from "./checkout/stand.ts";
+import { CACHED_PATH, CACHED_ROWS, insertRows } from "./gateway/rows.ts";
+import { measureSignIns } from "./gateway/sign-ins.ts";
+import { measureSingleRow } from "./gateway/single-row.ts";
+import { ensureNginx } from "./nginx.ts";
+import { comparePage } from "./page-throughput.ts";
+
+const ACCOUNTS = 100;
+/** A served read may cost as much as its statements do, not more. */
+const DRIVER_SHARE = 50;
+/** An auth library of good name (better-auth) on such a machine, in sign-ins a second. */
+const REFERENCE_SIGN_INS = 19;
+/** Milliseconds of a member's read while others sign in. */
+const READ_LIMITS = { median: 10, worst: 100 };
+
+type Line = { name: string; measured: string; aim: string; holds: boolean };
+
+ensurePrerequisites();
+if (!ensureNginx()) throw new Error("nginx is the baseline of the cached read: install it first");
+const lines: Line[] = [];
+const stand = await openStand({ engine: "postgres", accounts: ACCOUNTS, profileFolder: null, prepare: insertRows });
+try {
+  const { shop, accounts, processId, databaseUrl } = stand;
+  const [account] = accounts;
+  if (account === undefined || databaseUrl === null) throw new Error("the stand has no account or no PostgreSQL");
+
+  const cached = await comparePage({
+    url: `${shop.url}${CACHED_PATH}`,
+    processId,
+    headers: { apikey: shop.publishableKey },
+  });
+  lines.push({
+    name: `anonymous cached read, ${CACHED_ROWS} rows`,
+    measured: `${toRate(cached.ours.perSecond)}, nginx ${toRate(cached.nginx.perSecond)}: ${toPercent(cached.ours.perSecond / cached.nginx.perSecond)} (${(cached.bytes / 1024).toFixed(1)} KB br)`,
+    aim: "",
+    holds: true,
+  });
+
+  const row = await measureSingleRow({ shop, account, databaseUrl });
+  const share = row.perSecond / row.driverPerSecond;
+  lines.push({
+    name: "signed-in single row, 20 at a time",
+    measured: `${toRate(row.perSecond)} (p99 ${row.p99.toFixed(0)} ms), driver ${toRate(row.driverPerSecond)} (p99 ${row.driverP99.toFixed(0)} ms): ${toPercent(share)}`,
+    aim: `≥ ${DRIVER_SHARE} %`,
+    holds: share * 100 >= DRIVER_SHARE,
+  });
+  lines.push({
+    name: "the same alone: share of its time in the database",
+    measured: toPercent(row.databaseShare),
+    aim: "",
+    holds: true,
+  });
+
+  const { perSecond, readMedian, readWorst, reads } = await measureSignIns(shop, accounts);
+  lines.push({
+    name: "sign-ins, 16 at a time",
+    measured: `${perSecond.toFixed(1)}/s: ${(perSecond / REFERENCE_SIGN_INS).toFixed(2)} × ${REFERENCE_SIGN_INS}/s`,
+    aim: "≥ 1 ×",
+    holds: perSecond >= REFERENCE_SIGN_INS,
+  });
+  lines.push({
+    name: "a member's reads meanwhile",
+    measured: `median ${readMedian.toFixed(1)} ms, worst ${readWorst.toFixed(1)} ms of ${reads}`,
+    aim: `< ${READ_LIMITS.median} and ${READ_LIMITS.worst} ms`,
+    holds: readMedian < READ_LIMITS.median && readWorst < READ_LIMITS.worst,
+  });
+} finally {
+  await stand.close();
+}
+
+for (const { name, measured, aim, holds } of lines) {
+  console.log(`${holds ? "ok   " : "SHORT"} ${name.padEnd(50)} ${measured.padEnd(70)} ${aim}`);
+}
+const short = lines.filter(({ holds }) => !holds).map(({ name }) => name);
+console.log(`bench:gateway ${short.length === 0 ? "ok" : `SHORT: ${short.join("; ")}`}`);
+process.exitCode = short.length === 0 ? 0 : 1;
+
+function toRate(perSecond: number): string {
+  return `${Math.round(perSecond).toLocaleString("en")}/s`;
+}
+
+function toPercent(share: number): string {
+  return `${(share * 100).toFixed(0)} %`;
+}
