@@ -49,6 +49,7 @@ export async function openGateway(options: OpenGatewayOptions): Promise<OpenGate
     tokens,
     clock,
     mail: createAuthMail({ mailer, site }),
+    isServiceKey: (key) => keys.kindOf(key) === "secret",
     siteUrl: site.publicUrl,
     clientAddress: (context) => context.get("clientAddress") ?? "",
     limits: isLimited ? {} : "off",

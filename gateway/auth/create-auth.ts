@@ -2,6 +2,13 @@ import { type Context, Hono } from "hono";
 import { DatabaseError } from "../database/port.ts";
 import { type AuthContext, createAuthContext } from "./auth-context.ts";
 import type { AuthLogger, AuthOptions } from "./auth-options.ts";
+import { createGenerateLink } from "./endpoints/admin/generate-link.ts";
+import { createInvite } from "./endpoints/admin/invite.ts";
+import { createListUsers } from "./endpoints/admin/list-users.ts";
+import { createAdminRefusal } from "./endpoints/admin/switched-off.ts";
+import { createDeleteUser, createReadUser, createUpdateUser } from "./endpoints/admin/user.ts";
+import { createDeleteUserFactor, createListUserFactors } from "./endpoints/admin/user-factors.ts";
+import { createPostUsers } from "./endpoints/admin/users.ts";
 import type { Endpoint } from "./endpoints/endpoint.ts";
 import { createChallengeFactor } from "./endpoints/factors/challenge-factor.ts";
 import { createEnrollFactor } from "./endpoints/factors/enroll-factor.ts";
@@ -21,7 +28,6 @@ import { createResend } from "./endpoints/resend.ts";
 import { createSettings } from "./endpoints/settings.ts";
 import { createSignUp } from "./endpoints/sign-up.ts";
 import {
-  createAdminRefusal,
   createAuthorizeRefusal,
   createCallbackRefusal,
   createRefusal,
@@ -66,14 +72,31 @@ function listEndpoints(auth: AuthContext): Record<string, Partial<Record<Method,
     "/settings": { GET: createSettings(auth) },
     "/health": { GET: createHealth() },
     "/.well-known/jwks.json": { GET: createJwks(auth) },
+    ...listAdmin(auth),
     ...listSwitchedOff(auth),
+  };
+}
+
+function listAdmin(auth: AuthContext): Record<string, Partial<Record<Method, Endpoint>>> {
+  const refusal = createAdminRefusal(auth);
+  return {
+    "/invite": { POST: createInvite(auth) },
+    "/admin/users": { GET: createListUsers(auth), POST: createPostUsers(auth) },
+    "/admin/users/:user": {
+      GET: createReadUser(auth),
+      PUT: createUpdateUser(auth),
+      DELETE: createDeleteUser(auth),
+    },
+    "/admin/users/:user/factors": { GET: createListUserFactors(auth) },
+    "/admin/users/:user/factors/:factor": { DELETE: createDeleteUserFactor(auth) },
+    "/admin/generate_link": { POST: createGenerateLink(auth) },
+    "/admin/*": { GET: refusal, POST: refusal, PUT: refusal, DELETE: refusal },
   };
 }
 
 function listSwitchedOff(auth: AuthContext): Record<string, Partial<Record<Method, Endpoint>>> {
   const callback = createCallbackRefusal();
   const linking = createSignedInRefusal(auth, FAILURES.manualLinkingDisabled);
-  const admin = createAdminRefusal(auth);
   const saml = createRefusal(FAILURES.samlDisabled);
   return {
     "/sso": { POST: saml },
@@ -83,8 +106,6 @@ function listSwitchedOff(auth: AuthContext): Record<string, Partial<Record<Metho
     "/callback": { GET: callback, POST: callback },
     "/user/identities/authorize": { GET: linking },
     "/user/identities/:identity": { DELETE: linking },
-    "/invite": { POST: admin },
-    "/admin/*": { GET: admin, POST: admin, PUT: admin, DELETE: admin },
   };
 }
 

@@ -62,3 +62,19 @@ export async function writeAudit(transaction: Transaction, entry: AuditEntry): P
     [randomUUID(), payload, now, address],
   );
 }
+
+/** The holder of the secret API key, as GoTrue names it. */
+const SERVICE: AuditActor = {
+  id: "00000000-0000-0000-0000-000000000000",
+  email: "service_role",
+  phone: null,
+  raw_user_meta_data: null,
+};
+
+type ByService = Pick<AuditEntry, "action" | "address" | "now"> & { user: AuditActor };
+
+/** The same for what the service did to an account. */
+export async function noteByService(transaction: Transaction, { user, ...entry }: ByService): Promise<void> {
+  const traits = { user_id: user.id, user_email: user.email ?? "", user_phone: user.phone ?? "" };
+  await writeAudit(transaction, { ...entry, actor: SERVICE, traits });
+}

@@ -1,8 +1,7 @@
 import type { AuthContext } from "../auth-context.ts";
-import { authenticate, readBearer } from "../authenticate.ts";
+import { authenticate } from "../authenticate.ts";
 import { refuse } from "../protocol/answers.ts";
 import { type AuthFailure, invalid } from "../protocol/auth-failure.ts";
-import { badJwt, FAILURES } from "../protocol/failures.ts";
 import { PROVIDERS } from "../providers/provider-names.ts";
 import type { Endpoint } from "./endpoint.ts";
 
@@ -16,16 +15,6 @@ export function createSignedInRefusal(auth: AuthContext, failure: AuthFailure): 
   return async (context) => {
     const signedIn = await authenticate(auth, context);
     return refuse(context, signedIn.ok ? failure : signedIn);
-  };
-}
-
-/** The admin API: nobody's token opens it yet. */
-export function createAdminRefusal(auth: AuthContext): Endpoint {
-  return async (context) => {
-    const bearer = readBearer(context);
-    if (bearer === null) return refuse(context, FAILURES.noBearer);
-    const read = await auth.tokens.read(bearer);
-    return refuse(context, read.ok ? FAILURES.adminOnly : badJwt(read.reason));
   };
 }
 

@@ -35,18 +35,20 @@ export const dataParam = z
 
 /**
  * Reads a JSON body of at most 1 MiB into the schema's shape; keys it doesn't name are dropped.
- * Refuses with 400 `bad_json`, 413 or 415.
+ * Refuses with 400 `bad_json`, 413 or 415; `whenNone` stands in for a body that is left out.
  */
 export async function readParams<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
+  { whenNone }: { whenNone?: object } = {},
 ): Promise<AuthResult<z.output<Schema>>> {
   const read = await readJson(request, MAX_BODY_BYTES);
   if (!read.ok) return badJson(read.status, JSON_FAILURES[read.reason]);
-  if (read.body === null) return badJson(400, "unexpected end of JSON input");
-  const unstorable = findUnstorable(read.body.value);
+  const value = read.body === null ? whenNone : read.body.value;
+  if (value === undefined) return badJson(400, "unexpected end of JSON input");
+  const unstorable = findUnstorable(value);
   if (unstorable !== null) return badJson(400, unstorable);
-  const parsed = schema.safeParse(read.body.value ?? {});
+  const parsed = schema.safeParse(value ?? {});
   if (parsed.success) return succeed(parsed.data);
   const where = parsed.error.issues[0]?.path.join(".") || "body";
   return badJson(400, `cannot read ${where}`);

@@ -9,6 +9,11 @@ const SCOPE_SQL: Record<SignOutScope, string> = {
   global: "($2::uuid is null or true)",
 };
 
+export async function listSessions(transaction: Transaction, userId: string): Promise<string[]> {
+  const rows = await transaction.query<{ id: string }>("select id from auth.sessions where user_id = $1", [userId]);
+  return rows.map((row) => row.id);
+}
+
 type EndSessions = { userId: string } & (
   | { sessionId: string; scope: SignOutScope }
   | { sessionId?: undefined; scope: "global" }

@@ -21,6 +21,8 @@ export type Tokens = Omit<SessionLiveness, "isSessionAlive"> &
     verifyAccessToken: VerifyAccessToken;
     judgeAccessToken(token: string): Promise<TokenVerdict>;
     isSessionAlive: SessionLiveness["isSessionAlive"];
+    /** The public address of the auth API. */
+    issuer: string;
     jwks(): Promise<{ keys: JWK[] }>;
     secrets(purpose: string): Buffer[];
     lastingSecret(purpose: string): Buffer;
@@ -60,6 +62,7 @@ export async function openTokens(options: OpenTokensOptions): Promise<Tokens> {
     ...accessTokens,
     ...liveness,
     judgeAccessToken,
+    issuer,
     async verifyAccessToken(token) {
       const verdict = await judgeAccessToken(token);
       return verdict.ok ? verdict.claims : null;

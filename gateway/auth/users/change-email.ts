@@ -38,6 +38,24 @@ export async function startEmailChange(
   return { current, next };
 }
 
+/** Sets where the account wants to move; tokens of another wish are void. The caller issues one of its tokens. */
+export async function voidOtherChange(
+  transaction: Transaction,
+  { userId, newEmail, now }: { userId: string; newEmail: string; now: Date },
+): Promise<void> {
+  await transaction.query(
+    `with other as (
+       delete from auth.one_time_tokens t using auth.users u
+       where u.id = $1 and t.user_id = u.id and t.token_type in ('email_change_token_current', 'email_change_token_new') and u.email_change <> $2
+     )
+     update auth.users set email_change_confirm_status = 0, updated_at = $3, email_change = $2,
+       email_change_token_new = case when email_change = $2 then email_change_token_new else '' end,
+       email_change_token_current = case when email_change = $2 then email_change_token_current else '' end
+     where id = $1`,
+    [userId, newEmail, now],
+  );
+}
+
 const FIRST_SQL = (type: EmailChangeToken) => `with token as (
     delete from auth.one_time_tokens where user_id = $1 and token_type = '${type}'
   )

@@ -37,7 +37,7 @@ function presentIdentity(identity: IdentityRow): object {
   };
 }
 
-function presentFactor(factor: FactorRow): object {
+export function presentFactor(factor: FactorRow): object {
   return {
     id: factor.id,
     ...times(factor, ["created_at", "updated_at"]),

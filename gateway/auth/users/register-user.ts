@@ -34,8 +34,8 @@ export type Registration = {
   metadata: Metadata;
   /** Of a client that wants an auth code from the link. */
   challenge: CodeChallenge | null;
-  /** The asker's, for the audit log. */
-  address: string;
+  /** The asker's, for the audit log; null where the caller notes it. */
+  address: string | null;
   now: Date;
   secret: Buffer;
 };
@@ -70,6 +70,7 @@ async function noteRequest(
   transaction: Transaction,
   { contact, metadata, userId, isKnown, address, now }: Registration & { userId: string; isKnown: boolean },
 ): Promise<void> {
+  if (address === null) return;
   const action = isKnown ? "user_repeated_signup" : "user_confirmation_requested";
   const actor = { id: userId, email: null, phone: null, [contact.kind]: contact.address, raw_user_meta_data: metadata };
   await writeAudit(transaction, { action, actor, traits: { provider: contact.kind }, address, now });

@@ -62,7 +62,7 @@ export type UserRow = {
   factors: FactorRow[];
 };
 
-const SELECT_SQL = `select u.id, u.aud, u.role, u.email, u.phone, u.encrypted_password, u.email_confirmed_at,
+export const USER_SELECT_SQL = `select u.id, u.aud, u.role, u.email, u.phone, u.encrypted_password, u.email_confirmed_at,
   u.phone_confirmed_at, u.confirmed_at, u.invited_at, u.confirmation_token, u.confirmation_sent_at, u.recovery_token,
   u.recovery_sent_at, u.email_change, u.email_change_token_new, u.email_change_token_current,
   u.email_change_confirm_status, u.email_change_sent_at, u.phone_change, u.phone_change_token, u.phone_change_sent_at,
@@ -84,12 +84,12 @@ const IN_CHANGE: Record<ContactKind, string> = {
 const MOST_IN_CHANGE = 5;
 
 export async function findUserById(transaction: Transaction, id: string): Promise<UserRow | null> {
-  return first(await transaction.query<UserRow>(`${SELECT_SQL} where u.id = $1`, [id]));
+  return first(await transaction.query<UserRow>(`${USER_SELECT_SQL} where u.id = $1`, [id]));
 }
 
 /** The account of an address in lower case. */
 export async function findUserByEmail(transaction: Transaction, email: string): Promise<UserRow | null> {
-  return first(await transaction.query<UserRow>(`${SELECT_SQL} ${BY_EMAIL}`, [email]));
+  return first(await transaction.query<UserRow>(`${USER_SELECT_SQL} ${BY_EMAIL}`, [email]));
 }
 
 /** As findUserByEmail, and nobody else changes the account before this transaction ends. */
@@ -98,21 +98,21 @@ export async function lockUserByEmail(transaction: Transaction, email: string): 
 }
 
 export async function findUserByContact(transaction: Transaction, contact: Contact): Promise<UserRow | null> {
-  return first(await transaction.query<UserRow>(`${SELECT_SQL} ${BY_CONTACT[contact.kind]}`, [contact.address]));
+  return first(await transaction.query<UserRow>(`${USER_SELECT_SQL} ${BY_CONTACT[contact.kind]}`, [contact.address]));
 }
 
 export async function lockUserByContact(transaction: Transaction, contact: Contact): Promise<UserRow | null> {
-  const sql = `${SELECT_SQL} ${BY_CONTACT[contact.kind]} for update of u`;
+  const sql = `${USER_SELECT_SQL} ${BY_CONTACT[contact.kind]} for update of u`;
   return first(await transaction.query<UserRow>(sql, [contact.address]));
 }
 
 export async function lockUserById(transaction: Transaction, id: string): Promise<UserRow | null> {
-  return first(await transaction.query<UserRow>(`${SELECT_SQL} where u.id = $1 for update of u`, [id]));
+  return first(await transaction.query<UserRow>(`${USER_SELECT_SQL} where u.id = $1 for update of u`, [id]));
 }
 
 /** Accounts that want to change to this address or away from it, locked; nobody has proved it is theirs yet. */
 export async function lockUsersInChange(transaction: Transaction, contact: Contact): Promise<UserRow[]> {
-  const sql = `${SELECT_SQL} ${IN_CHANGE[contact.kind]} order by u.id limit ${MOST_IN_CHANGE} for update of u`;
+  const sql = `${USER_SELECT_SQL} ${IN_CHANGE[contact.kind]} order by u.id limit ${MOST_IN_CHANGE} for update of u`;
   return transaction.query<UserRow>(sql, [contact.address]);
 }
 
