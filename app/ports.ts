@@ -1,3 +1,6 @@
+/** Where members may sign in besides with a password or by mail. */
+export type SignInProvider = "google" | "github";
+
 /** What the server tells the browser about itself: addresses and public keys, never a secret. */
 export type PublicConfig = {
   mode: "demo" | "production";
@@ -11,6 +14,8 @@ export type PublicConfig = {
   paypalSdkUrl: string;
   /** True where payments go to the double: every payment surface says so. */
   isTestPayment: boolean;
+  /** The providers that the auth service has credentials for, as its /settings says too. */
+  signInProviders: readonly SignInProvider[];
   publicUrl: string;
   contact: {
     supportEmail: string;

@@ -25,6 +25,7 @@ export default [
     route("login", "routes/auth/login.tsx"),
     route("register", "routes/auth/register.tsx"),
     route("confirm", "routes/auth/confirm.tsx"),
+    route("auth/callback", "routes/auth/callback.tsx"),
     route("forgot-password", "routes/auth/forgot-password.tsx"),
     route("reset-password", "routes/auth/reset-password.tsx"),
     route("admin/login", "routes/auth/admin-login.tsx"),

@@ -1,3 +1,4 @@
+import type { SignInProvider } from "#app/ports.ts";
 import { createAuth } from "#gateway/auth/create-auth.ts";
 import { openTokens } from "#gateway/auth/tokens/tokens.ts";
 import type { Database } from "#gateway/database/port.ts";
@@ -11,6 +12,7 @@ import { createAuthMail } from "./mail/auth-mail.ts";
 import type { MailSite } from "./mail/letter.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { Services } from "./services.ts";
+import { readSignInProviders } from "./sign-in-providers.ts";
 
 /** Look-ups of a coupon by code and address, in a minute (resilience 17). */
 const COUPON_LOOKUPS = 20;
@@ -30,6 +32,7 @@ export type OpenGatewayOptions = {
 export type OpenGateway = {
   gateway: Gateway;
   publishableKey: string;
+  signInProviders: readonly SignInProvider[];
   /** Resolves when the letters that were started after an answer are on their way. */
   settled(): Promise<void>;
 };
@@ -81,6 +84,7 @@ export async function openGateway(options: OpenGatewayOptions): Promise<OpenGate
   return {
     gateway,
     publishableKey: keys.publishable,
+    signInProviders: await readSignInProviders(auth),
     async settled() {
       while (background.size > 0) await Promise.allSettled(background);
     },

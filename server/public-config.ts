@@ -1,4 +1,4 @@
-import type { PublicConfig } from "#app/ports.ts";
+import type { PublicConfig, SignInProvider } from "#app/ports.ts";
 import type { Environment } from "./env.ts";
 import type { OpenPayments } from "./open-payments.ts";
 import type { PolicyOrigins } from "./pages/content-security-policy.ts";
@@ -8,12 +8,13 @@ export type PublicConfigOptions = {
   publicUrl: string;
   publishableKey: string;
   payments: Pick<OpenPayments, "clientId" | "sdkUrl" | "isTest">;
+  signInProviders: readonly SignInProvider[];
   version: string;
 };
 
 /** What the browser may know; nothing here is secret. */
 export function publicConfigOf(options: PublicConfigOptions): PublicConfig {
-  const { environment, publicUrl, publishableKey, payments, version } = options;
+  const { environment, publicUrl, publishableKey, payments, signInProviders, version } = options;
   return {
     mode: environment.LPX_MODE,
     isExposedDemo: environment.LPX_DEMO_EXPOSE,
@@ -23,6 +24,7 @@ export function publicConfigOf(options: PublicConfigOptions): PublicConfig {
     paypalClientId: payments.clientId,
     paypalSdkUrl: payments.sdkUrl,
     isTestPayment: payments.isTest,
+    signInProviders,
     publicUrl,
     contact: {
       supportEmail: environment.SUPPORT_EMAIL,

@@ -65,7 +65,7 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
   const site = { publicUrl, supportEmail: environment.SUPPORT_EMAIL };
   const clientAddress = createClientAddress(environment.TRUSTED_PROXIES.split(",").filter(Boolean));
   const encryption = openEncryption(environment);
-  const { gateway, publishableKey, settled } = await openGateway({
+  const { gateway, publishableKey, signInProviders, settled } = await openGateway({
     database,
     encryption,
     services,
@@ -76,7 +76,14 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
   shutdown.add(settled);
   const accounts = isDemo ? await prepareDemonstration(database, { isExposed: environment.LPX_DEMO_EXPOSE }) : [];
 
-  const config = publicConfigOf({ environment, publicUrl, publishableKey, payments, version: APP_VERSION });
+  const config = publicConfigOf({
+    environment,
+    publicUrl,
+    publishableKey,
+    payments,
+    signInProviders,
+    version: APP_VERSION,
+  });
   const { render, vite } = await loadApplication(config, isDevelopment);
   if (vite !== null) shutdown.add(() => vite.close());
   const webhook = createPaypalWebhook(services);

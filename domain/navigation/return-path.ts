@@ -2,7 +2,7 @@
 export const DEFAULT_RETURN_PATH = "/dashboard/account";
 
 /** Going back to one of these after login would go in circles. */
-const AUTH_PATHS = ["/login", "/register", "/forgot-password", "/reset-password", "/confirm", "/admin/login"];
+const AUTH_PATHS = ["/login", "/register", "/forgot-password", "/reset-password", "/confirm", "/auth", "/admin/login"];
 
 /** Any origin does: it only tells whether an address stays on it. */
 const BASE = "https://origin.invalid";

@@ -13,7 +13,7 @@ export function securityHeaders(isHttps: boolean): [name: string, value: string]
 }
 
 /** Pages whose address may hold a one-time token must not tell it to anybody. */
-const TOKEN_PAGES = ["/reset-password", "/confirm"];
+const TOKEN_PAGES = ["/reset-password", "/confirm", "/auth/callback"];
 
 /** Flat header list of a finished page. Nothing personal is in it, but its language follows a cookie. */
 export function pageHeaders({ policy, language, path, isHttps, etag }: PageHeaderOptions): string[] {

@@ -35,6 +35,7 @@ export const PAGES: readonly PageAddress[] = [
     "/forgot-password",
     "/reset-password",
     "/confirm",
+    "/auth/callback",
     "/admin/login",
   ].map((path) => ({ path, roles: SIGNED_OUT })),
   ...[

@@ -22,8 +22,21 @@ const AUTH_MESSAGES: Record<string, Message> = {
   same_password: m.account_error_password_same,
   otp_expired: m.account_error_link_expired,
   otp_disabled: m.account_error_link_expired,
+  link_incomplete: m.account_error_link_incomplete,
   flow_state_expired: m.account_error_link_expired,
   flow_state_not_found: m.account_error_link_expired,
+  bad_code_verifier: m.account_error_other_browser,
+  pkce_code_verifier_not_found: m.account_error_other_browser,
+  mfa_verification_failed: m.account_error_code_refused,
+  mfa_verification_rejected: m.account_error_code_refused,
+  mfa_challenge_expired: m.account_error_code_refused,
+  insufficient_aal: m.account_error_factor_needed,
+  provider_disabled: m.account_error_provider_off,
+  oauth_provider_not_supported: m.account_error_provider_off,
+  provider_email_needs_verification: m.account_error_provider_unverified,
+  access_denied: m.account_error_provider_denied,
+  bad_oauth_state: m.account_error_provider_denied,
+  bad_oauth_callback: m.account_error_provider_denied,
   over_request_rate_limit: m.account_error_too_many,
   over_email_send_rate_limit: m.account_error_too_many_mails,
   signup_disabled: m.account_error_signup_disabled,
@@ -87,6 +100,12 @@ export function loginErrorMessage(code: string): string {
 
 export function authErrorMessage(code: string): string {
   return (lookUp(AUTH_MESSAGES, code) ?? m.account_error_other)();
+}
+
+/** A recovery code that the server refuses: its own business code, or what keeps any call from its answer. */
+export function recoveryErrorMessage({ code, status }: { code: string; status: number }): string {
+  if (code === "recovery_code.invalid") return m.account_factor_recovery_wrong();
+  return authErrorMessage(status === 429 ? "over_request_rate_limit" : code);
 }
 
 export function functionErrorMessage(failure: { code: string; status: number }): string {

@@ -1,25 +1,36 @@
 import type { AuthChangeEvent, Session } from "@supabase/supabase-js";
+import { beginLapse, endLapse, getLapse, subscribeToLapse } from "#app/core/session-lapse/lapse-store.ts";
+import { takeLapseReason } from "#app/core/session-lapse/refused-renewal.ts";
 import { browserStorage } from "#app/core/storage/browser-storage.ts";
 import { getSupabase, onSupabaseStart } from "#app/core/supabase/client.ts";
 import { SESSION_STORAGE_KEY } from "#app/core/supabase/session-storage-key.ts";
-import { type SessionUser, sessionUserOf } from "./session-user.ts";
-import { readStoredUser } from "./stored-session.ts";
-
-export type SessionState =
-  | { status: "loading"; user: null }
-  | { status: "signed-out"; user: null }
-  | { status: "signed-in"; user: SessionUser };
+import { forgetDeparture, hasDeparted } from "./departure.ts";
+import { sayItEnded } from "./say-it-ended.ts";
+import { type AuthSession, type SessionState, sessionStateOf } from "./session-state.ts";
+import type { SessionUser } from "./session-user.ts";
+import { readStoredSession } from "./stored-session.ts";
 
 const LOADING: SessionState = { status: "loading", user: null };
-const SIGNED_OUT: SessionState = { status: "signed-out", user: null };
 
 const changeListeners = new Set<() => void>();
-let state: SessionState = LOADING;
+/** What the auth client knows, and what the screens are told: a lapse holds the second where it was. */
+let known: SessionState = LOADING;
+let shown: SessionState = LOADING;
+/** Both as the listeners last heard them. */
+let told = "";
 let isStarted = false;
+/** Somebody has pressed or typed something since the page was loaded. */
+let isTouched = false;
 
 export function getSessionState(): SessionState {
   start();
-  return state;
+  return shown;
+}
+
+/** How far somebody has come who is signing in, also in place of a session that lapsed. */
+export function getKnownSessionState(): SessionState {
+  start();
+  return known;
 }
 
 /** During server rendering nobody is known: personal parts show their loading state. */
@@ -38,14 +49,19 @@ export function subscribeToSession(listener: () => void): () => void {
 function start(): void {
   if (isStarted || typeof window === "undefined") return;
   isStarted = true;
-  setUser(readStoredUser(browserStorage()));
+  known = sessionStateOf(readStoredSession(browserStorage()));
+  shown = known;
   onSupabaseStart((client) => {
     client.auth.onAuthStateChange(handleAuthEvent);
   });
   window.addEventListener("storage", (event) => {
-    if (event.key === SESSION_STORAGE_KEY || event.key === null) setUser(readStoredUser(browserStorage()));
+    if (event.key === SESSION_STORAGE_KEY || event.key === null) follow(readStoredSession(browserStorage()));
   });
-  if (state.status === "signed-in") whenIdle(wakeClient);
+  for (const touch of ["pointerdown", "keydown", "input"]) {
+    document.addEventListener(touch, () => (isTouched = true), { capture: true, once: true, passive: true });
+  }
+  subscribeToLapse(show);
+  if (known.status !== "signed-out") whenIdle(wakeClient);
 }
 
 /** From here on the client checks and renews the session itself: at start, on visibility, every 30 seconds. */
@@ -59,13 +75,33 @@ function wakeClient(): void {
 function handleAuthEvent(event: AuthChangeEvent, session: Session | null): void {
   // At start a renewal that failed for want of a network reports no session while it is still stored.
   const isUnknown = event === "INITIAL_SESSION" && session === null;
-  setUser(isUnknown ? readStoredUser(browserStorage()) : session ? sessionUserOf(session.user) : null);
+  follow(isUnknown ? readStoredSession(browserStorage()) : session);
 }
 
-function setUser(user: SessionUser | null): void {
-  const next: SessionState = user ? { status: "signed-in", user } : SIGNED_OUT;
-  if (JSON.stringify(next) === JSON.stringify(state)) return;
-  state = next;
+/** Takes over what this tab or another one did: signed in, renewed, changed, or over. */
+function follow(session: AuthSession | null): void {
+  known = sessionStateOf(session);
+  if (known.status === "signed-in") {
+    forgetDeparture();
+    endLapse({ isBack: known.user.id === getLapse()?.userId });
+  }
+  if (known.status === "signed-out" && shown.user !== null && !hasDeparted()) tellEnd(shown.user);
+  show();
+}
+
+/** A session that ended by itself: its owner is asked in place, or told. */
+function tellEnd({ id, email }: SessionUser): void {
+  if (getLapse() !== null) return;
+  const reason = takeLapseReason();
+  // Before the first touch nothing can be lost: the login says it better than a question over an empty page.
+  if (!isTouched || !beginLapse({ userId: id, email, reason })) sayItEnded(reason);
+}
+
+function show(): void {
+  const next = getLapse() === null ? known : shown;
+  if (JSON.stringify([known, next]) === told) return;
+  told = JSON.stringify([known, next]);
+  shown = next;
   for (const listener of changeListeners) listener();
 }
 

@@ -1,14 +1,19 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Navigate, useLocation } from "react-router";
 import { loginPathFrom } from "#app/core/purchase-intent/purchase-intent.ts";
+import { keepPageThroughLapse } from "#app/core/session-lapse/lapse-store.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { useSession } from "./use-session.ts";
 
-/** Spec [2.25], [4.11]: a spinner while loading, the login (which leads back here) when nobody is signed in. */
+/**
+ * Spec [2.25], [4.11]: a spinner while loading, the login (which leads back here) when nobody is signed in or
+ * the second factor is still owed. The page below stays while a lapse asks its owner to sign in again.
+ */
 export function SignedInGuard({ children }: { children: ReactNode }) {
   const { status } = useSession();
   const { pathname, search } = useLocation();
+  useEffect(keepPageThroughLapse, []);
   if (status === "loading") {
     return (
       <main className="grid min-h-dvh place-items-center">
@@ -16,7 +21,7 @@ export function SignedInGuard({ children }: { children: ReactNode }) {
       </main>
     );
   }
-  if (status === "signed-out") {
+  if (status !== "signed-in") {
     return <Navigate to={loginPathFrom(pathname + search)} replace />;
   }
   return children;

@@ -1,12 +1,17 @@
 import { expect, it } from "vitest";
 import { createMemoryStorage } from "#app/core/storage/memory-storage.ts";
 import { SESSION_STORAGE_KEY } from "#app/core/supabase/session-storage-key.ts";
-import { readStoredUser } from "./stored-session.ts";
+import { sessionStateOf } from "./session-state.ts";
+import { readStoredSession } from "./stored-session.ts";
 
 function storageWith(session: unknown) {
   return createMemoryStorage({
     [SESSION_STORAGE_KEY]: typeof session === "string" ? session : JSON.stringify(session),
   });
+}
+
+function readStoredUser(storage: ReturnType<typeof storageWith>) {
+  return sessionStateOf(readStoredSession(storage)).user;
 }
 
 it("[4.10] knows who is signed in from the stored session, expired or not", () => {

@@ -1,29 +1,34 @@
 import type { KeyValueStorage } from "#app/core/storage/browser-storage.ts";
 import { SESSION_STORAGE_KEY } from "#app/core/supabase/session-storage-key.ts";
-import { type SessionUser, sessionUserOf } from "./session-user.ts";
+import type { AuthSession } from "./session-state.ts";
 
-type StoredSession = { refresh_token?: unknown; user?: { id?: unknown; email?: unknown; user_metadata?: unknown } };
+type StoredSession = { access_token?: unknown; refresh_token?: unknown; user?: unknown };
 
 /**
- * Who the auth client's stored session belongs to, read without loading the client, so that the header
- * knows at once. An expired access token still counts: the client renews it, or tells us it can't.
+ * The auth client's stored session, read without loading the client, so that the header knows at once who is
+ * there. An expired access token still counts: the client renews it, or tells us it can't.
  */
-export function readStoredUser(storage: KeyValueStorage | null): SessionUser | null {
+export function readStoredSession(storage: KeyValueStorage | null): AuthSession | null {
   const session = parseSession(storage?.getItem(SESSION_STORAGE_KEY) ?? null);
-  if (typeof session?.refresh_token !== "string" || typeof session.user?.id !== "string") return null;
-  const { id, email, user_metadata } = session.user;
-  return sessionUserOf({
-    id,
-    email: typeof email === "string" ? email : undefined,
-    user_metadata: isRecord(user_metadata) ? user_metadata : undefined,
-  });
+  if (typeof session?.refresh_token !== "string" || !isRecord(session.user)) return null;
+  const { id, email, user_metadata, factors } = session.user;
+  if (typeof id !== "string") return null;
+  return {
+    access_token: typeof session.access_token === "string" ? session.access_token : "",
+    user: {
+      id,
+      email: typeof email === "string" ? email : undefined,
+      user_metadata: isRecord(user_metadata) ? user_metadata : undefined,
+      factors,
+    },
+  };
 }
 
 function parseSession(text: string | null): StoredSession | null {
   if (text === null) return null;
   try {
     const value: unknown = JSON.parse(text);
-    return isRecord(value) ? (value as StoredSession) : null;
+    return isRecord(value) ? value : null;
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import { Navigate } from "react-router";
-import { useIsAdmin } from "#app/core/admin/use-is-admin.ts";
+import { type AdminCheck, useIsAdmin } from "#app/core/admin/use-is-admin.ts";
 import { authErrorMessage } from "#app/core/errors/error-message.ts";
 import { signOut } from "#app/core/session/sign-out.ts";
 import { useSession } from "#app/core/session/use-session.ts";
@@ -10,19 +10,31 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { AuthCard } from "./components/auth-card.tsx";
-import { LoginForm } from "./components/login-form.tsx";
+import { SignInSteps } from "./components/sign-in-steps.tsx";
+import { callbackAddress } from "./lib/callback-address.ts";
 
-/** The team's own door: whoever is listed goes in, any other account is told so. Spec: [2.16], [2.26], [6.7]. */
+const ADMIN_HOME = "/admin/dashboard";
+/** Where a member enrols an authenticator. */
+const SECOND_FACTOR_PATH = "/dashboard/settings#second-factor";
+
+/**
+ * The team's own door: whoever is listed goes in, with the second factor where it is asked for; any other account
+ * is told so. Spec: [2.16], [2.26], [6.7], resilience 9.
+ */
 export function AdminLoginPage() {
   const { status } = useSession();
   const check = useIsAdmin();
-  if (check === "admin") return <Navigate to="/admin/dashboard" replace />;
+  if (check === "admin") return <Navigate to={ADMIN_HOME} replace />;
+  const intro = status === "second-factor" ? m.account_factor_intro() : m.account_admin_intro();
   return (
-    <AuthCard title={m.account_admin_title()} intro={m.account_admin_intro()}>
+    <AuthCard title={m.account_admin_title()} intro={intro}>
       {status === "signed-in" ? (
-        <SignedInAlready isKnown={check !== "unknown"} />
+        <SignedInAlready check={check} />
       ) : (
-        <LoginForm onSignedIn={noWelcome} />
+        <SignInSteps
+          redirectTo={() => callbackAddress({ planId: null, returnTo: ADMIN_HOME })}
+          onSignedIn={noWelcome}
+        />
       )}
     </AuthCard>
   );
@@ -31,7 +43,7 @@ export function AdminLoginPage() {
 /** The redirect above is the answer to a successful login. */
 function noWelcome() {}
 
-function SignedInAlready({ isKnown }: { isKnown: boolean }) {
+function SignedInAlready({ check }: { check: AdminCheck }) {
   async function leaveAccount() {
     const result = await signOut();
     if (result.ok) return;
@@ -41,7 +53,23 @@ function SignedInAlready({ isKnown }: { isKnown: boolean }) {
       tone: "destructive",
     });
   }
-  if (!isKnown) return <Skeleton className="h-11" />;
+  if (check === "unknown") return <Skeleton className="h-11" />;
+  if (check === "needs-factor") {
+    return (
+      <Notice
+        tone="warning"
+        role="status"
+        title={m.account_admin_enrol_title()}
+        action={
+          <ButtonLink to={SECOND_FACTOR_PATH} variant="primary" size="sm">
+            {m.account_admin_enrol_link()}
+          </ButtonLink>
+        }
+      >
+        {m.account_admin_enrol_text()}
+      </Notice>
+    );
+  }
   return (
     <Notice
       tone="error"

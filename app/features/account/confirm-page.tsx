@@ -3,6 +3,7 @@ import { Navigate, useNavigate, useSearchParams } from "react-router";
 import { authErrorMessage } from "#app/core/errors/error-message.ts";
 import { intentPath, type PurchaseIntent, readIntent } from "#app/core/purchase-intent/purchase-intent.ts";
 import { recallIntent } from "#app/core/purchase-intent/stored-intent.ts";
+import { getKnownSessionState } from "#app/core/session/session-store.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { TextLink } from "#app/ui/link.tsx";
@@ -12,8 +13,9 @@ import { getPlan } from "#domain/plans/plan-catalogue.ts";
 import { AuthCard } from "./components/auth-card.tsx";
 import { ConfirmByCodeForm } from "./components/confirm-by-code-form.tsx";
 import { ConfirmByLink } from "./components/confirm-by-link.tsx";
-import { type MailToken, redeemToken } from "./lib/auth-calls.ts";
+import { type Proof, redeem } from "./lib/auth-calls.ts";
 import { useCarriedEmail } from "./lib/carried-email.ts";
+import { type LinkWords, wordsFor } from "./lib/link-words.ts";
 import { useMailLink } from "./lib/use-mail-link.ts";
 
 const PASSING_CODES = ["network", "over_request_rate_limit", "unexpected_failure"];
@@ -28,18 +30,20 @@ export function ConfirmPage() {
   const [parameters] = useSearchParams();
   const [failure, setFailure] = useState<string | null>(null);
   const [asksForCode, setAsksForCode] = useState(false);
+  const [awaitsOther, setAwaitsOther] = useState(false);
   const carried = useCarriedEmail();
   const intent = link ? carriedIntent(parameters) : null;
+  const words = wordsFor(link?.type ?? "signup");
 
-  async function redeem(token: MailToken) {
+  async function finish(proof: Proof) {
     setFailure(null);
-    const result = await redeemToken(token).catch(() => ({ ok: false, code: "network" }) as const);
+    const result = await redeem(proof).catch(() => ({ ok: false, code: "network" }) as const);
     if (!result.ok) return fail(result.code);
-    showToast({
-      title: m.account_confirm_success_title(),
-      description: m.account_confirm_success_text(),
-      tone: "success",
-    });
+    if (!result.value.isSignedIn) return setAwaitsOther(true);
+    // With a second factor the login goes on, and has the word.
+    if (getKnownSessionState().status === "signed-in") {
+      showToast({ title: words.successTitle, description: words.successText, tone: "success" });
+    }
     // /login sends a signed-in visitor on at once, and puts the plan in the cart.
     navigate(intentPath("/login", intent ?? { planId: null, returnTo: null }), { replace: true });
   }
@@ -48,40 +52,38 @@ export function ConfirmPage() {
     setFailure(authErrorMessage(code));
     // What another press may mend keeps the button; a used link leaves the code.
     if (!PASSING_CODES.includes(code)) setAsksForCode(true);
-    showToast({
-      title: m.account_sign_up_failed_title(),
-      description: authErrorMessage(code),
-      tone: "destructive",
-    });
+    showToast({ title: words.toastTitle, description: authErrorMessage(code), tone: "destructive" });
   }
 
-  if (link?.type === "recovery" && link.tokenHash) {
-    return <Navigate to={`/reset-password?type=recovery&token_hash=${encodeURIComponent(link.tokenHash)}`} replace />;
+  const proof = link?.proof ?? null;
+  if (link?.type === "recovery" && proof && "tokenHash" in proof) {
+    return <Navigate to={`/reset-password?type=recovery&token_hash=${encodeURIComponent(proof.tokenHash)}`} replace />;
   }
-  const hasToken = Boolean(link?.tokenHash) && !asksForCode;
+  const hasProof = proof !== null && !asksForCode;
   const problem = failure ?? (link?.errorCode ? authErrorMessage(link.errorCode) : null);
   return (
     <AuthCard
-      title={m.account_confirm_title()}
-      intro={introOf(hasToken, intent)}
+      title={words.title}
+      intro={introOf({ hasProof, intent, words })}
       footer={<TextLink to={intent ? intentPath("/login", intent) : "/login"}>{m.account_back_to_login()}</TextLink>}
     >
       {problem ? (
-        <Notice tone="error" title={m.account_confirm_error_title()}>
+        <Notice tone="error" title={words.failureTitle}>
           {problem}
         </Notice>
       ) : null}
       {link === null ? <Skeleton className="h-11" /> : null}
-      {link?.tokenHash && hasToken ? (
-        <ConfirmByLink
-          onConfirm={() => redeem({ type: link.type, tokenHash: link.tokenHash ?? "" })}
-          onUseCode={() => setAsksForCode(true)}
-        />
-      ) : null}
-      {link && !hasToken ? (
+      {awaitsOther ? (
+        <Notice tone="success" role="status" title={m.account_new_email_half_title()}>
+          {m.account_new_email_half_text()}
+        </Notice>
+      ) : hasProof ? (
+        <ConfirmByLink words={words} onConfirm={() => finish(proof)} onUseCode={() => setAsksForCode(true)} />
+      ) : link ? (
         <ConfirmByCodeForm
+          words={words}
           email={carried.email}
-          onSubmit={({ email, code }) => redeem({ type: link.type, email, code })}
+          onSubmit={({ email, code }) => finish({ type: link.type, email, code })}
         />
       ) : null}
     </AuthCard>
@@ -93,8 +95,10 @@ function carriedIntent(parameters: URLSearchParams): PurchaseIntent {
   return carried.planId || carried.returnTo ? carried : (recallIntent() ?? carried);
 }
 
-function introOf(hasToken: boolean, intent: PurchaseIntent | null): string {
-  if (!hasToken) return m.account_confirm_no_link();
+type Situation = { hasProof: boolean; intent: PurchaseIntent | null; words: LinkWords };
+
+function introOf({ hasProof, intent, words }: Situation): string {
+  if (!hasProof) return m.account_confirm_no_link();
   if (intent?.planId) return m.account_confirm_for_plan({ plan: getPlan(intent.planId).name });
-  return m.account_confirm_ready();
+  return words.intro;
 }

@@ -1,11 +1,13 @@
 import { useSearchParams } from "react-router";
 import { useEnterWhenSignedIn } from "#app/core/enter/use-enter-when-signed-in.ts";
+import { usePublicConfig } from "#app/core/public-config/public-config.ts";
 import {
   confirmationAddress,
   intentPath,
   type PurchaseIntent,
   readIntent,
 } from "#app/core/purchase-intent/purchase-intent.ts";
+import { useSignInProgress } from "#app/core/session/use-session.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
@@ -13,8 +15,9 @@ import { TextLink } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { getPlan } from "#domain/plans/plan-catalogue.ts";
 import { AuthCard } from "./components/auth-card.tsx";
-import { LoginForm } from "./components/login-form.tsx";
 import { ResendConfirmation } from "./components/resend-confirmation.tsx";
+import { SignInSteps } from "./components/sign-in-steps.tsx";
+import { callbackAddress } from "./lib/callback-address.ts";
 import { carryEmail, useCarriedEmail } from "./lib/carried-email.ts";
 
 /** 'Acceso Alumnos'. Spec: [2.17], [4.8]. */
@@ -22,6 +25,8 @@ export function LoginPage() {
   const [parameters] = useSearchParams();
   const intent = readIntent(parameters);
   const { email, hasRegistered } = useCarriedEmail();
+  const owesCode = useSignInProgress().status === "second-factor";
+  const { signInProviders } = usePublicConfig();
   useEnterWhenSignedIn(intent);
 
   function welcome() {
@@ -37,7 +42,7 @@ export function LoginPage() {
   return (
     <AuthCard
       title={m.account_login_title()}
-      intro={m.account_login_intro()}
+      intro={owesCode ? m.account_factor_intro() : m.account_login_intro()}
       footer={
         <>
           <span className="self-center text-muted">{m.account_login_no_account()}</span>
@@ -49,15 +54,17 @@ export function LoginPage() {
     >
       <IntentNotice intent={intent} />
       {hasRegistered ? <RegisteredNotice email={email} intent={intent} /> : null}
-      <LoginForm
+      <SignInSteps
         email={email}
+        providers={signInProviders}
+        redirectTo={() => callbackAddress(intent)}
         onSignedIn={welcome}
         unconfirmedAction={(email) => <ResendConfirmation email={email} redirectTo={confirmationAddress(intent)} />}
       >
         <TextLink to={intentPath("/forgot-password", intent)} className="justify-self-start text-sm">
           {m.account_login_forgot()}
         </TextLink>
-      </LoginForm>
+      </SignInSteps>
     </AuthCard>
   );
 }

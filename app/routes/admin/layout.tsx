@@ -1,6 +1,7 @@
 import { Outlet } from "react-router";
 import { AdminGuard } from "#app/core/admin/admin-guard.tsx";
 import { QueryProvider } from "#app/core/query/query-provider.tsx";
+import { SessionLapse } from "#app/features/account/session-lapse.tsx";
 import { AdminLayout } from "#app/layouts/admin-layout.tsx";
 
 /** Everything below /admin but its login: rendered in the browser, for who is listed. Spec: [2.26]. */
@@ -11,6 +12,7 @@ export default function AdminLayoutRoute() {
         <AdminLayout>
           <Outlet />
         </AdminLayout>
+        <SessionLapse />
       </AdminGuard>
     </QueryProvider>
   );

@@ -1,6 +1,7 @@
 import { Outlet } from "react-router";
 import { QueryProvider } from "#app/core/query/query-provider.tsx";
 import { SignedInGuard } from "#app/core/session/signed-in-guard.tsx";
+import { SessionLapse } from "#app/features/account/session-lapse.tsx";
 import { DashboardLayout } from "#app/layouts/dashboard-layout.tsx";
 
 /** Everything below /dashboard: rendered in the browser, for who is signed in. Spec: [2.25]. */
@@ -11,6 +12,7 @@ export default function DashboardLayoutRoute() {
         <DashboardLayout>
           <Outlet />
         </DashboardLayout>
+        <SessionLapse />
       </QueryProvider>
     </SignedInGuard>
   );

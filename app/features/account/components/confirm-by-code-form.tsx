@@ -1,14 +1,14 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useForm } from "react-hook-form";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { type CodeFields as CodeFieldValues, codeSchema } from "../lib/account-schemas.ts";
+import type { LinkWords } from "../lib/link-words.ts";
 import { CodeFields } from "./code-fields.tsx";
 
-type ConfirmByCodeFormProps = { email: string; onSubmit: (fields: CodeFieldValues) => Promise<void> };
+type ConfirmByCodeFormProps = { words: LinkWords; email: string; onSubmit: (fields: CodeFieldValues) => Promise<void> };
 
 /** For a mail that was opened on another device. `onSubmit` resolves when the attempt is over. */
-export function ConfirmByCodeForm({ email, onSubmit }: ConfirmByCodeFormProps) {
+export function ConfirmByCodeForm({ words, email, onSubmit }: ConfirmByCodeFormProps) {
   const { register, handleSubmit, formState } = useForm<CodeFieldValues>({
     resolver: standardSchemaResolver(codeSchema),
     defaultValues: { email, code: "" },
@@ -17,7 +17,7 @@ export function ConfirmByCodeForm({ email, onSubmit }: ConfirmByCodeFormProps) {
     <form method="post" noValidate className="grid gap-5" onSubmit={handleSubmit(onSubmit)}>
       <CodeFields email={register("email")} code={register("code")} errors={formState.errors} />
       <Button type="submit" variant="primary" block isBusy={formState.isSubmitting}>
-        {formState.isSubmitting ? m.account_confirm_submitting() : m.account_confirm_submit()}
+        {formState.isSubmitting ? words.submitting : words.submit}
       </Button>
     </form>
   );

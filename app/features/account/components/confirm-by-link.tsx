@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
+import type { LinkWords } from "../lib/link-words.ts";
 
-type ConfirmByLinkProps = { onConfirm: () => Promise<void>; onUseCode: () => void };
+type ConfirmByLinkProps = { words: LinkWords; onConfirm: () => Promise<void>; onUseCode?: () => void };
 
 /** The one press that redeems the link's token. */
-export function ConfirmByLink({ onConfirm, onUseCode }: ConfirmByLinkProps) {
+export function ConfirmByLink({ words, onConfirm, onUseCode }: ConfirmByLinkProps) {
   const [isBusy, setIsBusy] = useState(false);
 
   async function confirm() {
@@ -17,11 +18,13 @@ export function ConfirmByLink({ onConfirm, onUseCode }: ConfirmByLinkProps) {
   return (
     <>
       <Button variant="primary" size="xl" block isBusy={isBusy} onClick={confirm}>
-        {isBusy ? m.account_confirm_submitting() : m.account_confirm_submit()}
+        {isBusy ? words.submitting : words.submit}
       </Button>
-      <Button variant="ghost" size="sm" onClick={onUseCode}>
-        {m.account_confirm_with_code()}
-      </Button>
+      {onUseCode ? (
+        <Button variant="ghost" size="sm" onClick={onUseCode}>
+          {m.account_confirm_with_code()}
+        </Button>
+      ) : null}
     </>
   );
 }

@@ -15,19 +15,29 @@ import { fieldMessage } from "../lib/field-message.ts";
 type LoginFormProps = {
   /** What an earlier screen asked already. */
   email?: string;
+  isEmailFixed?: boolean | undefined;
   onSignedIn: () => void | Promise<void>;
   /** Between the fields and the button: the way to a forgotten password. */
   children?: ReactNode;
   /** What an unconfirmed e-mail may do about it; shown in the banner. */
-  unconfirmedAction?: (email: string) => ReactNode;
+  unconfirmedAction?: ((email: string) => ReactNode) | undefined;
+  /** Below the button; what it is given asks the form for its e-mail, null when that isn't one. */
+  otherWays?: (askEmail: () => Promise<string | null>) => ReactNode;
 };
 
 type Failure = { code: string; message: string; email: string };
 
 /** E-mail and password with the words of spec [4.8], [5.3], [8.1] to [8.5]. */
-export function LoginForm({ email = "", onSignedIn, children, unconfirmedAction }: LoginFormProps) {
+export function LoginForm({
+  email = "",
+  isEmailFixed = false,
+  onSignedIn,
+  children,
+  unconfirmedAction,
+  otherWays,
+}: LoginFormProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
-  const { register, handleSubmit, formState } = useForm<LoginFields>({
+  const { register, handleSubmit, formState, trigger, getValues } = useForm<LoginFields>({
     resolver: standardSchemaResolver(loginSchema),
     defaultValues: { email, password: "" },
   });
@@ -42,6 +52,11 @@ export function LoginForm({ email = "", onSignedIn, children, unconfirmedAction 
       description: m.account_login_error_text(),
       tone: "destructive",
     });
+  }
+
+  async function askEmail(): Promise<string | null> {
+    setFailure(null);
+    return (await trigger("email", { shouldFocus: true })) ? getValues("email").trim() : null;
   }
 
   return (
@@ -60,6 +75,7 @@ export function LoginForm({ email = "", onSignedIn, children, unconfirmedAction 
         type="email"
         autoComplete="username"
         required
+        readOnly={isEmailFixed}
         error={fieldMessage(formState.errors.email)}
       />
       <PasswordField
@@ -75,6 +91,7 @@ export function LoginForm({ email = "", onSignedIn, children, unconfirmedAction 
       <Button type="submit" variant="primary" block isBusy={formState.isSubmitting}>
         {formState.isSubmitting ? m.account_login_submitting() : m.account_login_submit()}
       </Button>
+      {otherWays?.(askEmail)}
     </form>
   );
 }

@@ -12,21 +12,21 @@ import {
   newPasswordSchema,
   newPasswordWithCodeSchema,
 } from "../lib/account-schemas.ts";
-import type { MailToken } from "../lib/auth-calls.ts";
+import type { Proof } from "../lib/auth-calls.ts";
 import { saveNewPassword } from "../lib/save-new-password.ts";
 import { CodeFields } from "./code-fields.tsx";
 import { PasswordPair } from "./password-pair.tsx";
 
 type NewPasswordFormProps = {
-  /** The link's token; null asks for the code of the mail; "session" when the link has signed in already. */
-  proof: MailToken | "session" | null;
+  /** What the link brought; null asks for the code of the mail. */
+  proof: Proof | null;
   email: string;
   onSaved: () => void;
 };
 
 export function NewPasswordForm({ proof, email, onSaved }: NewPasswordFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
-  const [isRedeemed, setIsRedeemed] = useState(proof === "session");
+  const [isRedeemed, setIsRedeemed] = useState(false);
   const asksForCode = proof === null && !isRedeemed;
   const { register, handleSubmit, formState } = useForm<NewPasswordWithCodeFields>({
     // Without a code to ask for, the smaller schema's fields are the ones on screen.
@@ -35,14 +35,14 @@ export function NewPasswordForm({ proof, email, onSaved }: NewPasswordFormProps)
   });
   const { errors, isSubmitting } = formState;
 
-  function tokenOf(fields: NewPasswordWithCodeFields): MailToken | null {
-    if (isRedeemed || proof === "session") return null;
+  function proofOf(fields: NewPasswordWithCodeFields): Proof | null {
+    if (isRedeemed) return null;
     return proof ?? { type: "recovery", email: fields.email, code: fields.code };
   }
 
   async function submit(fields: NewPasswordWithCodeFields) {
     setFailure(null);
-    const result = await saveNewPassword(fields.password, tokenOf(fields)).catch(
+    const result = await saveNewPassword(fields.password, proofOf(fields)).catch(
       () => ({ ok: false, code: "network", isRedeemed: false }) as const,
     );
     if (result.isRedeemed) setIsRedeemed(true);

@@ -71,6 +71,8 @@ it.each([
 it.each([
   ["123456", {}],
   [" 123456 ", {}],
+  ["123 456", {}],
+  ["123-456", {}],
   ["12345", { code: "code_invalid" }],
   ["12345a", { code: "code_invalid" }],
 ])("takes the mail's code %s as six digits", (code, problems) => {

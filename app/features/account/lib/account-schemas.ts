@@ -10,7 +10,8 @@ export type AccountFieldProblem =
   | "confirm_required"
   | "passwords_differ"
   | "terms_required"
-  | "code_invalid";
+  | "code_invalid"
+  | "recovery_code_required";
 
 function problem(code: AccountFieldProblem): string {
   return code;
@@ -33,9 +34,23 @@ export type LoginFields = z.infer<typeof loginSchema>;
 export const emailSchema = z.object({ email });
 export type EmailFields = z.infer<typeof emailSchema>;
 
-const code = z.string().check(z.trim(), z.regex(/^\d{6}$/, problem("code_invalid")));
+/** As it is copied from a mail or an authenticator: `123 456` is the same code. */
+const code = z.string().check(
+  z.overwrite((typed) => typed.replaceAll(/[\s-]/g, "")),
+  z.regex(/^\d{6}$/, problem("code_invalid")),
+);
 export const codeSchema = z.object({ email, code });
 export type CodeFields = z.infer<typeof codeSchema>;
+
+/** `factorId` is empty while the member has only one. */
+export const factorCodeSchema = z.object({ factorId: z.string(), code });
+export type FactorCodeFields = z.infer<typeof factorCodeSchema>;
+
+/** Its form is the server's business: letters may be mistaken for digits. */
+export const recoveryCodeSchema = z.object({
+  recoveryCode: z.string().check(z.trim(), z.minLength(1, problem("recovery_code_required"))),
+});
+export type RecoveryCodeFields = z.infer<typeof recoveryCodeSchema>;
 
 type PasswordPair = { password: string; confirmPassword: string };
 

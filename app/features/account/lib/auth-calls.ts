@@ -1,5 +1,6 @@
 import { type AuthResult, authFailureOf } from "#app/core/session/auth-failure.ts";
 import { getSupabase, type Supabase } from "#app/core/supabase/client.ts";
+import type { SignInProvider } from "#app/ports.ts";
 import type { Language } from "#domain/language/language-of.ts";
 
 /** Kinds of one-time mail tokens that our pages redeem. */
@@ -7,6 +8,12 @@ export type MailTokenType = "signup" | "email" | "invite" | "magiclink" | "email
 export type MailToken =
   | { type: MailTokenType; tokenHash: string }
   | { type: MailTokenType; email: string; code: string };
+/** What the auth service's own redirects bring: a code for this browser's verifier (RFC 7636), or a whole session. */
+export type RedirectProof = { authCode: string } | { accessToken: string; refreshToken: string };
+export type Proof = MailToken | RedirectProof;
+
+/** `isSignedIn` is false for the first of two mailboxes that confirm a new e-mail. */
+export type Redeemed = { isSignedIn: boolean };
 
 export type Registration = {
   name: string;
@@ -42,14 +49,39 @@ export function sendRecovery(email: string, redirectTo: string): Promise<AuthRes
   return call((supabase) => supabase.auth.resetPasswordForEmail(email, { redirectTo }));
 }
 
-/** Uses up the token of a mail and signs in. */
-export function redeemToken(token: MailToken): Promise<AuthResult> {
-  return call((supabase) =>
-    supabase.auth.verifyOtp(
-      "tokenHash" in token
-        ? { type: token.type, token_hash: token.tokenHash }
-        : { type: token.type, email: token.email, token: token.code },
-    ),
+/**
+ * Asks for a mail with a link and a code that sign in. Known and unknown addresses get the same answer, and no
+ * account is made on the way: that needs a name and accepted terms. Spec: [7.4].
+ */
+export async function sendSignInLink(email: string, redirectTo: string): Promise<AuthResult> {
+  const result = await call((supabase) =>
+    supabase.auth.signInWithOtp({ email, options: { shouldCreateUser: false, emailRedirectTo: redirectTo } }),
+  );
+  // GoTrue's way to say that there is no such account.
+  return !result.ok && result.code === "otp_disabled" ? { ok: true, value: null } : result;
+}
+
+/** Leaves this page for the provider's, which leads back with a code for this browser. Spec: [7.6]. */
+export async function signInAtProvider(provider: SignInProvider, redirectTo: string): Promise<AuthResult> {
+  return call((supabase) => supabase.auth.signInWithOAuth({ provider, options: { redirectTo } }));
+}
+
+/** Uses up what a mail or a redirect brought, and signs in. */
+export async function redeem(proof: Proof): Promise<AuthResult<Redeemed>> {
+  const supabase = await getSupabase();
+  const { data, error } = await redeemAt(supabase, proof);
+  return error ? authFailureOf(error) : { ok: true, value: { isSignedIn: data.session !== null } };
+}
+
+function redeemAt({ auth }: Supabase, proof: Proof) {
+  if ("authCode" in proof) return auth.exchangeCodeForSession(proof.authCode);
+  if ("accessToken" in proof) {
+    return auth.setSession({ access_token: proof.accessToken, refresh_token: proof.refreshToken });
+  }
+  return auth.verifyOtp(
+    "tokenHash" in proof
+      ? { type: proof.type, token_hash: proof.tokenHash }
+      : { type: proof.type, email: proof.email, token: proof.code },
   );
 }
 

@@ -12,6 +12,7 @@ const MESSAGES: Record<AccountFieldProblem, () => string> = {
   passwords_differ: m.account_passwords_differ,
   terms_required: m.account_register_terms_required,
   code_invalid: m.account_confirm_code_invalid,
+  recovery_code_required: m.account_factor_recovery_required,
 };
 
 /** The sentence for a field's error; a server's sentence set by hand passes as it is. */

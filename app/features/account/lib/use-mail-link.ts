@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useIsHydrated } from "#app/core/hydration/use-is-hydrated.ts";
-import { type MailLink, readMailLink, withoutToken } from "./mail-link.ts";
+import { type MailLink, readMailLink, withoutProof } from "./mail-link.ts";
 
 /**
  * The link that brought the visitor here, null until the browser has taken over. Whatever can be redeemed
@@ -17,9 +17,8 @@ export function useMailLink(): MailLink | null {
     const url = new URL(window.location.href);
     const found = readMailLink(url);
     setLink(found);
-    // The auth client takes a session out of the fragment itself.
-    if ((url.search !== "" || url.hash !== "") && !found.hasSession) {
-      navigate(withoutToken(url), { replace: true, state: window.history.state?.usr, preventScrollReset: true });
+    if (url.search !== "" || url.hash !== "") {
+      navigate(withoutProof(url), { replace: true, state: window.history.state?.usr, preventScrollReset: true });
     }
   }, [isHydrated, link, navigate]);
 

@@ -1,0 +1,85 @@
+/**
+ * A session that ended without its owner's doing while a page with their work is open: the page stays, requests
+ * wait, and its owner is asked to sign in again in place. Spec: [4.10]; one at a time.
+ */
+export type Lapse = {
+  userId: string;
+  email: string;
+  reason: LapseReason;
+  /** False once the owner has put the question aside; the next thing they save asks again. */
+  isAsking: boolean;
+};
+
+/** `reused`: somebody else may hold a copy of the session, so the server ended it. */
+export type LapseReason = "ended" | "reused";
+
+type Resume = (isBack: boolean) => void;
+
+const listeners = new Set<() => void>();
+const waiting = new Set<Resume>();
+let keepers = 0;
+let current: Lapse | null = null;
+
+export function getLapse(): Lapse | null {
+  return current;
+}
+
+export function subscribeToLapse(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** A page that can ask its owner to sign in again says so while it is open. Returns the way to take it back. */
+export function keepPageThroughLapse(): () => void {
+  keepers += 1;
+  return () => {
+    keepers -= 1;
+    if (keepers === 0) endLapse({ isBack: false });
+  };
+}
+
+/** False where no open page keeps anything: its owner is simply signed out. */
+export function beginLapse(lapse: Omit<Lapse, "isAsking">): boolean {
+  if (current !== null) return true;
+  if (keepers === 0) return false;
+  set({ ...lapse, isAsking: true });
+  return true;
+}
+
+/** Resolves when the owner is back (true), or has put the question aside or left (false). */
+export function waitOutLapse({ mayAsk }: { mayAsk: boolean }): Promise<boolean> {
+  if (current === null) return Promise.resolve(true);
+  if (!current.isAsking) {
+    if (!mayAsk) return Promise.resolve(false);
+    set({ ...current, isAsking: true });
+  }
+  return new Promise((resolve) => {
+    waiting.add(resolve);
+  });
+}
+
+/** The owner wants to look at the page first: what waits is refused, the lapse goes on. */
+export function putLapseAside(): void {
+  if (current === null) return;
+  set({ ...current, isAsking: false });
+  resume(false);
+}
+
+export function endLapse({ isBack }: { isBack: boolean }): void {
+  if (current === null) return;
+  set(null);
+  resume(isBack);
+}
+
+function resume(isBack: boolean): void {
+  const resumed = [...waiting];
+  waiting.clear();
+  for (const go of resumed) go(isBack);
+}
+
+function set(lapse: Lapse | null): void {
+  current = lapse;
+  for (const listener of listeners) listener();
+}

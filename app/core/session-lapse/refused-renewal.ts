@@ -1,0 +1,18 @@
+import type { LapseReason } from "./lapse-store.ts";
+
+let lastCode: string | null = null;
+
+/**
+ * Remembers why the auth service refused to renew the session: the auth client tells only that it is over.
+ * Spec: [4.10], resilience 6.
+ */
+export function noteRefusedRenewal(code: string | null): void {
+  lastCode = code;
+}
+
+/** Why the session that has just ended did, as far as its owner needs to know. */
+export function takeLapseReason(): LapseReason {
+  const code = lastCode;
+  lastCode = null;
+  return code === "refresh_token_already_used" ? "reused" : "ended";
+}

@@ -1,0 +1,49 @@
+import { signOut } from "#app/core/session/sign-out.ts";
+import { useSignInProgress } from "#app/core/session/use-session.ts";
+import { endLapse, type Lapse, putLapseAside } from "#app/core/session-lapse/lapse-store.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { callbackAddress } from "../lib/callback-address.ts";
+import { SignInSteps } from "./sign-in-steps.tsx";
+
+/** Signs the owner of the page in again in place; what waits goes on by itself. Spec: [4.10], resilience 6. */
+export function LapseDialog({ lapse }: { lapse: Lapse }) {
+  const owesCode = useSignInProgress().status === "second-factor";
+  const text = lapse.reason === "reused" ? m.account_lapse_reused() : m.account_lapse_text();
+
+  async function leave() {
+    await signOut();
+    endLapse({ isBack: false });
+  }
+
+  return (
+    <Dialog
+      open={lapse.isAsking}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) putLapseAside();
+      }}
+      title={m.account_lapse_title()}
+      description={owesCode ? m.account_factor_intro() : text}
+      closeLabel={m.account_lapse_later()}
+      size="sm"
+      footer={
+        <Button variant="ghost" size="sm" onClick={leave}>
+          {m.account_lapse_leave()}
+        </Button>
+      }
+    >
+      <div className="grid gap-5">
+        <SignInSteps
+          email={lapse.email}
+          isEmailFixed
+          redirectTo={() => callbackAddress({ planId: null, returnTo: window.location.pathname })}
+          onSignedIn={noWelcome}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+/** The session store ends the lapse, which closes this: the page itself is the answer. */
+function noWelcome() {}

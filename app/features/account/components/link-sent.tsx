@@ -1,0 +1,60 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { authErrorMessage } from "#app/core/errors/error-message.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { type CodeFields, codeSchema } from "../lib/account-schemas.ts";
+import { redeem } from "../lib/auth-calls.ts";
+import { fieldMessage } from "../lib/field-message.ts";
+import { ResendLink } from "./resend-link.tsx";
+
+type LinkSentProps = { email: string; redirectTo: () => string; onSignedIn: () => void; onBack: () => void };
+
+/** The link is on its way; its code is for whoever reads the mail on another device. */
+export function LinkSent({ email, redirectTo, onSignedIn, onBack }: LinkSentProps) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const { register, handleSubmit, formState } = useForm<CodeFields>({
+    resolver: standardSchemaResolver(codeSchema),
+    defaultValues: { email, code: "" },
+  });
+
+  async function submit({ code }: CodeFields) {
+    setFailure(null);
+    const result = await redeem({ type: "email", email, code }).catch(() => ({ ok: false, code: "network" }) as const);
+    if (result.ok) onSignedIn();
+    else setFailure(authErrorMessage(result.code));
+  }
+
+  return (
+    <>
+      <Notice tone="success" role="status" title={m.account_link_sent_title()}>
+        {m.account_link_sent_text({ email })}
+      </Notice>
+      <form method="post" noValidate className="grid gap-5" onSubmit={handleSubmit(submit)}>
+        {failure ? <Notice tone="error">{failure}</Notice> : null}
+        <Field
+          {...register("code")}
+          label={m.account_confirm_code()}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          required
+          inputClassName="figures"
+          error={fieldMessage(formState.errors.code)}
+        />
+        <Button type="submit" variant="primary" block isBusy={formState.isSubmitting}>
+          {formState.isSubmitting ? m.account_login_submitting() : m.account_link_enter()}
+        </Button>
+      </form>
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <ResendLink email={email} redirectTo={redirectTo} />
+        <Button variant="ghost" size="sm" onClick={onBack}>
+          {m.account_link_use_password()}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { recoveryErrorMessage } from "#app/core/errors/error-message.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { type RecoveryCodeFields, recoveryCodeSchema } from "../lib/account-schemas.ts";
+import { fieldMessage } from "../lib/field-message.ts";
+import { redeemRecoveryCode } from "../lib/second-factor-calls.ts";
+
+/** For who has lost the authenticator: a printed code takes the second factor off. */
+export function RecoveryCodeForm({ onPassed }: { onPassed: () => void }) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const { register, handleSubmit, formState } = useForm<RecoveryCodeFields>({
+    resolver: standardSchemaResolver(recoveryCodeSchema),
+    defaultValues: { recoveryCode: "" },
+  });
+
+  async function submit({ recoveryCode }: RecoveryCodeFields) {
+    setFailure(null);
+    const result = await redeemRecoveryCode(recoveryCode).catch(
+      () => ({ ok: false, code: "network", status: 0 }) as const,
+    );
+    if (result.ok) onPassed();
+    else setFailure(recoveryErrorMessage(result));
+  }
+
+  return (
+    <form method="post" noValidate className="grid gap-5" onSubmit={handleSubmit(submit)}>
+      {failure ? <Notice tone="error">{failure}</Notice> : null}
+      <Field
+        {...register("recoveryCode")}
+        label={m.account_factor_recovery_code()}
+        hint={m.account_factor_recovery_hint()}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={60}
+        required
+        inputClassName="figures uppercase"
+        error={fieldMessage(formState.errors.recoveryCode)}
+      />
+      <Button type="submit" variant="primary" block isBusy={formState.isSubmitting}>
+        {formState.isSubmitting ? m.account_login_submitting() : m.account_factor_submit()}
+      </Button>
+    </form>
+  );
+}

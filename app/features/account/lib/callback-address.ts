@@ -1,0 +1,6 @@
+import { intentPath, type PurchaseIntent } from "#app/core/purchase-intent/purchase-intent.ts";
+
+/** Where a mailed link or a provider leads back to, with what the visitor wanted. Browser only. */
+export function callbackAddress(intent: PurchaseIntent): string {
+  return window.location.origin + intentPath("/auth/callback", intent);
+}

@@ -1,0 +1,38 @@
+import { invokeFunction } from "#app/core/functions/invoke-function.ts";
+import { type AuthResult, authFailureOf } from "#app/core/session/auth-failure.ts";
+import { getSupabase } from "#app/core/supabase/client.ts";
+
+export type CodeFactor = { id: string; name: string };
+
+/** The authenticators whose codes the member may show. Spec: [7.7]. */
+export async function listCodeFactors(): Promise<AuthResult<CodeFactor[]>> {
+  const supabase = await getSupabase();
+  const { data, error } = await supabase.auth.mfa.listFactors();
+  if (error) return authFailureOf(error);
+  return { ok: true, value: data.totp.map(({ id, friendly_name }) => ({ id, name: friendly_name ?? "" })) };
+}
+
+/** Lifts this session to the second level. Spec: [7.7]. */
+export async function showFactorCode(factorId: string, code: string): Promise<AuthResult> {
+  const supabase = await getSupabase();
+  const { error } = await supabase.auth.mfa.challengeAndVerify({ factorId, code });
+  return error ? authFailureOf(error) : { ok: true, value: null };
+}
+
+/**
+ * Gives up one of the printed codes: it takes the second factor off, so that this session is enough. Fails with a
+ * code of ours (domain/errors).
+ */
+export async function redeemRecoveryCode(code: string): Promise<AuthResult> {
+  const result = await invokeFunction("redeem-recovery-code", { code });
+  // Taken off meanwhile, perhaps by this very code from another tab: nothing is owed any more.
+  if (!result.ok && result.code !== "second_factor.none") return result;
+  return takeUpFactors();
+}
+
+/** Renews the session, so that it knows the member's factors as they are now. */
+export async function takeUpFactors(): Promise<AuthResult> {
+  const supabase = await getSupabase();
+  const { error } = await supabase.auth.refreshSession();
+  return error ? authFailureOf(error) : { ok: true, value: null };
+}
