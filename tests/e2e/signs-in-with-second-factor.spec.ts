@@ -1,0 +1,69 @@
+import { expect, testInLooks, untilHydrated } from "#tests/fixtures/browser.ts";
+import { expectAccessible } from "#tests/fixtures/page-health.ts";
+import { ADMIN } from "#tests/fixtures/people.ts";
+import { enrolSecondFactor } from "#tests/fixtures/second-factor.ts";
+import { sayIn } from "#tests/fixtures/texts.ts";
+import { signIn, toast } from "./steps/account-steps.ts";
+
+testInLooks(
+  "[7.7] [4.10] [resilience 9] after the password the authenticator's code; a wrong one and a used one are refused",
+  async ({ page, look, shop, account, complaints }) => {
+    const say = sayIn(look.language);
+    complaints.allow(/status of 4\d\d/);
+    const factor = await enrolSecondFactor(shop, await shop.signIn(account));
+    await page.goto("/login?from=%2Fdashboard%2Fsettings");
+    await untilHydrated(page);
+    await signIn(page, say, account);
+    const code = page.getByLabel(say("account_confirm_code"), { exact: true });
+    await expect(code).toHaveAttribute("autocomplete", "one-time-code");
+    await expectAccessible(page);
+
+    // The password alone opens nothing, on any page.
+    await page.goto("/dashboard/account");
+    await expect(page).toHaveURL(/\/login\?from=/);
+    const verify = page.getByRole("button", { name: say("account_factor_submit"), exact: true });
+    for (const refused of ["000000", factor.code(-1)]) {
+      await code.fill(refused);
+      await verify.click();
+      await expect(page.getByRole("alert")).toContainText(say("account_error_code_refused"));
+      await expect(code).toBeFocused();
+      await expect(code).toHaveValue("");
+    }
+    await code.fill(factor.code());
+    await verify.click();
+    await expect(page).toHaveURL(/\/dashboard\/account$/);
+    await expect(toast(page, say("account_login_welcome_title"))).toBeVisible();
+  },
+);
+
+testInLooks("[resilience 9] the step leads back to the password", async ({ page, look, shop, account }) => {
+  const say = sayIn(look.language);
+  await enrolSecondFactor(shop, await shop.signIn(account));
+  await page.goto("/login");
+  await untilHydrated(page);
+  await signIn(page, say, account);
+  await page.getByRole("button", { name: say("account_factor_leave"), exact: true }).click();
+  await expect(page.getByLabel(say("account_field_password"), { exact: true })).toBeVisible();
+  await page.goto("/dashboard/account");
+  await expect(page.getByLabel(say("account_field_password"), { exact: true })).toBeVisible();
+});
+
+testInLooks(
+  "[2.26] [6.7] [resilience 9] an administrator with a second factor shows it at their own door",
+  async ({ page, look, shop }) => {
+    const say = sayIn(look.language);
+    const factor = await enrolSecondFactor(shop, await shop.signIn(ADMIN));
+    try {
+      await page.goto("/admin/orders");
+      await expect(page).toHaveURL(/\/admin\/login$/);
+      await untilHydrated(page);
+      await signIn(page, say, ADMIN);
+      await page.getByLabel(say("account_confirm_code"), { exact: true }).fill(factor.code());
+      await page.getByRole("button", { name: say("account_factor_submit"), exact: true }).click();
+      await expect(page).toHaveURL(/\/admin\/dashboard$/);
+      await expect(page.getByRole("heading", { level: 1, name: say("admin_queue_title") })).toBeVisible();
+    } finally {
+      await factor.remove();
+    }
+  },
+);
