@@ -33,10 +33,10 @@ testInLooks(
     complaints.allow(/status of 40[013]/);
     const { account, session } = await asStudent();
     await page.goto("/dashboard/settings");
-    const username = page.getByLabel(say("dashboard_settings_tradingview"));
+    const username = page.getByLabel(say("settings_tradingview"));
     await username.fill("lucia_nueva");
     await shop.call("/auth/v1/logout?scope=global", { token: session.access_token });
-    await page.getByRole("button", { name: say("dashboard_settings_save"), exact: true }).click();
+    await page.getByRole("button", { name: say("settings_save"), exact: true }).click();
 
     const dialog = page.getByRole("dialog", { name: say("account_lapse_title") });
     await expect(dialog.getByLabel(say("account_field_email"), { exact: true })).toHaveValue(account.email);
@@ -49,7 +49,7 @@ testInLooks(
     await dialog.getByRole("button", { name: say("account_login_submit"), exact: true }).click();
 
     await expect(dialog).toBeHidden();
-    await expect(toast(page, say("dashboard_settings_saved"))).toBeVisible();
+    await expect(toast(page, say("settings_saved"))).toBeVisible();
     await page.reload();
     await expect(username).toHaveValue("lucia_nueva");
   },

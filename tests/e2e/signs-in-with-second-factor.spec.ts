@@ -36,6 +36,30 @@ testInLooks(
   },
 );
 
+testInLooks(
+  "[7.7] who has lost the authenticator gets in with a recovery code, once",
+  async ({ page, look, shop, account, complaints }) => {
+    const say = sayIn(look.language);
+    complaints.allow(/status of 4\d\d/);
+    const { session } = await enrolSecondFactor(shop, await shop.signIn(account));
+    const { body } = await shop.invoke<{ codes: string[] }>("create-recovery-codes", { session, body: {} });
+    await page.goto("/login");
+    await untilHydrated(page);
+    await signIn(page, say, account);
+    await page.getByRole("button", { name: say("account_factor_use_recovery"), exact: true }).click();
+    const code = page.getByLabel(say("account_factor_recovery_code"), { exact: true });
+    const verify = page.getByRole("button", { name: say("account_factor_submit"), exact: true });
+    await expectAccessible(page);
+    await code.fill("AAAA-AAAA-AAAA-AAAA");
+    await verify.click();
+    await expect(page.getByRole("alert")).toContainText(say("settings_error_recovery_code"));
+    await code.fill(body.codes[0]?.toLowerCase() ?? "");
+    await verify.click();
+    await expect(page).toHaveURL(/\/dashboard\/account$/);
+    await expect(toast(page, say("account_login_welcome_title"))).toBeVisible();
+  },
+);
+
 testInLooks("[resilience 9] the step leads back to the password", async ({ page, look, shop, account }) => {
   const say = sayIn(look.language);
   await enrolSecondFactor(shop, await shop.signIn(account));

@@ -102,10 +102,9 @@ export function authErrorMessage(code: string): string {
   return (lookUp(AUTH_MESSAGES, code) ?? m.account_error_other)();
 }
 
-/** A recovery code that the server refuses: its own business code, or what keeps any call from its answer. */
-export function recoveryErrorMessage({ code, status }: { code: string; status: number }): string {
-  if (code === "recovery_code.invalid") return m.account_factor_recovery_wrong();
-  return authErrorMessage(status === 429 ? "over_request_rate_limit" : code);
+/** A refused recovery code: one of our codes, or the auth service's when the session can't be renewed after it. */
+export function recoveryErrorMessage({ code }: { code: string }): string {
+  return isKnownCode(code) ? FUNCTION_MESSAGES[code]() : authErrorMessage(code);
 }
 
 export function functionErrorMessage(failure: { code: string; status: number }): string {

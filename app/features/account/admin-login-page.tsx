@@ -15,7 +15,7 @@ import { callbackAddress } from "./lib/callback-address.ts";
 
 const ADMIN_HOME = "/admin/dashboard";
 /** Where a member enrols an authenticator. */
-const SECOND_FACTOR_PATH = "/dashboard/settings#second-factor";
+const SECOND_FACTOR_PATH = "/dashboard/settings#security";
 
 /**
  * The team's own door: whoever is listed goes in, with the second factor where it is asked for; any other account
