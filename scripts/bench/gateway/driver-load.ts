@@ -17,7 +17,11 @@ type Load = {
 /** The whole transaction as the gateway sends it, pipelined, on so many connections as fast as it is answered. */
 export async function runDriver({ databaseUrl, statement, account, connections, seconds }: Load) {
   const claims = decodeJwt(account.token);
-  const caller = { role: "authenticated" as const, claims: { ...claims, role: "authenticated", sub: account.userId }, headers: {} };
+  const caller = {
+    role: "authenticated" as const,
+    claims: { ...claims, role: "authenticated", sub: account.userId },
+    headers: {},
+  };
   const begin = `begin; ${writeCallerSettings(caller, { readOnly: true })}`;
   const values = statement.values.map(String);
   const milliseconds: number[] = [];

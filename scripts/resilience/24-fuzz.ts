@@ -1,0 +1,52 @@
+// Resilience 24: every endpoint takes ten thousand odd requests without a fault, a leak or growing memory.
+import { readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { startLpx } from "#tests/fixtures/lpx-process.ts";
+import { copyStore, servedEngines } from "#tests/fixtures/seeded-store.ts";
+import { FUZZED_ENDPOINTS } from "./fuzz/endpoints.ts";
+import { runFuzz } from "./fuzz/run-fuzz.ts";
+
+const { values } = parseArgs({
+  options: {
+    count: { type: "string", default: "10000" },
+    seed: { type: "string", default: "20261120" },
+    engine: { type: "string" },
+    only: { type: "string" },
+  },
+});
+const MAX_GROWTH = 100 * 1024 * 1024;
+const SECRET_KEY = "sb_secret_fuzzed-with-odd-requests-0123456789";
+const endpoints = FUZZED_ENDPOINTS.filter(({ path }) => values.only === undefined || path.includes(values.only));
+const engines = servedEngines().filter((engine) => values.engine === undefined || engine === values.engine);
+
+const figures: string[] = [];
+let isWhole = true;
+for (const engine of engines) {
+  const store = await copyStore(engine, "fuzz");
+  const server = await startLpx({ ...store, environment: { LPX_SECRET_KEY: SECRET_KEY, LOG_LEVEL: "error" } });
+  try {
+    const { sent, problems, growth } = await runFuzz({
+      url: server.url,
+      secretKey: SECRET_KEY,
+      endpoints,
+      count: Number(values.count),
+      seed: Number(values.seed),
+      memoryOf: () => residentBytes(server.processId),
+    });
+    for (const problem of problems.slice(0, 20)) console.log(`  ${engine}: ${problem}`);
+    isWhole &&= problems.length === 0 && growth < MAX_GROWTH;
+    figures.push(
+      `${engine} ${sent.toLocaleString("en")} requests to ${endpoints.length} endpoints, ${problems.length} faults or leaks, ` +
+        `memory ${growth < 0 ? "" : "+"}${(growth / 1024 / 1024).toFixed(0)} MB`,
+    );
+  } finally {
+    await server.stop();
+  }
+}
+console.log(`24 ${isWhole ? "passed" : "FAILED"}: ${figures.join("; ")}`);
+process.exitCode = isWhole ? 0 : 1;
+
+function residentBytes(processId: number): number {
+  const status = readFileSync(`/proc/${processId}/status`, "utf8");
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;
+}
