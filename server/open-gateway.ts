@@ -73,6 +73,8 @@ export async function openGateway(options: OpenGatewayOptions): Promise<OpenGate
       lookupLimits: isLimited ? [{ table: "coupons", perMinute: COUPON_LOOKUPS }] : [],
     },
     functions: { definitions: functions, services, limits: isLimited ? { perMinute: FUNCTION_CALLS } : null },
+    realtime: { limits: isLimited ? {} : { socketsPerAddress: Number.POSITIVE_INFINITY } },
+    origins: [new URL(site.publicUrl).origin],
     clientAddress,
     clock,
     onFault: (error, request) =>

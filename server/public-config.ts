@@ -41,7 +41,9 @@ export function policyOriginsOf({ paypalSdkUrl, publicUrl }: PublicConfig, isDev
   const sdkOrigin = new URL(paypalSdkUrl).origin;
   const isPaypal = sdkOrigin.endsWith(".paypal.com");
   const provider = isPaypal ? PAYPAL_ORIGINS : [sdkOrigin].filter((origin) => origin !== publicUrl);
+  // Not every browser takes 'self' for the same address over a socket.
+  const socketOrigin = publicUrl.replace(/^http/, "ws");
   // Vite tells the page of changes over a socket of its own.
-  const connect = isDevelopment ? [...provider, "ws:"] : provider;
+  const connect = isDevelopment ? [...provider, "ws:"] : [...provider, new URL(socketOrigin).origin];
   return { script: provider, connect, frame: provider, image: provider, formAction: provider };
 }

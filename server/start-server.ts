@@ -74,6 +74,7 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
     clientAddress,
   });
   shutdown.add(settled);
+  shutdown.add(gateway.realtime.close);
   const accounts = isDemo ? await prepareDemonstration(database, { isExposed: environment.LPX_DEMO_EXPOSE }) : [];
 
   const config = publicConfigOf({
@@ -96,7 +97,7 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
     redirectOf: redirectTargetOf,
     onError: (error) => logger.error({ error: toError(error) }, "a page failed"),
   });
-  http.serve(vite === null ? listener : behindVite(vite, listener));
+  http.serve(vite === null ? listener : behindVite(vite, listener), gateway.realtime.upgrade);
 
   const jobs = startJobs({ services, mailer, site });
   shutdown.add(jobs.stop);

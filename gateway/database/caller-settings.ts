@@ -10,13 +10,14 @@ export const DEFAULT_STATEMENT_TIMEOUT = 5_000;
 export function writeCallerSettings(caller: Caller, options: TransactionOptions = {}): string {
   const settings = [`set local role ${toDatabaseRole(caller)}`];
   if (caller.role !== "owner") {
-    settings.push(`set local "request.jwt.claims" = ${quoteLiteral(toJson(toClaims(caller)))}`);
+    settings.push(`set local "request.jwt.claims" = ${quoteLiteral(writeClaims(caller))}`);
     // Never empty: a policy that reads a header may not stumble over missing json.
     settings.push(`set local "request.headers" = ${quoteLiteral(toJson(caller.headers ?? {}))}`);
   }
   if (caller.role === "authenticated") {
     settings.push(`set local "request.jwt.claim.sub" = ${quoteLiteral(cleanText(caller.claims.sub))}`);
   }
+  if (options.isSnapshot === true) settings.push("set local transaction_isolation = 'repeatable read'");
   if (options.readOnly === true) settings.push("set local transaction_read_only = on");
   if (options.waitsForDisk === false) settings.push("set local synchronous_commit = off");
   const { statementTimeout } = options;
@@ -24,8 +25,13 @@ export function writeCallerSettings(caller: Caller, options: TransactionOptions 
   return settings.join("; ");
 }
 
+/** What policies read as `request.jwt.claims`. */
+export function writeClaims(caller: Exclude<Caller, { role: "owner" }>): string {
+  return toJson(toClaims(caller));
+}
+
 /** `none` is the connection's own user. */
-function toDatabaseRole({ role }: Caller): string {
+export function toDatabaseRole({ role }: Caller): string {
   if (role === "owner") return "none";
   return role === "service" ? "service_role" : role;
 }

@@ -45,6 +45,8 @@ export type Transaction = {
 
 export type TransactionOptions = {
   readOnly?: boolean;
+  /** All statements see the database as the first one did (repeatable read). */
+  isSnapshot?: boolean;
   /** Milliseconds; default 5,000. PGlite can't stop a statement that runs: there it has no effect. */
   statementTimeout?: number;
   /**
@@ -72,8 +74,11 @@ export type Database = {
   ): Promise<Result>;
   /** One statement as a transaction of its own, begun and committed in the same round trip. */
   query<Row extends object = Record<string, unknown>>(caller: Caller, statement: Statement): Promise<Row[]>;
-  /** NOTIFY payloads of one channel; returns the way to stop listening. */
-  listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>>;
+  /**
+   * NOTIFY payloads of one channel; returns the way to stop listening. A lost connection is made again by itself:
+   * `onGap` then tells that payloads may have been missed.
+   */
+  listen(channel: string, handler: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 };
 

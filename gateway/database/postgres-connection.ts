@@ -95,9 +95,18 @@ async function settled(answer: Promise<unknown>, done: () => void): Promise<void
   await answer.then(done, done);
 }
 
+export type OnNotify = (channel: string, payload: string) => void;
+
 /** A client of one connection, which never ends it by itself: its timers don't know of our transactions. */
-export function createClient({ url, sessionRole }: PostgresConnectionOptions, onclose: () => void) {
+export function createClient(
+  { url, sessionRole }: PostgresConnectionOptions,
+  onclose: () => void,
+  onnotify: OnNotify = () => {},
+) {
+  // The driver takes `onnotify`, and its own `listen` stands on it, but its types don't know of it.
+  const notifications = { onnotify } as object;
   return postgres(url, {
+    ...notifications,
     max: 1,
     idle_timeout: 0,
     max_lifetime: null,

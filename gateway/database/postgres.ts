@@ -1,7 +1,8 @@
 import { writeCallerSettings } from "./caller-settings.ts";
 import type { Engine, ScriptTransaction } from "./engine.ts";
 import type { Caller, Statement, TransactionOptions } from "./port.ts";
-import { createClient, openConnection, type PostgresConnection } from "./postgres-connection.ts";
+import { openConnection, type PostgresConnection } from "./postgres-connection.ts";
+import { createPostgresListener } from "./postgres-listener.ts";
 import { createPool } from "./postgres-pool.ts";
 import { openScope } from "./transaction-scope.ts";
 
@@ -23,7 +24,7 @@ type Job<Result> = {
 export function openPostgres({ url, poolSize = 10, isUnmigrated = false }: PostgresOptions): Engine {
   const connectionOptions = { url, sessionRole: isUnmigrated ? null : ("anon" as const) };
   const pool = createPool(poolSize, () => openConnection(connectionOptions));
-  const listener = createClient(connectionOptions, () => {});
+  const listener = createPostgresListener(connectionOptions);
   async function lend<Value>(work: (connection: PostgresConnection) => Promise<Value>): Promise<Value> {
     const connection = await pool.take();
     try {
@@ -39,14 +40,9 @@ export function openPostgres({ url, poolSize = 10, isUnmigrated = false }: Postg
       lend((connection) => runTransaction(connection, { caller, work, options })),
     query: <Row extends object>(caller: Caller, statement: Statement) =>
       lend((connection) => runStatement<Row>(connection, caller, statement)),
-    listen: async (channel, handler) => {
-      const { unlisten } = await listener.listen(channel, handler);
-      return async () => {
-        await unlisten();
-      };
-    },
+    listen: listener.listen,
     close: async () => {
-      await listener.end({ timeout: 5 });
+      await listener.end();
       await pool.end();
     },
   };

@@ -1,8 +1,13 @@
+import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
-import { getConnInfo } from "@hono/node-server/conninfo";
-import type { Context } from "hono";
 
-export type ClientAddressOf = (context: Context) => string;
+/** What tells where a request comes from: a Hono context is one, and so is what a socket's request is put into. */
+export type AddressedRequest = {
+  env: unknown;
+  req: { header(name: "x-forwarded-for"): string | undefined };
+};
+
+export type ClientAddressOf = (request: AddressedRequest) => string;
 
 /** What a request without a socket comes from: an in-process call of a test or of the server itself. */
 const NO_SOCKET = "in-process";
@@ -14,10 +19,10 @@ const NO_SOCKET = "in-process";
  */
 export function createClientAddress(trustedProxies: readonly string[] = []): ClientAddressOf {
   const trusted = toBlockList(trustedProxies);
-  return (context) => {
-    const peer = findPeer(context);
+  return (request) => {
+    const peer = findPeer(request);
     if (peer === null) return NO_SOCKET;
-    const forwarded = context.req.header("x-forwarded-for");
+    const forwarded = request.req.header("x-forwarded-for");
     if (forwarded === undefined || !isTrusted(trusted, peer)) return peer;
     const hops = forwarded.split(",").map((hop) => toPlainAddress(hop.trim()));
     let nearest = peer;
@@ -41,9 +46,13 @@ export function toLimitKey(address: string): string {
   return `${network.join(":")}::/64`;
 }
 
-function findPeer(context: Context): string | null {
-  if (context.env?.incoming === undefined) return null;
-  const { address } = getConnInfo(context).remote;
+/** `incoming` is where @hono/node-server puts Node's own request. */
+function hasIncoming(env: unknown): env is { incoming: IncomingMessage } {
+  return typeof env === "object" && env !== null && "incoming" in env && env.incoming !== undefined;
+}
+
+function findPeer({ env }: AddressedRequest): string | null {
+  const address = hasIncoming(env) ? env.incoming.socket.remoteAddress : undefined;
   return address === undefined ? null : toPlainAddress(address);
 }
 

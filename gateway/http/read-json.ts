@@ -44,7 +44,7 @@ function decode(bytes: Uint8Array): string | null {
 }
 
 function parse(text: string): JsonResult {
-  if (measureDepth(text) > MAX_DEPTH) return { ok: false, status: 400, reason: "too_deep" };
+  if (isTooDeep(text)) return { ok: false, status: 400, reason: "too_deep" };
   try {
     return { ok: true, body: { value: JSON.parse(text), text } };
   } catch {
@@ -52,7 +52,12 @@ function parse(text: string): JsonResult {
   }
 }
 
-/** The deepest nesting of brackets outside strings, counted before anything parses the text. */
+/** Counted before anything parses the text. */
+export function isTooDeep(text: string): boolean {
+  return measureDepth(text) > MAX_DEPTH;
+}
+
+/** The deepest nesting of brackets outside strings. */
 function measureDepth(text: string): number {
   let depth = 0;
   let deepest = 0;

@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
 import { serve } from "@hono/node-server";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { Hono } from "hono";
@@ -12,6 +14,7 @@ import { TEST_ENCRYPTION } from "#tests/fixtures/encryption.ts";
 
 export const PUBLISHABLE_KEY = "sb_publishable_for-contract-tests";
 export const SECRET_KEY = "sb_secret_for-contract-tests";
+export const ISSUER = "http://gateway.test/auth/v1";
 
 export type TestUser = { id: string; token: string; client: SupabaseClient };
 
@@ -29,19 +32,14 @@ export type TestGateway = {
   close(): Promise<void>;
 };
 
-type Settings = Partial<Pick<GatewayOptions<unknown>, "rest" | "functions" | "origins" | "clock">>;
+type Settings = Partial<Pick<GatewayOptions<unknown>, "rest" | "realtime" | "functions" | "origins" | "clock">>;
 
 /** The gateway on a real port of the loopback, as the official client meets it. */
 export async function startGateway(database: Database, settings: Settings = {}): Promise<TestGateway> {
   const clock = settings.clock ?? (() => new Date());
   const faults: unknown[] = [];
-  const tokens = await openTokens({
-    database,
-    encryption: TEST_ENCRYPTION,
-    clock,
-    issuer: "http://gateway.test/auth/v1",
-    sessionCacheMs: 0,
-  });
+  const encryption = TEST_ENCRYPTION;
+  const tokens = await openTokens({ database, encryption, clock, issuer: ISSUER, sessionCacheMs: 0 });
   const gateway = createGateway({
     functions: { definitions: [], services: null, limits: null },
     ...settings,
@@ -68,7 +66,10 @@ export async function startGateway(database: Database, settings: Settings = {}):
         transaction.query("delete from auth.users where id = $1", [id]),
       );
     },
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: async () => {
+      await gateway.realtime.close();
+      await new Promise((resolve) => server.close(resolve));
+    },
   };
 }
 
@@ -77,6 +78,9 @@ function listen(gateway: Gateway): Promise<{ server: ReturnType<typeof serve>; u
     const server = serve({ fetch: gateway.app.fetch, port: 0, hostname: "127.0.0.1" }, (info: AddressInfo) =>
       resolve({ server, url: `http://127.0.0.1:${info.port}` }),
     );
+    server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+      if (!gateway.realtime.upgrade(request, socket, head)) socket.destroy();
+    });
   });
 }
 

@@ -1,0 +1,114 @@
+import { createClient, type PostgresConnectionOptions } from "./postgres-connection.ts";
+import { toDatabaseError } from "./to-database-error.ts";
+
+type Listener = { handler: (payload: string) => void; onGap: (() => void) | undefined };
+type Client = ReturnType<typeof createClient>;
+
+const RETRY_MS = { first: 100, longest: 5_000 };
+/** A connection whose other end has gone without a word is noticed by asking it something. */
+const PROBE = { everyMs: 15_000, answerMs: 5_000 };
+
+/**
+ * One connection that listens to every channel somebody wants, opened with the first. When it is lost it is made
+ * again for as long as it takes, and each listener is told of the gap. (The driver's own `listen` gives up silently
+ * when the server isn't back at its first try.)
+ */
+export function createPostgresListener(options: PostgresConnectionOptions) {
+  const channels = new Map<string, Set<Listener>>();
+  let client: Client | null = null;
+  let opening: Promise<Client> | null = null;
+  let probe: NodeJS.Timeout | undefined;
+  let isEnded = false;
+
+  function hear(channel: string, payload: string): void {
+    for (const { handler } of channels.get(channel) ?? []) handler(payload);
+  }
+
+  async function open(): Promise<Client> {
+    const opened = createClient(options, () => lose(opened), hear);
+    try {
+      await opened.unsafe(`select 1; ${[...channels.keys()].map(toListen).join(";")}`).execute();
+    } catch (error) {
+      void opened.end({ timeout: 0 });
+      throw toDatabaseError(error);
+    }
+    client = opened;
+    probe = setInterval(() => void probeOnce(opened), PROBE.everyMs);
+    probe.unref();
+    return opened;
+  }
+
+  function openOnce(): Promise<Client> {
+    if (client !== null) return Promise.resolve(client);
+    opening ??= open().finally(() => {
+      opening = null;
+    });
+    return opening;
+  }
+
+  function lose(lost: Client): void {
+    if (lost !== client) return;
+    client = null;
+    clearInterval(probe);
+    void lost.end({ timeout: 0 });
+    if (!isEnded) void reopen(RETRY_MS.first);
+  }
+
+  async function reopen(waitMs: number): Promise<void> {
+    await new Promise<void>((resolve) => setTimeout(resolve, waitMs).unref());
+    if (isEnded || channels.size === 0) return;
+    try {
+      await openOnce();
+    } catch {
+      void reopen(Math.min(waitMs * 2, RETRY_MS.longest));
+      return;
+    }
+    for (const listeners of channels.values()) for (const { onGap } of listeners) onGap?.();
+  }
+
+  async function probeOnce(probed: Client): Promise<void> {
+    const timer = setTimeout(() => lose(probed), PROBE.answerMs);
+    timer.unref();
+    await probed`select 1`.catch(() => {});
+    clearTimeout(timer);
+  }
+
+  async function listen(channel: string, handler: Listener["handler"], onGap?: () => void) {
+    const listener = { handler, onGap };
+    const others = channels.get(channel) ?? new Set();
+    channels.set(channel, others.add(listener));
+    const stop = async () => {
+      others.delete(listener);
+      if (others.size > 0) return;
+      channels.delete(channel);
+      await client?.unsafe(`unlisten ${quote(channel)}`).execute();
+    };
+    try {
+      const opened = await openOnce();
+      await opened.unsafe(toListen(channel)).execute();
+    } catch (error) {
+      others.delete(listener);
+      if (others.size === 0) channels.delete(channel);
+      throw toDatabaseError(error);
+    }
+    return stop;
+  }
+
+  return {
+    listen,
+    async end(): Promise<void> {
+      isEnded = true;
+      clearInterval(probe);
+      await opening?.catch(() => {});
+      await client?.end({ timeout: 5 });
+    },
+  };
+}
+
+function toListen(channel: string): string {
+  return `listen ${quote(channel)}`;
+}
+
+function quote(channel: string): string {
+  return `"${channel.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,122 @@
+import type { Database } from "../../database/port.ts";
+import { type Channel, isSameReader } from "../channel/channel.ts";
+import { type Change, readChange } from "./change.ts";
+import { findReceivers } from "./find-receivers.ts";
+import { mayReadKey, type PublishedTables } from "./published-tables.ts";
+import type { Subscription } from "./subscription.ts";
+import type { Subscriptions } from "./subscriptions.ts";
+import { tellChange } from "./tell-change.ts";
+
+const CHANNEL = "gateway_changes";
+const SWEEP_MS = 30_000;
+
+export type ChangeFeedOptions = {
+  database: Database;
+  tables: PublishedTables;
+  subscriptions: Subscriptions;
+  /** Changes that may wait; past it they are given up and everybody reads again. */
+  waitingLimit: number;
+  isOpen: (channel: Channel) => boolean;
+  /** Changes may have been missed: these channels' clients must subscribe and read again. */
+  onGap: (channels: Channel[]) => void;
+  onFault: (error: unknown) => void;
+};
+
+export type ChangeFeed = {
+  /** Resolves when every change from now on will be heard. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Hears of changed rows, asks who may see each, and tells them: one change after the other, as they were committed. */
+export function createChangeFeed(options: ChangeFeedOptions): ChangeFeed {
+  const { database, tables, subscriptions, onGap, onFault } = options;
+  const waiting: Change[] = [];
+  let isAtWork = false;
+  let isStopped = false;
+  let started: Promise<() => Promise<void>> | null = null;
+  let sweeper: NodeJS.Timeout | undefined;
+
+  function giveUp(affected: readonly Subscription[]): void {
+    onGap([...new Set(affected.map(({ channel }) => channel))]);
+  }
+
+  function hear(payload: string): void {
+    const change = readChange(payload);
+    if (subscriptions.of(change.table).length === 0) return;
+    if (waiting.length >= options.waitingLimit) {
+      waiting.length = 0;
+      giveUp(subscriptions.all());
+      return;
+    }
+    waiting.push(change);
+    void work();
+  }
+
+  async function work(): Promise<void> {
+    if (isAtWork) return;
+    isAtWork = true;
+    for (let change = waiting.shift(); change !== undefined && !isStopped; change = waiting.shift()) {
+      try {
+        await deliver(change);
+      } catch (error) {
+        onFault(error);
+        giveUp(subscriptions.of(change.table));
+      }
+    }
+    isAtWork = false;
+  }
+
+  async function deliver(change: Change): Promise<void> {
+    const table = (await tables.read()).get(change.table);
+    if (table === undefined) return;
+    const interested = subscriptions
+      .of(change.table)
+      .filter(
+        ({ event, channel }) => (event === "*" || event === change.type) && mayReadKey(table, channel.reader.role),
+      );
+    if (interested.length === 0) return;
+    if (change.key === undefined) return giveUp(interested);
+    const readerOf = new Map(interested.map(({ channel }) => [channel, channel.reader]));
+    const receivers = await findReceivers(database, { change, table, subscriptions: interested, readerOf });
+    if (receivers === null) {
+      // A row that has gone since is told by its deletion; a deletion that waited too long can't be told any more.
+      if (change.type === "DELETE") giveUp(interested);
+      return;
+    }
+    if (receivers.failures.length > 0) {
+      onFault(new Error(`policies of ${change.table} failed: ${[...new Set(receivers.failures)].join(", ")}`));
+    }
+    // Whoever has left, or speaks for somebody else by now, was not the one who was asked about.
+    const present = receivers.subscriptions.filter(
+      ({ channel }) => options.isOpen(channel) && isSameReader(readerOf.get(channel), channel.reader),
+    );
+    tellChange({ change, table, record: receivers.record }, present);
+  }
+
+  async function begin(): Promise<() => Promise<void>> {
+    const stop = await database.listen(CHANNEL, hear, () => giveUp(subscriptions.all()));
+    sweeper = setInterval(() => {
+      const sql = "select gateway.sweep_deleted_rows()";
+      database.query({ role: "owner" }, { sql, waitsForDisk: false }).catch(onFault);
+    }, SWEEP_MS);
+    sweeper.unref();
+    return stop;
+  }
+
+  return {
+    async start() {
+      started ??= begin().catch((error: unknown) => {
+        started = null;
+        throw error;
+      });
+      await started;
+    },
+    async stop() {
+      isStopped = true;
+      clearInterval(sweeper);
+      const stop = await started?.catch(() => null);
+      await stop?.();
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { Hono } from "hono";
+import type { Database } from "../database/port.ts";
+import type { ClientAddressOf } from "../http/client-address.ts";
+import type { GatewayEnv, OnFault } from "../http/gateway-env.ts";
+import { answerError } from "../http/json-answer.ts";
+import type { ResolveCaller } from "../http/resolve-caller.ts";
+import { createBroadcastRoutes } from "./broadcast/broadcast-routes.ts";
+import { createBroadcasts } from "./broadcast/broadcasts.ts";
+import { createChangeFeed } from "./changes/change-feed.ts";
+import { createPublishedTables } from "./changes/published-tables.ts";
+import { createSubscriptions } from "./changes/subscriptions.ts";
+import { type Channels, createChannels } from "./channel/create-channels.ts";
+import { DEFAULT_LIMITS, type RealtimeLimits } from "./limits.ts";
+import { createUpgrade, SOCKET_PATH, type Upgrade } from "./socket/accept-upgrade.ts";
+import { createConnections } from "./socket/connections.ts";
+import { createLookAfter } from "./socket/look-after.ts";
+import { createOpenSocket } from "./socket/open-socket.ts";
+import { createReceiver } from "./socket/receive.ts";
+
+export type RealtimeOptions = {
+  database: Database;
+  resolveCaller: ResolveCaller;
+  clientAddress: ClientAddressOf;
+  /** Origins of other sites whose pages may open sockets. */
+  origins: readonly string[];
+  clock: () => Date;
+  onFault: OnFault;
+  limits?: Partial<RealtimeLimits>;
+};
+
+export type Realtime = {
+  /** The broadcasts over HTTP, to be mounted at /realtime/v1. */
+  app: Hono<GatewayEnv>;
+  /** For the HTTP server's `upgrade` event; false when the request is for somebody else. */
+  upgrade: Upgrade;
+  /** Closes silent sockets and channels whose tokens have ended; runs by itself every 5 s. */
+  lookAfter(): Promise<void>;
+  /** Sends every client away, to come back after a restart; waits for them 2 s. */
+  close(): Promise<void>;
+};
+
+const LOOK_AFTER_MS = 5_000;
+const MISSED = "Changes may have been missed: subscribe and read again";
+
+/** Supabase Realtime's protocol at /realtime/v1: changes of published tables and simple broadcasts. */
+export function createRealtime(options: RealtimeOptions): Realtime {
+  const { database, resolveCaller, clock } = options;
+  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const onFault = (error: unknown) => options.onFault(error, { requestId: "", method: "GET", path: SOCKET_PATH });
+  const connections = createConnections(limits);
+  const subscriptions = createSubscriptions();
+  const tables = createPublishedTables({ database, clock });
+  const broadcasts = createBroadcasts({ database, broadcastBytes: limits.broadcastBytes });
+  const feed = createChangeFeed({
+    database,
+    tables,
+    subscriptions,
+    waitingLimit: limits.waitingChanges,
+    isOpen: (channel) => channels.isOpen(channel),
+    onGap: (affected) => {
+      for (const channel of affected) channels.breakOff(channel, MISSED);
+    },
+    onFault,
+  });
+  const channels: Channels = createChannels({
+    ...options,
+    tables,
+    subscriptions,
+    connections,
+    feed,
+    broadcasts,
+    limits,
+  });
+  const receive = createReceiver({ channels, broadcasts });
+  const sockets = createOpenSocket({ connections, channels, receive, limits, clock, onFault });
+  let isClosing = false;
+  const upgrade = createUpgrade({
+    ...options,
+    connections,
+    limits,
+    isClosing: () => isClosing,
+    onOpen: sockets.open,
+    onFault,
+  });
+  const lookAfter = createLookAfter({ connections, channels, limits, clock, onFault });
+  const timer = setInterval(() => void lookAfter(), LOOK_AFTER_MS);
+  timer.unref();
+
+  const app = new Hono<GatewayEnv>();
+  app.get("/websocket", () => answerError(426, { code: "upgrade_required", message: "This address speaks WebSocket" }));
+  app.route("/", createBroadcastRoutes({ broadcasts, resolveCaller, limits, clock }));
+
+  return {
+    app,
+    upgrade,
+    lookAfter,
+    async close() {
+      isClosing = true;
+      clearInterval(timer);
+      await sockets.closeAll();
+      await Promise.all([feed.stop(), broadcasts.stop()]);
+    },
+  };
+}
