@@ -35,6 +35,7 @@ export type Realtime = {
   upgrade: Upgrade;
   /** Closes silent sockets and channels whose tokens have ended; runs by itself every 5 s. */
   lookAfter(): Promise<void>;
+  countSockets(): number;
   /** Sends every client away, to come back after a restart; waits for them 2 s. */
   close(): Promise<void>;
 };
@@ -94,6 +95,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     app,
     upgrade,
     lookAfter,
+    countSockets: connections.count,
     async close() {
       isClosing = true;
       clearInterval(timer);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { SignJWT } from "jose";
 import { openTokens } from "#gateway/auth/tokens/tokens.ts";
 import type { Database } from "#gateway/database/port.ts";
+import { TEST_ENCRYPTION } from "#tests/fixtures/encryption.ts";
 import { ISSUER, type TestGateway } from "./gateway-server.ts";
 
 const HOUR_MS = 3_600_000;
@@ -17,7 +18,13 @@ export async function forgeTokens(gateway: TestGateway, database: Database): Pro
   const signed = (change: object) => gateway.tokens.sign({ ...claims, ...change }).then(({ token }) => token);
   // The genuine key, in other hands: two hours ago, and for another project.
   const elsewhere = async (change: { clock?: () => Date; issuer?: string }) => {
-    const tokens = await openTokens({ database, encryption: TEST_ENCRYPTION, clock: () => new Date(), issuer: ISSUER, ...change });
+    const tokens = await openTokens({
+      database,
+      encryption: TEST_ENCRYPTION,
+      clock: () => new Date(),
+      issuer: ISSUER,
+      ...change,
+    });
     return (await tokens.sign(claims)).token;
   };
   const gone = await gateway.createUser();

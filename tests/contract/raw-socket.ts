@@ -18,6 +18,7 @@ export type RawSocket = {
   until(holds: (message: RawMessage) => boolean): Promise<RawMessage>;
   /** Stops reading from the network. */
   pause(): void;
+  resume(): void;
   close(): void;
 };
 
@@ -79,6 +80,7 @@ export async function openRawSocket(url: string, { query, headers = {} }: Option
     join: (topic, payload) => ask(topic, "phx_join", payload),
     until,
     pause: () => socket.pause(),
+    resume: () => socket.resume(),
     close: () => socket.close(),
   };
 }

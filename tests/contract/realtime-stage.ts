@@ -67,6 +67,7 @@ export type Listening = {
   /** Resolves with everything heard once that makes this true. */
   until(holds: (heard: Heard[]) => boolean): Promise<Heard[]>;
   untilStatus(status: string, count?: number): Promise<void>;
+  untilSystem(count: number): Promise<void>;
   leave(): Promise<unknown>;
 };
 
@@ -131,6 +132,11 @@ export async function listenTo(client: SupabaseClient, ...wanted: Wanted[]): Pro
       until(
         () => statuses.filter((some) => some === status).length >= count,
         () => ({ statuses, errors }),
+      ),
+    untilSystem: (count) =>
+      until(
+        () => system.length >= count,
+        () => system,
       ),
     leave: () => client.removeChannel(channel),
   };

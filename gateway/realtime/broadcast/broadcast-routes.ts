@@ -37,12 +37,12 @@ export function createBroadcastRoutes({ broadcasts, resolveCaller, limits, clock
 
   async function publishAll(parsed: Parsed, address: string): Promise<Response> {
     if (!parsed.ok) return parsed.answer;
+    const retryAfter = parsed.broadcasts.map(() => pace.use(address)).at(-1) ?? null;
+    if (retryAfter !== null) {
+      const message = "You have exceeded your rate limit";
+      return answerError(429, { code: "too_many_requests", message }, { "retry-after": String(retryAfter) });
+    }
     for (const broadcast of parsed.broadcasts) {
-      const retryAfter = pace.use(address);
-      if (retryAfter !== null) {
-        const message = "You have exceeded your rate limit";
-        return answerError(429, { code: "too_many_requests", message }, { "retry-after": String(retryAfter) });
-      }
       const isPublished = await broadcasts.publish(broadcast, null);
       if (!isPublished) return answerError(413, { code: "payload_size_exceeded", message: "Payload size exceeded" });
     }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Database } from "../../database/port.ts";
 import { type Channel, isSameReader } from "../channel/channel.ts";
 import { type Change, readChange } from "./change.ts";
@@ -63,6 +64,8 @@ export function createChangeFeed(options: ChangeFeedOptions): ChangeFeed {
         onFault(error);
         giveUp(subscriptions.of(change.table));
       }
+      // PGlite answers within this very turn of the event loop: without a pause nobody else would have theirs.
+      await nextTurn();
     }
     isAtWork = false;
   }
