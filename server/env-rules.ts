@@ -6,7 +6,20 @@ const LIVE_PAYPAL_SDK = "https://www.paypal.com/sdk/js";
 
 /** Why this environment must not start, in one line, or null. Each mode's promises: docs/decisions on run modes. */
 export function refuseUnsafeProduction(environment: Environment): string | null {
-  return environment.LPX_MODE === "production" ? refuseProduction(environment) : refuseDemo(environment);
+  const problem = environment.LPX_MODE === "production" ? refuseProduction(environment) : refuseDemo(environment);
+  return problem ?? refuseHalfProviders(environment);
+}
+
+function refuseHalfProviders(environment: Environment): string | null {
+  for (const name of ["GOOGLE", "GITHUB"] as const) {
+    const id = environment[`${name}_CLIENT_ID`];
+    const secret = environment[`${name}_CLIENT_SECRET`];
+    if ((id === undefined) === (secret === undefined)) continue;
+    return id === undefined
+      ? `${name}_CLIENT_ID: is missing beside ${name}_CLIENT_SECRET`
+      : `${name}_CLIENT_SECRET: is missing beside ${name}_CLIENT_ID`;
+  }
+  return null;
 }
 
 function refuseDemo(environment: Environment): string | null {
@@ -39,5 +52,8 @@ function refuseProduction(environment: Environment): string | null {
   if ((environment.PAYPAL_SDK_URL ?? LIVE_PAYPAL_SDK) !== LIVE_PAYPAL_SDK) {
     return `PAYPAL_SDK_URL: production refuses a stand-in script, only ${LIVE_PAYPAL_SDK} is accepted`;
   }
-  return null;
+  const insecure = (["GOOGLE_ISSUER", "GITHUB_URL", "GITHUB_API_URL"] as const).find(
+    (name) => !environment[name].startsWith("https://"),
+  );
+  return insecure === undefined ? null : `${insecure}: must be an https address in production`;
 }

@@ -54,6 +54,7 @@ describe("readEnvironment", () => {
     },
     { title: "an address without https", variables: { PUBLIC_URL: "http://www.lpx.example" }, names: "PUBLIC_URL" },
     { title: "an exposed demonstration", variables: { LPX_DEMO_EXPOSE: "1" }, names: "LPX_DEMO_EXPOSE" },
+    { title: "a provider without https", variables: { GOOGLE_ISSUER: "http://127.0.0.1:1" }, names: "GOOGLE_ISSUER" },
     { title: "limits turned off", variables: { LPX_LIMITS: "off" }, names: "LPX_LIMITS" },
   ])("production refuses $title", ({ variables, names }) => {
     const problem = problemOf({ ...production, ...variables });
@@ -67,6 +68,15 @@ describe("readEnvironment", () => {
     { variables: { DATABASE_URL: "mysql://x" }, names: "DATABASE_URL" },
   ])("names the variable that is wrong: $names", ({ variables, names }) => {
     expect(problemOf(variables)).toMatch(new RegExp(`^${names}: `));
+  });
+
+  it.each([
+    [{ GOOGLE_CLIENT_ID: "id" }, "GOOGLE_CLIENT_SECRET: is missing beside GOOGLE_CLIENT_ID"],
+    [{ GITHUB_CLIENT_SECRET: "secret" }, "GITHUB_CLIENT_ID: is missing beside GITHUB_CLIENT_SECRET"],
+    [{ GITHUB_URL: "https://git.example/" }, "GITHUB_URL: must not end with a slash"],
+    [{ GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" }, "none"],
+  ])("says what is missing of a provider: %o", (variables, problem) => {
+    expect(problemOf(variables)).toBe(problem);
   });
 
   it.each([

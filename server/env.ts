@@ -7,6 +7,8 @@ const flag = z
   .default("0")
   .transform((value) => value === "1");
 const optionalUrl = z.url().optional();
+/** Without a slash at its end, which would make another address of it. */
+const providerUrl = z.url().regex(/[^/]$/, "must not end with a slash");
 
 const environmentSchema = z.object({
   LPX_MODE: z.enum(["demo", "production"]).default("demo"),
@@ -43,6 +45,14 @@ const environmentSchema = z.object({
     .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
     .optional(),
   MAIL_FROM: z.string().default("LPX <no-reply@lpx.example>"),
+  /** Sign-in at Google and GitHub: on when id and secret are there. */
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: providerUrl.default("https://accounts.google.com"),
+  GITHUB_CLIENT_ID: z.string().optional(),
+  GITHUB_CLIENT_SECRET: z.string().optional(),
+  GITHUB_URL: providerUrl.default("https://github.com"),
+  GITHUB_API_URL: providerUrl.default("https://api.github.com"),
   PAYPAL_CLIENT_ID: z.string().optional(),
   PAYPAL_CLIENT_SECRET: z.string().optional(),
   PAYPAL_WEBHOOK_ID: z.string().optional(),

@@ -11,6 +11,7 @@ import { functions } from "./functions/index.ts";
 import { createAuthMail } from "./mail/auth-mail.ts";
 import type { MailSite } from "./mail/letter.ts";
 import type { Mailer } from "./mail/mailer.ts";
+import { openProviders } from "./open-providers.ts";
 import type { Services } from "./services.ts";
 import { readSignInProviders } from "./sign-in-providers.ts";
 
@@ -49,6 +50,7 @@ export async function openGateway(options: OpenGatewayOptions): Promise<OpenGate
   const auth = createAuth({
     database,
     encryption,
+    providers: openProviders({ environment, publicUrl: site.publicUrl, clock }),
     tokens,
     clock,
     mail: createAuthMail({ mailer, site }),

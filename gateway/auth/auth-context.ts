@@ -9,6 +9,7 @@ import { type AuthLimits, createAuthLimits } from "./limits/auth-limits.ts";
 import { isCommonPassword } from "./passwords/common-passwords.ts";
 import { createPasswordHasher, type PasswordHasher } from "./passwords/password-hasher.ts";
 import type { PasswordRules } from "./passwords/password-rules.ts";
+import type { Provider } from "./providers/provider.ts";
 import { createRedirectTarget, type RedirectTarget } from "./redirects/redirect-target.ts";
 import type { SessionClient } from "./sessions/start-session.ts";
 import type { Tokens } from "./tokens/tokens.ts";
@@ -22,6 +23,7 @@ export type OutgoingMail = Omit<AuthMail, "verificationType" | "newEmail"> & { n
 export type AuthContext = {
   tokens: Tokens;
   encryption: Encryption;
+  providers: ReadonlyMap<string, Provider>;
   clock: () => Date;
   limits: AuthLimits;
   hasher: PasswordHasher;
@@ -51,6 +53,7 @@ export function createAuthContext(options: AuthOptions): AuthContext {
   return {
     tokens,
     encryption,
+    providers: new Map(Object.entries(options.providers ?? {})),
     clock,
     limits: createAuthLimits(options.limits),
     hasher: options.passwordHasher ?? createPasswordHasher(),

@@ -6,6 +6,7 @@ import type { SmsPort } from "./auth-sms.ts";
 import type { AuthLimitOptions } from "./limits/auth-limits.ts";
 import type { PasswordHasher } from "./passwords/password-hasher.ts";
 import type { PasswordRules } from "./passwords/password-rules.ts";
+import type { Provider } from "./providers/provider.ts";
 import type { Tokens } from "./tokens/tokens.ts";
 
 export type AuthLogger = {
@@ -16,6 +17,8 @@ export type AuthLogger = {
 export type AuthOptions = {
   database: Database;
   tokens: Tokens;
+  /** Identity providers that are on, by GoTrue's names (`google`, `github`). */
+  providers?: Readonly<Record<string, Provider>>;
   /** Seals the secrets of second factors and what providers hand over. */
   encryption: Encryption;
   clock: () => Date;

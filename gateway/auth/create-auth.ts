@@ -21,18 +21,15 @@ import { createJwks } from "./endpoints/jwks.ts";
 import { createLogout } from "./endpoints/logout.ts";
 import { createMagicLink, createOtp } from "./endpoints/otp.ts";
 import { createPostVerify } from "./endpoints/post-verify.ts";
+import { createAuthorize } from "./endpoints/providers/authorize.ts";
+import { createCallback } from "./endpoints/providers/callback.ts";
 import { createPutUser } from "./endpoints/put-user.ts";
 import { createReauthenticate } from "./endpoints/reauthenticate.ts";
 import { createRecover } from "./endpoints/recover.ts";
 import { createResend } from "./endpoints/resend.ts";
 import { createSettings } from "./endpoints/settings.ts";
 import { createSignUp } from "./endpoints/sign-up.ts";
-import {
-  createAuthorizeRefusal,
-  createCallbackRefusal,
-  createRefusal,
-  createSignedInRefusal,
-} from "./endpoints/switched-off.ts";
+import { createRefusal, createSignedInRefusal } from "./endpoints/switched-off.ts";
 import { createToken } from "./endpoints/token.ts";
 import { refuse } from "./protocol/answers.ts";
 import { FAILURES } from "./protocol/failures.ts";
@@ -54,6 +51,7 @@ export function createAuth(options: AuthOptions): Hono {
 }
 
 function listEndpoints(auth: AuthContext): Record<string, Partial<Record<Method, Endpoint>>> {
+  const callback = createCallback(auth);
   return {
     "/signup": { POST: createSignUp(auth) },
     "/token": { POST: createToken(auth) },
@@ -65,6 +63,8 @@ function listEndpoints(auth: AuthContext): Record<string, Partial<Record<Method,
     "/reauthenticate": { GET: createReauthenticate(auth) },
     "/recover": { POST: createRecover(auth) },
     "/resend": { POST: createResend(auth) },
+    "/authorize": { GET: createAuthorize(auth) },
+    "/callback": { GET: callback, POST: callback },
     "/factors": { POST: createEnrollFactor(auth) },
     "/factors/:factor": { DELETE: createUnenrollFactor(auth) },
     "/factors/:factor/challenge": { POST: createChallengeFactor(auth) },
@@ -95,15 +95,12 @@ function listAdmin(auth: AuthContext): Record<string, Partial<Record<Method, End
 }
 
 function listSwitchedOff(auth: AuthContext): Record<string, Partial<Record<Method, Endpoint>>> {
-  const callback = createCallbackRefusal();
   const linking = createSignedInRefusal(auth, FAILURES.manualLinkingDisabled);
   const saml = createRefusal(FAILURES.samlDisabled);
   return {
     "/sso": { POST: saml },
     "/sso/saml/metadata": { GET: saml },
     "/sso/saml/acs": { POST: saml },
-    "/authorize": { GET: createAuthorizeRefusal() },
-    "/callback": { GET: callback, POST: callback },
     "/user/identities/authorize": { GET: linking },
     "/user/identities/:identity": { DELETE: linking },
   };

@@ -166,6 +166,16 @@ describeEachEngine("second factor", (openDatabase, engine) => {
   it("[7.7] takes a factor away, and brings its sessions back to aal1", async () => {
     const { client, factorId } = await enrollAndVerify(server, "baja@mail.example");
     expect((await client.auth.mfa.unenroll({ factorId })).data).toEqual({ id: factorId });
+    const noted = await database.query<{ action: string }>(OWNER, {
+      sql: "select payload ->> 'action' as action from auth.audit_log_entries where payload -> 'traits' ->> 'factor_id' = $1 order by created_at",
+      parameters: [factorId],
+    });
+    expect(noted.map(({ action }) => action)).toEqual([
+      "factor_in_progress",
+      "challenge_created",
+      "verification_attempted",
+      "factor_unenrolled",
+    ]);
     const { data, error } = await client.auth.refreshSession();
     expect(error).toBeNull();
     expect(data.user?.factors).toBeUndefined();

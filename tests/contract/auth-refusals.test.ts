@@ -98,8 +98,6 @@ describeEachEngine("what the auth API refuses, and how", (openDatabase) => {
     ["/otp", postJson({ phone: "51999" }), 400, "phone_provider_disabled"],
     ["/sso", postJson({ domain: "b.example" }), 404, "saml_provider_disabled"],
     ["/authorize?provider=google", undefined, 400, "validation_failed"],
-    ["/callback", undefined, 400, "bad_oauth_callback"],
-    ["/callback?state=a", undefined, 400, "bad_oauth_state"],
     ["/user", undefined, 401, "no_authorization"],
     ["/user", { headers: { authorization: "Bearer sb_publishable_test" } }, 403, "bad_jwt"],
     ["/logout", { method: "POST" }, 401, "no_authorization"],

@@ -40,7 +40,13 @@ export type AuthServer = {
 
 export type AuthServerOptions = Pick<
   AuthOptions,
-  "limits" | "clientAddress" | "redirectAllowList" | "logger" | "passwordHasher" | "passwordNeedsReauthentication"
+  | "limits"
+  | "clientAddress"
+  | "redirectAllowList"
+  | "logger"
+  | "passwordHasher"
+  | "passwordNeedsReauthentication"
+  | "providers"
 > & { isPhoneOn: boolean };
 
 /** The auth API alone, listening on loopback, with mail kept in memory and a clock the test holds. */

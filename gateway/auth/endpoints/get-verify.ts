@@ -61,5 +61,5 @@ async function toSession(auth: AuthContext, proof: Proof, client: SessionClient)
   const session = await verify(auth, proof, client);
   if (!session.ok) return session;
   if (session.value === null) return succeed(carryMessage(EMAIL_CHANGE_ACCEPTED, { isPkce: false }));
-  return succeed(carrySession(session.value, proof.type));
+  return succeed(carrySession(session.value, { type: proof.type }));
 }

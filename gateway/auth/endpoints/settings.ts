@@ -5,9 +5,9 @@ import type { Endpoint } from "./endpoint.ts";
 
 /** GET /settings: what is switched on. */
 export function createSettings(auth: AuthContext): Endpoint {
-  const off = Object.fromEntries(PROVIDERS.map((provider) => [provider, false]));
+  const providers = Object.fromEntries(PROVIDERS.map((provider) => [provider, auth.providers.has(provider)]));
   const settings = {
-    external: { anonymous_users: false, ...off, email: true, phone: auth.isPhoneOn },
+    external: { anonymous_users: false, ...providers, email: true, phone: auth.isPhoneOn },
     disable_signup: false,
     mailer_autoconfirm: false,
     phone_autoconfirm: false,

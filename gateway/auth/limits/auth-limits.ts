@@ -22,6 +22,8 @@ export const DEFAULT_LIMIT_RULES = {
   mailHour: { points: 8, seconds: 3_600 },
   /** Changes of an account by its user. */
   userUpdate: { points: 30, seconds: FIVE_MINUTES },
+  /** Round trips to providers by address. */
+  authorize: { points: 30, seconds: FIVE_MINUTES },
   /** Second factors enrolled and challenged by account. */
   factorChange: { points: 30, seconds: FIVE_MINUTES },
   /** Refused codes of second factors by account. */

@@ -14,7 +14,8 @@ const ERROR_NAMES: Record<number, string> = {
 /** What a redirect carries: the implicit flow in its fragment, PKCE in its query. */
 export type Carried = { query?: Record<string, string>; fragment?: Record<string, string> };
 
-export function carrySession(session: PresentedSession, type: string): Carried {
+/** `extra` is what else the client reads there: the link's `type`, a provider's tokens. */
+export function carrySession(session: PresentedSession, extra: Record<string, string>): Carried {
   return {
     fragment: {
       access_token: session.access_token,
@@ -22,7 +23,7 @@ export function carrySession(session: PresentedSession, type: string): Carried {
       expires_in: String(session.expires_in),
       refresh_token: session.refresh_token,
       token_type: session.token_type,
-      type,
+      ...extra,
     },
   };
 }

@@ -1,3 +1,4 @@
+import { writeAudit } from "../../audit/write-audit.ts";
 import type { AuthContext } from "../../auth-context.ts";
 import { challengeFactor } from "../../factors/challenge-factor.ts";
 import { findVerifyRefusal } from "../../factors/factor-failures.ts";
@@ -17,10 +18,13 @@ export function createChallengeFactor(auth: AuthContext): Endpoint {
     if (refusal !== null) return refuse(context, refusal);
     const verdict = await auth.limits.factorChange.take(user.id);
     if (!verdict.isAllowed) return refuse(context, overRequestLimit(verdict.retryAfterSeconds));
-    const { ip: address } = toSessionColumns(auth.clientOf(context));
-    const { id, expiresAt } = await auth.transact((transaction) =>
-      challengeFactor(transaction, { factorId: factor.id, address, now: auth.clock() }),
-    );
+    const client = auth.clientOf(context);
+    const now = auth.clock();
+    const { id, expiresAt } = await auth.transact(async (transaction) => {
+      const traits = { factor_id: factor.id, factor_status: factor.status };
+      await writeAudit(transaction, { action: "challenge_created", actor: user, traits, address: client.address, now });
+      return challengeFactor(transaction, { factorId: factor.id, address: toSessionColumns(client).ip, now });
+    });
     return answer({ id, type: factor.factor_type, expires_at: expiresAt });
   };
 }

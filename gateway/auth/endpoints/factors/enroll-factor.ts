@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { writeAudit } from "../../audit/write-audit.ts";
 import type { AuthContext } from "../../auth-context.ts";
 import { authenticate } from "../../authenticate.ts";
 import { enrollFactor } from "../../factors/enroll-factor.ts";
@@ -30,9 +31,15 @@ export function createEnrollFactor(auth: AuthContext): Endpoint {
     if (!verdict.isAllowed) return refuse(context, overRequestLimit(verdict.retryAfterSeconds));
     const account = { id: user.id, email: user.email ?? "" };
     const { encryption } = auth;
-    const enrolled = await auth.transact((transaction) =>
-      enrollFactor(transaction, { ...wanted.value, user: account, aal, encryption, now: auth.clock() }),
-    );
+    const { address } = auth.clientOf(context);
+    const now = auth.clock();
+    const enrolled = await auth.transact(async (transaction) => {
+      const result = await enrollFactor(transaction, { ...wanted.value, user: account, aal, encryption, now });
+      if (!result.ok) return result;
+      const traits = { factor_id: result.value.id };
+      await writeAudit(transaction, { action: "factor_in_progress", actor: user, traits, address, now });
+      return result;
+    });
     if (!enrolled.ok) return refuse(context, enrolled);
     const { id, friendlyName, totp } = enrolled.value;
     const shown = { qr_code: renderQrCode(totp.uri), secret: totp.secret, uri: totp.uri };

@@ -1,3 +1,4 @@
+import { writeAudit } from "../../audit/write-audit.ts";
 import type { AuthContext } from "../../auth-context.ts";
 import { FACTOR_FAILURES } from "../../factors/factor-failures.ts";
 import { unenrollFactor } from "../../factors/unenroll-factor.ts";
@@ -10,10 +11,16 @@ export function createUnenrollFactor(auth: AuthContext): Endpoint {
   return async (context) => {
     const own = await loadOwnFactor(auth, context);
     if (!own.ok) return refuse(context, own);
-    const { factor, user, aal } = own.value;
+    const { factor, user, aal, claims } = own.value;
     const isProtected = factor.status === "verified" && aal !== "aal2";
     if (isProtected) return refuse(context, FACTOR_FAILURES.unenrollNeedsAal2);
-    await auth.transact((transaction) => unenrollFactor(transaction, { userId: user.id, factorId: factor.id }));
+    const { address } = auth.clientOf(context);
+    const now = auth.clock();
+    await auth.transact(async (transaction) => {
+      await unenrollFactor(transaction, { userId: user.id, factorId: factor.id });
+      const traits = { factor_id: factor.id, factor_status: factor.status, session_id: claims.session_id };
+      await writeAudit(transaction, { action: "factor_unenrolled", actor: user, traits, address, now });
+    });
     return answer({ id: factor.id });
   };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { writeAudit } from "../../audit/write-audit.ts";
 import type { AuthContext } from "../../auth-context.ts";
 import { findVerifyRefusal } from "../../factors/factor-failures.ts";
 import { type VerifiedFactor, verifyFactor } from "../../factors/verify-factor.ts";
@@ -40,18 +41,17 @@ async function verify(
 ): Promise<AuthResult<VerifiedFactor>> {
   const uses = await takeAll([{ limiter: auth.limits.factorVerify, key: user.id }]);
   if (!uses.isAllowed) return overRequestLimit(uses.retryAfterSeconds);
-  const verified = await auth.transact((transaction) =>
-    verifyFactor(transaction, {
-      factorId: factor.id,
-      userId: user.id,
-      sessionId: claims.session_id,
-      challengeId,
-      code,
-      address: toSessionColumns(client).ip,
-      encryption: auth.encryption,
-      now: auth.clock(),
-    }),
-  );
+  const now = auth.clock();
+  const brought = { factorId: factor.id, challengeId, code, address: toSessionColumns(client).ip };
+  const owner = { userId: user.id, sessionId: claims.session_id };
+  const verified = await auth.transact(async (transaction) => {
+    const result = await verifyFactor(transaction, { ...brought, ...owner, encryption: auth.encryption, now });
+    if (!result.ok) return result;
+    const traits = { factor_id: factor.id, challenge_id: challengeId, factor_type: factor.factor_type };
+    const { address } = client;
+    await writeAudit(transaction, { action: "verification_attempted", actor: user, traits, address, now });
+    return result;
+  });
   if (!verified.ok) return verified;
   await uses.giveBack();
   for (const id of verified.value.endedSessions) auth.tokens.forgetSession(id);
