@@ -2,7 +2,7 @@ import { createGithubProvider } from "#gateway/auth/providers/github-provider.ts
 import { createGoogleProvider } from "#gateway/auth/providers/google-provider.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { CLIENT, type IdentityProvider } from "#tests/fixtures/identity-provider.ts";
-import { type AuthServer, type AuthServerOptions, startAuthServer } from "./auth-server.ts";
+import { type AuthServer, type AuthServerOptions, SITE_URL, startAuthServer } from "./auth-server.ts";
 
 /** The auth API with Google and GitHub on, both played by the provider on loopback. */
 export function startWithProviders(
@@ -32,4 +32,28 @@ export function locationOf(answer: Response): URL {
   const location = answer.headers.get("location");
   if (location === null) throw new Error(`no redirect but ${answer.status}`);
   return new URL(location);
+}
+
+type Wishes = { provider?: "google" | "github"; redirectTo?: string; flow?: "pkce" | "implicit" };
+
+/** Where a client sends its page to sign in, and the client, which keeps the verifier. */
+export async function addressOf(
+  server: AuthServer,
+  { provider = "google", redirectTo = `${SITE_URL}/entra?x=1`, flow = "pkce" }: Wishes = {},
+) {
+  const client = server.newClient(flow);
+  const options = { redirectTo, scopes: "calendar.read", queryParams: { prompt: "consent", state: "mine" } };
+  const wanted = { provider, options: { ...options, skipBrowserRedirect: true } };
+  const { data, error } = await client.auth.signInWithOAuth(wanted);
+  if (error !== null) throw error;
+  return { client, address: data.url };
+}
+
+/** Whoever is signed in at the provider, signed in here. */
+export async function signInThere(server: AuthServer) {
+  const { client, address } = await addressOf(server);
+  const end = await travel(server, address);
+  const { data, error } = await client.auth.exchangeCodeForSession(end.searchParams.get("code") ?? "");
+  if (error !== null) throw error;
+  return data.user;
 }
