@@ -56,6 +56,8 @@ export async function openGateway(options: OpenGatewayOptions): Promise<OpenGate
     mail: createAuthMail({ mailer, site }),
     isServiceKey: (key) => keys.kindOf(key) === "secret",
     siteUrl: site.publicUrl,
+    // A browser that was left open a day ago must not be enough to take an account over.
+    passwordNeedsReauthentication: true,
     clientAddress: (context) => context.get("clientAddress") ?? "",
     limits: isLimited ? {} : "off",
     logger,

@@ -39,6 +39,7 @@ const AUTH_MESSAGES: Record<string, Message> = {
   bad_oauth_callback: m.account_error_provider_denied,
   over_request_rate_limit: m.account_error_too_many,
   over_email_send_rate_limit: m.account_error_too_many_mails,
+  reauthentication_not_valid: m.settings_error_nonce,
   signup_disabled: m.account_error_signup_disabled,
   email_provider_disabled: m.account_error_signup_disabled,
   user_banned: m.account_error_banned,

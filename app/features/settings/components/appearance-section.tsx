@@ -1,8 +1,11 @@
 import { switchLanguage } from "#app/core/language/switch-language.ts";
 import { useLanguage } from "#app/core/language/use-language.ts";
+import { useSession } from "#app/core/session/use-session.ts";
 import { type Theme, useTheme } from "#app/core/theme/use-theme.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Select } from "#app/ui/select.tsx";
+import type { Language } from "#domain/language/language-of.ts";
+import { saveLanguage } from "../lib/save-language.ts";
 import { SettingsSection } from "./settings-section.tsx";
 
 const THEMES: readonly { value: Theme; label: () => string }[] = [
@@ -11,10 +14,18 @@ const THEMES: readonly { value: Theme; label: () => string }[] = [
   { value: "light", label: m.settings_theme_light },
 ];
 
-/** Language and theme: kept in this browser, at once. Spec: [1.16]. */
+/** Language and theme, at once and in this browser; letters follow the language. Spec: [1.16]. */
 export function AppearanceSection() {
   const language = useLanguage();
   const { theme, setTheme } = useTheme();
+  const { user } = useSession();
+
+  async function choose(next: Language) {
+    // The page's language doesn't wait for a server that can't be reached.
+    await saveLanguage(user?.id ?? "", next).catch(() => undefined);
+    switchLanguage(next);
+  }
+
   return (
     <SettingsSection id="appearance" title={m.settings_appearance()} intro={m.settings_appearance_intro()}>
       <Select
@@ -24,7 +35,7 @@ export function AppearanceSection() {
           { value: "es", label: "Español" },
           { value: "en", label: "English" },
         ]}
-        onChange={(event) => switchLanguage(event.target.value === "en" ? "en" : "es")}
+        onChange={(event) => void choose(event.target.value === "en" ? "en" : "es")}
       />
       <Select
         label={m.settings_theme()}

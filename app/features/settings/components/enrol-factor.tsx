@@ -47,16 +47,11 @@ export function EnrolFactor({ factors, unfinishedIds }: EnrolFactorProps) {
 
   return (
     <>
-      <Button
-        variant={isFirst ? "primary" : "secondary"}
-        className="justify-self-start"
-        isBusy={isStarting}
-        onClick={() => void start()}
-      >
+      <Button className="justify-self-start" isBusy={isStarting} onClick={() => void start()}>
         {isFirst ? m.settings_factor_add() : m.settings_factor_add_more()}
       </Button>
       <Dialog
-        open={enrolment !== null}
+        open={enrolment !== null || codes !== null}
         onOpenChange={(isOpen) => {
           if (!isOpen) close();
         }}

@@ -5,15 +5,17 @@ import { authErrorMessage } from "#app/core/errors/error-message.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
-import { changePassword } from "../lib/account-calls.ts";
+import { changePassword, sendNonce, WRONG_PASSWORD } from "../lib/change-password.ts";
 import { type PasswordFields, passwordSchema } from "../lib/settings-schemas.ts";
 
-const EMPTY: PasswordFields = { currentPassword: "", password: "", confirmPassword: "" };
+const EMPTY: PasswordFields = { currentPassword: "", password: "", confirmPassword: "", nonce: "" };
 
 export function PasswordForm({ email }: { email: string }) {
   const [failure, setFailure] = useState<string | null>(null);
+  const [asksForNonce, setAsksForNonce] = useState(false);
   const { register, handleSubmit, formState, reset, setError } = useForm<PasswordFields>({
     resolver: standardSchemaResolver(passwordSchema),
     defaultValues: EMPTY,
@@ -23,17 +25,24 @@ export function PasswordForm({ email }: { email: string }) {
 
   async function submit(fields: PasswordFields) {
     setFailure(null);
-    const result = await changePassword(fields);
-    if (result.ok) {
-      reset(EMPTY);
-      showToast({
-        title: m.account_reset_success_title(),
-        description: m.settings_password_saved_text(),
-        tone: "success",
-      });
-    } else if (result.code === "current_password_invalid" || result.code === "invalid_credentials") {
-      setError("currentPassword", { type: "wrong" }, { shouldFocus: true });
-    } else setFailure(authErrorMessage(result.code));
+    const result = await changePassword({ email, ...fields }).catch(() => ({ ok: false, code: "network" }) as const);
+    if (result.ok) return finish();
+    if (result.code === WRONG_PASSWORD) setError("currentPassword", { type: "wrong" }, { shouldFocus: true });
+    else if (result.code === "reauthentication_needed") await askForNonce();
+    else setFailure(authErrorMessage(result.code));
+  }
+
+  async function askForNonce() {
+    const sent = await sendNonce().catch(() => ({ ok: false, code: "network" }) as const);
+    if (sent.ok) setAsksForNonce(true);
+    else setFailure(authErrorMessage(sent.code));
+  }
+
+  function finish() {
+    reset(EMPTY);
+    setAsksForNonce(false);
+    const description = m.settings_password_saved_text();
+    showToast({ title: m.account_reset_success_title(), description, tone: "success" });
   }
 
   return (
@@ -70,6 +79,16 @@ export function PasswordForm({ email }: { email: string }) {
             : m.account_confirm_required())
         }
       />
+      {asksForNonce ? (
+        <Field
+          {...register("nonce")}
+          label={m.settings_password_nonce()}
+          hint={m.settings_password_nonce_hint()}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          inputClassName="figures"
+        />
+      ) : null}
       <Button type="submit" isBusy={isSubmitting} className="justify-self-start">
         {m.settings_password_submit()}
       </Button>

@@ -23,13 +23,6 @@ export async function cancelEmailChange(): Promise<void> {
   if (error) throw error;
 }
 
-/** Ends the other sessions too. Spec: [7.6]. */
-export function changePassword(fields: { password: string; currentPassword: string }): Promise<AuthResult> {
-  return call((supabase) =>
-    supabase.auth.updateUser({ password: fields.password, current_password: fields.currentPassword }),
-  );
-}
-
 export type Enrolment = { factorId: string /** An SVG as a data: URL. */; qrCode: string; secret: string };
 
 /** Begins a second factor; whatever was begun and left is taken away first. Spec: [7.7]. */

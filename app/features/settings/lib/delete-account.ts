@@ -1,9 +1,9 @@
 import { authErrorMessage, functionErrorMessage } from "#app/core/errors/error-message.ts";
 import { invokeFunction } from "#app/core/functions/invoke-function.ts";
-import { authFailureOf } from "#app/core/session/auth-failure.ts";
+import { type AuthResult, authFailureOf } from "#app/core/session/auth-failure.ts";
 import { signOut } from "#app/core/session/sign-out.ts";
 import { getSupabase, type Supabase } from "#app/core/supabase/client.ts";
-import { openSeparateClient } from "#app/core/supabase/separate-client.ts";
+import { endProof, provePassword } from "./prove-password.ts";
 
 export type DeletionWish = {
   email: string;
@@ -17,32 +17,25 @@ export type DeletionWish = {
 
 export type DeletionResult = { ok: true } | { ok: false; message: string };
 
-/**
- * Proves who asks in a session of its own, which leaves the page's as it is, and deletes the account with it.
- * Afterwards this browser is signed out.
- */
-export async function deleteAccount(wish: DeletionWish): Promise<DeletionResult> {
-  const proof = await prove(wish);
-  if ("message" in proof) return { ok: false, message: proof.message };
-  const { client } = proof;
-  const result = await invokeFunction("delete-account", { confirmation: wish.confirmation }, { client });
-  if (!result.ok) {
-    if (wish.password !== null) await client.auth.signOut({ scope: "local" });
-    return { ok: false, message: functionErrorMessage(result) };
-  }
-  await signOut();
-  return { ok: true };
+/** Deletes the account after its owner has proved who they are; afterwards this browser is signed out. */
+export async function deleteAccount({ email, confirmation, password, factor }: DeletionWish): Promise<DeletionResult> {
+  const proof: AuthResult<Supabase> =
+    password === null ? { ok: true, value: await getSupabase() } : await provePassword({ email, password });
+  if (!proof.ok) return { ok: false, message: authErrorMessage(proof.code) };
+  const result = await deleteWith(proof.value, { confirmation, factor });
+  if (result.ok) await signOut();
+  else if (password !== null) await endProof(proof.value);
+  return result;
 }
 
-async function prove({ email, password, factor }: DeletionWish): Promise<{ client: Supabase } | { message: string }> {
-  const client = password === null ? await getSupabase() : await openSeparateClient();
-  if (password !== null) {
-    const { error } = await client.auth.signInWithPassword({ email, password });
-    if (error) return { message: authErrorMessage(authFailureOf(error).code) };
-  }
+async function deleteWith(
+  client: Supabase,
+  { confirmation, factor }: Pick<DeletionWish, "confirmation" | "factor">,
+): Promise<DeletionResult> {
   if (factor !== null) {
     const { error } = await client.auth.mfa.challengeAndVerify({ factorId: factor.id, code: factor.code });
-    if (error) return { message: authErrorMessage(authFailureOf(error).code) };
+    if (error) return { ok: false, message: authErrorMessage(authFailureOf(error).code) };
   }
-  return { client };
+  const result = await invokeFunction("delete-account", { confirmation }, { client });
+  return result.ok ? { ok: true } : { ok: false, message: functionErrorMessage(result) };
 }

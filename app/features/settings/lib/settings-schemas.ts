@@ -8,12 +8,14 @@ export type EmailFields = z.infer<typeof emailSchema>;
 
 const filled = z.string().check(z.minLength(1));
 
-export const passwordSchema = z.object({ currentPassword: filled, password: filled, confirmPassword: filled }).check(
-  z.refine(({ password, confirmPassword }) => confirmPassword === "" || password === confirmPassword, {
-    error: "passwords_differ",
-    path: ["confirmPassword"],
-  }),
-);
+export const passwordSchema = z
+  .object({ currentPassword: filled, password: filled, confirmPassword: filled, nonce: z.string().check(z.trim()) })
+  .check(
+    z.refine(({ password, confirmPassword }) => confirmPassword === "" || password === confirmPassword, {
+      error: "passwords_differ",
+      path: ["confirmPassword"],
+    }),
+  );
 export type PasswordFields = z.infer<typeof passwordSchema>;
 
 /** Six digits, however they are grouped. */
