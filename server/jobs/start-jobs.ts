@@ -1,3 +1,4 @@
+import { clearExpired } from "#gateway/auth/clear-expired.ts";
 import type { MailSite } from "#server/mail/letter.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import { processDuePaymentEvents } from "#server/orders/settle/process-payment-events.ts";
@@ -9,6 +10,7 @@ import { type Schedule, startSchedule } from "./schedule.ts";
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
 
 /** What every process does besides answering; each claims its rows, so many processes may. */
 export function startJobs({
@@ -31,6 +33,7 @@ export function startJobs({
       { name: "follow-payment-events", everyMs: 15 * SECOND, run: () => processDuePaymentEvents(services) },
       { name: "reconcile-payments", everyMs: MINUTE, run: () => reconcilePayments(services) },
       { name: "cancel-stale-orders", everyMs: MINUTE, run: () => cancelStaleOrders(services) },
+      { name: "clear-expired-auth", everyMs: HOUR, run: () => clearExpired(database, clock) },
     ],
     logger,
   );
