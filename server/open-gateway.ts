@@ -54,6 +54,7 @@ export async function openGateway(options: OpenGatewayOptions): Promise<OpenGate
     tokens,
     clock,
     mail: createAuthMail({ mailer, site }),
+    passwordNeedsCurrent: true,
     isServiceKey: (key) => keys.kindOf(key) === "secret",
     siteUrl: site.publicUrl,
     // A browser that was left open a day ago must not be enough to take an account over.

@@ -29,6 +29,7 @@ export type AuthContext = {
   hasher: PasswordHasher;
   passwordRules: Required<PasswordRules>;
   passwordNeedsReauthentication: boolean;
+  passwordNeedsCurrent: boolean;
   isServiceKey: (key: string) => boolean;
   isPhoneOn: boolean;
   /** Where links lead when nothing else is asked for. */
@@ -59,6 +60,7 @@ export function createAuthContext(options: AuthOptions): AuthContext {
     hasher: options.passwordHasher ?? createPasswordHasher(),
     passwordRules: { minLength: MIN_PASSWORD_LENGTH, isCommon: isCommonPassword, ...options.passwordRules },
     passwordNeedsReauthentication: options.passwordNeedsReauthentication ?? false,
+    passwordNeedsCurrent: options.passwordNeedsCurrent ?? false,
     isServiceKey: options.isServiceKey ?? (() => false),
     isPhoneOn: sms !== undefined,
     siteUrl: options.siteUrl,

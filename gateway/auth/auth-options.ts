@@ -35,6 +35,8 @@ export type AuthOptions = {
   passwordRules?: PasswordRules;
   /** A new password needs the digits of GET /reauthenticate when the session began more than 24 hours ago; default false. */
   passwordNeedsReauthentication?: boolean;
+  /** A new password needs the present one, except after signing in by a mail's link or code; default false. */
+  passwordNeedsCurrent?: boolean;
   /** Whether a key is a secret API key of the service's, which opens the admin API; without it nobody does. */
   isServiceKey?: (key: string) => boolean;
   /** Default: bcrypt as Supabase's; anything else only where passwords need no protection. */

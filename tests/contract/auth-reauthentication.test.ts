@@ -5,6 +5,42 @@ import { type AuthServer, PASSWORD, signUpAndConfirm, startAuthServer } from "./
 
 const NEW_PASSWORD = "otra frase larga 2";
 
+describeEachEngine("a new password along with the present one", (openDatabase) => {
+  let server: AuthServer;
+  beforeAll(async () => {
+    server = await startAuthServer(await openDatabase(), { passwordNeedsCurrent: true });
+  });
+  afterAll(() => server.close());
+
+  it("[7.6] is asked for, and must be right", async () => {
+    const email = "actual@mail.example";
+    await signUpAndConfirm(server, email);
+    const client = server.newClient();
+    await client.auth.signInWithPassword({ email, password: PASSWORD });
+    const without = await client.auth.updateUser({ password: NEW_PASSWORD });
+    expect(without.error).toMatchObject({ status: 400, code: "current_password_required" });
+    const wrong = await client.auth.updateUser({ password: NEW_PASSWORD, current_password: NEW_PASSWORD });
+    expect(wrong.error).toMatchObject({ status: 400, code: "current_password_invalid" });
+    const changed = await client.auth.updateUser({ password: NEW_PASSWORD, current_password: PASSWORD });
+    expect(changed.error).toBeNull();
+  });
+
+  it("[7.6] is not asked of who came by a mail's link, nor of an account without one", async () => {
+    const email = "olvidado@mail.example";
+    await signUpAndConfirm(server, email);
+    const client = server.newClient();
+    await client.auth.resetPasswordForEmail(email);
+    const { tokenHash } = await server.lastMail(email);
+    await client.auth.verifyOtp({ token_hash: tokenHash, type: "recovery" });
+    expect((await client.auth.updateUser({ password: NEW_PASSWORD })).error).toBeNull();
+    const fresh = server.newClient();
+    await fresh.auth.signInWithOtp({ email: "sin-clave@mail.example" });
+    const mail = await server.lastMail("sin-clave@mail.example");
+    await fresh.auth.verifyOtp({ token_hash: mail.tokenHash, type: "signup" });
+    expect((await fresh.auth.updateUser({ password: NEW_PASSWORD })).error).toBeNull();
+  });
+});
+
 describeEachEngine("a new password in an old session", (openDatabase, engine) => {
   let server: AuthServer;
   beforeAll(async () => {

@@ -46,6 +46,7 @@ export type AuthServerOptions = Pick<
   | "logger"
   | "passwordHasher"
   | "passwordNeedsReauthentication"
+  | "passwordNeedsCurrent"
   | "providers"
 > & { isPhoneOn: boolean };
 

@@ -18,6 +18,7 @@ const schema = z.object({
   email: textParam,
   phone: textParam,
   password: z.string().nullish(),
+  current_password: textParam,
   nonce: textParam,
   data: dataParam,
   app_metadata: dataParam,
@@ -58,7 +59,8 @@ async function readWanted(
   if (params.app_metadata !== null) return FAILURES.appMetadataNeedsAdmin;
   const challenge = readCodeChallenge(params);
   if (!challenge.ok) return challenge;
-  const asked = { ...params, password: params.password ?? null, challenge: challenge.value };
+  const { password = null, current_password: currentPassword } = params;
+  const asked = { ...params, password, currentPassword, challenge: challenge.value };
   const wanted = await toWantedUpdate(auth, signedIn, asked);
   return wanted.ok ? ((await findPace(auth, signedIn.user, wanted.value)) ?? wanted) : wanted;
 }

@@ -19,6 +19,14 @@ export const FAILURES = {
   emailUnverified: failure(422, "email_not_confirmed")("Please verify your email first."),
   flowExpired: failure(422, "flow_state_expired")("invalid flow state, flow state has expired"),
   flowNotFound: failure(404, "flow_state_not_found")("invalid flow state, no valid flow state found"),
+  currentPasswordInvalid: failure(
+    400,
+    "current_password_invalid",
+  )("Current password required when setting new password."),
+  currentPasswordRequired: failure(
+    400,
+    "current_password_required",
+  )("Current password required when setting new password."),
   customProvidersDisabled: failure(400, "feature_disabled")("Custom OAuth/OIDC providers are not enabled"),
   invalidCredentials: failure(400, "invalid_credentials")("Invalid login credentials"),
   linkExpired: failure(403, "otp_expired")("Email link is invalid or has expired"),

@@ -1,23 +1,21 @@
 import type { AuthContext } from "../auth-context.ts";
 import type { SignedIn } from "../authenticate.ts";
 import { FACTOR_FAILURES } from "../factors/factor-failures.ts";
-import { findPasswordWeakness } from "../passwords/password-rules.ts";
 import type { CodeChallenge } from "../pkce/code-challenge.ts";
 import { type AuthFailure, type AuthResult, succeed } from "../protocol/auth-failure.ts";
 import { FAILURES } from "../protocol/failures.ts";
 import { readPhoneNumber } from "./contact.ts";
 import { readEmailAddress } from "./email-address.ts";
+import { readNewPassword } from "./new-password.ts";
 import { mergeMetadata } from "./user-metadata.ts";
 import { findUserByContact, type Metadata, type UserRow } from "./user-row.ts";
-
-/** A session that began longer ago needs fresh digits for a new password, where that is switched on. */
-const RECENT_MS = 24 * 3_600_000;
 
 /** What a user asks to have changed, as it came. */
 export type AskedUpdate = {
   email: string;
   phone: string;
   password: string | null;
+  currentPassword: string;
   nonce: string;
   data: Metadata | null;
   challenge: CodeChallenge | null;
@@ -37,9 +35,10 @@ export type WantedUpdate = {
 /** Refuses what may not be changed, by this user or in this session, and hashes a new password. */
 export async function toWantedUpdate(
   auth: AuthContext,
-  { user, aal, sessionStartedAt }: SignedIn,
+  signedIn: SignedIn,
   asked: AskedUpdate,
 ): Promise<AuthResult<WantedUpdate>> {
+  const { user, aal } = signedIn;
   const email = toChange(asked.email, user.email, readEmailAddress);
   if (!email.ok) return email;
   const phone = toChange(asked.phone, user.phone, readPhoneNumber);
@@ -50,18 +49,12 @@ export async function toWantedUpdate(
   if (taken !== null) return taken;
   const metadata = asked.data === null ? succeed(null) : mergeMetadata(user.raw_user_meta_data, asked.data);
   if (!metadata.ok) return metadata;
-  const needsNonce =
-    auth.passwordNeedsReauthentication &&
-    asked.password !== null &&
-    auth.clock().getTime() - sessionStartedAt.getTime() > RECENT_MS;
-  if (needsNonce && asked.nonce === "") return FAILURES.reauthenticationNeeded;
-  const password = await hashNewPassword(auth, user, asked.password);
+  const password = await readNewPassword(auth, signedIn, asked);
   if (!password.ok) return password;
   return succeed({
     email: email.value,
     phone: phone.value,
-    passwordHash: password.value,
-    nonce: needsNonce ? asked.nonce : null,
+    ...password.value,
     metadata: asked.data,
     challenge: asked.challenge,
   });
@@ -90,20 +83,6 @@ async function findTaken(
     const byPhone = phone && (await findUserByContact(transaction, { kind: "phone", address: phone }));
     return byPhone ? FAILURES.phoneExists : null;
   });
-}
-
-/** Null when the password stays; a weak one and the same again are refused. */
-async function hashNewPassword(
-  auth: AuthContext,
-  user: UserRow,
-  password: string | null,
-): Promise<AuthResult<string | null>> {
-  if (password === null) return succeed(null);
-  const weakness = findPasswordWeakness(password, auth.passwordRules);
-  if (weakness !== null) return weakness;
-  const isSame = await auth.hasher.matches(password, user.encrypted_password);
-  if (!isSame.ok) return isSame;
-  return isSame.value ? FAILURES.samePassword : auth.hasher.hash(password);
 }
 
 function hasVerifiedFactor(user: UserRow): boolean {
