@@ -16,6 +16,9 @@ describeEachEngine("what the auth API tells of who has an account", (openDatabas
       ["/signup", (to) => ({ email: to, password: PASSWORD, data: { name: "Eva" } })],
       ["/recover", (to) => ({ email: to })],
       ["/resend", (to) => ({ email: to, type: "signup" })],
+      ["/resend", (to) => ({ email: to, type: "email_change" })],
+      ["/otp", (to) => ({ email: to })],
+      ["/otp", (to) => ({ email: to, create_user: false })],
       ["/token?grant_type=password", (to) => ({ email: to, password: "otra frase larga 2" })],
     ];
     for (const [path, bodyFor] of calls) {

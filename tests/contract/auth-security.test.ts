@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "#gateway/database/port.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { reportFigure } from "#tests/fixtures/figures.ts";
 import { type AuthServer, PASSWORD, postJson, signUpAndConfirm, startAuthServer } from "./auth-server.ts";
 
 const OWNER = { role: "owner" } as const;
 
-describeEachEngine("tokens, sessions and one-time codes", (openDatabase) => {
+describeEachEngine("tokens, sessions and one-time codes", (openDatabase, engine) => {
   let database: Database;
   let server: AuthServer;
   beforeAll(async () => {
@@ -32,6 +33,7 @@ describeEachEngine("tokens, sessions and one-time codes", (openDatabase) => {
     const children = new Set(await Promise.all(answers.map(async (answer) => (await answer.json()).refresh_token)));
     expect(children.size).toBe(1);
     expect(children.has(token)).toBe(false);
+    reportFigure(6, `50 parallel refreshes: 1 child (${engine})`);
   });
 
   it("resilience 6: within 10 s a used token answers the active one, however far the rotation went", async () => {
@@ -49,6 +51,7 @@ describeEachEngine("tokens, sessions and one-time codes", (openDatabase) => {
     expect(reused.status).toBe(400);
     expect(await reused.json()).toMatchObject({ error_code: "refresh_token_already_used" });
     expect((await refresh(second)).status).toBe(400);
+    reportFigure(6, `a used token after 11 s: 400, session over (${engine})`);
     expect((await server.newClient().auth.getUser(access)).error?.name).toBe("AuthSessionMissingError");
     expect(await server.tokens.verifyAccessToken(access)).toBeNull();
   });
@@ -91,6 +94,7 @@ describeEachEngine("tokens, sessions and one-time codes", (openDatabase) => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => server.send("/verify", postJson(proof))));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
     expect(answers.filter((answer) => answer.status === 403)).toHaveLength(49);
+    reportFigure(7, `50 parallel redeems of a ${by}: 1 session (${engine})`);
   });
 
   it("resilience 7: links and codes die after an hour", async () => {
