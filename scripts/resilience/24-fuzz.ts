@@ -1,10 +1,10 @@
 // Resilience 24: every endpoint takes ten thousand odd requests without a fault, a leak or growing memory.
-import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { startLpx } from "#tests/fixtures/lpx-process.ts";
 import { copyStore, servedEngines } from "#tests/fixtures/seeded-store.ts";
 import { FUZZED_ENDPOINTS } from "./fuzz/endpoints.ts";
 import { runFuzz } from "./fuzz/run-fuzz.ts";
+import { residentBytes, toMegabytes } from "./resident-memory.ts";
 
 const { values } = parseArgs({
   options: {
@@ -37,7 +37,7 @@ for (const engine of engines) {
     isWhole &&= problems.length === 0 && growth < MAX_GROWTH;
     figures.push(
       `${engine} ${sent.toLocaleString("en")} requests to ${endpoints.length} endpoints, ${problems.length} faults or leaks, ` +
-        `memory ${growth < 0 ? "" : "+"}${(growth / 1024 / 1024).toFixed(0)} MB`,
+        `memory ${toMegabytes(growth)}`,
     );
   } finally {
     await server.stop();
@@ -45,8 +45,3 @@ for (const engine of engines) {
 }
 console.log(`24 ${isWhole ? "passed" : "FAILED"}: ${figures.join("; ")}`);
 process.exitCode = isWhole ? 0 : 1;
-
-function residentBytes(processId: number): number {
-  const status = readFileSync(`/proc/${processId}/status`, "utf8");
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;
-}
