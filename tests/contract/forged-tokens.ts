@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { SignJWT } from "jose";
+import { importJWK, SignJWT } from "jose";
+import { openSigningKey, readOldestSigningKey } from "#gateway/auth/tokens/signing-keys.ts";
 import { openTokens } from "#gateway/auth/tokens/tokens.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { TEST_ENCRYPTION } from "#tests/fixtures/encryption.ts";
@@ -7,7 +8,7 @@ import { ISSUER, type TestGateway } from "./gateway-server.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** The ten forgeries of resilience test 5, by name, each as near to a genuine token as it can be. */
+/** The forgeries of resilience test 5 (ten kinds, two of them twice), by name, each as near to a genuine token as it can be. */
 export async function forgeTokens(gateway: TestGateway, database: Database): Promise<[name: string, token: string][]> {
   const { token: genuine } = await gateway.createUser();
   const [header = "", payload = "", signature = ""] = genuine.split(".");
@@ -27,6 +28,8 @@ export async function forgeTokens(gateway: TestGateway, database: Database): Pro
     });
     return (await tokens.sign(claims)).token;
   };
+  const stolen = await importJWK(openSigningKey(TEST_ENCRYPTION, await readOldestSigningKey(database)), "ES256");
+  const audience = new SignJWT({ ...claims, aud: "anon" }).setProtectedHeader({ alg: "ES256", kid }).sign(stolen);
   const gone = await gateway.createUser();
   await gateway.removeUser(gone.id);
   return [
@@ -38,6 +41,7 @@ export async function forgeTokens(gateway: TestGateway, database: Database): Pro
     ["expired", await elsewhere({ clock: () => new Date(Date.now() - 2 * HOUR_MS) })],
     ["not yet valid", await signed({ nbf: Math.floor((Date.now() + HOUR_MS) / 1000) })],
     ["another issuer", await elsewhere({ issuer: "http://other.test/auth/v1" })],
+    ["another audience", await audience],
     ["service role", await signed({ role: "service_role" })],
     ["deleted user", gone.token],
     ["changed claims", `${header}.${encode({ ...claims, sub: randomUUID() })}.${signature}`],

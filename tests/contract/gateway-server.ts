@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { serve } from "@hono/node-server";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { Hono } from "hono";
+import { createAuth } from "#gateway/auth/create-auth.ts";
 import { openTokens, type Tokens } from "#gateway/auth/tokens/tokens.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { createGateway, type Gateway, type GatewayOptions } from "#gateway/gateway.ts";
@@ -48,7 +48,16 @@ export async function startGateway(database: Database, settings: Settings = {}):
     clock,
     apiKeys: toApiKeys(PUBLISHABLE_KEY, [createHash("sha256").update(SECRET_KEY).digest("hex")]),
     verifyAccessToken: tokens.verifyAccessToken,
-    auth: new Hono(),
+    auth: createAuth({
+      database,
+      tokens,
+      encryption,
+      clock,
+      mail: { send: async () => {} },
+      siteUrl: "http://site.test",
+      clientAddress: () => "127.0.0.1",
+      limits: "off",
+    }),
     clientAddress: createClientAddress(["127.0.0.1"]),
     onFault: (error) => faults.push(error),
   });
