@@ -1,9 +1,11 @@
 // The protocols' speed against a baseline in the same run: npm run bench:gateway
+import { servedEngines } from "#tests/fixtures/seeded-store.ts";
 import { ensurePrerequisites } from "../suites/prerequisites.ts";
 import { openStand } from "./checkout/stand.ts";
 import { CACHED_PATH, CACHED_ROWS, insertRows } from "./gateway/rows.ts";
 import { measureSignIns } from "./gateway/sign-ins.ts";
 import { measureSingleRow } from "./gateway/single-row.ts";
+import { measureSockets, SOCKETS, SOCKETS_P95_MS } from "./gateway/sockets.ts";
 import { ensureNginx } from "./nginx.ts";
 import { comparePage } from "./page-throughput.ts";
 
@@ -68,6 +70,16 @@ try {
   });
 } finally {
   await stand.close();
+}
+
+for (const engine of servedEngines()) {
+  const { p50, p95, worst, lost, duplicates, expected } = await measureSockets(engine);
+  lines.push({
+    name: `a change to ${SOCKETS.toLocaleString("en")} sockets of as many users, ${engine}`,
+    measured: `p50 ${p50.toFixed(0)}, p95 ${p95.toFixed(0)}, worst ${worst.toFixed(0)} ms; ${lost} lost, ${duplicates} twice of ${expected}`,
+    aim: `p95 < ${SOCKETS_P95_MS} ms, none lost`,
+    holds: p95 < SOCKETS_P95_MS && lost === 0 && duplicates === 0,
+  });
 }
 
 for (const { name, measured, aim, holds } of lines) {

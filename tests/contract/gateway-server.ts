@@ -32,7 +32,10 @@ export type TestGateway = {
   close(): Promise<void>;
 };
 
-type Settings = Partial<Pick<GatewayOptions<unknown>, "rest" | "realtime" | "functions" | "origins" | "clock">>;
+type Settings = Partial<Pick<GatewayOptions<unknown>, "rest" | "realtime" | "functions" | "origins" | "clock">> & {
+  /** Any free one unless a test needs to come back to it. */
+  port?: number;
+};
 
 /** The gateway on a real port of the loopback, as the official client meets it. */
 export async function startGateway(database: Database, settings: Settings = {}): Promise<TestGateway> {
@@ -61,7 +64,7 @@ export async function startGateway(database: Database, settings: Settings = {}):
     clientAddress: createClientAddress(["127.0.0.1"]),
     onFault: (error) => faults.push(error),
   });
-  const { server, url } = await listen(gateway);
+  const { server, url } = await listen(gateway, settings.port ?? 0);
   return {
     url,
     gateway,
@@ -82,9 +85,9 @@ export async function startGateway(database: Database, settings: Settings = {}):
   };
 }
 
-function listen(gateway: Gateway): Promise<{ server: ReturnType<typeof serve>; url: string }> {
+function listen(gateway: Gateway, port: number): Promise<{ server: ReturnType<typeof serve>; url: string }> {
   return new Promise((resolve) => {
-    const server = serve({ fetch: gateway.app.fetch, port: 0, hostname: "127.0.0.1" }, (info: AddressInfo) =>
+    const server = serve({ fetch: gateway.app.fetch, port, hostname: "127.0.0.1" }, (info: AddressInfo) =>
       resolve({ server, url: `http://127.0.0.1:${info.port}` }),
     );
     server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {

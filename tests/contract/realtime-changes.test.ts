@@ -170,6 +170,16 @@ describeEachEngine("realtime: changes of published tables", (openDatabase) => {
     await everything.leave();
   });
 
+  it("sends nothing to whom a policy fails for, and everything to the others", async () => {
+    await write(database, ["insert into public.risky values (1, $1)", [bea.id]]);
+    const [hers, others] = await Promise.all([ana, bea].map(({ client }) => listenTo(client, { table: "risky" })));
+    await write(database, "update public.risky set owner = owner where id = 1");
+    await others?.until(({ length }) => length === 1);
+    await Promise.all([hers?.leave(), others?.leave()]);
+    expect(hers?.heard).toEqual([]);
+    expect(gateway.faults.splice(0).map(String)).toEqual(["Error: policies of risky failed: 22012"]);
+  });
+
   it("lets subscribers read again where a key is too long to be told", async () => {
     await write(database, ["insert into public.teams values ($1, repeat('x', 9000))", [ana.id]]);
     const hers = await listenTo(ana.client, { table: "teams" });

@@ -23,7 +23,12 @@ const STATEMENTS = [
   `create table public.unpublished (id integer primary key)`,
   `create table public.vault (id integer primary key, code text)`,
   "revoke all on public.vault from anon, authenticated",
+  "create table public.risky (id integer primary key, owner uuid)",
+  "alter table public.risky enable row level security",
+  `create policy "only an owner passes, others break it" on public.risky for select to authenticated
+    using (1 / (owner = (select auth.uid()))::integer = 1)`,
   "select gateway.publish_table('public.signals')",
+  "select gateway.publish_table('public.risky')",
   "select gateway.publish_table('public.teams')",
   "select gateway.publish_table('public.team_notes')",
   "select gateway.publish_table('public.vault')",

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "../../database/port.ts";
+import { type Database, DatabaseError, type Transaction } from "../../database/port.ts";
 import { quoteIdentifier } from "../../rest/sql/identifier.ts";
 import type { Channel, Reader } from "../channel/channel.ts";
 import type { Change } from "./change.ts";
@@ -28,7 +28,19 @@ export type Question = {
  * Which subscriptions a change is for: those whose filters take the row, as far as their callers may see it. All
  * questions are about one moment. Null when the row is gone.
  */
-export function findReceivers(database: Database, question: Question): Promise<Receivers | null> {
+export async function findReceivers(database: Database, question: Question): Promise<Receivers | null> {
+  try {
+    return await ask(database, question, { isPatient: false });
+  } catch (error) {
+    // A policy may have failed for one caller: the others shall have their answer.
+    if (!(error instanceof DatabaseError)) throw error;
+    return ask(database, question, { isPatient: true });
+  }
+}
+
+type Asking = { isPatient: boolean };
+
+function ask(database: Database, question: Question, asking: Asking): Promise<Receivers | null> {
   const { change, table, subscriptions, readerOf } = question;
   return database.transaction(
     { role: "owner" },
@@ -36,7 +48,7 @@ export function findReceivers(database: Database, question: Question): Promise<R
       const record = await readRecord(transaction, change, table);
       if (record === null) return null;
       const matching = await matchFilters(transaction, { table, record, subscriptions });
-      const readers = await findReaders(transaction, { ...question, record, subscriptions: matching });
+      const readers = await findReaders(transaction, { ...question, ...asking, record, subscriptions: matching });
       return {
         record,
         subscriptions: matching.filter(({ channel }) => readers.seeing.has(readerOf.get(channel)?.claims)),
@@ -87,8 +99,8 @@ async function matchFilters(transaction: Transaction, { table, record, subscript
 }
 
 /** Asks for every distinct caller, those of one role together. */
-async function findReaders(transaction: Transaction, question: Question & { record: string }) {
-  const { change, table, record, subscriptions, readerOf } = question;
+async function findReaders(transaction: Transaction, question: Question & Asking & { record: string }) {
+  const { change, table, record, subscriptions, readerOf, isPatient } = question;
   const all = subscriptions.flatMap(({ channel }) => readerOf.get(channel) ?? []);
   const distinct = new Map(all.map((reader) => [reader.claims, reader]));
   const readers = [...distinct.values()].sort((one, other) => one.role.localeCompare(other.role));
@@ -97,13 +109,16 @@ async function findReaders(transaction: Transaction, question: Question & { reco
   for (let at = 0; at < readers.length; at += CALLERS_AT_ONCE) {
     const some = readers.slice(at, at + CALLERS_AT_ONCE);
     const rows = await transaction.query<{ reader: number; failure: string | null }>(
-      "select reader, failure from gateway.find_readers($1::regclass, $2::jsonb, $3::jsonb, $4::text[], $5::text[])",
+      `select reader, failure from gateway.find_readers($1::regclass, $2::jsonb, $3::jsonb, $4::text[], $5::text[],
+         $6::text[], $7::boolean)`,
       [
         toRelation(table.name),
         JSON.stringify(change.key),
         change.type === "DELETE" ? record : null,
         some.map(({ role }) => role),
+        some.map(({ user }) => user),
         some.map(({ claims }) => claims),
+        isPatient,
       ],
     );
     for (const { reader, failure } of rows) {

@@ -15,8 +15,8 @@ export type Channel = {
   token: string | null;
   /** When the token ends, in seconds since 1970; null without one. */
   expiresAt: number | null;
-  /** When the token was last found good, in milliseconds since 1970. */
-  verifiedAt: number;
+  /** When the session behind the token is to be looked for again, in milliseconds since 1970. */
+  verifyAt: number;
   /** What the channel asks of the change feed. */
   subscriptions: Subscription[];
   broadcast: { self: boolean; ack: boolean };

@@ -5,7 +5,7 @@ import type { Message } from "../protocol/message.ts";
 import { CLOSE } from "../socket/close-codes.ts";
 import type { Connection } from "../socket/connection.ts";
 import { type Channel, isSameReader, sendBroken, sendClosed, sendSystem } from "./channel.ts";
-import { readIdentity } from "./identity.ts";
+import { nextVerification, readIdentity } from "./identity.ts";
 import { type JoinSources, prepareJoin } from "./prepare-join.ts";
 
 export type ChannelsOptions = JoinSources & {
@@ -85,13 +85,13 @@ export function createChannels(options: ChannelsOptions) {
     const { reader, expiresAt } = identity;
     // What was asked for was checked for the other role, or is another person's: it must be asked for again.
     if (!isSameReader(reader, channel.reader)) return breakOff(channel, "The channel speaks for another user now");
-    Object.assign(channel, { reader, token, expiresAt, verifiedAt: clock().getTime() });
+    Object.assign(channel, { reader, token, expiresAt, verifyAt: nextVerification(clock()) });
     sayListening(channel);
   }
 
   /** Whether the session behind a channel still lives; asked now and then. */
   async function verifyAgain(channel: Channel): Promise<void> {
-    channel.verifiedAt = clock().getTime();
+    channel.verifyAt = nextVerification(clock());
     const { token } = channel;
     const identity = await readIdentity(resolveCaller, channel.connection.credentials, token);
     if (!identity.ok && isOpen(channel) && channel.token === token) shutDown(channel, identity.reason);

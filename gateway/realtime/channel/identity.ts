@@ -1,6 +1,14 @@
 import type { Credentials, ResolveCaller } from "../../http/resolve-caller.ts";
 import { type Reader, toReader } from "./channel.ts";
 
+/** A session that ended elsewhere loses its channels within a minute. */
+const VERIFY_AGAIN_MS = { from: 25_000, to: 45_000 };
+
+/** When to ask again, each channel at another moment: after a restart all of them join at once. */
+export function nextVerification(now: Date): number {
+  return now.getTime() + VERIFY_AGAIN_MS.from + Math.random() * (VERIFY_AGAIN_MS.to - VERIFY_AGAIN_MS.from);
+}
+
 export type Identity = { reader: Reader; token: string | null; expiresAt: number | null };
 export type IdentityResult = ({ ok: true } & Identity) | { ok: false; reason: string };
 

@@ -7,7 +7,7 @@ import type { Message } from "../protocol/message.ts";
 import type { Connection } from "../socket/connection.ts";
 import type { Connections } from "../socket/connections.ts";
 import { type Channel, subTopicOf } from "./channel.ts";
-import { readIdentity } from "./identity.ts";
+import { nextVerification, readIdentity } from "./identity.ts";
 import { type Binding, readJoin } from "./join-payload.ts";
 
 export type JoinSources = {
@@ -49,7 +49,7 @@ export async function prepareJoin(request: JoinRequest): Promise<PreparedJoin> {
   const wished = await resolveAll(bindings, reader.role, request);
   if (!wished.ok) return wished;
   const about = { topic, joinRef: joinRef ?? ref, connection, broadcast, reader, token, expiresAt };
-  const channel: Channel = { ...about, verifiedAt: request.clock().getTime(), subscriptions: [] };
+  const channel: Channel = { ...about, verifyAt: nextVerification(request.clock()), subscriptions: [] };
   channel.subscriptions = wished.wishes.map((wish) => ({ ...wish, id: nextId(), channel }));
   const ids = bindings.map((binding, index) => ({ ...binding, id: channel.subscriptions[index]?.id }));
   return { ok: true, channel, response: { postgres_changes: ids } };

@@ -3,9 +3,6 @@ import type { RealtimeLimits } from "../limits.ts";
 import { CLOSE } from "./close-codes.ts";
 import type { Connections } from "./connections.ts";
 
-/** A session that ended elsewhere loses its channels within a minute. */
-const VERIFY_AGAIN_MS = 45_000;
-
 type Options = {
   connections: Connections;
   channels: Channels;
@@ -24,7 +21,7 @@ export function createLookAfter({ connections, channels, limits, clock, onFault 
       for (const channel of connection.channels.values()) {
         if (channel.expiresAt !== null && channel.expiresAt * 1000 <= now) {
           channels.shutDown(channel, "InvalidJWTToken: Token has expired");
-        } else if (channel.token !== null && now - channel.verifiedAt >= VERIFY_AGAIN_MS) {
+        } else if (channel.token !== null && channel.verifyAt <= now) {
           due.push(channels.verifyAgain(channel).catch(onFault));
         }
       }
