@@ -1,8 +1,9 @@
 import type { AuthContext } from "../auth-context.ts";
 import type { SignedIn } from "../authenticate.ts";
 import { findPasswordWeakness } from "../passwords/password-rules.ts";
-import { type AuthResult, succeed } from "../protocol/auth-failure.ts";
-import { FAILURES } from "../protocol/failures.ts";
+import { type AuthFailure, type AuthResult, succeed } from "../protocol/auth-failure.ts";
+import { FAILURES, overRequestLimit } from "../protocol/failures.ts";
+import type { UserRow } from "./user-row.ts";
 
 /** A session that began longer ago needs fresh digits for a new password, where that is switched on. */
 const RECENT_MS = 24 * 3_600_000;
@@ -29,15 +30,26 @@ export async function readNewPassword(
   const current = signedIn.user.encrypted_password;
   if (needsCurrent(auth, signedIn)) {
     if (currentPassword === "") return FAILURES.currentPasswordRequired;
-    const isRight = await auth.hasher.matches(currentPassword, current);
-    if (!isRight.ok) return isRight;
-    if (!isRight.value) return FAILURES.currentPasswordInvalid;
+    const refusal = await checkCurrent(auth, signedIn.user, currentPassword);
+    if (refusal !== null) return refusal;
   }
   const isSame = await auth.hasher.matches(password, current);
   if (!isSame.ok) return isSame;
   if (isSame.value) return FAILURES.samePassword;
   const hashed = await auth.hasher.hash(password);
   return hashed.ok ? succeed({ passwordHash: hashed.value, nonce: needsNonce ? nonce : null }) : hashed;
+}
+
+/** Wrong ones count as refused passwords do: a browser left open is no place to guess at leisure. */
+async function checkCurrent(auth: AuthContext, user: UserRow, password: string): Promise<AuthFailure | null> {
+  const { signInAccount } = auth.limits;
+  const verdict = await signInAccount.take(user.id);
+  if (!verdict.isAllowed) return overRequestLimit(verdict.retryAfterSeconds);
+  const isRight = await auth.hasher.matches(password, user.encrypted_password);
+  if (!isRight.ok) return isRight;
+  if (!isRight.value) return FAILURES.currentPasswordInvalid;
+  await signInAccount.giveBack(user.id);
+  return null;
 }
 
 function isOld(auth: AuthContext, { sessionStartedAt }: SignedIn): boolean {

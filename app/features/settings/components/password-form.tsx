@@ -25,7 +25,7 @@ export function PasswordForm({ email }: { email: string }) {
 
   async function submit(fields: PasswordFields) {
     setFailure(null);
-    const result = await changePassword({ email, ...fields }).catch(() => ({ ok: false, code: "network" }) as const);
+    const result = await changePassword(fields).catch(() => ({ ok: false, code: "network" }) as const);
     if (result.ok) return finish();
     if (result.code === WRONG_PASSWORD) setError("currentPassword", { type: "wrong" }, { shouldFocus: true });
     else if (result.code === "reauthentication_needed") await askForNonce();

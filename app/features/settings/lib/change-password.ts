@@ -1,28 +1,24 @@
 import { type AuthResult, authFailureOf } from "#app/core/session/auth-failure.ts";
 import { getSupabase } from "#app/core/supabase/client.ts";
-import { endProof, provePassword } from "./prove-password.ts";
 
 export type PasswordWish = {
-  email: string;
   currentPassword: string;
   password: string;
   /** The digits of the mail that `sendNonce` asks for; empty until they are needed. */
   nonce: string;
 };
 
-/** Stands for the auth service's `invalid_credentials`, which would name the e-mail too. */
-export const WRONG_PASSWORD = "current_password_wrong";
+/** The auth service's code for a present password that isn't the right one. */
+export const WRONG_PASSWORD = "current_password_invalid";
 
 /**
- * Sets a new password, which ends the other sessions. `reauthentication_needed` when this session is older than a
+ * Sets a new password, which ends the other sessions; the auth service asks for the present one. `reauthentication_needed` when this session is older than a
  * day: then the mail's digits are wanted too. Spec: [7.6].
  */
-export async function changePassword({ email, currentPassword, password, nonce }: PasswordWish): Promise<AuthResult> {
-  const proof = await provePassword({ email, password: currentPassword });
-  if (!proof.ok) return proof.code === "invalid_credentials" ? { ...proof, code: WRONG_PASSWORD } : proof;
-  await endProof(proof.value);
+export async function changePassword({ currentPassword, password, nonce }: PasswordWish): Promise<AuthResult> {
   const supabase = await getSupabase();
-  const { error } = await supabase.auth.updateUser({ password, ...(nonce === "" ? {} : { nonce }) });
+  const proof = { current_password: currentPassword, ...(nonce === "" ? {} : { nonce }) };
+  const { error } = await supabase.auth.updateUser({ password, ...proof });
   return error ? authFailureOf(error) : { ok: true, value: null };
 }
 
