@@ -1,4 +1,5 @@
 import { expect, testInLooks, untilHydrated } from "#tests/fixtures/browser.ts";
+import { findLink } from "#tests/fixtures/mailbox.ts";
 import { expectAccessible } from "#tests/fixtures/page-health.ts";
 import { ADMIN } from "#tests/fixtures/people.ts";
 import { enrolSecondFactor } from "#tests/fixtures/second-factor.ts";
@@ -22,7 +23,7 @@ testInLooks(
     await page.goto("/dashboard/account");
     await expect(page).toHaveURL(/\/login\?from=/);
     const verify = page.getByRole("button", { name: say("account_factor_submit"), exact: true });
-    for (const refused of ["000000", factor.code(-1)]) {
+    for (const refused of ["000000", factor.usedCode]) {
       await code.fill(refused);
       await verify.click();
       await expect(page.getByRole("alert")).toContainText(say("account_error_code_refused"));
@@ -57,6 +58,26 @@ testInLooks(
     await verify.click();
     await expect(page).toHaveURL(/\/dashboard\/account$/);
     await expect(toast(page, say("account_login_welcome_title"))).toBeVisible();
+  },
+);
+
+testInLooks(
+  "[7.4] [resilience 9] a new password by mail takes the second factor too",
+  async ({ page, look, shop, account, mailbox, complaints }) => {
+    const say = sayIn(look.language);
+    complaints.allow(/status of 401/);
+    const factor = await enrolSecondFactor(shop, await shop.signIn(account));
+    await shop.call("/auth/v1/recover", { body: { email: account.email } });
+    const subjects = [sayIn("es")("mail_recover_subject"), sayIn("en")("mail_recover_subject")];
+    await page.goto(findLink(await mailbox.waitFor(account.email, new RegExp(subjects.join("|"))), /\/reset-password/));
+    await untilHydrated(page);
+    await page.getByLabel(say("account_field_new_password"), { exact: true }).fill("otra-clave-mejor-9");
+    await page.getByLabel(say("account_field_confirm_password"), { exact: true }).fill("otra-clave-mejor-9");
+    await page.getByRole("button", { name: say("account_reset_submit"), exact: true }).click();
+    await page.getByLabel(say("account_confirm_code"), { exact: true }).fill(factor.code());
+    await page.getByRole("button", { name: say("account_factor_submit"), exact: true }).click();
+    await expect(page).toHaveURL(/\/dashboard\/account$/);
+    await shop.signIn({ email: account.email, password: "otra-clave-mejor-9" });
   },
 );
 

@@ -12,6 +12,7 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import { AuthCard } from "./components/auth-card.tsx";
 import { SignInSteps } from "./components/sign-in-steps.tsx";
 import { callbackAddress } from "./lib/callback-address.ts";
+import { useSignInSteps } from "./lib/use-sign-in-steps.ts";
 
 const ADMIN_HOME = "/admin/dashboard";
 /** Where a member enrols an authenticator. */
@@ -24,14 +25,16 @@ const SECOND_FACTOR_PATH = "/dashboard/settings#security";
 export function AdminLoginPage() {
   const { status } = useSession();
   const check = useIsAdmin();
+  const progress = useSignInSteps();
   if (check === "admin") return <Navigate to={ADMIN_HOME} replace />;
-  const intro = status === "second-factor" ? m.account_factor_intro() : m.account_admin_intro();
+  const intro = progress.step === "second-factor" ? m.account_factor_intro() : m.account_admin_intro();
   return (
     <AuthCard title={m.account_admin_title()} intro={intro}>
       {status === "signed-in" ? (
         <SignedInAlready check={check} />
       ) : (
         <SignInSteps
+          progress={progress}
           redirectTo={() => callbackAddress({ planId: null, returnTo: ADMIN_HOME })}
           onSignedIn={noWelcome}
         />

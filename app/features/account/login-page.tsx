@@ -7,7 +7,6 @@ import {
   type PurchaseIntent,
   readIntent,
 } from "#app/core/purchase-intent/purchase-intent.ts";
-import { useSignInProgress } from "#app/core/session/use-session.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
@@ -19,13 +18,14 @@ import { ResendConfirmation } from "./components/resend-confirmation.tsx";
 import { SignInSteps } from "./components/sign-in-steps.tsx";
 import { callbackAddress } from "./lib/callback-address.ts";
 import { carryEmail, useCarriedEmail } from "./lib/carried-email.ts";
+import { type SignInStep, useSignInSteps } from "./lib/use-sign-in-steps.ts";
 
 /** 'Acceso Alumnos'. Spec: [2.17], [4.8]. */
 export function LoginPage() {
   const [parameters] = useSearchParams();
   const intent = readIntent(parameters);
   const { email, hasRegistered } = useCarriedEmail();
-  const owesCode = useSignInProgress().status === "second-factor";
+  const progress = useSignInSteps();
   const { signInProviders } = usePublicConfig();
   useEnterWhenSignedIn(intent);
 
@@ -42,19 +42,13 @@ export function LoginPage() {
   return (
     <AuthCard
       title={m.account_login_title()}
-      intro={owesCode ? m.account_factor_intro() : m.account_login_intro()}
-      footer={
-        <>
-          <span className="self-center text-muted">{m.account_login_no_account()}</span>
-          <ButtonLink to={intentPath("/register", intent)} size="sm">
-            {m.account_login_create()}
-          </ButtonLink>
-        </>
-      }
+      intro={INTROS[progress.step]()}
+      footer={progress.step === "password" ? <WithoutAccount intent={intent} /> : null}
     >
       <IntentNotice intent={intent} />
-      {hasRegistered ? <RegisteredNotice email={email} intent={intent} /> : null}
+      {hasRegistered && progress.step === "password" ? <RegisteredNotice email={email} intent={intent} /> : null}
       <SignInSteps
+        progress={progress}
         email={email}
         providers={signInProviders}
         redirectTo={() => callbackAddress(intent)}
@@ -66,6 +60,23 @@ export function LoginPage() {
         </TextLink>
       </SignInSteps>
     </AuthCard>
+  );
+}
+
+const INTROS: Record<SignInStep, () => string> = {
+  password: m.account_login_intro,
+  mail: m.account_link_intro,
+  "second-factor": m.account_factor_intro,
+};
+
+function WithoutAccount({ intent }: { intent: PurchaseIntent }) {
+  return (
+    <>
+      <span className="self-center text-muted">{m.account_login_no_account()}</span>
+      <ButtonLink to={intentPath("/register", intent)} size="sm">
+        {m.account_login_create()}
+      </ButtonLink>
+    </>
   );
 }
 

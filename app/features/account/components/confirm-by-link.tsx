@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import type { LinkWords } from "../lib/link-words.ts";
 
@@ -22,7 +21,7 @@ export function ConfirmByLink({ words, onConfirm, onUseCode }: ConfirmByLinkProp
       </Button>
       {onUseCode ? (
         <Button variant="ghost" size="sm" onClick={onUseCode}>
-          {m.account_confirm_with_code()}
+          {words.useCode}
         </Button>
       ) : null}
     </>

@@ -32,6 +32,9 @@ export function FactorCodeForm({ onPassed }: { onPassed: () => void }) {
     );
   }, [setValue]);
 
+  // The step before it took the focus away with its button.
+  useEffect(() => setFocus("code"), [setFocus]);
+
   async function submit({ factorId, code }: FactorCodeFields) {
     setFailure(null);
     const problem = await tryCode(factorId, code).catch(() => "network");

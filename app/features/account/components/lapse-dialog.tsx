@@ -1,15 +1,15 @@
 import { signOut } from "#app/core/session/sign-out.ts";
-import { useSignInProgress } from "#app/core/session/use-session.ts";
 import { endLapse, type Lapse, putLapseAside } from "#app/core/session-lapse/lapse-store.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { callbackAddress } from "../lib/callback-address.ts";
+import { useSignInSteps } from "../lib/use-sign-in-steps.ts";
 import { SignInSteps } from "./sign-in-steps.tsx";
 
 /** Signs the owner of the page in again in place; what waits goes on by itself. Spec: [4.10], resilience 6. */
 export function LapseDialog({ lapse }: { lapse: Lapse }) {
-  const owesCode = useSignInProgress().status === "second-factor";
+  const progress = useSignInSteps();
   const text = lapse.reason === "reused" ? m.account_lapse_reused() : m.account_lapse_text();
 
   async function leave() {
@@ -24,7 +24,7 @@ export function LapseDialog({ lapse }: { lapse: Lapse }) {
         if (!isOpen) putLapseAside();
       }}
       title={m.account_lapse_title()}
-      description={owesCode ? m.account_factor_intro() : text}
+      description={progress.step === "second-factor" ? m.account_factor_intro() : text}
       closeLabel={m.account_lapse_later()}
       size="sm"
       footer={
@@ -35,6 +35,7 @@ export function LapseDialog({ lapse }: { lapse: Lapse }) {
     >
       <div className="grid gap-5">
         <SignInSteps
+          progress={progress}
           email={lapse.email}
           isEmailFixed
           redirectTo={() => callbackAddress({ planId: null, returnTo: window.location.pathname })}

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { authErrorMessage } from "#app/core/errors/error-message.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -16,10 +16,13 @@ type LinkSentProps = { email: string; redirectTo: () => string; onSignedIn: () =
 /** The link is on its way; its code is for whoever reads the mail on another device. */
 export function LinkSent({ email, redirectTo, onSignedIn, onBack }: LinkSentProps) {
   const [failure, setFailure] = useState<string | null>(null);
-  const { register, handleSubmit, formState } = useForm<CodeFields>({
+  const { register, handleSubmit, formState, setFocus } = useForm<CodeFields>({
     resolver: standardSchemaResolver(codeSchema),
     defaultValues: { email, code: "" },
   });
+
+  // The step before it took the focus away with its button.
+  useEffect(() => setFocus("code"), [setFocus]);
 
   async function submit({ code }: CodeFields) {
     setFailure(null);

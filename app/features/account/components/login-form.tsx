@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { loginErrorMessage } from "#app/core/errors/error-message.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
@@ -37,10 +37,14 @@ export function LoginForm({
   otherWays,
 }: LoginFormProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
-  const { register, handleSubmit, formState, trigger, getValues } = useForm<LoginFields>({
+  const { register, handleSubmit, formState, trigger, getValues, setFocus } = useForm<LoginFields>({
     resolver: standardSchemaResolver(loginSchema),
     defaultValues: { email, password: "" },
   });
+
+  useEffect(() => {
+    if (isEmailFixed) setFocus("password");
+  }, [isEmailFixed, setFocus]);
 
   async function submit(fields: LoginFields) {
     setFailure(null);

@@ -16,6 +16,7 @@ import type { Proof } from "../lib/auth-calls.ts";
 import { saveNewPassword } from "../lib/save-new-password.ts";
 import { CodeFields } from "./code-fields.tsx";
 import { PasswordPair } from "./password-pair.tsx";
+import { SecondFactorStep } from "./second-factor-step.tsx";
 
 type NewPasswordFormProps = {
   /** What the link brought; null asks for the code of the mail. */
@@ -27,6 +28,8 @@ type NewPasswordFormProps = {
 export function NewPasswordForm({ proof, email, onSaved }: NewPasswordFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [isRedeemed, setIsRedeemed] = useState(false);
+  /** What to save once the second factor is shown: a mailbox alone must not open an account that has one. */
+  const [held, setHeld] = useState<NewPasswordWithCodeFields | null>(null);
   const asksForCode = proof === null && !isRedeemed;
   const { register, handleSubmit, formState } = useForm<NewPasswordWithCodeFields>({
     // Without a code to ask for, the smaller schema's fields are the ones on screen.
@@ -40,6 +43,11 @@ export function NewPasswordForm({ proof, email, onSaved }: NewPasswordFormProps)
     return proof ?? { type: "recovery", email: fields.email, code: fields.code };
   }
 
+  async function saveHeld(fields: NewPasswordWithCodeFields) {
+    setHeld(null);
+    await handleSubmit(() => submit(fields))();
+  }
+
   async function submit(fields: NewPasswordWithCodeFields) {
     setFailure(null);
     const result = await saveNewPassword(fields.password, proofOf(fields)).catch(
@@ -47,12 +55,21 @@ export function NewPasswordForm({ proof, email, onSaved }: NewPasswordFormProps)
     );
     if (result.isRedeemed) setIsRedeemed(true);
     if (result.ok) return onSaved();
+    if (result.code === "insufficient_aal") return setHeld(fields);
     const description = authErrorMessage(result.code);
     setFailure(description);
     const title = result.isRedeemed ? m.account_reset_error_title() : m.account_sign_in_failed_title();
     showToast({ title, description, tone: "destructive" });
   }
 
+  if (held) {
+    return (
+      <>
+        <p className="text-sm text-muted">{m.account_factor_intro()}</p>
+        <SecondFactorStep onPassed={() => void saveHeld(held)} onLeave={() => setHeld(null)} />
+      </>
+    );
+  }
   return (
     <form method="post" noValidate className="grid gap-5" onSubmit={handleSubmit(submit)}>
       {failure ? (

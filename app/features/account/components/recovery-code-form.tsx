@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { recoveryErrorMessage } from "#app/core/errors/error-message.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -13,10 +13,13 @@ import { redeemRecoveryCode } from "../lib/second-factor-calls.ts";
 /** For who has lost the authenticator: a printed code takes the second factor off. */
 export function RecoveryCodeForm({ onPassed }: { onPassed: () => void }) {
   const [failure, setFailure] = useState<string | null>(null);
-  const { register, handleSubmit, formState } = useForm<RecoveryCodeFields>({
+  const { register, handleSubmit, formState, setFocus } = useForm<RecoveryCodeFields>({
     resolver: standardSchemaResolver(recoveryCodeSchema),
     defaultValues: { recoveryCode: "" },
   });
+
+  // The step before it took the focus away with its button.
+  useEffect(() => setFocus("recoveryCode"), [setFocus]);
 
   async function submit({ recoveryCode }: RecoveryCodeFields) {
     setFailure(null);

@@ -1,13 +1,14 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { getKnownSessionState } from "#app/core/session/session-store.ts";
-import { useSignInProgress } from "#app/core/session/use-session.ts";
 import type { SignInProvider } from "#app/ports.ts";
+import type { SignInProgress } from "../lib/use-sign-in-steps.ts";
 import { LinkSent } from "./link-sent.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { OtherWays } from "./other-ways.tsx";
 import { SecondFactorStep } from "./second-factor-step.tsx";
 
-export type SignInStepsProps = {
+type SignInStepsProps = {
+  progress: SignInProgress;
   /** What an earlier screen asked already. */
   email?: string;
   /** Nobody else may sign in here. */
@@ -24,17 +25,16 @@ export type SignInStepsProps = {
 
 /** Password or mailed code, then the second factor where the account has one. Spec: [2.17], [4.8]. */
 export function SignInSteps(props: SignInStepsProps) {
-  const { email = "", redirectTo, onSignedIn, providers = [] } = props;
-  const [sentTo, setSentTo] = useState<string | null>(null);
-  const { status } = useSignInProgress();
+  const { progress, email = "", redirectTo, onSignedIn, providers = [] } = props;
+  const { step, sentTo, onMailSent, startAgain } = progress;
 
   function goOn() {
     if (getKnownSessionState().status === "signed-in") onSignedIn();
   }
 
-  if (status === "second-factor") return <SecondFactorStep onPassed={goOn} onLeave={() => setSentTo(null)} />;
-  if (sentTo !== null) {
-    return <LinkSent email={sentTo} redirectTo={redirectTo} onSignedIn={goOn} onBack={() => setSentTo(null)} />;
+  if (step === "second-factor") return <SecondFactorStep onPassed={goOn} onLeave={startAgain} />;
+  if (step === "mail") {
+    return <LinkSent email={sentTo} redirectTo={redirectTo} onSignedIn={goOn} onBack={startAgain} />;
   }
   return (
     <LoginForm
@@ -43,7 +43,7 @@ export function SignInSteps(props: SignInStepsProps) {
       onSignedIn={goOn}
       unconfirmedAction={props.unconfirmedAction}
       otherWays={(askEmail) => (
-        <OtherWays askEmail={askEmail} redirectTo={redirectTo} onLinkSent={setSentTo} providers={providers} />
+        <OtherWays askEmail={askEmail} redirectTo={redirectTo} onLinkSent={onMailSent} providers={providers} />
       )}
     >
       {props.children}

@@ -7,6 +7,7 @@ export type LinkWords = {
   intro: string;
   submit: string;
   submitting: string;
+  useCode: string;
   successTitle: string;
   successText: string;
   failureTitle: string;
@@ -26,6 +27,7 @@ export function signInWords(): LinkWords {
     intro: m.account_enter_ready(),
     submit: m.account_link_enter(),
     submitting: m.account_login_submitting(),
+    useCode: m.account_enter_with_code(),
     successTitle: m.account_login_welcome_title(),
     successText: m.account_login_welcome_text(),
     failureTitle: m.account_sign_in_failed_title(),
@@ -50,6 +52,7 @@ function confirmationWords(): LinkWords {
     intro: m.account_confirm_ready(),
     submit: m.account_confirm_submit(),
     submitting: m.account_confirm_submitting(),
+    useCode: m.account_confirm_with_code(),
     successTitle: m.account_confirm_success_title(),
     successText: m.account_confirm_success_text(),
     failureTitle: m.account_confirm_error_title(),
