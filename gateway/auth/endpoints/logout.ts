@@ -1,8 +1,10 @@
+import { z } from "zod";
 import { writeAudit } from "../audit/write-audit.ts";
 import type { AuthContext } from "../auth-context.ts";
 import { authenticate } from "../authenticate.ts";
 import { answerNoContent, refuse } from "../protocol/answers.ts";
 import { invalid } from "../protocol/auth-failure.ts";
+import { readParams } from "../protocol/read-params.ts";
 import { endSessions, type SignOutScope } from "../sessions/end-sessions.ts";
 import type { Endpoint } from "./endpoint.ts";
 
@@ -13,6 +15,9 @@ export function createLogout(auth: AuthContext): Endpoint {
   return async (context) => {
     const signedIn = await authenticate(auth, context);
     if (!signedIn.ok) return refuse(context, signedIn);
+    // It needs none, but what only a form can send comes from nobody's client (resilience 30).
+    const body = await readParams(context.req.raw, z.object({}), { whenNone: {} });
+    if (!body.ok) return refuse(context, body);
     const wanted = context.req.query("scope") || "global";
     const scope = SCOPES.find((known) => known === wanted);
     if (scope === undefined) {
