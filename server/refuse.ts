@@ -19,6 +19,7 @@ const REFUSALS: Record<FailureCode, { status: FunctionFailure["status"]; message
   "coupon.invalid": { status: 422, message: "The coupon is not valid, has expired, or has run out" },
   "coupon.too_many_tries": { status: 429, message: "Too many coupon codes in a minute" },
   "indicator.nothing_to_grant": { status: 409, message: "The member has no access waiting to be granted" },
+  "indicator.nothing_to_withdraw": { status: 409, message: "The member has no access waiting to be taken away" },
   "order.cancelled": { status: 409, message: "The order has ended without a payment" },
   "order.in_payment": { status: 409, message: "The order is being paid" },
   "order.key_reused": { status: 422, message: "This idempotency key belongs to another order" },

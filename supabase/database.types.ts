@@ -244,6 +244,7 @@ export type Database = {
           tradingview_username: string;
           updated_at: string;
           user_id: string;
+          withdraw_since: string | null;
         };
         Insert: {
           expires_at?: string | null;
@@ -253,6 +254,7 @@ export type Database = {
           tradingview_username: string;
           updated_at?: string;
           user_id: string;
+          withdraw_since?: string | null;
         };
         Update: {
           expires_at?: string | null;
@@ -262,6 +264,7 @@ export type Database = {
           tradingview_username?: string;
           updated_at?: string;
           user_id?: string;
+          withdraw_since?: string | null;
         };
         Relationships: [];
       };

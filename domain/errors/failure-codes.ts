@@ -16,6 +16,7 @@ export const FAILURE_CODES = [
   "coupon.invalid",
   "coupon.too_many_tries",
   "indicator.nothing_to_grant",
+  "indicator.nothing_to_withdraw",
   "order.cancelled",
   "order.in_payment",
   "order.key_reused",

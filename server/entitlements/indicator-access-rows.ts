@@ -32,7 +32,8 @@ export async function queueIndicatorAccess(
     `insert into public.indicator_access (user_id, status, tradingview_username, requested_at, expires_at)
      values ($1, 'pending', $2, $3, $4)
      on conflict (user_id) do update set status = 'pending', tradingview_username = excluded.tradingview_username,
-       requested_at = excluded.requested_at, granted_at = null, expires_at = excluded.expires_at`,
+       requested_at = excluded.requested_at, granted_at = null, expires_at = excluded.expires_at,
+       withdraw_since = null`,
     [access.userId, access.tradingviewUsername, access.at, access.expiresAt],
   );
 }
@@ -44,13 +45,14 @@ export async function setAccessExpiry(
   await transaction.query("update public.indicator_access set expires_at = $2 where user_id = $1", [userId, expiresAt]);
 }
 
-/** The member's access is over now. */
+/** The member's access is over now; what was granted on the charting platform waits to be taken away there. */
 export async function deactivateAccess(
   transaction: Transaction,
   { userId, at }: { userId: string; at: Date },
 ): Promise<void> {
   await transaction.query(
-    "update public.indicator_access set status = 'inactive', granted_at = null, expires_at = $2 where user_id = $1",
+    `update public.indicator_access set status = 'inactive', granted_at = null, expires_at = $2,
+       withdraw_since = case when status = 'active' then $2 else withdraw_since end where user_id = $1`,
     [userId, at],
   );
 }

@@ -42,9 +42,9 @@ describeEachEngine("delete-account", (openDatabase) => {
     expect(await isThere()).toBe(false);
     expect(
       await rows(
-        `select encrypted_password, raw_user_meta_data, email ~ '^[0-9a-f]{64}$' as is_hashed from auth.users where id = $1`,
+        `select encrypted_password, raw_user_meta_data, email ~ '^[0-9A-Za-z_-]{43}$' as is_hashed from auth.users where id = $1`,
       ),
-    ).toEqual([{ encrypted_password: "", raw_user_meta_data: {}, is_hashed: true }]);
+    ).toEqual([{ encrypted_password: null, raw_user_meta_data: {}, is_hashed: true }]);
     expect(await rows("select name, tradingview_username from public.profiles where id = $1")).toEqual([
       { name: "", tradingview_username: null },
     ]);

@@ -7,6 +7,7 @@ import { exportMyData } from "./export-my-data.ts";
 import { grantIndicatorAccess } from "./grant-indicator-access.ts";
 import { priceCart } from "./price-cart.ts";
 import { redeemRecoveryCode } from "./redeem-recovery-code.ts";
+import { withdrawIndicatorAccess } from "./withdraw-indicator-access.ts";
 
 /** Every business action at /functions/v1, one file each. */
 export const functions = [
@@ -15,6 +16,7 @@ export const functions = [
   captureOrder,
   cancelOrder,
   grantIndicatorAccess,
+  withdrawIndicatorAccess,
   createRecoveryCodes,
   redeemRecoveryCode,
   exportMyData,

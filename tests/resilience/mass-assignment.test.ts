@@ -21,6 +21,7 @@ const FUNCTION_BODIES: Record<string, (victim: Person) => object> = {
   "capture-order": ({ orderId }) => ({ orderId }),
   "cancel-order": ({ orderId }) => ({ orderId }),
   "grant-indicator-access": ({ userId }) => ({ userId }),
+  "withdraw-indicator-access": ({ userId }) => ({ userId }),
   "create-recovery-codes": () => ({}),
   "redeem-recovery-code": () => ({ code: "0000-0000-0000-0000" }),
   "export-my-data": () => ({}),

@@ -73,6 +73,7 @@ const FUNCTION_MESSAGES: Record<FailureCode | "network", Message> = {
   "coupon.invalid": m.checkout_coupon_invalid_text,
   "coupon.too_many_tries": m.checkout_error_too_many,
   "indicator.nothing_to_grant": m.checkout_error_not_allowed,
+  "indicator.nothing_to_withdraw": m.checkout_error_not_allowed,
   "order.cancelled": m.checkout_error_order_gone,
   "order.in_payment": m.checkout_error_in_payment,
   "order.key_reused": m.checkout_error_order_gone,

@@ -13,8 +13,9 @@ export function AccessPage() {
         label={m.admin_access_title()}
         defaultValue="pending"
         items={[
-          { value: "pending", label: m.admin_access_pending(), content: <AccessList status="pending" /> },
-          { value: "active", label: m.admin_access_active(), content: <AccessList status="active" /> },
+          { value: "pending", label: m.admin_access_pending(), content: <AccessList stage="pending" /> },
+          { value: "active", label: m.admin_access_active(), content: <AccessList stage="active" /> },
+          { value: "withdraw", label: m.admin_access_withdraw(), content: <AccessList stage="withdraw" /> },
         ]}
       />
     </>

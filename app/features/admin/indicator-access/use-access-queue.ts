@@ -2,38 +2,40 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { invokeFunction } from "#app/core/functions/invoke-function.ts";
 import { getSupabase } from "#app/core/supabase/client.ts";
 
+/** Who waits for access, who has it, and from whom it must be taken away on the charting platform. */
+export type AccessStage = "pending" | "active" | "withdraw";
+
 export type AccessRequest = {
   userId: string;
   name: string;
   tradingviewUsername: string;
-  status: "pending" | "active" | "inactive";
   requestedAt: Date;
   grantedAt: Date | null;
   expiresAt: Date | null;
 };
 
-/** Accesses of one state: those that wait longest come first, granted ones newest first. */
-export function useAccessRequests(status: "pending" | "active") {
+/** Accesses of one stage: those that wait longest come first, granted ones newest first. */
+export function useAccessRequests(stage: AccessStage) {
   return useQuery({
-    queryKey: ["admin-access", status],
-    queryFn: () => readRequests(status),
+    queryKey: ["admin-access", stage],
+    queryFn: () => readRequests(stage),
     refetchInterval: 15_000,
   });
 }
 
-/** Marks one member's access as granted on the charting platform. */
-export function useGrantAccess() {
+/** Marks one member's access as granted on the charting platform, or as taken away there. */
+export function useAccessAction(name: "grant-indicator-access" | "withdraw-indicator-access") {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (userId: string) => {
-      const result = await invokeFunction<{ status: string }>("grant-indicator-access", { userId });
-      if (!result.ok) throw new GrantRefused(result.code);
+      const result = await invokeFunction(name, { userId });
+      if (!result.ok) throw new ActionRefused(result.code);
     },
     onSettled: () => client.invalidateQueries({ queryKey: ["admin-access"] }),
   });
 }
 
-export class GrantRefused extends Error {
+export class ActionRefused extends Error {
   readonly code: string;
   constructor(code: string) {
     super(code);
@@ -41,21 +43,21 @@ export class GrantRefused extends Error {
   }
 }
 
-async function readRequests(status: "pending" | "active"): Promise<AccessRequest[]> {
+const ORDER = { pending: "requested_at", active: "granted_at", withdraw: "withdraw_since" } as const;
+
+async function readRequests(stage: AccessStage): Promise<AccessRequest[]> {
   const supabase = await getSupabase();
-  const { data, error } = await supabase
+  const all = supabase
     .from("indicator_access")
-    .select("user_id, status, tradingview_username, requested_at, granted_at, expires_at")
-    .eq("status", status)
-    .order(status === "pending" ? "requested_at" : "granted_at", { ascending: status === "pending" })
-    .limit(200);
+    .select("user_id, tradingview_username, requested_at, granted_at, expires_at");
+  const wanted = stage === "withdraw" ? all.not("withdraw_since", "is", null) : all.eq("status", stage);
+  const { data, error } = await wanted.order(ORDER[stage], { ascending: stage !== "active" }).limit(200);
   if (error) throw error;
   const names = await readNames(data.map((row) => row.user_id));
   return data.map((row) => ({
     userId: row.user_id,
     name: names.get(row.user_id) ?? "",
     tradingviewUsername: row.tradingview_username,
-    status,
     requestedAt: new Date(row.requested_at),
     grantedAt: row.granted_at === null ? null : new Date(row.granted_at),
     expiresAt: row.expires_at === null ? null : new Date(row.expires_at),

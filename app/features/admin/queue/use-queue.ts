@@ -1,7 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { getSupabase } from "#app/core/supabase/client.ts";
 
-export type QueueCounts = { pendingAccess: number; paidOrders: number; reviews: number; problems: number };
+export type QueueCounts = {
+  pendingAccess: number;
+  endedAccess: number;
+  paidOrders: number;
+  reviews: number;
+  problems: number;
+};
 
 /** What waits for a person, counted by the database. */
 export function useQueueCounts() {
@@ -11,15 +17,17 @@ export function useQueueCounts() {
 async function readCounts(): Promise<QueueCounts> {
   const supabase = await getSupabase();
   const count = { count: "exact", head: true } as const;
-  const [pendingAccess, paidOrders, reviews, problems] = await Promise.all([
+  const [pendingAccess, endedAccess, paidOrders, reviews, problems] = await Promise.all([
     supabase.from("indicator_access").select("user_id", count).eq("status", "pending"),
+    supabase.from("indicator_access").select("user_id", count).not("withdraw_since", "is", null),
     supabase.from("orders").select("id", count).eq("status", "paid"),
     supabase.from("orders").select("id", count).in("status", ["pending_review", "disputed"]),
     supabase.from("orders").select("id", count).not("problem", "is", null),
   ]);
-  for (const { error } of [pendingAccess, paidOrders, reviews, problems]) if (error) throw error;
+  for (const { error } of [pendingAccess, endedAccess, paidOrders, reviews, problems]) if (error) throw error;
   return {
     pendingAccess: pendingAccess.count ?? 0,
+    endedAccess: endedAccess.count ?? 0,
     paidOrders: paidOrders.count ?? 0,
     reviews: reviews.count ?? 0,
     problems: problems.count ?? 0,

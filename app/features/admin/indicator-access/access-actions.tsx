@@ -1,0 +1,54 @@
+import { showToast } from "#app/core/toast/show-toast.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { type AccessRequest, useAccessAction } from "./use-access-queue.ts";
+
+const ACTIONS = {
+  pending: {
+    name: "grant-indicator-access",
+    label: m.admin_access_mark,
+    done: m.admin_access_granted,
+    failed: m.admin_access_failed,
+  },
+  withdraw: {
+    name: "withdraw-indicator-access",
+    label: m.admin_access_mark_withdrawn,
+    done: m.admin_access_withdrawn,
+    failed: m.admin_access_withdraw_failed,
+  },
+} as const;
+
+type AccessActionsProps = { request: AccessRequest; stage: keyof typeof ACTIONS };
+
+/** What is done by hand on the charting platform: the username to search there, then the mark that it is done. */
+export function AccessActions({ request: { userId, tradingviewUsername: username }, stage }: AccessActionsProps) {
+  const { name, label, done, failed } = ACTIONS[stage];
+  const action = useAccessAction(name);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(username);
+      showToast({ title: m.admin_access_copied({ username }), tone: "success" });
+    } catch {
+      showToast({ title: m.admin_access_copy_failed(), tone: "destructive" });
+    }
+  }
+
+  function mark() {
+    action.mutate(userId, {
+      onSuccess: () => showToast({ title: done({ username }), tone: "success" }),
+      onError: () => showToast({ title: failed(), tone: "destructive" }),
+    });
+  }
+
+  return (
+    <span className="flex flex-wrap gap-2 md:justify-end">
+      <Button size="sm" variant="quiet" onClick={() => void copy()}>
+        {m.admin_access_copy()}
+      </Button>
+      <Button size="sm" variant="primary" isBusy={action.isPending} onClick={mark}>
+        {label({ username })}
+      </Button>
+    </span>
+  );
+}
