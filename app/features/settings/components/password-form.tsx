@@ -8,7 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
-import { changePassword, sendNonce, WRONG_PASSWORD } from "../lib/change-password.ts";
+import { changePassword, sendNonce } from "../lib/change-password.ts";
 import { type PasswordFields, passwordSchema } from "../lib/settings-schemas.ts";
 
 const EMPTY: PasswordFields = { currentPassword: "", password: "", confirmPassword: "", nonce: "" };
@@ -27,7 +27,8 @@ export function PasswordForm({ email }: { email: string }) {
     setFailure(null);
     const result = await changePassword(fields).catch(() => ({ ok: false, code: "network" }) as const);
     if (result.ok) return finish();
-    if (result.code === WRONG_PASSWORD) setError("currentPassword", { type: "wrong" }, { shouldFocus: true });
+    if (result.code === "current_password_invalid")
+      setError("currentPassword", { type: "wrong" }, { shouldFocus: true });
     else if (result.code === "reauthentication_needed") await askForNonce();
     else setFailure(authErrorMessage(result.code));
   }

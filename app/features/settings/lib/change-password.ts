@@ -8,12 +8,9 @@ export type PasswordWish = {
   nonce: string;
 };
 
-/** The auth service's code for a present password that isn't the right one. */
-export const WRONG_PASSWORD = "current_password_invalid";
-
 /**
- * Sets a new password, which ends the other sessions; the auth service asks for the present one. `reauthentication_needed` when this session is older than a
- * day: then the mail's digits are wanted too. Spec: [7.6].
+ * Sets a new password, which ends the other sessions. `current_password_invalid` when the present one is wrong,
+ * `reauthentication_needed` when this session is older than a day: then the mail's digits are wanted too. Spec: [7.6].
  */
 export async function changePassword({ currentPassword, password, nonce }: PasswordWish): Promise<AuthResult> {
   const supabase = await getSupabase();
