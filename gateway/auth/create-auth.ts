@@ -31,10 +31,11 @@ import { createSettings } from "./endpoints/settings.ts";
 import { createSignUp } from "./endpoints/sign-up.ts";
 import { createRefusal, createSignedInRefusal } from "./endpoints/switched-off.ts";
 import { createToken } from "./endpoints/token.ts";
+import { FACTOR_FAILURES } from "./factors/factor-failures.ts";
 import { refuse } from "./protocol/answers.ts";
 import { FAILURES } from "./protocol/failures.ts";
 
-type Method = "GET" | "POST" | "PUT" | "DELETE";
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** GoTrue's protocol as a Hono app, to be mounted at `/auth/v1`. */
 export function createAuth(options: AuthOptions): Hono {
@@ -65,6 +66,7 @@ function listEndpoints(auth: AuthContext): Record<string, Partial<Record<Method,
     "/resend": { POST: createResend(auth) },
     "/authorize": { GET: createAuthorize(auth) },
     "/callback": { GET: callback, POST: callback },
+    ...listRecoveryCodes(auth),
     "/factors": { POST: createEnrollFactor(auth) },
     "/factors/:factor": { DELETE: createUnenrollFactor(auth) },
     "/factors/:factor/challenge": { POST: createChallengeFactor(auth) },
@@ -94,10 +96,26 @@ function listAdmin(auth: AuthContext): Record<string, Partial<Record<Method, End
   };
 }
 
+/** GoTrue's recovery codes, which are off; before `/factors/:factor`, which would take their name for an id. */
+function listRecoveryCodes(auth: AuthContext): Record<string, Partial<Record<Method, Endpoint>>> {
+  const none = createSignedInRefusal(auth, FACTOR_FAILURES.noRecoveryCodes);
+  const enroll = createSignedInRefusal(auth, FACTOR_FAILURES.recoveryCodesOff);
+  return {
+    "/factors/recovery-codes": { GET: none, POST: enroll, DELETE: none },
+    "/factors/recovery-codes/verify": { POST: createSignedInRefusal(auth, FACTOR_FAILURES.recoveryCodesUnverified) },
+    "/factors/recovery-codes/regenerate": { POST: enroll },
+  };
+}
+
 function listSwitchedOff(auth: AuthContext): Record<string, Partial<Record<Method, Endpoint>>> {
   const linking = createSignedInRefusal(auth, FAILURES.manualLinkingDisabled);
   const saml = createRefusal(FAILURES.samlDisabled);
+  const passkeys = createRefusal(FAILURES.passkeysDisabled);
+  const oauth = createRefusal(FAILURES.oauthServerDisabled);
   return {
+    "/passkeys": { GET: passkeys },
+    "/passkeys/*": { POST: passkeys, PATCH: passkeys, DELETE: passkeys },
+    "/oauth/*": { GET: oauth, POST: oauth },
     "/sso": { POST: saml },
     "/sso/saml/metadata": { GET: saml },
     "/sso/saml/acs": { POST: saml },

@@ -27,6 +27,17 @@ export const FACTOR_FAILURES = {
   },
   challengeNotFound: unprocessable("mfa_factor_not_found", "MFA factor with the provided challenge ID not found"),
   challengedElsewhere: unprocessable("mfa_ip_address_mismatch", "Challenge and verify IP addresses mismatch."),
+  noRecoveryCodes: {
+    ok: false,
+    status: 404,
+    code: "mfa_factor_not_found",
+    message: "The user has not enrolled recovery codes",
+  },
+  recoveryCodesOff: unprocessable("mfa_recovery_codes_enroll_not_enabled", "MFA enroll is disabled for recovery codes"),
+  recoveryCodesUnverified: unprocessable(
+    "mfa_recovery_codes_verify_not_enabled",
+    "MFA verification is disabled for recovery codes",
+  ),
   wrongCode: unprocessable("mfa_verification_failed", "Invalid TOTP code entered"),
 } as const satisfies Record<string, AuthFailure>;
 

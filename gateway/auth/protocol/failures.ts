@@ -37,6 +37,7 @@ export const FAILURES = {
   noBearer: failure(401, "no_authorization")("This endpoint requires a Bearer token"),
   notFound: failure(404, "not_found")("There is no such endpoint"),
   oauthServerDisabled: failure(404, "feature_disabled")("OAuth server is disabled"),
+  passkeysDisabled: failure(404, "passkey_disabled")("Passkeys are disabled"),
   phoneExists: failure(422, "phone_exists")("A user with this phone number has already been registered"),
   phoneLoginsDisabled: failure(422, "phone_provider_disabled")("Phone logins are disabled"),
   phoneNotConfirmed: failure(400, "phone_not_confirmed")("Phone not confirmed"),
