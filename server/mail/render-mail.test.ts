@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "#domain/language/language-of.ts";
+import { type AuthMailKind, MAIL_VERIFICATION_TYPES } from "#gateway/auth/auth-mail.ts";
 import { createAuthMail } from "./auth-mail.ts";
 import type { MailContent } from "./mail-content.ts";
 import type { OutgoingMail } from "./mailer.ts";
@@ -66,16 +67,16 @@ it("[1.12] the receipt states prices, discount, total and the last moment for a 
 });
 
 describe("account mails", () => {
-  async function sendAuthMail(kind: "confirmation" | "recovery", userMetadata: Record<string, unknown>) {
+  async function sendAuthMail(kind: AuthMailKind, userMetadata: Record<string, unknown>) {
     const sent: OutgoingMail[] = [];
     const mail = createAuthMail({ mailer: { send: async (letter) => void sent.push(letter) }, site: SITE });
     await mail.send({
       kind,
-      verificationType: kind === "confirmation" ? "signup" : "recovery",
+      verificationType: MAIL_VERIFICATION_TYPES[kind],
       to: "ana@buyer.example",
       token: "123456",
       tokenHash: "pkce_abc",
-      newEmail: null,
+      newEmail: kind.startsWith("email_change") ? "nueva@buyer.example" : null,
       redirectTo: "https://lpx.example/login?plan=anual&from=%2Fdashboard%2Fcart",
       userMetadata,
     });
@@ -100,6 +101,33 @@ describe("account mails", () => {
     const letter = await sendAuthMail("recovery", { language: "fr" });
     expect(letter.text).toContain("https://lpx.example/reset-password?type=recovery&token_hash=pkce_abc");
     expect(letter.subject).toBe("Pon una contraseña nueva en LPX");
+  });
+
+  it.each(
+    LANGUAGES.flatMap((language) =>
+      (["magiclink", "invite", "email_change_current", "email_change_new"] as const).map((kind) => ({
+        kind,
+        language,
+      })),
+    ),
+  )("[7.4] $kind in $language leads to the page whose button redeems it", async ({ kind, language }) => {
+    const letter = await sendAuthMail(kind, { name: "Ana", language });
+    const link = new URL(letter.text.match(/https:\S+/)?.[0] ?? "");
+    expect(link.origin + link.pathname).toBe("https://lpx.example/confirm");
+    expect(link.searchParams.get("type")).toBe(MAIL_VERIFICATION_TYPES[kind]);
+    expect(letter.html).toContain(`<html lang="${language}">`);
+    for (const text of [letter.text, letter.html]) {
+      expect(text).toContain("123456");
+      expect(text).not.toMatch(/\{\w+\}/);
+      if (kind.startsWith("email_change")) expect(text).toContain("nueva@buyer.example");
+    }
+  });
+
+  it("[7.6] the digits for a new password come without a link that redeems anything", async () => {
+    const letter = await sendAuthMail("reauthentication", { language: "en" });
+    expect(letter.subject).toBe("Your LPX code");
+    expect(letter.text).toContain("123456");
+    expect(letter.text + letter.html).not.toContain("token_hash");
   });
 
   it.each(["Gana en www.evil.example", "https://evil.example", "Ana\nBcc: x", "a".repeat(61), 5, NASTY, ""])(

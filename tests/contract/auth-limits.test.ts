@@ -105,6 +105,27 @@ describeEachEngine("limits of the auth API", (openDatabase) => {
     }
   });
 
+  it.each(["/otp", "/magiclink"])(
+    "sends one sign-in mail a minute to one mailbox by %s, account or not",
+    async (path) => {
+      for (const email of [ANA, "nadie@mail.example"]) {
+        const asked = path === "/otp" ? { email, create_user: false } : { email };
+        expect((await server.send(path, postJson(asked))).status).toBe(200);
+        const again = await server.send(path, postJson(asked));
+        expect([again.status, (await again.json()).error_code]).toEqual([429, "over_email_send_rate_limit"]);
+        expect(Number(again.headers.get("retry-after"))).toBeGreaterThan(0);
+      }
+    },
+  );
+
+  it("asks no mailbox twice a minute whether an address may change", async () => {
+    const client = server.newClient();
+    await client.auth.signInWithPassword({ email: ANA, password: PASSWORD });
+    expect((await client.auth.updateUser({ email: "ana-uno@mail.example" })).error).toBeNull();
+    const again = await client.auth.updateUser({ email: "ana-dos@mail.example" });
+    expect(again.error).toMatchObject({ status: 429, code: "over_email_send_rate_limit" });
+  });
+
   it("lets nobody try codes for long", async () => {
     const attempt = (index: number) =>
       server.send("/verify", postJson({ type: "email", email: `u${index}@mail.example`, token: "123456" }));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Database } from "#gateway/database/port.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
 import { reportFigure } from "#tests/fixtures/figures.ts";
 import { type AuthServer, PASSWORD, signUpAndConfirm, startAuthServer } from "./auth-server.ts";
@@ -6,9 +7,11 @@ import { type AuthServer, PASSWORD, signUpAndConfirm, startAuthServer } from "./
 const NEW_PASSWORD = "otra frase larga 2";
 
 describeEachEngine("a new password along with the present one", (openDatabase) => {
+  let database: Database;
   let server: AuthServer;
   beforeAll(async () => {
-    server = await startAuthServer(await openDatabase(), { passwordNeedsCurrent: true });
+    database = await openDatabase();
+    server = await startAuthServer(database, { passwordNeedsCurrent: true });
   });
   afterAll(() => server.close());
 
@@ -23,6 +26,21 @@ describeEachEngine("a new password along with the present one", (openDatabase) =
     expect(wrong.error).toMatchObject({ status: 400, code: "current_password_invalid" });
     const changed = await client.auth.updateUser({ password: NEW_PASSWORD, current_password: PASSWORD });
     expect(changed.error).toBeNull();
+  });
+
+  it("counts wrong ones: a browser left open is no place to guess", async () => {
+    const limited = await startAuthServer(database, { passwordNeedsCurrent: true, limits: {} });
+    const email = "adivina@mail.example";
+    await signUpAndConfirm(server, email);
+    const client = limited.newClient();
+    await client.auth.signInWithPassword({ email, password: PASSWORD });
+    const codes: (string | undefined)[] = [];
+    for (let attempt = 0; attempt < 19; attempt += 1) {
+      const { error } = await client.auth.updateUser({ password: NEW_PASSWORD, current_password: NEW_PASSWORD });
+      codes.push(error?.code);
+    }
+    expect(codes).toEqual([...Array(18).fill("current_password_invalid"), "over_request_rate_limit"]);
+    await limited.close();
   });
 
   it("[7.6] is not asked of who came by a mail's link, nor of an account without one", async () => {

@@ -97,9 +97,12 @@ async function openSession(
   const { address } = client;
   const now = auth.clock();
   const started = await auth.transact(async (transaction) => {
-    const session = await startSession(transaction, { userId: actor.id, method: "password", client, now });
-    await writeAudit(transaction, { action: "login", actor, traits: { provider: contact.kind }, address, now });
-    return { session, user: await getUser(transaction, actor.id) };
+    const [session, user] = await Promise.all([
+      startSession(transaction, { userId: actor.id, method: "password", client, now }),
+      getUser(transaction, actor.id),
+      writeAudit(transaction, { action: "login", actor, traits: { provider: contact.kind }, address, now }),
+    ]);
+    return { session, user };
   });
   return presentSession(auth.tokens, started);
 }

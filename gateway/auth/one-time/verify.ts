@@ -33,8 +33,11 @@ export async function verify(
     if (!used.ok) return used;
     if (!used.value.isComplete) return succeed(null);
     const userId = used.value.user.id;
-    const session = await startSession(transaction, { userId, method: "otp", client, now });
-    return succeed({ session, user: await getUser(transaction, userId) });
+    const [session, user] = await Promise.all([
+      startSession(transaction, { userId, method: "otp", client, now }),
+      getUser(transaction, userId),
+    ]);
+    return succeed({ session, user });
   });
   if (!verified.ok) return verified;
   return succeed(verified.value === null ? null : await presentSession(auth.tokens, verified.value));

@@ -68,8 +68,10 @@ export async function refreshSession(transaction: Transaction, options: RefreshS
 
 async function noteRefresh(transaction: Transaction, actor: UserRow, { client, now }: RefreshSession): Promise<void> {
   const entry = { actor, address: client.address, now };
-  await writeAudit(transaction, { ...entry, action: "token_refreshed" });
-  await writeAudit(transaction, { ...entry, action: "token_revoked" });
+  await Promise.all([
+    writeAudit(transaction, { ...entry, action: "token_refreshed" }),
+    writeAudit(transaction, { ...entry, action: "token_revoked" }),
+  ]);
 }
 
 function findRefusal(session: SessionRow, now: Date): AuthFailure | null {
@@ -111,7 +113,9 @@ async function loadRefreshed(
   session: SessionRow,
   refreshToken: string,
 ): Promise<RefreshedSession> {
-  const methods = await readMethods(transaction, session.id);
-  const user = await getUser(transaction, session.user_id);
+  const [methods, user] = await Promise.all([
+    readMethods(transaction, session.id),
+    getUser(transaction, session.user_id),
+  ]);
   return { user, session: { sessionId: session.id, refreshToken, aal: session.aal ?? "aal1", methods } };
 }
