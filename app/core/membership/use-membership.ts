@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useLiveRows } from "#app/core/realtime/use-live-rows.ts";
 import { useSession } from "#app/core/session/use-session.ts";
 import { getSupabase } from "#app/core/supabase/client.ts";
 import { type ActivePlan, findActivePlan, type Membership } from "#domain/memberships/active-membership.ts";
@@ -20,9 +21,12 @@ type MembershipRow = { plan_id: string; status: string; starts_at: string; ends_
 /** What the signed-in member may open, as the database tells it; screens only reflect it. */
 export function useMembership(): MembershipState {
   const { user } = useSession();
+  const queryKey = [MEMBERSHIP_QUERY, user?.id];
+  const isEnabled = user !== null;
+  useLiveRows({ table: "memberships", filter: `user_id=eq.${user?.id}`, queryKey, isEnabled });
   const query = useQuery({
-    queryKey: [MEMBERSHIP_QUERY, user?.id],
-    enabled: user !== null,
+    queryKey,
+    enabled: isEnabled,
     queryFn: readMemberships,
   });
   return {

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import { pollMs, useLiveRows } from "#app/core/realtime/use-live-rows.ts";
 import { useSession } from "#app/core/session/use-session.ts";
 import { getSupabase } from "#app/core/supabase/client.ts";
 import type { AccessEvent, AccessStatus } from "#domain/access/access-steps.ts";
 
-/** While access is pending the card asks again this often, so that a grant shows within 5 s without reloading. */
+/** Without live changes a card that is pending asks this often, so that a grant shows within 5 s all the same. */
 const PENDING_REFRESH_MS = 3_000;
 
 export type IndicatorAccess = {
@@ -18,11 +19,14 @@ export type IndicatorAccess = {
 /** The signed-in member's access to the indicator; null when it was never requested. Spec: [4.1]. */
 export function useIndicatorAccess() {
   const { user } = useSession();
+  const queryKey = ["indicator-access", user?.id];
+  const isEnabled = user !== null;
+  const isLive = useLiveRows({ table: "indicator_access", filter: `user_id=eq.${user?.id}`, queryKey, isEnabled });
   return useQuery({
-    queryKey: ["indicator-access", user?.id],
-    enabled: user !== null,
+    queryKey,
+    enabled: isEnabled,
     queryFn: readAccess,
-    refetchInterval: ({ state }) => (state.data?.status === "pending" ? PENDING_REFRESH_MS : false),
+    refetchInterval: ({ state }) => (state.data?.status === "pending" ? pollMs(isLive, PENDING_REFRESH_MS) : false),
   });
 }
 

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { invokeFunction } from "#app/core/functions/invoke-function.ts";
+import { pollMs, useLiveRows } from "#app/core/realtime/use-live-rows.ts";
 import { getSupabase } from "#app/core/supabase/client.ts";
 
 /** Who waits for access, who has it, and from whom it must be taken away on the charting platform. */
@@ -16,10 +17,12 @@ export type AccessRequest = {
 
 /** Accesses of one stage: those that wait longest come first, granted ones newest first. */
 export function useAccessRequests(stage: AccessStage) {
+  const queryKey = ["admin-access", stage];
+  const isLive = useLiveRows({ table: "indicator_access", queryKey });
   return useQuery({
-    queryKey: ["admin-access", stage],
+    queryKey,
     queryFn: () => readRequests(stage),
-    refetchInterval: 15_000,
+    refetchInterval: pollMs(isLive, 15_000),
   });
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { pollMs, useLiveRows } from "#app/core/realtime/use-live-rows.ts";
 import { getSupabase } from "#app/core/supabase/client.ts";
 import type { OrderStatus } from "#domain/orders/order-states.ts";
 
@@ -25,11 +26,13 @@ export type OrderFilter = { status: OrderStatus | null; search: string; page: nu
 
 /** One page of orders, newest first, with how many there are in all. */
 export function useOrders(filter: OrderFilter) {
+  const queryKey = ["admin-orders", filter];
+  const isLive = useLiveRows({ table: "orders", queryKey });
   return useQuery({
-    queryKey: ["admin-orders", filter],
+    queryKey,
     queryFn: () => readOrders(filter),
     placeholderData: (previous) => previous,
-    refetchInterval: 15_000,
+    refetchInterval: pollMs(isLive, 15_000),
   });
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { pollMs, useLiveRows } from "#app/core/realtime/use-live-rows.ts";
 import { getSupabase } from "#app/core/supabase/client.ts";
 
 export type QueueCounts = {
@@ -11,7 +12,11 @@ export type QueueCounts = {
 
 /** What waits for a person, counted by the database. */
 export function useQueueCounts() {
-  return useQuery({ queryKey: ["admin-queue"], queryFn: readCounts, refetchInterval: 15_000 });
+  const queryKey = ["admin-queue"];
+  const isAccessLive = useLiveRows({ table: "indicator_access", queryKey });
+  const areOrdersLive = useLiveRows({ table: "orders", queryKey });
+  const refetchInterval = pollMs(isAccessLive && areOrdersLive, 15_000);
+  return useQuery({ queryKey, queryFn: readCounts, refetchInterval });
 }
 
 async function readCounts(): Promise<QueueCounts> {

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { pollMs, useLiveRows } from "#app/core/realtime/use-live-rows.ts";
 import { useSession } from "#app/core/session/use-session.ts";
 import { getSupabase } from "#app/core/supabase/client.ts";
 import { isOpen, ORDER_STATUSES, type OrderStatus } from "#domain/orders/order-states.ts";
@@ -21,11 +22,15 @@ const POLL_MILLISECONDS = 4_000;
 /** One of the buyer's own orders, or their latest when no id is given; asked again while it is still open. */
 export function useOrder(orderId: string | null) {
   const { user } = useSession();
+  const queryKey = [ORDER_QUERY, user?.id, orderId];
+  const isEnabled = user !== null;
+  const isLive = useLiveRows({ table: "orders", filter: `user_id=eq.${user?.id}`, queryKey, isEnabled });
   return useQuery({
-    queryKey: [ORDER_QUERY, user?.id, orderId],
-    enabled: user !== null,
+    queryKey,
+    enabled: isEnabled,
     queryFn: () => readOrder(orderId),
-    refetchInterval: ({ state }) => (state.data && isOpen(state.data.status) ? POLL_MILLISECONDS : false),
+    refetchInterval: ({ state }) =>
+      state.data && isOpen(state.data.status) ? pollMs(isLive, POLL_MILLISECONDS) : false,
   });
 }
 

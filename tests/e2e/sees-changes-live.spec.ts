@@ -1,0 +1,33 @@
+import { expect, testInLooks } from "#tests/fixtures/browser.ts";
+import { sayIn } from "#tests/fixtures/texts.ts";
+
+testInLooks(
+  "[2.21] a plan bought in another place opens the dashboard, and a grant shows, without reloading",
+  async ({ page, look, asStudent, shop, people }) => {
+    const say = sayIn(look.language);
+    const { session } = await asStudent();
+    const changes: string[] = [];
+    page.on("websocket", (socket) =>
+      socket.on("framereceived", ({ payload }) => {
+        if (String(payload).includes('"postgres_changes",{"ids"')) changes.push(String(payload));
+      }),
+    );
+    await page.goto("/dashboard/account");
+    await expect(page.getByText(say("dashboard_courses_locked"))).toBeVisible();
+
+    await shop.buy(session, ["anual"]);
+    await expect(page.getByText(say("dashboard_courses_open"), { exact: true })).toBeVisible();
+    const access = page.getByText(say("dashboard_access_status_pending"), { exact: true });
+    await expect(access).toBeVisible();
+
+    const { status } = await shop.invoke("grant-indicator-access", {
+      body: { userId: session.user.id },
+      session: people.admin,
+    });
+    expect(status).toBe(200);
+    await expect(page.getByText(say("dashboard_access_status_active"), { exact: true })).toBeVisible();
+    // Each is the member's own row: nothing of anybody else's reaches this page.
+    await expect.poll(() => changes.length).toBeGreaterThan(0);
+    expect(changes.filter((change) => !change.includes(session.user.id))).toEqual([]);
+  },
+);
