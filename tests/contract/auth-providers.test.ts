@@ -126,6 +126,19 @@ describeEachEngine("sign-in at a provider", (openDatabase) => {
     },
   );
 
+  it("does not lead to the account of somebody who only named the address at a provider", async () => {
+    const victim = there.state.person;
+    there.state.person = { ...victim, sub: `${victim.sub}000`, email: `otra-${victim.email}` };
+    const stranger = await travel(server, (await addressOf(server, { provider: "github", flow: "implicit" })).address);
+    expect(stranger.hash).toContain("access_token=");
+    there.state.person = { ...there.state.person, email: victim.email, isVerified: false };
+    await travel(server, (await addressOf(server, { provider: "github", flow: "implicit" })).address);
+    there.state.person = victim;
+    const user = await signInThere(server);
+    expect(user.email).toBe(victim.email);
+    expect(user.identities).toHaveLength(1);
+  });
+
   it("of ten first visits at once makes one account", async () => {
     const trips = await Promise.all(
       Array.from({ length: 10 }, async () => visit(server, (await addressOf(server, { flow: "implicit" })).address)),

@@ -21,7 +21,8 @@ const INSERT_SQL = `insert into auth.mfa_factors
   values ($1, $2, $3, 'totp', 'unverified', $4, $5, $5)`;
 
 export type EnrollFactor = {
-  user: { id: string; email: string };
+  /** `label` is what the authenticator app shows. */
+  user: { id: string; label: string };
   /** The level of the session that asks. */
   aal: string;
   friendlyName: string;
@@ -44,7 +45,7 @@ export async function enrollFactor(
   const refusal = findRefusal(factors, { friendlyName, aal });
   if (refusal !== null) return refusal;
   const id = randomUUID();
-  const totp = createTotp({ issuer, account: user.email });
+  const totp = createTotp({ issuer, account: user.label });
   const secret = encryption.seal(totp.secret, factorPlace(id));
   await transaction.query(INSERT_SQL, [id, user.id, friendlyName, secret, now]);
   return succeed({ id, friendlyName, totp });

@@ -2,9 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { Transaction } from "../../database/port.ts";
 import type { Metadata } from "../users/user-row.ts";
 
+/** An identity's address counts when it was verified: anybody can name another's at a provider. */
 const SAME_EMAIL_SQL = `select u.id from auth.users u
   where not u.is_sso_user and u.deleted_at is null and (u.email = any($1::text[])
-    or exists (select from auth.identities i where i.user_id = u.id and i.email = any($1::text[])))`;
+    or exists (select from auth.identities i where i.user_id = u.id and i.email = any($1::text[])
+               and i.identity_data ->> 'email_verified' = 'true'))`;
 
 const CREATE_SQL = `insert into auth.users
     (id, aud, role, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)

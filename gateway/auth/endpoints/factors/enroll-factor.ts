@@ -29,7 +29,7 @@ export function createEnrollFactor(auth: AuthContext): Endpoint {
     const { user, aal } = signedIn.value;
     const verdict = await auth.limits.factorChange.take(user.id);
     if (!verdict.isAllowed) return refuse(context, overRequestLimit(verdict.retryAfterSeconds));
-    const account = { id: user.id, email: user.email ?? "" };
+    const account = { id: user.id, label: user.email || user.phone || "" };
     const { encryption } = auth;
     const { address } = auth.clientOf(context);
     const now = auth.clock();
