@@ -27,6 +27,9 @@ testInLooks(
     const codes = (await readFile(await (await download).path(), "utf8")).trim().split("\n");
     expect(codes).toHaveLength(10);
     await expectAccessible(page, { include: "[role=dialog]" });
+    await page.evaluate(keepWhatIsPrinted);
+    await dialog.getByRole("button", { name: say("settings_codes_print"), exact: true }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-printed", new RegExp(codes.join("\\s+")));
     await dialog.getByRole("button", { name: say("settings_codes_kept"), exact: true }).click();
     await expect(section.getByText(say("settings_codes_left", { count: 10 }))).toBeVisible();
     await expect(section.getByText(say("settings_factor_app"), { exact: true })).toBeVisible();
@@ -123,3 +126,15 @@ testInLooks(
     await elsewhere.close();
   },
 );
+
+/** A browser without a printer: the sheets of the frames that are made from here on are noted instead. */
+function keepWhatIsPrinted(): void {
+  new MutationObserver(() => {
+    for (const { contentWindow: sheet } of document.querySelectorAll("iframe")) {
+      if (sheet === null) continue;
+      sheet.print = () => {
+        document.documentElement.dataset.printed = sheet.document.body.textContent ?? "";
+      };
+    }
+  }).observe(document.body, { childList: true });
+}

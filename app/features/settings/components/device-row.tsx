@@ -18,7 +18,7 @@ export function DeviceRow({ session, isEnding, onEnd }: DeviceRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t py-3.5 first:border-t-0 first:pt-0">
       <Icon aria-hidden="true" className="size-5 flex-none text-muted" strokeWidth={1.6} />
-      <div className="grid min-w-0 flex-1 basis-52 gap-0.5 text-sm">
+      <div className="grid min-w-0 flex-1 basis-40 gap-0.5 text-sm">
         <p className="flex flex-wrap items-center gap-2 font-[550]">
           {name}
           {session.isCurrent ? <Badge>{m.settings_devices_this()}</Badge> : null}
