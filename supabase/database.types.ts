@@ -71,7 +71,7 @@ export type Database = {
       consents: {
         Row: {
           accepted_at: string;
-          context: "register" | "checkout";
+          context: "register" | "checkout" | "dashboard";
           document: "terms" | "privacy" | "withdrawal_waiver";
           id: string;
           user_id: string;
@@ -79,7 +79,7 @@ export type Database = {
         };
         Insert: {
           accepted_at?: string;
-          context: "register" | "checkout";
+          context: "register" | "checkout" | "dashboard";
           document: "terms" | "privacy" | "withdrawal_waiver";
           id?: string;
           user_id: string;
@@ -87,7 +87,7 @@ export type Database = {
         };
         Update: {
           accepted_at?: string;
-          context?: "register" | "checkout";
+          context?: "register" | "checkout" | "dashboard";
           document?: "terms" | "privacy" | "withdrawal_waiver";
           id?: string;
           user_id?: string;

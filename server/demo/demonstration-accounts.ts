@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import bcrypt from "bcrypt";
+import { TERMS_VERSION } from "#domain/terms/terms-version.ts";
 import type { Database, Transaction } from "#gateway/database/port.ts";
 
 export type DemonstrationAccount = { role: "student" | "administrator"; email: string; password: string };
@@ -49,9 +50,10 @@ async function insertAccount(transaction: Transaction, account: Omit<AccountRow,
     `insert into auth.users (instance_id, id, aud, role, email, encrypted_password, email_confirmed_at,
        raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
      values ('00000000-0000-0000-0000-000000000000', gen_random_uuid(), 'authenticated', 'authenticated', $1, $2, now(),
-       '{"provider": "email", "providers": ["email"]}', jsonb_build_object('name', $3::text, 'email', $1::text), now(), now())
+       '{"provider": "email", "providers": ["email"]}', jsonb_build_object('name', $3::text, 'email', $1::text,
+         'terms_version', $4::text), now(), now())
      returning id`,
-    [account.email, account.hash, account.name],
+    [account.email, account.hash, account.name, TERMS_VERSION],
   );
   const id = rows[0]?.id;
   if (id === undefined) throw new Error(`The demonstration account ${account.email} was not written`);

@@ -1,3 +1,4 @@
+import { acceptTerms } from "./accept-terms.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { captureOrder } from "./capture-order.ts";
 import { createOrder } from "./create-order.ts";
@@ -21,4 +22,5 @@ export const functions = [
   redeemRecoveryCode,
   exportMyData,
   deleteAccount,
+  acceptTerms,
 ];

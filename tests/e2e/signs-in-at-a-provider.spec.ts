@@ -52,6 +52,13 @@ testInLooks(
     await expect(page.getByRole("heading", { name: /Pro/ })).toBeVisible();
     await page.goto("/login");
     await expect(page).toHaveURL(/\/dashboard\/account$/);
+
+    // A provider vouches for the address; the terms are still the member's to accept.
+    await expect(page.getByText(say("dashboard_terms_missing"))).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: say("dashboard_terms_accept"), exact: true }).click();
+    await expect(toast(page, say("dashboard_terms_accepted"))).toBeVisible();
+    await expect(page.getByText(say("dashboard_terms_missing"))).toBeHidden();
   },
 );
 

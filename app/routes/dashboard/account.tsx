@@ -6,6 +6,7 @@ import { FundingSetups } from "#app/features/dashboard/funding-setups.tsx";
 import { LiveDay } from "#app/features/dashboard/live-day.tsx";
 import { Welcome } from "#app/features/dashboard/welcome.tsx";
 import { AccessCard } from "#app/features/indicator/access-card.tsx";
+import { TermsNotice } from "#app/features/legal/terms-notice.tsx";
 import { LiveWeekCard } from "#app/features/live/live-week-card.tsx";
 import { FirstStepsCard } from "#app/features/onboarding/first-steps-card.tsx";
 import { m } from "#app/paraglide/messages.js";
@@ -18,6 +19,7 @@ export default function AccountRoute() {
   return (
     <>
       <Welcome now={now} />
+      <TermsNotice />
       <LiveDay now={now} />
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[1.55fr_1fr]">
         <div className="grid gap-4">

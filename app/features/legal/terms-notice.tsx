@@ -1,0 +1,38 @@
+import { functionErrorMessage } from "#app/core/errors/error-message.ts";
+import { showToast } from "#app/core/toast/show-toast.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { TextLink } from "#app/ui/link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { useTermsConsent } from "./lib/use-terms-consent.ts";
+
+/** For a member who has not accepted the terms as they are now; nothing is locked meanwhile. */
+export function TermsNotice() {
+  const { state, accept, isAccepting } = useTermsConsent();
+  if (state === "unknown" || state === "accepted") return null;
+
+  async function agree() {
+    const result = await accept();
+    if (result.ok) showToast({ title: m.dashboard_terms_accepted(), tone: "success" });
+    else
+      showToast({ title: m.dashboard_terms_failed(), description: functionErrorMessage(result), tone: "destructive" });
+  }
+
+  return (
+    <Notice
+      tone="info"
+      role="note"
+      className="mt-4"
+      title={state === "older" ? m.dashboard_terms_changed() : m.dashboard_terms_missing()}
+      action={
+        <Button size="sm" isBusy={isAccepting} onClick={agree}>
+          {m.dashboard_terms_accept()}
+        </Button>
+      }
+    >
+      <TextLink to="/terminos-condiciones" target="_blank">
+        {m.dashboard_terms_read()}
+      </TextLink>
+    </Notice>
+  );
+}
