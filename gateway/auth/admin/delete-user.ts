@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "../../database/port.ts";
+import { forgetInAudit } from "../audit/forget-in-audit.ts";
 import { endSessions } from "../sessions/end-sessions.ts";
 import type { UserRow } from "../users/user-row.ts";
 
@@ -7,6 +8,7 @@ import type { UserRow } from "../users/user-row.ts";
 export async function deleteUser(transaction: Transaction, { id }: UserRow): Promise<string[]> {
   const ended = await endSessions(transaction, { userId: id, scope: "global" });
   await transaction.query("delete from auth.flow_state where user_id = $1", [id]);
+  await forgetInAudit(transaction, id);
   await transaction.query("delete from auth.users where id = $1", [id]);
   return ended;
 }
@@ -38,6 +40,7 @@ export async function softDeleteUser(transaction: Transaction, user: UserRow, no
       providerId,
     ]);
   }
+  await forgetInAudit(transaction, id);
   return ended;
 }
 
