@@ -24,6 +24,7 @@ const LEFTOVERS: readonly Leftover[] = [
     where: "created_at < ($1::timestamptz - interval '24 hours') at time zone 'UTC'",
   },
   { table: "auth.flow_state", key: "id", where: "created_at < $1::timestamptz - interval '24 hours'" },
+  { table: "gateway.oauth_states", key: "hash", where: "created_at < $1::timestamptz - interval '24 hours'" },
   { table: "auth.mfa_challenges", key: "id", where: "created_at < $1::timestamptz - interval '24 hours'" },
   { table: "auth.audit_log_entries", key: "id", where: "created_at < $1::timestamptz - interval '365 days'" },
 ];
