@@ -43,13 +43,14 @@ export async function startGateway(database: Database, settings: Settings = {}):
   const faults: unknown[] = [];
   const encryption = TEST_ENCRYPTION;
   const tokens = await openTokens({ database, encryption, clock, issuer: ISSUER, sessionCacheMs: 0 });
+  const apiKeys = toApiKeys(PUBLISHABLE_KEY, [createHash("sha256").update(SECRET_KEY).digest("hex")]);
   const gateway = createGateway({
     functions: { definitions: [], services: null, limits: null },
     ...settings,
     rest: { policyHeaders: ["x-coupon-code"], ...settings.rest },
     database,
     clock,
-    apiKeys: toApiKeys(PUBLISHABLE_KEY, [createHash("sha256").update(SECRET_KEY).digest("hex")]),
+    apiKeys,
     verifyAccessToken: tokens.verifyAccessToken,
     auth: createAuth({
       database,
@@ -57,6 +58,7 @@ export async function startGateway(database: Database, settings: Settings = {}):
       encryption,
       clock,
       mail: { send: async () => {} },
+      isServiceKey: (key) => apiKeys.kindOf(key) === "secret",
       siteUrl: "http://site.test",
       clientAddress: () => "127.0.0.1",
       limits: "off",
