@@ -193,7 +193,7 @@ describeEachEngine("rest: refusals", (openDatabase) => {
   });
 
   it("answers JSON 404 to paths nobody serves, and gives every answer an id", async () => {
-    for (const path of ["/", "/realtime/v1/websocket", "/storage/v1/bucket", "/rest/v1/films/1", "/functions/v1/a/b"]) {
+    for (const path of ["/", "/realtime/v1/else", "/storage/v1/bucket", "/rest/v1/films/1", "/functions/v1/a/b"]) {
       const response = await fetch(`${gateway.url}${path}`);
       expect({ path, status: response.status }).toEqual({ path, status: 404 });
       expect(response.headers.get("content-type")).toContain("application/json");
