@@ -69,7 +69,7 @@ describeEachEngine("administrators and their second factor", (openDatabase, engi
   });
 
   describe("the setting", () => {
-    it("is not lowered by a demonstration that is started on production's database", async () => {
+    it("resilience 9: is not lowered by a demonstration that is started on production's database", async () => {
       await requireSecondFactor(database, "production");
       await requireSecondFactor(database, "production");
       await expect(requireSecondFactor(database, "demo")).rejects.toThrow("belongs to production");
