@@ -74,4 +74,40 @@ describe.skipIf(!isPostgresAvailable())("realtime: several processes on one Post
     expect(heard[0]?.new).toMatchObject({ id: 10 });
     await listening.leave();
   });
+
+  it("answers a join only when no writer is left who doesn't know that somebody watches", async () => {
+    await at(1).database.query({ role: "owner" }, { sql: "delete from gateway.watched_tables" });
+    const fresh = await startGateway(at(0).database);
+    gateways.push(fresh);
+    const order: string[] = [];
+    const writer = at(1).database.transaction({ role: "owner" }, async (transaction) => {
+      await transaction.query(...insertSignal(20));
+      const joining = listenTo(fresh.anonymous, {}).then((listening) => {
+        order.push("joined");
+        return listening;
+      });
+      // Longer than one wait for the lock.
+      await transaction.query("select pg_sleep(0.5)");
+      order.push("committed");
+      return { joining };
+    });
+    const listening = await (await writer).joining;
+    expect(order).toEqual(["committed", "joined"]);
+    await write(at(1).database, insertSignal(21));
+    const heard = await listening.until(({ length }) => length === 1);
+    expect(heard[0]?.new).toMatchObject({ id: 21 });
+    await listening.leave();
+  });
+
+  it("spares writers the notification while nobody watches", async () => {
+    const { database } = at(0);
+    const heard: string[] = [];
+    const stop = await database.listen("gateway_changes", (payload) => heard.push(payload));
+    await database.query({ role: "owner" }, { sql: "delete from gateway.watched_tables" });
+    const last = JSON.stringify({ sequence: 0, table: "none", type: "INSERT", key: {}, at: "" });
+    await write(database, insertSignal(30), ["select pg_notify('gateway_changes', $1)", [last]]);
+    await expect.poll(() => heard).toContain(last);
+    expect(heard).toEqual([last]);
+    await stop();
+  });
 });

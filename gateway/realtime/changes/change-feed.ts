@@ -7,9 +7,9 @@ import { mayReadKey, type PublishedTables } from "./published-tables.ts";
 import type { Subscription } from "./subscription.ts";
 import type { Subscriptions } from "./subscriptions.ts";
 import { tellChange } from "./tell-change.ts";
+import { createWatchedTables, RENEW_MS } from "./watched-tables.ts";
 
 const CHANNEL = "gateway_changes";
-const SWEEP_MS = 30_000;
 
 export type ChangeFeedOptions = {
   database: Database;
@@ -24,8 +24,8 @@ export type ChangeFeedOptions = {
 };
 
 export type ChangeFeed = {
-  /** Resolves when every change from now on will be heard. */
-  start(): Promise<void>;
+  /** Resolves when every change of these tables from now on will be heard; null means every published table. */
+  watch(names: readonly (string | null)[]): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -36,7 +36,8 @@ export function createChangeFeed(options: ChangeFeedOptions): ChangeFeed {
   let isAtWork = false;
   let isStopped = false;
   let started: Promise<() => Promise<void>> | null = null;
-  let sweeper: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const watched = createWatchedTables(database, tables);
 
   function giveUp(affected: readonly Subscription[]): void {
     onGap([...new Set(affected.map(({ channel }) => channel))]);
@@ -52,6 +53,15 @@ export function createChangeFeed(options: ChangeFeedOptions): ChangeFeed {
     }
     waiting.push(change);
     void work();
+  }
+
+  /** Not every word on a channel of the database need be ours. */
+  function hearOrReport(payload: string): void {
+    try {
+      hear(payload);
+    } catch (error) {
+      onFault(error);
+    }
   }
 
   async function work(): Promise<void> {
@@ -98,28 +108,39 @@ export function createChangeFeed(options: ChangeFeedOptions): ChangeFeed {
   }
 
   async function begin(): Promise<() => Promise<void>> {
-    const stop = await database.listen(CHANNEL, hear, () => giveUp(subscriptions.all()));
-    sweeper = setInterval(() => {
-      const sql = "select gateway.sweep_deleted_rows()";
-      database.query({ role: "owner" }, { sql, waitsForDisk: false }).catch(onFault);
-    }, SWEEP_MS);
-    sweeper.unref();
+    const stop = await database.listen(CHANNEL, hearOrReport, () => {
+      watched.forget();
+      giveUp(subscriptions.all());
+    });
+    timer = setInterval(() => void lookAfter().catch(onFault), RENEW_MS);
+    timer.unref();
     return stop;
   }
 
+  async function lookAfter(): Promise<void> {
+    const missed = await watched.renew((table) => subscriptions.of(table).length > 0);
+    giveUp(missed.flatMap((table) => subscriptions.of(table)));
+    const sql = "select gateway.sweep_deleted_rows()";
+    await database.query({ role: "owner" }, { sql, waitsForDisk: false });
+  }
+
   return {
-    async start() {
+    async watch(names) {
+      if (names.length === 0) return;
       started ??= begin().catch((error: unknown) => {
         started = null;
         throw error;
       });
       await started;
+      await Promise.all(names.map(watched.watch));
     },
     async stop() {
       isStopped = true;
-      clearInterval(sweeper);
+      clearInterval(timer);
       const stop = await started?.catch(() => null);
       await stop?.();
+      // Where the database is gone, so is its memory of us soon.
+      if (stop) await watched.end().catch(() => {});
     },
   };
 }

@@ -62,7 +62,7 @@ export function createChannels(options: ChannelsOptions) {
     const prepared = await prepareJoin({ ...options, connection, message });
     if (!prepared.ok) return connection.reply(message, "error", { reason: prepared.reason });
     const { channel, response } = prepared;
-    await Promise.all([channel.subscriptions.length > 0 ? feed.start() : null, broadcasts.start()]);
+    await Promise.all([feed.watch(channel.subscriptions.map(({ table }) => table)), broadcasts.start()]);
     if (!connections.has(connection)) return;
     const earlier = connection.channels.get(channel.topic);
     if (earlier !== undefined) leave(earlier);
