@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { SESSION_STORAGE_KEY } from "#app/core/supabase/session-storage-key.ts";
 import { expect, test, testInLooks, untilHydrated } from "#tests/fixtures/browser.ts";
 import { expectAccessible } from "#tests/fixtures/page-health.ts";
+import { enrolSecondFactor } from "#tests/fixtures/second-factor.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 import { signIn, toast } from "./steps/account-steps.ts";
 
@@ -52,6 +53,35 @@ testInLooks(
     await expect(toast(page, say("settings_saved"))).toBeVisible();
     await page.reload();
     await expect(username).toHaveValue("lucia_nueva");
+  },
+);
+
+testInLooks(
+  "[4.10] [resilience 9] the question can wait, the next save asks again, and the second factor is asked for too",
+  async ({ page, look, shop, account, remember, complaints }) => {
+    const say = sayIn(look.language);
+    complaints.allow(/status of 40[013]/);
+    const factor = await enrolSecondFactor(shop, await shop.signIn(account));
+    await remember(factor.session);
+    await page.goto("/dashboard/settings");
+    const username = page.getByLabel(say("settings_tradingview"));
+    await username.fill("lucia_otra");
+    await shop.call("/auth/v1/logout?scope=global", { token: factor.session.access_token });
+    const save = page.getByRole("button", { name: say("settings_save"), exact: true });
+    await save.click();
+    const dialog = page.getByRole("dialog", { name: say("account_lapse_title") });
+    await dialog.getByRole("button", { name: say("account_lapse_later"), exact: true }).click();
+    await expect(toast(page, say("settings_not_saved"))).toBeVisible();
+    await expect(username).toHaveValue("lucia_otra");
+
+    await save.click();
+    await expect(dialog.getByLabel(say("account_field_password"), { exact: true })).toBeFocused();
+    await page.keyboard.type(account.password);
+    await page.keyboard.press("Enter");
+    await dialog.getByLabel(say("account_confirm_code"), { exact: true }).fill(factor.code());
+    await dialog.getByRole("button", { name: say("account_factor_submit"), exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(toast(page, say("settings_saved"))).toBeVisible();
   },
 );
 
