@@ -56,6 +56,11 @@ function SignedInAlready({ check }: { check: AdminCheck }) {
       tone: "destructive",
     });
   }
+  const otherAccount = (
+    <Button size="sm" variant="ghost" onClick={leaveAccount}>
+      {m.account_admin_sign_out()}
+    </Button>
+  );
   if (check === "unknown") return <Skeleton className="h-11" />;
   if (check === "needs-factor") {
     return (
@@ -64,9 +69,12 @@ function SignedInAlready({ check }: { check: AdminCheck }) {
         role="status"
         title={m.account_admin_enrol_title()}
         action={
-          <ButtonLink to={SECOND_FACTOR_PATH} variant="primary" size="sm">
-            {m.account_admin_enrol_link()}
-          </ButtonLink>
+          <>
+            <ButtonLink to={SECOND_FACTOR_PATH} variant="primary" size="sm">
+              {m.account_admin_enrol_link()}
+            </ButtonLink>
+            {otherAccount}
+          </>
         }
       >
         {m.account_admin_enrol_text()}
@@ -81,9 +89,7 @@ function SignedInAlready({ check }: { check: AdminCheck }) {
           <ButtonLink to="/dashboard/account" size="sm">
             {m.account_admin_leave()}
           </ButtonLink>
-          <Button size="sm" variant="ghost" onClick={leaveAccount}>
-            {m.account_admin_sign_out()}
-          </Button>
+          {otherAccount}
         </>
       }
     >
