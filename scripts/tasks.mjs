@@ -21,6 +21,7 @@ export const TASKS = {
   "bench:pages": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/bench/pages.ts"]] },
   screenshots: { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/screenshots.ts"]] },
   "hero-days": { install: "full", steps: [["scripts/landing/hero-days.ts"]] },
+  catalogue: { install: "full", steps: [["scripts/catalogue/catalogue.ts"]] },
   "bench:checkout": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/bench/checkout.ts"]] },
   "bench:gateway": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/bench/gateway.ts"]] },
   resilience: { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/resilience/run.ts"]] },

@@ -1,0 +1,62 @@
+/**
+ * Bars as columns: no object per bar, and whole numbers only, so that a result is the same on every machine.
+ * Times are minutes since 1970 in UTC (a bar's opening), prices are thousandths of the quoted unit.
+ */
+export type BarSeries = {
+  /** Minutes from a bar's opening to its end. */
+  barMinutes: number;
+  time: Int32Array;
+  open: Int32Array;
+  high: Int32Array;
+  low: Int32Array;
+  close: Int32Array;
+};
+
+export const PRICE_UNITS = 1000;
+
+const MINUTE = 60_000;
+const COLUMNS = ["time", "open", "high", "low", "close"] as const;
+
+/**
+ * Reads `time,open,high,low,close,…` with times in UTC. Throws with the line's number when a line isn't a bar:
+ * a price of more than three decimals, a time that isn't after the one before, a high below the close.
+ */
+export function parseBars(csv: string, barMinutes: number): BarSeries {
+  const lines = csv.trimEnd().split("\n").slice(1);
+  const series = emptySeries(lines.length, barMinutes);
+  let before = Number.NEGATIVE_INFINITY;
+  for (const [index, line] of lines.entries()) {
+    const bar = parseBar(line);
+    if (bar === null || bar.time <= before) throw new Error(`line ${index + 2} is not the next bar: ${line}`);
+    before = bar.time;
+    for (const column of COLUMNS) series[column][index] = bar[column];
+  }
+  return series;
+}
+
+function parseBar(line: string): Record<(typeof COLUMNS)[number], number> | null {
+  const [moment = "", ...cells] = line.split(",");
+  const time = Date.parse(`${moment.replace(" ", "T")}Z`) / MINUTE;
+  const [open = Number.NaN, high = Number.NaN, low = Number.NaN, close = Number.NaN] = cells.map(toPriceUnits);
+  const isBar = Number.isInteger(time) && low > 0 && low <= Math.min(open, close) && high >= Math.max(open, close);
+  return isBar ? { time, open, high, low, close } : null;
+}
+
+function toPriceUnits(price: string): number {
+  const units = Math.round(Number(price) * PRICE_UNITS);
+  return Math.abs(Number(price) * PRICE_UNITS - units) < 1e-3 ? units : Number.NaN;
+}
+
+/** The bars that open before a moment (minutes since 1970): what was known then, and nothing later. */
+export function barsBefore(series: BarSeries, minute: number): BarSeries {
+  const found = series.time.findIndex((time) => time >= minute);
+  const end = found === -1 ? series.time.length : found;
+  const cut = { ...series };
+  for (const column of COLUMNS) cut[column] = series[column].slice(0, end);
+  return cut;
+}
+
+function emptySeries(length: number, barMinutes: number): BarSeries {
+  const column = () => new Int32Array(length);
+  return { barMinutes, time: column(), open: column(), high: column(), low: column(), close: column() };
+}
