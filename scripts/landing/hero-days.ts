@@ -1,96 +1,98 @@
 // Writes the two days of the home page's chart from real bars: the last one that ended at its target and
 // the last one that ended at its stop, so that neither is picked by hand.
 // npm run hero-days -- --bars ../shared/data/bars
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { type DayBar, type PatternRule, type PatternTrade, tradePatternDay } from "#domain/backtest/pattern-day.ts";
+import { at } from "#domain/backtest/at.ts";
+import { PRICE_UNITS } from "#domain/backtest/bar-series.ts";
+import { dateOf, EDGE_MINUTE, layGrid, MINUTES_A_DAY, toReferenceMinute } from "#domain/backtest/day-grid.ts";
+import { marketKey, type SetupRule } from "#domain/backtest/setup-rule.ts";
+import { testSetup } from "#domain/backtest/test-setup.ts";
+import { ENDINGS, exitPrice } from "#domain/backtest/trades.ts";
+import { CATALOGUE_SOURCE, MARKETS } from "#domain/catalogue/markets.ts";
+import { readMarket } from "../catalogue/read-markets.ts";
 
 const { values } = parseArgs({ options: { bars: { type: "string" } } });
 if (values.bars === undefined) throw new Error("say where the bars are: --bars <folder>");
 
-const TICK = 0.25;
-const STOP_TICKS = 255;
-const TARGET_TICKS = 510;
-const COST_TICKS = 8;
-/** 17:00 on the reference clock (UTC-4) is 21:00 UTC; the file's times are UTC. */
-const DAY_START_UTC_HOUR = 21;
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-const MINUTES_BEFORE_MIDNIGHT = 7 * 60;
-/** The setup rests on Thursdays (it lost on them in the first year), and markets rest at the weekend. */
-const OPERATING_DAYS = new Set([1, 2, 3, 5]);
+const market = MARKETS.find(({ asset }) => asset === "NAS100");
+const bars = market && readMarket(values.bars, market);
+if (!bars) throw new Error(`no bars of NAS100 in ${values.bars}`);
 
-const rule: PatternRule = {
-  pattern1Minute: MINUTES_BEFORE_MIDNIGHT + 4 * 60,
-  pattern2Minute: MINUTES_BEFORE_MIDNIGHT + 8 * 60,
+const rule: SetupRule = {
+  asset: bars.market.asset,
+  timeframe: bars.market.timeframe,
+  pattern1: 4 * 60,
+  pattern2: 8 * 60,
   direction: "oppose",
-  stop: STOP_TICKS * TICK,
-  target: TARGET_TICKS * TICK,
-  cost: COST_TICKS * TICK,
+  // It rests on Thursdays: it lost on them in the first year.
+  days: ["monday", "tuesday", "wednesday", "friday"],
+  stopTicks: 255,
+  targetTicks: 510,
 };
+const { series } = bars;
+const { tick } = bars.market;
+const grid = layGrid(series);
+const answer = testSetup(rule, new Map([[marketKey(rule), { market: bars.market, grid }]]));
+if (!answer.ok) throw new Error(answer.problem);
+const { trades, results } = answer.tested;
+const endings = Array.from(trades.ending, (ending) => ENDINGS[ending]);
 
-type TradedDay = { date: string; bars: DayBar[]; gutter: DayBar[]; trade: PatternTrade; number: number };
+const price = (units: number) => Math.round(units / (PRICE_UNITS / 100)) / 100;
+const share = (value: number) => Math.round(value * 100) / 100;
+/** Minutes since the day band's start, 17:00. */
+const bandMinute = (minute: number) => (minute - EDGE_MINUTE + MINUTES_A_DAY) % MINUTES_A_DAY;
 
-/** Bars by trading day; a day is named by the date it ends on. */
-function readDays(folder: string): Map<string, DayBar[]> {
-  const days = new Map<string, DayBar[]>();
-  for (const line of readFileSync(join(folder, "NAS100_H1.csv"), "utf8").trim().split("\n").slice(1)) {
-    const [time = "", open, high, low, close] = line.split(",");
-    const at = Date.parse(`${time.replace(" ", "T")}Z`);
-    const sinceStart = at - DAY_START_UTC_HOUR * HOUR;
-    const date = new Date(sinceStart + DAY).toISOString().slice(0, 10);
-    const minute = (((sinceStart % DAY) + DAY) % DAY) / 60_000;
-    const bars = days.get(date) ?? [];
-    bars.push({ minute, open: Number(open), high: Number(high), low: Number(low), close: Number(close) });
-    days.set(date, bars);
-  }
-  return days;
+/** A bar as the picture keeps it: minute, open, high, low, close. */
+function compact(index: number): number[] {
+  const { time, open, high, low, close } = series;
+  const minute = bandMinute(toReferenceMinute(at(time, index)) % MINUTES_A_DAY);
+  return [minute, ...[open, high, low, close].map((column) => price(at(column, index)))];
 }
 
-function tradeDays(days: Map<string, DayBar[]>): TradedDay[] {
-  const dates = [...days.keys()];
-  const traded: TradedDay[] = [];
-  for (const [index, date] of dates.entries()) {
-    const bars = days.get(date) ?? [];
-    if (!OPERATING_DAYS.has(new Date(`${date}T00:00:00Z`).getUTCDay())) continue;
-    const trade = tradePatternDay(bars, rule);
-    if (trade === null) continue;
-    const next = days.get(dates[index + 1] ?? "") ?? [];
-    traded.push({ date, bars, gutter: next.slice(0, 1), trade, number: traded.length + 1 });
-  }
-  return traded;
+function pictureOf(row: number) {
+  const day = at(trades.day, row);
+  const [first, end] = [at(grid.edgeBar, day - 1 - grid.firstDay), at(grid.edgeBar, day - grid.firstDay)];
+  const [sign, entry] = [at(trades.side, row), at(trades.entry, row)];
+  const distance = (ticks: number) => price(entry + sign * ticks * tick);
+  const entryMinute = bandMinute(rule.pattern2);
+  return {
+    date: dateOf(day),
+    number: row + 1,
+    bars: Array.from({ length: end - first }, (_, bar) => compact(first + bar)),
+    next: end < series.time.length ? [compact(end)] : [],
+    trade: {
+      side: sign > 0 ? "long" : "short",
+      entry: price(entry),
+      stop: distance(-rule.stopTicks),
+      target: distance(rule.targetTicks),
+      entryMinute,
+      exitMinute: entryMinute + at(trades.minutesHeld, row) - series.barMinutes,
+      exit: price(exitPrice(trades, row)),
+      outcome: endings[row],
+      r: share(results[row] ?? Number.NaN),
+    },
+  };
 }
 
-const round = (value: number) => Math.round(value * 100) / 100;
-
-function pictureOf({ date, bars, gutter, trade, number }: TradedDay) {
-  const compact = (bar: DayBar) => [bar.minute, ...[bar.open, bar.high, bar.low, bar.close].map(round)];
-  const rounded = Object.fromEntries(
-    Object.entries(trade).map(([key, value]) => [key, typeof value === "number" ? round(value) : value]),
-  );
-  return { date, number, bars: bars.map(compact), next: gutter.map(compact), trade: rounded };
-}
-
-const traded = tradeDays(readDays(values.bars));
-const won = traded.filter((day) => day.trade.r > 0).length;
-const winning = traded.findLast((day) => day.trade.outcome === "target");
-const losing = traded.findLast((day) => day.trade.outcome === "stop");
-if (winning === undefined || losing === undefined) throw new Error("the bars hold no finished trade of this rule");
+const winning = endings.lastIndexOf("target");
+const losing = endings.lastIndexOf("stop");
+if (winning === -1 || losing === -1) throw new Error("the bars hold no finished trade of this rule");
 
 const picture = {
-  source: "TheSnowGuru/Stocks-Futures-Financial-Time-series-Tick-Bar-Data (MIT)",
-  instrument: "NAS100",
-  timeframe: "H1",
-  from: traded[0]?.date,
-  to: traded.at(-1)?.date,
-  trades: traded.length,
-  winRate: round((100 * won) / traded.length),
-  stopTicks: STOP_TICKS,
-  targetTicks: TARGET_TICKS,
-  costTicks: COST_TICKS,
-  rule: { pattern1Minute: rule.pattern1Minute, pattern2Minute: rule.pattern2Minute },
+  source: `${CATALOGUE_SOURCE.name} (${CATALOGUE_SOURCE.licence})`,
+  instrument: rule.asset,
+  timeframe: rule.timeframe,
+  from: dateOf(at(trades.day, 0)),
+  to: dateOf(at(trades.day, trades.count - 1)),
+  trades: trades.count,
+  winRate: share((100 * results.filter((r) => r > 0).length) / trades.count),
+  stopTicks: rule.stopTicks,
+  targetTicks: rule.targetTicks,
+  costTicks: bars.market.costTicks,
+  rule: { pattern1Minute: bandMinute(rule.pattern1), pattern2Minute: bandMinute(rule.pattern2) },
   days: { winning: pictureOf(winning), losing: pictureOf(losing) },
 };
 writeFileSync("app/features/landing/lib/hero-days.json", `${JSON.stringify(picture)}\n`);
-console.log(`${picture.trades} trades, ${picture.winRate} % won; wrote ${winning.date} and ${losing.date}`);
+const { winning: won, losing: lost } = picture.days;
+console.log(`${picture.trades} trades, ${picture.winRate} % won; wrote ${won.date} and ${lost.date}`);
