@@ -4,9 +4,12 @@ export type RealtimeLimits = {
   socketsPerAddress: number;
   socketsPerUser: number;
   channelsPerSocket: number;
-  /** Changes one channel may ask for. */
-  changesPerChannel: number;
-  /** Joins of one socket: so many at once, as after a reconnect, and so many a second in the long run. */
+  /** Changes that all channels of one socket may ask for. */
+  changesPerSocket: number;
+  /**
+   * Joins of one socket, and the changes they ask for, each of which costs a question to the database: so many at
+   * once, as after a reconnect, and so many a second in the long run.
+   */
   joins: Pace;
   /** Every other message of one socket, and the broadcasts of one address over HTTP. */
   messages: Pace;
@@ -30,8 +33,8 @@ export const DEFAULT_LIMITS: RealtimeLimits = {
   socketsPerAddress: 200,
   socketsPerUser: 50,
   channelsPerSocket: 100,
-  changesPerChannel: 32,
-  joins: { burst: 100, perSecond: 10 },
+  changesPerSocket: 100,
+  joins: { burst: 200, perSecond: 20 },
   messages: { burst: 60, perSecond: 20 },
   messageBytes: 64 * 1024,
   broadcastBytes: 5 * 1024,

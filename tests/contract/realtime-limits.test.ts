@@ -66,6 +66,34 @@ describe("realtime: limits", () => {
     socket.close();
   });
 
+  it("lets the channels of one socket ask for a hundred changes together", async () => {
+    const socket = await connectTo(await start({ joins: { burst: 300, perSecond: 1 } }));
+    const config = { postgres_changes: Array.from({ length: 40 }, () => ({ event: "*", schema: "public" })) };
+    const replies = [await socket.join(topic(), { config }), await socket.join(topic(), { config })];
+    expect(replies.map(({ status }) => status)).toEqual(["ok", "ok"]);
+    const refused = await socket.join(topic(), { config });
+    expect(refused.response.reason).toBe("ChannelRateLimitReached: Too many postgres_changes");
+    socket.close();
+  });
+
+  it("lets joins that ask for changes come at a pace", async () => {
+    const socket = await connectTo(await start({ joins: { burst: 20, perSecond: 1 } }));
+    const config = { postgres_changes: Array.from({ length: 30 }, () => ({ event: "*", schema: "public" })) };
+    const refused = await socket.join(topic(), { config });
+    expect(refused.response.reason).toBe("ClientJoinRateLimitReached: Too many joins per second");
+    socket.close();
+  });
+
+  it("sends everybody away with 1012 when the process ends, and takes nobody any more", async () => {
+    const gateway = await start();
+    const sockets = [await connectTo(gateway), await connectTo(gateway)];
+    await gateway.gateway.realtime.close();
+    expect(await Promise.all(sockets.map(({ closed }) => closed))).toEqual(
+      sockets.map(() => ({ code: 1012, reason: "The server restarts" })),
+    );
+    expect((await connectTo(gateway)).status).toBe(503);
+  });
+
   it("ends a socket that joins without end", async () => {
     const socket = await connectTo(await start({ joins: { burst: 10, perSecond: 1 } }));
     for (let count = 0; count < 10; count += 1) await socket.join(topic(), {});

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { RealtimeLimits } from "../limits.ts";
 
 const bindingSchema = z.looseObject({
   event: z.string().max(20).nullish(),
@@ -35,7 +34,7 @@ export type Join = {
 export type JoinResult = { ok: true; join: Join } | { ok: false; reason: string };
 
 /** Reads a join, and refuses what isn't spoken here in the words Supabase has for it. */
-export function readJoin(topic: string, payload: unknown, limits: RealtimeLimits): JoinResult {
+export function readJoin(topic: string, payload: unknown): JoinResult {
   const parsed = payloadSchema.safeParse(payload);
   if (!parsed.success) return refuse(`InvalidJoinPayload: ${parsed.error.issues[0]?.path.join(".") ?? "payload"}`);
   const { config, access_token: accessToken } = parsed.data;
@@ -48,9 +47,6 @@ export function readJoin(topic: string, payload: unknown, limits: RealtimeLimits
   }
   if (presence?.enabled === true) return refuse("PresenceNotSupported: Presence is not served here");
   const bindings = (config?.postgres_changes ?? []).filter((binding) => binding !== null);
-  if (bindings.length > limits.changesPerChannel) {
-    return refuse(`InvalidJoinPayload: at most ${limits.changesPerChannel} postgres_changes in a channel`);
-  }
   const join: Join = {
     accessToken: accessToken ?? null,
     broadcast: { self: broadcast?.self === true, ack: broadcast?.ack === true },

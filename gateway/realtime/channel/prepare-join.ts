@@ -37,9 +37,16 @@ export async function prepareJoin(request: JoinRequest): Promise<PreparedJoin> {
   if (!connection.channels.has(topic) && connection.channels.size >= limits.channelsPerSocket) {
     return refuse("ChannelRateLimitReached: Too many channels");
   }
-  const read = readJoin(subTopic, message.payload, limits);
+  const read = readJoin(subTopic, message.payload);
   if (!read.ok) return read;
   const { accessToken, broadcast, bindings } = read.join;
+  const asked = [...connection.channels.values()].reduce((sum, channel) => sum + channel.subscriptions.length, 0);
+  if (asked + bindings.length > limits.changesPerSocket) {
+    return refuse("ChannelRateLimitReached: Too many postgres_changes");
+  }
+  if (!connection.joins.take(bindings.length)) {
+    return refuse("ClientJoinRateLimitReached: Too many joins per second");
+  }
   const identity = await readIdentity(request.resolveCaller, connection.credentials, accessToken);
   if (!identity.ok) return identity;
   const { reader, token, expiresAt } = identity;
