@@ -63,6 +63,28 @@ testInLooks(
 );
 
 testInLooks(
+  "[7.6] a new e-mail is confirmed from both mailboxes, in whichever order",
+  async ({ page, look, shop, account, mailbox, signInAs }) => {
+    const say = sayIn(look.language);
+    const session = await signInAs(account);
+    const { email: newEmail } = inventAccount();
+    await shop.call("/auth/v1/user", { method: "PUT", token: session.access_token, body: { email: newEmail } });
+    const confirm = page.getByRole("button", { name: say("account_confirm_submit"), exact: true });
+    await page.goto(findLink(await mailbox.waitFor(newEmail), /\/confirm/));
+    await expect(page.getByRole("heading", { level: 1, name: say("account_new_email_title") })).toBeVisible();
+    await confirm.click();
+    await expect(page.getByText(say("account_new_email_half_title"))).toBeVisible();
+    await expectAccessible(page);
+    const subjects = [sayIn("es")("mail_email_change_subject"), sayIn("en")("mail_email_change_subject")];
+    const letter = await mailbox.waitFor(account.email, new RegExp(subjects.join("|")));
+    await page.goto(findLink(letter, /\/confirm/));
+    await confirm.click();
+    await expect(toast(page, say("account_new_email_done_title"))).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard\/account$/);
+  },
+);
+
+testInLooks(
   "[2.16] [7.4] a forgotten password: letter, new password, and the old one is over",
   async ({ page, look, account, mailbox, shop }) => {
     const say = sayIn(look.language);

@@ -36,6 +36,8 @@ testInLooks(
     await page.goto("/dashboard/settings");
     const username = page.getByLabel(say("settings_tradingview"));
     await username.fill("lucia_nueva");
+    // A read still under way would ask before the save does.
+    await page.waitForLoadState("networkidle");
     await shop.call("/auth/v1/logout?scope=global", { token: session.access_token });
     await page.getByRole("button", { name: say("settings_save"), exact: true }).click();
 
@@ -66,6 +68,8 @@ testInLooks(
     await page.goto("/dashboard/settings");
     const username = page.getByLabel(say("settings_tradingview"));
     await username.fill("lucia_otra");
+    // A read still under way would ask before the save does.
+    await page.waitForLoadState("networkidle");
     await shop.call("/auth/v1/logout?scope=global", { token: factor.session.access_token });
     const save = page.getByRole("button", { name: say("settings_save"), exact: true });
     await save.click();
