@@ -200,6 +200,35 @@ export type Database = {
         };
         Relationships: [];
       };
+      daily_setup_signals: {
+        Row: {
+          created_at: string;
+          major_pattern_time: string;
+          setup_id: number;
+          signal_date: string;
+        };
+        Insert: {
+          created_at?: string;
+          major_pattern_time: string;
+          setup_id: number;
+          signal_date: string;
+        };
+        Update: {
+          created_at?: string;
+          major_pattern_time?: string;
+          setup_id?: number;
+          signal_date?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "daily_setup_signals_setup_id_fkey";
+            columns: ["setup_id"];
+            isOneToOne: false;
+            referencedRelation: "setups";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       disputes: {
         Row: {
           id: string;
@@ -719,6 +748,166 @@ export type Database = {
           },
         ];
       };
+      setup_trades: {
+        Row: {
+          day: number[];
+          ending: number[];
+          entry: number[];
+          minutes_held: number[];
+          move: number[];
+          setup_id: number;
+          side: number[];
+        };
+        Insert: {
+          day: number[];
+          ending: number[];
+          entry: number[];
+          minutes_held: number[];
+          move: number[];
+          setup_id: number;
+          side: number[];
+        };
+        Update: {
+          day?: number[];
+          ending?: number[];
+          entry?: number[];
+          minutes_held?: number[];
+          move?: number[];
+          setup_id?: number;
+          side?: number[];
+        };
+        Relationships: [
+          {
+            foreignKeyName: "setup_trades_setup_id_fkey";
+            columns: ["setup_id"];
+            isOneToOne: true;
+            referencedRelation: "setups";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      setup_votes: {
+        Row: {
+          created_at: string;
+          setup_id: number;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          setup_id: number;
+          user_id?: string;
+        };
+        Update: {
+          created_at?: string;
+          setup_id?: number;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "setup_votes_setup_id_fkey";
+            columns: ["setup_id"];
+            isOneToOne: false;
+            referencedRelation: "setups";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      setups: {
+        Row: {
+          asset: string;
+          backtest_data: Json | null;
+          backtest_from: string | null;
+          backtest_to: string | null;
+          cost_ticks: number;
+          created_at: string;
+          day: string[];
+          direction: "follow" | "oppose";
+          drawdown: number | null;
+          id: number;
+          image_url: string | null;
+          live_signal: boolean;
+          name: string;
+          pattern1_hour: number;
+          pattern1_min: number;
+          pattern2_hour: number;
+          pattern2_min: number;
+          plan_id: "semestral" | "anual" | "lifetime" | null;
+          profit_factor: number | null;
+          selected_from: number | null;
+          source: string | null;
+          statistics: Json | null;
+          stop_loss: number;
+          take_profit: number;
+          tick_size: number;
+          timeframe: string;
+          updated_at: string;
+          vote_count: number;
+          win_rate: number | null;
+        };
+        Insert: {
+          asset: string;
+          backtest_data?: Json | null;
+          backtest_from?: string | null;
+          backtest_to?: string | null;
+          cost_ticks: number;
+          created_at?: string;
+          day: string[];
+          direction: "follow" | "oppose";
+          drawdown?: number | null;
+          id?: number;
+          image_url?: string | null;
+          live_signal?: boolean;
+          name: string;
+          pattern1_hour: number;
+          pattern1_min: number;
+          pattern2_hour: number;
+          pattern2_min: number;
+          plan_id?: "semestral" | "anual" | "lifetime" | null;
+          profit_factor?: number | null;
+          selected_from?: number | null;
+          source?: string | null;
+          statistics?: Json | null;
+          stop_loss: number;
+          take_profit: number;
+          tick_size: number;
+          timeframe: string;
+          updated_at?: string;
+          vote_count?: number;
+          win_rate?: number | null;
+        };
+        Update: {
+          asset?: string;
+          backtest_data?: Json | null;
+          backtest_from?: string | null;
+          backtest_to?: string | null;
+          cost_ticks?: number;
+          created_at?: string;
+          day?: string[];
+          direction?: "follow" | "oppose";
+          drawdown?: number | null;
+          id?: number;
+          image_url?: string | null;
+          live_signal?: boolean;
+          name?: string;
+          pattern1_hour?: number;
+          pattern1_min?: number;
+          pattern2_hour?: number;
+          pattern2_min?: number;
+          plan_id?: "semestral" | "anual" | "lifetime" | null;
+          profit_factor?: number | null;
+          selected_from?: number | null;
+          source?: string | null;
+          statistics?: Json | null;
+          stop_loss?: number;
+          take_profit?: number;
+          tick_size?: number;
+          timeframe?: string;
+          updated_at?: string;
+          vote_count?: number;
+          win_rate?: number | null;
+        };
+        Relationships: [];
+      };
     };
     Views: { [_ in never]: never };
     Functions: {
@@ -726,6 +915,7 @@ export type Database = {
       count_my_recovery_codes: { Args: never; Returns: number };
       end_my_session: { Args: { session_id: string }; Returns: boolean };
       is_admin: { Args: never; Returns: boolean };
+      list_funding_setups: { Args: never; Returns: { id: number; name: string; asset: string; plan_id: string }[] };
       my_sessions: { Args: never; Returns: { id: string; created_at: string; last_used_at: string; user_agent: string; ip: string; is_current: boolean }[] };
     };
     Enums: { [_ in never]: never };

@@ -3,20 +3,18 @@ import { barsBefore } from "#domain/backtest/bar-series.ts";
 import { dateOf, dayOf, layGrid, MINUTES_A_DAY, toReferenceMinute, toUtcMinute } from "#domain/backtest/day-grid.ts";
 import { marketKey } from "#domain/backtest/setup-rule.ts";
 import { testSetup } from "#domain/backtest/test-setup.ts";
-import type { Trades } from "#domain/backtest/trades.ts";
-import type { Catalogue, CatalogueMarket } from "#domain/catalogue/catalogue.ts";
+import type { CatalogueMarket } from "#domain/catalogue/catalogue.ts";
 import { describeSetup } from "#domain/catalogue/catalogue-setup.ts";
 import { type Chosen, chooseSetups } from "#domain/catalogue/choose.ts";
 import { CATALOGUE_SOURCE } from "#domain/catalogue/markets.ts";
 import type { PairResult } from "#domain/catalogue/search-pair.ts";
 import { OUT_OF_SAMPLE_FROM } from "#domain/catalogue/selection-rule.ts";
+import type { StoredCatalogue } from "#server/demo/read-catalogue.ts";
 import type { MarketSeries } from "./read-markets.ts";
 import { planSearch, searchMarkets } from "./search.ts";
 
-export type BuiltCatalogue = { catalogue: Catalogue; trades: Trades[] };
-
 /** Searches on the bars before the out-of-sample date, then tests what was chosen on all bars. */
-export async function buildCatalogue(markets: MarketSeries[]): Promise<BuiltCatalogue> {
+export async function buildCatalogue(markets: MarketSeries[]): Promise<StoredCatalogue> {
   const seen = toUtcMinute(dayOf(OUT_OF_SAMPLE_FROM), 0);
   const inSample = markets.map(({ market, series }) => ({ market, series: barsBefore(series, seen) }));
   const found = await searchMarkets(inSample.map(planSearch));

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { CATALOGUE_FOLDER } from "./catalogue-files.ts";
+import { CATALOGUE_FOLDER } from "#server/demo/read-catalogue.ts";
 import { findBars } from "./find-bars.ts";
 
 const bars = findBars();

@@ -6,10 +6,11 @@ import { parseArgs } from "node:util";
 import { marketKey } from "#domain/backtest/setup-rule.ts";
 import { MARKETS } from "#domain/catalogue/markets.ts";
 import { FUNDING_SETUPS, LIBRARY_SETUPS } from "#domain/catalogue/selection-rule.ts";
+import { CATALOGUE_FOLDER } from "#server/demo/read-catalogue.ts";
 import { buildCatalogue } from "./build-catalogue.ts";
-import { CATALOGUE_FOLDER, writeCatalogue } from "./catalogue-files.ts";
 import { measureGrowth } from "./growth.ts";
 import { type MarketSeries, readMarket } from "./read-markets.ts";
+import { writeCatalogue } from "./write-catalogue.ts";
 
 const { values } = parseArgs({
   options: {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { refuseRule } from "#domain/backtest/refuse-rule.ts";
 import { marketKey } from "#domain/backtest/setup-rule.ts";
 import { ENDINGS } from "#domain/backtest/trades.ts";
-import { CATALOGUE_FOLDER, readCatalogue } from "./catalogue-files.ts";
+import { CATALOGUE_FOLDER, readCatalogue } from "#server/demo/read-catalogue.ts";
 
 const { catalogue, trades } = readCatalogue(CATALOGUE_FOLDER);
 const ticks = new Map(catalogue.markets.map((market) => [marketKey(market), market]));

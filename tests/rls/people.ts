@@ -8,6 +8,9 @@ export type Person = Buyer & {
   orderId: string;
   spareOrderId: string;
   paymentId: string;
+  /** A setup with trades, a vote and a signal, and one with nothing yet. */
+  setupId: number;
+  spareSetupId: number;
 };
 
 export type People = { userA: Person; userB: Person; trial: Person; admin: Person };
@@ -18,12 +21,15 @@ export type Actor = { name: string; caller: Caller; person: Person | null };
 export const KNOWN_COUPON = "KNOWN10";
 
 export async function insertPeople(database: Database): Promise<People> {
+  let setups = 0;
   const insert = async (name: string, kind: Person["kind"]): Promise<Person> => ({
     ...(await insertBuyer(database, { name, isAdmin: kind === "admin" })),
     kind,
     orderId: crypto.randomUUID(),
     spareOrderId: crypto.randomUUID(),
     paymentId: crypto.randomUUID(),
+    setupId: ++setups,
+    spareSetupId: ++setups,
   });
   return {
     userA: await insert("User A", "member"),

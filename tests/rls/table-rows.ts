@@ -53,6 +53,35 @@ function makeCoupon(): Row {
   return { code: randomUUID().toUpperCase(), value: 10 };
 }
 
+/** A trader's own setup is public here; the administrator's is one that the highest plan opens. */
+function makeSetup(id: number, { kind }: Person): Row {
+  return {
+    id,
+    name: `Setup ${id}`,
+    asset: "NAS100",
+    timeframe: "H1",
+    day: ["lunes"],
+    pattern1_hour: 4,
+    pattern1_min: 0,
+    pattern2_hour: 8,
+    pattern2_min: 0,
+    direction: "oppose",
+    stop_loss: 10,
+    take_profit: 20,
+    tick_size: 0.25,
+    cost_ticks: 8,
+    plan_id: kind === "admin" ? "lifetime" : null,
+  };
+}
+
+function makeTrades(setupId: number): Row {
+  return { setup_id: setupId, day: [19_000], side: [1], entry: [1], move: [1], ending: [0], minutes_held: [60] };
+}
+
+function makeSignal(setupId: number): Row {
+  return { setup_id: setupId, signal_date: "2026-11-20", major_pattern_time: "08:00:00" };
+}
+
 /** Rows for every table of schema public, in an order that their foreign keys accept. A new table needs its line. */
 export const TABLE_ROWS: Record<string, TableRows> = {
   profiles: { owner: "t.id", make: ({ userId }) => ({ id: userId, name: "Ana" }), seed: () => [] },
@@ -145,6 +174,26 @@ export const TABLE_ROWS: Record<string, TableRows> = {
       lesson_count: 0,
     }),
     seed: () => [],
+  },
+  setups: {
+    owner: null,
+    make: (person) => makeSetup(1_000_000 + Math.floor(Math.random() * 1_000_000_000), person),
+    seed: (person) => [makeSetup(person.setupId, person), makeSetup(person.spareSetupId, person)],
+  },
+  setup_trades: {
+    owner: null,
+    make: ({ spareSetupId }) => makeTrades(spareSetupId),
+    seed: ({ setupId }) => [makeTrades(setupId)],
+  },
+  setup_votes: {
+    owner: "t.user_id",
+    make: ({ spareSetupId, userId }) => ({ setup_id: spareSetupId, user_id: userId }),
+    seed: ({ setupId, userId }) => [{ setup_id: setupId, user_id: userId }],
+  },
+  daily_setup_signals: {
+    owner: null,
+    make: ({ spareSetupId }) => makeSignal(spareSetupId),
+    seed: ({ setupId }) => [makeSignal(setupId)],
   },
   outbox: {
     owner: null,
