@@ -7,7 +7,7 @@ import { mailboxPage } from "./api/mailbox-page.ts";
 import type { PaypalWebhook } from "./api/paypal-webhook.ts";
 import { staticFiles } from "./api/static-files.ts";
 import { DOUBLE_PATH, type OpenPayments, WEBHOOK_PATH } from "./open-payments.ts";
-import { securityHeaders } from "./pages/page-headers.ts";
+import { DOCUMENT_HEADERS, securityHeaders } from "./pages/page-headers.ts";
 
 export type AppOptions = {
   gateway: Gateway;
@@ -27,7 +27,9 @@ export function createApp(options: AppOptions): Hono {
   const headers = securityHeaders(options.isHttps);
   app.use(async (c, next) => {
     await next();
-    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    const isDocument = c.res.headers.get("content-type")?.startsWith("text/html") === true;
+    for (const [name, value] of isDocument ? [...headers, ...DOCUMENT_HEADERS] : headers)
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
   });
 
   app.route("/", healthApi(options));

@@ -1,16 +1,22 @@
 export type PageHeaderOptions = { policy: string; language: string; path: string; isHttps: boolean; etag: string };
 
-/** Security headers of every answer, pages and data alike (resilience 31). */
-export function securityHeaders(isHttps: boolean): [name: string, value: string][] {
-  const headers: [string, string][] = [
+type Headers = [name: string, value: string][];
+
+/** Security headers of every answer, pages, files and data alike (resilience 31). */
+export function securityHeaders(isHttps: boolean): Headers {
+  const headers: Headers = [
     ["X-Content-Type-Options", "nosniff"],
-    ["Cross-Origin-Opener-Policy", "same-origin-allow-popups"],
     ["Cross-Origin-Resource-Policy", "same-origin"],
-    ["Permissions-Policy", "camera=(), microphone=(), geolocation=(), browsing-topics=()"],
   ];
   if (isHttps) headers.push(["Strict-Transport-Security", "max-age=63072000; includeSubDomains"]);
   return headers;
 }
+
+/** What browsers heed on documents alone: a file or data would only carry the bytes. */
+export const DOCUMENT_HEADERS: Headers = [
+  ["Cross-Origin-Opener-Policy", "same-origin-allow-popups"],
+  ["Permissions-Policy", "camera=(), microphone=(), geolocation=(), browsing-topics=()"],
+];
 
 /** Pages whose address may hold a one-time token must not tell it to anybody. */
 const TOKEN_PAGES = ["/reset-password", "/confirm", "/auth/callback"];
@@ -20,6 +26,7 @@ export function pageHeaders({ policy, language, path, isHttps, etag }: PageHeade
   const referrer = TOKEN_PAGES.includes(path) ? "no-referrer" : "strict-origin-when-cross-origin";
   return [
     ...securityHeaders(isHttps),
+    ...DOCUMENT_HEADERS,
     ["Content-Type", "text/html; charset=utf-8"],
     ["Content-Language", language],
     ["Content-Security-Policy", policy],

@@ -1,0 +1,38 @@
+import { createClient } from "@supabase/supabase-js";
+import { readPublicConfig } from "#app/core/public-config/public-config.ts";
+import { browserStorage } from "#app/core/storage/browser-storage.ts";
+import type { Database } from "#supabase/database.types.ts";
+import type { Supabase } from "./client.ts";
+import { createSessionFetch } from "./session-fetch.ts";
+import { SESSION_STORAGE_KEY } from "./session-storage-key.ts";
+
+/** Makes the page's client; only `client.ts` asks for it, and only once somebody needs it. */
+export function startClient(): Supabase {
+  const { supabaseUrl, publishableKey } = readPublicConfig();
+  const sessionFetch = createSessionFetch({
+    fetch: (...request) => fetch(...request),
+    publishableKey,
+    checkSession: () => checkSession(client),
+    readBearer: () => readBearer(client),
+    hasSession: () => browserStorage()?.getItem(SESSION_STORAGE_KEY) != null,
+  });
+  const client: Supabase = createClient<Database>(supabaseUrl, publishableKey, {
+    // Our own pages read what an address brings, and only at a press or with this browser's own verifier:
+    // otherwise a link with another person's tokens would quietly swap the account.
+    auth: { storageKey: SESSION_STORAGE_KEY, flowType: "pkce", detectSessionInUrl: false },
+    global: { fetch: sessionFetch },
+  });
+  return client;
+}
+
+/** A session that the server has ended is dropped by the client here, which tells everybody. */
+async function checkSession(client: Supabase): Promise<void> {
+  const { error } = await client.auth.getUser();
+  // This device's clock is behind: what it took for valid has run out.
+  if (error?.code === "bad_jwt") await client.auth.refreshSession();
+}
+
+async function readBearer(client: Supabase): Promise<string | null> {
+  const { data } = await client.auth.getSession();
+  return data.session?.access_token ?? null;
+}
