@@ -32,5 +32,6 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: "indicator_access_events", owner: "t.user_id", onDeletion: "kept" },
   { table: "onboarding_tasks", owner: "t.user_id", onDeletion: "erased" },
   { table: "recovery_codes", owner: "t.user_id", onDeletion: "erased", secrets: ["code_hash"] },
+  { table: "setup_votes", owner: "t.user_id", onDeletion: "erased" },
   { table: "admin_users", owner: "t.user_id", onDeletion: "erased" },
 ];
