@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { createHashQueue } from "./hash-queue.ts";
 
 describe("the queue of hashes", () => {
-  it("runs one at a time, in order, and goes on after a failure", async () => {
-    const queue = createHashQueue();
+  it.each([1, 2])("runs %i at a time, in order, and goes on after a failure", async (atATime) => {
+    const queue = createHashQueue({ atATime });
     const running = { now: 0, most: 0 };
     const done: number[] = [];
     const jobs = [1, 2, 3, 4].map((job) =>
@@ -19,11 +19,11 @@ describe("the queue of hashes", () => {
     const results = await Promise.allSettled(jobs);
     expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled", "fulfilled"]);
     expect(done).toEqual([1, 3, 4]);
-    expect(running.most).toBe(1);
+    expect(running.most).toBe(atATime);
   });
 
   it("refuses when too many wait, and takes again once they are served", async () => {
-    const queue = createHashQueue(2);
+    const queue = createHashQueue({ waiting: 2, atATime: 1 });
     const jobs = [1, 2, 3].map((job) => queue.run(async () => job));
     expect(queue.run(async () => 4)).toBeNull();
     expect(await Promise.all(jobs)).toEqual([1, 2, 3]);

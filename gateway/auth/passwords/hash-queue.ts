@@ -1,4 +1,7 @@
-/** One at a time, so that hashing never takes more than one of the machine's cores and of libuv's threads. */
+import { availableParallelism } from "node:os";
+
+/** As many at a time as the machine has cores, but never all of libuv's four threads: files need one too. */
+const AT_A_TIME = Math.min(availableParallelism(), 3);
 const DEFAULT_WAITING = 100;
 
 export type HashQueue = {
@@ -6,19 +9,23 @@ export type HashQueue = {
   run<Result>(work: () => Promise<Result>): Promise<Result> | null;
 };
 
-/** A queue of one with room for `waiting` more. */
-export function createHashQueue(waiting: number = DEFAULT_WAITING): HashQueue {
-  let length = 0;
-  let last: Promise<unknown> = Promise.resolve();
+/** A queue that works on `atATime` and has room for `waiting` more. */
+export function createHashQueue({ waiting = DEFAULT_WAITING, atATime = AT_A_TIME } = {}): HashQueue {
+  const turns: (() => void)[] = [];
+  let working = 0;
+  async function takeTurn(): Promise<void> {
+    if (working < atATime) working += 1;
+    else await new Promise<void>((resolve) => turns.push(resolve));
+  }
+  function endTurn(): void {
+    const next = turns.shift();
+    if (next === undefined) working -= 1;
+    else next();
+  }
   return {
     run(work) {
-      if (length > waiting) return null;
-      length += 1;
-      const result = last.then(work).finally(() => {
-        length -= 1;
-      });
-      last = result.catch(() => {});
-      return result;
+      if (working >= atATime && turns.length >= waiting) return null;
+      return takeTurn().then(work).finally(endTurn);
     },
   };
 }

@@ -22,7 +22,7 @@ export type PasswordHasherOptions = {
   queue?: HashQueue;
 };
 
-/** bcrypt off the main thread, one hash at a time; refuses with 429 when too many wait. */
+/** bcrypt off the main thread, a few hashes at a time; refuses with 429 when too many wait. */
 export function createPasswordHasher(options: PasswordHasherOptions = {}): PasswordHasher {
   const { cost = DEFAULT_COST, queue = createHashQueue() } = options;
   const decoy = `$2b$${String(cost).padStart(2, "0")}$${DECOY_SALT_AND_HASH}`;
