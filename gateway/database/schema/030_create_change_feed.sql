@@ -18,38 +18,6 @@ create function gateway.sweep_deleted_rows() returns void language sql
     for update skip locked)
 $$;
 
--- The trigger of every published table; its arguments are the columns of the primary key. With the owner's
--- rights, because whoever writes the table has none to the gateway's own.
-create function gateway.notify_change() returns trigger
-  language plpgsql security definer set search_path = ''
-  as $$
-declare
-  number bigint := nextval('gateway.change_sequence');
-  before jsonb := to_jsonb(old);
-  after jsonb := to_jsonb(new);
-  key jsonb;
-  key_before jsonb;
-  news jsonb;
-begin
-  select jsonb_object_agg(name, coalesce(after, before) -> name), jsonb_object_agg(name, before -> name)
-    into key, key_before from unnest(tg_argv) as name;
-  news := jsonb_build_object('sequence', number, 'table', tg_table_name, 'type', tg_op, 'key', key,
-    'at', to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
-  if tg_op = 'UPDATE' and key <> key_before then
-    news := news || jsonb_build_object('key_before', key_before);
-  end if;
-  if tg_op = 'DELETE' then
-    perform gateway.sweep_deleted_rows();
-    insert into gateway.deleted_rows (sequence, row) values (number, before);
-  end if;
-  -- A notification holds less than 8,000 bytes. Without its key it still says that subscribers must read again.
-  if octet_length(news::text) > 7900 then
-    news := news - 'key' - 'key_before';
-  end if;
-  perform pg_notify('gateway_changes', news::text);
-  return null;
-end $$;
-
 -- Adds a table of schema public with a primary key to the change feed; may be called again.
 create function gateway.publish_table(relation regclass) returns void language plpgsql
   as $$
@@ -97,40 +65,3 @@ create function gateway.write_policy_test(relation regclass, role name, gone jso
     relation, gone, relname)
   from facts, rules
 $$;
-
--- Which of many callers may see a row: one after the other, each with their own role and claims, under the
--- policies. `gone` is what a deleted row was. A caller whose policies fail is named with the failure's SQLSTATE.
--- Callers of one role stand together: a change of role costs a new plan. Called by the owner, in a transaction
--- of its own; what it sets lasts until that ends.
-create function gateway.find_readers(relation regclass, key jsonb, gone jsonb, roles text[], claims text[])
-  returns table (reader integer, failure text) language plpgsql
-  as $$
-declare
-  sees boolean;
-begin
-  for turn in 1 .. cardinality(roles) loop
-    if turn = 1 or roles[turn] <> roles[turn - 1] then
-      perform set_config('role', 'none', true);
-      if exists (select from pg_prepared_statements where name = 'gateway_reader') then
-        deallocate gateway_reader;
-      end if;
-      execute 'prepare gateway_reader as ' || case when gone is null
-        then gateway.write_row_test(relation, key) else gateway.write_policy_test(relation, roles[turn], gone) end;
-      perform set_config('request.headers', '{}', true), set_config('role', roles[turn], true);
-    end if;
-    begin
-      perform set_config('request.jwt.claims', claims[turn], true),
-        set_config('request.jwt.claim.sub', coalesce(claims[turn]::jsonb ->> 'sub', ''), true);
-      execute 'execute gateway_reader' into sees;
-      failure := null;
-    exception when others then
-      failure := sqlstate;
-    end;
-    if sees or failure is not null then
-      reader := turn;
-      return next;
-    end if;
-  end loop;
-  perform set_config('role', 'none', true);
-  deallocate gateway_reader;
-end $$;

@@ -30,7 +30,9 @@ create function gateway.go_on_watching(watcher uuid, watched text[]) returns set
     returning table_name;
 $$;
 
-create or replace function gateway.notify_change() returns trigger
+-- The trigger of every published table; its arguments are the columns of the primary key. With the owner's
+-- rights, because whoever writes the table has none to the gateway's own.
+create function gateway.notify_change() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
 declare
