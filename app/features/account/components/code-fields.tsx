@@ -1,5 +1,6 @@
 import type { FieldError, UseFormRegisterReturn } from "react-hook-form";
 import { m } from "#app/paraglide/messages.js";
+import { CodeField } from "#app/ui/code-field.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { fieldMessage } from "../lib/field-message.ts";
 
@@ -21,16 +22,7 @@ export function CodeFields({ email, code, errors }: CodeFieldsProps) {
         required
         error={fieldMessage(errors.email)}
       />
-      <Field
-        {...code}
-        label={m.account_confirm_code()}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={12}
-        required
-        inputClassName="figures"
-        error={fieldMessage(errors.code)}
-      />
+      <CodeField {...code} label={m.account_confirm_code()} required error={fieldMessage(errors.code)} />
     </>
   );
 }

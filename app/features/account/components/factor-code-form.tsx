@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { authErrorMessage } from "#app/core/errors/error-message.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { CodeField } from "#app/ui/code-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { type FactorCodeFields, factorCodeSchema } from "../lib/account-schemas.ts";
@@ -66,15 +66,11 @@ export function FactorCodeForm({ onPassed }: { onPassed: () => void }) {
           }))}
         />
       ) : null}
-      <Field
+      <CodeField
         {...register("code")}
         label={m.account_confirm_code()}
         hint={m.account_factor_hint()}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={12}
         required
-        inputClassName="figures"
         error={fieldMessage(formState.errors.code)}
       />
       <Button type="submit" variant="primary" block isBusy={formState.isSubmitting}>

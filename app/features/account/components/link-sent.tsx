@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { authErrorMessage } from "#app/core/errors/error-message.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { CodeField } from "#app/ui/code-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { type CodeFields, codeSchema } from "../lib/account-schemas.ts";
 import { redeem } from "../lib/auth-calls.ts";
@@ -38,14 +38,10 @@ export function LinkSent({ email, redirectTo, onSignedIn, onBack }: LinkSentProp
       </Notice>
       <form method="post" noValidate className="grid gap-5" onSubmit={handleSubmit(submit)}>
         {failure ? <Notice tone="error">{failure}</Notice> : null}
-        <Field
+        <CodeField
           {...register("code")}
           label={m.account_confirm_code()}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={12}
           required
-          inputClassName="figures"
           error={fieldMessage(formState.errors.code)}
         />
         <Button type="submit" variant="primary" block isBusy={formState.isSubmitting}>

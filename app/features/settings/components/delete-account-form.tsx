@@ -4,6 +4,7 @@ import { useMembership } from "#app/core/membership/use-membership.ts";
 import { planTitle } from "#app/core/plans/plan-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
+import { CodeField } from "#app/ui/code-field.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
@@ -66,13 +67,10 @@ export function DeleteAccountForm({ account, onDeleted, onBack }: DeleteAccountF
         />
       ) : null}
       {factor === undefined ? null : (
-        <Field
+        <CodeField
           {...register("code")}
           label={m.settings_factor_code()}
-          inputMode="numeric"
-          autoComplete="one-time-code"
           maxLength={9}
-          inputClassName="figures"
           error={errors.code && m.settings_factor_code_wrong()}
         />
       )}

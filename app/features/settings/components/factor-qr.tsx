@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { authErrorMessage } from "#app/core/errors/error-message.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { CodeField } from "#app/ui/code-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { confirmFactor, type Enrolment } from "../lib/account-calls.ts";
 import { type FactorCodeFields, factorCodeSchema } from "../lib/settings-schemas.ts";
@@ -42,13 +42,10 @@ export function FactorQr({ enrolment, onConfirmed }: FactorQrProps) {
         </div>
       </div>
       {failure ? <Notice tone="error">{failure}</Notice> : null}
-      <Field
+      <CodeField
         {...register("code")}
         label={m.settings_factor_code()}
-        inputMode="numeric"
-        autoComplete="one-time-code"
         maxLength={9}
-        inputClassName="figures"
         error={formState.errors.code && m.settings_factor_code_wrong()}
       />
       <Button type="submit" variant="primary" isBusy={formState.isSubmitting} className="justify-self-start">

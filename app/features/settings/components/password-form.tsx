@@ -5,7 +5,7 @@ import { authErrorMessage } from "#app/core/errors/error-message.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { CodeField } from "#app/ui/code-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { changePassword, sendNonce } from "../lib/change-password.ts";
@@ -81,14 +81,7 @@ export function PasswordForm({ email }: { email: string }) {
         }
       />
       {asksForNonce ? (
-        <Field
-          {...register("nonce")}
-          label={m.settings_password_nonce()}
-          hint={m.settings_password_nonce_hint()}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          inputClassName="figures"
-        />
+        <CodeField {...register("nonce")} label={m.settings_password_nonce()} hint={m.settings_password_nonce_hint()} />
       ) : null}
       <Button type="submit" isBusy={isSubmitting} className="justify-self-start">
         {m.settings_password_submit()}
