@@ -3,6 +3,6 @@ import type { Config } from "@react-router/dev/config";
 export default {
   appDirectory: "app",
   ssr: true,
-  // The whole manifest comes with the page: no request for routes while a visitor hovers links.
-  routeDiscovery: { mode: "initial" },
+  // A page brings the routes it shows; those its links lead to are asked for in the background once it works.
+  routeDiscovery: { mode: "lazy", manifestPath: "/__manifest" },
 } satisfies Config;

@@ -57,8 +57,18 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|cookie|set-cookie-parser)[\\/]/,
             },
             // What the home page needs in three files: dozens of small ones compress badly and cost a header each.
-            { name: "site", test: /app[\\/](root|entry\.client|routes[\\/]public[\\/]layout)\.tsx/ },
+            // What it shares with other pages is in the first two, or those would fetch the home page, too.
+            {
+              name: "site",
+              test: /app[\\/](root|entry\.client|routes[\\/]public[\\/]layout|core[\\/]seo[\\/]page-meta|ui[\\/](badge|button|button-link|card))\.tsx?$|domain[\\/]clock/,
+            },
             { name: "landing", test: /app[\\/]routes[\\/]public[\\/]home\.tsx/ },
+            // What public pages fetch after their own code, and small parts of many pages.
+            { name: "query", test: /node_modules[\\/]@tanstack[\\/]/ },
+            {
+              name: "parts",
+              test: /app[\\/](ui[\\/](skeleton|control-look|empty-state|error-state|day-band|day-chips)|core[\\/](hydration|setups[\\/](session-name|setup-band)))|lucide-react[\\/].*(chevron-left|chevron-right|arrow-up)\.mjs/,
+            },
             { name: "panel", test: /app[\\/]routes[\\/](dashboard|admin)[\\/]layout\.tsx/ },
             { name: "forms", test: /(app[\\/]ui[\\/](field|notice|select|checkbox)|app[\\/]core[\\/]errors)/ },
           ],

@@ -4,8 +4,8 @@ import { type EntryContext, ServerRouter } from "react-router";
 import { overwriteGetLocale } from "#app/paraglide/runtime.js";
 import { type Language, languageOf } from "#domain/language/language-of.ts";
 
-// The server hands its values to loaders under this key, which is known by identity: it must be this bundle's.
-export { publicConfigContext } from "#app/context.ts";
+// The server hands its values to loaders under these keys, which are known by identity: they must be this bundle's.
+export { ledgerReaderContext, publicConfigContext, setupReaderContext } from "#app/context.ts";
 
 const rendering = new AsyncLocalStorage<Language>();
 overwriteGetLocale(() => rendering.getStore() ?? "es");
@@ -31,6 +31,8 @@ export default async function handleRequest(
   return rendering.run(language, async () => {
     let failed = false;
     const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
+      // Whole pages are kept: nothing of them is to arrive later, and by script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         failed = true;
         reportFault(error);

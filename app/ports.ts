@@ -1,3 +1,29 @@
+import type { TradesRow } from "#domain/backtest/stored-trades.ts";
+import type { FundingSetup } from "#domain/setups/funding-setup.ts";
+import type { Setup } from "#domain/setups/setup.ts";
+
+/** The setups as the server's pages read them: with a visitor's eyes, so nothing of a locked one comes through. */
+export type SetupReader = {
+  /** All of the library by id, kept in memory until one changes; never a funding setup. */
+  readLibrary: () => Promise<readonly Setup[]>;
+  /** Those of these ids that everybody may see, in the order of the ids. */
+  findSetups: (ids: readonly number[]) => Promise<Setup[]>;
+  /** Their trades, by id; a setup without any is missing. */
+  findTrades: (ids: readonly number[]) => Promise<Map<number, TradesRow>>;
+  /** What anybody may know of the funding setups. */
+  listFundingSetups: () => Promise<FundingSetup[]>;
+};
+
+/** The evidence ledger as the server's pages read it. */
+export type LedgerReader = { readEnd: () => Promise<LedgerEnd> };
+
+export type LedgerEnd = {
+  /** Null while the ledger is empty; `at` as an ISO instant. */
+  last: { sequence: number; hash: string; at: string } | null;
+  /** The last daily roots, newest first; a day of the reference clock. */
+  roots: { day: string; sequence: number; hash: string }[];
+};
+
 /** Where members may sign in besides with a password or by mail. */
 export type SignInProvider = "google" | "github";
 
@@ -17,6 +43,10 @@ export type PublicConfig = {
   /** The providers that the auth service has credentials for, as its /settings says too. */
   signInProviders: readonly SignInProvider[];
   publicUrl: string;
+  /** What a browser subscribes to push messages with; null where there are none. */
+  pushKey: string | null;
+  /** Whether there is a Telegram bot to link. */
+  hasTelegram: boolean;
   contact: {
     supportEmail: string;
     communityUrl: string | null;

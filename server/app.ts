@@ -1,21 +1,35 @@
 import { Hono } from "hono";
+import { compress } from "hono/compress";
+import { SIGNALS_WEBHOOK_PATH } from "#domain/signals/alert-message.ts";
 import type { Database } from "#gateway/database/port.ts";
 import type { Gateway } from "#gateway/gateway.ts";
 import type { Mailbox } from "./adapters/mail/mailbox.ts";
+import type { TelegramDouble } from "./adapters/telegram/double/create-telegram-double.ts";
+import { calendarFeed } from "./api/calendar-feed.ts";
+import { evidenceApi, LEDGER_PATH } from "./api/evidence.ts";
 import { healthApi } from "./api/health.ts";
 import { mailboxPage } from "./api/mailbox-page.ts";
 import type { PaypalWebhook } from "./api/paypal-webhook.ts";
+import { SETUP_IMPORT_PATH } from "./api/setup-import.ts";
 import { staticFiles } from "./api/static-files.ts";
+import { TELEGRAM_WEBHOOK_PATH, telegramWebhook } from "./api/telegram-webhook.ts";
+import { TELEGRAM_DOUBLE_PATH } from "./open-alerts.ts";
 import { DOUBLE_PATH, type OpenPayments, WEBHOOK_PATH } from "./open-payments.ts";
 import { DOCUMENT_HEADERS, securityHeaders } from "./pages/page-headers.ts";
+import type { Services } from "./services.ts";
 
 export type AppOptions = {
   gateway: Gateway;
   database: Database;
   webhook: PaypalWebhook;
+  signalsWebhook: Hono;
+  setupImport: Hono;
   payments: OpenPayments;
   /** Null where letters really go out. */
   mailbox: Mailbox | null;
+  /** The demonstration's stand-in for Telegram; null where there is none. */
+  telegramDouble: TelegramDouble | null;
+  services: Services;
   render: (request: Request) => Promise<Response>;
   version: string;
   isHttps: boolean;
@@ -34,11 +48,20 @@ export function createApp(options: AppOptions): Hono {
 
   app.route("/", healthApi(options));
   app.get("/meta.json", (c) => c.json({ version: options.version }, 200, { "Cache-Control": "no-store" }));
+  app.route(LEDGER_PATH, evidenceApi(options.database));
   app.route(WEBHOOK_PATH, options.webhook.app);
+  app.route(SIGNALS_WEBHOOK_PATH, options.signalsWebhook);
+  const { telegram } = options.services.alerts;
+  if (telegram !== null) app.route(TELEGRAM_WEBHOOK_PATH, telegramWebhook({ services: options.services, telegram }));
+  if (options.telegramDouble !== null) app.route(TELEGRAM_DOUBLE_PATH, options.telegramDouble.app);
+  app.route("/calendario", calendarFeed(options.services));
+  app.route(SETUP_IMPORT_PATH, options.setupImport);
   if (options.mailbox !== null) app.route("/", mailboxPage(options.mailbox));
   if (options.payments.double !== null) app.route(DOUBLE_PATH, options.payments.double.app);
   for (const path of GATEWAY_PATHS) app.all(path, (c) => options.gateway.app.fetch(c.req.raw, c.env));
   app.route("/", staticFiles("build/client"));
+  // Which files a route needs, asked for by the page in the background.
+  app.use("/__manifest", compress());
   // The framework's own requests (route data), and pages asked for with a method that is not GET.
   app.all("*", async (c) => (isApplicationPath(c.req.path) ? await options.render(c.req.raw) : c.json(NOT_FOUND, 404)));
   app.onError((error, c) => {

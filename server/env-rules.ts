@@ -7,7 +7,23 @@ const LIVE_PAYPAL_SDK = "https://www.paypal.com/sdk/js";
 /** Why this environment must not start, in one line, or null. Each mode's promises: docs/decisions on run modes. */
 export function refuseUnsafeProduction(environment: Environment): string | null {
   const problem = environment.LPX_MODE === "production" ? refuseProduction(environment) : refuseDemo(environment);
-  return problem ?? refuseHalfProviders(environment);
+  return problem ?? refuseHalfProviders(environment) ?? refuseHalfAlerts(environment);
+}
+
+/** Settings that are of use together only. */
+const ALERT_PAIRS = [
+  ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"],
+  ["TELEGRAM_BOT_TOKEN", "TELEGRAM_BOT_NAME"],
+] as const;
+
+function refuseHalfAlerts(environment: Environment): string | null {
+  for (const [one, other] of ALERT_PAIRS) {
+    if ((environment[one] === undefined) === (environment[other] === undefined)) continue;
+    return environment[one] === undefined ? `${one}: is missing beside ${other}` : `${other}: is missing beside ${one}`;
+  }
+  const double = environment.PUSH_DOUBLE_URL;
+  if (double === undefined || LOOPBACK_HOSTS.has(new URL(double).hostname)) return null;
+  return "PUSH_DOUBLE_URL: must be an address on loopback";
 }
 
 function refuseHalfProviders(environment: Environment): string | null {
@@ -52,6 +68,8 @@ function refuseProduction(environment: Environment): string | null {
   if ((environment.PAYPAL_SDK_URL ?? LIVE_PAYPAL_SDK) !== LIVE_PAYPAL_SDK) {
     return `PAYPAL_SDK_URL: production refuses a stand-in script, only ${LIVE_PAYPAL_SDK} is accepted`;
   }
+  const standIn = (["PUSH_DOUBLE_URL", "TELEGRAM_API_URL"] as const).find((name) => environment[name] !== undefined);
+  if (standIn !== undefined) return `${standIn}: production refuses a stand-in for an outside service`;
   const insecure = (["GOOGLE_ISSUER", "GITHUB_URL", "GITHUB_API_URL"] as const).find(
     (name) => !environment[name].startsWith("https://"),
   );

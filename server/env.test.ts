@@ -55,6 +55,16 @@ describe("readEnvironment", () => {
     { title: "an address without https", variables: { PUBLIC_URL: "http://www.lpx.example" }, names: "PUBLIC_URL" },
     { title: "an exposed demonstration", variables: { LPX_DEMO_EXPOSE: "1" }, names: "LPX_DEMO_EXPOSE" },
     { title: "a provider without https", variables: { GOOGLE_ISSUER: "http://127.0.0.1:1" }, names: "GOOGLE_ISSUER" },
+    {
+      title: "a stand-in for push services",
+      variables: { PUSH_DOUBLE_URL: "http://127.0.0.1:4011" },
+      names: "PUSH_DOUBLE_URL",
+    },
+    {
+      title: "a stand-in for Telegram",
+      variables: { TELEGRAM_API_URL: "http://127.0.0.1:4012/api" },
+      names: "TELEGRAM_API_URL",
+    },
     { title: "limits turned off", variables: { LPX_LIMITS: "off" }, names: "LPX_LIMITS" },
   ])("production refuses $title", ({ variables, names }) => {
     const problem = problemOf({ ...production, ...variables });
@@ -66,6 +76,8 @@ describe("readEnvironment", () => {
     { variables: { LPX_MODE: "staging" }, names: "LPX_MODE" },
     { variables: { PORT: "70000" }, names: "PORT" },
     { variables: { DATABASE_URL: "mysql://x" }, names: "DATABASE_URL" },
+    { variables: { IMAGE_ORIGINS: "https://a.example,*" }, names: "IMAGE_ORIGINS" },
+    { variables: { IMAGE_ORIGINS: "http://a.example" }, names: "IMAGE_ORIGINS" },
   ])("names the variable that is wrong: $names", ({ variables, names }) => {
     expect(problemOf(variables)).toMatch(new RegExp(`^${names}: `));
   });
@@ -80,6 +92,17 @@ describe("readEnvironment", () => {
   });
 
   it.each([
+    [{ VAPID_PUBLIC_KEY: "B".repeat(87) }, "VAPID_PRIVATE_KEY: is missing beside VAPID_PUBLIC_KEY"],
+    [{ TELEGRAM_BOT_NAME: "lpx_bot" }, "TELEGRAM_BOT_TOKEN: is missing beside TELEGRAM_BOT_NAME"],
+    [{ PUSH_DOUBLE_URL: "http://10.0.0.1:4011" }, "PUSH_DOUBLE_URL: must be an address on loopback"],
+    [{ PUSH_DOUBLE_URL: "http://127.0.0.1:4011" }, "none"],
+  ])("says what is missing of the alerts: %o", (variables, problem) => {
+    expect(problemOf(variables)).toBe(problem);
+  });
+
+  it.each([
+    ["TELEGRAM_BOT_TOKEN", "secret-token"],
+    ["VAPID_PRIVATE_KEY", "a-private-key"],
     ["LPX_ENCRYPTION_KEY", "too short"],
     ["LPX_ENCRYPTION_KEY", `${"B".repeat(43)},`],
     ["LPX_SECRET_KEY", "sb_secret_short"],

@@ -40,6 +40,12 @@ const environmentSchema = z.object({
   SUPPORT_EMAIL: z.email().default("soporte@lpx.example"),
   COMMUNITY_URL: optionalUrl,
   SCHEDULING_URL: optionalUrl,
+  /** Where the setups' pictures of backtests are kept: https origins that pages may fetch from, separated by commas. */
+  IMAGE_ORIGINS: z
+    .string()
+    .default("")
+    .transform((text) => text.split(",").filter(Boolean))
+    .refine((origins) => origins.every(isHttpsOrigin), "must be https origins separated by commas"),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
@@ -59,7 +65,36 @@ const environmentSchema = z.object({
   PAYPAL_MERCHANT_ID: z.string().optional(),
   PAYPAL_API_URL: optionalUrl,
   PAYPAL_SDK_URL: optionalUrl,
+  /** Web push: on when both keys are there; a demonstration makes its own. */
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{87}$/, "must be 87 letters of base64url (npx web-push generate-vapid-keys)")
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43}$/, "must be 43 letters of base64url (npx web-push generate-vapid-keys)")
+    .optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:.+@|https:\/\/)/, "must start with mailto: or https://")
+    .optional(),
+  /** A stand-in for the browsers' push services, on loopback. */
+  PUSH_DOUBLE_URL: providerUrl.optional(),
+  /** Telegram: on when token and name are there. */
+  TELEGRAM_BOT_TOKEN: z
+    .string()
+    .regex(/^\d+:[\w-]{30,}$/, "must be a bot's token from @BotFather")
+    .optional(),
+  TELEGRAM_BOT_NAME: z
+    .string()
+    .regex(/^\w{5,32}$/, "must be the bot's username without @")
+    .optional(),
+  TELEGRAM_API_URL: providerUrl.optional(),
 });
+
+function isHttpsOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === text && text.startsWith("https://");
+}
 
 export type Environment = z.infer<typeof environmentSchema>;
 

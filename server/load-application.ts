@@ -1,8 +1,7 @@
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
-import type { PublicConfig } from "#app/ports.ts";
-import { createApplication } from "./application.ts";
+import { createApplication, type LoaderValues } from "./application.ts";
 
 export type LoadedApplication = {
   render: (request: Request) => Promise<Response>;
@@ -13,13 +12,13 @@ export type LoadedApplication = {
 const SERVER_BUNDLE = "build/server/index.js";
 
 /** The built application, or with `isDevelopment` the live one behind Vite's middleware. */
-export async function loadApplication(config: PublicConfig, isDevelopment: boolean): Promise<LoadedApplication> {
+export async function loadApplication(values: LoaderValues, isDevelopment: boolean): Promise<LoadedApplication> {
   if (!isDevelopment) {
     const build = (await import(pathToFileURL(SERVER_BUNDLE).href)) as ServerBuild;
-    return { render: createApplication(async () => build, config), vite: null };
+    return { render: createApplication(async () => build, values), vite: null };
   }
   const { createServer } = await import("vite");
   const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
   const load = async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
-  return { render: createApplication(load, config), vite };
+  return { render: createApplication(load, values), vite };
 }

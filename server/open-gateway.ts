@@ -12,14 +12,13 @@ import { createAuthMail } from "./mail/auth-mail.ts";
 import type { MailSite } from "./mail/letter.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import { openProviders } from "./open-providers.ts";
+import { PUBLIC_TABLES, type PublicChanges } from "./public-changes.ts";
 import type { Services } from "./services.ts";
 import { readSignInProviders } from "./sign-in-providers.ts";
 
 /** Look-ups of a coupon by code and address, in a minute (resilience 17). */
 const COUPON_LOOKUPS = 20;
 const FUNCTION_CALLS = 120;
-/** Public tables whose anonymous answers may be kept in memory for a moment; never coupons. */
-const PUBLIC_TABLES = ["courses"];
 
 export type OpenGatewayOptions = {
   database: Database;
@@ -28,6 +27,7 @@ export type OpenGatewayOptions = {
   mailer: Mailer;
   site: MailSite;
   clientAddress: ClientAddressOf;
+  publicChanges: PublicChanges;
 };
 
 export type OpenGateway = {
@@ -40,7 +40,7 @@ export type OpenGateway = {
 
 /** The protocol servers with LPX's own limits, mails and business actions put in. */
 export async function openGateway(options: OpenGatewayOptions): Promise<OpenGateway> {
-  const { database, encryption, services, mailer, site, clientAddress } = options;
+  const { database, encryption, services, mailer, site, clientAddress, publicChanges } = options;
   const { clock, logger, environment } = services;
   await requireSecondFactor(database, environment.LPX_MODE);
   const { keys } = await loadApiKeys({ database, given: { secret: environment.LPX_SECRET_KEY } });
@@ -88,6 +88,7 @@ export async function openGateway(options: OpenGatewayOptions): Promise<OpenGate
         "a request failed",
       ),
   });
+  publicChanges.onChange((table) => gateway.invalidate(table ?? undefined));
   return {
     gateway,
     publishableKey: keys.publishable,

@@ -1,5 +1,6 @@
 import type { PublicConfig, SignInProvider } from "#app/ports.ts";
 import type { Environment } from "./env.ts";
+import type { AlertPorts } from "./open-alerts.ts";
 import type { OpenPayments } from "./open-payments.ts";
 import type { PolicyOrigins } from "./pages/content-security-policy.ts";
 
@@ -9,12 +10,13 @@ export type PublicConfigOptions = {
   publishableKey: string;
   payments: Pick<OpenPayments, "clientId" | "sdkUrl" | "isTest">;
   signInProviders: readonly SignInProvider[];
+  alerts: AlertPorts;
   version: string;
 };
 
 /** What the browser may know; nothing here is secret. */
 export function publicConfigOf(options: PublicConfigOptions): PublicConfig {
-  const { environment, publicUrl, publishableKey, payments, signInProviders, version } = options;
+  const { environment, publicUrl, publishableKey, payments, signInProviders, alerts, version } = options;
   return {
     mode: environment.LPX_MODE,
     isExposedDemo: environment.LPX_DEMO_EXPOSE,
@@ -26,6 +28,8 @@ export function publicConfigOf(options: PublicConfigOptions): PublicConfig {
     isTestPayment: payments.isTest,
     signInProviders,
     publicUrl,
+    pushKey: alerts.push?.publicKey ?? null,
+    hasTelegram: alerts.telegram !== null,
     contact: {
       supportEmail: environment.SUPPORT_EMAIL,
       communityUrl: environment.COMMUNITY_URL ?? null,
@@ -36,14 +40,22 @@ export function publicConfigOf(options: PublicConfigOptions): PublicConfig {
 
 const PAYPAL_ORIGINS = ["https://www.paypal.com", "https://*.paypal.com", "https://*.paypalobjects.com"];
 
-/** Origins the pages' policy allows besides their own: the payment provider's. */
-export function policyOriginsOf({ paypalSdkUrl, publicUrl }: PublicConfig, isDevelopment: boolean): PolicyOrigins {
+export type PolicyOptions = {
+  config: PublicConfig;
+  /** Pictures of backtests are fetched whole (spec 7.21). */
+  imageOrigins: readonly string[];
+  isDevelopment: boolean;
+};
+
+/** Origins the pages' policy allows besides their own: the payment provider's, and where pictures are kept. */
+export function policyOriginsOf({ config, imageOrigins, isDevelopment }: PolicyOptions): PolicyOrigins {
+  const { paypalSdkUrl, publicUrl } = config;
   const sdkOrigin = new URL(paypalSdkUrl).origin;
   const isPaypal = sdkOrigin.endsWith(".paypal.com");
   const provider = isPaypal ? PAYPAL_ORIGINS : [sdkOrigin].filter((origin) => origin !== publicUrl);
   // Not every browser takes 'self' for the same address over a socket.
   const socketOrigin = publicUrl.replace(/^http/, "ws");
   // Vite tells the page of changes over a socket of its own.
-  const connect = isDevelopment ? [...provider, "ws:"] : [...provider, new URL(socketOrigin).origin];
+  const connect = [...provider, ...imageOrigins, isDevelopment ? "ws:" : new URL(socketOrigin).origin];
   return { script: provider, connect, frame: provider, image: provider, formAction: provider };
 }

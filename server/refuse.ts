@@ -11,6 +11,11 @@ const REFUSALS: Record<FailureCode, { status: FunctionFailure["status"]; message
   "account.sign_in_again": { status: 403, message: "This needs a sign-in of the last minutes" },
   "account.too_many_tries": { status: 429, message: "Too many tries; come back later" },
   "admin.required": { status: 403, message: "Only an administrator may do this" },
+  "alerts.channel_off": { status: 409, message: "This way of being alerted is not set up" },
+  "alerts.plan_required": { status: 403, message: "Alerts need a running plan" },
+  "alerts.push_service_unknown": { status: 422, message: "The endpoint is not one of a known push service" },
+  "alerts.too_many_devices": { status: 409, message: "The member has as many browsers as may be kept" },
+  "alerts.too_many_tries": { status: 429, message: "Too many tries; come back later" },
   "cart.empty": { status: 422, message: "The cart is empty" },
   "cart.plans_choice_required": { status: 422, message: "Plans don't add up: keep one, or send keepPlans" },
   "cart.unknown_plan": { status: 422, message: "The cart holds something that is not for sale" },
@@ -31,7 +36,13 @@ const REFUSALS: Record<FailureCode, { status: FunctionFailure["status"]; message
   "plan.lower_than_active": { status: 409, message: "The member holds this plan or a higher one" },
   "recovery_code.invalid": { status: 422, message: "The member has no such recovery code" },
   "second_factor.none": { status: 409, message: "The member has no second factor" },
+  "setup.name_taken": { status: 409, message: "Another setup has this name" },
+  "setup.not_found": { status: 404, message: "There is no such setup" },
   "second_factor.required": { status: 403, message: "This needs a session with the second factor (aal2)" },
+  "ticket.invalid": { status: 422, message: "The ticket is not complete" },
+  "ticket.too_many": { status: 429, message: "Too many tickets from here; come back later" },
+  "signal.source_name_taken": { status: 409, message: "Another source has this name" },
+  "signal.source_not_found": { status: 404, message: "There is no such source of signals" },
 };
 
 /** An expected refusal, by its code. */

@@ -4,13 +4,17 @@ import type { ViteDevServer } from "vite";
 import { redirectTargetOf } from "#domain/redirects/redirects.ts";
 import { createClientAddress } from "#gateway/http/client-address.ts";
 import { createPaypalWebhook } from "./api/paypal-webhook.ts";
+import { setupImportApi } from "./api/setup-import.ts";
+import { createTradingviewWebhook } from "./api/tradingview-webhook.ts";
 import { createApp } from "./app.ts";
 import type { DemonstrationAccount } from "./demo/demonstration-accounts.ts";
 import { prepareDemonstration } from "./demo/prepare-demonstration.ts";
 import type { Environment } from "./env.ts";
+import { createLedgerReader } from "./evidence/ledger-reader.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
 import { loadApplication } from "./load-application.ts";
 import { createLogger } from "./logger.ts";
+import { openAlerts } from "./open-alerts.ts";
 import { openEncryption } from "./open-encryption.ts";
 import { openGateway } from "./open-gateway.ts";
 import { openHttp } from "./open-http.ts";
@@ -18,9 +22,12 @@ import { openMail } from "./open-mail.ts";
 import { openPayments } from "./open-payments.ts";
 import { openShopDatabase } from "./open-shop-database.ts";
 import { createPageServer } from "./pages/serve-pages.ts";
+import { openPublicChanges } from "./public-changes.ts";
 import { policyOriginsOf, publicConfigOf } from "./public-config.ts";
 import { createRequestListener } from "./request-listener.ts";
 import type { Services } from "./services.ts";
+import { keepLibrary } from "./setups/keep-library.ts";
+import { createSetupReader } from "./setups/setup-reader.ts";
 import { createShutdown } from "./shutdown.ts";
 import { APP_VERSION } from "./version.ts";
 
@@ -60,11 +67,23 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
   const payments = await openPayments({ environment, publicUrl, clock });
   if (payments.double !== null) shutdown.add(payments.double.close);
 
-  const services: Services = { database, payments: payments.provider, clock, logger, environment };
+  const encryption = openEncryption(environment);
+  const { telegramDouble, ...alerts } = await openAlerts({ environment, database, encryption, publicUrl, clock });
+  const services: Services = {
+    database,
+    payments: payments.provider,
+    clock,
+    logger,
+    environment,
+    encryption,
+    publicUrl,
+    alerts,
+  };
   const { mailer, mailbox } = openMail(environment, clock);
   const site = { publicUrl, supportEmail: environment.SUPPORT_EMAIL };
   const clientAddress = createClientAddress(environment.TRUSTED_PROXIES.split(",").filter(Boolean));
-  const encryption = openEncryption(environment);
+  const publicChanges = await openPublicChanges(database);
+  shutdown.add(publicChanges.close);
   const { gateway, publishableKey, signInProviders, settled } = await openGateway({
     database,
     encryption,
@@ -72,6 +91,7 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
     mailer,
     site,
     clientAddress,
+    publicChanges,
   });
   shutdown.add(settled);
   shutdown.add(gateway.realtime.close);
@@ -83,16 +103,40 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
     publishableKey,
     payments,
     signInProviders,
+    alerts,
     version: APP_VERSION,
   });
-  const { render, vite } = await loadApplication(config, isDevelopment);
+  const setups = { ...createSetupReader(database), readLibrary: keepLibrary(database, publicChanges) };
+  const { render, vite } = await loadApplication(
+    { config, setups, ledger: createLedgerReader(database) },
+    isDevelopment,
+  );
   if (vite !== null) shutdown.add(() => vite.close());
   const webhook = createPaypalWebhook(services);
   shutdown.add(webhook.settled);
   const isHttps = publicUrl.startsWith("https://");
-  const app = createApp({ gateway, database, webhook, payments, mailbox, render, version: APP_VERSION, isHttps });
+  const app = createApp({
+    gateway,
+    database,
+    webhook,
+    signalsWebhook: createTradingviewWebhook(services, clientAddress),
+    setupImport: setupImportApi({ services, resolveCaller: gateway.resolveCaller }),
+    payments,
+    mailbox,
+    telegramDouble,
+    services,
+    render,
+    version: APP_VERSION,
+    isHttps,
+  });
+  const pages = createPageServer({
+    render,
+    publicUrl,
+    origins: policyOriginsOf({ config, imageOrigins: environment.IMAGE_ORIGINS, isDevelopment }),
+  });
+  publicChanges.onChange(pages.clear);
   const listener = createRequestListener({
-    pages: createPageServer({ render, publicUrl, origins: policyOriginsOf(config, isDevelopment) }),
+    pages,
     app: getRequestListener((request, env) => app.fetch(request, env)),
     redirectOf: redirectTargetOf,
     onError: (error) => logger.error({ error: toError(error) }, "a page failed"),

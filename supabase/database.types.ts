@@ -20,6 +20,65 @@ export type Database = {
         };
         Relationships: [];
       };
+      alert_preferences: {
+        Row: {
+          assets: string[];
+          quiet_from: string | null;
+          quiet_to: string | null;
+          scope: "voted" | "plan" | "chosen";
+          sessions: string[];
+          time_zone: string | null;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          assets?: string[];
+          quiet_from?: string | null;
+          quiet_to?: string | null;
+          scope?: "voted" | "plan" | "chosen";
+          sessions?: string[];
+          time_zone?: string | null;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Update: {
+          assets?: string[];
+          quiet_from?: string | null;
+          quiet_to?: string | null;
+          scope?: "voted" | "plan" | "chosen";
+          sessions?: string[];
+          time_zone?: string | null;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      alerted_signals: {
+        Row: {
+          alerted_at: string;
+          setup_id: number;
+          signal_date: string;
+        };
+        Insert: {
+          alerted_at?: string;
+          setup_id: number;
+          signal_date: string;
+        };
+        Update: {
+          alerted_at?: string;
+          setup_id?: number;
+          signal_date?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "alerted_signals_setup_id_signal_date_fkey";
+            columns: ["setup_id", "signal_date"];
+            isOneToOne: true;
+            referencedRelation: "daily_setup_signals";
+            referencedColumns: ["setup_id", "signal_date"];
+          },
+        ];
+      };
       audit_log: {
         Row: {
           action: string;
@@ -44,6 +103,27 @@ export type Database = {
           details?: Json;
           id?: never;
           subject?: string;
+        };
+        Relationships: [];
+      };
+      calendar_feeds: {
+        Row: {
+          created_at: string;
+          sealed_secret: string;
+          secret_hash: string;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          sealed_secret: string;
+          secret_hash: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          sealed_secret?: string;
+          secret_hash?: string;
+          user_id?: string;
         };
         Relationships: [];
       };
@@ -202,20 +282,26 @@ export type Database = {
       };
       daily_setup_signals: {
         Row: {
+          changed_at: string;
           created_at: string;
           major_pattern_time: string;
+          origin: "schedule" | "webhook";
           setup_id: number;
           signal_date: string;
         };
         Insert: {
+          changed_at?: string;
           created_at?: string;
           major_pattern_time: string;
+          origin?: "schedule" | "webhook";
           setup_id: number;
           signal_date: string;
         };
         Update: {
+          changed_at?: string;
           created_at?: string;
           major_pattern_time?: string;
+          origin?: "schedule" | "webhook";
           setup_id?: number;
           signal_date?: string;
         };
@@ -263,6 +349,80 @@ export type Database = {
             referencedColumns: ["id"];
           },
         ];
+      };
+      evidence_entries: {
+        Row: {
+          at: string;
+          content: string;
+          hash: string;
+          kind: "trades" | "correction" | "daily_result";
+          previous_hash: string;
+          sequence: number;
+          setup_id: number | null;
+        };
+        Insert: {
+          at: string;
+          content: string;
+          hash: string;
+          kind: "trades" | "correction" | "daily_result";
+          previous_hash: string;
+          sequence: number;
+          setup_id?: number | null;
+        };
+        Update: {
+          at?: string;
+          content?: string;
+          hash?: string;
+          kind?: "trades" | "correction" | "daily_result";
+          previous_hash?: string;
+          sequence?: number;
+          setup_id?: number | null;
+        };
+        Relationships: [];
+      };
+      evidence_roots: {
+        Row: {
+          day: string;
+          hash: string;
+          published_at: string;
+          sequence: number;
+        };
+        Insert: {
+          day: string;
+          hash: string;
+          published_at: string;
+          sequence: number;
+        };
+        Update: {
+          day?: string;
+          hash?: string;
+          published_at?: string;
+          sequence?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "evidence_roots_sequence_hash_fkey";
+            columns: ["sequence", "hash"];
+            isOneToOne: false;
+            referencedRelation: "evidence_entries";
+            referencedColumns: ["sequence", "hash"];
+          },
+        ];
+      };
+      evidence_salts: {
+        Row: {
+          salt: string;
+          setup_id: number;
+        };
+        Insert: {
+          salt: string;
+          setup_id: number;
+        };
+        Update: {
+          salt?: string;
+          setup_id?: number;
+        };
+        Relationships: [];
       };
       indicator_access: {
         Row: {
@@ -528,9 +688,10 @@ export type Database = {
       outbox: {
         Row: {
           attempts: number;
-          channel: "mail";
+          channel: "mail" | "push" | "telegram";
           created_at: string;
           dedupe_key: string;
+          expires_at: string | null;
           failed_at: string | null;
           id: string;
           kind: string;
@@ -543,9 +704,10 @@ export type Database = {
         };
         Insert: {
           attempts?: number;
-          channel: "mail";
+          channel: "mail" | "push" | "telegram";
           created_at?: string;
           dedupe_key: string;
+          expires_at?: string | null;
           failed_at?: string | null;
           id?: string;
           kind: string;
@@ -558,9 +720,10 @@ export type Database = {
         };
         Update: {
           attempts?: number;
-          channel?: "mail";
+          channel?: "mail" | "push" | "telegram";
           created_at?: string;
           dedupe_key?: string;
+          expires_at?: string | null;
           failed_at?: string | null;
           id?: string;
           kind?: string;
@@ -689,6 +852,57 @@ export type Database = {
           telegram_username?: string | null;
           tradingview_username?: string | null;
           updated_at?: string;
+        };
+        Relationships: [];
+      };
+      push_keys: {
+        Row: {
+          created_at: string;
+          id: boolean;
+          public_key: string;
+          sealed_private_key: string;
+        };
+        Insert: {
+          created_at?: string;
+          id?: boolean;
+          public_key: string;
+          sealed_private_key: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: boolean;
+          public_key?: string;
+          sealed_private_key?: string;
+        };
+        Relationships: [];
+      };
+      push_subscriptions: {
+        Row: {
+          auth: string;
+          created_at: string;
+          endpoint: string;
+          id: string;
+          p256dh: string;
+          user_agent: string;
+          user_id: string;
+        };
+        Insert: {
+          auth: string;
+          created_at?: string;
+          endpoint: string;
+          id?: string;
+          p256dh: string;
+          user_agent?: string;
+          user_id: string;
+        };
+        Update: {
+          auth?: string;
+          created_at?: string;
+          endpoint?: string;
+          id?: string;
+          p256dh?: string;
+          user_agent?: string;
+          user_id?: string;
         };
         Relationships: [];
       };
@@ -905,6 +1119,276 @@ export type Database = {
           updated_at?: string;
           vote_count?: number;
           win_rate?: number | null;
+        };
+        Relationships: [];
+      };
+      signal_commitments: {
+        Row: {
+          committed_at: string;
+          hash: string;
+          signal_count: number;
+          signal_date: string;
+        };
+        Insert: {
+          committed_at: string;
+          hash: string;
+          signal_count: number;
+          signal_date: string;
+        };
+        Update: {
+          committed_at?: string;
+          hash?: string;
+          signal_count?: number;
+          signal_date?: string;
+        };
+        Relationships: [];
+      };
+      signal_events: {
+        Row: {
+          action: "signal" | "cancel" | "test";
+          event_id: string;
+          major_pattern_time: string | null;
+          outcome: "written" | "changed" | "unchanged" | "cancelled" | "tested";
+          received_at: string;
+          sent_at: string;
+          setup_id: number;
+          signal_date: string;
+          source_id: string;
+        };
+        Insert: {
+          action: "signal" | "cancel" | "test";
+          event_id: string;
+          major_pattern_time?: string | null;
+          outcome: "written" | "changed" | "unchanged" | "cancelled" | "tested";
+          received_at: string;
+          sent_at: string;
+          setup_id: number;
+          signal_date: string;
+          source_id: string;
+        };
+        Update: {
+          action?: "signal" | "cancel" | "test";
+          event_id?: string;
+          major_pattern_time?: string | null;
+          outcome?: "written" | "changed" | "unchanged" | "cancelled" | "tested";
+          received_at?: string;
+          sent_at?: string;
+          setup_id?: number;
+          signal_date?: string;
+          source_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "signal_events_setup_id_fkey";
+            columns: ["setup_id"];
+            isOneToOne: false;
+            referencedRelation: "setups";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "signal_events_source_id_fkey";
+            columns: ["source_id"];
+            isOneToOne: false;
+            referencedRelation: "signal_sources";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      signal_openings: {
+        Row: {
+          document: Json;
+          later: Json | null;
+          revealed_at: string | null;
+          signal_date: string;
+        };
+        Insert: {
+          document: Json;
+          later?: Json | null;
+          revealed_at?: string | null;
+          signal_date: string;
+        };
+        Update: {
+          document?: Json;
+          later?: Json | null;
+          revealed_at?: string | null;
+          signal_date?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "signal_openings_signal_date_fkey";
+            columns: ["signal_date"];
+            isOneToOne: true;
+            referencedRelation: "signal_commitments";
+            referencedColumns: ["signal_date"];
+          },
+        ];
+      };
+      signal_refusals: {
+        Row: {
+          id: number;
+          reason: string;
+          refused_at: string;
+          source_id: string;
+        };
+        Insert: {
+          id?: never;
+          reason: string;
+          refused_at: string;
+          source_id: string;
+        };
+        Update: {
+          id?: never;
+          reason?: string;
+          refused_at?: string;
+          source_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "signal_refusals_source_id_fkey";
+            columns: ["source_id"];
+            isOneToOne: false;
+            referencedRelation: "signal_sources";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      signal_source_secrets: {
+        Row: {
+          created_at: string;
+          hash: string;
+          purpose: "alerts" | "test";
+          source_id: string;
+          valid_until: string | null;
+        };
+        Insert: {
+          created_at?: string;
+          hash: string;
+          purpose: "alerts" | "test";
+          source_id: string;
+          valid_until?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          hash?: string;
+          purpose?: "alerts" | "test";
+          source_id?: string;
+          valid_until?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "signal_source_secrets_source_id_fkey";
+            columns: ["source_id"];
+            isOneToOne: false;
+            referencedRelation: "signal_sources";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      signal_sources: {
+        Row: {
+          created_at: string;
+          id: string;
+          is_enabled: boolean;
+          key: string;
+          last_used_at: string | null;
+          name: string;
+        };
+        Insert: {
+          created_at?: string;
+          id?: string;
+          is_enabled?: boolean;
+          key: string;
+          last_used_at?: string | null;
+          name: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          is_enabled?: boolean;
+          key?: string;
+          last_used_at?: string | null;
+          name?: string;
+        };
+        Relationships: [];
+      };
+      support_tickets: {
+        Row: {
+          answered_at: string | null;
+          created_at: string;
+          email: string;
+          id: string;
+          language: "es" | "en";
+          message: string;
+          name: string;
+          number: number;
+          status: "open" | "answered";
+          subject: string;
+          user_id: string | null;
+        };
+        Insert: {
+          answered_at?: string | null;
+          created_at?: string;
+          email: string;
+          id?: string;
+          language: "es" | "en";
+          message: string;
+          name: string;
+          number?: never;
+          status?: "open" | "answered";
+          subject: string;
+          user_id?: string | null;
+        };
+        Update: {
+          answered_at?: string | null;
+          created_at?: string;
+          email?: string;
+          id?: string;
+          language?: "es" | "en";
+          message?: string;
+          name?: string;
+          number?: never;
+          status?: "open" | "answered";
+          subject?: string;
+          user_id?: string | null;
+        };
+        Relationships: [];
+      };
+      telegram_link_codes: {
+        Row: {
+          code_hash: string;
+          expires_at: string;
+          user_id: string;
+        };
+        Insert: {
+          code_hash: string;
+          expires_at: string;
+          user_id: string;
+        };
+        Update: {
+          code_hash?: string;
+          expires_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      telegram_links: {
+        Row: {
+          chat_id: number;
+          linked_at: string;
+          user_id: string;
+          username: string | null;
+        };
+        Insert: {
+          chat_id: number;
+          linked_at?: string;
+          user_id: string;
+          username?: string | null;
+        };
+        Update: {
+          chat_id?: number;
+          linked_at?: string;
+          user_id?: string;
+          username?: string | null;
         };
         Relationships: [];
       };

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { Dialog as RadixDialog } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { joinClasses } from "./join-classes.ts";
 
 export type DialogProps = {
@@ -36,6 +36,13 @@ export function Dialog({
   footer,
   size = "md",
 }: DialogProps) {
+  // Without a trigger of its own nothing would have the focus afterwards: it goes back to where it came from.
+  const opener = useRef<Element | null>(null);
+  function giveFocusBack(event: Event) {
+    if (trigger || !(opener.current instanceof HTMLElement)) return;
+    event.preventDefault();
+    opener.current.focus();
+  }
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       {trigger ? <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger> : null}
@@ -43,6 +50,10 @@ export function Dialog({
         <RadixDialog.Overlay className="appears fixed inset-0 z-50 bg-scrim" />
         <RadixDialog.Content
           {...(description ? {} : { "aria-describedby": undefined })}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={giveFocusBack}
           className={joinClasses("dialog appears", SIZES[size])}
         >
           <header className="flex items-start justify-between gap-4 border-b px-4.5 py-4 md:px-6">

@@ -1,5 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { CONTROL_LOOK } from "./control-look.ts";
 import { joinClasses } from "./join-classes.ts";
 
 export type FieldTexts = {
@@ -9,10 +10,6 @@ export type FieldTexts = {
   hint?: ReactNode;
   error?: ReactNode;
 };
-
-export const CONTROL_LOOK =
-  "min-h-11 w-full rounded-control border bg-canvas px-3 py-2 text-base text-text placeholder:text-muted transition-colors " +
-  "hover:border-text/60 [&[readonly]]:bg-sunken [&[readonly]]:text-muted disabled:opacity-55";
 
 export function controlStyle(hasError: boolean, className?: string): string {
   return joinClasses(CONTROL_LOOK, hasError ? "border-loss" : "border-line-strong", className);

@@ -72,7 +72,7 @@ function TableCell<Row>({ column, row }: { column: TableColumn<Row>; row: Row })
       )}
     >
       {column.isHeading ? null : (
-        <span aria-hidden="true" className="font-sans text-muted md:hidden">
+        <span aria-hidden="true" className="font-sans tracking-normal text-muted [word-spacing:normal] md:hidden">
           {column.header}
         </span>
       )}

@@ -56,6 +56,9 @@ describe("tokens", () => {
     { ink: "--gain", least: 4.5 },
     { ink: "--loss", least: 4.5 },
     { ink: "--line-strong", least: 3 },
+    { ink: "--line-2", least: 4.5 },
+    { ink: "--line-3", least: 4.5 },
+    { ink: "--line-4", least: 4.5 },
   ];
   const GROUNDS = ["--canvas", "--surface", "--raised", "--sunken"];
 

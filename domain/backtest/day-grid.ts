@@ -1,5 +1,5 @@
 import { REFERENCE_OFFSET_HOURS } from "#domain/clock/reference-clock.ts";
-import { DAY_BAND_START_HOUR } from "#domain/signals/session-spans.ts";
+import { DAY_BAND_START_HOUR } from "#domain/clock/session-spans.ts";
 import { at } from "./at.ts";
 import type { BarSeries } from "./bar-series.ts";
 

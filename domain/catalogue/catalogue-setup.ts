@@ -59,7 +59,7 @@ function lowestPlan(place: number): PlanId | null {
 const DECIMALS = 10_000;
 
 /** Four decimals: more would only be the binary fraction's tail. */
-function rounded<Row extends object>(row: Row): Row {
+export function rounded<Row extends object>(row: Row): Row {
   const round = (value: unknown) => (typeof value === "number" ? Math.round(value * DECIMALS) / DECIMALS : value);
   return Object.fromEntries(Object.entries(row).map(([key, value]) => [key, round(value)])) as Row;
 }

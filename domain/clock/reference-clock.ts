@@ -5,7 +5,7 @@
 export const REFERENCE_OFFSET_HOURS = -4;
 
 const HOUR = 60 * 60 * 1000;
-const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
+export const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
 export type ReferenceTime = {
@@ -26,4 +26,9 @@ export function toReferenceTime(instant: Date): ReferenceTime {
     second: shifted.getUTCSeconds(),
     weekday: WEEKDAYS[shifted.getUTCDay()] ?? "sunday",
   };
+}
+
+/** The instant at which the reference clock shows a date (`2026-11-20`) and a time. */
+export function referenceInstant(date: string, hour: number, minute: number): Date {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + (hour - REFERENCE_OFFSET_HOURS) * HOUR + minute * 60_000);
 }

@@ -8,6 +8,11 @@ export const FAILURE_CODES = [
   "account.sign_in_again",
   "account.too_many_tries",
   "admin.required",
+  "alerts.channel_off",
+  "alerts.plan_required",
+  "alerts.push_service_unknown",
+  "alerts.too_many_devices",
+  "alerts.too_many_tries",
   "cart.empty",
   "cart.plans_choice_required",
   "cart.unknown_plan",
@@ -29,5 +34,11 @@ export const FAILURE_CODES = [
   "recovery_code.invalid",
   "second_factor.none",
   "second_factor.required",
+  "ticket.invalid",
+  "ticket.too_many",
+  "setup.name_taken",
+  "setup.not_found",
+  "signal.source_name_taken",
+  "signal.source_not_found",
 ] as const;
 export type FailureCode = (typeof FAILURE_CODES)[number];

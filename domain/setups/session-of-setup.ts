@@ -1,4 +1,5 @@
-import type { Session } from "#domain/signals/session-spans.ts";
+import type { Session } from "#domain/clock/session-spans.ts";
+import { majorPattern } from "./major-pattern.ts";
 
 export type PatternTimes = {
   pattern1Hour: number;
@@ -14,9 +15,7 @@ export function sessionOfHour(hour: number): Session | null {
   return hour < 17 ? "ny" : null;
 }
 
-/** The hour of the later pattern time: pattern 2 if it is not earlier than pattern 1. Spec: [5.9]. */
+/** Goes by the later pattern's hour. Spec: [5.9]. */
 export function sessionOfSetup(times: PatternTimes): Session | null {
-  const first = times.pattern1Hour * 60 + times.pattern1Minute;
-  const second = times.pattern2Hour * 60 + times.pattern2Minute;
-  return sessionOfHour(second >= first ? times.pattern2Hour : times.pattern1Hour);
+  return sessionOfHour(majorPattern(times).hour);
 }

@@ -2,6 +2,7 @@ import postgres from "postgres";
 import { DEFAULT_STATEMENT_TIMEOUT } from "./caller-settings.ts";
 import { toJsonText, toWireParameter } from "./parameters.ts";
 import { DatabaseError } from "./port.ts";
+import { toDriverAddress } from "./postgres-address.ts";
 import { toDatabaseError } from "./to-database-error.ts";
 import { JSON_TYPES, VALUE_PARSERS } from "./values.ts";
 
@@ -105,8 +106,10 @@ export function createClient(
 ) {
   // The driver takes `onnotify`, and its own `listen` stands on it, but its types don't know of it.
   const notifications = { onnotify } as object;
-  return postgres(url, {
+  const address = toDriverAddress(url);
+  return postgres(address.url, {
     ...notifications,
+    ...address.options,
     max: 1,
     idle_timeout: 0,
     max_lifetime: null,

@@ -2,6 +2,8 @@
 import { parseArgs } from "node:util";
 import { startLpx } from "#tests/fixtures/lpx-process.ts";
 import { copyStore, servedEngines } from "#tests/fixtures/seeded-store.ts";
+import { findFreePort } from "../bench/free-port.ts";
+import { collectGarbage } from "./collect-garbage.ts";
 import { FUZZED_ENDPOINTS } from "./fuzz/endpoints.ts";
 import { runFuzz } from "./fuzz/run-fuzz.ts";
 import { residentBytes, toMegabytes } from "./resident-memory.ts";
@@ -23,7 +25,15 @@ const figures: string[] = [];
 let isWhole = true;
 for (const engine of engines) {
   const store = await copyStore(engine, "fuzz");
-  const server = await startLpx({ ...store, environment: { LPX_SECRET_KEY: SECRET_KEY, LOG_LEVEL: "error" } });
+  const inspectorPort = await findFreePort();
+  const server = await startLpx({
+    ...store,
+    environment: {
+      LPX_SECRET_KEY: SECRET_KEY,
+      LOG_LEVEL: "error",
+      NODE_OPTIONS: `--inspect=127.0.0.1:${inspectorPort}`,
+    },
+  });
   try {
     const { sent, problems, growth } = await runFuzz({
       url: server.url,
@@ -31,7 +41,10 @@ for (const engine of engines) {
       endpoints,
       count: Number(values.count),
       seed: Number(values.seed),
-      memoryOf: () => residentBytes(server.processId),
+      memoryOf: async () => {
+        await collectGarbage(inspectorPort);
+        return residentBytes(server.processId);
+      },
     });
     for (const problem of problems.slice(0, 20)) console.log(`  ${engine}: ${problem}`);
     isWhole &&= problems.length === 0 && growth < MAX_GROWTH;

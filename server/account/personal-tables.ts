@@ -33,5 +33,11 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: "onboarding_tasks", owner: "t.user_id", onDeletion: "erased" },
   { table: "recovery_codes", owner: "t.user_id", onDeletion: "erased", secrets: ["code_hash"] },
   { table: "setup_votes", owner: "t.user_id", onDeletion: "erased" },
+  { table: "alert_preferences", owner: "t.user_id", onDeletion: "erased" },
+  { table: "push_subscriptions", owner: "t.user_id", onDeletion: "erased", secrets: ["p256dh", "auth"] },
+  { table: "telegram_links", owner: "t.user_id", onDeletion: "erased" },
+  { table: "telegram_link_codes", owner: "t.user_id", onDeletion: "erased", secrets: ["code_hash"] },
+  { table: "calendar_feeds", owner: "t.user_id", onDeletion: "erased", secrets: ["secret_hash", "sealed_secret"] },
+  { table: "support_tickets", owner: "t.user_id", onDeletion: "erased" },
   { table: "admin_users", owner: "t.user_id", onDeletion: "erased" },
 ];

@@ -21,11 +21,17 @@ export function staticFiles(root: string): Hono<FilesEnv> {
       root,
       precompressed: true,
       onFound(path, c) {
-        c.set("cacheControl", /[\\/]assets[\\/]/.test(path) ? ONE_YEAR : "public, max-age=3600");
+        c.set("cacheControl", cacheControlOf(path));
       },
     }),
   );
   return app;
+}
+
+/** The service worker's own text is asked for anew each time, so that a new one is never an hour late. */
+function cacheControlOf(path: string): string {
+  if (/[\\/]assets[\\/]/.test(path)) return ONE_YEAR;
+  return /[\\/]sw\.js(\.|$)/.test(path) ? "no-cache" : "public, max-age=3600";
 }
 
 function safeDecode(path: string): string {

@@ -1,19 +1,12 @@
 import { PRICE_UNITS } from "#domain/backtest/bar-series.ts";
 import { type Market, marketKey } from "#domain/backtest/setup-rule.ts";
 import type { Trades } from "#domain/backtest/trades.ts";
-import type { OperatingDay } from "#domain/backtest/weekdays.ts";
 import type { CatalogueMarket } from "#domain/catalogue/catalogue.ts";
 import type { CatalogueSetup } from "#domain/catalogue/catalogue-setup.ts";
-import type { Database } from "#gateway/database/port.ts";
+import { SPANISH_DAYS } from "#domain/setups/setup-days.ts";
+import type { Database, Transaction } from "#gateway/database/port.ts";
+import { recordUnrecordedSetups } from "#server/evidence/record-unrecorded-setups.ts";
 import { CATALOGUE_FOLDER, readCatalogue, type StoredCatalogue } from "./read-catalogue.ts";
-
-const SPANISH_DAYS: Record<OperatingDay, string> = {
-  monday: "lunes",
-  tuesday: "martes",
-  wednesday: "miércoles",
-  thursday: "jueves",
-  friday: "viernes",
-};
 
 const SETUP_COLUMNS = `id bigint, name text, asset text, timeframe text, day text[], pattern1_hour integer,
   pattern1_min integer, pattern2_hour integer, pattern2_min integer, direction text, stop_loss integer,
@@ -23,15 +16,22 @@ const SETUP_COLUMNS = `id bigint, name text, asset text, timeframe text, day tex
 const TRADE_COLUMNS = `setup_id bigint, day integer[], side integer[], entry integer[], move integer[],
   ending integer[], minutes_held integer[]`;
 
-/** Puts the demonstration catalogue into a database that has no setups; does nothing to one that has. */
+/**
+ * Puts the demonstration catalogue into a database that has no setups, and into the ledger; the setups of one that has
+ * some stay as they are.
+ */
 export async function ensureDemonstrationSetups(database: Database, folder = CATALOGUE_FOLDER): Promise<void> {
   await database.transaction({ role: "service" }, async (transaction) => {
     const found = await transaction.query("select from public.setups limit 1");
-    if (found.length > 0) return;
-    const { setups, trades } = toRows(readCatalogue(folder));
-    await transaction.query(insertSql("setups", SETUP_COLUMNS), [JSON.stringify(setups)]);
-    await transaction.query(insertSql("setup_trades", TRADE_COLUMNS), [JSON.stringify(trades)]);
+    if (found.length === 0) await insertCatalogue(transaction, folder);
+    await recordUnrecordedSetups(transaction, new Date());
   });
+}
+
+async function insertCatalogue(transaction: Transaction, folder: string): Promise<void> {
+  const { setups, trades } = toRows(readCatalogue(folder));
+  await transaction.query(insertSql("setups", SETUP_COLUMNS), [JSON.stringify(setups)]);
+  await transaction.query(insertSql("setup_trades", TRADE_COLUMNS), [JSON.stringify(trades)]);
 }
 
 function insertSql(table: string, columns: string): string {

@@ -1,13 +1,24 @@
 import { acceptTerms } from "./accept-terms.ts";
+import { calendarAddress } from "./calendar-address.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { captureOrder } from "./capture-order.ts";
 import { createOrder } from "./create-order.ts";
 import { createRecoveryCodes } from "./create-recovery-codes.ts";
+import { createSignalSource } from "./create-signal-source.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { exportMyData } from "./export-my-data.ts";
 import { grantIndicatorAccess } from "./grant-indicator-access.ts";
+import { linkTelegram } from "./link-telegram.ts";
+import { listSignalSources } from "./list-signal-sources.ts";
 import { priceCart } from "./price-cart.ts";
 import { redeemRecoveryCode } from "./redeem-recovery-code.ts";
+import { rotateSignalSource } from "./rotate-signal-source.ts";
+import { savePushSubscription } from "./save-push-subscription.ts";
+import { sendTestAlert } from "./send-test-alert.ts";
+import { sendTicket } from "./send-ticket.ts";
+import { startSignalTest } from "./start-signal-test.ts";
+import { switchSignalSource } from "./switch-signal-source.ts";
+import { updateSetup } from "./update-setup.ts";
 import { withdrawIndicatorAccess } from "./withdraw-indicator-access.ts";
 
 /** Every business action at /functions/v1, one file each. */
@@ -23,4 +34,15 @@ export const functions = [
   exportMyData,
   deleteAccount,
   acceptTerms,
+  sendTicket,
+  updateSetup,
+  listSignalSources,
+  createSignalSource,
+  rotateSignalSource,
+  switchSignalSource,
+  startSignalTest,
+  savePushSubscription,
+  sendTestAlert,
+  linkTelegram,
+  calendarAddress,
 ];

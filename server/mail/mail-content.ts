@@ -9,7 +9,8 @@ export type MailContent =
   | { kind: "order_resumed"; payload: OrderNotice }
   | { kind: "recovery_codes_created"; payload: AccountNotice }
   | { kind: "recovery_code_used"; payload: AccountNotice }
-  | { kind: "account_deleted"; payload: AccountNotice };
+  | { kind: "account_deleted"; payload: AccountNotice }
+  | { kind: "support_ticket"; payload: SupportTicket };
 
 export type PurchaseConfirmed = {
   name: string;
@@ -22,5 +23,7 @@ export type PurchaseConfirmed = {
 };
 
 export type OrderNotice = { name: string; orderNumber: number };
+
+export type SupportTicket = { number: number; name: string; email: string; subject: string; message: string };
 
 export type AccountNotice = { name: string };

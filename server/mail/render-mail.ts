@@ -7,6 +7,7 @@ import { accessGranted } from "./templates/access-granted.ts";
 import { accountDeleted, recoveryCodesCreated, recoveryCodeUsed } from "./templates/account-notices.ts";
 import { orderFrozen, orderRefunded, orderResumed } from "./templates/order-notices.ts";
 import { purchaseConfirmed } from "./templates/purchase-confirmed.ts";
+import { supportTicket } from "./templates/support-ticket.ts";
 
 export type MailToRender = { content: MailContent; to: string; language: Language };
 
@@ -33,6 +34,8 @@ function writeLetter(content: MailContent, context: LetterContext): Letter {
       return recoveryCodeUsed(content.payload, context);
     case "account_deleted":
       return accountDeleted(content.payload, context);
+    case "support_ticket":
+      return supportTicket(content.payload, context);
     default:
       throw new Error(`no letter of the kind ${(content satisfies never as MailContent).kind}`);
   }

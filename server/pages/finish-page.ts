@@ -26,18 +26,23 @@ export type FinishOptions = {
   path: string;
   origins: PolicyOrigins;
   isHttps: boolean;
+  /** `quick` for what is hardly asked for twice: anybody may think of addresses that no page has. */
+  effort: keyof typeof EFFORTS;
 };
+
+const EFFORTS = { best: { brotli: 11, gzip: 9 }, quick: { brotli: 4, gzip: 4 } };
 
 /** Turns rendered HTML into what is sent: deferred scripts, policy hashes, ETag with the language, both encodings. */
 export async function finishPage(options: FinishOptions): Promise<FinishedPage> {
   const { html } = deferScripts(options.html);
   const text = Buffer.from(html);
   const etag = `W/"${options.language}-${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
+  const quality = EFFORTS[options.effort];
   const [br, gz] = await Promise.all([
     compressBrotli(text, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality.brotli, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
     }),
-    compressGzip(text, { level: 9 }),
+    compressGzip(text, { level: quality.gzip }),
   ]);
   const shared = pageHeaders({
     policy: contentSecurityPolicy(html, options.origins),

@@ -16,6 +16,13 @@ describe("pageAddress", () => {
       key: "es/login?from=%2Fdashboard%2Fcart&plan=anual",
       search: "?from=%2Fdashboard%2Fcart&plan=anual",
     },
+    { target: "/setups?q=&sort=recommended&day=sunday&page=1", key: "es/setups", search: "" },
+    { target: "/setups?setup=14&compare=1&x=1&utm_source=x", key: "es/setups", search: "" },
+    {
+      target: "/setups?day=friday&asset=US30&day=monday&q=nas",
+      key: "es/setups?q=nas&asset=US30&day=monday&day=friday",
+      search: "?q=nas&asset=US30&day=monday&day=friday",
+    },
   ])("$target is kept under $key", ({ target, key, search }) => {
     expect(pageAddress(target, "es")).toMatchObject({ key, search });
   });

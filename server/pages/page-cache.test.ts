@@ -14,3 +14,12 @@ it("forgets the page nobody asked for longest when it is full", () => {
   expect(cache.get("b")).toBeUndefined();
   expect(cache.get("c")?.status).toBe(3);
 });
+
+it("lets no number of queries push out a page that has none", () => {
+  const cache = createPageCache(2, 2);
+  cache.set("es/setups", page(200));
+  for (let number = 0; number < 50; number += 1) cache.set(`es/setups?q=${number}`, page(number));
+  expect(cache.get("es/setups")?.status).toBe(200);
+  expect(cache.get("es/setups?q=0")).toBeUndefined();
+  expect(cache.get("es/setups?q=49")?.status).toBe(49);
+});

@@ -2,9 +2,26 @@ import type { FinishedPage } from "./finish-page.ts";
 
 /** Pages kept at most; what a visitor's query can vary must not grow the memory without bound. */
 const CAPACITY = 400;
+/** Those that a query varies have a small place of their own: nobody's queries push the plain pages out. */
+const VARIED_CAPACITY = 100;
 
 /** Finished pages by language and address, the least recently used one leaves first. */
-export function createPageCache(capacity = CAPACITY) {
+export function createPageCache(capacity = CAPACITY, variedCapacity = VARIED_CAPACITY) {
+  const plain = createShelf(capacity);
+  const varied = createShelf(variedCapacity);
+  const shelfOf = (key: string) => (key.includes("?") ? varied : plain);
+  return {
+    get: (key: string): FinishedPage | undefined => shelfOf(key).get(key),
+    set: (key: string, page: FinishedPage): void => shelfOf(key).set(key, page),
+    /** After a change of the data that pages show. */
+    clear(): void {
+      plain.clear();
+      varied.clear();
+    },
+  };
+}
+
+function createShelf(capacity: number) {
   const pages = new Map<string, FinishedPage>();
   return {
     get(key: string): FinishedPage | undefined {
@@ -21,11 +38,6 @@ export function createPageCache(capacity = CAPACITY) {
       const oldest = pages.keys().next();
       if (pages.size > capacity && !oldest.done) pages.delete(oldest.value);
     },
-    /** After a change of the data that pages show. */
-    clear(): void {
-      pages.clear();
-    },
+    clear: (): void => pages.clear(),
   };
 }
-
-export type PageCache = ReturnType<typeof createPageCache>;

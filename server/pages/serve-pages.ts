@@ -22,6 +22,8 @@ export function createPageServer({ render, publicUrl, origins }: PageServerOptio
   const cache = createPageCache();
   const rendering = new Map<string, Promise<FinishedPage>>();
   const isHttps = publicUrl.startsWith("https://");
+  /** Pages of before the last change of data may still be shown to who waits for them, but not be kept. */
+  let generation = 0;
 
   async function renderPage(address: URL, language: Language): Promise<FinishedPage> {
     const request = new Request(address, { headers: { cookie: `language=${language}` } });
@@ -33,6 +35,7 @@ export function createPageServer({ render, publicUrl, origins }: PageServerOptio
       path: address.pathname,
       origins,
       isHttps,
+      effort: response.status === 200 && address.search === "" ? "best" : "quick",
     });
   }
 
@@ -40,12 +43,15 @@ export function createPageServer({ render, publicUrl, origins }: PageServerOptio
   function pageFor(key: string, address: URL, language: Language): Promise<FinishedPage> {
     const underWay = rendering.get(key);
     if (underWay !== undefined) return underWay;
+    const begun = generation;
     const started = renderPage(address, language)
       .then((page) => {
-        if (page.status === 200) cache.set(key, page);
+        if (page.status === 200 && begun === generation) cache.set(key, page);
         return page;
       })
-      .finally(() => rendering.delete(key));
+      .finally(() => {
+        if (rendering.get(key) === started) rendering.delete(key);
+      });
     rendering.set(key, started);
     return started;
   }
@@ -71,7 +77,12 @@ export function createPageServer({ render, publicUrl, origins }: PageServerOptio
       const page = await pageFor(key, new URL(pathname + search, publicUrl), language);
       writePage({ request, response, page });
     },
-    clear: cache.clear,
+    /** After a change of the data that pages show: everything is rendered anew for who asks from now on. */
+    clear(): void {
+      generation += 1;
+      cache.clear();
+      rendering.clear();
+    },
   };
 }
 

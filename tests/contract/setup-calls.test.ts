@@ -3,9 +3,11 @@ import type { Database } from "#gateway/database/port.ts";
 import { ensureDemonstrationSetups } from "#server/demo/demonstration-setups.ts";
 import { insertBuyer } from "#tests/factories/buyer.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { reportFigure } from "#tests/fixtures/figures.ts";
 import { openShopServer, type ShopServer } from "#tests/resilience/shop-server.ts";
 
 const FIRST_FUNDING = 296;
+const TOGGLES = 100;
 
 describeEachEngine("the library's calls over HTTP", (openDatabase) => {
   let database: Database;
@@ -69,5 +71,22 @@ describeEachEngine("the library's calls over HTTP", (openDatabase) => {
     expect(await shop.ask(one, { method: "DELETE", token })).toMatchObject({ status: 204 });
     expect(await read(mine, token)).toEqual([]);
     expect(await shop.ask("/rest/v1/setup_votes", { body })).toMatchObject({ status: 401 });
+  });
+
+  it("[3.3] [4.5] resilience 23: 100 parallel toggles by one user leave count = rows, 0 or 1", async () => {
+    const one = `/rest/v1/setup_votes?setup_id=eq.9&user_id=eq.${userId}`;
+    const toggles = Array.from({ length: TOGGLES }, (_, index) =>
+      index % 2 === 0
+        ? shop.ask("/rest/v1/setup_votes", { body: { setup_id: 9, user_id: userId }, token })
+        : shop.ask(one, { method: "DELETE", token }),
+    );
+    const statuses = new Set((await Promise.all(toggles)).map(({ status }) => status));
+    expect([...statuses].filter((status) => ![201, 204, 409].includes(status))).toEqual([]);
+    const sql = `select (select count(*)::int from public.setup_votes where setup_id = 9) as rows, vote_count as count
+      from public.setups where id = 9`;
+    const [counts] = await database.query<{ rows: number; count: number }>({ role: "service" }, { sql });
+    expect(counts?.count).toBe(counts?.rows);
+    expect([0, 1]).toContain(counts?.rows);
+    reportFigure(23, `${TOGGLES} toggles at once: ${counts?.rows} rows, count ${counts?.count}`);
   });
 });

@@ -39,7 +39,10 @@ testInLooks(
     // A read still under way would ask before the save does.
     await page.waitForLoadState("networkidle");
     await shop.call("/auth/v1/logout?scope=global", { token: session.access_token });
-    await page.getByRole("button", { name: say("settings_save"), exact: true }).click();
+    await page
+      .locator("#profile")
+      .getByRole("button", { name: say("settings_save"), exact: true })
+      .click();
 
     const dialog = page.getByRole("dialog", { name: say("account_lapse_title") });
     await expect(dialog.getByLabel(say("account_field_email"), { exact: true })).toHaveValue(account.email);
@@ -71,7 +74,7 @@ testInLooks(
     // A read still under way would ask before the save does.
     await page.waitForLoadState("networkidle");
     await shop.call("/auth/v1/logout?scope=global", { token: factor.session.access_token });
-    const save = page.getByRole("button", { name: say("settings_save"), exact: true });
+    const save = page.locator("#profile").getByRole("button", { name: say("settings_save"), exact: true });
     await save.click();
     const dialog = page.getByRole("dialog", { name: say("account_lapse_title") });
     await dialog.getByRole("button", { name: say("account_lapse_later"), exact: true }).click();

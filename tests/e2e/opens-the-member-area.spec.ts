@@ -91,11 +91,12 @@ testInLooks(
     await asStudent();
     await page.goto("/dashboard/settings");
     const tradingview = page.getByLabel(say("settings_tradingview"));
+    const profile = page.getByRole("region", { name: say("settings_profile") });
     await tradingview.fill("yo@correo.example");
-    await page.getByRole("button", { name: say("settings_save") }).click();
+    await profile.getByRole("button", { name: say("settings_save") }).click();
     await expect(page.getByText(say("settings_username_is_email"))).toBeVisible();
     await tradingview.fill("lucia_tv");
-    await page.getByRole("button", { name: say("settings_save") }).click();
+    await profile.getByRole("button", { name: say("settings_save") }).click();
     await expect(toast(page, say("settings_saved"))).toBeVisible();
     await page.reload();
     await expect(tradingview).toHaveValue("lucia_tv");

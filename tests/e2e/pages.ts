@@ -12,7 +12,11 @@ export const PAGES: readonly PageAddress[] = [
   ...[
     "/",
     "/setups",
+    "/setups/14",
+    "/setups/comparar?ids=14,27,140",
+    "/setups/14/convert-mt5",
     "/tutoriales?platform=indicator",
+    "/tutoriales/instalar-el-indicador",
     "/resultados",
     "/planes",
     "/faq",
@@ -24,6 +28,7 @@ export const PAGES: readonly PageAddress[] = [
     "/indicador",
     "/ea-lpx-tutoriales",
     "/soporte",
+    "/verificacion",
     "/funding-pips",
   ].map((path) => ({ path, roles: EVERYBODY })),
   { path: "/dev/kit", roles: SIGNED_OUT },
@@ -51,7 +56,18 @@ export const PAGES: readonly PageAddress[] = [
     "/dashboard/cart",
     "/dashboard/success",
   ].map((path) => ({ path, roles: STUDENTS })),
-  ...["/admin/dashboard", "/admin/orders", "/admin/indicator-access"].map((path) => ({ path, roles: ADMINS })),
+  ...[
+    "/admin/dashboard",
+    "/admin/orders",
+    "/admin/setups",
+    "/admin/setups/import",
+    "/admin/indicator-access",
+    "/admin/tickets",
+    "/admin/signals",
+  ].map((path) => ({
+    path,
+    roles: ADMINS,
+  })),
 ];
 
 /** Steps that need what came before them: the journeys look at these. */

@@ -2,7 +2,9 @@ import type { Database } from "#gateway/database/port.ts";
 import type { PaymentProvider } from "#server/adapters/payments/port.ts";
 import { readEnvironment } from "#server/env.ts";
 import { createLogger } from "#server/logger.ts";
+import type { AlertPorts } from "#server/open-alerts.ts";
 import type { Services } from "#server/services.ts";
+import { TEST_ENCRYPTION } from "#tests/fixtures/encryption.ts";
 
 /** A clock that a test sets. */
 export type TestClock = { now: Date; read: () => Date; advance: (milliseconds: number) => void };
@@ -18,11 +20,29 @@ export function createTestClock(start = "2026-11-20T12:00:00.000Z"): TestClock {
   return clock;
 }
 
-type Parts = { database: Database; payments: PaymentProvider; clock: TestClock; variables?: Record<string, string> };
+type Parts = {
+  database: Database;
+  payments: PaymentProvider;
+  clock: TestClock;
+  variables?: Record<string, string>;
+  alerts?: AlertPorts;
+};
+
+/** Where neither push nor Telegram is configured. */
+export const NO_ALERTS: AlertPorts = { push: null, telegram: null };
 
 /** What the composition root would build, on the test's database, provider and clock, without log lines. */
-export function createTestServices({ database, payments, clock, variables = {} }: Parts): Services {
+export function createTestServices({ database, payments, clock, variables = {}, alerts = NO_ALERTS }: Parts): Services {
   const read = readEnvironment(variables);
   if (!read.ok) throw new Error(read.problem);
-  return { database, payments, clock: clock.read, logger: createLogger("silent"), environment: read.environment };
+  return {
+    database,
+    payments,
+    clock: clock.read,
+    logger: createLogger("silent"),
+    environment: read.environment,
+    encryption: TEST_ENCRYPTION,
+    publicUrl: "http://shop.test",
+    alerts,
+  };
 }

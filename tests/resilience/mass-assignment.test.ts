@@ -27,6 +27,29 @@ const FUNCTION_BODIES: Record<string, (victim: Person) => object> = {
   "redeem-recovery-code": () => ({ code: "0000-0000-0000-0000" }),
   "export-my-data": () => ({}),
   "accept-terms": () => ({ version: TERMS_VERSION }),
+  "list-signal-sources": () => ({}),
+  "create-signal-source": () => ({ name: "Forged" }),
+  "rotate-signal-source": ({ orderId }) => ({ sourceId: orderId, isLeaked: false }),
+  "switch-signal-source": ({ orderId }) => ({ sourceId: orderId, isEnabled: true }),
+  "start-signal-test": ({ orderId }) => ({ sourceId: orderId }),
+  "update-setup": ({ setupId }) => ({
+    id: setupId,
+    name: "Forged",
+    planId: "lifetime",
+    imageUrl: null,
+    liveSignal: true,
+  }),
+  "save-push-subscription": () => ({
+    endpoint: "https://fcm.googleapis.com/forged",
+    p256dh: "B".repeat(87),
+    auth: "A".repeat(22),
+    userAgent: "",
+  }),
+  "send-test-alert": ({ orderId }) => ({ channel: "push", deviceId: orderId }),
+  "link-telegram": () => ({}),
+  "calendar-address": () => ({ action: "show" }),
+  // One with a right address would rightly leave its ticket.
+  "send-ticket": () => ({ name: "Ana", email: "none", subject: "Pregunta", message: "Hola", language: "es" }),
   "delete-account": ({ email }) => ({ confirmation: email }),
 };
 

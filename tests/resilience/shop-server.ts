@@ -9,6 +9,7 @@ import { payThroughDouble } from "#server/adapters/payments/double/pay-through-d
 import { serveDouble } from "#server/adapters/payments/double/serve-double.ts";
 import type { OutgoingMail } from "#server/mail/mailer.ts";
 import { openGateway } from "#server/open-gateway.ts";
+import { openPublicChanges } from "#server/public-changes.ts";
 import { createTestClock, createTestServices } from "#tests/factories/services.ts";
 import { TEST_ENCRYPTION } from "#tests/fixtures/encryption.ts";
 
@@ -34,6 +35,7 @@ export async function openShopServer(database: Database) {
   const payments = payThroughDouble({ ...double, clock: clock.read, timeoutMs: 20_000, retryDelaysMs: [] });
   const services = createTestServices({ database, payments, clock, variables: { LPX_LIMITS: "off" } });
   const letters: OutgoingMail[] = [];
+  const publicChanges = await openPublicChanges(database);
   const { gateway, publishableKey, settled } = await openGateway({
     database,
     encryption: TEST_ENCRYPTION,
@@ -41,6 +43,7 @@ export async function openShopServer(database: Database) {
     site: SITE,
     mailer: { send: async (letter) => void letters.push(letter) },
     clientAddress: createClientAddress(),
+    publicChanges,
   });
   const tokens = await openTokens({
     database,
@@ -70,6 +73,8 @@ export async function openShopServer(database: Database) {
 
   return {
     url,
+    gateway,
+    publishableKey,
     clock,
     double,
     ask,
@@ -93,6 +98,7 @@ export async function openShopServer(database: Database) {
     },
     async close() {
       await settled();
+      await publicChanges.close();
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
         if ("closeAllConnections" in server) server.closeAllConnections();

@@ -1,5 +1,7 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { ALERT_ROWS } from "./alert-rows.ts";
 import { KNOWN_COUPON, type Person } from "./people.ts";
+import { SIGNAL_ROWS } from "./signal-rows.ts";
 
 export type Row = Record<string, unknown>;
 
@@ -82,6 +84,12 @@ function makeSignal(setupId: number): Row {
   return { setup_id: setupId, signal_date: "2026-11-20", major_pattern_time: "08:00:00" };
 }
 
+const ENTRY = `{"at":"2026-11-01T12:00:00.000Z","kind":"trades","setup":1,"sha256":"${"a".repeat(64)}"}`;
+/** Of the ledger's first entry. */
+const FIRST_HASH = createHash("sha256")
+  .update("0".repeat(64) + ENTRY)
+  .digest("hex");
+
 /** Rows for every table of schema public, in an order that their foreign keys accept. A new table needs its line. */
 export const TABLE_ROWS: Record<string, TableRows> = {
   profiles: { owner: "t.id", make: ({ userId }) => ({ id: userId, name: "Ana" }), seed: () => [] },
@@ -99,6 +107,17 @@ export const TABLE_ROWS: Record<string, TableRows> = {
     owner: null,
     make: makeCoupon,
     seed: ({ kind }) => [kind === "admin" ? { code: KNOWN_COUPON, value: 10 } : makeCoupon()],
+  },
+  support_tickets: {
+    owner: "t.user_id",
+    make: ({ userId, email }) => ({
+      user_id: userId,
+      name: "Ana",
+      email,
+      subject: "Acceso",
+      message: "No veo el indicador.",
+      language: "es",
+    }),
   },
   carts: { owner: "t.user_id", make: ({ userId }) => ({ user_id: userId, items: "[]", coupon_code: null }) },
   orders: {
@@ -195,6 +214,24 @@ export const TABLE_ROWS: Record<string, TableRows> = {
     make: ({ spareSetupId }) => makeSignal(spareSetupId),
     seed: ({ setupId }) => [makeSignal(setupId)],
   },
+  evidence_entries: {
+    owner: null,
+    make: () => ({ content: ENTRY }),
+    seed: ({ kind }) => (kind === "admin" ? [{ content: ENTRY }] : []),
+  },
+  evidence_roots: {
+    owner: null,
+    make: () => ({ day: "2026-11-02", sequence: 1, hash: FIRST_HASH, published_at: AT }),
+    seed: ({ kind }) =>
+      kind === "admin" ? [{ day: "2026-11-01", sequence: 1, hash: FIRST_HASH, published_at: AT }] : [],
+  },
+  evidence_salts: {
+    owner: null,
+    make: ({ spareSetupId }) => ({ setup_id: spareSetupId, salt: "0".repeat(32) }),
+    seed: ({ setupId }) => [{ setup_id: setupId, salt: "0".repeat(32) }],
+  },
+  ...SIGNAL_ROWS,
+  ...ALERT_ROWS,
   outbox: {
     owner: null,
     make: () => ({ channel: "mail", kind: "test", recipient: "a@b.example", language: "es", dedupe_key: randomUUID() }),

@@ -1,10 +1,11 @@
+import { BROKER_KEY } from "#app/core/storage/broker-key.ts";
 import type { KeyValueStorage } from "#app/core/storage/browser-storage.ts";
 import { SESSION_STORAGE_KEY } from "#app/core/supabase/session-storage-key.ts";
 
 export const APP_VERSION_KEY = "appVersion";
 
 /** What a new version leaves alone: who is signed in, and the visitor's own choices. docs: design, "Pages". */
-const KEPT_KEYS: readonly string[] = [SESSION_STORAGE_KEY, "language", "theme", "cookieConsent"];
+const KEPT_KEYS: readonly string[] = [SESSION_STORAGE_KEY, "language", "theme", "cookieConsent", BROKER_KEY];
 
 type ListedStorage = KeyValueStorage & Pick<Storage, "length" | "key">;
 

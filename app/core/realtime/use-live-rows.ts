@@ -1,11 +1,13 @@
 import { hashKey, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
-import { type Rows, watchRows } from "./watch-rows.ts";
+import { type RowChange, type Rows, watchRows } from "./watch-rows.ts";
 
 export type LiveRowsOptions = Rows & {
   /** What shows these rows; read again when one changes, and whenever changes may have been missed. */
   queryKey: QueryKey;
   isEnabled?: boolean;
+  /** Takes the changed rows themselves instead of reading all of them again. */
+  onRow?: (change: RowChange) => void;
 };
 
 /** How often a query whose changes arrive live still asks by itself, should one get lost. */
@@ -20,18 +22,21 @@ export function pollMs(isLive: boolean, ownPace: number): number {
  * Keeps a query up to date with rows of the server. Answers whether changes arrive right now: without them, as
  * where sockets are blocked, the query must ask by itself.
  */
-export function useLiveRows({ table, filter, queryKey, isEnabled = true }: LiveRowsOptions): boolean {
+export function useLiveRows({ table, filter, queryKey, isEnabled = true, onRow }: LiveRowsOptions): boolean {
   const client = useQueryClient();
   const [isLive, setIsLive] = useState(false);
   const id = hashKey(queryKey);
   const readAgain = useEffectEvent(() => void client.invalidateQueries({ queryKey }));
+  const takesRows = onRow !== undefined;
+  const takeRow = useEffectEvent((change: RowChange) => onRow?.(change));
   useEffect(() => {
     if (!isEnabled) return;
-    const stop = watchRows({ table, filter }, { id, onChange: () => readAgain(), onLive: setIsLive });
+    const watcher = { id, onChange: () => readAgain(), onLive: setIsLive };
+    const stop = watchRows({ table, filter }, takesRows ? { ...watcher, onRow: (change) => takeRow(change) } : watcher);
     return () => {
       stop();
       setIsLive(false);
     };
-  }, [table, filter, id, isEnabled]);
+  }, [table, filter, id, isEnabled, takesRows]);
   return isLive;
 }

@@ -2,7 +2,7 @@ import type { RealtimeChannel } from "@supabase/supabase-js";
 import { getSupabase } from "#app/core/supabase/client.ts";
 
 /** Tables that the server tells changes of. */
-export type LiveTable = "indicator_access" | "memberships" | "orders";
+export type LiveTable = "daily_setup_signals" | "indicator_access" | "memberships" | "orders" | "telegram_links";
 
 export type Rows = {
   table: LiveTable;
@@ -10,11 +10,16 @@ export type Rows = {
   filter?: string;
 };
 
+/** A change as Realtime tells it; the rows are to be parsed by who knows the table. */
+export type RowChange = { eventType: "INSERT" | "UPDATE" | "DELETE"; new: unknown; old: unknown };
+
 export type Watcher = {
   /** Watchers with the same id want the same: one of them is told. */
   id: string;
   /** Rows changed, or may have while nobody listened: read again. */
   onChange: () => void;
+  /** Takes each change itself; it is then told to read again only where changes may have been missed. */
+  onRow?: ((change: RowChange) => void) | undefined;
   onLive: (isLive: boolean) => void;
 };
 
@@ -97,7 +102,9 @@ async function open(watch: Watch): Promise<void> {
   opened += 1;
   const { table, filter } = watch;
   const wanted = { event: "*", schema: "public", table, ...(filter === undefined ? {} : { filter }) } as const;
-  const channel = supabase.channel(`live:${table}:${opened}`).on("postgres_changes", wanted, () => tell(watch));
+  const channel = supabase
+    .channel(`live:${table}:${opened}`)
+    .on("postgres_changes", wanted, (change) => pass(watch, change));
   watch.channel = channel;
   channel.subscribe((status) => {
     if (watch.channel !== channel) return;
@@ -115,12 +122,21 @@ function setLive(watch: Watch, isLive: boolean): void {
   for (const { onLive } of watch.watchers) onLive(isLive);
 }
 
+function pass(watch: Watch, change: RowChange): void {
+  const watchers = oneOfEach(watch);
+  for (const { onRow } of watchers) onRow?.(change);
+  if (watchers.some(({ onRow }) => onRow === undefined)) tell(watch);
+}
+
 function tell(watch: Watch): void {
   watch.telling ??= window.setTimeout(() => {
     watch.telling = undefined;
-    const oneOfEach = new Map(Array.from(watch.watchers, (watcher) => [watcher.id, watcher]));
-    for (const { onChange } of oneOfEach.values()) onChange();
+    for (const { onChange } of oneOfEach(watch)) onChange();
   }, GATHER_MS);
+}
+
+function oneOfEach({ watchers }: Watch): Watcher[] {
+  return [...new Map(Array.from(watchers, (watcher) => [watcher.id, watcher])).values()];
 }
 
 function isWatched(watch: Watch): boolean {

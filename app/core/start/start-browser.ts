@@ -2,6 +2,7 @@ import { applyVersionChange } from "#app/core/app-version/version-change.ts";
 import { cartStore } from "#app/core/cart/cart-store.ts";
 import { keepCartCopy } from "#app/core/cart-copy/keep-cart-copy.ts";
 import { readPublicConfig } from "#app/core/public-config/public-config.ts";
+import { registerServiceWorker } from "#app/core/service-worker/register-service-worker.ts";
 import { browserStorage } from "#app/core/storage/browser-storage.ts";
 
 /** Lives only across the one reload, in this tab. */
@@ -18,6 +19,7 @@ export function startBrowser(): () => void {
     return () => undefined;
   }
   const stop = keepCartCopy();
+  registerServiceWorker();
   void answerForLostCart();
   return stop;
 }

@@ -1,30 +1,79 @@
-import { useMembership } from "#app/core/membership/use-membership.ts";
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { WithHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
+import { type FundingSetupState, useFundingSetups } from "#app/core/setups/use-funding-setups.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { TextLink } from "#app/ui/link.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { getPlan, PLANS } from "#domain/plans/plan-catalogue.ts";
+import { LockedRow, OpenRow } from "./components/funding-rows.tsx";
 
-const TOTAL = Math.max(...PLANS.map((plan) => plan.fundingSetups));
-
-/** Spec [2.21]: how many of the exclusive funding setups the member's plan opens. */
+/** Spec [2.21], [6.2], [6.4]: the plans' exclusive setups; those of the member's plan open, the others by name. */
 export function FundingSetups() {
-  const { plan, status } = useMembership();
-  if (status === "loading") return <Skeleton className="mt-10 h-32" />;
-  const open = plan === null ? 0 : getPlan(plan.planId).fundingSetups;
+  const { status, setups, retry } = useFundingSetups();
+  const section = useShownAt("/dashboard/setups", status !== "loading");
   return (
-    <Card className="mt-10" aria-labelledby="funding-title">
+    <section ref={section} aria-labelledby="funding-title" className="mt-10 scroll-mt-20 lg:scroll-mt-8">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <h2 id="funding-title" className="text-xl">
           {m.dashboard_setups_title()}
         </h2>
-        <p className="text-sm text-muted">{m.dashboard_setups_count({ open, total: TOTAL })}</p>
+        {status === "ready" && setups.length > 0 ? <Count setups={setups} /> : null}
       </div>
-      <div aria-hidden="true" className="mt-4 grid h-5 grid-cols-12 gap-1">
-        {Array.from({ length: TOTAL }, (_, index) => index).map((index) => (
-          <span key={index} className={`rounded-xs ${index < open ? "bg-text" : "bg-off"}`} />
-        ))}
+      <div className="mt-4">
+        {status === "loading" ? (
+          <Skeleton className="h-96" />
+        ) : status === "error" ? (
+          <ErrorState title={m.dashboard_setups_load_error()} retryLabel={m.dashboard_retry()} onRetry={retry} />
+        ) : setups.length === 0 ? (
+          <EmptyState title={m.dashboard_setups_none()} text={m.dashboard_setups_none_text()} />
+        ) : (
+          <List setups={setups} />
+        )}
       </div>
-      <p className="mt-4 text-sm text-muted">{open === 0 ? m.dashboard_setups_locked() : m.dashboard_setups_open()}</p>
+    </section>
+  );
+}
+
+/** The sidebar's entry shows the home (spec 2.19), at this part of it. */
+function useShownAt(path: string, isReady: boolean) {
+  const section = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const isWanted = isReady && pathname === path;
+  useEffect(() => {
+    if (isWanted) section.current?.scrollIntoView();
+  }, [isWanted]);
+  return section;
+}
+
+function Count({ setups }: { setups: FundingSetupState[] }) {
+  const open = setups.filter(({ setup }) => setup !== null).length;
+  return (
+    <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+      {m.dashboard_setups_count({ open, total: setups.length })}
+      <TextLink to="/setups">{m.dashboard_setups_library()}</TextLink>
+    </p>
+  );
+}
+
+function List({ setups }: { setups: FundingSetupState[] }) {
+  const rows = (
+    <Card as="div" isFlush>
+      <ul>
+        {setups.map(({ teaser, setup }) =>
+          setup === null ? <LockedRow key={teaser.id} teaser={teaser} /> : <OpenRow key={teaser.id} setup={setup} />,
+        )}
+      </ul>
     </Card>
+  );
+  const hasFigures = setups.some(({ setup }) => setup !== null);
+  if (hasFigures) return <WithHypotheticalNotice className="mt-4">{rows}</WithHypotheticalNotice>;
+  return (
+    <>
+      <p className="mb-4 text-sm text-muted">{m.dashboard_setups_locked()}</p>
+      {rows}
+    </>
   );
 }

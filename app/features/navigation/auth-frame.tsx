@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { m } from "#app/paraglide/messages.js";
 import { DayBand } from "#app/ui/day-band.tsx";
-import { CLOCK_SESSIONS } from "#domain/signals/session-spans.ts";
+import { CLOCK_SESSIONS } from "#domain/clock/session-spans.ts";
 import { HomeLink } from "./components/home-link.tsx";
 import { LanguageMenu } from "./components/language-menu.tsx";
 import { ThemeSwitch } from "./components/theme-switch.tsx";

@@ -1,4 +1,5 @@
 import { m } from "#app/paraglide/messages.js";
+import { AlertsSection } from "./components/alerts-section.tsx";
 import { AppearanceSection } from "./components/appearance-section.tsx";
 import { DataSection } from "./components/data-section.tsx";
 import { DevicesSection } from "./components/devices-section.tsx";
@@ -22,6 +23,7 @@ export function SettingsPage() {
           <EmailSection />
           <PasswordSection />
           <SecuritySection />
+          <AlertsSection />
           <DevicesSection />
           <AppearanceSection />
           <DataSection />

@@ -3,12 +3,13 @@ import { privatePageMeta } from "#app/core/seo/page-meta.ts";
 import { CourseList } from "#app/features/courses/course-list.tsx";
 import { CommunityCard } from "#app/features/dashboard/community-card.tsx";
 import { FundingSetups } from "#app/features/dashboard/funding-setups.tsx";
-import { LiveDay } from "#app/features/dashboard/live-day.tsx";
 import { Welcome } from "#app/features/dashboard/welcome.tsx";
 import { AccessCard } from "#app/features/indicator/access-card.tsx";
 import { TermsNotice } from "#app/features/legal/terms-notice.tsx";
 import { LiveWeekCard } from "#app/features/live/live-week-card.tsx";
 import { FirstStepsCard } from "#app/features/onboarding/first-steps-card.tsx";
+import { AddressedSetup } from "#app/features/setup/addressed-setup.tsx";
+import { LiveSection } from "#app/features/signals/live-section.tsx";
 import { m } from "#app/paraglide/messages.js";
 
 export const meta = privatePageMeta(m.dashboard_home_title);
@@ -20,7 +21,7 @@ export default function AccountRoute() {
     <>
       <Welcome now={now} />
       <TermsNotice />
-      <LiveDay now={now} />
+      <LiveSection className="mt-6" />
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[1.55fr_1fr]">
         <div className="grid gap-4">
           <AccessCard />
@@ -33,6 +34,7 @@ export default function AccountRoute() {
       </div>
       <CourseList />
       <FundingSetups />
+      <AddressedSetup />
     </>
   );
 }

@@ -1,9 +1,46 @@
+import { lazy, Suspense } from "react";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { setupReaderContext } from "#app/context.ts";
 import { pageMeta } from "#app/core/seo/page-meta.ts";
-import { UpcomingPage } from "#app/features/upcoming/upcoming-page.tsx";
+import { OpenSetup } from "#app/features/setup/open-setup.tsx";
+import { LibraryPage } from "#app/features/setups/library-page.tsx";
+import { libraryViewOf } from "#app/features/setups/library-view.ts";
 import { m } from "#app/paraglide/messages.js";
+import type { Route } from "./+types/setups";
 
 export const meta = pageMeta({ title: m.seo_setups_title, description: m.seo_setups_description, path: "/setups" });
 
-export default function SetupsRoute() {
-  return <UpcomingPage title={m.seo_setups_title()} description={m.seo_setups_description()} />;
+const SERVICE_UNAVAILABLE = 503;
+
+/** Rendered by the server; its code follows the page's own, which answers without it. */
+const LiveSection = lazy(async () => ({
+  default: (await import("#app/features/signals/live-section.tsx")).LiveSection,
+}));
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const parameters = new URL(request.url).searchParams;
+  try {
+    return data(libraryViewOf(await context.get(setupReaderContext).readLibrary(), parameters));
+  } catch {
+    // The page says so and asks again by itself; a failure is never kept.
+    return data(libraryViewOf(null, parameters), SERVICE_UNAVAILABLE);
+  }
+}
+
+/** Once here, the browser has the whole library: another filter asks the server for nothing. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+export default function SetupsRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <LibraryPage
+      view={loaderData}
+      renderDetail={(setupId, onClose) => <OpenSetup setupId={setupId} onClose={onClose} />}
+    >
+      <Suspense>
+        <LiveSection className="mt-8" />
+      </Suspense>
+    </LibraryPage>
+  );
 }

@@ -1,9 +1,9 @@
 import { pageMeta } from "#app/core/seo/page-meta.ts";
-import { UpcomingPage } from "#app/features/upcoming/upcoming-page.tsx";
+import { SupportPage } from "#app/features/support/support-page.tsx";
 import { m } from "#app/paraglide/messages.js";
 
 export const meta = pageMeta({ title: m.seo_support_title, description: m.seo_support_description, path: "/soporte" });
 
 export default function SupportRoute() {
-  return <UpcomingPage title={m.seo_support_title()} description={m.seo_support_description()} />;
+  return <SupportPage />;
 }

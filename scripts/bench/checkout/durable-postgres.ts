@@ -1,9 +1,10 @@
 import postgres from "postgres";
+import { toDriverAddress } from "#gateway/database/postgres-address.ts";
 import { startPostgresCluster, stopPostgresCluster } from "#tests/fixtures/postgres-cluster.ts";
 
 /** A private PostgreSQL server on which a commit is on the disk; throws where its settings say otherwise. */
 export async function openDurablePostgres(folder: string) {
-  const { url, processId } = await startPostgresCluster(folder, { fsync: true });
+  const { url, processId } = await startPostgresCluster(folder, { fsync: true, isLocal: true });
   const stop = () => stopPostgresCluster(folder);
   try {
     await assertDurable(url);
@@ -15,7 +16,8 @@ export async function openDurablePostgres(folder: string) {
 }
 
 async function assertDurable(url: string): Promise<void> {
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  const address = toDriverAddress(url);
+  const sql = postgres(address.url, { ...address.options, max: 1, onnotice: () => {} });
   try {
     for (const setting of ["fsync", "synchronous_commit", "full_page_writes"]) {
       const [row] = await sql.unsafe(`show ${setting}`);

@@ -1,6 +1,7 @@
 import { decodeJwt } from "jose";
 import postgres from "postgres";
 import { writeCallerSettings } from "#gateway/database/caller-settings.ts";
+import { toDriverAddress } from "#gateway/database/postgres-address.ts";
 import type { BenchAccount } from "../checkout/accounts.ts";
 import { percentile } from "../median.ts";
 
@@ -24,10 +25,11 @@ export async function runDriver({ databaseUrl, statement, account, connections, 
   };
   const begin = `begin; ${writeCallerSettings(caller, { readOnly: true })}`;
   const values = statement.values.map(String);
+  const address = toDriverAddress(databaseUrl);
   const milliseconds: number[] = [];
   const end = performance.now() + seconds * 1_000;
   const work = async () => {
-    const sql = postgres(databaseUrl, { max: 1, fetch_types: false, onnotice: () => {} });
+    const sql = postgres(address.url, { ...address.options, max: 1, fetch_types: false, onnotice: () => {} });
     await sql.unsafe("select 1");
     while (performance.now() < end) {
       const from = performance.now();

@@ -1,3 +1,4 @@
+import { SIGNALS_WEBHOOK_PATH } from "#domain/signals/alert-message.ts";
 import { functions } from "#server/functions/index.ts";
 import { WEBHOOK_PATH } from "#server/open-payments.ts";
 
@@ -12,7 +13,18 @@ export type FuzzedEndpoint = {
 const CREDENTIALS = ["email", "phone", "password", "data", "gotrue_meta_security"];
 const PKCE = ["code_challenge", "code_challenge_method"];
 const ADMIN_USER = [...CREDENTIALS, "user_metadata", "app_metadata", "role", "ban_duration", "email_confirm", "id"];
-const FUNCTION_FIELDS = ["planIds", "couponCode", "orderId", "userId", "status", "code", "language", "termsVersion"];
+const FUNCTION_FIELDS = [
+  "planIds",
+  "couponCode",
+  "orderId",
+  "userId",
+  "status",
+  "code",
+  "language",
+  "termsVersion",
+  "name",
+  "sourceId",
+];
 const ROW_FIELDS = ["id", "user_id", "items", "coupon_code", "name", "language", "task_id", "status", "created_at"];
 
 const grant = (type: string, fields: readonly string[]) => post(`/auth/v1/token?grant_type=${type}`, fields);
@@ -68,6 +80,7 @@ export const FUZZED_ENDPOINTS: readonly FuzzedEndpoint[] = [
   ...functions.map(({ name }) => post(`/functions/v1/${name}`, FUNCTION_FIELDS)),
   post("/functions/v1/*", FUNCTION_FIELDS),
   post(WEBHOOK_PATH, ["id", "event_type", "resource", "create_time"]),
+  post(SIGNALS_WEBHOOK_PATH, ["secret", "event", "time", "setup", "action", "pattern_time"]),
   get("/health"),
   get("/meta.json"),
   get("/*"),

@@ -14,7 +14,7 @@ export type Fuzz = {
   endpoints: readonly FuzzedEndpoint[];
   count: number;
   seed: number;
-  memoryOf: () => number;
+  memoryOf: () => Promise<number>;
 };
 
 export type FuzzResult = { sent: number; problems: string[]; growth: number };
@@ -42,11 +42,11 @@ export async function runFuzz({ url, secretKey, endpoints, count, seed, memoryOf
   };
   try {
     for (const endpoint of endpoints) await fuzz(endpoint, Math.min(count, WARM_UP / endpoints.length + 1));
-    const before = memoryOf();
+    const before = await memoryOf();
     for (const endpoint of endpoints) await fuzz(endpoint, count);
     const health = await sender.send({ method: "GET", url: `${url}/health`, headers: {}, body: "" });
     if (health.status !== 200) problems.push(`/health answers ${health.status} afterwards`);
-    return { sent, problems, growth: memoryOf() - before };
+    return { sent, problems, growth: (await memoryOf()) - before };
   } finally {
     sender.close();
   }

@@ -20,6 +20,8 @@ export function createSender(connections: number): Sender {
       outgoing.on("error", (error: NodeJS.ErrnoException) => {
         const isCut = error.code === "EPIPE" || error.code === "ECONNRESET";
         if (isCut && content.byteLength > 64 * 1024) resolve({ status: 413, body: "" });
+        // The server had ended a connection that rested too long, as it may: what any client does is send it again.
+        else if (isCut && outgoing.reusedSocket) send({ method, url, headers, body }).then(resolve, reject);
         else reject(error);
       });
       outgoing.end(content);

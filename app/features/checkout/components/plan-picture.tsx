@@ -1,5 +1,5 @@
 import { DayBand } from "#app/ui/day-band.tsx";
-import { CLOCK_SESSIONS } from "#domain/signals/session-spans.ts";
+import { CLOCK_SESSIONS } from "#domain/clock/session-spans.ts";
 
 /** Three days of the product's own mark; a picture, so its pattern times mean nothing. */
 const BRACKETS = [

@@ -1,5 +1,5 @@
 import { m } from "#app/paraglide/messages.js";
-import { SESSION_SPANS } from "#domain/signals/session-spans.ts";
+import { SESSION_SPANS } from "#domain/clock/session-spans.ts";
 
 const NAMES = { asia: m.landing_session_asia, europa: m.landing_session_europa, ny: m.landing_session_ny };
 const FILL = { asia: "bg-asia", europa: "bg-europa", ny: "bg-ny" };

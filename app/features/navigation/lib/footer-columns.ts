@@ -20,6 +20,7 @@ export const FOOTER_COLUMNS: readonly FooterColumn[] = [
       { to: TUTORIALS_PATH, label: m.shell_tutorials },
       { to: "/trading-en-vivo", label: m.shell_footer_live },
       { to: "/resultados", label: m.shell_results },
+      { to: "/verificacion", label: m.shell_footer_verification },
       { to: "/sorteo-semanal", label: m.shell_draw },
       { to: "/funding-pips", label: m.shell_footer_rules },
       { to: "/faq", label: m.shell_footer_questions },

@@ -5,7 +5,9 @@ import {
   House,
   KeyRound,
   LayoutDashboard,
+  LifeBuoy,
   type LucideIcon,
+  Radio,
   Receipt,
   Settings,
   ShoppingCart,
@@ -47,6 +49,9 @@ export const ADMIN_ENTRIES: readonly PanelEntry[] = [
   { to: "/admin/dashboard", label: m.shell_admin_dashboard, Icon: LayoutDashboard },
   { to: "/admin/orders", label: m.shell_admin_orders, Icon: Receipt },
   { to: "/admin/indicator-access", label: m.shell_admin_indicator_access, Icon: KeyRound },
+  { to: "/admin/tickets", label: m.shell_admin_tickets, Icon: LifeBuoy },
+  { to: "/admin/setups", label: m.shell_admin_setups, Icon: SlidersHorizontal },
+  { to: "/admin/signals", label: m.shell_admin_signals, Icon: Radio },
 ];
 
 export function isCurrentEntry(entry: PanelEntry, pathname: string): boolean {

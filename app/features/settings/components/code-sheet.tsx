@@ -1,10 +1,10 @@
 import { Download, Printer } from "lucide-react";
+import { CopyButton } from "#app/core/clipboard/copy-button.tsx";
+import { saveFile } from "#app/core/storage/save-file.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { printLines } from "../lib/print-lines.ts";
-import { saveFile } from "../lib/save-file.ts";
-import { CopyButton } from "./copy-button.tsx";
 
 /** Recovery codes, the one time they are shown: to copy, to keep as a file, to print. */
 export function CodeSheet({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {

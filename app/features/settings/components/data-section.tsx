@@ -2,10 +2,10 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { functionErrorMessage } from "#app/core/errors/error-message.ts";
 import { invokeFunction } from "#app/core/functions/invoke-function.ts";
+import { saveFile } from "#app/core/storage/save-file.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
-import { saveFile } from "../lib/save-file.ts";
 import { DeleteAccount } from "./delete-account.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 

@@ -3,9 +3,9 @@ import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import type { Device } from "../lib/describe-device.ts";
 import { formatMoment } from "../lib/format-moment.ts";
 import type { DeviceSession } from "../lib/use-sessions.ts";
+import { deviceName } from "./device-name.ts";
 
 const ICONS = { desktop: Monitor, mobile: Smartphone, tablet: Tablet };
 
@@ -13,7 +13,7 @@ type DeviceRowProps = { session: DeviceSession; isEnding: boolean; onEnd: () => 
 
 export function DeviceRow({ session, isEnding, onEnd }: DeviceRowProps) {
   const Icon = ICONS[session.device.kind];
-  const name = nameOf(session.device);
+  const name = deviceName(session.device);
   const time = formatMoment(session.lastUsedAt, getLocale());
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t py-3.5 first:border-t-0 first:pt-0">
@@ -42,9 +42,4 @@ export function DeviceRow({ session, isEnding, onEnd }: DeviceRowProps) {
       )}
     </li>
   );
-}
-
-function nameOf({ browser, system }: Device): string {
-  if (browser !== null && system !== null) return m.settings_devices_name({ browser, system });
-  return browser ?? system ?? m.settings_devices_unknown();
 }

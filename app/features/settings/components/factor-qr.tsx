@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { CopyButton } from "#app/core/clipboard/copy-button.tsx";
 import { authErrorMessage } from "#app/core/errors/error-message.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
@@ -8,7 +9,6 @@ import { CodeField } from "#app/ui/code-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { confirmFactor, type Enrolment } from "../lib/account-calls.ts";
 import { type FactorCodeFields, factorCodeSchema } from "../lib/settings-schemas.ts";
-import { CopyButton } from "./copy-button.tsx";
 
 type FactorQrProps = { enrolment: Enrolment; onConfirmed: () => void };
 

@@ -6,6 +6,7 @@ const SECTIONS = [
   { id: "email", label: m.settings_email },
   { id: "password", label: m.settings_password },
   { id: "security", label: m.settings_security },
+  { id: "alerts", label: m.alerts_title },
   { id: "devices", label: m.settings_devices },
   { id: "appearance", label: m.settings_appearance },
   { id: "data", label: m.settings_data },

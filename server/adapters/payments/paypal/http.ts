@@ -1,3 +1,4 @@
+import { request as sendHttp } from "undici";
 import type { ZodType } from "zod";
 import type { ProviderResult } from "../port.ts";
 import { readBounded } from "../read-bounded.ts";
@@ -35,17 +36,19 @@ export function createPaypalHttp(options: PaypalOptions): SendPaypalRequest {
     const signal = AbortSignal.timeout(timeoutMs);
     try {
       const token = await tokens.get(signal);
-      const response = await fetch(`${baseUrl}${request.path}`, {
+      // A fetch costs the processor several times what this does, and a purchase waits for two of them.
+      const { statusCode: status, body: stream } = await sendHttp(`${baseUrl}${request.path}`, {
         method: request.method,
         headers: toHeaders(token, request.requestId),
         body: request.body,
-        redirect: "error",
         signal,
       });
-      const bytes = await readBounded(response.body, MAX_ANSWER_BYTES);
-      if (response.status === 401) tokens.forget(token);
+      const bytes = await readBounded(stream, MAX_ANSWER_BYTES);
+      if (status === 401) tokens.forget(token);
+      // Nobody is followed elsewhere with a token in hand.
+      if (status >= 300 && status < 400) return unavailable("REDIRECTED");
       const body = bytes === null ? undefined : parseJson(bytes);
-      if (!response.ok) return toFailure(response.status, body);
+      if (status >= 400) return toFailure(status, body);
       const parsed = schema.safeParse(body);
       return parsed.success ? { ok: true, value: parsed.data } : unavailable("UNREADABLE_ANSWER");
     } catch {

@@ -4,6 +4,7 @@ import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import type { PlanId } from "#domain/plans/plan-catalogue.ts";
 import type { Database } from "#gateway/database/port.ts";
+import { createEncryption } from "#gateway/encryption/encryption.ts";
 import { payThroughDouble } from "#server/adapters/payments/double/pay-through-double.ts";
 import { serveDouble } from "#server/adapters/payments/double/serve-double.ts";
 import type { Instrument } from "#server/adapters/payments/double/state.ts";
@@ -35,6 +36,9 @@ export async function openShop(database: Database) {
     clock,
     logger: createLogger("silent"),
     environment: environment.environment,
+    encryption: createEncryption([Buffer.alloc(32, 7)]),
+    publicUrl: "http://shop.test",
+    alerts: { push: null, telegram: null },
   };
   /** Gives up on the provider quickly: for tests in which it never answers. */
   const impatient: Services = {

@@ -1,0 +1,26 @@
+import { Copy } from "lucide-react";
+import { showToast } from "#app/core/toast/show-toast.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+
+/** Where several stand on one screen, `what` tells them apart for who hears them. */
+export function CopyButton({ text, what }: { text: string; what?: string }) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      showToast({ title: m.settings_copied(), tone: "success" });
+    } catch {
+      showToast({ title: m.settings_copy_failed(), tone: "destructive" });
+    }
+  }
+  return (
+    <Button
+      size="sm"
+      aria-label={what === undefined ? undefined : m.settings_copy_what({ what })}
+      onClick={() => void copy()}
+    >
+      <Copy aria-hidden="true" className="size-4" strokeWidth={1.75} />
+      {m.settings_copy()}
+    </Button>
+  );
+}

@@ -1,0 +1,29 @@
+import { m } from "#app/paraglide/messages.js";
+import { REFERENCE_OFFSET_HOURS } from "#domain/clock/reference-clock.ts";
+import { type WallTime, wallTimeAt, zoneTime } from "#domain/clock/zone-time.ts";
+
+/** The clocks that times are told by; `local` is the visitor's, which only the browser knows. */
+export type ClockZone = "reference" | "newYork" | "utc" | "local";
+
+export function timeIn(instant: Date, zone: ClockZone): WallTime {
+  if (zone === "reference") return wallTimeAt(instant, REFERENCE_OFFSET_HOURS * 60);
+  if (zone === "utc") return wallTimeAt(instant, 0);
+  return zoneTime(instant, zone === "newYork" ? "America/New_York" : localZone());
+}
+
+/** `UTC-4`, `Nueva York`, `tu hora (Madrid)`. */
+export function zoneName(zone: ClockZone): string {
+  if (zone === "reference") return m.clock_zone_reference();
+  if (zone === "newYork") return m.clock_zone_new_york();
+  if (zone === "utc") return m.clock_zone_utc();
+  return m.clock_zone_local({ city: cityOf(localZone()) });
+}
+
+function localZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** `America/Argentina/Buenos_Aires` → `Buenos Aires`. */
+function cityOf(zone: string): string {
+  return (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
+}

@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import { renderToString } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import en from "#app/messages/en/disclosures.json" with { type: "json" };
+import es from "#app/messages/es/disclosures.json" with { type: "json" };
+import { useHypotheticalNotice, WithHypotheticalNotice } from "./hypothetical-notice.tsx";
+import { HYPOTHETICAL_NOTICE_VERSION } from "./hypothetical-notice-version.ts";
+
+/** Words and version belong together: whoever changes the words writes a new version and its mark here. */
+const MARKS: Record<string, string> = { "2026-11-21": "77af7c633cd0cae0" };
+
+function Figure() {
+  useHypotheticalNotice();
+  return <b>+12 R</b>;
+}
+
+describe("the hypothetical-performance notice", () => {
+  it("has new words only under a new version", () => {
+    const mark = createHash("sha256")
+      .update(JSON.stringify([es, en]))
+      .digest("hex")
+      .slice(0, 16);
+    expect(mark).toBe(MARKS[HYPOTHETICAL_NOTICE_VERSION]);
+  });
+
+  it("says in English what 17 CFR 4.41(b)(1)(i) prescribes", () => {
+    expect(en.disclosures_hypothetical_text).toMatch(/^These results are based on simulated or hypothetical/);
+    expect(en.disclosures_hypothetical_text).toMatch(/profits or losses similar to these being shown\.$/);
+  });
+
+  it.each(["full", "folded"] as const)("follows the figures with all its words (%s)", (form) => {
+    const html = renderToString(
+      <WithHypotheticalNotice form={form}>
+        <Figure />
+      </WithHypotheticalNotice>,
+    );
+    expect(html).toMatch(/^<b>\+12 R<\/b>/);
+    expect(html).toContain(es.disclosures_hypothetical_text);
+    expect(html).toContain(`data-version="${HYPOTHETICAL_NOTICE_VERSION}"`);
+  });
+
+  it("cannot be left out where a figure is simulated", () => {
+    expect(() => renderToString(<Figure />)).toThrow("WithHypotheticalNotice");
+  });
+});

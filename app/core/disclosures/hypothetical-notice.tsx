@@ -1,0 +1,57 @@
+import { createContext, type ReactNode, use } from "react";
+import { m } from "#app/paraglide/messages.js";
+import { joinClasses } from "#app/ui/join-classes.ts";
+import { HYPOTHETICAL_NOTICE_VERSION } from "./hypothetical-notice-version.ts";
+
+const BesideNotice = createContext(false);
+
+export type NoticeForm = "full" | "folded";
+
+/**
+ * Around simulated figures: shows them, and the notice of 17 CFR 4.41(b)(1)(i) right below. `folded` says in one line
+ * that they are simulated and opens to the full words, for small places that appear many times on a page.
+ */
+export function WithHypotheticalNotice({
+  form = "full",
+  children,
+  className,
+}: {
+  form?: NoticeForm;
+  children: ReactNode;
+  /** Of the notice. */
+  className?: string;
+}) {
+  return (
+    <BesideNotice value={true}>
+      {children}
+      <HypotheticalNotice form={form} className={className} />
+    </BesideNotice>
+  );
+}
+
+/**
+ * For every component that draws simulated figures, so that none can be shown without the notice.
+ * Throws outside of `WithHypotheticalNotice`.
+ */
+export function useHypotheticalNotice(): void {
+  if (!use(BesideNotice)) throw new Error("simulated figures stand inside <WithHypotheticalNotice>");
+}
+
+function HypotheticalNotice({ form, className }: { form: NoticeForm; className?: string | undefined }) {
+  const look = joinClasses("border-l-2 border-line-strong pl-3 text-xs leading-[1.55] text-muted", className);
+  const title = <b className="font-semibold text-text">{m.disclosures_hypothetical_title()}.</b>;
+  if (form === "full")
+    return (
+      <p role="note" data-version={HYPOTHETICAL_NOTICE_VERSION} className={joinClasses("max-w-[90ch]", look)}>
+        {title} {m.disclosures_hypothetical_text()}
+      </p>
+    );
+  return (
+    <details data-version={HYPOTHETICAL_NOTICE_VERSION} className={look}>
+      <summary className="underline decoration-line-strong underline-offset-4">
+        {title} {m.disclosures_hypothetical_summary()}
+      </summary>
+      <p className="mt-1.5">{m.disclosures_hypothetical_text()}</p>
+    </details>
+  );
+}

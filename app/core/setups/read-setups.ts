@@ -1,0 +1,32 @@
+import { getSupabase } from "#app/core/supabase/client.ts";
+import { type Setup, setupOf } from "#domain/setups/setup.ts";
+
+/** As many rows as the data service answers with at most. */
+const ROWS_A_CALL = 1_000;
+
+/** Every setup the caller may see, ordered by id. Spec: [7.12]. */
+export async function readSetups(): Promise<Setup[]> {
+  const setups: Setup[] = [];
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const rows = await readAfter(after);
+    setups.push(...rows.map(setupOf));
+    after = rows.length < ROWS_A_CALL ? undefined : rows.at(-1)?.id;
+  }
+  return setups;
+}
+
+async function readAfter(id: number) {
+  const supabase = await getSupabase();
+  const setups = supabase.from("setups").select("*").order("id");
+  const { data, error } = await (id === 0 ? setups : setups.gt("id", id));
+  if (error) throw error;
+  return data;
+}
+
+/** One setup, or null when there is none that the caller may see. */
+export async function readSetup(id: number): Promise<Setup | null> {
+  const supabase = await getSupabase();
+  const { data, error } = await supabase.from("setups").select("*").eq("id", id).maybeSingle();
+  if (error) throw error;
+  return data === null ? null : setupOf(data);
+}

@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useMembership } from "#app/core/membership/use-membership.ts";
+import { getSupabase } from "#app/core/supabase/client.ts";
+import { type FundingSetup, fundingSetupOf } from "#domain/setups/funding-setup.ts";
+import type { Setup } from "#domain/setups/setup.ts";
+import { SETUPS_QUERY_KEY, useSetups } from "./use-setups.ts";
+
+export type FundingSetupState = {
+  teaser: FundingSetup;
+  /** Null while the member's plan doesn't open it: nothing more of it has left the server. */
+  setup: Setup | null;
+};
+
+export type FundingSetupsState = {
+  status: "loading" | "error" | "ready";
+  setups: FundingSetupState[];
+  retry: () => void;
+};
+
+/** The exclusive setups of the plans, open or locked as the server says, also when a plan changes. Spec: [2.21], [6.4]. */
+export function useFundingSetups(): FundingSetupsState {
+  const library = useSetups();
+  const teasers = useQuery({ queryKey: [...SETUPS_QUERY_KEY, "funding"], queryFn: readFundingSetups });
+  useReadAgainWithPlan();
+  const isBroken = library.status === "error" || teasers.isError;
+  const isReading = library.status === "loading" || teasers.isPending;
+  const opened = new Map(library.setups.map((setup) => [setup.id, setup]));
+  return {
+    status: isBroken ? "error" : isReading ? "loading" : "ready",
+    setups: (teasers.data ?? []).map((teaser) => ({ teaser, setup: opened.get(teaser.id) ?? null })),
+    retry: () => {
+      library.retry();
+      void teasers.refetch();
+    },
+  };
+}
+
+/** A plan that begins or ends while the page is open changes which setups may be read. */
+function useReadAgainWithPlan(): void {
+  const client = useQueryClient();
+  const { plan, status } = useMembership();
+  const planId = status === "ready" ? (plan?.planId ?? null) : undefined;
+  const lastPlanId = useRef(planId);
+  useEffect(() => {
+    const isChange = lastPlanId.current !== undefined && planId !== undefined && lastPlanId.current !== planId;
+    if (isChange) void client.invalidateQueries({ queryKey: SETUPS_QUERY_KEY });
+    if (planId !== undefined) lastPlanId.current = planId;
+  }, [client, planId]);
+}
+
+async function readFundingSetups(): Promise<FundingSetup[]> {
+  const supabase = await getSupabase();
+  const { data, error } = await supabase.rpc("list_funding_setups");
+  if (error) throw error;
+  return data.flatMap((row) => fundingSetupOf(row) ?? []);
+}

@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { CopyButton } from "#app/core/clipboard/copy-button.tsx";
+import { usePublicConfig } from "#app/core/public-config/public-config.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Notice } from "#app/ui/notice.tsx";
+import { SIGNALS_WEBHOOK_PATH, writeAlertMessage } from "#domain/signals/alert-message.ts";
+import { AlertFields, type AlertWish, isSetupNumber } from "./alert-fields.tsx";
+
+/** The secret where it is known, which is only right after it was made, and what to paste into TradingView. */
+export function AlertSheet({ secret }: { secret: string | null }) {
+  const { publicUrl } = usePublicConfig();
+  const [wish, setWish] = useState<AlertWish>({ setup: "1", action: "signal", patternTime: "" });
+  const { action, patternTime } = wish;
+  const message = writeAlertMessage({
+    secret: secret ?? m.admin_signals_secret_here(),
+    setup: isSetupNumber(wish.setup) ? Number(wish.setup) : 1,
+    action,
+    ...(patternTime === "" || action !== "signal" ? {} : { patternTime }),
+  });
+  return (
+    <div className="grid gap-5">
+      {secret === null ? null : (
+        <Notice tone="warning" title={m.admin_signals_secret_once()}>
+          <span className="grid justify-items-start gap-2">
+            {m.admin_signals_secret_once_text()}
+            <code className="text-text [overflow-wrap:anywhere]">{secret}</code>
+            <CopyButton text={secret} what={m.admin_signals_secret()} />
+          </span>
+        </Notice>
+      )}
+      <Copied label={m.admin_signals_address()} text={`${publicUrl}${SIGNALS_WEBHOOK_PATH}`} />
+      <AlertFields wish={wish} onChange={setWish} />
+      <Copied label={m.admin_signals_message()} text={message} />
+      <p className="text-xs text-muted">{m.admin_signals_message_hint()}</p>
+    </div>
+  );
+}
+
+function Copied({ label, text }: { label: string; text: string }) {
+  return (
+    <div className="grid justify-items-start gap-2">
+      <h3 className="text-sm font-medium">{label}</h3>
+      <pre className="w-full rounded-control border bg-sunken p-3 text-xs whitespace-pre-wrap [overflow-wrap:anywhere]">
+        {text}
+      </pre>
+      <CopyButton text={text} what={label} />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { type FormEvent, useState } from "react";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { sayAnswer } from "../lib/alert-words.ts";
+import { sendTestAlert, type TestAnswer } from "../lib/send-test-alert.ts";
+import { type SignalSource, useReadSourcesAgain, useSourceAction } from "../lib/use-signal-sources.ts";
+import { AlertFields, type AlertWish, isSetupNumber } from "./alert-fields.tsx";
+
+/** Sends a real alert by the way TradingView takes, with a secret that lives for a minute, and shows the answer. */
+export function TestSource({ source }: { source: SignalSource }) {
+  const [wish, setWish] = useState<AlertWish>({ setup: "1", action: "test", patternTime: "" });
+  const [answer, setAnswer] = useState<TestAnswer | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const readSourcesAgain = useReadSourcesAgain();
+  const start = useSourceAction<{ sourceId: string }, { secret: string }>("start-signal-test");
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (!isSetupNumber(wish.setup) || isSending) return;
+    setIsSending(true);
+    setAnswer(null);
+    const started = await start.mutateAsync({ sourceId: source.id });
+    if (started !== null) {
+      const patternTime = wish.action === "signal" ? wish.patternTime : "";
+      setAnswer(await sendTestAlert({ ...wish, patternTime, setup: Number(wish.setup), secret: started.secret }));
+      readSourcesAgain();
+    }
+    setIsSending(false);
+  }
+
+  return (
+    <Dialog
+      trigger={<Button size="sm">{m.admin_signals_test()}</Button>}
+      onOpenChange={() => setAnswer(null)}
+      title={m.admin_signals_test_title({ name: source.name })}
+      description={m.admin_signals_test_text()}
+      closeLabel={m.admin_signals_close()}
+    >
+      <form className="grid gap-5" noValidate onSubmit={(event) => void send(event)}>
+        <AlertFields wish={wish} onChange={setWish} />
+        {wish.action === "test" ? null : <Notice tone="warning">{m.admin_signals_test_real()}</Notice>}
+        <Button type="submit" variant="primary" className="justify-self-start" isBusy={isSending}>
+          {m.admin_signals_test_send()}
+        </Button>
+        {answer === null ? null : <Answer answer={answer} />}
+      </form>
+    </Dialog>
+  );
+}
+
+function Answer({ answer: { status, code, ms } }: { answer: TestAnswer }) {
+  const isGood = status === 200;
+  return (
+    <Notice tone={isGood ? "success" : "error"} role={isGood ? "status" : "alert"} title={sayAnswer(code)}>
+      {status === 0 ? null : <span className="figures">{m.admin_signals_test_answer({ status, code, ms })}</span>}
+    </Notice>
+  );
+}

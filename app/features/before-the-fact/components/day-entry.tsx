@@ -1,0 +1,74 @@
+import { Check, Clock, X } from "lucide-react";
+import { ZonedTime } from "#app/core/clock/zoned-time.tsx";
+import { m } from "#app/paraglide/messages.js";
+import { getLocale } from "#app/paraglide/runtime.js";
+import { Badge } from "#app/ui/badge.tsx";
+import type { PromisedDay } from "../lib/use-promised-days.ts";
+import type { Verdict } from "../lib/use-verdicts.ts";
+import { RevealedDay } from "./revealed-day.tsx";
+
+const FAILURES = {
+  hash_differs: m.promises_hash_differs,
+  date_differs: m.promises_date_differs,
+  chain_broken: m.promises_chain_broken,
+  unreadable: m.promises_unreadable,
+} as const satisfies Record<Exclude<Verdict, "matches">, () => string>;
+
+type DayEntryProps = { day: PromisedDay; verdict: Verdict | null };
+
+/** One day: its hash, when it was published, and what the browser's own computation says of it. */
+export function DayEntry({ day, verdict }: DayEntryProps) {
+  const { date, hash, committedAt, signalCount, opening } = day;
+  return (
+    <li className="grid gap-2.5 p-4.5 md:px-6">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-base">
+          <time dateTime={date}>{nameDate(date)}</time>
+        </h3>
+        <VerdictBadge isOver={opening !== null} verdict={verdict} />
+      </div>
+      <p className="text-sm text-muted">
+        {m.promises_published()} <ZonedTime instant={committedAt} zone="reference" /> ·{" "}
+        {m.promises_count({ count: signalCount })}
+      </p>
+      <p className="text-xs">
+        <span className="text-muted">{m.promises_hash()} </span>
+        <code className="[overflow-wrap:anywhere]">{hash}</code>
+      </p>
+      {opening === null || opening === "unreadable" ? null : (
+        <RevealedDay document={opening.document} later={opening.later} committedAt={committedAt} />
+      )}
+    </li>
+  );
+}
+
+function VerdictBadge({ isOver, verdict }: { isOver: boolean; verdict: Verdict | null }) {
+  if (!isOver) {
+    return (
+      <Badge>
+        <Clock aria-hidden="true" />
+        {m.promises_hidden()}
+      </Badge>
+    );
+  }
+  if (verdict === null) return <Badge>{m.promises_checking()}</Badge>;
+  if (verdict === "matches") {
+    return (
+      <Badge tone="gain">
+        <Check aria-hidden="true" />
+        {m.promises_matches()}
+      </Badge>
+    );
+  }
+  return (
+    <Badge tone="loss">
+      <X aria-hidden="true" />
+      {FAILURES[verdict]()}
+    </Badge>
+  );
+}
+
+function nameDate(date: string): string {
+  const format = new Intl.DateTimeFormat(getLocale(), { dateStyle: "full", timeZone: "UTC" });
+  return format.format(new Date(`${date}T00:00:00Z`));
+}

@@ -1,0 +1,115 @@
+import { formatPercent, formatPrice } from "#app/core/money/format-money.ts";
+import { m } from "#app/paraglide/messages.js";
+import { getLocale } from "#app/paraglide/runtime.js";
+import type { Amount, DailyLoss, EvaluationRules, MaximumLoss } from "#domain/evaluations/evaluation-rules.ts";
+
+/** What one cell says: its figure, and sentences that make it precise. */
+function Cell({ figure, notes = [] }: { figure: string; notes?: readonly string[] }) {
+  return (
+    <span className="grid gap-1">
+      <span className="figures">{figure}</span>
+      {notes.map((note) => (
+        <span key={note} className="text-xs text-muted">
+          {note}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function amountText(amount: Amount): string {
+  if ("cents" in amount) return formatPrice(amount.cents, getLocale());
+  return formatPercent(amount.percent, getLocale());
+}
+
+export function TargetCell({ targets }: Pick<EvaluationRules, "targets">) {
+  const [first, second] = targets ?? [];
+  if (first === undefined) return m.evaluations_unknown();
+  if (second === undefined) return <Cell figure={amountText(first)} />;
+  return <Cell figure={m.evaluations_then({ first: amountText(first), second: amountText(second) })} />;
+}
+
+const FROM = { day_start_balance: m.evaluations_from_balance, day_start_higher: m.evaluations_from_higher };
+const ZONES = {
+  "Europe/Prague": m.evaluations_zone_prague,
+  "Etc/GMT-3": m.evaluations_zone_utc3,
+  "America/Chicago": m.evaluations_zone_chicago,
+};
+
+export function DailyLossCell({ daily }: Pick<EvaluationRules, "daily">) {
+  if (daily === null) return m.evaluations_unknown();
+  if (daily === "none") return m.evaluations_no_daily();
+  return <Cell figure={amountText(daily.limit)} notes={dailyNotes(daily)} />;
+}
+
+function dailyNotes({ from, dayStart, kind, isOptional }: DailyLoss): string[] {
+  return [
+    ...(from === null ? [] : [FROM[from]()]),
+    ...(dayStart === null ? [] : [m.evaluations_day_starts({ at: dayStart.at, zone: ZONES[dayStart.zone]() })]),
+    ...(kind === "soft" ? [m.evaluations_soft()] : []),
+    ...(isOptional ? [m.evaluations_optional()] : []),
+  ];
+}
+
+const MODES = {
+  static: m.evaluations_mode_static,
+  trails_end_of_day: m.evaluations_mode_trails_end_of_day,
+  trails_peak: m.evaluations_mode_trails_peak,
+};
+
+export function MaximumLossCell({ maximum }: { maximum: MaximumLoss | null }) {
+  if (maximum === null) return m.evaluations_unknown();
+  const notes = [
+    maximum.mode === null ? m.evaluations_mode_unknown() : MODES[maximum.mode](),
+    ...(maximum.locksAtStart ? [m.evaluations_locks()] : []),
+  ];
+  return <Cell figure={amountText(maximum.limit)} notes={notes} />;
+}
+
+const ROBOTS = { restricted: m.evaluations_robots_restricted, forbidden: m.evaluations_robots_forbidden };
+
+/** Days, consistency, and what may trade. */
+export function MoreCell({ rules }: { rules: EvaluationRules }) {
+  const { minimumDays, consistency, robots } = rules;
+  const notes = [
+    ...(minimumDays === null ? [] : [m.evaluations_minimum_days({ days: minimumDays })]),
+    ...(consistency === null ? [] : [bestDayNote(consistency)]),
+    ...(robots === null ? [] : [ROBOTS[robots]()]),
+    ...(rules.forbidsIndicators ? [m.evaluations_indicators_forbidden()] : []),
+    ...(rules.noWeekend ? [m.evaluations_no_weekend()] : []),
+  ];
+  if (notes.length === 0) return m.evaluations_unknown();
+  return (
+    <ul className="grid gap-1 text-xs">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  );
+}
+
+function bestDayNote({ maxBestDayPercent: percent, effect }: NonNullable<EvaluationRules["consistency"]>): string {
+  return effect === "continue"
+    ? m.evaluations_consistency_continue({ percent })
+    : m.evaluations_consistency_payout({ percent });
+}
+
+export function SourceCell({ rules }: { rules: EvaluationRules }) {
+  return (
+    <span className="grid gap-1 text-xs">
+      {rules.sources.map((source) => (
+        <a
+          key={source}
+          href={`https://${source}`}
+          rel="noreferrer nofollow"
+          target="_blank"
+          className="flex min-h-6 items-center underline"
+        >
+          {source.split("/", 1)[0]}
+          <span className="sr-only"> {source.slice(source.indexOf("/"))}</span>
+        </a>
+      ))}
+      {rules.isSecondHand ? <span className="text-muted">{m.evaluations_second_hand()}</span> : null}
+    </span>
+  );
+}

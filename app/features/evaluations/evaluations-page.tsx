@@ -1,0 +1,83 @@
+import { m } from "#app/paraglide/messages.js";
+import { getLocale } from "#app/paraglide/runtime.js";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Table, type TableColumn } from "#app/ui/table.tsx";
+import { EVALUATION_RULES, type EvaluationRules, RULES_READ_ON } from "#domain/evaluations/evaluation-rules.ts";
+import { DailyLossCell, MaximumLossCell, MoreCell, SourceCell, TargetCell } from "./components/rule-cells.tsx";
+
+/** Spec [2.13]: what the evaluation rules mean for who uses the product, with the page and the date of each. */
+export function EvaluationsPage() {
+  const readOn = new Intl.DateTimeFormat(getLocale(), { dateStyle: "long", timeZone: "UTC" });
+  return (
+    <main id="main" className="page-column py-16 md:py-24">
+      <h1>{m.evaluations_title()}</h1>
+      <p className="mt-5 max-w-[66ch] text-lg text-muted">{m.evaluations_lead()}</p>
+      <Notice className="mt-8 max-w-[76ch]" title={m.evaluations_not_ours_title()}>
+        {m.evaluations_not_ours_text()}
+      </Notice>
+      <Card className="mt-10 p-0!">
+        <Table
+          caption={m.evaluations_table_caption()}
+          columns={columns()}
+          rows={EVALUATION_RULES}
+          rowKey={({ id }) => id}
+        />
+      </Card>
+      <p className="mt-4 text-sm text-muted">
+        {m.evaluations_read_on({ date: readOn.format(new Date(RULES_READ_ON)) })}
+      </p>
+      <h2 className="mt-16">{m.evaluations_use_title()}</h2>
+      <dl className="mt-6 grid gap-x-10 gap-y-6 md:grid-cols-2">
+        {advice().map(({ title, text }) => (
+          <div key={title} className="border-t pt-4">
+            <dt className="font-[550]">{title}</dt>
+            <dd className="mt-2 max-w-[60ch] text-muted">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-10 flex flex-wrap gap-3">
+        <ButtonLink to="/setups" variant="primary">
+          {m.evaluations_to_setups()}
+        </ButtonLink>
+        <ButtonLink to="/planes" variant="secondary">
+          {m.evaluations_to_plans()}
+        </ButtonLink>
+      </div>
+    </main>
+  );
+}
+
+function columns(): TableColumn<EvaluationRules>[] {
+  return [
+    {
+      id: "firm",
+      header: m.evaluations_column_firm(),
+      isHeading: true,
+      cell: ({ firm, product }) => (
+        <>
+          {firm} <span className="block font-normal text-muted">{product}</span>
+        </>
+      ),
+    },
+    { id: "target", header: m.evaluations_column_target(), cell: ({ targets }) => <TargetCell targets={targets} /> },
+    { id: "daily", header: m.evaluations_column_daily(), cell: ({ daily }) => <DailyLossCell daily={daily} /> },
+    {
+      id: "maximum",
+      header: m.evaluations_column_maximum(),
+      cell: ({ maximum }) => <MaximumLossCell maximum={maximum} />,
+    },
+    { id: "more", header: m.evaluations_column_more(), cell: (rules) => <MoreCell rules={rules} /> },
+    { id: "source", header: m.evaluations_column_source(), cell: (rules) => <SourceCell rules={rules} /> },
+  ];
+}
+
+function advice() {
+  return [
+    { title: m.evaluations_use_drawdown_title(), text: m.evaluations_use_drawdown_text() },
+    { title: m.evaluations_use_streak_title(), text: m.evaluations_use_streak_text() },
+    { title: m.evaluations_use_clock_title(), text: m.evaluations_use_clock_text() },
+    { title: m.evaluations_use_policy_title(), text: m.evaluations_use_policy_text() },
+  ];
+}

@@ -1,0 +1,31 @@
+import { m } from "#app/paraglide/messages.js";
+import type { ChainProblem } from "#domain/evidence/chain.ts";
+import { readEntryContent } from "#domain/evidence/entry-content.ts";
+
+export const PROBLEM_WORDS: Record<ChainProblem, () => string> = {
+  "evidence.gap": m.evidence_problem_gap,
+  "evidence.not_following": m.evidence_problem_following,
+  "evidence.changed": m.evidence_problem_changed,
+  "evidence.not_canonical": m.evidence_problem_canonical,
+};
+
+/** What an entry says, in a few words. */
+export function wordsOfContent(content: string): string {
+  const said = readEntryContent(content);
+  if (said === null) return m.evidence_says_other();
+  const { setup } = said;
+  if (said.kind === "correction") {
+    const { reason } = said;
+    return said.sha256 === null
+      ? m.evidence_says_removed({ setup, reason })
+      : m.evidence_says_correction({ setup, reason });
+  }
+  return said.trades === undefined
+    ? m.evidence_says_locked({ setup })
+    : m.evidence_says_trades({ setup, count: said.trades });
+}
+
+/** The instant an entry names, or an empty text. */
+export function instantOfContent(content: string): string {
+  return readEntryContent(content)?.at ?? "";
+}

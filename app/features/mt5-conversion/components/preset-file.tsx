@@ -1,0 +1,50 @@
+import { Download } from "lucide-react";
+import { clockText } from "#app/core/clock/clock-text.ts";
+import { timeIn } from "#app/core/clock/clock-zones.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { TextLink } from "#app/ui/link.tsx";
+import type { Preset } from "#domain/mt5/preset.ts";
+import { presetFileName, writePreset } from "#domain/mt5/write-preset.ts";
+import { saveFile } from "../lib/save-file.ts";
+import type { ConversionForm } from "../lib/use-conversion.ts";
+import { Refusals } from "./refusals.tsx";
+
+/** The file, or why there is none. It is written here: nothing that was typed leaves the browser. */
+export function PresetFile({ form: { conversion } }: { form: ConversionForm }) {
+  const { preset, problems } = conversion;
+  return (
+    <Card aria-labelledby="mt5-file-title">
+      <h2 id="mt5-file-title" className="text-lg">
+        {m.mt5_file_title()}
+      </h2>
+      {preset === null ? <Refusals problems={problems} /> : <SavePreset preset={preset} />}
+      <ol className="mt-5 grid list-decimal gap-2 pl-5 text-sm text-muted">
+        <li>{m.mt5_file_step_folder()}</li>
+        <li>{m.mt5_file_step_load()}</li>
+        <li>{m.mt5_file_step_check()}</li>
+      </ol>
+      <p className="mt-4 text-sm text-muted">
+        {m.mt5_file_robot()} <TextLink to="/ea-lpx-tutoriales">{m.mt5_file_tutorials()}</TextLink>
+      </p>
+    </Card>
+  );
+}
+
+function SavePreset({ preset }: { preset: Preset }) {
+  const name = presetFileName(preset);
+  const save = () => {
+    const now = timeIn(new Date(), "local");
+    saveFile(name, writePreset(preset, `${now.date}T${clockText(now)}:00`));
+  };
+  return (
+    <div className="mt-4 grid justify-items-start gap-2">
+      <Button variant="primary" onClick={save} className="max-sm:w-full">
+        <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
+        {m.mt5_file_save()}
+      </Button>
+      <p className="figures text-xs text-muted [overflow-wrap:anywhere]">{name}</p>
+    </div>
+  );
+}

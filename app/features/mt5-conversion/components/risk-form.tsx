@@ -1,0 +1,34 @@
+import { m } from "#app/paraglide/messages.js";
+import { Card } from "#app/ui/card.tsx";
+import { Field } from "#app/ui/field.tsx";
+import type { RiskEntry } from "#domain/mt5/read-entries.ts";
+import { problemOfField } from "../lib/problem-of-field.ts";
+import { fieldId, fieldName } from "../lib/problem-texts.ts";
+import type { ConversionForm } from "../lib/use-conversion.ts";
+
+/** What a stop may cost. Nothing of it leaves the browser. */
+export function RiskForm({ form: { draft, conversion, setRisk } }: { form: ConversionForm }) {
+  const input = (field: keyof RiskEntry) => ({
+    id: fieldId(field),
+    label: fieldName(field),
+    value: draft.risk[field],
+    error: problemOfField(conversion.problems, field),
+    autoComplete: "off",
+    inputMode: "decimal" as const,
+    maxLength: 20,
+    inputClassName: "figures",
+    onChange: (event: { target: { value: string } }) => setRisk({ [field]: event.target.value }),
+  });
+  return (
+    <Card aria-labelledby="mt5-risk-title">
+      <h2 id="mt5-risk-title" className="text-lg">
+        {m.mt5_risk_title()}
+      </h2>
+      <div className="mt-4 grid grid-cols-2 gap-4">
+        <Field {...input("equity")} placeholder="10000" />
+        <Field {...input("percent")} />
+      </div>
+      <p className="mt-3 text-xs text-muted">{m.mt5_risk_private()}</p>
+    </Card>
+  );
+}

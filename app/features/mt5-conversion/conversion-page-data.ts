@@ -1,0 +1,30 @@
+import type { PageSeo } from "#app/core/seo/page-meta.ts";
+import { m } from "#app/paraglide/messages.js";
+import type { FundingSetup } from "#domain/setups/funding-setup.ts";
+import type { Setup } from "#domain/setups/setup.ts";
+
+export type ConversionPageData =
+  | { kind: "setup"; setup: Setup }
+  | { kind: "locked"; funding: FundingSetup }
+  | { kind: "unknown" };
+
+/** A setup that isn't everybody's is no page for search engines, and neither is one that doesn't exist. */
+export function conversionSeo(data: ConversionPageData | undefined): PageSeo {
+  if (data?.kind === "setup") {
+    const { id, name } = data.setup;
+    return {
+      title: () => m.seo_conversion_title({ setup: name }),
+      description: () => m.seo_conversion_description({ setup: name }),
+      path: `/setups/${id}/convert-mt5`,
+    };
+  }
+  if (data?.kind === "locked") {
+    const { name } = data.funding;
+    return {
+      title: () => m.seo_conversion_title({ setup: name }),
+      description: () => m.seo_conversion_description({ setup: name }),
+      robots: "noindex, nofollow",
+    };
+  }
+  return { title: m.seo_not_found_title, description: m.seo_not_found_description, robots: "noindex, follow" };
+}

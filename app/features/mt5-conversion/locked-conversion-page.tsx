@@ -1,0 +1,66 @@
+import { Lock } from "lucide-react";
+import { planTitle } from "#app/core/plans/plan-texts.ts";
+import { QueryProvider } from "#app/core/query/query-provider.tsx";
+import { useSession } from "#app/core/session/use-session.ts";
+import { useSetup } from "#app/core/setups/use-setups.ts";
+import { m } from "#app/paraglide/messages.js";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import type { FundingSetup } from "#domain/setups/funding-setup.ts";
+import { ConversionFrame, ConversionPage, ConverterSkeleton } from "./conversion-page.tsx";
+
+/** A funding setup: for everybody its name, asset and plan; for who has the plan, read with their session, all of it. */
+export function LockedConversionPage({ funding }: { funding: FundingSetup }) {
+  const { status } = useSession();
+  if (status !== "signed-in") return <Locked funding={funding} />;
+  return (
+    <QueryProvider>
+      <OwnConversion funding={funding} />
+    </QueryProvider>
+  );
+}
+
+function OwnConversion({ funding }: { funding: FundingSetup }) {
+  const { status, setup, retry } = useSetup(funding.id);
+  if (setup !== null) return <ConversionPage setup={setup} />;
+  if (status === "ready") return <Locked funding={funding} />;
+  return (
+    <ConversionFrame {...funding}>
+      {status === "loading" ? (
+        <ConverterSkeleton />
+      ) : (
+        <ErrorState
+          className="mt-8"
+          title={m.mt5_error_title()}
+          text={m.mt5_error_text()}
+          retryLabel={m.mt5_retry()}
+          onRetry={retry}
+        />
+      )}
+    </ConversionFrame>
+  );
+}
+
+function Locked({ funding }: { funding: FundingSetup }) {
+  return (
+    <ConversionFrame {...funding}>
+      <EmptyState
+        className="mt-8"
+        icon={<Lock aria-hidden="true" strokeWidth={1.75} />}
+        title={m.mt5_locked_title({ plan: planTitle(funding.planId) })}
+        text={m.mt5_locked_text()}
+        action={
+          <>
+            <ButtonLink to="/planes" variant="primary">
+              {m.mt5_locked_plans()}
+            </ButtonLink>
+            <ButtonLink to="/login" variant="secondary">
+              {m.mt5_locked_sign_in()}
+            </ButtonLink>
+          </>
+        }
+      />
+    </ConversionFrame>
+  );
+}

@@ -1,0 +1,90 @@
+import { useForm } from "react-hook-form";
+import { sessionName } from "#app/core/setups/session-name.ts";
+import { showToast } from "#app/core/toast/show-toast.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { Select } from "#app/ui/select.tsx";
+import type { AlertScope } from "#domain/alerts/alert-choice.ts";
+import { CLOCK_SESSIONS } from "#domain/clock/session-spans.ts";
+import { type ChoiceFields, checkChoice, toChoiceFields } from "../lib/alert-choice-fields.ts";
+import type { AlertPreferences } from "../lib/use-alert-preferences.ts";
+import { CheckboxGroup } from "./checkbox-group.tsx";
+import { QuietHoursFields } from "./quiet-hours-fields.tsx";
+
+type AlertChoiceFormProps = {
+  preferences: AlertPreferences;
+  /** What there is to choose from. */
+  assets: readonly string[];
+  onSave: (preferences: AlertPreferences) => Promise<void>;
+};
+
+export function AlertChoiceForm({ preferences, assets, onSave }: AlertChoiceFormProps) {
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const { register, handleSubmit, watch, formState } = useForm<ChoiceFields, unknown, AlertPreferences>({
+    defaultValues: toChoiceFields(preferences),
+    resolver: (fields) => checkChoice(fields, timeZone),
+  });
+  const { errors } = formState;
+  const [scope, isQuiet] = watch(["scope", "isQuiet"]);
+
+  async function submit(chosen: AlertPreferences) {
+    try {
+      await onSave(chosen);
+      showToast({ title: m.settings_saved(), tone: "success" });
+    } catch {
+      showToast({ title: m.settings_not_saved(), tone: "destructive" });
+    }
+  }
+
+  return (
+    <form noValidate className="grid gap-5" onSubmit={handleSubmit(submit)}>
+      <Select
+        {...register("scope")}
+        label={m.alerts_choice_scope()}
+        options={SCOPES.map(({ value, label }) => ({ value, label: label() }))}
+        hint={scope === "chosen" ? undefined : HINTS[scope]()}
+      />
+      {scope === "chosen" ? (
+        <>
+          <CheckboxGroup
+            label={m.alerts_assets()}
+            hint={m.alerts_assets_hint()}
+            error={errors.assets && m.alerts_choice_empty()}
+          >
+            {assets.map((asset) => (
+              <Checkbox key={asset} {...register("assets")} value={asset} label={asset} />
+            ))}
+          </CheckboxGroup>
+          <CheckboxGroup label={m.alerts_sessions()} hint={m.alerts_sessions_hint()}>
+            {CLOCK_SESSIONS.map(({ id }) => (
+              <Checkbox key={id} {...register("sessions")} value={id} label={sessionName(id)} />
+            ))}
+          </CheckboxGroup>
+        </>
+      ) : null}
+      <Checkbox
+        {...register("isQuiet")}
+        label={m.alerts_quiet()}
+        hint={isQuiet ? m.alerts_quiet_hint({ zone: timeZone }) : undefined}
+      />
+      {isQuiet ? (
+        <QuietHoursFields from={register("from")} to={register("to")} error={errors.from && m.alerts_quiet_wrong()} />
+      ) : null}
+      <Button type="submit" variant="primary" isBusy={formState.isSubmitting} className="justify-self-start">
+        {m.settings_save()}
+      </Button>
+    </form>
+  );
+}
+
+const SCOPES: readonly { value: AlertScope; label: () => string }[] = [
+  { value: "voted", label: m.alerts_scope_voted },
+  { value: "plan", label: m.alerts_scope_plan },
+  { value: "chosen", label: m.alerts_scope_chosen },
+];
+
+const HINTS: Record<Exclude<AlertScope, "chosen">, () => string> = {
+  voted: m.alerts_scope_voted_hint,
+  plan: m.alerts_scope_plan_hint,
+};

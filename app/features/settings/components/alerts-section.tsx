@@ -1,0 +1,34 @@
+import { useMembership } from "#app/core/membership/use-membership.ts";
+import { m } from "#app/paraglide/messages.js";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { ALERT_LEAD_MINUTES } from "#domain/alerts/alert-window.ts";
+import { AlertChoice } from "./alert-choice.tsx";
+import { CalendarAlerts } from "./calendar-alerts.tsx";
+import { PushAlerts } from "./push-alerts.tsx";
+import { SettingsSection } from "./settings-section.tsx";
+import { TelegramAlerts } from "./telegram-alerts.tsx";
+
+/** How a member is told of their setups' signals with LPX closed. Spec: [4.6]. */
+export function AlertsSection() {
+  const { status, plan } = useMembership();
+  return (
+    <SettingsSection id="alerts" title={m.alerts_title()} intro={m.alerts_intro({ minutes: ALERT_LEAD_MINUTES })}>
+      {status === "ready" && plan === null ? (
+        <Notice
+          action={
+            <ButtonLink to="/planes" size="sm">
+              {m.alerts_see_plans()}
+            </ButtonLink>
+          }
+        >
+          {m.alerts_no_plan()}
+        </Notice>
+      ) : null}
+      <PushAlerts />
+      <TelegramAlerts />
+      <CalendarAlerts hasPlan={plan !== null} />
+      <AlertChoice />
+    </SettingsSection>
+  );
+}

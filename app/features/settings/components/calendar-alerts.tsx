@@ -1,0 +1,74 @@
+import { CopyButton } from "#app/core/clipboard/copy-button.tsx";
+import { functionErrorMessage } from "#app/core/errors/error-message.ts";
+import { showToast } from "#app/core/toast/show-toast.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { ALERT_LEAD_MINUTES } from "#domain/alerts/alert-window.ts";
+import { useCalendarAddress } from "../lib/use-calendar-address.ts";
+import { AlertWay } from "./alert-way.tsx";
+import { LoadFailure } from "./load-failure.tsx";
+
+/** The secret address of the member's calendar: made, copied, changed and removed. */
+export function CalendarAlerts({ hasPlan }: { hasPlan: boolean }) {
+  const { query, change } = useCalendarAddress();
+  const address = query.data;
+
+  function perform(action: "renew" | "remove", done: string) {
+    change.mutate(action, {
+      onSuccess(result) {
+        if (result.ok) showToast({ title: done, tone: "success" });
+        else
+          showToast({ title: m.settings_not_done(), description: functionErrorMessage(result), tone: "destructive" });
+      },
+    });
+  }
+
+  const isDoing = (action: "renew" | "remove") => change.isPending && change.variables === action;
+  return (
+    <AlertWay title={m.alerts_calendar()} text={m.alerts_calendar_intro({ minutes: ALERT_LEAD_MINUTES })}>
+      {query.isPending ? <Skeleton className="h-11" /> : null}
+      {query.isError ? <LoadFailure onRetry={() => void query.refetch()} /> : null}
+      {typeof address === "string" ? (
+        <>
+          <div className="flex flex-wrap items-end gap-3">
+            <Field
+              className="min-w-0 flex-1 basis-64"
+              label={m.alerts_calendar_address()}
+              readOnly
+              value={address}
+              inputClassName="font-mono text-sm"
+              onFocus={(event) => event.target.select()}
+            />
+            <CopyButton text={address} />
+          </div>
+          <p className="text-xs text-muted">{m.alerts_calendar_secret()}</p>
+          <div className="flex flex-wrap gap-3">
+            <Button size="sm" isBusy={isDoing("renew")} onClick={() => perform("renew", m.alerts_calendar_renewed())}>
+              {m.alerts_calendar_renew()}
+            </Button>
+            <Button
+              size="sm"
+              variant="quiet"
+              isBusy={isDoing("remove")}
+              onClick={() => perform("remove", m.alerts_calendar_removed())}
+            >
+              {m.alerts_calendar_remove()}
+            </Button>
+          </div>
+        </>
+      ) : null}
+      {address === null ? (
+        <Button
+          className="justify-self-start"
+          disabled={!hasPlan}
+          isBusy={change.isPending}
+          onClick={() => perform("renew", m.alerts_calendar_created())}
+        >
+          {m.alerts_calendar_create()}
+        </Button>
+      ) : null}
+    </AlertWay>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState } from "react";
+import { functionErrorMessage } from "#app/core/errors/error-message.ts";
+import { usePublicConfig } from "#app/core/public-config/public-config.ts";
+import { showToast } from "#app/core/toast/show-toast.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { findPushSupport, type PushSupport } from "../lib/push-support.ts";
+import { usePushDevices } from "../lib/use-push-devices.ts";
+import { AlertWay } from "./alert-way.tsx";
+import { LoadFailure } from "./load-failure.tsx";
+import { PushDeviceRow } from "./push-device-row.tsx";
+
+/** The browsers that get the member's alerts, and turning this one on. The permission is asked for by a click only. */
+export function PushAlerts() {
+  const { pushKey } = usePublicConfig();
+  const { query, add, remove } = usePushDevices();
+  const [support, setSupport] = useState<PushSupport | null>(null);
+  // Only the browser knows, and only when the page has come alive.
+  useEffect(() => setSupport(findPushSupport()), []);
+  const devices = query.data ?? [];
+  const isHere = devices.some(({ isThis }) => isThis);
+
+  function turnOn(key: string) {
+    add.mutate(key, {
+      onSuccess(result) {
+        setSupport(findPushSupport());
+        if (result === "dismissed") showToast({ title: m.alerts_push_dismissed() });
+        else if (result.ok) showToast({ title: m.alerts_push_added(), tone: "success" });
+        else
+          showToast({ title: m.settings_not_done(), description: functionErrorMessage(result), tone: "destructive" });
+      },
+      onError: () => showToast({ title: m.alerts_push_failed(), tone: "destructive" }),
+    });
+  }
+
+  return (
+    <AlertWay title={m.alerts_push()} text={m.alerts_push_text()}>
+      {query.isPending ? <Skeleton className="h-12" /> : null}
+      {query.isError ? <LoadFailure onRetry={() => void query.refetch()} /> : null}
+      {query.isSuccess && devices.length === 0 ? <p className="text-sm">{m.alerts_push_none()}</p> : null}
+      <ul className="grid empty:hidden">
+        {devices.map((device) => (
+          <PushDeviceRow
+            key={device.id}
+            device={device}
+            isRemoving={remove.isPending && remove.variables.id === device.id}
+            onRemove={() =>
+              remove.mutate(device, {
+                onSuccess: () => showToast({ title: m.alerts_push_removed(), tone: "success" }),
+                onError: () => showToast({ title: m.settings_not_saved(), tone: "destructive" }),
+              })
+            }
+          />
+        ))}
+      </ul>
+      {pushKey === null ? (
+        <Notice>{m.alerts_push_off()}</Notice>
+      ) : support === "ready" ? (
+        query.isSuccess && !isHere ? (
+          <Button className="justify-self-start" isBusy={add.isPending} onClick={() => turnOn(pushKey)}>
+            {m.alerts_push_add()}
+          </Button>
+        ) : null
+      ) : support === null ? null : (
+        <Notice tone={support === "denied" ? "warning" : "info"}>{WHY_NOT[support]()}</Notice>
+      )}
+    </AlertWay>
+  );
+}
+
+const WHY_NOT: Record<Exclude<PushSupport, "ready">, () => string> = {
+  denied: m.alerts_push_denied,
+  ios: m.alerts_push_ios,
+  unsupported: m.alerts_push_unsupported,
+};

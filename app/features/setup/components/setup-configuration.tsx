@@ -1,0 +1,76 @@
+import { weekdayName } from "#app/core/clock/clock-text.ts";
+import { formatCount } from "#app/core/setups/setup-figures.ts";
+import { m } from "#app/paraglide/messages.js";
+import { getLocale } from "#app/paraglide/runtime.js";
+import { joinClasses } from "#app/ui/join-classes.ts";
+import { TextLink } from "#app/ui/link.tsx";
+import { OPERATING_DAYS } from "#domain/backtest/weekdays.ts";
+import type { Setup } from "#domain/setups/setup.ts";
+import { listOf, patternTimes } from "../lib/setup-texts.ts";
+import { CopyConfiguration } from "./copy-configuration.tsx";
+
+/** What is typed into the indicator, and the days on which the setup operates. Spec: [2.32]. */
+export function SetupConfiguration({ setup, level: Heading }: { setup: Setup; level: "h2" | "h3" }) {
+  const language = getLocale();
+  const { first, second } = patternTimes(setup);
+  const ticks = (count: number) => m.setup_ticks({ count: formatCount(count, language) });
+  const rows = [
+    { name: m.setup_configuration_pattern({ number: 1 }), value: spaced(first) },
+    { name: m.setup_configuration_pattern({ number: 2 }), value: spaced(second) },
+    { name: m.setup_stop_loss(), value: ticks(setup.stopLoss) },
+    { name: m.setup_take_profit(), value: ticks(setup.takeProfit) },
+  ];
+  return (
+    <div className="grid content-start gap-3">
+      <div className="flex min-h-9 items-center justify-between gap-3">
+        <Heading className="text-base">{m.setup_configuration()}</Heading>
+        <CopyConfiguration setup={setup} />
+      </div>
+      <dl className="text-sm">
+        {rows.map(({ name, value }) => (
+          <div key={name} className="flex justify-between gap-4 border-b py-2.5 last:border-b-0">
+            <dt className="text-muted">{name}</dt>
+            <dd className="figures font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-xs text-muted">
+        {setup.direction === "follow" ? m.setup_direction_follow() : m.setup_direction_oppose()}
+      </p>
+      <OperatingDays setup={setup} level={Heading} />
+      <TextLink to={`/setups/${setup.id}/convert-mt5`} className="justify-self-start text-sm touch:py-2.5">
+        {m.setup_convert()}
+      </TextLink>
+    </div>
+  );
+}
+
+function spaced(time: string): string {
+  return time.replace(":", " : ");
+}
+
+function OperatingDays({ setup, level }: { setup: Setup; level: "h2" | "h3" }) {
+  const language = getLocale();
+  const Heading = level === "h2" ? "h3" : "h4";
+  const days = setup.days.map((day) => weekdayName(day, language));
+  return (
+    <div className="mt-2 grid gap-2">
+      <Heading className="text-sm">{m.setup_days()}</Heading>
+      <div role="img" aria-label={m.setup_days_label({ days: listOf(days) })} className="grid grid-cols-5 gap-1.5">
+        {OPERATING_DAYS.map((day) => (
+          <span
+            key={day}
+            className={joinClasses(
+              "rounded-control border py-2 text-center text-xs font-medium",
+              setup.days.includes(day)
+                ? "border-signal bg-signal-soft"
+                : "border-line text-muted line-through decoration-line-strong",
+            )}
+          >
+            {weekdayName(day, language, "short")}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

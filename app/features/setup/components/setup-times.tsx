@@ -1,0 +1,53 @@
+import { useId } from "react";
+import { ReferenceTimes } from "#app/core/clock/reference-times.tsx";
+import { sessionName } from "#app/core/setups/session-name.ts";
+import { m } from "#app/paraglide/messages.js";
+import { DayBand } from "#app/ui/day-band.tsx";
+import { CLOCK_SESSIONS } from "#domain/clock/session-spans.ts";
+import { sessionOfSetup } from "#domain/setups/session-of-setup.ts";
+import type { Setup } from "#domain/setups/setup.ts";
+import { patternTimes } from "../lib/setup-texts.ts";
+
+/** The two moments on the day band, and the notice of which clock tells them. Spec: [2.32], [9.12]. */
+export function SetupTimes({ setup }: { setup: Setup }) {
+  const { first, second } = patternTimes(setup);
+  const session = sessionOfSetup(setup);
+  return (
+    <div className="grid gap-3">
+      <DayBand
+        label={m.setup_band({ first, second, session: sessionName(session) })}
+        sessions={CLOCK_SESSIONS.map((span) => ({ ...span, name: sessionName(span.id) }))}
+        activeSession={session}
+        bracket={{
+          firstMinute: setup.pattern1Hour * 60 + setup.pattern1Minute,
+          secondMinute: setup.pattern2Hour * 60 + setup.pattern2Minute,
+          firstLabel: { time: first, name: m.setup_pattern({ number: 1 }) },
+          secondLabel: { time: second, name: m.setup_pattern({ number: 2 }) },
+        }}
+        hasLabels
+      />
+      <p className="text-sm text-muted">{m.setup_zone_notice()}</p>
+      <details className="text-sm">
+        <summary className="inline-block text-text underline decoration-line-strong underline-offset-4 touch:py-2.5">
+          {m.setup_zone_elsewhere()}
+        </summary>
+        <div className="mt-3 grid gap-5 sm:grid-cols-2">
+          <Elsewhere title={m.setup_pattern({ number: 1 })} hour={setup.pattern1Hour} minute={setup.pattern1Minute} />
+          <Elsewhere title={m.setup_pattern({ number: 2 })} hour={setup.pattern2Hour} minute={setup.pattern2Minute} />
+        </div>
+      </details>
+    </div>
+  );
+}
+
+function Elsewhere({ title, hour, minute }: { title: string; hour: number; minute: number }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid content-start gap-1.5">
+      <p id={id} className="font-[550]">
+        {title}
+      </p>
+      <ReferenceTimes hour={hour} minute={minute} />
+    </section>
+  );
+}

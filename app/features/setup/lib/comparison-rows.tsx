@@ -1,0 +1,88 @@
+import type { ReactNode } from "react";
+import { weekdayName } from "#app/core/clock/clock-text.ts";
+import { sessionName } from "#app/core/setups/session-name.ts";
+import { formatCount, formatFactor, formatFigure, formatR, formatRate } from "#app/core/setups/setup-figures.ts";
+import { m } from "#app/paraglide/messages.js";
+import { getLocale } from "#app/paraglide/runtime.js";
+import type { Statistics } from "#domain/backtest/statistics.ts";
+import { ratioOf } from "#domain/setups/ratio.ts";
+import { sessionOfSetup } from "#domain/setups/session-of-setup.ts";
+import type { Setup } from "#domain/setups/setup.ts";
+import { patternTimes } from "./setup-texts.ts";
+
+export type ComparisonRow = { name: string; value: (setup: Setup) => ReactNode };
+
+/** What is set side by side, in three groups. */
+export function comparisonGroups(): { title: string; rows: ComparisonRow[] }[] {
+  return [
+    { title: m.setup_configuration(), rows: configurationRows() },
+    { title: m.setup_part_all(), rows: [...figureRows(), ...statisticsRows((setup) => setup.statistics?.all)] },
+    { title: m.setup_part_after(), rows: statisticsRows((setup) => setup.statistics?.outOfSample) },
+  ];
+}
+
+function configurationRows(): ComparisonRow[] {
+  const language = getLocale();
+  const count = (value: number) => formatCount(value, language);
+  return [
+    { name: m.comparison_market(), value: ({ asset, timeframe }) => `${asset} ${timeframe}` },
+    {
+      name: m.comparison_times(),
+      value: (setup) => `${patternTimes(setup).first} ${patternTimes(setup).second}`,
+    },
+    { name: m.comparison_session(), value: (setup) => <Words>{sessionName(sessionOfSetup(setup))}</Words> },
+    {
+      name: m.setup_days(),
+      value: ({ days }) => <Words>{days.map((day) => weekdayName(day, language, "short")).join(" ")}</Words>,
+    },
+    { name: m.comparison_stop_target(), value: (setup) => `${count(setup.stopLoss)} / ${count(setup.takeProfit)}` },
+    { name: m.setup_ratio(), value: (setup) => <Ratio ratio={ratioOf(setup)} /> },
+  ];
+}
+
+function figureRows(): ComparisonRow[] {
+  const language = getLocale();
+  return [
+    { name: m.setup_drawdown(), value: ({ drawdown }) => formatRate(drawdown === null ? null : -drawdown, language) },
+    {
+      name: m.comparison_selected(),
+      value: ({ selectedFrom }) => (selectedFrom === null ? "–" : formatCount(selectedFrom, language)),
+    },
+  ];
+}
+
+function statisticsRows(partOf: (setup: Setup) => Statistics | undefined): ComparisonRow[] {
+  const language = getLocale();
+  const row = (name: string, value: (part: Statistics) => ReactNode): ComparisonRow => ({
+    name,
+    value: (setup) => {
+      const part = partOf(setup);
+      return part === undefined ? "–" : value(part);
+    },
+  });
+  return [
+    row(m.setup_trades(), ({ trades }) => formatCount(trades, language)),
+    row(m.setup_win_rate(), ({ winRate }) => formatRate(winRate * 100, language)),
+    row(
+      m.setup_interval(),
+      ({ winRateLow, winRateHigh }) =>
+        `${formatFigure(winRateLow * 100, language, 1)}–${formatFigure(winRateHigh * 100, language, 1)}`,
+    ),
+    row(m.setup_profit_factor(), ({ profitFactor }) => formatFactor(profitFactor, language)),
+    row(m.setup_expectancy(), ({ expectancy }) => (
+      <span className={expectancy > 0 ? "text-gain" : expectancy < 0 ? "text-loss" : ""}>
+        {formatR(expectancy, language, 3)}
+      </span>
+    )),
+    row(m.setup_deepest(), ({ maxDrawdown }) => formatR(-maxDrawdown, language, 1)),
+    row(m.setup_streak(), ({ longestLosingStreak }) => formatCount(longestLosingStreak, language)),
+  ];
+}
+
+function Words({ children }: { children: ReactNode }) {
+  return <span className="font-sans tracking-normal [word-spacing:normal]">{children}</span>;
+}
+
+function Ratio({ ratio }: { ratio: number }) {
+  return <span className={ratio > 1 ? "text-gain" : "text-loss"}>{formatFactor(ratio, getLocale())}</span>;
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from "react";
+import { showToast } from "#app/core/toast/show-toast.ts";
+import { m } from "#app/paraglide/messages.js";
+
+/** How long a button says that it has copied. Spec: [9.15]. */
+const CONFIRMED_MS = 2_000;
+
+/** Puts a text into the clipboard and says so for two seconds; a browser that refuses is told as a toast. */
+export function useCopy(): { isCopied: boolean; copy: (text: string) => Promise<void> } {
+  const [copiedAt, setCopiedAt] = useState(0);
+  useEffect(() => {
+    if (copiedAt === 0) return;
+    const timer = setTimeout(() => setCopiedAt(0), CONFIRMED_MS);
+    return () => clearTimeout(timer);
+  }, [copiedAt]);
+
+  async function copy(text: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopiedAt(Date.now());
+    } catch {
+      showToast({ title: m.setup_copy_failed(), tone: "destructive" });
+    }
+  }
+  return { isCopied: copiedAt !== 0, copy };
+}

@@ -1,0 +1,33 @@
+import type { PageSeo } from "#app/core/seo/page-meta.ts";
+import { formatCount } from "#app/core/setups/setup-figures.ts";
+import { m } from "#app/paraglide/messages.js";
+import { getLocale } from "#app/paraglide/runtime.js";
+import { patternTimes } from "./lib/setup-texts.ts";
+import type { SetupPageData } from "./setup-page-data.ts";
+
+/** Title and description of a setup's page: what it is and how large its sample, no result without its notice. */
+export function setupSeo(page: SetupPageData | undefined): PageSeo {
+  if (page?.kind === "setup") {
+    const { setup } = page;
+    return {
+      title: () => m.setup_seo_title({ name: setup.name }),
+      description: () =>
+        m.setup_seo_description({
+          asset: setup.asset,
+          timeframe: setup.timeframe,
+          ...patternTimes(setup),
+          trades: formatCount(setup.statistics?.all.trades ?? 0, getLocale()),
+        }),
+      path: `/setups/${setup.id}`,
+    };
+  }
+  if (page?.kind === "locked")
+    return { title: () => page.funding.name, description: m.setup_locked_seo, robots: "noindex, follow" };
+  if (page?.kind === "unread")
+    return {
+      title: () => m.setup_title({ id: page.setupId }),
+      description: m.setup_error_title,
+      robots: "noindex, follow",
+    };
+  return { title: m.seo_not_found_title, description: m.seo_not_found_description, robots: "noindex, follow" };
+}

@@ -1,0 +1,85 @@
+import { weekdayName } from "#app/core/clock/clock-text.ts";
+import { sessionName } from "#app/core/setups/session-name.ts";
+import { dayLetter } from "#app/core/setups/setup-day-chips.tsx";
+import { formatCount } from "#app/core/setups/setup-figures.ts";
+import { m } from "#app/paraglide/messages.js";
+import { getLocale } from "#app/paraglide/runtime.js";
+import { OPERATING_DAYS } from "#domain/backtest/weekdays.ts";
+import { CLOCK_SESSIONS } from "#domain/clock/session-spans.ts";
+import type { LibraryFacets } from "#domain/setups/library-facets.ts";
+import { type LibraryState, PARAMETERS } from "#domain/setups/library-state.ts";
+import type { RatioSide } from "#domain/setups/ratio.ts";
+import { AssetFilter } from "./asset-filter.tsx";
+import { HourBars } from "./hour-bars.tsx";
+import { ToggleSet } from "./toggle-set.tsx";
+
+export type FilterPanelProps = {
+  state: LibraryState;
+  facets: LibraryFacets;
+  change: (part: Partial<LibraryState>) => void;
+};
+
+const DOTS = { asia: "bg-asia", europa: "bg-europa", ny: "bg-ny" } as const;
+
+/** Spec [4.7]: session, days, timeframe, ratio and asset. A part of a form, so that it filters without script, too. */
+export function FilterPanel({ state, facets, change }: FilterPanelProps) {
+  const language = getLocale();
+  const ratios: { value: RatioSide | ""; label: string }[] = [
+    { value: "", label: m.library_ratio_all() },
+    { value: "positive", label: m.library_ratio_above() },
+    { value: "negative", label: m.library_ratio_below() },
+  ];
+  return (
+    <div className="grid gap-5">
+      <ToggleSet
+        legend={m.library_session()}
+        note={m.library_by_hour()}
+        above={<HourBars hours={facets.hours} />}
+        name={PARAMETERS.session}
+        options={CLOCK_SESSIONS.map(({ id }) => ({ value: id, label: sessionName(id), dot: DOTS[id] }))}
+        isOn={(session) => state.sessions.includes(session)}
+        onChange={(session, isOn) => change({ sessions: toggled(state.sessions, session, isOn) })}
+      />
+      <ToggleSet
+        legend={m.library_days_filter()}
+        name={PARAMETERS.day}
+        options={OPERATING_DAYS.map((day) => ({
+          value: day,
+          label: <span className="font-mono">{dayLetter(day)}</span>,
+          name: weekdayName(day, language),
+        }))}
+        isOn={(day) => state.days.includes(day)}
+        onChange={(day, isOn) => change({ days: toggled(state.days, day, isOn) })}
+      />
+      <ToggleSet
+        legend={m.library_timeframe()}
+        name={PARAMETERS.timeframe}
+        options={facets.timeframes.map(({ value, count }) => ({
+          value,
+          label: <span className="font-mono">{value}</span>,
+          name: m.library_facet({ value, count: formatCount(count, language) }),
+        }))}
+        isOn={(timeframe) => state.timeframes.includes(timeframe)}
+        onChange={(timeframe, isOn) => change({ timeframes: toggled(state.timeframes, timeframe, isOn) })}
+      />
+      <ToggleSet
+        legend={m.library_ratio()}
+        name={PARAMETERS.ratio}
+        type="radio"
+        options={ratios}
+        isOn={(side) => (state.ratio ?? "") === side}
+        onChange={(side) => change({ ratio: side === "" ? null : side })}
+      />
+      <AssetFilter
+        facets={facets.assets}
+        chosen={state.assets}
+        onChange={(asset, isOn) => change({ assets: toggled(state.assets, asset, isOn) })}
+      />
+    </div>
+  );
+}
+
+function toggled<Value>(values: readonly Value[], value: Value, isOn: boolean): Value[] {
+  const others = values.filter((other) => other !== value);
+  return isOn ? [...others, value] : others;
+}

@@ -1,0 +1,95 @@
+import { type MouseEvent, memo } from "react";
+import { Link } from "react-router";
+import { clockText } from "#app/core/clock/clock-text.ts";
+import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
+import { sessionName } from "#app/core/setups/session-name.ts";
+import { SetupBand } from "#app/core/setups/setup-band.tsx";
+import { SetupDayChips } from "#app/core/setups/setup-day-chips.tsx";
+import { formatCount } from "#app/core/setups/setup-figures.ts";
+import { m } from "#app/paraglide/messages.js";
+import { getLocale } from "#app/paraglide/runtime.js";
+import { Tag } from "#app/ui/badge.tsx";
+import { sessionOfSetup } from "#domain/setups/session-of-setup.ts";
+import type { SetupSummary } from "../lib/setup-summary.ts";
+import { CardFigures } from "./card-figures.tsx";
+import { CompareToggle } from "./compare-toggle.tsx";
+import { VoteSlot } from "./vote-slot.tsx";
+
+export type SetupCardProps = {
+  setup: SetupSummary;
+  isCompared: boolean;
+  /** No more can be chosen. */
+  isCompareFull: boolean;
+  onCompare: (setupId: number, isOn: boolean) => void;
+  /** Opens the detail in place; without it the link leads to the setup's own page. */
+  onOpen: ((setupId: number) => void) | null;
+};
+
+export const SetupCard = memo(function SetupCard(props: SetupCardProps) {
+  const { setup, isCompared, isCompareFull, onCompare, onOpen } = props;
+  useHypotheticalNotice();
+  const language = getLocale();
+  const first = clockText({ hour: setup.pattern1Hour, minute: setup.pattern1Minute });
+  const second = clockText({ hour: setup.pattern2Hour, minute: setup.pattern2Minute });
+  function open(event: MouseEvent) {
+    // A new tab, a download: the visitor's own wish, for the browser.
+    if (onOpen === null || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onOpen(setup.id);
+  }
+  return (
+    <article className="card grid min-w-0 content-start gap-3.5 p-4.5">
+      <header className="flex items-center justify-between gap-2">
+        <p className="flex min-w-0 items-center gap-2">
+          <span className="figures truncate font-semibold">{setup.asset}</span>
+          <Tag>{setup.timeframe}</Tag>
+        </p>
+        <VoteSlot setupId={setup.id} setupName={setup.name} voteCount={setup.voteCount} />
+      </header>
+      <h3 className="text-base">
+        <Link
+          to={`/setups/${setup.id}`}
+          onClick={open}
+          className="rounded-sm underline decoration-transparent underline-offset-4 transition-colors hover:decoration-signal touch:inline-block touch:py-1"
+        >
+          {setup.name}
+        </Link>
+      </h3>
+      <div className="grid gap-2">
+        <SetupBand times={setup} />
+        <p className="flex flex-wrap justify-between gap-x-3 text-xs text-muted">
+          <span>
+            <span className="figures font-medium text-signal-text">{m.library_times({ first, second })}</span>{" "}
+            {m.library_zone()}
+          </span>
+          <span>{sessionName(sessionOfSetup(setup))}</span>
+        </p>
+      </div>
+      <CardFigures setup={setup} />
+      <footer className="mt-auto grid gap-2.5">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <SetupDayChips days={setup.days} />
+          <span className="figures text-xs text-muted">
+            {m.library_stop_target({
+              stop: formatCount(setup.stopLoss, language),
+              target: formatCount(setup.takeProfit, language),
+            })}
+          </span>
+        </div>
+        <div className="flex items-center justify-between gap-3 border-t pt-2.5 text-xs text-muted">
+          <span>
+            {setup.selectedFrom === null
+              ? null
+              : m.library_selected_from({ count: formatCount(setup.selectedFrom, language) })}
+          </span>
+          <CompareToggle
+            name={setup.name}
+            isOn={isCompared}
+            isDisabled={isCompareFull && !isCompared}
+            onChange={(isOn) => onCompare(setup.id, isOn)}
+          />
+        </div>
+      </footer>
+    </article>
+  );
+});

@@ -1,0 +1,25 @@
+import { ArrowUp } from "lucide-react";
+import { lazy, memo, Suspense } from "react";
+import { formatCount } from "#app/core/setups/setup-figures.ts";
+import type { VoteButtonProps } from "#app/core/votes/vote-button.tsx";
+import { getLocale } from "#app/paraglide/runtime.js";
+
+const OwnVoteButton = lazy(async () => ({ default: (await import("./own-vote-button.tsx")).OwnVoteButton }));
+
+/** The votes of a setup; the code of voting follows the page's own. */
+export const VoteSlot = memo(function VoteSlot(props: VoteButtonProps) {
+  return (
+    <Suspense fallback={<VoteCount count={props.voteCount} />}>
+      <OwnVoteButton {...props} />
+    </Suspense>
+  );
+});
+
+function VoteCount({ count }: { count: number }) {
+  return (
+    <span className="figures inline-flex min-h-8 min-w-14 items-center justify-center gap-1.5 rounded-control border px-2.5 text-sm text-muted touch:min-h-11">
+      <ArrowUp aria-hidden="true" className="size-3.5 flex-none" strokeWidth={2} />
+      {formatCount(count, getLocale())}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Statistics } from "#domain/backtest/statistics.ts";
+import type { Setup } from "#domain/setups/setup.ts";
+
+/** What a card shows of a setup: little enough to travel with the page. A whole setup is one, too. */
+export type SetupSummary = Pick<
+  Setup,
+  | "id"
+  | "name"
+  | "asset"
+  | "timeframe"
+  | "days"
+  | "pattern1Hour"
+  | "pattern1Minute"
+  | "pattern2Hour"
+  | "pattern2Minute"
+  | "stopLoss"
+  | "takeProfit"
+  | "winRate"
+  | "drawdown"
+  | "profitFactor"
+  | "selectedFrom"
+  | "voteCount"
+> & {
+  statistics: {
+    all: Pick<Statistics, "trades" | "winRateLow" | "winRateHigh">;
+    outOfSample: Pick<Statistics, "trades" | "expectancy">;
+  } | null;
+};
+
+export function summaryOf(setup: Setup): SetupSummary {
+  const { id, name, asset, timeframe, days, pattern1Hour, pattern1Minute, pattern2Hour, pattern2Minute } = setup;
+  const { stopLoss, takeProfit, winRate, drawdown, profitFactor, selectedFrom, voteCount, statistics } = setup;
+  return {
+    ...{ id, name, asset, timeframe, days, pattern1Hour, pattern1Minute, pattern2Hour, pattern2Minute },
+    ...{ stopLoss, takeProfit, winRate, drawdown, profitFactor, selectedFrom, voteCount },
+    statistics: statistics && {
+      all: {
+        trades: statistics.all.trades,
+        winRateLow: statistics.all.winRateLow,
+        winRateHigh: statistics.all.winRateHigh,
+      },
+      outOfSample: { trades: statistics.outOfSample.trades, expectancy: statistics.outOfSample.expectancy },
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { useNow } from "#app/core/clock/use-now.ts";
+import type { Signal } from "#app/core/signals/use-signals.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Tag } from "#app/ui/badge.tsx";
+import { isImminent } from "#domain/signals/pattern-moments.ts";
+import { dayText, shortTime } from "../lib/signal-texts.ts";
+import { countdownText, secondsLeft, timeLeftText } from "../lib/time-left.ts";
+import { SetupLink } from "./setup-link.tsx";
+import { WindowBar } from "./window-bar.tsx";
+
+type NextSignalProps = {
+  signal: Signal;
+  isToday: boolean;
+  /** Today had signals, and all are past. */
+  hadToday: boolean;
+};
+
+/** The pattern that comes next; it counts down in seconds once its window is open. */
+export function NextSignal({ signal, isToday, hadToday }: NextSignalProps) {
+  const now = useNow(1000);
+  const { setup, at, date, time } = signal;
+  const isOpen = isImminent(signal, now);
+  return (
+    <>
+      {isToday || isOpen ? null : (
+        <p className="mb-4 text-sm text-muted">{hadToday ? m.live_signals_day_over() : m.live_signals_day_none()}</p>
+      )}
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <p className="mb-1.5 flex flex-wrap items-center gap-2">
+            <span className="figures font-semibold">{setup.asset}</span>
+            <Tag>{setup.timeframe}</Tag>
+            <span className="text-xs text-muted">{isOpen ? m.live_signals_imminent() : m.live_signals_next()}</span>
+          </p>
+          <h3 className="text-lg break-words">
+            <SetupLink setup={setup} />
+          </h3>
+          <p className="mt-1.5 text-sm text-muted">
+            {isToday ? null : `${dayText(date)}. `}
+            {m.live_signals_pattern_at()} <span className="figures text-signal-text">{shortTime(time)}</span>.{" "}
+            {m.live_signals_ticks({ stop: setup.stopLoss, target: setup.takeProfit })}
+          </p>
+        </div>
+        <Countdown at={at} now={now} isOpen={isOpen} />
+      </div>
+      {isOpen ? <WindowBar at={at} now={now} /> : null}
+    </>
+  );
+}
+
+function Countdown({ at, now, isOpen }: { at: number; now: Date; isOpen: boolean }) {
+  const seconds = secondsLeft(at, now);
+  const label = isOpen
+    ? m.live_signals_left_seconds({ minutes: Math.floor(seconds / 60), seconds: seconds % 60 })
+    : m.live_signals_left({ left: timeLeftText(at, now) });
+  return (
+    <div className="flex-none text-right">
+      <p aria-hidden="true" className="text-xs text-muted">
+        {m.live_signals_in()}
+      </p>
+      <p
+        role="timer"
+        aria-label={label}
+        className={
+          isOpen
+            ? "figures text-4xl font-semibold tracking-[-0.06em] text-signal-text"
+            : "figures text-2xl font-semibold whitespace-nowrap"
+        }
+      >
+        {isOpen ? countdownText(seconds) : timeLeftText(at, now)}
+      </p>
+    </div>
+  );
+}

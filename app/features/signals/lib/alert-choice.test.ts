@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { createMemoryStorage } from "#app/core/storage/memory-storage.ts";
+import { ALERT_STORAGE_KEY, changeAlertChoice, getAlertChoice } from "./alert-choice.ts";
+
+const NONE = { isOn: false, hasSound: true, isVotedOnly: false, told: [] };
+
+it("keeps the choice under one key", () => {
+  const storage = createMemoryStorage();
+  expect(getAlertChoice(storage)).toEqual(NONE);
+  changeAlertChoice({ isOn: true }, storage);
+  changeAlertChoice({ told: [{ setupId: 7, at: 1 }] }, storage);
+  expect(getAlertChoice(storage)).toEqual({ ...NONE, isOn: true, told: [{ setupId: 7, at: 1 }] });
+  expect(storage.keys()).toEqual([ALERT_STORAGE_KEY]);
+});
+
+it.each([
+  "",
+  "null",
+  "{",
+  "[]",
+  '{"isOn":"yes","hasSound":true,"isVotedOnly":false,"told":[]}',
+  '{"isOn":true,"hasSound":true,"isVotedOnly":false,"told":[{}]}',
+])("takes %s for no choice", (stored) => {
+  expect(getAlertChoice(createMemoryStorage({ [ALERT_STORAGE_KEY]: stored }))).toEqual(NONE);
+});
+
+it("lasts as long as the page where the storage is forbidden", () => {
+  changeAlertChoice({ isOn: true }, null);
+  expect(getAlertChoice(null)).toEqual({ ...NONE, isOn: true });
+});

@@ -1,0 +1,65 @@
+import * as z from "zod/mini";
+import { browserStorage, type KeyValueStorage, writeStored } from "#app/core/storage/browser-storage.ts";
+
+export const ALERT_STORAGE_KEY = "signalAlerts";
+
+const alertChoiceSchema = z.object({
+  /** The member asked for notifications in this browser. */
+  isOn: z.boolean(),
+  hasSound: z.boolean(),
+  /** Only of setups that the member votes for: the whole library is some 200 a day. */
+  isVotedOnly: z.boolean(),
+  /** What has been notified already, shared by the windows of this browser. */
+  told: z.array(z.object({ setupId: z.number(), at: z.number() })),
+});
+export type AlertChoice = z.infer<typeof alertChoiceSchema>;
+
+const NONE: AlertChoice = { isOn: false, hasSound: true, isVotedOnly: false, told: [] };
+
+const listeners = new Set<() => void>();
+let readFrom: string | null = null;
+let known = NONE;
+/** Where the browser keeps nothing the choice lasts as long as the page. */
+let unstored: AlertChoice | null = null;
+
+/** What this browser's user has chosen; the same object until it changes. */
+export function getAlertChoice(storage: KeyValueStorage | null = browserStorage()): AlertChoice {
+  if (unstored !== null) return unstored;
+  const stored = storage?.getItem(ALERT_STORAGE_KEY) ?? null;
+  if (stored === readFrom) return known;
+  readFrom = stored;
+  known = parseChoice(stored);
+  return known;
+}
+
+export function getServerAlertChoice(): AlertChoice {
+  return NONE;
+}
+
+export function changeAlertChoice(
+  change: Partial<AlertChoice>,
+  storage: KeyValueStorage | null = browserStorage(),
+): void {
+  const next = { ...getAlertChoice(storage), ...change };
+  unstored = writeStored(storage, ALERT_STORAGE_KEY, JSON.stringify(next)) ? null : next;
+  for (const listener of listeners) listener();
+}
+
+/** Changes of this window and of the others. */
+export function subscribeToAlertChoice(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", listener);
+  };
+}
+
+function parseChoice(stored: string | null): AlertChoice {
+  try {
+    return alertChoiceSchema.parse(JSON.parse(stored ?? ""));
+  } catch {
+    // Never chosen, or written by something else.
+    return NONE;
+  }
+}

@@ -1,0 +1,17 @@
+import { getLocale } from "#app/paraglide/runtime.js";
+
+/** `viernes, 20 nov`, of a date `2026-11-20`. */
+export function dayText(date: string): string {
+  const format = new Intl.DateTimeFormat(getLocale(), {
+    weekday: "long",
+    day: "numeric",
+    month: "short",
+    timeZone: "UTC",
+  });
+  return format.format(new Date(`${date}T00:00:00Z`));
+}
+
+/** `08:00` of `08:00:00`. */
+export function shortTime(time: string): string {
+  return time.slice(0, "HH:MM".length);
+}

@@ -1,0 +1,48 @@
+import { lazy, type ReactNode, Suspense } from "react";
+import { useIsWanted } from "#app/core/hydration/use-is-wanted.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Card } from "#app/ui/card.tsx";
+import { joinClasses } from "#app/ui/join-classes.ts";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { LiveBand } from "./components/live-band.tsx";
+
+const SharedQueryProvider = lazy(async () => ({
+  default: (await import("#app/core/query/shared-query-provider.tsx")).SharedQueryProvider,
+}));
+const LiveSignals = lazy(async () => ({ default: (await import("./components/live-signals.tsx")).LiveSignals }));
+
+/**
+ * Today's signals as they happen: the day on its band, the next pattern with its countdown, alerts.
+ * The server draws the band without now: its pages are kept for everybody. Spec: [2.31], [4.6].
+ */
+export function LiveSection({ className }: { className?: string }) {
+  const isWanted = useIsWanted();
+  return (
+    <Card isFlush aria-label={m.live_signals_region()} className={joinClasses("overflow-hidden", className)}>
+      {isWanted ? (
+        <Suspense fallback={<Waiting />}>
+          <SharedQueryProvider>
+            <LiveSignals waiting={<Waiting />} />
+          </SharedQueryProvider>
+        </Suspense>
+      ) : (
+        <Waiting />
+      )}
+    </Card>
+  );
+}
+
+/** The final layout before anything is known. */
+function Waiting(): ReactNode {
+  return (
+    <>
+      <LiveBand now={null} today={[]} next={null} />
+      <div className="grid gap-3 border-t p-4 noscript:hidden md:p-6">
+        <Skeleton className="h-5 w-40" />
+        <Skeleton className="h-7 w-64 max-w-full" />
+        <Skeleton className="h-4 w-52 max-w-full" />
+        <Skeleton className="h-21" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
+import { useSession } from "#app/core/session/use-session.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import type { Ticket } from "#domain/support/ticket.ts";
+import { ticketMessage } from "../lib/ticket-message.ts";
+import { ticketResolver } from "../lib/ticket-resolver.ts";
+import { useSendTicket } from "../lib/use-send-ticket.ts";
+
+const EMPTY: Ticket = { name: "", email: "", subject: "", message: "" };
+
+/** Spec [2.22], [3.10]: name, e-mail, subject and message; the account fills what it knows. */
+export function TicketForm() {
+  const { user } = useSession();
+  const { register, handleSubmit, formState, reset, getValues, setValue } = useForm<Ticket>({
+    resolver: ticketResolver,
+    defaultValues: EMPTY,
+  });
+  const { sent, problem, send, startAnother } = useSendTicket();
+  const { errors } = formState;
+
+  useEffect(() => {
+    if (user === null) return;
+    if (getValues("name") === "") setValue("name", user.name);
+    if (getValues("email") === "") setValue("email", user.email);
+  }, [user, getValues, setValue]);
+
+  if (sent !== null) {
+    return (
+      <Notice
+        tone="success"
+        role="status"
+        title={m.support_sent_number({ number: sent.number })}
+        action={
+          <Button
+            size="sm"
+            onClick={() => {
+              reset({ ...getValues(), subject: "", message: "" });
+              startAnother();
+            }}
+          >
+            {m.support_sent_another()}
+          </Button>
+        }
+      >
+        {m.support_sent_text()}
+      </Notice>
+    );
+  }
+  return (
+    <form noValidate className="grid gap-5 sm:grid-cols-2" onSubmit={handleSubmit(send)}>
+      <Field
+        {...register("name")}
+        label={m.support_field_name()}
+        autoComplete="name"
+        required
+        error={ticketMessage("name", errors.name)}
+      />
+      <Field
+        {...register("email")}
+        label={m.support_field_email()}
+        type="email"
+        autoComplete="email"
+        required
+        error={ticketMessage("email", errors.email)}
+      />
+      <Field
+        {...register("subject")}
+        className="sm:col-span-2"
+        label={m.support_field_subject()}
+        required
+        error={ticketMessage("subject", errors.subject)}
+      />
+      <TextArea
+        {...register("message")}
+        className="sm:col-span-2"
+        label={m.support_field_message()}
+        hint={m.support_field_message_hint()}
+        required
+        error={ticketMessage("message", errors.message)}
+      />
+      {problem === null ? null : (
+        <Notice tone="error" className="sm:col-span-2">
+          {problem}
+        </Notice>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        isBusy={formState.isSubmitting}
+        className="justify-self-start sm:col-span-2"
+      >
+        {formState.isSubmitting ? m.support_sending() : m.support_send()}
+      </Button>
+    </form>
+  );
+}

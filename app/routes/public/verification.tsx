@@ -1,0 +1,27 @@
+import { useSearchParams } from "react-router";
+import { ledgerReaderContext, publicConfigContext } from "#app/context.ts";
+import { pageMeta } from "#app/core/seo/page-meta.ts";
+import { BeforeTheFact } from "#app/features/before-the-fact/before-the-fact.tsx";
+import { VerificationPage } from "#app/features/evidence/verification-page.tsx";
+import { m } from "#app/paraglide/messages.js";
+import type { Route } from "./+types/verification";
+
+export const meta = pageMeta({
+  title: m.seo_verification_title,
+  description: m.seo_verification_description,
+  path: "/verificacion",
+});
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl } = context.get(publicConfigContext);
+  return { end: await context.get(ledgerReaderContext).readEnd(), site: publicUrl };
+}
+
+export default function VerificationRoute({ loaderData: { end, site } }: Route.ComponentProps) {
+  const [parameters] = useSearchParams();
+  return (
+    <VerificationPage end={end} site={site} setup={parameters.get("setup") ?? ""}>
+      <BeforeTheFact />
+    </VerificationPage>
+  );
+}

@@ -1,0 +1,62 @@
+import { WEEKDAYS, type Weekday } from "./reference-clock.ts";
+
+/** What a clock on a wall shows. */
+export type WallTime = {
+  /** `2026-11-20`. */
+  date: string;
+  weekday: Weekday;
+  hour: number;
+  minute: number;
+};
+
+const MINUTE = 60_000;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+export function isWeekend(day: Weekday): boolean {
+  return day === "saturday" || day === "sunday";
+}
+
+/** What a clock stands at that is ahead of UTC by so many minutes. */
+export function wallTimeAt(instant: Date, offsetMinutes: number): WallTime {
+  const shifted = new Date(instant.getTime() + offsetMinutes * MINUTE);
+  return {
+    date: shifted.toISOString().slice(0, "2026-11-20".length),
+    weekday: WEEKDAYS[shifted.getUTCDay()] ?? "sunday",
+    hour: shifted.getUTCHours(),
+    minute: shifted.getUTCMinutes(),
+  };
+}
+
+/** What a clock shows in a place, by the IANA data of the machine. Throws on a zone it doesn't know. */
+export function zoneTime(instant: Date, zone: string): WallTime {
+  return wallTimeAt(instant, zoneOffsetMinutes(instant, zone));
+}
+
+/** Minutes that a place's clock is ahead of UTC at an instant: -240 in New York's summer. */
+export function zoneOffsetMinutes(instant: Date, zone: string): number {
+  const parts: Record<string, number> = {};
+  for (const { type, value } of formatOf(zone).formatToParts(instant)) parts[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  const shown = Date.UTC(year, month - 1, day, hour, minute, second);
+  return Math.round((shown - Math.floor(instant.getTime() / 1000) * 1000) / MINUTE);
+}
+
+/** Making one costs a hundred times what using one does. */
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const kept = formats.get(zone);
+  if (kept !== undefined) return kept;
+  const made = new Intl.DateTimeFormat("en-US", {
+    timeZone: zone,
+    calendar: "gregory",
+    numberingSystem: "latn",
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  });
+  formats.set(zone, made);
+  return made;
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import { type ConversionDraft, convertSetup } from "./convert-setup.ts";
+import { draft, FILE, presetOf, setup } from "./example-conversion.ts";
+import { exampleSymbol, type SymbolEntry } from "./symbol-specification.ts";
+import { presetFileName, writePreset } from "./write-preset.ts";
+
+const withSymbol = (entry: Partial<SymbolEntry>): ConversionDraft => ({
+  ...draft,
+  symbol: { ...draft.symbol, ...entry },
+});
+
+describe("convertSetup", () => {
+  it("[2.3] writes this file, every line of it", () => {
+    const preset = presetOf(convertSetup(draft));
+    const text = new TextDecoder("utf-16le").decode(writePreset(preset, "2026-11-20T11:30:00"));
+    expect(text).toBe(FILE.replaceAll("\n", "\r\n"));
+    expect(presetFileName(preset)).toBe("LPX_NAS100.cash_H1_14_20261123.set");
+  });
+
+  it.each([
+    { title: "the broker", change: { broker: null }, missing: ["broker"] },
+    {
+      title: "the symbol",
+      change: { symbol: exampleSymbol("COPPER") },
+      missing: ["digits", "stopsLevel", "point", "tickSize", "volumeMin", "volumeStep", "volumeMax", "tickValue"],
+    },
+    { title: "the symbol's name", change: { symbol: { ...draft.symbol, name: " " } }, missing: ["name"] },
+    { title: "what a tick is worth", change: { symbol: exampleSymbol("GER40") }, missing: ["tickValue"] },
+    { title: "the risk", change: { risk: { equity: "", percent: " " } }, missing: ["equity", "percent"] },
+  ])("[2.3] makes no preset while $title is missing, and says so", ({ change, missing }) => {
+    const { preset, problems } = convertSetup({ ...draft, ...change });
+    expect(preset).toBeNull();
+    expect(problems).toEqual(missing.map((field) => ({ code: "mt5.missing", field })));
+  });
+
+  it("[2.3] shows what it can while something is missing", () => {
+    const { week, stop, lots } = convertSetup({ ...draft, risk: { equity: "", percent: "1" } });
+    expect(week).toHaveLength(2);
+    expect(stop?.points).toBe(400);
+    expect(lots).toBeNull();
+  });
+
+  it.each([
+    {
+      title: "a figure that is none",
+      change: withSymbol({ tickSize: "a lot" }),
+      problem: { code: "mt5.not_a_figure", field: "tickSize" },
+    },
+    {
+      title: "a tick of nothing",
+      change: withSymbol({ tickValue: "0" }),
+      problem: { code: "mt5.not_a_figure", field: "tickValue" },
+    },
+    {
+      title: "more than all of the account",
+      change: { ...draft, risk: { equity: "1", percent: "101" } },
+      problem: { code: "mt5.not_a_figure", field: "percent" },
+    },
+    {
+      title: "a point that isn't the last digit",
+      change: withSymbol({ digits: "2" }),
+      problem: { code: "mt5.digits_and_point", digits: 2 },
+    },
+    { title: "a least above the most", change: withSymbol({ volumeMin: "60" }), problem: { code: "mt5.volume_order" } },
+    {
+      title: "a name with two bars",
+      change: withSymbol({ suffix: "||" }),
+      problem: { code: "mt5.unwritable", field: "name" },
+    },
+    {
+      title: "a setup's name of two lines",
+      change: { ...draft, setup: { ...setup, name: "a\nb" } },
+      problem: { code: "mt5.unwritable", field: "setup" },
+    },
+    {
+      title: "a timeframe the terminal hasn't",
+      change: { ...draft, setup: { ...setup, timeframe: "M7" } },
+      problem: { code: "mt5.timeframe", timeframe: "M7" },
+    },
+    {
+      title: "no day left",
+      change: { ...draft, withoutDays: ["monday", "wednesday"] as const },
+      problem: { code: "mt5.no_days" },
+    },
+    {
+      title: "a target nearer than the broker lets",
+      change: withSymbol({ stopsLevel: "500" }),
+      problem: { code: "mt5.stops_level", of: "stop", points: 400, least: 500 },
+    },
+  ])("[2.3] refuses $title", ({ change, problem }) => {
+    const { preset, problems } = convertSetup(change);
+    expect(preset).toBeNull();
+    expect(problems).toEqual([problem]);
+  });
+
+  it("[2.3] refuses a Friday evening that is the server's Saturday, until Friday is left out", () => {
+    const evenings = { ...draft, setup: { ...setup, days: ["thursday", "friday"] as const satisfies string[] } };
+    const both: ConversionDraft = { ...draft, setup: { ...setup, days: [...evenings.setup.days] } };
+    expect(convertSetup(both).problems).toMatchObject([{ code: "mt5.weekend", days: [{ day: "friday" }] }]);
+    expect(presetOf(convertSetup({ ...both, withoutDays: ["friday"] }))).toMatchObject({
+      tradeFriday: true,
+      tradeThursday: false,
+    });
+  });
+});

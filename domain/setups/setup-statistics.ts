@@ -1,0 +1,47 @@
+import type { Statistics, WeekdayResult } from "#domain/backtest/statistics.ts";
+import { OPERATING_DAYS } from "#domain/backtest/weekdays.ts";
+
+/** What a setup's trades say: all of them, those its choice saw, those it didn't, and each weekday. */
+export type SetupStatistics = {
+  all: Statistics;
+  inSample: Statistics;
+  outOfSample: Statistics;
+  weekdays: WeekdayResult[];
+};
+
+const NUMBERS = [
+  "trades",
+  "wins",
+  "winRate",
+  "winRateLow",
+  "winRateHigh",
+  "expectancy",
+  "maxDrawdown",
+  "longestLosingStreak",
+] as const satisfies (keyof Statistics)[];
+
+/** The statistics of a row's JSON, or null where they are missing or not of this shape. */
+export function readStatistics(value: unknown): SetupStatistics | null {
+  return isSetupStatistics(value) ? value : null;
+}
+
+function isSetupStatistics(value: unknown): value is SetupStatistics {
+  if (!isRecord(value)) return false;
+  const { all, inSample, outOfSample, weekdays } = value;
+  const areParts = isStatistics(all) && isStatistics(inSample) && isStatistics(outOfSample);
+  return areParts && Array.isArray(weekdays) && weekdays.every(isWeekdayResult);
+}
+
+function isStatistics(value: unknown): value is Statistics {
+  if (!isRecord(value) || !NUMBERS.every((name) => Number.isFinite(value[name]))) return false;
+  return value.profitFactor === null || Number.isFinite(value.profitFactor);
+}
+
+function isWeekdayResult(value: unknown): value is WeekdayResult {
+  if (!isRecord(value) || !OPERATING_DAYS.some((day) => day === value.day)) return false;
+  return Number.isFinite(value.trades) && Number.isFinite(value.wins) && Number.isFinite(value.total);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}

@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { IMMINENT_WINDOW_MS, isImminent, type PatternMoment } from "./pattern-moments.ts";
+import { type ToldMoment, tellOnce } from "./told-moments.ts";
+
+const MINUTE = 60_000;
+const EIGHT = Date.parse("2026-11-20T08:00:00-04:00");
+
+const moment = (at: number, setupId = 7): PatternMoment => ({ setupId, at, date: "2026-11-20", time: "08:00:00" });
+
+/** Walks the clock through these minutes around 08:00 and says at which ones it told. */
+function walk(minutes: number[], moments: PatternMoment[], known: ToldMoment[] = []): number[] {
+  let told = known;
+  return minutes.filter((minute) => {
+    const now = new Date(EIGHT + minute * MINUTE);
+    const step = tellOnce(
+      told,
+      moments.filter((one) => isImminent(one, now)),
+      now,
+    );
+    told = step.told;
+    return step.toTell.length > 0;
+  });
+}
+
+it("[4.6] resilience 40: tells once on entering the window", () => {
+  expect(walk([-6, -5, -4, -3, -2, -1, 0, 1], [moment(EIGHT)])).toEqual([-5]);
+  expect(walk([-3, -2.75, -2.5], [moment(EIGHT)])).toEqual([-3]);
+});
+
+it("[4.6] is armed again after leaving: the next pattern of the setup is told too", () => {
+  const tomorrow = 24 * 60;
+  expect(walk([-5, 0, 5, tomorrow - 5, tomorrow - 1], [moment(EIGHT), moment(EIGHT + tomorrow * MINUTE)])).toEqual([
+    -5,
+    tomorrow - 5,
+  ]);
+  expect(walk([-5, 0, 25, 29], [moment(EIGHT), moment(EIGHT + 30 * MINUTE)])).toEqual([-5, 25]);
+});
+
+it("resilience 40: tells nothing twice when the clock goes back an hour, or the page is loaded again", () => {
+  expect(walk([-5, 0, 5, -60, -30, -5, -2], [moment(EIGHT)])).toEqual([-5]);
+  expect(walk([-4, -3], [moment(EIGHT)], [{ setupId: 7, at: EIGHT }])).toEqual([]);
+});
+
+it("tells a pattern that was moved by a minute inside its window no second time", () => {
+  const { told } = tellOnce([], [moment(EIGHT)], new Date(EIGHT - 3 * MINUTE));
+  expect(tellOnce(told, [moment(EIGHT + MINUTE)], new Date(EIGHT - 2 * MINUTE)).toTell).toEqual([]);
+});
+
+it("tells each setup for itself, and forgets after a day", () => {
+  const now = new Date(EIGHT - MINUTE);
+  const { toTell, told } = tellOnce(
+    [{ setupId: 9, at: EIGHT - 25 * 60 * MINUTE }],
+    [moment(EIGHT), moment(EIGHT, 8)],
+    now,
+  );
+  expect(toTell.map(({ setupId }) => setupId)).toEqual([7, 8]);
+  expect(told.map(({ setupId }) => setupId)).toEqual([7, 8]);
+});
+
+it("[4.6] resilience 40: however the clock walks, each pattern is told at most once and only in its window", () => {
+  const minutes = fc.array(fc.integer({ min: -90, max: 700 }), { maxLength: 60 });
+  fc.assert(
+    fc.property(minutes, (walked) => {
+      const moments = [moment(EIGHT), moment(EIGHT + 10 * 60 * MINUTE)];
+      const tellings = walk(walked, moments);
+      expect(tellings.length).toBeLessThanOrEqual(2);
+      for (const minute of tellings) {
+        const now = EIGHT + minute * MINUTE;
+        expect(moments.some(({ at }) => at > now && at - now <= IMMINENT_WINDOW_MS)).toBe(true);
+      }
+    }),
+  );
+});

@@ -1,0 +1,48 @@
+import { isPlainText } from "#domain/checkout/plain-text.ts";
+
+/** What somebody writes to the team. Spec: [3.10]. */
+export type Ticket = { name: string; email: string; subject: string; message: string };
+export type TicketField = keyof Ticket;
+export type TicketProblem = "required" | "too_short" | "too_long" | "invalid";
+
+/** Bounds in characters; the specification leaves them open ([5.11]). */
+export const TICKET_LENGTHS: Record<TicketField, { least: number; most: number }> = {
+  name: { least: 1, most: 120 },
+  email: { least: 3, most: 254 },
+  subject: { least: 3, most: 150 },
+  message: { least: 10, most: 5_000 },
+};
+
+const EMAIL = /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/;
+/** A message has lines; no other control character belongs into it. */
+const LINE_BREAKS = /[\t\r\n\u2028\u2029]/g;
+
+export type TicketResult =
+  | { ok: true; ticket: Ticket }
+  | { ok: false; problems: Partial<Record<TicketField, TicketProblem>> };
+
+/** A ticket trimmed, or what is wrong with it, field by field. */
+export function checkTicket(typed: Ticket): TicketResult {
+  const ticket = {
+    name: typed.name.trim(),
+    email: typed.email.trim(),
+    subject: typed.subject.trim(),
+    message: typed.message.trim(),
+  };
+  const fields = Object.keys(TICKET_LENGTHS) as TicketField[];
+  const found = fields.flatMap((field) => {
+    const problem = findProblem(field, ticket[field]);
+    return problem === null ? [] : [[field, problem] as const];
+  });
+  return found.length === 0 ? { ok: true, ticket } : { ok: false, problems: Object.fromEntries(found) };
+}
+
+function findProblem(field: TicketField, text: string): TicketProblem | null {
+  const { least, most } = TICKET_LENGTHS[field];
+  const length = [...text].length;
+  if (length === 0) return "required";
+  if (length > most) return "too_long";
+  if (!isPlainText(field === "message" ? text.replaceAll(LINE_BREAKS, " ") : text)) return "invalid";
+  if (field === "email" && !EMAIL.test(text)) return "invalid";
+  return length < least ? "too_short" : null;
+}

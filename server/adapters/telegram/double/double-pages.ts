@@ -1,0 +1,59 @@
+import { Hono } from "hono";
+import { html } from "hono/html";
+import { m } from "#app/paraglide/messages.js";
+import { type Language, languageOf } from "#domain/language/language-of.ts";
+import type { DoubleChat, TelegramDouble } from "./create-telegram-double.ts";
+
+/** The one member that the page plays where none is named. */
+const FIRST_CHAT = 7_000_001;
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+
+type Sides = Pick<TelegramDouble, "chat" | "write" | "block">;
+
+/** The member's side of the double: what the bot wrote, and buttons for what a member would do in Telegram. */
+export function doublePages(double: Sides): Hono {
+  const app = new Hono();
+  app.use("/chat/*", async (c, next) => {
+    await next();
+    c.header("Content-Security-Policy", POLICY);
+    c.header("Cache-Control", "no-store");
+    c.header("Referrer-Policy", "same-origin");
+  });
+  app.get("/chat/:bot", (c) => {
+    const language = languageOf({ url: new URL(c.req.url), cookieHeader: c.req.header("cookie") ?? null });
+    const start = /^[\w-]{1,64}$/.exec(c.req.query("start") ?? "")?.[0] ?? null;
+    return c.html(chatPage(double.chat(chatOf(c.req.query("chat"))), start, language));
+  });
+  app.post("/chat/:bot", async (c) => {
+    const form = await c.req.parseBody();
+    const id = chatOf(typeof form.chat === "string" ? form.chat : undefined);
+    if (form.do === "block") await double.block(id);
+    else if (typeof form.text === "string" && form.text !== "") await double.write(id, form.text.slice(0, 200));
+    return c.redirect(`?chat=${id}`, 303);
+  });
+  return app;
+}
+
+function chatOf(text: string | undefined): number {
+  const id = Number(text);
+  return Number.isSafeInteger(id) && id > 0 ? id : FIRST_CHAT;
+}
+
+function chatPage(chat: DoubleChat, start: string | null, locale: Language) {
+  const title = m.tools_telegram_title({}, { locale });
+  const button = (text: string, label: string) => html`<form method="post">
+    <input type="hidden" name="chat" value="${chat.id}"><input type="hidden" name="text" value="${text}">
+    <button>${label}</button></form>`;
+  return html`<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${title}</title>
+    <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex,nofollow">
+    <style>:root{color-scheme:light dark}body{font:16px/1.5 system-ui;max-width:40rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}
+    ul{list-style:none;padding:0}li{white-space:pre-wrap;border:1px solid;border-radius:8px;padding:.5rem .75rem;margin:.5rem 0}
+    .member{margin-left:20%}form{display:inline}button{font:inherit;padding:.5rem 1rem;margin:.25rem .5rem .25rem 0}</style></head>
+    <body><main><h1>${title}</h1><p>${m.tools_telegram_intro({}, { locale })}</p>
+    <ul>${chat.messages.map(({ from, text }) => html`<li class="${from}">${text}</li>`)}</ul>
+    ${start === null ? "" : button(`/start ${start}`, m.tools_telegram_start({}, { locale }))}
+    ${button("/stop", m.tools_telegram_stop({}, { locale }))}
+    <form method="post"><input type="hidden" name="chat" value="${chat.id}"><input type="hidden" name="do" value="block">
+    <button>${m.tools_telegram_block({}, { locale })}</button></form></main></body></html>`;
+}

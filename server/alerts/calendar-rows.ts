@@ -1,0 +1,42 @@
+import type { AlertChoice } from "#domain/alerts/alert-choice.ts";
+import { isChosen } from "#domain/alerts/alert-choice.ts";
+import type { Language } from "#domain/language/language-of.ts";
+import { majorPattern } from "#domain/setups/major-pattern.ts";
+import { type Setup, type SetupRow, setupOf } from "#domain/setups/setup.ts";
+import type { Transaction } from "#gateway/database/port.ts";
+
+export type CalendarOwner = AlertChoice & { userId: string; language: Language; since: string };
+
+// A frozen or ended membership gives nothing, as everywhere (domain/memberships).
+const HAS_PLAN_SQL = `exists (select from public.memberships m where m.user_id = p.id and m.status = 'active'
+  and m.starts_at <= $2 and (m.ends_at is null or m.ends_at > $2))`;
+
+const OWNER_SQL = `select p.id as "userId", p.language, f.created_at as since, coalesce(a.scope, 'voted') as scope,
+    coalesce(a.assets, '{}') as assets, coalesce(a.sessions, '{}') as sessions
+  from public.calendar_feeds f join public.profiles p on p.id = f.user_id
+    left join public.alert_preferences a on a.user_id = p.id
+  where f.secret_hash = $1 and ${HAS_PLAN_SQL}`;
+
+/** Whose calendar a secret opens; null for no secret of ours and for a member without a running plan. */
+export async function findCalendarOwner(
+  transaction: Transaction,
+  { hash, now }: { hash: string; now: Date },
+): Promise<CalendarOwner | null> {
+  const [owner] = await transaction.query<CalendarOwner>(OWNER_SQL, [hash, now]);
+  return owner ?? null;
+}
+
+type CalendarRow = SetupRow & { changedAt: string; isVoted: boolean };
+export type CalendarSetup = { setup: Setup; changedAt: string };
+
+const SETUPS_SQL = `select s.*, s.updated_at as "changedAt",
+    exists (select from public.setup_votes v where v.setup_id = s.id and v.user_id = $1) as "isVoted"
+  from public.setups s order by s.id`;
+
+/** The setups of the owner's choice, read as the owner: their own policies say which they may see. */
+export async function findCalendarSetups(transaction: Transaction, owner: CalendarOwner): Promise<CalendarSetup[]> {
+  const rows = await transaction.query<CalendarRow>(SETUPS_SQL, [owner.userId]);
+  return rows
+    .map((row) => ({ setup: setupOf(row), changedAt: row.changedAt, isVoted: row.isVoted }))
+    .filter(({ setup, isVoted }) => isChosen(owner, { asset: setup.asset, hour: majorPattern(setup).hour, isVoted }));
+}

@@ -1,0 +1,62 @@
+import { isChosen } from "#domain/alerts/alert-choice.ts";
+import { toInstant } from "#domain/alerts/alert-window.ts";
+import { isQuiet } from "#domain/alerts/quiet-hours.ts";
+import { isHigherPlan, type PlanId } from "#domain/plans/plan-catalogue.ts";
+import type { Database } from "#gateway/database/port.ts";
+import { SIGNAL_ALERT } from "./alert-content.ts";
+import { type AlertReader, findAlertReaders } from "./alert-readers.ts";
+import { claimDueSignals, type DueSignal } from "./due-signals.ts";
+import { enqueueAlerts, type QueuedAlert } from "./enqueue-alerts.ts";
+
+/**
+ * Writes an alert for each member who wants to be told of a signal, one for each channel they chose, 5 minutes before
+ * its pattern time, and answers how many. Any number of processes may run it. Spec: [4.6]; docs/decisions/075.
+ */
+export function writeDueAlerts({ database, clock }: { database: Database; clock: () => Date }): Promise<number> {
+  return database.transaction({ role: "service" }, async (transaction) => {
+    const now = clock();
+    const signals = await claimDueSignals(transaction, now);
+    if (signals.length === 0) return 0;
+    const readers = await findAlertReaders(transaction, { setupIds: signals.map(({ setupId }) => setupId), now });
+    const alerts = readers
+      .filter(({ quietHours }) => !isQuiet(quietHours, now))
+      .flatMap((reader) =>
+        signals.filter((signal) => wants(reader, signal)).flatMap((signal) => alertsOf(reader, signal)),
+      );
+    await enqueueAlerts(transaction, alerts, now);
+    return alerts.length;
+  });
+}
+
+function wants(reader: AlertReader, { setupId, asset, planId, time }: DueSignal): boolean {
+  if (!maySee(reader.planIds, planId)) return false;
+  return isChosen(reader, { asset, hour: Number(time.slice(0, 2)), isVoted: reader.votedIds.includes(setupId) });
+}
+
+/** The library comes with every plan, a funding setup with its own and the higher ones. Spec: [6.4]. */
+function maySee(held: readonly PlanId[], planId: PlanId | null): boolean {
+  return held.some((plan) => planId === null || !isHigherPlan(planId, plan));
+}
+
+function alertsOf(reader: AlertReader, signal: DueSignal): QueuedAlert[] {
+  const { userId, language, deviceIds, hasTelegram } = reader;
+  const { setupId, name, asset, date, time } = signal;
+  const cause = `${setupId}:${date}:${userId}`;
+  const alert = {
+    kind: SIGNAL_ALERT,
+    language,
+    payload: { setupId, name, asset, date, time },
+    expiresAt: toInstant(date, time),
+  };
+  const pushed = deviceIds.map((recipient) => ({
+    ...alert,
+    channel: "push" as const,
+    recipient,
+    dedupeKey: `alert:push:${cause}:${recipient}`,
+  }));
+  if (!hasTelegram) return pushed;
+  return [
+    ...pushed,
+    { ...alert, channel: "telegram" as const, recipient: userId, dedupeKey: `alert:telegram:${cause}` },
+  ];
+}

@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import { Hono } from "hono";
+import { findCalendarOwner, findCalendarSetups } from "#server/alerts/calendar-rows.ts";
+import { hashLinkSecret } from "#server/alerts/secret-links.ts";
+import { writeCalendar } from "#server/alerts/write-calendar.ts";
+import { createCallerLimit } from "#server/caller-limit.ts";
+import type { Services } from "#server/services.ts";
+
+const SECRET = /^([A-Za-z0-9_-]{32})\.ics$/;
+const isOverReads = createCallerLimit({ uses: 60, windowSeconds: 3_600 });
+
+/**
+ * `GET /calendario/{secret}.ics`: a member's own calendar, for programs that can't sign in. The secret is the whole
+ * proof; an unknown one, and one whose member has no running plan, get the same answer.
+ */
+export function calendarFeed(services: Services): Hono {
+  const { database, clock, publicUrl } = services;
+  const app = new Hono();
+  app.get("/:file", async (c) => {
+    const secret = SECRET.exec(c.req.param("file"))?.[1];
+    if (secret === undefined) return c.json({ code: "not_found" }, 404, { "Cache-Control": "no-store" });
+    const hash = hashLinkSecret(secret);
+    if (isOverReads(services, hash)) return c.json({ code: "too_many_requests" }, 429, { "Retry-After": "3600" });
+    const calendar = await readCalendar(hash);
+    if (calendar === null) return c.json({ code: "not_found" }, 404, { "Cache-Control": "no-store" });
+    const etag = `"${createHash("sha256").update(calendar).digest("base64url")}"`;
+    const headers = {
+      ETag: etag,
+      "Cache-Control": "private, max-age=900",
+      "Referrer-Policy": "no-referrer",
+      "X-Robots-Tag": "noindex",
+    };
+    if (c.req.header("if-none-match") === etag) return c.body(null, 304, headers);
+    return c.body(calendar, 200, { ...headers, "Content-Type": "text/calendar; charset=utf-8" });
+  });
+
+  async function readCalendar(hash: string): Promise<string | null> {
+    const now = clock();
+    const owner = await database.transaction({ role: "service" }, (transaction) =>
+      findCalendarOwner(transaction, { hash, now }),
+    );
+    if (owner === null) return null;
+    const claims = { sub: owner.userId, role: "authenticated" };
+    const setups = await database.transaction(
+      { role: "authenticated", claims },
+      (transaction) => findCalendarSetups(transaction, owner),
+      { readOnly: true },
+    );
+    return writeCalendar({ setups, language: owner.language, since: new Date(owner.since), publicUrl });
+  }
+  return app;
+}

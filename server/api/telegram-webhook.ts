@@ -1,0 +1,83 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { m } from "#app/paraglide/messages.js";
+import type { Language } from "#domain/language/language-of.ts";
+import type { Transaction } from "#gateway/database/port.ts";
+import { readBounded } from "#server/adapters/payments/read-bounded.ts";
+import type { TelegramPort } from "#server/adapters/telegram/port.ts";
+import { hashLinkSecret } from "#server/alerts/secret-links.ts";
+import { redeemLinkCode, unlinkChat } from "#server/alerts/telegram-rows.ts";
+import type { Services } from "#server/services.ts";
+
+export const TELEGRAM_WEBHOOK_PATH = "/api/telegram/webhook";
+const MAX_BYTES = 65_536;
+
+const chatSchema = z.object({ id: z.int(), type: z.string() });
+const updateSchema = z.object({
+  message: z
+    .object({
+      chat: chatSchema,
+      text: z.string().optional(),
+      from: z.object({ username: z.string().optional(), language_code: z.string().optional() }).optional(),
+    })
+    .optional(),
+  my_chat_member: z.object({ chat: chatSchema, new_chat_member: z.object({ status: z.string() }) }).optional(),
+});
+type Update = z.infer<typeof updateSchema>;
+type Message = NonNullable<Update["message"]>;
+
+type WebhookOptions = { services: Pick<Services, "database" | "clock">; telegram: TelegramPort };
+
+/**
+ * `POST /` takes what members write to the bot: `/start <code>` links their chat, `/stop` ends it, blocking the bot
+ * as well. A webhook and not long polling, because any of many processes may answer it. Replaying one changes
+ * nothing: a code works once, and a link that is gone stays gone.
+ */
+export function telegramWebhook({ services, telegram }: WebhookOptions): Hono {
+  const app = new Hono();
+  app.post("/", async (c) => {
+    if (!telegram.isGenuine(c.req.header("x-telegram-bot-api-secret-token")))
+      return c.json({ code: "not_genuine" }, 401);
+    const update = readUpdate(await readBounded(c.req.raw.body, MAX_BYTES));
+    if (update === null) return c.json({ code: "not_an_update" }, 400);
+    const chat = update.message?.chat ?? update.my_chat_member?.chat;
+    // Alerts are personal: what happens in groups is none of ours.
+    if (chat?.type !== "private") return c.json({});
+    const text = await services.database.transaction({ role: "service" }, (transaction) =>
+      follow(transaction, update, services.clock()),
+    );
+    // The answer may carry a call of the Bot API: no request of our own is needed.
+    return c.json(text === null ? {} : { method: "sendMessage", chat_id: chat.id, text });
+  });
+  return app;
+}
+
+function readUpdate(bytes: Uint8Array | null): Update | null {
+  if (bytes === null) return null;
+  try {
+    return updateSchema.parse(JSON.parse(Buffer.from(bytes).toString("utf8")));
+  } catch {
+    return null;
+  }
+}
+
+async function follow(transaction: Transaction, update: Update, at: Date): Promise<string | null> {
+  const { message, my_chat_member: member } = update;
+  if (member?.new_chat_member.status === "kicked") await unlinkChat(transaction, member.chat.id);
+  return message === undefined ? null : answer(transaction, message, at);
+}
+
+async function answer(transaction: Transaction, { chat, text = "", from }: Message, at: Date): Promise<string> {
+  const theirs: Language = from?.language_code?.startsWith("es") === false ? "en" : "es";
+  const [command, code] = text.trim().split(/\s+/, 2);
+  if (command === "/stop") {
+    const language = await unlinkChat(transaction, chat.id);
+    if (language === null) return m.alerts_bot_not_linked({}, { locale: theirs });
+    return m.alerts_bot_stopped({}, { locale: language });
+  }
+  if (command !== "/start" || code === undefined) return m.alerts_bot_help({}, { locale: theirs });
+  const hash = hashLinkSecret(code);
+  const language = await redeemLinkCode(transaction, { hash, chatId: chat.id, username: from?.username ?? null, at });
+  if (language === null) return m.alerts_bot_code_unknown({}, { locale: theirs });
+  return m.alerts_bot_linked({}, { locale: language });
+}

@@ -1,0 +1,71 @@
+import { createHash, randomBytes } from "node:crypto";
+import { type EvidenceContent, readEntryContent } from "#domain/evidence/entry-content.ts";
+import { type EvidencedSetup, setupDocument, type TradeColumns } from "#domain/evidence/setup-document.ts";
+import type { Transaction } from "#gateway/database/port.ts";
+import { appendEvidence } from "./append-evidence.ts";
+
+export type RecordedSetup = { setup: EvidencedSetup & { plan_id: string | null }; trades: TradeColumns };
+
+export type Recording = {
+  setups: readonly RecordedSetup[];
+  /** Setups that left the library. */
+  removed?: readonly number[];
+  at: Date;
+  /** Why, for setups whose trades the ledger had otherwise. */
+  reason: string;
+};
+
+/**
+ * Writes into the ledger what it doesn't say yet: first entries, and corrections with their reason where rule or
+ * trades are not those of a setup's last entry. Repeating it adds nothing. Returns how many entries it added.
+ */
+export async function recordSetups(transaction: Transaction, recording: Recording): Promise<number> {
+  const { setups, removed = [], reason } = recording;
+  const ids = [...setups.map(({ setup }) => setup.id), ...removed];
+  const last = await lastHashes(transaction, ids);
+  const salts = await saltsOf(transaction, setups);
+  const at = recording.at.toISOString();
+  const entries: EvidenceContent[] = setups.flatMap(({ setup, trades }) => {
+    const salt = salts.get(setup.id) ?? null;
+    const sha256 = sha256Of(setupDocument(setup, trades, salt));
+    const before = last.get(setup.id);
+    // A setup that was public before has an entry without a salt.
+    if (before === sha256 || before === sha256Of(setupDocument(setup, trades, null))) return [];
+    const count = salt === null ? { trades: trades.day.length } : {};
+    const entry = { at, setup: setup.id, sha256, ...count };
+    return [before === undefined ? { ...entry, kind: "trades" } : { ...entry, kind: "correction", reason }];
+  });
+  for (const setup of removed)
+    if (typeof last.get(setup) === "string") entries.push({ at, setup, sha256: null, kind: "correction", reason });
+  await appendEvidence(transaction, entries);
+  return entries.length;
+}
+
+/** The hash each setup's last entry has; null where that entry says that it was removed. */
+async function lastHashes(transaction: Transaction, ids: readonly number[]): Promise<Map<number, string | null>> {
+  const rows = await transaction.query<{ setup_id: number; content: string }>(
+    `select distinct on (setup_id) setup_id, content from public.evidence_entries
+     where setup_id = any ($1::bigint[]) order by setup_id, sequence desc`,
+    [ids],
+  );
+  return new Map(rows.map(({ setup_id, content }) => [setup_id, readEntryContent(content)?.sha256 ?? null]));
+}
+
+/** A setup that was ever a funding setup keeps its salt; one that becomes one gets it now. */
+async function saltsOf(transaction: Transaction, setups: readonly RecordedSetup[]): Promise<Map<number, string>> {
+  const funding = setups.filter(({ setup }) => setup.plan_id !== null).map(({ setup }) => setup.id);
+  await transaction.query(
+    `insert into public.evidence_salts (setup_id, salt)
+     select * from unnest($1::bigint[], $2::text[]) on conflict do nothing`,
+    [funding, funding.map(() => randomBytes(16).toString("hex"))],
+  );
+  const rows = await transaction.query<{ setup_id: number; salt: string }>(
+    "select setup_id, salt from public.evidence_salts where setup_id = any ($1::bigint[])",
+    [setups.map(({ setup }) => setup.id)],
+  );
+  return new Map(rows.map(({ setup_id, salt }) => [setup_id, salt]));
+}
+
+function sha256Of(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}

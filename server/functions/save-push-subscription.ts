@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { defineFunction } from "#gateway/functions/define-function.ts";
+import { insertPushSubscription } from "#server/alerts/push-rows.ts";
+import { createCallerLimit } from "#server/caller-limit.ts";
+import { refuse } from "#server/refuse.ts";
+import type { Services } from "#server/services.ts";
+
+/** What a browser's `PushSubscription` says of itself: a P-256 point and 16 random bytes, in base64url. */
+const inputSchema = z.object({
+  endpoint: z.url().max(1000),
+  p256dh: z.string().regex(/^[A-Za-z0-9_-]{87}=?$/),
+  auth: z.string().regex(/^[A-Za-z0-9_-]{22}(==)?$/),
+  userAgent: z.string().max(500),
+});
+
+const MAX_DEVICES = 10;
+const isOverSaves = createCallerLimit({ uses: 30, windowSeconds: 3_600 });
+
+/** Keeps a browser that takes push messages; one that subscribed before is brought up to date. */
+export const savePushSubscription = defineFunction<Services, z.infer<typeof inputSchema>, { id: string }>({
+  name: "save-push-subscription",
+  access: "user",
+  input: inputSchema,
+  idempotency: "none",
+  async handle(services, device, { caller }) {
+    const { push } = services.alerts;
+    if (caller === null || isOverSaves(services, caller.userId)) return refuse("alerts.too_many_tries");
+    if (push === null) return refuse("alerts.channel_off");
+    if (!push.isKnownService(device.endpoint)) return refuse("alerts.push_service_unknown");
+    const { userId } = caller;
+    const id = await services.database.transaction({ role: "service" }, (transaction) =>
+      insertPushSubscription(transaction, { ...device, userId, at: services.clock(), limit: MAX_DEVICES }),
+    );
+    return id === null ? refuse("alerts.too_many_devices") : { ok: true as const, data: { id } };
+  },
+});

@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import type { Language } from "#domain/language/language-of.ts";
+import { defineFunction } from "#gateway/functions/define-function.ts";
+import { TEST_ALERT } from "#server/alerts/alert-content.ts";
+import { enqueueAlerts } from "#server/alerts/enqueue-alerts.ts";
+import { createCallerLimit } from "#server/caller-limit.ts";
+import { refuse } from "#server/refuse.ts";
+import type { Services } from "#server/services.ts";
+
+const inputSchema = z.discriminatedUnion("channel", [
+  z.object({ channel: z.literal("push"), deviceId: z.uuid() }),
+  z.object({ channel: z.literal("telegram") }),
+]);
+
+const isOverTests = createCallerLimit({ uses: 10, windowSeconds: 600 });
+/** Who tries a channel out looks at it now. */
+const VALID_MS = 120_000;
+
+const REACH_SQL = {
+  push: `select p.language from public.push_subscriptions d join public.profiles p on p.id = d.user_id
+    where d.user_id = $1 and d.id::text = $2`,
+  telegram: `select p.language from public.telegram_links t join public.profiles p on p.id = t.user_id
+    where t.user_id = $1 and t.user_id::text = $2`,
+};
+
+/** A message that tries one of the caller's channels out, by the way that alerts go. */
+export const sendTestAlert = defineFunction<Services, z.infer<typeof inputSchema>, { queued: true }>({
+  name: "send-test-alert",
+  access: "user",
+  input: inputSchema,
+  idempotency: "none",
+  async handle(services, input, { caller }) {
+    if (caller === null || isOverTests(services, caller.userId)) return refuse("alerts.too_many_tries");
+    const { channel } = input;
+    const recipient = input.channel === "push" ? input.deviceId : caller.userId;
+    const at = services.clock();
+    return services.database.transaction({ role: "service" }, async (transaction) => {
+      const [reader] = await transaction.query<{ language: Language }>(REACH_SQL[channel], [caller.userId, recipient]);
+      if (reader === undefined) return refuse("alerts.channel_off");
+      const alert = {
+        channel,
+        kind: TEST_ALERT,
+        recipient,
+        language: reader.language,
+        payload: {},
+        dedupeKey: `${TEST_ALERT}:${randomUUID()}`,
+        expiresAt: new Date(at.getTime() + VALID_MS),
+      };
+      await enqueueAlerts(transaction, [alert], at);
+      return { ok: true as const, data: { queued: true as const } };
+    });
+  },
+});

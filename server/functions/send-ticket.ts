@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { checkTicket } from "#domain/support/ticket.ts";
+import { defineFunction } from "#gateway/functions/define-function.ts";
+import { toLimitKey } from "#gateway/http/client-address.ts";
+import { createCallerLimit } from "#server/caller-limit.ts";
+import { refuse } from "#server/refuse.ts";
+import type { Services } from "#server/services.ts";
+import { writeTicket } from "#server/support/write-ticket.ts";
+
+const text = z.string().max(20_000);
+const inputSchema = z.object({
+  name: text,
+  email: text,
+  subject: text,
+  message: text,
+  language: z.enum(["es", "en"]),
+});
+
+type Output = { number: number };
+
+const isOverLimit = createCallerLimit({ uses: 5, windowSeconds: 60 * 60 });
+
+/** Takes a question to the team, from anybody; five an hour from one address. Spec: [2.22], [3.10], [8.11]. */
+export const sendTicket = defineFunction<Services, z.infer<typeof inputSchema>, Output>({
+  name: "send-ticket",
+  access: "anyone",
+  input: inputSchema,
+  idempotency: "required",
+  async handle(services, { language, ...typed }, { caller, ip }) {
+    const checked = checkTicket(typed);
+    if (!checked.ok) return refuse("ticket.invalid", { fields: checked.problems });
+    if (isOverLimit(services, toLimitKey(ip))) return refuse("ticket.too_many");
+    const { database, environment, clock } = services;
+    const number = await database.transaction({ role: "service" }, (transaction) =>
+      writeTicket(transaction, {
+        ticket: checked.ticket,
+        language,
+        userId: caller?.userId ?? null,
+        supportEmail: environment.SUPPORT_EMAIL,
+        at: clock(),
+      }),
+    );
+    return { ok: true, data: { number } };
+  },
+});

@@ -1,0 +1,57 @@
+import { beforeAll, expect, it } from "vitest";
+import type { Database } from "#gateway/database/port.ts";
+import type { Services } from "#server/services.ts";
+import { type Buyer, insertBuyer } from "#tests/factories/buyer.ts";
+import { callFunction } from "#tests/factories/call-function.ts";
+import { insertSetup } from "#tests/factories/setup.ts";
+import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { updateSetup } from "./update-setup.ts";
+
+const CHANGE = { id: 1, name: "Better", planId: "anual", imageUrl: "https://a.example/x.png", liveSignal: true };
+
+describeEachEngine("update-setup", (openDatabase) => {
+  let database: Database;
+  let services: Services;
+  let admin: Buyer;
+  beforeAll(async () => {
+    database = await openDatabase();
+    services = { database, clock: () => new Date("2026-11-21T12:00:00Z") } as Services;
+    admin = await insertBuyer(database, { isAdmin: true });
+    for (const id of [1, 2]) await insertSetup(database, { id });
+  });
+
+  const update = (changes: object = {}, buyer: Buyer = admin) =>
+    callFunction(updateSetup, services, { ...CHANGE, ...changes }, { buyer });
+  const query = (sql: string) => database.query({ role: "service" }, { sql });
+
+  it("changes name, plan, picture and mark, and says so in the audit log", async () => {
+    expect(await update()).toEqual({ ok: true, data: { id: 1 } });
+    expect(await query("select name, plan_id, image_url, live_signal from public.setups where id = 1")).toEqual([
+      { name: "Better", plan_id: "anual", image_url: "https://a.example/x.png", live_signal: true },
+    ]);
+    expect(await query("select actor, action, subject from public.audit_log order by id desc limit 1")).toEqual([
+      { actor: admin.userId, action: "setup.updated", subject: "setup:1" },
+    ]);
+  });
+
+  it("is refused to anybody else, for a name that is taken and for a setup that isn't there", async () => {
+    expect(await update({}, await insertBuyer(database))).toMatchObject({ code: "admin.required" });
+    expect(await update({ name: "Setup 2" })).toMatchObject({ code: "setup.name_taken" });
+    expect(await update({ id: 77 })).toMatchObject({ code: "setup.not_found" });
+  });
+
+  it.each([
+    { name: "" },
+    { name: "=cmd()" },
+    { name: "x".repeat(61) },
+    { name: "a\u0000b" },
+    { imageUrl: "javascript:alert(1)" },
+    { imageUrl: "data:image/svg+xml,<svg onload=alert(1)>" },
+    { imageUrl: "http://169.254.169.254/" },
+    { imageUrl: 'https://a.example/"><script>' },
+    { planId: "gold" },
+    { win_rate: 99 },
+  ])("[3.1] takes no %j", async (changes) => {
+    expect(await update(changes)).toBe("invalid");
+  });
+});

@@ -1,0 +1,43 @@
+import { createPushChannel } from "#server/alerts/push-channel.ts";
+import { createTelegramChannel } from "#server/alerts/telegram-channel.ts";
+import { writeDueAlerts } from "#server/alerts/write-due-alerts.ts";
+import { TELEGRAM_WEBHOOK_PATH } from "#server/api/telegram-webhook.ts";
+import { deliverOutbox } from "#server/outbox/deliver-outbox.ts";
+import { clearExpiring } from "#server/outbox/outbox-rows.ts";
+import type { Services } from "#server/services.ts";
+import type { Job } from "./schedule.ts";
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const KEPT_MS = 7 * 24 * 60 * MINUTE;
+
+/** Writes the alerts that are due and brings them out, by the ways that are configured. */
+export function alertJobs(services: Services): Job[] {
+  const { database, clock, publicUrl } = services;
+  const { push, telegram } = services.alerts;
+  const jobs: Job[] = [
+    { name: "write-alerts", everyMs: 5 * SECOND, run: () => writeDueAlerts(services) },
+    { name: "clear-alerts", everyMs: MINUTE, run: () => clearAlerts(services) },
+  ];
+  if (push !== null) {
+    const channel = createPushChannel({ database, push, clock });
+    jobs.push({ name: "deliver-push", everyMs: 2 * SECOND, run: () => deliverOutbox(services, channel) });
+  }
+  if (telegram !== null) {
+    const channel = createTelegramChannel({ database, telegram, publicUrl, clock });
+    const webhook = `${publicUrl}${TELEGRAM_WEBHOOK_PATH}`;
+    jobs.push(
+      { name: "deliver-telegram", everyMs: 2 * SECOND, run: () => deliverOutbox(services, channel) },
+      // Saying it again changes nothing: whichever process says it, all of them answer.
+      { name: "announce-telegram-webhook", everyMs: 10 * MINUTE, run: () => telegram.announceWebhook(webhook) },
+    );
+  }
+  return jobs;
+}
+
+/** Alerts are of no use afterwards, and there are many: a week is enough to answer for them. */
+function clearAlerts({ database, clock }: Services): Promise<void> {
+  const now = clock();
+  const keptSince = new Date(now.getTime() - KEPT_MS);
+  return database.transaction({ role: "service" }, (transaction) => clearExpiring(transaction, { now, keptSince }));
+}

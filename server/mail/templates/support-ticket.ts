@@ -1,0 +1,21 @@
+import { m } from "#app/paraglide/messages.js";
+import type { Letter, LetterContext } from "../letter.ts";
+import type { SupportTicket } from "../mail-content.ts";
+
+/** To the team: what somebody asks, and where to answer. */
+export function supportTicket(ticket: SupportTicket, { language, site }: LetterContext): Letter {
+  const locale = { locale: language };
+  const { number, name, email, subject, message } = ticket;
+  return {
+    language,
+    name: null,
+    subject: m.mail_ticket_subject({ number, subject }, locale),
+    paragraphs: [m.mail_ticket_text({ number }, locale), ...message.split(/\n+/)],
+    rows: [
+      { label: m.mail_ticket_name({}, locale), value: name },
+      { label: m.mail_ticket_email({}, locale), value: email },
+      { label: m.mail_ticket_about({}, locale), value: subject },
+    ],
+    action: { label: m.mail_ticket_action({}, locale), url: `${site.publicUrl}/admin/tickets` },
+  };
+}

@@ -1,0 +1,35 @@
+import type { Language } from "#domain/language/language-of.ts";
+
+export type ChannelName = "mail" | "push" | "telegram";
+
+export type OutboxMessage = {
+  id: string;
+  kind: string;
+  /** What the channel finds the reader by: an address, a browser's id, a member's id. */
+  recipient: string;
+  language: Language;
+  payload: unknown;
+  attempts: number;
+  /** ISO text; null for what keeps. */
+  expiresAt: string | null;
+};
+
+/** How one attempt ended. `gone`: the recipient is not there any more, so it isn't tried again. */
+export type Delivery =
+  | { status: "sent" }
+  | { status: "gone"; code: string }
+  | { status: "failed"; code: string; retryAfterSeconds?: number };
+
+/** How the messages of one kind of recipient go out. */
+export type Channel = {
+  name: ChannelName;
+  /** Rows claimed at a time, and how many of them are on their way together. */
+  batch: number;
+  parallel: number;
+  /** Longer than any attempt takes: after it a message whose process died is tried again. */
+  leaseMs: number;
+  /** When to try again after this many attempts; null to give up. */
+  retryAt(attempts: number, now: Date): Date | null;
+  /** What it throws counts as a failure to be tried again. */
+  send(message: OutboxMessage): Promise<Delivery>;
+};

@@ -1,0 +1,130 @@
+import { createHash } from "node:crypto";
+import { dateOf } from "#domain/backtest/day-grid.ts";
+import type { Trades } from "#domain/backtest/trades.ts";
+import type { TradeColumns } from "#domain/evidence/setup-document.ts";
+import { statisticsOfSetup } from "#domain/setup-import/setup-statistics.ts";
+import { SPANISH_DAYS } from "#domain/setups/setup-days.ts";
+import type { SetupStatistics } from "#domain/setups/setup-statistics.ts";
+import type { ImportedSetup } from "./read-import.ts";
+
+/** The columns of `public.setups` that an import writes, with their types for the database. */
+export const ROW_TYPES = {
+  id: "bigint",
+  name: "text",
+  asset: "text",
+  timeframe: "text",
+  day: "text[]",
+  pattern1_hour: "integer",
+  pattern1_min: "integer",
+  pattern2_hour: "integer",
+  pattern2_min: "integer",
+  direction: "text",
+  stop_loss: "integer",
+  take_profit: "integer",
+  tick_size: "numeric",
+  cost_ticks: "integer",
+  win_rate: "numeric",
+  drawdown: "numeric",
+  profit_factor: "numeric",
+  statistics: "jsonb",
+  selected_from: "integer",
+  source: "text",
+  backtest_from: "date",
+  backtest_to: "date",
+  image_url: "text",
+  live_signal: "boolean",
+  plan_id: "text",
+} as const;
+export type RowColumn = keyof typeof ROW_TYPES;
+export const ROW_COLUMNS = Object.keys(ROW_TYPES) as RowColumn[];
+
+export type WrittenRow = {
+  id: number;
+  name: string;
+  asset: string;
+  timeframe: string;
+  day: string[];
+  pattern1_hour: number;
+  pattern1_min: number;
+  pattern2_hour: number;
+  pattern2_min: number;
+  direction: "follow" | "oppose";
+  stop_loss: number;
+  take_profit: number;
+  tick_size: number;
+  cost_ticks: number;
+  win_rate: number | null;
+  drawdown: number | null;
+  profit_factor: number | null;
+  statistics: SetupStatistics | null;
+  selected_from: number | null;
+  source: string | null;
+  backtest_from: string | null;
+  backtest_to: string | null;
+  image_url: string | null;
+  live_signal: boolean;
+  plan_id: string | null;
+};
+
+/** A setup as the database keeps it; its figures are computed from its trades. */
+export function rowOf({ setup, trades }: ImportedSetup): WrittenRow {
+  const statistics = trades === null ? null : statisticsOfSetup(setup, trades);
+  return {
+    id: setup.id,
+    name: setup.name,
+    asset: setup.asset,
+    timeframe: setup.timeframe,
+    day: setup.days.map((day) => SPANISH_DAYS[day]),
+    pattern1_hour: Math.floor(setup.pattern1 / 60),
+    pattern1_min: setup.pattern1 % 60,
+    pattern2_hour: Math.floor(setup.pattern2 / 60),
+    pattern2_min: setup.pattern2 % 60,
+    direction: setup.direction,
+    stop_loss: setup.stopTicks,
+    take_profit: setup.targetTicks,
+    tick_size: setup.tickSize,
+    cost_ticks: setup.costTicks,
+    win_rate: statistics === null ? null : toHundredths(statistics.all.winRate * 100),
+    drawdown: statistics === null ? null : toHundredths(statistics.all.maxDrawdown),
+    profit_factor: statistics === null ? null : statistics.all.profitFactor,
+    statistics,
+    selected_from: setup.selectedFrom,
+    source: setup.source,
+    backtest_from: setup.backtestFrom ?? dayAt(trades, 0),
+    backtest_to: setup.backtestTo ?? dayAt(trades, -1),
+    image_url: setup.imageUrl,
+    live_signal: setup.liveSignal,
+    plan_id: setup.plan,
+  };
+}
+
+export function columnsOf(trades: Trades): TradeColumns {
+  const { day, side, entry, move, ending, minutesHeld } = trades;
+  return {
+    day: [...day],
+    side: [...side],
+    entry: [...entry],
+    move: [...move],
+    ending: [...ending],
+    minutes_held: [...minutesHeld],
+  };
+}
+
+/** The same mark as `TRADES_MARK` gives a stored row. */
+export function markOf({ day, side, entry, move, ending, minutesHeld }: Trades): string {
+  const text = [day, side, entry, move, ending, minutesHeld].map((column) => `{${column.join(",")}}`).join("");
+  return createHash("md5").update(text).digest("hex");
+}
+
+/** Tells two lists of trades apart without carrying them; no secret hangs on it. */
+export const TRADES_MARK =
+  "md5(t.day::text || t.side::text || t.entry::text || t.move::text || t.ending::text || t.minutes_held::text)";
+
+function dayAt(trades: Trades | null, index: number): string | null {
+  const day = trades?.day.at(index);
+  return day === undefined ? null : dateOf(day);
+}
+
+function toHundredths(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,30 @@
+import type { SetupReader } from "#app/ports.ts";
+import { type Setup, type SetupRow, setupOf } from "#domain/setups/setup.ts";
+import type { Database } from "#gateway/database/port.ts";
+import type { PublicChanges } from "../public-changes.ts";
+
+/** As a visitor reads it, so that the policies decide what a page may show. */
+const LIBRARY = "select * from public.setups where plan_id is null order by id";
+
+/** The library in this process's memory, read again after a change. A failed reading is forgotten. */
+export function keepLibrary(database: Database, changes: PublicChanges): SetupReader["readLibrary"] {
+  let reading: Promise<readonly Setup[]> | null = null;
+  changes.onChange((change) => {
+    if (change === null || change === "setups") reading = null;
+  });
+
+  async function read(): Promise<readonly Setup[]> {
+    const rows = await database.query<SetupRow>({ role: "anon" }, { sql: LIBRARY, readOnly: true });
+    return rows.map(setupOf);
+  }
+
+  return () => {
+    if (reading !== null) return reading;
+    const started = read();
+    reading = started;
+    started.catch(() => {
+      if (reading === started) reading = null;
+    });
+    return started;
+  };
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "#gateway/database/port.ts";
+import { hashSecret, makeSecret, makeSourceKey } from "./source-secret.ts";
+
+const HOUR = 60 * 60_000;
+/** How long alerts that still carry the old secret work, so that they can be changed one by one. */
+const OVERLAP_MS = 24 * HOUR;
+/** A test's secret is used at once. */
+const TEST_MS = 60_000;
+
+export type Changed = { actor: string; at: Date };
+type Secret = { sourceId: string; key: string; purpose: "alerts" | "test"; validUntil: Date | null };
+
+/** A source with its first secret, which is told this once; null where the name is taken. */
+export async function createSource(
+  transaction: Transaction,
+  { name, actor, at }: Changed & { name: string },
+): Promise<{ sourceId: string; secret: string } | null> {
+  const [sourceId, key] = [randomUUID(), makeSourceKey()];
+  const rows = await transaction.query(
+    `insert into public.signal_sources (id, name, key, created_at) values ($1, $2, $3, $4)
+     on conflict (name) do nothing returning id`,
+    [sourceId, name, key, at],
+  );
+  if (rows.length === 0) return null;
+  const secret = await addSecret(transaction, { sourceId, key, purpose: "alerts", validUntil: null }, at);
+  await audit(transaction, { action: "signal_source.created", sourceId, actor, at });
+  return { sourceId, secret };
+}
+
+/** A new secret; the ones before end within a day, at once where they have leaked. Null where there is no such source. */
+export async function rotateSecret(
+  transaction: Transaction,
+  { sourceId, isLeaked, actor, at }: Changed & { sourceId: string; isLeaked: boolean },
+): Promise<{ secret: string; oldUntil: Date } | null> {
+  const key = await lockSource(transaction, sourceId);
+  if (key === null) return null;
+  const oldUntil = isLeaked ? at : new Date(at.getTime() + OVERLAP_MS);
+  await transaction.query(
+    `update public.signal_source_secrets set valid_until = $2
+     where source_id = $1 and (valid_until is null or valid_until > $2)`,
+    [sourceId, oldUntil],
+  );
+  const secret = await addSecret(transaction, { sourceId, key, purpose: "alerts", validUntil: null }, at);
+  await audit(transaction, { action: "signal_source.rotated", sourceId, actor, at });
+  return { secret, oldUntil };
+}
+
+/** Switches a source on or off, from this moment; false where there is none. */
+export async function switchSource(
+  transaction: Transaction,
+  { sourceId, isEnabled, actor, at }: Changed & { sourceId: string; isEnabled: boolean },
+): Promise<boolean> {
+  const sql = "update public.signal_sources set is_enabled = $2 where id = $1 returning id";
+  const rows = await transaction.query(sql, [sourceId, isEnabled]);
+  if (rows.length === 0) return false;
+  const action = isEnabled ? "signal_source.enabled" : "signal_source.disabled";
+  await audit(transaction, { action, sourceId, actor, at });
+  return true;
+}
+
+/** A secret for one test from the back office; null where there is no such source. */
+export async function addTestSecret(
+  transaction: Transaction,
+  { sourceId, at }: { sourceId: string; at: Date },
+): Promise<string | null> {
+  const key = await lockSource(transaction, sourceId);
+  if (key === null) return null;
+  return addSecret(transaction, { sourceId, key, purpose: "test", validUntil: new Date(at.getTime() + TEST_MS) }, at);
+}
+
+async function lockSource(transaction: Transaction, sourceId: string): Promise<string | null> {
+  const sql = "select key from public.signal_sources where id = $1 for update";
+  const [row] = await transaction.query<{ key: string }>(sql, [sourceId]);
+  return row?.key ?? null;
+}
+
+async function addSecret(transaction: Transaction, given: Secret, at: Date): Promise<string> {
+  const secret = makeSecret(given.key);
+  await transaction.query(
+    `insert into public.signal_source_secrets (hash, source_id, purpose, created_at, valid_until)
+     values ($1, $2, $3, $4, $5)`,
+    [hashSecret(secret), given.sourceId, given.purpose, at, given.validUntil],
+  );
+  return secret;
+}
+
+async function audit(
+  transaction: Transaction,
+  { action, sourceId, actor, at }: Changed & { action: string; sourceId: string },
+): Promise<void> {
+  const sql = "insert into public.audit_log (actor, action, subject, at) values ($1, $2, $3, $4)";
+  await transaction.query(sql, [actor, action, `signal_source:${sourceId}`, at]);
+}

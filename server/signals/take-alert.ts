@@ -1,0 +1,103 @@
+import { toReferenceTime } from "#domain/clock/reference-clock.ts";
+import { formatClockTime, majorPattern } from "#domain/setups/major-pattern.ts";
+import { type AlertOutcome, outcomeOf, timingOf } from "#domain/signals/alert.ts";
+import type { Database, Transaction } from "#gateway/database/port.ts";
+import { type Alert, alertSchema } from "./alert-schema.ts";
+import { findSetupToday, followEvent, insertEvent, type SetupToday } from "./signal-rows.ts";
+import { findSource, insertRefusal } from "./source-rows.ts";
+import { isKnownSecret, readSourceKey } from "./source-secret.ts";
+
+const SERVICE = { role: "service" } as const;
+
+export type AlertRefusal =
+  | "signal.not_accepted"
+  | "signal.too_many"
+  | "signal.source_disabled"
+  | "signal.invalid"
+  | "signal.stale"
+  | "signal.future"
+  | "signal.unknown_setup";
+
+export type AlertAnswer =
+  | { ok: true; outcome: AlertOutcome | "known" }
+  | { ok: false; code: AlertRefusal; fields?: string[] };
+
+export type AlertLimits = {
+  /** Counts an alert whose secret was right. */
+  isSourceOver: (sourceId: string) => boolean;
+  /** Counts one whose secret was not. */
+  isCallerOver: () => boolean;
+};
+
+/**
+ * Follows an alert: today's signal of its setup is written, changed or taken away, once, in one transaction. What its
+ * source was told why not is kept for the back office. Spec: [7.14], [9.12].
+ */
+export async function takeAlert(
+  { database, clock }: { database: Database; clock: () => Date },
+  body: Record<string, unknown>,
+  limits: AlertLimits,
+): Promise<AlertAnswer> {
+  const at = clock();
+  const { secret } = body;
+  const key = readSourceKey(secret);
+  if (key === null || typeof secret !== "string") return refused(limits);
+  return database.transaction(SERVICE, async (transaction) => {
+    const source = await findSource(transaction, { key, at });
+    const isKnown = isKnownSecret(secret, source?.hashes ?? []);
+    if (source === null) return refused(limits);
+    const answer = isKnown ? await follow(transaction, { source, body, at, limits }) : refused(limits);
+    // A flood of wrong secrets is not written down.
+    if (!answer.ok && (isKnown || answer.code === "signal.not_accepted")) {
+      await insertRefusal(transaction, { sourceId: source.id, reason: answer.code, at });
+    }
+    return answer;
+  });
+}
+
+function refused(limits: AlertLimits): AlertAnswer {
+  return { ok: false, code: limits.isCallerOver() ? "signal.too_many" : "signal.not_accepted" };
+}
+
+type Given = {
+  source: { id: string; isEnabled: boolean };
+  body: Record<string, unknown>;
+  at: Date;
+  limits: AlertLimits;
+};
+
+async function follow(transaction: Transaction, { source, body, at, limits }: Given): Promise<AlertAnswer> {
+  if (!source.isEnabled) return { ok: false, code: "signal.source_disabled" };
+  if (limits.isSourceOver(source.id)) return { ok: false, code: "signal.too_many" };
+  const parsed = alertSchema.safeParse(body);
+  if (!parsed.success) {
+    const fields = [...new Set(parsed.error.issues.map(({ path }) => path.join(".")))];
+    return { ok: false, code: "signal.invalid", fields };
+  }
+  const alert = parsed.data;
+  const timing = timingOf(alert.time, at);
+  if (timing !== "fresh") return { ok: false, code: `signal.${timing}` };
+  const { date } = toReferenceTime(at);
+  const setup = await findSetupToday(transaction, { setupId: alert.setup, date });
+  if (setup === null) return { ok: false, code: "signal.unknown_setup" };
+  const time = alert.pattern_time ?? ownTime(setup);
+  const outcome = outcomeOf(alert.action, { current: setup.current, wanted: time });
+  const event = { sourceId: source.id, date, time, outcome, at, ...identify(alert) };
+  if (!(await insertEvent(transaction, event))) return { ok: true, outcome: "known" };
+  await followEvent(transaction, event);
+  return { ok: true, outcome };
+}
+
+function identify({ event, setup, action, time }: Alert) {
+  return { eventId: event, setupId: setup, action, sentAt: time };
+}
+
+function ownTime(row: SetupToday): string {
+  const times = {
+    pattern1Hour: row.pattern1_hour,
+    pattern1Minute: row.pattern1_min,
+    pattern2Hour: row.pattern2_hour,
+    pattern2Minute: row.pattern2_min,
+  };
+  return formatClockTime(majorPattern(times));
+}

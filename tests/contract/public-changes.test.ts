@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Database } from "#gateway/database/port.ts";
+import { openPostgres } from "#gateway/database/postgres.ts";
+import { openPublicChanges, type PublicChanges } from "#server/public-changes.ts";
+import { keepLibrary } from "#server/setups/keep-library.ts";
+import { insertSetups } from "#tests/factories/setup-rows.ts";
+import { createTestDatabase, isPostgresAvailable, type TestDatabase } from "#tests/fixtures/test-database.ts";
+import { openShopServer, type ShopServer } from "#tests/resilience/shop-server.ts";
+
+const FUNDING = 2;
+/** Changes are told within milliseconds; far below the 5 s for which an answer would be kept. */
+const AT_ONCE = { timeout: 2_000, interval: 10 };
+
+// The embedded engine serves one process; PostgreSQL two, each with connections of its own.
+describe.each(["pglite", "postgres"] as const)("what is kept of the public setups in memory (%s)", (engine) => {
+  if (engine === "postgres" && !isPostgresAvailable()) {
+    it.skip("left out: neither TEST_DATABASE_URL nor PostgreSQL's binaries are there", () => {});
+    return;
+  }
+  let location: TestDatabase;
+  let databases: Database[];
+  let shops: ShopServer[];
+  let heard: PublicChanges;
+  beforeAll(async () => {
+    location = await createTestDatabase(engine);
+    const first = await location.open();
+    databases = location.url === null ? [first] : [first, openPostgres({ url: location.url })];
+    await insertSetups(first, [{ id: 1 }, { id: FUNDING, plan_id: "anual" }]);
+    shops = await Promise.all(databases.map(openShopServer));
+    heard = await openPublicChanges(last(databases));
+  });
+  afterAll(async () => {
+    await heard.close();
+    for (const shop of shops) await shop.close();
+    for (const database of databases) await database.close();
+    await location.drop();
+  });
+
+  const write = (sql: string) => at(databases, 0).query({ role: "owner" }, { sql });
+  const votesAt = async (shop: ShopServer) =>
+    (await shop.ask("/rest/v1/setups?select=id,vote_count&id=eq.1", { method: "GET" })).text;
+
+  it("answers of every process follow a change at once", async () => {
+    for (const shop of shops) expect(await votesAt(shop)).toBe('[{"id":1,"vote_count":0}]');
+    await write("update public.setups set vote_count = 7 where id = 1");
+    for (const shop of shops) await expect.poll(() => votesAt(shop), AT_ONCE).toBe('[{"id":1,"vote_count":7}]');
+  });
+
+  it("[resilience 14] the library that pages are made of follows too, and never holds a funding setup", async () => {
+    const readLibrary = keepLibrary(last(databases), heard);
+    expect(await readLibrary()).toMatchObject([{ id: 1, voteCount: 7, tickSize: 0.25, backtestFrom: "2021-09-08" }]);
+    expect(await readLibrary()).toBe(await readLibrary());
+    await write("update public.setups set name = 'Renamed' where id = 1");
+    const names = async () => (await readLibrary()).map(({ name }) => name);
+    await expect.poll(names, AT_ONCE).toEqual(["Renamed"]);
+    await write("update public.setups set plan_id = 'anual' where id = 1");
+    await expect.poll(names, AT_ONCE).toEqual([]);
+  });
+});
+
+function at<Item>(items: readonly Item[], index: number): Item {
+  const item = items.at(index);
+  if (item === undefined) throw new Error("there is none");
+  return item;
+}
+
+function last<Item>(items: readonly Item[]): Item {
+  return at(items, -1);
+}

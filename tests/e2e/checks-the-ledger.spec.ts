@@ -1,0 +1,54 @@
+import { readFile } from "node:fs/promises";
+import { expect, test, testInLooks, untilHydrated } from "#tests/fixtures/browser.ts";
+import { LOOKS } from "#tests/fixtures/looks.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
+import { sayIn } from "#tests/fixtures/texts.ts";
+
+/** The demonstration's setups: an entry each. */
+const ENTRIES = 307;
+
+for (const look of LOOKS.filter(({ language, width }) => (language === "es") === (width === "390"))) {
+  test.describe(`${look.language} ${look.width}`, () => {
+    test.use({ look });
+    test("computes the ledger again, finds what was changed in a kept file, and checks a setup", async ({ page }) => {
+      const say = sayIn(look.language);
+      await page.goto("/verificacion?setup=14");
+      await untilHydrated(page);
+      await page.getByRole("button", { name: say("evidence_check_start") }).click();
+      await expect(page.getByText(say("evidence_check_good", { count: ENTRIES }))).toBeVisible();
+      await page.getByText(say("evidence_each")).click();
+      await expect(page.getByText(say("evidence_result_good")).first()).toBeVisible();
+      await expectAccessible(page, { include: "main" });
+      await expectNoSidewaysScroll(page);
+
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("link", { name: say("evidence_download") }).click(),
+      ]);
+      const ledger = await readFile(await download.path(), "utf8");
+      const tampered = ledger.replace('\\"setup\\":14,', '\\"setup\\":41,');
+      expect(tampered).not.toBe(ledger);
+      const file = { name: "ledger.jsonl", mimeType: "text/plain", buffer: Buffer.from(tampered) };
+      await page.locator("input[type=file]").setInputFiles(file);
+      await expect(page.getByText(say("evidence_check_bad", { sequence: 14 }))).toBeVisible();
+      await expect(page.getByRole("alert")).toContainText(say("evidence_problem_changed"));
+
+      await page.getByRole("button", { name: say("evidence_setup_start"), exact: true }).click();
+      await expect(page.getByText(say("evidence_setup_match", { setup: 14, sequence: 14 }))).toBeVisible();
+      await page.getByLabel(say("evidence_setup_label")).fill("300");
+      await page.getByRole("button", { name: say("evidence_setup_start"), exact: true }).click();
+      await expect(page.getByText(say("evidence_setup_hidden", { setup: 300 }))).toBeVisible();
+    });
+  });
+}
+
+testInLooks("says where the ledger ends without a script", async ({ browser, server, look }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url });
+  const page = await context.newPage();
+  await page.goto(`/verificacion?lang=${look.language}`);
+  const ledger = await (await context.request.get("/api/evidence/ledger.jsonl")).text();
+  const last: { hash: string } = JSON.parse(ledger.trimEnd().split("\n").at(-1) ?? "{}");
+  await expect(page.getByText(last.hash)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(sayIn(look.language)("evidence_title"));
+  await context.close();
+});

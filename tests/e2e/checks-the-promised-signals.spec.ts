@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { commitmentOf, type DayDocument } from "#domain/signals/day-commitment.ts";
+import { expect, testInLooks } from "#tests/fixtures/browser.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
+import { sayIn } from "#tests/fixtures/texts.ts";
+
+const SIGNAL = {
+  setupId: 14,
+  name: "NAS100 H1 04:00-08:00",
+  asset: "NAS100",
+  timeframe: "H1",
+  direction: "follow",
+  stopTicks: 100,
+  targetTicks: 200,
+  time: "08:00:00",
+} as const;
+const LATER = [{ kind: "added", setupId: 15, name: "GER40 H1", time: "11:00:00", at: "2026-11-18T14:00:00+00:00" }];
+
+async function makeDays() {
+  const first: DayDocument = {
+    version: 1,
+    date: "2026-11-18",
+    previous: null,
+    salt: "0a".repeat(32),
+    signals: [SIGNAL],
+  };
+  const firstHash = await commitmentOf(first);
+  const second: DayDocument = { ...first, date: "2026-11-19", previous: firstHash };
+  const secondHash = await commitmentOf(second);
+  // What is shown for the second day is not what was promised.
+  const told = { ...second, signals: [{ ...SIGNAL, time: "09:00:00" }] };
+  const row = (date: string, hash: string) => ({
+    signal_date: date,
+    hash,
+    signal_count: 1,
+    committed_at: `${date}T04:00:09+00:00`,
+  });
+  return {
+    first,
+    firstHash,
+    commitments: [row("2026-11-19", secondHash), row("2026-11-18", firstHash)],
+    openings: [
+      { signal_date: "2026-11-18", document: first, later: LATER },
+      { signal_date: "2026-11-19", document: told, later: [] },
+    ],
+  };
+}
+
+async function answerWith(page: Page, table: string, rows: object[]) {
+  await page.route(`**/rest/v1/${table}?**`, (route) => route.fulfill({ json: rows }));
+}
+
+testInLooks("today's hash is there while its list is still hidden", async ({ page, look, shop }) => {
+  const say = sayIn(look.language);
+  const { body } = await shop.select<{ hash: string }>("signal_commitments?select=hash&order=signal_date.desc&limit=1");
+  await page.goto("/verificacion");
+  const section = page.getByRole("region", { name: say("promises_title") });
+  await expect(section.getByText(body[0]?.hash ?? "none")).toBeVisible();
+  await expect(section.getByText(say("promises_hidden")).first()).toBeVisible();
+  expect((await shop.select("signal_openings?select=document")).body).toEqual([]);
+});
+
+testInLooks(
+  "the browser by itself tells the list that was promised from one that was changed",
+  async ({ page, look, context }) => {
+    const say = sayIn(look.language);
+    const { first, firstHash, commitments, openings } = await makeDays();
+    await answerWith(page, "signal_commitments", commitments);
+    await answerWith(page, "signal_openings", openings);
+    await page.goto("/verificacion");
+    const section = page.getByRole("region", { name: say("promises_title") });
+    const status = section.getByRole("status");
+    await expect(status).toHaveText(say("promises_checked", { matching: 1, shown: 2 }));
+    await expect(section.getByText(say("promises_matches"), { exact: true })).toBeVisible();
+    await expect(section.getByText(say("promises_hash_differs"), { exact: true })).toBeVisible();
+
+    await context.setOffline(true);
+    await section.getByRole("button", { name: say("promises_check_again") }).click();
+    await expect(status).toHaveText(say("promises_checked", { matching: 1, shown: 2 }));
+    await section.getByText(say("promises_show_list_later", { count: 1 })).click();
+    await expect(section.getByText(say("promises_added", { name: "GER40 H1", time: "11:00" }))).toBeVisible();
+    const download = page.waitForEvent("download");
+    await section
+      .getByRole("button", { name: say("promises_download") })
+      .first()
+      .click();
+    const file = readFileSync(await (await download).path());
+    expect(createHash("sha256").update(file).digest("hex")).toBe(firstHash);
+    expect(JSON.parse(file.toString())).toEqual(first);
+    await context.setOffline(false);
+    await expectAccessible(page, { include: "section[aria-labelledby=before-the-fact]" });
+    await expectNoSidewaysScroll(page);
+  },
+);

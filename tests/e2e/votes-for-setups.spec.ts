@@ -1,0 +1,80 @@
+import { expect, testInLooks, untilHydrated } from "#tests/fixtures/browser.ts";
+import { sayIn } from "#tests/fixtures/texts.ts";
+import { toast } from "./steps/account-steps.ts";
+
+type Counted = { id: number; name: string; vote_count: number };
+
+testInLooks(
+  "[4.5] [8.12] [7.15] [7.16] a student votes, sees it in another window, and takes it back",
+  async ({ page, context, look, shop, asStudent }) => {
+    const say = sayIn(look.language);
+    await asStudent();
+    const { body } = await shop.select<Counted>("setups?select=id,name,vote_count&order=id&limit=1&offset=2");
+    const [setup] = body;
+    if (setup === undefined) throw new Error("the library is empty");
+    const named = (votes: number) => ({ name: say("votes_button", { name: setup.name, votes: String(votes) }) });
+    const before = setup.vote_count;
+    await page.goto("/setups");
+    const other = await context.newPage();
+    await other.goto("/setups");
+    await untilHydrated(other);
+    await expect(other.getByRole("button", { ...named(before), pressed: false })).toBeVisible();
+
+    await page.getByRole("button", { ...named(before), pressed: false }).click();
+    await expect(page.getByRole("button", { ...named(before + 1), pressed: true })).toBeVisible();
+    await expect(toast(page, say("votes_thanks"))).toBeVisible();
+    await expect(other.getByRole("button", { name: setup.name, pressed: true })).toBeVisible();
+    await page.reload();
+    await page.getByRole("button", { ...named(before + 1), pressed: true }).press("Space");
+    await expect(page.getByRole("button", { ...named(before), pressed: false })).toBeVisible();
+    await expect(toast(page, say("votes_removed"))).toBeVisible();
+  },
+);
+
+testInLooks(
+  "[4.5] [8.12] resilience 23: fast clicks end where the last one wanted; a refused vote is rolled back",
+  async ({ page, look, shop, asStudent, complaints }) => {
+    const say = sayIn(look.language);
+    const { session } = await asStudent();
+    const { body } = await shop.select<Counted>("setups?select=id,name,vote_count&order=id&limit=1&offset=4");
+    const [setup] = body;
+    if (setup === undefined) throw new Error("the library is empty");
+    const own = () => shop.select<object>(`setup_votes?select=setup_id&setup_id=eq.${setup.id}`, session);
+    await page.goto("/setups");
+    await untilHydrated(page);
+    const button = page.getByRole("button", { name: say("votes_button", { name: setup.name, votes: "" }).trim() });
+    await expect(button).toHaveAttribute("aria-pressed", "false");
+    await button.evaluate((element: HTMLElement) => {
+      for (let click = 0; click < 101; click += 1) element.click();
+    });
+    await expect(button).toHaveAttribute("aria-pressed", "true");
+    await expect(button).toHaveText(String(setup.vote_count + 1));
+    await expect(toast(page, say("votes_thanks"))).toBeVisible();
+    expect((await own()).body).toEqual([{ setup_id: setup.id }]);
+
+    complaints.allow(/setup_votes/);
+    await page.route("**/rest/v1/setup_votes*", (route) =>
+      route.request().method() === "DELETE"
+        ? route.fulfill({ status: 400, json: { code: "refused" } })
+        : route.continue(),
+    );
+    await button.click();
+    await expect(toast(page, say("votes_failure"))).toBeVisible();
+    await expect(button).toHaveText(String(setup.vote_count + 1));
+    await expect(button).toHaveAttribute("aria-pressed", "true");
+    expect((await own()).body).toEqual([{ setup_id: setup.id }]);
+  },
+);
+
+testInLooks("[5.6] [6.1] a visitor is asked to log in to vote, and led back", async ({ page, look }) => {
+  const say = sayIn(look.language);
+  await page.goto("/setups");
+  await untilHydrated(page);
+  const button = page.getByRole("button", { name: say("votes_button", { name: "", votes: "" }).slice(0, 4) }).first();
+  await button.click();
+  const error = toast(page, say("votes_log_in"));
+  await expect(error).toContainText(say("votes_error_title"));
+  await expect(button).toHaveAttribute("aria-pressed", "false");
+  await error.getByRole("link", { name: say("votes_log_in_action") }).click();
+  await expect(page).toHaveURL(/\/login\?from=%2Fsetups/);
+});
