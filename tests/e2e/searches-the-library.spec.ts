@@ -4,7 +4,8 @@ import { sayIn } from "#tests/fixtures/texts.ts";
 import { toast } from "./steps/account-steps.ts";
 import { libraryOn } from "./steps/library-steps.ts";
 
-const ALL = 295;
+/** "295 of 295 setups", or more where another test has imported one. */
+const ALL = /^(29[5-9]|[3-9]\d\d) \p{L}+ \1 /u;
 const A_PAGE = 24;
 
 testInLooks(
@@ -14,7 +15,7 @@ testInLooks(
     const { say, cards, count, chips } = library;
     await library.open();
     await expect(cards).toHaveCount(A_PAGE);
-    await expect(count).toContainText(`${ALL}`);
+    await expect(count).toHaveText(ALL);
 
     await library.search.fill("nas100");
     await expect(page).toHaveURL(/\/setups\?q=nas100$/);

@@ -6,6 +6,7 @@ import { tellOnce } from "#domain/signals/told-moments.ts";
 import { changeAlertChoice, getAlertChoice, getServerAlertChoice, subscribeToAlertChoice } from "./alert-choice.ts";
 import { type AlertPermission, askPermission, readPermission } from "./alert-permission.ts";
 import { playAlertSound } from "./alert-sound.ts";
+import { claimMoment } from "./claim-moment.ts";
 import { messagesOf, showAlert } from "./notify.ts";
 
 export type Alerts = {
@@ -64,22 +65,16 @@ export function useAlerts(imminent: readonly Signal[]): Alerts {
   };
 }
 
-/** Only one window at a time looks at what was told, so each setup is told by one of them. */
+/** Each setup is told by the one window that claims its moment; what was told is kept for those opened later. */
 async function tellInOneWindow(signals: readonly Signal[], onOpen: (path: string) => void): Promise<void> {
-  await withLock(async () => {
-    const now = new Date();
-    const choice = getAlertChoice();
-    const { toTell, told } = tellOnce(choice.told, signals, now);
-    if (toTell.length === 0) return;
-    changeAlertChoice({ told });
-    const entered = signals.filter((signal) => toTell.includes(signal));
-    if (choice.hasSound) void playAlertSound();
-    for (const message of messagesOf(entered, now)) await showAlert(message, onOpen);
-  });
-}
-
-async function withLock(work: () => Promise<void>): Promise<void> {
-  // Absent on pages without https.
-  if (typeof navigator.locks === "undefined") return work();
-  await navigator.locks.request("signal-alerts", work);
+  const now = new Date();
+  const untold = tellOnce(getAlertChoice().told, signals, now).toTell;
+  const claims = await Promise.all(untold.map((moment) => claimMoment(moment, now)));
+  const claimed = untold.filter((_, place) => claims[place]);
+  if (claimed.length === 0) return;
+  const choice = getAlertChoice();
+  changeAlertChoice({ told: tellOnce(choice.told, claimed, now).told });
+  const entered = signals.filter((signal) => claimed.includes(signal));
+  if (choice.hasSound) void playAlertSound();
+  for (const message of messagesOf(entered, now)) await showAlert(message, onOpen);
 }
