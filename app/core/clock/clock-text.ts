@@ -1,3 +1,4 @@
+import { dateFormat } from "#app/core/formats/kept-formats.ts";
 import { WEEKDAYS, type Weekday } from "#domain/clock/reference-clock.ts";
 import type { Language } from "#domain/language/language-of.ts";
 
@@ -12,6 +13,6 @@ const DAY = 86_400_000;
 
 /** `lunes`, `Monday`; short: `lun`, `Mon`. */
 export function weekdayName(day: Weekday, language: Language, form: "long" | "short" = "long"): string {
-  const format = new Intl.DateTimeFormat(language, { weekday: form, timeZone: "UTC" });
+  const format = dateFormat(language, { weekday: form, timeZone: "UTC" });
   return format.format(A_SUNDAY + WEEKDAYS.indexOf(day) * DAY);
 }

@@ -1,3 +1,4 @@
+import { numberFormat } from "#app/core/formats/kept-formats.ts";
 import type { Language } from "#domain/language/language-of.ts";
 import { CURRENCY } from "#domain/money.ts";
 
@@ -16,12 +17,12 @@ export function formatPrice(cents: number, language: Language): string {
 /** Only the figure, for where the currency is set apart: `269,10`. */
 export function formatAmount(cents: number, language: Language, decimals = 2): string {
   const figures = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  return new Intl.NumberFormat(language, figures).format(cents / 100);
+  return numberFormat(language, figures).format(cents / 100);
 }
 
 /** A whole percentage: `10 %` in Spanish, `10%` in English. */
 export function formatPercent(percent: number, language: Language): string {
-  return new Intl.NumberFormat(language, { style: "percent" }).format(percent / 100);
+  return numberFormat(language, { style: "percent" }).format(percent / 100);
 }
 
 function withCurrency(cents: number, language: Language, decimals: number): string {

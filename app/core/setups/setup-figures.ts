@@ -1,35 +1,36 @@
+import { dateFormat, numberFormat } from "#app/core/formats/kept-formats.ts";
 import type { Language } from "#domain/language/language-of.ts";
 
 /** Percentages have one decimal: `40,5 %`, `40.5%`; given as 40.5. A dash for none. */
 export function formatRate(percent: number | null, language: Language): string {
   if (percent === null) return NONE;
-  return withMinus(new Intl.NumberFormat(language, { style: "percent", ...digits(1) }).format(percent / 100));
+  return withMinus(numberFormat(language, { style: "percent", ...digits(1) }).format(percent / 100));
 }
 
 /** Ratios and profit factors have two: `2,00`. A dash for none. Spec: [5.7]. */
 export function formatFactor(factor: number | null, language: Language): string {
-  return factor === null ? NONE : new Intl.NumberFormat(language, digits(2)).format(factor);
+  return factor === null ? NONE : numberFormat(language, digits(2)).format(factor);
 }
 
 /** A result in R with its sign: `+12,3 R`. */
 export function formatR(result: number, language: Language, decimals = 1): string {
   const style = { signDisplay: "exceptZero", ...digits(decimals) } as const;
-  return `${withMinus(new Intl.NumberFormat(language, style).format(result))}\u00a0R`;
+  return `${withMinus(numberFormat(language, style).format(result))}\u00a0R`;
 }
 
 /** `70.000`, `70,000`. */
 export function formatCount(count: number, language: Language): string {
-  return new Intl.NumberFormat(language, { useGrouping: "min2" }).format(count);
+  return numberFormat(language, { useGrouping: "min2" }).format(count);
 }
 
 /** `40,5`: a figure whose unit stands elsewhere. */
 export function formatFigure(value: number, language: Language, decimals: number): string {
-  return withMinus(new Intl.NumberFormat(language, digits(decimals)).format(value));
+  return withMinus(numberFormat(language, digits(decimals)).format(value));
 }
 
 /** `15.100,25`: a price of the quoted unit, with the decimals it has. */
 export function formatQuote(price: number, language: Language): string {
-  return new Intl.NumberFormat(language, { useGrouping: "min2", maximumFractionDigits: 5 }).format(price);
+  return numberFormat(language, { useGrouping: "min2", maximumFractionDigits: 5 }).format(price);
 }
 
 /** `3 mar 2022` of `2022-03-03`. */
@@ -45,7 +46,7 @@ export function formatMonth(date: string, language: Language): string {
 const NONE = "–";
 
 function formatDate(date: string, language: Language, style: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(language, { ...style, timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
+  return dateFormat(language, { ...style, timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
 }
 
 function digits(count: number) {

@@ -1,4 +1,5 @@
 import { ArrowUp } from "lucide-react";
+import { numberFormat } from "#app/core/formats/kept-formats.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { joinClasses } from "#app/ui/join-classes.ts";
@@ -16,7 +17,7 @@ export type VoteButtonProps = {
 /** Gives a setup the member's vote and takes it back. Below a QueryProvider. Spec: [2.31], [4.5]. */
 export function VoteButton({ setupId, setupName, voteCount, className }: VoteButtonProps) {
   const { isVoted, count, isVisitor, toggle } = useVote(setupId, voteCount);
-  const votes = new Intl.NumberFormat(getLocale()).format(count);
+  const votes = numberFormat(getLocale(), {}).format(count);
   return (
     <button
       type="button"

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { numberFormat } from "#app/core/formats/kept-formats.ts";
 import { formatCount, formatFactor, formatR, formatRate } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
@@ -73,5 +74,5 @@ function Result({ total, isMuted }: { total: number; isMuted: boolean }) {
 
 /** A fraction as whole percents, without the sign: `36`. */
 function formatShare(share: number, language: "es" | "en"): string {
-  return new Intl.NumberFormat(language, { maximumFractionDigits: 0 }).format(share * 100);
+  return numberFormat(language, { maximumFractionDigits: 0 }).format(share * 100);
 }

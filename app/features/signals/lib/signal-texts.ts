@@ -1,8 +1,9 @@
+import { dateFormat } from "#app/core/formats/kept-formats.ts";
 import { getLocale } from "#app/paraglide/runtime.js";
 
 /** `viernes, 20 nov`, of a date `2026-11-20`. */
 export function dayText(date: string): string {
-  const format = new Intl.DateTimeFormat(getLocale(), {
+  const format = dateFormat(getLocale(), {
     weekday: "long",
     day: "numeric",
     month: "short",
