@@ -60,7 +60,7 @@ export default defineConfig({
             // What it shares with other pages is in the first two, or those would fetch the home page, too.
             {
               name: "site",
-              test: /app[\\/](root|entry\.client|routes[\\/]public[\\/]layout|core[\\/]seo[\\/]page-meta|ui[\\/](badge|button|button-link|card))\.tsx?$|domain[\\/]clock/,
+              test: /app[\\/](root|entry\.client|routes[\\/]public[\\/]layout|core[\\/](seo[\\/]page-meta|formats[\\/]kept-formats)|ui[\\/](badge|button|button-link|card))\.tsx?$|domain[\\/]clock/,
             },
             { name: "landing", test: /app[\\/]routes[\\/]public[\\/]home\.tsx/ },
             // What public pages fetch after their own code, and small parts of many pages.
