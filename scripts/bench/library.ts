@@ -8,7 +8,7 @@ import { startLpx } from "#tests/fixtures/lpx-process.ts";
 import { findChromium } from "../suites/prerequisites.ts";
 import { measureFirstLoad } from "./first-load.ts";
 import { measureFirstScript } from "./library/first-script.ts";
-import { measureBarePage, measureInteractions } from "./library/interactions.ts";
+import { type Interactions, measureBarePage, measureInteractions } from "./library/interactions.ts";
 import { measureListing } from "./library/listing-rate.ts";
 import { DEMONSTRATION_SETUPS, storeSetups } from "./library/many-setups.ts";
 
@@ -36,10 +36,10 @@ const small = await measureLibrary(DEMONSTRATION_SETUPS, chromium);
 const large = await measureLibrary(MANY, chromium);
 if (values.bars !== undefined) tell("catalogue", measureCatalogue(values.bars));
 
-const holds = large.worst < MOST_MILLISECONDS && large.firstScript <= MOST_SCRIPT_BYTES;
+const holds = large.page < MOST_MILLISECONDS && large.firstScript <= MOST_SCRIPT_BYTES;
 console.log(
-  `bench:library ${holds ? "ok" : "SHORT"}: interaction to next paint at ${MANY} worst ${large.worst} ms ` +
-    `(at ${DEMONSTRATION_SETUPS} ${small.worst}, bare ${bare.worst}; aim < ${MOST_MILLISECONDS}), script ${kilobytes(large.firstScript)}, listing ${lines[1]}`,
+  `bench:library ${holds ? "ok" : "SHORT"}: interaction to next paint at ${MANY} ${large.page} ms ` +
+    `(at ${DEMONSTRATION_SETUPS} ${small.page}, bare ${bare.page}; aim < ${MOST_MILLISECONDS}), script ${kilobytes(large.firstScript)}, listing ${lines[1]}`,
 );
 process.exitCode = holds ? 0 : 1;
 
@@ -68,8 +68,8 @@ function kilobytes(bytes: number): string {
   return `${(bytes / 1024).toFixed(1)} KB`;
 }
 
-function timesOf({ count, median, worst }: { count: number; median: number; worst: number }): string {
-  return `median ${median} ms, worst ${worst} ms of ${count}`;
+function timesOf({ count, median, page, worst }: Interactions): string {
+  return `${page} ms (75 % of visits), median ${median} ms, worst ${worst} ms of ${count}`;
 }
 
 /** Computes the catalogue into a folder of its own; its last line tells the rate. */

@@ -2,22 +2,27 @@ import { chromium, type Page } from "@playwright/test";
 import { m } from "#app/paraglide/messages.js";
 import { percentile } from "../median.ts";
 
-/** Milliseconds from the input to the frame that shows its effect, as the browser's event timing tells them. */
-export type Interactions = { count: number; median: number; worst: number };
+/**
+ * Milliseconds from the input to the frame that shows its effect, as the browser's event timing tells them. A visit's
+ * interaction to next paint is its worst one, a page's the 75th percentile of its visits (web.dev/articles/inp).
+ */
+export type Interactions = { count: number; median: number; page: number; worst: number };
+
+const VISITS = 7;
 
 const ROUNDS = 3;
 /** A page with one checkbox and nothing else: what the browser and the machine take by themselves. */
 const BARE = "<!doctype html><title>bare</title><input type=checkbox aria-label=bare>";
 
 export async function measureInteractions(options: { url: string; executablePath: string }): Promise<Interactions> {
-  return withPage(options.executablePath, async (page) => {
+  return ofVisits(options.executablePath, async (page) => {
     await page.goto(`${options.url}/setups`, { waitUntil: "networkidle" });
     for (let round = 0; round < ROUNDS; round += 1) await walkLibrary(page);
   });
 }
 
 export async function measureBarePage(executablePath: string): Promise<Interactions> {
-  return withPage(executablePath, async (page) => {
+  return ofVisits(executablePath, async (page) => {
     await page.setContent(BARE);
     for (let click = 0; click < ROUNDS * 6; click += 1) await page.getByRole("checkbox").click();
   });
@@ -37,7 +42,15 @@ async function walkLibrary(page: Page): Promise<void> {
   await page.getByRole("article").first().getByRole("checkbox").click();
 }
 
-async function withPage(executablePath: string, walk: (page: Page) => Promise<void>): Promise<Interactions> {
+async function ofVisits(executablePath: string, walk: (page: Page) => Promise<void>): Promise<Interactions> {
+  const visits: number[][] = [];
+  for (let visit = 0; visit < VISITS; visit += 1) visits.push(await withPage(executablePath, walk));
+  const all = visits.flat();
+  const ofEach = visits.map((durations) => Math.max(...durations));
+  return { count: all.length, median: percentile(all, 50), page: percentile(ofEach, 75), worst: Math.max(...all) };
+}
+
+async function withPage(executablePath: string, walk: (page: Page) => Promise<void>): Promise<number[]> {
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
@@ -46,10 +59,7 @@ async function withPage(executablePath: string, walk: (page: Page) => Promise<vo
     await walk(page);
     // Timings are told after the frame they end with.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
-    const durations = await page.evaluate(() => [
-      ...(Reflect.get(window, "interactions") as Map<number, number>).values(),
-    ]);
-    return { count: durations.length, median: percentile(durations, 50), worst: Math.max(...durations) };
+    return await page.evaluate(() => [...(Reflect.get(window, "interactions") as Map<number, number>).values()]);
   } finally {
     await browser.close();
   }

@@ -6,7 +6,7 @@ import { joinClasses } from "#app/ui/join-classes.ts";
 import { LONGEST_TEXT, PARAMETERS } from "#domain/setups/library-state.ts";
 
 /** Somebody who types on is not interrupted by the list; milliseconds. */
-const PAUSE = 120;
+const PAUSE = 160;
 
 export type SearchBoxProps = {
   /** What the address asks for. */
