@@ -19,6 +19,7 @@ const STATUSES = {
   "signal.invalid": 400,
   "signal.stale": 422,
   "signal.future": 422,
+  "signal.not_operating": 422,
   "signal.too_many": 429,
 } as const satisfies Record<AlertRefusal, number>;
 

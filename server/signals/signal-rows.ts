@@ -1,8 +1,9 @@
 import type { AlertAction, AlertOutcome } from "#domain/signals/alert.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 
-/** A setup's pattern times, and the time of its signal of this date. */
+/** A setup's operating days and pattern times, and the time of its signal of this date. */
 export type SetupToday = {
+  day: string[];
   pattern1_hour: number;
   pattern1_min: number;
   pattern2_hour: number;
@@ -15,7 +16,7 @@ export async function findSetupToday(
   { setupId, date }: { setupId: number; date: string },
 ): Promise<SetupToday | null> {
   const [row] = await transaction.query<SetupToday>(
-    `select s.pattern1_hour, s.pattern1_min, s.pattern2_hour, s.pattern2_min, d.major_pattern_time::text as current
+    `select s.day, s.pattern1_hour, s.pattern1_min, s.pattern2_hour, s.pattern2_min, d.major_pattern_time::text as current
      from public.setups s
      left join public.daily_setup_signals d on d.setup_id = s.id and d.signal_date = $2
      where s.id = $1`,

@@ -1,6 +1,8 @@
 import { toReferenceTime } from "#domain/clock/reference-clock.ts";
 import { formatClockTime, majorPattern } from "#domain/setups/major-pattern.ts";
+import { readDays } from "#domain/setups/setup-days.ts";
 import { type AlertOutcome, outcomeOf, timingOf } from "#domain/signals/alert.ts";
+import { operatingDayOf } from "#domain/signals/daily-signals.ts";
 import type { Database, Transaction } from "#gateway/database/port.ts";
 import { type Alert, alertSchema } from "./alert-schema.ts";
 import { findSetupToday, followEvent, insertEvent, type SetupToday } from "./signal-rows.ts";
@@ -16,7 +18,8 @@ export type AlertRefusal =
   | "signal.invalid"
   | "signal.stale"
   | "signal.future"
-  | "signal.unknown_setup";
+  | "signal.unknown_setup"
+  | "signal.not_operating";
 
 export type AlertAnswer =
   | { ok: true; outcome: AlertOutcome | "known" }
@@ -80,6 +83,8 @@ async function follow(transaction: Transaction, { source, body, at, limits }: Gi
   const { date } = toReferenceTime(at);
   const setup = await findSetupToday(transaction, { setupId: alert.setup, date });
   if (setup === null) return { ok: false, code: "signal.unknown_setup" };
+  // A setup counts on its operating days only ([4.6]): nobody would see such a signal, but some would be alerted.
+  if (alert.action === "signal" && !operatesOn(setup, date)) return { ok: false, code: "signal.not_operating" };
   const time = alert.pattern_time ?? ownTime(setup);
   const outcome = outcomeOf(alert.action, { current: setup.current, wanted: time });
   const event = { sourceId: source.id, date, time, outcome, at, ...identify(alert) };
@@ -90,6 +95,11 @@ async function follow(transaction: Transaction, { source, body, at, limits }: Gi
 
 function identify({ event, setup, action, time }: Alert) {
   return { eventId: event, setupId: setup, action, sentAt: time };
+}
+
+function operatesOn({ day }: SetupToday, date: string): boolean {
+  const today = operatingDayOf(date);
+  return today !== null && readDays(day).includes(today);
 }
 
 function ownTime(row: SetupToday): string {

@@ -65,6 +65,14 @@ describeEachEngine("alerts of TradingView over HTTP", (openDatabase) => {
     expect(await refusals()).toEqual([]);
   });
 
+  it("[4.6] refuses a signal on a day the setup doesn't operate, but not its cancellation", async () => {
+    await query("update public.setups set day = '{lunes}' where id = $1", [setup]);
+    expect(await send()).toEqual({ status: 422, body: { code: "signal.not_operating" } });
+    expect(await today()).toEqual([]);
+    expect(await refusals()).toEqual(["signal.not_operating"]);
+    expect(await send({ event: "two", action: "cancel" })).toMatchObject({ status: 200 });
+  });
+
   it("takes one of fifty repetitions that arrive together", async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => send()));
     expect(answers.every(({ status }) => status === 200)).toBe(true);

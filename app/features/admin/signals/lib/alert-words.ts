@@ -19,6 +19,7 @@ const ANSWERS: Record<string, () => string> = {
   "signal.not_accepted": m.admin_signals_answer_not_accepted,
   "signal.source_disabled": m.admin_signals_answer_disabled,
   "signal.unknown_setup": m.admin_signals_answer_unknown_setup,
+  "signal.not_operating": m.admin_signals_answer_not_operating,
   "signal.stale": m.admin_signals_answer_stale,
   "signal.future": m.admin_signals_answer_future,
   "signal.too_many": m.admin_signals_answer_too_many,
