@@ -32,16 +32,26 @@ export function LiveSection({ className }: { className?: string }) {
   );
 }
 
-/** The final layout before anything is known. */
+const ROWS = Array.from({ length: 5 }, (_, place) => place);
+
+/** The final layout, and as high, before anything is known: what stands below must not move. */
 function Waiting(): ReactNode {
   return (
     <>
       <LiveBand now={null} today={[]} next={null} />
-      <div className="grid gap-3 border-t p-4 noscript:hidden md:p-6">
-        <Skeleton className="h-5 w-40" />
-        <Skeleton className="h-7 w-64 max-w-full" />
-        <Skeleton className="h-4 w-52 max-w-full" />
-        <Skeleton className="h-21" />
+      <div className="grid border-t noscript:hidden lg:grid-cols-[1.25fr_1fr]">
+        <div className="grid min-h-72 content-start gap-3 p-4 md:min-h-0 md:p-6">
+          <Skeleton className="h-5 w-40" />
+          <Skeleton className="h-7 w-64 max-w-full" />
+          <Skeleton className="h-4 w-52 max-w-full" />
+          <Skeleton className="h-21" />
+        </div>
+        <div className="grid h-75 content-start gap-5 border-t p-4 md:h-79 md:p-6 lg:border-t-0 lg:border-l">
+          <Skeleton className="h-5 w-32" />
+          {ROWS.map((place) => (
+            <Skeleton key={place} className="h-5" />
+          ))}
+        </div>
       </div>
     </>
   );
