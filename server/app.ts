@@ -8,6 +8,7 @@ import type { TelegramDouble } from "./adapters/telegram/double/create-telegram-
 import { calendarFeed } from "./api/calendar-feed.ts";
 import { evidenceApi, LEDGER_PATH } from "./api/evidence.ts";
 import { healthApi } from "./api/health.ts";
+import { liveCalendar } from "./api/live-calendar.ts";
 import { mailboxPage } from "./api/mailbox-page.ts";
 import type { PaypalWebhook } from "./api/paypal-webhook.ts";
 import { SETUP_IMPORT_PATH } from "./api/setup-import.ts";
@@ -54,6 +55,7 @@ export function createApp(options: AppOptions): Hono {
   const { telegram } = options.services.alerts;
   if (telegram !== null) app.route(TELEGRAM_WEBHOOK_PATH, telegramWebhook({ services: options.services, telegram }));
   if (options.telegramDouble !== null) app.route(TELEGRAM_DOUBLE_PATH, options.telegramDouble.app);
+  app.route("/calendario", liveCalendar(options.services));
   app.route("/calendario", calendarFeed(options.services));
   app.route(SETUP_IMPORT_PATH, options.setupImport);
   if (options.mailbox !== null) app.route("/", mailboxPage(options.mailbox));

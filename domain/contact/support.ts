@@ -1,6 +1,3 @@
-/** Live trading sessions: Monday to Friday, as weekday numbers from Sunday = 0. Spec: [1.6], [9.11]. */
-export const LIVE_SESSION_WEEKDAYS = [1, 2, 3, 4, 5] as const;
-
 /** Peru is UTC-5 all year. */
 const PERU_OFFSET_MS = -5 * 60 * 60 * 1000;
 const SUPPORT_HOURS = { from: 9, to: 17 } as const;

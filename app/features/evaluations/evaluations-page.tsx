@@ -3,6 +3,7 @@ import { getLocale } from "#app/paraglide/runtime.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { Points } from "#app/ui/points.tsx";
 import { Table, type TableColumn } from "#app/ui/table.tsx";
 import { EVALUATION_RULES, type EvaluationRules, RULES_READ_ON } from "#domain/evaluations/evaluation-rules.ts";
 import { DailyLossCell, MaximumLossCell, MoreCell, SourceCell, TargetCell } from "./components/rule-cells.tsx";
@@ -29,14 +30,7 @@ export function EvaluationsPage() {
         {m.evaluations_read_on({ date: readOn.format(new Date(RULES_READ_ON)) })}
       </p>
       <h2 className="mt-16">{m.evaluations_use_title()}</h2>
-      <dl className="mt-6 grid gap-x-10 gap-y-6 md:grid-cols-2">
-        {advice().map(({ title, text }) => (
-          <div key={title} className="border-t pt-4">
-            <dt className="font-[550]">{title}</dt>
-            <dd className="mt-2 max-w-[60ch] text-muted">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Points points={advice()} />
       <div className="mt-10 flex flex-wrap gap-3">
         <ButtonLink to="/setups" variant="primary">
           {m.evaluations_to_setups()}

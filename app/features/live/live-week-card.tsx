@@ -6,7 +6,7 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { hasLiveSessions } from "#domain/access/dashboard-locks.ts";
-import { LIVE_SESSION_WEEKDAYS } from "#domain/contact/support.ts";
+import { LIVE_SCHEDULE } from "#domain/live/live-schedule.ts";
 
 /** 1 January 2024 was a Monday: weekday names come from a week whose days are known. */
 const A_MONDAY = Date.UTC(2024, 0, 1);
@@ -25,7 +25,7 @@ export function LiveWeekCard({ now }: { now: Date }) {
         {m.dashboard_live_title()}
       </h2>
       <ul className="mt-4 grid grid-cols-5 gap-1.5">
-        {LIVE_SESSION_WEEKDAYS.map((day) => (
+        {LIVE_SCHEDULE.weekdays.map((day) => (
           <li
             key={day}
             aria-current={day === today ? "date" : undefined}

@@ -1,7 +1,6 @@
-import { useEffect } from "react";
+import { type MouseEvent, useEffect } from "react";
 import { useNavigate } from "react-router";
 import { m } from "#app/paraglide/messages.js";
-import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { DayBand } from "#app/ui/day-band.tsx";
 import { TextLink } from "#app/ui/link.tsx";
@@ -13,6 +12,12 @@ export function NotFoundPage() {
     // Whatever state the visitor arrived with belongs to a page that is not here.
     window.history.replaceState(null, "", window.location.href);
   }, []);
+  /** Who opened the address in a new tab has nowhere to go back to: the link leads home then, as it does without script. */
+  function goBack(event: MouseEvent) {
+    if (window.history.length < 2) return;
+    event.preventDefault();
+    void navigate(-1);
+  }
   const cards = [
     { to: "/", title: m.site_not_found_card_home(), text: m.site_not_found_card_home_text() },
     { to: "/setups", title: m.site_not_found_card_setups(), text: m.site_not_found_card_setups_text() },
@@ -33,9 +38,9 @@ export function NotFoundPage() {
         <ButtonLink to="/planes" variant="secondary">
           {m.site_not_found_plans()}
         </ButtonLink>
-        <Button variant="ghost" onClick={() => navigate(-1)}>
+        <ButtonLink to="/" variant="ghost" onClick={goBack}>
           {m.site_not_found_back()}
-        </Button>
+        </ButtonLink>
       </div>
       <ul className="mt-12 grid gap-4 sm:grid-cols-3">
         {cards.map(({ to, title, text }) => (

@@ -1,23 +1,28 @@
+import type { ReactNode } from "react";
 import { m } from "#app/paraglide/messages.js";
-import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 
-/** An address the site already links to whose content is not published yet: says so, and what it will hold. */
-export function UpcomingPage({ title, description }: { title: string; description: string }) {
+export type UpcomingPageProps = {
+  title: string;
+  lead: string;
+  /** What does not exist yet, in plain words. */
+  statusTitle: string;
+  statusText: string;
+  children: ReactNode;
+};
+
+/** A page whose subject is announced: says so before anything else, then what it will hold and how it is checked. */
+export function UpcomingPage({ title, lead, statusTitle, statusText, children }: UpcomingPageProps) {
   return (
-    <main id="main" className="page-column py-24 max-sm:py-16">
-      <div className="max-w-[680px]">
-        <h1>{title}</h1>
-        <p className="mt-5 text-lg text-muted">{description}</p>
-        <p className="mt-6 border-line-strong border-l-2 pl-3">{m.site_upcoming_note()}</p>
-        <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink to="/planes" variant="primary">
-            {m.site_upcoming_plans()}
-          </ButtonLink>
-          <ButtonLink to="/" variant="secondary">
-            {m.site_upcoming_home()}
-          </ButtonLink>
-        </div>
-      </div>
+    <main id="main" className="page-column py-16 md:py-24">
+      <Badge>{m.site_upcoming_badge()}</Badge>
+      <h1 className="mt-4">{title}</h1>
+      <p className="mt-5 max-w-[60ch] text-lg text-muted">{lead}</p>
+      <Notice className="mt-8 max-w-[76ch]" title={statusTitle}>
+        {statusText}
+      </Notice>
+      {children}
     </main>
   );
 }

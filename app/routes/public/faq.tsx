@@ -1,4 +1,5 @@
 import { pageMeta } from "#app/core/seo/page-meta.ts";
+import { MoreAnswers } from "#app/features/faq/more-answers.tsx";
 import { Questions } from "#app/features/landing/questions.tsx";
 import { m } from "#app/paraglide/messages.js";
 
@@ -8,6 +9,7 @@ export default function FaqRoute() {
   return (
     <main id="main">
       <Questions isPage />
+      <MoreAnswers />
     </main>
   );
 }

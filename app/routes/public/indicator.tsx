@@ -1,5 +1,5 @@
 import { pageMeta } from "#app/core/seo/page-meta.ts";
-import { UpcomingPage } from "#app/features/upcoming/upcoming-page.tsx";
+import { IndicatorPage } from "#app/features/indicator/indicator-page.tsx";
 import { m } from "#app/paraglide/messages.js";
 
 export const meta = pageMeta({
@@ -9,5 +9,5 @@ export const meta = pageMeta({
 });
 
 export default function IndicatorRoute() {
-  return <UpcomingPage title={m.seo_indicator_title()} description={m.seo_indicator_description()} />;
+  return <IndicatorPage />;
 }

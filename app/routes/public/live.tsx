@@ -1,5 +1,5 @@
 import { pageMeta } from "#app/core/seo/page-meta.ts";
-import { UpcomingPage } from "#app/features/upcoming/upcoming-page.tsx";
+import { LivePage } from "#app/features/live/live-page.tsx";
 import { m } from "#app/paraglide/messages.js";
 
 export const meta = pageMeta({
@@ -9,5 +9,5 @@ export const meta = pageMeta({
 });
 
 export default function LiveRoute() {
-  return <UpcomingPage title={m.seo_live_title()} description={m.seo_live_description()} />;
+  return <LivePage />;
 }

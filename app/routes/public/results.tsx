@@ -1,5 +1,5 @@
 import { pageMeta } from "#app/core/seo/page-meta.ts";
-import { UpcomingPage } from "#app/features/upcoming/upcoming-page.tsx";
+import { ResultsPage } from "#app/features/upcoming/results-page.tsx";
 import { m } from "#app/paraglide/messages.js";
 
 export const meta = pageMeta({
@@ -9,5 +9,5 @@ export const meta = pageMeta({
 });
 
 export default function ResultsRoute() {
-  return <UpcomingPage title={m.seo_results_title()} description={m.seo_results_description()} />;
+  return <ResultsPage />;
 }

@@ -1,0 +1,36 @@
+import { m } from "#app/paraglide/messages.js";
+import { TextLink } from "#app/ui/link.tsx";
+import { ACCESS_HOURS } from "#domain/access/access-steps.ts";
+import { REFUND_DAYS } from "#domain/memberships/refund-window.ts";
+
+/** Where the answers are that six questions have no room for. */
+export function MoreAnswers() {
+  return (
+    <section aria-labelledby="more-answers" className="page-column pb-16 md:pb-24">
+      <h2 id="more-answers">{m.faq_more_title()}</h2>
+      <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {answers().map(({ to, title, text }) => (
+          <li key={to} className="card p-4.5 md:p-6">
+            <h3>
+              <TextLink to={to}>{title}</TextLink>
+            </h3>
+            <p className="mt-2 text-sm text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function answers() {
+  return [
+    { to: "/indicador", title: m.faq_more_access_title(), text: m.faq_more_access_text({ hours: ACCESS_HOURS }) },
+    {
+      to: "/terminos-condiciones",
+      title: m.faq_more_refund_title(),
+      text: m.faq_more_refund_text({ days: REFUND_DAYS }),
+    },
+    { to: "/tutoriales", title: m.faq_more_tutorials_title(), text: m.faq_more_tutorials_text() },
+    { to: "/soporte", title: m.faq_more_support_title(), text: m.faq_more_support_text() },
+  ];
+}

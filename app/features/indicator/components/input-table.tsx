@@ -1,0 +1,40 @@
+import { m } from "#app/paraglide/messages.js";
+import { Card } from "#app/ui/card.tsx";
+import { Table, type TableColumn } from "#app/ui/table.tsx";
+
+type Input = { name: string; values: string; meaning: string };
+
+/** What can be set in the indicator: the values of a setup. Spec: [2.32], [3.1]. */
+export function InputTable() {
+  const columns: TableColumn<Input>[] = [
+    { id: "name", header: m.indicator_input_name(), isHeading: true, cell: ({ name }) => name },
+    {
+      id: "values",
+      header: m.indicator_input_values(),
+      cell: ({ values }) => <span className="figures">{values}</span>,
+    },
+    { id: "meaning", header: m.indicator_input_meaning(), cell: ({ meaning }) => meaning },
+  ];
+  return (
+    <Card className="p-0!">
+      <Table caption={m.indicator_inputs_title()} columns={columns} rows={inputs()} rowKey={({ name }) => name} />
+    </Card>
+  );
+}
+
+function inputs(): Input[] {
+  const time = m.indicator_input_time();
+  const ticks = m.indicator_input_ticks();
+  return [
+    { name: m.indicator_input_first(), values: time, meaning: m.indicator_input_first_text() },
+    { name: m.indicator_input_second(), values: time, meaning: m.indicator_input_second_text() },
+    { name: m.indicator_input_stop(), values: ticks, meaning: m.indicator_input_stop_text() },
+    { name: m.indicator_input_target(), values: ticks, meaning: m.indicator_input_target_text() },
+    {
+      name: m.indicator_input_direction(),
+      values: m.indicator_input_directions(),
+      meaning: m.indicator_input_direction_text(),
+    },
+    { name: m.indicator_input_days(), values: m.indicator_input_weekdays(), meaning: m.indicator_input_days_text() },
+  ];
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from "react";
+import { m } from "#app/paraglide/messages.js";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { TextLink } from "#app/ui/link.tsx";
+import { NumberedPoints, Points } from "#app/ui/points.tsx";
+import { ACCESS_HOURS } from "#domain/access/access-steps.ts";
+import { ALERT_LEAD_MINUTES } from "#domain/alerts/alert-window.ts";
+import { REFUND_DAYS } from "#domain/memberships/refund-window.ts";
+import { InputTable } from "./components/input-table.tsx";
+import { TradingviewPlans } from "./components/tradingview-plans.tsx";
+
+/** Spec [1.3], [1.13], [2.11], [9.7]: what the indicator marks, what it takes to use it, and what it doesn't do. */
+export function IndicatorPage({ children }: { children?: ReactNode }) {
+  return (
+    <main id="main">
+      <div className="page-column pt-16 md:pt-24">
+        <h1>{m.indicator_title()}</h1>
+        <p className="mt-5 max-w-[60ch] text-lg text-muted">{m.indicator_lead()}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink to="/planes" variant="primary">
+            {m.indicator_to_plans()}
+          </ButtonLink>
+          <ButtonLink to="/tutoriales/instalar-el-indicador" variant="secondary">
+            {m.indicator_to_install()}
+          </ButtonLink>
+        </div>
+      </div>
+      {children}
+      <div className="page-column pb-16 md:pb-24">
+        <h2 className="mt-16">{m.indicator_marks_title()}</h2>
+        <Points points={marks()} />
+        <h2 className="mt-16">{m.indicator_access_title()}</h2>
+        <p className="mt-3 max-w-[66ch] text-muted">{m.indicator_access_lead()}</p>
+        <NumberedPoints points={accessSteps()} />
+        <TradingviewPlans />
+        <h2 className="mt-16">{m.indicator_inputs_title()}</h2>
+        <p className="mt-3 mb-6 max-w-[66ch] text-muted">{m.indicator_inputs_lead()}</p>
+        <InputTable />
+        <p className="mt-4 text-sm">
+          <TextLink to="/tutoriales/aplicar-un-setup">{m.indicator_to_apply()}</TextLink>
+        </p>
+        <h2 className="mt-16">{m.indicator_alerts_title()}</h2>
+        <Points points={alerts()} />
+        <p className="mt-6 text-sm">
+          <TextLink to="/tutoriales/crear-alertas">{m.indicator_to_alerts()}</TextLink>
+        </p>
+        <h2 className="mt-16">{m.indicator_limits_title()}</h2>
+        <Points points={limits()} />
+        <p className="mt-12 max-w-[66ch] text-muted">{m.indicator_end({ days: REFUND_DAYS })}</p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink to="/planes" variant="secondary">
+            {m.indicator_to_plans()}
+          </ButtonLink>
+          <ButtonLink to="/setups" variant="secondary">
+            {m.indicator_to_setups()}
+          </ButtonLink>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function marks() {
+  return [
+    { title: m.indicator_mark_first_title(), text: m.indicator_mark_first_text() },
+    { title: m.indicator_mark_second_title(), text: m.indicator_mark_second_text() },
+    { title: m.indicator_mark_levels_title(), text: m.indicator_mark_levels_text() },
+    { title: m.indicator_mark_end_title(), text: m.indicator_mark_end_text() },
+  ];
+}
+
+function accessSteps() {
+  return [
+    { title: m.indicator_access_username_title(), text: m.indicator_access_username_text() },
+    { title: m.indicator_access_pending_title(), text: m.indicator_access_pending_text({ hours: ACCESS_HOURS }) },
+    { title: m.indicator_access_active_title(), text: m.indicator_access_active_text() },
+    { title: m.indicator_access_end_title(), text: m.indicator_access_end_text() },
+  ];
+}
+
+function alerts() {
+  return [
+    { title: m.indicator_alert_ours_title(), text: m.indicator_alert_ours_text({ minutes: ALERT_LEAD_MINUTES }) },
+    { title: m.indicator_alert_theirs_title(), text: m.indicator_alert_theirs_text() },
+  ];
+}
+
+function limits() {
+  return [
+    { title: m.indicator_limit_repaint_title(), text: m.indicator_limit_repaint_text() },
+    { title: m.indicator_limit_orders_title(), text: m.indicator_limit_orders_text() },
+    { title: m.indicator_limit_figures_title(), text: m.indicator_limit_figures_text() },
+    { title: m.indicator_limit_clock_title(), text: m.indicator_limit_clock_text() },
+    { title: m.indicator_limit_data_title(), text: m.indicator_limit_data_text() },
+    { title: m.indicator_limit_promise_title(), text: m.indicator_limit_promise_text() },
+  ];
+}

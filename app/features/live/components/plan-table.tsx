@@ -1,0 +1,57 @@
+import { formatPrice } from "#app/core/money/format-money.ts";
+import { planTitle } from "#app/core/plans/plan-texts.ts";
+import { m } from "#app/paraglide/messages.js";
+import { getLocale } from "#app/paraglide/runtime.js";
+import { Card } from "#app/ui/card.tsx";
+import { Table, type TableColumn } from "#app/ui/table.tsx";
+import { hasLiveSessions } from "#domain/access/dashboard-locks.ts";
+import { PLANS } from "#domain/plans/plan-catalogue.ts";
+
+type Row = { id: string; name: string; term: string; price: string; isIncluded: boolean };
+
+/** Spec [6.3], [6.5]: which plans include the live sessions. */
+export function PlanTable() {
+  const columns: TableColumn<Row>[] = [
+    {
+      id: "plan",
+      header: m.live_plan_column(),
+      isHeading: true,
+      cell: ({ name, term }) => (
+        <>
+          {name} <span className="font-normal text-muted">{term}</span>
+        </>
+      ),
+    },
+    {
+      id: "live",
+      header: m.live_included_column(),
+      cell: ({ isIncluded }) => (
+        <span className={isIncluded ? "font-[550]" : "text-muted"}>{isIncluded ? m.live_yes() : m.live_no()}</span>
+      ),
+    },
+    { id: "price", header: m.live_price_column(), isFigures: true, align: "end", cell: ({ price }) => price },
+  ];
+  return (
+    <Card className="p-0!">
+      <Table caption={m.live_plans_caption()} columns={columns} rows={rows()} rowKey={({ id }) => id} />
+    </Card>
+  );
+}
+
+function rows(): Row[] {
+  const trial = {
+    id: "trial",
+    name: m.live_trial(),
+    term: "",
+    price: m.live_free(),
+    isIncluded: hasLiveSessions(null),
+  };
+  const plans = PLANS.map(({ id, months, priceCents }) => ({
+    id,
+    name: planTitle(id),
+    term: months === null ? m.live_term_lifetime() : m.live_term_months({ months }),
+    price: formatPrice(priceCents, getLocale()),
+    isIncluded: hasLiveSessions(id),
+  }));
+  return [trial, ...plans];
+}

@@ -1,0 +1,72 @@
+import { default as createCalendar, ICalEventRepeatingFreq, ICalWeekday } from "ical-generator";
+import { m } from "#app/paraglide/messages.js";
+import { hasLiveSessions } from "#domain/access/dashboard-locks.ts";
+import type { Language } from "#domain/language/language-of.ts";
+import type { LiveSchedule } from "#domain/live/live-schedule.ts";
+import { weekOfSessions } from "#domain/live/live-sessions.ts";
+import { PLANS } from "#domain/plans/plan-catalogue.ts";
+import { writeTimeZone } from "./write-time-zone.ts";
+
+type LiveCalendarOptions = { schedule: LiveSchedule; language: Language; now: Date; publicUrl: string };
+
+const REFRESH_SECONDS = 24 * 3_600;
+/** The clocks' changes are written out for so long, and no event stands after them. */
+const DAYS_AHEAD = 366;
+const DAY = 86_400_000;
+const ICAL_DAYS = [
+  ICalWeekday.MO,
+  ICalWeekday.TU,
+  ICalWeekday.WE,
+  ICalWeekday.TH,
+  ICalWeekday.FR,
+  ICalWeekday.SA,
+  ICalWeekday.SU,
+];
+
+/**
+ * The live sessions of the coming year as one weekly event (RFC 5545) on the schedule's own clock, so that it moves
+ * with that clock's summer time. The same for everybody: nothing in it says who asked.
+ */
+export function writeLiveCalendar({ schedule, language, now, publicUrl }: LiveCalendarOptions): string {
+  const locale = language;
+  const until = new Date(now.getTime() + DAYS_AHEAD * DAY);
+  const [first] = weekOfSessions(now, schedule);
+  if (first === undefined) throw new Error("the live schedule has no weekday");
+  const yearBefore = new Date(first.start.getTime() - DAYS_AHEAD * DAY);
+  const calendar = createCalendar({
+    name: m.live_calendar_name({}, { locale }),
+    prodId: { company: "LPX", product: "live", language: language.toUpperCase() },
+    ttl: REFRESH_SECONDS,
+    // No zone for the calendar itself: its stamps are in UTC, as they must be. The event brings its own.
+    timezone: { name: null, generator: (zone) => writeTimeZone(zone, yearBefore, until) },
+  });
+  const title = m.live_calendar_event({}, { locale });
+  calendar.createEvent({
+    id: `live@${new URL(publicUrl).hostname}`,
+    stamp: now,
+    timezone: schedule.zone,
+    start: asWritten(first.date, schedule.hour * 60 + schedule.minute),
+    end: asWritten(first.date, schedule.hour * 60 + schedule.minute + schedule.durationMinutes),
+    summary: schedule.isConfirmed ? title : m.live_calendar_sample({ title }, { locale }),
+    description: m.live_calendar_text({ plans: plansWithSessions(language) }, { locale }),
+    url: new URL("/trading-en-vivo", publicUrl).href,
+    repeating: {
+      freq: ICalEventRepeatingFreq.WEEKLY,
+      byDay: schedule.weekdays.flatMap((day) => ICAL_DAYS[day - 1] ?? []),
+      until,
+    },
+  });
+  return `${calendar.toString()}\r\n`;
+}
+
+/** `Pro y Elite`. */
+function plansWithSessions(language: Language): string {
+  const names = PLANS.filter(({ id }) => hasLiveSessions(id)).map(({ name }) => name);
+  return new Intl.ListFormat(language).format(names);
+}
+
+/** For an event with a zone the library writes what the machine's own clock shows: the schedule's figures as they are. */
+function asWritten(date: string, minuteOfDay: number): Date {
+  const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
+  return new Date(year, month - 1, day, 0, minuteOfDay);
+}
