@@ -19,6 +19,8 @@ export default defineConfig({
   reporter: [["dot"], ["json"]],
   use: {
     browserName: "chromium",
+    // Its answers can't be stood in for, and each test would fetch the pages it keeps: the tests of it allow it.
+    serviceWorkers: "block",
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     screenshot: "only-on-failure",

@@ -1,6 +1,6 @@
 import documentStyle from "virtual:document-style";
 import { type ReactNode, useEffect } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
 import { publicConfigContext } from "#app/context.ts";
 import { startBrowser } from "#app/core/start/start-browser.ts";
 import { getLocale } from "#app/paraglide/runtime.js";
@@ -19,6 +19,7 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const config = useRouteLoaderData<typeof loader>("root");
+  const hasScript = !useMatches().some(hasNoScript);
   return (
     <html lang={getLocale()} suppressHydrationWarning>
       <head>
@@ -26,6 +27,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="dark light" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href={`/manifest.webmanifest?lang=${getLocale()}`} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} suppressHydrationWarning />
         <Meta />
@@ -44,11 +47,20 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of the server's own values, "<" escaped
           dangerouslySetInnerHTML={{ __html: JSON.stringify(config ?? null).replaceAll("<", "\\u003c") }}
         />
-        <ScrollRestoration />
-        <Scripts />
+        {hasScript ? (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        ) : null}
       </body>
     </html>
   );
+}
+
+/** A route's `handle` may say that its page stands by itself. */
+function hasNoScript({ handle }: { handle?: unknown }): boolean {
+  return typeof handle === "object" && handle !== null && "hasNoScript" in handle;
 }
 
 export default function App() {

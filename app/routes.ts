@@ -68,5 +68,7 @@ export default [
     ]),
   ]),
 
+  // What the service worker shows in place of a page it can't fetch.
+  route("sin-conexion", "routes/offline.tsx"),
   route("dev/kit", "routes/dev-kit.tsx"),
 ] satisfies RouteConfig;

@@ -20,11 +20,21 @@ const messages: Step = {
 
 const pages: Step = {
   name: "pages",
-  inputs: ["app", "domain", "public", "vite.config.ts", "react-router.config.ts", "tsconfig.json", ...messages.inputs],
+  inputs: [
+    "app",
+    "domain",
+    "public",
+    "scripts/build-service-worker.ts",
+    "vite.config.ts",
+    "react-router.config.ts",
+    "tsconfig.json",
+    ...messages.inputs,
+  ],
   ignored: ["app/paraglide"],
   output: "build/server/index.js",
   run: () => {
     run("node_modules/@react-router/dev/bin.cjs", "build");
+    run("scripts/build-service-worker.ts");
     run("scripts/compress-assets.ts");
   },
 };

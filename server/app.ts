@@ -14,6 +14,7 @@ import type { PaypalWebhook } from "./api/paypal-webhook.ts";
 import { SETUP_IMPORT_PATH } from "./api/setup-import.ts";
 import { staticFiles } from "./api/static-files.ts";
 import { TELEGRAM_WEBHOOK_PATH, telegramWebhook } from "./api/telegram-webhook.ts";
+import { webManifest } from "./api/web-manifest.ts";
 import { TELEGRAM_DOUBLE_PATH } from "./open-alerts.ts";
 import { DOUBLE_PATH, type OpenPayments, WEBHOOK_PATH } from "./open-payments.ts";
 import { DOCUMENT_HEADERS, securityHeaders } from "./pages/page-headers.ts";
@@ -49,6 +50,7 @@ export function createApp(options: AppOptions): Hono {
 
   app.route("/", healthApi(options));
   app.get("/meta.json", (c) => c.json({ version: options.version }, 200, { "Cache-Control": "no-store" }));
+  app.route("/manifest.webmanifest", webManifest());
   app.route(LEDGER_PATH, evidenceApi(options.database));
   app.route(WEBHOOK_PATH, options.webhook.app);
   app.route(SIGNALS_WEBHOOK_PATH, options.signalsWebhook);

@@ -1,13 +1,12 @@
 import type { Language } from "#domain/language/language-of.ts";
+import { isTrackingParameter } from "#domain/navigation/tracking-parameters.ts";
 import { librarySearch, libraryStateOf } from "#domain/setups/library-state.ts";
-
-/** Query parameters that never change what a page renders: the language is in the key, the rest is tracking. */
-const IGNORED = /^(lang|utm_.*|fbclid|gclid)$/;
 
 /** The library knows its own parameters; what only the browser acts on doesn't make another page. */
 function searchOf(pathname: string, parameters: URLSearchParams): string {
   if (pathname === "/setups") return librarySearch({ ...libraryStateOf(parameters), compared: [], openSetup: null });
-  for (const name of [...parameters.keys()]) if (IGNORED.test(name)) parameters.delete(name);
+  // The language is in the key already.
+  for (const name of [...parameters.keys()]) if (name === "lang" || isTrackingParameter(name)) parameters.delete(name);
   parameters.sort();
   return parameters.size === 0 ? "" : `?${parameters}`;
 }

@@ -70,5 +70,8 @@ export const PAGES: readonly PageAddress[] = [
   })),
 ];
 
+/** Stands by itself, without script: reads-without-connection.spec.ts. */
+export const WITHOUT_SCRIPT = ["/sin-conexion"];
+
 /** Steps that need what came before them: the journeys look at these. */
 export const BY_JOURNEYS = ["/dashboard/checkout", "/dashboard/review", "/dashboard/payment"];

@@ -5,6 +5,8 @@ import { sayIn } from "#tests/fixtures/texts.ts";
 import { toast } from "./steps/account-steps.ts";
 import { openSettings } from "./steps/settings-steps.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 testInLooks(
   "[4.6] a browser is turned on for alerts by a click, tried out, and taken away again",
   async ({ page, context, look, asStudent }) => {

@@ -1,39 +1,36 @@
-import { applyVersionChange } from "#app/core/app-version/version-change.ts";
-import { cartStore } from "#app/core/cart/cart-store.ts";
+import { LOST_CART_KEY } from "#app/core/app-version/move-to-version.ts";
+import { takeVersion } from "#app/core/app-version/take-version.ts";
 import { keepCartCopy } from "#app/core/cart-copy/keep-cart-copy.ts";
 import { readPublicConfig } from "#app/core/public-config/public-config.ts";
 import { registerServiceWorker } from "#app/core/service-worker/register-service-worker.ts";
-import { browserStorage } from "#app/core/storage/browser-storage.ts";
+import { whenQuiet } from "./when-quiet.ts";
 
-/** Lives only across the one reload, in this tab. */
-const LOST_CART_KEY = "cartBeforeUpdate";
+/** The page was just served in the server's version: there is nothing to look for yet. */
+const UPDATES_AFTER_MS = 15_000;
 
 /**
  * What the browser does once a page, whichever page it is; called by the root when it has mounted. Returns the
  * way to undo it.
  */
 export function startBrowser(): () => void {
-  const storage = browserStorage();
-  if (storage && updateVersion(storage)) {
+  // Without a connection the page is a kept one, and its version is not the server's.
+  if (navigator.onLine && takeVersion(readPublicConfig().version)) {
     window.location.reload();
     return () => undefined;
   }
   const stop = keepCartCopy();
-  registerServiceWorker();
+  whenQuiet(() => {
+    registerServiceWorker();
+    setTimeout(startLooking, UPDATES_AFTER_MS);
+  });
   void answerForLostCart();
   return stop;
 }
 
-function updateVersion(storage: Storage): boolean {
-  try {
-    const hadPlans = cartStore.getState().plans.length > 0;
-    const mustReload = applyVersionChange(storage, readPublicConfig().version);
-    if (mustReload && hadPlans) window.sessionStorage.setItem(LOST_CART_KEY, "1");
-    return mustReload;
-  } catch {
-    // A full or forbidden storage: the page works without.
-    return false;
-  }
+function startLooking(): void {
+  import("#app/core/app-version/look-for-updates.ts")
+    .then(({ lookForUpdates }) => lookForUpdates())
+    .catch(() => undefined);
 }
 
 /** After the reload. It happens once a version: no other page load fetches what says it. */

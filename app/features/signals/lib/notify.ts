@@ -51,7 +51,7 @@ export async function showAlert(
   onOpen: (path: string) => void,
 ): Promise<void> {
   try {
-    const notification = new Notification(title, { body, tag, icon: "/favicon.svg" });
+    const notification = new Notification(title, { body, tag, icon: "/icons/icon-192.png" });
     notification.onclick = () => {
       window.focus();
       notification.close();
@@ -59,6 +59,6 @@ export async function showAlert(
     };
   } catch {
     const worker = await navigator.serviceWorker?.getRegistration();
-    await worker?.showNotification(title, { body, tag, icon: "/favicon.svg", data: { path } });
+    await worker?.showNotification(title, { body, tag, icon: "/icons/icon-192.png", data: { path } });
   }
 }

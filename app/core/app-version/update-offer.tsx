@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from "react";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
+
+export type UpdateOfferProps = {
+  /** Whether there is a cart to lose. */
+  hasPlans: boolean;
+  onUpdate: () => Promise<void>;
+  onClose: () => void;
+};
+
+/** Offers the new version in a corner; once accepted, a notice fills the window until the page is loaded again. */
+export function UpdateOffer({ hasPlans, onUpdate, onClose }: UpdateOfferProps) {
+  const [isUpdating, setIsUpdating] = useState(false);
+  if (isUpdating) return <Updating onShown={onUpdate} />;
+  return (
+    <section aria-label={m.updates_region()} className="fixed bottom-0 left-0 z-70 w-full p-4 sm:max-w-[440px] md:p-6">
+      <div className="grid gap-2 rounded-card border border-line-strong bg-raised p-4 text-sm">
+        <div role="status" className="grid gap-1">
+          <p className="font-[550]">{m.updates_title()}</p>
+          <p className="text-muted">{m.updates_text()}</p>
+          {hasPlans ? <p className="text-muted">{m.updates_cart()}</p> : null}
+        </div>
+        <div className="mt-1 flex flex-wrap gap-2">
+          <Button variant="primary" size="sm" onClick={() => setIsUpdating(true)}>
+            {m.updates_now()}
+          </Button>
+          <Button variant="ghost" size="sm" onClick={onClose}>
+            {m.updates_later()}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Updating({ onShown }: { onShown: () => Promise<void> }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const start = useRef(onShown);
+  useEffect(() => {
+    dialog.current?.showModal();
+    void start.current();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="updating-title"
+      // There is no way back from here, and it ends by itself.
+      onCancel={(event) => event.preventDefault()}
+      className="fixed inset-0 m-0 grid h-dvh max-h-none w-screen max-w-none place-content-center justify-items-center gap-4 bg-canvas p-6 text-center text-text"
+    >
+      <Spinner size="lg" />
+      <h2 id="updating-title" tabIndex={-1} className="text-xl outline-none">
+        {m.updates_updating()}
+      </h2>
+      <p className="text-muted">{m.updates_updating_text()}</p>
+    </dialog>
+  );
+}

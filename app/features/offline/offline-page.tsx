@@ -1,0 +1,34 @@
+import { m } from "#app/paraglide/messages.js";
+import { buttonStyle } from "#app/ui/button-style.ts";
+import { DayBand } from "#app/ui/day-band.tsx";
+import { Logo } from "#app/ui/logo.tsx";
+
+/**
+ * Stands in for any page that can't be fetched, under that page's own address: no script runs in it, and its links
+ * are the browser's.
+ */
+export function OfflinePage() {
+  return (
+    <main id="main" className="page-column py-16 max-sm:py-10">
+      <Logo />
+      <h1 className="mt-16 max-sm:mt-12">{m.offline_title()}</h1>
+      <p className="mt-4 max-w-[60ch] text-lg text-muted">{m.offline_text()}</p>
+      <div className="mt-8 max-w-[680px]" aria-hidden="true">
+        <DayBand label="" sessions={[]} />
+      </div>
+      <div className="mt-8 flex flex-wrap gap-3">
+        {/* biome-ignore lint/a11y/useValidAnchor: the empty address is the one it stands under */}
+        <a href="" className={buttonStyle({ variant: "primary" })}>
+          {m.offline_again()}
+        </a>
+        <a href="/setups" className={buttonStyle({ variant: "secondary" })}>
+          {m.offline_library()}
+        </a>
+        <a href="/" className={buttonStyle({ variant: "ghost" })}>
+          {m.offline_home()}
+        </a>
+      </div>
+      <p className="mt-8 max-w-[60ch] text-sm text-muted">{m.offline_kept()}</p>
+    </main>
+  );
+}

@@ -1,0 +1,2 @@
+/** Tells one build from another; put in by scripts/build-service-worker.ts. */
+declare const __LPX_BUILD__: string;

@@ -1,0 +1,38 @@
+import { Hono } from "hono";
+import { m } from "#app/paraglide/messages.js";
+import { languageOf } from "#domain/language/language-of.ts";
+import { PALETTE } from "#server/mail/palette.ts";
+
+const HOUR = "public, max-age=3600";
+
+/** GET /manifest.webmanifest: what an installed LPX is called, in the page's language. */
+export function webManifest(): Hono {
+  return new Hono().get("/", (c) => {
+    const locale = languageOf({ url: new URL(c.req.url), cookieHeader: null });
+    const icon = (size: number, purpose: "any" | "maskable") => ({
+      src: `/icons/${purpose === "any" ? "icon" : "maskable"}-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: "image/png",
+      purpose,
+    });
+    const manifest = {
+      id: "/",
+      name: "LPX",
+      short_name: "LPX",
+      description: m.seo_home_description({}, { locale }),
+      lang: locale,
+      dir: "ltr",
+      start_url: "/?utm_source=installed",
+      scope: "/",
+      display: "standalone",
+      background_color: PALETTE.night,
+      theme_color: PALETTE.night,
+      icons: [icon(192, "any"), icon(512, "any"), icon(192, "maskable"), icon(512, "maskable")],
+      shortcuts: [{ name: m.seo_setups_title({}, { locale }), url: "/setups" }],
+    };
+    return c.body(JSON.stringify(manifest), 200, {
+      "Content-Type": "application/manifest+json; charset=utf-8",
+      "Cache-Control": HOUR,
+    });
+  });
+}

@@ -1,0 +1,48 @@
+import { expect, testInLooks, untilHydrated } from "#tests/fixtures/browser.ts";
+import { expectAccessible } from "#tests/fixtures/page-health.ts";
+import { sayIn } from "#tests/fixtures/texts.ts";
+
+const NEXT_VERSION = "9.9.9";
+
+testInLooks(
+  "[4.14] [7.19] [8.17] resilience 34: an old tab is offered the new version: one reload, and the lost cart is told",
+  async ({ page, look, complaints }) => {
+    const say = sayIn(look.language);
+    let served: string | null = null;
+    await page.route("**/meta.json", (route) =>
+      served === null ? route.abort() : route.fulfill({ json: { version: served } }),
+    );
+    complaints.allow(/ERR_FAILED.*meta\.json/);
+    await page.clock.install();
+    await page.goto("/planes");
+    await untilHydrated(page);
+    await page.evaluate(() => localStorage.setItem("cart", JSON.stringify([{ id: "anual", quantity: 1 }])));
+    await page.reload();
+    await untilHydrated(page);
+    const loads: string[] = [];
+    page.on("load", () => loads.push(page.url()));
+
+    const later = page.waitForResponse(/look-for-updates/);
+    await page.clock.runFor(20_000);
+    await later;
+    const failed = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/meta.json"));
+    await page.clock.runFor("11:00");
+    await failed;
+    const offer = page.getByRole("region", { name: say("updates_region") });
+    await expect(offer).toHaveCount(0);
+
+    served = NEXT_VERSION;
+    await page.clock.runFor("10:00");
+    await expect(offer).toContainText(say("updates_title"));
+    await expectAccessible(page);
+    await offer.getByRole("button", { name: say("updates_now") }).click();
+    await expect(page.getByText(say("checkout_updated_title"))).toBeVisible();
+    await untilHydrated(page);
+    await page.clock.runFor(20_000);
+    expect(loads).toHaveLength(1);
+    expect(await page.evaluate(() => [localStorage.getItem("appVersion"), localStorage.getItem("cart")])).toEqual([
+      NEXT_VERSION,
+      null,
+    ]);
+  },
+);
