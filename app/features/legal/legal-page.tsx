@@ -1,18 +1,42 @@
+import { dateFormat } from "#app/core/formats/kept-formats.ts";
+import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Language } from "#domain/language/language-of.ts";
+import { LEGAL_VERSIONS, type LegalDocument } from "#domain/terms/legal-versions.ts";
+import { fillFacts } from "./lib/fill-facts.ts";
 
 const PROSE =
-  "mt-6 space-y-4 text-muted [&_blockquote]:border-line-strong [&_blockquote]:border-l-2 [&_blockquote]:pl-4 " +
-  "[&_blockquote]:text-sm [&_h2]:mt-10 [&_h2]:text-text [&_li]:mt-2 [&_strong]:font-medium [&_strong]:text-text " +
-  "[&_ul]:list-disc [&_ul]:pl-5";
+  "mt-8 space-y-4 text-muted [&_a]:text-text [&_a]:underline [&_a]:decoration-line-strong [&_a]:underline-offset-4 " +
+  "[&_blockquote]:border-line-strong [&_blockquote]:border-l-2 [&_blockquote]:pl-4 [&_blockquote]:text-sm " +
+  "[&_code]:figures [&_code]:text-[0.9em] [&_h2]:mt-10 [&_h2]:text-text [&_li]:mt-2 [&_strong]:font-medium " +
+  "[&_strong]:text-text [&_ul]:list-disc [&_ul]:pl-5";
 
-/** A long legal text in the reader's language; `texts` are our own Markdown files turned into HTML at build time. */
-export function LegalPage({ title, texts }: { title: string; texts: { es: string; en: string } }) {
+export type LegalPageProps = {
+  document: LegalDocument;
+  title: string;
+  /** Our own Markdown files, turned into HTML at build time. */
+  texts: Record<Language, string>;
+};
+
+/** Spec [2.8]: a long legal text in the reader's language, with its version and what is still to be done to it. */
+export function LegalPage({ document, title, texts }: LegalPageProps) {
+  const locale = getLocale();
+  const version = LEGAL_VERSIONS[document];
+  const date = dateFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(version));
   return (
     <main id="main" className="page-column py-16">
       <article className="mx-auto max-w-prose">
         <h1>{title}</h1>
+        <p className="mt-3 text-sm text-muted">
+          {m.legal_version()} <span className="figures">{version}</span> ·{" "}
+          <time dateTime={version}>{m.legal_since({ date })}</time>
+        </p>
+        <Notice tone="warning" className="mt-6" title={m.legal_draft_title()}>
+          {m.legal_draft_text()}
+        </Notice>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own files, compiled at build time */}
-        <div className={PROSE} dangerouslySetInnerHTML={{ __html: texts[getLocale()] }} />
+        <div className={PROSE} dangerouslySetInnerHTML={{ __html: fillFacts(texts[locale], locale) }} />
       </article>
     </main>
   );

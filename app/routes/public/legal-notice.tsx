@@ -11,5 +11,5 @@ export const meta = pageMeta({
 });
 
 export default function LegalNoticeRoute() {
-  return <LegalPage title={m.seo_legal_title()} texts={{ es, en }} />;
+  return <LegalPage document="notice" title={m.seo_legal_title()} texts={{ es, en }} />;
 }

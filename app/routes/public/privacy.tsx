@@ -11,5 +11,5 @@ export const meta = pageMeta({
 });
 
 export default function PrivacyRoute() {
-  return <LegalPage title={m.seo_privacy_title()} texts={{ es, en }} />;
+  return <LegalPage document="privacy" title={m.seo_privacy_title()} texts={{ es, en }} />;
 }

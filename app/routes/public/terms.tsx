@@ -11,5 +11,5 @@ export const meta = pageMeta({
 });
 
 export default function TermsRoute() {
-  return <LegalPage title={m.seo_terms_title()} texts={{ es, en }} />;
+  return <LegalPage document="terms" title={m.seo_terms_title()} texts={{ es, en }} />;
 }
