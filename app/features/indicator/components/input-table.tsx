@@ -1,8 +1,9 @@
+import type { ReactNode } from "react";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import { Table, type TableColumn } from "#app/ui/table.tsx";
 
-type Input = { name: string; values: string; meaning: string };
+type Input = { name: string; values: ReactNode; meaning: string };
 
 /** What can be set in the indicator: the values of a setup. Spec: [2.32], [3.1]. */
 export function InputTable() {
@@ -11,7 +12,7 @@ export function InputTable() {
     {
       id: "values",
       header: m.indicator_input_values(),
-      cell: ({ values }) => <span className="figures">{values}</span>,
+      cell: ({ values }) => values,
     },
     { id: "meaning", header: m.indicator_input_meaning(), cell: ({ meaning }) => meaning },
   ];
@@ -23,7 +24,7 @@ export function InputTable() {
 }
 
 function inputs(): Input[] {
-  const time = m.indicator_input_time();
+  const time = <span className="figures">{m.indicator_input_time()}</span>;
   const ticks = m.indicator_input_ticks();
   return [
     { name: m.indicator_input_first(), values: time, meaning: m.indicator_input_first_text() },
