@@ -70,5 +70,6 @@ export default [
 
   // What the service worker shows in place of a page it can't fetch.
   route("sin-conexion", "routes/offline.tsx"),
+  route("sitemap.xml", "routes/sitemap.ts"),
   route("dev/kit", "routes/dev-kit.tsx"),
 ] satisfies RouteConfig;

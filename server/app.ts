@@ -11,6 +11,7 @@ import { healthApi } from "./api/health.ts";
 import { liveCalendar } from "./api/live-calendar.ts";
 import { mailboxPage } from "./api/mailbox-page.ts";
 import type { PaypalWebhook } from "./api/paypal-webhook.ts";
+import { robotsFile } from "./api/robots.ts";
 import { SETUP_IMPORT_PATH } from "./api/setup-import.ts";
 import { staticFiles } from "./api/static-files.ts";
 import { TELEGRAM_WEBHOOK_PATH, telegramWebhook } from "./api/telegram-webhook.ts";
@@ -51,6 +52,7 @@ export function createApp(options: AppOptions): Hono {
   app.route("/", healthApi(options));
   app.get("/meta.json", (c) => c.json({ version: options.version }, 200, { "Cache-Control": "no-store" }));
   app.route("/manifest.webmanifest", webManifest());
+  app.route("/robots.txt", robotsFile(options.services.publicUrl));
   app.route(LEDGER_PATH, evidenceApi(options.database));
   app.route(WEBHOOK_PATH, options.webhook.app);
   app.route(SIGNALS_WEBHOOK_PATH, options.signalsWebhook);
@@ -64,6 +66,7 @@ export function createApp(options: AppOptions): Hono {
   if (options.payments.double !== null) app.route(DOUBLE_PATH, options.payments.double.app);
   for (const path of GATEWAY_PATHS) app.all(path, (c) => options.gateway.app.fetch(c.req.raw, c.env));
   app.route("/", staticFiles("build/client"));
+  app.get("/sitemap.xml", compress(), (c) => options.render(c.req.raw));
   // Which files a route needs, asked for by the page in the background.
   app.use("/__manifest", compress());
   // The framework's own requests (route data), and pages asked for with a method that is not GET.

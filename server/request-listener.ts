@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { HostGuard } from "./host-guard.ts";
 import type { createPageServer } from "./pages/serve-pages.ts";
 
 /** Everything below these is data, files or tools; any other path is a page. */
@@ -8,6 +9,7 @@ const NOT_PAGES =
 const TOOL_PAGES = new Set(["/dev/kit"]);
 
 export type ListenerOptions = {
+  guardHost: HostGuard;
   pages: ReturnType<typeof createPageServer>;
   app: RequestListener;
   /** Where an old or short address leads, with its query kept; null when it is none. */
@@ -16,11 +18,18 @@ export type ListenerOptions = {
 };
 
 /**
- * The order in which a request is answered: a page in memory, a redirect, a page to render, the application.
+ * The order in which a request is answered: one for another host, a page in memory, a redirect, a page to render, the application.
  * Cached pages come before the application because routing costs more than they do.
  */
-export function createRequestListener({ pages, app, redirectOf, onError }: ListenerOptions): RequestListener {
+export function createRequestListener({
+  guardHost,
+  pages,
+  app,
+  redirectOf,
+  onError,
+}: ListenerOptions): RequestListener {
   return (request: IncomingMessage, response: ServerResponse) => {
+    if (guardHost(request, response)) return;
     if (pages.tryCached(request, response)) return;
     const target = request.url ?? "/";
     if (!isPageRequest(request.method, target)) return app(request, response);

@@ -11,6 +11,7 @@ import type { DemonstrationAccount } from "./demo/demonstration-accounts.ts";
 import { prepareDemonstration } from "./demo/prepare-demonstration.ts";
 import type { Environment } from "./env.ts";
 import { createLedgerReader } from "./evidence/ledger-reader.ts";
+import { createHostGuard } from "./host-guard.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
 import { loadApplication } from "./load-application.ts";
 import { createLogger } from "./logger.ts";
@@ -136,6 +137,7 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
   });
   publicChanges.onChange(pages.clear);
   const listener = createRequestListener({
+    guardHost: createHostGuard(environment.PUBLIC_URL),
     pages,
     app: getRequestListener((request, env) => app.fetch(request, env)),
     redirectOf: redirectTargetOf,

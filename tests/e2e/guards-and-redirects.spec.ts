@@ -93,7 +93,7 @@ testInLooks("[2.15] an unknown address is a 404 that leads on", async ({ page, l
   const answer = await page.goto("/no/existe");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1, name: say("site_not_found_title") })).toBeVisible();
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex, follow");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex, nofollow");
   await untilHydrated(page);
   await page
     .getByRole("main")

@@ -70,8 +70,8 @@ export const PAGES: readonly PageAddress[] = [
   })),
 ];
 
-/** Stands by itself, without script: reads-without-connection.spec.ts. */
-export const WITHOUT_SCRIPT = ["/sin-conexion"];
+/** What stands by itself, without script: the page of reads-without-connection.spec.ts, and a file. */
+export const WITHOUT_SCRIPT = ["/sin-conexion", "/sitemap.xml"];
 
 /** Steps that need what came before them: the journeys look at these. */
 export const BY_JOURNEYS = ["/dashboard/checkout", "/dashboard/review", "/dashboard/payment"];

@@ -2,6 +2,9 @@ import type { MetaDescriptor } from "react-router";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { PublicConfig } from "#app/ports.ts";
+import { addressIn } from "#domain/navigation/page-addresses.ts";
+import { socialTags } from "./social-tags.ts";
+import { structuredData } from "./structured-data.ts";
 
 export type PageSeo = {
   title: () => string;
@@ -14,7 +17,10 @@ export type PageSeo = {
 
 type MetaArguments = { matches: ReadonlyArray<{ id?: string; loaderData?: unknown } | undefined> };
 
-/** A route's `meta`: title, description, robots, canonical address, its twin in the other language, social card. */
+/**
+ * A route's `meta`: title, description, robots and canonical address; for who reads without script also its twin in
+ * the other language, the social card and the structured data, which no browser needs to be sent code for.
+ */
 export function pageMeta({ title, description, path, robots = "index, follow" }: PageSeo) {
   return ({ matches }: MetaArguments): MetaDescriptor[] => {
     const config = matches.find((match) => match?.id === "root")?.loaderData as PublicConfig | undefined;
@@ -25,21 +31,11 @@ export function pageMeta({ title, description, path, robots = "index, follow" }:
       { name: "robots", content: robots },
     ];
     if (config === undefined || path === undefined) return tags;
-    const address = `${config.publicUrl}${path}`;
-    const canonical = getLocale() === "en" ? `${address}?lang=en` : address;
-    return [
-      ...tags,
-      { tagName: "link", rel: "canonical", href: canonical },
-      { tagName: "link", rel: "alternate", hrefLang: "es", href: address },
-      { tagName: "link", rel: "alternate", hrefLang: "en", href: `${address}?lang=en` },
-      { tagName: "link", rel: "alternate", hrefLang: "x-default", href: address },
-      { property: "og:title", content: name },
-      { property: "og:description", content: description() },
-      { property: "og:type", content: "website" },
-      { property: "og:url", content: canonical },
-      { property: "og:site_name", content: "LPX" },
-      { property: "og:locale", content: getLocale() === "en" ? "en_US" : "es_ES" },
-    ];
+    const canonical = addressIn(getLocale(), `${config.publicUrl}${path}`);
+    tags.push({ tagName: "link", rel: "canonical", href: canonical });
+    if (!import.meta.env.SSR) return tags;
+    const page = { path, title: title(), name, description: description(), canonical, config };
+    return [...tags, ...socialTags(page), { "script:ld+json": structuredData(page) }];
   };
 }
 

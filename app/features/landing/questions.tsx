@@ -1,17 +1,11 @@
+import { QUESTIONS } from "#app/core/questions/questions.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 
 /** Spec [2.30]: the six questions; `name` lets the browser keep one open at a time, without script. */
 export function Questions({ isPage = false }: { isPage?: boolean }) {
   const Title = isPage ? "h1" : "h2";
-  const questions = [
-    { question: m.landing_faq_what_question(), answer: m.landing_faq_what_answer() },
-    { question: m.landing_faq_funding_question(), answer: m.landing_faq_funding_answer() },
-    { question: m.landing_faq_included_question(), answer: m.landing_faq_included_answer() },
-    { question: m.landing_faq_robot_question(), answer: m.landing_faq_robot_answer() },
-    { question: m.landing_faq_choose_question(), answer: m.landing_faq_choose_answer() },
-    { question: m.landing_faq_modify_question(), answer: m.landing_faq_modify_answer() },
-  ];
+  const questions = QUESTIONS.map(({ question, answer }) => ({ question: question(), answer: answer() }));
   return (
     <section className="py-24 max-sm:py-16" aria-labelledby="faq-title">
       <div className="page-column grid gap-8 lg:grid-cols-[4fr_8fr] lg:gap-12">

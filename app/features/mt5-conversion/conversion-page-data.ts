@@ -26,5 +26,5 @@ export function conversionSeo(data: ConversionPageData | undefined): PageSeo {
       robots: "noindex, nofollow",
     };
   }
-  return { title: m.seo_not_found_title, description: m.seo_not_found_description, robots: "noindex, follow" };
+  return { title: m.seo_not_found_title, description: m.seo_not_found_description, robots: "noindex, nofollow" };
 }

@@ -16,7 +16,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const words = loaderData && TUTORIAL_WORDS[loaderData.tutorial.slug];
   const seo = words
     ? { title: words.title, description: words.text, path: `/tutoriales/${loaderData.tutorial.slug}` }
-    : { title: m.seo_not_found_title, description: m.seo_not_found_description, robots: "noindex, follow" as const };
+    : { title: m.seo_not_found_title, description: m.seo_not_found_description, robots: "noindex, nofollow" as const };
   return pageMeta(seo)({ matches });
 }
 
