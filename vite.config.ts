@@ -60,17 +60,17 @@ export default defineConfig({
             // What it shares with other pages is in the first two, or those would fetch the home page, too.
             {
               name: "site",
-              test: /app[\\/](root|entry\.client|routes[\\/]public[\\/]layout|core[\\/](seo[\\/]page-meta|formats[\\/]kept-formats)|ui[\\/](badge|button|button-link|card))\.tsx?$|domain[\\/]clock/,
+              test: /app[\\/](root|entry\.client|routes[\\/]public[\\/]layout|core[\\/](seo[\\/]page-meta|formats[\\/]kept-formats|money[\\/]format-money|plans[\\/]plan-texts)|ui[\\/](badge|button|button-link|card|link))\.tsx?$|domain[\\/](clock|plans)/,
             },
             { name: "landing", test: /app[\\/]routes[\\/]public[\\/]home\.tsx/ },
             // What public pages fetch after their own code, and small parts of many pages.
             { name: "query", test: /node_modules[\\/]@tanstack[\\/]/ },
             {
               name: "parts",
-              test: /app[\\/](ui[\\/](skeleton|control-look|empty-state|error-state|day-band|day-chips)|core[\\/](hydration|setups[\\/](session-name|setup-band)))|lucide-react[\\/].*(chevron-left|chevron-right|arrow-up)\.mjs/,
+              test: /app[\\/](ui[\\/](skeleton|control-look|empty-state|error-state|day-band|day-chips|notice)|core[\\/](hydration|setups[\\/](session-name|setup-band)))|lucide-react[\\/].*(chevron-left|chevron-right|arrow-up)\.mjs/,
             },
             { name: "panel", test: /app[\\/]routes[\\/](dashboard|admin)[\\/]layout\.tsx/ },
-            { name: "forms", test: /(app[\\/]ui[\\/](field|notice|select|checkbox)|app[\\/]core[\\/]errors)/ },
+            { name: "forms", test: /(app[\\/]ui[\\/](field|select|checkbox)|app[\\/]core[\\/]errors)/ },
           ],
         },
       },
