@@ -224,6 +224,7 @@ export type Database = {
           expires_at: string | null;
           is_active: boolean;
           max_uses: number | null;
+          season: "halloween" | null;
           type: "percentage";
           uses_count: number;
           value: number;
@@ -234,6 +235,7 @@ export type Database = {
           expires_at?: string | null;
           is_active?: boolean;
           max_uses?: number | null;
+          season?: "halloween" | null;
           type?: "percentage";
           uses_count?: number;
           value: number;
@@ -244,6 +246,7 @@ export type Database = {
           expires_at?: string | null;
           is_active?: boolean;
           max_uses?: number | null;
+          season?: "halloween" | null;
           type?: "percentage";
           uses_count?: number;
           value?: number;

@@ -12,7 +12,7 @@ insert into public.courses (id, position, title_es, title_en, description_es, de
    'From installing MetaTrader to your first order, step by step.', 0)
 on conflict (id) do nothing;
 
--- Valid until the end of 31 October on the reference clock, UTC-4 [1.15]. The operator moves the date each season.
-insert into public.coupons (code, type, value, is_active, expires_at) values
-  ('HALLOWEEN30', 'percentage', 30, true, '2026-11-01 04:00:00+00')
+-- Valid from 25 to 31 October of every year [1.15].
+insert into public.coupons (code, type, value, season) values
+  ('HALLOWEEN30', 'percentage', 30, 'halloween')
 on conflict (code) do nothing;

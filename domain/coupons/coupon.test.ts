@@ -11,6 +11,7 @@ const VALID: Coupon = {
   expiresAt: null,
   maxUses: null,
   usesCount: 0,
+  season: null,
 };
 
 describe("refuseCoupon", () => {
@@ -24,6 +25,7 @@ describe("refuseCoupon", () => {
       coupon: { expiresAt: new Date(NOW.getTime() - 1_000) },
       refusal: "expired",
     },
+    { title: "takes a seasonal one in its season", coupon: { season: "halloween" }, refusal: null },
     { title: "takes the last use", coupon: { maxUses: 10, usesCount: 9 }, refusal: null },
     { title: "refuses a used-up coupon", coupon: { maxUses: 10, usesCount: 10 }, refusal: "used_up" },
     { title: "refuses one used more often than allowed", coupon: { maxUses: 1, usesCount: 2 }, refusal: "used_up" },
@@ -36,6 +38,15 @@ describe("refuseCoupon", () => {
     { title: "refuses a negative percentage", coupon: { value: -30 }, refusal: "not_a_percentage" },
   ])("[5.1] $title", ({ coupon, refusal }) => {
     expect(refuseCoupon(coupon === null ? null : { ...VALID, ...coupon }, NOW)).toBe(refusal);
+  });
+
+  it.each([
+    { now: "2026-10-25T03:59:59Z", refusal: "out_of_season" },
+    { now: "2026-10-25T04:00:00Z", refusal: null },
+    { now: "2027-11-01T03:59:59Z", refusal: null },
+    { now: "2027-11-01T04:00:00Z", refusal: "out_of_season" },
+  ] as const)("[1.15] at $now the seasonal coupon is answered with $refusal", ({ now, refusal }) => {
+    expect(refuseCoupon({ ...VALID, season: "halloween" }, new Date(now))).toBe(refusal);
   });
 
   it("[5.1] a coupon's end divides time in two", () => {

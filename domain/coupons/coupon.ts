@@ -1,3 +1,5 @@
+import { isInSeason, type Season } from "#domain/promotions/season.ts";
+
 /**
  * Coupons: one per cart, a whole percentage from 1 to 100. Spec: [3.8], [5.1], [9.9].
  */
@@ -12,12 +14,14 @@ export type Coupon = {
   /** Null for unlimited. */
   maxUses: number | null;
   usesCount: number;
+  /** Valid only while it is on; null for all year. */
+  season: Season | null;
 };
 
 /** The coupon as a cart carries it. Spec: [3.6]. */
 export type AppliedCoupon = Pick<Coupon, "code" | "type" | "value">;
 
-export type CouponRefusal = "not_found" | "inactive" | "expired" | "used_up" | "not_a_percentage";
+export type CouponRefusal = "not_found" | "inactive" | "expired" | "out_of_season" | "used_up" | "not_a_percentage";
 
 export const COUPON_CODE_MAX_LENGTH = 40;
 
@@ -31,6 +35,7 @@ export function refuseCoupon(coupon: Coupon | null, now: Date): CouponRefusal | 
   if (coupon === null) return "not_found";
   if (!coupon.isActive) return "inactive";
   if (coupon.expiresAt !== null && now > coupon.expiresAt) return "expired";
+  if (coupon.season !== null && !isInSeason(coupon.season, now)) return "out_of_season";
   if (coupon.maxUses !== null && coupon.usesCount >= coupon.maxUses) return "used_up";
   if (coupon.type !== "percentage" || !isPercentage(coupon.value)) return "not_a_percentage";
   return null;

@@ -1,4 +1,5 @@
 import type { AppliedCoupon, Coupon } from "#domain/coupons/coupon.ts";
+import { findSeason } from "#domain/promotions/season.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import type { OrderRow } from "./order-row.ts";
 
@@ -10,6 +11,7 @@ type CouponRow = {
   expires_at: string | null;
   max_uses: number | null;
   uses_count: number;
+  season: Coupon["season"];
 };
 
 /** The coupon as this buyer finds it: a use that an open order of their own holds is free for them. */
@@ -18,7 +20,7 @@ export async function findCoupon(
   { code, userId }: { code: string; userId: string | null },
 ): Promise<Coupon | null> {
   const [row] = await transaction.query<CouponRow>(
-    `select c.code, c.type, c.value, c.is_active, c.expires_at, c.max_uses,
+    `select c.code, c.type, c.value, c.is_active, c.expires_at, c.max_uses, c.season,
             c.uses_count - (select count(*) from public.coupon_redemptions r
                             where r.coupon_code = c.code and r.state = 'held' and r.user_id = $2)::integer as uses_count
      from public.coupons c where c.code = $1`,
@@ -35,9 +37,9 @@ export async function reserveCoupon(
   const [row] = await transaction.query<AppliedCoupon>(
     `update public.coupons set uses_count = uses_count + 1
      where code = $1 and is_active and (expires_at is null or expires_at >= $2)
-       and (max_uses is null or uses_count < max_uses)
+       and (max_uses is null or uses_count < max_uses) and (season is null or season = $3)
      returning code, type, value`,
-    [code, at],
+    [code, at, findSeason(at)],
   );
   return row ?? null;
 }
@@ -64,5 +66,6 @@ function toCoupon(row: CouponRow): Coupon {
     expiresAt: row.expires_at === null ? null : new Date(row.expires_at),
     maxUses: row.max_uses,
     usesCount: row.uses_count,
+    season: row.season,
   };
 }

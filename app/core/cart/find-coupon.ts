@@ -23,6 +23,7 @@ export async function findCoupon(code: string): Promise<Coupon | null> {
       expiresAt: data.expires_at === null ? null : new Date(data.expires_at),
       maxUses: data.max_uses,
       usesCount: data.uses_count,
+      season: data.season,
     };
   } catch {
     return null;
