@@ -47,9 +47,14 @@ export type PublicConfig = {
   pushKey: string | null;
   /** Whether there is a Telegram bot to link. */
   hasTelegram: boolean;
+  /** What the visitor's browser reports page views as, once they have accepted; null where nothing is measured. */
+  metaPixelId: string | null;
   contact: {
     supportEmail: string;
     communityUrl: string | null;
     schedulingUrl: string | null;
+    /** Where visitors may chat with the team; null where there is no such chat. */
+    whatsappUrl: string | null;
+    telegramUrl: string | null;
   };
 };

@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
+import { storedChoices } from "#tests/fixtures/remembered.ts";
 
 const FOLDER = "docs/screenshots";
 const STUDENT = { path: "/login", email: "alumna@lpx.example" };
@@ -53,6 +54,7 @@ async function take(browser: Browser, address: string, shot: Shot): Promise<void
     viewport: { width: shot.width, height: shot.width < 700 ? 844 : 900 },
     colorScheme: shot.theme,
     reducedMotion: "reduce",
+    storageState: storedChoices({ language: "es" }, address),
   });
   const page = await context.newPage();
   if (shot.who !== undefined) {

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { SIGNALS_WEBHOOK_PATH } from "#domain/signals/alert-message.ts";
+import { META_CAPI_PATH } from "#domain/tracking/page-view.ts";
 import type { Database } from "#gateway/database/port.ts";
 import type { Gateway } from "#gateway/gateway.ts";
 import type { Mailbox } from "./adapters/mail/mailbox.ts";
@@ -27,6 +28,7 @@ export type AppOptions = {
   webhook: PaypalWebhook;
   signalsWebhook: Hono;
   setupImport: Hono;
+  metaCapi: Hono;
   payments: OpenPayments;
   /** Null where letters really go out. */
   mailbox: Mailbox | null;
@@ -62,6 +64,7 @@ export function createApp(options: AppOptions): Hono {
   app.route("/calendario", liveCalendar(options.services));
   app.route("/calendario", calendarFeed(options.services));
   app.route(SETUP_IMPORT_PATH, options.setupImport);
+  app.route(META_CAPI_PATH, options.metaCapi);
   if (options.mailbox !== null) app.route("/", mailboxPage(options.mailbox));
   if (options.payments.double !== null) app.route(DOUBLE_PATH, options.payments.double.app);
   for (const path of GATEWAY_PATHS) app.all(path, (c) => options.gateway.app.fetch(c.req.raw, c.env));

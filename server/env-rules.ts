@@ -7,7 +7,15 @@ const LIVE_PAYPAL_SDK = "https://www.paypal.com/sdk/js";
 /** Why this environment must not start, in one line, or null. Each mode's promises: docs/decisions on run modes. */
 export function refuseUnsafeProduction(environment: Environment): string | null {
   const problem = environment.LPX_MODE === "production" ? refuseProduction(environment) : refuseDemo(environment);
-  return problem ?? refuseHalfProviders(environment) ?? refuseHalfAlerts(environment);
+  return problem ?? refuseHalfProviders(environment) ?? refuseHalfAlerts(environment) ?? refuseTracking(environment);
+}
+
+function refuseTracking({ META_PIXEL_ID, META_CAPI_TOKEN, META_API_URL, LPX_MODE }: Environment): string | null {
+  if (META_CAPI_TOKEN !== undefined && META_PIXEL_ID === undefined)
+    return "META_PIXEL_ID: is missing beside META_CAPI_TOKEN";
+  if (META_API_URL === undefined) return null;
+  if (LPX_MODE === "production") return "META_API_URL: production refuses a stand-in for an outside service";
+  return LOOPBACK_HOSTS.has(new URL(META_API_URL).hostname) ? null : "META_API_URL: must be an address on loopback";
 }
 
 /** Settings that are of use together only. */

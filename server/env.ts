@@ -40,6 +40,9 @@ const environmentSchema = z.object({
   SUPPORT_EMAIL: z.email().default("soporte@lpx.example"),
   COMMUNITY_URL: optionalUrl,
   SCHEDULING_URL: optionalUrl,
+  /** Chats that the help bubble leads to, such as https://wa.me/51900000000 and https://t.me/lpx. */
+  WHATSAPP_URL: optionalUrl,
+  TELEGRAM_CHAT_URL: optionalUrl,
   /** Where the setups' pictures of backtests are kept: https origins that pages may fetch from, separated by commas. */
   IMAGE_ORIGINS: z
     .string()
@@ -90,6 +93,16 @@ const environmentSchema = z.object({
     .regex(/^\w{5,32}$/, "must be the bot's username without @")
     .optional(),
   TELEGRAM_API_URL: providerUrl.optional(),
+  /** Measuring advertisements: the pixel is on when its id is there, the server's reports when the token is, too. */
+  META_PIXEL_ID: z
+    .string()
+    .regex(/^\d{5,20}$/, "must be a pixel's number")
+    .optional(),
+  META_CAPI_TOKEN: z
+    .string()
+    .regex(/^\w{20,}$/, "must be an access token of the pixel")
+    .optional(),
+  META_API_URL: providerUrl.optional(),
 });
 
 function isHttpsOrigin(text: string): boolean {

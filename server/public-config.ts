@@ -30,15 +30,21 @@ export function publicConfigOf(options: PublicConfigOptions): PublicConfig {
     publicUrl,
     pushKey: alerts.push?.publicKey ?? null,
     hasTelegram: alerts.telegram !== null,
+    metaPixelId: environment.META_PIXEL_ID ?? null,
     contact: {
       supportEmail: environment.SUPPORT_EMAIL,
       communityUrl: environment.COMMUNITY_URL ?? null,
       schedulingUrl: environment.SCHEDULING_URL ?? null,
+      whatsappUrl: environment.WHATSAPP_URL ?? null,
+      telegramUrl: environment.TELEGRAM_CHAT_URL ?? null,
     },
   };
 }
 
 const PAYPAL_ORIGINS = ["https://www.paypal.com", "https://*.paypal.com", "https://*.paypalobjects.com"];
+
+/** Where the pixel reports to; its script comes by strict-dynamic. */
+const META_ORIGIN = "https://www.facebook.com";
 
 export type PolicyOptions = {
   config: PublicConfig;
@@ -57,5 +63,12 @@ export function policyOriginsOf({ config, imageOrigins, isDevelopment }: PolicyO
   const socketOrigin = publicUrl.replace(/^http/, "ws");
   // Vite tells the page of changes over a socket of its own.
   const connect = [...provider, ...imageOrigins, isDevelopment ? "ws:" : new URL(socketOrigin).origin];
-  return { script: provider, connect, frame: provider, image: provider, formAction: provider };
+  const measure = config.metaPixelId === null ? [] : [META_ORIGIN];
+  return {
+    script: provider,
+    connect: [...connect, ...measure],
+    frame: provider,
+    image: [...provider, ...measure],
+    formAction: provider,
+  };
 }

@@ -3,6 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { ViteDevServer } from "vite";
 import { redirectTargetOf } from "#domain/redirects/redirects.ts";
 import { createClientAddress } from "#gateway/http/client-address.ts";
+import { createMetaCapi } from "./api/meta-capi.ts";
 import { createPaypalWebhook } from "./api/paypal-webhook.ts";
 import { setupImportApi } from "./api/setup-import.ts";
 import { createTradingviewWebhook } from "./api/tradingview-webhook.ts";
@@ -22,6 +23,7 @@ import { openHttp } from "./open-http.ts";
 import { openMail } from "./open-mail.ts";
 import { openPayments } from "./open-payments.ts";
 import { openShopDatabase } from "./open-shop-database.ts";
+import { openTracking } from "./open-tracking.ts";
 import { createPageServer } from "./pages/serve-pages.ts";
 import { openPublicChanges } from "./public-changes.ts";
 import { policyOriginsOf, publicConfigOf } from "./public-config.ts";
@@ -115,6 +117,8 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
   if (vite !== null) shutdown.add(() => vite.close());
   const webhook = createPaypalWebhook(services);
   shutdown.add(webhook.settled);
+  const metaCapi = createMetaCapi({ services, tracking: openTracking(environment), clientAddress });
+  shutdown.add(metaCapi.settled);
   const isHttps = publicUrl.startsWith("https://");
   const app = createApp({
     gateway,
@@ -122,6 +126,7 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
     webhook,
     signalsWebhook: createTradingviewWebhook(services, clientAddress),
     setupImport: setupImportApi({ services, resolveCaller: gateway.resolveCaller }),
+    metaCapi: metaCapi.app,
     payments,
     mailbox,
     telegramDouble,

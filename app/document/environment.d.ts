@@ -13,4 +13,6 @@ declare module "*.md" {
 interface Window {
   /** Set by the first-paint loader: called once the page answers clicks (server/pages/first-paint.ts). */
   __lpxReady?: () => void;
+  /** Set by the pixel's adapter, or by the provider's script (app/core/tracking/pixel.ts). */
+  fbq?: import("#app/core/tracking/pixel.ts").Fbq;
 }

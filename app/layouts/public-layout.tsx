@@ -3,6 +3,7 @@ import { PageStart } from "#app/features/navigation/page-start.tsx";
 import { WithBanner } from "#app/features/navigation/site-banner.tsx";
 import { SiteFooter } from "#app/features/navigation/site-footer.tsx";
 import { SiteHeader } from "#app/features/navigation/site-header.tsx";
+import { PublicSurroundings } from "./page-surroundings.tsx";
 
 /** The public pages' shell. Each page brings its own `<main id="main">`. */
 export function PublicLayout({ children }: { children: ReactNode }) {
@@ -13,6 +14,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         <SiteHeader />
         {children}
         <SiteFooter />
+        <PublicSurroundings />
       </WithBanner>
     </>
   );

@@ -15,8 +15,7 @@ export function isInSeason(season: Season, now: Date): boolean {
 /** The season that is on, or null for most of the year. */
 export function findSeason(now: Date): Season | null {
   const [, month, day] = toReferenceTime(now).date.split("-").map(Number);
-  const isOn =
-    month === HALLOWEEN.month && day !== undefined && day >= HALLOWEEN.firstDay && day <= HALLOWEEN.lastDay;
+  const isOn = month === HALLOWEEN.month && day !== undefined && day >= HALLOWEEN.firstDay && day <= HALLOWEEN.lastDay;
   return isOn ? "halloween" : null;
 }
 

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { requestConsent } from "#app/core/consent/consent-request.ts";
 import { m } from "#app/paraglide/messages.js";
 import { HomeLink } from "./components/home-link.tsx";
 import { ThemeSwitch } from "./components/theme-switch.tsx";
@@ -20,10 +21,25 @@ export function SiteFooter() {
           ))}
         </div>
         <div className="mt-12 border-t pt-8">
+          <CookieChoice />
           <p className="max-w-[110ch] text-xs leading-[1.55] text-muted">{m.shell_footer_risk()}</p>
         </div>
       </div>
     </footer>
+  );
+}
+
+/** Without script nothing is measured and nothing was asked. */
+function CookieChoice() {
+  return (
+    <button
+      type="button"
+      data-replay=""
+      className="mb-4 min-h-8 underline-offset-4 hover:underline touch:min-h-11 noscript:hidden"
+      onClick={requestConsent}
+    >
+      {m.consent_change()}
+    </button>
   );
 }
 

@@ -1,0 +1,54 @@
+import { browserStorage, writeStored } from "#app/core/storage/browser-storage.ts";
+
+/** Spec: [3.19], [4.12]. */
+export const CONSENT_KEY = "cookieConsent";
+/** The server forwards events only of browsers that send this cookie; no other address is sent it. */
+const COOKIE_PATH = "/api/meta-capi";
+const YEAR_SECONDS = 31_536_000;
+
+export type Consent = "unset" | "accepted" | "rejected";
+
+const listeners = new Set<() => void>();
+/** For where the storage is forbidden: the choice then holds until the page is left. */
+let chosen: Consent = "unset";
+
+/** The visitor's choice about being measured. Nothing is before it, and nothing asks twice. */
+export function getConsent(): Consent {
+  const stored = browserStorage()?.getItem(CONSENT_KEY);
+  return stored === "accepted" || stored === "rejected" ? stored : chosen;
+}
+
+/** The server asks nobody. */
+export function getServerConsent(): Consent {
+  return "rejected";
+}
+
+export function setConsent(choice: "accepted" | "rejected"): void {
+  chosen = choice;
+  writeStored(browserStorage(), CONSENT_KEY, choice);
+  mirrorConsent();
+  for (const listener of listeners) listener();
+}
+
+/** The cookie says what the storage says, also where the storage outlived it. */
+export function mirrorConsent(): void {
+  const isAccepted = getConsent() === "accepted";
+  const age = isAccepted ? YEAR_SECONDS : 0;
+  // biome-ignore lint/suspicious/noDocumentCookie: CookieStore is not in every browser
+  document.cookie = `${CONSENT_KEY}=accepted;path=${COOKIE_PATH};max-age=${age};samesite=strict`;
+}
+
+/** Hears of choices in this tab and in others. */
+export function subscribeToConsent(listener: () => void): () => void {
+  const hear = (event: StorageEvent) => {
+    if (event.key !== CONSENT_KEY && event.key !== null) return;
+    chosen = "unset";
+    listener();
+  };
+  listeners.add(listener);
+  window.addEventListener("storage", hear);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", hear);
+  };
+}

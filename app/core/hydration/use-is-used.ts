@@ -1,0 +1,16 @@
+import { useEffect, useState } from "react";
+
+const SIGNS = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
+
+/** True once somebody moves anything on the page: for what nobody misses before. */
+export function useIsUsed(): boolean {
+  const [isUsed, setIsUsed] = useState(false);
+  useEffect(() => {
+    const use = () => setIsUsed(true);
+    for (const sign of SIGNS) addEventListener(sign, use, { once: true, passive: true });
+    return () => {
+      for (const sign of SIGNS) removeEventListener(sign, use);
+    };
+  }, []);
+  return isUsed;
+}

@@ -1,0 +1,63 @@
+import { MessageCircle } from "lucide-react";
+import { Link, useLocation } from "react-router";
+import { usePublicConfig } from "#app/core/public-config/public-config.ts";
+import { m } from "#app/paraglide/messages.js";
+
+const MENU = "help-menu";
+const ENTRY = "flex min-h-11 items-center rounded-control px-3 py-2 hover:bg-hover";
+const SUPPORT_PATH = "/soporte";
+
+/** Spec [2.27]: a round button in the corner with the ways to ask somebody; those are configured (server/env.ts). */
+export function HelpBubble() {
+  const { pathname } = useLocation();
+  const { contact } = usePublicConfig();
+  // Where all the ways stand on the page, it would only be in the way.
+  if (pathname === SUPPORT_PATH) return null;
+  return (
+    <aside aria-label={m.help_label()} className="appears print:hidden">
+      <button
+        type="button"
+        popoverTarget={MENU}
+        className="help-corner grid size-12 place-items-center rounded-chip border border-line-strong bg-raised hover:bg-surface"
+      >
+        <MessageCircle aria-hidden="true" className="size-5.5" strokeWidth={1.6} />
+        <span className="sr-only">{m.help_open()}</span>
+      </button>
+      <div
+        id={MENU}
+        popover="auto"
+        // A new page, another question.
+        key={pathname}
+        className="help-menu w-[min(320px,calc(100vw-32px))] rounded-card border bg-raised p-2 text-sm text-text"
+      >
+        <p className="px-3 pt-1 pb-2 text-muted">{m.help_lead()}</p>
+        <ul>
+          <li>
+            <Link to={SUPPORT_PATH} className={ENTRY}>
+              {m.help_support()}
+            </Link>
+          </li>
+          <ChatLink href={contact.whatsappUrl} label={m.help_whatsapp()} />
+          <ChatLink href={contact.telegramUrl} label={m.help_telegram()} />
+          <li>
+            <a href={`mailto:${contact.supportEmail}`} className={ENTRY}>
+              {contact.supportEmail}
+            </a>
+          </li>
+        </ul>
+      </div>
+    </aside>
+  );
+}
+
+/** Nothing where the chat isn't configured. */
+function ChatLink({ href, label }: { href: string | null; label: string }) {
+  if (href === null) return null;
+  return (
+    <li>
+      <a href={href} target="_blank" rel="noopener noreferrer" className={ENTRY}>
+        {label}
+      </a>
+    </li>
+  );
+}

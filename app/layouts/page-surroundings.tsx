@@ -1,0 +1,25 @@
+import { lazy, Suspense } from "react";
+import { useIsUsed } from "#app/core/hydration/use-is-used.ts";
+import { useIsWanted } from "#app/core/hydration/use-is-wanted.ts";
+
+// None of it is needed to read a page.
+const Everywhere = lazy(async () => ({ default: (await import("./surroundings.tsx")).Surroundings }));
+const OnPublicPages = lazy(async () => ({ default: (await import("./site-surroundings.tsx")).SiteSurroundings }));
+
+/** What lies around every page once it rests: the question about being measured, and what it allows. */
+export function PageSurroundings() {
+  return useIsWanted() ? (
+    <Suspense fallback={null}>
+      <Everywhere />
+    </Suspense>
+  ) : null;
+}
+
+/** What lies around the public pages besides, for who begins to use one. */
+export function PublicSurroundings() {
+  return useIsUsed() ? (
+    <Suspense fallback={null}>
+      <OnPublicPages />
+    </Suspense>
+  ) : null;
+}
