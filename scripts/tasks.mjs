@@ -19,6 +19,7 @@ export const TASKS = {
   "test:full": { install: "full", steps: [["scripts/test.ts", "--full"]] },
   verify: { install: "full", steps: [["scripts/build.ts", "--messages"], ["scripts/verify.ts"]] },
   "bench:pages": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/bench/pages.ts"]] },
+  "bench:web": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/bench/web.ts"]] },
   screenshots: { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/screenshots.ts"]] },
   "hero-days": { install: "full", steps: [["scripts/landing/hero-days.ts"]] },
   "app-icons": { install: "full", steps: [["scripts/app-icons.ts"]] },

@@ -6,7 +6,7 @@ import { median } from "./median.ts";
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 type Category = (typeof CATEGORIES)[number];
-export type LighthouseResult = { scores: Record<Category, number>; paintMilliseconds: number };
+export type LighthouseResult = { scores: Record<Category, number>; paintMilliseconds: number; layoutShift: number };
 type Report = {
   categories: Record<Category, { score: number | null }>;
   audits: Record<string, { score: number | null; scoreDisplayMode: string; title: string; numericValue?: number }>;
@@ -34,6 +34,7 @@ export function runLighthouse({
     paintMilliseconds: median(
       reports.map(({ audits }) => audits["largest-contentful-paint"]?.numericValue ?? Number.NaN),
     ),
+    layoutShift: Math.max(...reports.map(({ audits }) => audits["cumulative-layout-shift"]?.numericValue ?? 1)),
   };
 }
 
