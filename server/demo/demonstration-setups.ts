@@ -1,18 +1,13 @@
 import { PRICE_UNITS } from "#domain/backtest/bar-series.ts";
 import { type Market, marketKey } from "#domain/backtest/setup-rule.ts";
 import type { Trades } from "#domain/backtest/trades.ts";
-import type { CatalogueMarket } from "#domain/catalogue/catalogue.ts";
+import type { Catalogue, CatalogueMarket } from "#domain/catalogue/catalogue.ts";
 import type { CatalogueSetup } from "#domain/catalogue/catalogue-setup.ts";
-import { SPANISH_DAYS } from "#domain/setups/setup-days.ts";
 import type { Database, Transaction } from "#gateway/database/port.ts";
 import { recordUnrecordedSetups } from "#server/evidence/record-unrecorded-setups.ts";
+import { columnsOf, rowWith, TYPED_COLUMNS, type WrittenRow } from "#server/setup-import/setup-rows.ts";
 import { CATALOGUE_FOLDER, readCatalogue, type StoredCatalogue } from "./read-catalogue.ts";
 
-const SETUP_COLUMNS = `id bigint, name text, asset text, timeframe text, day text[], pattern1_hour integer,
-  pattern1_min integer, pattern2_hour integer, pattern2_min integer, direction text, stop_loss integer,
-  take_profit integer, tick_size numeric, cost_ticks integer, win_rate numeric, drawdown numeric,
-  profit_factor numeric, statistics jsonb, selected_from integer, source text, backtest_from date,
-  backtest_to date, plan_id text`;
 const TRADE_COLUMNS = `setup_id bigint, day integer[], side integer[], entry integer[], move integer[],
   ending integer[], minutes_held integer[]`;
 
@@ -30,7 +25,7 @@ export async function ensureDemonstrationSetups(database: Database, folder = CAT
 
 async function insertCatalogue(transaction: Transaction, folder: string): Promise<void> {
   const { setups, trades } = toRows(readCatalogue(folder));
-  await transaction.query(insertSql("setups", SETUP_COLUMNS), [JSON.stringify(setups)]);
+  await transaction.query(insertSql("setups", TYPED_COLUMNS.join(", ")), [JSON.stringify(setups)]);
   await transaction.query(insertSql("setup_trades", TRADE_COLUMNS), [JSON.stringify(trades)]);
 }
 
@@ -42,9 +37,8 @@ function insertSql(table: string, columns: string): string {
 
 function toRows({ catalogue, trades }: StoredCatalogue) {
   const markets = new Map(catalogue.markets.map((market) => [marketKey(market), market]));
-  const source = `${catalogue.source.name} (${catalogue.source.licence})`;
   return {
-    setups: catalogue.setups.map((setup) => ({ ...setupRow(setup, getMarket(markets, setup)), source })),
+    setups: catalogue.setups.map((setup) => setupRow(setup, getMarket(markets, setup), catalogue)),
     trades: catalogue.setups.map(({ id }, place) => tradesRow(id, trades[place])),
   };
 }
@@ -55,37 +49,25 @@ function getMarket(markets: Map<string, CatalogueMarket>, setup: Pick<Market, "a
   return market;
 }
 
-function setupRow(setup: CatalogueSetup, market: CatalogueMarket) {
+/** As an import would write it, but with the catalogue's figures: a test recomputes them, a start doesn't. */
+function setupRow(setup: CatalogueSetup, market: CatalogueMarket, { source, outOfSampleFrom }: Catalogue): WrittenRow {
   const { all, inSample, outOfSample, weekdays } = setup;
-  return {
-    id: setup.id,
-    name: setup.name,
-    asset: setup.asset,
-    timeframe: setup.timeframe,
-    day: setup.days.map((day) => SPANISH_DAYS[day]),
-    pattern1_hour: Math.floor(setup.pattern1 / 60),
-    pattern1_min: setup.pattern1 % 60,
-    pattern2_hour: Math.floor(setup.pattern2 / 60),
-    pattern2_min: setup.pattern2 % 60,
-    direction: setup.direction,
-    stop_loss: setup.stopTicks,
-    take_profit: setup.targetTicks,
-    tick_size: market.tick / PRICE_UNITS,
-    cost_ticks: market.costTicks,
-    win_rate: Math.round(all.winRate * 10_000) / 100,
-    drawdown: Math.round(all.maxDrawdown * 100) / 100,
-    profit_factor: all.profitFactor,
-    statistics: { all, inSample, outOfSample, weekdays },
-    selected_from: setup.selectedFrom,
-    backtest_from: market.from,
-    backtest_to: market.to,
-    plan_id: setup.plan,
+  const written = {
+    ...setup,
+    days: [...setup.days],
+    tickSize: market.tick / PRICE_UNITS,
+    costTicks: market.costTicks,
+    imageUrl: null,
+    liveSignal: false,
+    source: `${source.name} (${source.licence})`,
+    backtestFrom: market.from,
+    backtestTo: market.to,
+    outOfSampleFrom,
   };
+  return rowWith(written, { all, inSample, outOfSample, weekdays });
 }
 
 function tradesRow(id: number, trades: Trades | undefined) {
   if (trades === undefined) throw new Error(`setup ${id} has no trades`);
-  const [day, side, entry] = [trades.day, trades.side, trades.entry].map((column) => [...column]);
-  const [move, ending, held] = [trades.move, trades.ending, trades.minutesHeld].map((column) => [...column]);
-  return { setup_id: id, day, side, entry, move, ending, minutes_held: held };
+  return { setup_id: id, ...columnsOf(trades) };
 }

@@ -1,9 +1,8 @@
 import type { Transaction } from "#gateway/database/port.ts";
 import { recordSetups } from "#server/evidence/record-setups.ts";
 import type { Addition, ImportPlan, Strategy } from "./plan-import.ts";
-import { columnsOf, ROW_COLUMNS, ROW_TYPES } from "./setup-rows.ts";
+import { columnsOf, ROW_COLUMNS, TYPED_COLUMNS } from "./setup-rows.ts";
 
-const TYPED_COLUMNS = ROW_COLUMNS.map((name) => `${name} ${ROW_TYPES[name]}`);
 const WRITE_SETUPS = `insert into public.setups (${ROW_COLUMNS})
   select ${ROW_COLUMNS} from json_to_recordset($1::json) as row (${TYPED_COLUMNS})
   on conflict (id) do update set ${ROW_COLUMNS.filter((name) => name !== "id").map((name) => `${name} = excluded.${name}`)}`;

@@ -2,13 +2,15 @@ import { createHash } from "node:crypto";
 import { dateOf } from "#domain/backtest/day-grid.ts";
 import type { Trades } from "#domain/backtest/trades.ts";
 import type { TradeColumns } from "#domain/evidence/setup-document.ts";
+import type { WrittenSetup } from "#domain/setup-import/read-setup.ts";
 import { statisticsOfSetup } from "#domain/setup-import/setup-statistics.ts";
+import type { SetupRow } from "#domain/setups/setup.ts";
 import { SPANISH_DAYS } from "#domain/setups/setup-days.ts";
 import type { SetupStatistics } from "#domain/setups/setup-statistics.ts";
 import type { ImportedSetup } from "./read-import.ts";
 
 /** The columns of `public.setups` that an import writes, with their types for the database. */
-export const ROW_TYPES = {
+const ROW_TYPES = {
   id: "bigint",
   name: "text",
   asset: "text",
@@ -37,38 +39,27 @@ export const ROW_TYPES = {
 } as const;
 export type RowColumn = keyof typeof ROW_TYPES;
 export const ROW_COLUMNS = Object.keys(ROW_TYPES) as RowColumn[];
+/** For `json_to_recordset`. */
+export const TYPED_COLUMNS = ROW_COLUMNS.map((name) => `${name} ${ROW_TYPES[name]}`);
 
-export type WrittenRow = {
-  id: number;
-  name: string;
-  asset: string;
-  timeframe: string;
+/** What an import writes of a row; lists and figures as they are stored. */
+export type WrittenRow = Omit<Pick<SetupRow, RowColumn>, "day" | "statistics"> & {
   day: string[];
-  pattern1_hour: number;
-  pattern1_min: number;
-  pattern2_hour: number;
-  pattern2_min: number;
-  direction: "follow" | "oppose";
-  stop_loss: number;
-  take_profit: number;
-  tick_size: number;
-  cost_ticks: number;
-  win_rate: number | null;
-  drawdown: number | null;
-  profit_factor: number | null;
   statistics: SetupStatistics | null;
-  selected_from: number | null;
-  source: string | null;
-  backtest_from: string | null;
-  backtest_to: string | null;
-  image_url: string | null;
-  live_signal: boolean;
-  plan_id: string | null;
 };
 
 /** A setup as the database keeps it; its figures are computed from its trades. */
-export function rowOf({ setup, trades }: ImportedSetup): WrittenRow {
-  const statistics = trades === null ? null : statisticsOfSetup(setup, trades);
+export function rowOf({ setup, trades }: Pick<ImportedSetup, "setup" | "trades">): WrittenRow {
+  const tested = {
+    ...setup,
+    backtestFrom: setup.backtestFrom ?? dayAt(trades, 0),
+    backtestTo: setup.backtestTo ?? dayAt(trades, -1),
+  };
+  return rowWith(tested, trades === null ? null : statisticsOfSetup(setup, trades));
+}
+
+/** The same with figures that were computed before. */
+export function rowWith(setup: WrittenSetup, statistics: SetupStatistics | null): WrittenRow {
   return {
     id: setup.id,
     name: setup.name,
@@ -90,8 +81,8 @@ export function rowOf({ setup, trades }: ImportedSetup): WrittenRow {
     statistics,
     selected_from: setup.selectedFrom,
     source: setup.source,
-    backtest_from: setup.backtestFrom ?? dayAt(trades, 0),
-    backtest_to: setup.backtestTo ?? dayAt(trades, -1),
+    backtest_from: setup.backtestFrom,
+    backtest_to: setup.backtestTo,
     image_url: setup.imageUrl,
     live_signal: setup.liveSignal,
     plan_id: setup.plan,
