@@ -1,3 +1,5 @@
+import { realpath } from "node:fs/promises";
+import { join, sep } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 
@@ -9,7 +11,9 @@ type FilesEnv = { Variables: { cacheControl?: string } };
 export function staticFiles(root: string): Hono<FilesEnv> {
   const app = new Hono<FilesEnv>();
   app.use("*", async (c, next) => {
-    if (/(^|\/)\.|\.map$|%00|\\/i.test(safeDecode(c.req.path))) return c.notFound();
+    const path = safeDecode(c.req.path);
+    if (/(^|\/)\.|\.map$|%00|[\\\0]/i.test(path)) return c.notFound();
+    if (await leadsOut(root, path)) return c.notFound();
     await next();
     // The answer is made before `onFound` is told: a header set there may come too late for it.
     const cacheControl = c.get("cacheControl");
@@ -26,6 +30,17 @@ export function staticFiles(root: string): Hono<FilesEnv> {
     }),
   );
   return app;
+}
+
+/** A link inside the folder may point out of it. */
+async function leadsOut(root: string, path: string): Promise<boolean> {
+  try {
+    const [folder, file] = await Promise.all([realpath(root), realpath(join(root, path))]);
+    return file !== folder && !file.startsWith(folder + sep);
+  } catch {
+    // Nothing is there: whoever comes next says so.
+    return false;
+  }
 }
 
 /** The service worker's own text is asked for anew each time, so that a new one is never an hour late. */
