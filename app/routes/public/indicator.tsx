@@ -1,6 +1,17 @@
+import { lazy, Suspense } from "react";
 import { pageMeta } from "#app/core/seo/page-meta.ts";
 import { IndicatorPage } from "#app/features/indicator/indicator-page.tsx";
 import { m } from "#app/paraglide/messages.js";
+
+const MarkedDays = lazy(async () => ({
+  default: (await import("#app/features/landing/marked-days.tsx")).MarkedDays,
+}));
+/** Always the same element: rendered anew before its code is there, the server's drawing would be thrown away. */
+const DAYS = (
+  <Suspense fallback={null}>
+    <MarkedDays />
+  </Suspense>
+);
 
 export const meta = pageMeta({
   title: m.seo_indicator_title,
@@ -9,5 +20,5 @@ export const meta = pageMeta({
 });
 
 export default function IndicatorRoute() {
-  return <IndicatorPage />;
+  return <IndicatorPage>{DAYS}</IndicatorPage>;
 }

@@ -5,6 +5,7 @@ import type { Language } from "#domain/language/language-of.ts";
 import { REFUND_DAYS } from "#domain/memberships/refund-window.ts";
 import { HOLD_MILLISECONDS } from "#domain/orders/order-constants.ts";
 import { PLANS } from "#domain/plans/plan-catalogue.ts";
+import { META_COOKIE_DAYS } from "#domain/tracking/click-ids.ts";
 import { TRIAL_ACTIVATION_HOURS, TRIAL_DAYS } from "#domain/trial/trial-term.ts";
 
 const FACTS: Record<string, (locale: Language) => string> = {
@@ -13,6 +14,7 @@ const FACTS: Record<string, (locale: Language) => string> = {
   trialDays: () => String(TRIAL_DAYS),
   trialHours: () => String(TRIAL_ACTIVATION_HOURS),
   holdHours: () => String(HOLD_MILLISECONDS / 3_600_000),
+  metaCookieDays: () => String(META_COOKIE_DAYS),
   plans: listPlans,
   hypothetical: (locale) => m.disclosures_hypothetical_text({}, { locale }),
 };
