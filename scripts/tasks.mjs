@@ -23,6 +23,7 @@ export const TASKS = {
   screenshots: { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/screenshots.ts"]] },
   "hero-days": { install: "full", steps: [["scripts/landing/hero-days.ts"]] },
   "app-icons": { install: "full", steps: [["scripts/app-icons.ts"]] },
+  "screenshots:pages": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/page-pictures.ts"]] },
   "social-images": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/social-images.ts"]] },
   catalogue: { install: "full", steps: [["scripts/catalogue/catalogue.ts"]] },
   "bench:library": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/bench/library.ts"]] },
