@@ -1,5 +1,5 @@
 import { REFERENCE_OFFSET_HOURS, toReferenceTime } from "#domain/clock/reference-clock.ts";
-import { IMMINENT_WINDOW_MS } from "#domain/signals/pattern-moments.ts";
+import { IMMINENT_WINDOW_MS } from "#domain/signals/imminent-window.ts";
 
 const MINUTE = 60_000;
 

@@ -1,8 +1,6 @@
 import { referenceInstant, toReferenceTime } from "#domain/clock/reference-clock.ts";
 import { type DailySignal, dailySignals, operatingDayOf, type SignallingSetup } from "./daily-signals.ts";
-
-/** A setup is imminent for so long before its major pattern time. Spec: [4.6], [9.12]. */
-export const IMMINENT_WINDOW_MS = 5 * 60_000;
+import { IMMINENT_WINDOW_MS } from "./imminent-window.ts";
 
 /** The major pattern of one setup on one date: `at` is the instant of `date` and `time` on the reference clock. */
 export type PatternMoment = { setupId: number; date: string; time: string; at: number };

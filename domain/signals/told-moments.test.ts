@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { IMMINENT_WINDOW_MS, isImminent, type PatternMoment } from "./pattern-moments.ts";
+import { IMMINENT_WINDOW_MS } from "./imminent-window.ts";
+import { isImminent, type PatternMoment } from "./pattern-moments.ts";
 import { type ToldMoment, tellOnce } from "./told-moments.ts";
 
 const MINUTE = 60_000;

@@ -1,4 +1,5 @@
-import { IMMINENT_WINDOW_MS, type PatternMoment } from "./pattern-moments.ts";
+import { IMMINENT_WINDOW_MS } from "./imminent-window.ts";
+import type { PatternMoment } from "./pattern-moments.ts";
 
 /** A pattern that somebody has been notified of. */
 export type ToldMoment = { setupId: number; at: number };

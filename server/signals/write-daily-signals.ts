@@ -2,7 +2,7 @@ import { toInstant } from "#domain/alerts/alert-window.ts";
 import { toReferenceTime } from "#domain/clock/reference-clock.ts";
 import { readDays } from "#domain/setups/setup-days.ts";
 import { dailySignals, operatingDayOf, type SignallingSetup } from "#domain/signals/daily-signals.ts";
-import { IMMINENT_WINDOW_MS } from "#domain/signals/pattern-moments.ts";
+import { IMMINENT_WINDOW_MS } from "#domain/signals/imminent-window.ts";
 import type { Database } from "#gateway/database/port.ts";
 import type { Services } from "#server/services.ts";
 import { findUnsignalled, insertSignals, type UnsignalledRow } from "./day-rows.ts";

@@ -1,5 +1,5 @@
 import { m } from "#app/paraglide/messages.js";
-import { IMMINENT_WINDOW_MS } from "#domain/signals/pattern-moments.ts";
+import { IMMINENT_WINDOW_MS } from "#domain/signals/imminent-window.ts";
 
 const PARTS = [0, 1, 2, 3, 4];
 const PART_MS = IMMINENT_WINDOW_MS / PARTS.length;
