@@ -1,14 +1,18 @@
+import { REFERENCE_OFFSET_HOURS } from "#domain/clock/reference-clock.ts";
+import { HALLOWEEN } from "#domain/promotions/season.ts";
+
 /**
  * Runs in the head before the first paint: applies the chosen theme, and mends the one case the server
  * can't know, a language that only localStorage holds (spec 1.16, 3.19). It reloads at most once, because
- * it only does so when the cookie was not there and, once written, can be read back: a page that comes in
- * another language in spite of the cookie is one kept for reading offline.
+ * it only does so when the cookie it writes can be read back.
+ * Pages stand in memory all year, so it marks the season, too (domain/promotions/season.ts).
  */
 export const HEAD_SCRIPT = `(function(){try{
 var d=document.documentElement,s=localStorage,t=s.getItem("theme"),l=s.getItem("language"),q=new URLSearchParams(location.search).get("lang");
+var n=new Date(Date.now()+${REFERENCE_OFFSET_HOURS}*36e5),y=n.getUTCDate();
+if(n.getUTCMonth()===${HALLOWEEN.month - 1}&&y>=${HALLOWEEN.firstDay}&&y<=${HALLOWEEN.lastDay})d.dataset.season="halloween";
 if(t==="light"||t==="dark")d.dataset.theme=t;
-function has(v){return document.cookie.indexOf("language="+v)>=0}
-function keep(v){document.cookie="language="+v+";path=/;max-age=31536000;samesite=lax";return has(v)}
+function keep(v){document.cookie="language="+v+";path=/;max-age=31536000;samesite=lax";return document.cookie.indexOf("language="+v)>=0}
 if(q==="es"||q==="en"){if(!l){s.setItem("language",q);keep(q)}}
-else if((l==="es"||l==="en")&&l!==d.lang&&!has(l)&&keep(l)){d.hidden=true;location.reload()}
+else if((l==="es"||l==="en")&&l!==d.lang&&keep(l)){d.hidden=true;location.reload()}
 }catch(e){}})()`;

@@ -15,9 +15,11 @@ export function PageSurroundings() {
   ) : null;
 }
 
-/** What lies around the public pages besides, for who begins to use one. */
+/** What lies around the public pages besides, for who begins to use one; in a season for everybody. */
 export function PublicSurroundings() {
-  return useIsUsed() ? (
+  const isUsed = useIsUsed();
+  const isSeason = useIsWanted() && document.documentElement.dataset.season !== undefined;
+  return isUsed || isSeason ? (
     <Suspense fallback={null}>
       <OnPublicPages />
     </Suspense>

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { findSeason, HALLOWEEN, isInSeason, isSeasonalPage, PROMOTION_TIMES } from "./season.ts";
+import { findSeason, HALLOWEEN, isInSeason, PROMOTION_TIMES } from "./season.ts";
+import { isSeasonalPage } from "./seasonal-pages.ts";
 
 it.each([
   { instant: "2026-10-25T03:59:59Z", season: null },

@@ -18,8 +18,3 @@ export function findSeason(now: Date): Season | null {
   const isOn = month === HALLOWEEN.month && day !== undefined && day >= HALLOWEEN.firstDay && day <= HALLOWEEN.lastDay;
   return isOn ? "halloween" : null;
 }
-
-/** Where the site wears the season. Spec: [2.38]. */
-export function isSeasonalPage(pathname: string): boolean {
-  return pathname === "/" || pathname === "/planes";
-}

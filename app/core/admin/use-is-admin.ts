@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { usePublicConfig } from "#app/core/public-config/public-config.ts";
 import { useSession } from "#app/core/session/use-session.ts";
-import { getSupabase } from "#app/core/supabase/client.ts";
+import { readIsAdmin } from "./read-is-admin.ts";
 
 /** `needs-factor`: listed, but the server of a real shop lets only a session with a second factor administer. */
 export type AdminCheck = "unknown" | "admin" | "needs-factor" | "not-admin";
@@ -17,17 +17,11 @@ export function useIsAdmin(): AdminCheck {
   const { data, isPending } = useQuery({
     queryKey: ["is-admin", user?.id],
     enabled: user !== null,
-    queryFn: () => isListed(user?.id ?? ""),
+    queryFn: () => readIsAdmin(user?.id ?? ""),
     staleTime: 60_000,
   });
   if (status === "signed-out" || status === "second-factor") return "not-admin";
   if (status === "loading" || isPending) return "unknown";
   if (!data) return "not-admin";
   return mode === "production" && session.assurance === "aal1" ? "needs-factor" : "admin";
-}
-
-async function isListed(userId: string): Promise<boolean> {
-  const supabase = await getSupabase();
-  const { data, error } = await supabase.from("admin_users").select("user_id").eq("user_id", userId).single();
-  return !error && data.user_id === userId;
 }

@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { useSession } from "#app/core/session/use-session.ts";
 import { m } from "#app/paraglide/messages.js";
+import { joinClasses } from "#app/ui/join-classes.ts";
 import { TextLink } from "#app/ui/link.tsx";
+import { isSeasonalPage } from "#domain/promotions/seasonal-pages.ts";
 import { ACCOUNT_PATH } from "./lib/public-entries.ts";
 
 /**
@@ -9,6 +12,7 @@ import { ACCOUNT_PATH } from "./lib/public-entries.ts";
  * measured again whenever it changes (spec [2.38]); one line until then.
  */
 export function WithBanner({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
   const page = useRef<HTMLDivElement>(null);
   const banner = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -21,8 +25,20 @@ export function WithBanner({ children }: { children: ReactNode }) {
     return () => observer.disconnect();
   }, []);
   return (
-    <div ref={page} className="relative flex min-h-dvh flex-col pt-[41px]">
-      <aside ref={banner} aria-label={m.shell_banner_label()} className="absolute inset-x-0 top-0 border-b">
+    <div
+      ref={page}
+      className={joinClasses(
+        "relative isolate flex min-h-dvh flex-col pt-[41px]",
+        isSeasonalPage(pathname) && "seasonal",
+      )}
+    >
+      {/* In a grid, so that the season's banner can lie over the text (app/features/promotion). */}
+      <aside
+        ref={banner}
+        id="site-banner"
+        aria-label={m.shell_banner_label()}
+        className="absolute inset-x-0 top-0 grid border-b"
+      >
         <BannerText />
       </aside>
       {children}
@@ -34,7 +50,7 @@ function BannerText() {
   const { status } = useSession();
   const isMember = status === "signed-in";
   return (
-    <p className="page-column flex min-h-10 flex-wrap items-center justify-center gap-x-3 py-1.5 text-sm text-muted max-sm:justify-between max-sm:text-[13px]">
+    <p className="page-column col-start-1 row-start-1 flex min-h-10 flex-wrap items-center justify-center gap-x-3 py-1.5 text-sm text-muted max-sm:justify-between max-sm:text-[13px]">
       <span>
         <b className="font-medium text-text">{isMember ? m.shell_banner_member() : m.shell_banner_trial()}</b>{" "}
         <span className="max-sm:hidden">{isMember ? m.shell_banner_member_more() : m.shell_banner_trial_more()}</span>

@@ -28,6 +28,9 @@ export function QueuePage() {
           </ul>
         )}
       </div>
+      <p className="mt-8 text-sm">
+        <TextLink to="/?preview=halloween">{m.promotion_preview()}</TextLink>
+      </p>
     </>
   );
 }

@@ -1,0 +1,31 @@
+import { m } from "#app/paraglide/messages.js";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { HALLOWEEN, PROMOTION_TIMES } from "#domain/promotions/season.ts";
+import { CopyCode } from "./copy-code.tsx";
+
+/** Spec: [4.13], [9.8]. It says until when, and counts nothing down. */
+export function ExitPopUp({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      size="sm"
+      title={m.promotion_title({ percent: HALLOWEEN.percent })}
+      description={m.promotion_text()}
+      closeLabel={m.promotion_close()}
+      footer={
+        <>
+          <ButtonLink to="/planes" onClick={onClose}>
+            {m.promotion_plans()}
+          </ButtonLink>
+          <CopyCode milliseconds={PROMOTION_TIMES.copiedInPopUp} />
+        </>
+      }
+    >
+      <p className="figures text-center text-2xl font-semibold text-signal-text">{HALLOWEEN.couponCode}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from "react";
+import { useExitIntent } from "../lib/use-exit-intent.ts";
+import { Decorations } from "./decorations.tsx";
+import { SeasonBanner } from "./season-banner.tsx";
+
+// A dialog's code, for the one time it opens.
+const ExitPopUp = lazy(async () => ({ default: (await import("./exit-pop-up.tsx")).ExitPopUp }));
+
+export function SeasonParts() {
+  const [isLeaving, stay] = useExitIntent();
+  return (
+    <>
+      <Decorations />
+      <SeasonBanner />
+      {isLeaving ? (
+        <Suspense fallback={null}>
+          <ExitPopUp onClose={stay} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { readIsAdmin } from "#app/core/admin/read-is-admin.ts";
+import { getSessionState } from "#app/core/session/session-store.ts";
+import type { Season } from "#domain/promotions/season.ts";
+
+/** An administrator looks at a season that isn't on, for the rest of the browser session. */
+const PREVIEW_KEY = "seasonPreview";
+const PARAMETER = "preview";
+
+/** The season asked for with `?preview=halloween`, and `off` ends it; only an administrator is shown one. */
+export async function findPreview(search: string): Promise<Season | null> {
+  if (!wantsPreview(new URLSearchParams(search).get(PARAMETER))) return null;
+  const { user } = getSessionState();
+  return user !== null && (await readIsAdmin(user.id)) ? "halloween" : null;
+}
+
+function wantsPreview(asked: string | null): boolean {
+  try {
+    if (asked === "halloween") sessionStorage.setItem(PREVIEW_KEY, "halloween");
+    if (asked === "off") sessionStorage.removeItem(PREVIEW_KEY);
+    return sessionStorage.getItem(PREVIEW_KEY) === "halloween";
+  } catch {
+    return asked === "halloween";
+  }
+}

@@ -1,0 +1,4 @@
+/** Where the site wears the season. Spec: [2.38]. */
+export function isSeasonalPage(pathname: string): boolean {
+  return pathname === "/" || pathname === "/planes";
+}
