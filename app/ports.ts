@@ -56,5 +56,9 @@ export type PublicConfig = {
     /** Where visitors may chat with the team; null where there is no such chat. */
     whatsappUrl: string | null;
     telegramUrl: string | null;
+    /** The robot on an external marketplace; null while it isn't sold there. */
+    robotUrl: string | null;
+    /** The free analyser on its own site. */
+    analyserUrl: string | null;
   };
 };

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { compress } from "hono/compress";
+import type { SetupReader } from "#app/ports.ts";
 import { SIGNALS_WEBHOOK_PATH } from "#domain/signals/alert-message.ts";
 import { META_CAPI_PATH } from "#domain/tracking/page-view.ts";
 import type { Database } from "#gateway/database/port.ts";
@@ -7,6 +8,7 @@ import type { Gateway } from "#gateway/gateway.ts";
 import type { Mailbox } from "./adapters/mail/mailbox.ts";
 import type { TelegramDouble } from "./adapters/telegram/double/create-telegram-double.ts";
 import { calendarFeed } from "./api/calendar-feed.ts";
+import { configurationPictures } from "./api/configuration-picture.ts";
 import { evidenceApi, LEDGER_PATH } from "./api/evidence.ts";
 import { healthApi } from "./api/health.ts";
 import { liveCalendar } from "./api/live-calendar.ts";
@@ -29,6 +31,7 @@ export type AppOptions = {
   signalsWebhook: Hono;
   setupImport: Hono;
   metaCapi: Hono;
+  setups: Pick<SetupReader, "findSetups">;
   payments: OpenPayments;
   /** Null where letters really go out. */
   mailbox: Mailbox | null;
@@ -63,6 +66,7 @@ export function createApp(options: AppOptions): Hono {
   if (options.telegramDouble !== null) app.route(TELEGRAM_DOUBLE_PATH, options.telegramDouble.app);
   app.route("/calendario", liveCalendar(options.services));
   app.route("/calendario", calendarFeed(options.services));
+  app.route("/setups", configurationPictures(options.setups));
   app.route(SETUP_IMPORT_PATH, options.setupImport);
   app.route(META_CAPI_PATH, options.metaCapi);
   if (options.mailbox !== null) app.route("/", mailboxPage(options.mailbox));

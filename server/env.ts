@@ -43,6 +43,9 @@ const environmentSchema = z.object({
   /** Chats that the help bubble leads to, such as https://wa.me/51900000000 and https://t.me/lpx. */
   WHATSAPP_URL: optionalUrl,
   TELEGRAM_CHAT_URL: optionalUrl,
+  /** Where the robot is sold, and the free analyser; spec 1.4, 1.5. */
+  ROBOT_URL: optionalUrl,
+  ANALYSER_URL: optionalUrl,
   /** Where the setups' pictures of backtests are kept: https origins that pages may fetch from, separated by commas. */
   IMAGE_ORIGINS: z
     .string()

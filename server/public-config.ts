@@ -37,6 +37,8 @@ export function publicConfigOf(options: PublicConfigOptions): PublicConfig {
       schedulingUrl: environment.SCHEDULING_URL ?? null,
       whatsappUrl: environment.WHATSAPP_URL ?? null,
       telegramUrl: environment.TELEGRAM_CHAT_URL ?? null,
+      robotUrl: environment.ROBOT_URL ?? null,
+      analyserUrl: environment.ANALYSER_URL ?? null,
     },
   };
 }

@@ -127,6 +127,7 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
     signalsWebhook: createTradingviewWebhook(services, clientAddress),
     setupImport: setupImportApi({ services, resolveCaller: gateway.resolveCaller }),
     metaCapi: metaCapi.app,
+    setups,
     payments,
     mailbox,
     telegramDouble,

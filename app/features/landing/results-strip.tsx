@@ -11,7 +11,7 @@ export function ResultsStrip() {
     { claim: CLAIMS.drawdown, about: m.landing_result_drawdown() },
   ];
   return (
-    <section className="border-line border-b bg-sunken py-16">
+    <section id="cifras" className="border-line border-y bg-sunken py-16">
       <div className="page-column grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
         <div>
           <h2 className="text-[clamp(1.75rem,3vw,2.25rem)]">{m.landing_results_title()}</h2>

@@ -1,19 +1,44 @@
+import { data } from "react-router";
+import { ledgerReaderContext, setupReaderContext } from "#app/context.ts";
 import { pageMeta } from "#app/core/seo/page-meta.ts";
 import { Hero } from "#app/features/landing/hero.tsx";
-import { Questions } from "#app/features/landing/questions.tsx";
-import { ResultsStrip } from "#app/features/landing/results-strip.tsx";
+import { readHome } from "#app/features/landing/home-data.server.ts";
+import * as Section from "#app/features/landing/sections.tsx";
 import { PricingSection } from "#app/features/pricing/pricing-section.tsx";
 import { m } from "#app/paraglide/messages.js";
+import type { Route } from "./+types/home";
 
 export const meta = pageMeta({ title: m.seo_home_title, description: m.seo_home_description, path: "/" });
 
-export default function HomeRoute() {
+const SERVICE_UNAVAILABLE = 503;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const home = await readHome({ setups: context.get(setupReaderContext), ledger: context.get(ledgerReaderContext) });
+  // A page that lacks something is shown, but never kept.
+  return data(home, home.samples === null || home.end === null ? SERVICE_UNAVAILABLE : undefined);
+}
+
+/** Spec [2.28]: its sections, in its order. */
+export default function HomeRoute({ loaderData: { samples, end } }: Route.ComponentProps) {
   return (
     <main id="main">
       <Hero />
-      <ResultsStrip />
+      <Section.Screens />
+      <Section.Explanation />
+      <Section.Features />
+      <Section.ResultsStrip />
+      <Section.VerifiedResults end={end} />
+      <Section.SampleSetups setups={samples} />
+      <Section.Robot />
+      <Section.Analyser />
+      <Section.Withdrawals />
+      <Section.BeforeAfter />
       <PricingSection />
-      <Questions />
+      <Section.Trial />
+      <Section.TraderResults />
+      <Section.Questions />
+      <Section.Testimony />
+      <Section.Closing />
     </main>
   );
 }

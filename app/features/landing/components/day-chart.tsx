@@ -1,18 +1,17 @@
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
-import { type DayPicture, dayShare, HERO, type PictureBar, priceScale } from "../lib/day-picture.ts";
+import { type DayPicture, dayShare, HERO, priceScale } from "../lib/day-picture.ts";
+import { Candles, HOUR_SHARE, type PriceToY } from "./candles.tsx";
 
-const HOUR_SHARE = 100 / 24;
-/** A bar that closed where it opened is still seen. */
-const THINNEST_BODY = 0.4;
+type DayChartProps = {
+  day: DayPicture;
+  /** The bars alone, as any platform shows them. */
+  isPlain?: boolean;
+};
 
 /** One real day of bars on the day band's axis, with the two pattern times, the stop and the target. */
-export function DayChart({ day }: { day: DayPicture }) {
+export function DayChart({ day, isPlain = false }: DayChartProps) {
   const y = priceScale(day);
-  const { trade } = day;
-  const entry = dayShare(trade.entryMinute);
-  const width = dayShare(trade.exitMinute) + HOUR_SHARE - entry;
-  const price = new Intl.NumberFormat(getLocale(), { maximumFractionDigits: 0 });
   return (
     <div className="relative h-[276px] max-sm:h-[300px]">
       <svg
@@ -22,75 +21,49 @@ export function DayChart({ day }: { day: DayPicture }) {
         aria-label={chartLabel(day)}
         className="absolute inset-0 size-full overflow-visible [&_line]:[vector-effect:non-scaling-stroke]"
       >
-        <Zone x={entry} width={width} from={y(trade.entry)} to={y(trade.target)} className="fill-gain-soft" />
-        <Zone x={entry} width={width} from={y(trade.entry)} to={y(trade.stop)} className="fill-loss-soft" />
-        <line x1={entry} x2={100} y1={y(trade.target)} y2={y(trade.target)} className="stroke-gain" strokeWidth={1.5} />
-        <line x1={entry} x2={100} y1={y(trade.stop)} y2={y(trade.stop)} className="stroke-loss" strokeWidth={1.5} />
-        <line
-          x1={entry}
-          x2={100}
-          y1={y(trade.entry)}
-          y2={y(trade.entry)}
-          className="stroke-text"
-          strokeDasharray="3 3"
-        />
-        <Candles
-          bars={day.bars.filter((bar) => bar.close >= bar.open)}
-          y={y}
-          className="fill-candle-up stroke-candle-up"
-        />
-        <Candles
-          bars={day.bars.filter((bar) => bar.close < bar.open)}
-          y={y}
-          className="fill-candle-down stroke-candle-down"
-        />
-        {[HERO.pattern1Minute, HERO.pattern2Minute].map((minute) => (
-          <line
-            key={minute}
-            x1={dayShare(minute)}
-            x2={dayShare(minute)}
-            y1={-4}
-            y2={100}
-            className="stroke-signal"
-            strokeWidth={1.5}
-          />
-        ))}
+        {isPlain ? null : <Levels day={day} y={y} />}
+        <Candles bars={day.bars} y={y} />
+        {isPlain ? null : PATTERN_MINUTES.map((minute) => <PatternLine key={minute} x={dayShare(minute)} />)}
       </svg>
+      {isPlain ? null : <Tags day={day} y={y} />}
+    </div>
+  );
+}
+
+const PATTERN_MINUTES = [HERO.pattern1Minute, HERO.pattern2Minute];
+
+type MarksProps = { day: DayPicture; y: PriceToY };
+
+function Levels({ day: { trade }, y }: MarksProps) {
+  const entry = dayShare(trade.entryMinute);
+  const width = dayShare(trade.exitMinute) + HOUR_SHARE - entry;
+  const [target, stop, middle] = [y(trade.target), y(trade.stop), y(trade.entry)];
+  return (
+    <>
+      <Zone x={entry} width={width} from={middle} to={target} className="fill-gain-soft" />
+      <Zone x={entry} width={width} from={middle} to={stop} className="fill-loss-soft" />
+      <line x1={entry} x2={100} y1={target} y2={target} className="stroke-gain" strokeWidth={1.5} />
+      <line x1={entry} x2={100} y1={stop} y2={stop} className="stroke-loss" strokeWidth={1.5} />
+      <line x1={entry} x2={100} y1={middle} y2={middle} className="stroke-text" strokeDasharray="3 3" />
+    </>
+  );
+}
+
+function PatternLine({ x }: { x: number }) {
+  return <line x1={x} x2={x} y1={-4} y2={100} className="stroke-signal" strokeWidth={1.5} />;
+}
+
+function Tags({ day: { trade }, y }: MarksProps) {
+  const price = new Intl.NumberFormat(getLocale(), { maximumFractionDigits: 0 });
+  return (
+    <>
       <PriceTag top={y(trade.target)} label="TP" price={price.format(trade.target)} className="text-gain" />
       <PriceTag top={y(trade.stop)} label="SL" price={price.format(trade.stop)} className="text-loss" />
       <PriceTag top={y(trade.entry)} label="" price={price.format(trade.entry)} className="text-text" />
       <PatternFlag minute={HERO.pattern1Minute} time="04:00" name={m.landing_hero_pattern_1()} />
       <PatternFlag minute={HERO.pattern2Minute} time="08:00" name={m.landing_hero_pattern_2()} />
-    </div>
+    </>
   );
-}
-
-type PriceToY = (price: number) => number;
-
-/** All candles of one direction in two paths: as many elements each would double the page. */
-function Candles({ bars, y, className }: { bars: PictureBar[]; y: PriceToY; className: string }) {
-  return (
-    <g className={className}>
-      <path d={bars.map((bar) => wick(bar, y)).join("")} vectorEffect="non-scaling-stroke" />
-      <path d={bars.map((bar) => body(bar, y)).join("")} stroke="none" />
-    </g>
-  );
-}
-
-function wick({ minute, high, low }: PictureBar, y: PriceToY): string {
-  return `M${coordinate(dayShare(minute) + HOUR_SHARE / 2)} ${coordinate(y(high))}V${coordinate(y(low))}`;
-}
-
-function body({ minute, open, close }: PictureBar, y: PriceToY): string {
-  const top = y(Math.max(open, close));
-  const height = Math.max(THINNEST_BODY, y(Math.min(open, close)) - top);
-  const width = coordinate(HOUR_SHARE * 0.56);
-  return `M${coordinate(dayShare(minute) + HOUR_SHARE * 0.22)} ${coordinate(top)}h${width}v${coordinate(height)}h-${width}z`;
-}
-
-/** Two decimals of a percent are finer than any screen. */
-function coordinate(value: number): number {
-  return Math.round(value * 100) / 100;
 }
 
 function Zone({

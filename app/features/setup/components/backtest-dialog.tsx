@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { WithHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
+import { readPicture } from "#app/core/pictures/read-picture.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { Setup } from "#domain/setups/setup.ts";
 import type { SetupEvidence } from "#domain/setups/setup-evidence.ts";
-import { readPicture } from "../lib/read-picture.ts";
 import { EquityChart } from "./equity-chart.tsx";
 
 type BacktestDialogProps = {

@@ -1,0 +1,25 @@
+import { usePublicConfig } from "#app/core/public-config/public-config.ts";
+import { m } from "#app/paraglide/messages.js";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { buttonStyle } from "#app/ui/button-style.ts";
+import { SectionHead } from "./components/section-head.tsx";
+
+/** Spec [1.5], [2.28]: the free analysis application, on a site of its own. */
+export function Analyser() {
+  const { analyserUrl } = usePublicConfig().contact;
+  return (
+    <section id="camino-al-fondeo" aria-labelledby="analyser-title" className="page-column py-24 max-sm:py-16">
+      <SectionHead id="analyser-title" title={m.landing_analyser_title()} lead={m.landing_analyser_lead()}>
+        <div className="mt-6 flex flex-wrap gap-3">
+          {analyserUrl === null ? null : (
+            <a href={analyserUrl} target="_blank" rel="noopener noreferrer" className={buttonStyle({})}>
+              {m.landing_analyser_open()}
+            </a>
+          )}
+          <ButtonLink to="/funding-pips">{m.landing_analyser_rules()}</ButtonLink>
+        </div>
+        {analyserUrl === null ? <p className="mt-4 text-sm text-muted">{m.landing_analyser_unavailable()}</p> : null}
+      </SectionHead>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { type CSSProperties, useRef } from "react";
+import { useIsHydrated } from "#app/core/hydration/use-is-hydrated.ts";
+import { m } from "#app/paraglide/messages.js";
+import { getLocale } from "#app/paraglide/runtime.js";
+import { DayCaption } from "./components/day-caption.tsx";
+import { DayChart } from "./components/day-chart.tsx";
+import { SectionHead } from "./components/section-head.tsx";
+import { HERO } from "./lib/day-picture.ts";
+import { useSliderPosition } from "./lib/use-slider-position.ts";
+
+/** Spec [2.28], [4.15]: one real day, without and with the marks of LPX. */
+export function BeforeAfter() {
+  const frame = useRef<HTMLDivElement>(null);
+  const { position, take } = useSliderPosition(frame);
+  const isHydrated = useIsHydrated();
+  const percent = new Intl.NumberFormat(getLocale(), { style: "percent" }).format(Math.round(position) / 100);
+  return (
+    <section id="antes-y-despues" aria-labelledby="before-after-title" className="border-line border-t bg-sunken py-16">
+      <div className="page-column">
+        <SectionHead id="before-after-title" title={m.landing_before_title()} lead={m.landing_before_lead()} />
+        <div
+          ref={frame}
+          style={{ "--at": `${position}%` } as CSSProperties}
+          className="card relative mt-8 overflow-hidden has-focus-visible:outline-2 has-focus-visible:outline-signal"
+        >
+          <div aria-hidden="true" className="pt-14 pr-[104px] pb-4 max-sm:pr-[60px]">
+            <DayChart day={HERO.winning} isPlain />
+          </div>
+          <div className="absolute inset-0 bg-surface pt-14 pr-[104px] pb-4 [clip-path:inset(0_calc(100%-var(--at))_0_0)] max-sm:pr-[60px]">
+            <DayChart day={HERO.winning} />
+          </div>
+          <Side className="left-3" text={m.landing_before_with()} />
+          <Side className="right-3" text={m.landing_before_without()} />
+          {/* Moved by a transform: a changed place would count as a shift of the layout. */}
+          <div aria-hidden="true" className="pointer-events-none absolute inset-0 translate-x-(--at)">
+            <span className="absolute inset-y-0 -left-px w-0.5 bg-signal" />
+            <span className="absolute top-1/2 left-0 grid size-9 -translate-1/2 place-items-center rounded-chip border border-signal bg-canvas text-signal-text">
+              ↔
+            </span>
+          </div>
+          {isHydrated ? (
+            <input
+              type="range"
+              min={0}
+              max={100}
+              value={Math.round(position)}
+              onChange={({ target }) => take(target.valueAsNumber)}
+              onPointerDown={({ currentTarget }) => take(currentTarget.valueAsNumber)}
+              aria-label={m.landing_before_slider()}
+              aria-valuetext={m.landing_before_value({ percent })}
+              className="curve-cursor cursor-ew-resize"
+            />
+          ) : null}
+        </div>
+        <DayCaption day={HERO.winning} className="mt-4 text-sm text-muted" />
+      </div>
+    </section>
+  );
+}
+
+function Side({ text, className }: { text: string; className: string }) {
+  return (
+    <span className={`absolute bottom-3 rounded-control bg-canvas px-2 py-1 text-xs text-muted ${className}`}>
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import { m } from "#app/paraglide/messages.js";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { REFUND_DAYS } from "#domain/memberships/refund-window.ts";
+
+/** Spec [2.28]: the page's last word leads to the plans. */
+export function Closing() {
+  return (
+    <section id="cierre" aria-labelledby="closing-title" className="border-line border-t py-24 max-sm:py-16">
+      <div className="page-column grid justify-items-start gap-4">
+        <h2 id="closing-title" className="max-w-[24ch] text-[clamp(1.75rem,3.4vw,2.75rem)]">
+          {m.landing_closing_title()}
+        </h2>
+        <p className="max-w-[56ch] text-muted">{m.landing_closing_lead({ days: REFUND_DAYS })}</p>
+        <ButtonLink to="/planes" variant="primary" size="xl" className="mt-3 max-sm:w-full">
+          {m.landing_hero_plans()}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

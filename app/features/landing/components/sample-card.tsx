@@ -1,0 +1,86 @@
+import { Download } from "lucide-react";
+import type { MouseEvent, ReactNode } from "react";
+import { readPicture } from "#app/core/pictures/read-picture.ts";
+import { SetupBand } from "#app/core/setups/setup-band.tsx";
+import { SetupDayChips } from "#app/core/setups/setup-day-chips.tsx";
+import { formatCount } from "#app/core/setups/setup-figures.ts";
+import { saveBlob } from "#app/core/storage/save-file.ts";
+import { m } from "#app/paraglide/messages.js";
+import { getLocale } from "#app/paraglide/runtime.js";
+import { Tag } from "#app/ui/badge.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { TextLink } from "#app/ui/link.tsx";
+import { configurationPicturePath } from "#domain/setups/configuration-picture.ts";
+import { keepPicture } from "../lib/keep-picture.ts";
+import type { SampleSetup } from "../lib/sample-setup.ts";
+import { HelpTerm } from "./help-term.tsx";
+
+/** Longest wait for a picture before a new tab shows it, milliseconds. */
+const PATIENCE = 8_000;
+
+/** One setup in short. All of the card downloads its configuration; terms and the backtest's link lie above that. */
+export function SampleCard({ setup }: { setup: SampleSetup }) {
+  const language = getLocale();
+  const address = setup.imageUrl ?? configurationPicturePath(setup.id, language);
+  const name = `lpx-${setup.id}.${address.split(".").at(-1) ?? "svg"}`;
+  const ticks = (count: number) => m.setup_ticks({ count: formatCount(count, language) });
+
+  function keep(event: MouseEvent) {
+    // A new tab, a copied address: the visitor's own wish, for the browser.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void keepPicture({
+      address,
+      name,
+      read: (from) => readPicture(from, AbortSignal.timeout(PATIENCE)),
+      save: saveBlob,
+      openTab: (at) => window.open(at, "_blank", "noopener,noreferrer"),
+    });
+  }
+
+  return (
+    <Card as="li" className="relative grid content-start gap-4 transition-colors hover:border-line-strong">
+      <header className="flex items-center justify-between gap-2">
+        <h3 className="figures text-base">{setup.asset}</h3>
+        <Tag>{setup.timeframe}</Tag>
+      </header>
+      <SetupBand times={setup} />
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
+        <Fact term={<HelpTerm term={m.landing_sample_target()} text={m.landing_sample_target_help()} />}>
+          <span className="figures">{ticks(setup.takeProfit)}</span>
+        </Fact>
+        <Fact term={<HelpTerm term={m.landing_sample_stop()} text={m.landing_sample_stop_help()} />}>
+          <span className="figures">{ticks(setup.stopLoss)}</span>
+        </Fact>
+        <Fact term={<HelpTerm term={m.landing_sample_days()} text={m.landing_sample_days_help()} />}>
+          <SetupDayChips days={setup.days} />
+        </Fact>
+      </dl>
+      <footer className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t pt-3 text-sm">
+        <a
+          href={address}
+          download={name}
+          onClick={keep}
+          aria-label={m.landing_sample_download({ name: setup.name })}
+          className="flex min-h-9 items-center gap-2 font-medium after:absolute after:inset-0 after:rounded-card"
+        >
+          <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
+          {m.landing_sample_keep()}
+        </a>
+        <TextLink to={`/setups/${setup.id}`} className="relative z-10">
+          {m.landing_sample_backtest()}
+          <span className="sr-only"> {setup.name}</span>
+        </TextLink>
+      </footer>
+    </Card>
+  );
+}
+
+function Fact({ term, children }: { term: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid content-start justify-items-start gap-0.5">
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

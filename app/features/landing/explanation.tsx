@@ -1,0 +1,47 @@
+import { m } from "#app/paraglide/messages.js";
+import { DayBand } from "#app/ui/day-band.tsx";
+import { TextLink } from "#app/ui/link.tsx";
+import { CLOCK_SESSIONS } from "#domain/clock/session-spans.ts";
+import { SectionHead } from "./components/section-head.tsx";
+
+/** The hero's rule on its day, minutes of the clock at UTC-4. */
+const BRACKET = { firstMinute: 4 * 60, secondMinute: 8 * 60 };
+
+/** Spec [2.28]: what LPX is, in the order in which a day goes. */
+export function Explanation() {
+  const steps = [
+    { title: m.landing_explained_first_title(), text: m.landing_explained_first_text() },
+    { title: m.landing_explained_second_title(), text: m.landing_explained_second_text() },
+    { title: m.landing_explained_trade_title(), text: m.landing_explained_trade_text() },
+    { title: m.landing_explained_you_title(), text: m.landing_explained_you_text() },
+  ];
+  return (
+    <section id="que-es" aria-labelledby="explained-title" className="page-column py-24 max-sm:py-16">
+      <SectionHead id="explained-title" title={m.landing_explained_title()} lead={m.landing_explained_lead()} />
+      <DayBand
+        size="md"
+        className="mt-10"
+        label={m.landing_explained_band()}
+        sessions={CLOCK_SESSIONS}
+        activeSession="ny"
+        bracket={{
+          ...BRACKET,
+          firstLabel: { time: "04:00", name: m.landing_hero_pattern_1() },
+          secondLabel: { time: "08:00", name: m.landing_hero_pattern_2() },
+        }}
+      />
+      <ol className="mt-10 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+        {steps.map(({ title, text }, index) => (
+          <li key={title} className="border-line border-t pt-4">
+            <p className="figures text-sm text-signal-text">{index + 1}</p>
+            <h3 className="mt-1">{title}</h3>
+            <p className="mt-2 text-sm text-muted">{text}</p>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-8 text-sm">
+        <TextLink to="/indicador">{m.landing_explained_more()}</TextLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { m } from "#app/paraglide/messages.js";
+import { Card } from "#app/ui/card.tsx";
+import { TextLink } from "#app/ui/link.tsx";
+import { SectionHead } from "./components/section-head.tsx";
+
+/** Spec [2.28]: four cards. Each leads to where it can be tried before buying. */
+export function Features() {
+  const features = [
+    {
+      id: "evidence",
+      to: "/setups",
+      title: m.landing_feature_evidence_title(),
+      text: m.landing_feature_evidence_text(),
+      link: m.landing_feature_evidence_link(),
+    },
+    {
+      id: "alerts",
+      to: "/indicador",
+      title: m.landing_feature_alerts_title(),
+      text: m.landing_feature_alerts_text(),
+      link: m.landing_feature_alerts_link(),
+    },
+    {
+      id: "compare",
+      to: "/setups/comparar",
+      title: m.landing_feature_compare_title(),
+      text: m.landing_feature_compare_text(),
+      link: m.landing_feature_compare_link(),
+    },
+    {
+      id: "rules",
+      to: "/funding-pips",
+      title: m.landing_feature_rules_title(),
+      text: m.landing_feature_rules_text(),
+      link: m.landing_feature_rules_link(),
+    },
+  ];
+  return (
+    <section id="que-incluye" aria-labelledby="features-title" className="page-column pb-24 max-sm:pb-16">
+      <SectionHead id="features-title" title={m.landing_features_title()} />
+      <ul className="mt-8 grid gap-4 sm:grid-cols-2">
+        {features.map(({ id, to, title, text, link }) => (
+          <Card key={id} as="li" className="grid content-start gap-2">
+            <h3>{title}</h3>
+            <p className="text-sm text-muted">{text}</p>
+            <p className="mt-2 text-sm">
+              <TextLink to={to}>{link}</TextLink>
+            </p>
+          </Card>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+const SIGNS = ["pointermove", "touchstart", "scroll"] as const;
+const PRESSES = ["pointerdown", "keydown"] as const;
+/** One window's height ahead: the code is there before the section is. */
+const AHEAD = "100% 0px";
+
+/**
+ * Settles when the code of a section that the server rendered is worth fetching: the section is seen, the visitor moves
+ * and it comes near, or something is pressed, because a press may change the page and React must then know all of it.
+ * At once on the server, and where the page is built by the browser.
+ */
+export async function whenNear(id: string): Promise<void> {
+  const section = sectionToWaitFor(id);
+  if (section === null) return;
+  const isNear = firstOf(SIGNS).then(() => seen(section, AHEAD));
+  await Promise.race([seen(section, "0px"), isNear, firstOf(PRESSES)]);
+}
+
+/** The same for a section that does nothing by itself, wherever it stands: only a press makes its code worth fetching. */
+export async function whenPressed(id: string): Promise<void> {
+  if (sectionToWaitFor(id) !== null) await firstOf(PRESSES);
+}
+
+function sectionToWaitFor(id: string): HTMLElement | null {
+  return typeof document === "undefined" ? null : document.getElementById(id);
+}
+
+function seen(element: Element, rootMargin: string): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        resolve();
+      },
+      { rootMargin },
+    );
+    observer.observe(element);
+  });
+}
+
+const heard = new Map<readonly string[], Promise<void>>();
+
+/** One promise a list, however many sections wait for it. */
+function firstOf(events: readonly string[]): Promise<void> {
+  const known = heard.get(events);
+  if (known !== undefined) return known;
+  const happened = new Promise<void>((resolve) => {
+    for (const event of events) addEventListener(event, () => resolve(), { once: true, passive: true, capture: true });
+  });
+  heard.set(events, happened);
+  return happened;
+}

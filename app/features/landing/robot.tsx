@@ -1,0 +1,35 @@
+import { usePublicConfig } from "#app/core/public-config/public-config.ts";
+import { m } from "#app/paraglide/messages.js";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { buttonStyle } from "#app/ui/button-style.ts";
+import { SectionHead } from "./components/section-head.tsx";
+
+/** Spec [1.4], [2.28]: the robot for MetaTrader 5, for students only; sold elsewhere where the operator says so. */
+export function Robot() {
+  const { robotUrl } = usePublicConfig().contact;
+  const facts = [m.landing_robot_fact_trades(), m.landing_robot_fact_presets(), m.landing_robot_fact_students()];
+  return (
+    <section id="robot" aria-labelledby="robot-title" className="border-line border-y bg-sunken py-16">
+      <div className="page-column grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
+        <SectionHead id="robot-title" title={m.landing_robot_title()} lead={m.landing_robot_lead()}>
+          <div className="mt-6 flex flex-wrap gap-3">
+            {robotUrl === null ? null : (
+              <a href={robotUrl} target="_blank" rel="noopener noreferrer" className={buttonStyle({})}>
+                {m.landing_robot_market()}
+              </a>
+            )}
+            <ButtonLink to="/ea-lpx-tutoriales">{m.landing_robot_tutorials()}</ButtonLink>
+          </div>
+          {robotUrl === null ? <p className="mt-4 text-sm text-muted">{m.landing_robot_unavailable()}</p> : null}
+        </SectionHead>
+        <ul className="border-line border-t">
+          {facts.map((fact) => (
+            <li key={fact} className="border-line border-b py-4">
+              {fact}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

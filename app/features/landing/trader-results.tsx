@@ -1,0 +1,82 @@
+import { Maximize2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { TRADER_RESULT_PICTURES } from "#app/content/gallery.ts";
+import { m } from "#app/paraglide/messages.js";
+import { SampleLabel } from "./components/sample-label.tsx";
+import { SectionHead } from "./components/section-head.tsx";
+import { Slideshow } from "./components/slideshow.tsx";
+import { resultText } from "./lib/picture-text.ts";
+import { RESULTS_INTERVAL } from "./lib/timings.ts";
+
+const PictureDialog = lazy(async () => ({ default: (await import("./components/picture-dialog.tsx")).PictureDialog }));
+
+/** Spec [2.28]: eight results, enlarged on request; nothing moves while one is. */
+export function TraderResults() {
+  const [enlarged, setEnlarged] = useState<number | null>(null);
+  const [wasEnlarged, setWasEnlarged] = useState(false);
+  const pictures = TRADER_RESULT_PICTURES;
+  const hasSamples = pictures.some(({ isSample }) => isSample);
+
+  function enlarge(index: number) {
+    setWasEnlarged(true);
+    setEnlarged(index);
+  }
+
+  return (
+    <section id="resultados-traders" className="py-24 max-sm:py-16">
+      <div className="page-column">
+        <SectionHead
+          id="trader-results-title"
+          title={m.landing_traders_title()}
+          lead={hasSamples ? m.landing_traders_samples() : m.landing_traders_lead()}
+        >
+          {hasSamples ? (
+            <p className="mt-4">
+              <SampleLabel />
+            </p>
+          ) : null}
+        </SectionHead>
+        <div className="mt-8">
+          <Slideshow
+            label={m.landing_traders_title()}
+            interval={RESULTS_INTERVAL}
+            slideWidth="min(86%, 560px)"
+            isEnlarged={enlarged !== null}
+            slides={pictures.map((picture, index) => ({
+              id: picture.id,
+              content: (
+                <button
+                  type="button"
+                  onClick={() => enlarge(index)}
+                  className="card group relative block w-full overflow-hidden"
+                >
+                  <img
+                    src={picture.file}
+                    width={picture.width}
+                    height={picture.height}
+                    alt={m.landing_traders_enlarge({
+                      picture: resultText(picture, { number: index + 1, total: pictures.length }),
+                    })}
+                    loading="lazy"
+                    decoding="async"
+                    className="block h-auto w-full"
+                  />
+                  <Maximize2
+                    aria-hidden="true"
+                    className="absolute right-3 bottom-3 size-8 rounded-control border bg-surface p-1.5"
+                    strokeWidth={1.75}
+                  />
+                </button>
+              ),
+            }))}
+          />
+        </div>
+      </div>
+      {wasEnlarged ? (
+        <Suspense fallback={null}>
+          <PictureDialog pictures={pictures} index={enlarged} onShow={setEnlarged} onClose={() => setEnlarged(null)} />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { m } from "#app/paraglide/messages.js";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { TRIAL_ACTIVATION_HOURS, TRIAL_DAYS } from "#domain/trial/trial-term.ts";
+import { SectionHead } from "./components/section-head.tsx";
+
+/** Spec [1.11], [2.28]: three days without a card. */
+export function Trial() {
+  const terms = [
+    m.landing_trial_card(),
+    m.landing_trial_activation({ hours: TRIAL_ACTIVATION_HOURS }),
+    m.landing_trial_support(),
+  ];
+  return (
+    <section id="prueba" aria-labelledby="trial-title" className="border-line border-y bg-sunken py-16">
+      <div className="page-column flex flex-wrap items-end justify-between gap-x-16 gap-y-8">
+        <SectionHead id="trial-title" title={m.landing_trial_title({ days: TRIAL_DAYS })} lead={m.landing_trial_lead()}>
+          <ul className="mt-5 flex flex-wrap gap-x-6 gap-y-2 text-sm">
+            {terms.map((term) => (
+              <li key={term}>{term}</li>
+            ))}
+          </ul>
+        </SectionHead>
+        <ButtonLink to="/register" size="xl" className="max-sm:w-full">
+          {m.landing_trial_start()}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { formatCount, formatDay } from "#app/core/setups/setup-figures.ts";
+import { m } from "#app/paraglide/messages.js";
+import { getLocale } from "#app/paraglide/runtime.js";
+import type { LedgerEnd } from "#app/ports.ts";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { TextLink } from "#app/ui/link.tsx";
+import { SectionHead } from "./components/section-head.tsx";
+
+/** Spec [2.28]: what anybody can check without trusting us, and what nobody can check yet. */
+export function VerifiedResults({ end }: { end: LedgerEnd | null }) {
+  const checks = [m.landing_verified_trades(), m.landing_verified_before(), m.landing_verified_chain()];
+  return (
+    <section id="comprobable" aria-labelledby="verified-title" className="page-column py-24 max-sm:py-16">
+      <div className="grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
+        <SectionHead id="verified-title" title={m.landing_verified_title()} lead={m.landing_verified_lead()}>
+          <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+            <ButtonLink to="/verificacion">{m.landing_verified_check()}</ButtonLink>
+            <TextLink to="/resultados" className="text-sm">
+              {m.landing_results_evidence()}
+            </TextLink>
+          </div>
+        </SectionHead>
+        <div>
+          <ul className="border-line border-t">
+            {checks.map((check) => (
+              <li key={check} className="flex gap-3 border-line border-b py-4">
+                <span aria-hidden="true" className="mt-2.5 h-px w-4 flex-none bg-signal" />
+                {check}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-4 text-sm text-muted">{ledgerText(end)}</p>
+          <p className="mt-2 text-sm text-muted">{m.landing_verified_not()}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function ledgerText(end: LedgerEnd | null): string {
+  if (end === null) return m.landing_verified_unread();
+  if (end.last === null) return m.landing_verified_empty();
+  const language = getLocale();
+  const count = formatCount(end.last.sequence, language);
+  return m.landing_verified_ledger({ count, day: formatDay(end.last.at.slice(0, "2026-01-01".length), language) });
+}

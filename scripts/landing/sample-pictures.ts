@@ -1,0 +1,102 @@
+// Draws the pictures that stand in for what only the operator has: empty certificates from one template, and curves of
+// the catalogue's backtests, each saying on its face that it is a sample. Part of npm run home-pictures.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { type GalleryPicture, TRADER_RESULT_PICTURES, WITHDRAWAL_PICTURES } from "#app/content/gallery.ts";
+import { equityOf } from "#domain/backtest/equity.ts";
+import { thinCurve } from "#domain/backtest/thin-curve.ts";
+import { resultsInR } from "#domain/backtest/trades.ts";
+import { CATALOGUE_FOLDER, readCatalogue } from "#server/demo/read-catalogue.ts";
+
+const PAPER = {
+  ground: "#f7f8fa",
+  line: "#dfe4ea",
+  grey: "#cfd6de",
+  text: "#10151c",
+  muted: "#55606d",
+  signal: "#9a6400",
+};
+const SLATE = {
+  ground: "#10151c",
+  line: "#222c38",
+  text: "#e8edf2",
+  muted: "#93a1b0",
+  curve: "#e8edf2",
+  signal: "#f5b83d",
+};
+const SANS = "Inter, 'Helvetica Neue', Arial, sans-serif";
+const MONO = "'JetBrains Mono', Menlo, Consolas, monospace";
+const CURVE_POINTS = 160;
+
+type Drawn = { picture: GalleryPicture; svg: string };
+
+function frame({ width, height }: GalleryPicture, body: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>\n`;
+}
+
+/** The stamp stands on the picture itself: it must survive being copied. */
+function stamp(x: number, y: number, colour: string): string {
+  return `<g transform="translate(${x} ${y})"><rect width="132" height="28" rx="14" fill="none" stroke="${colour}" stroke-dasharray="4 3"/><text x="66" y="19" font-family="${SANS}" font-size="13" text-anchor="middle" fill="${colour}">Ejemplo / Sample</text></g>`;
+}
+
+function certificate(picture: GalleryPicture, index: number): string {
+  const bar = (x: number, y: number, width: number) =>
+    `<rect x="${x}" y="${y}" width="${width}" height="10" rx="3" fill="${PAPER.grey}"/>`;
+  return frame(
+    picture,
+    `<rect width="100%" height="100%" fill="${PAPER.ground}"/><rect x="12" y="12" width="${picture.width - 24}" height="${picture.height - 24}" fill="none" stroke="${PAPER.line}"/>${stamp(28, 28, PAPER.signal)}<text x="${picture.width - 28}" y="47" font-family="${MONO}" font-size="13" text-anchor="end" fill="${PAPER.muted}">${index + 1}/${WITHDRAWAL_PICTURES.length}</text>${bar(28, 86, 96)}${bar(28, 106, 168)}<text x="28" y="152" font-family="${MONO}" font-size="24" fill="${PAPER.text}">— USD</text>${bar(28, 176, 72)}${bar(picture.width - 118, 176, 90)}`,
+  );
+}
+
+/** Of each asset the setup with the most trades, as the page's sample cards. */
+function curves(): { name: string; trades: number; equity: Float64Array }[] {
+  const { catalogue, trades } = readCatalogue(CATALOGUE_FOLDER);
+  const most = new Map<string, number>();
+  for (const [place, setup] of catalogue.setups.entries()) {
+    const known = most.get(setup.asset);
+    const best = known === undefined ? 0 : (catalogue.setups[known]?.all.trades ?? 0);
+    if (setup.plan === null && setup.all.trades > best) most.set(setup.asset, place);
+  }
+  return [...most.values()].flatMap((place) => {
+    const [setup, made] = [catalogue.setups[place], trades[place]];
+    const market = catalogue.markets.find(({ asset }) => asset === setup?.asset);
+    if (setup === undefined || made === undefined || market === undefined) return [];
+    const results = resultsInR(made, { stop: setup.stopTicks * market.tick, cost: market.costTicks * market.tick });
+    return [{ name: setup.name, trades: made.count, equity: equityOf(results) }];
+  });
+}
+
+function result(picture: GalleryPicture, curve: ReturnType<typeof curves>[number]): string {
+  const { equity } = curve;
+  const [low, high] = [Math.min(0, ...equity), Math.max(0, ...equity)];
+  const place = (index: number, value: number) => {
+    const x = 32 + ((picture.width - 64) * index) / Math.max(1, equity.length - 1);
+    const y = 130 + ((picture.height - 210) * (high - value)) / (high - low || 1);
+    return `${x.toFixed(1)} ${y.toFixed(1)}`;
+  };
+  const points = thinCurve(equity, CURVE_POINTS).map((index) => place(index, equity[index] ?? 0));
+  const last = equity.at(-1) ?? 0;
+  const figure = `${last > 0 ? "+" : last < 0 ? "\u2212" : ""}${Math.abs(last).toFixed(1)} R`;
+  return frame(
+    picture,
+    `<rect width="100%" height="100%" fill="${SLATE.ground}"/>${stamp(32, 28, SLATE.signal)}<text x="32" y="92" font-family="${SANS}" font-size="20" fill="${SLATE.text}">${curve.name}</text><text x="${picture.width - 32}" y="92" font-family="${MONO}" font-size="20" text-anchor="end" fill="${SLATE.text}">${figure}</text><path d="M32 ${place(0, 0).split(" ")[1]}H${picture.width - 32}" stroke="${SLATE.line}"/><path d="M${points.join("L")}" fill="none" stroke="${SLATE.curve}" stroke-width="2" stroke-linejoin="round"/><text x="32" y="${picture.height - 42}" font-family="${SANS}" font-size="15" fill="${SLATE.muted}">Backtest, n ${curve.trades}. No es la cuenta de un trader.</text><text x="32" y="${picture.height - 20}" font-family="${SANS}" font-size="15" fill="${SLATE.muted}">Backtest, not a trader's account.</text>`,
+  );
+}
+
+/** Writes every sample; a picture that the operator has replaced is left alone. */
+export function drawSamples(folder: string): number {
+  const known = curves();
+  const drawn: Drawn[] = [
+    ...WITHDRAWAL_PICTURES.map((picture, index) => ({ picture, svg: certificate(picture, index) })),
+    ...TRADER_RESULT_PICTURES.flatMap((picture, index) => {
+      const curve = known[index];
+      return curve === undefined ? [] : [{ picture, svg: result(picture, curve) }];
+    }),
+  ].filter(({ picture }) => picture.isSample);
+  for (const { picture, svg } of drawn) {
+    const path = join(folder, picture.file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, svg);
+  }
+  return drawn.length;
+}

@@ -1,0 +1,144 @@
+import type { Page } from "@playwright/test";
+import { expect, test, testInLooks, testOnPhoneAndDesk, untilHydrated } from "#tests/fixtures/browser.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
+import { sayIn } from "#tests/fixtures/texts.ts";
+
+/** The page's parts in the specification's order, by the id of their element. Spec: [2.28]. */
+const ORDER = [
+  ["pantallas", "que-es", "que-incluye", "cifras", "comprobable", "muestra", "robot", "camino-al-fondeo", "retiros"],
+  ["antes-y-despues", "planes", "prueba", "resultados-traders", "preguntas", "testimonio", "cierre"],
+].flat();
+
+/** Sections answer once they have been near. */
+async function lookAt(page: Page, id: string): Promise<void> {
+  await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+}
+
+test("[2.28] without script every section is there, in order, and its pictures say what they are", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/");
+  const ids = await page.locator("main > section[id]").evaluateAll((sections) => sections.map(({ id }) => id));
+  expect(ids).toEqual(ORDER);
+  await expect(page.locator("#muestra article, #muestra li").first()).toBeVisible();
+  await expect(page.locator("#pantallas li")).toHaveCount(6);
+  await expect(page.locator("#retiros ul").first().locator("img[alt*='Ejemplo']")).toHaveCount(22);
+  await expect(page.locator("#resultados-traders img[alt*='Ejemplo']")).toHaveCount(8);
+  await context.close();
+});
+
+testOnPhoneAndDesk("[2.28] [9.15] the screens change by themselves until they are held", async ({ page, look }) => {
+  const say = sayIn(look.language);
+  await page.clock.install();
+  await page.goto("/");
+  await untilHydrated(page);
+  await lookAt(page, "pantallas");
+  const slides = page.locator("#pantallas");
+  const dot = (number: number) =>
+    slides.getByRole("button", { name: say("landing_slideshow_slide", { number, total: 6 }) });
+  await expect(dot(1)).toHaveAttribute("aria-current", "true");
+  await slides.getByRole("list").first().scrollIntoViewIfNeeded();
+  await page.clock.runFor(2_600);
+  await expect(dot(2)).toHaveAttribute("aria-current", "true");
+
+  await slides
+    .getByRole("button", { name: say("landing_slideshow_pause", { label: say("landing_screens_title") }) })
+    .click();
+  await page.mouse.move(0, 0);
+  const resume = slides.getByRole("button", {
+    name: say("landing_slideshow_play", { label: say("landing_screens_title") }),
+  });
+  await expect(resume).toBeVisible();
+  await dot(3).click();
+  await expect(dot(3)).toHaveAttribute("aria-current", "true");
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(10_000);
+  await expect(dot(3)).toHaveAttribute("aria-current", "true");
+
+  await dot(3).press("End");
+  await expect(dot(6)).toHaveAttribute("aria-current", "true");
+  await page.keyboard.press("ArrowRight");
+  await expect(dot(1)).toHaveAttribute("aria-current", "true");
+  await expectNoSidewaysScroll(page);
+});
+
+testInLooks("[4.15] the slider shows itself once a browser session, and is the keyboard's", async ({ page, look }) => {
+  const say = sayIn(look.language);
+  const slider = page.getByRole("slider", { name: say("landing_before_slider") });
+  await page.goto("/");
+  await untilHydrated(page);
+  // Near enough to be alive, and not yet seen.
+  await lookAt(page, "retiros");
+  await slider.waitFor({ state: "attached" });
+  const places = slider.evaluate(
+    (input: HTMLInputElement) =>
+      new Promise<number[]>((resolve) => {
+        const seen: number[] = [];
+        const watch = () => {
+          seen.push(input.valueAsNumber);
+          const [top, last] = [Math.max(...seen), seen.at(-1)];
+          if (top > 95 && last === 50) resolve(seen);
+          else requestAnimationFrame(watch);
+        };
+        watch();
+      }),
+  );
+  await slider.scrollIntoViewIfNeeded();
+  const seen = await places;
+  expect(Math.min(...seen)).toBeLessThan(5);
+  await slider.press("ArrowLeft");
+  await expect(slider).toHaveValue("49");
+
+  await page.reload();
+  await untilHydrated(page);
+  await lookAt(page, "antes-y-despues");
+  await slider.press("ArrowRight");
+  await expect(slider).toHaveValue("51");
+});
+
+testInLooks("[2.28] [9.15] a result is enlarged, goes round, and gives the focus back", async ({ page, look }) => {
+  const say = sayIn(look.language);
+  await page.goto("/");
+  await untilHydrated(page);
+  await lookAt(page, "resultados-traders");
+  const picture = (number: number) => say("landing_sample_result", { number, total: 8 });
+  const first = page.getByRole("button", { name: say("landing_traders_enlarge", { picture: picture(1) }) });
+  await expect(
+    page.locator("#resultados-traders").getByRole("button", { name: say("landing_slideshow_next") }),
+  ).toBeVisible();
+  await first.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("img", { name: picture(1) })).toBeVisible();
+  await expectAccessible(page, { include: "[role=dialog]" });
+  await page.keyboard.press("ArrowLeft");
+  await expect(dialog.getByRole("img", { name: picture(8) })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(first).toBeFocused();
+  await expectAccessible(page, { include: "main" });
+});
+
+testInLooks(
+  "[2.28] [7.21] a sample's configuration is kept, or opens in a new tab",
+  async ({ page, look, context, complaints }) => {
+    const say = sayIn(look.language);
+    await page.goto("/");
+    await untilHydrated(page);
+    await lookAt(page, "muestra");
+    const card = page.locator("#muestra li").first();
+    const keep = card.getByRole("link", { name: new RegExp(say("landing_sample_keep")) });
+    const [download] = await Promise.all([page.waitForEvent("download"), keep.click()]);
+    expect(download.suggestedFilename()).toMatch(/^lpx-\d+\.svg$/);
+
+    complaints.allow(/ERR_FAILED/);
+    await page.route(/\/setups\/\d+\.\w+\.svg$/, (route) => route.abort());
+    const [tab] = await Promise.all([context.waitForEvent("page"), keep.click()]);
+    await expect(tab).toHaveURL(new RegExp(`/setups/\\d+\\.${look.language}\\.svg$`));
+
+    await card.getByRole("button", { name: say("landing_sample_stop") }).focus();
+    await expect(page.getByRole("tooltip")).toContainText(say("landing_sample_stop_help"));
+  },
+);
