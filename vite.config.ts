@@ -32,6 +32,17 @@ function documentStyle(): Plugin {
   };
 }
 
+/** The browser gets nothing of what only machines read of a page (app/core/seo/server-tags.ts). */
+function emptyServerTags(): Plugin {
+  return {
+    name: "empty-server-tags",
+    load(id, options) {
+      const isTheirs = !options?.ssr && id.endsWith("/app/core/seo/server-tags.ts");
+      return isTheirs ? "export const serverTags = () => [];" : null;
+    },
+  };
+}
+
 /** Long texts are Markdown files; a page imports one as the HTML it becomes. They are ours, never a visitor's. */
 function markdownText(): Plugin {
   return {
@@ -43,7 +54,14 @@ function markdownText(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [paraglideVitePlugin(messageCompilerOptions), tailwindcss(), documentStyle(), markdownText(), reactRouter()],
+  plugins: [
+    paraglideVitePlugin(messageCompilerOptions),
+    tailwindcss(),
+    documentStyle(),
+    emptyServerTags(),
+    markdownText(),
+    reactRouter(),
+  ],
   build: {
     target: "es2023",
     sourcemap: false,
@@ -60,8 +78,9 @@ export default defineConfig({
             // What it shares with other pages is in the first two, or those would fetch the home page, too.
             {
               name: "site",
-              test: /app[\\/](root|entry\.client|routes[\\/]public[\\/]layout|core[\\/](seo[\\/]page-meta|formats[\\/]kept-formats|money[\\/]format-money|plans[\\/]plan-texts)|ui[\\/](badge|button|button-link|card|link))\.tsx?$|domain[\\/](clock|plans)/,
+              test: /app[\\/](root|entry\.client|routes[\\/]public[\\/]layout|core[\\/](seo[\\/]page-meta|formats[\\/]kept-formats|money[\\/]format-money)|ui[\\/](badge|button|button-link|card|link))\.tsx?$|domain[\\/](clock|plans)/,
             },
+            { name: "intent", test: /app[\\/]core[\\/]purchase-intent|domain[\\/]navigation[\\/]return-path/ },
             { name: "landing", test: /app[\\/]routes[\\/]public[\\/]home\.tsx/ },
             // What public pages fetch after their own code, and small parts of many pages.
             { name: "query", test: /node_modules[\\/]@tanstack[\\/]/ },

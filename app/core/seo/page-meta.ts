@@ -3,8 +3,7 @@ import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { PublicConfig } from "#app/ports.ts";
 import { addressIn } from "#domain/navigation/page-addresses.ts";
-import { socialTags } from "./social-tags.ts";
-import { structuredData } from "./structured-data.ts";
+import { serverTags } from "./server-tags.ts";
 
 export type PageSeo = {
   title: () => string;
@@ -33,9 +32,7 @@ export function pageMeta({ title, description, path, robots = "index, follow" }:
     if (config === undefined || path === undefined) return tags;
     const canonical = addressIn(getLocale(), `${config.publicUrl}${path}`);
     tags.push({ tagName: "link", rel: "canonical", href: canonical });
-    if (!import.meta.env.SSR) return tags;
-    const page = { path, title: title(), name, description: description(), canonical, config };
-    return [...tags, ...socialTags(page), { "script:ld+json": structuredData(page) }];
+    return [...tags, ...serverTags({ path, title: title(), name, description: description(), canonical, config })];
   };
 }
 
