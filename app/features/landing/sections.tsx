@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, memo, Suspense } from "react";
+import { fetchPatiently } from "#app/core/hydration/fetch-patiently.ts";
 import { whenNear, whenPressed } from "./lib/when-near.ts";
 
 type Rest = typeof import("./rest.ts");
@@ -33,7 +34,7 @@ function section<Props extends object>(
 ) {
   const Section = lazy(async () => {
     await whenWanted(id);
-    return { default: pick(await import("./rest.ts")) };
+    return { default: pick(await fetchPatiently(() => import("./rest.ts"))) };
   });
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each section, while the module loads
   return memo(function NearSection(props: Props) {

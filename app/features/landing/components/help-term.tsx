@@ -1,7 +1,8 @@
 import { lazy, Suspense } from "react";
+import { fetchPatiently } from "#app/core/hydration/fetch-patiently.ts";
 import { SAMPLE_TOOLTIP_DELAY } from "../lib/timings.ts";
 
-const Tooltip = lazy(async () => ({ default: (await import("#app/ui/tooltip.tsx")).Tooltip }));
+const Tooltip = lazy(async () => ({ default: (await fetchPatiently(() => import("#app/ui/tooltip.tsx"))).Tooltip }));
 
 /** A word that explains itself, sooner than elsewhere. Spec: [9.15]. */
 export function HelpTerm({ term, text }: { term: string; text: string }) {

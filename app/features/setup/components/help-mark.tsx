@@ -1,8 +1,9 @@
 import { CircleHelp } from "lucide-react";
 import { lazy, Suspense } from "react";
+import { fetchPatiently } from "#app/core/hydration/fetch-patiently.ts";
 import { m } from "#app/paraglide/messages.js";
 
-const Tooltip = lazy(async () => ({ default: (await import("#app/ui/tooltip.tsx")).Tooltip }));
+const Tooltip = lazy(async () => ({ default: (await fetchPatiently(() => import("#app/ui/tooltip.tsx"))).Tooltip }));
 
 /** What a figure means, after 700 ms of pointing or at once with the keyboard. Spec: [2.32], [9.15]. */
 export function HelpMark({ about, text }: { about: string; text: string }) {

@@ -1,10 +1,13 @@
 import { ArrowUp } from "lucide-react";
 import { lazy, memo, Suspense } from "react";
+import { fetchPatiently } from "#app/core/hydration/fetch-patiently.ts";
 import { formatCount } from "#app/core/setups/setup-figures.ts";
 import type { VoteButtonProps } from "#app/core/votes/vote-button.tsx";
 import { getLocale } from "#app/paraglide/runtime.js";
 
-const OwnVoteButton = lazy(async () => ({ default: (await import("./own-vote-button.tsx")).OwnVoteButton }));
+const OwnVoteButton = lazy(async () => ({
+  default: (await fetchPatiently(() => import("./own-vote-button.tsx"))).OwnVoteButton,
+}));
 
 /** The votes of a setup; the code of voting follows the page's own. */
 export const VoteSlot = memo(function VoteSlot(props: VoteButtonProps) {
