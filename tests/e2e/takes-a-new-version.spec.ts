@@ -36,7 +36,7 @@ testInLooks(
     await expect(offer).toContainText(say("updates_title"));
     await expectAccessible(page);
     await offer.getByRole("button", { name: say("updates_now") }).click();
-    await expect(page.getByText(say("checkout_updated_title"))).toBeVisible();
+    await expect(page.getByText(say("checkout_updated_title"), { exact: true })).toBeVisible();
     await untilHydrated(page);
     await page.clock.runFor(20_000);
     expect(loads).toHaveLength(1);
