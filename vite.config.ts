@@ -32,13 +32,21 @@ function documentStyle(): Plugin {
   };
 }
 
-/** The browser gets nothing of what only machines read of a page (app/core/seo/server-tags.ts). */
-function emptyServerTags(): Plugin {
+/** What the browser's bundle holds in the place of modules whose work the server alone does. */
+const LEFT_TO_THE_SERVER: Readonly<Record<string, string>> = {
+  "/app/core/seo/server-tags.ts": "export const serverTags = () => [];",
+  // It has run by then: the page's own copy stands in its HTML.
+  "/app/document/head-script.ts": 'export const HEAD_SCRIPT = "";',
+};
+
+/** The browser gets nothing of what only machines read of a page, nor a second copy of the head's script. */
+function leaveToTheServer(): Plugin {
   return {
-    name: "empty-server-tags",
+    name: "leave-to-the-server",
     load(id, options) {
-      const isTheirs = !options?.ssr && id.endsWith("/app/core/seo/server-tags.ts");
-      return isTheirs ? "export const serverTags = () => [];" : null;
+      if (options?.ssr) return null;
+      const path = Object.keys(LEFT_TO_THE_SERVER).find((end) => id.endsWith(end));
+      return path === undefined ? null : (LEFT_TO_THE_SERVER[path] ?? null);
     },
   };
 }
@@ -58,7 +66,7 @@ export default defineConfig({
     paraglideVitePlugin(messageCompilerOptions),
     tailwindcss(),
     documentStyle(),
-    emptyServerTags(),
+    leaveToTheServer(),
     markdownText(),
     reactRouter(),
   ],
@@ -83,10 +91,14 @@ export default defineConfig({
             { name: "intent", test: /app[\\/]core[\\/]purchase-intent|domain[\\/]navigation[\\/]return-path/ },
             { name: "landing", test: /app[\\/]routes[\\/]public[\\/]home\.tsx/ },
             // What public pages fetch after their own code, and small parts of many pages.
-            { name: "query", test: /node_modules[\\/]@tanstack[\\/]/ },
+            { name: "query", test: /node_modules[\\/]@tanstack[\\/]|app[\\/]core[\\/]query[\\/]/ },
             {
               name: "parts",
               test: /app[\\/](ui[\\/](skeleton|control-look|empty-state|error-state|day-band|day-chips|notice)|core[\\/](hydration|setups[\\/](session-name|setup-band)))|lucide-react[\\/].*(chevron-left|chevron-right|arrow-up)\.mjs/,
+            },
+            {
+              name: "setup-parts",
+              test: /app[\\/]core[\\/](setups[\\/](setup-day-chips|setup-figures)|disclosures)|app[\\/]features[\\/]setup[\\/]open-setup|domain[\\/]setups[\\/](library-state|sample-size)/,
             },
             { name: "panel", test: /app[\\/]routes[\\/](dashboard|admin)[\\/]layout\.tsx/ },
             { name: "forms", test: /(app[\\/]ui[\\/](field|select|checkbox)|app[\\/]core[\\/]errors)/ },

@@ -11,6 +11,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: "engines",
+          // Its files share their worker's modules: the server was loaded anew for each of them.
+          isolate: false,
           include: ["{gateway,server,supabase,tests}/**/*.test.ts"],
           globalSetup: "tests/fixtures/global-setup.ts",
         },

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 
 const SIGNS = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
 
@@ -6,7 +6,8 @@ const SIGNS = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
 export function useIsUsed(): boolean {
   const [isUsed, setIsUsed] = useState(false);
   useEffect(() => {
-    const use = () => setIsUsed(true);
+    // Never in the way of what the movement itself asked for.
+    const use = () => startTransition(() => setIsUsed(true));
     for (const sign of SIGNS) addEventListener(sign, use, { once: true, passive: true });
     return () => {
       for (const sign of SIGNS) removeEventListener(sign, use);

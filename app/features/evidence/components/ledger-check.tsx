@@ -1,10 +1,15 @@
-import { type ChangeEvent, useId, useRef } from "react";
+import { type ChangeEvent, lazy, Suspense, useId, useRef } from "react";
+import { fetchPatiently } from "#app/core/hydration/fetch-patiently.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { useLedgerCheck } from "../lib/use-ledger-check.ts";
-import { LedgerOutcome } from "./ledger-outcome.tsx";
+
+/** Only who checks sees one. */
+const LedgerOutcome = lazy(async () => ({
+  default: (await fetchPatiently(() => import("./ledger-outcome.tsx"))).LedgerOutcome,
+}));
 
 /** Computes the chain in the browser: the published one, or a file that the visitor kept. */
 export function LedgerCheck() {
@@ -44,7 +49,11 @@ export function LedgerCheck() {
           </div>
         ) : null}
         <div aria-live="polite" className="mt-6 empty:hidden">
-          {state.status === "idle" || isRunning ? null : <LedgerOutcome state={state} />}
+          {state.status === "idle" || isRunning ? null : (
+            <Suspense>
+              <LedgerOutcome state={state} />
+            </Suspense>
+          )}
         </div>
       </Card>
     </section>

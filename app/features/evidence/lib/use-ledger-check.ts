@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { type CheckOutcome, checkLedger } from "./check-ledger.ts";
+import type { CheckOutcome } from "./check-ledger.ts";
 import { fetchLedger, fetchRoots } from "./ledger-files.ts";
 
 export type CheckState =
@@ -29,7 +29,8 @@ export function useLedgerCheck(): LedgerCheck {
     if (crypto.subtle === undefined) return setState({ status: "insecure" });
     setState({ status: "running", checked: 0, total: 0 });
     try {
-      const [text, roots] = await Promise.all([read(), fetchRoots()]);
+      // Only who checks fetches what checks.
+      const [{ checkLedger }, text, roots] = await Promise.all([import("./check-ledger.ts"), read(), fetchRoots()]);
       const onProgress = (checked: number, total: number) => setState({ status: "running", checked, total });
       const outcome = await checkLedger({ text, roots, onProgress, isStopped });
       if (outcome !== null && !isStopped()) setState(outcome);
