@@ -98,7 +98,11 @@ export default defineConfig({
             },
             {
               name: "setup-parts",
-              test: /app[\\/]core[\\/](setups[\\/](setup-day-chips|setup-figures)|disclosures)|app[\\/]features[\\/]setup[\\/]open-setup|domain[\\/]setups[\\/](library-state|sample-size)/,
+              test: /app[\\/]core[\\/](setups[\\/](setup-day-chips|setup-figures)|disclosures)|app[\\/]features[\\/]setup[\\/]open-setup|domain[\\/]setups[\\/](library-state|sample-size)|messages[\\/]library_small_sample\.js/,
+            },
+            {
+              name: "library",
+              test: /app[\\/](routes[\\/]public[\\/]setups\.tsx|features[\\/]setups[\\/]components[\\/]filter-panel)/,
             },
             { name: "panel", test: /app[\\/]routes[\\/](dashboard|admin)[\\/]layout\.tsx/ },
             { name: "forms", test: /(app[\\/]ui[\\/](field|select|checkbox)|app[\\/]core[\\/]errors)/ },

@@ -18,6 +18,13 @@ it.each([
   { what: "nothing", path: "/", figures: GOOD, lacks: [] },
   { what: "no Lighthouse", path: "/", figures: { ...GOOD, lighthouse: null }, lacks: [] },
   { what: "one byte of script too many", path: "/", figures: { ...GOOD, scriptBytes: 128_001 }, lacks: ["script"] },
+  { what: "the support form", path: "/soporte", figures: { ...GOOD, scriptBytes: 135 * 1024 }, lacks: [] },
+  {
+    what: "too large a chart",
+    path: "/setups/14",
+    figures: { ...GOOD, scriptBytes: 155 * 1024 + 1 },
+    lacks: ["script"],
+  },
   { what: "no script at all", path: "/", figures: { ...GOOD, scriptBytes: 0 }, lacks: ["script"] },
   { what: "a late paint", path: "/faq", figures: { ...GOOD, firstMilliseconds: 1_301 }, lacks: ["first paint"] },
   { what: "no paint", path: "/faq", figures: { ...GOOD, firstMilliseconds: Number.NaN }, lacks: ["first paint"] },
