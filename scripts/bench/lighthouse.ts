@@ -38,7 +38,10 @@ export function runLighthouse({
   };
 }
 
-function runOnce(url: string, chromium: string): Report {
+/** Its own recording fails now and then (NO_NAVSTART), and it says to run it again. */
+const MOST_ATTEMPTS = 3;
+
+function runOnce(url: string, chromium: string, attempt = 1): Report {
   const folder = mkdtempSync(join(tmpdir(), "lpx-lighthouse-"));
   try {
     const path = join(folder, "report.json");
@@ -47,6 +50,7 @@ function runOnce(url: string, chromium: string): Report {
       encoding: "utf8",
       env: { ...process.env, CHROME_PATH: chromium },
     });
+    if (run.status !== 0 && attempt < MOST_ATTEMPTS) return runOnce(url, chromium, attempt + 1);
     if (run.status !== 0) throw new Error(`lighthouse ended with ${run.status}: ${run.stderr}`);
     return JSON.parse(readFileSync(path, "utf8")) as Report;
   } finally {

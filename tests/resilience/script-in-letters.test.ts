@@ -3,52 +3,10 @@ import { LANGUAGES } from "#domain/language/language-of.ts";
 import type { MailContent } from "#server/mail/mail-content.ts";
 import { renderMail } from "#server/mail/render-mail.ts";
 import { reportFigure } from "#tests/fixtures/figures.ts";
+import { SCRIPT_PAYLOADS } from "#tests/fixtures/script-payloads.ts";
 
 const SITE = { publicUrl: "https://lpx.example", supportEmail: "soporte@lpx.example" };
 const HARMLESS = "Ana";
-
-const PAYLOADS = [
-  "<script>alert(1)</script>",
-  "<SCRIPT SRC=//evil.example/x.js></SCRIPT>",
-  "<scr<script>ipt>alert(1)</scr</script>ipt>",
-  "<img src=x onerror=alert(1)>",
-  "<img/src=x/onerror=alert(1)>",
-  "<IMG SRC=`javascript:alert(1)`>",
-  "<svg onload=alert(1)>",
-  "<svg><script>alert&#40;1)</script>",
-  "<svg><animate onbegin=alert(1) attributeName=x dur=1s>",
-  "<math><mi xlink:href=javascript:alert(1)>x",
-  "<iframe src=javascript:alert(1)>",
-  "<iframe srcdoc='<script>alert(1)</script>'>",
-  "<object data=javascript:alert(1)>",
-  "<embed src=data:text/html,<script>alert(1)</script>>",
-  "<a href=javascript:alert(1)>x</a>",
-  "<a href='java\tscript:alert(1)'>x</a>",
-  "<a href='https://evil.example'>LPX</a>",
-  "<body onload=alert(1)>",
-  "<details open ontoggle=alert(1)>",
-  "<video><source onerror=alert(1)>",
-  "<audio src=x onerror=alert(1)>",
-  "<input autofocus onfocus=alert(1)>",
-  "<select autofocus onfocus=alert(1)>",
-  "<form action=https://evil.example><button>x",
-  "<style>@import 'https://evil.example/x.css'</style>",
-  "<link rel=stylesheet href=https://evil.example/x.css>",
-  "<meta http-equiv=refresh content='0;url=https://evil.example'>",
-  "<base href=https://evil.example/>",
-  "<template><script>alert(1)</script></template>",
-  "<noscript><p title='</noscript><img src=x onerror=alert(1)>'>",
-  "</title><script>alert(1)</script>",
-  "</style><script>alert(1)</script>",
-  "--><script>alert(1)</script><!--",
-  "]]><script>alert(1)</script>",
-  '" onmouseover=alert(1) x="',
-  "' onmouseover=alert(1) x='",
-  "&lt;script&gt;alert(1)&lt;/script&gt;",
-  "&#60;script&#62;alert(1)",
-  "{{constructor.constructor('alert(1)')()}}",
-  "${alert(1)}<!--#exec cmd=x-->",
-];
 
 /** Every letter that shows what somebody typed, with `typed` in each such place. */
 function lettersWith(typed: string): MailContent[] {
@@ -83,14 +41,14 @@ async function tagsOf(content: MailContent, language: (typeof LANGUAGES)[number]
 
 describe.each(LANGUAGES)("letters in %s", (language) => {
   it("resilience 26: none of 40 payloads becomes a tag or an attribute of a letter", async () => {
-    expect(new Set(PAYLOADS).size).toBe(40);
+    expect(new Set(SCRIPT_PAYLOADS).size).toBe(40);
     const harmless = lettersWith(HARMLESS);
-    for (const payload of PAYLOADS) {
+    for (const payload of SCRIPT_PAYLOADS) {
       for (const [index, content] of lettersWith(payload).entries()) {
         const expected = await tagsOf(harmless[index] as MailContent, language);
         expect([payload, content.kind, await tagsOf(content, language)]).toEqual([payload, content.kind, expected]);
       }
     }
-    reportFigure(26, `letters: 0 of ${PAYLOADS.length * harmless.length} with foreign HTML`);
+    reportFigure(26, `letters: 0 of ${SCRIPT_PAYLOADS.length * harmless.length} with foreign HTML`);
   });
 });

@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Spec [2.28]: its sections, in its order. */
 export default function HomeRoute({ loaderData: { samples, end } }: Route.ComponentProps) {
   return (
-    <main id="main">
+    <main id="main" className="later-sections">
       <Hero />
       <Section.Screens />
       <Section.Explanation />
