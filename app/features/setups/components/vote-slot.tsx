@@ -1,6 +1,7 @@
 import { ArrowUp } from "lucide-react";
 import { lazy, memo, Suspense } from "react";
 import { fetchPatiently } from "#app/core/hydration/fetch-patiently.ts";
+import { useIsHydrated } from "#app/core/hydration/use-is-hydrated.ts";
 import { formatCount } from "#app/core/setups/setup-figures.ts";
 import type { VoteButtonProps } from "#app/core/votes/vote-button.tsx";
 import { getLocale } from "#app/paraglide/runtime.js";
@@ -9,10 +10,15 @@ const OwnVoteButton = lazy(async () => ({
   default: (await fetchPatiently(() => import("./own-vote-button.tsx"))).OwnVoteButton,
 }));
 
-/** The votes of a setup; the code of voting follows the page's own. */
+/**
+ * The votes of a setup; the code of voting follows the page's own. Until it is there they are a number: a button that
+ * the server had drawn would take a press and do nothing.
+ */
 export const VoteSlot = memo(function VoteSlot(props: VoteButtonProps) {
+  const count = <VoteCount count={props.voteCount} />;
+  if (!useIsHydrated()) return count;
   return (
-    <Suspense fallback={<VoteCount count={props.voteCount} />}>
+    <Suspense fallback={count}>
       <OwnVoteButton {...props} />
     </Suspense>
   );
