@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "#gateway/database/port.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
 import { startGateway, type TestGateway, type TestUser } from "./gateway-server.ts";
-import { insertSignal, type Listening, listenTo, setRealtimeStage, write } from "./realtime-stage.ts";
+import { insertSignal, type Listening, listenTo, setRealtimeStage, write, writeHeard } from "./realtime-stage.ts";
 
 /** The keys of the rows a subscriber heard of, in their order; `-` before those that went. */
 const idsOf = ({ heard }: Listening) =>
@@ -71,7 +71,7 @@ describeEachEngine("realtime: changes of published tables", (openDatabase) => {
   });
 
   it("follows a row that becomes visible, and falls silent when it is no more", async () => {
-    await write(database, insertSignal(20, { owner: bea.id }));
+    await writeHeard(gateway.service, database, insertSignal(20, { owner: bea.id }));
     const hers = await listenTo(ana.client, {});
     await write(database, ["update public.signals set owner = $1 where id = 20", [ana.id]]);
     await hers.until(({ length }) => length === 1);
@@ -152,7 +152,7 @@ describeEachEngine("realtime: changes of published tables", (openDatabase) => {
   });
 
   it("names the earlier key of a row whose key changed", async () => {
-    await write(database, insertSignal(60));
+    await writeHeard(gateway.service, database, insertSignal(60));
     const everything = await listenTo(gateway.anonymous, {});
     await write(database, "update public.signals set id = 61 where id = 60");
     const [change] = await everything.until(({ length }) => length === 1);

@@ -146,3 +146,18 @@ export async function listenTo(client: SupabaseClient, ...wanted: Wanted[]): Pro
     leave: () => client.removeChannel(channel),
   };
 }
+
+/**
+ * Writes a signal, and returns when its change has been told: a change goes to whoever listens when its turn comes,
+ * which may be somebody who subscribed after its commit.
+ */
+export async function writeHeard(
+  service: SupabaseClient,
+  database: Database,
+  signal: [string, unknown[]],
+): Promise<void> {
+  const listening = await listenTo(service, {});
+  await write(database, signal);
+  await listening.until(({ length }) => length === 1);
+  await listening.leave();
+}
