@@ -1,22 +1,21 @@
 import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { compressText, type Effort, type Encoding } from "./compress-text.ts";
 import { contentSecurityPolicy, type PolicyOrigins } from "./content-security-policy.ts";
 import { deferScripts } from "./first-paint.ts";
 import { pageHeaders } from "./page-headers.ts";
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
+/** One encoding of a page: its flat header list, as `http.ServerResponse.writeHead` takes it, and its bytes. */
+export type PageForm = { headers: string[]; body: Buffer };
 
-export type Encoding = "br" | "gzip" | "identity";
-
-/** A page ready to be written: each body with its flat header list, as `http.ServerResponse.writeHead` takes it. */
+/** A page ready to be written. */
 export type FinishedPage = {
   status: number;
   etag: string;
-  bodies: Record<Encoding, Buffer>;
-  headers: Record<Encoding, string[]>;
   notModified: string[];
+  /** The forms that somebody has asked for. */
+  ready: Partial<Record<Encoding, PageForm>>;
+  /** Makes a form at its first demand: whoever asks for addresses that no page has shall cost no compression. */
+  formIn: (encoding: Encoding) => Promise<PageForm>;
 };
 
 export type FinishOptions = {
@@ -26,24 +25,15 @@ export type FinishOptions = {
   path: string;
   origins: PolicyOrigins;
   isHttps: boolean;
-  /** `quick` for what is hardly asked for twice: anybody may think of addresses that no page has. */
-  effort: keyof typeof EFFORTS;
+  effort: Effort;
 };
 
-const EFFORTS = { best: { brotli: 11, gzip: 9 }, quick: { brotli: 4, gzip: 4 } };
-
-/** Turns rendered HTML into what is sent: deferred scripts, policy hashes, ETag with the language, both encodings. */
-export async function finishPage(options: FinishOptions): Promise<FinishedPage> {
+/** Turns rendered HTML into what is sent: deferred scripts, policy hashes, ETag with the language, every encoding. */
+export function finishPage(options: FinishOptions): FinishedPage {
+  const { effort } = options;
   const { html } = deferScripts(options.html);
   const text = Buffer.from(html);
   const etag = `W/"${options.language}-${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
-  const quality = EFFORTS[options.effort];
-  const [br, gz] = await Promise.all([
-    compressBrotli(text, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: quality.brotli, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
-    }),
-    compressGzip(text, { level: quality.gzip }),
-  ]);
   const shared = pageHeaders({
     policy: contentSecurityPolicy(html, options.origins),
     language: options.language,
@@ -51,16 +41,26 @@ export async function finishPage(options: FinishOptions): Promise<FinishedPage> 
     isHttps: options.isHttps,
     etag,
   });
-  const bodies = { br, gzip: gz, identity: text };
+  const ready: FinishedPage["ready"] = {};
+  const underWay = new Map<Encoding, Promise<PageForm>>();
+
+  async function make(encoding: Encoding): Promise<PageForm> {
+    const body = await compressText(text, encoding, effort);
+    const named = encoding === "identity" ? [] : ["Content-Encoding", encoding];
+    const form = { headers: [...shared, ...named, "Content-Length", String(body.length)], body };
+    ready[encoding] = form;
+    return form;
+  }
+
   return {
     status: options.status,
     etag,
-    bodies,
-    headers: {
-      br: [...shared, "Content-Encoding", "br", "Content-Length", String(br.length)],
-      gzip: [...shared, "Content-Encoding", "gzip", "Content-Length", String(gz.length)],
-      identity: [...shared, "Content-Length", String(text.length)],
-    },
     notModified: shared,
+    ready,
+    formIn(encoding) {
+      const form = underWay.get(encoding) ?? make(encoding);
+      underWay.set(encoding, form);
+      return form;
+    },
   };
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Language, languageOf } from "#domain/language/language-of.ts";
+import type { Encoding } from "./compress-text.ts";
 import type { PolicyOrigins } from "./content-security-policy.ts";
-import type { Encoding, FinishedPage } from "./finish-page.ts";
-import { finishPage } from "./finish-page.ts";
+import { type FinishedPage, finishPage, type PageForm } from "./finish-page.ts";
 import { pageAddress } from "./page-address.ts";
 import { createPageCache } from "./page-cache.ts";
 
@@ -57,7 +57,7 @@ export function createPageServer({ render, publicUrl, origins }: PageServerOptio
   }
 
   return {
-    /** Answers a page that is already in memory; false means somebody else must. */
+    /** Answers a page that is already in memory, in the form that is asked for; false means somebody else must. */
     tryCached(request: IncomingMessage, response: ServerResponse): boolean {
       if (request.method !== "GET" && request.method !== "HEAD") return false;
       const target = request.url ?? "/";
@@ -65,8 +65,9 @@ export function createPageServer({ render, publicUrl, origins }: PageServerOptio
       if (target.includes(".") && !target.includes("?")) return false;
       const { key } = pageAddress(target, languageOfTarget(target, request.headers.cookie));
       const page = cache.get(key);
-      if (page === undefined) return false;
-      writePage({ request, response, page });
+      const form = page?.ready[encodingFor(request.headers["accept-encoding"])];
+      if (page === undefined || form === undefined) return false;
+      writePage({ request, response, page, form });
       return true;
     },
     /** Renders (or waits for) the page and keeps it. */
@@ -74,8 +75,9 @@ export function createPageServer({ render, publicUrl, origins }: PageServerOptio
       const target = request.url ?? "/";
       const language = languageOfTarget(target, request.headers.cookie);
       const { key, search, pathname } = pageAddress(target, language);
-      const page = await pageFor(key, new URL(pathname + search, publicUrl), language);
-      writePage({ request, response, page });
+      const page = cache.get(key) ?? (await pageFor(key, new URL(pathname + search, publicUrl), language));
+      const form = await page.formIn(encodingFor(request.headers["accept-encoding"]));
+      writePage({ request, response, page, form });
     },
     /** After a change of the data that pages show: everything is rendered anew for who asks from now on. */
     clear(): void {
@@ -93,22 +95,15 @@ function languageOfTarget(target: string, cookie: string | undefined): Language 
   return languageOf({ url, cookieHeader: cookie ?? null });
 }
 
-function writePage({
-  request,
-  response,
-  page,
-}: {
-  request: IncomingMessage;
-  response: ServerResponse;
-  page: FinishedPage;
-}) {
+type Written = { request: IncomingMessage; response: ServerResponse; page: FinishedPage; form: PageForm };
+
+function writePage({ request, response, page, form }: Written) {
   if (request.headers["if-none-match"] === page.etag) {
     response.writeHead(304, page.notModified).end();
     return;
   }
-  const encoding = encodingFor(request.headers["accept-encoding"]);
-  response.writeHead(page.status, page.headers[encoding]);
-  response.end(request.method === "HEAD" ? undefined : page.bodies[encoding]);
+  response.writeHead(page.status, form.headers);
+  response.end(request.method === "HEAD" ? undefined : form.body);
 }
 
 function encodingFor(accepted: string | string[] | undefined): Encoding {
