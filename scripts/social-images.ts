@@ -10,10 +10,10 @@ import { startLpx } from "#tests/fixtures/lpx-process.ts";
 import { findChromium } from "./suites/prerequisites.ts";
 
 const TOKENS = readFileSync("app/ui/tokens.css", "utf8");
-const FONT = readFileSync("node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2", "base64");
+const FONT = readFileSync("app/ui/fonts/inter.woff2", "base64");
 
 const STYLE = `${TOKENS}
-  @font-face { font-family: Inter; src: url(data:font/woff2;base64,${FONT}) format("woff2"); font-weight: 100 900 }
+  @font-face { font-family: Inter; src: url(data:font/woff2;base64,${FONT}) format("woff2"); font-weight: 400 700 }
   body { margin: 0; width: 1200px; height: 630px; box-sizing: border-box; padding: 72px 80px 64px; display: flex;
     flex-direction: column; background: var(--canvas); color: var(--text); font-family: Inter }
   .brand { display: flex; align-items: center; gap: 20px; font-size: 40px; font-weight: 680; letter-spacing: -.02em }

@@ -25,6 +25,7 @@ export const TASKS = {
   "app-icons": { install: "full", steps: [["scripts/app-icons.ts"]] },
   "screenshots:pages": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/page-pictures.ts"]] },
   "social-images": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/social-images.ts"]] },
+  fonts: { install: "full", steps: [["scripts/fonts/write-fonts.ts"]] },
   "home-pictures": { install: "full", steps: [["scripts/landing/home-pictures.ts"]] },
   catalogue: { install: "full", steps: [["scripts/catalogue/catalogue.ts"]] },
   "bench:library": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/bench/library.ts"]] },

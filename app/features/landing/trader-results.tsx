@@ -1,6 +1,8 @@
 import { Maximize2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { TRADER_RESULT_PICTURES } from "#app/content/gallery.ts";
+import { fetchPatiently } from "#app/core/hydration/fetch-patiently.ts";
+import { OpeningPart } from "#app/core/hydration/opening-part.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { SampleLabel } from "./components/sample-label.tsx";
 import { SectionHead } from "./components/section-head.tsx";
@@ -8,7 +10,9 @@ import { Slideshow } from "./components/slideshow.tsx";
 import { resultText } from "./lib/picture-text.ts";
 import { RESULTS_INTERVAL } from "./lib/timings.ts";
 
-const PictureDialog = lazy(async () => ({ default: (await import("./components/picture-dialog.tsx")).PictureDialog }));
+const PictureDialog = lazy(async () => ({
+  default: (await fetchPatiently(() => import("./components/picture-dialog.tsx"))).PictureDialog,
+}));
 
 /** Spec [2.28]: eight results, enlarged on request; nothing moves while one is. */
 export function TraderResults() {
@@ -73,7 +77,7 @@ export function TraderResults() {
         </div>
       </div>
       {wasEnlarged ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<OpeningPart />}>
           <PictureDialog pictures={pictures} index={enlarged} onShow={setEnlarged} onClose={() => setEnlarged(null)} />
         </Suspense>
       ) : null}

@@ -1,17 +1,19 @@
 import { lazy, Suspense } from "react";
+import { fetchPatiently } from "#app/core/hydration/fetch-patiently.ts";
+import { OpeningPart } from "#app/core/hydration/opening-part.tsx";
 import type { SetupDetailDialogProps } from "./setup-detail-dialog.tsx";
 
 const SharedQueryProvider = lazy(async () => ({
-  default: (await import("#app/core/query/shared-query-provider.tsx")).SharedQueryProvider,
+  default: (await fetchPatiently(() => import("#app/core/query/shared-query-provider.tsx"))).SharedQueryProvider,
 }));
 const SetupDetailDialog = lazy(async () => ({
-  default: (await import("./setup-detail-dialog.tsx")).SetupDetailDialog,
+  default: (await fetchPatiently(() => import("./setup-detail-dialog.tsx"))).SetupDetailDialog,
 }));
 
 /** The setup that an address names, over the page that shows it; its code comes when it is first opened. */
 export function OpenSetup(props: SetupDetailDialogProps) {
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<OpeningPart />}>
       <SharedQueryProvider>
         <SetupDetailDialog {...props} />
       </SharedQueryProvider>

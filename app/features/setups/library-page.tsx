@@ -1,4 +1,5 @@
 import { type FormEvent, lazy, type ReactNode, Suspense, useRef } from "react";
+import { fetchPatiently } from "#app/core/hydration/fetch-patiently.ts";
 import { formatCount } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
@@ -27,7 +28,9 @@ export type LibraryPageProps = {
 };
 
 const FORM = "library";
-const CompareBar = lazy(async () => ({ default: (await import("./components/compare-bar.tsx")).CompareBar }));
+const CompareBar = lazy(async () => ({
+  default: (await fetchPatiently(() => import("./components/compare-bar.tsx"))).CompareBar,
+}));
 
 /** The library of setups; everything it shows is in its address. Spec: [2.2], [2.31]. */
 export function LibraryPage({ view, children, renderDetail }: LibraryPageProps) {

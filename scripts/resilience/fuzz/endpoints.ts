@@ -1,4 +1,8 @@
 import { SIGNALS_WEBHOOK_PATH } from "#domain/signals/alert-message.ts";
+import { META_CAPI_PATH } from "#domain/tracking/page-view.ts";
+import { LEDGER_PATH } from "#server/api/evidence.ts";
+import { SETUP_IMPORT_PATH } from "#server/api/setup-import.ts";
+import { TELEGRAM_WEBHOOK_PATH } from "#server/api/telegram-webhook.ts";
 import { functions } from "#server/functions/index.ts";
 import { WEBHOOK_PATH } from "#server/open-payments.ts";
 
@@ -81,6 +85,15 @@ export const FUZZED_ENDPOINTS: readonly FuzzedEndpoint[] = [
   post("/functions/v1/*", FUNCTION_FIELDS),
   post(WEBHOOK_PATH, ["id", "event_type", "resource", "create_time"]),
   post(SIGNALS_WEBHOOK_PATH, ["secret", "event", "time", "setup", "action", "pattern_time"]),
+  post(TELEGRAM_WEBHOOK_PATH, ["update_id", "message", "chat", "from", "text", "entities"]),
+  post(META_CAPI_PATH, ["eventName", "eventId", "url", "fbp", "fbc", "em", "ph"]),
+  post(SETUP_IMPORT_PATH, []),
+  post("/realtime/v1/api/broadcast", ["messages", "topic", "event", "payload", "private"]),
+  post("/realtime/v1/api/broadcast/*/events/*", ["payload", "private"]),
+  get(`${LEDGER_PATH}/*`),
+  get("/calendario/*"),
+  get("/sitemap.xml"),
+  get("/__manifest"),
   get("/health"),
   get("/meta.json"),
   get("/*"),

@@ -1,5 +1,7 @@
 import { ChartLine, ExternalLink } from "lucide-react";
 import { lazy, type MouseEvent, Suspense, useState } from "react";
+import { fetchPatiently } from "#app/core/hydration/fetch-patiently.ts";
+import { OpeningPart } from "#app/core/hydration/opening-part.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { buttonStyle } from "#app/ui/button-style.ts";
@@ -7,7 +9,9 @@ import { backtestLinkOf } from "#domain/setups/backtest-picture.ts";
 import type { Setup } from "#domain/setups/setup.ts";
 import type { SetupEvidence } from "#domain/setups/setup-evidence.ts";
 
-const BacktestDialog = lazy(async () => ({ default: (await import("./backtest-dialog.tsx")).BacktestDialog }));
+const BacktestDialog = lazy(async () => ({
+  default: (await fetchPatiently(() => import("./backtest-dialog.tsx"))).BacktestDialog,
+}));
 
 type ViewBacktestProps = { setup: Setup; evidence: SetupEvidence | null; className?: string };
 
@@ -45,7 +49,7 @@ export function ViewBacktest({ setup, evidence, className }: ViewBacktestProps) 
         </a>
       )}
       {wasOpened ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<OpeningPart />}>
           <BacktestDialog
             setup={setup}
             evidence={evidence}

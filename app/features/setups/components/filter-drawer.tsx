@@ -1,11 +1,15 @@
 import { SlidersHorizontal } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { fetchPatiently } from "#app/core/hydration/fetch-patiently.ts";
+import { OpeningPart } from "#app/core/hydration/opening-part.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { activeFiltersOf } from "../lib/active-filters.ts";
 import type { FilterPanelProps } from "./filter-panel.tsx";
 
-const FilterSheet = lazy(async () => ({ default: (await import("./filter-sheet.tsx")).FilterSheet }));
+const FilterSheet = lazy(async () => ({
+  default: (await fetchPatiently(() => import("./filter-sheet.tsx"))).FilterSheet,
+}));
 
 /** The filters where there is no room beside the list; the list answers behind it. */
 export function FilterDrawer({ matching, ...panel }: FilterPanelProps & { matching: number | null }) {
@@ -23,7 +27,7 @@ export function FilterDrawer({ matching, ...panel }: FilterPanelProps & { matchi
         {count === 0 ? m.library_filters() : m.library_filters_count({ count })}
       </Button>
       {wasOpened ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={isOpen ? <OpeningPart /> : null}>
           <FilterSheet {...panel} matching={matching} isOpen={isOpen} onOpenChange={setIsOpen} />
         </Suspense>
       ) : null}

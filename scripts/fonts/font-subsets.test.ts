@@ -1,0 +1,18 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { LOCALES, readMessages } from "../checks/message-files.ts";
+import { CHARACTERS, FONT_NAMES, makeFont } from "./font-subsets.ts";
+
+/** Signs that Inter's Latin file lacks, so that they were never drawn with it. */
+const WITHOUT_GLYPH = ["✓"];
+
+it.each(FONT_NAMES)("keeps %s as the packages' files give it", async (name) => {
+  expect((await makeFont(name)).equals(readFileSync(`app/ui/fonts/${name}`))).toBe(true);
+});
+
+it.each(LOCALES)("has every character of the texts in %s", (language) => {
+  const texts = readMessages(".", language).flatMap(({ forms }) => forms);
+  const known = new Set([...CHARACTERS, "\n", ...WITHOUT_GLYPH]);
+  expect(texts.length).toBeGreaterThan(1_000);
+  expect([...new Set(texts.join(""))].filter((character) => !known.has(character))).toEqual([]);
+});
