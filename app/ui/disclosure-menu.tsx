@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { joinClasses } from "./join-classes.ts";
 
 export type DisclosureMenuProps = {
@@ -27,10 +27,10 @@ export function DisclosureMenu({
   children,
 }: DisclosureMenuProps) {
   const ref = useRef<HTMLDetailsElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  // Listened for all the time: it may have been opened before any script ran, and closed at once after.
   useEffect(() => {
     const details = ref.current;
-    if (!isOpen || details === null) return;
+    if (details === null) return;
     const close = () => {
       details.open = false;
     };
@@ -38,7 +38,7 @@ export function DisclosureMenu({
       if (event.target instanceof Node && !details.contains(event.target)) close();
     };
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
+      if (event.key !== "Escape" || !details.open) return;
       close();
       details.querySelector("summary")?.focus();
     };
@@ -50,9 +50,9 @@ export function DisclosureMenu({
       document.removeEventListener("focusin", closeOutside);
       document.removeEventListener("keydown", closeOnEscape);
     };
-  }, [isOpen]);
+  }, []);
   return (
-    <details ref={ref} className="relative" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details ref={ref} className="relative">
       <summary className={joinClasses("flex items-center gap-1", className)}>
         {label}
         <ChevronDown aria-hidden="true" className="turns size-3.5" strokeWidth={1.6} />

@@ -6,12 +6,10 @@ testInLooks(
   async ({ page, context, look, complaints }) => {
     const say = sayIn(look.language);
     complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
-    await page.goto("/");
+    await page.goto("/setups/14");
     await untilHydrated(page);
-    const enlarge = page.locator("#resultados-traders button.card").first();
-    await enlarge.scrollIntoViewIfNeeded();
     await context.setOffline(true);
-    await enlarge.click();
+    await page.getByRole("button", { name: say("setup_view_backtest") }).click();
     await expect(page.getByRole("status").filter({ hasText: say("offline_opening_waits") })).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByRole("dialog")).toBeVisible();
