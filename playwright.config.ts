@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "./scripts/suites/prerequisites.ts";
+import { findTestBrowser } from "./scripts/suites/prerequisites.ts";
 
 const CI = process.env.CI !== undefined;
 
@@ -27,7 +27,7 @@ export default defineConfig({
     // Recording every test costs a tenth of the time.
     trace: CI ? "on-first-retry" : "retain-on-failure",
     launchOptions: {
-      executablePath: findChromium() ?? undefined,
+      executablePath: findTestBrowser() ?? undefined,
       // Chromium as root needs --no-sandbox; the other two keep it from calling home.
       args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
     },
