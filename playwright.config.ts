@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { findTestBrowser } from "./scripts/suites/prerequisites.ts";
+import { LAUNCH } from "./tests/fixtures/chromium-launch.ts";
 
 const CI = process.env.CI !== undefined;
 
@@ -26,10 +26,6 @@ export default defineConfig({
     screenshot: "only-on-failure",
     // Recording every test costs a tenth of the time.
     trace: CI ? "on-first-retry" : "retain-on-failure",
-    launchOptions: {
-      executablePath: findTestBrowser() ?? undefined,
-      // Chromium as root needs --no-sandbox; the other two keep it from calling home.
-      args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
-    },
+    launchOptions: LAUNCH,
   },
 });

@@ -10,7 +10,7 @@ type Suite = { name: string; run: () => Promise<Counts> };
 
 const isFull = process.argv.includes("--full");
 const missing = ensurePrerequisites();
-const hasBrowser = missing.every(({ name }) => name !== "Chromium");
+const hasBrowser = missing.every(({ name }) => name !== "Chromium's headless shell");
 
 async function runBuild(): Promise<Counts> {
   const { status } = await runCommand(

@@ -40,6 +40,12 @@ function findAmong(places: readonly string[]): string | null {
 const PREREQUISITES: Prerequisite[] = [
   {
     name: "Chromium",
+    debianPackage: "chromium",
+    find: () => findAmong(CHROMIUM_PLACES),
+    leavesOut: "push messages in a browser, and the measured pages",
+  },
+  {
+    name: "Chromium's headless shell",
     debianPackage: "chromium-headless-shell",
     find: () => findAmong([HEADLESS_SHELL]),
     findSubstitute: findTestBrowser,

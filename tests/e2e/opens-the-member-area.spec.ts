@@ -54,11 +54,11 @@ testInLooks(
     await page.goto("/dashboard/account");
     const welcome = page.getByRole("checkbox", { name: say("dashboard_first_welcome") });
     await expect(page.getByRole("checkbox", { name: say("dashboard_first_indicator_access") })).toBeDisabled();
-    await welcome.check();
+    await welcome.click();
     await expect(page.getByText("1/7")).toBeVisible();
     await page.reload();
     await expect(welcome).toBeChecked();
-    await welcome.uncheck();
+    await welcome.click();
     await expect(page.getByText("0/7")).toBeVisible();
   },
 );

@@ -1,11 +1,14 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { findChromium } from "#scripts/suites/prerequisites.ts";
 import { expect, test, testInLooks, untilHydrated } from "#tests/fixtures/browser.ts";
+import { LAUNCH } from "#tests/fixtures/chromium-launch.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 import { toast } from "./steps/account-steps.ts";
 import { openSettings } from "./steps/settings-steps.ts";
 
-test.use({ serviceWorkers: "allow" });
+// Chromium's headless shell has no push messages.
+test.use({ serviceWorkers: "allow", launchOptions: { ...LAUNCH, executablePath: findChromium() ?? undefined } });
 
 testInLooks(
   "[4.6] a browser is turned on for alerts by a click, tried out, and taken away again",
