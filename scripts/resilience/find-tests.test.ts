@@ -24,18 +24,21 @@ describe("what stands behind a number", () => {
   let root: string;
   beforeAll(() => {
     root = mkdtempSync(join(tmpdir(), "lpx-numbered-"));
-    for (const folder of ["server", "scripts/resilience"]) mkdirSync(join(root, folder), { recursive: true });
+    for (const folder of ["server", "scripts/resilience", "tests/e2e"])
+      mkdirSync(join(root, folder), { recursive: true });
     writeFileSync(join(root, "server/coupon.test.ts"), 'it("resilience 17: 50 at once", () => {});\n');
     writeFileSync(join(root, "server/other.test.ts"), '// resilience 17 has its own file\nit("adds", () => {});\n');
     writeFileSync(join(root, "scripts/resilience/19-kill.ts"), "");
+    writeFileSync(join(root, "tests/e2e/reads.spec.ts"), 'test("resilience 34: without a connection", () => {});\n');
   });
   afterAll(() => rmSync(root, { recursive: true }));
 
   it.each([
-    { number: 17, files: ["server/coupon.test.ts"], scripts: [] },
-    { number: 19, files: [], scripts: ["scripts/resilience/19-kill.ts"] },
-    { number: 18, files: [], scripts: [] },
-  ])("$number: $files $scripts", ({ number, files, scripts }) => {
-    expect(findTests(number, root)).toEqual({ files, scripts });
+    { number: 17, files: ["server/coupon.test.ts"], journeys: [], scripts: [] },
+    { number: 19, files: [], journeys: [], scripts: ["scripts/resilience/19-kill.ts"] },
+    { number: 34, files: [], journeys: ["tests/e2e/reads.spec.ts"], scripts: [] },
+    { number: 18, files: [], journeys: [], scripts: [] },
+  ])("$number: $files $journeys $scripts", ({ number, ...tests }) => {
+    expect(findTests(number, root)).toEqual(tests);
   });
 });

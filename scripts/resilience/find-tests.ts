@@ -2,8 +2,10 @@ import { globSync, readFileSync } from "node:fs";
 
 const TEST_FILES = "{app,domain,gateway,server,supabase,tests}/**/*.test.{ts,tsx}";
 
-/** What stands behind a number: Vitest files whose titles carry it, and scripts of its own. */
-export type NumberedTests = { files: string[]; scripts: string[] };
+const JOURNEYS = "tests/e2e/*.spec.ts";
+
+/** What stands behind a number: Vitest files and browser journeys whose titles carry it, and scripts of its own. */
+export type NumberedTests = { files: string[]; journeys: string[]; scripts: string[] };
 
 /** Titles that carry a number: `resilience 24: …`, `[resilience 24, 27] …` and `[24] …`; spec rows have a dot. */
 export function titlePattern(number: number): string {
@@ -14,9 +16,10 @@ export function findTests(number: number, root = "."): NumberedTests {
   const pattern = new RegExp(titlePattern(number));
   // A title is a string; words in a comment are none.
   const carries = (line: string) => pattern.test(line) && !/^\s*(\/\/|\/?\*)/.test(line);
-  const files = globSync(TEST_FILES, { cwd: root }).filter((file) =>
-    readFileSync(`${root}/${file}`, "utf8").split("\n").some(carries),
-  );
+  const carrying = (places: string) =>
+    globSync(places, { cwd: root })
+      .filter((file) => readFileSync(`${root}/${file}`, "utf8").split("\n").some(carries))
+      .sort();
   const scripts = globSync(`scripts/resilience/${number}-*.ts`, { cwd: root });
-  return { files: files.sort(), scripts: scripts.sort() };
+  return { files: carrying(TEST_FILES), journeys: carrying(JOURNEYS), scripts: scripts.sort() };
 }

@@ -2,17 +2,18 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { FIGURES_VARIABLE } from "#tests/fixtures/figures.ts";
-import { judgeRun, readVitestCounts } from "../suites/counts.ts";
+import { judgeRun, readPlaywrightCounts, readVitestCounts } from "../suites/counts.ts";
 import { runCommand } from "../suites/run-command.ts";
 import { type NumberedTests, titlePattern } from "./find-tests.ts";
 
 export type Outcome = { holds: boolean; figures: string[]; seconds: number; output: string };
 
 /** Runs everything that stands behind a number. `output` is what to read where it falls short. */
-export async function runNumbered(number: number, { files, scripts }: NumberedTests): Promise<Outcome> {
+export async function runNumbered(number: number, { files, journeys, scripts }: NumberedTests): Promise<Outcome> {
   const started = performance.now();
   const parts: Omit<Outcome, "seconds">[] = [];
   if (files.length > 0) parts.push(await runFiles(number, files));
+  if (journeys.length > 0) parts.push(await runJourneys(number, journeys));
   for (const script of scripts) parts.push(await runScript(number, script));
   return {
     holds: parts.length > 0 && parts.every(({ holds }) => holds),
@@ -46,6 +47,27 @@ async function runFiles(number: number, files: string[]): Promise<Omit<Outcome, 
       figures: [...figures, `${passed} tests${failed > 0 ? `, ${failed} failed` : ""}`],
       output,
     };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Playwright over the files, only the titles with the number. */
+async function runJourneys(number: number, journeys: string[]): Promise<Omit<Outcome, "seconds">> {
+  const folder = mkdtempSync(join(tmpdir(), "lpx-journeys-"));
+  const report = join(folder, "report.json");
+  try {
+    const { status, output } = await runCommand(
+      {
+        name: "playwright",
+        arguments: ["node_modules/@playwright/test/cli.js", "test", "--grep", titlePattern(number), ...journeys],
+        environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, NO_COLOR: "1" },
+      },
+      { isQuiet: true },
+    );
+    const { passed, failed } = judgeRun({ counts: readPlaywrightCounts(report), status });
+    const figure = `${passed} tests in a browser${failed > 0 ? `, ${failed} failed` : ""}`;
+    return { holds: failed === 0, figures: [figure], output };
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -20,7 +20,7 @@ const short: number[] = [];
 let held = 0;
 for (const number of numbers) {
   const tests = findTests(number);
-  if (tests.files.length + tests.scripts.length === 0) {
+  if (tests.files.length + tests.journeys.length + tests.scripts.length === 0) {
     missing.push(number);
     continue;
   }

@@ -23,7 +23,7 @@ for (const { path, role, ...look } of rows) {
   test.describe(`${path} ${look.language} ${look.width} ${look.theme} ${role}`, () => {
     test.use({ look: look satisfies Look });
 
-    test("[1.16] [2.38] is whole, in its language, and axe finds nothing", async ({
+    test("[1.16] [2.38] resilience 33: is whole, in its language, and axe finds nothing", async ({
       page,
       people,
       remember,

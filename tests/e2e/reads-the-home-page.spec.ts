@@ -30,75 +30,81 @@ test("[2.28] without script every section is there, in order, and its pictures s
   await context.close();
 });
 
-testOnPhoneAndDesk("[2.28] [9.15] the screens change by themselves until they are held", async ({ page, look }) => {
-  const say = sayIn(look.language);
-  await page.clock.install();
-  await page.goto("/");
-  await untilHydrated(page);
-  await lookAt(page, "pantallas");
-  const slides = page.locator("#pantallas");
-  const dot = (number: number) =>
-    slides.getByRole("button", { name: say("landing_slideshow_slide", { number, total: 6 }) });
-  await expect(dot(1)).toHaveAttribute("aria-current", "true");
-  await slides.getByRole("list").first().scrollIntoViewIfNeeded();
-  await page.clock.runFor(2_600);
-  await expect(dot(2)).toHaveAttribute("aria-current", "true");
+testOnPhoneAndDesk(
+  "[2.28] [9.15] resilience 33: the screens change by themselves until they are held",
+  async ({ page, look }) => {
+    const say = sayIn(look.language);
+    await page.clock.install();
+    await page.goto("/");
+    await untilHydrated(page);
+    await lookAt(page, "pantallas");
+    const slides = page.locator("#pantallas");
+    const dot = (number: number) =>
+      slides.getByRole("button", { name: say("landing_slideshow_slide", { number, total: 6 }) });
+    await expect(dot(1)).toHaveAttribute("aria-current", "true");
+    await slides.getByRole("list").first().scrollIntoViewIfNeeded();
+    await page.clock.runFor(2_600);
+    await expect(dot(2)).toHaveAttribute("aria-current", "true");
 
-  await slides
-    .getByRole("button", { name: say("landing_slideshow_pause", { label: say("landing_screens_title") }) })
-    .click();
-  await page.mouse.move(0, 0);
-  const resume = slides.getByRole("button", {
-    name: say("landing_slideshow_play", { label: say("landing_screens_title") }),
-  });
-  await expect(resume).toBeVisible();
-  await dot(3).click();
-  await expect(dot(3)).toHaveAttribute("aria-current", "true");
-  await page.mouse.move(0, 0);
-  await page.clock.runFor(10_000);
-  await expect(dot(3)).toHaveAttribute("aria-current", "true");
+    await slides
+      .getByRole("button", { name: say("landing_slideshow_pause", { label: say("landing_screens_title") }) })
+      .click();
+    await page.mouse.move(0, 0);
+    const resume = slides.getByRole("button", {
+      name: say("landing_slideshow_play", { label: say("landing_screens_title") }),
+    });
+    await expect(resume).toBeVisible();
+    await dot(3).click();
+    await expect(dot(3)).toHaveAttribute("aria-current", "true");
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(10_000);
+    await expect(dot(3)).toHaveAttribute("aria-current", "true");
 
-  await dot(3).press("End");
-  await expect(dot(6)).toHaveAttribute("aria-current", "true");
-  await page.keyboard.press("ArrowRight");
-  await expect(dot(1)).toHaveAttribute("aria-current", "true");
-  await expectNoSidewaysScroll(page);
-});
+    await dot(3).press("End");
+    await expect(dot(6)).toHaveAttribute("aria-current", "true");
+    await page.keyboard.press("ArrowRight");
+    await expect(dot(1)).toHaveAttribute("aria-current", "true");
+    await expectNoSidewaysScroll(page);
+  },
+);
 
-testInLooks("[4.15] the slider shows itself once a browser session, and is the keyboard's", async ({ page, look }) => {
-  const say = sayIn(look.language);
-  const slider = page.getByRole("slider", { name: say("landing_before_slider") });
-  await page.goto("/");
-  await untilHydrated(page);
-  // Near enough to be alive, and not yet seen.
-  await lookAt(page, "retiros");
-  await slider.waitFor({ state: "attached" });
-  const places = slider.evaluate(
-    (input: HTMLInputElement) =>
-      new Promise<number[]>((resolve) => {
-        const seen: number[] = [];
-        const watch = () => {
-          seen.push(input.valueAsNumber);
-          const [top, last] = [Math.max(...seen), seen.at(-1)];
-          if (top > 95 && last === 50) resolve(seen);
-          else requestAnimationFrame(watch);
-        };
-        watch();
-      }),
-  );
-  await slider.scrollIntoViewIfNeeded();
-  const seen = await places;
-  // It begins at 0; the first picture that a busy machine draws may be a later one.
-  expect(Math.min(...seen)).toBeLessThan(45);
-  await slider.press("ArrowLeft");
-  await expect(slider).toHaveValue("49");
+testInLooks(
+  "[4.15] resilience 33: the slider shows itself once a browser session, and is the keyboard's",
+  async ({ page, look }) => {
+    const say = sayIn(look.language);
+    const slider = page.getByRole("slider", { name: say("landing_before_slider") });
+    await page.goto("/");
+    await untilHydrated(page);
+    // Near enough to be alive, and not yet seen.
+    await lookAt(page, "retiros");
+    await slider.waitFor({ state: "attached" });
+    const places = slider.evaluate(
+      (input: HTMLInputElement) =>
+        new Promise<number[]>((resolve) => {
+          const seen: number[] = [];
+          const watch = () => {
+            seen.push(input.valueAsNumber);
+            const [top, last] = [Math.max(...seen), seen.at(-1)];
+            if (top > 95 && last === 50) resolve(seen);
+            else requestAnimationFrame(watch);
+          };
+          watch();
+        }),
+    );
+    await slider.scrollIntoViewIfNeeded();
+    const seen = await places;
+    // It begins at 0; the first picture that a busy machine draws may be a later one.
+    expect(Math.min(...seen)).toBeLessThan(45);
+    await slider.press("ArrowLeft");
+    await expect(slider).toHaveValue("49");
 
-  await page.reload();
-  await untilHydrated(page);
-  await lookAt(page, "antes-y-despues");
-  await slider.press("ArrowRight");
-  await expect(slider).toHaveValue("51");
-});
+    await page.reload();
+    await untilHydrated(page);
+    await lookAt(page, "antes-y-despues");
+    await slider.press("ArrowRight");
+    await expect(slider).toHaveValue("51");
+  },
+);
 
 testInLooks("[2.28] [9.15] a result is enlarged, goes round, and gives the focus back", async ({ page, look }) => {
   const say = sayIn(look.language);

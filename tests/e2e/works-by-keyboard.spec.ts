@@ -22,7 +22,10 @@ async function tabTo(page: Page, goal: Locator): Promise<void> {
   throw new Error(`${goal} was not reached with ${MOST_STOPS} times Tab`);
 }
 
-test("[2.17] the first stop skips the navigation, and login needs no mouse", async ({ page, account }) => {
+test("[2.17] resilience 33: the first stop skips the navigation, and login needs no mouse", async ({
+  page,
+  account,
+}) => {
   const say = sayIn("es");
   await page.goto("/login");
   await untilHydrated(page);
@@ -37,35 +40,38 @@ test("[2.17] the first stop skips the navigation, and login needs no mouse", asy
   await expect(page).toHaveURL(/\/dashboard\/account$/);
 });
 
-testInLooks("[2.33] [2.36] from the plan to the payment without a mouse", async ({ page, look, asStudent }) => {
-  test.slow();
-  const say = sayIn(look.language);
-  await asStudent();
-  await page.goto("/planes");
-  await untilHydrated(page);
-  await tabTo(page, page.getByRole("button", { name: say("pricing_add", { plan: "Pro" }), exact: true }));
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/dashboard\/cart$/);
-  await tabTo(page, page.getByRole("link", { name: say("checkout_cart_continue"), exact: true }));
-  await page.keyboard.press("Enter");
-  await tabTo(page, page.getByLabel(say("checkout_field_tradingview"), { exact: true }));
-  await page.keyboard.type("sin_raton");
-  await tabTo(page, page.getByLabel(say("checkout_field_telegram"), { exact: true }));
-  await page.keyboard.type("sin_raton");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/dashboard\/review$/);
-  await tabTo(page, page.getByRole("checkbox"));
-  await page.keyboard.press("Space");
-  await tabTo(page, page.getByRole("button", { name: say("checkout_review_proceed"), exact: true }));
-  await page.keyboard.press("Enter");
-  const wallet = page.locator('[data-lpx-double="buttons"] button');
-  await tabTo(page, wallet);
-  await page.keyboard.press("Enter");
-  await expect(page.locator("dialog[open]")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.locator("dialog[open]")).toHaveCount(0);
-  await expect(wallet).toBeFocused();
-});
+testInLooks(
+  "[2.33] [2.36] resilience 33: from the plan to the payment without a mouse",
+  async ({ page, look, asStudent }) => {
+    test.slow();
+    const say = sayIn(look.language);
+    await asStudent();
+    await page.goto("/planes");
+    await untilHydrated(page);
+    await tabTo(page, page.getByRole("button", { name: say("pricing_add", { plan: "Pro" }), exact: true }));
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/dashboard\/cart$/);
+    await tabTo(page, page.getByRole("link", { name: say("checkout_cart_continue"), exact: true }));
+    await page.keyboard.press("Enter");
+    await tabTo(page, page.getByLabel(say("checkout_field_tradingview"), { exact: true }));
+    await page.keyboard.type("sin_raton");
+    await tabTo(page, page.getByLabel(say("checkout_field_telegram"), { exact: true }));
+    await page.keyboard.type("sin_raton");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/dashboard\/review$/);
+    await tabTo(page, page.getByRole("checkbox"));
+    await page.keyboard.press("Space");
+    await tabTo(page, page.getByRole("button", { name: say("checkout_review_proceed"), exact: true }));
+    await page.keyboard.press("Enter");
+    const wallet = page.locator('[data-lpx-double="buttons"] button');
+    await tabTo(page, wallet);
+    await page.keyboard.press("Enter");
+    await expect(page.locator("dialog[open]")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.locator("dialog[open]")).toHaveCount(0);
+    await expect(wallet).toBeFocused();
+  },
+);
 
 test("[4.17] [9.14] F8 jumps to the toast, Escape closes it, and it waits while it is focused", async ({
   page,

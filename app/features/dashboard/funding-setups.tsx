@@ -15,7 +15,7 @@ export function FundingSetups() {
   const { status, setups, retry } = useFundingSetups();
   const section = useShownAt("/dashboard/setups", status !== "loading");
   return (
-    <section ref={section} aria-labelledby="funding-title" className="mt-10 scroll-mt-20 lg:scroll-mt-8">
+    <section ref={section} aria-labelledby="funding-title" className="mt-10">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <h2 id="funding-title" className="text-xl">
           {m.dashboard_setups_title()}

@@ -68,7 +68,7 @@ export function LibraryPage({ view, children, renderDetail }: LibraryPageProps) 
             <FilterDrawer {...panel} matching={page?.matching ?? null} />
             <SortSelect form={FORM} sort={state.sort} onSort={(sort) => change({ sort })} />
           </div>
-          <div id={RESULTS_ID} className="mt-4 mb-4 flex scroll-mt-24 flex-wrap items-center gap-x-4 gap-y-2">
+          <div id={RESULTS_ID} className="mt-4 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
             <p ref={countRef} role="status" tabIndex={-1} className="min-h-8 content-center text-sm">
               {page === null ? null : (
                 <>

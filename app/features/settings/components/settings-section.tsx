@@ -6,7 +6,7 @@ type SettingsSectionProps = { id: string; title: string; intro?: ReactNode; chil
 /** One subject of the settings; its id is its address (`/dashboard/settings#devices`). */
 export function SettingsSection({ id, title, intro, children }: SettingsSectionProps) {
   return (
-    <Card id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="scroll-mt-20 lg:scroll-mt-8">
+    <Card id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className="text-lg">
         {title}
       </h2>
