@@ -1,7 +1,7 @@
-import { expect, testInLooks, untilHydrated } from "#tests/fixtures/browser.ts";
+import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 
-testInLooks(
+test.inLooks(
   "a press whose code can't be fetched says so, and is answered when the connection is back",
   async ({ page, context, look, complaints }) => {
     const say = sayIn(look.language);

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect, testInLooks } from "#tests/fixtures/browser.ts";
+import { expect, test } from "#tests/fixtures/browser.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { inventAccount } from "#tests/fixtures/shop-client.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
@@ -12,7 +12,7 @@ const PNG = Buffer.from(
   "base64",
 );
 
-testInLooks(
+test.inLooks(
   "[3.13] a picked picture is kept small, shown in its place, and taken away again",
   async ({ page, look, shop, asStudent }) => {
     const say = sayIn(look.language);
@@ -36,25 +36,28 @@ testInLooks(
   },
 );
 
-testInLooks("[7.6] the address changes when both mailboxes have agreed", async ({ page, look, mailbox, asStudent }) => {
-  const say = sayIn(look.language);
-  const { account } = await asStudent();
-  const { email: newEmail } = inventAccount();
-  const section = await openSettings(page, "email");
-  await section.getByLabel(say("settings_email_new")).fill(newEmail);
-  await section.getByRole("button", { name: say("settings_email_submit"), exact: true }).click();
-  await expect(section.getByText(say("settings_email_pending", { email: newEmail }))).toBeVisible();
-  await expectAccessible(page, { include: "#email" });
-  await agreeByMail(page, { mailbox, to: account.email, say });
-  await expect(page.getByText(say("account_new_email_half_title"))).toBeVisible();
-  await agreeByMail(page, { mailbox, to: newEmail, say });
-  await expect(page).toHaveURL(/\/dashboard\//);
-  await openSettings(page, "email");
-  await expect(section.getByText(newEmail)).toBeVisible();
-  await expect(section.getByLabel(say("settings_email_new"))).toBeVisible();
-});
+test.inLooks(
+  "[7.6] the address changes when both mailboxes have agreed",
+  async ({ page, look, mailbox, asStudent }) => {
+    const say = sayIn(look.language);
+    const { account } = await asStudent();
+    const { email: newEmail } = inventAccount();
+    const section = await openSettings(page, "email");
+    await section.getByLabel(say("settings_email_new")).fill(newEmail);
+    await section.getByRole("button", { name: say("settings_email_submit"), exact: true }).click();
+    await expect(section.getByText(say("settings_email_pending", { email: newEmail }))).toBeVisible();
+    await expectAccessible(page, { include: "#email" });
+    await agreeByMail(page, { mailbox, to: account.email, say });
+    await expect(page.getByText(say("account_new_email_half_title"))).toBeVisible();
+    await agreeByMail(page, { mailbox, to: newEmail, say });
+    await expect(page).toHaveURL(/\/dashboard\//);
+    await openSettings(page, "email");
+    await expect(section.getByText(newEmail)).toBeVisible();
+    await expect(section.getByLabel(say("settings_email_new"))).toBeVisible();
+  },
+);
 
-testInLooks("[7.6] a change of address can be called off", async ({ page, look, asStudent }) => {
+test.inLooks("[7.6] a change of address can be called off", async ({ page, look, asStudent }) => {
   const say = sayIn(look.language);
   await asStudent();
   const section = await openSettings(page, "email");
@@ -65,7 +68,7 @@ testInLooks("[7.6] a change of address can be called off", async ({ page, look, 
   await expect(section.getByLabel(say("settings_email_new"))).toBeVisible();
 });
 
-testInLooks("the member takes their data along as a file", async ({ page, look, asStudent }) => {
+test.inLooks("the member takes their data along as a file", async ({ page, look, asStudent }) => {
   const say = sayIn(look.language);
   const { account } = await asStudent(["semestral"]);
   const section = await openSettings(page, "data");
@@ -77,7 +80,7 @@ testInLooks("the member takes their data along as a file", async ({ page, look, 
   expect(data).toMatchObject({ account: { email: account.email }, memberships: [{ plan_id: "semestral" }] });
 });
 
-testInLooks(
+test.inLooks(
   "an account is deleted by who proves whose it is, and nobody gets in any more",
   async ({ page, look, shop, mailbox, asStudent, complaints }) => {
     const say = sayIn(look.language);
@@ -107,7 +110,7 @@ testInLooks(
   },
 );
 
-testInLooks("[1.16] the language chosen here is also that of the letters", async ({ page, look, shop, asStudent }) => {
+test.inLooks("[1.16] the language chosen here is also that of the letters", async ({ page, look, shop, asStudent }) => {
   const say = sayIn(look.language);
   const other = look.language === "es" ? "en" : "es";
   const { session } = await asStudent();

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect, test, testInLooks, untilHydrated } from "#tests/fixtures/browser.ts";
+import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { LOOKS } from "#tests/fixtures/looks.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
@@ -42,7 +42,7 @@ for (const look of LOOKS.filter(({ language, width }) => (language === "es") ===
   });
 }
 
-testInLooks("says where the ledger ends without a script", async ({ browser, server, look }) => {
+test.inLooks("says where the ledger ends without a script", async ({ browser, server, look }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url });
   const page = await context.newPage();
   await page.goto(`/verificacion?lang=${look.language}`);

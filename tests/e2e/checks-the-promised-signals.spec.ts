@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { commitmentOf, type DayDocument } from "#domain/signals/day-commitment.ts";
-import { expect, testInLooks } from "#tests/fixtures/browser.ts";
+import { expect, test } from "#tests/fixtures/browser.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 
@@ -52,7 +52,7 @@ async function answerWith(page: Page, table: string, rows: object[]) {
   await page.route(`**/rest/v1/${table}?**`, (route) => route.fulfill({ json: rows }));
 }
 
-testInLooks("today's hash is there while its list is still hidden", async ({ page, look, shop }) => {
+test.inLooks("today's hash is there while its list is still hidden", async ({ page, look, shop }) => {
   const say = sayIn(look.language);
   const { body } = await shop.select<{ hash: string }>("signal_commitments?select=hash&order=signal_date.desc&limit=1");
   await page.goto("/verificacion");
@@ -62,7 +62,7 @@ testInLooks("today's hash is there while its list is still hidden", async ({ pag
   expect((await shop.select("signal_openings?select=document")).body).toEqual([]);
 });
 
-testInLooks(
+test.inLooks(
   "the browser by itself tells the list that was promised from one that was changed",
   async ({ page, look, context, complaints }) => {
     // Parts that the page can do without are asked for in vain.

@@ -1,11 +1,11 @@
-import { expect, testInLooks, untilHydrated } from "#tests/fixtures/browser.ts";
+import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { findLink } from "#tests/fixtures/mailbox.ts";
 import { expectAccessible } from "#tests/fixtures/page-health.ts";
 import { inventAccount } from "#tests/fixtures/shop-client.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 import { confirmByMail, fillRegisterForm, signIn, submitRegisterForm, toast } from "./steps/account-steps.ts";
 
-testInLooks(
+test.inLooks(
   "[2.29] [3.7] [4.9] the plan survives a confirmation mail that is opened on another device",
   async ({ page, look, mailbox, openOtherBrowser }) => {
     const say = sayIn(look.language);
@@ -27,7 +27,7 @@ testInLooks(
   },
 );
 
-testInLooks("[7.4] the code of the letter confirms as its link does", async ({ page, look, shop, mailbox }) => {
+test.inLooks("[7.4] the code of the letter confirms as its link does", async ({ page, look, shop, mailbox }) => {
   const say = sayIn(look.language);
   const { email, password, name } = inventAccount();
   await shop.call("/auth/v1/signup", { body: { email, password, data: { name } } });
@@ -40,7 +40,7 @@ testInLooks("[7.4] the code of the letter confirms as its link does", async ({ p
   await expect(page).toHaveURL(/\/dashboard\/account$/);
 });
 
-testInLooks(
+test.inLooks(
   "[7.4] [8.16] a used link says so and offers the code; opening it alone uses nothing up",
   async ({ page, look, shop, mailbox, complaints, openOtherBrowser }) => {
     const say = sayIn(look.language);
@@ -62,7 +62,7 @@ testInLooks(
   },
 );
 
-testInLooks(
+test.inLooks(
   "[7.6] a new e-mail is confirmed from both mailboxes, in whichever order",
   async ({ page, look, shop, account, mailbox, signInAs }) => {
     const say = sayIn(look.language);
@@ -83,7 +83,7 @@ testInLooks(
   },
 );
 
-testInLooks(
+test.inLooks(
   "[2.16] [7.4] a forgotten password: letter, new password, and the old one is over",
   async ({ page, look, account, mailbox, shop }) => {
     const say = sayIn(look.language);

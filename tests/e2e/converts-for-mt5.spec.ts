@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expect, test, testInLooks, untilHydrated } from "#tests/fixtures/browser.ts";
+import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import type { Look } from "#tests/fixtures/looks.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
@@ -26,7 +26,7 @@ async function download(page: Page, name: string) {
   return { name: file.suggestedFilename(), path: await file.path(), bytes: await readFile(await file.path()) };
 }
 
-testInLooks("[2.3] a setup becomes a file for a broker, byte for byte, and comes back", async ({ page, look }) => {
+test.inLooks("[2.3] a setup becomes a file for a broker, byte for byte, and comes back", async ({ page, look }) => {
   const say = await open(page, look);
   await page.getByLabel(say("mt5_field_broker")).selectOption(BROKER);
   await page.getByLabel(say("mt5_week"), { exact: true }).fill("2026-11-25");
@@ -73,7 +73,7 @@ testInLooks("[2.3] a setup becomes a file for a broker, byte for byte, and comes
   await expect(page.getByText(say("mt5_file_missing_input", { input: "Lots" }))).toBeVisible();
 });
 
-testInLooks(
+test.inLooks(
   "[2.3] nothing is made of missing figures: each is named and leads to its field",
   async ({ page, look }) => {
     const say = await open(page, look);
@@ -98,7 +98,7 @@ testInLooks(
   },
 );
 
-testInLooks("[2.3] the weeks of clock changes are warned of, with their hours", async ({ page, look }) => {
+test.inLooks("[2.3] the weeks of clock changes are warned of, with their hours", async ({ page, look }) => {
   const say = await open(page, look);
   await expectAccessible(page);
   await page.getByLabel(say("mt5_field_broker")).selectOption("eet");
@@ -123,7 +123,7 @@ test.describe("without a script", () => {
   });
 });
 
-testInLooks(
+test.inLooks(
   "[2.3] [6.4] a funding setup stays locked, until its plan is there",
   async ({ page, look, asStudent, complaints }) => {
     const say = sayIn(look.language);

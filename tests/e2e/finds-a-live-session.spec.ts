@@ -1,7 +1,7 @@
 import { zoneTime } from "#domain/clock/zone-time.ts";
 import { LIVE_SCHEDULE } from "#domain/live/live-schedule.ts";
 import { nextSession } from "#domain/live/live-sessions.ts";
-import { expect, test, testInLooks, untilHydrated } from "#tests/fixtures/browser.ts";
+import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 
 const ZONE = "Europe/Madrid";
@@ -10,7 +10,7 @@ const FRIDAY = new Date("2027-03-19T10:00:00Z");
 
 test.use({ timezoneId: ZONE });
 
-testInLooks(
+test.inLooks(
   "[2.9] [6.5] the live sessions are told in the visitor's zone and go into a calendar",
   async ({ page, look, request }) => {
     const say = sayIn(look.language);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test, testInLooks } from "#tests/fixtures/browser.ts";
+import { expect, test } from "#tests/fixtures/browser.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 import {
@@ -20,7 +20,7 @@ function live(page: Page, language: "es" | "en") {
   return page.getByRole("region", { name: sayIn(language)("live_signals_region") });
 }
 
-testInLooks(
+test.inLooks(
   "[2.31] [7.13] [7.14] today's signals change in an open page; other days don't",
   async ({ page, look, shop }) => {
     const say = sayIn(look.language);
@@ -50,7 +50,7 @@ testInLooks(
   },
 );
 
-testInLooks(
+test.inLooks(
   "[4.6] [9.12] resilience 40: one notification with sound as a window opens, in one of two windows; armed again for a later time",
   async ({ page, context, look, shop }) => {
     const say = sayIn(look.language);
@@ -96,7 +96,7 @@ testInLooks(
   },
 );
 
-testInLooks("[4.6] says how to allow alerts where the browser refuses them", async ({ page, look }) => {
+test.inLooks("[4.6] says how to allow alerts where the browser refuses them", async ({ page, look }) => {
   const say = sayIn(look.language);
   await watchAlerts(page, "denied");
   await page.goto(PAGE);

@@ -1,5 +1,5 @@
 import { REDIRECTS } from "#domain/redirects/redirects.ts";
-import { expect, test, testInLooks, untilHydrated } from "#tests/fixtures/browser.ts";
+import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { ADMIN } from "#tests/fixtures/people.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 import { signIn, toast } from "./steps/account-steps.ts";
@@ -13,7 +13,7 @@ test("[2.23] [2.24] old and short addresses lead on, with their query", async ({
   }
 });
 
-testInLooks("[2.25] [6.8] a guarded page asks to log in, and comes back", async ({ page, look, account }) => {
+test.inLooks("[2.25] [6.8] a guarded page asks to log in, and comes back", async ({ page, look, account }) => {
   const say = sayIn(look.language);
   await page.goto("/dashboard/settings?tab=profile");
   await expect(page).toHaveURL(/\/login\?from=/);
@@ -23,7 +23,7 @@ testInLooks("[2.25] [6.8] a guarded page asks to log in, and comes back", async 
   await expect(toast(page, say("account_login_welcome_title"))).toContainText(say("account_login_welcome_text"));
 });
 
-testInLooks("[2.17] without a page to come back to, login leads to the account", async ({ page, look, account }) => {
+test.inLooks("[2.17] without a page to come back to, login leads to the account", async ({ page, look, account }) => {
   const say = sayIn(look.language);
   await page.goto("/login");
   await untilHydrated(page);
@@ -31,7 +31,7 @@ testInLooks("[2.17] without a page to come back to, login leads to the account",
   await expect(page).toHaveURL(/\/dashboard\/account$/);
 });
 
-testInLooks("[2.17] [4.8] login with a plan to buy puts it into the cart", async ({ page, look, account }) => {
+test.inLooks("[2.17] [4.8] login with a plan to buy puts it into the cart", async ({ page, look, account }) => {
   const say = sayIn(look.language);
   await page.goto("/planes");
   await untilHydrated(page);
@@ -43,7 +43,7 @@ testInLooks("[2.17] [4.8] login with a plan to buy puts it into the cart", async
   await expect(page.getByRole("button", { name: new RegExp(say("checkout_cart_remove")) })).toHaveCount(1);
 });
 
-testInLooks("[2.17] who is signed in does not stay on the login", async ({ page, asStudent }) => {
+test.inLooks("[2.17] who is signed in does not stay on the login", async ({ page, asStudent }) => {
   await asStudent();
   for (const path of ["/login", "/register"]) {
     await page.goto(path);
@@ -51,7 +51,7 @@ testInLooks("[2.17] who is signed in does not stay on the login", async ({ page,
   }
 });
 
-testInLooks("[2.26] [6.7] the back office is for administrators", async ({ page, look, asStudent, complaints }) => {
+test.inLooks("[2.26] [6.7] the back office is for administrators", async ({ page, look, asStudent, complaints }) => {
   const say = sayIn(look.language);
   complaints.allow(/status of 406/);
   await page.goto("/admin/orders");
@@ -62,7 +62,7 @@ testInLooks("[2.26] [6.7] the back office is for administrators", async ({ page,
   await expect(page.getByText(say("account_admin_not_admin"))).toBeVisible();
 });
 
-testInLooks("[2.26] an administrator comes in by their own door", async ({ page, look }) => {
+test.inLooks("[2.26] an administrator comes in by their own door", async ({ page, look }) => {
   const say = sayIn(look.language);
   await page.goto("/admin/login");
   await untilHydrated(page);
@@ -71,7 +71,7 @@ testInLooks("[2.26] an administrator comes in by their own door", async ({ page,
   await expect(page.getByRole("heading", { level: 1, name: say("admin_queue_title") })).toBeVisible();
 });
 
-testInLooks(
+test.inLooks(
   "[2.27] [8.8] logging out says so, goes home, and closes the dashboard",
   async ({ page, look, asStudent }) => {
     const say = sayIn(look.language);
@@ -87,7 +87,7 @@ testInLooks(
   },
 );
 
-testInLooks("[2.15] an unknown address is a 404 that leads on", async ({ page, look, complaints }) => {
+test.inLooks("[2.15] an unknown address is a 404 that leads on", async ({ page, look, complaints }) => {
   const say = sayIn(look.language);
   complaints.allow(/status of 404/);
   const answer = await page.goto("/no/existe");

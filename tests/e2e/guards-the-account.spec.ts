@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { codeAt } from "#tests/fixtures/authenticator.ts";
-import { expect, testInLooks, untilHydrated } from "#tests/fixtures/browser.ts";
+import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { rememberSession } from "#tests/fixtures/remembered.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 import { signIn, toast } from "./steps/account-steps.ts";
 import { openSettings } from "./steps/settings-steps.ts";
 
-testInLooks(
+test.inLooks(
   "[7.7] [resilience 9] a second factor is turned on, its codes are kept, and one of them opens the door without it",
   async ({ page, look, mailbox, asStudent }) => {
     const say = sayIn(look.language);
@@ -48,7 +48,7 @@ testInLooks(
   },
 );
 
-testInLooks(
+test.inLooks(
   "[7.7] the second factor is taken off, and new codes replace the old",
   async ({ page, look, asStudent }) => {
     const say = sayIn(look.language);
@@ -76,7 +76,7 @@ testInLooks(
   },
 );
 
-testInLooks(
+test.inLooks(
   "[7.6] a new password needs the old one, and ends the sessions elsewhere",
   async ({ page, look, shop, asStudent, complaints }) => {
     const say = sayIn(look.language);
@@ -100,7 +100,7 @@ testInLooks(
   },
 );
 
-testInLooks(
+test.inLooks(
   "[7.5] the other devices are listed and signed out, and this one stays",
   async ({ page, look, shop, asStudent, browser, baseURL }) => {
     const say = sayIn(look.language);

@@ -1,9 +1,9 @@
-import { expect, testInLooks } from "#tests/fixtures/browser.ts";
+import { expect, test } from "#tests/fixtures/browser.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { ADMIN } from "#tests/fixtures/people.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 
-testInLooks(
+test.inLooks(
   "[7.14] an administrator makes a source of alerts, sees its secret once, tests it, changes the secret and stops it",
   async ({ page, look, signInAs, shop, complaints }) => {
     const say = sayIn(look.language);

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { SESSION_STORAGE_KEY } from "#app/core/supabase/session-storage-key.ts";
-import { expect, test, testInLooks, untilHydrated } from "#tests/fixtures/browser.ts";
+import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { expectAccessible } from "#tests/fixtures/page-health.ts";
 import { enrolSecondFactor } from "#tests/fixtures/second-factor.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 import { signIn, toast } from "./steps/account-steps.ts";
 
-testInLooks(
+test.inLooks(
   "[4.10] [2.25] signing out in one tab reaches the others, and signing in does too",
   async ({ page, look, context, asStudent }) => {
     const say = sayIn(look.language);
@@ -27,7 +27,7 @@ testInLooks(
   },
 );
 
-testInLooks(
+test.inLooks(
   "[4.10] a session that ends while a form is filled in: nothing typed is lost, and it saves after all",
   async ({ page, look, shop, asStudent, complaints }) => {
     const say = sayIn(look.language);
@@ -61,7 +61,7 @@ testInLooks(
   },
 );
 
-testInLooks(
+test.inLooks(
   "[4.10] [resilience 9] the question can wait, the next save asks again, and the second factor is asked for too",
   async ({ page, look, shop, account, remember, complaints }) => {
     const say = sayIn(look.language);
@@ -92,7 +92,7 @@ testInLooks(
   },
 );
 
-testInLooks(
+test.inLooks(
   "[4.10] a session that ended before the visit leads to the login, which says why",
   async ({ page, look, shop, account, remember, complaints }) => {
     const say = sayIn(look.language);

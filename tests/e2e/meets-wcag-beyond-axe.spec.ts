@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test, testInLooks, untilHydrated } from "#tests/fixtures/browser.ts";
+import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 
 const MOST_STOPS = 60;
@@ -22,7 +22,7 @@ function findHiddenFocus(page: Page): Promise<string | null> {
 }
 
 for (const path of WALKED) {
-  testInLooks(`resilience 33: on ${path} nothing covers what has the focus (2.4.11)`, async ({ page }) => {
+  test.inLooks(`resilience 33: on ${path} nothing covers what has the focus (2.4.11)`, async ({ page }) => {
     await page.goto(path);
     await untilHydrated(page);
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {
@@ -54,7 +54,7 @@ test("resilience 33: an address and a password may be pasted, and are offered by
   await expect(page).toHaveURL(/\/dashboard\/account$/);
 });
 
-testInLooks("resilience 33: the slider goes where it is pressed, without a drag (2.5.7)", async ({ page, look }) => {
+test.inLooks("resilience 33: the slider goes where it is pressed, without a drag (2.5.7)", async ({ page, look }) => {
   const slider = page.getByRole("slider", { name: sayIn(look.language)("landing_before_slider") });
   await page.goto("/");
   await untilHydrated(page);

@@ -1,12 +1,12 @@
 import type { FundingSetup } from "#domain/setups/funding-setup.ts";
-import { expect, test, testOnPhoneAndDesk, untilHydrated } from "#tests/fixtures/browser.ts";
+import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { expectAccessible } from "#tests/fixtures/page-health.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 
 const LOCKED = 300;
 const REFUSAL = { status: 400, json: { code: "PGRST100", message: "refused" } };
 
-testOnPhoneAndDesk(
+test.onPhoneAndDesk(
   "[6.2] a locked setup shows its name, its asset and its plan, and nothing else leaves the server",
   async ({ page, look, shop, complaints }) => {
     complaints.allow(/status of 404/);
@@ -26,7 +26,7 @@ testOnPhoneAndDesk(
   },
 );
 
-testOnPhoneAndDesk(
+test.onPhoneAndDesk(
   "[6.4] who has the plan reads the setup, on its page and over the library",
   async ({ page, look, asStudent, complaints }) => {
     complaints.allow(/status of 404/);

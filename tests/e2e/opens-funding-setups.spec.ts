@@ -1,9 +1,9 @@
-import { expect, testInLooks } from "#tests/fixtures/browser.ts";
+import { expect, test } from "#tests/fixtures/browser.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 import { toast } from "./steps/account-steps.ts";
 
-testInLooks(
+test.inLooks(
   "[2.21] [6.2] [6.4] [8.14] resilience 14: exclusive setups are names until a plan opens them, in the open page",
   async ({ page, look, shop, asStudent }) => {
     const say = sayIn(look.language);

@@ -1,8 +1,8 @@
-import { expect, test, testInLooks, untilHydrated } from "#tests/fixtures/browser.ts";
+import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 import { toast } from "./steps/account-steps.ts";
 
-testInLooks(
+test.inLooks(
   "[2.21] [3.11] [6.2] [4.16] without a plan the dashboard says so and stays locked",
   async ({ page, look, asStudent }) => {
     const say = sayIn(look.language);
@@ -21,7 +21,7 @@ testInLooks(
   },
 );
 
-testInLooks(
+test.inLooks(
   "[6.4] [6.5] the 12-month plan opens courses, setups and live sessions",
   async ({ page, look, asStudent }) => {
     const say = sayIn(look.language);
@@ -36,7 +36,7 @@ testInLooks(
   },
 );
 
-testInLooks("[6.5] the 6-month plan shows what to buy for live sessions", async ({ page, look, asStudent }) => {
+test.inLooks("[6.5] the 6-month plan shows what to buy for live sessions", async ({ page, look, asStudent }) => {
   const say = sayIn(look.language);
   await asStudent(["semestral"]);
   await page.goto("/dashboard/account");
@@ -46,7 +46,7 @@ testInLooks("[6.5] the 6-month plan shows what to buy for live sessions", async 
   await expect(page.getByText(say("dashboard_live_upgrade"))).toBeVisible();
 });
 
-testInLooks(
+test.inLooks(
   "[3.12] first steps are ticked, kept and unticked; the team's own is not",
   async ({ page, look, asStudent }) => {
     const say = sayIn(look.language);
@@ -84,7 +84,7 @@ test("[2.19] [2.20] the sidebar's addresses lead to their view", async ({ page, 
   }
 });
 
-testInLooks(
+test.inLooks(
   "[3.13] settings keep the profile, and say what is wrong beside the field",
   async ({ page, look, asStudent }) => {
     const say = sayIn(look.language);
@@ -103,7 +103,7 @@ testInLooks(
   },
 );
 
-testInLooks("[1.14] [2.28] the home page says whose words its claims are", async ({ page, look }) => {
+test.inLooks("[1.14] [2.28] the home page says whose words its claims are", async ({ page, look }) => {
   const say = sayIn(look.language);
   await page.goto("/");
   await untilHydrated(page);

@@ -1,9 +1,9 @@
-import { expect, testInLooks } from "#tests/fixtures/browser.ts";
+import { expect, test } from "#tests/fixtures/browser.ts";
 import { expectAccessible } from "#tests/fixtures/page-health.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 import { addPlan, applyCoupon, CARDS, payByCard, payByWallet, walkToPayment } from "./steps/checkout-steps.ts";
 
-testInLooks(
+test.inLooks(
   "[2.37] a declined card says so, and another one pays the same order",
   async ({ page, look, shop, asStudent, complaints }) => {
     const say = sayIn(look.language);
@@ -24,7 +24,7 @@ testInLooks(
   },
 );
 
-testInLooks("[2.37] closing the provider's dialog costs nothing", async ({ page, look, shop, asStudent }) => {
+test.inLooks("[2.37] closing the provider's dialog costs nothing", async ({ page, look, shop, asStudent }) => {
   const say = sayIn(look.language);
   const { session } = await asStudent();
   await addPlan(page, say, "Pro");
@@ -37,7 +37,7 @@ testInLooks("[2.37] closing the provider's dialog costs nothing", async ({ page,
   await expect(page.getByRole("heading", { level: 1, name: say("checkout_success_title") })).toBeVisible();
 });
 
-testInLooks("[2.37] a payment held back for review is not a purchase yet", async ({ page, look, shop, asStudent }) => {
+test.inLooks("[2.37] a payment held back for review is not a purchase yet", async ({ page, look, shop, asStudent }) => {
   const say = sayIn(look.language);
   const { session } = await asStudent();
   await addPlan(page, say, "Pro");
@@ -49,7 +49,7 @@ testInLooks("[2.37] a payment held back for review is not a purchase yet", async
   expect(memberships.body).toEqual([]);
 });
 
-testInLooks(
+test.inLooks(
   "[7.22] [8.17] the provider's script fails to load, and comes at the second try",
   async ({ page, look, asStudent, complaints }) => {
     const say = sayIn(look.language);
@@ -66,7 +66,7 @@ testInLooks(
   },
 );
 
-testInLooks(
+test.inLooks(
   "[9.9] the amount is the server's, whatever the browser has stored",
   async ({ page, look, shop, asStudent }) => {
     const say = sayIn(look.language);
@@ -92,7 +92,7 @@ testInLooks(
   },
 );
 
-testInLooks(
+test.inLooks(
   "[2.24] [2.37] after the purchase the cart is empty and the order is found without its number",
   async ({ page, look, asStudent }) => {
     const say = sayIn(look.language);

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { formatCount, formatFactor, formatR, formatRate } from "#app/core/setups/setup-figures.ts";
 import type { TradesRow } from "#domain/backtest/stored-trades.ts";
 import { type SetupRow, setupOf } from "#domain/setups/setup.ts";
-import { expect, test, testOnPhoneAndDesk, untilHydrated } from "#tests/fixtures/browser.ts";
+import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import type { ShopClient } from "#tests/fixtures/shop-client.ts";
 import { type Say, sayIn } from "#tests/fixtures/texts.ts";
@@ -24,7 +24,7 @@ async function readSetup(shop: ShopClient) {
 
 const cursor = (page: Page, say: Say) => page.getByRole("slider", { name: say("setup_chart_cursor") });
 
-testOnPhoneAndDesk(
+test.onPhoneAndDesk(
   "[2.32] a card opens its setup over the library, and every way out leads back to it",
   async ({ page, look }) => {
     const say = sayIn(look.language);
@@ -77,7 +77,7 @@ test("[2.32] a link to an open setup opens it over the library, and closing stay
   await expect(page).toHaveURL(/\/setups\?session=asia$/);
 });
 
-testOnPhoneAndDesk(
+test.onPhoneAndDesk(
   "[2.32] [5.7] [9.12] a setup's page says what its row and its trades say",
   async ({ page, look, shop }) => {
     const say = sayIn(look.language);
@@ -135,7 +135,7 @@ test("[2.32] [9.15] what a figure means shows after 700 ms of pointing, and at o
   await expect(tooltip).toBeVisible();
 });
 
-testOnPhoneAndDesk(
+test.onPhoneAndDesk(
   "the curve is walked with the keyboard, trade by trade, with the exact values",
   async ({ page, look, shop }) => {
     const say = sayIn(look.language);
@@ -162,7 +162,7 @@ testOnPhoneAndDesk(
   },
 );
 
-testOnPhoneAndDesk("the trades are listed, sorted and taken away as files", async ({ page, look, shop }) => {
+test.onPhoneAndDesk("the trades are listed, sorted and taken away as files", async ({ page, look, shop }) => {
   const say = sayIn(look.language);
   const { setup, columns, results } = await readSetup(shop);
   await page.goto(`/setups/${ID}`);

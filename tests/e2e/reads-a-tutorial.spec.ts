@@ -1,10 +1,10 @@
-import { expect, testInLooks, untilHydrated } from "#tests/fixtures/browser.ts";
+import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { expectAccessible } from "#tests/fixtures/page-health.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 
 const FIRST_HEADING = { es: "Antes de empezar", en: "Before you start" };
 
-testInLooks(
+test.inLooks(
   "[2.4] [1.7] the tutorials of a platform, one read, and the next one, in the reader's language",
   async ({ page, look }) => {
     const say = sayIn(look.language);

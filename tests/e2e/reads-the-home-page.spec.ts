@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test, testInLooks, testOnPhoneAndDesk, untilHydrated } from "#tests/fixtures/browser.ts";
+import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 
@@ -30,7 +30,7 @@ test("[2.28] without script every section is there, in order, and its pictures s
   await context.close();
 });
 
-testOnPhoneAndDesk(
+test.onPhoneAndDesk(
   "[2.28] [9.15] resilience 33: the screens change by themselves until they are held",
   async ({ page, look }) => {
     const say = sayIn(look.language);
@@ -68,7 +68,7 @@ testOnPhoneAndDesk(
   },
 );
 
-testInLooks(
+test.inLooks(
   "[4.15] resilience 33: the slider shows itself once a browser session, and is the keyboard's",
   async ({ page, look }) => {
     const say = sayIn(look.language);
@@ -106,7 +106,7 @@ testInLooks(
   },
 );
 
-testInLooks("[2.28] [9.15] a result is enlarged, goes round, and gives the focus back", async ({ page, look }) => {
+test.inLooks("[2.28] [9.15] a result is enlarged, goes round, and gives the focus back", async ({ page, look }) => {
   const say = sayIn(look.language);
   await page.goto("/");
   await untilHydrated(page);
@@ -128,7 +128,7 @@ testInLooks("[2.28] [9.15] a result is enlarged, goes round, and gives the focus
   await expectAccessible(page, { include: "main" });
 });
 
-testInLooks(
+test.inLooks(
   "[2.28] [7.21] a sample's configuration is kept, or opens in a new tab",
   async ({ page, look, context, complaints }) => {
     const say = sayIn(look.language);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test, testInLooks, untilHydrated } from "#tests/fixtures/browser.ts";
+import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 
@@ -14,7 +14,7 @@ function keptPaths(page: Page): Promise<string[]> {
   });
 }
 
-testInLooks(
+test.inLooks(
   "[7.23] resilience 34: the library and visited pages are read without a connection, nothing personal is kept",
   async ({ page, context, look, asStudent, complaints }) => {
     const say = sayIn(look.language);

@@ -1,9 +1,9 @@
-import { expect, testInLooks, untilHydrated } from "#tests/fixtures/browser.ts";
+import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 import { toast } from "./steps/account-steps.ts";
 import { addPlan, applyCoupon, fillInformation, inventBuyer } from "./steps/checkout-steps.ts";
 
-testInLooks("[2.29] [4.4] [8.10] a plan that is in the cart already", async ({ page, look, asStudent }) => {
+test.inLooks("[2.29] [4.4] [8.10] a plan that is in the cart already", async ({ page, look, asStudent }) => {
   const say = sayIn(look.language);
   await asStudent();
   await addPlan(page, say, "Pro");
@@ -14,7 +14,7 @@ testInLooks("[2.29] [4.4] [8.10] a plan that is in the cart already", async ({ p
   await expect(page.getByRole("button", { name: say("checkout_cart_remove"), exact: false })).toHaveCount(1);
 });
 
-testInLooks(
+test.inLooks(
   "[2.33] [8.9] a plan taken out leaves an empty cart that leads to the plans",
   async ({ page, look, asStudent }) => {
     const say = sayIn(look.language);
@@ -29,7 +29,7 @@ testInLooks(
   },
 );
 
-testInLooks("[5.2] an empty cart does not get to the checkout", async ({ page, look, asStudent }) => {
+test.inLooks("[5.2] an empty cart does not get to the checkout", async ({ page, look, asStudent }) => {
   const say = sayIn(look.language);
   await asStudent();
   await page.goto("/dashboard/checkout");
@@ -37,7 +37,7 @@ testInLooks("[5.2] an empty cart does not get to the checkout", async ({ page, l
   await expect(page).toHaveURL(/\/dashboard\/cart$/);
 });
 
-testInLooks("[4.3] [5.2] the review without order data leads back to the cart", async ({ page, look, asStudent }) => {
+test.inLooks("[4.3] [5.2] the review without order data leads back to the cart", async ({ page, look, asStudent }) => {
   const say = sayIn(look.language);
   await asStudent();
   await addPlan(page, say, "Pro");
@@ -48,7 +48,7 @@ testInLooks("[4.3] [5.2] the review without order data leads back to the cart", 
   }
 });
 
-testInLooks("[5.2] the buyer's usernames are required", async ({ page, look, asStudent }) => {
+test.inLooks("[5.2] the buyer's usernames are required", async ({ page, look, asStudent }) => {
   const say = sayIn(look.language);
   await asStudent();
   await addPlan(page, say, "Pro");
@@ -61,7 +61,7 @@ testInLooks("[5.2] the buyer's usernames are required", async ({ page, look, asS
   await expect(page).toHaveURL(/\/dashboard\/checkout$/);
 });
 
-testInLooks(
+test.inLooks(
   "[2.35] e-mail and name come from the account; what was typed is still there after going back",
   async ({ page, look, asStudent }) => {
     const say = sayIn(look.language);
@@ -81,7 +81,7 @@ testInLooks(
   },
 );
 
-testInLooks("[4.2] [5.1] [8.9] the coupon box says each of its refusals", async ({ page, look, asStudent }) => {
+test.inLooks("[4.2] [5.1] [8.9] the coupon box says each of its refusals", async ({ page, look, asStudent }) => {
   const say = sayIn(look.language);
   await asStudent();
   await addPlan(page, say, "Pro");
@@ -102,7 +102,7 @@ testInLooks("[4.2] [5.1] [8.9] the coupon box says each of its refusals", async 
   await expect(page.getByText(/269[.,]10/)).toHaveCount(0);
 });
 
-testInLooks(
+test.inLooks(
   "[3.19] [4.4] the cart and its coupon are there after a reload, and in another tab",
   async ({ page, context, look, asStudent }) => {
     const say = sayIn(look.language);
@@ -118,7 +118,7 @@ testInLooks(
   },
 );
 
-testInLooks("[4.4] a stored cart that cannot be read is thrown away", async ({ page, look }) => {
+test.inLooks("[4.4] a stored cart that cannot be read is thrown away", async ({ page, look }) => {
   const say = sayIn(look.language);
   await page.goto("/planes");
   await untilHydrated(page);

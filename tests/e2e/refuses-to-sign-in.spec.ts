@@ -1,9 +1,9 @@
-import { expect, testInLooks, untilHydrated } from "#tests/fixtures/browser.ts";
+import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { inventAccount } from "#tests/fixtures/shop-client.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 import { fillRegisterForm, signIn, submitRegisterForm, toast } from "./steps/account-steps.ts";
 
-testInLooks("[8.1] [8.5] wrong credentials: a banner and a toast", async ({ page, look, account, complaints }) => {
+test.inLooks("[8.1] [8.5] wrong credentials: a banner and a toast", async ({ page, look, account, complaints }) => {
   const say = sayIn(look.language);
   complaints.allow(/status of 400/);
   await page.goto("/login");
@@ -14,7 +14,7 @@ testInLooks("[8.1] [8.5] wrong credentials: a banner and a toast", async ({ page
   await expect(page.getByLabel(say("account_field_email"), { exact: true })).toHaveValue(account.email);
 });
 
-testInLooks(
+test.inLooks(
   "[8.2] an e-mail that is not confirmed, with the way to another letter",
   async ({ page, look, shop, mailbox, complaints }) => {
     const say = sayIn(look.language);
@@ -32,7 +32,7 @@ testInLooks(
   },
 );
 
-testInLooks("[8.1] unknown and known e-mails are refused with the same words", async ({ page, look, complaints }) => {
+test.inLooks("[8.1] unknown and known e-mails are refused with the same words", async ({ page, look, complaints }) => {
   const say = sayIn(look.language);
   complaints.allow(/status of 400/);
   await page.goto("/login");
@@ -41,7 +41,7 @@ testInLooks("[8.1] unknown and known e-mails are refused with the same words", a
   await expect(page.getByRole("alert")).toContainText(say("account_login_invalid_credentials"));
 });
 
-testInLooks("[5.3] [5.4] empty forms say what is missing, at the field", async ({ page, look }) => {
+test.inLooks("[5.3] [5.4] empty forms say what is missing, at the field", async ({ page, look }) => {
   const say = sayIn(look.language);
   await page.goto("/login");
   await untilHydrated(page);
@@ -52,7 +52,7 @@ testInLooks("[5.3] [5.4] empty forms say what is missing, at the field", async (
   await expect(page.getByText(say("account_password_required"))).toBeVisible();
 });
 
-testInLooks("[5.4] passwords that don't match", async ({ page, look, mailbox }) => {
+test.inLooks("[5.4] passwords that don't match", async ({ page, look, mailbox }) => {
   const say = sayIn(look.language);
   const account = inventAccount();
   await page.goto("/register");
@@ -65,7 +65,7 @@ testInLooks("[5.4] passwords that don't match", async ({ page, look, mailbox }) 
   expect(await mailbox.lettersTo(account.email)).toEqual([]);
 });
 
-testInLooks("[5.4] terms not accepted", async ({ page, look, mailbox }) => {
+test.inLooks("[5.4] terms not accepted", async ({ page, look, mailbox }) => {
   const say = sayIn(look.language);
   const account = inventAccount();
   await page.goto("/register");
@@ -78,7 +78,7 @@ testInLooks("[5.4] terms not accepted", async ({ page, look, mailbox }) => {
   expect(await mailbox.lettersTo(account.email)).toEqual([]);
 });
 
-testInLooks("[2.18] each password shows and hides itself", async ({ page, look }) => {
+test.inLooks("[2.18] each password shows and hides itself", async ({ page, look }) => {
   const say = sayIn(look.language);
   await page.goto("/register");
   await untilHydrated(page);

@@ -1,4 +1,4 @@
-import { expect, test, testInLooks } from "#tests/fixtures/browser.ts";
+import { expect, test } from "#tests/fixtures/browser.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 import { toast } from "./steps/account-steps.ts";
@@ -8,7 +8,7 @@ import { libraryOn } from "./steps/library-steps.ts";
 const ALL = /^(29[5-9]|[3-9]\d\d) \p{L}+ \1 /u;
 const A_PAGE = 24;
 
-testInLooks(
+test.inLooks(
   "[2.31] [4.7] [5.8] searches, filters, and takes it back one by one or all at once",
   async ({ page, look }) => {
     const library = libraryOn(page, look);
@@ -50,7 +50,7 @@ testInLooks(
   },
 );
 
-testInLooks("[9.13] sorts five ways, turns pages, and a shared address shows the same", async ({ page, look }) => {
+test.inLooks("[9.13] sorts five ways, turns pages, and a shared address shows the same", async ({ page, look }) => {
   const library = libraryOn(page, look);
   const { say, cards } = library;
   await library.open();

@@ -1,7 +1,7 @@
-import { expect, testInLooks } from "#tests/fixtures/browser.ts";
+import { expect, test } from "#tests/fixtures/browser.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 
-testInLooks(
+test.inLooks(
   "[2.21] a plan bought in another place opens the dashboard, and a grant shows, without reloading",
   async ({ page, look, asStudent, shop, people }) => {
     const say = sayIn(look.language);

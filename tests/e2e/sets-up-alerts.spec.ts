@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { findChromium } from "#scripts/suites/prerequisites.ts";
-import { expect, test, testInLooks, untilHydrated } from "#tests/fixtures/browser.ts";
+import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { LAUNCH } from "#tests/fixtures/chromium-launch.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
@@ -10,7 +10,7 @@ import { openSettings } from "./steps/settings-steps.ts";
 // Chromium's headless shell has no push messages.
 test.use({ serviceWorkers: "allow", launchOptions: { ...LAUNCH, executablePath: findChromium() ?? undefined } });
 
-testInLooks(
+test.inLooks(
   "[4.6] a browser is turned on for alerts by a click, tried out, and taken away again",
   async ({ page, context, look, asStudent }) => {
     const say = sayIn(look.language);
@@ -40,7 +40,7 @@ testInLooks(
   },
 );
 
-testInLooks(
+test.inLooks(
   "[4.6] a Telegram chat is linked by pressing start in the bot, gets the test, and is unlinked",
   async ({ page, look, asStudent }) => {
     const say = sayIn(look.language);
@@ -65,7 +65,7 @@ testInLooks(
   },
 );
 
-testInLooks(
+test.inLooks(
   "[4.6] the calendar's address is made, changed and removed, and the choice of setups is kept",
   async ({ page, look, asStudent, request }) => {
     const say = sayIn(look.language);
@@ -104,7 +104,7 @@ testInLooks(
   },
 );
 
-testInLooks("[4.6] [6.2] who has no plan, or a browser that can't, is told so", async ({ page, look, asStudent }) => {
+test.inLooks("[4.6] [6.2] who has no plan, or a browser that can't, is told so", async ({ page, look, asStudent }) => {
   const say = sayIn(look.language);
   await asStudent();
   await page.addInitScript(() => {

@@ -1,4 +1,4 @@
-import { expect, test, testInLooks, untilHydrated } from "#tests/fixtures/browser.ts";
+import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { CLIENT, type IdentityProvider, startIdentityProvider } from "#tests/fixtures/identity-provider.ts";
 import { startLpx } from "#tests/fixtures/lpx-process.ts";
 import { expectAccessible } from "#tests/fixtures/page-health.ts";
@@ -30,7 +30,7 @@ test.use({
   ],
 });
 
-testInLooks(
+test.inLooks(
   "[7.6] [4.8] [2.17] Google signs in and the plan to buy comes along; a refusal there is said here",
   async ({ page, look }) => {
     const say = sayIn(look.language);
@@ -62,7 +62,7 @@ testInLooks(
   },
 );
 
-testInLooks("[7.6] an address that the provider has not verified opens nothing", async ({ page, look }) => {
+test.inLooks("[7.6] an address that the provider has not verified opens nothing", async ({ page, look }) => {
   const say = sayIn(look.language);
   const { email } = inventAccount();
   provider.state.person = { sub: email, email, isVerified: false, name: "Lucía Márquez" };

@@ -1,11 +1,11 @@
-import { expect, testInLooks, untilHydrated } from "#tests/fixtures/browser.ts";
+import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { findLink } from "#tests/fixtures/mailbox.ts";
 import { expectAccessible } from "#tests/fixtures/page-health.ts";
 import { inventAccount } from "#tests/fixtures/shop-client.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 import { toast } from "./steps/account-steps.ts";
 
-testInLooks(
+test.inLooks(
   "[7.4] [4.8] a mailed link signs in without a password, and the plan to buy comes along",
   async ({ page, look, account, mailbox, openOtherBrowser }) => {
     const say = sayIn(look.language);
@@ -30,7 +30,7 @@ testInLooks(
   },
 );
 
-testInLooks(
+test.inLooks(
   "[7.4] the code of the mail signs in here; a wrong one says so",
   async ({ page, look, account, mailbox, complaints }) => {
     const say = sayIn(look.language);
@@ -54,7 +54,7 @@ testInLooks(
   },
 );
 
-testInLooks(
+test.inLooks(
   "[7.4] an unknown address is answered as a known one, and gets no letter",
   async ({ page, look, mailbox }) => {
     const say = sayIn(look.language);
@@ -68,7 +68,7 @@ testInLooks(
   },
 );
 
-testInLooks(
+test.inLooks(
   "[8.16] a way back that brings nothing, half a session or a refusal says so",
   async ({ page, look, complaints }) => {
     const say = sayIn(look.language);

@@ -1,4 +1,4 @@
-import { expect, testInLooks, untilHydrated } from "#tests/fixtures/browser.ts";
+import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { findLink } from "#tests/fixtures/mailbox.ts";
 import { expectAccessible } from "#tests/fixtures/page-health.ts";
 import { ADMIN } from "#tests/fixtures/people.ts";
@@ -6,7 +6,7 @@ import { enrolSecondFactor } from "#tests/fixtures/second-factor.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 import { signIn, toast } from "./steps/account-steps.ts";
 
-testInLooks(
+test.inLooks(
   "[7.7] [4.10] [resilience 9] after the password the authenticator's code; a wrong one and a used one are refused",
   async ({ page, look, shop, account, complaints }) => {
     const say = sayIn(look.language);
@@ -37,7 +37,7 @@ testInLooks(
   },
 );
 
-testInLooks(
+test.inLooks(
   "[7.7] who has lost the authenticator gets in with a recovery code, once",
   async ({ page, look, shop, account, complaints }) => {
     const say = sayIn(look.language);
@@ -61,7 +61,7 @@ testInLooks(
   },
 );
 
-testInLooks(
+test.inLooks(
   "[7.4] [resilience 9] a new password by mail takes the second factor too",
   async ({ page, look, shop, account, mailbox, complaints }) => {
     const say = sayIn(look.language);
@@ -81,7 +81,7 @@ testInLooks(
   },
 );
 
-testInLooks("[resilience 9] the step leads back to the password", async ({ page, look, shop, account }) => {
+test.inLooks("[resilience 9] the step leads back to the password", async ({ page, look, shop, account }) => {
   const say = sayIn(look.language);
   await enrolSecondFactor(shop, await shop.signIn(account));
   await page.goto("/login");
@@ -93,7 +93,7 @@ testInLooks("[resilience 9] the step leads back to the password", async ({ page,
   await expect(page.getByLabel(say("account_field_password"), { exact: true })).toBeVisible();
 });
 
-testInLooks(
+test.inLooks(
   "[2.26] [6.7] [resilience 9] an administrator with a second factor shows it at their own door",
   async ({ page, look, shop }) => {
     const say = sayIn(look.language);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test, testInLooks, untilHydrated } from "#tests/fixtures/browser.ts";
+import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 
 const storedLanguage = (page: Page) => page.evaluate(() => localStorage.getItem("language"));
@@ -63,7 +63,7 @@ test("[1.16] a choice that only localStorage knows is mended before anything is 
   expect(await languageCookie(page)).toBe("en");
 });
 
-testInLooks("[1.16] the cart keeps its plans through a switch", async ({ page, look, asStudent }) => {
+test.inLooks("[1.16] the cart keeps its plans through a switch", async ({ page, look, asStudent }) => {
   const say = sayIn(look.language);
   await asStudent();
   await page.goto("/planes");

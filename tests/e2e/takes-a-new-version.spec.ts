@@ -1,10 +1,10 @@
-import { expect, testInLooks, untilHydrated } from "#tests/fixtures/browser.ts";
+import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { expectAccessible } from "#tests/fixtures/page-health.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 
 const NEXT_VERSION = "9.9.9";
 
-testInLooks(
+test.inLooks(
   "[4.14] [7.19] [8.17] resilience 34: an old tab is offered the new version: one reload, and the lost cart is told",
   async ({ page, look, complaints }) => {
     const say = sayIn(look.language);

@@ -1,10 +1,10 @@
-import { expect, testInLooks, untilHydrated } from "#tests/fixtures/browser.ts";
+import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 import { toast } from "./steps/account-steps.ts";
 
 type Counted = { id: number; name: string; vote_count: number };
 
-testInLooks(
+test.inLooks(
   "[4.5] [8.12] [7.15] [7.16] a student votes, sees it in another window, and takes it back",
   async ({ page, context, look, shop, asStudent }) => {
     const say = sayIn(look.language);
@@ -31,7 +31,7 @@ testInLooks(
   },
 );
 
-testInLooks(
+test.inLooks(
   "[4.5] [8.12] resilience 23: fast clicks end where the last one wanted; a refused vote is rolled back",
   async ({ page, look, shop, asStudent, complaints }) => {
     const say = sayIn(look.language);
@@ -66,7 +66,7 @@ testInLooks(
   },
 );
 
-testInLooks("[5.6] [6.1] a visitor is asked to log in to vote, and led back", async ({ page, look }) => {
+test.inLooks("[5.6] [6.1] a visitor is asked to log in to vote, and led back", async ({ page, look }) => {
   const say = sayIn(look.language);
   await page.goto("/setups");
   await untilHydrated(page);

@@ -1,5 +1,5 @@
 import { HALLOWEEN } from "#domain/promotions/season.ts";
-import { expect, testOnPhoneAndDesk, untilHydrated } from "#tests/fixtures/browser.ts";
+import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { ADMIN } from "#tests/fixtures/people.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
@@ -9,7 +9,7 @@ const BANNER = { percent: HALLOWEEN.percent, code: HALLOWEEN.couponCode };
 const leaveThroughTop = () =>
   document.documentElement.dispatchEvent(new MouseEvent("mouseleave", { clientY: -1, relatedTarget: null }));
 
-testOnPhoneAndDesk(
+test.onPhoneAndDesk(
   "[1.15] [2.38] [4.13] [9.8] [9.15] Halloween: banner for 5 s, pop-up once, copied code, decorations that stop",
   async ({ page, context, look }) => {
     const say = sayIn(look.language);
@@ -60,7 +60,7 @@ testOnPhoneAndDesk(
   },
 );
 
-testOnPhoneAndDesk("[1.15] out of season only an administrator may look at it", async ({ page, look, signInAs }) => {
+test.onPhoneAndDesk("[1.15] out of season only an administrator may look at it", async ({ page, look, signInAs }) => {
   const say = sayIn(look.language);
   await page.goto("/?preview=halloween");
   await untilHydrated(page);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test, testInLooks, untilHydrated } from "#tests/fixtures/browser.ts";
+import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 import { toast } from "./steps/account-steps.ts";
 
@@ -40,7 +40,7 @@ test("[2.17] resilience 33: the first stop skips the navigation, and login needs
   await expect(page).toHaveURL(/\/dashboard\/account$/);
 });
 
-testInLooks(
+test.inLooks(
   "[2.33] [2.36] resilience 33: from the plan to the payment without a mouse",
   async ({ page, look, asStudent }) => {
     test.slow();

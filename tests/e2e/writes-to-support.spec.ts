@@ -1,10 +1,10 @@
-import { expect, testInLooks, untilHydrated } from "#tests/fixtures/browser.ts";
+import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { expectAccessible } from "#tests/fixtures/page-health.ts";
 import { ADMIN } from "#tests/fixtures/people.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 import { toast } from "./steps/account-steps.ts";
 
-testInLooks(
+test.inLooks(
   "[2.22] [8.11] [4.17] a question reaches the team, and the administrator ticks it off",
   async ({ page, look, signInAs }) => {
     const say = sayIn(look.language);
