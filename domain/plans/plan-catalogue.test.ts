@@ -1,15 +1,17 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { getPlan, highestPlan, isPlanId, PLANS, type PlanId } from "./plan-catalogue.ts";
 import { UNPRICED_PRODUCTS } from "./unpriced-products.ts";
 
-it.each([
-  { row: "9.2", id: "semestral", name: "Starter", months: 6, dollars: 179, setups: 3, isPopular: false, classes: 0 },
-  { row: "9.3", id: "anual", name: "Pro", months: 12, dollars: 299, setups: 6, isPopular: true, classes: 1 },
-  { row: "9.4", id: "lifetime", name: "Elite", months: null, dollars: 499, setups: 12, isPopular: false, classes: 2 },
-] as const)("[$row] $id is $name for $dollars USD", ({ id, name, months, dollars, setups, isPopular, classes }) => {
-  expect(getPlan(id)).toMatchObject({ id, name, months, priceCents: dollars * 100, isPopular });
-  expect(getPlan(id)).toMatchObject({ fundingSetups: setups, privateClasses: classes });
-  expect(getPlan(id).features).toContain(`setups_${setups}`);
+describe("[9.2] [9.3] [9.4] the plans", () => {
+  it.each([
+    { row: "9.2", id: "semestral", name: "Starter", months: 6, dollars: 179, setups: 3, isPopular: false, classes: 0 },
+    { row: "9.3", id: "anual", name: "Pro", months: 12, dollars: 299, setups: 6, isPopular: true, classes: 1 },
+    { row: "9.4", id: "lifetime", name: "Elite", months: null, dollars: 499, setups: 12, isPopular: false, classes: 2 },
+  ] as const)("[$row] $id is $name for $dollars USD", ({ id, name, months, dollars, setups, isPopular, classes }) => {
+    expect(getPlan(id)).toMatchObject({ id, name, months, priceCents: dollars * 100, isPopular });
+    expect(getPlan(id)).toMatchObject({ fundingSetups: setups, privateClasses: classes });
+    expect(getPlan(id).features).toContain(`setups_${setups}`);
+  });
 });
 
 it("[9.1] sells three plans, each dearer and higher than the one before", () => {

@@ -24,7 +24,7 @@ function found(filters: Partial<LibraryFilters>): number[] {
   return filterSetups(SETUPS, { ...NO_FILTERS, ...filters }).map(({ id }) => id);
 }
 
-describe("the library's filters", () => {
+describe("[5.7] [5.8] [5.9] the library's filters", () => {
   it.each<{ title: string; filters: Partial<LibraryFilters>; ids: number[] }>([
     { title: "none", filters: {}, ids: [1, 2, 3, 4] },
     { title: "[5.8] a part of the name", filters: { text: "00-08" }, ids: [1] },
