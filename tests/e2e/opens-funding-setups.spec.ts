@@ -22,7 +22,7 @@ test.inLooks(
 
     await shop.buy(session, ["semestral"]);
     await expect(page.getByText(say("dashboard_setups_count", { open: 3, total: 12 }))).toBeVisible();
-    expect(new Set(funding.map(({ id }) => id)).size).toBe(3);
+    await expect.poll(() => new Set(funding.map(({ id }) => id)).size).toBe(3);
     const [first] = funding;
     const name = first?.name ?? "";
     await page.getByRole("button", { name: say("dashboard_setups_download_of", { name }) }).click();
