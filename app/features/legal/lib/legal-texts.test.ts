@@ -10,7 +10,7 @@ const FILES = { terms: "terminos-condiciones", privacy: "politica-privacidad", n
 /** Words and version belong together: whoever changes a text, or a figure in it, writes a new version and its mark. */
 const MARKS: Record<LegalDocument, { version: string; mark: string }> = {
   terms: { version: "2026-11-22", mark: "4645c6937854cc35" },
-  privacy: { version: "2026-11-22", mark: "60e4c1c91ae0abf6" },
+  privacy: { version: "2026-11-22", mark: "f08aa625db6da7d5" },
   notice: { version: "2026-11-22", mark: "40924d9e5be1c72f" },
 };
 
