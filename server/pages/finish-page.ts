@@ -4,8 +4,12 @@ import { contentSecurityPolicy, type PolicyOrigins } from "./content-security-po
 import { deferScripts } from "./first-paint.ts";
 import { pageHeaders } from "./page-headers.ts";
 
-/** One encoding of a page: its flat header list, as `http.ServerResponse.writeHead` takes it, and its bytes. */
-export type PageForm = { headers: string[]; body: Buffer };
+/**
+ * One encoding of a page: its flat header list, as `http.ServerResponse.writeHead` takes it, and its body. The page as it
+ * was rendered stays a string: hundreds of kilobytes as a buffer, kept for each address that somebody thinks of, would
+ * leave holes between the buffers of all the pages rendered meanwhile, and the process would not get that memory back.
+ */
+export type PageForm = { headers: string[]; body: Buffer | string };
 
 /** A page ready to be written. */
 export type FinishedPage = {
@@ -32,8 +36,7 @@ export type FinishOptions = {
 export function finishPage(options: FinishOptions): FinishedPage {
   const { effort } = options;
   const { html } = deferScripts(options.html);
-  const text = Buffer.from(html);
-  const etag = `W/"${options.language}-${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
+  const etag = `W/"${options.language}-${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
   const shared = pageHeaders({
     policy: contentSecurityPolicy(html, options.origins),
     language: options.language,
@@ -45,9 +48,9 @@ export function finishPage(options: FinishOptions): FinishedPage {
   const underWay = new Map<Encoding, Promise<PageForm>>();
 
   async function make(encoding: Encoding): Promise<PageForm> {
-    const body = await compressText(text, encoding, effort);
+    const body = encoding === "identity" ? html : await compressText(Buffer.from(html), encoding, effort);
     const named = encoding === "identity" ? [] : ["Content-Encoding", encoding];
-    const form = { headers: [...shared, ...named, "Content-Length", String(body.length)], body };
+    const form = { headers: [...shared, ...named, "Content-Length", String(Buffer.byteLength(body))], body };
     ready[encoding] = form;
     return form;
   }
