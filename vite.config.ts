@@ -94,7 +94,7 @@ export default defineConfig({
             { name: "query", test: /node_modules[\\/]@tanstack[\\/]|app[\\/]core[\\/]query[\\/]/ },
             {
               name: "parts",
-              test: /app[\\/](ui[\\/](skeleton|control-look|empty-state|error-state|day-band|day-chips|notice)|core[\\/](hydration|setups[\\/](session-name|setup-band)))|lucide-react[\\/].*(chevron-left|chevron-right|arrow-up)\.mjs/,
+              test: /app[\\/](ui[\\/](skeleton|control-look|empty-state|error-state|day-band|day-chips)|core[\\/](hydration|setups[\\/](session-name|setup-band)))|lucide-react[\\/].*(chevron-left|chevron-right|arrow-up)\.mjs/,
             },
             {
               name: "setup-parts",

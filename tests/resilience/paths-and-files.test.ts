@@ -1,4 +1,3 @@
-import { channel, subscribe, unsubscribe } from "node:diagnostics_channel";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -6,9 +5,7 @@ import { join } from "node:path";
 import { serve } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { staticFiles } from "#server/api/static-files.ts";
-import { useTestDatabases } from "#tests/fixtures/database.ts";
 import { reportFigure } from "#tests/fixtures/figures.ts";
-import { openShopServer, type ShopServer } from "./shop-server.ts";
 
 const SECRET = "nobody may read this";
 const STARTS = ["/", "/assets/", "/icons/", "//"];
@@ -91,50 +88,5 @@ describe("paths that lead out of the public folder", () => {
       expect([path, status]).toEqual([path, status === 400 ? 400 : 404]);
     }
     reportFigure(28, `paths: 0 of ${TRAVERSALS.length + HIDDEN.length} read outside the public folder`);
-  });
-});
-
-const INWARD = [
-  "http://169.254.169.254/latest/meta-data/",
-  "http://[::1]:5432/",
-  "http://127.0.0.1:22/",
-  "http://localhost/admin",
-  "http://0.0.0.0/",
-  "http://2130706433/",
-  "http://0x7f000001/",
-  "http://[::ffff:127.0.0.1]/",
-  "http://10.0.0.1/",
-  "http://metadata.google.internal/",
-  "http://127.0.0.1.nip.example/",
-  "file:///etc/passwd",
-  "gopher://127.0.0.1:6379/_INFO",
-];
-
-describe("addresses that members give", () => {
-  const openDatabase = useTestDatabases("pglite");
-  let server: ShopServer;
-  beforeAll(async () => {
-    server = await openShopServer(await openDatabase());
-  });
-  afterAll(() => server.close());
-
-  it("resilience 28: none of 13 is ever asked for by the server", async () => {
-    const origins: string[] = [];
-    const hear = (message: unknown) =>
-      void origins.push(String((message as { request: { origin: unknown } }).request.origin));
-    subscribe("undici:request:create", hear);
-    expect(channel("undici:request:create").hasSubscribers).toBe(true);
-    for (const [index, address] of INWARD.entries()) {
-      const email = `direccion-${index}@mail.example`;
-      const data = { avatar_url: address, picture: address, image_url: address, name: "Ana" };
-      await server.ask("/auth/v1/signup", { body: { email, password: "una-clave-bastante-larga-1", data } });
-    }
-    await server.letters();
-    unsubscribe("undici:request:create", hear);
-    expect(origins.length).toBeGreaterThanOrEqual(INWARD.length);
-    // Clients of other tests may still be asking their own servers from this process.
-    const inward = INWARD.map((address) => new URL(address).origin);
-    expect(origins.filter((origin) => inward.includes(origin))).toEqual([]);
-    reportFigure(28, `addresses in profiles: 0 outbound requests of ${INWARD.length}`);
   });
 });
