@@ -3,6 +3,8 @@ import { dirname, join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { SCREEN_SIZES, SCREENS, type Screen, type ScreenSize, screenFile } from "#app/content/screens.ts";
 import { LANGUAGES, type Language } from "#domain/language/language-of.ts";
+import { storedChoices } from "#tests/fixtures/remembered.ts";
+import { buyStudentPlan, STUDENT } from "../demonstration-member.ts";
 
 /** Where each screen is, and what of it stands at the top of its picture. */
 const SHOTS: Record<Screen, { path: string; top: string }> = {
@@ -19,12 +21,12 @@ const THEMES = ["dark", "light"] as const;
 /** Sharp on a screen of twice the density at the width the page shows it in, and not more. */
 const DENSITY: Record<ScreenSize, number> = { desk: 1.25, phone: 1.5 };
 const QUALITY = 62;
-const STUDENT = { email: "alumna@lpx.example", password: "lpx-demostracion" };
 
 type Look = { language: Language; theme: (typeof THEMES)[number]; size: ScreenSize };
 
 /** Takes every screen in both languages, colours and widths from a running demonstration. */
 export async function takeScreens({ address, folder }: { address: string; folder: string }): Promise<number> {
+  await buyStudentPlan(address);
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
     args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
@@ -50,16 +52,15 @@ async function takeLook(
     deviceScaleFactor: DENSITY[look.size],
     colorScheme: look.theme,
     reducedMotion: "reduce",
+    storageState: storedChoices({ language: look.language }, address),
   });
-  await context.addCookies([{ name: "language", value: look.language, url: address }]);
-  await context.addInitScript((language) => localStorage.setItem("language", language), look.language);
   const page = await context.newPage();
   await signIn(page, address);
   for (const screen of SCREENS) {
     const { path, top } = SHOTS[screen];
     await page.goto(address + path, { waitUntil: "networkidle" });
     // The site's own header would be the same in all of them.
-    await page.addStyleTag({ content: "body header:not(main header) { visibility: hidden }" });
+    await page.addStyleTag({ content: "body header:not(main header) { display: none }" });
     await page
       .locator(top)
       .first()
