@@ -35,6 +35,19 @@ test("[5.10] Spanish is the default, whatever the browser speaks and whatever is
   await context.close();
 });
 
+test("[2.8] a legal text is read on in the language of the page before, whatever is stored", async ({ page }) => {
+  await page.goto("/");
+  await page.evaluate(() => localStorage.setItem("language", "es"));
+  await page.goto("/planes?lang=en");
+  await untilHydrated(page);
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: sayIn("en")("shell_footer_privacy") })
+    .click();
+  await expect(page).toHaveURL(/\/politica-privacidad$/);
+  await expect(page.getByRole("heading", { level: 2, name: "Who answers for your data" })).toBeVisible();
+});
+
 test("[1.16] the English address is English without a script, for search engines", async ({ request }) => {
   const page = await (await request.get("/planes?lang=en")).text();
   expect(page).toMatch(/<html[^>]* lang="en"/);

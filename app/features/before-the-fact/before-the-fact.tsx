@@ -2,8 +2,8 @@ import { lazy, Suspense } from "react";
 import { fetchPatiently } from "#app/core/hydration/fetch-patiently.ts";
 import { useIsHydrated } from "#app/core/hydration/use-is-hydrated.ts";
 import { m } from "#app/paraglide/messages.js";
-import { SmallPrint } from "#app/ui/notice.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import { SmallPrint } from "#app/ui/small-print.tsx";
 
 /** The page reads without it. */
 const PromisedDays = lazy(async () => ({

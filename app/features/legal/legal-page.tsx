@@ -2,9 +2,7 @@ import { dateFormat } from "#app/core/formats/kept-formats.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Notice } from "#app/ui/notice.tsx";
-import type { Language } from "#domain/language/language-of.ts";
 import { LEGAL_VERSIONS, type LegalDocument } from "#domain/terms/legal-versions.ts";
-import { fillFacts } from "./lib/fill-facts.ts";
 
 const PROSE =
   "mt-8 space-y-4 text-muted [&_a]:text-text [&_a]:underline [&_a]:decoration-line-strong [&_a]:underline-offset-4 " +
@@ -15,12 +13,12 @@ const PROSE =
 export type LegalPageProps = {
   document: LegalDocument;
   title: string;
-  /** Our own Markdown files, turned into HTML at build time. */
-  texts: Record<Language, string>;
+  /** Our own file in the reader's language, turned into HTML at build time. */
+  html: string;
 };
 
 /** Spec [2.8]: a long legal text in the reader's language, with its version and what is still to be done to it. */
-export function LegalPage({ document, title, texts }: LegalPageProps) {
+export function LegalPage({ document, title, html }: LegalPageProps) {
   const locale = getLocale();
   const version = LEGAL_VERSIONS[document];
   const date = dateFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(version));
@@ -36,7 +34,7 @@ export function LegalPage({ document, title, texts }: LegalPageProps) {
           {m.legal_draft_text()}
         </Notice>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own files, compiled at build time */}
-        <div className={PROSE} dangerouslySetInnerHTML={{ __html: fillFacts(texts[locale], locale) }} />
+        <div className={PROSE} dangerouslySetInnerHTML={{ __html: html }} />
       </article>
     </main>
   );

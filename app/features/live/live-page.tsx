@@ -1,8 +1,8 @@
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-import { SmallPrint } from "#app/ui/notice.tsx";
 import { Points } from "#app/ui/points.tsx";
+import { SmallPrint } from "#app/ui/small-print.tsx";
 import { DayNow } from "./components/day-now.tsx";
 import { NextSessionCard } from "./components/next-session-card.tsx";
 import { PlanTable } from "./components/plan-table.tsx";

@@ -13,6 +13,7 @@ import { RESULTS_ID } from "./components/pagination.tsx";
 import { SearchBox } from "./components/search-box.tsx";
 import { SortSelect } from "./components/sort-select.tsx";
 import { LibraryFeed } from "./lib/load-feed.ts";
+import type { SetupSummary } from "./lib/setup-summary.ts";
 import { useCompared } from "./lib/use-compared.ts";
 import { useLibrary } from "./lib/use-library.ts";
 import { useLibraryAddress } from "./lib/use-library-address.ts";
@@ -28,6 +29,7 @@ export type LibraryPageProps = {
 };
 
 const FORM = "library";
+const NONE: readonly SetupSummary[] = [];
 const CompareBar = lazy(async () => ({
   default: (await fetchPatiently(() => import("./components/compare-bar.tsx"))).CompareBar,
 }));
@@ -109,7 +111,7 @@ export function LibraryPage({ view, children, renderDetail }: LibraryPageProps) 
       </div>
       {needsFeed ? (
         <Suspense fallback={null}>
-          <LibraryFeed onSource={takeSource} />
+          <LibraryFeed sent={view.page?.setups ?? NONE} onSource={takeSource} />
         </Suspense>
       ) : null}
       {state.openSetup === null ? null : renderDetail?.(state.openSetup, onClose)}

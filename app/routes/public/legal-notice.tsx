@@ -1,8 +1,11 @@
-import en from "#app/content/en/legal/aviso-legal.md";
-import es from "#app/content/es/legal/aviso-legal.md";
 import { pageMeta } from "#app/core/seo/page-meta.ts";
+import { legalClientLoader, legalLoader } from "#app/features/legal/legal-loaders.ts";
 import { LegalPage } from "#app/features/legal/legal-page.tsx";
 import { m } from "#app/paraglide/messages.js";
+import type { Route } from "./+types/legal-notice";
+
+export const loader = legalLoader("notice");
+export const clientLoader = legalClientLoader("notice");
 
 export const meta = pageMeta({
   title: m.seo_legal_title,
@@ -10,6 +13,6 @@ export const meta = pageMeta({
   path: "/aviso-legal",
 });
 
-export default function LegalNoticeRoute() {
-  return <LegalPage document="notice" title={m.seo_legal_title()} texts={{ es, en }} />;
+export default function LegalNoticeRoute({ loaderData }: Route.ComponentProps) {
+  return <LegalPage document="notice" title={m.seo_legal_title()} html={loaderData.html} />;
 }

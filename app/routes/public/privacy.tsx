@@ -1,8 +1,11 @@
-import en from "#app/content/en/legal/politica-privacidad.md";
-import es from "#app/content/es/legal/politica-privacidad.md";
 import { pageMeta } from "#app/core/seo/page-meta.ts";
+import { legalClientLoader, legalLoader } from "#app/features/legal/legal-loaders.ts";
 import { LegalPage } from "#app/features/legal/legal-page.tsx";
 import { m } from "#app/paraglide/messages.js";
+import type { Route } from "./+types/privacy";
+
+export const loader = legalLoader("privacy");
+export const clientLoader = legalClientLoader("privacy");
 
 export const meta = pageMeta({
   title: m.seo_privacy_title,
@@ -10,6 +13,6 @@ export const meta = pageMeta({
   path: "/politica-privacidad",
 });
 
-export default function PrivacyRoute() {
-  return <LegalPage document="privacy" title={m.seo_privacy_title()} texts={{ es, en }} />;
+export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
+  return <LegalPage document="privacy" title={m.seo_privacy_title()} html={loaderData.html} />;
 }

@@ -2,7 +2,7 @@ import { Pencil } from "lucide-react";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { SmallPrint } from "#app/ui/notice.tsx";
+import { SmallPrint } from "#app/ui/small-print.tsx";
 import type { CheckoutInfo } from "#domain/checkout/checkout-info.ts";
 
 /** The buyer's details to look over, with the way to change them. Spec: [2.36]. */

@@ -3,7 +3,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Accordion } from "#app/ui/accordion.tsx";
 import { Badge, Tag } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { SmallPrint } from "#app/ui/notice.tsx";
+import { SmallPrint } from "#app/ui/small-print.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";

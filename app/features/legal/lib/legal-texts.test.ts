@@ -4,8 +4,7 @@ import { expect, it } from "vitest";
 import { LANGUAGES, type Language } from "#domain/language/language-of.ts";
 import { LEGAL_DOCUMENTS, LEGAL_VERSIONS, type LegalDocument } from "#domain/terms/legal-versions.ts";
 import { fillFacts } from "./fill-facts.ts";
-
-const FILES = { terms: "terminos-condiciones", privacy: "politica-privacidad", notice: "aviso-legal" } as const;
+import { LEGAL_FILES } from "./legal-files.ts";
 
 /** Words and version belong together: whoever changes a text, or a figure in it, writes a new version and its mark. */
 const MARKS: Record<LegalDocument, { version: string; mark: string }> = {
@@ -15,7 +14,7 @@ const MARKS: Record<LegalDocument, { version: string; mark: string }> = {
 };
 
 function textOf(document: LegalDocument, language: Language): string {
-  const file = `../../../content/${language}/legal/${FILES[document]}.md`;
+  const file = `../../../content/${language}/legal/${LEGAL_FILES[document]}.md`;
   return fillFacts(readFileSync(new URL(file, import.meta.url), "utf8"), language);
 }
 
