@@ -27,11 +27,13 @@ export function useLibraryAddress(): LibraryAddress {
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
   const { search, goTo } = useSearchAhead();
-  const state = useMemo(() => {
-    const read = libraryStateOf(new URLSearchParams(search));
-    // One page in memory serves all of these: what was rendered knows nothing of them.
-    return isHydrated ? read : { ...read, compared: START.compared, openSetup: START.openSetup };
-  }, [search, isHydrated]);
+  const read = useMemo(() => libraryStateOf(new URLSearchParams(search)), [search]);
+  // One page in memory serves all of these: what was rendered knows nothing of them.
+  const isWhole = isHydrated || (read.compared.length === 0 && read.openSetup === null);
+  const state = useMemo(
+    () => (isWhole ? read : { ...read, compared: START.compared, openSetup: START.openSetup }),
+    [read, isWhole],
+  );
   const change = useCallback<Change>(
     (given, { isReplacing = false } = {}) =>
       goTo((from) => {
