@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
+import { languageOfRequest } from "#app/core/language/language-of-request.ts";
 import { overwriteGetLocale } from "#app/paraglide/runtime.js";
-import { type Language, languageOf } from "#domain/language/language-of.ts";
+import type { Language } from "#domain/language/language-of.ts";
 
 // The server hands its values to loaders under these keys, which are known by identity: they must be this bundle's.
 export { ledgerReaderContext, publicConfigContext, setupReaderContext } from "#app/context.ts";
@@ -27,7 +28,7 @@ export default async function handleRequest(
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> {
-  const language = languageOf({ url: new URL(request.url), cookieHeader: request.headers.get("cookie") });
+  const language = languageOfRequest(request);
   return rendering.run(language, async () => {
     let failed = false;
     const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {

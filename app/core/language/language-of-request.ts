@@ -1,6 +1,6 @@
 import { type Language, languageOf } from "#domain/language/language-of.ts";
 
-/** For loaders, which run before the page is rendered in its language. */
+/** On the server: the language a page is rendered in, for its loaders, too, which run before. */
 export function languageOfRequest(request: Request): Language {
   return languageOf({ url: new URL(request.url), cookieHeader: request.headers.get("cookie") });
 }
