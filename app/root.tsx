@@ -2,6 +2,7 @@ import documentStyle from "virtual:document-style";
 import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
 import { publicConfigContext } from "#app/context.ts";
+import { endHydration } from "#app/core/hydration/use-is-hydrated.ts";
 import { startBrowser } from "#app/core/start/start-browser.ts";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { Route } from "./+types/root";
@@ -65,6 +66,7 @@ function hasNoScript({ handle }: { handle?: unknown }): boolean {
 
 export default function App() {
   useEffect(() => {
+    endHydration();
     window.__lpxReady?.();
     return startBrowser();
   }, []);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { unlockedFor } from "./dashboard-locks.ts";
 import { indicatorStatusAt } from "./indicator-status.ts";
 
-describe("[4.16] [6.2] [6.3] [6.5] what a plan unlocks", () => {
+describe("[1.10] [4.16] [6.2] [6.3] [6.5] what a plan unlocks", () => {
   it.each([
     {
       row: "6.2",

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { initialsOf } from "./initials.ts";
 
-it.each([
+const PEOPLE = [
   { name: "Ana Prueba", email: "x@y.z", initials: "AP" },
   { name: "Ana María de la Prueba", email: null, initials: "AP" },
   { name: "  ana   prueba ", email: null, initials: "AP" },
@@ -12,6 +12,8 @@ it.each([
   { name: "", email: "", initials: "U" },
   { name: undefined, email: undefined, initials: "U" },
   { name: "😀 Prueba", email: null, initials: "😀P" },
-])("[3.13] $name with $email is $initials", ({ name, email, initials }) => {
+];
+
+it.each(PEOPLE)("[3.13] $name with $email is $initials", ({ name, email, initials }) => {
   expect(initialsOf({ name, email })).toBe(initials);
 });

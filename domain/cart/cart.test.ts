@@ -41,7 +41,7 @@ it.each<{ plans: PlanId[]; percent: number | null; subtotal: number; discount: n
   });
 });
 
-it("[9.9] the total is the sum less the discount, and never below 0", () => {
+it("[3.6] [9.9] the total is the sum less the discount, and never below 0", () => {
   const plans = fc.subarray([...PLAN_IDS]);
   const property = fc.property(plans, fc.integer({ min: 1, max: 100 }), (cart, value) => {
     const { items, subtotalCents, discountCents, totalCents } = priceCart(cart, { value });

@@ -6,7 +6,7 @@ import { findMissingStep } from "./checkout-steps.ts";
 const VALID: CheckoutInfoInput = { name: "Ana Prueba", tradingviewUsername: "ana_trader", telegramUsername: "@ana_fx" };
 
 describe("checkCheckoutInfo", () => {
-  it("[2.35] takes the details trimmed, the referral code left out", () => {
+  it("[2.35] [3.9] takes the details trimmed, the referral code left out", () => {
     expect(checkCheckoutInfo({ ...VALID, name: " Ana Prueba ", referralCode: " " })).toEqual({
       ok: true,
       info: {

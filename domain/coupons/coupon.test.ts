@@ -14,7 +14,7 @@ const VALID: Coupon = {
   season: null,
 };
 
-describe("refuseCoupon", () => {
+describe("[3.8] refuseCoupon", () => {
   it.each<{ title: string; coupon: Partial<Coupon> | null; refusal: ReturnType<typeof refuseCoupon> }>([
     { title: "takes a valid coupon", coupon: {}, refusal: null },
     { title: "refuses a coupon that isn't found", coupon: null, refusal: "not_found" },

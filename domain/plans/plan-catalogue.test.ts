@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { getPlan, highestPlan, isPlanId, PLANS, type PlanId } from "./plan-catalogue.ts";
 import { UNPRICED_PRODUCTS } from "./unpriced-products.ts";
 
-describe("[9.2] [9.3] [9.4] the plans", () => {
+describe("[3.4] [9.2] [9.3] [9.4] the plans", () => {
   it.each([
     { row: "9.2", id: "semestral", name: "Starter", months: 6, dollars: 179, setups: 3, isPopular: false, classes: 0 },
     { row: "9.3", id: "anual", name: "Pro", months: 12, dollars: 299, setups: 6, isPopular: true, classes: 1 },
@@ -14,7 +14,7 @@ describe("[9.2] [9.3] [9.4] the plans", () => {
   });
 });
 
-it("[9.1] sells three plans, each dearer and higher than the one before", () => {
+it("[1.9] [9.1] sells three plans, each dearer and higher than the one before", () => {
   expect(PLANS.map((plan) => plan.id)).toEqual(["semestral", "anual", "lifetime"]);
   for (const [index, plan] of PLANS.slice(1).entries()) {
     expect(plan.priceCents).toBeGreaterThan(PLANS[index]?.priceCents ?? Number.NaN);

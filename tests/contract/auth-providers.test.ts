@@ -63,7 +63,7 @@ describeEachEngine("sign-in at a provider", (openDatabase) => {
     },
   );
 
-  it("[7.6] implicit: the session comes in the fragment, with the provider's tokens", async () => {
+  it("[3.14] [7.6] implicit: the session comes in the fragment, with the provider's tokens", async () => {
     const { address } = await addressOf(server, { flow: "implicit" });
     const fragment = new URLSearchParams((await travel(server, address)).hash.slice(1));
     expect([...fragment.keys()].sort()).toEqual([

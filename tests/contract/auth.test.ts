@@ -50,7 +50,7 @@ describeEachEngine("the official client signs up, in and out", (openDatabase) =>
     });
   });
 
-  it("[7.3] signs in by password with the full set of claims, which the client can check by itself", async () => {
+  it("[7.3] [7.9] signs in by password with the full set of claims, which the client can check by itself", async () => {
     const email = "claims@mail.example";
     await signUpAndConfirm(server, email);
     const client = server.newClient();
@@ -78,7 +78,7 @@ describeEachEngine("the official client signs up, in and out", (openDatabase) =>
     expect(level.data).toMatchObject({ currentLevel: "aal1", nextLevel: "aal1" });
   });
 
-  it("[8.1] refuses wrong passwords and unknown addresses in the same words", async () => {
+  it("[7.9] [8.1] refuses wrong passwords and unknown addresses in the same words", async () => {
     const email = "conocida@mail.example";
     await signUpAndConfirm(server, email);
     const client = server.newClient();

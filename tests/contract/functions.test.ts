@@ -70,7 +70,7 @@ describeEachEngine("[7.24] functions", (openDatabase) => {
       headers: { apikey: PUBLISHABLE_KEY, ...init.headers },
     });
 
-  it("answers a visitor and a signed-in user, and tells the handler who it is", async () => {
+  it("[7.24] answers a visitor and a signed-in user, and tells the handler who it is", async () => {
     const visitor = await gateway.anonymous.functions.invoke("greet", { body: { name: "Ana" } });
     expect(visitor).toMatchObject({ error: null, data: { text: "Hola, Ana", userId: null, ip: "127.0.0.1" } });
     const signedIn = await user.client.functions.invoke("greet", { body: { name: "Ana", extra: true } });

@@ -47,7 +47,7 @@ describeEachEngine("rest: what one person may see of another", (openDatabase) =>
     );
   });
 
-  it("[6.7] tells a signed-in user who is no administrator PGRST116", async () => {
+  it("[3.15] [6.7] [7.17] tells a signed-in user who is no administrator PGRST116", async () => {
     const { error } = await other.client.from("admin_users").select("user_id").eq("user_id", other.id).single();
     expect(error?.code).toBe("PGRST116");
   });

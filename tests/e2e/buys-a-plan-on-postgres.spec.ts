@@ -6,4 +6,4 @@ test.use({ engine: "postgres" });
 test.skip(!isPostgresAvailable(), "PostgreSQL is not installed");
 test.slow();
 
-test("[2.37] the whole purchase on PostgreSQL", buysAPlan);
+test("[1.9] [2.36] [2.37] the whole purchase on PostgreSQL", buysAPlan);

@@ -3,6 +3,7 @@ import { IS_FULL, isAmongLooks, type Look } from "#tests/fixtures/looks.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { crossOf, samplePairwise } from "#tests/fixtures/pairwise.ts";
 import { ROLES, type Role } from "#tests/fixtures/people.ts";
+import { sayIn } from "#tests/fixtures/texts.ts";
 import { PAGES, type PageAddress } from "./pages.ts";
 
 const PARAMETERS = {
@@ -44,3 +45,23 @@ for (const { path, role, ...look } of rows) {
     });
   });
 }
+
+/** What each of the specification's addresses is called at its top. */
+const HEADINGS = [
+  ["/", "landing_hero_title"],
+  ["/resultados", "results_title"],
+  ["/planes", "pricing_title"],
+  ["/faq", "landing_faq_title"],
+  ["/sorteo-semanal", "draw_title"],
+  ["/indicador", "indicator_title"],
+  ["/ea-lpx-tutoriales", "tutorials_robot_page_title"],
+  ["/soporte", "support_title"],
+  ["/funding-pips", "evaluations_title"],
+] as const;
+
+test("[2.1] [2.5] [2.6] [2.7] [2.10] [2.11] [2.12] [2.13] each address has its own page", async ({ request }) => {
+  for (const [path, heading] of HEADINGS) {
+    const html = await (await request.get(path)).text();
+    expect([path, /<h1[^>]*>([^<]*)<\/h1>/.exec(html)?.[1]]).toEqual([path, sayIn("es")(heading)]);
+  }
+});

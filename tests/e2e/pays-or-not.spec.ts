@@ -49,22 +49,25 @@ test.inLooks("[2.37] a payment held back for review is not a purchase yet", asyn
   expect(memberships.body).toEqual([]);
 });
 
-test.inLooks(
-  "[7.22] [8.17] the provider's script fails to load, and comes at the second try",
-  async ({ page, look, asStudent, complaints }) => {
-    const say = sayIn(look.language);
-    complaints.allow(/Failed to load resource|sdk\/js|PayPal JS SDK/);
-    await asStudent();
-    await addPlan(page, say, "Pro");
-    await page.route(/\/sdk\/js/, (route) => route.abort());
-    await walkToPayment(page, say);
-    await expect(page.getByText("Failed to load the PayPal JS SDK script.")).toBeVisible();
-    await expectAccessible(page);
-    await page.unroute(/\/sdk\/js/);
-    await page.getByRole("button", { name: say("checkout_retry"), exact: true }).click();
-    await expect(page.locator('[data-lpx-double="number"] input')).toBeVisible();
-  },
-);
+test.inLooks("[7.22] [8.17] the provider's script fails, then loads", async ({ page, look, asStudent, complaints }) => {
+  const say = sayIn(look.language);
+  complaints.allow(/Failed to load resource|sdk\/js|PayPal JS SDK/);
+  await asStudent();
+  await addPlan(page, say, "Pro");
+  let asked = "";
+  await page.route(/\/sdk\/js/, (route) => {
+    asked = route.request().url();
+    return route.abort();
+  });
+  await walkToPayment(page, say);
+  await expect(page.getByText("Failed to load the PayPal JS SDK script.")).toBeVisible();
+  const wanted = { currency: "USD", intent: "capture", components: "buttons,card-fields" };
+  expect(Object.fromEntries(new URL(asked).searchParams)).toMatchObject(wanted);
+  await expectAccessible(page);
+  await page.unroute(/\/sdk\/js/);
+  await page.getByRole("button", { name: say("checkout_retry"), exact: true }).click();
+  await expect(page.locator('[data-lpx-double="number"] input')).toBeVisible();
+});
 
 test.inLooks(
   "[9.9] the amount is the server's, whatever the browser has stored",

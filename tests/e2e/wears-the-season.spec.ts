@@ -9,56 +9,53 @@ const BANNER = { percent: HALLOWEEN.percent, code: HALLOWEEN.couponCode };
 const leaveThroughTop = () =>
   document.documentElement.dispatchEvent(new MouseEvent("mouseleave", { clientY: -1, relatedTarget: null }));
 
-test.onPhoneAndDesk(
-  "[1.15] [2.38] [4.13] [9.8] [9.15] Halloween: banner for 5 s, pop-up once, copied code, decorations that stop",
-  async ({ page, context, look }) => {
-    const say = sayIn(look.language);
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.clock.install({ time: new Date("2026-10-27T12:00:00Z") });
-    await page.goto("/planes");
-    await untilHydrated(page);
-    await page.clock.runFor(200);
-    const banner = page.getByText(say("promotion_banner", BANNER));
-    const strip = page.locator("#site-banner");
-    // It waits for who points at it.
-    await banner.hover();
-    await page.clock.runFor(6_000);
-    await expect(banner).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-    const { height = 0 } = (await strip.boundingBox()) ?? {};
-    await expect(strip.locator("xpath=..")).toHaveCSS("padding-top", `${height}px`);
-    await page.mouse.move(200, 400);
-    await page.clock.runFor(2_500);
-    await expect(banner).toBeVisible();
-    await page.clock.runFor(2_600);
-    await expect(banner).toBeHidden();
-    expect((await strip.boundingBox())?.height).toBe(height);
+test.onPhoneAndDesk("[1.15] [2.38] [4.13] [9.8] [9.15] Halloween: banner, pop-up", async ({ page, context, look }) => {
+  const say = sayIn(look.language);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.clock.install({ time: new Date("2026-10-27T12:00:00Z") });
+  await page.goto("/planes");
+  await untilHydrated(page);
+  await page.clock.runFor(200);
+  const banner = page.getByText(say("promotion_banner", BANNER));
+  const strip = page.locator("#site-banner");
+  // It waits for who points at it.
+  await banner.hover();
+  await page.clock.runFor(6_000);
+  await expect(banner).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  const { height = 0 } = (await strip.boundingBox()) ?? {};
+  await expect(strip.locator("xpath=..")).toHaveCSS("padding-top", `${height}px`);
+  await page.mouse.move(200, 400);
+  await page.clock.runFor(2_500);
+  await expect(banner).toBeVisible();
+  await page.clock.runFor(2_600);
+  await expect(banner).toBeHidden();
+  expect((await strip.boundingBox())?.height).toBe(height);
 
-    await page.evaluate(leaveThroughTop);
-    const popUp = page.getByRole("dialog");
-    await expect(popUp).toContainText(HALLOWEEN.couponCode);
-    await popUp.getByRole("button", { name: say("promotion_copy"), exact: true }).click();
-    await expect(popUp.getByRole("button", { name: say("promotion_copied"), exact: true })).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(HALLOWEEN.couponCode);
-    await page.clock.runFor(900);
-    await expect(popUp.getByRole("button", { name: say("promotion_copied"), exact: true })).toBeVisible();
-    await page.clock.runFor(1_200);
-    await expect(popUp.getByRole("button", { name: say("promotion_copy"), exact: true })).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(popUp).toBeHidden();
-    await page.evaluate(leaveThroughTop);
-    await page.clock.runFor(500);
-    await expect(popUp).toBeHidden();
+  await page.evaluate(leaveThroughTop);
+  const popUp = page.getByRole("dialog");
+  await expect(popUp).toContainText(HALLOWEEN.couponCode);
+  await popUp.getByRole("button", { name: say("promotion_copy"), exact: true }).click();
+  await expect(popUp.getByRole("button", { name: say("promotion_copied"), exact: true })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(HALLOWEEN.couponCode);
+  await page.clock.runFor(900);
+  await expect(popUp.getByRole("button", { name: say("promotion_copied"), exact: true })).toBeVisible();
+  await page.clock.runFor(1_200);
+  await expect(popUp.getByRole("button", { name: say("promotion_copy"), exact: true })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(popUp).toBeHidden();
+  await page.evaluate(leaveThroughTop);
+  await page.clock.runFor(500);
+  await expect(popUp).toBeHidden();
 
-    await page.getByRole("button", { name: say("promotion_pause") }).click();
-    await expect(page.getByRole("button", { name: say("promotion_play") })).toBeVisible();
-    await page.goto("/faq");
-    await untilHydrated(page);
-    await page.clock.runFor(5_000);
-    await expect(page.getByRole("button", { name: say("promotion_pause") })).toHaveCount(0);
-  },
-);
+  await page.getByRole("button", { name: say("promotion_pause") }).click();
+  await expect(page.getByRole("button", { name: say("promotion_play") })).toBeVisible();
+  await page.goto("/faq");
+  await untilHydrated(page);
+  await page.clock.runFor(5_000);
+  await expect(page.getByRole("button", { name: say("promotion_pause") })).toHaveCount(0);
+});
 
 test.onPhoneAndDesk("[1.15] out of season only an administrator may look at it", async ({ page, look, signInAs }) => {
   const say = sayIn(look.language);

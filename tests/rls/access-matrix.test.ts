@@ -50,7 +50,7 @@ describe.each<[string, EngineName, boolean]>([
     expect(Object.keys(functions), "tests/rls/access-matrix.json").toEqual(await listFunctions(database));
   });
 
-  it("is the checked-in one", async () => {
+  it("[1.1] is the checked-in one", async () => {
     const observed = await observeAccess(database, people);
     if (isUpdating) writeAccessMatrix(observed);
     expect(observed).toEqual(readAccessMatrix());

@@ -13,7 +13,7 @@ const CHECKOUT = {
 const COUPON = { code: "LPX10", type: "percentage", value: 10 } as const;
 
 describe("reading", () => {
-  it("[4.4] finds what was saved", () => {
+  it("[3.6] [4.4] finds what was saved", () => {
     const storage = createMemoryStorage();
     const cart: StoredCart = { plans: ["anual", "semestral"], coupon: COUPON, checkout: CHECKOUT };
     writeCart(storage, cart);

@@ -14,7 +14,7 @@ function readStoredUser(storage: ReturnType<typeof storageWith>) {
   return sessionStateOf(readStoredSession(storage)).user;
 }
 
-it("[4.10] knows who is signed in from the stored session, expired or not", () => {
+it("[3.13] [4.10] knows who is signed in from the stored session, expired or not", () => {
   const session = {
     access_token: "a",
     refresh_token: "r",

@@ -26,14 +26,13 @@ it.each([
   expect(readMailLink(link(rest))).toEqual(expected);
 });
 
-it.each(["access_token", "refresh_token", "expires_in", "token_type"])(
-  "[8.16] refuses a session in the fragment without %s",
-  (missing) => {
-    const parts = new URLSearchParams(SESSION);
-    parts.delete(missing);
-    expect(readMailLink(link(`#${parts}`))).toEqual({ type: "signup", proof: null, errorCode: "link_incomplete" });
-  },
-);
+const PARTS = ["access_token", "refresh_token", "expires_in", "token_type"];
+
+it.each(PARTS)("[8.16] refuses a session in the fragment without %s", (missing) => {
+  const parts = new URLSearchParams(SESSION);
+  parts.delete(missing);
+  expect(readMailLink(link(`#${parts}`))).toEqual({ type: "signup", proof: null, errorCode: "link_incomplete" });
+});
 
 describe("[resilience 7] leaves nothing to redeem in the address", () => {
   it.each([

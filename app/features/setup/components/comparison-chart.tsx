@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { memo, useMemo, useState } from "react";
 import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
 import { useIsHydrated } from "#app/core/hydration/use-is-hydrated.ts";
 import { formatDay, formatMonth, formatR } from "#app/core/setups/setup-figures.ts";
@@ -18,7 +18,7 @@ export function ComparisonChart({ compared }: { compared: Compared }) {
   useHypotheticalNotice();
   const language = getLocale();
   const isHydrated = useIsHydrated();
-  const span = daysOf(compared.map(({ evidence }) => evidence));
+  const span = useMemo(() => daysOf(compared.map(({ evidence }) => evidence)), [compared]);
   const [chosen, setChosen] = useState<number | null>(null);
   if (span === null) return <p className="text-muted">{m.setup_never_tested()}</p>;
   const day = chosen ?? span.to;
@@ -77,7 +77,8 @@ function dayAt(event: React.PointerEvent<HTMLElement>, { from, to }: Span): numb
   return Math.round(from + share * (to - from));
 }
 
-function Curves({ compared, span }: { compared: Compared; span: Span }) {
+/** Up to four lines of hundreds of points: drawn once, not at each movement of the cursor. */
+const Curves = memo(function Curves({ compared, span }: { compared: Compared; span: Span }) {
   const y = heightScale(compared.map(({ evidence }) => evidence.equity));
   const x = dayScale(span);
   return (
@@ -100,7 +101,7 @@ function Curves({ compared, span }: { compared: Compared; span: Span }) {
       ))}
     </svg>
   );
-}
+});
 
 function Cursor({ share }: { share: number }) {
   return (

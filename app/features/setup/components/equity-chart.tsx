@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { memo, useState } from "react";
 import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
 import { useIsHydrated } from "#app/core/hydration/use-is-hydrated.ts";
 import { formatMonth, formatR } from "#app/core/setups/setup-figures.ts";
@@ -63,7 +63,8 @@ function placeAt(event: React.PointerEvent<HTMLElement>, count: number): number 
   return Math.min(count - 1, Math.max(0, Math.round(share * count) - 1));
 }
 
-function Curves({ evidence, isLarge }: Required<ChartProps>) {
+/** Hundreds of points: drawn once, not at each movement of the cursor. */
+const Curves = memo(function Curves({ evidence, isLarge }: Required<ChartProps>) {
   const { equity, underwater, inSampleTrades, trades } = evidence;
   const x = placeScale(trades.count);
   const y = heightScale([equity]);
@@ -97,7 +98,7 @@ function Curves({ evidence, isLarge }: Required<ChartProps>) {
       {split > 0 && split < trades.count ? <Boundary place={split} count={trades.count} /> : null}
     </>
   );
-}
+});
 
 function Drawing({ label, children }: { label: string; children: React.ReactNode }) {
   return (

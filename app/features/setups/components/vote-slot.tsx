@@ -1,7 +1,7 @@
 import { ArrowUp } from "lucide-react";
 import { lazy, memo, Suspense } from "react";
 import { fetchPatiently } from "#app/core/hydration/fetch-patiently.ts";
-import { useFollowsHydration } from "#app/core/hydration/use-follows-hydration.ts";
+import { useIsHydrated } from "#app/core/hydration/use-is-hydrated.ts";
 import { formatCount } from "#app/core/setups/setup-figures.ts";
 import type { VoteButtonProps } from "#app/core/votes/vote-button.tsx";
 import { getLocale } from "#app/paraglide/runtime.js";
@@ -16,7 +16,7 @@ const OwnVoteButton = lazy(async () => ({
  */
 export const VoteSlot = memo(function VoteSlot(props: VoteButtonProps) {
   const count = <VoteCount count={props.voteCount} />;
-  if (!useFollowsHydration()) return count;
+  if (!useIsHydrated()) return count;
   return (
     <Suspense fallback={count}>
       <OwnVoteButton {...props} />

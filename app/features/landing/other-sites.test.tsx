@@ -1,0 +1,30 @@
+import type { ReactElement } from "react";
+import { renderToString } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, it } from "vitest";
+import { m } from "#app/paraglide/messages.js";
+import { Analyser } from "./analyser.tsx";
+import { Robot } from "./robot.tsx";
+
+/** A section where the operator has named these addresses. */
+function render(element: ReactElement, contact: { robotUrl: string | null; analyserUrl: string | null }): string {
+  const hydrationData = { loaderData: { root: { contact } } };
+  const router = createMemoryRouter([{ id: "root", path: "/", element }], { hydrationData });
+  return renderToString(<RouterProvider router={router} />);
+}
+
+const NAMED = { robotUrl: "https://market.example/lpx", analyserUrl: "https://fondeo.example/" };
+const UNNAMED = { robotUrl: null, analyserUrl: null };
+
+it("[1.4] the robot is for students, and its button opens the marketplace in a new tab", () => {
+  const html = render(<Robot />, NAMED);
+  expect(html).toContain("El robot para MetaTrader 5");
+  expect(html).toContain("Es solo para alumnos.");
+  expect(html).toMatch(/<a href="https:\/\/market\.example\/lpx" target="_blank"/);
+  expect(render(<Robot />, UNNAMED)).toContain(m.landing_robot_unavailable());
+});
+
+it("[1.5] the analyser's button opens its own site, or the section says that it isn't open yet", () => {
+  expect(render(<Analyser />, NAMED)).toMatch(/<a href="https:\/\/fondeo\.example\/" target="_blank"/);
+  expect(render(<Analyser />, UNNAMED)).toContain(m.landing_analyser_unavailable());
+});
