@@ -35,11 +35,12 @@ function documentStyle(): Plugin {
 /** What the browser's bundle holds in the place of modules whose work the server alone does. */
 const LEFT_TO_THE_SERVER: Readonly<Record<string, string>> = {
   "/app/core/seo/server-tags.ts": "export const serverTags = () => [];",
-  // It has run by then: the page's own copy stands in its HTML.
+  // They have run by then: the page's own copies stand in its HTML.
   "/app/document/head-script.ts": 'export const HEAD_SCRIPT = "";',
+  "/app/document/typefaces.ts": 'export const TYPEFACES_SCRIPT = "";',
 };
 
-/** The browser gets nothing of what only machines read of a page, nor a second copy of the head's script. */
+/** The browser gets nothing of what only machines read of a page, nor a second copy of the head's scripts. */
 function leaveToTheServer(): Plugin {
   return {
     name: "leave-to-the-server",

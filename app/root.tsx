@@ -2,12 +2,12 @@ import documentStyle from "virtual:document-style";
 import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
 import { publicConfigContext } from "#app/context.ts";
-import { endHydration } from "#app/core/hydration/use-is-hydrated.ts";
 import { startBrowser } from "#app/core/start/start-browser.ts";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { Route } from "./+types/root";
 import { HEAD_SCRIPT } from "./document/head-script.ts";
 import { Providers } from "./document/providers.tsx";
+import { TYPEFACES_SCRIPT } from "./document/typefaces.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   return context.get(publicConfigContext);
@@ -32,6 +32,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={`/manifest.webmanifest?lang=${getLocale()}`} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} suppressHydrationWarning />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
+        <script dangerouslySetInnerHTML={{ __html: TYPEFACES_SCRIPT }} suppressHydrationWarning />
         <Meta />
         <Links />
         {documentStyle === null ? null : (
@@ -66,7 +68,6 @@ function hasNoScript({ handle }: { handle?: unknown }): boolean {
 
 export default function App() {
   useEffect(() => {
-    endHydration();
     window.__lpxReady?.();
     return startBrowser();
   }, []);

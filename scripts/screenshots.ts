@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Browser, chromium, type Route } from "@playwright/test";
+import { type Browser, chromium } from "@playwright/test";
 import { storedChoices } from "#tests/fixtures/remembered.ts";
 import { buyStudentPlan, STUDENT } from "./demonstration-member.ts";
 
@@ -67,19 +67,11 @@ async function take(browser: Browser, address: string, shot: Shot): Promise<void
     await page.locator("main button[type=submit]").click();
     await page.waitForURL((url) => !url.pathname.endsWith("/login"));
   }
-  await context.route("**/*", waitForTypefaces);
   await page.goto(address + shot.path, { waitUntil: "networkidle" });
+  await page.waitForFunction(() => document.fonts.check("1em 'JetBrains Mono Variable'"));
   await page.screenshot({ path: join(FOLDER, `${shot.name}.png`) });
   await context.close();
   console.log(`${FOLDER}/${shot.name}.png`);
-}
-
-/** A first visit does without the typefaces if they are late (decision 095); a picture waits for them. */
-async function waitForTypefaces(route: Route): Promise<void> {
-  if (!route.request().isNavigationRequest()) return route.continue();
-  const response = await route.fetch();
-  const body = (await response.text()).replaceAll(/font-display:\s*optional/g, "font-display:block");
-  await route.fulfill({ response, body });
 }
 
 mkdirSync(FOLDER, { recursive: true });

@@ -10,7 +10,7 @@ import { startLpx } from "#tests/fixtures/lpx-process.ts";
 import { findChromium } from "./suites/prerequisites.ts";
 
 const TOKENS = readFileSync("app/ui/tokens.css", "utf8");
-const FONT = readFileSync("app/ui/fonts/inter.woff2", "base64");
+const FONT = readFileSync("app/ui/fonts/inter-letters.woff2", "base64");
 
 const STYLE = `${TOKENS}
   @font-face { font-family: Inter; src: url(data:font/woff2;base64,${FONT}) format("woff2"); font-weight: 400 700 }

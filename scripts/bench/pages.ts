@@ -8,10 +8,13 @@ import { measureFirstLoad } from "./first-load.ts";
 import { runLighthouse } from "./lighthouse.ts";
 import { ensureNginx } from "./nginx.ts";
 import { comparePage } from "./page-throughput.ts";
+import { MOST_HOME_LARGEST_PAINT_MS } from "./web/page-budget.ts";
 
 const LIGHTHOUSE_RUNS = 5;
 const LEAST_SCORES = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
 const MOST_SCRIPT_BYTES = 125 * 1024;
+/** What a new connection takes in within two round trips: ten segments of 1,460 bytes, then twice as many (RFC 6928). */
+const TWO_ROUND_TRIPS = 3 * 10 * 1_460;
 const LEAST_RATIO = 0.3;
 
 const chromium = findChromium();
@@ -32,8 +35,8 @@ try {
   lines.push({
     what: "first load, document",
     figure: kilobytes(load.documentBytes),
-    aim: "≤ 14.6 KB",
-    holds: load.documentBytes <= 14_600,
+    aim: `≤ ${kilobytes(TWO_ROUND_TRIPS)}`,
+    holds: load.documentBytes <= TWO_ROUND_TRIPS,
   });
 
   const { scores, paintMilliseconds } = runLighthouse({ url: home, chromium, runs: LIGHTHOUSE_RUNS });
@@ -41,7 +44,12 @@ try {
     const score = scores[category as keyof typeof scores];
     lines.push({ what: `Lighthouse ${category}`, figure: String(score), aim: `≥ ${least}`, holds: score >= least });
   }
-  lines.push({ what: "largest contentful paint", figure: `${Math.round(paintMilliseconds)} ms`, aim: "", holds: true });
+  lines.push({
+    what: "largest contentful paint",
+    figure: `${Math.round(paintMilliseconds)} ms`,
+    aim: `< ${MOST_HOME_LARGEST_PAINT_MS} ms`,
+    holds: paintMilliseconds < MOST_HOME_LARGEST_PAINT_MS,
+  });
 
   let ratio = Number.NaN;
   if (ensureNginx()) {

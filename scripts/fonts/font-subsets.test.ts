@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { LOCALES, readMessages } from "../checks/message-files.ts";
-import { CHARACTERS, FONT_NAMES, makeFont } from "./font-subsets.ts";
+import { CHARACTERS, FONT_NAMES, LETTERS, makeFont, OTHER_LETTERS, unicodeRange } from "./font-subsets.ts";
 
 /** Signs that Inter's Latin file lacks, so that they were never drawn with it. */
 const WITHOUT_GLYPH = ["✓"];
@@ -15,4 +15,12 @@ it.each(LOCALES)("has every character of the texts in %s", (language) => {
   const known = new Set([...CHARACTERS, "\n", ...WITHOUT_GLYPH]);
   expect(texts.length).toBeGreaterThan(1_000);
   expect([...new Set(texts.join(""))].filter((character) => !known.has(character))).toEqual([]);
+});
+
+it.each([
+  ["app/document/typefaces.ts", LETTERS],
+  ["app/ui/fonts.css", OTHER_LETTERS],
+])("tells the browser in %s which characters the file has", (file, characters) => {
+  const text = readFileSync(file, "utf8").replaceAll(/\s|(?<=U\+|-)0+(?=[0-9A-F]{2})/g, "");
+  expect(text).toContain(unicodeRange(characters).replaceAll(/\s|(?<=U\+|-)0+(?=[0-9A-F]{2})/g, ""));
 });

@@ -14,6 +14,12 @@ describe("deferScripts", () => {
     expect(html).toMatch(/\["\/assets\/a\.js","\/assets\/b\.js"\].*<\/script><\/body>/s);
   });
 
+  it("lets the manifest come with the scripts", () => {
+    const { html } = deferScripts(page(`<link rel="manifest" href="/manifest.webmanifest?lang=en"/>${boot}`));
+    expect(html).not.toContain('<link rel="manifest"');
+    expect(html).toContain('add("manifest","/manifest.webmanifest?lang=en")');
+  });
+
   it.each([
     { title: "no boot script", html: page("<main></main>") },
     { title: "two boot scripts", html: page(boot + boot) },

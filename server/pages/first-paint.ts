@@ -1,12 +1,13 @@
 /**
- * Lets a page be seen before its scripts compete for the line: the framework's module preloads and its boot
- * script are taken out of the HTML and put back by a tiny loader once something is on the screen, at the first input or after
- * 3 s (a hidden tab); clicks on buttons marked `data-replay` and a form that is sent too early are kept until the page answers
- * (the browser's own sending would put a password into the address). Measured and explained in
+ * Lets a page be seen before its scripts compete for the line: the framework's module preloads, its boot script and the
+ * manifest are taken out of the HTML and put back by a tiny loader once something is on the screen, at the first input or
+ * after 3 s (a hidden tab); clicks on buttons marked `data-replay` and a form that is sent too early are kept until the page
+ * answers (the browser's own sending would put a password into the address). Measured and explained in
  * docs/decisions/006-first-paint.md. Works on React Router 8.4's markup only, so an unexpected shape leaves
  * the page untouched (a test of the built server asserts that it is not).
  */
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/?>/g;
+const MANIFEST = /<link rel="manifest" href="([^"]+)"[^>]*\/?>/;
 const BOOT = /<script type="module" async="">([\s\S]*?)<\/script>/g;
 
 export type PaintedPage = { html: string; isTransformed: boolean };
@@ -14,20 +15,24 @@ export type PaintedPage = { html: string; isTransformed: boolean };
 export function deferScripts(html: string): PaintedPage {
   const boots = [...html.matchAll(BOOT)];
   const preloads = [...html.matchAll(PRELOAD)].map((match) => match[1] ?? "");
+  const manifest = MANIFEST.exec(html)?.[1] ?? null;
   const boot = boots[0];
   if (boots.length !== 1 || boot === undefined || preloads.length === 0) return { html, isTransformed: false };
   const inert = `<script type="text/plain" id="boot">${boot[1]}</script>`;
   const page = html
     .replaceAll(PRELOAD, "")
+    .replace(MANIFEST, "")
     .replace(boot[0], () => inert)
-    .replace("</body>", () => `<script>${loaderScript(preloads)}</script></body>`);
+    .replace("</body>", () => `<script>${loaderScript(preloads, manifest)}</script></body>`);
   return { html: page, isTransformed: true };
 }
 
-function loaderScript(preloads: string[]): string {
+function loaderScript(preloads: string[], manifest: string | null): string {
   const list = JSON.stringify(preloads).replaceAll("<", "\\u003c");
+  const last = manifest === null ? "" : `add("manifest",${JSON.stringify(manifest).replaceAll("<", "\\u003c")});`;
   return `(function(){var d=document,w=window,on=0,q=[],f;
-function go(){if(on)return;on=1;${list}.forEach(function(h){var l=d.createElement("link");l.rel="modulepreload";l.href=h;d.head.append(l)});
+function add(r,h){var l=d.createElement("link");l.rel=r;l.href=h;d.head.append(l)}
+function go(){if(on)return;on=1;${list}.forEach(function(h){add("modulepreload",h)});${last}
 var s=d.createElement("script");s.type="module";s.textContent=d.getElementById("boot").textContent;d.body.append(s)}
 function keep(e){var b=e.target.closest&&e.target.closest("button[data-replay]");if(b){q.push(b)}}
 function hold(e){e.preventDefault();f=e.target;go()}

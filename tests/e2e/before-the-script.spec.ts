@@ -17,6 +17,33 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
+test("the first frame of a first visit is in the product's letters, and nothing is fetched for them", async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(request.url()));
+  for (const path of ["/", "/setups", "/planes"]) {
+    await page.goto(path, { waitUntil: "commit" });
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toBeVisible();
+    const [width, without] = await heading.evaluate((element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      const shown = text.getBoundingClientRect().width;
+      element.style.fontFamily = "'Inter Fallback', system-ui, sans-serif";
+      return [shown, text.getBoundingClientRect().width];
+    });
+    expect(width).not.toBe(without);
+  }
+  expect(fetched.filter((url) => url.includes("inter"))).toEqual([]);
+  // The figures' typeface comes by itself.
+  await page.waitForFunction(() =>
+    [...document.fonts].some((face) => face.family.includes("JetBrains Mono Variable") && face.status === "loaded"),
+  );
+  release();
+});
+
 test("[2.29] a plan chosen before the page is alive is not lost", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/planes", { waitUntil: "commit" });

@@ -1,21 +1,27 @@
-import { startTransition, useEffect, useState } from "react";
-
-/** Of this page, in the browser. */
-let isOver = false;
-
-/** Called by the root once React has taken the page over. */
-export function endHydration(): void {
-  isOver = true;
-}
+import { startTransition, useEffect, useRef, useState, useSyncExternalStore } from "react";
 
 /**
  * False while the server renders and the page hydrates: for what only the browser may know or see. It turns true as a
  * transition, because all that then changes on a long page would hold it for a tenth of a second at once. A part that
- * comes later is told the truth from its first rendering on; it must not be one that the server has rendered inside a
- * `Suspense` that hydrates later.
+ * comes later is told the truth from its first rendering on.
  */
 export function useIsHydrated(): boolean {
-  const [isHydrated, setIsHydrated] = useState(isOver);
+  const isServed = useRef(false);
+  // React asks for the server's value only while it hydrates this very part, which it may do long after the page's. The
+  // other value never differs from it: React would answer a difference at once, without a transition.
+  const isOnlyOurs = useSyncExternalStore(
+    subscribeToNothing,
+    () => !isServed.current,
+    () => {
+      isServed.current = true;
+      return false;
+    },
+  );
+  const [isHydrated, setIsHydrated] = useState(isOnlyOurs);
   useEffect(() => startTransition(() => setIsHydrated(true)), []);
   return isHydrated;
+}
+
+function subscribeToNothing(): () => void {
+  return () => undefined;
 }

@@ -10,7 +10,7 @@ export function Hero() {
     <section className="relative overflow-hidden border-line border-b pt-10 max-sm:pt-9">
       <div className="page-column relative z-10">
         <div className="max-w-[820px]">
-          <h1 className="text-[clamp(2.25rem,5vw,3.75rem)] leading-[1.04] tracking-[-0.032em]">
+          <h1 className="text-[clamp(2.25rem,5vw,3.75rem)] leading-[1.04] tracking-[-0.045em]">
             {m.landing_hero_title()}
           </h1>
           <div className="mt-1">
