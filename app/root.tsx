@@ -32,10 +32,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={`/manifest.webmanifest?lang=${getLocale()}`} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} suppressHydrationWarning />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
-        <script dangerouslySetInnerHTML={{ __html: TYPEFACES_SCRIPT }} suppressHydrationWarning />
         <Meta />
         <Links />
+        {/* After what other sites read of a page: some stop early. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
+        <script dangerouslySetInnerHTML={{ __html: TYPEFACES_SCRIPT }} suppressHydrationWarning />
         {documentStyle === null ? null : (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
           <style data-app="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: documentStyle }} />

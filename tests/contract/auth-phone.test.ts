@@ -31,6 +31,16 @@ describeEachEngine("accounts by phone, where text messages are on", (openDatabas
     expect((await client.auth.getClaims()).data?.claims).toMatchObject({ phone: "51999000001", email: "" });
   });
 
+  it("[5.5] takes no password alone, and no address or number without one, to sign up or in", async () => {
+    const incomplete = [{}, { password: PASSWORD }, { email: "dentro@mail.example" }, { phone: "51999" }];
+    for (const path of ["/signup", "/token?grant_type=password"]) {
+      for (const body of incomplete) {
+        const { status } = await server.send(path, postJson(body));
+        expect([400, 422], `${path} ${JSON.stringify(body)}`).toContain(status);
+      }
+    }
+  });
+
   it("[7.4] signs in by code, making the account where it may", async () => {
     const client = server.newClient();
     const phone = "51999000002";
