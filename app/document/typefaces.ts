@@ -12,8 +12,9 @@ const LETTERS_RANGE =
  * fetched after the first frame, its fallback being just as wide; at once by who has been here before (docs/decisions/095).
  */
 export const TYPEFACES_SCRIPT = `(function(){try{
-var f=document.fonts,b=atob("${LETTERS_BASE64}"),a=new Uint8Array(b.length),i=a.length;
-while(i--)a[i]=b.charCodeAt(i);
+var f=document.fonts,s="${LETTERS_BASE64}",a,b,i;
+if(Uint8Array.fromBase64)a=Uint8Array.fromBase64(s);
+else for(b=atob(s),i=b.length,a=new Uint8Array(i);i--;)a[i]=b.charCodeAt(i);
 f.add(new FontFace("Inter Variable",a,{weight:"400 700",unicodeRange:"${LETTERS_RANGE}"}));
 var m=new FontFace("JetBrains Mono Variable","url(${mono})",{weight:"400 700",display:"fallback"});
 function add(){f.add(m)}

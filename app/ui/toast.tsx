@@ -37,7 +37,7 @@ export function ToastRegion({ toast, onClose, closeLabel, regionLabel, duration 
       <RadixToast.Viewport
         hotkey={["F8"]}
         label={regionLabel}
-        className="fixed right-0 bottom-(--bottom-bar,0px) z-70 flex w-full max-w-[420px] flex-col gap-2 p-4 outline-none md:p-6"
+        className="fixed right-0 above-bar bottom-(--bottom-bar) z-70 flex w-full max-w-[420px] flex-col gap-2 p-4 outline-none md:p-6"
       />
     </RadixToast.Provider>
   );

@@ -11,7 +11,7 @@ export function OpeningPart() {
   return (
     <p
       role="status"
-      className="late fixed inset-x-4 bottom-(--bottom-bar,0px) z-70 mx-auto mb-4 w-fit rounded-control border bg-surface px-4 py-3 text-sm shadow-lg"
+      className="late fixed inset-x-4 above-bar bottom-(--bottom-bar) z-70 mx-auto mb-4 w-fit rounded-control border bg-surface px-4 py-3 text-sm shadow-lg"
     >
       {isOnline ? m.offline_opening() : m.offline_opening_waits()}
     </p>

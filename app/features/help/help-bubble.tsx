@@ -18,7 +18,7 @@ export function HelpBubble() {
       <button
         type="button"
         popoverTarget={MENU}
-        className="help-corner grid size-12 place-items-center rounded-chip border border-line-strong bg-raised hover:bg-surface"
+        className="help-corner above-bar grid size-12 place-items-center rounded-chip border border-line-strong bg-raised hover:bg-surface"
       >
         <MessageCircle aria-hidden="true" className="size-5.5" strokeWidth={1.6} />
         <span className="sr-only">{m.help_open()}</span>
@@ -28,7 +28,7 @@ export function HelpBubble() {
         popover="auto"
         // A new page, another question.
         key={pathname}
-        className="help-menu w-[min(320px,calc(100vw-32px))] rounded-card border bg-raised p-2 text-sm text-text"
+        className="help-menu above-bar w-[min(320px,calc(100vw-32px))] rounded-card border bg-raised p-2 text-sm text-text"
       >
         <p className="px-3 pt-1 pb-2 text-muted">{m.help_lead()}</p>
         <ul>

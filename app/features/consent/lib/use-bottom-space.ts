@@ -1,7 +1,5 @@
 import { useEffect, useRef } from "react";
 
-const SPACE = "--bottom-bar";
-
 /**
  * Keeps as much room free at the page's end as a bar at the window's bottom covers, and lets focus scroll past it
  * (base.css): nothing is out of reach behind it.
@@ -9,16 +7,23 @@ const SPACE = "--bottom-bar";
 export function useBottomSpace() {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
-    const { style } = document.documentElement;
     if (bar.current === null) return;
+    const sheet = new CSSStyleSheet();
+    document.adoptedStyleSheets.push(sheet);
     const observer = new ResizeObserver(([entry]) => {
-      style.setProperty(SPACE, `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`);
+      sheet.replaceSync(rulesFor(entry?.borderBoxSize[0]?.blockSize ?? 0));
     });
     observer.observe(bar.current);
     return () => {
       observer.disconnect();
-      style.removeProperty(SPACE);
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
     };
   }, []);
   return bar;
+}
+
+/** A variable of the root element, or one that is inherited, would have all of a long page styled anew. */
+function rulesFor(pixels: number): string {
+  return `html { scroll-padding-bottom: calc(${pixels}px + var(--clear-of-bottom)) }
+    body, .above-bar { --bottom-bar: ${pixels}px }`;
 }

@@ -40,7 +40,7 @@ export function Decorations() {
       <button
         type="button"
         aria-label={isPaused ? m.promotion_play() : m.promotion_pause()}
-        className="season-corner grid size-11 place-items-center rounded-chip border bg-raised motion-reduce:hidden print:hidden"
+        className="season-corner above-bar grid size-11 place-items-center rounded-chip border bg-raised motion-reduce:hidden print:hidden"
         onClick={() => setIsPaused(!isPaused)}
       >
         <Icon aria-hidden="true" className="size-4" strokeWidth={1.75} />

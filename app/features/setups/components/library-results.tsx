@@ -54,7 +54,7 @@ export const LibraryResults = memo(function LibraryResults(props: LibraryResults
     <WithHypotheticalNotice className="mt-8">
       <ul className={GRID}>
         {page.setups.map((setup) => (
-          <li key={setup.id} className="grid min-w-0">
+          <li key={setup.id} className="later-card grid min-w-0">
             <SetupCard
               setup={setup}
               isCompared={compared.includes(setup.id)}
