@@ -156,9 +156,8 @@ async function openPushLine(page: Page, context: BrowserContext, origin: string)
     if (ours) registration.resolve(ours.registrationId);
   });
   await devtools.send("ServiceWorker.enable");
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
+  // `ready` is one that activates: what is pushed to it before it has is lost.
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === "activated");
   const registrationId = await registration.promise;
   return (data: string) => devtools.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data });
 }
