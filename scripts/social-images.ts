@@ -10,12 +10,14 @@ import { startLpx } from "#tests/fixtures/lpx-process.ts";
 import { findChromium } from "./suites/prerequisites.ts";
 
 const TOKENS = readFileSync("app/ui/tokens.css", "utf8");
-const FONT = readFileSync("app/ui/fonts/inter-letters.woff2", "base64");
+/** Inter is two files; a name for each, because neither knows the other's letters. */
+const [LETTERS, OTHERS] = ["inter-letters", "inter-other-letters"].map((name) => fontSource(name));
 
 const STYLE = `${TOKENS}
-  @font-face { font-family: Inter; src: url(data:font/woff2;base64,${FONT}) format("woff2"); font-weight: 400 700 }
+  @font-face { font-family: Inter; src: ${LETTERS}; font-weight: 400 700 }
+  @font-face { font-family: "Inter others"; src: ${OTHERS}; font-weight: 400 700 }
   body { margin: 0; width: 1200px; height: 630px; box-sizing: border-box; padding: 72px 80px 64px; display: flex;
-    flex-direction: column; background: var(--canvas); color: var(--text); font-family: Inter }
+    flex-direction: column; background: var(--canvas); color: var(--text); font-family: Inter, "Inter others" }
   .brand { display: flex; align-items: center; gap: 20px; font-size: 40px; font-weight: 680; letter-spacing: -.02em }
   h1 { margin: auto 0 0; font-size: 62px; line-height: 1.12; font-weight: 660; letter-spacing: -.025em; text-wrap: balance }
   p { margin: 24px 0 auto; font-size: 29px; line-height: 1.4; color: var(--muted); max-width: 1000px; text-wrap: pretty }
@@ -31,6 +33,10 @@ const MARK = `<svg width="60" height="40" viewBox="0 0 30 20"><path d="M0 9h10v5
   <path d="M11 9h6v5h-6z" fill="var(--europa)"/><path d="M18 9h12v5H18z" fill="var(--ny)"/>
   <path d="M8 19V3h12v16" fill="none" stroke="var(--canvas)" stroke-width="5"/>
   <path d="M8 19V3h12v16" fill="none" stroke="var(--signal)" stroke-width="2.2"/></svg>`;
+
+function fontSource(name: string): string {
+  return `url(data:font/woff2;base64,${readFileSync(`app/ui/fonts/${name}.woff2`, "base64")}) format("woff2")`;
+}
 
 type Words = { title: string; description: string };
 
