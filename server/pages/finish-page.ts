@@ -16,9 +16,12 @@ export type FinishedPage = {
   status: number;
   etag: string;
   notModified: string[];
-  /** The forms that somebody has asked for. */
+  /** The forms that won't be made smaller. */
   ready: Partial<Record<Encoding, PageForm>>;
-  /** Makes a form at its first demand: whoever asks for addresses that no page has shall cost no compression. */
+  /**
+   * Makes a form at its first demand, quickly, because somebody waits. The best form of a page takes a quarter of a second
+   * of processor: it is begun when the page is asked for again, and nobody waits for it.
+   */
   formIn: (encoding: Encoding) => Promise<PageForm>;
 };
 
@@ -34,7 +37,6 @@ export type FinishOptions = {
 
 /** Turns rendered HTML into what is sent: deferred scripts, policy hashes, ETag with the language, every encoding. */
 export function finishPage(options: FinishOptions): FinishedPage {
-  const { effort } = options;
   const { html } = deferScripts(options.html);
   const etag = `W/"${options.language}-${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
   const shared = pageHeaders({
@@ -45,13 +47,17 @@ export function finishPage(options: FinishOptions): FinishedPage {
     etag,
   });
   const ready: FinishedPage["ready"] = {};
-  const underWay = new Map<Encoding, Promise<PageForm>>();
+  const first = new Map<Encoding, Promise<PageForm>>();
+  const improving = new Set<Encoding>();
 
-  async function make(encoding: Encoding): Promise<PageForm> {
+  async function make(encoding: Encoding, effort: Effort): Promise<PageForm> {
     const body = encoding === "identity" ? html : await compressText(Buffer.from(html), encoding, effort);
     const named = encoding === "identity" ? [] : ["Content-Encoding", encoding];
     const form = { headers: [...shared, ...named, "Content-Length", String(Buffer.byteLength(body))], body };
-    ready[encoding] = form;
+    if (effort === options.effort || encoding === "identity") {
+      ready[encoding] = form;
+      first.delete(encoding);
+    }
     return form;
   }
 
@@ -60,10 +66,18 @@ export function finishPage(options: FinishOptions): FinishedPage {
     etag,
     notModified: shared,
     ready,
-    formIn(encoding) {
-      const form = underWay.get(encoding) ?? make(encoding);
-      underWay.set(encoding, form);
-      return form;
+    async formIn(encoding) {
+      const known = ready[encoding] ?? first.get(encoding);
+      if (known === undefined) {
+        const form = make(encoding, "quick");
+        first.set(encoding, form);
+        return form;
+      }
+      if (ready[encoding] === undefined && options.effort === "best" && !improving.has(encoding)) {
+        improving.add(encoding);
+        void make(encoding, "best").catch(() => undefined);
+      }
+      return known;
     },
   };
 }

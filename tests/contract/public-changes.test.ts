@@ -56,6 +56,16 @@ describe.each(["pglite", "postgres"] as const)("what is kept of the public setup
     await write("update public.setups set plan_id = 'anual' where id = 1");
     await expect.poll(names, AT_ONCE).toEqual([]);
   });
+
+  it("a statement that changes no row tells nobody, one that empties a table does", async () => {
+    const told: (string | null)[] = [];
+    heard.onChange((change) => told.push(change));
+    await write("update public.setups set name = 'Nobody' where id = 99");
+    await write("insert into public.evidence_roots select * from public.evidence_roots where false");
+    await write("update public.setups set vote_count = 8 where id in (1, 2)");
+    await write("truncate public.courses cascade");
+    await expect.poll(() => told, AT_ONCE).toEqual(["setups", "courses"]);
+  });
 });
 
 function at<Item>(items: readonly Item[], index: number): Item {
