@@ -1,20 +1,31 @@
 import { Tooltip as RadixTooltip } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 
 export type TooltipProps = {
   text: ReactNode;
-  /** One focusable element. */
+  /** A button that does nothing else: a press, which is all that a finger can do, shows the text. */
   children: ReactNode;
+  isOpenAtFirst?: boolean;
   /** Milliseconds before it shows; spec 9.15. */
   delay?: number;
   side?: "top" | "right" | "bottom" | "left";
 };
 
-export function Tooltip({ text, children, delay = 700, side = "top" }: TooltipProps) {
+export function Tooltip({ text, children, isOpenAtFirst = false, delay = 700, side = "top" }: TooltipProps) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   return (
     <RadixTooltip.Provider delayDuration={delay}>
-      <RadixTooltip.Root>
-        <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
+      <RadixTooltip.Root open={isOpen} onOpenChange={setIsOpen}>
+        <RadixTooltip.Trigger
+          asChild
+          onClick={(event) => {
+            // The library closes at a press.
+            event.preventDefault();
+            setIsOpen(true);
+          }}
+        >
+          {children}
+        </RadixTooltip.Trigger>
         <RadixTooltip.Portal>
           <RadixTooltip.Content
             side={side}

@@ -7,7 +7,7 @@ const { resolve } = createRequire(import.meta.url);
 /** Latin-1 and the typographic signs of both languages: what is outside is drawn with a font of the visitor's. */
 export const CHARACTERS = `${codePoints(0x20, 0x7e)}${codePoints(0xa0, 0xff)}–—‘’“”•…€™←↑→↓−≤≥≈`;
 
-const SIGNS = " \u00a0.,:;!?¡¿()'\"’“”«»-–—…·/%+−→áéíñóúüÁÉÍÑÓÚ";
+const SIGNS = " \u00a0.,:;!?¡¿º()'\"’“”«»-–—…·/%+−→áéíñóúüÁÉÍÑÓÚ";
 
 /** What nearly all texts of both languages are written in: these travel within each page (decision 095). */
 export const LETTERS = `${codePoints(0x30, 0x39)}${codePoints(0x41, 0x5a)}${codePoints(0x61, 0x7a)}${SIGNS}`;

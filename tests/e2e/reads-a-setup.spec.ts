@@ -135,6 +135,17 @@ test("[2.32] [9.15] what a figure means shows after 700 ms of pointing, and at o
   await expect(tooltip).toBeVisible();
 });
 
+test("[2.32] a finger's press shows what a figure means, the first on the page as well", async ({ page }) => {
+  const say = sayIn("es");
+  await page.goto(`/setups/${ID}`);
+  await untilHydrated(page);
+  await page.getByRole("button", { name: say("setup_help", { about: say("setup_ratio") }) }).dispatchEvent("click");
+  const tooltip = page.getByRole("tooltip", { name: say("setup_ratio_help") });
+  await expect(tooltip).toBeVisible();
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(tooltip).toHaveCount(0);
+});
+
 test.onPhoneAndDesk(
   "the curve is walked with the keyboard, trade by trade, with the exact values",
   async ({ page, look, shop }) => {
@@ -149,6 +160,7 @@ test.onPhoneAndDesk(
     });
     await page.goto(`/setups/${ID}`);
     await untilHydrated(page);
+    await page.getByRole("heading", { name: say("setup_backtest") }).scrollIntoViewIfNeeded();
     const slider = cursor(page, say);
     for (const [key, place] of [
       ["Home", 0],

@@ -1,8 +1,13 @@
+import type { Page } from "@playwright/test";
 import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 import { toast } from "./steps/account-steps.ts";
 
 type Counted = { id: number; name: string; vote_count: number };
+
+/** Votes can be given once a card is near. */
+const comeNear = (page: Page, setup: string) =>
+  page.getByRole("article").filter({ hasText: setup }).first().scrollIntoViewIfNeeded();
 
 test.inLooks(
   "[4.5] [8.12] [7.15] [7.16] a student votes, sees it in another window, and takes it back",
@@ -18,6 +23,7 @@ test.inLooks(
     const other = await context.newPage();
     await other.goto("/setups");
     await untilHydrated(other);
+    for (const shown of [page, other]) await comeNear(shown, setup.name);
     await expect(other.getByRole("button", { ...named(before), pressed: false })).toBeVisible();
 
     await page.getByRole("button", { ...named(before), pressed: false }).click();
@@ -25,6 +31,7 @@ test.inLooks(
     await expect(toast(page, say("votes_thanks"))).toBeVisible();
     await expect(other.getByRole("button", { name: setup.name, pressed: true })).toBeVisible();
     await page.reload();
+    await comeNear(page, setup.name);
     await page.getByRole("button", { ...named(before + 1), pressed: true }).press("Space");
     await expect(page.getByRole("button", { ...named(before), pressed: false })).toBeVisible();
     await expect(toast(page, say("votes_removed"))).toBeVisible();
@@ -42,6 +49,7 @@ test.inLooks(
     const own = () => shop.select<object>(`setup_votes?select=setup_id&setup_id=eq.${setup.id}`, session);
     await page.goto("/setups");
     await untilHydrated(page);
+    await comeNear(page, setup.name);
     const button = page.getByRole("button", { name: say("votes_button", { name: setup.name, votes: "" }).trim() });
     await expect(button).toHaveAttribute("aria-pressed", "false");
     await button.evaluate((element: HTMLElement) => {
@@ -70,6 +78,7 @@ test.inLooks("[5.6] [6.1] a visitor is asked to log in to vote, and led back", a
   const say = sayIn(look.language);
   await page.goto("/setups");
   await untilHydrated(page);
+  await page.getByRole("article").first().scrollIntoViewIfNeeded();
   const button = page.getByRole("button", { name: say("votes_button", { name: "", votes: "" }).slice(0, 4) }).first();
   await button.click();
   const error = toast(page, say("votes_log_in"));

@@ -1,4 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { nextTask } from "#app/core/hydration/next-task.ts";
 import type { Database } from "#supabase/database.types.ts";
 
 export type Supabase = SupabaseClient<Database>;
@@ -27,8 +28,10 @@ export function onSupabaseStart(listener: (client: Supabase) => void): void {
 
 async function start(): Promise<Supabase> {
   const { startClient } = await import("./start-client.ts");
+  await nextTask();
   const client = startClient();
   running = client;
   for (const listener of listeners) listener(client);
+  await nextTask();
   return client;
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, memo, Suspense } from "react";
 import { fetchPatiently } from "#app/core/hydration/fetch-patiently.ts";
-import { whenNear, whenPressed } from "./lib/when-near.ts";
+import { whenNear, whenPressed } from "#app/core/hydration/when-near.ts";
 
 type Rest = typeof import("./rest.ts");
 

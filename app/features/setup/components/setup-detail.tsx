@@ -1,4 +1,5 @@
 import { WithHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
+import { hydratesNear } from "#app/core/hydration/hydrates-near.tsx";
 import { VoteButton } from "#app/core/votes/vote-button.tsx";
 import { m } from "#app/paraglide/messages.js";
 import type { TradesRow } from "#domain/backtest/stored-trades.ts";
@@ -16,6 +17,10 @@ import { SetupFigures } from "./setup-figures.tsx";
 import { SetupSource } from "./setup-source.tsx";
 import { SetupTimes } from "./setup-times.tsx";
 import { TradesDisclosure } from "./trades-disclosure.tsx";
+
+const NearBacktest = hydratesNear(Backtest);
+const NearConfiguration = hydratesNear(SetupConfiguration);
+const NearEvidence = hydratesNear(Evidence);
 
 type SetupDetailProps = {
   setup: Setup;
@@ -44,16 +49,16 @@ export function SetupDetail({ setup, row, level }: SetupDetailProps) {
             {evidence === null ? (
               <p className="text-sm text-muted">{m.setup_never_tested()}</p>
             ) : (
-              <Backtest setup={setup} evidence={evidence} level={level} />
+              <NearBacktest setup={setup} evidence={evidence} level={level} />
             )}
           </div>
           <div className="px-4.5 py-5 max-lg:border-t md:px-6 lg:border-l">
-            <SetupConfiguration setup={setup} level={level} />
+            <NearConfiguration setup={setup} level={level} />
           </div>
         </div>
         <ImportantNotice />
       </WithHypotheticalNotice>
-      <Evidence setup={setup} evidence={evidence} level={level} />
+      <NearEvidence setup={setup} evidence={evidence} level={level} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { fetchPatiently } from "#app/core/hydration/fetch-patiently.ts";
 import { formatCount } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -14,8 +14,11 @@ const TradeTable = lazy(async () => ({
 /** Opens to the list of trades, which is loaded when it is asked for. */
 export function TradesDisclosure({ setup, evidence }: { setup: Setup; evidence: SetupEvidence }) {
   const [isOpen, setIsOpen] = useState(false);
+  const details = useRef<HTMLDetailsElement>(null);
+  // It may be opened before React is there.
+  useEffect(() => setIsOpen(details.current?.open === true), []);
   return (
-    <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details ref={details} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className="inline-block text-sm underline decoration-line-strong underline-offset-4 touch:py-2.5">
         {m.setup_trades_open({ trades: formatCount(evidence.trades.count, getLocale()) })}
       </summary>

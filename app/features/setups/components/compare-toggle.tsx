@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from "react";
 import { m } from "#app/paraglide/messages.js";
 
 export type CompareToggleProps = {
@@ -9,9 +10,16 @@ export type CompareToggleProps = {
 
 /** Needs script: without it there is no bar to go on from. */
 export function CompareToggle({ name, isOn, isDisabled, onChange }: CompareToggleProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const takeOver = useEffectEvent(() => {
+    if (box.current !== null && box.current.checked !== isOn) onChange(box.current.checked);
+  });
+  // A press may come before React does: the browser has kept it.
+  useEffect(() => takeOver(), []);
   return (
     <label className="inline-flex min-h-6 flex-none cursor-pointer items-center gap-2 noscript:hidden has-disabled:cursor-not-allowed has-disabled:opacity-55 touch:min-h-11">
       <input
+        ref={box}
         type="checkbox"
         checked={isOn}
         disabled={isDisabled}

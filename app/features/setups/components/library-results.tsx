@@ -1,6 +1,7 @@
 import { SearchX } from "lucide-react";
 import { memo } from "react";
 import { WithHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
+import { hydratesNear } from "#app/core/hydration/hydrates-near.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { buttonStyle } from "#app/ui/button-style.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -25,6 +26,7 @@ export type LibraryResultsProps = {
 };
 
 const GRID = "grid gap-4 sm:grid-cols-2 xl:grid-cols-3";
+const NearCard = hydratesNear(SetupCard, { as: "li", className: "later-card grid min-w-0" });
 const PLACEHOLDERS = Array.from({ length: 6 }, (_, place) => place);
 
 /** The cards, or why there are none. Spec: [2.31], [8.12]. */
@@ -54,15 +56,14 @@ export const LibraryResults = memo(function LibraryResults(props: LibraryResults
     <WithHypotheticalNotice className="mt-8">
       <ul className={GRID}>
         {page.setups.map((setup) => (
-          <li key={setup.id} className="later-card grid min-w-0">
-            <SetupCard
-              setup={setup}
-              isCompared={compared.includes(setup.id)}
-              isCompareFull={compared.length >= MOST_COMPARED}
-              onCompare={onCompare}
-              onOpen={onOpen}
-            />
-          </li>
+          <NearCard
+            key={setup.id}
+            setup={setup}
+            isCompared={compared.includes(setup.id)}
+            isCompareFull={compared.length >= MOST_COMPARED}
+            onCompare={onCompare}
+            onOpen={onOpen}
+          />
         ))}
       </ul>
       <Pagination state={state} page={page.page} pages={page.pages} />

@@ -1,4 +1,4 @@
-import { type MouseEvent, memo } from "react";
+import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { clockText } from "#app/core/clock/clock-text.ts";
 import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
@@ -25,8 +25,7 @@ export type SetupCardProps = {
   onOpen: ((setupId: number) => void) | null;
 };
 
-export const SetupCard = memo(function SetupCard(props: SetupCardProps) {
-  const { setup, isCompared, isCompareFull, onCompare, onOpen } = props;
+export function SetupCard({ setup, isCompared, isCompareFull, onCompare, onOpen }: SetupCardProps) {
   useHypotheticalNotice();
   const language = getLocale();
   const first = clockText({ hour: setup.pattern1Hour, minute: setup.pattern1Minute });
@@ -92,4 +91,4 @@ export const SetupCard = memo(function SetupCard(props: SetupCardProps) {
       </footer>
     </article>
   );
-});
+}

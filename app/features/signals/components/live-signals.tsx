@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import { useSignals } from "#app/core/signals/use-signals.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ErrorState } from "#app/ui/error-state.tsx";
@@ -13,8 +13,10 @@ import { NoSignals } from "./no-signals.tsx";
 
 /** Everything of the live section that needs now and today's signals. */
 export function LiveSignals({ waiting }: { waiting: ReactNode }) {
-  const { status, now, today, imminent, coming, isOnline, retry } = useSignals();
-  const alerts = useAlerts(imminent);
+  const signals = useSignals();
+  const alerts = useAlerts(signals.imminent);
+  // A store's change is drawn at once, and all of this at once holds the page: it is drawn in parts, a moment later.
+  const { status, now, today, imminent, coming, isOnline, retry } = useDeferredValue(signals);
   if (status === "loading") return waiting;
   if (status === "error") {
     return (

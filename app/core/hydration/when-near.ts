@@ -1,10 +1,10 @@
 const SIGNS = ["pointermove", "touchstart", "scroll"] as const;
-const PRESSES = ["pointerdown", "keydown"] as const;
+const PRESSES = ["pointerdown", "keydown", "focusin"] as const;
 /** One window's height ahead: the code is there before the section is. */
 const AHEAD = "100% 0px";
 
 /**
- * Settles when the code of a section that the server rendered is worth fetching: the section is seen, the visitor moves
+ * Settles when a part that the server rendered is worth its code: it is seen, the visitor moves
  * and it comes near, or something is pressed, because a press may change the page and React must then know all of it.
  * At once on the server, and where the page is built by the browser.
  */

@@ -1,0 +1,47 @@
+import { type ComponentType, memo, type ReactNode, Suspense, use, useId, useState } from "react";
+import { whenNear } from "./when-near.ts";
+
+type Frame = { as?: "div" | "li"; className?: string };
+
+/**
+ * The same part of a long page, which React takes over when it comes near, or when something is pressed; until then it is
+ * the server's HTML, whose links work. What the browser builds itself is there at once. It is a `memo`, and new props are
+ * taken over at once: pass the same objects.
+ */
+export function hydratesNear<Props extends object>(
+  Part: ComponentType<Props>,
+  { as: Box = "div", className }: Frame = {},
+) {
+  return memo(function NearPart(props: Props) {
+    const id = useId();
+    const [served] = useState(props);
+    if (served !== props) waits.set(id, null);
+    return (
+      <Box id={id} className={className}>
+        <Suspense fallback={null}>
+          <Awaited id={id}>
+            <Part {...props} />
+          </Awaited>
+        </Suspense>
+      </Box>
+    );
+  });
+}
+
+function Awaited({ id, children }: { id: string; children: ReactNode }) {
+  const wait = waitFor(id);
+  if (wait !== null) use(wait);
+  return children;
+}
+
+/** Parts that wait, by the id of their element; null once they don't. */
+const waits = new Map<string, Promise<void> | null>();
+
+function waitFor(id: string): Promise<void> | null {
+  if (typeof document === "undefined") return null;
+  const known = waits.get(id);
+  if (known !== undefined) return known;
+  const wait = document.getElementById(id) === null ? null : whenNear(id).then(() => void waits.set(id, null));
+  waits.set(id, wait);
+  return wait;
+}

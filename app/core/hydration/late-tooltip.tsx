@@ -1,0 +1,30 @@
+import { type ComponentProps, cloneElement, lazy, type ReactElement, Suspense, useState } from "react";
+import type { TooltipProps } from "#app/ui/tooltip.tsx";
+import { fetchPatiently } from "./fetch-patiently.ts";
+import { useIsUsed } from "./use-is-used.ts";
+
+const Tooltip = lazy(async () => ({ default: (await fetchPatiently(() => import("#app/ui/tooltip.tsx"))).Tooltip }));
+
+export type LateTooltipProps = Omit<TooltipProps, "children" | "isOpenAtFirst"> & {
+  children: ReactElement<ComponentProps<"button">>;
+};
+
+/** A tooltip whose code comes once somebody uses the page; a press or the focus that was there before is kept. */
+export function LateTooltip({ children, ...tooltip }: LateTooltipProps) {
+  const isUsed = useIsUsed();
+  const [isPressed, setIsPressed] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const plain = cloneElement(children, {
+    onClick: () => setIsPressed(true),
+    onFocus: () => setHasFocus(true),
+    onBlur: () => setHasFocus(false),
+  });
+  if (!isUsed && !isPressed && !hasFocus) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <Tooltip {...tooltip} isOpenAtFirst={isPressed}>
+        {cloneElement(children, { autoFocus: hasFocus })}
+      </Tooltip>
+    </Suspense>
+  );
+}
