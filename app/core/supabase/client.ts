@@ -26,7 +26,9 @@ export function onSupabaseStart(listener: (client: Supabase) => void): void {
   else listeners.add(listener);
 }
 
+/** In tasks of its own: together with what asks for the client and what goes on with it, it would hold the page. */
 async function start(): Promise<Supabase> {
+  await nextTask();
   const { startClient } = await import("./start-client.ts");
   await nextTask();
   const client = startClient();
