@@ -6,8 +6,10 @@ import { toast } from "./steps/account-steps.ts";
 type Counted = { id: number; name: string; vote_count: number };
 
 /** Votes can be given once a card is near. */
-const comeNear = (page: Page, setup: string) =>
-  page.getByRole("article").filter({ hasText: setup }).first().scrollIntoViewIfNeeded();
+async function comeNear(page: Page, setup: string): Promise<void> {
+  await untilHydrated(page);
+  await page.getByRole("article").filter({ hasText: setup }).first().scrollIntoViewIfNeeded();
+}
 
 test.inLooks(
   "[4.5] [8.12] [7.15] [7.16] a student votes, sees it in another window, and takes it back",
@@ -22,7 +24,6 @@ test.inLooks(
     await page.goto("/setups");
     const other = await context.newPage();
     await other.goto("/setups");
-    await untilHydrated(other);
     for (const shown of [page, other]) await comeNear(shown, setup.name);
     await expect(other.getByRole("button", { ...named(before), pressed: false })).toBeVisible();
 
@@ -48,7 +49,6 @@ test.inLooks(
     if (setup === undefined) throw new Error("the library is empty");
     const own = () => shop.select<object>(`setup_votes?select=setup_id&setup_id=eq.${setup.id}`, session);
     await page.goto("/setups");
-    await untilHydrated(page);
     await comeNear(page, setup.name);
     const button = page.getByRole("button", { name: say("votes_button", { name: setup.name, votes: "" }).trim() });
     await expect(button).toHaveAttribute("aria-pressed", "false");
