@@ -87,7 +87,7 @@ export default defineConfig({
             // What it shares with other pages is in the first two, or those would fetch the home page, too.
             {
               name: "site",
-              test: /app[\\/](root|entry\.client|routes[\\/]public[\\/]layout|core[\\/](seo[\\/]page-meta|formats[\\/]kept-formats|money[\\/]format-money)|ui[\\/](badge|button|button-link|card|link))\.tsx?$|domain[\\/](clock|plans)/,
+              test: /app[\\/](root|entry\.client|routes[\\/]public[\\/]layout|core[\\/](seo[\\/]page-meta|formats[\\/]kept-formats|hydration[\\/]when-near|money[\\/]format-money)|ui[\\/](badge|button|button-link|card|link))\.tsx?$|domain[\\/](clock|plans)/,
             },
             { name: "intent", test: /app[\\/]core[\\/]purchase-intent|domain[\\/]navigation[\\/]return-path/ },
             { name: "landing", test: /app[\\/]routes[\\/]public[\\/]home\.tsx/ },
@@ -95,11 +95,11 @@ export default defineConfig({
             { name: "query", test: /node_modules[\\/]@tanstack[\\/]|app[\\/]core[\\/]query[\\/]/ },
             {
               name: "parts",
-              test: /app[\\/](ui[\\/](skeleton|control-look|empty-state|error-state|day-band|day-chips)|core[\\/](hydration|setups[\\/](session-name|setup-band)))|lucide-react[\\/].*(chevron-left|chevron-right|arrow-up)\.mjs/,
+              test: /app[\\/](ui[\\/](skeleton|control-look|empty-state|error-state|day-band|day-chips)|core[\\/](hydration[\\/](?!late-tooltip)|setups[\\/](session-name|setup-band)))|lucide-react[\\/].*(chevron-left|chevron-right|arrow-up)\.mjs/,
             },
             {
               name: "setup-parts",
-              test: /app[\\/]core[\\/](setups[\\/](setup-day-chips|setup-figures|use-setup-address)|disclosures)|app[\\/]features[\\/]setup[\\/]open-setup|domain[\\/]setups[\\/](library-state|sample-size)|messages[\\/]library_small_sample\.js/,
+              test: /app[\\/]core[\\/](setups[\\/](setup-day-chips|setup-figures)|disclosures)|app[\\/]features[\\/]setup[\\/]open-setup|domain[\\/]setups[\\/](library-state|sample-size)|messages[\\/]library_small_sample\.js/,
             },
             {
               name: "library",
@@ -107,10 +107,14 @@ export default defineConfig({
             },
             {
               name: "icons",
-              test: /lucide-react[\\/].*icons[\\/](arrow-left|circle-question-mark|copy|external-link|lock|info|download|play)\.mjs/,
+              test: /lucide-react[\\/].*icons[\\/](circle-question-mark|copy|external-link|lock)\.mjs/,
             },
-            { name: "votes", test: /app[\\/]core[\\/](votes|setups[\\/](use-setups|read-setups))/ },
-            { name: "forms", test: /(app[\\/]ui[\\/](field|select|checkbox|notice)|app[\\/]core[\\/]errors)/ },
+            { name: "use-setups", test: /app[\\/]core[\\/]setups[\\/](use-setups|read-setups)/ },
+            { name: "votes", test: /app[\\/]core[\\/]votes/ },
+            {
+              name: "forms",
+              test: /app[\\/](ui[\\/](field|select|checkbox|notice)|core[\\/]errors)|lucide-react[\\/].*icons[\\/]info\.mjs/,
+            },
             { name: "zones", test: /app[\\/]core[\\/]clock[\\/](zoned-time|clock-zones|use-now)/ },
             {
               name: "setup-texts",
@@ -118,7 +122,6 @@ export default defineConfig({
             },
             { name: "setup-view", test: /app[\\/]features[\\/]setup[\\/]components[\\/](setup-detail|view-backtest)/ },
             { name: "membership", test: /app[\\/]core[\\/](membership|realtime)|domain[\\/]memberships/ },
-            { name: "signals", test: /app[\\/]core[\\/](signals|realtime)|domain[\\/]signals/ },
             { name: "supabase", test: /node_modules[\\/](@supabase|tslib)[\\/]/ },
             { name: "panel", test: /app[\\/]routes[\\/](dashboard|admin)[\\/]layout\.tsx/ },
           ],
