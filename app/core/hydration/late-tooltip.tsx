@@ -1,4 +1,4 @@
-import { type ComponentProps, cloneElement, lazy, type ReactElement, Suspense, useState } from "react";
+import { type ComponentProps, cloneElement, lazy, type ReactElement, Suspense, startTransition, useState } from "react";
 import type { TooltipProps } from "#app/ui/tooltip.tsx";
 import { fetchPatiently } from "./fetch-patiently.ts";
 import { useIsUsed } from "./use-is-used.ts";
@@ -14,17 +14,21 @@ export function LateTooltip({ children, ...tooltip }: LateTooltipProps) {
   const isUsed = useIsUsed();
   const [isPressed, setIsPressed] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
+  // In transitions: the button stays as it is, and keeps the focus, until the code is there.
   const plain = cloneElement(children, {
-    onClick: () => setIsPressed(true),
-    onFocus: () => setHasFocus(true),
-    onBlur: () => setHasFocus(false),
+    onClick: () => startTransition(() => setIsPressed(true)),
+    onFocus: () => startTransition(() => setHasFocus(true)),
+    onBlur: () => startTransition(() => setHasFocus(false)),
   });
-  if (!isUsed && !isPressed && !hasFocus) return plain;
   return (
     <Suspense fallback={plain}>
-      <Tooltip {...tooltip} isOpenAtFirst={isPressed}>
-        {cloneElement(children, { autoFocus: hasFocus })}
-      </Tooltip>
+      {isUsed || isPressed || hasFocus ? (
+        <Tooltip {...tooltip} isOpenAtFirst={isPressed}>
+          {cloneElement(children, { autoFocus: hasFocus })}
+        </Tooltip>
+      ) : (
+        plain
+      )}
     </Suspense>
   );
 }
