@@ -3,7 +3,7 @@
  * manifest are taken out of the HTML and put back by a tiny loader once something is on the screen, at the first input or
  * after 3 s (a hidden tab); clicks on buttons marked `data-replay` and a form that is sent too early are kept until the page
  * answers (the browser's own sending would put a password into the address). A browser's first Intl object takes 15 ms:
- * it is made before the scripts are asked for, alone, not in the middle of hydration. Measured and explained in
+ * where hydration needs it (`data-figures`) it is made before the scripts are asked for, alone. Measured and explained in
  * docs/decisions/006-first-paint.md. Works on React Router 8.4's markup only, so an unexpected shape leaves
  * the page untouched (a test of the built server asserts that it is not).
  */
@@ -31,16 +31,16 @@ export function deferScripts(html: string): PaintedPage {
 function loaderScript(preloads: string[], manifest: string | null): string {
   const list = JSON.stringify(preloads).replaceAll("<", "\\u003c");
   const last = manifest === null ? "" : `add("manifest",${JSON.stringify(manifest).replaceAll("<", "\\u003c")});`;
-  return `(function(){var d=document,w=window,on=0,q=[],f;
-function add(r,h){var l=d.createElement("link");l.rel=r;l.href=h;d.head.append(l)}
+  return `(function(){var d=document,w=window,r=d.documentElement.dataset,on=0,q=[],f;
+function add(k,h){var l=d.createElement("link");l.rel=k;l.href=h;d.head.append(l)}
 function go(){if(on)return;on=1;${list}.forEach(function(h){add("modulepreload",h)});${last}
 var s=d.createElement("script");s.type="module";s.textContent=d.getElementById("boot").textContent;d.body.append(s)}
-function keep(e){var b=e.target.closest&&e.target.closest("button[data-replay]");if(b){q.push(b)}}
+function keep(e){var b=e.target.closest&&e.target.closest("button[data-replay]");if(b){q.push(b);r.pressed=""}}
 function hold(e){e.preventDefault();f=e.target;go()}
 d.addEventListener("click",keep,true);d.addEventListener("submit",hold,true);
-w.__lpxReady=function(){d.removeEventListener("click",keep,true);d.removeEventListener("submit",hold,true);w.__lpxReady=function(){};d.documentElement.dataset.ready="";
-q.forEach(function(b){if(b.isConnected)b.click()});if(f&&f.isConnected)f.requestSubmit()};
+w.__lpxReady=function(){d.removeEventListener("click",keep,true);d.removeEventListener("submit",hold,true);w.__lpxReady=function(){};r.ready="";
+setTimeout(function(){q.forEach(function(b){if(b.isConnected)b.click()});if(f&&f.isConnected)f.requestSubmit()})};
 ["pointerdown","keydown","touchstart","focusin"].forEach(function(t){d.addEventListener(t,go,{capture:true,once:true,passive:true})});
-try{new PerformanceObserver(function(o,p){p.disconnect();setTimeout(function(){new Intl.NumberFormat(d.documentElement.lang);setTimeout(go)})}).observe({type:"paint",buffered:true})}catch(e){}
+try{new PerformanceObserver(function(o,p){p.disconnect();setTimeout(function(){if("figures"in r)new Intl.NumberFormat(d.documentElement.lang);setTimeout(go)})}).observe({type:"paint",buffered:true})}catch(e){}
 setTimeout(go,3000)})()`;
 }

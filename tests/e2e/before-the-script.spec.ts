@@ -44,11 +44,27 @@ test("the first frame of a first visit is in the product's letters, and nothing 
   release();
 });
 
-test("[2.29] a plan chosen before the page is alive is not lost", async ({ page }) => {
-  const release = await holdScripts(page);
-  await page.goto("/planes", { waitUntil: "commit" });
-  await page.getByRole("button", { name: say("pricing_add", { plan: "Pro" }), exact: true }).click();
-  release();
+for (const path of ["/planes", "/"]) {
+  test(`[2.29] a plan chosen on ${path} before the page is alive is not lost`, async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: "commit" });
+    await page.getByRole("button", { name: say("pricing_add", { plan: "Pro" }), exact: true }).click();
+    release();
+    await expect(page).toHaveURL(/\/login\?plan=anual/);
+  });
+}
+
+test("[2.29] the home page's plans answer the first press, though nobody came near them", async ({ page }) => {
+  await page.goto("/");
+  await untilHydrated(page);
+  // As a screen reader presses: a click alone, without scrolling or a pointer.
+  await page.evaluate(
+    (name) => {
+      const button = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === name);
+      setTimeout(() => button?.click());
+    },
+    say("pricing_add", { plan: "Pro" }),
+  );
   await expect(page).toHaveURL(/\/login\?plan=anual/);
 });
 

@@ -21,7 +21,9 @@ test("[2.28] without script every section is there, in order, and its pictures s
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/");
-  const ids = await page.locator("main > section[id]").evaluateAll((sections) => sections.map(({ id }) => id));
+  const ids = await page
+    .locator("main > section[id], main > div > section[id]")
+    .evaluateAll((sections) => sections.map(({ id }) => id));
   expect(ids).toEqual(ORDER);
   await expect(page.locator("#muestra article, #muestra li").first()).toBeVisible();
   await expect(page.locator("#pantallas li")).toHaveCount(6);

@@ -5,6 +5,8 @@ import { type WallTime, wallTimeAt, zoneTime } from "#domain/clock/zone-time.ts"
 /** The clocks that times are told by; `local` is the visitor's, which only the browser knows. */
 export type ClockZone = "reference" | "newYork" | "utc" | "local";
 
+const MINUTE = 60_000;
+
 export function timeIn(instant: Date, zone: ClockZone): WallTime {
   if (zone === "reference") return wallTimeAt(instant, REFERENCE_OFFSET_HOURS * 60);
   if (zone === "utc") return wallTimeAt(instant, 0);
@@ -19,8 +21,14 @@ export function zoneName(zone: ClockZone): string {
   return m.clock_zone_local({ city: cityOf(localZone()) });
 }
 
+let localZoneAsked = { minute: 0, zone: "" };
+
+/** Asked once a minute: it costs a millisecond, and a list names it dozens of times; but who travels takes the page along. */
 function localZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const minute = Math.floor(Date.now() / MINUTE);
+  if (localZoneAsked.minute !== minute)
+    localZoneAsked = { minute, zone: new Intl.DateTimeFormat().resolvedOptions().timeZone };
+  return localZoneAsked.zone;
 }
 
 /** `America/Argentina/Buenos_Aires` → `Buenos Aires`. */

@@ -1,12 +1,12 @@
 import { type ComponentType, memo, type ReactNode, Suspense, use, useId, useState } from "react";
-import { whenNear } from "./when-near.ts";
+import { isPressed, whenNear } from "./when-near.ts";
 
 type Frame = { as?: "div" | "li"; className?: string };
 
 /**
  * The same part of a long page, which React takes over when it comes near, or when something is pressed; until then it is
- * the server's HTML, whose links work. What the browser builds itself is there at once. It is a `memo`, and new props are
- * taken over at once: pass the same objects.
+ * the server's HTML, whose links work; the press itself is answered. What the browser builds itself is there at once. It
+ * is a `memo`, and new props are taken over at once: pass the same objects.
  */
 export function hydratesNear<Props extends object>(
   Part: ComponentType<Props>,
@@ -38,7 +38,7 @@ function Awaited({ id, children }: { id: string; children: ReactNode }) {
 const waits = new Map<string, Promise<void> | null>();
 
 function waitFor(id: string): Promise<void> | null {
-  if (typeof document === "undefined") return null;
+  if (typeof document === "undefined" || isPressed()) return null;
   const known = waits.get(id);
   if (known !== undefined) return known;
   const wait = document.getElementById(id) === null ? null : whenNear(id).then(() => void waits.set(id, null));

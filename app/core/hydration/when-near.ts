@@ -1,5 +1,6 @@
 const SIGNS = ["pointermove", "touchstart", "scroll"] as const;
-const PRESSES = ["pointerdown", "keydown", "focusin"] as const;
+/** A click comes alone where a screen reader makes it. */
+const PRESSES = ["pointerdown", "keydown", "focusin", "click"] as const;
 /** One window's height ahead: the code is there before the section is. */
 const AHEAD = "100% 0px";
 
@@ -38,15 +39,29 @@ function seen(element: Element, rootMargin: string): Promise<void> {
   });
 }
 
-const heard = new Map<readonly string[], Promise<void>>();
+/** Whether something was pressed, also before the scripts came (server/pages/first-paint.ts), which they press again. */
+export function isPressed(): boolean {
+  return heard.has(PRESSES) || "pressed" in document.documentElement.dataset;
+}
+
+/** What has happened. */
+const heard = new Set<readonly string[]>();
+const promises = new Map<readonly string[], Promise<void>>();
 
 /** One promise a list, however many sections wait for it. */
 function firstOf(events: readonly string[]): Promise<void> {
-  const known = heard.get(events);
+  const known = promises.get(events);
   if (known !== undefined) return known;
   const happened = new Promise<void>((resolve) => {
-    for (const event of events) addEventListener(event, () => resolve(), { once: true, passive: true, capture: true });
+    const hear = () => {
+      heard.add(events);
+      resolve();
+    };
+    for (const event of events) addEventListener(event, hear, { once: true, passive: true, capture: true });
   });
-  heard.set(events, happened);
+  promises.set(events, happened);
   return happened;
 }
+
+// From the start: a press may come before the first section waits.
+if (typeof document !== "undefined") firstOf(PRESSES);

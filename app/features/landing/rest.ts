@@ -4,6 +4,7 @@ export { BeforeAfter } from "./before-after.tsx";
 export { Closing } from "./closing.tsx";
 export { Explanation } from "./explanation.tsx";
 export { Features } from "./features.tsx";
+export { HeroClaims, HeroStated } from "./hero-claims.tsx";
 export { HeroDays } from "./hero-days.tsx";
 export { Questions } from "./questions.tsx";
 export { ResultsStrip } from "./results-strip.tsx";

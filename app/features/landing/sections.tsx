@@ -5,7 +5,9 @@ import { whenNear, whenPressed } from "#app/core/hydration/when-near.ts";
 type Rest = typeof import("./rest.ts");
 
 /** The page's sections by the id of their element: the server renders them, their code comes when it is wanted. */
-/** Its two days change by CSS alone. */
+/** What the hero does, it does by HTML and CSS alone: opens a claim's source, changes the day. */
+export const HeroStated = section("hero-stated", (rest) => rest.HeroStated, whenPressed);
+export const HeroClaims = section("hero-claims", (rest) => rest.HeroClaims, whenPressed);
 export const HeroDays = section("hero-days", (rest) => rest.HeroDays, whenPressed);
 export const Screens = section("pantallas", (rest) => rest.Screens);
 export const Explanation = section("que-es", (rest) => rest.Explanation);

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { ledgerReaderContext, setupReaderContext } from "#app/context.ts";
+import { hydratesNear } from "#app/core/hydration/hydrates-near.tsx";
 import { pageMeta } from "#app/core/seo/page-meta.ts";
 import { Hero } from "#app/features/landing/hero.tsx";
 import { readHome } from "#app/features/landing/home-data.server.ts";
@@ -18,6 +19,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data(home, home.samples === null || home.end === null ? SERVICE_UNAVAILABLE : undefined);
 }
 
+const NearPlans = hydratesNear(PricingSection);
+
 /** Spec [2.28]: its sections, in its order. */
 export default function HomeRoute({ loaderData: { samples, end } }: Route.ComponentProps) {
   return (
@@ -33,7 +36,7 @@ export default function HomeRoute({ loaderData: { samples, end } }: Route.Compon
       <Section.Analyser />
       <Section.Withdrawals />
       <Section.BeforeAfter />
-      <PricingSection />
+      <NearPlans />
       <Section.Trial />
       <Section.TraderResults />
       <Section.Questions />
