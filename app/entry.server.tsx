@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
-import { languageOfRequest } from "#app/core/language/language-of-request.ts";
 import { overwriteGetLocale } from "#app/paraglide/runtime.js";
 import type { Language } from "#domain/language/language-of.ts";
+import { languageOfRequest } from "#domain/language/language-of-request.ts";
 
 // The server hands its values to loaders under these keys, which are known by identity: they must be this bundle's.
 export { ledgerReaderContext, publicConfigContext, setupReaderContext } from "#app/context.ts";

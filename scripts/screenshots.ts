@@ -4,12 +4,13 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
+import { ADMIN_LOGIN, STUDENT_LOGIN } from "#server/demo/loopback-logins.ts";
 import { storedChoices } from "#tests/fixtures/remembered.ts";
-import { buyStudentPlan, STUDENT } from "./demonstration-member.ts";
+import { buyStudentPlan } from "./demonstration-member.ts";
 
 const FOLDER = "docs/screenshots";
-const MEMBER = { ...STUDENT, path: "/login" };
-const ADMINISTRATOR = { ...STUDENT, path: "/admin/login", email: "admin@lpx.example" };
+const MEMBER = { ...STUDENT_LOGIN, path: "/login" };
+const ADMINISTRATOR = { ...ADMIN_LOGIN, path: "/admin/login" };
 
 type Shot = {
   name: string;

@@ -3,8 +3,8 @@ import { toReferenceTime } from "#domain/clock/reference-clock.ts";
 import { SPANISH_DAYS } from "#domain/setups/setup-days.ts";
 import { SIGNALS_WEBHOOK_PATH } from "#domain/signals/alert-message.ts";
 import { operatingDayOf } from "#domain/signals/daily-signals.ts";
+import { ADMIN_LOGIN } from "#server/demo/loopback-logins.ts";
 import { startLpx } from "#tests/fixtures/lpx-process.ts";
-import { ADMIN } from "#tests/fixtures/people.ts";
 import { copyStore, servedEngines } from "#tests/fixtures/seeded-store.ts";
 import { inventAccount, openShopClient, type ShopClient } from "#tests/fixtures/shop-client.ts";
 import type { EngineName } from "#tests/fixtures/test-database.ts";
@@ -54,7 +54,7 @@ async function measure(engine: EngineName): Promise<Figure> {
 }
 
 async function createSource(shop: ShopClient): Promise<string> {
-  const session = await shop.signIn(ADMIN);
+  const session = await shop.signIn(ADMIN_LOGIN);
   const { status, body } = await shop.invoke<{ secret: string }>("create-signal-source", {
     session,
     body: { name: `bench ${Date.now()}` },

@@ -3,8 +3,9 @@ import { dirname, join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { SCREEN_SIZES, SCREENS, type Screen, type ScreenSize, screenFile } from "#app/content/screens.ts";
 import { LANGUAGES, type Language } from "#domain/language/language-of.ts";
+import { STUDENT_LOGIN } from "#server/demo/loopback-logins.ts";
 import { storedChoices } from "#tests/fixtures/remembered.ts";
-import { buyStudentPlan, STUDENT } from "../demonstration-member.ts";
+import { buyStudentPlan } from "../demonstration-member.ts";
 
 /** Where each screen is, and what of it stands at the top of its picture. */
 const SHOTS: Record<Screen, { path: string; top: string }> = {
@@ -76,8 +77,8 @@ async function takeLook(
 async function signIn(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/login`);
   await page.locator("html[data-ready]").waitFor();
-  await page.locator("input[type=email]").fill(STUDENT.email);
-  await page.locator("input[type=password]").fill(STUDENT.password);
+  await page.locator("input[type=email]").fill(STUDENT_LOGIN.email);
+  await page.locator("input[type=password]").fill(STUDENT_LOGIN.password);
   await page.locator("main button[type=submit]").click();
   await page.waitForURL((url) => !url.pathname.endsWith("/login"));
 }

@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { m } from "#app/paraglide/messages.js";
-import { type Language, languageOf } from "#domain/language/language-of.ts";
+import type { Language } from "#domain/language/language-of.ts";
+import { languageOfRequest } from "#domain/language/language-of-request.ts";
 import type { Mailbox, StoredMail } from "#server/adapters/mail/mailbox.ts";
 
 const LINK = /https?:\/\/[^\s<>")]+/g;
@@ -20,11 +21,11 @@ export function mailboxPage(mailbox: Mailbox): Hono {
   });
   app.get("/dev/mailbox.json", (c) => c.json(mailbox.list()));
   app.get("/dev/mailbox", (c) => {
-    const language = languageOf({ url: new URL(c.req.url), cookieHeader: c.req.header("cookie") ?? null });
+    const language = languageOfRequest(c.req.raw);
     return c.html(listPage(mailbox.list(), language));
   });
   app.get("/dev/mailbox/:id", (c) => {
-    const language = languageOf({ url: new URL(c.req.url), cookieHeader: c.req.header("cookie") ?? null });
+    const language = languageOfRequest(c.req.raw);
     const letter = mailbox.find(Number(c.req.param("id")));
     return letter === null ? c.notFound() : c.html(letterPage(letter, language));
   });

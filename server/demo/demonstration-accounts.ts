@@ -2,16 +2,15 @@ import { randomBytes } from "node:crypto";
 import bcrypt from "bcrypt";
 import { TERMS_VERSION } from "#domain/terms/terms-version.ts";
 import type { Database, Transaction } from "#gateway/database/port.ts";
+import { ADMIN_LOGIN, LOOPBACK_PASSWORD, STUDENT_LOGIN } from "./loopback-logins.ts";
 
 export type DemonstrationAccount = { role: "student" | "administrator"; email: string; password: string };
 
-/** Known to everybody who reads this file: only ever on loopback (design.md, run modes). */
-const LOOPBACK_PASSWORD = "lpx-demostracion";
 const BCRYPT_COST = 10;
 
 const ACCOUNTS = [
-  { role: "student", email: "alumna@lpx.example", name: "Marina Quispe" },
-  { role: "administrator", email: "admin@lpx.example", name: "Equipo LPX" },
+  { role: "student", email: STUDENT_LOGIN.email, name: "Marina Quispe" },
+  { role: "administrator", email: ADMIN_LOGIN.email, name: "Equipo LPX" },
 ] as const;
 
 /**

@@ -3,6 +3,7 @@ import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 
 const say = sayIn("es");
+const TRADES_OPEN = new RegExp(say("setup_trades_open", { trades: "\\d+" }));
 
 /** A slow line: the page is there, its scripts are not, until the test lets them through. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -66,6 +67,32 @@ test("[2.29] the home page's plans answer the first press, though nobody came ne
     say("pricing_add", { plan: "Pro" }),
   );
   await expect(page).toHaveURL(/\/login\?plan=anual/);
+});
+
+test("a setup ticked and a list opened before the page is alive stay so", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/setups", { waitUntil: "commit" });
+  const tick = page.getByRole("article").first().getByRole("checkbox");
+  await tick.check();
+  release();
+  await expect(page.getByLabel(say("library_compare_bar"))).toBeVisible();
+  await expect(tick).toBeChecked();
+
+  const releaseAgain = await holdScripts(page);
+  await page.goto("/setups/14", { waitUntil: "commit" });
+  await page.locator("summary").filter({ hasText: TRADES_OPEN }).click();
+  releaseAgain();
+  await expect(page.getByRole("table", { name: say("setup_trade_list") })).toBeVisible();
+});
+
+test("a card far below stays the server's until somebody comes near, then votes like any other", async ({ page }) => {
+  await page.goto("/setups");
+  await untilHydrated(page);
+  const last = page.getByRole("article").last();
+  const vote = last.locator("button[aria-pressed]");
+  await expect(vote).toHaveCount(0);
+  await last.scrollIntoViewIfNeeded();
+  await expect(vote).toBeVisible();
 });
 
 test("[2.17] a form sent before the page is alive waits for it, and no password gets into the address", async ({

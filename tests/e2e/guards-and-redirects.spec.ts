@@ -1,6 +1,6 @@
 import { REDIRECTS } from "#domain/redirects/redirects.ts";
+import { ADMIN_LOGIN } from "#server/demo/loopback-logins.ts";
 import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
-import { ADMIN } from "#tests/fixtures/people.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 import { signIn, toast } from "./steps/account-steps.ts";
 
@@ -66,7 +66,7 @@ test.inLooks("[2.26] an administrator comes in by their own door", async ({ page
   const say = sayIn(look.language);
   await page.goto("/admin/login");
   await untilHydrated(page);
-  await signIn(page, say, ADMIN);
+  await signIn(page, say, ADMIN_LOGIN);
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   await expect(page.getByRole("heading", { level: 1, name: say("admin_queue_title") })).toBeVisible();
 });

@@ -1,6 +1,6 @@
+import { ADMIN_LOGIN } from "#server/demo/loopback-logins.ts";
 import { expect, test } from "#tests/fixtures/browser.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
-import { ADMIN } from "#tests/fixtures/people.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 
 test.inLooks(
@@ -9,7 +9,7 @@ test.inLooks(
     const say = sayIn(look.language);
     // The refusals are what this looks at.
     complaints.allow(/api\/signals\/tradingview/);
-    await signInAs(ADMIN);
+    await signInAs(ADMIN_LOGIN);
     await page.goto("/admin/signals");
     await expect(page.getByRole("heading", { level: 1, name: say("admin_signals_title") })).toBeVisible();
 

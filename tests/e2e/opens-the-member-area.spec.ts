@@ -1,4 +1,6 @@
+import { getPlan } from "#domain/plans/plan-catalogue.ts";
 import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
+import { TEST_SCHEDULING_URL } from "#tests/fixtures/lpx-process.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 import { toast } from "./steps/account-steps.ts";
 
@@ -20,7 +22,7 @@ test.inLooks("[2.21] [3.11] [6.2] [4.16] lacking a plan the dashboard is locked"
 });
 
 test.inLooks(
-  "[6.4] [6.5] the 12-month plan opens courses, setups and live sessions",
+  "[6.4] [6.5] [9.17] the 12-month plan opens courses, setups, live sessions and the way to book a class",
   async ({ page, look, asStudent }) => {
     const say = sayIn(look.language);
     await asStudent(["anual"]);
@@ -31,6 +33,10 @@ test.inLooks(
     const live = page.getByRole("region", { name: say("dashboard_live_title") });
     await expect(live.getByText(say("dashboard_live_included"))).toBeVisible();
     await expect(page.getByText(say("dashboard_access_status_pending"), { exact: true })).toBeVisible();
+    const { privateClasses } = getPlan("anual");
+    const booking = page.getByRole("link", { name: say("dashboard_classes_book", { count: privateClasses }) });
+    await expect(booking).toHaveAttribute("href", TEST_SCHEDULING_URL);
+    await expect(booking).toHaveAttribute("target", "_blank");
   },
 );
 

@@ -32,6 +32,17 @@ test.inLooks(
   },
 );
 
+test("[8.4] an answer that makes no sense says so in words, and nothing typed is lost", async ({ page, account }) => {
+  const say = sayIn("es");
+  // As from a network that answers in the server's place.
+  await page.route("**/auth/v1/token?*", (route) => route.fulfill({ json: null }));
+  await page.goto("/login");
+  await untilHydrated(page);
+  await signIn(page, say, account);
+  await expect(page.getByRole("alert")).toContainText(say("account_login_unexpected"));
+  await expect(page.getByLabel(say("account_field_email"), { exact: true })).toHaveValue(account.email);
+});
+
 test.inLooks("[8.1] unknown and known e-mails are refused with the same words", async ({ page, look, complaints }) => {
   const say = sayIn(look.language);
   complaints.allow(/status of 400/);

@@ -1,7 +1,7 @@
+import { ADMIN_LOGIN } from "#server/demo/loopback-logins.ts";
 import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { findLink } from "#tests/fixtures/mailbox.ts";
 import { expectAccessible } from "#tests/fixtures/page-health.ts";
-import { ADMIN } from "#tests/fixtures/people.ts";
 import { enrolSecondFactor } from "#tests/fixtures/second-factor.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 import { signIn, toast } from "./steps/account-steps.ts";
@@ -97,12 +97,12 @@ test.inLooks(
   "[2.26] [6.7] [resilience 9] an administrator with a second factor shows it at their own door",
   async ({ page, look, shop }) => {
     const say = sayIn(look.language);
-    const factor = await enrolSecondFactor(shop, await shop.signIn(ADMIN));
+    const factor = await enrolSecondFactor(shop, await shop.signIn(ADMIN_LOGIN));
     try {
       await page.goto("/admin/orders");
       await expect(page).toHaveURL(/\/admin\/login$/);
       await untilHydrated(page);
-      await signIn(page, say, ADMIN);
+      await signIn(page, say, ADMIN_LOGIN);
       await page.getByLabel(say("account_confirm_code"), { exact: true }).fill(factor.code());
       await page.getByRole("button", { name: say("account_factor_submit"), exact: true }).click();
       await expect(page).toHaveURL(/\/admin\/dashboard$/);

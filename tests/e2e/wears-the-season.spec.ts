@@ -1,7 +1,7 @@
 import { HALLOWEEN } from "#domain/promotions/season.ts";
+import { ADMIN_LOGIN } from "#server/demo/loopback-logins.ts";
 import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
-import { ADMIN } from "#tests/fixtures/people.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 
 const BANNER = { percent: HALLOWEEN.percent, code: HALLOWEEN.couponCode };
@@ -64,7 +64,7 @@ test.onPhoneAndDesk("[1.15] out of season only an administrator may look at it",
   await page.mouse.move(50, 300);
   await expect(page.getByRole("button", { name: say("help_open") })).toBeVisible();
   await expect(page.locator("html")).not.toHaveAttribute("data-season");
-  await signInAs(ADMIN);
+  await signInAs(ADMIN_LOGIN);
   await page.goto("/?preview=halloween");
   await untilHydrated(page);
   await page.mouse.move(60, 300);

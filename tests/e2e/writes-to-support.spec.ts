@@ -1,6 +1,6 @@
+import { ADMIN_LOGIN } from "#server/demo/loopback-logins.ts";
 import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { expectAccessible } from "#tests/fixtures/page-health.ts";
-import { ADMIN } from "#tests/fixtures/people.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 import { toast } from "./steps/account-steps.ts";
 
@@ -35,7 +35,7 @@ test.inLooks("[2.22] [8.11] [4.17] a question reaches the team, is ticked off", 
   await expect(page.getByRole("button", { name: say("support_sent_another") })).toBeVisible();
   await expectAccessible(page);
 
-  await signInAs(ADMIN);
+  await signInAs(ADMIN_LOGIN);
   await page.goto("/admin/tickets");
   const ticket = page.getByRole("listitem").filter({ hasText: subject });
   await expect(ticket).toContainText("ana@example.com");

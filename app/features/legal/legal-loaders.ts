@@ -1,6 +1,6 @@
-import { languageOfRequest } from "#app/core/language/language-of-request.ts";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { Language } from "#domain/language/language-of.ts";
+import { languageOfRequest } from "#domain/language/language-of-request.ts";
 import type { LegalDocument } from "#domain/terms/legal-versions.ts";
 
 /** Apart from the page's code: who comes in by a legal page has its text in the HTML. */

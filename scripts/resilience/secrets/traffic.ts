@@ -1,4 +1,5 @@
 import { LANGUAGES } from "#domain/language/language-of.ts";
+import { STUDENT_LOGIN } from "#server/demo/loopback-logins.ts";
 import { PAGES } from "#tests/e2e/pages.ts";
 import { openShopClient } from "#tests/fixtures/shop-client.ts";
 import type { Readable } from "./search.ts";
@@ -6,7 +7,6 @@ import type { Readable } from "./search.ts";
 type Ask = { method?: string; headers?: Record<string, string>; body?: string };
 export type Answered = Readable & { status: number };
 
-const STUDENT = { email: "alumna@lpx.example", password: "lpx-demostracion" };
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) Chrome/140";
 const JSON_TYPE = { "content-type": "application/json" };
 const TABLES = ["orders", "profiles", "coupons", "payments", "outbox", "admin_users", "courses", "unknown"];
@@ -42,7 +42,7 @@ export async function makeTraffic(url: string, secretKey: string) {
     ask(path, { method: "POST", body, headers: { ...withKey(publishableKey), ...headers } });
 
   async function signIn(): Promise<{ authorization: string }> {
-    const answer = await post("/auth/v1/token?grant_type=password", JSON.stringify(STUDENT));
+    const answer = await post("/auth/v1/token?grant_type=password", JSON.stringify(STUDENT_LOGIN));
     const token = /"access_token":"([^"]+)"/.exec(answer.text)?.[1];
     if (token === undefined) throw new Error(`the student could not sign in: ${answer.where}`);
     return { authorization: `Bearer ${token}` };
@@ -70,10 +70,10 @@ export async function makeTraffic(url: string, secretKey: string) {
     for (const path of ["/auth/v1/signup", "/auth/v1/recover", "/auth/v1/verify", "/auth/v1/token"]) {
       for (const body of BODIES) await post(path, body);
     }
-    const wrong = JSON.stringify({ ...STUDENT, password: "not the password" });
+    const wrong = JSON.stringify({ ...STUDENT_LOGIN, password: "not the password" });
     await post("/auth/v1/token?grant_type=password", wrong);
-    await post("/auth/v1/signup", JSON.stringify({ ...STUDENT, email: "nueva@lpx.example" }));
-    await post("/auth/v1/recover", JSON.stringify({ email: STUDENT.email }));
+    await post("/auth/v1/signup", JSON.stringify({ ...STUDENT_LOGIN, email: "nueva@lpx.example" }));
+    await post("/auth/v1/recover", JSON.stringify({ email: STUDENT_LOGIN.email }));
     await post("/api/paypal/webhook", JSON.stringify({ id: "WH-1" }), { "paypal-auth-algo": "SHA256withRSA" });
   }
 

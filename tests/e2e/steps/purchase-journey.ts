@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
+import { ADMIN_LOGIN } from "#server/demo/loopback-logins.ts";
 import type { TestArguments } from "#tests/fixtures/browser.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
-import { ADMIN } from "#tests/fixtures/people.ts";
 import { inventAccount } from "#tests/fixtures/shop-client.ts";
 import { type Say, sayIn } from "#tests/fixtures/texts.ts";
 import { confirmByMail, fillRegisterForm, signIn, submitRegisterForm, toast } from "./account-steps.ts";
@@ -108,7 +108,7 @@ async function buysFromCart(
 
 async function findsTheOrder(page: Page, say: Say, email: string): Promise<void> {
   await page.goto("/admin/login");
-  await signIn(page, say, ADMIN);
+  await signIn(page, say, ADMIN_LOGIN);
   await expectHeading(page, say("admin_queue_title"));
   await isSound(page);
   await page.goto("/admin/orders");

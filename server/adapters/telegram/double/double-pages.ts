@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { m } from "#app/paraglide/messages.js";
-import { type Language, languageOf } from "#domain/language/language-of.ts";
+import type { Language } from "#domain/language/language-of.ts";
+import { languageOfRequest } from "#domain/language/language-of-request.ts";
 import type { DoubleChat, TelegramDouble } from "./create-telegram-double.ts";
 
 /** The one member that the page plays where none is named. */
@@ -21,7 +22,7 @@ export function doublePages(double: Sides): Hono {
     c.header("Referrer-Policy", "same-origin");
   });
   app.get("/chat/:bot", (c) => {
-    const language = languageOf({ url: new URL(c.req.url), cookieHeader: c.req.header("cookie") ?? null });
+    const language = languageOfRequest(c.req.raw);
     const start = /^[\w-]{1,64}$/.exec(c.req.query("start") ?? "")?.[0] ?? null;
     return c.html(chatPage(double.chat(chatOf(c.req.query("chat"))), start, language));
   });

@@ -1,0 +1,6 @@
+/** Known to everybody who reads this file: only ever on loopback (design.md, run modes). */
+export const LOOPBACK_PASSWORD = "lpx-demostracion";
+
+/** The demonstration's student and administrator, as the README names them. */
+export const STUDENT_LOGIN = { email: "alumna@lpx.example", password: LOOPBACK_PASSWORD };
+export const ADMIN_LOGIN = { email: "admin@lpx.example", password: LOOPBACK_PASSWORD };
