@@ -20,14 +20,9 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const config = useRouteLoaderData<typeof loader>("root");
-  const matches = useMatches();
-  const hasScript = !matches.some(says("hasNoScript"));
+  const hasScript = !useMatches().some(hasNoScript);
   return (
-    <html
-      lang={getLocale()}
-      data-figures={matches.some(says("hydratesFigures")) ? "" : undefined}
-      suppressHydrationWarning
-    >
+    <html lang={getLocale()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -67,12 +62,9 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * What a route's `handle` may say of its page: that it stands by itself, or that it formats figures while it hydrates,
- * which server/pages/first-paint.ts prepares.
- */
-function says(fact: "hasNoScript" | "hydratesFigures") {
-  return ({ handle }: { handle?: unknown }) => typeof handle === "object" && handle !== null && fact in handle;
+/** A route's `handle` may say that its page stands by itself. */
+function hasNoScript({ handle }: { handle?: unknown }): boolean {
+  return typeof handle === "object" && handle !== null && "hasNoScript" in handle;
 }
 
 export default function App() {

@@ -37,7 +37,7 @@ export type FinishOptions = {
 
 /** Turns rendered HTML into what is sent: deferred scripts, policy hashes, ETag with the language, every encoding. */
 export function finishPage(options: FinishOptions): FinishedPage {
-  const { html } = deferScripts(options.html);
+  const { html } = deferScripts(options.html, options.path);
   const etag = `W/"${options.language}-${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
   const shared = pageHeaders({
     policy: contentSecurityPolicy(html, options.origins),

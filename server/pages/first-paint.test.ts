@@ -7,7 +7,7 @@ const page = (body: string) => `<html><head>${preloads}</head><body>${body}</bod
 
 describe("deferScripts", () => {
   it("takes the preloads and the boot script out of the way and ends the body with the loader", () => {
-    const { html, isTransformed } = deferScripts(page(`<main></main>${boot}`));
+    const { html, isTransformed } = deferScripts(page(`<main></main>${boot}`), "/");
     expect(isTransformed).toBe(true);
     expect(html).not.toContain('<link rel="modulepreload"');
     expect(html).toContain('<script type="text/plain" id="boot">import "/assets/a.js";</script>');
@@ -15,9 +15,18 @@ describe("deferScripts", () => {
   });
 
   it("lets the manifest come with the scripts", () => {
-    const { html } = deferScripts(page(`<link rel="manifest" href="/manifest.webmanifest?lang=en"/>${boot}`));
+    const { html } = deferScripts(page(`<link rel="manifest" href="/manifest.webmanifest?lang=en"/>${boot}`), "/");
     expect(html).not.toContain('<link rel="manifest"');
     expect(html).toContain('add("manifest","/manifest.webmanifest?lang=en")');
+  });
+
+  it.each([
+    { path: "/setups", isPrepared: true },
+    { path: "/setups/14", isPrepared: true },
+    { path: "/setups/comparar", isPrepared: false },
+    { path: "/", isPrepared: false },
+  ])("prepares figures only where hydration formats them: $path", ({ path, isPrepared }) => {
+    expect(deferScripts(page(boot), path).html.includes("Intl.NumberFormat")).toBe(isPrepared);
   });
 
   it.each([
@@ -25,11 +34,11 @@ describe("deferScripts", () => {
     { title: "two boot scripts", html: page(boot + boot) },
     { title: "no preloads", html: `<html><head></head><body>${boot}</body></html>` },
   ])("leaves a page of an unknown shape alone: $title", ({ html }) => {
-    expect(deferScripts(html)).toEqual({ html, isTransformed: false });
+    expect(deferScripts(html, "/")).toEqual({ html, isTransformed: false });
   });
 
   it("keeps dollar signs in scripts as they are", () => {
-    const { html } = deferScripts(page('<script type="module" async="">const price = "$&$1";</script>'));
+    const { html } = deferScripts(page('<script type="module" async="">const price = "$&$1";</script>'), "/");
     expect(html).toContain('const price = "$&$1";');
   });
 });

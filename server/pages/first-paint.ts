@@ -3,17 +3,19 @@
  * manifest are taken out of the HTML and put back by a tiny loader once something is on the screen, at the first input or
  * after 3 s (a hidden tab); clicks on buttons marked `data-replay` and a form that is sent too early are kept until the page
  * answers (the browser's own sending would put a password into the address). A browser's first Intl object takes 15 ms:
- * where hydration needs it (`data-figures`) it is made before the scripts are asked for, alone. Measured and explained in
+ * where hydration needs it, it is made before the scripts are asked for, alone. Measured and explained in
  * docs/decisions/006-first-paint.md. Works on React Router 8.4's markup only, so an unexpected shape leaves
  * the page untouched (a test of the built server asserts that it is not).
  */
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/?>/g;
 const MANIFEST = /<link rel="manifest" href="([^"]+)"[^>]*\/?>/;
 const BOOT = /<script type="module" async="">([\s\S]*?)<\/script>/g;
+/** The library and a setup: their first view is full of figures. */
+const HYDRATES_FIGURES = /^\/setups(\/\d+)?$/;
 
 export type PaintedPage = { html: string; isTransformed: boolean };
 
-export function deferScripts(html: string): PaintedPage {
+export function deferScripts(html: string, path: string): PaintedPage {
   const boots = [...html.matchAll(BOOT)];
   const preloads = [...html.matchAll(PRELOAD)].map((match) => match[1] ?? "");
   const manifest = MANIFEST.exec(html)?.[1] ?? null;
@@ -24,13 +26,16 @@ export function deferScripts(html: string): PaintedPage {
     .replaceAll(PRELOAD, "")
     .replace(MANIFEST, "")
     .replace(boot[0], () => inert)
-    .replace("</body>", () => `<script>${loaderScript(preloads, manifest)}</script></body>`);
+    .replace("</body>", () => `<script>${loaderScript({ preloads, manifest, path })}</script></body>`);
   return { html: page, isTransformed: true };
 }
 
-function loaderScript(preloads: string[], manifest: string | null): string {
+type Loaded = { preloads: string[]; manifest: string | null; path: string };
+
+function loaderScript({ preloads, manifest, path }: Loaded): string {
   const list = JSON.stringify(preloads).replaceAll("<", "\\u003c");
   const last = manifest === null ? "" : `add("manifest",${JSON.stringify(manifest).replaceAll("<", "\\u003c")});`;
+  const prepare = HYDRATES_FIGURES.test(path) ? "new Intl.NumberFormat(d.documentElement.lang);" : "";
   return `(function(){var d=document,w=window,r=d.documentElement.dataset,on=0,q=[],f;
 function add(k,h){var l=d.createElement("link");l.rel=k;l.href=h;d.head.append(l)}
 function go(){if(on)return;on=1;${list}.forEach(function(h){add("modulepreload",h)});${last}
@@ -41,6 +46,6 @@ d.addEventListener("click",keep,true);d.addEventListener("submit",hold,true);
 w.__lpxReady=function(){d.removeEventListener("click",keep,true);d.removeEventListener("submit",hold,true);w.__lpxReady=function(){};r.ready="";
 setTimeout(function(){q.forEach(function(b){if(b.isConnected)b.click()});if(f&&f.isConnected)f.requestSubmit()})};
 ["pointerdown","keydown","touchstart","focusin"].forEach(function(t){d.addEventListener(t,go,{capture:true,once:true,passive:true})});
-try{new PerformanceObserver(function(o,p){p.disconnect();setTimeout(function(){if("figures"in r)new Intl.NumberFormat(d.documentElement.lang);setTimeout(go)})}).observe({type:"paint",buffered:true})}catch(e){}
+try{new PerformanceObserver(function(o,p){p.disconnect();setTimeout(function(){${prepare}setTimeout(go)})}).observe({type:"paint",buffered:true})}catch(e){}
 setTimeout(go,3000)})()`;
 }

@@ -8,8 +8,6 @@ import { SetupPage } from "#app/features/setup/setup-page.tsx";
 import { setupSeo } from "#app/features/setup/setup-seo.ts";
 import type { Route } from "./+types/setup";
 
-export const handle = { hydratesFigures: true };
-
 /** What isn't everybody's is no page for search engines, whoever may see it in the browser; a failure is never kept. */
 const STATUS = { setup: 200, locked: 404, unknown: 404, unread: 503 } as const;
 

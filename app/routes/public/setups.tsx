@@ -11,8 +11,6 @@ import type { Route } from "./+types/setups";
 
 export const meta = pageMeta({ title: m.seo_setups_title, description: m.seo_setups_description, path: "/setups" });
 
-export const handle = { hydratesFigures: true };
-
 const SERVICE_UNAVAILABLE = 503;
 
 /** Rendered by the server; its code follows the page's own, which answers without it. */
