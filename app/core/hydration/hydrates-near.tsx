@@ -1,7 +1,13 @@
 import { type ComponentType, memo, type ReactNode, Suspense, use, useId, useState } from "react";
+import { inTurn } from "./in-turn.ts";
 import { isPressed, whenNear } from "./when-near.ts";
 
-type Frame = { as?: "div" | "li"; className?: string };
+type Frame = {
+  as?: "div" | "li";
+  className?: string;
+  /** One of many small parts: they also come one after another once the page rests, before most people press. */
+  isInTurn?: boolean;
+};
 
 /**
  * The same part of a long page, which React takes over when it comes near, or when something is pressed; until then it is
@@ -10,7 +16,7 @@ type Frame = { as?: "div" | "li"; className?: string };
  */
 export function hydratesNear<Props extends object>(
   Part: ComponentType<Props>,
-  { as: Box = "div", className }: Frame = {},
+  { as: Box = "div", className, isInTurn = false }: Frame = {},
 ) {
   return memo(function NearPart(props: Props) {
     const id = useId();
@@ -19,7 +25,7 @@ export function hydratesNear<Props extends object>(
     return (
       <Box id={id} className={className}>
         <Suspense fallback={null}>
-          <Awaited id={id}>
+          <Awaited id={id} isInTurn={isInTurn}>
             <Part {...props} />
           </Awaited>
         </Suspense>
@@ -28,8 +34,8 @@ export function hydratesNear<Props extends object>(
   });
 }
 
-function Awaited({ id, children }: { id: string; children: ReactNode }) {
-  const wait = waitFor(id);
+function Awaited({ id, isInTurn, children }: { id: string; isInTurn: boolean; children: ReactNode }) {
+  const wait = waitFor(id, isInTurn);
   if (wait !== null) use(wait);
   return children;
 }
@@ -37,11 +43,13 @@ function Awaited({ id, children }: { id: string; children: ReactNode }) {
 /** Parts that wait, by the id of their element; null once they don't. */
 const waits = new Map<string, Promise<void> | null>();
 
-function waitFor(id: string): Promise<void> | null {
+function waitFor(id: string, isInTurn: boolean): Promise<void> | null {
   if (typeof document === "undefined" || isPressed()) return null;
   const known = waits.get(id);
   if (known !== undefined) return known;
-  const wait = document.getElementById(id) === null ? null : whenNear(id).then(() => void waits.set(id, null));
+  if (document.getElementById(id) === null) return null;
+  const wanted = isInTurn ? Promise.race([whenNear(id), inTurn()]) : whenNear(id);
+  const wait = wanted.then(() => void waits.set(id, null));
   waits.set(id, wait);
   return wait;
 }

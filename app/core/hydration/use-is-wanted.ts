@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { whenIdle } from "./when-idle.ts";
 
 /** Latest moment at which a page that never rests is taken to rest, milliseconds. */
 const REST_AT_LATEST = 4_000;
@@ -8,23 +9,14 @@ const SIGNS = ["pointerdown", "keydown", "focusin"] as const;
 export function useIsWanted(): boolean {
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {
+    if (isWanted) return;
     const want = () => setIsWanted(true);
     for (const sign of SIGNS) addEventListener(sign, want, { once: true, capture: true });
-    const stopWaiting = whenAtRest(want);
+    const stopWaiting = whenIdle(want, REST_AT_LATEST);
     return () => {
       stopWaiting();
       for (const sign of SIGNS) removeEventListener(sign, want, { capture: true });
     };
-  }, []);
+  }, [isWanted]);
   return isWanted;
-}
-
-/** Some browsers can't tell that they are at rest: they wait. */
-function whenAtRest(act: () => void): () => void {
-  if (!("requestIdleCallback" in window)) {
-    const timer = setTimeout(act, REST_AT_LATEST);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(act, { timeout: REST_AT_LATEST });
-  return () => cancelIdleCallback(handle);
 }

@@ -1,8 +1,13 @@
-const SIGNS = ["pointermove", "touchstart", "scroll"] as const;
-/** A click comes alone where a screen reader makes it. */
-const PRESSES = ["pointerdown", "keydown", "focusin", "click"] as const;
 /** One window's height ahead: the code is there before the section is. */
 const AHEAD = "100% 0px";
+
+let hasPress = false;
+// Heard from the start: they may come before the first section waits.
+const firstMove = firstOf(["pointermove", "touchstart", "scroll"]);
+/** What may change the page. A click comes alone where a screen reader makes it. */
+const firstPress = firstOf(["pointerdown", "keydown", "focusin", "click", "popstate"], () => {
+  hasPress = true;
+});
 
 /**
  * Settles when a part that the server rendered is worth its code: it is seen, the visitor moves
@@ -12,13 +17,20 @@ const AHEAD = "100% 0px";
 export async function whenNear(id: string): Promise<void> {
   const section = sectionToWaitFor(id);
   if (section === null) return;
-  const isNear = firstOf(SIGNS).then(() => seen(section, AHEAD));
-  await Promise.race([seen(section, "0px"), isNear, firstOf(PRESSES)]);
+  await Promise.race([seen(section, "0px"), firstMove.then(() => seen(section, AHEAD)), firstPress]);
 }
 
 /** The same for a section that does nothing by itself, wherever it stands: only a press makes its code worth fetching. */
 export async function whenPressed(id: string): Promise<void> {
-  if (sectionToWaitFor(id) !== null) await firstOf(PRESSES);
+  if (sectionToWaitFor(id) !== null) await firstPress;
+}
+
+/**
+ * Whether something was pressed; within that very event it is true. Also before the scripts came, which press it again
+ * (server/pages/first-paint.ts).
+ */
+export function isPressed(): boolean {
+  return hasPress || "pressed" in document.documentElement.dataset;
 }
 
 function sectionToWaitFor(id: string): HTMLElement | null {
@@ -39,29 +51,14 @@ function seen(element: Element, rootMargin: string): Promise<void> {
   });
 }
 
-/** Whether something was pressed, also before the scripts came (server/pages/first-paint.ts), which they press again. */
-export function isPressed(): boolean {
-  return heard.has(PRESSES) || "pressed" in document.documentElement.dataset;
-}
-
-/** What has happened. */
-const heard = new Set<readonly string[]>();
-const promises = new Map<readonly string[], Promise<void>>();
-
-/** One promise a list, however many sections wait for it. */
-function firstOf(events: readonly string[]): Promise<void> {
-  const known = promises.get(events);
-  if (known !== undefined) return known;
-  const happened = new Promise<void>((resolve) => {
-    const hear = () => {
-      heard.add(events);
+/** On the server it never happens. */
+function firstOf(events: readonly string[], hear?: () => void): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof document === "undefined") return;
+    const settle = () => {
+      hear?.();
       resolve();
     };
-    for (const event of events) addEventListener(event, hear, { once: true, passive: true, capture: true });
+    for (const event of events) addEventListener(event, settle, { once: true, passive: true, capture: true });
   });
-  promises.set(events, happened);
-  return happened;
 }
-
-// From the start: a press may come before the first section waits.
-if (typeof document !== "undefined") firstOf(PRESSES);

@@ -1,4 +1,5 @@
 import type { AuthChangeEvent, Session } from "@supabase/supabase-js";
+import { whenIdle } from "#app/core/hydration/when-idle.ts";
 import { beginLapse, endLapse, getLapse, subscribeToLapse } from "#app/core/session-lapse/lapse-store.ts";
 import { takeLapseReason } from "#app/core/session-lapse/refused-renewal.ts";
 import { browserStorage } from "#app/core/storage/browser-storage.ts";
@@ -10,6 +11,8 @@ import { type AuthSession, type SessionState, sessionStateOf } from "./session-s
 import type { SessionUser } from "./session-user.ts";
 import { readStoredSession } from "./stored-session.ts";
 
+/** Latest moment at which a page that never rests wakes the auth client, milliseconds. */
+const WAKE_AT_LATEST = 4_000;
 const LOADING: SessionState = { status: "loading", user: null };
 
 const changeListeners = new Set<() => void>();
@@ -61,7 +64,7 @@ function start(): void {
     document.addEventListener(touch, () => (isTouched = true), { capture: true, once: true, passive: true });
   }
   subscribeToLapse(show);
-  if (known.status !== "signed-out") whenIdle(wakeClient);
+  if (known.status !== "signed-out") whenIdle(wakeClient, WAKE_AT_LATEST);
 }
 
 /** From here on the client checks and renews the session itself: at start, on visibility, every 30 seconds. */
@@ -103,9 +106,4 @@ function show(): void {
   told = JSON.stringify([known, next]);
   shown = next;
   for (const listener of changeListeners) listener();
-}
-
-function whenIdle(work: () => void): void {
-  if (typeof window.requestIdleCallback === "function") window.requestIdleCallback(work, { timeout: 4_000 });
-  else window.setTimeout(work, 1_500);
 }

@@ -1,10 +1,15 @@
 import { LOST_CART_KEY } from "#app/core/app-version/move-to-version.ts";
 import { takeVersion } from "#app/core/app-version/take-version.ts";
 import { keepCartCopy } from "#app/core/cart-copy/keep-cart-copy.ts";
+import { whenQuiet } from "#app/core/hydration/when-quiet.ts";
 import { readPublicConfig } from "#app/core/public-config/public-config.ts";
 import { registerServiceWorker } from "#app/core/service-worker/register-service-worker.ts";
-import { whenQuiet } from "./when-quiet.ts";
 
+/**
+ * For the page's late parts, their code and their data. The service worker's first start takes half a second of processor
+ * in three processes: beside the page's own, it would double each of its pauses.
+ */
+const REST_MS = 3_000;
 /** The page was just served in the server's version: there is nothing to look for yet. */
 const UPDATES_AFTER_MS = 15_000;
 
@@ -22,7 +27,7 @@ export function startBrowser(): () => void {
   whenQuiet(() => {
     registerServiceWorker();
     setTimeout(startLooking, UPDATES_AFTER_MS);
-  });
+  }, REST_MS);
   void answerForLostCart();
   return stop;
 }

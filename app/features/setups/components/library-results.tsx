@@ -1,4 +1,4 @@
-import { SearchX } from "lucide-react";
+import { Search } from "lucide-react";
 import { memo } from "react";
 import { WithHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
 import { hydratesNear } from "#app/core/hydration/hydrates-near.tsx";
@@ -26,7 +26,7 @@ export type LibraryResultsProps = {
 };
 
 const GRID = "grid gap-4 sm:grid-cols-2 xl:grid-cols-3";
-const NearCard = hydratesNear(SetupCard, { as: "li", className: "later-card grid min-w-0" });
+const NearCard = hydratesNear(SetupCard, { as: "li", className: "later-card grid min-w-0", isInTurn: true });
 const PLACEHOLDERS = Array.from({ length: 6 }, (_, place) => place);
 
 /** The cards, or why there are none. Spec: [2.31], [8.12]. */
@@ -45,7 +45,7 @@ export const LibraryResults = memo(function LibraryResults(props: LibraryResults
   if (page.matching === 0) {
     return (
       <EmptyState
-        icon={<SearchX aria-hidden="true" strokeWidth={1.5} />}
+        icon={<Search aria-hidden="true" strokeWidth={1.5} />}
         title={m.library_nothing_title()}
         text={m.library_nothing_text()}
         action={<ClearAll state={state} className={buttonStyle({ variant: "secondary" })} />}
