@@ -2,7 +2,8 @@
  * Lets a page be seen before its scripts compete for the line: the framework's module preloads, its boot script and the
  * manifest are taken out of the HTML and put back by a tiny loader once something is on the screen, at the first input or
  * after 3 s (a hidden tab); clicks on buttons marked `data-replay` and a form that is sent too early are kept until the page
- * answers (the browser's own sending would put a password into the address). A browser's first Intl object takes 15 ms:
+ * answers (the browser's own sending would put a password into the address), and a click on a button in a part that React
+ * hasn't taken over yet (its mark is `__reactProps…`) is made again until it has. A browser's first Intl object takes 15 ms:
  * where hydration needs it, it is made before the scripts are asked for, alone. Measured and explained in
  * docs/decisions/006-first-paint.md. Works on React Router 8.4's markup only, so an unexpected shape leaves
  * the page untouched (a test of the built server asserts that it is not).
@@ -40,11 +41,14 @@ function loaderScript({ preloads, manifest, path }: Loaded): string {
 function add(k,h){var l=d.createElement("link");l.rel=k;l.href=h;d.head.append(l)}
 function go(){if(on)return;on=1;${list}.forEach(function(h){add("modulepreload",h)});${last}
 var s=d.createElement("script");s.type="module";s.textContent=d.getElementById("boot").textContent;d.body.append(s)}
-function keep(e){var b=e.target.closest&&e.target.closest("button[data-replay]");if(b){q.push(b);r.pressed=""}}
+function button(e){return e.target.closest&&e.target.closest("button[data-replay]")}
+function keep(e){var b=button(e);if(b){q.push(b);r.pressed=""}}
+function late(e){var b=button(e);if(b&&!Object.keys(b).some(function(k){return k.startsWith("__reactProps")}))setTimeout(press,50,b)}
+function press(b){if(b.isConnected)b.click()}
 function hold(e){e.preventDefault();f=e.target;go()}
 d.addEventListener("click",keep,true);d.addEventListener("submit",hold,true);
-w.__lpxReady=function(){d.removeEventListener("click",keep,true);d.removeEventListener("submit",hold,true);w.__lpxReady=function(){};r.ready="";
-setTimeout(function(){q.forEach(function(b){if(b.isConnected)b.click()});if(f&&f.isConnected)f.requestSubmit()})};
+w.__lpxReady=function(){d.removeEventListener("click",keep,true);d.removeEventListener("submit",hold,true);w.__lpxReady=function(){};r.ready="";w.addEventListener("click",late);
+setTimeout(function(){q.forEach(press);if(f&&f.isConnected)f.requestSubmit()})};
 ["pointerdown","keydown","touchstart","focusin"].forEach(function(t){d.addEventListener(t,go,{capture:true,once:true,passive:true})});
 try{new PerformanceObserver(function(o,p){p.disconnect();setTimeout(function(){${prepare}setTimeout(go)})}).observe({type:"paint",buffered:true})}catch(e){}
 setTimeout(go,3000)})()`;

@@ -30,7 +30,10 @@ test.onPhoneAndDesk(
     const say = sayIn(look.language);
     await page.goto("/setups");
     await untilHydrated(page);
-    const card = page.getByRole("article").nth(2).getByRole("heading").getByRole("link");
+    const article = page.getByRole("article").nth(2);
+    const card = article.getByRole("heading").getByRole("link");
+    // A card that isn't alive yet is a plain link to the setup's page.
+    await expect(article.locator("button[aria-pressed]")).toBeVisible();
     const name = (await card.textContent()) ?? "";
     const dialog = page.getByRole("dialog", { name: new RegExp(name.replaceAll(/[^\w ]/g, ".")) });
 
