@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { WithHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
 import { readPicture } from "#app/core/pictures/read-picture.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -42,6 +42,10 @@ export function BacktestDialog({ setup, evidence, pictureUrl, isOpen, onClose }:
 /** The operator's picture, fetched whole; one that can't be had opens in a new tab instead. Spec: [7.21], [8.17]. */
 function Picture({ url, alt, onFailure }: { url: string; alt: string; onFailure: () => void }) {
   const [address, setAddress] = useState<string | null>(null);
+  const openInTab = useEffectEvent(() => {
+    window.open(url, "_blank", "noopener,noreferrer");
+    onFailure();
+  });
   useEffect(() => {
     const ended = new AbortController();
     let made: string | null = null;
@@ -55,15 +59,14 @@ function Picture({ url, alt, onFailure }: { url: string; alt: string; onFailure:
         if (ended.signal.aborted) return;
         // biome-ignore lint/suspicious/noConsole: spec 8.17, a picture that fails is only logged
         console.warn("the backtest's picture could not be read", error);
-        window.open(url, "_blank", "noopener,noreferrer");
-        onFailure();
+        openInTab();
       },
     );
     return () => {
       ended.abort();
       if (made !== null) URL.revokeObjectURL(made);
     };
-  }, [url, onFailure]);
+  }, [url]);
   if (address === null) return <Skeleton className="h-[50vh]" />;
   return <img src={address} alt={alt} className="mx-auto max-h-[70vh] max-w-full rounded-control" />;
 }
