@@ -71,6 +71,8 @@ export default defineConfig({
     markdownText(),
     reactRouter(),
   ],
+  // The package as a whole is 1,700 icons, of which the server would keep the source and an object each.
+  ssr: { noExternal: ["lucide-react"] },
   build: {
     target: "es2023",
     sourcemap: false,

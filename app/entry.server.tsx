@@ -1,24 +1,40 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { renderToReadableStream } from "react-dom/server";
-import { type EntryContext, ServerRouter } from "react-router";
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import { renderLogContext, scriptNonceContext } from "#app/context.ts";
 import { overwriteGetLocale } from "#app/paraglide/runtime.js";
 import type { Language } from "#domain/language/language-of.ts";
 import { languageOfRequest } from "#domain/language/language-of-request.ts";
+import { ScriptNonce } from "./document/script-nonce.ts";
 
 // The server hands its values to loaders under these keys, which are known by identity: they must be this bundle's.
-export { ledgerReaderContext, publicConfigContext, setupReaderContext } from "#app/context.ts";
+export {
+  ledgerReaderContext,
+  publicConfigContext,
+  renderLogContext,
+  scriptNonceContext,
+  setupReaderContext,
+} from "#app/context.ts";
 
 const rendering = new AsyncLocalStorage<Language>();
 overwriteGetLocale(() => rendering.getStore() ?? "es");
 
-/** A page that fails to render is a bug: its stack goes to the log, never to the visitor. */
-function reportFault(error: unknown): void {
-  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+type Failed = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** The framework's own faults (loaders) and its refusals; a visitor who left is neither. */
+export function handleError(error: unknown, { request, context }: Failed): void {
+  if (request.signal.aborted) return;
+  const log = context.get(renderLogContext);
+  const { method } = request;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (status < 500) log.refusal({ method, status });
+  // No page takes anything: it is the framework that refuses another site's form, and says so by throwing.
+  else if (method !== "GET" && method !== "HEAD") log.refusal({ method, status: 400 });
+  else log.fault(toError(error));
 }
 
-/** The framework's own faults (loaders) are told the same way; a visitor who left is none. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted) reportFault(error);
+function toError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
 }
 
 /** Renders one page whole, in the language of its request, so that it can be kept and compressed. */
@@ -27,16 +43,24 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   const language = languageOfRequest(request);
+  const nonce = loadContext.get(scriptNonceContext);
   return rendering.run(language, async () => {
     let failed = false;
-    const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
+    const page = (
+      <ScriptNonce value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </ScriptNonce>
+    );
+    const stream = await renderToReadableStream(page, {
+      nonce,
       // Whole pages are kept: nothing of them is to arrive later, and by script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         failed = true;
-        reportFault(error);
+        loadContext.get(renderLogContext).fault(toError(error));
       },
     });
     await stream.allReady;

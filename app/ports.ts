@@ -62,3 +62,11 @@ export type PublicConfig = {
     analyserUrl: string | null;
   };
 };
+
+/** The server's log, as far as rendering has something to say to it. */
+export type RenderLog = {
+  /** A bug: its stack goes to the log, never to the visitor. */
+  fault(error: Error): void;
+  /** What was asked for isn't there, or not by this method: the caller's mistake. */
+  refusal(request: { method: string; status: number }): void;
+};

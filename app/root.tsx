@@ -1,5 +1,5 @@
 import documentStyle from "virtual:document-style";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, use, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
 import { publicConfigContext } from "#app/context.ts";
 import { startBrowser } from "#app/core/start/start-browser.ts";
@@ -7,6 +7,7 @@ import { getLocale } from "#app/paraglide/runtime.js";
 import type { Route } from "./+types/root";
 import { HEAD_SCRIPT } from "./document/head-script.ts";
 import { Providers } from "./document/providers.tsx";
+import { ScriptNonce } from "./document/script-nonce.ts";
 import { TYPEFACES_SCRIPT } from "./document/typefaces.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -20,6 +21,7 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const config = useRouteLoaderData<typeof loader>("root");
+  const nonce = use(ScriptNonce);
   const hasScript = !useMatches().some(hasNoScript);
   return (
     <html lang={getLocale()} suppressHydrationWarning>
@@ -31,12 +33,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href={`/manifest.webmanifest?lang=${getLocale()}`} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
-        <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} suppressHydrationWarning />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} suppressHydrationWarning />
         <Meta />
         <Links />
         {/* After what other sites read of a page: some stop early. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
-        <script dangerouslySetInnerHTML={{ __html: TYPEFACES_SCRIPT }} suppressHydrationWarning />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: TYPEFACES_SCRIPT }} suppressHydrationWarning />
         {documentStyle === null ? null : (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
           <style data-app="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: documentStyle }} />

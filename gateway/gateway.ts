@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { Database } from "./database/port.ts";
 import { createFunctions, type FunctionsOptions } from "./functions/create-functions.ts";
+import { type GatewayPaces, limitedApis } from "./gateway-limits.ts";
 import { createApiKeyGuard } from "./http/api-key-guard.ts";
 import type { ApiKeys } from "./http/api-keys.ts";
 import type { ClientAddressOf } from "./http/client-address.ts";
@@ -8,24 +9,35 @@ import { createCors } from "./http/cors.ts";
 import type { GatewayEnv, OnFault } from "./http/gateway-env.ts";
 import { answerFault, answerNotFound } from "./http/json-answer.ts";
 import { createRequestContext } from "./http/request-context.ts";
+import { createRequestLimits } from "./http/request-limits.ts";
 import { createResolveCaller, type ResolveCaller, type VerifyAccessToken } from "./http/resolve-caller.ts";
 import { createRealtime, type Realtime, type RealtimeOptions } from "./realtime/create-realtime.ts";
 import { createRest, type Rest, type RestOptions } from "./rest/create-rest.ts";
+import { createEventRecord, type EventRecord, type RecordedEvent } from "./security/record-events.ts";
+import { createRequestWatch } from "./security/watch-requests.ts";
 
 export type GatewayOptions<Services> = {
   database: Database;
   apiKeys: ApiKeys;
   verifyAccessToken: VerifyAccessToken;
+  /** Where to hear of sessions that end: their live changes end with them. */
+  onSessionEnd?: RealtimeOptions["onSessionEnd"];
   /** The auth protocol, made by `createAuth`. */
   auth: Hono;
   rest?: Pick<RestOptions, "policyHeaders" | "anonymousCache" | "lookupLimits">;
   functions: Pick<FunctionsOptions<Services>, "definitions" | "services" | "limits" | "idempotencyWaitMs">;
   realtime?: Pick<RealtimeOptions, "limits">;
+  /** Requests that each protocol takes; without it any number. */
+  paces?: GatewayPaces;
+  /** Among how many processes limits that are kept in memory are shared out; default 1. */
+  countProcesses?: () => number;
   /** Origins of other sites whose pages may call. */
   origins?: readonly string[];
   clientAddress: ClientAddressOf;
   clock: () => Date;
   onFault: OnFault;
+  /** Told of attacks and administrators' acts, beside the rows in auth.audit_log_entries; without it nothing is noted. */
+  security?: { onEvent: (event: RecordedEvent) => void; administrativePaths: readonly string[] };
 };
 
 export type Gateway = Pick<Rest, "refreshSchema" | "invalidate"> & {
@@ -33,27 +45,40 @@ export type Gateway = Pick<Rest, "refreshSchema" | "invalidate"> & {
   resolveCaller: ResolveCaller;
   /** The host gives it the `upgrade` events of its HTTP server, and closes it before that. */
   realtime: Omit<Realtime, "app">;
+  /** Writes down the security events that are only counted so far. */
+  flushEvents(): Promise<void>;
 };
 
 /** Supabase's protocols over one database: /auth/v1, /rest/v1, /realtime/v1, /functions/v1; else a JSON 404. */
 export function createGateway<Services>(options: GatewayOptions<Services>): Gateway {
-  const { database, apiKeys, verifyAccessToken, clock, onFault } = options;
+  const { database, apiKeys, verifyAccessToken, clientAddress, clock, onFault } = options;
+  const { paces, countProcesses = () => 1 } = options;
   const resolveCaller = createResolveCaller({ keys: apiKeys, verifyAccessToken, clock });
   const rest = createRest({ ...options.rest, database, resolveCaller, onFault, clock });
   const { app: realtimeApp, ...realtime } = createRealtime({
     ...options.realtime,
     database,
     resolveCaller,
-    clientAddress: options.clientAddress,
+    onSessionEnd: options.onSessionEnd,
+    clientAddress,
+    countProcesses,
     origins: options.origins ?? [],
     clock,
     onFault,
   });
-  const functions = createFunctions({ ...options.functions, database, resolveCaller, onFault, clock });
+  const functions = createFunctions({ ...options.functions, database, resolveCaller, countProcesses, onFault, clock });
 
   const app = new Hono<GatewayEnv>();
-  app.use(createRequestContext(options.clientAddress));
+  app.use(createRequestContext(clientAddress));
   app.use(createCors({ origins: options.origins ?? [], headers: options.rest?.policyHeaders }));
+  const record = options.security === undefined ? null : openRecord(options, options.security);
+  if (record !== null) {
+    const { administrativePaths = [] } = options.security ?? {};
+    app.use(createRequestWatch({ record, verifyAccessToken, administrativePaths }));
+  }
+  if (paces !== undefined) {
+    app.use(createRequestLimits({ apis: limitedApis(paces), clientAddress, verifyAccessToken, clock, countProcesses }));
+  }
   app.use("/auth/v1/*", createApiKeyGuard(apiKeys));
   app.route("/auth/v1", options.auth);
   app.route("/rest/v1", rest.app);
@@ -65,5 +90,15 @@ export function createGateway<Services>(options: GatewayOptions<Services>): Gate
     onFault(error, { requestId, method: context.req.method, path: context.req.path });
     return answerFault(requestId);
   });
-  return { app, resolveCaller, realtime, refreshSchema: rest.refreshSchema, invalidate: rest.invalidate };
+  const { refreshSchema, invalidate } = rest;
+  const flushEvents = async () => record?.flush();
+  return { app, resolveCaller, realtime, refreshSchema, invalidate, flushEvents };
+}
+
+function openRecord(
+  { database, clock, onFault }: Pick<GatewayOptions<unknown>, "database" | "clock" | "onFault">,
+  { onEvent }: { onEvent: (event: RecordedEvent) => void },
+): EventRecord {
+  const request = { requestId: "", method: "", path: "security events" };
+  return createEventRecord({ database, clock, onEvent, onFault: (error) => onFault(error, request) });
 }

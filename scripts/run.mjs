@@ -10,6 +10,7 @@ import { TASKS } from "./tasks.mjs";
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const NODE_MAJOR = 24;
 const PARENT_POLL = 250;
+const WATCH_PARENT = "./scripts/watch-parent.mjs";
 
 /** The Node that the lock names; the one running only where it is as new. */
 function findNode() {
@@ -19,18 +20,28 @@ function findNode() {
   throw new Error(`Node ${NODE_MAJOR} is missing from node_modules; run: npm rebuild node`);
 }
 
+function stepEnvironment(environment) {
+  return {
+    // Compiled code is kept between runs: a start spends no time on what has not changed.
+    NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "node"),
+    ...environment,
+    ...process.env,
+    PATH: `${join(root, "node_modules", ".bin")}${delimiter}${process.env.PATH ?? ""}`,
+  };
+}
+
+/** The server takes this process's place where it can (Node 24, not on Windows): a parent that only waits holds 50 MB. */
+function becomeServer({ node, step, extra, environment }) {
+  process.chdir(root);
+  process.execve(node, [node, "--import", WATCH_PARENT, ...step, ...extra], stepEnvironment(environment));
+}
+
 /** Runs one step to its end and passes a terminating signal on, so that the server can drain. */
 function runStep({ node, step, extra, environment }) {
   const child = spawn(node, [...step, ...extra], {
     cwd: root,
     stdio: "inherit",
-    env: {
-      // Compiled code is kept between runs: a start spends no time on what has not changed.
-      NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "node"),
-      ...environment,
-      ...process.env,
-      PATH: `${join(root, "node_modules", ".bin")}${delimiter}${process.env.PATH ?? ""}`,
-    },
+    env: stepEnvironment(environment),
   });
   const forward = (signal) => child.kill(signal);
   // A terminal sends SIGINT to the whole group: the child has it already, this process only waits.
@@ -63,6 +74,8 @@ async function runTask(name, extra) {
   const node = findNode();
   for (const [index, step] of task.steps.entries()) {
     const isLast = index === task.steps.length - 1;
+    if (isLast && name === "start" && process.execve !== undefined)
+      becomeServer({ node, step, extra, environment: task.environment ?? {} });
     const code = await runStep({ node, step, extra: isLast ? extra : [], environment: task.environment ?? {} });
     if (code !== 0) return code;
   }

@@ -1,11 +1,29 @@
 // The tasks behind the npm scripts. Each step is a script for Node 24; arguments given to npm go to the last one.
 
+/** Young objects in 4 MB instead of 16, three times over: docs/decisions/103-memory.md. */
+export const SERVER_OPTIONS = ["--max-semi-space-size=4"];
+
+/**
+ * glibc's malloc: two heaps for all threads instead of eight for each core, and blocks from 128 KB on go back to the system
+ * when they are freed, as does what is free at a heap's end. By default freed blocks raise both limits, up to 32 MB.
+ * docs/decisions/103-memory.md; mallopt(3).
+ */
+export const SERVER_MALLOC = {
+  MALLOC_ARENA_MAX: "2",
+  MALLOC_MMAP_THRESHOLD_: "131072",
+  MALLOC_TRIM_THRESHOLD_: "131072",
+};
+
 /** @type {Record<string, { install: "production" | "full", steps: string[][], environment?: Record<string, string> }>} */
 export const TASKS = {
+  install: { install: "production", steps: [] },
   start: {
     install: "production",
-    steps: [["scripts/build.ts", "--if-needed"], ["server/main.ts"]],
-    environment: { NODE_ENV: "production" },
+    steps: [
+      ["scripts/build.ts", "--if-needed"],
+      [...SERVER_OPTIONS, "server/main.ts"],
+    ],
+    environment: { NODE_ENV: "production", ...SERVER_MALLOC },
   },
   dev: {
     install: "full",
@@ -31,9 +49,11 @@ export const TASKS = {
   "bench:library": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/bench/library.ts"]] },
   "bench:checkout": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/bench/checkout.ts"]] },
   "bench:gateway": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/bench/gateway.ts"]] },
+  "bench:memory": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/bench/memory.ts"]] },
   "bench:signals": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/bench/signals.ts"]] },
   resilience: { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/resilience/run.ts"]] },
   "client-tour": { install: "full", steps: [["scripts/client-tour.ts"]] },
+  audit: { install: "full", steps: [["scripts/audit.ts"]] },
   "rotate-keys": { install: "production", steps: [["server/rotate-keys.ts"]] },
   generate: { install: "full", steps: [["scripts/gen-db-types.ts"]] },
 };

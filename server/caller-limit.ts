@@ -4,8 +4,8 @@ import type { Services } from "./services.ts";
 type CallerLimitOptions = { uses: number; windowSeconds: number };
 
 /**
- * Counts what one caller may do in a while, in this process's memory; answers true when it was enough. Off where
- * LPX_LIMITS is.
+ * Counts what one caller may do in a while, in this process's memory, at the limit divided by the live processes;
+ * answers true when it was enough. Off where LPX_LIMITS is.
  */
 export function createCallerLimit({ uses, windowSeconds }: CallerLimitOptions) {
   const limits = new WeakMap<Services, RateLimit>();
@@ -13,7 +13,8 @@ export function createCallerLimit({ uses, windowSeconds }: CallerLimitOptions) {
     if (services.environment.LPX_LIMITS === "off") return false;
     let limit = limits.get(services);
     if (limit === undefined) {
-      limit = createRateLimit({ limit: uses, windowSeconds, clock: services.clock });
+      const { clock, countProcesses } = services;
+      limit = createRateLimit({ limit: uses, windowSeconds, clock, countProcesses });
       limits.set(services, limit);
     }
     return limit.use(caller) !== null;

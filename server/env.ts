@@ -37,6 +37,14 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
   /** Turns the gateway's request limits off for load measurements on loopback; refused in production. */
   LPX_LIMITS: z.enum(["on", "off"]).default("on"),
+  /** After so long a member's session ends: unused, and in all. */
+  SESSION_IDLE_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
+  SESSION_AGE_DAYS: z.coerce.number().int().min(1).max(3_650).default(180),
+  /** The same for administrators. */
+  STAFF_SESSION_IDLE_HOURS: z.coerce.number().int().min(1).max(720).default(2),
+  STAFF_SESSION_AGE_HOURS: z.coerce.number().int().min(1).max(720).default(12),
+  /** After how many days an account that nobody confirmed is taken away. */
+  UNCONFIRMED_ACCOUNT_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
   SUPPORT_EMAIL: z.email().default("soporte@lpx.example"),
   COMMUNITY_URL: optionalUrl,
   SCHEDULING_URL: optionalUrl,

@@ -1,20 +1,19 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { answerToHost } from "#domain/redirects/host-answer.ts";
+import { answerToHost, type OwnName } from "#domain/redirects/host-answer.ts";
 
 /** Watchers ask for it by number. */
 const ANY_HOST = "/health";
+const REFUSAL = "421: this site has another address (PUBLIC_URL)\n";
 
 /** Answers what was meant for another name than the site's own; true when it has. */
 export type HostGuard = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** Without a public address (a demonstration on loopback) there is no name to hold to. */
-export function createHostGuard(publicUrl: string | undefined): HostGuard {
-  if (publicUrl === undefined) return () => false;
+export function createHostGuard(own: OwnName): HostGuard {
   return (request, response) => {
-    const answer = answerToHost(request.headers.host, publicUrl);
+    const answer = answerToHost(request.headers.host, own);
     const target = request.url ?? "/";
     if (answer === "serve" || target === ANY_HOST) return false;
-    if (answer === "refuse") response.writeHead(421, { "Content-Type": "text/plain; charset=utf-8" }).end("421\n");
+    if (answer === "refuse") response.writeHead(421, { "Content-Type": "text/plain; charset=utf-8" }).end(REFUSAL);
     else response.writeHead(308, { Location: locationOf(answer.origin, target), "Cache-Control": "no-cache" }).end();
     return true;
   };

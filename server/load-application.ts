@@ -1,10 +1,10 @@
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
-import { createApplication, type LoaderValues } from "./application.ts";
+import { createApplication, type LoaderValues, type Render } from "./application.ts";
 
 export type LoadedApplication = {
-  render: (request: Request) => Promise<Response>;
+  render: Render;
   /** Only in development: Vite, which serves and reloads the client's modules. */
   vite: ViteDevServer | null;
 };

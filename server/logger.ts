@@ -1,6 +1,6 @@
 import pino from "pino";
 
-/** Fields never hold personal data, secrets or tokens: ids, codes and durations only. */
+/** Fields never hold personal data, secrets or tokens: ids, codes and durations only. Security events name the address. */
 export type LogFields = Record<string, string | number | boolean | null | undefined | Error>;
 
 export type Logger = {

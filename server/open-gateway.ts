@@ -1,4 +1,6 @@
 import type { SignInProvider } from "#app/ports.ts";
+import { ONE_TIME_LIVES } from "#domain/account/one-time-lives.ts";
+import { isFreshSignIn } from "#domain/account/proof-of-identity.ts";
 import { createAuth } from "#gateway/auth/create-auth.ts";
 import { openTokens } from "#gateway/auth/tokens/tokens.ts";
 import type { Database } from "#gateway/database/port.ts";
@@ -6,19 +8,27 @@ import type { Encryption } from "#gateway/encryption/encryption.ts";
 import { createGateway, type Gateway } from "#gateway/gateway.ts";
 import { loadApiKeys } from "#gateway/http/api-keys.ts";
 import type { ClientAddressOf } from "#gateway/http/client-address.ts";
+import { createSessionLimits } from "./account/session-limits.ts";
 import { requireSecondFactor } from "./admin/require-second-factor.ts";
-import { functions } from "./functions/index.ts";
+import { administrativeFunctions, functions } from "./functions/index.ts";
+import { GATEWAY_PACES } from "./limits.ts";
 import { createAuthMail } from "./mail/auth-mail.ts";
 import type { MailSite } from "./mail/letter.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import { openProviders } from "./open-providers.ts";
+import { couponLookups } from "./orders/coupon-lookup-limit.ts";
 import { PUBLIC_TABLES, type PublicChanges } from "./public-changes.ts";
 import type { Services } from "./services.ts";
 import { readSignInProviders } from "./sign-in-providers.ts";
 
-/** Look-ups of a coupon by code and address, in a minute (resilience 17). */
-const COUPON_LOOKUPS = 20;
 const FUNCTION_CALLS = 120;
+const NO_REALTIME_LIMITS = { socketsPerAddress: Number.POSITIVE_INFINITY, joinsPerAddress: Number.POSITIVE_INFINITY };
+
+/** Where a change is an administrator's act: their functions, and the one table that they write themselves. */
+const ADMINISTRATIVE_PATHS = [
+  ...administrativeFunctions.map(({ name }) => `/functions/v1/${name}`),
+  "/rest/v1/support_tickets",
+];
 
 export type OpenGatewayOptions = {
   database: Database;
@@ -53,14 +63,17 @@ export async function openGateway(options: OpenGatewayOptions): Promise<OpenGate
     providers: openProviders({ environment, publicUrl: site.publicUrl, clock }),
     tokens,
     clock,
-    mail: createAuthMail({ mailer, site }),
+    tokenLives: ONE_TIME_LIVES,
+    sessionLimits: createSessionLimits(environment),
+    mail: createAuthMail({ mailer, site, database, clock }),
     passwordNeedsCurrent: true,
+    isFreshSignIn,
     isServiceKey: (key) => keys.kindOf(key) === "secret",
     siteUrl: site.publicUrl,
     // A browser that was left open a day ago must not be enough to take an account over.
     passwordNeedsReauthentication: true,
     clientAddress: (context) => context.get("clientAddress") ?? "",
-    limits: isLimited ? {} : "off",
+    limits: isLimited ? { store: services.limitStore } : "off",
     logger,
     waitUntil(work) {
       background.add(work);
@@ -71,17 +84,24 @@ export async function openGateway(options: OpenGatewayOptions): Promise<OpenGate
     database,
     apiKeys: keys,
     verifyAccessToken: tokens.verifyAccessToken,
+    onSessionEnd: tokens.onSessionEnd,
     auth,
     rest: {
       policyHeaders: ["x-coupon-code"],
       anonymousCache: { tables: PUBLIC_TABLES },
-      lookupLimits: isLimited ? [{ table: "coupons", perMinute: COUPON_LOOKUPS }] : [],
+      lookupLimits: [{ table: "coupons", limiter: couponLookups.limiterOf(services) }],
     },
     functions: { definitions: functions, services, limits: isLimited ? { perMinute: FUNCTION_CALLS } : null },
-    realtime: { limits: isLimited ? {} : { socketsPerAddress: Number.POSITIVE_INFINITY } },
+    realtime: { limits: isLimited ? {} : NO_REALTIME_LIMITS },
+    ...(isLimited ? { paces: GATEWAY_PACES } : {}),
+    countProcesses: services.countProcesses,
     origins: [new URL(site.publicUrl).origin],
     clientAddress,
     clock,
+    security: {
+      onEvent: ({ event, ...fields }) => logger.warn({ securityEvent: event, ...fields }, "security event"),
+      administrativePaths: ADMINISTRATIVE_PATHS,
+    },
     onFault: (error, request) =>
       logger.error(
         { ...request, error: error instanceof Error ? error : new Error(String(error)) },
@@ -95,6 +115,7 @@ export async function openGateway(options: OpenGatewayOptions): Promise<OpenGate
     signInProviders: await readSignInProviders(auth),
     async settled() {
       while (background.size > 0) await Promise.allSettled(background);
+      await gateway.flushEvents();
     },
   };
 }

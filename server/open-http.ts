@@ -1,41 +1,91 @@
-import { createServer, type IncomingMessage, type RequestListener } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
+import { createTrust } from "#gateway/http/client-address.ts";
+import { createConnectionLimit } from "./connection-limit.ts";
 import type { Environment } from "./env.ts";
 
-/** Slow senders must not hold a connection for long (resilience 36). */
-const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000 };
+/** Slow senders must not hold a connection for long (resilience 36), which Node looks at every 30 s by itself. */
+const SLOW = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000 };
+/** Longer than proxies rest theirs (nginx: 60 s): one that we end just as they use it again is a 502 for a visitor. */
+const KEEP_ALIVE = { keepAliveTimeout: 65_000 };
+/** Live sockets take 5,000 at most. Those beyond are dropped unread, before the system's file descriptors run out. */
+const MAX_CONNECTIONS = 8_000;
+/** Connections that come while this thread is busy wait in a queue of the system; its default of 511 is one crowd. */
+const BACKLOG = 4_096;
 /** Answers under way get this long when the process is asked to end. */
 const DRAIN_MS = 8_000;
 
 /** Takes a request for another protocol, or answers false. */
 export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
 
+export type Serving = {
+  listener: RequestListener;
+  /** Whether `upgrade` is for this request; others are answered as if they had asked for no other protocol. */
+  isUpgrade: (request: IncomingMessage) => boolean;
+  upgrade: UpgradeListener;
+};
+
+export type HttpOptions = {
+  environment: Pick<Environment, "PORT" | "HOST" | "LPX_LIMITS">;
+  trustedProxies: readonly string[];
+  /** Told of what a listener throws, which is answered with 500. */
+  onFault: (error: unknown) => void;
+};
+
 export type OpenHttp = {
   port: number;
   /** From now on requests are answered; before, they are told to come back in a second. */
-  serve(listener: RequestListener, upgrade: UpgradeListener): void;
+  serve(serving: Serving): void;
   /** Lets answers under way finish, ends idle connections at once and the rest after a while. */
   close(): Promise<void>;
 };
 
-/** Takes the port (0: any free one); throws when it is taken. */
-export async function openHttp({ PORT, HOST }: Environment): Promise<OpenHttp> {
-  let serving: RequestListener = (_request, response) => response.writeHead(503, { "Retry-After": "1" }).end();
-  let upgrading: UpgradeListener = () => false;
-  const server = createServer(TIMEOUTS, (request, response) => serving(request, response));
-  server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (!upgrading(request, socket, head)) socket.end("HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n");
-  });
+/** Takes the port (0: any free one); throws when it is taken. Whatever a peer sends or breaks off ends no more than its connection. */
+export async function openHttp({ environment, trustedProxies, onFault }: HttpOptions): Promise<OpenHttp> {
+  let serving: Serving = {
+    listener: (_request, response) => response.writeHead(503, { "Retry-After": "1" }).end(),
+    isUpgrade: () => false,
+    upgrade: () => false,
+  };
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    response.on("error", onFault);
+    try {
+      serving.listener(request, response);
+    } catch (error) {
+      onFault(error);
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500, { "Content-Type": "application/json" }).end('{"code":"internal_error"}');
+    }
+  }
+
+  function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    try {
+      if (!serving.upgrade(request, socket, head)) socket.destroy();
+    } catch (error) {
+      onFault(error);
+      socket.destroy();
+    }
+  }
+
+  const shouldUpgradeCallback = (request: IncomingMessage) => serving.isUpgrade(request);
+  const server = createServer({ ...SLOW, ...KEEP_ALIVE, shouldUpgradeCallback }, answer);
+  server.maxConnections = MAX_CONNECTIONS;
+  server.on("upgrade", upgrade);
+  // Node takes its own listener off a socket before it is handed over: without another, a reset would end the process.
+  server.on("connection", (socket) => socket.on("error", () => socket.destroy()));
+  if (environment.LPX_LIMITS === "on") server.on("connection", createConnectionLimit(createTrust(trustedProxies)));
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
-    server.listen(PORT, HOST, resolve);
+    server.listen({ port: environment.PORT, host: environment.HOST, backlog: BACKLOG }, resolve);
   });
+  // Such as no more file descriptors: the connection is lost, the others are not.
+  server.on("error", onFault);
   return {
     port: (server.address() as AddressInfo).port,
-    serve(listener, upgrade) {
-      serving = listener;
-      upgrading = upgrade;
+    serve(given) {
+      serving = given;
     },
     async close() {
       const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { HostGuard } from "./host-guard.ts";
 import type { createPageServer } from "./pages/serve-pages.ts";
+import { isPath, takeAbsoluteTarget } from "./request-target.ts";
 
 /** Everything below these is data, files or tools; any other path is a page. */
 const NOT_PAGES =
@@ -18,7 +19,7 @@ export type ListenerOptions = {
 };
 
 /**
- * The order in which a request is answered: one for another host, a page in memory, a redirect, a page to render, the application.
+ * The order in which a request is answered: one for another host, one for no path, a page in memory, a redirect, a page to render, the application.
  * Cached pages come before the application because routing costs more than they do.
  */
 export function createRequestListener({
@@ -29,9 +30,11 @@ export function createRequestListener({
   onError,
 }: ListenerOptions): RequestListener {
   return (request: IncomingMessage, response: ServerResponse) => {
+    takeAbsoluteTarget(request);
     if (guardHost(request, response)) return;
-    if (pages.tryCached(request, response)) return;
     const target = request.url ?? "/";
+    if (!isPath(target)) return refuseTarget(response);
+    if (pages.tryCached(request, response)) return;
     if (!isPageRequest(request.method, target)) return app(request, response);
     const location = redirectOf(target);
     if (location !== null) {
@@ -44,6 +47,11 @@ export function createRequestListener({
       response.end();
     });
   };
+}
+
+function refuseTarget(response: ServerResponse): void {
+  const body = JSON.stringify({ code: "bad_target", message: "The request's target is no path" });
+  response.writeHead(400, { "Content-Type": "application/json", "Cache-Control": "no-store" }).end(body);
 }
 
 function isPageRequest(method: string | undefined, target: string): boolean {

@@ -1,4 +1,5 @@
-// npm run rotate-keys: a new key signs access tokens from now on; nobody is signed out.
+// npm run rotate-keys: a new key signs access tokens from now on; nobody is signed out. With -- --revoke the keys before
+// are refused at once: one of them is in other hands.
 import { resealSecrets } from "#gateway/auth/reseal-secrets.ts";
 import { rotateSigningKeys } from "#gateway/auth/tokens/signing-keys.ts";
 import { readEnvironment } from "./env.ts";
@@ -7,6 +8,7 @@ import { openShopDatabase } from "./open-shop-database.ts";
 
 const USAGE_ERROR = 2;
 
+const isLeaked = process.argv.includes("--revoke");
 const read = readEnvironment();
 if (!read.ok) {
   process.stderr.write(`No key was changed. ${read.problem}\n`);
@@ -18,8 +20,9 @@ try {
   const encryption = openEncryption(read.environment);
   // A key that the database doesn't belong to must not seal anything into it.
   await resealSecrets(database, encryption);
-  const id = await rotateSigningKeys(database, { encryption, now: new Date() });
-  process.stdout.write(`signing with ${id}; tokens of the key before are accepted for another day\n`);
+  const id = await rotateSigningKeys(database, { encryption, now: new Date(), isLeaked });
+  const fate = isLeaked ? "of all keys before are refused" : "of the key before are accepted for another day";
+  process.stdout.write(`signing with ${id}; tokens ${fate}\n`);
 } catch (error) {
   process.stderr.write(`No key was changed. ${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

@@ -1,5 +1,7 @@
+import type { LimitStore } from "#gateway/auth/limits/limit-store.ts";
 import type { Database } from "#gateway/database/port.ts";
 import type { Encryption } from "#gateway/encryption/encryption.ts";
+import type { Mailbox } from "./adapters/mail/mailbox.ts";
 import type { PaymentProvider } from "./adapters/payments/port.ts";
 import type { Environment } from "./env.ts";
 import type { Logger } from "./logger.ts";
@@ -17,4 +19,10 @@ export type Services = {
   /** The address that members and other programs reach us by, without a slash at its end. */
   publicUrl: string;
   alerts: AlertPorts;
+  /** The demonstration's letters; null where they really go out. */
+  mailbox: Mailbox | null;
+  /** Where what guards accounts and money is counted, for all processes together. */
+  limitStore: LimitStore;
+  /** Limits that are kept in memory are divided by it. */
+  countProcesses: () => number;
 };

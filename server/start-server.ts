@@ -1,6 +1,7 @@
 import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { ViteDevServer } from "vite";
+import type { RenderLog } from "#app/ports.ts";
 import { redirectTargetOf } from "#domain/redirects/redirects.ts";
 import { createClientAddress } from "#gateway/http/client-address.ts";
 import { createMetaCapi } from "./api/meta-capi.ts";
@@ -14,8 +15,9 @@ import type { Environment } from "./env.ts";
 import { createLedgerReader } from "./evidence/ledger-reader.ts";
 import { createHostGuard } from "./host-guard.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
+import { createPageLimit, openLimits } from "./limits.ts";
 import { loadApplication } from "./load-application.ts";
-import { createLogger } from "./logger.ts";
+import type { Logger } from "./logger.ts";
 import { openAlerts } from "./open-alerts.ts";
 import { openEncryption } from "./open-encryption.ts";
 import { openGateway } from "./open-gateway.ts";
@@ -41,11 +43,10 @@ export type RunningServer = {
   stop(): Promise<void>;
 };
 
-export type StartOptions = { environment: Environment; isDevelopment: boolean };
+export type StartOptions = { environment: Environment; logger: Logger; isDevelopment: boolean };
 
 /** Opens everything in order, and serves. Whatever was opened is closed again when a later step fails. */
-export async function startServer({ environment, isDevelopment }: StartOptions): Promise<RunningServer> {
-  const logger = createLogger(environment.LOG_LEVEL);
+export async function startServer({ environment, logger, isDevelopment }: StartOptions): Promise<RunningServer> {
   const shutdown = createShutdown((error) => logger.error({ error: toError(error) }, "something did not close"));
   try {
     return await open({ environment, isDevelopment, logger, shutdown });
@@ -55,16 +56,25 @@ export async function startServer({ environment, isDevelopment }: StartOptions):
   }
 }
 
-type OpenOptions = StartOptions & { logger: Services["logger"]; shutdown: ReturnType<typeof createShutdown> };
+type OpenOptions = StartOptions & { shutdown: ReturnType<typeof createShutdown> };
 
 async function open({ environment, isDevelopment, logger, shutdown }: OpenOptions): Promise<RunningServer> {
   const clock = () => new Date();
   const isDemo = environment.LPX_MODE === "demo";
-  const database = await openShopDatabase(environment);
-  shutdown.add(() => database.close());
+  const opened = await openShopDatabase(environment);
+  shutdown.add(() => opened.close());
+  const { database, limitStore, countProcesses, ...limits } = await openLimits({
+    database: opened,
+    environment,
+    clock,
+    onFault: (error) => logger.error({ error: toError(error) }, "the live processes were not counted"),
+  });
+  shutdown.add(limits.close);
 
   // The port is taken first: addresses in mails, tokens and webhooks name it.
-  const http = await openHttp(environment);
+  const onFault = (error: unknown) => logger.error({ error: toError(error) }, "a request failed");
+  const trustedProxies = environment.TRUSTED_PROXIES.split(",").filter(Boolean);
+  const http = await openHttp({ environment, trustedProxies, onFault });
   shutdown.add(http.close);
   const publicUrl = environment.PUBLIC_URL ?? `http://${environment.HOST}:${http.port}`;
   const payments = await openPayments({ environment, publicUrl, clock });
@@ -72,6 +82,7 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
 
   const encryption = openEncryption(environment);
   const { telegramDouble, ...alerts } = await openAlerts({ environment, database, encryption, publicUrl, clock });
+  const { mailer, mailbox, isMailboxShown } = openMail(environment, clock);
   const services: Services = {
     database,
     payments: payments.provider,
@@ -81,10 +92,12 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
     encryption,
     publicUrl,
     alerts,
+    mailbox,
+    limitStore,
+    countProcesses,
   };
-  const { mailer, mailbox } = openMail(environment, clock);
   const site = { publicUrl, supportEmail: environment.SUPPORT_EMAIL };
-  const clientAddress = createClientAddress(environment.TRUSTED_PROXIES.split(",").filter(Boolean));
+  const clientAddress = createClientAddress(trustedProxies);
   const publicChanges = await openPublicChanges(database);
   shutdown.add(publicChanges.close);
   const { gateway, publishableKey, signInProviders, settled } = await openGateway({
@@ -110,8 +123,12 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
     version: APP_VERSION,
   });
   const setups = { ...createSetupReader(database), readLibrary: keepLibrary(database, publicChanges) };
+  const log: RenderLog = {
+    fault: (error) => logger.error({ error }, "a page failed"),
+    refusal: (request) => logger.info(request, "a page was not to be had"),
+  };
   const { render, vite } = await loadApplication(
-    { config, setups, ledger: createLedgerReader(database) },
+    { config, setups, ledger: createLedgerReader(database), log },
     isDevelopment,
   );
   if (vite !== null) shutdown.add(() => vite.close());
@@ -120,6 +137,7 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
   const metaCapi = createMetaCapi({ services, tracking: openTracking(environment), clientAddress });
   shutdown.add(metaCapi.settled);
   const isHttps = publicUrl.startsWith("https://");
+  const origins = policyOriginsOf({ config, imageOrigins: environment.IMAGE_ORIGINS, isDevelopment });
   const app = createApp({
     gateway,
     database,
@@ -129,28 +147,30 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
     metaCapi: metaCapi.app,
     setups,
     payments,
-    mailbox,
+    mailbox: isMailboxShown ? mailbox : null,
     telegramDouble,
     services,
     render,
+    clientAddress,
+    origins,
     version: APP_VERSION,
     isHttps,
   });
-  const pages = createPageServer({
-    render,
-    publicUrl,
-    origins: policyOriginsOf({ config, imageOrigins: environment.IMAGE_ORIGINS, isDevelopment }),
-  });
+  const limit = environment.LPX_LIMITS === "off" ? null : createPageLimit({ clientAddress, clock, countProcesses });
+  const pages = createPageServer({ render, limit, publicUrl, origins });
   publicChanges.onChange(pages.clear);
+  publicChanges.onCounts(pages.renewCounts);
   const listener = createRequestListener({
-    guardHost: createHostGuard(environment.PUBLIC_URL),
+    guardHost: createHostGuard({ publicUrl: environment.PUBLIC_URL, isExposed: environment.LPX_DEMO_EXPOSE }),
     pages,
     app: getRequestListener((request, env) => app.fetch(request, env)),
     redirectOf: redirectTargetOf,
     onError: (error) => logger.error({ error: toError(error) }, "a page failed"),
   });
-  http.serve(vite === null ? listener : behindVite(vite, listener), gateway.realtime.upgrade);
+  const { isUpgrade, upgrade } = gateway.realtime;
+  http.serve({ listener: vite === null ? listener : behindVite(vite, listener), isUpgrade, upgrade });
 
+  logger.info({ version: APP_VERSION, mode: environment.LPX_MODE, engine: database.engine }, "serving");
   const jobs = startJobs({ services, mailer, site });
   shutdown.add(jobs.stop);
   return { address: publicUrl, accounts, stop: shutdown.run };

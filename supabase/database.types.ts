@@ -697,6 +697,7 @@ export type Database = {
           expires_at: string | null;
           failed_at: string | null;
           id: string;
+          is_forgotten_once_done: boolean;
           kind: string;
           language: "es" | "en";
           last_error: string | null;
@@ -713,6 +714,7 @@ export type Database = {
           expires_at?: string | null;
           failed_at?: string | null;
           id?: string;
+          is_forgotten_once_done?: boolean;
           kind: string;
           language: "es" | "en";
           last_error?: string | null;
@@ -729,6 +731,7 @@ export type Database = {
           expires_at?: string | null;
           failed_at?: string | null;
           id?: string;
+          is_forgotten_once_done?: boolean;
           kind?: string;
           language?: "es" | "en";
           last_error?: string | null;
@@ -1402,6 +1405,7 @@ export type Database = {
       count_my_recovery_codes: { Args: never; Returns: number };
       end_my_session: { Args: { session_id: string }; Returns: boolean };
       is_admin: { Args: never; Returns: boolean };
+      is_fully_signed_in: { Args: never; Returns: boolean };
       list_funding_setups: { Args: never; Returns: { id: number; name: string; asset: string; plan_id: string }[] };
       my_sessions: { Args: never; Returns: { id: string; created_at: string; last_used_at: string; user_agent: string; ip: string; is_current: boolean }[] };
     };

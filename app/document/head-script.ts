@@ -12,7 +12,7 @@ var d=document.documentElement,s=localStorage,t=s.getItem("theme"),l=s.getItem("
 var n=new Date(Date.now()+${REFERENCE_OFFSET_HOURS}*36e5),y=n.getUTCDate();
 if(n.getUTCMonth()===${HALLOWEEN.month - 1}&&y>=${HALLOWEEN.firstDay}&&y<=${HALLOWEEN.lastDay})d.dataset.season="halloween";
 if(t==="light"||t==="dark")d.dataset.theme=t;
-function keep(v){document.cookie="language="+v+";path=/;max-age=31536000;samesite=lax";return document.cookie.indexOf("language="+v)>=0}
+function keep(v){document.cookie="language="+v+";path=/;max-age=31536000;samesite=lax"+(location.protocol==="https:"?";secure":"");return document.cookie.indexOf("language="+v)>=0}
 if(q==="es"||q==="en"){if(!l){s.setItem("language",q);keep(q)}}
 else if((l==="es"||l==="en")&&l!==d.lang&&keep(l)){d.hidden=true;location.reload()}
 }catch(e){}})()`;

@@ -1,9 +1,19 @@
+import { data } from "react-router";
+import { publicConfigContext } from "#app/context.ts";
 import { KitPage } from "#app/features/kit/kit-page.tsx";
+import { NotFoundPage } from "#app/features/not-found/not-found-page.tsx";
+import type { Route } from "./+types/dev-kit";
 
 export function meta() {
   return [{ title: "Kit · LPX" }, { name: "robots", content: "noindex, nofollow" }];
 }
 
-export default function DevKitRoute() {
-  return <KitPage />;
+/** A tool for who builds the site: production has none. */
+export function loader({ context }: Route.LoaderArgs) {
+  const isThere = context.get(publicConfigContext).mode === "demo";
+  return data({ isThere }, isThere ? undefined : { status: 404 });
+}
+
+export default function DevKitRoute({ loaderData: { isThere } }: Route.ComponentProps) {
+  return isThere ? <KitPage /> : <NotFoundPage />;
 }

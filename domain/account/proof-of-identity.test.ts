@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isFreshSignIn, lacksSecondFactor } from "./proof-of-identity.ts";
+import { isFreshSignIn } from "./proof-of-identity.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 const ago = (seconds: number) => NOW.getTime() / 1000 - seconds;
@@ -25,11 +25,4 @@ describe("a fresh sign-in", () => {
   it("is not claimed by a token without methods", () => {
     expect(isFreshSignIn({}, NOW)).toBe(false);
   });
-});
-
-it("[resilience 9] a member with a second factor needs it in this session", () => {
-  expect(lacksSecondFactor({ aal: "aal1" }, { hasFactor: true })).toBe(true);
-  expect(lacksSecondFactor({}, { hasFactor: true })).toBe(true);
-  expect(lacksSecondFactor({ aal: "aal2" }, { hasFactor: true })).toBe(false);
-  expect(lacksSecondFactor({ aal: "aal1" }, { hasFactor: false })).toBe(false);
 });

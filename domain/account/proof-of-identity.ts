@@ -6,14 +6,8 @@ const SECOND_FACTOR_METHODS: ReadonlySet<string> = new Set(["totp", "mfa/phone",
 
 /** What an access token says of how its owner proved who they are. */
 export type SignInProof = {
-  aal?: string | undefined;
   amr?: readonly { method: string /** Seconds since 1970. */; timestamp: number }[] | undefined;
 };
-
-/** A member with a second factor must have shown it in this session. Resilience 9. */
-export function lacksSecondFactor({ aal }: SignInProof, { hasFactor }: { hasFactor: boolean }): boolean {
-  return hasFactor && aal !== "aal2";
-}
 
 /** Whether the member has just signed in: renewing a session proves nothing, so the methods' own times count. */
 export function isFreshSignIn({ amr = [] }: SignInProof, now: Date): boolean {

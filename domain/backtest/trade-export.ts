@@ -28,10 +28,10 @@ function rounded(value: number): number {
 
 /**
  * A number as it is; a text never as a formula, which spreadsheets see in what begins with = + - @ tab or return
- * (also behind spaces), and quoted where it holds a separator.
+ * (also behind spaces or in full width), and quoted where it holds a separator.
  */
 export function cell(value: string | number): string {
   if (typeof value === "number") return String(value);
-  const text = /^\s*[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const text = /^\s*[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,6 +1,8 @@
 /** What a mail is for, and with it the `type` its link or code is redeemed by. */
 export const MAIL_VERIFICATION_TYPES = {
   confirmation: "signup",
+  /** Of an account that another sign-up may have begun: the link proves the mailbox, a password is to be chosen. */
+  confirmation_again: "signup",
   recovery: "recovery",
   magiclink: "magiclink",
   invite: "invite",
@@ -32,5 +34,16 @@ export type AuthMail = {
   userMetadata: Record<string, unknown>;
 };
 
+/** News of an account that its owner must hear of; nothing in it is to be redeemed. */
+export type AuthNotice = {
+  /**
+   * `factor_guessed`: somebody with the password tried many wrong codes of the second factor within a day.
+   * `email_wanted`: another account wants to move to the address that this one has.
+   */
+  kind: "factor_guessed" | "email_wanted";
+  to: string;
+  userMetadata: Record<string, unknown>;
+};
+
 /** Delivers mail, or keeps it safe for delivery; a rejection is logged and the mail counts as lost. */
-export type MailPort = { send(mail: AuthMail): Promise<void> };
+export type MailPort = { send(mail: AuthMail): Promise<void>; notify(notice: AuthNotice): Promise<void> };

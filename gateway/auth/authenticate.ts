@@ -17,8 +17,9 @@ export async function authenticate(auth: AuthContext, context: Context): Promise
   const { claims } = read;
   const { user, session } = await auth.transact(async (transaction) => {
     const [session] = await transaction.query<{ aal: string; created_at: string }>(
-      "select coalesce(aal, 'aal1') as aal, created_at from auth.sessions where id = $1 and user_id = $2",
-      [claims.session_id, claims.sub],
+      `select coalesce(aal, 'aal1') as aal, created_at from auth.sessions
+       where id = $1 and user_id = $2 and (not_after is null or not_after > $3)`,
+      [claims.session_id, claims.sub, auth.clock()],
     );
     return { user: await findUserById(transaction, claims.sub), session };
   });

@@ -25,6 +25,7 @@ const LEFTOVERS: readonly Leftover[] = [
   },
   { table: "auth.flow_state", key: "id", where: "created_at < $1::timestamptz - interval '24 hours'" },
   { table: "gateway.oauth_states", key: "hash", where: "created_at < $1::timestamptz - interval '24 hours'" },
+  { table: "gateway.rate_limits", key: "key", where: "expire < extract(epoch from $1::timestamptz) * 1000" },
   { table: "auth.mfa_challenges", key: "id", where: "created_at < $1::timestamptz - interval '24 hours'" },
   { table: "auth.audit_log_entries", key: "id", where: "created_at < $1::timestamptz - interval '365 days'" },
 ];

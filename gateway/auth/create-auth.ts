@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { DatabaseError } from "../database/port.ts";
+import { isOverRunning } from "../database/running-statements.ts";
 import { type AuthContext, createAuthContext } from "./auth-context.ts";
 import type { AuthLogger, AuthOptions } from "./auth-options.ts";
 import { createGenerateLink } from "./endpoints/admin/generate-link.ts";
@@ -33,7 +34,7 @@ import { createRefusal, createSignedInRefusal } from "./endpoints/switched-off.t
 import { createToken } from "./endpoints/token.ts";
 import { FACTOR_FAILURES } from "./factors/factor-failures.ts";
 import { refuse } from "./protocol/answers.ts";
-import { FAILURES } from "./protocol/failures.ts";
+import { FAILURES, overRequestLimit } from "./protocol/failures.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -126,6 +127,7 @@ function listSwitchedOff(auth: AuthContext): Record<string, Partial<Record<Metho
 
 /** A fault of ours is logged and told in general words; a value the database won't take is the caller's. */
 function answerFault(error: Error, context: Context, logger: AuthLogger): Response {
+  if (isOverRunning(error)) return refuse(context, overRequestLimit(1));
   if (error instanceof DatabaseError && /^2[23]/.test(error.code)) {
     logger.warn({ err: error, path: context.req.path }, "auth: the database refused a value");
     return refuse(context, FAILURES.unprocessable);

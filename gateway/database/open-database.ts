@@ -1,8 +1,9 @@
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { allowServiceRole } from "./allow-service-role.ts";
 import { applyMigrations } from "./apply-migrations.ts";
 import type { Engine } from "./engine.ts";
-import { type MigrationFile, readMigrationFile, readMigrationFiles } from "./migration-files.ts";
+import { hashMigrations, type MigrationFile, readMigrationFile, readMigrationFiles } from "./migration-files.ts";
 import { openPglite } from "./pglite.ts";
 import type { Database } from "./port.ts";
 import { openPostgres } from "./postgres.ts";
@@ -16,18 +17,21 @@ export type OpenDatabaseOptions = {
   /** Folder of the product's migrations, and a file of reference data that is applied after them, again when it changes. */
   migrations: string;
   seed?: string;
+  /** A folder that may hold what `preparedFolder` names: a new embedded database begins as its copy. */
+  prepared?: string;
   poolSize?: number;
 };
 
 /** Opens the configured engine with every migration applied. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
-  const { databaseUrl: url, dataDir, poolSize } = options;
+  const { databaseUrl: url, dataDir, prepared, poolSize } = options;
   const files = await readAllMigrations(options);
   if (url !== undefined) {
     await closing(openPostgres({ url, poolSize: 1, isUnmigrated: true }), (engine) => migrate(engine, files));
     return openPostgres({ url, poolSize });
   }
-  const engine = await openPglite(dataDir === undefined ? { memory: true } : { dataDir });
+  const beginning = prepared === undefined ? undefined : preparedFolder(prepared, files);
+  const engine = await openPglite(dataDir === undefined ? { memory: true } : { dataDir, prepared: beginning });
   try {
     await migrate(engine, files);
     return engine;
@@ -35,6 +39,11 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
     await engine.close();
     throw error;
   }
+}
+
+/** Where a closed embedded database with exactly these files applied is kept for new ones to begin as. */
+export function preparedFolder(prepared: string, files: readonly MigrationFile[]): string {
+  return join(prepared, hashMigrations(files));
 }
 
 async function migrate(engine: Engine, files: readonly MigrationFile[]): Promise<void> {

@@ -1,4 +1,6 @@
-import { PGlite } from "@electric-sql/pglite";
+import { existsSync } from "node:fs";
+import { cp } from "node:fs/promises";
+import type { PGlite } from "@electric-sql/pglite";
 import { DEFAULT_STATEMENT_TIMEOUT, writeCallerSettings } from "./caller-settings.ts";
 import type { PgliteEngine, ScriptTransaction } from "./engine.ts";
 import { lockFolder } from "./folder-lock.ts";
@@ -6,10 +8,12 @@ import { initialiseFolder } from "./initialise-folder.ts";
 import { createListeners } from "./pglite-listeners.ts";
 import { createSession, type PgliteSession } from "./pglite-session.ts";
 import { type Caller, DatabaseError, type Statement, type TransactionOptions } from "./port.ts";
+import { createSmallPglite } from "./small-pglite.ts";
 import { openScope } from "./transaction-scope.ts";
+import { createTurns, type Turns } from "./turns.ts";
 
-/** `load` fills a new database from a dump. */
-export type PgliteOptions = ({ dataDir: string } | { memory: true }) & { load?: Blob };
+/** A new database is filled from a dump (`load`), or begins as a copy of a closed one's folder (`prepared`) where that is. */
+export type PgliteOptions = ({ dataDir: string; prepared?: string } | { memory: true }) & { load?: Blob };
 
 /**
  * Opens an embedded database in memory, or in a folder that this process alone may use (FolderInUseError).
@@ -17,15 +21,16 @@ export type PgliteOptions = ({ dataDir: string } | { memory: true }) & { load?: 
  * at its time limit: PGlite runs each to its end.
  */
 export async function openPglite(options: PgliteOptions): Promise<PgliteEngine> {
-  if ("memory" in options) return toEngine(await PGlite.create({ loadDataDir: options.load }), () => {});
-  const { dataDir, load } = options;
+  if ("memory" in options) return toEngine(await createSmallPglite({ loadDataDir: options.load }), () => {});
+  const { dataDir, prepared, load } = options;
   const unlock = lockFolder(dataDir);
   try {
     await initialiseFolder(dataDir, async (path) => {
-      const pg = await PGlite.create({ dataDir: path, loadDataDir: load });
+      if (prepared !== undefined && existsSync(prepared)) return cp(prepared, path, { recursive: true });
+      const pg = await createSmallPglite({ dataDir: path, loadDataDir: load });
       await pg.close();
     });
-    return await toEngine(await PGlite.create({ dataDir }), unlock);
+    return await toEngine(await createSmallPglite({ dataDir }), unlock);
   } catch (error) {
     unlock();
     throw error;
@@ -35,15 +40,19 @@ export async function openPglite(options: PgliteOptions): Promise<PgliteEngine> 
 async function toEngine(pg: PGlite, afterClose: () => void): Promise<PgliteEngine> {
   await pg.exec(`set statement_timeout = ${DEFAULT_STATEMENT_TIMEOUT}`);
   const session = createSession(pg);
+  const turns = createTurns();
   return {
     engine: "pglite",
-    transaction: (caller, work, options) => runTransaction(pg, session, { caller, work, options }),
+    transaction: (caller, work, options) => runTransaction({ pg, session, turns }, { caller, work, options }),
     query: <Row extends object>(caller: Caller, { sql, parameters, ...options }: Statement) =>
-      runTransaction(pg, session, {
-        caller,
-        options,
-        work: (transaction) => transaction.query<Row>(sql, parameters),
-      }),
+      runTransaction(
+        { pg, session, turns },
+        {
+          caller,
+          options,
+          work: (transaction) => transaction.query<Row>(sql, parameters),
+        },
+      ),
     listen: createListeners(pg).listen,
     dump: async () => {
       await pg.exec("checkpoint");
@@ -63,11 +72,14 @@ type Job<Result> = {
   options?: TransactionOptions;
 };
 
-async function runTransaction<Result>(pg: PGlite, session: PgliteSession, job: Job<Result>): Promise<Result> {
+type Opened = { pg: PGlite; session: PgliteSession; turns: Turns };
+
+async function runTransaction<Result>({ pg, session, turns }: Opened, job: Job<Result>): Promise<Result> {
   const { caller, work, options } = job;
-  if (!pg.ready) throw new DatabaseError({ message: "the database is closed", code: "08003" });
+  await turns.take(options?.isUrgent);
   const scope = openScope({ query: session.query, script: session.run });
   try {
+    if (!pg.ready) throw new DatabaseError({ message: "the database is closed", code: "08003" });
     // PGlite's own transaction holds its lock from begin to commit; nothing else runs on the session meanwhile.
     return await pg.transaction(async () => {
       await session.run(writeCallerSettings(caller, options));
@@ -77,5 +89,7 @@ async function runTransaction<Result>(pg: PGlite, session: PgliteSession, job: J
     });
   } catch (error) {
     throw scope.explain(error);
+  } finally {
+    turns.give();
   }
 }

@@ -54,6 +54,8 @@ export type TransactionOptions = {
    * with no other loss; a later change that waits makes it lasting too. Default true. A killed process loses nothing.
    */
   waitsForDisk?: boolean;
+  /** Before all others in line, on PostgreSQL on a connection kept for it: only for what tells whether we live. */
+  isUrgent?: boolean;
 };
 
 /** One statement with its `$1…` parameters. */

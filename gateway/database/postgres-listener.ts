@@ -29,7 +29,7 @@ export function createPostgresListener(options: PostgresConnectionOptions) {
     try {
       await opened.unsafe(`select 1; ${[...channels.keys()].map(toListen).join(";")}`).execute();
     } catch (error) {
-      void opened.end({ timeout: 0 });
+      opened.end({ timeout: 0 }).catch(() => {});
       throw toDatabaseError(error);
     }
     client = opened;
@@ -50,7 +50,7 @@ export function createPostgresListener(options: PostgresConnectionOptions) {
     if (lost !== client) return;
     client = null;
     clearInterval(probe);
-    void lost.end({ timeout: 0 });
+    lost.end({ timeout: 0 }).catch(() => {});
     if (!isEnded) void reopen(RETRY_MS.first);
   }
 

@@ -8,7 +8,7 @@ import { openScope } from "./transaction-scope.ts";
 
 export type PostgresOptions = {
   url: string;
-  /** Connections at most; default 10. One more listens, once somebody does. */
+  /** Connections at most; default 10. One more listens, once somebody does, and one is kept for what is urgent. */
   poolSize?: number;
   /** Only while the roles may not be there yet: what runs outside a transaction then has the owner's rights. */
   isUnmigrated?: boolean;
@@ -24,26 +24,32 @@ type Job<Result> = {
 export function openPostgres({ url, poolSize = 10, isUnmigrated = false }: PostgresOptions): Engine {
   const connectionOptions = { url, sessionRole: isUnmigrated ? null : ("anon" as const) };
   const pool = createPool(poolSize, () => openConnection(connectionOptions));
+  /** However long the line for the others is. */
+  const urgentPool = createPool(1, () => openConnection(connectionOptions));
   const listener = createPostgresListener(connectionOptions);
-  async function lend<Value>(work: (connection: PostgresConnection) => Promise<Value>): Promise<Value> {
-    const connection = await pool.take();
+  async function lend<Value>(
+    { isUrgent = false }: TransactionOptions,
+    work: (connection: PostgresConnection) => Promise<Value>,
+  ): Promise<Value> {
+    const from = isUrgent ? urgentPool : pool;
+    const connection = await from.take();
     try {
       return await work(connection);
     } finally {
-      pool.give(connection);
+      from.give(connection);
     }
   }
 
   return {
     engine: "postgres",
     transaction: (caller, work, options = {}) =>
-      lend((connection) => runTransaction(connection, { caller, work, options })),
+      lend(options, (connection) => runTransaction(connection, { caller, work, options })),
     query: <Row extends object>(caller: Caller, statement: Statement) =>
-      lend((connection) => runStatement<Row>(connection, caller, statement)),
+      lend(statement, (connection) => runStatement<Row>(connection, caller, statement)),
     listen: listener.listen,
     close: async () => {
       await listener.end();
-      await pool.end();
+      await Promise.all([pool.end(), urgentPool.end()]);
     },
   };
 }

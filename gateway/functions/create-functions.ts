@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { Database } from "../database/port.ts";
+import { isOverRunning } from "../database/running-statements.ts";
 import type { GatewayEnv, OnFault } from "../http/gateway-env.ts";
 import { answerFault, answerNotFound } from "../http/json-answer.ts";
 import { createRateLimit } from "../http/rate-limit.ts";
@@ -7,20 +8,22 @@ import type { ResolveCaller } from "../http/resolve-caller.ts";
 import type { FunctionDefinition } from "./define-function.ts";
 import { refuseCall } from "./function-answer.ts";
 import { createIdempotency } from "./idempotency/idempotency.ts";
-import { type FunctionServices, serveFunction } from "./serve-function.ts";
+import { type FunctionServices, refuseTooMany, serveFunction } from "./serve-function.ts";
 
 export type FunctionsOptions<Services> = {
   // biome-ignore lint/suspicious/noExplicitAny: each definition has its own input and output, checked where it is defined
   definitions: readonly FunctionDefinition<Services, any, any>[];
   /** Handed to every handler as it is. */
   services: Services;
-  /** Where answers to idempotency keys are kept. */
+  /** Where answers to idempotency keys are kept, and who has a second factor. */
   database: Database;
   resolveCaller: ResolveCaller;
   onFault: OnFault;
   clock: () => Date;
   /** Calls of one function by one client address; null for no limit. */
   limits: { perMinute: number } | null;
+  /** Among how many processes limits are shared out; default 1. */
+  countProcesses?: () => number;
   /** How long a second request with a key waits for the first one's answer, in milliseconds; default 10,000. */
   idempotencyWaitMs?: number;
 };
@@ -31,9 +34,18 @@ export function createFunctions<Services>(options: FunctionsOptions<Services>): 
   const byName = new Map(definitions.map((definition) => [definition.name, definition]));
   const context: FunctionServices<Services> = {
     services,
+    database,
     resolveCaller,
     idempotency: createIdempotency({ database, waitMs: options.idempotencyWaitMs }),
-    limit: limits === null ? null : createRateLimit({ limit: limits.perMinute, windowSeconds: 60, clock }),
+    limit:
+      limits === null
+        ? null
+        : createRateLimit({
+            limit: limits.perMinute,
+            windowSeconds: 60,
+            clock,
+            countProcesses: options.countProcesses,
+          }),
   };
 
   const app = new Hono<GatewayEnv>();
@@ -46,6 +58,7 @@ export function createFunctions<Services>(options: FunctionsOptions<Services>): 
     try {
       return await serveFunction(context, { definition, request: route.req.raw, clientAddress });
     } catch (error) {
+      if (isOverRunning(error)) return refuseTooMany(1);
       const requestId = route.get("requestId") ?? "";
       onFault(error, { requestId, method: "POST", path: route.req.path });
       return answerFault(requestId);

@@ -1,8 +1,11 @@
 import type { ZodType } from "zod";
 import type { JwtClaims } from "../database/port.ts";
 
-/** Who may call: `user` needs a signed-in user's token, `anyone` accepts the publishable key too. */
-export type FunctionAccess = "user" | "anyone";
+/**
+ * Who may call: `user` needs a signed-in user's token, and aal2 where the user has a second factor; `first-factor` is
+ * content without; `anyone` accepts the publishable key too, and takes a user who owes the second factor for nobody.
+ */
+export type FunctionAccess = "user" | "first-factor" | "anyone";
 
 export type FunctionCaller = { userId: string; claims: JwtClaims } | null;
 

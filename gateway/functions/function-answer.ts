@@ -11,6 +11,7 @@ export function refuseCall(status: number, code: string, message: string, header
 
 const JSON_FAILURE_CODES: Record<JsonFailure["reason"], string> = {
   too_large: "body_too_large",
+  broken_off: "body_broken_off",
   not_json_type: "unsupported_media_type",
   not_utf8: "invalid_json",
   not_json: "invalid_json",

@@ -1,10 +1,12 @@
 import type { ZodError } from "zod";
+import { claimsOweSecondFactor } from "../auth/factors/owes-second-factor.ts";
+import type { Database } from "../database/port.ts";
 import { toLimitKey } from "../http/client-address.ts";
 import { answerError } from "../http/json-answer.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
 import { readJson } from "../http/read-json.ts";
 import { type ApiCaller, type ResolveCaller, toCredentials } from "../http/resolve-caller.ts";
-import type { FunctionCall, FunctionCaller, FunctionDefinition } from "./define-function.ts";
+import type { FunctionAccess, FunctionCall, FunctionCaller, FunctionDefinition } from "./define-function.ts";
 import { refuseBody, refuseCall, toFunctionResponse, toWorkAnswer } from "./function-answer.ts";
 import { hashJson } from "./idempotency/canonical-json.ts";
 import type { Idempotency } from "./idempotency/idempotency.ts";
@@ -14,6 +16,7 @@ export const MAX_CALL_BYTES = 65_536;
 
 export type FunctionServices<Services> = {
   services: Services;
+  database: Database;
   resolveCaller: ResolveCaller;
   idempotency: Idempotency;
   limit: RateLimit | null;
@@ -34,9 +37,8 @@ export async function serveFunction<Services>(
   if (wait !== null) return refuseTooMany(wait);
   const resolved = await context.resolveCaller(toCredentials(request.headers));
   if (!resolved.ok) return refuseCall(401, resolved.code, resolved.message);
-  const caller = toFunctionCaller(resolved.caller);
-  if (definition.access === "user" && caller === null)
-    return refuseCall(401, "no_session", "A signed-in user is needed");
+  const caller = await admit(context.database, resolved.caller, definition.access);
+  if (caller instanceof Response) return caller;
 
   const read = await readJson(request, MAX_CALL_BYTES);
   if (!read.ok) return refuseBody(read);
@@ -63,8 +65,20 @@ async function runKeyed(idempotency: Idempotency, ...run: Parameters<Idempotency
   return refuseCall(409, "idempotency.in_progress", message, { "retry-after": "1" });
 }
 
-function toFunctionCaller(caller: ApiCaller): FunctionCaller {
-  return caller.role === "authenticated" ? { userId: caller.claims.sub, claims: caller.claims } : null;
+/** Whom the function is called for, or the refusal. */
+async function admit(
+  database: Database,
+  caller: ApiCaller,
+  access: FunctionAccess,
+): Promise<FunctionCaller | Response> {
+  if (caller.role !== "authenticated") {
+    return access === "anyone" ? null : refuseCall(401, "no_session", "A signed-in user is needed");
+  }
+  const { claims } = caller;
+  if (access !== "first-factor" && (await claimsOweSecondFactor(database, claims))) {
+    return access === "anyone" ? null : refuseCall(403, "insufficient_aal", "AAL2 session is required");
+  }
+  return { userId: claims.sub, claims };
 }
 
 type Rule = FunctionDefinition<unknown, unknown, unknown>["idempotency"];
@@ -89,6 +103,6 @@ function refuseInput(error: ZodError): Response {
   });
 }
 
-function refuseTooMany(seconds: number): Response {
+export function refuseTooMany(seconds: number): Response {
   return refuseCall(429, "over_request_rate_limit", "Request rate limit reached", { "retry-after": String(seconds) });
 }

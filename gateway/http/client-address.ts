@@ -18,20 +18,29 @@ const NO_SOCKET = "in-process";
  * Throws on a trusted proxy that is neither an address nor a CIDR block.
  */
 export function createClientAddress(trustedProxies: readonly string[] = []): ClientAddressOf {
-  const trusted = toBlockList(trustedProxies);
+  const isTrusted = createTrust(trustedProxies);
   return (request) => {
     const peer = findPeer(request);
     if (peer === null) return NO_SOCKET;
     const forwarded = request.req.header("x-forwarded-for");
-    if (forwarded === undefined || !isTrusted(trusted, peer)) return peer;
+    if (forwarded === undefined || !isTrusted(peer)) return peer;
     const hops = forwarded.split(",").map((hop) => toPlainAddress(hop.trim()));
     let nearest = peer;
     for (const hop of hops.reverse()) {
       if (isIP(hop) === 0) return nearest;
       nearest = hop;
-      if (!isTrusted(trusted, hop)) return hop;
+      if (!isTrusted(hop)) return hop;
     }
     return nearest;
+  };
+}
+
+/** Whether a peer is one of these proxies; throws as `createClientAddress` does. */
+export function createTrust(trustedProxies: readonly string[]): (peer: string) => boolean {
+  const trusted = toBlockList(trustedProxies);
+  return (peer) => {
+    const address = toPlainAddress(peer);
+    return trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
   };
 }
 
@@ -57,13 +66,9 @@ function findPeer({ env }: AddressedRequest): string | null {
 }
 
 /** `::ffff:10.0.0.1` is how a dual-stack socket shows the IPv4 address 10.0.0.1. */
-function toPlainAddress(address: string): string {
+export function toPlainAddress(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   return mapped?.[1] ?? address;
-}
-
-function isTrusted(trusted: BlockList, address: string): boolean {
-  return trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 }
 
 function toBlockList(proxies: readonly string[]): BlockList {

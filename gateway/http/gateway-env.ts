@@ -5,6 +5,8 @@ export type GatewayEnv = {
     requestId: string;
     /** The client's address behind trusted proxies; for limits, never stored. */
     clientAddress: string;
+    /** The account that a request without a session speaks of, for security events. */
+    subject?: string;
   };
 };
 

@@ -1,7 +1,8 @@
 /** A request, or another server's answer. */
-type Message = Pick<Request | Response, "headers" | "body" | "arrayBuffer">;
+type Message = Pick<Request | Response, "headers" | "body" | "arrayBuffer"> & { signal?: AbortSignal };
 
-export type BodyResult = { ok: true; bytes: Uint8Array } | { ok: false; reason: "too_large" };
+/** `broken_off`: the sender has gone, and reads no answer. */
+export type BodyResult = { ok: true; bytes: Uint8Array } | { ok: false; reason: "too_large" | "broken_off" };
 
 /**
  * Reads a body of at most `maxBytes`. A declared length that is too large is refused before a byte is read;
@@ -10,6 +11,20 @@ export type BodyResult = { ok: true; bytes: Uint8Array } | { ok: false; reason: 
 export async function readBody(request: Message, maxBytes: number): Promise<BodyResult> {
   const declared = request.headers.get("content-length");
   if (declared !== null && Number(declared) > maxBytes) return { ok: false, reason: "too_large" };
+  try {
+    return await readWhole(request, declared, maxBytes);
+  } catch (error) {
+    if (isBrokenOff(request, error)) return { ok: false, reason: "broken_off" };
+    throw error;
+  }
+}
+
+function isBrokenOff({ signal }: Message, error: unknown): boolean {
+  if (signal === undefined) return false;
+  return signal.aborted || (error instanceof Error && "code" in error && error.code === "ECONNRESET");
+}
+
+async function readWhole(request: Message, declared: string | null, maxBytes: number): Promise<BodyResult> {
   // Of a request, HTTP takes no more than was declared, and the server reads that without making a stream of it.
   // An answer may be compressed: what was declared is not what comes out.
   if (declared !== null && "method" in request) return { ok: true, bytes: new Uint8Array(await request.arrayBuffer()) };

@@ -5,7 +5,7 @@ export type JsonBody = { value: unknown; text: string };
 export type JsonFailure = {
   ok: false;
   status: 400 | 413 | 415;
-  reason: "too_large" | "not_json_type" | "not_utf8" | "not_json" | "too_deep";
+  reason: "too_large" | "broken_off" | "not_json_type" | "not_utf8" | "not_json" | "too_deep";
 };
 
 export type JsonResult = { ok: true; body: JsonBody | null } | JsonFailure;
@@ -19,7 +19,7 @@ const MAX_DEPTH = 64;
  */
 export async function readJson(request: Request, maxBytes: number): Promise<JsonResult> {
   const read = await readBody(request, maxBytes);
-  if (!read.ok) return { ok: false, status: 413, reason: read.reason };
+  if (!read.ok) return { ok: false, status: read.reason === "too_large" ? 413 : 400, reason: read.reason };
   const type = request.headers.get("content-type");
   if (type === null ? read.bytes.byteLength > 0 : !isJsonType(type)) {
     return { ok: false, status: 415, reason: "not_json_type" };

@@ -1,8 +1,11 @@
+import type { IncomingMessage } from "node:http";
 import { Hono } from "hono";
+import type { OnSessionEnd } from "../database/ended-sessions.ts";
 import type { Database } from "../database/port.ts";
 import type { ClientAddressOf } from "../http/client-address.ts";
 import type { GatewayEnv, OnFault } from "../http/gateway-env.ts";
 import { answerError } from "../http/json-answer.ts";
+import { createRateLimit } from "../http/rate-limit.ts";
 import type { ResolveCaller } from "../http/resolve-caller.ts";
 import { createBroadcastRoutes } from "./broadcast/broadcast-routes.ts";
 import { createBroadcasts } from "./broadcast/broadcasts.ts";
@@ -11,7 +14,7 @@ import { createPublishedTables } from "./changes/published-tables.ts";
 import { createSubscriptions } from "./changes/subscriptions.ts";
 import { type Channels, createChannels } from "./channel/create-channels.ts";
 import { DEFAULT_LIMITS, type RealtimeLimits } from "./limits.ts";
-import { createUpgrade, SOCKET_PATH, type Upgrade } from "./socket/accept-upgrade.ts";
+import { createUpgrade, isUpgrade, SOCKET_PATH, type Upgrade } from "./socket/accept-upgrade.ts";
 import { createConnections } from "./socket/connections.ts";
 import { createLookAfter } from "./socket/look-after.ts";
 import { createOpenSocket } from "./socket/open-socket.ts";
@@ -25,12 +28,18 @@ export type RealtimeOptions = {
   origins: readonly string[];
   clock: () => Date;
   onFault: OnFault;
+  /** Where to hear of sessions that end; without it their channels end within 45 s. */
+  onSessionEnd?: ((handler: OnSessionEnd) => void) | undefined;
   limits?: Partial<RealtimeLimits>;
+  /** Among how many processes limits by address and user are shared out; default 1. */
+  countProcesses?: () => number;
 };
 
 export type Realtime = {
   /** The broadcasts over HTTP, to be mounted at /realtime/v1. */
   app: Hono<GatewayEnv>;
+  /** For the HTTP server's option `shouldUpgradeCallback`: any other request is answered as one without `Upgrade`. */
+  isUpgrade: (request: IncomingMessage) => boolean;
   /** For the HTTP server's `upgrade` event; false when the request is for somebody else. */
   upgrade: Upgrade;
   /** Closes silent sockets and channels whose tokens have ended; runs by itself every 5 s. */
@@ -41,14 +50,15 @@ export type Realtime = {
 };
 
 const LOOK_AFTER_MS = 5_000;
+const JOINS_WINDOW_SECONDS = 10;
 const MISSED = "Changes may have been missed: subscribe and read again";
 
 /** Supabase Realtime's protocol at /realtime/v1: changes of published tables and simple broadcasts. */
 export function createRealtime(options: RealtimeOptions): Realtime {
-  const { database, resolveCaller, clock } = options;
+  const { database, resolveCaller, clock, countProcesses } = options;
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const onFault = (error: unknown) => options.onFault(error, { requestId: "", method: "GET", path: SOCKET_PATH });
-  const connections = createConnections(limits);
+  const connections = createConnections(limits, countProcesses);
   const subscriptions = createSubscriptions();
   const tables = createPublishedTables({ database, clock });
   const broadcasts = createBroadcasts({ database, broadcastBytes: limits.broadcastBytes });
@@ -71,7 +81,14 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     feed,
     broadcasts,
     limits,
+    joinsOfAddress: createRateLimit({
+      limit: limits.joinsPerAddress,
+      windowSeconds: JOINS_WINDOW_SECONDS,
+      clock,
+      countProcesses,
+    }),
   });
+  options.onSessionEnd?.(channels.endSession);
   const receive = createReceiver({ channels, broadcasts });
   const sockets = createOpenSocket({ connections, channels, receive, limits, clock, onFault });
   let isClosing = false;
@@ -84,15 +101,16 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     onFault,
   });
   const lookAfter = createLookAfter({ connections, channels, limits, clock, onFault });
-  const timer = setInterval(() => void lookAfter(), LOOK_AFTER_MS);
+  const timer = setInterval(() => void lookAfter().catch(onFault), LOOK_AFTER_MS);
   timer.unref();
 
   const app = new Hono<GatewayEnv>();
   app.get("/websocket", () => answerError(426, { code: "upgrade_required", message: "This address speaks WebSocket" }));
-  app.route("/", createBroadcastRoutes({ broadcasts, resolveCaller, limits, clock }));
+  app.route("/", createBroadcastRoutes({ broadcasts, resolveCaller, limits, clock, countProcesses }));
 
   return {
     app,
+    isUpgrade,
     upgrade,
     lookAfter,
     countSockets: connections.count,

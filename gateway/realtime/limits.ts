@@ -1,4 +1,4 @@
-/** What one process grants. Each number has its test in tests/contract/realtime-limits.test.ts. */
+/** What one process grants; those by address and user are shared out among the live processes. Each number has its test in tests/contract/realtime-limits.test.ts. */
 export type RealtimeLimits = {
   sockets: number;
   socketsPerAddress: number;
@@ -11,6 +11,8 @@ export type RealtimeLimits = {
    * once, as after a reconnect, and so many a second in the long run.
    */
   joins: Pace;
+  /** Joins of all sockets of one address in ten seconds. */
+  joinsPerAddress: number;
   /** Every other message of one socket, and the broadcasts of one address over HTTP. */
   messages: Pace;
   /** Largest frame a client may send, in bytes. */
@@ -35,6 +37,7 @@ export const DEFAULT_LIMITS: RealtimeLimits = {
   channelsPerSocket: 100,
   changesPerSocket: 100,
   joins: { burst: 200, perSecond: 20 },
+  joinsPerAddress: 2_000,
   messages: { burst: 60, perSecond: 20 },
   messageBytes: 64 * 1024,
   broadcastBytes: 5 * 1024,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { compress, type Encoding, MAX_KEPT_BYTES } from "./answer-encoding.ts";
 
 export type AnonymousCacheOptions = {
   /** Tables that everybody may read alike; an answer is only kept when it touches no other. */
@@ -15,14 +15,12 @@ export type CachedAnswer = {
   etag: string;
 };
 
-export type Encoding = "br" | "gzip" | "identity";
-
 export type AnonymousCache = {
   covers(tables: ReadonlySet<string>): boolean;
   /** The kept answer, or the one `produce` makes; requests that arrive meanwhile share it. */
   load(key: string, entry: CacheEntry): Promise<CachedAnswer>;
   find(key: string): CachedAnswer | null;
-  /** The body as the client can read it; compressed once and kept. */
+  /** The body as the client can read it; compressed once while the answer is kept. */
   encode(answer: CachedAnswer, encoding: Encoding): Buffer;
   /** Forgets what touches the table; without one, everything. */
   invalidate(table?: string): void;
@@ -33,76 +31,106 @@ export type CacheEntry = {
   produce: () => Promise<Omit<CachedAnswer, "etag">>;
 };
 
-type Kept = { answer: Promise<CachedAnswer>; settled: CachedAnswer | null; tables: ReadonlySet<string>; until: number };
+type Kept = {
+  answer: Promise<CachedAnswer>;
+  settled: CachedAnswer | null;
+  compressed: Partial<Record<Encoding, Buffer>>;
+  /** Of the key, the body and its compressed forms. */
+  bytes: number;
+  tables: ReadonlySet<string>;
+  until: number;
+};
 
 const MAX_ENTRIES = 500;
-const WORTH_COMPRESSING = 1_024;
+const MAX_BYTES = 64 * 1_048_576;
 
-/** Answers to anonymous reads in this process's memory; the oldest make room. */
+/** Answers to anonymous reads in this process's memory; the oldest make room, and no large one is kept. */
 export function createAnonymousCache(options: AnonymousCacheOptions, clock: () => Date): AnonymousCache {
   const { tables: listed, seconds = 5 } = options;
+  /** In the order in which they expire. */
   const entries = new Map<string, Kept>();
-  const compressed = new WeakMap<CachedAnswer, Partial<Record<Encoding, Buffer>>>();
+  const keptAs = new WeakMap<CachedAnswer, string>();
+  let bytes = 0;
   const now = () => clock().getTime();
+
+  function forget(key: string): void {
+    bytes -= entries.get(key)?.bytes ?? 0;
+    entries.delete(key);
+  }
+
+  function grow(entry: Kept, by: number): void {
+    entry.bytes += by;
+    bytes += by;
+  }
+
+  function dropExpired(): void {
+    for (const [key, { until }] of entries) {
+      if (until > now()) return;
+      forget(key);
+    }
+  }
+
+  function makeRoom(): void {
+    for (const key of entries.keys()) {
+      if (entries.size <= MAX_ENTRIES && bytes <= MAX_BYTES) return;
+      forget(key);
+    }
+  }
+
+  function settle(key: string, entry: Kept, made: CachedAnswer): void {
+    if (entries.get(key) !== entry) return;
+    if (made.body.byteLength > MAX_KEPT_BYTES) {
+      forget(key);
+      return;
+    }
+    entry.settled = made;
+    keptAs.set(made, key);
+    grow(entry, made.body.byteLength);
+    makeRoom();
+  }
+
   return {
     covers: (tables) => tables.size > 0 && [...tables].every((table) => listed.includes(table)),
     find(key) {
-      const kept = entries.get(key);
-      return kept === undefined || kept.until <= now() ? null : kept.settled;
+      dropExpired();
+      return entries.get(key)?.settled ?? null;
     },
     load(key, { tables, produce }) {
+      dropExpired();
       const kept = entries.get(key);
-      if (kept !== undefined && kept.until > now()) return kept.answer;
+      if (kept !== undefined) return kept.answer;
       const answer = produce().then((made) => ({ ...made, etag: toEtag(made.body) }));
-      const entry: Kept = { answer, settled: null, tables, until: now() + seconds * 1000 };
-      makeRoom(entries);
-      entries.delete(key);
+      const entry: Kept = { answer, settled: null, compressed: {}, bytes: 0, tables, until: now() + seconds * 1000 };
       entries.set(key, entry);
+      grow(entry, Buffer.byteLength(key));
+      makeRoom();
       answer.then(
-        (made) => {
-          entry.settled = made;
-        },
+        (made) => settle(key, entry, made),
         () => {
-          if (entries.get(key) === entry) entries.delete(key);
+          if (entries.get(key) === entry) forget(key);
         },
       );
       return answer;
     },
     encode(answer, encoding) {
       if (encoding === "identity") return answer.body;
-      const made = compressed.get(answer) ?? {};
-      made[encoding] ??= compress(answer.body, encoding);
-      compressed.set(answer, made);
-      return made[encoding];
+      const entry = entries.get(keptAs.get(answer) ?? "");
+      if (entry?.settled !== answer) return compress(answer.body, encoding);
+      const known = entry.compressed[encoding];
+      if (known !== undefined) return known;
+      const made = compress(answer.body, encoding);
+      entry.compressed[encoding] = made;
+      grow(entry, made.byteLength);
+      makeRoom();
+      return made;
     },
     invalidate(table) {
-      for (const [key, entry] of entries) if (table === undefined || entry.tables.has(table)) entries.delete(key);
+      for (const [key, entry] of entries) if (table === undefined || entry.tables.has(table)) forget(key);
     },
   };
-}
-
-/** The best encoding the client takes; small bodies are not worth one. */
-export function chooseEncoding(acceptEncoding: string | null, bytes: number): Encoding {
-  if (acceptEncoding === null || bytes < WORTH_COMPRESSING) return "identity";
-  const taken = acceptEncoding.split(",").flatMap((part) => {
-    const [name = "", ...parameters] = part.split(";").map((piece) => piece.trim().toLowerCase());
-    return parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) ? [] : [name];
-  });
-  if (taken.includes("br")) return "br";
-  return taken.includes("gzip") ? "gzip" : "identity";
-}
-
-function compress(body: Buffer, encoding: "br" | "gzip"): Buffer {
-  if (encoding === "gzip") return gzipSync(body);
-  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 }
 
 /** Weak: the same rows in another encoding are the same answer. */
 function toEtag(body: Buffer): string {
   return `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-}
-
-function makeRoom(entries: Map<string, Kept>): void {
-  const oldest = entries.size < MAX_ENTRIES ? undefined : entries.keys().next().value;
-  if (oldest !== undefined) entries.delete(oldest);
 }

@@ -4,7 +4,10 @@ import type { FinishedPlan } from "./run-plan.ts";
 
 /** The answer to a request whose plan has run; no cache keeps it. */
 export function toResponse(request: RestRequest, plan: Plan, finished: FinishedPlan): Response {
-  const headers = { ...toHeaders(request, plan, finished), "cache-control": "no-store" };
+  const headers = new Headers({ ...toHeaders(request, plan, finished), "cache-control": "no-store" });
+  const said = finished.answer.headers ?? [];
+  for (const [name] of said) headers.delete(name);
+  for (const [name, value] of said) headers.append(name, value);
   return new Response(toBody(plan, finished), { status: finished.answer.status, headers });
 }
 
@@ -17,12 +20,13 @@ export function toCacheable(request: RestRequest, plan: Plan, finished: Finished
   };
 }
 
-function toHeaders(request: RestRequest, { format }: Plan, { answer }: FinishedPlan): Record<string, string> {
+function toHeaders(request: RestRequest, { format, ignored }: Plan, { answer }: FinishedPlan): Record<string, string> {
   const headers: Record<string, string> = {};
   if (answer.hasBody) headers["content-type"] = format.contentType;
   if (answer.contentRange !== null) headers["content-range"] = answer.contentRange;
   if (answer.location !== undefined) headers.location = answer.location;
-  if (request.preferences.applied.length > 0) headers["preference-applied"] = request.preferences.applied.join(", ");
+  const applied = [...request.preferences.applied].filter(([name]) => !ignored.includes(name));
+  if (applied.length > 0) headers["preference-applied"] = applied.map((parts) => parts.join("=")).join(", ");
   return headers;
 }
 

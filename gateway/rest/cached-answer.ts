@@ -1,4 +1,5 @@
-import { type AnonymousCache, type CachedAnswer, chooseEncoding } from "./anonymous-cache.ts";
+import type { AnonymousCache, CachedAnswer } from "./anonymous-cache.ts";
+import { chooseEncoding } from "./answer-encoding.ts";
 
 /** Everything of a request that changes an anonymous answer. */
 export function toCacheKey(request: Request): string {

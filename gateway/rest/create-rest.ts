@@ -32,7 +32,7 @@ export function createRest(options: RestOptions): Rest {
   const { database, resolveCaller, onFault, clock, policyHeaders = [] } = options;
   const schema = createSchemaSource(database, clock);
   const cache = createAnonymousCache(options.anonymousCache ?? { tables: [] }, clock);
-  const limits = createLookupLimits(options.lookupLimits ?? [], clock);
+  const limits = createLookupLimits(options.lookupLimits ?? []);
   const services: RestServices = { database, schema, cache, limits, resolveCaller, onFault, policyHeaders };
 
   function serve(context: Context<GatewayEnv>, kind: "table" | "function"): Promise<Response> {

@@ -25,6 +25,8 @@ const STATUS_BY_CODE: readonly (readonly [prefix: string, status: number])[] = [
   // PostgREST answers 500, but what is too complex is the client's request.
   ["54", 400],
   ["55", 500],
+  // PostgREST answers 500, but a statement that takes too long is the client's request too.
+  ["57014", 400],
   ["57P01", 503],
   ["57", 500],
   ["58", 500],

@@ -6,19 +6,22 @@ import { RestError } from "./rest-error.ts";
 /** Its details show whole rows, columns the caller may not read included. */
 const ROW_IN_DETAILS = /^Failing row contains/;
 
+const TOO_SLOW = "Ask for fewer columns, embedded resources or rows, or filter by a column with an index";
+
 /**
  * PostgREST's answer to a refusal of ours or of PostgreSQL; null for a fault, which is for the log and not
  * for the client.
  */
 export function toErrorAnswer(error: unknown, isAnonymous: boolean): Response | null {
   if (error instanceof RestError) {
-    const { status, restCode, message, details, hint } = error;
-    return answerError(status, { code: restCode, message, details, hint });
+    const { status, restCode, message, details, hint, headers } = error;
+    return answerError(status, { code: restCode, message, details, hint }, headers);
   }
   if (!(error instanceof DatabaseError)) return null;
   const status = toStatus(error, isAnonymous);
   if (status >= 500) return null;
-  const { code, message, hint } = error;
+  const { code, message } = error;
+  const hint = code === "57014" ? TOO_SLOW : error.hint;
   const details = error.detail !== null && ROW_IN_DETAILS.test(error.detail) ? null : error.detail;
   return answerError(status, { code, message, details, hint });
 }
@@ -29,7 +32,7 @@ export function toFaultAnswer(error: unknown, requestId: string): Response {
   const status = isKnown ? toStatus(error, false) : 500;
   const body = {
     code: isKnown ? error.code : "XX000",
-    message: isKnown && error.code === "57014" ? error.message : "Internal server error",
+    message: "Internal server error",
     details: `Request id ${requestId}`,
     hint: null,
   };

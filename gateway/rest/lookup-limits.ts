@@ -1,12 +1,14 @@
+import type { Limiter } from "../auth/limits/limit-store.ts";
 import { toLimitKey } from "../http/client-address.ts";
-import { createRateLimit, type RateLimit } from "../http/rate-limit.ts";
+import type { ApiCaller } from "../http/resolve-caller.ts";
 import { RestError } from "./rest-error.ts";
 
-export type LookupLimit = { table: string; perMinute: number };
+/** The host gives the counter, and may count the same look-ups elsewhere. */
+export type LookupLimit = { table: string; limiter: Limiter };
 
 export type LookupLimits = {
   /** Counts one request for each limited table it touches; throws the 429 with when to come back. */
-  count(tables: ReadonlySet<string>, clientAddress: string): void;
+  count(tables: ReadonlySet<string>, caller: ApiCaller, clientAddress: string): Promise<void>;
 };
 
 export class TooManyLookups extends RestError {
@@ -17,16 +19,17 @@ export class TooManyLookups extends RestError {
   }
 }
 
-/** Bounds how often one client address may ask for rows that are found by guessing, such as coupons. */
-export function createLookupLimits(limits: readonly LookupLimit[], clock: () => Date): LookupLimits {
-  const byTable = new Map<string, RateLimit>(
-    limits.map(({ table, perMinute }) => [table, createRateLimit({ limit: perMinute, windowSeconds: 60, clock })]),
-  );
+/** Bounds how often one client address, and one user, may ask for rows that are found by guessing, such as coupons. */
+export function createLookupLimits(limits: readonly LookupLimit[]): LookupLimits {
   return {
-    count(tables, clientAddress) {
-      for (const table of tables) {
-        const wait = byTable.get(table)?.use(toLimitKey(clientAddress)) ?? null;
-        if (wait !== null) throw new TooManyLookups(wait);
+    async count(tables, caller, clientAddress) {
+      const keys = [toLimitKey(clientAddress), ...(caller.role === "authenticated" ? [caller.claims.sub] : [])];
+      for (const { table, limiter } of limits) {
+        if (!tables.has(table)) continue;
+        for (const key of keys) {
+          const verdict = await limiter.take(key);
+          if (!verdict.isAllowed) throw new TooManyLookups(verdict.retryAfterSeconds);
+        }
       }
     },
   };

@@ -14,8 +14,10 @@ export function planCall(schema: Schema, request: RestRequest): Plan {
   const query = parseQuery(request.parameters, { takesArguments: !isPost });
   const sent = isPost ? readJsonArguments(request) : readTextArguments(query.arguments);
   const { target, given } = findFunction(schema, request.target.name, sent.names);
-  const node = toRangedTree(query, request.range);
+  const node = toRangedTree(query, request);
   if (target.result.kind !== "rows") refuseShaping(node, request);
+  const { maxAffected } = request.preferences;
+  if (maxAffected !== null && !isSet(target)) throw notASet();
   const hasBody = request.method !== "HEAD" && request.preferences.return !== "minimal";
   const statement = buildCall({
     schema,
@@ -26,15 +28,30 @@ export function planCall(schema: Schema, request: RestRequest): Plan {
     format: request.format,
     hasBody,
     isCounted: request.preferences.count !== null,
+    isBounded: maxAffected !== null,
   });
   return {
     statement,
     isReadOnly: !isPost || !target.isVolatile,
     format: request.format,
     isSingular: request.format.kind === "object",
-    maxAffected: null,
+    maxAffected,
+    ignored: ["resolution", "missing"],
+    timeZone: request.preferences.timeZone,
     answer: (row) => answerCall(request, { target, node, row }),
   };
+}
+
+function isSet({ result }: SchemaFunction): boolean {
+  return result.kind !== "void" && result.isSet;
+}
+
+function notASet(): RestError {
+  return new RestError({
+    status: 400,
+    code: "PGRST128",
+    message: "Function must return SETOF or TABLE when max-affected preference is used with handling=strict",
+  });
 }
 
 type SentArguments = { names: string[]; arguments: CallArguments };

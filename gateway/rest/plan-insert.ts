@@ -23,9 +23,11 @@ export function planInsert(schema: Schema, request: RestRequest): Plan {
     schema,
     table,
     returning,
+    isUpsert: insert.conflict?.resolution === "merge",
     write: (statement, alias) => toInsertSql(statement, alias, insert),
   });
-  return { ...plan, answer: (row) => answerInsert(request, table, row) };
+  const ignored = insert.conflict === null || insert.conflict.columns.length === 0 ? ["resolution"] : [];
+  return { ...plan, ignored, answer: (row) => answerInsert(request, table, row) };
 }
 
 /** The rows as a JSON list, and the columns they set. */
@@ -62,10 +64,13 @@ function toConflict({ preferences }: RestRequest, table: Table, query: RestQuery
 }
 
 function answerInsert({ preferences }: RestRequest, table: Table, row: EnvelopeRow): PlannedAnswer {
-  const contentRange = preferences.count === null ? null : `*/${row.total ?? 0}`;
+  const total = row.total ?? 0;
+  const contentRange = `*/${preferences.count === null ? "*" : total}`;
   const isShown = preferences.return === "representation";
   const location = preferences.return === "headers-only" ? toLocation(table, row) : null;
-  return { status: 201, contentRange, hasBody: isShown, ...(location === null ? {} : { location }) };
+  // As PostgREST has it: an upsert that found every row there has created none.
+  const isUpdate = preferences.resolution === "merge-duplicates" && total <= (row.updated ?? 0);
+  return { status: isUpdate ? 200 : 201, contentRange, hasBody: isShown, ...(location === null ? {} : { location }) };
 }
 
 /** The address of the one row that was inserted. */

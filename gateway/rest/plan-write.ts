@@ -20,15 +20,18 @@ export function readWriteParts(schema: Schema, request: RestRequest): WriteParts
 
 /** PATCH: sets the body's fields on the rows the filters name. */
 export function planUpdate(schema: Schema, request: RestRequest): Plan {
-  const { table, node, returning } = readWriteParts(schema, request);
-  const { fields, columns } = readFields(request, table);
+  const { table, query, node, returning } = readWriteParts(schema, request);
+  const { fields, columns } = readFields(request, { table, named: query.columns });
   const { conditions } = node;
   if (conditions.length === 0) throw withoutFilter("UPDATE");
+  const areMissingDefaults = request.preferences.missing === "default";
+  const update = { table, fields, columns, areMissingDefaults, conditions };
   return toWritePlan(request, returning, {
     schema,
     table,
     returning: withoutConditions(returning),
-    write: (statement, alias) => toUpdateSql(statement, alias, { table, fields, columns, conditions }),
+    isUpsert: false,
+    write: (statement, alias) => toUpdateSql(statement, alias, update),
   });
 }
 
@@ -41,6 +44,7 @@ export function planDelete(schema: Schema, request: RestRequest): Plan {
     schema,
     table,
     returning: withoutConditions(returning),
+    isUpsert: false,
     write: (statement, alias) => toDeleteSql(statement, alias, { table, conditions }),
   });
 }
@@ -53,6 +57,8 @@ export function toWritePlan(request: RestRequest, returning: Returning, write: W
     format: request.format,
     isSingular: isShown && request.format.kind === "object",
     maxAffected: request.preferences.maxAffected,
+    ignored: request.method === "DELETE" ? ["resolution", "missing"] : ["resolution"],
+    timeZone: request.preferences.timeZone,
     answer: (row) => answerWrite(request, row, isShown),
   };
 }
@@ -83,12 +89,14 @@ function withoutConditions(returning: Returning): Returning {
   return returning.kind === "rows" ? { ...returning, node: { ...returning.node, conditions: [] } } : returning;
 }
 
-function readFields({ body }: RestRequest, table: Table): { fields: string; columns: string[] } {
+type UpdatedColumns = { table: Table; named: readonly string[] | null };
+
+function readFields({ body }: RestRequest, { table, named }: UpdatedColumns) {
   const value = body?.value;
   if (body === null || typeof value !== "object" || value === null || Array.isArray(value)) {
     throw cannotUseBody("An update takes one JSON object");
   }
-  const columns = Object.keys(value);
+  const columns = named ?? Object.keys(value);
   if (columns.length === 0) throw cannotUseBody("The update names no column");
   const unknown = columns.find((column) => !table.columns.has(column));
   if (unknown !== undefined) throw missingColumn(table, unknown);

@@ -27,10 +27,21 @@ export type Plan = {
   isSingular: boolean;
   /** More rows written than this undo the transaction with PGRST124. */
   maxAffected: number | null;
+  /** Preferences that mean nothing to it, so that the answer doesn't claim them. */
+  ignored: readonly string[];
+  /** The time zone in which the answer writes its instants; null for the database's own. */
+  timeZone: string | null;
   answer(row: EnvelopeRow): PlannedAnswer;
 };
 
-export type PlannedAnswer = { status: number; contentRange: string | null; location?: string; hasBody: boolean };
+export type PlannedAnswer = {
+  status: number;
+  contentRange: string | null;
+  location?: string;
+  hasBody: boolean;
+  /** What a function said beside. */
+  headers?: readonly (readonly [name: string, value: string])[];
+};
 
 export function findTable(schema: Schema, name: string): Table {
   const table = schema.tables.get(name);

@@ -2,7 +2,7 @@ import type { Condition } from "./request/condition.ts";
 import type { OrderTerm } from "./request/parse-order.ts";
 import type { Placed, RestQuery } from "./request/parse-query.ts";
 import type { SelectEmbed, SelectItem } from "./request/select.ts";
-import { RestError } from "./rest-error.ts";
+import { notEmbedded } from "./rest-error.ts";
 
 /** What is read of one table: the query's parts sorted to the resource each is for. */
 export type ReadNode = {
@@ -28,6 +28,11 @@ export function toReadTree(query: RestQuery): ReadNode {
   return root;
 }
 
+/** What shows no column of its own, nor of what is embedded in it, only filters. */
+export function isShown({ columns, embeds }: ReadNode): boolean {
+  return columns.length > 0 || embeds.some(({ node }) => isShown(node));
+}
+
 function toNode(items: readonly SelectItem[]): ReadNode {
   const node: ReadNode = { columns: [], embeds: [], conditions: [], order: [], limit: null, offset: 0 };
   for (const item of items) {
@@ -45,14 +50,7 @@ function findNode(root: ReadNode, path: readonly string[]): ReadNode {
   let node = root;
   for (const name of path) {
     const found = node.embeds.find(({ embed }) => embed.alias === name || embed.relation === name);
-    if (found === undefined) {
-      throw new RestError({
-        status: 400,
-        code: "PGRST108",
-        message: `'${name}' is not an embedded resource in this request`,
-        hint: `Verify that '${name}' is included in the 'select' query parameter.`,
-      });
-    }
+    if (found === undefined) throw notEmbedded(name);
     node = found.node;
   }
   return node;

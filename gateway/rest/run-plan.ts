@@ -1,10 +1,14 @@
 import type { Database } from "../database/port.ts";
 import type { ApiCaller } from "../http/resolve-caller.ts";
 import type { Plan, PlannedAnswer } from "./plan.ts";
+import { ANONYMOUS_STATEMENT_TIMEOUT, answerTooLarge, MAX_ANSWER_BYTES } from "./request/limits.ts";
+import { withResponseSettings } from "./response-settings.ts";
 import { RestError } from "./rest-error.ts";
 import type { EnvelopeRow } from "./sql/envelope.ts";
 
 export type FinishedPlan = { row: EnvelopeRow; answer: PlannedAnswer };
+
+const SET_TIME_ZONE_SQL = "select set_config('timezone', $1, true)";
 
 /** Runs the plan's one statement in one short transaction; what the plan refuses undoes it. */
 export function runPlan(database: Database, caller: ApiCaller, plan: Plan): Promise<FinishedPlan> {
@@ -12,22 +16,28 @@ export function runPlan(database: Database, caller: ApiCaller, plan: Plan): Prom
   return database.transaction(
     caller,
     async (transaction) => {
+      if (plan.timeZone !== null) await transaction.query(SET_TIME_ZONE_SQL, [plan.timeZone]);
       const [row] = await transaction.query<EnvelopeRow>(sql, values);
       if (row === undefined) throw new Error("the statement answered without its row");
       refuse(plan, row);
-      return { row, answer: plan.answer(row) };
+      return { row, answer: withResponseSettings(plan.answer(row), row) };
     },
-    { readOnly: plan.isReadOnly },
+    {
+      readOnly: plan.isReadOnly,
+      ...(caller.role === "anon" ? { statementTimeout: ANONYMOUS_STATEMENT_TIMEOUT[database.engine] } : {}),
+    },
   );
 }
 
 function refuse({ isSingular, maxAffected }: Plan, row: EnvelopeRow): void {
-  if (maxAffected !== null && (row.total ?? 0) > maxAffected) {
+  if (row.bytes !== null && row.bytes > MAX_ANSWER_BYTES) throw answerTooLarge(row.bytes);
+  const affected = row.affected ?? row.total ?? 0;
+  if (maxAffected !== null && affected > maxAffected) {
     throw new RestError({
       status: 400,
       code: "PGRST124",
       message: "Query result exceeds max-affected preference constraint",
-      details: `The query affects ${row.total} rows`,
+      details: `The query affects ${affected} rows`,
     });
   }
   if (isSingular && row.row_count !== 1) {

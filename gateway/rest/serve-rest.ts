@@ -1,4 +1,5 @@
 import { type Database, DatabaseError } from "../database/port.ts";
+import { isOverRunning } from "../database/running-statements.ts";
 import type { OnFault } from "../http/gateway-env.ts";
 import { answerError } from "../http/json-answer.ts";
 import { pickPolicyHeaders } from "../http/policy-headers.ts";
@@ -66,7 +67,7 @@ async function serveCaller(services: RestServices, call: RestCall, caller: ApiCa
   const read = await readRestRequest(request, target);
   const plan = await planWithFreshSchema(schema, read);
   const { tables } = plan.statement;
-  if (caller.role !== "service") limits.count(tables, call.clientAddress);
+  if (caller.role !== "service") await limits.count(tables, caller, call.clientAddress);
   const run = () => runPlan(database, caller, plan);
   if (key === null || !plan.isReadOnly || !cache.covers(tables)) return toResponse(read, plan, await run());
   const produce = async () => toCacheable(read, plan, await run());
@@ -74,6 +75,7 @@ async function serveCaller(services: RestServices, call: RestCall, caller: ApiCa
 }
 
 function afterRefusal({ schema }: RestServices, error: unknown, answer: Response): Response {
+  if (isOverRunning(error)) answer.headers.set("retry-after", "1");
   if (error instanceof TooManyLookups) answer.headers.set("retry-after", String(error.retryAfter));
   // The database lacks a name that the schema in memory has: it was migrated meanwhile.
   if (error instanceof DatabaseError && /^42(?:703|P01|883)$/.test(error.code)) {

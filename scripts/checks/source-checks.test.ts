@@ -3,6 +3,7 @@ import { findRawColours } from "./colours.ts";
 import { findLongFile } from "./file-sizes.ts";
 import { findJsxTexts } from "./jsx-texts.ts";
 import { findImpurities } from "./pure-domain.ts";
+import { findUnknownTests } from "./security-table.ts";
 
 const tsx = (text: string) => ({ path: "app/features/cart/page.tsx", text });
 
@@ -95,4 +96,9 @@ describe("findImpurities", () => {
       ).toEqual([]);
     },
   );
+});
+
+it("finds a title of the security table that no test has", () => {
+  const table = '| 1.1.1 | one | "finding 1: holds" |\n| 1.1.2 | two | "finding 1: gone" |';
+  expect(findUnknownTests(table, 'it("finding 1: holds", () => {})')).toMatchObject([{ line: 2 }]);
 });

@@ -1,11 +1,14 @@
-// Resilience 24: every endpoint takes ten thousand odd requests without a fault, a leak or growing memory.
+// Resilience 24: every endpoint takes ten thousand odd requests, and the port as many odd bytes on raw sockets, without a
+// fault, a leak, growing memory or an end of the process.
 import { parseArgs } from "node:util";
 import { startLpx } from "#tests/fixtures/lpx-process.ts";
 import { copyStore, servedEngines } from "#tests/fixtures/seeded-store.ts";
 import { findFreePort } from "../bench/free-port.ts";
-import { collectGarbage } from "./collect-garbage.ts";
 import { FUZZED_ENDPOINTS } from "./fuzz/endpoints.ts";
 import { runFuzz } from "./fuzz/run-fuzz.ts";
+import { collectGarbage } from "./inspector.ts";
+import { faultLines } from "./raw/fault-lines.ts";
+import { sendOddBytes } from "./raw/send-odd-bytes.ts";
 import { residentBytes, toMegabytes } from "./resident-memory.ts";
 
 const { values } = parseArgs({
@@ -35,6 +38,12 @@ for (const engine of engines) {
     },
   });
   try {
+    const raw = await sendOddBytes({
+      url: server.url,
+      from: ["127.0.0.1"],
+      seed: Number(values.seed),
+      goesOn: (sent) => sent < Number(values.count),
+    });
     const { sent, problems, growth } = await runFuzz({
       url: server.url,
       secretKey: SECRET_KEY,
@@ -46,10 +55,11 @@ for (const engine of engines) {
         return residentBytes(server.processId);
       },
     });
+    problems.push(...raw.problems, ...faultLines(server.output()));
     for (const problem of problems.slice(0, 20)) console.log(`  ${engine}: ${problem}`);
     isWhole &&= problems.length === 0 && growth < MAX_GROWTH;
     figures.push(
-      `${engine} ${sent.toLocaleString("en")} requests to ${endpoints.length} endpoints, ${problems.length} faults or leaks, ` +
+      `${engine} ${sent.toLocaleString("en")} requests to ${endpoints.length} endpoints and ${raw.sent.toLocaleString("en")} raw connections, ${problems.length} faults or leaks, ` +
         `memory ${toMegabytes(growth)}`,
     );
   } finally {

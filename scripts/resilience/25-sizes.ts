@@ -1,8 +1,10 @@
-// Resilience 25: what is too large or too much is refused before it costs anything.
+// Resilience 25: what is too large or too much is refused before it costs anything. `--minutes 60` attacks for an hour.
+import { parseArgs } from "node:util";
 import { startLpx } from "#tests/fixtures/lpx-process.ts";
 import { copyStore, servedEngines } from "#tests/fixtures/seeded-store.ts";
 import { openShopClient } from "#tests/fixtures/shop-client.ts";
 import { forgetPeak, peakBytes, residentBytes, toMegabytes } from "./resident-memory.ts";
+import { checkBounds, measureHealth, readUntil } from "./sizes/attack-reads.ts";
 import { sendFlood } from "./sizes/send-flood.ts";
 
 const PARALLEL = 10;
@@ -10,11 +12,16 @@ const FLOOD_BYTES = 30_000_000;
 const MAX_GROWTH = 20 * 1024 * 1024;
 const FLOODED = ["/auth/v1/signup", "/rest/v1/carts", "/functions/v1/price-cart"];
 const MANY = 1_001;
+const MAX_ATTACK_GROWTH = 150 * 1024 * 1024;
+const MAX_HEALTH_MS = 500;
+
+const { values: options } = parseArgs({ options: { minutes: { type: "string", default: "0.5" } }, strict: false });
+const attackMs = Number(options.minutes) * 60_000;
 
 const problems: string[] = [];
 const figures: string[] = [];
 for (const engine of servedEngines()) {
-  const server = await startLpx(await copyStore(engine, "sizes"));
+  const server = await startLpx({ ...(await copyStore(engine, "sizes")), environment: { LPX_LIMITS: "on" } });
   try {
     const { publishableKey: apikey } = await openShopClient(server.url);
     const ask = (path: string, headers: Record<string, string> = {}) =>
@@ -58,6 +65,17 @@ for (const engine of servedEngines()) {
     const withHeaders = await ask("/rest/v1/courses?limit=1000000000", manyHeaders);
     if (withHeaders.status >= 500)
       problems.push(`${engine}: 200 headers and a billion rows answer ${withHeaders.status}`);
+
+    for (const problem of await checkBounds(ask)) problems.push(`${engine}: ${problem}`);
+    const { slowest, statuses } = await measureHealth(ask);
+    const worst = Math.round(slowest);
+    if (worst >= MAX_HEALTH_MS) problems.push(`${engine}: /health took ${worst} ms beside 24 slow reads`);
+    if (statuses.some((status) => status >= 500)) problems.push(`${engine}: slow reads answer ${statuses.join(" ")}`);
+    const start = residentBytes(server.processId);
+    const reads = await readUntil(ask, Date.now() + attackMs);
+    const kept = residentBytes(server.processId) - start;
+    if (kept > MAX_ATTACK_GROWTH) problems.push(`${engine}: ${reads} reads left ${toMegabytes(kept)} in memory`);
+    figures.push(`${engine} /health at most ${worst} ms, ${reads} attack reads left ${toMegabytes(kept)}`);
     figures.push(
       `${engine} ${refused} of ${FLOODED.length * 2 * PARALLEL} bodies of 30 MB refused, memory ${toMegabytes(growth)}`,
     );

@@ -18,6 +18,7 @@ export const CHECKS: Command[] = [
   check("colours"),
   check("file-sizes"),
   check("pure-domain"),
+  check("security-table"),
 ];
 
 const AT_ONCE = 2;

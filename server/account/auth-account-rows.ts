@@ -30,13 +30,11 @@ export async function removeFactors(transaction: Transaction, userId: string): P
   await transaction.query("update auth.sessions set aal = 'aal1', factor_id = null where user_id = $1", [userId]);
 }
 
-/** Ends the member's sessions but this one. */
+/** Ends the member's sessions but this one; answers how many. */
 export async function endOtherSessions(
   transaction: Transaction,
   { userId, sessionId }: { userId: string; sessionId: string | undefined },
-): Promise<void> {
-  await transaction.query("delete from auth.sessions where user_id = $1 and id is distinct from $2::uuid", [
-    userId,
-    sessionId ?? null,
-  ]);
+): Promise<number> {
+  const sql = "delete from auth.sessions where user_id = $1 and id is distinct from $2::uuid returning 1";
+  return (await transaction.query(sql, [userId, sessionId ?? null])).length;
 }

@@ -1,4 +1,3 @@
-import { lacksSecondFactor, type SignInProof } from "#domain/account/proof-of-identity.ts";
 import type { FailureCode } from "#domain/errors/failure-codes.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import { endAllMemberships } from "#server/entitlements/membership-rows.ts";
@@ -11,38 +10,33 @@ import { lockAccount } from "./auth-account-rows.ts";
 import { eraseTraces } from "./erase-traces.ts";
 
 /** `confirmation`: the account's address, typed again. */
-export type Deletion = { userId: string; claims: SignInProof; confirmation: string; at: Date };
-export type DeletionRefusal = Extract<
+export type Deletion = { userId: string; confirmation: string; at: Date };
+type DeletionRefusal = Extract<
   FailureCode,
-  | "account.gone"
-  | "account.confirmation_wrong"
-  | "account.last_admin"
-  | "account.payment_running"
-  | "second_factor.required"
+  "account.gone" | "account.confirmation_wrong" | "account.last_admin" | "account.payment_running"
 >;
+
+/** `addresses`: all that were the member's. */
+export type DeletionOutcome = { ok: true; addresses: string[] } | { ok: false; code: DeletionRefusal };
 
 /**
  * Makes an account nobody's, in one transaction of the owner's: nobody can sign in, what a plan gave is over, and
- * what names the person is gone. Orders with their payments and the audit trail stay: the books must. Answers the
- * reason why not; then nothing has changed.
+ * what names the person is gone. Orders with their payments and the audit trail stay: the books must. Where
+ * the answer is a reason why not, nothing has changed.
  */
 export async function deleteAccount(
   transaction: Transaction,
-  { userId, claims, confirmation, at }: Deletion,
-): Promise<DeletionRefusal | null> {
+  { userId, confirmation, at }: Deletion,
+): Promise<DeletionOutcome> {
   // Orders before the member, as everybody who locks both does.
   const orders = await lockOpenOrders(transaction, userId);
   const member = await lockAccount(transaction, userId);
-  if (member === null) return "account.gone";
-  if (lacksSecondFactor(claims, member)) return "second_factor.required";
-  if (confirmation.trim().toLowerCase() !== member.email) return "account.confirmation_wrong";
-  if (await isLastAdmin(transaction, userId)) return "account.last_admin";
-  if (!(await cancelOpenOrders(transaction, { orders, at }))) return "account.payment_running";
+  if (member === null) return { ok: false, code: "account.gone" };
+  if (confirmation.trim().toLowerCase() !== member.email) return { ok: false, code: "account.confirmation_wrong" };
+  if (await isLastAdmin(transaction, userId)) return { ok: false, code: "account.last_admin" };
+  if (!(await cancelOpenOrders(transaction, { orders, at }))) return { ok: false, code: "account.payment_running" };
   await endAllMemberships(transaction, { userId, reason: "account_deleted", at });
   await takeIndicatorAway(transaction, { userId, at });
-  await eraseTraces(transaction, { userId, email: member.email });
-  await anonymiseUser(transaction, { userId, at });
-  await auditAccount(transaction, { userId, action: "account.deleted", at });
   await enqueueMail(transaction, {
     kind: "account_deleted",
     recipient: member.email,
@@ -51,7 +45,10 @@ export async function deleteAccount(
     at,
     payload: { name: member.name },
   });
-  return null;
+  const addresses = await eraseTraces(transaction, userId);
+  await anonymiseUser(transaction, { userId, at });
+  await auditAccount(transaction, { userId, action: "account.deleted", at });
+  return { ok: true, addresses };
 }
 
 /** Holds the list of administrators, so that the last two can't leave at the same moment. */

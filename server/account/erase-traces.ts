@@ -1,22 +1,27 @@
 import type { Transaction } from "#gateway/database/port.ts";
+import { eraseLetters } from "./erase-letters.ts";
 import { PERSONAL_TABLES } from "./personal-tables.ts";
 
 const PROFILE_SQL = `update public.profiles
   set name = '', avatar = null, tradingview_username = null, telegram_username = null where id = $1`;
 
-/** Letters that were sent have done their work; those still waiting go out first. */
-const LETTERS_SQL =
-  "update public.outbox set recipient = '', payload = '{}' where recipient = $1 and sent_at is not null";
+/** The books need who bought what for how much, not how they are reached elsewhere. */
+const ORDERS_SQL = `update public.orders set tradingview_username = '-', telegram_username = '-', referral_code = null
+  where user_id = $1`;
 
-/** Takes a member's rows away where nothing needs them, and their name out of those that stay. */
-export async function eraseTraces(
-  transaction: Transaction,
-  { userId, email }: { userId: string; email: string },
-): Promise<void> {
+/** First answers to calls are kept for a day, to be repeated. */
+const ANSWERS_SQL = "delete from gateway.idempotency_keys where scope like '% ' || $1::uuid::text";
+
+/**
+ * Takes a member's rows away where nothing needs them, and their name out of those that stay; answers the addresses
+ * that were theirs.
+ */
+export async function eraseTraces(transaction: Transaction, userId: string): Promise<string[]> {
+  const addresses = await eraseLetters(transaction, userId);
   for (const { table, owner, onDeletion } of PERSONAL_TABLES) {
     if (onDeletion === "kept") continue;
     await transaction.query(`delete from public."${table}" t where ${owner} = $1::uuid`, [userId]);
   }
-  await transaction.query(PROFILE_SQL, [userId]);
-  await transaction.query(LETTERS_SQL, [email]);
+  for (const sql of [PROFILE_SQL, ORDERS_SQL, ANSWERS_SQL]) await transaction.query(sql, [userId]);
+  return addresses;
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
-import { findCalendarOwner, findCalendarSetups } from "#server/alerts/calendar-rows.ts";
+import { type ClientAddressOf, toLimitKey } from "#gateway/http/client-address.ts";
+import { type CalendarOwner, findCalendarOwner, findCalendarSetups } from "#server/alerts/calendar-rows.ts";
 import { hashLinkSecret } from "#server/alerts/secret-links.ts";
 import { writeCalendar } from "#server/alerts/write-calendar.ts";
 import { createCallerLimit } from "#server/caller-limit.ts";
@@ -8,21 +9,26 @@ import type { Services } from "#server/services.ts";
 
 const SECRET = /^([A-Za-z0-9_-]{32})\.ics$/;
 const isOverReads = createCallerLimit({ uses: 60, windowSeconds: 3_600 });
+/** By address: calendars of many members are fetched from the same few, so only what opens nothing counts. */
+const isOverGuesses = createCallerLimit({ uses: 60, windowSeconds: 3_600 });
+const TOO_MANY = { code: "too_many_requests" };
 
 /**
  * `GET /calendario/{secret}.ics`: a member's own calendar, for programs that can't sign in. The secret is the whole
  * proof; an unknown one, and one whose member has no running plan, get the same answer.
  */
-export function calendarFeed(services: Services): Hono {
+export function calendarFeed(services: Services, clientAddress: ClientAddressOf): Hono {
   const { database, clock, publicUrl } = services;
   const app = new Hono();
   app.get("/:file", async (c) => {
     const secret = SECRET.exec(c.req.param("file"))?.[1];
     if (secret === undefined) return c.json({ code: "not_found" }, 404, { "Cache-Control": "no-store" });
     const hash = hashLinkSecret(secret);
-    if (isOverReads(services, hash)) return c.json({ code: "too_many_requests" }, 429, { "Retry-After": "3600" });
-    const calendar = await readCalendar(hash);
-    if (calendar === null) return c.json({ code: "not_found" }, 404, { "Cache-Control": "no-store" });
+    const owner = await findOwner(hash);
+    const isOver = owner === null ? isOverGuesses(services, toLimitKey(clientAddress(c))) : isOverReads(services, hash);
+    if (isOver) return c.json(TOO_MANY, 429, { "Retry-After": "3600", "Cache-Control": "no-store" });
+    if (owner === null) return c.json({ code: "not_found" }, 404, { "Cache-Control": "no-store" });
+    const calendar = await writeCalendarOf(owner);
     const etag = `"${createHash("sha256").update(calendar).digest("base64url")}"`;
     const headers = {
       ETag: etag,
@@ -34,12 +40,12 @@ export function calendarFeed(services: Services): Hono {
     return c.body(calendar, 200, { ...headers, "Content-Type": "text/calendar; charset=utf-8" });
   });
 
-  async function readCalendar(hash: string): Promise<string | null> {
+  function findOwner(hash: string): Promise<CalendarOwner | null> {
     const now = clock();
-    const owner = await database.transaction({ role: "service" }, (transaction) =>
-      findCalendarOwner(transaction, { hash, now }),
-    );
-    if (owner === null) return null;
+    return database.transaction({ role: "service" }, (transaction) => findCalendarOwner(transaction, { hash, now }));
+  }
+
+  async function writeCalendarOf(owner: CalendarOwner): Promise<string> {
     const claims = { sub: owner.userId, role: "authenticated" };
     const setups = await database.transaction(
       { role: "authenticated", claims },

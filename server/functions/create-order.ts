@@ -3,6 +3,9 @@ import { isPlainText } from "#domain/checkout/plain-text.ts";
 import type { OrderStatus } from "#domain/orders/order-states.ts";
 import type { PlanId } from "#domain/plans/plan-catalogue.ts";
 import { defineFunction, type FunctionResult } from "#gateway/functions/define-function.ts";
+import { toLimitKey } from "#gateway/http/client-address.ts";
+import { createCountedLimit } from "#server/counted-limit.ts";
+import { isOverLookupLimit } from "#server/orders/coupon-lookup-limit.ts";
 import { createOrder as create } from "#server/orders/create-order.ts";
 import { openProviderOrder } from "#server/orders/open-provider-order.ts";
 import { orderIdOf } from "#server/orders/order-id.ts";
@@ -37,29 +40,38 @@ export type CreateOrderOutput = {
   providerOrderId: string | null;
 };
 
+/** New orders from one address; several buyers may share it. */
+const ordersOfAddress = createCountedLimit({ name: "orders", uses: 30, windowSeconds: 60 * 60 });
+
 /** Turns a cart into an order with the server's prices and opens it at the provider. Spec: [2.36], [2.37], [9.9]. */
 export const createOrder = defineFunction<Services, CreateOrderInput, CreateOrderOutput>({
   name: "create-order",
   access: "user",
   input: inputSchema,
   idempotency: "required",
-  async handle(services, input, { caller, idempotencyKey }) {
+  async handle(services, input, { caller, idempotencyKey, ip }) {
     if (caller === null || idempotencyKey === null) throw new Error("create-order needs a user and a key");
     const cart = readCart(input);
     if (!cart.ok) return refuse(cart.code);
     if (input.termsVersion.trim() === "") return refuse("checkout.terms_required");
     const email = caller.claims.email;
     if (email === undefined || email === "") return refuse("account.email_missing");
-    const orderId = orderIdOf({ userId: caller.userId, idempotencyKey });
+    const { userId } = caller;
+    if (cart.couponCode !== null && (await isOverLookupLimit(services, { ip, userId })))
+      return refuse("coupon.too_many_tries");
+    if (await ordersOfAddress.isOver(services, toLimitKey(ip))) return refuse("order.too_many");
+    const orderId = orderIdOf({ userId, idempotencyKey });
     const wish = { ...input, ...cart };
+    const isLimited = services.environment.LPX_LIMITS === "on";
     const created = await services.database.transaction(
       { role: "service" },
       (transaction) =>
-        create(transaction, { orderId, buyer: { userId: caller.userId, email }, wish, at: services.clock() }),
+        create(transaction, { orderId, buyer: { userId, email }, wish, at: services.clock(), isLimited }),
       // The provider's id is written before anybody hears of the order, and takes it to the disk with it.
       // Only a coupon can make an order that is done already.
       { waitsForDisk: cart.couponCode !== null },
     );
+    if (!created.ok || created.isResumed) await ordersOfAddress.giveBack(services, toLimitKey(ip));
     return created.ok ? openOrder(services, created.order, cart.planIds) : created;
   },
 });

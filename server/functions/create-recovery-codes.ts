@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lacksSecondFactor } from "#domain/account/proof-of-identity.ts";
+import { isFreshSignIn } from "#domain/account/proof-of-identity.ts";
 import { formatRecoveryCode } from "#domain/account/recovery-code.ts";
 import { defineFunction } from "#gateway/functions/define-function.ts";
 import { auditAccount } from "#server/account/audit-rows.ts";
@@ -17,20 +17,23 @@ type Output = {
   codes: string[];
 };
 
-/** A new set of recovery codes for a member with a second factor; the codes before it are void. */
+/**
+ * A new set of recovery codes for a member with a second factor, who signed in within the last minutes; the codes before
+ * it are void.
+ */
 export const createRecoveryCodes = defineFunction<Services, z.infer<typeof inputSchema>, Output>({
   name: "create-recovery-codes",
   access: "user",
   input: inputSchema,
   // An answer that is kept to be repeated would keep the codes.
   idempotency: "none",
-  handle({ database, clock }, _input, { caller }) {
+  async handle({ database, clock }, _input, { caller }) {
+    const at = clock();
+    if (caller === null || !isFreshSignIn(caller.claims, at)) return refuse("account.sign_in_again");
+    const { userId } = caller;
     return database.transaction({ role: "owner" }, async (transaction) => {
-      const userId = caller?.userId ?? "";
       const member = await lockAccount(transaction, userId);
       if (member === null || !member.hasFactor) return refuse("second_factor.none");
-      if (lacksSecondFactor(caller?.claims ?? {}, member)) return refuse("second_factor.required");
-      const at = clock();
       const codes = makeRecoveryCodes();
       const hashes = codes.map((code) => hashRecoveryCode({ userId, code }));
       await replaceRecoveryCodes(transaction, { userId, hashes, at });

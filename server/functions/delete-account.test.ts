@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { openShop, type Shop } from "#server/orders/settle/testing/open-shop.ts";
 import { type Buyer, insertBuyer } from "#tests/factories/buyer.ts";
 import { callFunction } from "#tests/factories/call-function.ts";
-import { insertFactor } from "#tests/factories/factor.ts";
 import { insertOpenOrder, insertPaidOrder } from "#tests/factories/paid-order.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
 import { deleteAccount } from "./delete-account.ts";
@@ -18,9 +17,9 @@ describeEachEngine("delete-account", (openDatabase) => {
     member = await insertBuyer(shop.services.database);
   });
 
-  function remove(buyer: Buyer, { aal = "aal1", age = 0, confirmation = buyer.email } = {}) {
+  function remove(buyer: Buyer, { age = 0, confirmation = buyer.email } = {}) {
     const timestamp = Math.floor(shop.services.clock().getTime() / 1000) - age;
-    const claims = { ...buyer.claims, aal, amr: [{ method: "password", timestamp }] };
+    const claims = { ...buyer.claims, amr: [{ method: "password", timestamp }] };
     return callFunction(deleteAccount, shop.services, { confirmation }, { buyer: { ...buyer, claims } });
   }
   const rows = (sql: string, userId = member.userId) =>
@@ -87,13 +86,6 @@ describeEachEngine("delete-account", (openDatabase) => {
   ])("asks for more than %s", async (_what, proof, code) => {
     expect(await remove(member, proof)).toMatchObject({ ok: false, code });
     expect(await isThere()).toBe(true);
-  });
-
-  it("[resilience 9] asks a member with a second factor for it", async () => {
-    await insertFactor(shop.services.database, member.userId);
-    expect(await remove(member)).toMatchObject({ status: 403, code: "second_factor.required" });
-    expect(await isThere()).toBe(true);
-    expect(await remove(member, { aal: "aal2" })).toMatchObject({ ok: true });
   });
 
   it("waits for a payment that is on its way, and changes nothing until then", async () => {

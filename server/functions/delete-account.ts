@@ -21,13 +21,15 @@ export const deleteAccount = defineFunction<Services, z.infer<typeof inputSchema
   access: "user",
   input: inputSchema,
   idempotency: "none",
-  async handle({ database, clock }, { confirmation }, { caller }) {
+  async handle({ database, clock, mailbox }, { confirmation }, { caller }) {
     const at = clock();
     if (caller === null || !isFreshSignIn(caller.claims, at)) return refuse("account.sign_in_again");
-    const { userId, claims } = caller;
-    const refusal = await database.transaction({ role: "owner" }, (transaction) =>
-      remove(transaction, { userId, claims, confirmation, at }),
+    const { userId } = caller;
+    const outcome = await database.transaction({ role: "owner" }, (transaction) =>
+      remove(transaction, { userId, confirmation, at }),
     );
-    return refusal === null ? { ok: true, data: { isDeleted: true } } : refuse(refusal);
+    if (!outcome.ok) return refuse(outcome.code);
+    mailbox?.forget(outcome.addresses);
+    return { ok: true, data: { isDeleted: true } };
   },
 });

@@ -6,6 +6,7 @@ import { createOrder } from "./create-order.ts";
 import { createRecoveryCodes } from "./create-recovery-codes.ts";
 import { createSignalSource } from "./create-signal-source.ts";
 import { deleteAccount } from "./delete-account.ts";
+import { endMemberSessions } from "./end-member-sessions.ts";
 import { exportMyData } from "./export-my-data.ts";
 import { grantIndicatorAccess } from "./grant-indicator-access.ts";
 import { linkTelegram } from "./link-telegram.ts";
@@ -21,26 +22,32 @@ import { switchSignalSource } from "./switch-signal-source.ts";
 import { updateSetup } from "./update-setup.ts";
 import { withdrawIndicatorAccess } from "./withdraw-indicator-access.ts";
 
+/** What administrators alone may do: each call that succeeds is a security event. */
+export const administrativeFunctions = [
+  grantIndicatorAccess,
+  withdrawIndicatorAccess,
+  updateSetup,
+  createSignalSource,
+  rotateSignalSource,
+  switchSignalSource,
+  startSignalTest,
+  endMemberSessions,
+];
+
 /** Every business action at /functions/v1, one file each. */
 export const functions = [
+  ...administrativeFunctions,
   priceCart,
   createOrder,
   captureOrder,
   cancelOrder,
-  grantIndicatorAccess,
-  withdrawIndicatorAccess,
   createRecoveryCodes,
   redeemRecoveryCode,
   exportMyData,
   deleteAccount,
   acceptTerms,
   sendTicket,
-  updateSetup,
   listSignalSources,
-  createSignalSource,
-  rotateSignalSource,
-  switchSignalSource,
-  startSignalTest,
   savePushSubscription,
   sendTestAlert,
   linkTelegram,

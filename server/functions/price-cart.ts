@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { defineFunction } from "#gateway/functions/define-function.ts";
-import { toLimitKey } from "#gateway/http/client-address.ts";
 import { isOverLookupLimit } from "#server/orders/coupon-lookup-limit.ts";
 import { type PricedCart, priceCart as price } from "#server/orders/price-cart.ts";
 import { readCart } from "#server/orders/read-cart.ts";
@@ -23,7 +22,7 @@ export const priceCart = defineFunction<Services, z.infer<typeof inputSchema>, P
     if (!cart.ok) return refuse(cart.code);
     const userId = caller?.userId ?? null;
     const isLookup = cart.couponCode !== null;
-    if (isLookup && isOverLookupLimit(services, userId ?? toLimitKey(ip))) return refuse("coupon.too_many_tries");
+    if (isLookup && (await isOverLookupLimit(services, { ip, userId }))) return refuse("coupon.too_many_tries");
     const priced = await price(services, { ...cart, userId });
     return priced === null ? refuse("coupon.invalid") : { ok: true, data: priced };
   },

@@ -5,7 +5,7 @@ import { auditAccount } from "#server/account/audit-rows.ts";
 import { endOtherSessions, lockAccount, removeFactors } from "#server/account/auth-account-rows.ts";
 import { replaceRecoveryCodes, spendRecoveryCode } from "#server/account/recovery-code-rows.ts";
 import { hashRecoveryCode } from "#server/account/recovery-codes.ts";
-import { createCallerLimit } from "#server/caller-limit.ts";
+import { createCountedLimit } from "#server/counted-limit.ts";
 import { enqueueMail } from "#server/mail/enqueue-mail.ts";
 import { refuse } from "#server/refuse.ts";
 import type { Services } from "#server/services.ts";
@@ -17,7 +17,7 @@ type Output = {
   isSecondFactorOff: true;
 };
 
-const isOverTries = createCallerLimit({ uses: 10, windowSeconds: 900 });
+const tries = createCountedLimit({ name: "recovery-codes", uses: 10, windowSeconds: 900 });
 
 /**
  * For who has signed in and can't show the second factor. A code works once: it takes the factors off with what
@@ -26,11 +26,11 @@ const isOverTries = createCallerLimit({ uses: 10, windowSeconds: 900 });
  */
 export const redeemRecoveryCode = defineFunction<Services, z.infer<typeof inputSchema>, Output>({
   name: "redeem-recovery-code",
-  access: "user",
+  access: "first-factor",
   input: inputSchema,
   idempotency: "none",
   async handle(services, input, { caller }) {
-    if (caller === null || isOverTries(services, caller.userId)) return refuse("account.too_many_tries");
+    if (caller === null || (await tries.isOver(services, caller.userId))) return refuse("account.too_many_tries");
     const { userId, claims } = caller;
     const code = readRecoveryCode(input.code);
     if (code === null) return refuse("recovery_code.invalid");

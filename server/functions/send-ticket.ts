@@ -2,7 +2,7 @@ import { z } from "zod";
 import { checkTicket } from "#domain/support/ticket.ts";
 import { defineFunction } from "#gateway/functions/define-function.ts";
 import { toLimitKey } from "#gateway/http/client-address.ts";
-import { createCallerLimit } from "#server/caller-limit.ts";
+import { createCountedLimit } from "#server/counted-limit.ts";
 import { refuse } from "#server/refuse.ts";
 import type { Services } from "#server/services.ts";
 import { writeTicket } from "#server/support/write-ticket.ts";
@@ -18,7 +18,7 @@ const inputSchema = z.object({
 
 type Output = { number: number };
 
-const isOverLimit = createCallerLimit({ uses: 5, windowSeconds: 60 * 60 });
+const tickets = createCountedLimit({ name: "tickets", uses: 5, windowSeconds: 60 * 60 });
 
 /** Takes a question to the team, from anybody; five an hour from one address. Spec: [2.22], [3.10], [8.11]. */
 export const sendTicket = defineFunction<Services, z.infer<typeof inputSchema>, Output>({
@@ -29,7 +29,7 @@ export const sendTicket = defineFunction<Services, z.infer<typeof inputSchema>, 
   async handle(services, { language, ...typed }, { caller, ip }) {
     const checked = checkTicket(typed);
     if (!checked.ok) return refuse("ticket.invalid", { fields: checked.problems });
-    if (isOverLimit(services, toLimitKey(ip))) return refuse("ticket.too_many");
+    if (await tickets.isOver(services, toLimitKey(ip))) return refuse("ticket.too_many");
     const { database, environment, clock } = services;
     const number = await database.transaction({ role: "service" }, (transaction) =>
       writeTicket(transaction, {

@@ -29,7 +29,6 @@ describeEachEngine("withdraw-indicator-access", (openDatabase) => {
     shop.services.database.transaction({ role: "owner" }, (transaction) =>
       deleteAccount(transaction, {
         userId: member.userId,
-        claims: { aal: "aal1" },
         confirmation: member.email,
         at: shop.services.clock(),
       }),

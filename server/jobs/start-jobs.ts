@@ -7,6 +7,8 @@ import { deliverOutbox } from "#server/outbox/deliver-outbox.ts";
 import type { Services } from "#server/services.ts";
 import { alertJobs } from "./alert-jobs.ts";
 import { cancelStaleOrders } from "./cancel-stale-orders.ts";
+import { clearUnconfirmedAccounts } from "./clear-unconfirmed-accounts.ts";
+import { forgetOldLetters } from "./forget-old-letters.ts";
 import { forgetOldSignals } from "./forget-old-signals.ts";
 import { keepDailySignals } from "./keep-daily-signals.ts";
 import { publishEvidenceRoots } from "./publish-evidence-roots.ts";
@@ -42,7 +44,9 @@ export function startJobs({
       { name: "cancel-stale-orders", everyMs: MINUTE, run: () => cancelStaleOrders(services) },
       { name: "publish-evidence-roots", everyMs: MINUTE, run: () => publishEvidenceRoots(services) },
       { name: "keep-daily-signals", everyMs: 15 * SECOND, run: () => keepDailySignals(services) },
+      { name: "forget-old-letters", everyMs: HOUR, run: () => forgetOldLetters(services) },
       { name: "forget-old-signals", everyMs: HOUR, run: () => forgetOldSignals(services) },
+      { name: "clear-unconfirmed-accounts", everyMs: HOUR, run: () => clearUnconfirmedAccounts(services) },
       { name: "clear-expired-auth", everyMs: HOUR, run: () => clearExpired(database, clock) },
     ],
     logger,

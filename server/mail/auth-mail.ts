@@ -1,15 +1,19 @@
+import { randomUUID } from "node:crypto";
 import { isLanguage, type Language } from "#domain/language/language-of.ts";
 import type { AuthMail, AuthMailKind, MailPort } from "#gateway/auth/auth-mail.ts";
+import type { Database } from "#gateway/database/port.ts";
+import { enqueueMail, type QueuedMail } from "./enqueue-mail.ts";
 import type { Letter, MailSite } from "./letter.ts";
 import type { Mailer } from "./mailer.ts";
 import { renderLetter } from "./render-letter.ts";
-import { confirmAccount, type OneTimeAccess, recoverPassword } from "./templates/account-mails.ts";
+import { confirmAccount, confirmAccountAgain, type OneTimeAccess, recoverPassword } from "./templates/account-mails.ts";
 import { leaveThisAddress, takeThisAddress } from "./templates/email-change-mails.ts";
 import { confirmItIsYou, inviteToAccount, signInByMail } from "./templates/sign-in-mails.ts";
 
 /** The page of ours behind each link; its button posts the token, so a scanner that opens it uses nothing up. */
 const PAGES = {
   confirmation: "/confirm",
+  confirmation_again: "/reset-password",
   recovery: "/reset-password",
   magiclink: "/confirm",
   invite: "/confirm",
@@ -19,6 +23,7 @@ const PAGES = {
 } as const satisfies Record<AuthMailKind, string>;
 const LETTERS = {
   confirmation: confirmAccount,
+  confirmation_again: confirmAccountAgain,
   recovery: recoverPassword,
   magiclink: signInByMail,
   invite: inviteToAccount,
@@ -27,12 +32,26 @@ const LETTERS = {
   reauthentication: confirmItIsYou,
 } as const satisfies Record<AuthMailKind, (access: OneTimeAccess, language: Language) => Letter>;
 
+type AuthMailOptions = { mailer: Mailer; site: MailSite; database: Database; clock: () => Date };
+
 /**
  * The auth service's mails, sent straight away: they hold one-time secrets, which the outbox, that
- * administrators can read, must never keep. A letter that is lost can be asked for again.
+ * administrators can read, must never keep. A letter that is lost can be asked for again. Nobody asks for a notice,
+ * which holds none: the outbox tries it until it arrives.
  */
-export function createAuthMail({ mailer, site }: { mailer: Mailer; site: MailSite }): MailPort {
+export function createAuthMail({ mailer, site, database, clock }: AuthMailOptions): MailPort {
   return {
+    async notify({ kind, to, userMetadata: { name, language } }) {
+      const letter: QueuedMail = {
+        kind,
+        recipient: to,
+        language: isLanguage(language) ? language : "es",
+        dedupeKey: `${kind}:${randomUUID()}`,
+        at: clock(),
+        payload: { name: toGreetingName(name) ?? "" },
+      };
+      await database.transaction({ role: "service" }, (transaction) => enqueueMail(transaction, letter));
+    },
     async send(mail) {
       const { language } = mail.userMetadata;
       const name = toGreetingName(mail.userMetadata.name);

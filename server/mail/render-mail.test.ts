@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "#domain/language/language-of.ts";
 import { type AuthMailKind, MAIL_VERIFICATION_TYPES } from "#gateway/auth/auth-mail.ts";
+import type { Database } from "#gateway/database/port.ts";
 import { createAuthMail } from "./auth-mail.ts";
 import type { MailContent } from "./mail-content.ts";
 import type { OutgoingMail } from "./mailer.ts";
@@ -28,6 +29,16 @@ const contents: MailContent[] = [
   { kind: "order_resumed", payload: { name: NASTY, orderNumber: 1001 } },
   { kind: "recovery_codes_created", payload: { name: NASTY } },
   { kind: "recovery_code_used", payload: { name: NASTY } },
+  { kind: "factor_guessed", payload: { name: NASTY } },
+  { kind: "email_wanted", payload: { name: NASTY } },
+  { kind: "password_changed", payload: { name: NASTY, at: "2026-11-23T12:00:00.000Z" } },
+  { kind: "email_changed", payload: { name: NASTY, at: "2026-11-23T12:00:00.000Z" } },
+  { kind: "factor_added", payload: { name: NASTY, at: "2026-11-23T12:00:00.000Z" } },
+  { kind: "factor_removed", payload: { name: NASTY, at: "2026-11-23T12:00:00.000Z" } },
+  {
+    kind: "new_device",
+    payload: { name: NASTY, at: "2026-11-23T12:00:00.000Z", userAgent: NASTY, address: "203.0.113.7" },
+  },
   { kind: "account_deleted", payload: { name: "" } },
 ];
 
@@ -69,7 +80,10 @@ it("[1.12] the receipt states prices, discount, total and the last moment for a 
 describe("account mails", () => {
   async function sendAuthMail(kind: AuthMailKind, userMetadata: Record<string, unknown>) {
     const sent: OutgoingMail[] = [];
-    const mail = createAuthMail({ mailer: { send: async (letter) => void sent.push(letter) }, site: SITE });
+    const mailer = { send: async (letter: OutgoingMail) => void sent.push(letter) };
+    // Letters with a secret never reach the database.
+    const database = {} as Database;
+    const mail = createAuthMail({ mailer, site: SITE, database, clock: () => new Date() });
     await mail.send({
       kind,
       verificationType: MAIL_VERIFICATION_TYPES[kind],

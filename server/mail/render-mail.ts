@@ -4,9 +4,16 @@ import type { MailContent } from "./mail-content.ts";
 import type { OutgoingMail } from "./mailer.ts";
 import { renderLetter } from "./render-letter.ts";
 import { accessGranted } from "./templates/access-granted.ts";
-import { accountDeleted, recoveryCodesCreated, recoveryCodeUsed } from "./templates/account-notices.ts";
+import {
+  accountDeleted,
+  emailWanted,
+  factorGuessed,
+  recoveryCodesCreated,
+  recoveryCodeUsed,
+} from "./templates/account-notices.ts";
 import { orderFrozen, orderRefunded, orderResumed } from "./templates/order-notices.ts";
 import { purchaseConfirmed } from "./templates/purchase-confirmed.ts";
+import { securityChanged, signedInOnNewDevice } from "./templates/security-letters.ts";
 import { supportTicket } from "./templates/support-ticket.ts";
 
 export type MailToRender = { content: MailContent; to: string; language: Language };
@@ -32,6 +39,17 @@ function writeLetter(content: MailContent, context: LetterContext): Letter {
       return recoveryCodesCreated(content.payload, context);
     case "recovery_code_used":
       return recoveryCodeUsed(content.payload, context);
+    case "factor_guessed":
+      return factorGuessed(content.payload, context);
+    case "email_wanted":
+      return emailWanted(content.payload, context);
+    case "password_changed":
+    case "email_changed":
+    case "factor_added":
+    case "factor_removed":
+      return securityChanged(content.kind, content.payload, context);
+    case "new_device":
+      return signedInOnNewDevice(content.payload, context);
     case "account_deleted":
       return accountDeleted(content.payload, context);
     case "support_ticket":

@@ -1,7 +1,15 @@
-import { createCallerLimit } from "#server/caller-limit.ts";
+import { toLimitKey } from "#gateway/http/client-address.ts";
+import { createCountedLimit } from "#server/counted-limit.ts";
+import type { Services } from "#server/services.ts";
 
-/**
- * Counts one look-up of a coupon; true when the caller has had enough for this minute. Coupons can be read by
- * code, so guessing must be slow. Resilience test 17.
- */
-export const isOverLookupLimit = createCallerLimit({ uses: 20, windowSeconds: 60 });
+/** Coupons can be found by guessing, so guesses are counted together wherever they are made. Resilience test 17. */
+export const couponLookups = createCountedLimit({ name: "coupon-lookup", uses: 20, windowSeconds: 60 });
+
+/** Counts one look-up by the client's address and by the user; true when either has had enough for this minute. */
+export async function isOverLookupLimit(
+  services: Services,
+  { ip, userId }: { ip: string; userId: string | null },
+): Promise<boolean> {
+  const isAddressOver = await couponLookups.isOver(services, toLimitKey(ip));
+  return isAddressOver || (userId !== null && (await couponLookups.isOver(services, userId)));
+}

@@ -17,6 +17,7 @@ import { lockOrder } from "./lock-order.ts";
 import type { OrderRow } from "./order-row.ts";
 import { payFreeOrder } from "./pay-free-order.ts";
 import { findAccountName, rememberUsernames } from "./profile-rows.ts";
+import { yieldOpenOrders } from "./yield-open-orders.ts";
 
 export type OrderWish = CheckoutInfoInput & {
   planIds: readonly PlanId[];
@@ -29,7 +30,17 @@ export type OrderWish = CheckoutInfoInput & {
 
 export type Buyer = { userId: string; email: string };
 
-export type CreatedOrder = { ok: true; order: OrderRow } | FunctionFailure;
+/** `isResumed`: it was there already, under the same key. */
+export type CreatedOrder = { ok: true; order: OrderRow; isResumed: boolean } | FunctionFailure;
+
+type NewOrderRequest = {
+  orderId: string;
+  buyer: Buyer;
+  wish: OrderWish;
+  at: Date;
+  /** False lifts the limit of orders an hour, for load measurements. */
+  isLimited?: boolean;
+};
 
 /**
  * Makes the order, or finds the one that this id already stands for; everything in one transaction. Prices
@@ -37,10 +48,10 @@ export type CreatedOrder = { ok: true; order: OrderRow } | FunctionFailure;
  */
 export async function createOrder(
   transaction: Transaction,
-  { orderId, buyer, wish, at }: { orderId: string; buyer: Buyer; wish: OrderWish; at: Date },
+  { orderId, buyer, wish, at, isLimited = true }: NewOrderRequest,
 ): Promise<CreatedOrder> {
   const [, existing, accountName, active] = await Promise.all([
-    transaction.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`order:${orderId}`]),
+    transaction.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`orders of ${buyer.userId}`]),
     lockOrder(transaction, orderId),
     findAccountName(transaction, buyer.userId),
     findActivePlan(transaction, buyer.userId, at),
@@ -50,6 +61,9 @@ export async function createOrder(
   const checked = checkCheckoutInfo({ ...wish, name: accountName || wish.name });
   if (!checked.ok) return refuse("checkout.information_invalid", { problems: checked.problems });
   if (isLowerThanActive(wish.planIds, active)) return refuse("plan.lower_than_active", { active: active?.planId });
+  const { userId } = buyer;
+  const refusal = await yieldOpenOrders(transaction, { userId, at, isLimited });
+  if (refusal !== null) return refusal;
   const coupon = await takeCoupon(transaction, { code: wish.couponCode, userId: buyer.userId, at });
   if (coupon === "invalid") return refuse("coupon.invalid");
   const { language, termsVersion } = wish;
@@ -59,8 +73,8 @@ export async function createOrder(
     insertOrder(transaction, { id: orderId, ...buyer, info, language, totals, coupon, termsVersion, at }),
     rememberUsernames(transaction, { userId: buyer.userId, info }),
   ]);
-  if (order.total_cents > 0) return { ok: true, order };
-  return { ok: true, order: await payFreeOrder(transaction, { order, at }) };
+  if (order.total_cents > 0) return { ok: true, order, isResumed: false };
+  return { ok: true, order: await payFreeOrder(transaction, { order, at }), isResumed: false };
 }
 
 async function resumeOrder(transaction: Transaction, order: OrderRow, wish: OrderWish): Promise<CreatedOrder> {
@@ -68,7 +82,7 @@ async function resumeOrder(transaction: Transaction, order: OrderRow, wish: Orde
   const isSame = planIds.length === wish.planIds.length && planIds.every((planId) => wish.planIds.includes(planId));
   if (!isSame || order.coupon_code !== wish.couponCode) return refuse("order.key_reused");
   if (order.status === "cancelled" || order.status === "failed") return refuse("order.cancelled");
-  return { ok: true, order };
+  return { ok: true, order, isResumed: true };
 }
 
 /** A use of the coupon for this order; an earlier order that the buyer walked away from gives its own up first. */

@@ -1,6 +1,10 @@
 import type { Transaction } from "#gateway/database/port.ts";
 import type { ChannelName, OutboxMessage } from "./channel.ts";
 
+/** Of a reader whose account is deleted nothing stays once the letter is sent or given up. */
+const FORGOTTEN_SQL = `recipient = case when is_forgotten_once_done then '' else recipient end,
+  payload = case when is_forgotten_once_done then '{}' else payload end`;
+
 type Claim = { channel: ChannelName; now: Date; until: Date; limit: number };
 
 /** Takes messages of a channel that are due and not too late, so that no other process sends them until the lease ends. */
@@ -35,7 +39,8 @@ export async function clearExpiring(
 }
 
 export async function markSent(transaction: Transaction, { id, at }: { id: string; at: Date }): Promise<void> {
-  await transaction.query("update public.outbox set sent_at = $2, last_error = null where id = $1", [id, at]);
+  const sql = `update public.outbox set sent_at = $2, last_error = null, ${FORGOTTEN_SQL} where id = $1`;
+  await transaction.query(sql, [id, at]);
 }
 
 /** Tries again at `retryAt`, or never again when that is null. */
@@ -49,4 +54,6 @@ export async function markFailed(
      where id = $1`,
     [failure.id, failure.error, failure.retryAt, failure.at],
   );
+  if (failure.retryAt === null)
+    await transaction.query(`update public.outbox set ${FORGOTTEN_SQL} where id = $1`, [failure.id]);
 }

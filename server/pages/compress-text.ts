@@ -1,8 +1,9 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
+export const decompressBrotli = promisify(brotliDecompress);
 
 export type Encoding = "br" | "gzip" | "identity";
 

@@ -10,22 +10,19 @@ export type PolicyOrigins = {
   script: readonly string[];
 };
 
-const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g;
-/** Data blocks are never executed and need no hash. */
-const DATA_BLOCK = /type="(application\/(ld\+)?json)"/;
+/** What other documents (files, tools, errors) may do: nothing but show themselves, and in no frame. */
+export const BARE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /**
- * The content security policy of one finished page: every inline script by hash, what they load by
+ * The content security policy of one finished page: every inline script that we wrote by hash, what they load by
  * strict-dynamic, so nothing injected runs. Inline style attributes stay allowed (charts, React).
  */
-export function contentSecurityPolicy(html: string, origins: PolicyOrigins): string {
-  const hashes = new Set<string>();
-  for (const [, attributes = "", text = ""] of html.matchAll(INLINE_SCRIPT)) {
-    if (!DATA_BLOCK.test(attributes)) hashes.add(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
-  }
+export function contentSecurityPolicy(scripts: readonly string[], origins: PolicyOrigins): string {
+  const hashes = scripts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
   return [
     "default-src 'self'",
-    `script-src 'self' 'strict-dynamic' ${[...hashes].join(" ")} ${origins.script.join(" ")}`.trimEnd(),
+    `script-src 'self' 'strict-dynamic' ${[...new Set(hashes)].join(" ")} ${origins.script.join(" ")}`.trimEnd(),
     "style-src 'self' 'unsafe-inline'",
     sources("img-src", ["'self'", "data:", "blob:", ...origins.image]),
     "font-src 'self'",

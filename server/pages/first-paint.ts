@@ -14,21 +14,23 @@ const BOOT = /<script type="module" async="">([\s\S]*?)<\/script>/g;
 /** The library and a setup: their first view is full of figures. */
 const HYDRATES_FIGURES = /^\/setups(\/\d+)?$/;
 
-export type PaintedPage = { html: string; isTransformed: boolean };
+/** `loader` is the text of the script that was put in; null where the page was left alone. */
+export type PaintedPage = { html: string; loader: string | null };
 
 export function deferScripts(html: string, path: string): PaintedPage {
   const boots = [...html.matchAll(BOOT)];
   const preloads = [...html.matchAll(PRELOAD)].map((match) => match[1] ?? "");
   const manifest = MANIFEST.exec(html)?.[1] ?? null;
   const boot = boots[0];
-  if (boots.length !== 1 || boot === undefined || preloads.length === 0) return { html, isTransformed: false };
+  if (boots.length !== 1 || boot === undefined || preloads.length === 0) return { html, loader: null };
   const inert = `<script type="text/plain" id="boot">${boot[1]}</script>`;
+  const loader = loaderScript({ preloads, manifest, path });
   const page = html
     .replaceAll(PRELOAD, "")
     .replace(MANIFEST, "")
     .replace(boot[0], () => inert)
-    .replace("</body>", () => `<script>${loaderScript({ preloads, manifest, path })}</script></body>`);
-  return { html: page, isTransformed: true };
+    .replace("</body>", () => `<script>${loader}</script></body>`);
+  return { html: page, loader };
 }
 
 type Loaded = { preloads: string[]; manifest: string | null; path: string };

@@ -1,43 +1,70 @@
 import type { FinishedPage } from "./finish-page.ts";
 
-/** Pages kept at most; what a visitor's query can vary must not grow the memory without bound. */
-const CAPACITY = 400;
+type Room = { pages: number; bytes: number };
+
+/** Kept at most; what a visitor's address can vary must not grow the memory without bound. */
+const PLAIN: Room = { pages: 400, bytes: 24 * 1024 * 1024 };
 /** Those that a query varies have a small place of their own: nobody's queries push the plain pages out. */
-const VARIED_CAPACITY = 100;
+const VARIED: Room = { pages: 100, bytes: 6 * 1024 * 1024 };
+
+/** A finished page, and what it was made of. */
+export type KeptPage = FinishedPage & {
+  /** The public tables that it shows. */
+  shown: ReadonlySet<string>;
+  /** Which reading of the counts of votes it shows. */
+  counts: number;
+};
 
 /** Finished pages by language and address, the least recently used one leaves first. */
-export function createPageCache(capacity = CAPACITY, variedCapacity = VARIED_CAPACITY) {
-  const plain = createShelf(capacity);
-  const varied = createShelf(variedCapacity);
+export function createPageCache(plainRoom = PLAIN, variedRoom = VARIED) {
+  const plain = createShelf(plainRoom);
+  const varied = createShelf(variedRoom);
   const shelfOf = (key: string) => (key.includes("?") ? varied : plain);
   return {
-    get: (key: string): FinishedPage | undefined => shelfOf(key).get(key),
-    set: (key: string, page: FinishedPage): void => shelfOf(key).set(key, page),
-    /** After a change of the data that pages show. */
-    clear(): void {
-      plain.clear();
-      varied.clear();
+    get: (key: string): KeptPage | undefined => shelfOf(key).get(key),
+    set: (key: string, page: KeptPage): void => shelfOf(key).set(key, page),
+    /** After a page grew by a form. */
+    trim(): void {
+      plain.trim();
+      varied.trim();
+    },
+    /** After a change of the tables: forgets the pages that show one of them, or all. */
+    clear(tables: ReadonlySet<string> | "all"): void {
+      for (const shelf of [plain, varied]) shelf.clear(tables);
     },
   };
 }
 
-function createShelf(capacity: number) {
-  const pages = new Map<string, FinishedPage>();
+function createShelf(room: Room) {
+  const pages = new Map<string, KeptPage>();
+  let bytes = 0;
+  const trim = () => {
+    bytes = [...pages.values()].reduce((sum, page) => sum + page.bytes(), 0);
+    for (const [key, page] of pages) {
+      if (pages.size <= room.pages && bytes <= room.bytes) return;
+      pages.delete(key);
+      bytes -= page.bytes();
+    }
+  };
   return {
-    get(key: string): FinishedPage | undefined {
+    get(key: string): KeptPage | undefined {
       const page = pages.get(key);
-      if (page !== undefined && pages.size > capacity / 2) {
+      if (page !== undefined && (pages.size > room.pages / 2 || bytes > room.bytes / 2)) {
         pages.delete(key);
         pages.set(key, page);
       }
       return page;
     },
-    set(key: string, page: FinishedPage): void {
+    set(key: string, page: KeptPage): void {
       pages.delete(key);
       pages.set(key, page);
-      const oldest = pages.keys().next();
-      if (pages.size > capacity && !oldest.done) pages.delete(oldest.value);
+      trim();
     },
-    clear: (): void => pages.clear(),
+    trim,
+    clear(tables: ReadonlySet<string> | "all"): void {
+      for (const [key, { shown }] of pages)
+        if (tables === "all" || [...tables].some((table) => shown.has(table))) pages.delete(key);
+      trim();
+    },
   };
 }

@@ -1,3 +1,5 @@
+import { BARE_POLICY } from "./content-security-policy.ts";
+
 export type PageHeaderOptions = { policy: string; language: string; path: string; isHttps: boolean; etag: string };
 
 type Headers = [name: string, value: string][];
@@ -18,12 +20,18 @@ export const DOCUMENT_HEADERS: Headers = [
   ["Permissions-Policy", "camera=(), microphone=(), geolocation=(), browsing-topics=()"],
 ];
 
+/** For documents that are no pages: files, tools, errors. */
+export const BARE_HEADERS: Headers = [["Content-Security-Policy", BARE_POLICY]];
+
+/** Other sites learn from where a visitor came, not from which page. */
+export const PAGE_REFERRER = "strict-origin-when-cross-origin";
+
 /** Pages whose address may hold a one-time token must not tell it to anybody. */
 const TOKEN_PAGES = ["/reset-password", "/confirm", "/auth/callback"];
 
 /** Flat header list of a finished page. Nothing personal is in it, but its language follows a cookie. */
 export function pageHeaders({ policy, language, path, isHttps, etag }: PageHeaderOptions): string[] {
-  const referrer = TOKEN_PAGES.includes(path) ? "no-referrer" : "strict-origin-when-cross-origin";
+  const referrer = TOKEN_PAGES.includes(path) ? "no-referrer" : PAGE_REFERRER;
   return [
     ...securityHeaders(isHttps),
     ...DOCUMENT_HEADERS,

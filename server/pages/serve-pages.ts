@@ -1,15 +1,26 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Language, languageOf } from "#domain/language/language-of.ts";
+import type { Rendered } from "#server/application.ts";
+import { atMostEvery } from "#server/at-most-every.ts";
 import type { Encoding } from "./compress-text.ts";
 import type { PolicyOrigins } from "./content-security-policy.ts";
 import { type FinishedPage, finishPage, type PageForm } from "./finish-page.ts";
+import { readPage } from "./own-scripts.ts";
 import { pageAddress } from "./page-address.ts";
-import { createPageCache } from "./page-cache.ts";
+import { createPageCache, type KeptPage } from "./page-cache.ts";
 
-export type PageRenderer = (request: Request) => Promise<Response>;
+/** Adds the public tables that the page shows to `shown`. */
+export type PageRenderer = (request: Request, shown: Set<string>) => Promise<Rendered>;
+
+/** The table whose rows have counts of votes. */
+const COUNTED = "setups";
+/** Pages are forgotten at most so often, however fast what they show is changed. */
+const CLEAR_EVERY_MS = 1_000;
 
 export type PageServerOptions = {
   render: PageRenderer;
+  /** Asked before a page is rendered that isn't in memory: null, or after how many seconds to come back. */
+  limit: ((request: IncomingMessage) => number | null) | null;
   publicUrl: string;
   origins: PolicyOrigins;
 };
@@ -18,18 +29,31 @@ export type PageServerOptions = {
  * Serves rendered pages from memory, in front of everything else: the hot path is one map look-up and one
  * write. A page holds nothing personal, so all visitors of a language share it.
  */
-export function createPageServer({ render, publicUrl, origins }: PageServerOptions) {
+export function createPageServer({ render, limit, publicUrl, origins }: PageServerOptions) {
   const cache = createPageCache();
-  const rendering = new Map<string, Promise<FinishedPage>>();
+  const rendering = new Map<string, Promise<KeptPage>>();
   const isHttps = publicUrl.startsWith("https://");
   /** Pages of before the last change of data may still be shown to who waits for them, but not be kept. */
   let generation = 0;
+  /** How often the counts of votes have changed. A page with earlier ones is shown until a new one is there. */
+  let counts = 0;
+  let isRenewing = false;
+  let changed: Set<string> | "all" = new Set();
+  const clearChanged = atMostEvery(CLEAR_EVERY_MS, () => {
+    generation += 1;
+    cache.clear(changed);
+    rendering.clear();
+    changed = new Set();
+  });
 
-  async function renderPage(address: URL, language: Language): Promise<FinishedPage> {
+  async function renderPage(address: URL, language: Language): Promise<KeptPage> {
     const request = new Request(address, { headers: { cookie: `language=${language}` } });
-    const response = await render(request);
-    return finishPage({
-      html: await response.text(),
+    const shown = new Set<string>();
+    const begunCounts = counts;
+    const rendered = await render(request, shown);
+    const { response } = rendered;
+    const page = await finishPage({
+      ...(await readPage(rendered)),
       status: response.status,
       language,
       path: address.pathname,
@@ -37,10 +61,23 @@ export function createPageServer({ render, publicUrl, origins }: PageServerOptio
       isHttps,
       effort: response.status === 200 && address.search === "" ? "best" : "quick",
     });
+    return Object.assign(page, { shown, counts: begunCounts });
+  }
+
+  /** Behind the visitors' backs, one page at a time: votes shall cost nobody's waiting. */
+  function renew(key: string, address: URL, language: Language): void {
+    if (isRenewing) return;
+    isRenewing = true;
+    pageFor(key, address, language)
+      // The earlier page stays, and who asks next tries again.
+      .catch(() => undefined)
+      .finally(() => {
+        isRenewing = false;
+      });
   }
 
   /** One rendering a page at a time, however many ask; failures and unknown paths are not kept. */
-  function pageFor(key: string, address: URL, language: Language): Promise<FinishedPage> {
+  function pageFor(key: string, address: URL, language: Language): Promise<KeptPage> {
     const underWay = rendering.get(key);
     if (underWay !== undefined) return underWay;
     const begun = generation;
@@ -63,10 +100,13 @@ export function createPageServer({ render, publicUrl, origins }: PageServerOptio
       const target = request.url ?? "/";
       // Pages have no dot in their path and don't begin like an API.
       if (target.includes(".") && !target.includes("?")) return false;
-      const { key } = pageAddress(target, languageOfTarget(target, request.headers.cookie));
+      const language = languageOfTarget(target, request.headers.cookie);
+      const { key, search, pathname } = pageAddress(target, language);
       const page = cache.get(key);
       const form = page?.ready[encodingFor(request.headers["accept-encoding"])];
       if (page === undefined || form === undefined) return false;
+      if (page.counts !== counts && page.shown.has(COUNTED))
+        renew(key, new URL(pathname + search, publicUrl), language);
       writePage({ request, response, page, form });
       return true;
     },
@@ -75,15 +115,23 @@ export function createPageServer({ render, publicUrl, origins }: PageServerOptio
       const target = request.url ?? "/";
       const language = languageOfTarget(target, request.headers.cookie);
       const { key, search, pathname } = pageAddress(target, language);
-      const page = cache.get(key) ?? (await pageFor(key, new URL(pathname + search, publicUrl), language));
+      const kept = cache.get(key);
+      const wait = kept === undefined && !rendering.has(key) ? (limit?.(request) ?? null) : null;
+      if (wait !== null) return refuseTooMany(response, wait);
+      const page = kept ?? (await pageFor(key, new URL(pathname + search, publicUrl), language));
       const form = await page.formIn(encodingFor(request.headers["accept-encoding"]));
+      cache.trim();
       writePage({ request, response, page, form });
     },
-    /** After a change of the data that pages show: everything is rendered anew for who asks from now on. */
-    clear(): void {
-      generation += 1;
-      cache.clear();
-      rendering.clear();
+    /** After a change of a table, or of any: what shows it is rendered anew for who asks from now on. */
+    clear(table: string | null): void {
+      if (table === null) changed = "all";
+      else if (changed !== "all") changed.add(table);
+      clearChanged();
+    },
+    /** After votes: pages with their counts are rendered anew while the present ones are still shown. */
+    renewCounts(): void {
+      counts += 1;
     },
   };
 }
@@ -93,6 +141,11 @@ function languageOfTarget(target: string, cookie: string | undefined): Language 
   if (search === -1 && cookie === undefined) return "es";
   const url = new URL(search === -1 ? "/" : `/${target.slice(search)}`, "http://localhost");
   return languageOf({ url, cookieHeader: cookie ?? null });
+}
+
+function refuseTooMany(response: ServerResponse, seconds: number): void {
+  const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", "Retry-After": seconds };
+  response.writeHead(429, headers).end("Too many requests: come back later.\n");
 }
 
 type Written = { request: IncomingMessage; response: ServerResponse; page: FinishedPage; form: PageForm };

@@ -12,6 +12,9 @@ export function keepLibrary(database: Database, changes: PublicChanges): SetupRe
   changes.onChange((change) => {
     if (change === null || change === "setups") reading = null;
   });
+  changes.onCounts(() => {
+    reading = null;
+  });
 
   async function read(): Promise<readonly Setup[]> {
     const rows = await database.query<SetupRow>({ role: "anon" }, { sql: LIBRARY, readOnly: true });

@@ -45,7 +45,10 @@ export async function openAlertStage(database: Database) {
     publicUrl: PUBLIC_URL,
   };
   ours.route(TELEGRAM_WEBHOOK_PATH, telegramWebhook({ services, telegram: bot }));
-  ours.route("/calendario", calendarFeed(services));
+  ours.route(
+    "/calendario",
+    calendarFeed(services, () => "127.0.0.1"),
+  );
   await bot.announceWebhook(`${own.url}${TELEGRAM_WEBHOOK_PATH}`);
 
   const asService = <Row extends object>(sql: string, parameters: unknown[] = []) =>

@@ -93,19 +93,40 @@ describeEachEngine("a new e-mail address, which both mailboxes confirm", (openDa
     expect((await redeem(again.toNew)).data.user?.email).toBe(to);
   });
 
-  it("[7.6] refuses an address that is taken, when it is asked for and when it is confirmed", async () => {
+  it("[7.6] refuses an address that has been taken meanwhile when it is confirmed", async () => {
     const from = "cambio-ocupado@mail.example";
     const to = "destino-ocupado@mail.example";
     const { client, toOld, toNew } = await askForChange(from, to);
     await signUpAndConfirm(server, to);
     await redeem(toOld);
     expect((await redeem(toNew)).error).toMatchObject({ status: 422, code: "email_exists" });
-    expect((await client.auth.updateUser({ email: to })).error).toMatchObject({
-      status: 422,
-      code: "email_exists",
-      message: "A user with this email address has already been registered",
-    });
     expect((await client.auth.getUser()).data.user?.email).toBe(from);
+  });
+
+  it("finding 10i: [resilience 3] a wish for a taken address is answered as any other, and its owner is told instead", async () => {
+    const [from, taken, free] = ["curiosa@mail.example", "tiene-cuenta@mail.example", "no-tiene@mail.example"];
+    await signUpAndConfirm(server, taken);
+    const client = await signUpAndConfirm(server, from);
+    const shape = ({ data, error }: Awaited<ReturnType<typeof client.auth.updateUser>>, email: string) => ({
+      error,
+      user: JSON.stringify(data.user)
+        .replaceAll(email, "the new one")
+        .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "then"),
+    });
+    const toTaken = shape(await client.auth.updateUser({ email: taken }), taken);
+    const known = (await server.mails()).length;
+    expect(toTaken).toEqual(shape(await client.auth.updateUser({ email: free }), free));
+    expect(toTaken.error).toBeNull();
+    // The same letters but one: the new mailbox's goes to nobody who could agree.
+    expect((await server.mails()).slice(known).map(({ kind, to }) => [kind, to])).toEqual([
+      ["email_change_current", from],
+      ["email_change_new", free],
+    ]);
+    expect((await server.mails()).filter(({ to }) => to === taken).map(({ kind }) => kind)).toEqual(["confirmation"]);
+    expect(await server.notices()).toMatchObject([{ kind: "email_wanted", to: taken }]);
+    await client.auth.updateUser({ email: taken });
+    expect((await client.auth.resend({ type: "email_change", email: from })).error).toBeNull();
+    expect((await server.lastMail(taken)).kind).toBe("confirmation");
   });
 
   it("a link that went to the old mailbox opens nothing once the address has changed", async () => {

@@ -81,4 +81,29 @@ describeEachEngine("limits of second factors", (openDatabase, engine) => {
     reportFigure(9, `wrong codes: 429 from attempt ${statuses.indexOf(429) + 1} on (${engine})`);
     await limited.close();
   });
+
+  it("finding 10b: resilience 9: allows 60 wrong codes a day, and tells the owner of the 20th, once", async () => {
+    // The minute's limit is another test's.
+    const factorVerify = { points: 1_000, seconds: 60 };
+    const limited = await startAuthServer(database, { limits: { rules: { factorVerify } } });
+    const { client, email, factorId, secret } = await enrollAndVerify(limited, "sesenta@mail.example");
+    const { access_token: token } = await sessionOf(client);
+    const headers = { authorization: `Bearer ${token}` };
+    const opened = await limited.send(`/factors/${factorId}/challenge`, postJson({}, headers));
+    const { id } = (await opened.json()) as { id: string };
+    const verify = async (code: string) =>
+      (await limited.send(`/factors/${factorId}/verify`, postJson({ challenge_id: id, code }, headers))).status;
+    const statuses: number[] = [];
+    const told: string[] = [];
+    for (let attempt = 1; attempt <= 65; attempt += 1) {
+      statuses.push(await verify("00000"));
+      for (const { kind, to } of (await limited.notices()).slice(told.length))
+        told.push(`${attempt}: ${kind} to ${to}`);
+    }
+    expect(statuses).toEqual([...Array(60).fill(422), ...Array(5).fill(429)]);
+    expect(told).toEqual([`20: factor_guessed to ${email}`]);
+    expect(await verify(codeAt(secret, limited.now(), 1))).toBe(429);
+    reportFigure(9, `wrong codes in a day: 429 from attempt ${statuses.indexOf(429) + 1} on (${engine})`);
+    await limited.close();
+  });
 });

@@ -3,7 +3,8 @@ import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { Hono } from "hono";
-import type { AuthMail } from "#gateway/auth/auth-mail.ts";
+import { ONE_TIME_LIVES } from "#domain/account/one-time-lives.ts";
+import type { AuthMail, AuthNotice } from "#gateway/auth/auth-mail.ts";
 import type { AuthOptions } from "#gateway/auth/auth-options.ts";
 import type { AuthSms } from "#gateway/auth/auth-sms.ts";
 import { createAuth } from "#gateway/auth/create-auth.ts";
@@ -22,6 +23,8 @@ export type AuthServer = {
   /** Every mail sent so far, once all work behind the answers is done. */
   mails(): Promise<AuthMail[]>;
   lastMail(to: string): Promise<AuthMail>;
+  /** What owners were told of so far, in the same way. */
+  notices(): Promise<AuthNotice[]>;
   /** A client of its own, as another browser would be. */
   newClient(flowType?: "implicit" | "pkce"): SupabaseClient;
   /** A client that holds the secret key, as a server would. */
@@ -48,6 +51,7 @@ export type AuthServerOptions = Pick<
   | "passwordNeedsReauthentication"
   | "passwordNeedsCurrent"
   | "providers"
+  | "delay"
 > & { isPhoneOn: boolean };
 
 /** The auth API alone, listening on loopback, with mail kept in memory and a clock the test holds. */
@@ -58,6 +62,7 @@ export async function startAuthServer(
   let offset = 0;
   const clock = () => new Date(Date.now() + offset);
   const sent: AuthMail[] = [];
+  const noted: AuthNotice[] = [];
   const texts: AuthSms[] = [];
   const pending = new Set<Promise<void>>();
   const tokens = await openTokens({
@@ -73,7 +78,8 @@ export async function startAuthServer(
       tokens,
       encryption: TEST_ENCRYPTION,
       clock,
-      mail: { send: async (mail) => void sent.push(mail) },
+      tokenLives: ONE_TIME_LIVES,
+      mail: { send: async (mail) => void sent.push(mail), notify: async (notice) => void noted.push(notice) },
       ...(isPhoneOn ? { sms: { send: async (text) => void texts.push(text) } } : {}),
       isServiceKey: (key) => key === SECRET_KEY,
       siteUrl: SITE_URL,
@@ -98,6 +104,10 @@ export async function startAuthServer(
     url,
     tokens,
     mails,
+    async notices() {
+      await mails();
+      return noted;
+    },
     async lastMail(to) {
       const mail = (await mails()).findLast((candidate) => candidate.to === to);
       if (mail === undefined) throw new Error(`no mail to ${to}`);

@@ -40,6 +40,40 @@ const STATEMENTS = [
   "create function public.either(a text) returns text language sql immutable as 'select ''text''::text'",
   `create function public.refuse(status text) returns void language plpgsql
     as $$ begin raise exception using errcode = status, message = 'no', detail = 'because', hint = 'try another'; end $$`,
+  `create table public.categories (id integer primary key, name text not null,
+    parent_id integer references public.categories (id))`,
+  `create view public.film_list with (security_invoker) as
+    select f.id, f.title as name, f.director_id as director, f.rating from public.films f`,
+  `create view public.director_names as select id, name from (select d.id, d.name, d.born from public.directors d) of_all`,
+  "create view public.film_names as select id, name, director from public.film_list",
+  "create domain public.label_number as integer default 666",
+  "create table public.labels (id public.label_number primary key, name text, rank integer default 5)",
+  "create type public.place as (x integer, y integer)",
+  "create domain public.known_place as public.place",
+  "create domain public.shade as integer",
+  `create function public.shade(json) returns public.shade language sql immutable
+    as $$ select ('x' || lpad(ltrim($1 #>> '{}', '#'), 8, '0'))::bit(32)::integer $$`,
+  `create function public.shade(text) returns public.shade language sql immutable
+    as $$ select ('x' || lpad(ltrim($1, '#'), 8, '0'))::bit(32)::integer $$`,
+  `create function public.to_json_shade(public.shade) returns json language sql immutable
+    as $$ select to_json('#' || upper(lpad(to_hex($1), 6, '0'))) $$`,
+  "create cast (public.shade as json) with function public.to_json_shade(public.shade) as implicit",
+  "create cast (json as public.shade) with function public.shade(json) as implicit",
+  "create cast (text as public.shade) with function public.shade(text) as implicit",
+  "create table public.paints (id integer primary key, shade public.shade default 255)",
+  "insert into public.paints values (1, 123456), (2, 256)",
+  `create function public.find_place() returns public.known_place language sql stable
+    as 'select row(10, 5)::public.known_place'`,
+  `create function public.show_characters(letters char(4), list char(4)[], bits bit(3)) returns json language sql immutable
+    as 'select json_build_object(''letters'', letters, ''list'', list, ''bits'', bits)'`,
+  `create function public.delete_films(from_id integer) returns setof public.films language sql
+    as 'delete from public.films where id >= from_id returning *'`,
+  `create function public.delete_films_silently(from_id integer) returns void language sql
+    as 'delete from public.films where id >= from_id'`,
+  `create function public.answer_as(status text, headers text) returns text language plpgsql as $$ begin
+    perform set_config('response.status', status, true), set_config('response.headers', headers, true);
+    return 'done'; end $$`,
+  `insert into public.categories values (1, 'all', null), (2, 'fiction', 1), (3, 'documentary', 1), (4, 'war', 2)`,
   `insert into public.directors (name, tags, profile, born) values
     ('Agnès Varda', '{"new wave",essay}', '{"country": "FR"}', '1928-05-30'),
     ('Akira Kurosawa', '{epic}', '{"country": "JP"}', '1910-03-23'),

@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { decodeJwt, importJWK, SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { openSigningKey, readOldestSigningKey, rotateSigningKeys } from "#gateway/auth/tokens/signing-keys.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { defineFunction } from "#gateway/functions/define-function.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { TEST_ENCRYPTION } from "#tests/fixtures/encryption.ts";
 import { reportFigure } from "#tests/fixtures/figures.ts";
 import { forgeTokens } from "./forged-tokens.ts";
 import { PUBLISHABLE_KEY, startGateway, type TestGateway } from "./gateway-server.ts";
@@ -68,9 +71,41 @@ describeEachEngine("forged tokens", (openDatabase, engine) => {
       expect(outcomes).toEqual(forged.map(([name]) => [name, "refused"]));
     });
 
+    it("finding 10n: resilience 5: refuses a genuine one in another spelling", async () => {
+      const { token } = await gateway.createUser();
+      const padded = token.split(".").map((part) => part.padEnd(Math.ceil(part.length / 4) * 4, "="));
+      const spellings = [
+        `${token}==`,
+        `${token}=`,
+        padded.join("."),
+        padded.slice(0, 2).concat(token.split(".").slice(2)).join("."),
+      ];
+      const others = spellings.filter((spelling) => spelling !== token);
+      expect(await Promise.all(others.map((spelling) => present(gateway, spelling)))).toEqual(
+        others.map(() => "refused"),
+      );
+    });
+
     it("serves a genuine one", async () => {
       const { token } = await gateway.createUser();
       expect(await present(gateway, token)).toBe("served");
     });
+  });
+
+  it("finding 10o: resilience 5: no API takes a token of a leaked key once it is revoked, not even one that says aal2", async () => {
+    const { token } = await gateway.createUser();
+    const row = await readOldestSigningKey(database);
+    const stolen = await importJWK(openSigningKey(TEST_ENCRYPTION, row), "ES256");
+    const claims = { ...decodeJwt(token), aal: "aal2" };
+    const leaked = await new SignJWT(claims).setProtectedHeader({ alg: "ES256", kid: row.id, typ: "JWT" }).sign(stolen);
+    const outcomes = (presented: string) =>
+      Promise.all(Object.values(APIS).map((present) => present(gateway, presented)));
+    const all = (verdict: Verdict) => Object.keys(APIS).map(() => verdict);
+    expect(await outcomes(leaked)).toEqual(all("served"));
+    // As the command does it, beside the running process.
+    await rotateSigningKeys(database, { encryption: TEST_ENCRYPTION, now: new Date(), isLeaked: true });
+    await expect.poll(() => outcomes(leaked), { timeout: 5_000, interval: 250 }).toEqual(all("refused"));
+    expect(await outcomes(token)).toEqual(all("refused"));
+    expect(await outcomes((await gateway.createUser()).token)).toEqual(all("served"));
   });
 });

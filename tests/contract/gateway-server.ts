@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { serve } from "@hono/node-server";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { ONE_TIME_LIVES } from "#domain/account/one-time-lives.ts";
 import { createAuth } from "#gateway/auth/create-auth.ts";
 import { openTokens, type Tokens } from "#gateway/auth/tokens/tokens.ts";
 import type { Database } from "#gateway/database/port.ts";
@@ -52,12 +53,14 @@ export async function startGateway(database: Database, settings: Settings = {}):
     clock,
     apiKeys,
     verifyAccessToken: tokens.verifyAccessToken,
+    onSessionEnd: tokens.onSessionEnd,
     auth: createAuth({
       database,
       tokens,
       encryption,
       clock,
-      mail: { send: async () => {} },
+      tokenLives: ONE_TIME_LIVES,
+      mail: { send: async () => {}, notify: async () => {} },
       isServiceKey: (key) => apiKeys.kindOf(key) === "secret",
       siteUrl: "http://site.test",
       clientAddress: () => "127.0.0.1",
@@ -89,8 +92,10 @@ export async function startGateway(database: Database, settings: Settings = {}):
 
 function listen(gateway: Gateway, port: number): Promise<{ server: ReturnType<typeof serve>; url: string }> {
   return new Promise((resolve) => {
-    const server = serve({ fetch: gateway.app.fetch, port, hostname: "127.0.0.1" }, (info: AddressInfo) =>
-      resolve({ server, url: `http://127.0.0.1:${info.port}` }),
+    const serverOptions = { shouldUpgradeCallback: gateway.realtime.isUpgrade };
+    const server = serve(
+      { fetch: gateway.app.fetch, port, hostname: "127.0.0.1", serverOptions },
+      (info: AddressInfo) => resolve({ server, url: `http://127.0.0.1:${info.port}` }),
     );
     server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       if (!gateway.realtime.upgrade(request, socket, head)) socket.destroy();

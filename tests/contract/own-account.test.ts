@@ -6,7 +6,7 @@ import { insertFactor } from "#tests/factories/factor.ts";
 import { insertPaidOrder } from "#tests/factories/paid-order.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
 import { reportFigure } from "#tests/fixtures/figures.ts";
-import { openShopServer, type ShopServer } from "#tests/resilience/shop-server.ts";
+import { openShopServer, type Reply, type ShopServer } from "#tests/resilience/shop-server.ts";
 
 const WEBP = "data:image/webp;base64,UklGRhYAAABXRUJQ";
 type SessionRow = { id: string; is_current: boolean };
@@ -69,6 +69,59 @@ describeEachEngine("a member's own account", (openDatabase) => {
     });
   });
 
+  it("finding 10i: [resilience 3] a wish for another member's address tells who wishes nothing, and that member by letter", async () => {
+    await rows(
+      'update auth.users set raw_user_meta_data = \'{"name": "Ben", "language": "en"}\' where id = $1',
+      ben.userId,
+    );
+    const token = await shop.signIn(ana);
+    const wish = (email: string) => shop.ask("/auth/v1/user", { method: "PUT", token, body: { email } });
+    const [taken, free] = [await wish(ben.email), await wish("frei@buyer.example")];
+    expect([taken.status, taken.body.new_email]).toEqual([200, ben.email]);
+    expect(Object.keys(taken.body)).toEqual(Object.keys(free.body));
+    const recipients = (await shop.letters()).map(({ to }) => to).filter((to) => to !== ana.email);
+    expect(recipients).not.toContain(ben.email);
+    expect(recipients).toContain("frei@buyer.example");
+    const told = await rows(
+      "select kind, language, payload from public.outbox o join auth.users u on u.email = o.recipient where u.id = $1",
+      ben.userId,
+    );
+    expect(told).toEqual([{ kind: "email_wanted", language: "en", payload: { name: "Ben" } }]);
+  });
+
+  describe("what a browser left open is not enough for", () => {
+    /** A session begun that many seconds ago. */
+    const signedIn = (seconds: number, method = "password", aal = "aal1") =>
+      shop.signIn(ana, { aal, amr: [{ method, timestamp: Math.floor(shop.clock.read().getTime() / 1000) - seconds }] });
+    const refusal = ({ status, body }: Reply) => [status, body.error_code ?? body.code];
+
+    it("finding 10j: a new password without the present one, 10 minutes after a mail's link", async () => {
+      await rows("update auth.users set encrypted_password = '$2a$10$' || repeat('x', 53) where id = $1", ana.userId);
+      const change = (token: string) =>
+        shop.ask("/auth/v1/user", { method: "PUT", token, body: { password: "otra frase larga 2" } });
+      expect(refusal(await change(await signedIn(601, "otp")))).toEqual([400, "current_password_required"]);
+      expect((await change(await signedIn(590, "otp"))).status).toBe(200);
+    });
+
+    it("finding 10j: [resilience 9] a second factor, its end, and new recovery codes, 10 minutes after the sign-in", async () => {
+      const enrol = (token: string) => shop.ask("/auth/v1/factors", { token, body: { factor_type: "totp" } });
+      expect(refusal(await enrol(await signedIn(601)))).toEqual([403, "reauthentication_needed"]);
+      expect((await enrol(await signedIn(590))).status).toBe(200);
+      await insertFactor(database, ana.userId);
+      const [factor] = await rows(
+        "select id from auth.mfa_factors where user_id = $1 and status = 'verified'",
+        ana.userId,
+      );
+      const [stale, fresh] = [await signedIn(601, "password", "aal2"), await signedIn(590, "password", "aal2")];
+      const makeCodes = (token: string) => shop.invoke("create-recovery-codes", { token, body: {} });
+      expect(refusal(await makeCodes(stale))).toEqual([403, "account.sign_in_again"]);
+      expect((await makeCodes(fresh)).status).toBe(200);
+      const remove = (token: string) => shop.ask(`/auth/v1/factors/${factor?.id}`, { method: "DELETE", token });
+      expect(refusal(await remove(stale))).toEqual([403, "reauthentication_needed"]);
+      expect((await remove(fresh)).status).toBe(200);
+    });
+  });
+
   describe("the profile", () => {
     it.each([
       ["a small picture", { avatar: WEBP }, 204],
@@ -110,8 +163,8 @@ describeEachEngine("a member's own account", (openDatabase) => {
       expect(new Set(codes).size).toBe(10);
       for (const code of codes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
       const token = await shop.signIn(ana);
-      expect(await create(token)).toMatchObject({ status: 403, body: { code: "second_factor.required" } });
-      expect(await count(token)).toBe("10");
+      expect(await create(token)).toMatchObject({ status: 403, body: { code: "insufficient_aal" } });
+      expect(await count(await signInFully(ana))).toBe("10");
       const kept = JSON.stringify(await rows("select * from public.recovery_codes where user_id = $1", ana.userId));
       expect(codes.filter((code) => kept.includes(code.replaceAll("-", "")))).toEqual([]);
       await create(await signInFully(ana));
@@ -178,7 +231,7 @@ describeEachEngine("a member's own account", (openDatabase) => {
 
     it("[resilience 9] asks a member with a second factor for it", async () => {
       await insertFactor(database, ana.userId);
-      expect(await exportOf(await shop.signIn(ana))).toMatchObject({ body: { code: "second_factor.required" } });
+      expect(await exportOf(await shop.signIn(ana))).toMatchObject({ body: { code: "insufficient_aal" } });
     });
   });
 });

@@ -10,6 +10,8 @@ import { openShopServer, type ShopServer } from "#tests/resilience/shop-server.t
 const FUNDING = 2;
 /** Changes are told within milliseconds; far below the 5 s for which an answer would be kept. */
 const AT_ONCE = { timeout: 2_000, interval: 10 };
+/** Counts of votes are read again every three seconds. */
+const ON_THEIR_CLOCK = { timeout: 5_000, interval: 50 };
 
 // The embedded engine serves one process; PostgreSQL two, each with connections of its own.
 describe.each(["pglite", "postgres"] as const)("what is kept of the public setups in memory (%s)", (engine) => {
@@ -26,7 +28,7 @@ describe.each(["pglite", "postgres"] as const)("what is kept of the public setup
     const first = await location.open();
     databases = location.url === null ? [first] : [first, openPostgres({ url: location.url })];
     await insertSetups(first, [{ id: 1 }, { id: FUNDING, plan_id: "anual" }]);
-    shops = await Promise.all(databases.map(openShopServer));
+    shops = await Promise.all(databases.map((database) => openShopServer(database)));
     heard = await openPublicChanges(last(databases));
   });
   afterAll(async () => {
@@ -37,13 +39,14 @@ describe.each(["pglite", "postgres"] as const)("what is kept of the public setup
   });
 
   const write = (sql: string) => at(databases, 0).query({ role: "owner" }, { sql });
-  const votesAt = async (shop: ShopServer) =>
-    (await shop.ask("/rest/v1/setups?select=id,vote_count&id=eq.1", { method: "GET" })).text;
+  const costAt = async (shop: ShopServer) =>
+    (await shop.ask("/rest/v1/setups?select=id,cost_ticks&id=eq.1", { method: "GET" })).text;
 
   it("answers of every process follow a change at once", async () => {
-    for (const shop of shops) expect(await votesAt(shop)).toBe('[{"id":1,"vote_count":0}]');
-    await write("update public.setups set vote_count = 7 where id = 1");
-    for (const shop of shops) await expect.poll(() => votesAt(shop), AT_ONCE).toBe('[{"id":1,"vote_count":7}]');
+    await write("update public.setups set cost_ticks = 3 where id = 1");
+    for (const shop of shops) await expect.poll(() => costAt(shop), AT_ONCE).toBe('[{"id":1,"cost_ticks":3}]');
+    await write("update public.setups set cost_ticks = 4, vote_count = 7 where id = 1");
+    for (const shop of shops) await expect.poll(() => costAt(shop), AT_ONCE).toBe('[{"id":1,"cost_ticks":4}]');
   });
 
   it("[resilience 14] the library that pages are made of follows too, and never holds a funding setup", async () => {
@@ -55,6 +58,10 @@ describe.each(["pglite", "postgres"] as const)("what is kept of the public setup
     await expect.poll(names, AT_ONCE).toEqual(["Renamed"]);
     await write("update public.setups set plan_id = 'anual' where id = 1");
     await expect.poll(names, AT_ONCE).toEqual([]);
+    await write("update public.setups set plan_id = null where id = 1");
+    await write("update public.setups set vote_count = 9 where id = 1");
+    const counts = async () => (await readLibrary()).map(({ voteCount }) => voteCount);
+    await expect.poll(counts, ON_THEIR_CLOCK).toEqual([9]);
   });
 
   it("a statement that changes no row tells nobody, one that empties a table does", async () => {
@@ -63,6 +70,7 @@ describe.each(["pglite", "postgres"] as const)("what is kept of the public setup
     await write("update public.setups set name = 'Nobody' where id = 99");
     await write("insert into public.evidence_roots select * from public.evidence_roots where false");
     await write("update public.setups set vote_count = 8 where id in (1, 2)");
+    await write("update public.setups set name = name || '!' where id in (1, 2)");
     await write("truncate public.courses cascade");
     await expect.poll(() => told, AT_ONCE).toEqual(["setups", "courses"]);
   });

@@ -46,6 +46,14 @@ describe("realtime: limits", () => {
     for (const socket of [second, fourth]) socket.close();
   });
 
+  it("finding 10o: the addresses of one IPv6 customer (a /64) share their sockets", async () => {
+    const gateway = await start({ socketsPerAddress: 2 });
+    const from = (address: string) => connectTo(gateway, { "x-forwarded-for": address });
+    const sockets = [await from("2001:db8:1:2::1"), await from("2001:db8:1:2:aaaa::2"), await from("2001:db8:1:2::3")];
+    sockets.push(await from("2001:db8:1:3::1"));
+    expect(sockets.map(({ status }) => status)).toEqual([101, 101, 429, 101]);
+  });
+
   it("lets one user have so many sockets", async () => {
     const gateway = await start({ socketsPerUser: 2 });
     const ana = await gateway.createUser();

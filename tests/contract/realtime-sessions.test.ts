@@ -64,7 +64,7 @@ describeEachEngine("realtime: tokens and sessions", (openDatabase) => {
     reportFigure(37, "an ended token's channel is closed by the next round, which comes every 5 s");
   });
 
-  it("closes a channel within a minute when its session ended elsewhere", async () => {
+  it("[resilience 37] closes a channel within a minute when its session ended elsewhere", async () => {
     const gone = await gateway.createUser();
     const socket = await raw();
     await socket.join("realtime:session", { access_token: gone.token, config: {} });
@@ -75,6 +75,57 @@ describeEachEngine("realtime: tokens and sessions", (openDatabase) => {
     await socket.until(([, , topic, event]) => topic === "realtime:session" && event === "phx_close");
     socket.close();
     late = 0;
+  });
+
+  const asUser = (token: string, path: string, body: object = {}) =>
+    fetch(`${gateway.url}${path}`, {
+      method: "POST",
+      headers: { apikey: PUBLISHABLE_KEY, authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  const sessionOf = ({ token }: TestUser): string =>
+    JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).session_id;
+
+  it.each<[string, (user: TestUser) => Promise<unknown>]>([
+    ["signs out", ({ token }) => asUser(token, "/auth/v1/logout")],
+    [
+      "ends that session from a list of them",
+      (user) => asUser(user.token, "/rest/v1/rpc/end_my_session", { session_id: sessionOf(user) }),
+    ],
+    ["is banned", ({ id }) => gateway.service.auth.admin.updateUserById(id, { ban_duration: "1h" })],
+    ["is deleted", ({ id }) => gateway.service.auth.admin.deleteUser(id)],
+    ["is deleted but for the row", ({ id }) => gateway.service.auth.admin.deleteUser(id, true)],
+  ])("finding 10h: [resilience 6] a user who %s loses live changes at once, in every process", async (_what, leave) => {
+    const neighbour = await startGateway(database);
+    const user = await gateway.createUser();
+    const sockets = [
+      await raw(),
+      await openRawSocket(neighbour.url, { query: { apikey: PUBLISHABLE_KEY, vsn: "2.0.0" } }),
+    ];
+    for (const socket of sockets) {
+      await socket.join("realtime:live", { access_token: user.token, config: SIGNALS });
+      await socket.join("realtime:open", { config: SIGNALS });
+    }
+    await leave(user);
+    // Nobody looks after the sockets here, and the clocks stand still: only the news of it can end the channel.
+    const ends = sockets.map((socket) =>
+      socket
+        .until(([, , topic, event]) => topic === "realtime:live" && event === "phx_close")
+        .then(
+          () => "ended",
+          () => "goes on",
+        ),
+    );
+    expect(await Promise.all(ends)).toEqual(["ended", "ended"]);
+    for (const socket of sockets) {
+      expect(
+        socket.received.filter(([, , topic, event]) => topic === "realtime:open" && event === "phx_close"),
+      ).toEqual([]);
+      const { status } = await socket.join("realtime:live", { access_token: user.token, config: SIGNALS });
+      expect(status).toBe("error");
+      socket.close();
+    }
+    await neighbour.close();
   });
 
   it.each([

@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { createDatabaseLimitStore } from "#gateway/auth/limits/database-limit-store.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { useTestDatabases } from "#tests/fixtures/database.ts";
 import { PUBLISHABLE_KEY, startGateway, type TestGateway } from "./gateway-server.ts";
+
+const RULE = { points: 20, seconds: 60 };
 
 describe("rest: anonymous reads from memory, and limits of look-ups", () => {
   const openDatabase = useTestDatabases("pglite");
@@ -15,7 +18,7 @@ describe("rest: anonymous reads from memory, and limits of look-ups", () => {
       rest: {
         policyHeaders: ["x-coupon-code"],
         anonymousCache: { tables: ["courses"], seconds: 5 },
-        lookupLimits: [{ table: "coupons", perMinute: 20 }],
+        lookupLimits: [{ table: "coupons", limiter: createDatabaseLimitStore(database, () => now)("coupons", RULE) }],
       },
     });
     return () => gateway.close();

@@ -148,6 +148,29 @@ describeEachEngine("[7.10] rest: reading", (openDatabase) => {
     expect((await films("id,rating").eq("id", 4).stripNulls()).data).toEqual([{ id: 4 }]);
   });
 
+  it("finding 10n: no text of a CSV is one that a spreadsheet computes, and numbers stay numbers", async () => {
+    const rows = [
+      ["=1+1", "'=1+1"],
+      ["+cmd", "'+cmd"],
+      ["-2+3", "'-2+3"],
+      ["@SUM(A1)", "'@SUM(A1)"],
+      ["\t=1", "'\t=1"],
+      ["\r=1", '"\'\r=1"'],
+      [" =1", "' =1"],
+      ['=1,"a"', '"\'=1,""a"""'],
+      ["＝1", "'＝1"],
+      ["-1.5", "-1.5"],
+      ["a=1", "a=1"],
+    ] as const;
+    const table = gateway.service.from("directors");
+    await table.insert(rows.map(([name]) => ({ name, tags: ["odd"] })));
+    const { data } = await gateway.anonymous.from("directors").select("name").eq("tags", "{odd}").order("id").csv();
+    expect(data).toBe(["name", ...rows.map(([, cell]) => cell)].join("\n"));
+    const figures = await gateway.anonymous.from("directors").select("n:id::numeric").eq("id", 1).csv();
+    expect(figures.data).toBe("n\n1");
+    await table.delete().eq("tags", "{odd}");
+  });
+
   it("reads views", async () => {
     const { data } = await gateway.anonymous.from("released_films").select("title").order("id").limit(1);
     expect(data).toEqual([{ title: "Cléo from 5 to 7" }]);

@@ -111,9 +111,12 @@ describeEachEngine("rest: refusals", (openDatabase) => {
     ["a value of the wrong type", "/films?id=eq.x", 400, "22P02"],
     ["an operator the type lacks", "/films?id=like.x", 404, "42883"],
     ["a regular expression", "/films?title=match.x", 400, "PGRST127"],
-    ["full-text search", "/films?title=fts.x", 400, "PGRST127"],
-    ["a JSON path", "/directors?select=profile->country", 400, "PGRST127"],
-    ["a JSON path in a filter", "/directors?profile->>country=eq.FR", 400, "PGRST127"],
+    ["broken words of a search", "/films?title=fts.a%20b", 400, "42601"],
+    ["a search in an unknown language", "/films?title=fts(klingon).x", 400, "42704"],
+    ["a JSON path of a hidden column", "/vault?select=code->>x", 401, "42501"],
+    ["a filter on a hidden column's JSON", "/vault?select=id&code->>x=eq.1", 401, "42501"],
+    ["a broken JSON path", "/directors?select=profile->", 400, "PGRST100"],
+    ["a place beyond a list's numbers", "/directors?select=profile->99999999999", 400, "22003"],
     ["an aggregate", "/films?select=rating.sum()", 400, "PGRST123"],
     ["a count as aggregate", "/films?select=count()", 400, "PGRST123"],
     ["a cast to anything", "/films?select=id::regclass", 400, "PGRST127"],
@@ -177,6 +180,14 @@ describeEachEngine("rest: refusals", (openDatabase) => {
     expect(answer).toContain("413");
     const long = await gateway.gateway.app.request(`/rest/v1/films?title=eq.${"x".repeat(17_000)}`);
     expect(long.status).toBe(414);
+  });
+
+  it("[resilience 25] takes 1,000 filters, and refuses one more, on a column as in a condition", async () => {
+    const filters = (count: number) => "id=gt.0&".repeat(count);
+    expect((await send(`/films?${filters(1_000)}limit=1`)).status).toBe(200);
+    expect(await codeOf(await send(`/films?${filters(1_001)}limit=1`))).toEqual({ status: 400, code: "PGRST100" });
+    const conditions = Array.from({ length: 1_001 }, () => "id.gt.0").join(",");
+    expect(await codeOf(await send(`/films?or=(${conditions})`))).toEqual({ status: 400, code: "PGRST100" });
   });
 
   it("[resilience 30] lets only its own origins call from a browser, never with cookies", async () => {

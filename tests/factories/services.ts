@@ -1,3 +1,5 @@
+import { createDatabaseLimitStore } from "#gateway/auth/limits/database-limit-store.ts";
+import { createOpenLimiter } from "#gateway/auth/limits/memory-limit-store.ts";
 import type { Database } from "#gateway/database/port.ts";
 import type { PaymentProvider } from "#server/adapters/payments/port.ts";
 import { readEnvironment } from "#server/env.ts";
@@ -44,5 +46,9 @@ export function createTestServices({ database, payments, clock, variables = {}, 
     encryption: TEST_ENCRYPTION,
     publicUrl: "http://shop.test",
     alerts,
+    mailbox: null,
+    limitStore:
+      read.environment.LPX_LIMITS === "off" ? createOpenLimiter : createDatabaseLimitStore(database, clock.read),
+    countProcesses: () => 1,
   };
 }

@@ -23,6 +23,7 @@ const FUNCTION_BODIES: Record<string, (victim: Person) => object> = {
   "cancel-order": ({ orderId }) => ({ orderId }),
   "grant-indicator-access": ({ userId }) => ({ userId }),
   "withdraw-indicator-access": ({ userId }) => ({ userId }),
+  "end-member-sessions": ({ userId }) => ({ userId }),
   "create-recovery-codes": () => ({}),
   "redeem-recovery-code": () => ({ code: "0000-0000-0000-0000" }),
   "export-my-data": () => ({}),

@@ -28,6 +28,8 @@ function lettersWith(typed: string): MailContent[] {
     { kind: "order_resumed", payload: notice },
     { kind: "recovery_codes_created", payload: { name: typed } },
     { kind: "recovery_code_used", payload: { name: typed } },
+    { kind: "factor_guessed", payload: { name: typed } },
+    { kind: "email_wanted", payload: { name: typed } },
     { kind: "support_ticket", payload: ticket },
   ];
 }

@@ -7,6 +7,7 @@ import type { Database } from "#gateway/database/port.ts";
 import { createClientAddress } from "#gateway/http/client-address.ts";
 import { payThroughDouble } from "#server/adapters/payments/double/pay-through-double.ts";
 import { serveDouble } from "#server/adapters/payments/double/serve-double.ts";
+import type { LogFields } from "#server/logger.ts";
 import type { OutgoingMail } from "#server/mail/mailer.ts";
 import { openGateway } from "#server/open-gateway.ts";
 import { openPublicChanges } from "#server/public-changes.ts";
@@ -27,13 +28,16 @@ const SITE = { publicUrl: "http://shop.test", supportEmail: "soporte@lpx.example
 
 /**
  * Everything behind /auth/v1, /rest/v1 and /functions/v1 as the server composes it, over HTTP, without pages:
- * its own mails are kept, its provider is the double, and its limits are off.
+ * its own mails are kept, its provider is the double, and its limits are off unless a test wants them.
  */
-export async function openShopServer(database: Database) {
+export async function openShopServer(database: Database, { limits = "off" }: { limits?: "on" | "off" } = {}) {
   const clock = createTestClock(new Date().toISOString());
   const double = await serveDouble({ port: 0, clock: clock.read, webhookTarget: null });
   const payments = payThroughDouble({ ...double, clock: clock.read, timeoutMs: 20_000, retryDelaysMs: [] });
-  const services = createTestServices({ database, payments, clock, variables: { LPX_LIMITS: "off" } });
+  const variables = { LPX_LIMITS: limits };
+  const warnings: LogFields[] = [];
+  const silent = createTestServices({ database, payments, clock, variables });
+  const services = { ...silent, logger: { ...silent.logger, warn: (fields: LogFields) => void warnings.push(fields) } };
   const letters: OutgoingMail[] = [];
   const publicChanges = await openPublicChanges(database);
   const { gateway, publishableKey, settled } = await openGateway({
@@ -73,6 +77,8 @@ export async function openShopServer(database: Database) {
 
   return {
     url,
+    /** What the process's log was told as a warning. */
+    warnings,
     gateway,
     publishableKey,
     clock,
@@ -87,7 +93,10 @@ export async function openShopServer(database: Database) {
       return letters;
     },
     /** A session of an account that is there already, by a password just typed unless its proof says otherwise. */
-    async signIn({ userId, email }: { userId: string; email: string }, proof: SignInProof = {}): Promise<string> {
+    async signIn(
+      { userId, email }: { userId: string; email: string },
+      proof: SignInProof & { aal?: string } = {},
+    ): Promise<string> {
       const sessionId = randomUUID();
       const timestamp = Math.floor(clock.read().getTime() / 1000);
       const { aal = "aal1", amr = [{ method: "password", timestamp }] } = proof;

@@ -16,7 +16,7 @@ const ARGUMENTS: Record<string, string> = {
 export async function seedRows(database: Database, people: People): Promise<void> {
   await database.transaction({ role: "owner" }, async (transaction) => {
     for (const [table, { make, seed }] of Object.entries(TABLE_ROWS)) {
-      const everybody = [people.admin, people.userA, people.userB, people.trial];
+      const everybody = [people.admin, people.userA, people.userB, people.trial, people.guarded];
       for (const row of everybody.flatMap((person) => seed?.(person) ?? [make(person)])) {
         const columns = Object.keys(row);
         const places = columns.map((_, index) => `$${index + 1}`);

@@ -1,5 +1,6 @@
 import type { Caller, Database } from "#gateway/database/port.ts";
 import { type Buyer, insertBuyer } from "#tests/factories/buyer.ts";
+import { insertFactor } from "#tests/factories/factor.ts";
 
 /** Somebody who has rows of their own in the tables of people. */
 export type Person = Buyer & {
@@ -13,7 +14,8 @@ export type Person = Buyer & {
   spareSetupId: number;
 };
 
-export type People = { userA: Person; userB: Person; trial: Person; admin: Person };
+/** `guarded` has a verified second factor. */
+export type People = { userA: Person; userB: Person; trial: Person; guarded: Person; admin: Person };
 
 export type Actor = { name: string; caller: Caller; person: Person | null };
 
@@ -31,12 +33,15 @@ export async function insertPeople(database: Database): Promise<People> {
     setupId: ++setups,
     spareSetupId: ++setups,
   });
-  return {
+  const people = {
     userA: await insert("User A", "member"),
     userB: await insert("User B", "member"),
     trial: await insert("Trial", "trial"),
     admin: await insert("Admin", "admin"),
+    guarded: await insert("Guarded", "member"),
   };
+  await insertFactor(database, people.guarded.userId);
+  return people;
 }
 
 /**
@@ -45,10 +50,10 @@ export async function insertPeople(database: Database): Promise<People> {
  */
 export function listActors(people: People): Actor[] {
   const headers = { "x-coupon-code": ` ${KNOWN_COUPON.toLowerCase()} ` };
-  const signedIn = (name: string, person: Person): Actor => ({
+  const signedIn = (name: string, person: Person, claims: object = {}): Actor => ({
     name,
     person,
-    caller: { role: "authenticated", claims: person.claims },
+    caller: { role: "authenticated", claims: { ...person.claims, ...claims } },
   });
   return [
     { name: "no key", person: null, caller: { role: "anon" } },
@@ -56,6 +61,8 @@ export function listActors(people: People): Actor[] {
     signedIn("user A", people.userA),
     signedIn("user B", people.userB),
     signedIn("trial", people.trial),
+    signedIn("factor owed", people.guarded),
+    signedIn("factor shown", people.guarded, { aal: "aal2" }),
     signedIn("admin", people.admin),
     { name: "service", person: null, caller: { role: "service" } },
   ];

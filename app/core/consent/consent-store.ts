@@ -1,4 +1,5 @@
 import { browserStorage, writeStored } from "#app/core/storage/browser-storage.ts";
+import { writeCookie } from "#app/core/storage/write-cookie.ts";
 
 /** Spec: [3.19], [4.12]. */
 export const CONSENT_KEY = "cookieConsent";
@@ -33,9 +34,8 @@ export function setConsent(choice: "accepted" | "rejected"): void {
 /** The cookie says what the storage says, also where the storage outlived it. */
 export function mirrorConsent(): void {
   const isAccepted = getConsent() === "accepted";
-  const age = isAccepted ? YEAR_SECONDS : 0;
-  // biome-ignore lint/suspicious/noDocumentCookie: CookieStore is not in every browser
-  document.cookie = `${CONSENT_KEY}=accepted;path=${COOKIE_PATH};max-age=${age};samesite=strict`;
+  const seconds = isAccepted ? YEAR_SECONDS : 0;
+  writeCookie({ name: CONSENT_KEY, value: "accepted", path: COOKIE_PATH, seconds, sameSite: "strict" });
 }
 
 /** Hears of choices in this tab and in others. */

@@ -38,6 +38,13 @@ it.each(["es", "en"] as const)(
   },
 );
 
+it.each(["es", "en"] as const)("finding 3: says that the second factor is missing wherever it is (%s)", (language) => {
+  overwriteGetLocale(() => language);
+  const failure = { code: "insufficient_aal", status: 403 };
+  expect(functionErrorMessage(failure)).toBe(authErrorMessage("insufficient_aal"));
+  expect(functionErrorMessage(failure)).not.toBe(functionErrorMessage({ code: "other", status: 403 }));
+});
+
 it.each(FAILURE_CODES)("[8] has a sentence in both languages for %s", (code) => {
   const sentences = (["es", "en"] as const).map((language) => {
     overwriteGetLocale(() => language);

@@ -39,6 +39,7 @@ const AUTH_MESSAGES: Record<string, Message> = {
   bad_oauth_callback: m.account_error_provider_denied,
   over_request_rate_limit: m.account_error_too_many,
   over_email_send_rate_limit: m.account_error_too_many_mails,
+  reauthentication_needed: m.settings_error_sign_in_again,
   reauthentication_not_valid: m.settings_error_nonce,
   signup_disabled: m.account_error_signup_disabled,
   email_provider_disabled: m.account_error_signup_disabled,
@@ -84,13 +85,13 @@ const FUNCTION_MESSAGES: Record<FailureCode | "network", Message> = {
   "order.key_reused": m.checkout_error_order_gone,
   "order.not_found": m.checkout_error_order_gone,
   "order.not_open": m.checkout_error_order_gone,
+  "order.too_many": m.checkout_error_too_many_orders,
   "payment.declined": m.checkout_error_declined,
   "payment.rejected": m.checkout_error_rejected,
   "payment.unavailable": m.checkout_error_unavailable,
   "plan.lower_than_active": m.checkout_error_lower_plan,
   "recovery_code.invalid": m.settings_error_recovery_code,
   "second_factor.none": m.settings_error_no_factor,
-  "second_factor.required": m.settings_error_factor_required,
   "setup.name_taken": m.admin_setups_error_name_taken,
   "setup.not_found": m.admin_setups_error_gone,
   "signal.source_name_taken": m.admin_signals_error_name,
@@ -100,7 +101,10 @@ const FUNCTION_MESSAGES: Record<FailureCode | "network", Message> = {
   network: m.checkout_error_network,
 };
 
-/** For answers without a code of ours: the gateway's refusals before a function runs. */
+/** The gateway's refusals before a function runs: by their code, */
+const GATEWAY_MESSAGES: Record<string, Message> = { insufficient_aal: m.account_error_factor_needed };
+
+/** or by their status. */
 const STATUS_MESSAGES: Record<number, Message> = {
   401: m.checkout_error_signed_out,
   403: m.checkout_error_not_allowed,
@@ -122,7 +126,7 @@ export function recoveryErrorMessage({ code }: { code: string }): string {
 
 export function functionErrorMessage(failure: { code: string; status: number }): string {
   if (isKnownCode(failure.code)) return FUNCTION_MESSAGES[failure.code]();
-  return (STATUS_MESSAGES[failure.status] ?? m.checkout_error_other)();
+  return (lookUp(GATEWAY_MESSAGES, failure.code) ?? STATUS_MESSAGES[failure.status] ?? m.checkout_error_other)();
 }
 
 function isKnownCode(code: string): code is keyof typeof FUNCTION_MESSAGES {

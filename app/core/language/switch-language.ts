@@ -1,4 +1,5 @@
 import { browserStorage, writeStored } from "#app/core/storage/browser-storage.ts";
+import { writeCookie } from "#app/core/storage/write-cookie.ts";
 import { LANGUAGE_KEY, type Language } from "#domain/language/language-of.ts";
 
 const YEAR_IN_SECONDS = 31_536_000;
@@ -10,8 +11,7 @@ const YEAR_IN_SECONDS = 31_536_000;
  */
 export function switchLanguage(language: Language): void {
   writeStored(browserStorage(), LANGUAGE_KEY, language);
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
-  document.cookie = `${LANGUAGE_KEY}=${language};path=/;max-age=${YEAR_IN_SECONDS};samesite=lax`;
+  writeCookie({ name: LANGUAGE_KEY, value: language, seconds: YEAR_IN_SECONDS, sameSite: "lax" });
   window.history.replaceState(window.history.state, "", withoutLanguage(window.location.href));
   window.location.reload();
 }

@@ -10,8 +10,11 @@ export type Lapse = {
   isAsking: boolean;
 };
 
-/** `reused`: somebody else may hold a copy of the session, so the server ended it. */
-export type LapseReason = "ended" | "reused";
+/**
+ * `reused`: somebody else may hold a copy of the session, so the server ended it. `expired`: its time was over.
+ * `stale`: it goes on, but what its owner wants needs a sign-in of the last minutes.
+ */
+export type LapseReason = "ended" | "reused" | "expired" | "stale";
 
 type Resume = (isBack: boolean) => void;
 
@@ -60,9 +63,13 @@ export function waitOutLapse({ mayAsk }: { mayAsk: boolean }): Promise<boolean> 
   });
 }
 
-/** The owner wants to look at the page first: what waits is refused, the lapse goes on. */
+/** The owner wants to look at the page first: what waits is refused, a session that is over stays so. */
 export function putLapseAside(): void {
   if (current === null) return;
+  if (current.reason === "stale") {
+    endLapse({ isBack: false });
+    return;
+  }
   set({ ...current, isAsking: false });
   resume(false);
 }

@@ -1,5 +1,10 @@
 import type { LapseReason } from "./lapse-store.ts";
 
+const REASONS: Readonly<Record<string, LapseReason>> = {
+  refresh_token_already_used: "reused",
+  session_expired: "expired",
+};
+
 let lastCode: string | null = null;
 
 /**
@@ -14,5 +19,5 @@ export function noteRefusedRenewal(code: string | null): void {
 export function takeLapseReason(): LapseReason {
   const code = lastCode;
   lastCode = null;
-  return code === "refresh_token_already_used" ? "reused" : "ended";
+  return (code !== null && REASONS[code]) || "ended";
 }

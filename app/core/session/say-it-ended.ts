@@ -8,5 +8,6 @@ export function sayItEnded(reason: LapseReason): void {
 }
 
 function lapseText(reason: LapseReason): string {
-  return reason === "reused" ? m.account_lapse_reused() : m.account_error_session_ended();
+  if (reason === "reused") return m.account_lapse_reused();
+  return reason === "expired" ? m.account_lapse_expired_short() : m.account_error_session_ended();
 }

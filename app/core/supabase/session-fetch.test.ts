@@ -83,6 +83,7 @@ it("[4.10] a call of a member whose session can't be renewed now fails as withou
 
 it.each([
   ["refresh_token_already_used", "reused"],
+  ["session_expired", "expired"],
   ["refresh_token_not_found", "ended"],
 ])("[4.10] [resilience 6] tells %s apart", async (code, reason) => {
   const call = createSessionFetch({

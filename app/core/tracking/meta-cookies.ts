@@ -1,3 +1,4 @@
+import { writeCookie } from "#app/core/storage/write-cookie.ts";
 import {
   BROWSER_ID,
   CLICK_ID,
@@ -17,12 +18,12 @@ export function keepMetaCookies(fbclid: string | undefined, now: Date): MetaIds 
   const known = readCookie(META_COOKIES.browser);
   const [chance = 0] = crypto.getRandomValues(new Uint32Array(1));
   const browser = known !== null && BROWSER_ID.test(known) ? known : makeBrowserId(chance, now);
-  if (browser !== known) writeCookie(META_COOKIES.browser, browser, LIFE_SECONDS);
+  if (browser !== known) keepCookie(META_COOKIES.browser, browser, LIFE_SECONDS);
   return click === null ? { fbp: browser } : { fbp: browser, fbc: click };
 }
 
 export function forgetMetaCookies(): void {
-  for (const name of Object.values(META_COOKIES)) writeCookie(name, "", 0);
+  for (const name of Object.values(META_COOKIES)) keepCookie(name, "", 0);
 }
 
 function keepClick(fbclid: string | undefined, now: Date): string | null {
@@ -30,7 +31,7 @@ function keepClick(fbclid: string | undefined, now: Date): string | null {
   const isKnown = known !== null && CLICK_ID.test(known);
   if (fbclid === undefined || (isKnown && known.endsWith(`.${fbclid}`))) return isKnown ? known : null;
   const click = makeClickId(fbclid, now);
-  if (click !== null) writeCookie(META_COOKIES.click, click, LIFE_SECONDS);
+  if (click !== null) keepCookie(META_COOKIES.click, click, LIFE_SECONDS);
   return click;
 }
 
@@ -40,8 +41,6 @@ function readCookie(name: string): string | null {
   return found === undefined ? null : found.slice(start.length);
 }
 
-function writeCookie(name: string, value: string, seconds: number): void {
-  const secure = window.location.protocol === "https:" ? ";secure" : "";
-  // biome-ignore lint/suspicious/noDocumentCookie: CookieStore is not in every browser
-  document.cookie = `${name}=${value};path=/;max-age=${seconds};samesite=lax${secure}`;
+function keepCookie(name: string, value: string, seconds: number): void {
+  writeCookie({ name, value, seconds, sameSite: "lax" });
 }

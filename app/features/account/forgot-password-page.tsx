@@ -3,11 +3,13 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { authErrorMessage } from "#app/core/errors/error-message.ts";
 import { m } from "#app/paraglide/messages.js";
+import { getLocale } from "#app/paraglide/runtime.js";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { formatLife, ONE_TIME_LIVES } from "#domain/account/one-time-lives.ts";
 import { AuthCard } from "./components/auth-card.tsx";
 import { type EmailFields, emailSchema } from "./lib/account-schemas.ts";
 import { sendRecovery } from "./lib/auth-calls.ts";
@@ -25,7 +27,7 @@ export function ForgotPasswordPage() {
       ) : (
         <>
           <Notice tone="success" role="status" title={m.account_forgot_sent_title()}>
-            {m.account_forgot_sent_text({ email: sentTo })}
+            {m.account_forgot_sent_text({ email: sentTo, life: formatLife(ONE_TIME_LIVES.link, getLocale()) })}
           </Notice>
           <div className="flex flex-wrap gap-3">
             <ButtonLink to="/reset-password" state={carryEmail(sentTo)}>

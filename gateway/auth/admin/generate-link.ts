@@ -1,6 +1,7 @@
 import type { Transaction } from "../../database/port.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { type IssuedToken, issueToken } from "../one-time/issue-token.ts";
+import type { TokenLives } from "../one-time/one-time-token.ts";
 import { type AuthResult, invalid, succeed } from "../protocol/auth-failure.ts";
 import { FAILURES } from "../protocol/failures.ts";
 import { voidOtherChange } from "../users/change-email.ts";
@@ -28,6 +29,7 @@ export type GenerateLink = {
   passwordHash: string | null;
   metadata: Metadata;
   address: string;
+  lives: TokenLives;
   now: Date;
   secret: Buffer;
 };
@@ -57,14 +59,18 @@ async function signUp(
   const { email, type, passwordHash, metadata } = wanted;
   if (user !== null && !isPending(user)) return FAILURES.emailExists;
   if (type === "signup" && passwordHash === null) return invalid("Signup requires a valid password");
+  const data = { ...user?.raw_user_meta_data, ...metadata };
   const registered = await registerUser(transaction, {
     ...wanted,
     contact: { kind: "email", address: email },
-    metadata: { ...user?.raw_user_meta_data, ...metadata },
+    metadata: data,
     challenge: null,
+    isByService: true,
   });
   if (registered.outcome === "known") return FAILURES.emailExists;
   const { token, userId } = registered;
+  // Unlike somebody's own sign-up, the service's holds exactly the data it gave.
+  await transaction.query("update auth.users set raw_user_meta_data = $2 where id = $1", [userId, data]);
   return succeed({ type: "signup", token, user: await getUser(transaction, userId) });
 }
 

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { writeAudit } from "../audit/write-audit.ts";
 import type { AuthContext } from "../auth-context.ts";
 import { authenticate } from "../authenticate.ts";
+import { FACTOR_FAILURES } from "../factors/factor-failures.ts";
+import { owesSecondFactor } from "../factors/owes-second-factor.ts";
 import { answerNoContent, refuse } from "../protocol/answers.ts";
 import { invalid } from "../protocol/auth-failure.ts";
 import { readParams } from "../protocol/read-params.ts";
@@ -23,6 +25,8 @@ export function createLogout(auth: AuthContext): Endpoint {
     if (scope === undefined) {
       return refuse(context, invalid(`Unsupported logout scope ${JSON.stringify(wanted.slice(0, 50))}`));
     }
+    // Who has the password alone leaves, and sends nobody else away.
+    if (scope !== "local" && owesSecondFactor(signedIn.value)) return refuse(context, FACTOR_FAILURES.logoutNeedsAal2);
     const { user, claims } = signedIn.value;
     const { address } = auth.clientOf(context);
     const ended = await auth.transact(async (transaction) => {

@@ -15,7 +15,13 @@ import type { Endpoint } from "./endpoint.ts";
 
 const schema = z.object({ email: textParam, phone: textParam, password: textParam });
 
-type SignIn = { contact: Contact; password: string; client: SessionClient; addressKey: string };
+type SignIn = {
+  contact: Contact;
+  password: string;
+  client: SessionClient;
+  addressKey: string;
+  noteAccount: (userId: string) => void;
+};
 
 /** A session for an address or number and its password; known and unknown addresses answer alike. Spec: [7.3], [8.1], [8.2]. */
 export function createPasswordGrant(auth: AuthContext): Endpoint {
@@ -30,6 +36,7 @@ export function createPasswordGrant(auth: AuthContext): Endpoint {
       password,
       client: auth.clientOf(context),
       addressKey: auth.addressKeyOf(context),
+      noteAccount: (userId) => context.set("subject", userId),
     });
     return session.ok ? answer({ ...session.value, ...weakPassword(auth, password) }) : refuse(context, session);
   };
@@ -47,36 +54,52 @@ function toContact(auth: AuthContext, { email, phone }: z.output<typeof schema>)
 }
 
 async function signIn(auth: AuthContext, wanted: SignIn): Promise<AuthResult<PresentedSession>> {
-  const { contact, password, client } = wanted;
-  const uses = await takeTries(auth, wanted);
-  if (!uses.isAllowed) return overRequestLimit(uses.retryAfterSeconds);
-  const user = await auth.transact((transaction) => findUserByContact(transaction, contact));
-  const matches = await auth.hasher.matches(password, user?.encrypted_password ?? null);
-  if (!matches.ok) return matches;
-  if (!matches.value || user === null || user.deleted_at !== null) return FAILURES.invalidCredentials;
+  const { contact, client, addressKey } = wanted;
+  const tries = await takeTries(auth, wanted);
+  if (!tries.isAllowed) return overRequestLimit(tries.retryAfterSeconds);
+  const check = () => checkPassword(auth, wanted);
+  const attempt = { account: toAccountKey(contact), address: addressKey };
+  const checked = tries.isDelayed ? await auth.delayedTries.run(attempt, check) : await check();
+  if (checked === null) return overRequestLimit(1);
+  if (!checked.ok) return checked;
   // Who knows the password is no guesser: only refused passwords count.
-  await uses.giveBack();
+  await tries.giveBack();
+  const user = checked.value;
   if (isBanned(user, auth.clock())) return FAILURES.signInBanned;
   if (contact.kind === "email" && user.email_confirmed_at === null) return FAILURES.emailNotConfirmed;
   if (contact.kind === "phone" && user.phone_confirmed_at === null) return FAILURES.phoneNotConfirmed;
   return succeed(await openSession(auth, { user, contact, client }));
 }
 
-/**
- * Counts the try against the address and the account before anything is compared, so that many at once are
- * counted too. Where the account has a live session from, its tries are not held back: nobody is locked
- * out at home because others guess elsewhere.
- */
-async function takeTries(auth: AuthContext, { contact, client, addressKey }: SignIn): Promise<Uses> {
-  const byAddress = { limiter: auth.limits.signIn, key: addressKey };
-  const byAccount = { limiter: auth.limits.signInAccount, key: contact.address.slice(0, 255) };
-  const uses = await takeAll([byAddress, byAccount]);
-  if (uses.isAllowed || uses.refused !== byAccount) return uses;
-  return (await isFamiliar(auth, contact, client)) ? { isAllowed: true, giveBack: () => giveBack(byAddress) } : uses;
+async function checkPassword(auth: AuthContext, wanted: SignIn): Promise<AuthResult<UserRow>> {
+  const { contact, password, noteAccount } = wanted;
+  const user = await auth.transact((transaction) => findUserByContact(transaction, contact));
+  if (user !== null) noteAccount(user.id);
+  const matches = await auth.hasher.matches(password, user?.encrypted_password ?? null);
+  if (!matches.ok) return matches;
+  const isRight = matches.value && user !== null && user.deleted_at === null;
+  return isRight ? succeed(user) : FAILURES.invalidCredentials;
 }
 
-function giveBack({ limiter, key }: { limiter: { giveBack(key: string): Promise<void> }; key: string }): Promise<void> {
-  return limiter.giveBack(key);
+type Tries = Extract<Uses, { isAllowed: false }> | (Extract<Uses, { isAllowed: true }> & { isDelayed: boolean });
+
+/**
+ * Counts the try against the address and the account before anything is compared, so that many at once are
+ * counted too. An address past its limit is refused; a try past the account's is compared all the same, later and one
+ * by one, for it may be the owner's. Where the account has a live session from, nothing is held back.
+ */
+async function takeTries(auth: AuthContext, { contact, client, addressKey }: SignIn): Promise<Tries> {
+  const byAddress = { limiter: auth.limits.signIn, key: addressKey };
+  const byAccount = { limiter: auth.limits.signInAccount, key: toAccountKey(contact) };
+  const uses = await takeAll([byAddress, byAccount]);
+  if (uses.isAllowed) return { ...uses, isDelayed: false };
+  if (uses.refused !== byAccount) return uses;
+  const isDelayed = !(await isFamiliar(auth, contact, client));
+  return { isAllowed: true, isDelayed, giveBack: () => byAddress.limiter.giveBack(byAddress.key) };
+}
+
+function toAccountKey({ address }: Contact): string {
+  return address.slice(0, 255);
 }
 
 async function isFamiliar(auth: AuthContext, { kind, address }: Contact, client: SessionClient): Promise<boolean> {
@@ -98,7 +121,7 @@ async function openSession(
   const now = auth.clock();
   const started = await auth.transact(async (transaction) => {
     const [session, user] = await Promise.all([
-      startSession(transaction, { userId: actor.id, method: "password", client, now }),
+      startSession(transaction, { userId: actor.id, method: "password", client, limitsOf: auth.sessionLimits, now }),
       getUser(transaction, actor.id),
       writeAudit(transaction, { action: "login", actor, traits: { provider: contact.kind }, address, now }),
     ]);

@@ -44,7 +44,7 @@ async function redeem(
     const owner = await findUserById(transaction, userId);
     if (owner === null || owner.deleted_at !== null) return FAILURES.flowNotFound;
     if (isBanned(owner, now)) return FAILURES.userBanned;
-    const session = await startSession(transaction, { userId, method, client, now });
+    const session = await startSession(transaction, { userId, method, client, limitsOf: auth.sessionLimits, now });
     const traits = { provider_type: providerType };
     await writeAudit(transaction, { action: "login", actor: owner, traits, address: client.address, now });
     return succeed({ session, user: await getUser(transaction, userId), providerTokens });

@@ -1,6 +1,8 @@
 import { writeAudit } from "../audit/write-audit.ts";
 import type { AuthContext } from "../auth-context.ts";
 import { authenticate } from "../authenticate.ts";
+import { FACTOR_FAILURES } from "../factors/factor-failures.ts";
+import { owesSecondFactor } from "../factors/owes-second-factor.ts";
 import { takeMailPace, takeSmsPace } from "../mail-pace.ts";
 import { issueToken } from "../one-time/issue-token.ts";
 import { answer, refuse } from "../protocol/answers.ts";
@@ -16,6 +18,8 @@ export function createReauthenticate(auth: AuthContext): Endpoint {
   return async (context) => {
     const signedIn = await authenticate(auth, context);
     if (!signedIn.ok) return refuse(context, signedIn);
+    // The digits serve a new password, which needs aal2 there.
+    if (owesSecondFactor(signedIn.value)) return refuse(context, FACTOR_FAILURES.updateNeedsAal2);
     const { user } = signedIn.value;
     const contact = toContact(user);
     if (!contact.ok) return refuse(context, contact);

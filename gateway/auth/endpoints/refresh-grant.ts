@@ -30,7 +30,13 @@ export function createRefreshGrant(auth: AuthContext): Endpoint {
 }
 
 async function refresh(auth: AuthContext, token: string, client: SessionClient): Promise<RefreshResult> {
-  const options = { token, client, now: auth.clock(), secrets: auth.tokens.secrets(SECRET_PURPOSES.refresh) };
+  const options = {
+    token,
+    client,
+    limitsOf: auth.sessionLimits,
+    now: auth.clock(),
+    secrets: auth.tokens.secrets(SECRET_PURPOSES.refresh),
+  };
   const result = await auth.transact((transaction) => refreshSession(transaction, options));
   if (result.endedSession !== undefined) {
     auth.tokens.forgetSession(result.endedSession);

@@ -100,19 +100,21 @@ async function signUp(
   const hashed = await auth.hasher.hash(password);
   if (!hashed.ok) return hashed;
   const secret = currentSecret(auth.tokens.secrets(SECRET_PURPOSES.code));
-  const registration = { ...wanted, passwordHash: hashed.value, now: auth.clock(), secret };
+  const { tokenLives: lives } = auth;
+  const moment = { lives, now: auth.clock(), secret };
+  const registration = { ...wanted, ...moment, passwordHash: hashed.value, isByService: false };
   const result = await auth.transact((transaction) => registerUser(transaction, registration));
   if (result.outcome === "known") {
     const id = decoyUserId(contact.address, auth.tokens.lastingSecret(SECRET_PURPOSES.decoy));
     return succeed({ id, contact, metadata });
   }
   const account = { id: result.userId, contact, metadata };
-  const message = { kind: "confirmation", to: contact.address, userMetadata: toIdentityData(account) } as const;
-  const { token } = result;
+  const message = { to: contact.address, userMetadata: toIdentityData(account) };
+  const { token, isRepeated } = result;
   auth.runInBackground(() =>
     contact.kind === "phone"
-      ? auth.sendSms({ ...message, token: token.token, channel })
-      : auth.sendMail({ ...message, ...token, redirectTo }),
+      ? auth.sendSms({ ...message, kind: "confirmation", token: token.token, channel })
+      : auth.sendMail({ ...message, kind: isRepeated ? "confirmation_again" : "confirmation", ...token, redirectTo }),
   );
   return succeed(account);
 }

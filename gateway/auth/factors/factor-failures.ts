@@ -18,6 +18,18 @@ export const FACTOR_FAILURES = {
     code: "insufficient_aal",
     message: "AAL2 required to enroll a new factor",
   },
+  logoutNeedsAal2: {
+    ok: false,
+    status: 403,
+    code: "insufficient_aal",
+    message: "AAL2 session is required to end other sessions when MFA is enabled.",
+  },
+  signInAgain: {
+    ok: false,
+    status: 403,
+    code: "reauthentication_needed",
+    message: "A recent sign-in is required to change second factors",
+  },
   unenrollNeedsAal2: unprocessable("insufficient_aal", "AAL2 required to unenroll verified factor"),
   updateNeedsAal2: {
     ok: false,

@@ -2,6 +2,7 @@ import type { Limiter, LimitRule, LimitStore } from "./limit-store.ts";
 import { createMemoryLimiter, createOpenLimiter } from "./memory-limit-store.ts";
 
 const FIVE_MINUTES = 300;
+const DAY = 86_400;
 
 /** What is counted, by which key, and how much is allowed. */
 export const DEFAULT_LIMIT_RULES = {
@@ -26,8 +27,12 @@ export const DEFAULT_LIMIT_RULES = {
   authorize: { points: 30, seconds: FIVE_MINUTES },
   /** Second factors enrolled and challenged by account. */
   factorChange: { points: 30, seconds: FIVE_MINUTES },
-  /** Refused codes of second factors by account. */
+  /** Refused codes of second factors by account, in a minute and in a day. */
   factorVerify: { points: 15, seconds: 60 },
+  factorVerifyDay: { points: 60, seconds: DAY },
+  /** Wrong codes by account that its owner isn't told of yet, and letters that tell of the next one. */
+  factorGuess: { points: 19, seconds: DAY },
+  factorLetter: { points: 1, seconds: DAY },
 } as const satisfies Record<string, LimitRule>;
 
 export type LimitName = keyof typeof DEFAULT_LIMIT_RULES;
@@ -36,9 +41,15 @@ export type AuthLimits = Record<LimitName, Limiter>;
 
 export type AuthLimitOptions = "off" | { rules?: Partial<LimitRules>; store?: LimitStore };
 
+/** Nobody guesses 256 bits: this holds off floods, which isn't worth a statement for each refresh. */
+const ALWAYS_IN_MEMORY: ReadonlySet<string> = new Set<LimitName>(["refresh"]);
+
 export function createAuthLimits(options: AuthLimitOptions = {}): AuthLimits {
   const rules: LimitRules = { ...DEFAULT_LIMIT_RULES, ...(options === "off" ? {} : options.rules) };
   const store = options === "off" ? createOpenLimiter : (options.store ?? createMemoryLimiter);
-  const limiters = Object.entries(rules).map(([name, rule]) => [name, store(`auth.${name}`, rule)]);
+  const limiters = Object.entries(rules).map(([name, rule]) => {
+    const place = options !== "off" && ALWAYS_IN_MEMORY.has(name) ? createMemoryLimiter : store;
+    return [name, place(`auth.${name}`, rule)];
+  });
   return Object.fromEntries(limiters) as AuthLimits;
 }

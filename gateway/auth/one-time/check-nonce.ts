@@ -2,12 +2,12 @@ import type { Transaction } from "../../database/port.ts";
 import type { AuthFailure } from "../protocol/auth-failure.ts";
 import { FAILURES } from "../protocol/failures.ts";
 import { lockUserById } from "../users/user-row.ts";
-import { judgeCode } from "./one-time-token.ts";
-import { isFresh } from "./token-address.ts";
+import { judgeCode, type TokenLives } from "./one-time-token.ts";
+import { isCodeFresh } from "./token-address.ts";
 
 const TYPE = "reauthentication_token";
 
-export type CheckNonce = { userId: string; nonce: string; now: Date; secrets: readonly Buffer[] };
+export type CheckNonce = { userId: string; nonce: string; lives: TokenLives; now: Date; secrets: readonly Buffer[] };
 
 /**
  * Uses up the digits of GET /reauthenticate; the refusal when they are not right. Whatever the answer, the
@@ -15,11 +15,11 @@ export type CheckNonce = { userId: string; nonce: string; now: Date; secrets: re
  */
 export async function checkNonce(
   transaction: Transaction,
-  { userId, nonce, now, secrets }: CheckNonce,
+  { userId, nonce, lives, now, secrets }: CheckNonce,
 ): Promise<AuthFailure | null> {
   const user = await lockUserById(transaction, userId);
   const sentTo = user?.email ?? user?.phone;
-  if (user === null || !sentTo || !isFresh(user, TYPE, now)) return FAILURES.reauthenticationInvalid;
+  if (user === null || !sentTo || !isCodeFresh(user, TYPE, { lives, now })) return FAILURES.reauthenticationInvalid;
   const owner = { userId, type: TYPE, sentTo } as const;
   const { verdict, sealed } = judgeCode({ code: nonce, owner, sealed: user[TYPE], secrets });
   await transaction.query(

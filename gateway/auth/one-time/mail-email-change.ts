@@ -9,7 +9,7 @@ export type EmailChangeMails = {
   redirectTo: string;
 };
 
-/** Asks both mailboxes, or the new one alone when the account has none yet. */
+/** Asks both mailboxes, or the new one alone when the account has none yet. Who has the new one already is told. */
 export async function mailEmailChange(
   auth: AuthContext,
   { user, newEmail, tokens, redirectTo }: EmailChangeMails,
@@ -18,5 +18,9 @@ export async function mailEmailChange(
   if (user.email !== null && tokens.current !== null) {
     await auth.sendMail({ kind: "email_change_current", to: user.email, ...tokens.current, ...mail });
   }
-  await auth.sendMail({ kind: "email_change_new", to: newEmail, ...tokens.next, ...mail });
+  const { next, takenBy } = tokens;
+  if (takenBy !== null) {
+    return auth.notify({ kind: "email_wanted", to: newEmail, userMetadata: takenBy.raw_user_meta_data ?? {} });
+  }
+  await auth.sendMail({ kind: "email_change_new", to: newEmail, ...next, ...mail });
 }

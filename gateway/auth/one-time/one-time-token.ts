@@ -9,8 +9,16 @@ export type OneTimeTokenType =
   | "phone_change_token"
   | "reauthentication_token";
 
-/** Seconds a link or code may be used. */
-export const ONE_TIME_TOKEN_SECONDS = 3_600;
+/** Seconds that links and codes may be used. */
+export type TokenLives = {
+  /** Links that confirm the address of a new account, and invitations. */
+  confirmationLink: number;
+  /** Every other link. */
+  link: number;
+  /** Six digits, of every kind. */
+  code: number;
+};
+
 const CODE_DIGITS = 6;
 /** A code dies with this many wrong tries. */
 const MAX_WRONG_TRIES = 5;

@@ -3,14 +3,15 @@ import { type AuthFailure, type AuthResult, succeed } from "../protocol/auth-fai
 import { FAILURES } from "../protocol/failures.ts";
 import type { Contact } from "../users/contact.ts";
 import { isBanned, lockUserByContact, lockUsersInChange, type UserRow } from "../users/user-row.ts";
-import { judgeCode, type OneTimeTokenType } from "./one-time-token.ts";
+import { judgeCode, type OneTimeTokenType, type TokenLives } from "./one-time-token.ts";
 import type { RedeemedToken } from "./redeem-link.ts";
-import { addressOf, isFresh } from "./token-address.ts";
+import { addressOf, isCodeFresh } from "./token-address.ts";
 
 export type RedeemCode = {
   contact: Contact;
   code: string;
   types: readonly OneTimeTokenType[];
+  lives: TokenLives;
   now: Date;
   secrets: readonly Buffer[];
 };
@@ -44,9 +45,11 @@ async function lockCandidates(transaction: Transaction, { contact, types }: Rede
 
 type Judgement = { user: UserRow; type: OneTimeTokenType; verdict: string; sealed: string };
 
-function judgeAll(user: UserRow, { contact, code, types, now, secrets }: RedeemCode): Judgement[] {
+function judgeAll(user: UserRow, { contact, code, types, lives, now, secrets }: RedeemCode): Judgement[] {
   const { kind, address: sentTo } = contact;
-  const live = types.filter((type) => addressOf(user, type, kind) === sentTo && isFresh(user, type, now));
+  const live = types.filter(
+    (type) => addressOf(user, type, kind) === sentTo && isCodeFresh(user, type, { lives, now }),
+  );
   return live.map((type) => {
     const judged = judgeCode({ code, owner: { userId: user.id, type, sentTo }, sealed: user[type], secrets });
     return { user, type, ...judged };

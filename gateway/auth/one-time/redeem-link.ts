@@ -2,12 +2,12 @@ import type { Transaction } from "../../database/port.ts";
 import { type AuthResult, succeed } from "../protocol/auth-failure.ts";
 import { FAILURES } from "../protocol/failures.ts";
 import { isBanned, lockUserById, type UserRow } from "../users/user-row.ts";
-import { hashLinkToken, type OneTimeTokenType } from "./one-time-token.ts";
-import { isFresh } from "./token-address.ts";
+import { hashLinkToken, type OneTimeTokenType, type TokenLives } from "./one-time-token.ts";
+import { isLinkFresh } from "./token-address.ts";
 
 export type RedeemedToken = { user: UserRow; type: OneTimeTokenType };
 
-type RedeemLink = { tokenHash: string; types: readonly OneTimeTokenType[]; now: Date };
+type RedeemLink = { tokenHash: string; types: readonly OneTimeTokenType[]; lives: TokenLives; now: Date };
 
 /**
  * Uses up the token of a link. Whatever the answer, the transaction must be committed: a token that
@@ -15,7 +15,7 @@ type RedeemLink = { tokenHash: string; types: readonly OneTimeTokenType[]; now: 
  */
 export async function redeemLink(
   transaction: Transaction,
-  { tokenHash, types, now }: RedeemLink,
+  { tokenHash, types, lives, now }: RedeemLink,
 ): Promise<AuthResult<RedeemedToken>> {
   const parameters = [hashLinkToken(tokenHash), types];
   const [owner] = await transaction.query<{ user_id: string }>(
@@ -30,5 +30,7 @@ export async function redeemLink(
   );
   if (token === undefined || user === null || user.deleted_at !== null) return FAILURES.linkExpired;
   if (isBanned(user, now)) return FAILURES.userBanned;
-  return isFresh(user, token.token_type, now) ? succeed({ user, type: token.token_type }) : FAILURES.linkExpired;
+  return isLinkFresh(user, token.token_type, { lives, now })
+    ? succeed({ user, type: token.token_type })
+    : FAILURES.linkExpired;
 }

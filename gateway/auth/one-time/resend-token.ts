@@ -4,8 +4,8 @@ import { currentSecret, SECRET_PURPOSES } from "../secret-purposes.ts";
 import { startEmailChange } from "../users/change-email.ts";
 import { startPhoneChange } from "../users/change-phone.ts";
 import type { Contact } from "../users/contact.ts";
+import { isContested, issueConfirmation } from "../users/register-user.ts";
 import { lockUserByContact } from "../users/user-row.ts";
-import { issueToken } from "./issue-token.ts";
 import { mailEmailChange } from "./mail-email-change.ts";
 
 export type ResendType = "signup" | "email_change" | "sms" | "phone_change";
@@ -41,12 +41,13 @@ export async function resendCode(
     const userMetadata = user.raw_user_meta_data ?? {};
     if (type === "phone_change") {
       if (newPhone === "") return null;
-      const { token } = await startPhoneChange(transaction, { userId, newPhone, now, secret });
-      return { kind: "phone_change", to: newPhone, token, userMetadata } as const;
+      const started = await startPhoneChange(transaction, { userId, newPhone, now, secret });
+      return started && ({ kind: "phone_change", to: newPhone, token: started.token, userMetadata } as const);
     }
     if (user.phone_confirmed_at !== null) return null;
     const to = contact.address;
-    const { token } = await issueToken(transaction, { userId, sentTo: to, type: "confirmation_token", now, secret });
+    const confirmation = { userId, contact, challenge: null, isUncertain: isContested(user), now, secret };
+    const { token } = await issueConfirmation(transaction, confirmation);
     return { kind: "confirmation", to, token, userMetadata } as const;
   });
   if (issued !== null) await auth.sendSms({ ...issued, channel: "sms" });

@@ -25,7 +25,7 @@ type Issued = { kind: "confirmation" | "magiclink"; token: IssuedToken; userMeta
 
 /**
  * Sends a link and code, or a code by text message, that sign in. An account that nobody has confirmed yet
- * loses its password by it: whoever set that one may be somebody else than who holds the mailbox.
+ * loses its password when they are used: whoever set that one may be somebody else than who holds the mailbox.
  */
 export async function sendSignIn(auth: AuthContext, wanted: SendSignIn): Promise<void> {
   const issued = await issue(auth, wanted);
@@ -54,11 +54,14 @@ async function issue(auth: AuthContext, wanted: SendSignIn): Promise<Issued | nu
         metadata,
         challenge,
         address,
+        isByService: false,
+        lives: auth.tokenLives,
         now,
         secret,
       });
       if (registered.outcome === "known") return null;
-      return { kind: "confirmation", token: registered.token, userMetadata: metadata };
+      const { token, isRepeated } = registered;
+      return { kind: isRepeated ? "magiclink" : "confirmation", token, userMetadata: metadata };
     }
     const { id: userId } = user;
     if (challenge !== null) {

@@ -1,6 +1,6 @@
 import type { Contact } from "../users/contact.ts";
 import type { UserRow } from "../users/user-row.ts";
-import { ONE_TIME_TOKEN_SECONDS, type OneTimeTokenType } from "./one-time-token.ts";
+import type { OneTimeTokenType, TokenLives } from "./one-time-token.ts";
 
 /** When a kind of token was sent last. */
 export const SENT_COLUMNS = {
@@ -19,7 +19,17 @@ export function addressOf(user: UserRow, type: OneTimeTokenType, kind: Contact["
   return user[kind];
 }
 
-export function isFresh(user: UserRow, type: OneTimeTokenType, now: Date): boolean {
-  const sentAt = user[SENT_COLUMNS[type]];
-  return sentAt !== null && now.getTime() <= new Date(sentAt).getTime() + ONE_TIME_TOKEN_SECONDS * 1000;
+type Moment = { lives: TokenLives; now: Date };
+
+export function isLinkFresh(user: UserRow, type: OneTimeTokenType, { lives, now }: Moment): boolean {
+  const seconds = type === "confirmation_token" ? lives.confirmationLink : lives.link;
+  return isWithin(user[SENT_COLUMNS[type]], seconds, now);
+}
+
+export function isCodeFresh(user: UserRow, type: OneTimeTokenType, { lives, now }: Moment): boolean {
+  return isWithin(user[SENT_COLUMNS[type]], lives.code, now);
+}
+
+function isWithin(sentAt: string | null, seconds: number, now: Date): boolean {
+  return sentAt !== null && now.getTime() <= new Date(sentAt).getTime() + seconds * 1000;
 }

@@ -5,7 +5,8 @@ import type { OneTimeTokenType } from "./one-time-token.ts";
 /** Which tokens each `type` of /verify redeems; `email` stands for either, as a person can't know. */
 const TOKEN_TYPES: Record<ContactKind, Record<string, readonly OneTimeTokenType[]>> = {
   email: {
-    signup: ["confirmation_token"],
+    // An account that waits may have been asked for twice.
+    signup: ["confirmation_token", "recovery_token"],
     invite: ["confirmation_token"],
     recovery: ["recovery_token"],
     magiclink: ["recovery_token"],
@@ -13,7 +14,7 @@ const TOKEN_TYPES: Record<ContactKind, Record<string, readonly OneTimeTokenType[
     email_change: ["email_change_token_current", "email_change_token_new"],
   },
   phone: {
-    sms: ["confirmation_token"],
+    sms: ["confirmation_token", "recovery_token"],
     phone_change: ["phone_change_token"],
   },
 };

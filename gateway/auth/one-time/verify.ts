@@ -34,7 +34,7 @@ export async function verify(
     if (!used.value.isComplete) return succeed(null);
     const userId = used.value.user.id;
     const [session, user] = await Promise.all([
-      startSession(transaction, { userId, method: "otp", client, now }),
+      startSession(transaction, { userId, method: "otp", client, limitsOf: auth.sessionLimits, now }),
       getUser(transaction, userId),
     ]);
     return succeed({ session, user });
@@ -67,13 +67,14 @@ async function use(
   proof: Proof & { address: string; now: Date },
 ): Promise<AuthResult<RedeemedToken & { isComplete: IsComplete }>> {
   const { now } = proof;
+  const lives = auth.tokenLives;
   const kind = "contact" in proof ? proof.contact.kind : "email";
   const types = findTokenTypes(kind, proof.type);
   if (types === null) return invalid(`Invalid ${kind === "phone" ? "sms" : "email"} verification type`);
   const redeemed =
     "tokenHash" in proof
-      ? await redeemLink(transaction, { ...proof, types })
-      : await redeemCode(transaction, { ...proof, types, secrets: auth.tokens.secrets(SECRET_PURPOSES.code) });
+      ? await redeemLink(transaction, { ...proof, types, lives })
+      : await redeemCode(transaction, { ...proof, types, lives, secrets: auth.tokens.secrets(SECRET_PURPOSES.code) });
   if (!redeemed.ok) return redeemed;
   const applied = await applyToken(transaction, { ...redeemed.value, kind, now });
   if (!applied.ok) return applied;

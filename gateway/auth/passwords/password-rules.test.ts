@@ -1,4 +1,8 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { dictionary } from "@zxcvbn-ts/language-common";
 import { describe, expect, it } from "vitest";
+import { reportFigure } from "#tests/fixtures/figures.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { createPasswordHasher } from "./password-hasher.ts";
 import { findPasswordWeakness } from "./password-rules.ts";
@@ -27,6 +31,29 @@ describe("password rules", () => {
     ["a common one in capitals", "TrustNo1", ["pwned"]],
   ])("resilience 4: refuses %s", (_name, password, reasons) => {
     expect(findPasswordWeakness(password, RULES)).toMatchObject({ status: 422, code: "weak_password", reasons });
+  });
+
+  it("resilience 4: refuses the leaked ones of a list, whatever their case", () => {
+    const listed = dictionary["passwords-common"].filter((password) => password.length >= 8);
+    expect(listed.length).toBeGreaterThan(17_000);
+    const reasons = (password: string) => findPasswordWeakness(password.toUpperCase(), RULES)?.reasons;
+    expect(listed.filter((password) => reasons(password)?.includes("pwned") !== true)).toEqual([]);
+    const rare = ["heyheyhey", "ihateyou2", "rollercoaster", "andrey1989", "momanddad123", "te-amo-mucho"];
+    expect(rare.map((password) => isCommonPassword(password))).toEqual([true, true, true, true, true, false]);
+  });
+
+  it("resilience 4: the filter holds over 100,000 and takes fewer than 1 in 1,000 others for one of them", () => {
+    const bits = readFileSync(new URL("leaked-passwords.bloom", import.meta.url));
+    const set = bits.reduce((sum, byte) => sum + byte.toString(2).replaceAll("0", "").length, 0);
+    const share = set / (bits.length * 8);
+    // How many entries fill so much of a Bloom filter with 11 positions each (Swamidass and Baldi, 2007).
+    const entries = (-bits.length * 8 * Math.log(1 - share)) / 11;
+    expect(entries).toBeGreaterThan(190_000);
+    const random = Array.from({ length: 100_000 }, () => randomBytes(9).toString("base64url"));
+    const mistaken = random.filter(isCommonPassword).length;
+    expect(mistaken).toBeLessThan(100);
+    const size = Math.round(bits.length / 1024);
+    reportFigure(4, `${Math.round(entries)} leaked passwords in ${size} KiB, ${mistaken} of 100,000 others mistaken`);
   });
 
   it("resilience 4: never compares a cut password", async () => {

@@ -4,7 +4,7 @@ import { MAX_PASSWORD_BYTES } from "./password-hasher.ts";
 export type PasswordRules = {
   /** Characters at least; default 8. */
   minLength?: number;
-  /** Whether everybody guesses this one first; default: a list of some 18,000. */
+  /** Whether everybody guesses this one first; default: a filter of 200,000. */
   isCommon?: (password: string) => boolean;
 };
 

@@ -9,6 +9,7 @@ const MAX_BODY_BYTES = 1_048_576;
 
 const JSON_FAILURES = {
   too_large: "http: request body too large",
+  broken_off: "unexpected end of the body",
   not_json_type: "content type is not application/json",
   not_utf8: "invalid UTF-8",
   not_json: "invalid JSON",

@@ -3,6 +3,7 @@ import { isIP } from "node:net";
 import type { Transaction } from "../../database/port.ts";
 import type { AuthenticationMethod, IssuedSession } from "./issued-session.ts";
 import { createRefreshToken, hashRefreshToken } from "./refresh-token.ts";
+import { findEnd, type SessionLimitsOf } from "./session-limits.ts";
 
 /** Where a session is used from, as its owner is shown it. */
 export type SessionClient = { address: string; userAgent: string | null };
@@ -10,8 +11,8 @@ export type SessionClient = { address: string; userAgent: string | null };
 const LONGEST_USER_AGENT = 500;
 
 const START_SQL = `with session as (
-    insert into auth.sessions (id, user_id, created_at, updated_at, aal, user_agent, ip)
-    values ($1, $2, $3, $3, 'aal1', $4, $5)
+    insert into auth.sessions (id, user_id, created_at, updated_at, aal, user_agent, ip, not_after)
+    values ($1, $2, $3, $3, 'aal1', $4, $5, $9)
   ), claim as (
     insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
     values ($6, $1, $3, $3, $7)
@@ -21,18 +22,25 @@ const START_SQL = `with session as (
   )
   update auth.users set last_sign_in_at = $3, updated_at = $3 where id = $2`;
 
-type StartSession = { userId: string; method: AuthenticationMethod; client: SessionClient; now: Date };
+type StartSession = {
+  userId: string;
+  method: AuthenticationMethod;
+  client: SessionClient;
+  limitsOf: SessionLimitsOf;
+  now: Date;
+};
 
 /** Opens a session with its first refresh token. */
 export async function startSession(
   transaction: Transaction,
-  { userId, method, client, now }: StartSession,
+  { userId, method, client, limitsOf, now }: StartSession,
 ): Promise<IssuedSession> {
   const sessionId = randomUUID();
   const refreshToken = createRefreshToken();
   const { userAgent, ip } = toSessionColumns(client);
   const tokenHash = hashRefreshToken(refreshToken);
-  await transaction.query(START_SQL, [sessionId, userId, now, userAgent, ip, randomUUID(), method, tokenHash]);
+  const end = findEnd({ startedAt: now, usedAt: now }, await limitsOf(transaction, userId));
+  await transaction.query(START_SQL, [sessionId, userId, now, userAgent, ip, randomUUID(), method, tokenHash, end]);
   const timestamp = Math.floor(now.getTime() / 1000);
   return { sessionId, refreshToken, aal: "aal1", methods: [{ method, timestamp }] };
 }

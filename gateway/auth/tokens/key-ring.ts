@@ -6,15 +6,14 @@ import {
   ensureSigningKey,
   openSigningKey,
   readOldestSigningKey,
+  readSigningKeyIds,
   readSigningKeys,
   SIGNING_ALGORITHM,
   type SigningKeyRow,
 } from "./signing-keys.ts";
 
-/** A key another process made is picked up within this time, or when a token names it. */
-const STALE_AFTER_MS = 60_000;
-/** A forged key id must not cost a query each. */
-const RELOAD_PAUSE_MS = 5_000;
+/** A key that another process made or took out of use is noticed within this time; a forged key id costs no query each. */
+const STALE_AFTER_MS = 1_000;
 
 type RingKey = { id: string; privateKey: CryptoKey; publicKey: CryptoKey; publicJwk: JWK; secret: string };
 
@@ -45,32 +44,25 @@ export async function openKeyRing({ database, clock, encryption }: KeyRingOption
     return [first, ...rest];
   }
 
-  async function reloadAfter(ageMs: number): Promise<void> {
-    const now = clock().getTime();
-    if (Math.abs(now - loadedAt) < ageMs) return;
-    loadedAt = now;
-    keys = await load();
-  }
-
-  function find(id: string): CryptoKey | null {
-    return keys.find((key) => key.id === id)?.publicKey ?? null;
+  async function follow(): Promise<void> {
+    const now = clock();
+    if (Math.abs(now.getTime() - loadedAt) < STALE_AFTER_MS) return;
+    loadedAt = now.getTime();
+    const ids = await readSigningKeyIds(database, now);
+    if (ids.join() !== keys.map(({ id }) => id).join()) keys = await load();
   }
 
   return {
     async signingKey() {
-      await reloadAfter(STALE_AFTER_MS);
+      await follow();
       return { id: keys[0].id, key: keys[0].privateKey };
     },
     async publicKey(id) {
-      // A key that was taken out of use must not be known for longer because nothing is signed here.
-      await reloadAfter(STALE_AFTER_MS);
-      const known = find(id);
-      if (known !== null) return known;
-      await reloadAfter(RELOAD_PAUSE_MS);
-      return find(id);
+      await follow();
+      return keys.find((key) => key.id === id)?.publicKey ?? null;
     },
     async publicJwks() {
-      await reloadAfter(STALE_AFTER_MS);
+      await follow();
       return keys.map((key) => key.publicJwk);
     },
     secrets: (purpose) => keys.map((key) => deriveSecret(key.secret, purpose)),

@@ -14,8 +14,8 @@ export type SessionReference = { sessionId: string; userId: string };
 export type SessionLiveness = {
   /** Whether the session still exists and its user is neither deleted nor banned; up to `cacheMs` old. */
   isSessionAlive(session: SessionReference): Promise<boolean>;
-  /** Takes effect at once in this process; other processes follow when their copy is `cacheMs` old. */
-  forgetSession(sessionId: string): void;
+  /** Asks again at the next check; null for every session. */
+  forgetSession(sessionId: string | null): void;
 };
 
 export type SessionLivenessOptions = { database: Database; clock: () => Date; cacheMs?: number };
@@ -51,7 +51,8 @@ export function createSessionLiveness(options: SessionLivenessOptions): SessionL
       return answer;
     },
     forgetSession: (sessionId) => {
-      known.delete(sessionId);
+      if (sessionId === null) known.clear();
+      else known.delete(sessionId);
     },
   };
 }

@@ -9,8 +9,8 @@ export type SigningKeyRow = { id: string; private_jwk: JWK | string; public_jwk:
 
 const OWNER = { role: "owner" } as const;
 
-const IN_USE_SQL = `select id, private_jwk, public_jwk from gateway.signing_keys
-  where retired_at is null or retired_at > $1::timestamptz - interval '1 day'
+const IN_USE_SQL = `from gateway.signing_keys
+  where revoked_at is null and (retired_at is null or retired_at > $1::timestamptz - interval '1 day')
   order by retired_at is not null, created_at desc, id`;
 
 const OLDEST_SQL = "select id, private_jwk, public_jwk from gateway.signing_keys order by created_at, id limit 1";
@@ -22,7 +22,14 @@ const INSERT_SQL = `insert into gateway.signing_keys (id, algorithm, private_jwk
 
 /** The keys that sign (not retired) and those that tokens of the last day may still carry; the signing one is first. */
 export function readSigningKeys(database: Database, now: Date): Promise<SigningKeyRow[]> {
-  return database.query<SigningKeyRow>(OWNER, { sql: IN_USE_SQL, parameters: [now], readOnly: true });
+  const sql = `select id, private_jwk, public_jwk ${IN_USE_SQL}`;
+  return database.query<SigningKeyRow>(OWNER, { sql, parameters: [now], readOnly: true });
+}
+
+/** The same keys' ids only: cheap enough to ask every second. */
+export async function readSigningKeyIds(database: Database, now: Date): Promise<string[]> {
+  const statement = { sql: `select id ${IN_USE_SQL}`, parameters: [now], readOnly: true };
+  return (await database.query<{ id: string }>(OWNER, statement)).map(({ id }) => id);
 }
 
 /** The first key this database ever had, retired or not. */
@@ -47,13 +54,19 @@ export async function ensureSigningKey(database: Database, { encryption, now }: 
 
 /**
  * A new key signs from now on. Tokens of the old one are accepted for a day, longer than any lives, so
- * nobody is signed out; other processes follow within a minute. Returns the new key's id.
+ * nobody is signed out; `isLeaked` refuses those of every earlier key, and what was derived from it. Other processes
+ * follow within a second. Returns the new key's id.
  */
-export async function rotateSigningKeys(database: Database, { encryption, now }: KeyChange): Promise<string> {
+export async function rotateSigningKeys(
+  database: Database,
+  { encryption, now, isLeaked = false }: KeyChange & { isLeaked?: boolean },
+): Promise<string> {
   const key = await generateSigningKey(encryption);
   await database.transaction(OWNER, async (transaction) => {
     await transaction.query(LOCK_SQL);
     await transaction.query("update gateway.signing_keys set retired_at = $1 where retired_at is null", [now]);
+    if (isLeaked)
+      await transaction.query("update gateway.signing_keys set revoked_at = $1 where revoked_at is null", [now]);
     await transaction.query(INSERT_SQL, [...key.columns, now]);
   });
   return key.id;

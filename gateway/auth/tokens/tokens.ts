@@ -1,4 +1,5 @@
 import type { JWK } from "jose";
+import { listenForEndedSessions, type OnSessionEnd } from "../../database/ended-sessions.ts";
 import type { Database, JwtClaims } from "../../database/port.ts";
 import type { Encryption } from "../../encryption/encryption.ts";
 import { resealSecrets } from "../reseal-secrets.ts";
@@ -21,6 +22,8 @@ export type Tokens = Omit<SessionLiveness, "isSessionAlive"> &
     verifyAccessToken: VerifyAccessToken;
     judgeAccessToken(token: string): Promise<TokenVerdict>;
     isSessionAlive: SessionLiveness["isSessionAlive"];
+    /** For who holds something open for a session: told as soon as it has ended, whichever process ended it. */
+    onSessionEnd(handler: OnSessionEnd): void;
     /** The public address of the auth API. */
     issuer: string;
     jwks(): Promise<{ keys: JWK[] }>;
@@ -49,6 +52,10 @@ export async function openTokens(options: OpenTokensOptions): Promise<Tokens> {
   const keys = await openKeyRing({ database, clock, encryption });
   const accessTokens = createAccessTokens({ keys, clock, issuer });
   const liveness = createSessionLiveness({ database, clock, cacheMs: sessionCacheMs });
+  const handlers = new Set<OnSessionEnd>([liveness.forgetSession]);
+  await listenForEndedSessions(database, (sessionId) => {
+    for (const handle of handlers) handle(sessionId);
+  });
 
   async function judgeAccessToken(token: string): Promise<TokenVerdict> {
     const read = await accessTokens.read(token);
@@ -62,6 +69,7 @@ export async function openTokens(options: OpenTokensOptions): Promise<Tokens> {
     ...accessTokens,
     ...liveness,
     judgeAccessToken,
+    onSessionEnd: (handler) => void handlers.add(handler),
     issuer,
     async verifyAccessToken(token) {
       const verdict = await judgeAccessToken(token);

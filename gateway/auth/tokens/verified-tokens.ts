@@ -1,18 +1,20 @@
 import type { UserClaims } from "./access-tokens.ts";
 
-/** No longer than a key that another process took out of use may go on working here. */
 const REMEMBERED_MS = 60_000;
 const REMEMBERED_TOKENS = 5_000;
 
+/** What a token says, and the key that signed it: it may be taken out of use at any moment. */
+export type VerifiedToken = { claims: UserClaims; keyId: string };
+
 export type VerifiedTokens = {
-  /** The claims of a token whose signature was checked a moment ago and whose time isn't over; otherwise null. */
-  recall(token: string, now: Date): UserClaims | null;
-  remember(token: string, claims: UserClaims, now: Date): void;
+  /** A token whose signature was checked a moment ago and whose time isn't over; otherwise null. */
+  recall(token: string, now: Date): VerifiedToken | null;
+  remember(token: string, verified: VerifiedToken, now: Date): void;
 };
 
 /** A page asks several times with one token: its signature, the dearest part of a request, is checked once. */
 export function createVerifiedTokens(): VerifiedTokens {
-  const known = new Map<string, { claims: UserClaims; verifiedAt: number }>();
+  const known = new Map<string, VerifiedToken & { verifiedAt: number }>();
   return {
     recall(token, now) {
       const hit = known.get(token);
@@ -20,13 +22,13 @@ export function createVerifiedTokens(): VerifiedTokens {
       const age = now.getTime() - hit.verifiedAt;
       // A clock that was set back may be before the token's time: it is read in full again.
       const isFresh = age >= 0 && age < REMEMBERED_MS && isBeforeEnd(hit.claims, now);
-      if (isFresh) return hit.claims;
+      if (isFresh) return hit;
       known.delete(token);
       return null;
     },
-    remember(token, claims, now) {
+    remember(token, verified, now) {
       known.delete(token);
-      known.set(token, { claims, verifiedAt: now.getTime() });
+      known.set(token, { ...verified, verifiedAt: now.getTime() });
       const oldest = known.keys().next().value;
       if (known.size > REMEMBERED_TOKENS && oldest !== undefined) known.delete(oldest);
     },

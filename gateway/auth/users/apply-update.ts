@@ -34,7 +34,8 @@ export async function applyUpdate(
   const now = auth.clock();
   const secrets = auth.tokens.secrets(SECRET_PURPOSES.code);
   const { passwordHash, metadata, nonce } = wanted;
-  const refusal = nonce === null ? null : await checkNonce(transaction, { userId, nonce, now, secrets });
+  const refusal =
+    nonce === null ? null : await checkNonce(transaction, { userId, nonce, lives: auth.tokenLives, now, secrets });
   if (refusal !== null) return refusal;
   let endedSessions: string[] = [];
   if (passwordHash !== null) {

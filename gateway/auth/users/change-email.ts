@@ -15,8 +15,11 @@ export type StartEmailChange = {
   secret: Buffer;
 };
 
-/** What goes to the mailbox the account has, if it has one, and to the new one. */
-export type EmailChangeTokens = { current: IssuedToken | null; next: IssuedToken };
+/**
+ * What goes to the mailbox the account has, if it has one, and to the new one. An account that has the new address
+ * already is told instead, and who asked can't tell the difference.
+ */
+export type EmailChangeTokens = { current: IssuedToken | null; next: IssuedToken; takenBy: UserRow | null };
 
 /** The account keeps its address until both mailboxes have agreed; a change asked for before is void. */
 export async function startEmailChange(
@@ -32,10 +35,11 @@ export async function startEmailChange(
     await startFlow(transaction, { challenge, providerType: "email_change", method: "email_change", userId, now });
   }
   const token = { userId, isPkce: challenge !== null, now, secret };
+  const takenBy = await findUserByEmail(transaction, newEmail);
   const next = await issueToken(transaction, { ...token, type: "email_change_token_new", sentTo: newEmail });
-  if (email === null) return { current: null, next };
+  if (email === null) return { current: null, next, takenBy };
   const current = await issueToken(transaction, { ...token, type: "email_change_token_current", sentTo: email });
-  return { current, next };
+  return { current, next, takenBy };
 }
 
 /** Sets where the account wants to move; tokens of another wish are void. The caller issues one of its tokens. */

@@ -7,17 +7,22 @@ import { findUserByContact, type UserRow } from "./user-row.ts";
 
 export type StartPhoneChange = { userId: string; newPhone: string; now: Date; secret: Buffer };
 
-/** The account keeps its number until the code sent to the new one was typed. */
+/**
+ * The account keeps its number until the code sent to the new one was typed. Null when another account has the number:
+ * nothing is to be sent, and who asked can't tell the difference.
+ */
 export async function startPhoneChange(
   transaction: Transaction,
   { userId, newPhone, now, secret }: StartPhoneChange,
-): Promise<IssuedToken> {
+): Promise<IssuedToken | null> {
   await transaction.query("update auth.users set phone_change = $2, updated_at = $3 where id = $1", [
     userId,
     newPhone,
     now,
   ]);
-  return issueToken(transaction, { userId, sentTo: newPhone, type: "phone_change_token", now, secret });
+  const token = await issueToken(transaction, { userId, sentTo: newPhone, type: "phone_change_token", now, secret });
+  const isTaken = (await findUserByContact(transaction, { kind: "phone", address: newPhone })) !== null;
+  return isTaken ? null : token;
 }
 
 const CHANGE_SQL = `with tokens as (delete from auth.one_time_tokens where user_id = $1)

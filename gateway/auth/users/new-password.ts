@@ -8,7 +8,8 @@ import type { UserRow } from "./user-row.ts";
 /** A session that began longer ago needs fresh digits for a new password, where that is switched on. */
 const RECENT_MS = 24 * 3_600_000;
 
-/** Ways to sign in for who may have forgotten the password. */
+/** For so long whoever came by one of these ways needs no present password: they may have forgotten it. */
+const RECENT_LINK_MS = 10 * 60_000;
 const WITHOUT_PASSWORD: readonly string[] = ["otp", "magiclink", "recovery"];
 
 export type AskedPassword = { password: string | null; currentPassword: string; nonce: string };
@@ -56,8 +57,11 @@ function isOld(auth: AuthContext, { sessionStartedAt }: SignedIn): boolean {
   return auth.passwordNeedsReauthentication && auth.clock().getTime() - sessionStartedAt.getTime() > RECENT_MS;
 }
 
-/** Accounts without a password have none to bring, and whoever came by a mail's link may have lost it. */
+/** Accounts without a password have none to bring, and whoever has just come by a mail's link may have lost it. */
 function needsCurrent(auth: AuthContext, { user, claims }: SignedIn): boolean {
-  const isRecovery = (claims.amr ?? []).some(({ method }) => WITHOUT_PASSWORD.includes(method));
+  const earliest = auth.clock().getTime() - RECENT_LINK_MS;
+  const isRecovery = (claims.amr ?? []).some(
+    ({ method, timestamp }) => WITHOUT_PASSWORD.includes(method) && timestamp * 1000 >= earliest,
+  );
   return auth.passwordNeedsCurrent && !isRecovery && Boolean(user.encrypted_password);
 }

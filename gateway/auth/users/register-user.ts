@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Transaction } from "../../database/port.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { type IssuedToken, issueToken } from "../one-time/issue-token.ts";
+import type { TokenLives } from "../one-time/one-time-token.ts";
+import { isLinkFresh } from "../one-time/token-address.ts";
 import type { CodeChallenge } from "../pkce/code-challenge.ts";
 import { startFlow } from "../pkce/flow-state.ts";
 import type { Contact, ContactKind } from "./contact.ts";
@@ -22,10 +24,14 @@ const INSERT_IDENTITY_SQL = `insert into auth.identities
     (id, provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at)
   values ($1, $2::uuid::text, $2, $3, $5, $4, $4, $4)`;
 
+/** Nothing that was sent to the sign-up before opens the account any more. */
 const REPLACE_SQL = `with identity as (
     update auth.identities set identity_data = $3, updated_at = $4 where user_id = $1 and provider = $5
+  ), tokens as (
+    delete from auth.one_time_tokens where user_id = $1
   )
-  update auth.users set encrypted_password = $2, raw_user_meta_data = $3, updated_at = $4 where id = $1`;
+  update auth.users set encrypted_password = $2, raw_user_meta_data = $3, updated_at = $4, confirmation_token = '',
+    recovery_token = '', recovery_sent_at = null where id = $1`;
 
 export type Registration = {
   contact: Contact;
@@ -36,19 +42,28 @@ export type Registration = {
   challenge: CodeChallenge | null;
   /** The asker's, for the audit log; null where the caller notes it. */
   address: string | null;
+  /** The service's word replaces whatever waits. */
+  isByService: boolean;
+  lives: TokenLives;
   now: Date;
   secret: Buffer;
 };
 
-/** `known`: a confirmed account has this address, and nothing was changed. */
-export type RegistrationResult = { outcome: "pending"; userId: string; token: IssuedToken } | { outcome: "known" };
+/**
+ * `known`: a confirmed account has this address, and nothing was changed. `isRepeated`: another sign-up waits for
+ * its confirmation, and the token proves the mailbox alone.
+ */
+export type RegistrationResult =
+  | { outcome: "pending"; userId: string; token: IssuedToken; isRepeated: boolean }
+  | { outcome: "known" };
 
 /**
- * Makes an unconfirmed account, or gives the one that still waits for its confirmation the new password
- * and data: the mailbox is the proof, so the latest mail and the latest password belong together.
+ * Makes an unconfirmed account. While one waits for its confirmation, its password and data stay, and a later
+ * sign-up's are not taken: either may be a stranger's. The later link signs in whoever has the mailbox, without a
+ * password. Links of both work until one is used.
  */
 export async function registerUser(transaction: Transaction, registration: Registration): Promise<RegistrationResult> {
-  const { contact, challenge, now, secret } = registration;
+  const { contact } = registration;
   const inserted = await insertUser(transaction, registration);
   const found = inserted === null ? await lockUserByContact(transaction, contact) : null;
   const isKnown = found !== null && !isPending(found);
@@ -56,14 +71,37 @@ export async function registerUser(transaction: Transaction, registration: Regis
   if (userId === undefined) return { outcome: "known" };
   await noteRequest(transaction, { ...registration, userId, isKnown });
   if (isKnown) return { outcome: "known" };
-  if (inserted === null) await replacePending(transaction, { ...registration, userId });
-  if (challenge !== null) {
-    await startFlow(transaction, { challenge, providerType: "email", method: "email/signup", userId, now });
-  }
+  const isRepeated = found !== null && !registration.isByService && isConfirmationAwaited(found, registration);
+  if (found !== null && !isRepeated) await replacePending(transaction, { ...registration, userId });
+  const wanted = { ...registration, userId, isUncertain: isRepeated };
+  return { outcome: "pending", userId, token: await issueConfirmation(transaction, wanted), isRepeated };
+}
+
+/** One that was made without a mail waits for as long as it takes. */
+function isConfirmationAwaited(user: UserRow, moment: { lives: TokenLives; now: Date }): boolean {
+  return user.confirmation_sent_at === null || isLinkFresh(user, "confirmation_token", moment);
+}
+
+export type IssueConfirmation = {
+  userId: string;
+  contact: Contact;
+  challenge: CodeChallenge | null;
+  /** Whether the password that waits may be another's: whoever uses the token gets the account without it. */
+  isUncertain: boolean;
+  now: Date;
+  secret: Buffer;
+};
+
+/** The link and code of an account that waits for its confirmation. */
+export async function issueConfirmation(
+  transaction: Transaction,
+  { userId, contact, challenge, isUncertain, now, secret }: IssueConfirmation,
+): Promise<IssuedToken> {
+  const method = isUncertain ? "magiclink" : "email/signup";
+  if (challenge !== null) await startFlow(transaction, { challenge, providerType: "email", method, userId, now });
+  const type = isUncertain ? "recovery_token" : "confirmation_token";
   const isPkce = challenge !== null;
-  const link = { userId, sentTo: contact.address, isPkce, now, secret };
-  const token = await issueToken(transaction, { ...link, type: "confirmation_token" });
-  return { outcome: "pending", userId, token };
+  return issueToken(transaction, { userId, sentTo: contact.address, type, isPkce, now, secret });
 }
 
 async function noteRequest(
@@ -94,6 +132,11 @@ async function replacePending(
 ): Promise<void> {
   const data = toIdentityData({ id: userId, contact, metadata });
   await transaction.query(REPLACE_SQL, [userId, passwordHash, data, now, contact.kind]);
+}
+
+/** Whether more than one party may have asked for this account that nobody has confirmed. */
+export function isContested(user: UserRow): boolean {
+  return isPending(user) && user.recovery_sent_at !== null;
 }
 
 /** Whether nobody has ever proved to be this account's owner. */

@@ -1,14 +1,15 @@
 import type { AuthContext } from "../auth-context.ts";
 import type { SignedIn } from "../authenticate.ts";
 import { FACTOR_FAILURES } from "../factors/factor-failures.ts";
+import { owesSecondFactor } from "../factors/owes-second-factor.ts";
 import type { CodeChallenge } from "../pkce/code-challenge.ts";
-import { type AuthFailure, type AuthResult, succeed } from "../protocol/auth-failure.ts";
+import { type AuthResult, succeed } from "../protocol/auth-failure.ts";
 import { FAILURES } from "../protocol/failures.ts";
 import { readPhoneNumber } from "./contact.ts";
 import { readEmailAddress } from "./email-address.ts";
 import { readNewPassword } from "./new-password.ts";
 import { mergeMetadata } from "./user-metadata.ts";
-import { findUserByContact, type Metadata, type UserRow } from "./user-row.ts";
+import type { Metadata } from "./user-row.ts";
 
 /** What a user asks to have changed, as it came. */
 export type AskedUpdate = {
@@ -38,15 +39,13 @@ export async function toWantedUpdate(
   signedIn: SignedIn,
   asked: AskedUpdate,
 ): Promise<AuthResult<WantedUpdate>> {
-  const { user, aal } = signedIn;
+  const { user } = signedIn;
+  if (owesSecondFactor(signedIn)) return FACTOR_FAILURES.updateNeedsAal2;
   const email = toChange(asked.email, user.email, readEmailAddress);
   if (!email.ok) return email;
   const phone = toChange(asked.phone, user.phone, readPhoneNumber);
   if (!phone.ok) return phone;
-  const isProof = asked.password !== null || email.value !== null || phone.value !== null;
-  if (isProof && hasVerifiedFactor(user) && aal !== "aal2") return FACTOR_FAILURES.updateNeedsAal2;
-  const taken = await findTaken(auth, { email: email.value, phone: phone.value });
-  if (taken !== null) return taken;
+  if (phone.value !== null && !auth.isPhoneOn) return FAILURES.phoneLoginsDisabled;
   const metadata = asked.data === null ? succeed(null) : mergeMetadata(user.raw_user_meta_data, asked.data);
   if (!metadata.ok) return metadata;
   const password = await readNewPassword(auth, signedIn, asked);
@@ -69,22 +68,4 @@ function toChange(
   if (asked === "") return succeed(null);
   const address = read(asked);
   return address.ok && address.value === current ? succeed(null) : address;
-}
-
-async function findTaken(
-  auth: AuthContext,
-  { email, phone }: { email: string | null; phone: string | null },
-): Promise<AuthFailure | null> {
-  if (phone !== null && !auth.isPhoneOn) return FAILURES.phoneLoginsDisabled;
-  if (email === null && phone === null) return null;
-  return auth.transact(async (transaction) => {
-    const byEmail = email && (await findUserByContact(transaction, { kind: "email", address: email }));
-    if (byEmail) return FAILURES.emailExists;
-    const byPhone = phone && (await findUserByContact(transaction, { kind: "phone", address: phone }));
-    return byPhone ? FAILURES.phoneExists : null;
-  });
-}
-
-function hasVerifiedFactor(user: UserRow): boolean {
-  return user.factors.some(({ status }) => status === "verified");
 }

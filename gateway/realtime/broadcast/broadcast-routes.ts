@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { toLimitKey } from "../../http/client-address.ts";
 import type { GatewayEnv } from "../../http/gateway-env.ts";
 import { answerError } from "../../http/json-answer.ts";
 import { JSON_FAILURE_MESSAGES } from "../../http/json-failure-words.ts";
@@ -20,12 +21,19 @@ const batchSchema = z.object({
     .max(20),
 });
 
-type Options = { broadcasts: Broadcasts; resolveCaller: ResolveCaller; limits: RealtimeLimits; clock: () => Date };
+type Options = {
+  broadcasts: Broadcasts;
+  resolveCaller: ResolveCaller;
+  limits: RealtimeLimits;
+  clock: () => Date;
+  countProcesses?: () => number;
+};
 type Parsed = { ok: true; broadcasts: Broadcast[] } | { ok: false; answer: Response };
 
 /** Broadcasts over HTTP: `POST /api/broadcast` for several, and one by its topic and event in the address. */
-export function createBroadcastRoutes({ broadcasts, resolveCaller, limits, clock }: Options): Hono<GatewayEnv> {
-  const pace = createRateLimit({ limit: limits.messages.burst, windowSeconds: 1, clock });
+export function createBroadcastRoutes(options: Options): Hono<GatewayEnv> {
+  const { broadcasts, resolveCaller, limits, clock, countProcesses } = options;
+  const pace = createRateLimit({ limit: limits.messages.burst, windowSeconds: 1, clock, countProcesses });
   const app = new Hono<GatewayEnv>();
 
   app.use("/api/broadcast/*", async (context, next) => {
@@ -37,7 +45,7 @@ export function createBroadcastRoutes({ broadcasts, resolveCaller, limits, clock
 
   async function publishAll(parsed: Parsed, address: string): Promise<Response> {
     if (!parsed.ok) return parsed.answer;
-    const retryAfter = parsed.broadcasts.map(() => pace.use(address)).at(-1) ?? null;
+    const retryAfter = parsed.broadcasts.map(() => pace.use(toLimitKey(address))).at(-1) ?? null;
     if (retryAfter !== null) {
       const message = "You have exceeded your rate limit";
       return answerError(429, { code: "too_many_requests", message }, { "retry-after": String(retryAfter) });

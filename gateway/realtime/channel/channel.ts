@@ -22,12 +22,12 @@ export type Channel = {
   broadcast: { self: boolean; ack: boolean };
 };
 
-/** Who reads: the role, the user unless it is an API key, and the claims as JSON text. */
-export type Reader = { role: string; user: string | null; claims: string };
+/** Who reads: the role, the user and their session unless it is an API key, and the claims as JSON text. */
+export type Reader = { role: string; user: string | null; session: string | null; claims: string };
 
 export function toReader(caller: ApiCaller): Reader {
-  const user = caller.role === "authenticated" ? caller.claims.sub : null;
-  return { role: toDatabaseRole(caller), user, claims: writeClaims(caller) };
+  const { sub: user = null, session_id: session = null } = caller.role === "authenticated" ? caller.claims : {};
+  return { role: toDatabaseRole(caller), user, session, claims: writeClaims(caller) };
 }
 
 /** A new token of the same user changes nothing for what is on its way to them. */

@@ -72,6 +72,8 @@ export function createChannels(options: ChannelsOptions) {
     broadcasts.join(channel);
     connection.reply(message, "ok", response);
     sayListening(channel);
+    // The session may have ended while this waited.
+    await verifyAgain(channel);
   }
 
   /** A new token for a channel; one that is no good ends it. */
@@ -97,7 +99,17 @@ export function createChannels(options: ChannelsOptions) {
     if (!identity.ok && isOpen(channel) && channel.token === token) shutDown(channel, identity.reason);
   }
 
-  return { isOpen, remove, leave, shutDown, breakOff, join, renew, verifyAgain };
+  /** Ends what was joined for a session; null when nobody knows which one ended: each is asked for in the next round. */
+  function endSession(session: string | null): void {
+    for (const connection of connections.all()) {
+      for (const channel of [...connection.channels.values()]) {
+        if (session === null) channel.verifyAt = 0;
+        else if (channel.reader.session === session) shutDown(channel, "InvalidJWTToken: Session has ended");
+      }
+    }
+  }
+
+  return { isOpen, remove, leave, shutDown, breakOff, join, renew, verifyAgain, endSession };
 }
 
 function readToken(payload: unknown): string | null {

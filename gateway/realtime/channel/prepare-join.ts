@@ -1,4 +1,6 @@
 import type { Database } from "../../database/port.ts";
+import { toLimitKey } from "../../http/client-address.ts";
+import type { RateLimit } from "../../http/rate-limit.ts";
 import type { ResolveCaller } from "../../http/resolve-caller.ts";
 import type { PublishedTables } from "../changes/published-tables.ts";
 import { resolveBinding, type Wish } from "../changes/resolve-bindings.ts";
@@ -16,6 +18,7 @@ export type JoinSources = {
   connections: Connections;
   resolveCaller: ResolveCaller;
   limits: RealtimeLimits;
+  joinsOfAddress: RateLimit;
   clock: () => Date;
 };
 
@@ -44,7 +47,8 @@ export async function prepareJoin(request: JoinRequest): Promise<PreparedJoin> {
   if (asked + bindings.length > limits.changesPerSocket) {
     return refuse("ChannelRateLimitReached: Too many postgres_changes");
   }
-  if (!connection.joins.take(bindings.length)) {
+  const isAddressOver = request.joinsOfAddress.use(toLimitKey(connection.address)) !== null;
+  if (isAddressOver || !connection.joins.take(bindings.length)) {
     return refuse("ClientJoinRateLimitReached: Too many joins per second");
   }
   const identity = await readIdentity(request.resolveCaller, connection.credentials, accessToken);

@@ -10,6 +10,15 @@ import { isAllowedOrigin } from "./origin.ts";
 
 export const SOCKET_PATH = "/realtime/v1/websocket";
 
+/** Whether a request wants a socket of ours; for the HTTP server's `shouldUpgradeCallback`, so that others are answered. */
+export function isUpgrade({ url, headers }: Pick<IncomingMessage, "url" | "headers">): boolean {
+  return headers.upgrade?.toLowerCase() === "websocket" && readAddress(url)?.pathname === SOCKET_PATH;
+}
+
+function readAddress(target = "/"): URL | null {
+  return URL.parse(target, "http://gateway");
+}
+
 /** Takes a request of the HTTP server's `upgrade` event; false when it is for somebody else. */
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
 
@@ -59,11 +68,11 @@ export function createUpgrade(options: UpgradeOptions): Upgrade {
   }
 
   return (request, socket, head) => {
-    const { pathname, searchParams } = new URL(request.url ?? "/", "http://gateway");
-    if (pathname !== SOCKET_PATH) return false;
-    // A peer that goes away meanwhile is no fault.
+    // A peer that goes away meanwhile is no fault, whoever the request is for.
     socket.on("error", () => socket.destroy());
-    check(request, searchParams)
+    const address = readAddress(request.url);
+    if (address === null || !isUpgrade(request)) return false;
+    check(request, address.searchParams)
       .then((result) => {
         if ("status" in result) return refuse(socket, result);
         server.handleUpgrade(request, socket, head, (opened) => options.onOpen({ ...result, socket: opened }));

@@ -1,3 +1,5 @@
+import { toLimitKey } from "../../http/client-address.ts";
+import { shareOf } from "../../http/rate-limit.ts";
 import type { RealtimeLimits } from "../limits.ts";
 import type { Connection } from "./connection.ts";
 
@@ -14,24 +16,29 @@ export type Connections = {
 };
 
 /** The open sockets of this process, by where they come from and whom they speak for. */
-export function createConnections(limits: RealtimeLimits): Connections {
+export function createConnections(limits: RealtimeLimits, countProcesses?: () => number): Connections {
   const open = new Map<Connection, Set<string>>();
   const byAddress = new Map<string, number>();
   const byUser = new Map<string, Set<Connection>>();
 
   return {
-    hasRoomFor: (address) => open.size < limits.sockets && (byAddress.get(address) ?? 0) < limits.socketsPerAddress,
+    hasRoomFor(address) {
+      const fromThere = byAddress.get(toLimitKey(address)) ?? 0;
+      return open.size < limits.sockets && fromThere < shareOf(limits.socketsPerAddress, countProcesses);
+    },
     add(connection) {
       open.set(connection, new Set());
-      byAddress.set(connection.address, (byAddress.get(connection.address) ?? 0) + 1);
+      const key = toLimitKey(connection.address);
+      byAddress.set(key, (byAddress.get(key) ?? 0) + 1);
     },
     remove(connection) {
       const users = open.get(connection);
       if (users === undefined) return;
       open.delete(connection);
-      const left = (byAddress.get(connection.address) ?? 1) - 1;
-      if (left > 0) byAddress.set(connection.address, left);
-      else byAddress.delete(connection.address);
+      const key = toLimitKey(connection.address);
+      const left = (byAddress.get(key) ?? 1) - 1;
+      if (left > 0) byAddress.set(key, left);
+      else byAddress.delete(key);
       for (const user of users) {
         byUser.get(user)?.delete(connection);
         if (byUser.get(user)?.size === 0) byUser.delete(user);
@@ -42,7 +49,7 @@ export function createConnections(limits: RealtimeLimits): Connections {
     count: () => open.size,
     admitUser(connection, user) {
       const sockets = byUser.get(user) ?? new Set();
-      if (!sockets.has(connection) && sockets.size >= limits.socketsPerUser) return false;
+      if (!sockets.has(connection) && sockets.size >= shareOf(limits.socketsPerUser, countProcesses)) return false;
       byUser.set(user, sockets.add(connection));
       open.get(connection)?.add(user);
       return true;

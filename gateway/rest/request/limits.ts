@@ -1,4 +1,5 @@
-import { cannotParse } from "../rest-error.ts";
+import type { Database } from "../../database/port.ts";
+import { cannotParse, RestError } from "../rest-error.ts";
 
 /** Rows of one answer, and of one embedded list, at most. */
 export const MAX_ROWS = 1_000;
@@ -6,15 +7,44 @@ export const MAX_ROWS = 1_000;
 export const MAX_URL_LENGTH = 16_384;
 /** Bytes of a body at most. */
 export const MAX_BODY_BYTES = 1_048_576;
+/** Bytes of an answer at most, before any compression. */
+export const MAX_ANSWER_BYTES = 8 * 1_048_576;
+/** Milliseconds of one statement of a caller without an account: while the embedded database runs one, all others wait. */
+export const ANONYMOUS_STATEMENT_TIMEOUT: Record<Database["engine"], number> = { postgres: 2_000, pglite: 400 };
 
 const MAX_DEPTH = 10;
 const MAX_FILTERS = 1_000;
+const MAX_COLUMNS = 100;
+const MAX_EMBEDS = 10;
+
+/** What one `select` has asked for so far, all its levels together. */
+export type SelectCounts = { columns: number; embeds: number };
 
 /** Embeds within embeds, and conditions within conditions. */
 export function refuseTooDeep(depth: number, what: "embedded resources" | "conditions"): void {
-  if (depth > MAX_DEPTH) throw cannotParse("The request is too complex", `${what} nest at most ${MAX_DEPTH} deep`);
+  if (depth > MAX_DEPTH) throw tooComplex(`${what} nest at most ${MAX_DEPTH} deep`);
 }
 
 export function refuseTooManyFilters(count: number): void {
-  if (count > MAX_FILTERS) throw cannotParse("The request is too complex", `at most ${MAX_FILTERS} filters are taken`);
+  if (count > MAX_FILTERS) throw tooComplex(`at most ${MAX_FILTERS} filters are taken`);
+}
+
+export function refuseTooManySelected({ columns, embeds }: SelectCounts): void {
+  if (columns > MAX_COLUMNS) throw tooComplex(`at most ${MAX_COLUMNS} columns are selected, embedded ones included`);
+  if (embeds > MAX_EMBEDS) throw tooComplex(`at most ${MAX_EMBEDS} resources are embedded, nested ones included`);
+}
+
+function tooComplex(details: string): RestError {
+  return cannotParse("The request is too complex", details);
+}
+
+/** The statement ran, but its answer doesn't travel. */
+export function answerTooLarge(bytes: number): RestError {
+  return new RestError({
+    status: 400,
+    code: "answer_too_large",
+    message: `The answer is larger than ${MAX_ANSWER_BYTES / 1_048_576} MiB`,
+    details: `It would be ${bytes} bytes`,
+    hint: "Ask for fewer columns or embedded resources, or for fewer rows at a time with limit and offset",
+  });
 }

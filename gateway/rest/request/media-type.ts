@@ -18,7 +18,7 @@ export function chooseFormat(accept: string | null): AnswerFormat {
     if (type === "*/*" || type === "application/*" || type === "application/json" || type === "") {
       return { kind: "array", contentType: "application/json; charset=utf-8", areNullsStripped: false };
     }
-    if (type === ARRAY) {
+    if (type === ARRAY || type === "application/vnd.pgrst.array") {
       const contentType = areNullsStripped ? `${ARRAY};nulls=stripped` : "application/json";
       return { kind: "array", contentType: `${contentType}; charset=utf-8`, areNullsStripped };
     }

@@ -21,13 +21,30 @@ const test: fc.Arbitrary<Test> = fc.oneof(
     quantifier: fc.constantFrom("any" as const, "all" as const),
     value,
   }),
+  fc.record({
+    kind: fc.constant("search" as const),
+    operator: fc.constantFrom("fts" as const, "wfts" as const),
+    language: fc.constantFrom(null, "english"),
+    value,
+  }),
+);
+const jsonStep = fc.oneof(
+  fc.record({
+    key: fc.string({ unit: "grapheme", minLength: 1, maxLength: 10 }),
+    isIndex: fc.constant(false),
+    isText: fc.boolean(),
+  }),
+  fc.record({ key: fc.integer().map(String), isIndex: fc.constant(true), isText: fc.boolean() }),
 );
 const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
   condition: fc.oneof(
     { maxDepth: 5, withCrossShrink: true },
     fc.record({
       kind: fc.constant("filter" as const),
-      column: fc.string({ unit: "grapheme", minLength: 1, maxLength: 10 }),
+      field: fc.record({
+        column: fc.string({ unit: "grapheme", minLength: 1, maxLength: 10 }),
+        path: fc.array(jsonStep, { maxLength: 2 }),
+      }),
       isNegated: fc.boolean(),
       test,
     }),
@@ -52,7 +69,10 @@ function quote(text: string): string {
 function write(part: Condition): string {
   const negation = part.isNegated ? "not." : "";
   if (part.kind === "group") return `${negation}${part.operator}(${part.conditions.map(write).join(",")})`;
-  return `${quote(part.column)}.${negation}${writeTest(part.test)}`;
+  const steps = part.field.path.map(
+    ({ key, isIndex, isText }) => `${isText ? "->>" : "->"}${isIndex ? key : quote(key)}`,
+  );
+  return `${quote(part.field.column)}${steps.join("")}.${negation}${writeTest(part.test)}`;
 }
 
 function writeTest(tested: Test): string {
@@ -61,6 +81,8 @@ function writeTest(tested: Test): string {
       return `${tested.operator}.${quote(tested.value)}`;
     case "in":
       return `in.(${tested.values.map(quote).join(",")})`;
+    case "search":
+      return `${tested.operator}${tested.language === null ? "" : `(${tested.language})`}.${quote(tested.value)}`;
     case "is":
       return `is.${tested.value}`;
     case "quantified":

@@ -1,8 +1,8 @@
 import type { Condition } from "./condition.ts";
+import { readField } from "./json-path.ts";
 import { refuseTooDeep, refuseTooManyFilters } from "./limits.ts";
 import { parseNestedTest } from "./parse-test.ts";
 import { Scanner } from "./scanner.ts";
-import { refuseJsonPath } from "./select.ts";
 
 /** The head of a logic parameter, which its name gives: `or`, `not.and`. */
 export type LogicHead = { operator: "and" | "or"; isNegated: boolean };
@@ -45,8 +45,7 @@ function parseCondition(scanner: Scanner, progress: Progress): Condition {
   }
   progress.filters.count += 1;
   refuseTooManyFilters(progress.filters.count);
-  const column = scanner.readName();
-  refuseJsonPath(scanner);
+  const field = readField(scanner);
   scanner.expect(".");
-  return { kind: "filter", column, ...parseNestedTest(scanner) };
+  return { kind: "filter", field, ...parseNestedTest(scanner) };
 }

@@ -1,11 +1,13 @@
-import { cannotParse, RestError } from "../rest-error.ts";
+import { cannotParse } from "../rest-error.ts";
 import type { Condition } from "./condition.ts";
+import { type Field, readJsonPath } from "./json-path.ts";
 import { refuseTooManyFilters } from "./limits.ts";
 import { parseLogic } from "./parse-logic.ts";
 import { type OrderTerm, parseOrder } from "./parse-order.ts";
 import { looksLikeTest, parseParameterTest } from "./parse-test.ts";
+import { unsatisfiable } from "./range.ts";
 import { Scanner } from "./scanner.ts";
-import { parseSelect, refuseJsonPath, type SelectItem } from "./select.ts";
+import { parseSelect, type SelectItem } from "./select.ts";
 
 /** A part of the query and the embedded resource it is for; an empty path is the table itself. */
 export type Placed<Part> = { path: string[]; part: Part };
@@ -55,14 +57,13 @@ function addPlaced(query: RestQuery, { key, value, takesArguments }: Parameter):
     query.arguments.set(key, value);
     return;
   }
-  const names = parsePath(key);
-  const path = names.slice(0, -1);
+  const { path, field } = parsePath(key);
   if (last === "order") query.orders.push({ path, part: parseOrder(value) });
   else if (last === "limit") query.limits.push({ path, part: parseCount(value, "limit") });
-  else if (last === "offset") query.offsets.push({ path, part: parseCount(value, "offset") });
+  else if (last === "offset") query.offsets.push({ path, part: parseOffset(value) });
   else {
     const isLogic = last === "and" || last === "or";
-    query.conditions.push(isLogic ? toGroup(path, last, value) : toFilter(names, value));
+    query.conditions.push(isLogic ? toGroup(path, last, value) : toFilter({ path, field }, value));
     refuseTooManyFilters(query.conditions.length);
   }
 }
@@ -71,11 +72,10 @@ function isReserved(name: string): boolean {
   return ["order", "limit", "offset", "and", "or"].includes(name);
 }
 
-function toFilter(names: readonly string[], value: string): Placed<Condition> {
-  return {
-    path: names.slice(0, -1),
-    part: { kind: "filter", column: names.at(-1) ?? "", ...parseParameterTest(value) },
-  };
+type PlacedField = { path: string[]; field: Field };
+
+function toFilter({ path, field }: PlacedField, value: string): Placed<Condition> {
+  return { path, part: { kind: "filter", field, ...parseParameterTest(value) } };
 }
 
 function toGroup(path: readonly string[], operator: "and" | "or", value: string): Placed<Condition> {
@@ -83,14 +83,17 @@ function toGroup(path: readonly string[], operator: "and" | "or", value: string)
   return { path: isNegated ? path.slice(0, -1) : [...path], part: parseLogic(value, { operator, isNegated }) };
 }
 
-function parsePath(key: string): string[] {
+function parsePath(key: string): PlacedField {
   const scanner = new Scanner(key, "tree path");
-  const names: string[] = [];
-  do names.push(scanner.readName());
-  while (scanner.take("."));
-  refuseJsonPath(scanner);
+  const path: string[] = [];
+  let column = scanner.readName();
+  while (scanner.take(".")) {
+    path.push(column);
+    column = scanner.readName();
+  }
+  const field = { column, path: readJsonPath(scanner) };
   scanner.expectEnd();
-  return names;
+  return { path, field };
 }
 
 function parseNames(text: string, subject: string): string[] {
@@ -105,14 +108,14 @@ function parseNames(text: string, subject: string): string[] {
   return [...new Set(names)];
 }
 
+/** PostgREST takes a negative one for none. */
+function parseOffset(text: string): number {
+  return /^-\d+$/.test(text) ? 0 : parseCount(text, "offset");
+}
+
 function parseCount(text: string, name: string): number {
   if (/^-\d+$/.test(text)) {
-    throw new RestError({
-      status: 416,
-      code: "PGRST103",
-      message: "Requested range not satisfiable",
-      details: "Limit should be greater than or equal to zero.",
-    });
+    throw unsatisfiable("Limit should be greater than or equal to zero.");
   }
   if (!/^\d+$/.test(text)) throw cannotParse(`failed to parse ${name} (${text})`, "expecting a whole number");
   return Math.min(Number(text), Number.MAX_SAFE_INTEGER);

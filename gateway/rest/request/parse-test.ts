@@ -1,5 +1,12 @@
 import { cannotParse, notImplemented } from "../rest-error.ts";
-import { type IsValue, isCompareOperator, isQuantifiedOperator, type Test, UNSERVED_OPERATORS } from "./condition.ts";
+import {
+  type IsValue,
+  isCompareOperator,
+  isQuantifiedOperator,
+  isSearchOperator,
+  type Test,
+  UNSERVED_OPERATORS,
+} from "./condition.ts";
 import { Scanner } from "./scanner.ts";
 
 /** How a single value ends: a parameter's runs to its end, one inside `or=(…)` to the next comma or bracket. */
@@ -25,7 +32,14 @@ export function looksLikeTest(text: string): boolean {
   const [word = "", rest] = text.split(".", 2);
   if (rest === undefined) return false;
   const name = word.split("(", 1)[0] ?? "";
-  return word === "not" || word === "is" || word === "in" || isCompareOperator(name) || UNSERVED_OPERATORS.has(name);
+  return (
+    word === "not" ||
+    word === "is" ||
+    word === "in" ||
+    isCompareOperator(name) ||
+    isSearchOperator(name) ||
+    UNSERVED_OPERATORS.has(name)
+  );
 }
 
 function parseTest(scanner: Scanner, readValue: ReadValue): NegatableTest {
@@ -37,6 +51,11 @@ function parseTest(scanner: Scanner, readValue: ReadValue): NegatableTest {
 }
 
 function parseOperation(scanner: Scanner, operator: string, readValue: ReadValue): Test {
+  if (isSearchOperator(operator)) {
+    const language = scanner.match(/\([A-Za-z_]+\)/y)?.slice(1, -1) ?? null;
+    scanner.expect(".");
+    return { kind: "search", operator, language, value: readValue(scanner) };
+  }
   const quantifier = scanner.match(/\((?:any|all)\)/y);
   if (quantifier !== null && isQuantifiedOperator(operator)) {
     scanner.expect(".");

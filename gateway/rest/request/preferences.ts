@@ -8,8 +8,10 @@ export type Preferences = {
   missing: "default" | "null" | null;
   maxAffected: number | null;
   isStrict: boolean;
-  /** What the answer says was honoured. */
-  applied: string[];
+  /** IANA's name of the zone in which the answer writes instants. */
+  timeZone: string | null;
+  /** What the answer says was honoured, unless its plan has no use for it. */
+  applied: ReadonlyMap<string, string>;
 };
 
 const KNOWN: ReadonlyMap<string, readonly string[]> = new Map([
@@ -27,8 +29,7 @@ export function parsePreferences(header: string | null): Preferences {
   const unknown: string[] = [];
   for (const preference of given.filter((part) => part !== "")) {
     const [name = "", value = ""] = preference.split("=", 2);
-    const isKnown = name === "max-affected" ? /^\d{1,9}$/.test(value) : KNOWN.get(name)?.includes(value) === true;
-    if (!isKnown) unknown.push(preference);
+    if (!isKnown(name, value)) unknown.push(preference);
     else if (!values.has(name)) values.set(name, value);
   }
   const isStrict = values.get("handling") === "strict";
@@ -40,7 +41,8 @@ export function parsePreferences(header: string | null): Preferences {
       details: `Invalid preferences: ${unknown.join(", ")}`,
     });
   }
-  const maxAffected = isStrict ? values.get("max-affected") : undefined;
+  if (!isStrict) values.delete("max-affected");
+  const maxAffected = values.get("max-affected");
   return {
     return: (values.get("return") as Preferences["return"]) ?? null,
     resolution: (values.get("resolution") as Preferences["resolution"]) ?? null,
@@ -48,6 +50,23 @@ export function parsePreferences(header: string | null): Preferences {
     missing: (values.get("missing") as Preferences["missing"]) ?? null,
     maxAffected: maxAffected === undefined ? null : Number(maxAffected),
     isStrict,
-    applied: [...values].map(([name, value]) => `${name}=${value}`),
+    timeZone: values.get("timezone") ?? null,
+    applied: values,
   };
+}
+
+function isKnown(name: string, value: string): boolean {
+  if (name === "max-affected") return /^\d{1,9}$/.test(value);
+  if (name === "timezone") return isTimeZone(value);
+  return KNOWN.get(name)?.includes(value) === true;
+}
+
+/** A name, not an offset: PostgreSQL reads `+2` the other way round. */
+function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
 }

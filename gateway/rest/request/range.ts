@@ -22,6 +22,13 @@ export function intersectRanges(one: RowRange, other: RowRange): RowRange {
   return { offset, limit: ends.length === 0 ? null : Math.max(Math.min(...ends) - offset, 0) };
 }
 
-export function unsatisfiable(details: string): RestError {
-  return new RestError({ status: 416, code: "PGRST103", message: "Requested range not satisfiable", details });
+/** `total`: how many rows there are, where that is known. */
+export function unsatisfiable(details: string, total: number | null = null): RestError {
+  return new RestError({
+    status: 416,
+    code: "PGRST103",
+    message: "Requested range not satisfiable",
+    details,
+    headers: total === null ? {} : { "content-range": `*/${total}` },
+  });
 }

@@ -1,13 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { parseSelect } from "./select.ts";
 
-function column(name: string, alias: string | null = null, cast: string | null = null) {
-  return { kind: "column", name, alias, cast };
+function column(name: string, alias: string | null = null, cast: string | null = null, path: object[] = []) {
+  return { kind: "column", field: { column: name, path }, alias, cast };
+}
+
+function step(key: string, isText = false) {
+  return { key, isIndex: false, isText };
 }
 
 describe("parseSelect", () => {
   it.each([
-    ["", []],
+    ["", [{ kind: "star" }]],
     ["*", [{ kind: "star" }]],
     ["id,name", [column("id"), column("name")]],
     [" id , name ", [column("id"), column("name")]],
@@ -17,6 +21,8 @@ describe("parseSelect", () => {
     ["id::text", [column("id", null, "text")]],
     ["n:id::double precision", [column("id", "n", "double precision")]],
     ['"a,b":"c\\"d"', [column('c"d', "a,b")]],
+    ["a->b->>0", [column("a", null, null, [step("b"), { key: "0", isIndex: true, isText: true }])]],
+    ["x:a->>b-c::int", [column("a", "x", "int", [step("b-c", true)])]],
     ["año", [column("año")]],
   ])("reads %s", (text, items) => {
     expect(parseSelect(text)).toEqual(items);
@@ -42,8 +48,8 @@ describe("parseSelect", () => {
     ["a:b:c", "PGRST100"],
     ['"a', "PGRST100"],
     ["id;drop", "PGRST100"],
-    ["data->key", "PGRST127"],
-    ["data->>key", "PGRST127"],
+    ["data->", "PGRST100"],
+    ["data->>'key'", "PGRST100"],
     ["...a(id)", "PGRST127"],
     ["count()", "PGRST123"],
     ["price.sum()", "PGRST123"],

@@ -1,10 +1,11 @@
 import { notImplemented, RestError } from "../rest-error.ts";
-import { refuseTooDeep } from "./limits.ts";
+import { type Field, readJsonPath } from "./json-path.ts";
+import { refuseTooDeep, refuseTooManySelected, type SelectCounts } from "./limits.ts";
 import { Scanner } from "./scanner.ts";
 
 export type SelectItem =
   | { kind: "star" }
-  | { kind: "column"; name: string; alias: string | null; cast: string | null }
+  | { kind: "column"; field: Field; alias: string | null; cast: string | null }
   | SelectEmbed;
 
 export type SelectEmbed = {
@@ -17,46 +18,61 @@ export type SelectEmbed = {
   items: SelectItem[];
 };
 
-/** Parses `select`: columns, aliases, casts and embedded resources. Empty text selects nothing. */
+/** Parses `select`: columns, aliases, casts and embedded resources. Empty text selects all columns. */
 export function parseSelect(text: string): SelectItem[] {
-  if (text === "") return [];
+  if (text === "") return [{ kind: "star" }];
   const scanner = new Scanner(text, "select parameter");
-  const items = parseItems(scanner, 1);
+  const items = parseItems(scanner, { depth: 1, counts: { columns: 0, embeds: 0 } });
   scanner.expectEnd();
   return items;
 }
 
-function parseItems(scanner: Scanner, depth: number): SelectItem[] {
-  refuseTooDeep(depth, "embedded resources");
+type Progress = { depth: number; counts: SelectCounts };
+
+function parseItems(scanner: Scanner, progress: Progress): SelectItem[] {
+  refuseTooDeep(progress.depth, "embedded resources");
   const items: SelectItem[] = [];
   do {
     scanner.skipSpaces();
-    items.push(parseItem(scanner, depth));
+    const item = parseItem(scanner, progress);
+    if (!items.some((known) => isSame(known, item))) items.push(item);
     scanner.skipSpaces();
   } while (scanner.take(","));
   return items;
 }
 
-function parseItem(scanner: Scanner, depth: number): SelectItem {
-  if (scanner.take("*")) return { kind: "star" };
+/** The same column under the same name is one: a second would only make the answer longer. */
+function isSame(one: SelectItem, other: SelectItem): boolean {
+  return one.kind !== "embed" && JSON.stringify(one) === JSON.stringify(other);
+}
+
+function parseItem(scanner: Scanner, progress: Progress): SelectItem {
+  const { counts } = progress;
+  if (scanner.take("*")) {
+    counts.columns += 1;
+    refuseTooManySelected(counts);
+    return { kind: "star" };
+  }
   if (scanner.take("..")) throw notImplemented("Spread embedding (...) is not served");
   const first = scanner.readName();
   const alias = isAliasSeparator(scanner) ? first : null;
   if (alias !== null) scanner.expect(":");
   const name = alias === null ? first : scanner.readName();
   const isEmbed = scanner.peek() === "!" || scanner.peek() === "(";
-  return isEmbed ? parseEmbed(scanner, { relation: name, alias, depth }) : parseColumn(scanner, name, alias);
+  counts[isEmbed ? "embeds" : "columns"] += 1;
+  refuseTooManySelected(counts);
+  return isEmbed ? parseEmbed(scanner, { relation: name, alias, progress }) : parseColumn(scanner, name, alias);
 }
 
 function isAliasSeparator(scanner: Scanner): boolean {
   return scanner.peek() === ":" && scanner.text.charAt(scanner.at + 1) !== ":";
 }
 
-function parseColumn(scanner: Scanner, name: string, alias: string | null): SelectItem {
-  refuseJsonPath(scanner);
+function parseColumn(scanner: Scanner, column: string, alias: string | null): SelectItem {
+  const field = { column, path: readJsonPath(scanner) };
   if (scanner.peek() === ".") throw aggregateRefusal();
   const cast = scanner.take("::") ? parseCast(scanner) : null;
-  return { kind: "column", name, alias, cast };
+  return { kind: "column", field, alias, cast };
 }
 
 function parseCast(scanner: Scanner): string {
@@ -65,9 +81,9 @@ function parseCast(scanner: Scanner): string {
   return cast;
 }
 
-type EmbedHead = { relation: string; alias: string | null; depth: number };
+type EmbedHead = { relation: string; alias: string | null; progress: Progress };
 
-function parseEmbed(scanner: Scanner, { relation, alias, depth }: EmbedHead): SelectEmbed {
+function parseEmbed(scanner: Scanner, { relation, alias, progress }: EmbedHead): SelectEmbed {
   let hint: string | null = null;
   let isInner = false;
   for (let position = 0; position < 2 && scanner.take("!"); position += 1) {
@@ -80,14 +96,9 @@ function parseEmbed(scanner: Scanner, { relation, alias, depth }: EmbedHead): Se
     if (relation === "count") throw aggregateRefusal();
     return { kind: "embed", relation, alias, hint, isInner, items: [] };
   }
-  const items = parseItems(scanner, depth + 1);
+  const items = parseItems(scanner, { ...progress, depth: progress.depth + 1 });
   scanner.expect(")");
   return { kind: "embed", relation, alias, hint, isInner, items };
-}
-
-/** `data->key`: PostgREST reads inside JSON columns, this server gives them whole. */
-export function refuseJsonPath(scanner: Scanner): void {
-  if (scanner.peek() === "-") throw notImplemented("JSON paths (-> and ->>) are not served");
 }
 
 function aggregateRefusal(): RestError {

@@ -15,22 +15,31 @@ export function findRelationship(schema: Schema, table: Table, { relation, hint 
   );
   const [only, ...others] = candidates;
   if (only === undefined) throw noRelationship(table.name, { relation, hint });
-  if (others.length > 0) throw ambiguous(table.name, relation, candidates);
-  return only;
+  if (others.length === 0) return only;
+  const children = findChildren(candidates);
+  if (children === null) throw ambiguous(table.name, relation, candidates);
+  return children;
+}
+
+/** Both ways along one key that refers to its own table: the name means the children, the key's column the parent. */
+function findChildren(candidates: readonly Relationship[]): Relationship | null {
+  const isOneKey = candidates.length === 2 && new Set(candidates.map(({ constraint }) => constraint)).size === 1;
+  return isOneKey ? (candidates.find(({ isForward }) => !isForward) ?? null) : null;
 }
 
 function isMeant(relationship: Relationship, relation: string): boolean {
-  return relationship.to === relation || relationship.constraint === relation || isOwnKeyColumn(relationship, relation);
+  if (relationship.to === relation) return true;
+  // A view may stand for the table, but only when it is named.
+  if (relationship.leadsToView) return false;
+  return relationship.constraint === relation || (relationship.isForward && isOnly(relationship.keyColumns, relation));
 }
 
-function isHinted(relationship: Relationship, hint: string): boolean {
-  return (
-    relationship.constraint === hint || (relationship.keyColumns.length === 1 && relationship.keyColumns[0] === hint)
-  );
+function isHinted({ constraint, fromColumns, toColumns }: Relationship, hint: string): boolean {
+  return constraint === hint || isOnly(fromColumns, hint) || isOnly(toColumns, hint);
 }
 
-function isOwnKeyColumn(relationship: Relationship, name: string): boolean {
-  return relationship.isForward && relationship.keyColumns.length === 1 && relationship.keyColumns[0] === name;
+function isOnly(columns: readonly string[], name: string): boolean {
+  return columns.length === 1 && columns[0] === name;
 }
 
 function noRelationship(parent: string, { relation, hint }: Wanted): RestError {
@@ -44,11 +53,20 @@ function noRelationship(parent: string, { relation, hint }: Wanted): RestError {
 }
 
 function ambiguous(parent: string, relation: string, candidates: readonly Relationship[]): RestError {
-  const choices = candidates.map(({ to, constraint }) => `'${to}!${constraint}'`).join(", ");
+  const choices = candidates.map(({ to, constraint }) => `'${to}!${constraint}'`);
   return new RestError({
     status: 300,
     code: "PGRST201",
     message: `Could not embed because more than one relationship was found for '${parent}' and '${relation}'`,
-    hint: `Try changing '${relation}' to one of the following: ${choices}.`,
+    details: candidates.map(describe),
+    hint: `Try changing '${relation}' to one of the following: ${[...new Set(choices)].join(", ")}. Find the desired relationship in the 'details' key.`,
   });
+}
+
+function describe({ cardinality, constraint, from, fromColumns, to, toColumns }: Relationship) {
+  return {
+    cardinality,
+    embedding: `${from} with ${to}`,
+    relationship: `${constraint} using ${from}(${fromColumns.join(", ")}) and ${to}(${toColumns.join(", ")})`,
+  };
 }

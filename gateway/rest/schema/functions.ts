@@ -23,9 +23,14 @@ function toParameters(row: FunctionRow): FunctionParameter[] | null {
   const parameters: FunctionParameter[] = [];
   for (const [position, { name, type }] of inputs.entries()) {
     if (name === null || name === "") return null;
-    parameters.push({ name, type, hasDefault: position >= inputs.length - row.default_count });
+    parameters.push({ name, type: withoutLength(type), hasDefault: position >= inputs.length - row.default_count });
   }
   return parameters;
+}
+
+/** A parameter has no length, but `character` and `bit` in a cast mean one: cut silently. */
+function withoutLength(type: string): string {
+  return type.replace(/^(character|bit)(?=(\[\])?$)/, "$1 varying");
 }
 
 function toResult(row: FunctionRow, tables: ReadonlyMap<string, Table>): FunctionResult | null {
@@ -35,7 +40,7 @@ function toResult(row: FunctionRow, tables: ReadonlyMap<string, Table>): Functio
     const columns = new Map<string, Column>();
     for (const { name, type } of outputs) {
       if (name === null || name === "") return null;
-      columns.set(name, { name, type, defaultSql: null });
+      columns.set(name, { name, type, defaultSql: null, representation: null });
     }
     return { kind: "rows", isSet: row.returns_set, table: { name: row.name, columns, primaryKey: [] } };
   }

@@ -6,10 +6,15 @@ import {
   type FunctionRow,
   KEYS_SQL,
   type KeyRow,
+  NUMBERED_COLUMNS_SQL,
+  type NumberedColumnRow,
+  VIEWS_SQL,
+  type ViewRow,
 } from "./catalogue-queries.ts";
 import { buildFunctions } from "./functions.ts";
 import { buildRelationships } from "./relationships.ts";
 import { type Column, EXPOSED_SCHEMA, type Schema, type Table } from "./schema.ts";
+import { readViews } from "./views.ts";
 
 /** Reads the exposed schema from the catalogue in one transaction. */
 export async function loadSchema(database: Database): Promise<Schema> {
@@ -18,15 +23,24 @@ export async function loadSchema(database: Database): Promise<Schema> {
     async (transaction) => ({
       columns: await transaction.query<ColumnRow>(COLUMNS_SQL, [EXPOSED_SCHEMA]),
       keys: await transaction.query<KeyRow>(KEYS_SQL, [EXPOSED_SCHEMA]),
+      views: await transaction.query<ViewRow>(VIEWS_SQL, [EXPOSED_SCHEMA]),
+      numbered: await transaction.query<NumberedColumnRow>(NUMBERED_COLUMNS_SQL, [EXPOSED_SCHEMA]),
       functions: await transaction.query<FunctionRow>(FUNCTIONS_SQL, [EXPOSED_SCHEMA]),
     }),
     { readOnly: true },
   );
-  const tables = buildTables(rows.columns, rows.keys);
+  const isType = ({ kind }: ColumnRow) => kind === "c";
+  const types = buildTables(rows.columns.filter(isType), []);
+  const tables = buildTables(
+    rows.columns.filter((row) => !isType(row)),
+    rows.keys,
+  );
+  const views = readViews(rows.views, rows.numbered);
   return {
+    stopsStatements: database.engine === "postgres",
     tables,
-    relationships: buildRelationships(rows.keys),
-    functions: buildFunctions(rows.functions, tables),
+    relationships: buildRelationships({ keys: rows.keys, views, isExposed: (name) => tables.has(name) }),
+    functions: buildFunctions(rows.functions, new Map([...types, ...tables])),
   };
 }
 
@@ -34,7 +48,7 @@ function buildTables(columnRows: readonly ColumnRow[], keys: readonly KeyRow[]):
   const columns = new Map<string, Map<string, Column>>();
   for (const row of columnRows) {
     const ofTable = columns.get(row.table) ?? new Map<string, Column>();
-    ofTable.set(row.column, { name: row.column, type: row.type, defaultSql: row.default_sql });
+    ofTable.set(row.column, toColumn(row));
     columns.set(row.table, ofTable);
   }
   const tables = new Map<string, Table>();
@@ -43,4 +57,10 @@ function buildTables(columnRows: readonly ColumnRow[], keys: readonly KeyRow[]):
     tables.set(name, { name, columns: ofTable, primaryKey: primary?.columns ?? [] });
   }
   return tables;
+}
+
+function toColumn({ column, type, default_sql, to_json, from_json, from_text }: ColumnRow): Column {
+  const representation = { toJson: to_json, fromJson: from_json, fromText: from_text };
+  const isPlain = Object.values(representation).every((name) => name === null);
+  return { name: column, type, defaultSql: default_sql, representation: isPlain ? null : representation };
 }

@@ -1,33 +1,62 @@
 import type { KeyRow } from "./catalogue-queries.ts";
 import type { Relationship } from "./schema.ts";
+import type { View } from "./views.ts";
 
-/** Every foreign key twice: from the table that holds it, and back. */
-export function buildRelationships(keys: readonly KeyRow[]): Map<string, Relationship[]> {
+export type RelationshipSource = {
+  keys: readonly KeyRow[];
+  views: readonly View[];
+  isExposed: (relation: string) => boolean;
+};
+
+/** Where a key's columns can be had: in their table, and in each view that shows all of them. */
+type Place = { relation: string; columns: readonly string[]; isView: boolean };
+
+/** Every foreign key twice, from what holds it and back, for its tables and their views. */
+export function buildRelationships({ keys, views, isExposed }: RelationshipSource): Map<string, Relationship[]> {
   const unique = keys.filter(({ kind }) => kind !== "f");
   const byTable = new Map<string, Relationship[]>();
+  const findPlaces = (table: string, columns: readonly string[]) =>
+    [{ relation: table, columns, isView: false }, ...findViews(views, table, columns)].filter(({ relation }) =>
+      isExposed(relation),
+    );
   for (const key of keys) {
     if (key.kind !== "f" || key.target === null || key.target_columns === null) continue;
-    const shared = { constraint: key.name, keyColumns: key.columns };
-    add(byTable, {
-      ...shared,
-      from: key.table,
-      fromColumns: key.columns,
-      to: key.target,
-      toColumns: key.target_columns,
-      isToOne: true,
-      isForward: true,
-    });
-    add(byTable, {
-      ...shared,
-      from: key.target,
-      fromColumns: key.target_columns,
-      to: key.table,
-      toColumns: key.columns,
-      isToOne: unique.some((candidate) => candidate.table === key.table && isCovered(candidate.columns, key.columns)),
-      isForward: false,
-    });
+    const isOne = unique.some(
+      (candidate) => candidate.table === key.table && isCovered(candidate.columns, key.columns),
+    );
+    for (const holder of findPlaces(key.table, key.columns)) {
+      for (const target of findPlaces(key.target, key.target_columns)) {
+        add(byTable, toRelationship(key, { from: holder, to: target, isForward: true, isOne }));
+        add(byTable, toRelationship(key, { from: target, to: holder, isForward: false, isOne }));
+      }
+    }
   }
   return byTable;
+}
+
+function findViews(views: readonly View[], table: string, columns: readonly string[]): Place[] {
+  return views.flatMap(({ name, shown }) => {
+    const found = columns.flatMap((column) => shown.get(table)?.get(column) ?? []);
+    return found.length === columns.length ? [{ relation: name, columns: found, isView: true }] : [];
+  });
+}
+
+type Ends = { from: Place; to: Place; isForward: boolean; isOne: boolean };
+
+function toRelationship(key: KeyRow, { from, to, isForward, isOne }: Ends): Relationship {
+  const holder = isForward ? from : to;
+  const toMany = isForward ? "many-to-one" : "one-to-many";
+  return {
+    constraint: key.name,
+    keyColumns: holder.columns,
+    from: from.relation,
+    fromColumns: from.columns,
+    to: to.relation,
+    toColumns: to.columns,
+    cardinality: isOne ? "one-to-one" : toMany,
+    leadsToView: to.isView,
+    isForward,
+  };
 }
 
 /** A key whose columns are unique together, or contain such columns, has at most one row. */

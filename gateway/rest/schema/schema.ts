@@ -5,7 +5,12 @@ export type Column = {
   type: string;
   /** SQL of the default, identity columns included; null without one. */
   defaultSql: string | null;
+  /** Functions of a domain that is shown otherwise than it is kept; null for every other type. */
+  representation: Representation | null;
 };
+
+/** Quoted names of the functions behind a domain's casts. */
+export type Representation = { toJson: string | null; fromJson: string | null; fromText: string | null };
 
 export type Table = {
   name: string;
@@ -13,14 +18,18 @@ export type Table = {
   primaryKey: readonly string[];
 };
 
-/** How rows of one table lead to rows of another through a foreign key, seen from `from`. */
+/**
+ * How rows of one table lead to rows of another through a foreign key, seen from `from`. A view that shows the
+ * key's columns stands for its table.
+ */
 export type Relationship = {
   constraint: string;
   from: string;
   fromColumns: readonly string[];
   to: string;
   toColumns: readonly string[];
-  isToOne: boolean;
+  cardinality: "many-to-one" | "one-to-one" | "one-to-many";
+  leadsToView: boolean;
   /** The columns of the foreign key itself, whichever side they are on. */
   keyColumns: readonly string[];
   /** True when `from` is the table that holds the foreign key. */
@@ -43,6 +52,8 @@ export type SchemaFunction = {
 };
 
 export type Schema = {
+  /** Whether the engine stops a statement at its time limit by itself. */
+  stopsStatements: boolean;
   tables: ReadonlyMap<string, Table>;
   /** By the name of the table they start from. */
   relationships: ReadonlyMap<string, readonly Relationship[]>;

@@ -1,7 +1,7 @@
 import type { ReadNode } from "../read-tree.ts";
 import type { AnswerFormat } from "../request/media-type.ts";
 import type { FunctionParameter, FunctionResult, Schema, SchemaFunction } from "../schema/schema.ts";
-import { countRows, toCsvHeader, wrapRows } from "./envelope.ts";
+import { countRows, RESPONSE_SETTINGS, toCsvHeader, toEnvelope, wrapRows } from "./envelope.ts";
 import { columnOf, qualify, quoteIdentifier } from "./identifier.ts";
 import { nextAlias, type Statement, toRowsSql } from "./read-rows.ts";
 import { type BuiltStatement, startStatement } from "./read-statement.ts";
@@ -19,6 +19,8 @@ export type CallRequest = {
   format: AnswerFormat;
   hasBody: boolean;
   isCounted: boolean;
+  /** Whether its rows are bounded, whatever filters leave of them. */
+  isBounded: boolean;
 };
 
 /** A function call whose result PostgreSQL turns into the answer. */
@@ -29,7 +31,7 @@ export function buildCall(request: CallRequest): BuiltStatement {
   if (result.kind === "rows") return buildRowsCall(statement, request, { result, call });
   const value = result.kind === "void" ? "null::text" : toScalarBody(result.isSet && request.format.kind === "array");
   return {
-    sql: `with called as (select f.value from ${call} as f(value)) select ${value} as body, count(*)::int as row_count, count(*)::int as total from called c`,
+    sql: `with called as (select f.value from ${call} as f(value)) ${toEnvelope({ body: value, total: "count(*)", from: "called c", more: RESPONSE_SETTINGS })}`,
     values: statement.parameters.values,
     tables: statement.tables,
     csvHeader: "",
@@ -46,8 +48,11 @@ function buildRowsCall(statement: Statement, request: CallRequest, { result, cal
   const isOneObject = !result.isSet && request.format.kind === "array";
   const format: AnswerFormat = isOneObject ? { ...request.format, kind: "object" } : request.format;
   const total = request.isCounted ? countRows(rows) : null;
+  const more: Record<string, string> = { ...RESPONSE_SETTINGS };
+  if (request.isBounded) more.affected = "(select count(*)::int from called)";
+  const options = { format, hasBody: request.hasBody, total, more };
   return {
-    sql: `with called as (select f.* from ${call} as f) ${wrapRows(rows, { format, hasBody: request.hasBody, total })}`,
+    sql: `with called as (select f.* from ${call} as f) ${wrapRows(rows, options)}`,
     values: statement.parameters.values,
     tables: statement.tables,
     csvHeader: toCsvHeader(rows.columns),

@@ -1,11 +1,13 @@
-import type { ReadNode } from "../read-tree.ts";
+import { isShown, type ReadNode } from "../read-tree.ts";
+import type { Field } from "../request/json-path.ts";
 import { MAX_ROWS } from "../request/limits.ts";
 import type { OrderTerm } from "../request/parse-order.ts";
 import type { SelectEmbed } from "../request/select.ts";
+import { impossibleRelatedOrder, notEmbedded } from "../rest-error.ts";
 import { findRelationship } from "../schema/find-relationship.ts";
 import type { Relationship, Schema, Table } from "../schema/schema.ts";
-import { applyCast } from "./casts.ts";
-import { type Rows, toColumnSql, toConditionSql } from "./conditions.ts";
+import { type EmbedJoin, type Rows, toConditionSql } from "./conditions.ts";
+import { type ShownColumn, toFieldSql, toShownColumns } from "./fields.ts";
 import { columnOf, qualify, quoteIdentifier } from "./identifier.ts";
 import type { Parameters } from "./parameters.ts";
 
@@ -19,31 +21,49 @@ export type Statement = {
 };
 
 /** A select over one source, in pieces: the count of all rows needs the same source without the range. */
-export type RowsSql = { columns: ColumnSql[]; from: string; where: string; tail: string };
+export type RowsSql = {
+  columns: ShownColumn[];
+  from: string;
+  /** Without the joins that only show something. */
+  countedFrom: string;
+  where: string;
+  tail: string;
+};
 
-export type ColumnSql = { sql: string; name: string };
+/** For an engine that lets every statement run to its end; the limit is worked out once a statement. */
+const IN_TIME_SQL = `case when clock_timestamp() < (select statement_timestamp() + current_setting('statement_timeout')::interval)
+  then true else rest.stop_statement() end`;
 
 type Source = { node: ReadNode; rows: Rows; from: string };
 
 /** Selects what the node names from a source that stands under `rows.alias`. */
 export function toRowsSql(statement: Statement, { node, rows, from }: Source, joins: readonly string[] = []): RowsSql {
   statement.tables.add(rows.table.name);
-  const embedded = node.embeds.map(({ embed, node: child }) => toEmbedSql(statement, rows, { embed, child }));
+  const embeds = node.embeds.map(({ embed, node: child }) => {
+    const orderedBy = node.order.filter(({ relation }) => relation === nameOf(embed)).map(({ field }) => field);
+    return toEmbedSql(statement, rows, { embed, child, orderedBy });
+  });
+  const filtered: Rows = { ...rows, embeds };
   const conditions = [
     ...joins,
-    ...node.conditions.map((condition) => toConditionSql(condition, rows, statement.parameters)),
+    ...node.conditions.map((condition) => toConditionSql(condition, filtered, statement.parameters)),
+    ...(statement.schema.stopsStatements ? [] : [IN_TIME_SQL]),
   ];
+  const needed = embeds.filter(({ isNeeded }) => isNeeded);
   return {
-    columns: [...toColumns(node, rows), ...embedded.flatMap(({ column }) => (column === null ? [] : [column]))],
-    from: [from, ...embedded.map(({ join }) => join)].join(" "),
+    columns: [
+      ...toShownColumns(node.columns, rows, statement.parameters),
+      ...embeds.flatMap(({ column }) => (column === null ? [] : [column])),
+    ],
+    from: [from, ...embeds.map(({ join }) => join)].join(" "),
+    countedFrom: [from, ...needed.map(({ join }) => join)].join(" "),
     where: conditions.length === 0 ? "" : `where ${conditions.join(" and ")}`,
-    tail: `${toOrderSql(node.order, rows)} ${toRangeSql(node, statement.parameters)}`,
+    tail: `${toOrderSql(statement, node.order, filtered)} ${toRangeSql(node, statement.parameters)}`,
   };
 }
 
 export function toSelect({ columns, from, where, tail }: RowsSql): string {
-  const list = columns.map(({ sql, name }) => `${sql} as ${quoteIdentifier(name)}`).join(", ");
-  return `select ${list} from ${from} ${where} ${tail}`;
+  return `${toSelectList(columns)} from ${from} ${where} ${tail}`;
 }
 
 export function nextAlias(statement: Statement): string {
@@ -51,20 +71,18 @@ export function nextAlias(statement: Statement): string {
   return `t${statement.aliases}`;
 }
 
-function toColumns(node: ReadNode, rows: Rows): ColumnSql[] {
-  return node.columns.flatMap((item) => {
-    if (item.kind === "star") {
-      return [...rows.table.columns.keys()].map((name) => ({ sql: columnOf(rows.alias, name), name }));
-    }
-    return [{ sql: applyCast(toColumnSql(rows, item.name), item.cast), name: item.alias ?? item.name }];
-  });
+function toSelectList(columns: readonly ShownColumn[]): string {
+  return `select ${columns.map(({ sql, name }) => `${sql} as ${quoteIdentifier(name)}`).join(", ")}`;
 }
 
-type Embedding = { embed: SelectEmbed; child: ReadNode };
+type Embedding = { embed: SelectEmbed; child: ReadNode; orderedBy: readonly Field[] };
 
 /** A related resource as a lateral join: one row as an object, several as a list. */
-function toEmbedSql(statement: Statement, parent: Rows, { embed, child }: Embedding) {
+function toEmbedSql(statement: Statement, parent: Rows, { embed, child, orderedBy }: Embedding): EmbedJoin {
   const relationship = findRelationship(statement.schema, parent.table, embed);
+  const isToOne = relationship.cardinality !== "one-to-many";
+  const name = nameOf(embed);
+  if (!isToOne && orderedBy.length > 0) throw impossibleRelatedOrder(parent.table.name, name);
   const rows: Rows = { table: tableOf(statement.schema, relationship), alias: nextAlias(statement) };
   const alias = nextAlias(statement);
   const joins = relationship.toColumns.map(
@@ -72,20 +90,38 @@ function toEmbedSql(statement: Statement, parent: Rows, { embed, child }: Embedd
       `${columnOf(rows.alias, column)} = ${columnOf(parent.alias, relationship.fromColumns[position] ?? column)}`,
   );
   const source = { node: child, rows, from: `${qualify(rows.table.name)} ${rows.alias}` };
-  const inner = toSelect(toRowsSql(statement, source, joins));
-  const shape = relationship.isToOne ? "row_to_json(r.*)" : "coalesce(json_agg(r.*), '[]')";
-  // The list of no rows is still a row of the join, so an inner join asks for the count.
-  const counted = `select ${relationship.isToOne ? "true" : "count(*) > 0"} as found, ${shape} as value from (${inner}) r`;
-  const join = embed.isInner
-    ? `join lateral (${counted}) ${alias} on ${alias}.found`
-    : `left join lateral (${counted}) ${alias} on true`;
-  const name = embed.alias ?? embed.relation;
-  return { join, column: isEmpty(child) ? null : { sql: `${alias}.value`, name } };
+  const inner = toRowsSql(statement, source, joins);
+  const beside = orderedBy.map((field) => toFieldSql(rows, field, statement.parameters));
+  const lateral = isToOne ? toOneSql(inner, beside) : toManySql(inner);
+  return {
+    name,
+    alias,
+    join: embed.isInner
+      ? `join lateral (${lateral}) ${alias} on ${alias}.found`
+      : `left join lateral (${lateral}) ${alias} on true`,
+    isNeeded: embed.isInner,
+    column: isShown(child) ? { sql: `${alias}.value`, name } : null,
+  };
 }
 
-/** An embed without columns only filters. */
-function isEmpty(node: ReadNode): boolean {
-  return node.columns.length === 0 && node.embeds.length === 0;
+/** The row's columns make its object; those that order the rows outside stand beside it. */
+function toOneSql({ columns, from, where, tail }: RowsSql, orders: readonly string[]): string {
+  const value = `(select row_to_json(r.*) from (${toSelectList(columns)}) r) as value`;
+  const beside = orders.map((sql, position) => `, ${sql} as ${toOrderName(position)}`);
+  return `select true as found, ${value}${beside.join("")} from ${from} ${where} ${tail}`;
+}
+
+/** The list of no rows is still a row, so an inner join asks for the count. */
+function toManySql(rows: RowsSql): string {
+  return `select count(*) > 0 as found, coalesce(json_agg(r.*), '[]') as value from (${toSelect(rows)}) r`;
+}
+
+function toOrderName(position: number): string {
+  return `order${position}`;
+}
+
+function nameOf({ alias, relation }: SelectEmbed): string {
+  return alias ?? relation;
 }
 
 function tableOf(schema: Schema, { to }: Relationship): Table {
@@ -94,13 +130,24 @@ function tableOf(schema: Schema, { to }: Relationship): Table {
   return table;
 }
 
-function toOrderSql(terms: readonly OrderTerm[], rows: Rows): string {
+function toOrderSql({ parameters }: Statement, terms: readonly OrderTerm[], rows: Rows): string {
   if (terms.length === 0) return "";
-  const parts = terms.map(({ column, direction, nulls }) => {
-    const words = [toColumnSql(rows, column), direction ?? "", nulls === null ? "" : `nulls ${nulls}`];
+  const parts = terms.map((term) => {
+    const { relation, field, direction, nulls } = term;
+    const sql = relation === null ? toFieldSql(rows, field, parameters) : toRelatedSql(terms, { relation, term, rows });
+    const words = [sql, direction ?? "", nulls === null ? "" : `nulls ${nulls}`];
     return words.filter((word) => word !== "").join(" ");
   });
   return `order by ${parts.join(", ")}`;
+}
+
+type RelatedTerm = { relation: string; term: OrderTerm; rows: Rows };
+
+/** The related row's value stands in its join, in the order of the terms about it. */
+function toRelatedSql(terms: readonly OrderTerm[], { relation, term, rows }: RelatedTerm): string {
+  const embed = rows.embeds?.find(({ name }) => name === relation);
+  if (embed === undefined) throw notEmbedded(relation);
+  return `${embed.alias}.${toOrderName(terms.filter((other) => other.relation === relation).indexOf(term))}`;
 }
 
 function toRangeSql({ limit, offset }: ReadNode, parameters: Parameters): string {

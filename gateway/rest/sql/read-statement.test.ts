@@ -6,9 +6,17 @@ import { parseQuery } from "../request/parse-query.ts";
 import type { Column, Schema, Table } from "../schema/schema.ts";
 import { buildRead } from "./read-statement.ts";
 
-const column = (name: string): [string, Column] => [name, { name, type: "text", defaultSql: null }];
+const column = (name: string): [string, Column] => [
+  name,
+  { name, type: "text", defaultSql: null, representation: null },
+];
 const table: Table = { name: "plans", columns: new Map([column("id"), column("name")]), primaryKey: ["id"] };
-const schema: Schema = { tables: new Map([["plans", table]]), relationships: new Map(), functions: new Map() };
+const schema: Schema = {
+  stopsStatements: true,
+  tables: new Map([["plans", table]]),
+  relationships: new Map(),
+  functions: new Map(),
+};
 
 function build(parameters: [string, string][]) {
   const node = toReadTree(parseQuery(new URLSearchParams(parameters), { takesArguments: false }));
@@ -26,6 +34,8 @@ describe("[resilience 27] a read's statement", () => {
     ["cs", (text) => ["name", `cs.${text}`]],
     ["eq(any)", (text) => ["name", `eq(any).${text}`]],
     ["in", (text) => ["name", `in.(${quoted(`a${text}`)},b)`]],
+    ["fts", (text) => ["name", `fts.${text}`]],
+    ["a JSON path", (text) => [`name->>${quoted(`a${text}`.slice(0, 20))}`, "eq.x"]],
     ["or", (text) => ["or", `(name.eq.${quoted(text)},id.neq.${quoted(text)})`]],
   ])("is the same whatever is compared by %s: the value is a parameter", (_name, toParameter) => {
     fc.assert(

@@ -1,8 +1,8 @@
 import type { Condition } from "../request/condition.ts";
 import type { Table } from "../schema/schema.ts";
 import { toConditionSql } from "./conditions.ts";
-import { columnOf, qualify, quoteIdentifier } from "./identifier.ts";
-import { toTypedColumns } from "./insert-sql.ts";
+import { qualify, quoteIdentifier } from "./identifier.ts";
+import { toDefaultsSql, toTypedColumns, toWrittenSql } from "./insert-sql.ts";
 import type { Statement } from "./read-rows.ts";
 
 export type UpdateRequest = {
@@ -10,14 +10,19 @@ export type UpdateRequest = {
   /** A JSON object. */
   fields: string;
   columns: readonly string[];
+  /** Columns the object leaves out become their default instead of null. */
+  areMissingDefaults: boolean;
   conditions: readonly Condition[];
 };
 
 export function toUpdateSql(statement: Statement, alias: string, request: UpdateRequest): string {
   const { table, columns } = request;
   const payload = `${statement.parameters.add(request.fields)}::json`;
-  const assignments = columns.map((column) => `${quoteIdentifier(column)} = ${columnOf("body", column)}`).join(", ");
-  const source = `json_to_record(${payload}) as body(${toTypedColumns(table, columns)})`;
+  const assignments = columns.map((column) => `${quoteIdentifier(column)} = ${toWrittenSql(table, column)}`).join(", ");
+  const record = request.areMissingDefaults
+    ? `jsonb_to_record(${toDefaultsSql(table, columns)} || ${payload}::jsonb)`
+    : `json_to_record(${payload})`;
+  const source = `${record} as body(${toTypedColumns(table, columns)})`;
   const where = toWhereSql(statement, alias, request);
   return `update ${qualify(table.name)} as ${alias} set ${assignments} from ${source} ${where}`;
 }

@@ -2,8 +2,9 @@ import type { ReadNode } from "../read-tree.ts";
 import type { AnswerFormat } from "../request/media-type.ts";
 import { findRelationship } from "../schema/find-relationship.ts";
 import type { Schema, Table } from "../schema/schema.ts";
-import { toCsvHeader, wrapRows } from "./envelope.ts";
+import { RESPONSE_SETTINGS, toCsvHeader, toEnvelope, wrapRows } from "./envelope.ts";
 import { columnOf } from "./identifier.ts";
+import { UPDATED_SQL } from "./insert-sql.ts";
 import { nextAlias, type Statement, toRowsSql } from "./read-rows.ts";
 import { type BuiltStatement, startStatement } from "./read-statement.ts";
 
@@ -17,12 +18,14 @@ export type WriteRequest = {
   schema: Schema;
   table: Table;
   returning: Returning;
+  /** Whether the answer tells inserted rows from those that were there. */
+  isUpsert: boolean;
   /** The insert, update or delete up to its `returning`, with the written table under the alias. */
   write: (statement: Statement, alias: string) => string;
 };
 
 /** A write whose result PostgreSQL turns into the answer, embedded resources included. */
-export function buildWrite({ schema, table, returning, write }: WriteRequest): BuiltStatement {
+export function buildWrite({ schema, table, returning, isUpsert, write }: WriteRequest): BuiltStatement {
   const statement = startStatement(schema);
   statement.tables.add(table.name);
   const alias = nextAlias(statement);
@@ -30,7 +33,7 @@ export function buildWrite({ schema, table, returning, write }: WriteRequest): B
   const columns = toReturnedColumns(schema, table, returning);
   const list = columns.length === 0 ? "1" : columns.map((column) => columnOf(alias, column)).join(", ");
   const source = `with written as (${written} returning ${list})`;
-  const answer = toAnswerSql(statement, table, returning);
+  const answer = toAnswerSql(statement, { table, returning, isUpsert });
   return {
     sql: `${source} ${answer.sql}`,
     values: statement.parameters.values,
@@ -39,20 +42,23 @@ export function buildWrite({ schema, table, returning, write }: WriteRequest): B
   };
 }
 
-function toAnswerSql(statement: Statement, table: Table, returning: Returning): { sql: string; csvHeader: string } {
+type WrittenAnswer = Pick<WriteRequest, "table" | "returning" | "isUpsert">;
+
+function toAnswerSql(
+  statement: Statement,
+  { table, returning, isUpsert }: WrittenAnswer,
+): { sql: string; csvHeader: string } {
   const total = "select count(*) from written";
+  const more = { ...RESPONSE_SETTINGS, ...(isUpsert ? { updated: UPDATED_SQL } : {}) };
   if (returning.kind === "rows") {
     const alias = nextAlias(statement);
     const source = { node: returning.node, rows: { table, alias }, from: `written ${alias}` };
     const rows = toRowsSql(statement, source);
-    const sql = wrapRows(rows, { format: returning.format, hasBody: true, total });
+    const sql = wrapRows(rows, { format: returning.format, hasBody: true, total, more });
     return { sql, csvHeader: toCsvHeader(rows.columns) };
   }
   const body = returning.kind === "primary-key" ? "json_agg(r.*)::text" : "null::text";
-  return {
-    sql: `select ${body} as body, count(*)::int as row_count, (${total})::int as total from written r`,
-    csvHeader: "",
-  };
+  return { sql: toEnvelope({ body, total, from: "written r", more }), csvHeader: "" };
 }
 
 /** Only what the answer needs: each returned column asks for the right to read it. */
@@ -61,8 +67,10 @@ function toReturnedColumns(schema: Schema, table: Table, returning: Returning): 
   if (returning.kind === "primary-key") return [...table.primaryKey];
   const { node } = returning;
   if (node.columns.some(({ kind }) => kind === "star")) return [...table.columns.keys()];
-  const needed = new Set<string>(node.order.map(({ column }) => column));
-  for (const item of node.columns) if (item.kind === "column") needed.add(item.name);
+  const needed = new Set<string>(
+    node.order.flatMap(({ relation, field }) => (relation === null ? [field.column] : [])),
+  );
+  for (const item of node.columns) if (item.kind === "column") needed.add(item.field.column);
   for (const { embed } of node.embeds) {
     for (const column of findRelationship(schema, table, embed).fromColumns) needed.add(column);
   }

@@ -25,7 +25,11 @@ export function createPostJson(connections: number): PostJson & { close(): void 
           });
         },
       );
-      outgoing.on("error", reject);
+      outgoing.on("error", (error: NodeJS.ErrnoException) => {
+        // The server had ended a connection that rested too long, as it may, and has read nothing: any client sends again.
+        if (outgoing.reusedSocket && error.code === "ECONNRESET") post(url, body, headers).then(resolve, reject);
+        else reject(error);
+      });
       outgoing.end(content);
     });
   return Object.assign(post, { close: () => agent.destroy() });

@@ -20,6 +20,8 @@ export type StandOptions = {
   accounts: number;
   /** A folder for the shop's processor profile; null measures without one. */
   profileFolder: string | null;
+  /** Where the shop may be looked into while it runs. */
+  inspectorPort?: number;
   /** What else the database holds before the shop starts. */
   prepare?: (database: Database) => Promise<void>;
 };
@@ -30,7 +32,8 @@ const SIGNALS = ["SIGINT", "SIGTERM"] as const;
  * The shop as it is run: the built server as its own process with its limits on, the double as another, and
  * on PostgreSQL a server of its own that waits for the disk.
  */
-export async function openStand({ engine, accounts: count, profileFolder, prepare }: StandOptions) {
+export async function openStand(options: StandOptions) {
+  const { engine, accounts: count, profileFolder, inspectorPort, prepare } = options;
   const folder = mkdtempSync(join(tmpdir(), "lpx-bench-"));
   chmodSync(folder, 0o755); // PostgreSQL enters it as another user.
   const closing: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
@@ -64,11 +67,12 @@ export async function openStand({ engine, accounts: count, profileFolder, prepar
     const double = await startDouble();
     closing.push(double.stop);
     const environment = {
-      LPX_LIMITS: "on",
+      LPX_LIMITS: "off",
       LPX_ENCRYPTION_KEY: TEST_ENCRYPTION_KEY,
       LOG_LEVEL: "info",
       TRUSTED_PROXIES: "127.0.0.1",
       PAYPAL_API_URL: double.url,
+      ...(inspectorPort === undefined ? {} : { NODE_OPTIONS: `--inspect=127.0.0.1:${inspectorPort}` }),
       ...(profileFolder === null ? {} : { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profileFolder}` }),
     };
     const server = await startLpx({ dataDir, databaseUrl: cluster?.url, port, environment });

@@ -1,4 +1,5 @@
 import { m } from "#app/paraglide/messages.js";
+import { formatLife, ONE_TIME_LIVES } from "#domain/account/one-time-lives.ts";
 import type { Language } from "#domain/language/language-of.ts";
 import type { Letter } from "../letter.ts";
 
@@ -18,9 +19,26 @@ export function confirmAccount({ name, link, digits }: OneTimeAccess, language: 
     language,
     name,
     subject: m.mail_confirm_subject({}, locale),
-    paragraphs: [m.mail_confirm_text({}, locale)],
+    paragraphs: [m.mail_confirm_text({ life: formatLife(ONE_TIME_LIVES.confirmationLink, language) }, locale)],
     action: { label: m.mail_confirm_action({}, locale), url: link },
-    code: { label: m.mail_confirm_code({}, locale), digits },
+    code: { label: m.mail_confirm_code({ codeLife: formatLife(ONE_TIME_LIVES.code, language) }, locale), digits },
+    notes: [m.mail_confirm_ignore({}, locale)],
+  };
+}
+
+/** To an address that waits already: which of the sign-ups was its owner's, nobody knows before this link is used. */
+export function confirmAccountAgain({ name, link, digits }: OneTimeAccess, language: Language): Letter {
+  const locale = { locale: language };
+  return {
+    language,
+    name,
+    subject: m.mail_confirm_subject({}, locale),
+    paragraphs: [m.mail_confirm_again_text({ life: formatLife(ONE_TIME_LIVES.link, language) }, locale)],
+    action: { label: m.mail_confirm_again_action({}, locale), url: link },
+    code: {
+      label: m.mail_confirm_again_code({ codeLife: formatLife(ONE_TIME_LIVES.code, language) }, locale),
+      digits,
+    },
     notes: [m.mail_confirm_ignore({}, locale)],
   };
 }
@@ -32,9 +50,9 @@ export function recoverPassword({ name, link, digits }: OneTimeAccess, language:
     language,
     name,
     subject: m.mail_recover_subject({}, locale),
-    paragraphs: [m.mail_recover_text({}, locale)],
+    paragraphs: [m.mail_recover_text({ life: formatLife(ONE_TIME_LIVES.link, language) }, locale)],
     action: { label: m.mail_recover_action({}, locale), url: link },
-    code: { label: m.mail_recover_code({}, locale), digits },
+    code: { label: m.mail_recover_code({ codeLife: formatLife(ONE_TIME_LIVES.code, language) }, locale), digits },
     notes: [m.mail_recover_ignore({}, locale)],
   };
 }

@@ -27,6 +27,31 @@ export function recoveryCodeUsed(notice: AccountNotice, { language, site }: Lett
   };
 }
 
+/** Whoever types the codes has the password already. */
+export function factorGuessed(notice: AccountNotice, { language, site }: LetterContext): Letter {
+  const locale = { locale: language };
+  return {
+    language,
+    name: nameOf(notice),
+    subject: m.mail_factor_guessed_subject({}, locale),
+    paragraphs: [m.mail_factor_guessed_text({}, locale), m.mail_factor_guessed_next({}, locale)],
+    action: securityAction({ language, site }),
+    notes: [m.mail_factor_guessed_you({}, locale)],
+  };
+}
+
+/** In place of the letter that an address without an account gets. */
+export function emailWanted(notice: AccountNotice, { language }: LetterContext): Letter {
+  const locale = { locale: language };
+  return {
+    language,
+    name: nameOf(notice),
+    subject: m.mail_email_wanted_subject({}, locale),
+    paragraphs: [m.mail_email_wanted_text({}, locale)],
+    notes: [m.mail_email_wanted_you({}, locale)],
+  };
+}
+
 /** The last letter. */
 export function accountDeleted(notice: AccountNotice, { language }: LetterContext): Letter {
   const locale = { locale: language };
@@ -38,11 +63,11 @@ export function accountDeleted(notice: AccountNotice, { language }: LetterContex
   };
 }
 
-function nameOf({ name }: AccountNotice): string | null {
+export function nameOf({ name }: AccountNotice): string | null {
   return name === "" ? null : name;
 }
 
-function securityAction({ language, site }: LetterContext) {
+export function securityAction({ language, site }: LetterContext) {
   return {
     label: m.mail_security_action({}, { locale: language }),
     url: `${site.publicUrl}/dashboard/settings#security`,

@@ -1,4 +1,5 @@
 import { m } from "#app/paraglide/messages.js";
+import { formatLife, ONE_TIME_LIVES } from "#domain/account/one-time-lives.ts";
 import type { Language } from "#domain/language/language-of.ts";
 import type { Letter } from "../letter.ts";
 import type { OneTimeAccess } from "./account-mails.ts";
@@ -9,7 +10,9 @@ export function leaveThisAddress(access: OneTimeAccess, language: Language): Let
   const address = access.newEmail ?? "";
   return {
     ...changeOfAddress(access, language),
-    paragraphs: [m.mail_email_change_current_text({ address }, locale)],
+    paragraphs: [
+      m.mail_email_change_current_text({ address, life: formatLife(ONE_TIME_LIVES.link, language) }, locale),
+    ],
     notes: [m.mail_email_change_current_ignore({}, locale)],
   };
 }
@@ -20,7 +23,7 @@ export function takeThisAddress(access: OneTimeAccess, language: Language): Lett
   const address = access.newEmail ?? "";
   return {
     ...changeOfAddress(access, language),
-    paragraphs: [m.mail_email_change_new_text({ address }, locale)],
+    paragraphs: [m.mail_email_change_new_text({ address, life: formatLife(ONE_TIME_LIVES.link, language) }, locale)],
     notes: [m.mail_email_change_new_ignore({}, locale)],
   };
 }
@@ -32,6 +35,6 @@ function changeOfAddress({ name, link, digits }: OneTimeAccess, language: Langua
     name,
     subject: m.mail_email_change_subject({}, locale),
     action: { label: m.mail_email_change_action({}, locale), url: link },
-    code: { label: m.mail_email_change_code({}, locale), digits },
+    code: { label: m.mail_email_change_code({ codeLife: formatLife(ONE_TIME_LIVES.code, language) }, locale), digits },
   };
 }

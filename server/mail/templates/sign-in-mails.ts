@@ -1,4 +1,5 @@
 import { m } from "#app/paraglide/messages.js";
+import { formatLife, ONE_TIME_LIVES } from "#domain/account/one-time-lives.ts";
 import type { Language } from "#domain/language/language-of.ts";
 import type { Letter } from "../letter.ts";
 import type { OneTimeAccess } from "./account-mails.ts";
@@ -10,9 +11,9 @@ export function signInByMail({ name, link, digits }: OneTimeAccess, language: La
     language,
     name,
     subject: m.mail_magiclink_subject({}, locale),
-    paragraphs: [m.mail_magiclink_text({}, locale)],
+    paragraphs: [m.mail_magiclink_text({ life: formatLife(ONE_TIME_LIVES.link, language) }, locale)],
     action: { label: m.mail_magiclink_action({}, locale), url: link },
-    code: { label: m.mail_magiclink_code({}, locale), digits },
+    code: { label: m.mail_magiclink_code({ codeLife: formatLife(ONE_TIME_LIVES.code, language) }, locale), digits },
     notes: [m.mail_magiclink_ignore({}, locale)],
   };
 }
@@ -24,9 +25,9 @@ export function inviteToAccount({ name, link, digits }: OneTimeAccess, language:
     language,
     name,
     subject: m.mail_invite_subject({}, locale),
-    paragraphs: [m.mail_invite_text({}, locale)],
+    paragraphs: [m.mail_invite_text({ life: formatLife(ONE_TIME_LIVES.confirmationLink, language) }, locale)],
     action: { label: m.mail_invite_action({}, locale), url: link },
-    code: { label: m.mail_invite_code({}, locale), digits },
+    code: { label: m.mail_invite_code({ codeLife: formatLife(ONE_TIME_LIVES.code, language) }, locale), digits },
     notes: [m.mail_invite_ignore({}, locale)],
   };
 }
@@ -38,7 +39,7 @@ export function confirmItIsYou({ name, digits }: OneTimeAccess, language: Langua
     language,
     name,
     subject: m.mail_reauthentication_subject({}, locale),
-    paragraphs: [m.mail_reauthentication_text({}, locale)],
+    paragraphs: [m.mail_reauthentication_text({ codeLife: formatLife(ONE_TIME_LIVES.code, language) }, locale)],
     code: { label: m.mail_reauthentication_code({}, locale), digits },
     notes: [m.mail_reauthentication_ignore({}, locale)],
   };

@@ -1,5 +1,5 @@
 import { signOut } from "#app/core/session/sign-out.ts";
-import { endLapse, type Lapse, putLapseAside } from "#app/core/session-lapse/lapse-store.ts";
+import { endLapse, type Lapse, type LapseReason, putLapseAside } from "#app/core/session-lapse/lapse-store.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -7,10 +7,18 @@ import { callbackAddress } from "../lib/callback-address.ts";
 import { useSignInSteps } from "../lib/use-sign-in-steps.ts";
 import { SignInSteps } from "./sign-in-steps.tsx";
 
+const TEXTS: Record<LapseReason, () => string> = {
+  ended: m.account_lapse_text,
+  reused: m.account_lapse_reused,
+  expired: m.account_lapse_expired,
+  stale: m.account_lapse_stale_text,
+};
+
 /** Signs the owner of the page in again in place; what waits goes on by itself. Spec: [4.10], resilience 6. */
 export function LapseDialog({ lapse }: { lapse: Lapse }) {
   const progress = useSignInSteps();
-  const text = lapse.reason === "reused" ? m.account_lapse_reused() : m.account_lapse_text();
+  const isStale = lapse.reason === "stale";
+  const text = TEXTS[lapse.reason]();
 
   async function leave() {
     await signOut();
@@ -23,14 +31,16 @@ export function LapseDialog({ lapse }: { lapse: Lapse }) {
       onOpenChange={(isOpen) => {
         if (!isOpen) putLapseAside();
       }}
-      title={m.account_lapse_title()}
+      title={isStale ? m.account_lapse_stale_title() : m.account_lapse_title()}
       description={progress.step === "second-factor" ? m.account_factor_intro() : text}
       closeLabel={m.account_lapse_later()}
       size="sm"
       footer={
-        <Button variant="ghost" size="sm" onClick={leave}>
-          {m.account_lapse_leave()}
-        </Button>
+        isStale ? null : (
+          <Button variant="ghost" size="sm" onClick={leave}>
+            {m.account_lapse_leave()}
+          </Button>
+        )
       }
     >
       <div className="grid gap-5">

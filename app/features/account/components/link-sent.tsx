@@ -3,9 +3,11 @@ import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { authErrorMessage } from "#app/core/errors/error-message.ts";
 import { m } from "#app/paraglide/messages.js";
+import { getLocale } from "#app/paraglide/runtime.js";
 import { Button } from "#app/ui/button.tsx";
 import { CodeField } from "#app/ui/code-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { formatLife, ONE_TIME_LIVES } from "#domain/account/one-time-lives.ts";
 import { type CodeFields, codeSchema } from "../lib/account-schemas.ts";
 import { redeem } from "../lib/auth-calls.ts";
 import { fieldMessage } from "../lib/field-message.ts";
@@ -34,7 +36,11 @@ export function LinkSent({ email, redirectTo, onSignedIn, onBack }: LinkSentProp
   return (
     <>
       <Notice tone="success" role="status" title={m.account_link_sent_title()}>
-        {m.account_link_sent_text({ email })}
+        {m.account_link_sent_text({
+          email,
+          life: formatLife(ONE_TIME_LIVES.link, getLocale()),
+          codeLife: formatLife(ONE_TIME_LIVES.code, getLocale()),
+        })}
       </Notice>
       <form method="post" noValidate className="grid gap-5" onSubmit={handleSubmit(submit)}>
         {failure ? <Notice tone="error">{failure}</Notice> : null}

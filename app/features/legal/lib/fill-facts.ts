@@ -1,6 +1,7 @@
 import { formatPrice } from "#app/core/money/format-money.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ACCESS_HOURS } from "#domain/access/access-steps.ts";
+import { LETTER_KEPT_DAYS } from "#domain/account/letters-kept.ts";
 import type { Language } from "#domain/language/language-of.ts";
 import { REFUND_DAYS } from "#domain/memberships/refund-window.ts";
 import { HOLD_MILLISECONDS } from "#domain/orders/order-constants.ts";
@@ -14,6 +15,7 @@ const FACTS: Record<string, (locale: Language) => string> = {
   trialDays: () => String(TRIAL_DAYS),
   trialHours: () => String(TRIAL_ACTIVATION_HOURS),
   holdHours: () => String(HOLD_MILLISECONDS / 3_600_000),
+  letterKeptDays: () => String(LETTER_KEPT_DAYS),
   metaCookieDays: () => String(META_COOKIE_DAYS),
   plans: listPlans,
   hypothetical: (locale) => m.disclosures_hypothetical_text({}, { locale }),

@@ -9,7 +9,7 @@ import { LEGAL_FILES } from "./legal-files.ts";
 /** Words and version belong together: whoever changes a text, or a figure in it, writes a new version and its mark. */
 const MARKS: Record<LegalDocument, { version: string; mark: string }> = {
   terms: { version: "2026-11-22", mark: "4645c6937854cc35" },
-  privacy: { version: "2026-11-22", mark: "f08aa625db6da7d5" },
+  privacy: { version: "2026-11-23", mark: "382a75a720a68d7e" },
   notice: { version: "2026-11-22", mark: "40924d9e5be1c72f" },
 };
 

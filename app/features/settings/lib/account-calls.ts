@@ -1,5 +1,6 @@
 import { type AuthResult, authFailureOf } from "#app/core/session/auth-failure.ts";
 import { getSupabase, type Supabase } from "#app/core/supabase/client.ts";
+import { withFreshSignIn } from "./with-fresh-sign-in.ts";
 
 /** Where the mails of a change lead: the page whose button redeems their token. */
 const CONFIRM_PATH = "/confirm";
@@ -29,9 +30,11 @@ export type Enrolment = { factorId: string /** An SVG as a data: URL. */; qrCode
 export async function enrolFactor(name: string, unfinishedIds: readonly string[]): Promise<AuthResult<Enrolment>> {
   const supabase = await getSupabase();
   for (const factorId of unfinishedIds) await supabase.auth.mfa.unenroll({ factorId });
-  const { data, error } = await supabase.auth.mfa.enroll({ factorType: "totp", friendlyName: name, issuer: "LPX" });
-  if (error) return authFailureOf(error);
-  return { ok: true, value: { factorId: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret } };
+  return withFreshSignIn<AuthResult<Enrolment>>(async () => {
+    const { data, error } = await supabase.auth.mfa.enroll({ factorType: "totp", friendlyName: name, issuer: "LPX" });
+    if (error) return authFailureOf(error);
+    return { ok: true, value: { factorId: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret } };
+  });
 }
 
 /** The first right code makes the factor count, and lifts this session to its level. */
@@ -40,7 +43,7 @@ export function confirmFactor(factorId: string, code: string): Promise<AuthResul
 }
 
 export async function removeFactor(factorId: string): Promise<AuthResult> {
-  const removed = await call((supabase) => supabase.auth.mfa.unenroll({ factorId }));
+  const removed = await withFreshSignIn(() => call((supabase) => supabase.auth.mfa.unenroll({ factorId })));
   // The session's level and its list of factors are in its tokens.
   return removed.ok ? call((supabase) => supabase.auth.refreshSession()) : removed;
 }

@@ -3,6 +3,7 @@ import { functionErrorMessage } from "#app/core/errors/error-message.ts";
 import { invokeFunction } from "#app/core/functions/invoke-function.ts";
 import { useSession } from "#app/core/session/use-session.ts";
 import { getSupabase } from "#app/core/supabase/client.ts";
+import { withFreshSignIn } from "./with-fresh-sign-in.ts";
 
 /** How many codes the member has left; the codes themselves are kept nowhere. */
 export function useRecoveryCodeCount() {
@@ -21,6 +22,6 @@ export type NewCodes = { ok: true; codes: readonly string[] } | { ok: false; mes
 
 /** A new set; the one before it is void. */
 export async function createRecoveryCodes(): Promise<NewCodes> {
-  const result = await invokeFunction<{ codes: string[] }>("create-recovery-codes", {});
+  const result = await withFreshSignIn(() => invokeFunction<{ codes: string[] }>("create-recovery-codes", {}));
   return result.ok ? { ok: true, codes: result.data.codes } : { ok: false, message: functionErrorMessage(result) };
 }

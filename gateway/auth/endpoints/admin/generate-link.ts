@@ -31,7 +31,7 @@ export function createGenerateLink(auth: AuthContext): Endpoint {
     const redirectTo = auth.redirectTarget(params.value.redirect_to || readRedirectWish(context));
     const { address } = auth.clientOf(context);
     const secret = currentSecret(auth.tokens.secrets(SECRET_PURPOSES.code));
-    const link = { ...wanted.value, address, now: auth.clock(), secret };
+    const link = { ...wanted.value, address, lives: auth.tokenLives, now: auth.clock(), secret };
     const generated = await auth.transact((transaction) => generateLink(transaction, link));
     if (!generated.ok) return generated;
     const { user, token, type } = generated.value;

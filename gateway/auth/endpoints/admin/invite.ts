@@ -24,7 +24,14 @@ export function createInvite(auth: AuthContext): Endpoint {
     if (!metadata.ok) return metadata;
     const { address } = auth.clientOf(context);
     const secret = currentSecret(auth.tokens.secrets(SECRET_PURPOSES.code));
-    const wanted = { email: email.value, metadata: metadata.value, address, now: auth.clock(), secret };
+    const wanted = {
+      email: email.value,
+      metadata: metadata.value,
+      address,
+      lives: auth.tokenLives,
+      now: auth.clock(),
+      secret,
+    };
     const invited = await auth.transact((transaction) => inviteUser(transaction, wanted));
     if (!invited.ok) return invited;
     const { user, token } = invited.value;

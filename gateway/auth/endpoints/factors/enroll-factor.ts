@@ -3,7 +3,7 @@ import { writeAudit } from "../../audit/write-audit.ts";
 import type { AuthContext } from "../../auth-context.ts";
 import { authenticate } from "../../authenticate.ts";
 import { enrollFactor } from "../../factors/enroll-factor.ts";
-import { findEnrollRefusal } from "../../factors/factor-failures.ts";
+import { FACTOR_FAILURES, findEnrollRefusal } from "../../factors/factor-failures.ts";
 import { renderQrCode } from "../../factors/qr-code.ts";
 import { answer, refuse } from "../../protocol/answers.ts";
 import { type AuthResult, invalid, succeed } from "../../protocol/auth-failure.ts";
@@ -26,7 +26,8 @@ export function createEnrollFactor(auth: AuthContext): Endpoint {
     if (!params.ok) return refuse(context, params);
     const wanted = toWanted(params.value, auth.siteHost);
     if (!wanted.ok) return refuse(context, wanted);
-    const { user, aal } = signedIn.value;
+    const { user, aal, claims } = signedIn.value;
+    if (!auth.isFreshSignIn(claims, auth.clock())) return refuse(context, FACTOR_FAILURES.signInAgain);
     const verdict = await auth.limits.factorChange.take(user.id);
     if (!verdict.isAllowed) return refuse(context, overRequestLimit(verdict.retryAfterSeconds));
     const account = { id: user.id, label: user.email || user.phone || "" };

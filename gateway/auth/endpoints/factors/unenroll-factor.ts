@@ -12,10 +12,12 @@ export function createUnenrollFactor(auth: AuthContext): Endpoint {
     const own = await loadOwnFactor(auth, context);
     if (!own.ok) return refuse(context, own);
     const { factor, user, aal, claims } = own.value;
-    const isProtected = factor.status === "verified" && aal !== "aal2";
-    if (isProtected) return refuse(context, FACTOR_FAILURES.unenrollNeedsAal2);
-    const { address } = auth.clientOf(context);
     const now = auth.clock();
+    if (factor.status === "verified") {
+      if (aal !== "aal2") return refuse(context, FACTOR_FAILURES.unenrollNeedsAal2);
+      if (!auth.isFreshSignIn(claims, now)) return refuse(context, FACTOR_FAILURES.signInAgain);
+    }
+    const { address } = auth.clientOf(context);
     await auth.transact(async (transaction) => {
       await unenrollFactor(transaction, { userId: user.id, factorId: factor.id });
       const traits = { factor_id: factor.id, factor_status: factor.status, session_id: claims.session_id };

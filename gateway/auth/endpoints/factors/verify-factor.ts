@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { writeAudit } from "../../audit/write-audit.ts";
 import type { AuthContext } from "../../auth-context.ts";
-import { findVerifyRefusal } from "../../factors/factor-failures.ts";
+import { FACTOR_FAILURES, findVerifyRefusal } from "../../factors/factor-failures.ts";
 import { type VerifiedFactor, verifyFactor } from "../../factors/verify-factor.ts";
 import { takeAll } from "../../limits/take-all.ts";
 import { answer, refuse } from "../../protocol/answers.ts";
@@ -10,6 +10,7 @@ import { overRequestLimit } from "../../protocol/failures.ts";
 import { readParams, textParam } from "../../protocol/read-params.ts";
 import { presentSession } from "../../sessions/issued-session.ts";
 import { type SessionClient, toSessionColumns } from "../../sessions/start-session.ts";
+import type { UserRow } from "../../users/user-row.ts";
 import type { Endpoint } from "../endpoint.ts";
 import { loadOwnFactor, type OwnFactor } from "./load-factor.ts";
 
@@ -39,7 +40,8 @@ async function verify(
   auth: AuthContext,
   { user, claims, factor, challengeId, code, client }: Answered,
 ): Promise<AuthResult<VerifiedFactor>> {
-  const uses = await takeAll([{ limiter: auth.limits.factorVerify, key: user.id }]);
+  const { factorVerify, factorVerifyDay } = auth.limits;
+  const uses = await takeAll([factorVerify, factorVerifyDay].map((limiter) => ({ limiter, key: user.id })));
   if (!uses.isAllowed) return overRequestLimit(uses.retryAfterSeconds);
   const now = auth.clock();
   const brought = { factorId: factor.id, challengeId, code, address: toSessionColumns(client).ip };
@@ -52,8 +54,19 @@ async function verify(
     await writeAudit(transaction, { action: "verification_attempted", actor: user, traits, address, now });
     return result;
   });
-  if (!verified.ok) return verified;
+  if (!verified.ok) {
+    if (verified.code === FACTOR_FAILURES.wrongCode.code) await noteWrongCode(auth, user);
+    return verified;
+  }
   await uses.giveBack();
   for (const id of verified.value.endedSessions) auth.tokens.forgetSession(id);
   return verified;
+}
+
+/** Who guesses at codes has the password already: the owner is told, once a day. */
+async function noteWrongCode({ limits, ...auth }: AuthContext, user: UserRow): Promise<void> {
+  const isMany = !(await limits.factorGuess.take(user.id)).isAllowed;
+  const { email: to } = user;
+  if (!isMany || to === null || !(await limits.factorLetter.take(user.id)).isAllowed) return;
+  auth.runInBackground(() => auth.notify({ kind: "factor_guessed", to, userMetadata: user.raw_user_meta_data ?? {} }));
 }

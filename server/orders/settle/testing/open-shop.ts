@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import type { PlanId } from "#domain/plans/plan-catalogue.ts";
+import { createDatabaseLimitStore } from "#gateway/auth/limits/database-limit-store.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { createEncryption } from "#gateway/encryption/encryption.ts";
 import { payThroughDouble } from "#server/adapters/payments/double/pay-through-double.ts";
@@ -39,6 +40,9 @@ export async function openShop(database: Database) {
     encryption: createEncryption([Buffer.alloc(32, 7)]),
     publicUrl: "http://shop.test",
     alerts: { push: null, telegram: null },
+    mailbox: null,
+    limitStore: createDatabaseLimitStore(database, clock),
+    countProcesses: () => 1,
   };
   /** Gives up on the provider quickly: for tests in which it never answers. */
   const impatient: Services = {

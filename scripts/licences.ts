@@ -1,0 +1,38 @@
+export type Installed = { name: string; version: string; licence: string | undefined };
+
+/** Permissive, and such as ask for nothing more than to be named. */
+const ALLOWED = new Set([
+  "MIT",
+  "MIT-0",
+  "ISC",
+  "0BSD",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "Apache-2.0",
+  "BlueOak-1.0.0",
+  "CC0-1.0",
+  "CC-BY-4.0",
+  "Unlicense",
+  "Zlib",
+  "Python-2.0",
+  "PostgreSQL",
+  // Copyleft by file, used unchanged.
+  "MPL-2.0",
+]);
+
+/** Without a field for it in package.json: MIT by their LICENSE files. */
+const UNNAMED = new Set(["@inlang/plugin-message-format", "sqlite-wasm-kysely"]);
+
+/** What nobody has allowed; of "A OR B" one is enough, of "A AND B" all are needed. */
+export function findLicenceProblems(installed: readonly Installed[]): string[] {
+  return installed
+    .filter(({ name, licence }) => !(licence === undefined ? UNNAMED.has(name) : isAllowed(licence)))
+    .map(({ name, version, licence }) => `${name}@${version}: ${licence ?? "no licence"} is not allowed`);
+}
+
+function isAllowed(expression: string): boolean {
+  const bare = expression.replaceAll(/[()]/g, "").trim();
+  if (bare.includes(" OR ")) return bare.split(" OR ").some(isAllowed);
+  if (bare.includes(" AND ")) return bare.split(" AND ").every(isAllowed);
+  return ALLOWED.has(bare);
+}

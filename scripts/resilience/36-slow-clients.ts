@@ -1,0 +1,106 @@
+// Resilience 36: slow, half-open, resetting and idle connections, with odd bytes among them, keep no visitor waiting.
+import { readdirSync, readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { type LpxProcess, startLpx } from "#tests/fixtures/lpx-process.ts";
+import { copyStore, servedEngines } from "#tests/fixtures/seeded-store.ts";
+import { openShopClient } from "#tests/fixtures/shop-client.ts";
+import { findFreePort } from "../bench/free-port.ts";
+import { collectGarbage } from "./inspector.ts";
+import { faultLines } from "./raw/fault-lines.ts";
+import { openIdle } from "./raw/open-idle.ts";
+import { sendOddBytes } from "./raw/send-odd-bytes.ts";
+import { keepCrowd } from "./raw/slow-crowd.ts";
+import { visit } from "./raw/visit.ts";
+import { residentBytes, toMegabytes } from "./resident-memory.ts";
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: "string", default: "2" },
+    seed: { type: "string", default: "20261123" },
+    engine: { type: "string" },
+  },
+});
+const LIMITS = { p99: 500, share: 0.99, halfOpenSeconds: 12, slowBodySeconds: 32, growth: 150 * 1024 * 1024 };
+/** What a slow body of an attack that lasts long enough must have been waited for, in seconds. */
+const SHORTEST_SLOW_BODY = Number(values.minutes) >= 1 ? 20 : 0;
+const CROWD = { halfOpen: 1_000, slowBodies: 200, resetting: 200 };
+const IDLE = 10_000;
+const WARM_UP_MS = 10_000;
+/** Different addresses of this machine: one can't take the others' connections. */
+const [VISITORS, SLOW, ODD, FLOOD] = [1, 2, 3, 4].map((net) =>
+  Array.from({ length: 10 }, (_, n) => `127.0.${net}.${n + 1}`),
+);
+const engines = servedEngines().filter((engine) => values.engine === undefined || engine === values.engine);
+
+const figures: string[] = [];
+const problems: string[] = [];
+for (const engine of engines) {
+  const inspectorPort = await findFreePort();
+  const server = await startLpx({
+    ...(await copyStore(engine, "slow-clients")),
+    environment: { LPX_LIMITS: "on", LOG_LEVEL: "error", NODE_OPTIONS: `--inspect=127.0.0.1:${inspectorPort}` },
+  });
+  try {
+    const memory = async () => {
+      await collectGarbage(inspectorPort);
+      return residentBytes(server.processId);
+    };
+    await attackFor(server, WARM_UP_MS);
+    const before = await memory();
+    const attack = await attackFor(server, Number(values.minutes) * 60_000);
+    const growth = (await memory()) - before;
+    const files = await holdIdle(server);
+    const { visits, crowd, odd } = attack;
+    const wants = (holds: boolean, problem: string) => holds || problems.push(`${engine}: ${problem}`);
+    const share = visits.good / visits.asked;
+    wants(share >= LIMITS.share, `visitors were answered ${JSON.stringify(visits.statuses)}`);
+    wants(visits.p99 < LIMITS.p99, `a visitor's p99 was ${visits.p99.toFixed(0)} ms`);
+    wants(
+      crowd.halfOpenSeconds < LIMITS.halfOpenSeconds,
+      `half-open headers lived ${crowd.halfOpenSeconds.toFixed(1)} s`,
+    );
+    wants(crowd.slowBodySeconds < LIMITS.slowBodySeconds, `slow bodies lived ${crowd.slowBodySeconds.toFixed(1)} s`);
+    wants(
+      crowd.slowBodySeconds > SHORTEST_SLOW_BODY,
+      `slow bodies lived ${crowd.slowBodySeconds.toFixed(1)} s only: none was waited for`,
+    );
+    wants(growth < LIMITS.growth, `memory ${toMegabytes(growth)}`);
+    wants(files.open < files.limit, `${files.open} open files of ${files.limit}`);
+    wants(files.statusAfter === 200, `after idle connections a visitor is answered ${files.statusAfter}`);
+    for (const fault of [...odd.problems, ...faultLines(server.output())]) problems.push(`${engine}: ${fault}`);
+    if (crowd.faults > 0) problems.push(`${engine}: ${crowd.faults} slow connections were answered 500 or more`);
+    figures.push(
+      `${engine} ${visits.good} of ${visits.asked} visits 200 with p99 ${visits.p99.toFixed(0)} ms beside ${crowd.opened} slow and ` +
+        `${odd.sent} odd connections in ${values.minutes} min, half-open ended by ${crowd.halfOpenSeconds.toFixed(1)} s, slow bodies ` +
+        `by ${crowd.slowBodySeconds.toFixed(1)} s, memory ${toMegabytes(growth)}, ${files.open} files open under ${IDLE} idle connections`,
+    );
+  } finally {
+    const { code } = await server.stop();
+    if (code !== 0) problems.push(`${engine}: the process ended with ${code}`);
+  }
+}
+for (const problem of problems.slice(0, 20)) console.log(`  ${problem}`);
+console.log(`36 ${problems.length === 0 ? "passed" : "FAILED"}: ${figures.join("; ")}`);
+process.exitCode = problems.length === 0 ? 0 : 1;
+
+async function attackFor({ url }: LpxProcess, milliseconds: number) {
+  const { publishableKey: apikey } = await openShopClient(url);
+  const ends = performance.now() + milliseconds;
+  const signal = AbortSignal.timeout(milliseconds);
+  const [visits, crowd, odd] = await Promise.all([
+    visit(url, VISITORS ?? [], signal),
+    keepCrowd(url, { ...CROWD, from: SLOW ?? [], apikey }, signal),
+    sendOddBytes({ url, from: ODD ?? [], seed: Number(values.seed), goesOn: () => performance.now() < ends }),
+  ]);
+  return { visits, crowd, odd };
+}
+
+/** As many as open at once, and what the system lets the process open; the visitor comes when they are gone. */
+async function holdIdle({ url, processId }: LpxProcess): Promise<{ open: number; limit: number; statusAfter: number }> {
+  const closeAll = await openIdle(url, IDLE, FLOOD ?? []);
+  const open = readdirSync(`/proc/${processId}/fd`).length;
+  const limit = Number(/Max open files\s+(\d+)/.exec(readFileSync(`/proc/${processId}/limits`, "utf8"))?.[1]);
+  await closeAll();
+  const { status } = await fetch(`${url}/health`);
+  return { open, limit, statusAfter: status };
+}

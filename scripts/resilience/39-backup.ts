@@ -1,0 +1,47 @@
+// Resilience 39: a backup made as the README says restores whole, and the process holds no more after many minutes.
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { servedEngines } from "#tests/fixtures/seeded-store.ts";
+import { runRestore } from "./backup/restore.ts";
+import { runSoak } from "./backup/soak.ts";
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: "string", default: "20" },
+    rate: { type: "string", default: "200" },
+    engine: { type: "string" },
+  },
+});
+/** Recovery time: from the backup until the shop serves again. */
+const MOST_MINUTES = 10;
+const engines = servedEngines().filter((engine) => values.engine === undefined || engine === values.engine);
+
+const problems: string[] = [];
+const figures: string[] = [];
+for (const engine of engines) {
+  const folder = mkdtempSync(join(tmpdir(), "lpx-backup-"));
+  chmodSync(folder, 0o755); // PostgreSQL enters it as another user.
+  try {
+    const { tables, rows, minutes, problems: found } = await runRestore(engine, folder);
+    problems.push(...found.map((problem) => `${engine}: ${problem}`));
+    if (minutes > MOST_MINUTES) problems.push(`${engine}: restored after ${minutes.toFixed(1)} minutes`);
+    figures.push(
+      `${engine} ${rows} rows of ${tables} tables and every right restored, serving after ${(minutes * 60).toFixed(0)} s`,
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+// Both at once: two cores carry them, and the hour of all forty has no room for one after the other.
+const soaks = engines.map((engine) =>
+  runSoak(engine, { rate: Number(values.rate), seconds: Number(values.minutes) * 60 }),
+);
+for (const soak of await Promise.all(soaks)) {
+  problems.push(...soak.problems);
+  figures.push(soak.text);
+}
+for (const problem of problems) console.log(`  ${problem}`);
+console.log(`39 ${problems.length === 0 ? "passed" : "FAILED"}: ${figures.join("; ")}; the soaks at the same time`);
+process.exitCode = problems.length === 0 ? 0 : 1;

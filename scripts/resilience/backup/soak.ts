@@ -1,0 +1,57 @@
+import { readdirSync } from "node:fs";
+import { setTimeout as delay } from "node:timers/promises";
+import type { EngineName } from "#tests/fixtures/test-database.ts";
+import { openCrowdStand } from "../capacity/open-crowd-stand.ts";
+import { findRefusals, runLoad } from "../capacity/run-load.ts";
+import { countHandles, settledHeapBytes } from "../inspector.ts";
+
+const MEMBERS = 600;
+const CONNECTIONS = 50;
+const MIX = { setups: 0.4, page: 0.3, row: 0.2, refresh: 0.07, vote: 0.03 };
+/** Until then every page and statement has been made once, and nothing new is kept. */
+const WARM_UP_SECONDS = 60;
+/** Connections that nobody uses any more are closed by then. */
+const QUIET_MS = 8_000;
+const MOST_HEAP_GROWTH = 0.05;
+/** Timers that come and go. */
+const MOST_HANDLES_MORE = 3;
+
+/** Many minutes of the same load: what the process holds afterwards is what it held after the first minute. */
+export async function runSoak(engine: EngineName, { rate, seconds }: { rate: number; seconds: number }) {
+  const stand = await openCrowdStand(engine, MEMBERS);
+  const { load, inspectorPort, processId } = stand;
+  const weigh = async () => {
+    await delay(QUIET_MS);
+    return {
+      heap: await settledHeapBytes(inspectorPort),
+      handles: await countHandles(inspectorPort),
+      files: readdirSync(`/proc/${processId}/fd`).length,
+    };
+  };
+  const plan = { ...load, rate, connections: CONNECTIONS, mix: MIX };
+  try {
+    const warm = await runLoad({ ...plan, seconds: WARM_UP_SECONDS });
+    const before = await weigh();
+    const soaked = await runLoad({ ...plan, seconds });
+    const after = await weigh();
+    const growth = after.heap / before.heap - 1;
+    const problems = [warm, soaked].flatMap(findRefusals);
+    if (growth > MOST_HEAP_GROWTH) problems.push(`the heap grew by ${(growth * 100).toFixed(1)} %`);
+    for (const what of ["handles", "files"] as const) {
+      if (after[what] > before[what] + MOST_HANDLES_MORE) {
+        problems.push(`${after[what]} ${what} after ${before[what]}`);
+      }
+    }
+    const text =
+      `${engine} ${(seconds / 60).toFixed(0)} minutes at ${rate} requests/s: heap ${toMegabytes(before.heap)} to ` +
+      `${toMegabytes(after.heap)} (${(growth * 100).toFixed(1)} %), handles ${before.handles} to ${after.handles}, ` +
+      `open files ${before.files} to ${after.files}`;
+    return { text, problems: problems.map((problem) => `${engine}: ${problem}`) };
+  } finally {
+    await stand.close();
+  }
+}
+
+function toMegabytes(bytes: number): string {
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}

@@ -1,0 +1,61 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { SERVICE_KEY } from "#tests/fixtures/service-key.ts";
+
+const WRITERS = 4;
+const PAGE = 500;
+const LOOK_MS = 5;
+const HEADERS = { apikey: SERVICE_KEY, "content-type": "application/json" };
+
+export type WriteLoad = ReturnType<typeof createWriteLoad>;
+
+/** Rows written one after the other by several writers, and which of them the shop said it has. */
+export function createWriteLoad() {
+  const acknowledged = new Set<number>();
+  let last = 100_000;
+
+  /** The answer's status, 0 where none came. Counted as written only when the shop says so. */
+  async function write(url: string, text = ""): Promise<number> {
+    last += 1;
+    const position = last;
+    const row = { id: `crash-${position}`, position, title_es: text, title_en: "", lesson_count: 0 };
+    const body = JSON.stringify({ ...row, description_es: "", description_en: "" });
+    try {
+      const { status } = await fetch(`${url}/rest/v1/courses`, { method: "POST", headers: HEADERS, body });
+      if (status === 201) acknowledged.add(position);
+      return status;
+    } catch {
+      return 0;
+    }
+  }
+
+  return {
+    acknowledged,
+    write,
+    /** Writes until the shop is gone; resolves then. */
+    async run(url: string): Promise<void> {
+      const work = async () => {
+        while ((await write(url)) !== 0);
+      };
+      await Promise.all(Array.from({ length: WRITERS }, work));
+    },
+    /** Resolves when so many more are acknowledged. */
+    async waitFor(more: number): Promise<void> {
+      const wanted = acknowledged.size + more;
+      while (acknowledged.size < wanted) await delay(LOOK_MS);
+    },
+    /** Acknowledged rows that aren't there. */
+    async findLost(url: string): Promise<number[]> {
+      const found = new Set<number>();
+      for (let after = 0; ; ) {
+        const query = `select=position&position=gt.${after}&order=position.asc&limit=${PAGE}`;
+        const answer = await fetch(`${url}/rest/v1/courses?${query}`, { headers: HEADERS });
+        if (!answer.ok) throw new Error(`the written rows could not be read: ${answer.status}`);
+        const rows = (await answer.json()) as { position: number }[];
+        for (const { position } of rows) found.add(position);
+        after = rows.at(-1)?.position ?? 0;
+        if (rows.length < PAGE) break;
+      }
+      return [...acknowledged].filter((position) => !found.has(position));
+    },
+  };
+}

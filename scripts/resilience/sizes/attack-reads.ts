@@ -1,0 +1,67 @@
+/** Anonymous reads that want much: what each asks, and whether it must be refused. */
+const READS = [
+  { name: "101 columns", path: `/rest/v1/setups?select=${aliases(101)}`, isRefused: true },
+  { name: "11 embeds", path: `/rest/v1/setups?select=id,${embeds(11)}&limit=1`, isRefused: true },
+  { name: "an answer over 8 MB", path: `/rest/v1/setups?select=id,${embeds(10)}`, isRefused: true },
+  { name: "100 columns of one setup", path: `/rest/v1/setups?select=${aliases(100)}&id=eq.1`, isRefused: false },
+  { name: "10 embeds of one setup", path: `/rest/v1/setups?select=id,${embeds(10)}&id=eq.1`, isRefused: false },
+] as const;
+
+export type Ask = (path: string) => Promise<Response>;
+
+/** What a refused read answers must be a 4xx, what is within the bounds a 200; answers what isn't so. */
+export async function checkBounds(ask: Ask): Promise<string[]> {
+  const problems: string[] = [];
+  for (const { name, path, isRefused } of READS) {
+    const answer = await ask(path);
+    const bytes = (await answer.arrayBuffer()).byteLength;
+    const isRight = isRefused ? answer.status >= 400 && answer.status < 500 : answer.status === 200;
+    if (!isRight) problems.push(`${name} answers ${answer.status} with ${bytes} bytes`);
+  }
+  return problems;
+}
+
+/** Answers that differ each time and would be kept if there were no bound: as many as fit into the time, four at once. */
+export async function readUntil(ask: Ask, end: number): Promise<number> {
+  let reads = 0;
+  const reader = async () => {
+    while (Date.now() < end) {
+      reads += 1;
+      const path = `/rest/v1/setups?select=${aliases(60)}&id=lt.${1 + (reads % 40)}&limit=${1 + (reads % 900)}`;
+      await (await ask(path)).arrayBuffer();
+    }
+  };
+  await Promise.all([reader(), reader(), reader(), reader()]);
+  return reads;
+}
+
+const SLOW_READS = 24;
+
+/** How long /health takes while 24 slow reads run, in milliseconds, and the statuses they end with. */
+export async function measureHealth(ask: Ask): Promise<{ slowest: number; statuses: number[] }> {
+  const path = (n: number) => `/rest/v1/setups?select=id,${embeds(10)}&limit=${900 - n}`;
+  const reads = Array.from({ length: SLOW_READS }, async (_, n) => {
+    const answer = await ask(path(n));
+    await answer.arrayBuffer();
+    return answer.status;
+  });
+  let isOver = false;
+  const all = Promise.all(reads).finally(() => {
+    isOver = true;
+  });
+  let slowest = 0;
+  while (!isOver) {
+    const begun = performance.now();
+    await ask("/health");
+    slowest = Math.max(slowest, performance.now() - begun);
+  }
+  return { slowest, statuses: await all };
+}
+
+function aliases(count: number): string {
+  return Array.from({ length: count }, (_, n) => `q${n}:statistics`).join(",");
+}
+
+function embeds(count: number): string {
+  return Array.from({ length: count }, (_, n) => `t${n}:setup_trades(*)`).join(",");
+}
