@@ -41,6 +41,8 @@ export const redeemRecoveryCode = defineFunction<Services, z.infer<typeof inputS
       if (!(await spendRecoveryCode(transaction, { userId, hash }))) return refuse("recovery_code.invalid");
       const at = services.clock();
       await replaceRecoveryCodes(transaction, { userId, hashes: [], at });
+      // The letter below says that the factor is off: the database writes none of its own.
+      await transaction.query("select set_config('lpx.writes_own_letter', 'on', true)");
       await removeFactors(transaction, userId);
       await endOtherSessions(transaction, { userId, sessionId: claims.session_id });
       await auditAccount(transaction, { userId, action: "recovery_code.used", at });

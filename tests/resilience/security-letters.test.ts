@@ -73,6 +73,18 @@ describeEachEngine("letters about the way into an account", (openDatabase) => {
     expect((await letters("factor_removed")).map(({ recipient }) => recipient)).toEqual([email]);
   });
 
+  it("a deleted account is told of in one letter, its second factor's end in none", async () => {
+    const email = "baja@correo.example";
+    const userId = await join(email);
+    await insertFactor(database, userId);
+    const token = await server.signIn({ userId, email }, { aal: "aal2" });
+    expect((await server.invoke("delete-account", { token, body: { confirmation: email } })).status).toBe(200);
+    const sql = "select count(*)::int as factors from auth.mfa_factors where user_id = $1";
+    expect(await query(sql, [userId])).toEqual([{ factors: 0 }]);
+    const told = await query("select kind from public.outbox where recipient = $1", [email]);
+    expect(told).toEqual([{ kind: "account_deleted" }]);
+  });
+
   it("finding 8: an account that nobody has confirmed gets none of them", async () => {
     const email = "pendiente@correo.example";
     await server.ask("/auth/v1/signup", { body: { email, password: PASSWORD } });
