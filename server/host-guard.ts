@@ -9,8 +9,13 @@ const REFUSAL = "421: this site has another address (PUBLIC_URL)\n";
 export type HostGuard = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export function createHostGuard(own: OwnName): HostGuard {
+  /** Nearly every request names the same host as the one before. */
+  let served: string | undefined;
   return (request, response) => {
-    const answer = answerToHost(request.headers.host, own);
+    const { host } = request.headers;
+    if (host !== undefined && host === served) return false;
+    const answer = answerToHost(host, own);
+    if (answer === "serve") served = host;
     const target = request.url ?? "/";
     if (answer === "serve" || target === ANY_HOST) return false;
     if (answer === "refuse") response.writeHead(421, { "Content-Type": "text/plain; charset=utf-8" }).end(REFUSAL);
