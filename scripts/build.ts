@@ -1,4 +1,4 @@
-// Compiles the messages and the routes' types and builds the pages: node scripts/build.ts [--if-needed | --messages]
+// Compiles the messages and the routes' types and builds the pages, the server and its first database: node scripts/build.ts [--if-needed | --messages]
 import { spawnSync } from "node:child_process";
 import { runStepIfStale, type Step } from "./build-step.ts";
 
@@ -56,6 +56,13 @@ const database: Step = {
   run: () => run("--liftoff-only", "scripts/prepare-database.ts"),
 };
 
+const server: Step = {
+  name: "server",
+  inputs: ["domain", "gateway", "server", "supabase", "vite.server.config.ts", ...messages.inputs],
+  output: "build/run/main.js",
+  run: () => run("node_modules/vite/bin/vite.js", "build", "--config", "vite.server.config.ts", "--logLevel", "warn"),
+};
+
 const routeTypes: Step = {
   name: "route types",
   inputs: ["app/routes.ts", "react-router.config.ts", "package-lock.json"],
@@ -65,6 +72,6 @@ const routeTypes: Step = {
 
 const onlyMessages = process.argv.includes("--messages");
 const isForced = !onlyMessages && !process.argv.includes("--if-needed");
-for (const step of onlyMessages ? [messages, routeTypes] : [messages, routeTypes, pages, database]) {
+for (const step of onlyMessages ? [messages, routeTypes] : [messages, routeTypes, pages, server, database]) {
   runStepIfStale({ root: process.cwd(), step, isForced });
 }

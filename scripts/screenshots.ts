@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
+import { SERVER } from "#scripts/tasks.mjs";
 import { ADMIN_LOGIN, STUDENT_LOGIN } from "#server/demo/loopback-logins.ts";
 import { storedChoices } from "#tests/fixtures/remembered.ts";
 import { buyStudentPlan } from "./demonstration-member.ts";
@@ -36,7 +37,7 @@ const SHOTS: Shot[] = [
 async function startShop(): Promise<{ address: string; stop: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), "lpx-screenshots-"));
   const environment = { ...process.env, LPX_MODE: "demo", PORT: "0", DATA_DIR: folder };
-  const child = spawn(process.execPath, ["server/main.ts"], { env: environment, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [SERVER], { env: environment, stdio: ["ignore", "pipe", "inherit"] });
   const address = await new Promise<string>((resolve, reject) => {
     child.stdout.on("data", (data: Buffer) => {
       const ready = /^ready (\S+)/m.exec(data.toString())?.[1];

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
+import { SERVER } from "#scripts/tasks.mjs";
 import { findFreePort } from "../../bench/free-port.ts";
 
 const TRIES = 240;
@@ -10,7 +11,7 @@ export async function serveUnderName(publicUrl: string, dataDir: string) {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const environment = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: publicUrl, NODE_ENV: "production" };
-  const child = spawn(process.execPath, ["server/main.ts"], {
+  const child = spawn(process.execPath, [SERVER], {
     stdio: "ignore",
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
   });
