@@ -67,7 +67,8 @@ function createVotes(client: QueryClient): Votes {
 
 /** Votes given in one window are read again in the others; their counts when they are looked at next. */
 function openChannel(client: QueryClient): BroadcastChannel | null {
-  if (typeof BroadcastChannel === "undefined") return null;
+  // Node has the channel, too: one that a rendering on the server opened would hold that page for as long as the process.
+  if (typeof window === "undefined" || typeof BroadcastChannel === "undefined") return null;
   const channel = new BroadcastChannel(VOTES_QUERY);
   channel.addEventListener("message", () => {
     void client.invalidateQueries({ queryKey: [VOTES_QUERY] });
