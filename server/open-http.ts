@@ -48,9 +48,12 @@ export async function openHttp({ environment, trustedProxies, onFault }: HttpOpt
     isUpgrade: () => false,
     upgrade: () => false,
   };
+  let isClosing = false;
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     response.on("error", onFault);
+    // Whoever goes on asking on the same connection would hold up the end of the process, and be cut off then.
+    if (isClosing) response.shouldKeepAlive = false;
     try {
       serving.listener(request, response);
     } catch (error) {
@@ -88,6 +91,7 @@ export async function openHttp({ environment, trustedProxies, onFault }: HttpOpt
       serving = given;
     },
     async close() {
+      isClosing = true;
       const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeIdleConnections();
