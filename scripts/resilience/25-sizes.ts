@@ -1,92 +1,97 @@
 // Resilience 25: what is too large or too much is refused before it costs anything. `--minutes 60` attacks for an hour.
 import { parseArgs } from "node:util";
-import { startLpx } from "#tests/fixtures/lpx-process.ts";
+import { type LpxProcess, startLpx } from "#tests/fixtures/lpx-process.ts";
 import { copyStore, servedEngines } from "#tests/fixtures/seeded-store.ts";
-import { openShopClient } from "#tests/fixtures/shop-client.ts";
-import { forgetPeak, peakBytes, residentBytes, toMegabytes } from "./resident-memory.ts";
+import { inventAccount, openShopClient } from "#tests/fixtures/shop-client.ts";
+import { findFreePort } from "../bench/free-port.ts";
+import { inspectedAt, settledResidentBytes } from "./inspector.ts";
+import { toMegabytes } from "./resident-memory.ts";
+import { type Ask, createAsk } from "./sizes/ask-from.ts";
 import { checkBounds, measureHealth, readUntil } from "./sizes/attack-reads.ts";
-import { sendFlood } from "./sizes/send-flood.ts";
+import { measureFloods } from "./sizes/flood-memory.ts";
+import { checkTimeLimits, plantSlowRows } from "./sizes/slow-statements.ts";
 
-const PARALLEL = 10;
-const FLOOD_BYTES = 30_000_000;
 const MAX_GROWTH = 20 * 1024 * 1024;
-const FLOODED = ["/auth/v1/signup", "/rest/v1/carts", "/functions/v1/price-cart"];
 const MANY = 1_001;
+const MAX_ROWS = 1_000;
 const MAX_ATTACK_GROWTH = 150 * 1024 * 1024;
 const MAX_HEALTH_MS = 500;
 
-const { values: options } = parseArgs({ options: { minutes: { type: "string", default: "0.5" } }, strict: false });
+const { values: options } = parseArgs({
+  options: { minutes: { type: "string", default: "0.5" }, engine: { type: "string" } },
+});
 const attackMs = Number(options.minutes) * 60_000;
+const engines = servedEngines().filter((engine) => options.engine === undefined || engine === options.engine);
 
 const problems: string[] = [];
 const figures: string[] = [];
-for (const engine of servedEngines()) {
-  const server = await startLpx({ ...(await copyStore(engine, "sizes")), environment: { LPX_LIMITS: "on" } });
+for (const engine of engines) {
+  const found = (problem: string) => problems.push(`${engine}: ${problem}`);
+  const store = await copyStore(engine, "sizes");
+  await plantSlowRows(store);
+  const inspectorPort = await findFreePort();
+  const environment = { LPX_LIMITS: "on", ...inspectedAt(inspectorPort) };
+  const server = await startLpx({ ...store, environment });
+  const shop = await openShopClient(server.url);
+  const { ask, close } = createAsk(server.url, shop.publishableKey);
   try {
-    const { publishableKey: apikey } = await openShopClient(server.url);
-    const ask = (path: string, headers: Record<string, string> = {}) =>
-      fetch(`${server.url}${path}`, { headers: { apikey, ...headers } });
-    const wants = async (name: string, path: string, headers?: Record<string, string>) => {
-      const { status } = await ask(path, headers);
-      if (status < 400 || status >= 500) problems.push(`${engine}: ${name} answers ${status}`);
-    };
+    const flooded = await measureFloods({ server, inspectorPort, apikey: shop.publishableKey });
+    for (const problem of flooded.problems) found(problem);
+    if (flooded.peak > MAX_GROWTH) found(`memory ${toMegabytes(flooded.peak)} under ten bodies of 30 MB`);
+    if (flooded.again > MAX_GROWTH) found(`bodies of 30 MB leave ${toMegabytes(flooded.again)} each time`);
+    for (const problem of [...(await checkRequests(ask)), ...(await checkBounds(ask))]) found(problem);
 
-    // A cold process grows by whatever it runs first.
-    for (const path of FLOODED) {
-      const floods = Array.from({ length: 2 * PARALLEL }, () => ({ ...flood(path), bytes: 900_000, isDeclared: true }));
-      await Promise.all(floods.map(sendFlood));
-    }
-    const before = residentBytes(server.processId);
-    forgetPeak(server.processId);
-    let refused = 0;
-    for (const path of FLOODED) {
-      for (const isDeclared of [true, false]) {
-        const floods = Array.from({ length: PARALLEL }, () =>
-          sendFlood({ ...flood(path), bytes: FLOOD_BYTES, isDeclared }),
-        );
-        for (const { status } of await Promise.all(floods)) {
-          if (status === 413) refused += 1;
-          else
-            problems.push(`${engine}: 30 MB to ${path}, ${isDeclared ? "declared" : "in chunks"}, answers ${status}`);
-        }
-      }
-    }
-    const growth = peakBytes(server.processId) - before;
-    if (growth > MAX_GROWTH) problems.push(`${engine}: memory ${toMegabytes(growth)} under 30 MB bodies`);
+    const account = inventAccount();
+    await shop.register(account);
+    const stopped = await checkTimeLimits(engine, ask, (await shop.signIn(account)).access_token);
+    for (const problem of stopped.problems) found(problem);
 
-    const address = "x".repeat(16 * 1024);
-    for (const path of ["/auth/v1/user", "/rest/v1/courses", "/functions/v1/price-cart", "/planes"]) {
-      await wants(`an address of 16 KB at ${path}`, `${path}?q=${address}`);
-    }
-    await wants(`${MANY} filters`, `/rest/v1/courses?${"id=eq.1&".repeat(MANY)}`);
-    await wants("embeds 11 deep", `/rest/v1/courses?select=${"orders(".repeat(11)}id${")".repeat(11)}`);
-    await wants("conditions 11 deep", `/rest/v1/courses?or=(${"and(".repeat(11)}id.eq.1${")".repeat(11)})`);
-    const manyHeaders = Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`x-odd-${n}`, "1"]));
-    const withHeaders = await ask("/rest/v1/courses?limit=1000000000", manyHeaders);
-    if (withHeaders.status >= 500)
-      problems.push(`${engine}: 200 headers and a billion rows answer ${withHeaders.status}`);
-
-    for (const problem of await checkBounds(ask)) problems.push(`${engine}: ${problem}`);
     const { slowest, statuses } = await measureHealth(ask);
-    const worst = Math.round(slowest);
-    if (worst >= MAX_HEALTH_MS) problems.push(`${engine}: /health took ${worst} ms beside 24 slow reads`);
-    if (statuses.some((status) => status >= 500)) problems.push(`${engine}: slow reads answer ${statuses.join(" ")}`);
-    const start = residentBytes(server.processId);
-    const reads = await readUntil(ask, Date.now() + attackMs);
-    const kept = residentBytes(server.processId) - start;
-    if (kept > MAX_ATTACK_GROWTH) problems.push(`${engine}: ${reads} reads left ${toMegabytes(kept)} in memory`);
-    figures.push(`${engine} /health at most ${worst} ms, ${reads} attack reads left ${toMegabytes(kept)}`);
+    if (slowest >= MAX_HEALTH_MS) found(`/health took ${slowest.toFixed(0)} ms beside 24 slow reads`);
+    if (statuses.some((status) => status >= 500)) found(`slow reads answer ${statuses.join(" ")}`);
+    const attack = await attackFor(server, ask, inspectorPort);
+    if (attack.kept > MAX_ATTACK_GROWTH) found(`${attack.reads} reads left ${toMegabytes(attack.kept)} in memory`);
     figures.push(
-      `${engine} ${refused} of ${FLOODED.length * 2 * PARALLEL} bodies of 30 MB refused, memory ${toMegabytes(growth)}`,
+      `${engine} ${flooded.refused} of ${flooded.floods} bodies of 30 MB refused, memory at most ` +
+        `${toMegabytes(flooded.peak)} during ten of them, ${toMegabytes(flooded.first)} after all and ` +
+        `${toMegabytes(flooded.again)} after as many again; ${stopped.figure}; /health at most ` +
+        `${slowest.toFixed(0)} ms beside 24 slow reads; ${attack.reads} attack reads (${attack.whole} answered whole) left ` +
+        `${toMegabytes(attack.kept)}`,
     );
-
-    function flood(path: string) {
-      return { url: server.url, path, apikey };
-    }
   } finally {
+    close();
     await server.stop();
   }
 }
 for (const problem of problems) console.log(`  ${problem}`);
 console.log(`25 ${problems.length === 0 ? "passed" : "FAILED"}: ${figures.join("; ")}`);
 process.exitCode = problems.length === 0 ? 0 : 1;
+
+/** Addresses, filters, embeds and headers beyond their number. */
+async function checkRequests(ask: Ask): Promise<string[]> {
+  const wrong: string[] = [];
+  const wants = async (name: string, path: string) => {
+    const { status } = await ask(path);
+    if (status < 400 || status >= 500 || status === 429) wrong.push(`${name} answers ${status}`);
+  };
+  const address = "x".repeat(16 * 1024);
+  for (const path of ["/auth/v1/user", "/rest/v1/courses", "/functions/v1/price-cart", "/planes"]) {
+    await wants(`an address of 16 KB at ${path}`, `${path}?q=${address}`);
+  }
+  await wants(`${MANY} filters`, `/rest/v1/courses?${"id=eq.1&".repeat(MANY)}`);
+  await wants("embeds 11 deep", `/rest/v1/courses?select=${"orders(".repeat(11)}id${")".repeat(11)}`);
+  await wants("conditions 11 deep", `/rest/v1/courses?or=(${"and(".repeat(11)}id.eq.1${")".repeat(11)})`);
+  const manyHeaders = Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`x-odd-${n}`, "1"]));
+  const { status, body } = await ask("/rest/v1/setup_trades?select=id&limit=1000000000", manyHeaders);
+  const rows = status === 200 ? (JSON.parse(body) as unknown[]).length : 0;
+  if (status >= 500) wrong.push(`200 headers and a billion rows answer ${status}`);
+  if (rows > MAX_ROWS) wrong.push(`a billion rows asked for are ${rows}`);
+  return wrong;
+}
+
+/** What the process holds more after the attack, its rubbish collected: kept answers and whatever else grows. */
+async function attackFor({ processId }: LpxProcess, ask: Ask, inspectorPort: number) {
+  const before = await settledResidentBytes({ processId, inspectorPort });
+  const read = await readUntil(ask, Date.now() + attackMs);
+  return { ...read, kept: (await settledResidentBytes({ processId, inspectorPort })) - before };
+}

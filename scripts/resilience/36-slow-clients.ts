@@ -5,7 +5,7 @@ import { type LpxProcess, startLpx } from "#tests/fixtures/lpx-process.ts";
 import { copyStore, servedEngines } from "#tests/fixtures/seeded-store.ts";
 import { openShopClient } from "#tests/fixtures/shop-client.ts";
 import { findFreePort } from "../bench/free-port.ts";
-import { collectGarbage } from "./inspector.ts";
+import { collectGarbage, inspectedAt } from "./inspector.ts";
 import { faultLines } from "./raw/fault-lines.ts";
 import { openIdle } from "./raw/open-idle.ts";
 import { sendOddBytes } from "./raw/send-odd-bytes.ts";
@@ -38,7 +38,7 @@ for (const engine of engines) {
   const inspectorPort = await findFreePort();
   const server = await startLpx({
     ...(await copyStore(engine, "slow-clients")),
-    environment: { LPX_LIMITS: "on", LOG_LEVEL: "error", NODE_OPTIONS: `--inspect=127.0.0.1:${inspectorPort}` },
+    environment: { LPX_LIMITS: "on", LOG_LEVEL: "error", ...inspectedAt(inspectorPort) },
   });
   try {
     const memory = async () => {

@@ -1,4 +1,11 @@
 import { WebSocket } from "ws";
+import { SERVER_OPTIONS } from "#scripts/tasks.mjs";
+import { residentBytes } from "./resident-memory.ts";
+
+/** Lets a server be asked at this port, which otherwise runs as `npm start` runs it. */
+export function inspectedAt(inspectorPort: number): { NODE_OPTIONS: string } {
+  return { NODE_OPTIONS: [...SERVER_OPTIONS, `--inspect=127.0.0.1:${inspectorPort}`].join(" ") };
+}
 
 /** Asks a process that runs with `--inspect` on this port; the answer's result. Throws what it refuses with. */
 async function ask<Result>(inspectorPort: number, method: string, params: object = {}): Promise<Result> {
@@ -31,6 +38,12 @@ export async function settledHeapBytes(inspectorPort: number): Promise<number> {
   // What finalizers let go of is collected the second time.
   for (let time = 0; time < 2; time += 1) await collectGarbage(inspectorPort);
   return (await ask<{ usedSize: number }>(inspectorPort, "Runtime.getHeapUsage")).usedSize;
+}
+
+/** Bytes of memory the process holds once it is in order. */
+export async function settledResidentBytes({ processId, inspectorPort }: { processId: number; inspectorPort: number }) {
+  for (let time = 0; time < 2; time += 1) await collectGarbage(inspectorPort);
+  return residentBytes(processId);
 }
 
 /** Sockets, timers and the like that keep the process busy. */
