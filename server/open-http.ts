@@ -49,10 +49,15 @@ export async function openHttp({ environment, trustedProxies, onFault }: HttpOpt
     upgrade: () => false,
   };
   let isClosing = false;
+  const underWay = new Set<ServerResponse>();
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     response.on("error", onFault);
-    // Whoever goes on asking on the same connection would hold up the end of the process, and be cut off then.
+    underWay.add(response);
+    response.once("close", () => {
+      underWay.delete(response);
+      if (isClosing) server.closeIdleConnections();
+    });
     if (isClosing) response.shouldKeepAlive = false;
     try {
       serving.listener(request, response);
@@ -92,6 +97,8 @@ export async function openHttp({ environment, trustedProxies, onFault }: HttpOpt
     },
     async close() {
       isClosing = true;
+      // Whoever went on asking on the same connection, or left it open, would hold up the end and be cut off then.
+      for (const response of underWay) response.shouldKeepAlive = false;
       const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeIdleConnections();
