@@ -32,7 +32,7 @@ export async function runSoak(engine: EngineName, { rate, seconds }: { rate: num
   try {
     const warm = await runLoad({ ...plan, seconds: WARM_UP_SECONDS });
     const before = await weigh();
-    const soaked = await runLoad({ ...plan, seconds });
+    const soaked = await runLoad({ ...plan, ...warm.left, seconds });
     const after = await weigh();
     const growth = after.heap / before.heap - 1;
     const problems = [warm, soaked].flatMap(findRefusals);

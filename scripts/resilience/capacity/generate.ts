@@ -9,10 +9,11 @@ const plan = JSON.parse(readFileSync(process.argv[2] ?? "", "utf8")) as LoadPlan
 const { url, rate, seconds, connections, mix } = plan;
 // The socket that waited longest goes first, so that all of them stay in use.
 const agent = new Agent({ keepAlive: true, maxSockets: connections, maxFreeSockets: connections, scheduling: "fifo" });
-const next = createRequests(plan);
+const voted = new Set(plan.voted);
+const next = createRequests({ ...plan, voted });
 const kinds = Object.entries(mix) as [Kind, number][];
 const credits = new Map(kinds.map(([kind]) => [kind, 0]));
-const report: LoadReport = { milliseconds: {}, statuses: {}, sent: 0, most: 0 };
+const report: LoadReport = { milliseconds: {}, statuses: {}, sent: 0, most: 0, left: { members: plan.members } };
 const answers: Promise<void>[] = [];
 
 await Promise.all(Array.from({ length: connections }, () => send({ method: "GET", path: "/health", headers: {} })));
@@ -24,6 +25,7 @@ for (let count = 0; count < rate * seconds; count += 1) {
 }
 await Promise.all(answers);
 agent.destroy();
+report.left.voted = [...voted];
 console.log(JSON.stringify(report));
 
 /** Each kind in its share, evenly spread. */

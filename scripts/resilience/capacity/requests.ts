@@ -26,12 +26,11 @@ const INFORMATION = {
 };
 const PAGES = ["/", "/planes", "/faq", "/setups"];
 
-type Options = { apikey: string; members: LoadMember[]; setupIds: number[] };
+type Options = { apikey: string; members: LoadMember[]; setupIds: number[]; voted: Set<string> };
 
 /** Makes the n-th request of a kind: members take turns, so that nobody acts faster than people do. */
-export function createRequests({ apikey, members, setupIds }: Options) {
+export function createRequests({ apikey, members, setupIds, voted }: Options) {
   const turns = new Map<Kind, number>();
-  const voted = new Set<string>();
   const pick = <Item>(items: readonly Item[], turn: number): Item => {
     const item = items[turn % items.length];
     if (item === undefined) throw new Error("nothing to pick from");

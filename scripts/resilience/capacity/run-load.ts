@@ -16,6 +16,8 @@ export type LoadPlan = {
   connections: number;
   /** Each kind's share of the requests, 1 together. */
   mix: Partial<Record<Kind, number>>;
+  /** The votes that a load before left standing. */
+  voted?: string[];
 };
 
 export type LoadReport = {
@@ -26,6 +28,8 @@ export type LoadReport = {
   sent: number;
   /** Connections that were open at once. */
   most: number;
+  /** What a load on the same shop goes on from: refresh tokens are used once, votes stand. */
+  left: Pick<LoadPlan, "members" | "voted">;
 };
 
 const GENERATOR = fileURLToPath(new URL("./generate.ts", import.meta.url));
