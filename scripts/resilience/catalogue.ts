@@ -52,3 +52,6 @@ export const WAITING_PARTS: Record<number, string> = {
   29: "the import of results",
   40: "the trial",
 };
+
+/** Numbers whose scripts judge neither how soon a visitor is answered nor how soon a server starts: they run at the same time. */
+export const UNTIMED: ReadonlySet<number> = new Set([24, 27, 39]);

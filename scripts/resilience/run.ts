@@ -2,8 +2,8 @@
 
 import { ensurePrerequisites } from "../suites/prerequisites.ts";
 import { runCommand } from "../suites/run-command.ts";
-import { RESILIENCE_TESTS, WAITING_PARTS } from "./catalogue.ts";
-import { findTests } from "./find-tests.ts";
+import { RESILIENCE_TESTS, UNTIMED, WAITING_PARTS } from "./catalogue.ts";
+import { findTests, type NumberedTests } from "./find-tests.ts";
 import { judgeNumber, type ScriptEnd } from "./judge-number.ts";
 import { runFiles, runJourneys } from "./run-titled.ts";
 
@@ -35,7 +35,21 @@ const outside = [vitest.problem, playwright.problem].filter((problem) => problem
 for (const problem of outside) console.log(problem);
 
 let held = 0;
-for (const [number, numbered] of found) {
+const untimed: Promise<void>[] = [];
+for (const [number, numbered] of found) if (!UNTIMED.has(number)) await judge(number, numbered);
+for (const [number, numbered] of found) if (UNTIMED.has(number)) untimed.push(judge(number, numbered));
+await Promise.all(untimed);
+const short = numbers.length - held;
+const waiting = numbers.filter((number) => number in WAITING_PARTS);
+console.log(
+  `resilience: ${held} hold, ${short} fall short` +
+    (waiting.length > 0 ? `; a part of ${waiting.join(", ")} waits for what isn't there yet` : "") +
+    (outside.length > 0 ? "; a run failed outside its tests" : ""),
+);
+process.exitCode = short + outside.length === 0 ? 0 : 1;
+
+/** Runs the scripts of a number's own, and prints its line. */
+async function judge(number: number, numbered: NumberedTests): Promise<void> {
   const scripts: ScriptEnd[] = [];
   for (const script of numbered.scripts) scripts.push(await runScript(number, script));
   const outcome = judgeNumber({ number, found: numbered, tests, figures, scripts });
@@ -45,14 +59,6 @@ for (const [number, numbered] of found) {
   const verdict = outcome.holds ? "ok" : "SHORT";
   console.log(`${name}: ${outcome.figures.join("; ")}  ${verdict}  ${outcome.seconds.toFixed(1)} s`);
 }
-const short = numbers.length - held;
-const waiting = numbers.filter((number) => number in WAITING_PARTS);
-console.log(
-  `resilience: ${held} hold, ${short} fall short` +
-    (waiting.length > 0 ? `; a part of ${waiting.join(", ")} waits for what isn't there yet` : "") +
-    (outside.length > 0 ? "; a run failed outside its tests" : ""),
-);
-process.exitCode = short + outside.length === 0 ? 0 : 1;
 
 /** A script of a number's own says its figure with its last line, and by its exit whether it holds. */
 async function runScript(number: number, script: string): Promise<ScriptEnd> {
