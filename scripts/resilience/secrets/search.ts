@@ -29,6 +29,6 @@ export function readFolder(folder: string): Readable[] {
 /** Source maps, and files that point to one. */
 export function findSourceMaps(files: readonly Readable[]): string[] {
   return files
-    .filter(({ where, text }) => where.endsWith(".map") || /[#@] sourceMappingURL=(?!data:,)/.test(text))
+    .filter(({ where, text }) => /\.(css|m?js)\.map$/.test(where) || /[#@] sourceMappingURL=(?!data:,)/.test(text))
     .map(({ where }) => where);
 }
