@@ -69,13 +69,11 @@ export function createGateway<Services>(options: GatewayOptions<Services>): Gate
   const functions = createFunctions({ ...options.functions, database, resolveCaller, countProcesses, onFault, clock });
 
   const app = new Hono<GatewayEnv>();
-  app.use(createRequestContext(clientAddress));
-  app.use(createCors({ origins: options.origins ?? [], headers: options.rest?.policyHeaders }));
   const record = options.security === undefined ? null : openRecord(options, options.security);
-  if (record !== null) {
-    const { administrativePaths = [] } = options.security ?? {};
-    app.use(createRequestWatch({ record, verifyAccessToken, administrativePaths }));
-  }
+  const { administrativePaths = [] } = options.security ?? {};
+  const onAnswer = record === null ? undefined : createRequestWatch({ record, verifyAccessToken, administrativePaths });
+  app.use(createRequestContext({ clientAddress, onAnswer }));
+  app.use(createCors({ origins: options.origins ?? [], headers: options.rest?.policyHeaders }));
   if (paces !== undefined) {
     app.use(createRequestLimits({ apis: limitedApis(paces), clientAddress, verifyAccessToken, clock, countProcesses }));
   }

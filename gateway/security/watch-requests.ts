@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context } from "hono";
 import type { GatewayEnv } from "../http/gateway-env.ts";
 import type { VerifyAccessToken } from "../http/resolve-caller.ts";
 import type { EventRecord } from "./record-events.ts";
@@ -14,11 +14,11 @@ export type WatchOptions = {
   administrativePaths: readonly string[];
 };
 
-/** Notes what requests were refused for and what administrators did, after the answer is known. */
-export function createRequestWatch(options: WatchOptions): MiddlewareHandler<GatewayEnv> {
+/** Notes what requests were refused for and what administrators did, once the answer is known; undefined where neither. */
+export function createRequestWatch(options: WatchOptions): (context: Context<GatewayEnv>) => Promise<void> | undefined {
   const { record, verifyAccessToken, administrativePaths } = options;
-  return async (context, next) => {
-    await next();
+
+  async function note(context: Context<GatewayEnv>): Promise<void> {
     const { method, path } = context.req;
     const { status } = context.res;
     const isAdministrative = SERVICE_PATHS.test(path) || administrativePaths.includes(path);
@@ -29,13 +29,19 @@ export function createRequestWatch(options: WatchOptions): MiddlewareHandler<Gat
     const claims = token === undefined ? null : await verifyAccessToken(token);
     const userId = context.get("subject") ?? (typeof claims?.sub === "string" ? claims.sub : null);
     record.note({ event, userId, address: context.get("clientAddress"), method, path, status, code });
-  };
+  }
+
+  return (context) => (context.res.status < 400 && isRead(context.req.method) ? undefined : note(context));
+}
+
+function isRead(method: string): boolean {
+  return method === "GET" || method === "HEAD";
 }
 
 type Answered = { status: number; code: string | null; method: string; isAdministrative: boolean };
 
 function nameEvent({ status, code, method, isAdministrative }: Answered): SecurityEventName | null {
-  if (status < 400) return isAdministrative && method !== "GET" && method !== "HEAD" ? "administrator_act" : null;
+  if (status < 400) return isAdministrative && !isRead(method) ? "administrator_act" : null;
   if (isAdministrative && (status === 401 || status === 403)) return "administrator_refused";
   return nameRefusal(status, code);
 }
