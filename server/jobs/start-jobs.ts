@@ -8,11 +8,11 @@ import type { Services } from "#server/services.ts";
 import { alertJobs } from "./alert-jobs.ts";
 import { cancelStaleOrders } from "./cancel-stale-orders.ts";
 import { clearUnconfirmedAccounts } from "./clear-unconfirmed-accounts.ts";
+import { endExpiredAccess } from "./end-expired-access.ts";
 import { forgetOldLetters } from "./forget-old-letters.ts";
 import { forgetOldSignals } from "./forget-old-signals.ts";
 import { keepDailySignals } from "./keep-daily-signals.ts";
 import { publishEvidenceRoots } from "./publish-evidence-roots.ts";
-
 import { reconcilePayments } from "./reconcile-payments.ts";
 import { type Schedule, startSchedule } from "./schedule.ts";
 
@@ -42,6 +42,7 @@ export function startJobs({
       { name: "follow-payment-events", everyMs: 15 * SECOND, run: () => processDuePaymentEvents(services) },
       { name: "reconcile-payments", everyMs: MINUTE, run: () => reconcilePayments(services) },
       { name: "cancel-stale-orders", everyMs: MINUTE, run: () => cancelStaleOrders(services) },
+      { name: "end-expired-access", everyMs: 15 * SECOND, run: () => endExpiredAccess(services) },
       { name: "publish-evidence-roots", everyMs: MINUTE, run: () => publishEvidenceRoots(services) },
       { name: "keep-daily-signals", everyMs: 15 * SECOND, run: () => keepDailySignals(services) },
       { name: "forget-old-letters", everyMs: HOUR, run: () => forgetOldLetters(services) },

@@ -7,7 +7,7 @@ import { Card } from "#app/ui/card.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { type AccessStatus, accessSteps } from "#domain/access/access-steps.ts";
-import { AccessTimeline } from "./components/access-timeline.tsx";
+import { AccessTimeline, formatDate } from "./components/access-timeline.tsx";
 import { type IndicatorAccess, useIndicatorAccess } from "./use-indicator-access.ts";
 
 /** Spec [2.21], [4.1]: where the member's access to the indicator stands, step by step, with dates. */
@@ -40,7 +40,11 @@ export function AccessCard() {
         </div>
         <StatusBadge status={access?.status ?? "inactive"} />
       </div>
-      {access && access.status !== "inactive" ? <Progress access={access} /> : <NotRequested />}
+      {access && access.status !== "inactive" ? (
+        <Progress access={access} />
+      ) : (
+        <NoAccess endedAt={access?.expiresAt ?? null} />
+      )}
     </Card>
   );
 }
@@ -86,10 +90,15 @@ function Progress({ access }: { access: IndicatorAccess }) {
   );
 }
 
-function NotRequested() {
+/** Never asked for, or over. */
+function NoAccess({ endedAt }: { endedAt: Date | null }) {
   return (
     <div className="mt-4 grid justify-items-start gap-4">
-      <p className="text-sm text-muted">{m.dashboard_access_inactive_text()}</p>
+      <p className="text-sm text-muted">
+        {endedAt === null
+          ? m.dashboard_access_inactive_text()
+          : m.dashboard_access_ended_text({ date: formatDate(endedAt) })}
+      </p>
       <ButtonLink to="/planes" variant="secondary">
         {m.dashboard_see_plans()}
       </ButtonLink>

@@ -3,6 +3,7 @@ import { pollMs, useLiveRows } from "#app/core/realtime/use-live-rows.ts";
 import { useSession } from "#app/core/session/use-session.ts";
 import { getSupabase } from "#app/core/supabase/client.ts";
 import type { AccessEvent, AccessStatus } from "#domain/access/access-steps.ts";
+import { indicatorStatusAt } from "#domain/access/indicator-status.ts";
 
 /** Without live changes a card that is pending asks this often, so that a grant shows within 5 s all the same. */
 const PENDING_REFRESH_MS = 3_000;
@@ -43,12 +44,15 @@ async function readAccess(): Promise<IndicatorAccess | null> {
   if (events.error) throw events.error;
   if (access.data === null) return null;
   const { status, tradingview_username, requested_at, granted_at, expires_at } = access.data;
+  const expiresAt = dateOrNull(expires_at);
+  const stored = status === "pending" || status === "active" ? status : "inactive";
   return {
-    status: status === "pending" || status === "active" ? status : "inactive",
+    // A server that was down may not have ended it yet.
+    status: indicatorStatusAt({ status: stored, expiresAt }, new Date()),
     tradingviewUsername: tradingview_username,
     requestedAt: new Date(requested_at),
     grantedAt: dateOrNull(granted_at),
-    expiresAt: dateOrNull(expires_at),
+    expiresAt,
     events: events.data.map(({ event, at }) => ({ event, at: new Date(at) })),
   };
 }

@@ -61,6 +61,6 @@ function formatTime(at: Date): string {
   }).format(at);
 }
 
-function formatDate(at: Date): string {
+export function formatDate(at: Date): string {
   return new Intl.DateTimeFormat(getLocale(), { dateStyle: "medium" }).format(at);
 }
