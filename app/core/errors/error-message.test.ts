@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { m } from "#app/paraglide/messages.js";
 import { overwriteGetLocale } from "#app/paraglide/runtime.js";
 import { FAILURE_CODES } from "#domain/errors/failure-codes.ts";
 import { authErrorMessage, functionErrorMessage, loginErrorMessage } from "./error-message.ts";
@@ -62,7 +63,14 @@ it("[5.1] tells an invalid coupon in the specification's words", () => {
 it.each([
   [401, "Tu sesión terminó. Inicia sesión y sigue donde estabas."],
   [429, "Demasiados intentos seguidos. Espera un momento y vuelve a probar."],
-  [500, "No pudimos completar el pago. Vuelve a intentarlo en un momento."],
+  [500, "Algo no salió bien. Inténtalo de nuevo más tarde."],
 ])("answers for a status %i without a code of ours", (status, message) => {
   expect(functionErrorMessage({ code: "unexpected", status })).toBe(message);
+});
+
+it("speaks of the payment only where one failed", () => {
+  const failure = { code: "unexpected", status: 500 };
+  const said = functionErrorMessage(failure, m.checkout_error_other);
+  expect(said).toBe("No pudimos completar el pago. Vuelve a intentarlo en un momento.");
+  expect(functionErrorMessage(failure)).not.toMatch(/pago/);
 });

@@ -124,9 +124,13 @@ export function recoveryErrorMessage({ code }: { code: string }): string {
   return isKnownCode(code) ? FUNCTION_MESSAGES[code]() : authErrorMessage(code);
 }
 
-export function functionErrorMessage(failure: { code: string; status: number }): string {
+/** `other`: what is said of a failure that nobody foresaw. */
+export function functionErrorMessage(
+  failure: { code: string; status: number },
+  other: Message = m.account_error_other,
+): string {
   if (isKnownCode(failure.code)) return FUNCTION_MESSAGES[failure.code]();
-  return (lookUp(GATEWAY_MESSAGES, failure.code) ?? STATUS_MESSAGES[failure.status] ?? m.checkout_error_other)();
+  return (lookUp(GATEWAY_MESSAGES, failure.code) ?? STATUS_MESSAGES[failure.status] ?? other)();
 }
 
 function isKnownCode(code: string): code is keyof typeof FUNCTION_MESSAGES {

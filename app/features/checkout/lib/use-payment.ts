@@ -44,7 +44,7 @@ export function usePayment(request: OrderRequest) {
   }
 
   function sayRefusal(failure: FunctionFailure) {
-    const message = functionErrorMessage(failure);
+    const message = functionErrorMessage(failure, m.checkout_error_other);
     say(message);
     const step = STEP_TO_MEND[failure.code];
     if (!step) return;
@@ -87,7 +87,7 @@ export function usePayment(request: OrderRequest) {
       return "done";
     }
     if (isPassing(captured) && captured.status !== 401) {
-      say(functionErrorMessage(captured), { canAskAgain: true });
+      say(functionErrorMessage(captured, m.checkout_error_other), { canAskAgain: true });
       return "failed";
     }
     sayRefusal(captured);
