@@ -51,13 +51,15 @@ export async function openHttp({ environment, trustedProxies, onFault }: HttpOpt
   let isClosing = false;
   const underWay = new Set<ServerResponse>();
 
+  /** One function for all answers: every request passes here. */
+  function finish(this: ServerResponse): void {
+    underWay.delete(this);
+    if (isClosing) server.closeIdleConnections();
+  }
+
   function answer(request: IncomingMessage, response: ServerResponse): void {
-    response.on("error", onFault);
     underWay.add(response);
-    response.once("close", () => {
-      underWay.delete(response);
-      if (isClosing) server.closeIdleConnections();
-    });
+    response.on("error", onFault).on("close", finish);
     if (isClosing) response.shouldKeepAlive = false;
     try {
       serving.listener(request, response);
