@@ -10,6 +10,8 @@ export type VerifiedTokens = {
   /** A token whose signature was checked a moment ago and whose time isn't over; otherwise null. */
   recall(token: string, now: Date): VerifiedToken | null;
   remember(token: string, verified: VerifiedToken, now: Date): void;
+  /** How many are held. */
+  count(): number;
 };
 
 /** A page asks several times with one token: its signature, the dearest part of a request, is checked once. */
@@ -29,9 +31,13 @@ export function createVerifiedTokens(): VerifiedTokens {
     remember(token, verified, now) {
       known.delete(token);
       known.set(token, { ...verified, verifiedAt: now.getTime() });
-      const oldest = known.keys().next().value;
-      if (known.size > REMEMBERED_TOKENS && oldest !== undefined) known.delete(oldest);
+      // The oldest come first. Members renew their tokens: those of before would fill the memory up to its bound.
+      for (const [other, { verifiedAt }] of known) {
+        if (known.size <= REMEMBERED_TOKENS && now.getTime() - verifiedAt < REMEMBERED_MS) return;
+        known.delete(other);
+      }
     },
+    count: () => known.size,
   };
 }
 
