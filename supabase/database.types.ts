@@ -464,21 +464,21 @@ export type Database = {
         Row: {
           actor: string | null;
           at: string;
-          event: "paid" | "queued" | "granted" | "revoked" | "frozen" | "resumed";
+          event: "paid" | "queued" | "granted" | "revoked" | "frozen" | "resumed" | "expired";
           id: number;
           user_id: string;
         };
         Insert: {
           actor?: string | null;
           at?: string;
-          event: "paid" | "queued" | "granted" | "revoked" | "frozen" | "resumed";
+          event: "paid" | "queued" | "granted" | "revoked" | "frozen" | "resumed" | "expired";
           id?: never;
           user_id: string;
         };
         Update: {
           actor?: string | null;
           at?: string;
-          event?: "paid" | "queued" | "granted" | "revoked" | "frozen" | "resumed";
+          event?: "paid" | "queued" | "granted" | "revoked" | "frozen" | "resumed" | "expired";
           id?: never;
           user_id?: string;
         };
