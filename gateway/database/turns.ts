@@ -6,7 +6,9 @@ export type Turns = {
 };
 
 /** Rounds of the event loop in which a new connection is accepted, its request read and checked, and asks for its turn. */
-const ROUNDS = 8;
+const FEWEST_ROUNDS = 8;
+/** Libuv accepts one connection a round, and many may have come while a long statement ran: a round for each millisecond. */
+const MOST_ROUNDS = 500;
 
 /**
  * One at a time, in the order they came, but what is urgent first. A statement blocks the process: before each turn it
@@ -15,6 +17,7 @@ const ROUNDS = 8;
 export function createTurns(): Turns {
   const waiting: (() => void)[] = [];
   let isTaken = false;
+  let begunAt = 0;
 
   function begin(rounds: number): void {
     if (rounds > 1 && waiting.length > 0) {
@@ -22,6 +25,7 @@ export function createTurns(): Turns {
       return;
     }
     const next = waiting.shift();
+    begunAt = performance.now();
     if (next === undefined) isTaken = false;
     else next();
   }
@@ -36,7 +40,8 @@ export function createTurns(): Turns {
       await turn;
     },
     give() {
-      setImmediate(begin, ROUNDS);
+      const held = Math.ceil(performance.now() - begunAt);
+      setImmediate(begin, Math.min(Math.max(held, FEWEST_ROUNDS), MOST_ROUNDS));
     },
   };
 }
