@@ -34,8 +34,9 @@ export function createRequestWatch(options: WatchOptions): (context: Context<Gat
   return (context) => (context.res.status < 400 && isRead(context.req.method) ? undefined : note(context));
 }
 
+/** A browser's question beforehand (OPTIONS) is answered to anybody and does nothing. */
 function isRead(method: string): boolean {
-  return method === "GET" || method === "HEAD";
+  return method === "GET" || method === "HEAD" || method === "OPTIONS";
 }
 
 type Answered = { status: number; code: string | null; method: string; isAdministrative: boolean };

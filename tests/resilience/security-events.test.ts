@@ -112,6 +112,14 @@ describeEachEngine("what is written down of attacks and of administrators", (ope
     ]);
   });
 
+  it("finding 8: a browser's question beforehand is nobody's act, whoever sends it", async () => {
+    const before = (await readEntries("administrator_act")).length;
+    const headers = { origin: "https://stranger.example", "access-control-request-method": "POST" };
+    const answer = await fetch(`${shop.url}/functions/v1/end-member-sessions`, { method: "OPTIONS", headers });
+    expect(answer.status).toBe(204);
+    expect(await readEntries("administrator_act")).toHaveLength(before);
+  });
+
   it("finding 8: an administrator ends a member's sessions, in every API at once", async () => {
     await database.query(
       { role: "owner" },
