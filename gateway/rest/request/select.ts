@@ -43,7 +43,9 @@ function parseItems(scanner: Scanner, progress: Progress): SelectItem[] {
 
 /** The same column under the same name is one: a second would only make the answer longer. */
 function isSame(one: SelectItem, other: SelectItem): boolean {
-  return one.kind !== "embed" && JSON.stringify(one) === JSON.stringify(other);
+  if (one.kind === "star" || other.kind === "star") return one.kind === other.kind;
+  if (one.kind === "embed" || other.kind === "embed" || one.field.column !== other.field.column) return false;
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function parseItem(scanner: Scanner, progress: Progress): SelectItem {
