@@ -1,4 +1,4 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 
 const shared = { pool: "forks", maxWorkers: 2, testTimeout: 30_000, hookTimeout: 120_000 } as const;
 
@@ -6,7 +6,13 @@ const shared = { pool: "forks", maxWorkers: 2, testTimeout: 30_000, hookTimeout:
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...shared, name: "rules", include: ["{app,domain,scripts}/**/*.test.{ts,tsx}"] } },
+      {
+        test: {
+          ...shared,
+          name: "rules",
+          include: ["{app,domain,scripts}/**/*.test.{ts,tsx}", "tests/spec/**/*.test.ts"],
+        },
+      },
       {
         test: {
           ...shared,
@@ -14,6 +20,7 @@ export default defineConfig({
           // Its files share their worker's modules: the server was loaded anew for each of them.
           isolate: false,
           include: ["{gateway,server,supabase,tests}/**/*.test.ts"],
+          exclude: [...configDefaults.exclude, "tests/spec/**"],
           globalSetup: "tests/fixtures/global-setup.ts",
         },
       },

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { PLAN_FEATURES } from "#domain/plans/plan-catalogue.ts";
+import { readMessages } from "#scripts/checks/message-files.ts";
+import { ERROR_LITERALS } from "./error-literals.ts";
+import { type Catalogue, findChangedWords } from "./literal.ts";
+import { PLAN_LITERALS } from "./plan-literals.ts";
+import { SCREEN_LITERALS } from "./screen-literals.ts";
+import { VALIDATION_LITERALS } from "./validation-literals.ts";
+
+const LITERALS = [...SCREEN_LITERALS, ...VALIDATION_LITERALS, ...ERROR_LITERALS, ...PLAN_LITERALS];
+
+const readByKey = (locale: string) =>
+  new Map(readMessages(process.cwd(), locale).map((message) => [message.key, message]));
+
+const CATALOGUE: Catalogue = { es: readByKey("es"), en: readByKey("en") };
+
+const tested = new Set<string>();
+
+/** One test for each message of a row. */
+function compareWords(row: string): void {
+  tested.add(row);
+  it.each(LITERALS.filter((literal) => literal.row === row))("[$row] $key", (literal) => {
+    expect(findChangedWords(literal, CATALOGUE)).toEqual([]);
+  });
+}
+
+function compareFeatures(row: string, features: readonly string[]): void {
+  compareWords(row);
+  it("lists them in the specification's order", () => {
+    const keys = PLAN_LITERALS.filter((literal) => literal.row === row).map(({ key }) => key);
+    expect(features.map((feature) => `pricing_feature_${feature}`)).toEqual(keys);
+  });
+}
+
+describe("[2.15] the page that is not found", () => compareWords("2.15"));
+describe("[2.17] the login screen", () => compareWords("2.17"));
+describe("[2.21] a setup's download", () => compareWords("2.21"));
+describe("[2.33] the empty cart", () => compareWords("2.33"));
+describe("[2.36] the review's buttons", () => compareWords("2.36"));
+describe("[4.8] the login button while it submits", () => compareWords("4.8"));
+describe("[4.9] the register button while it submits", () => compareWords("4.9"));
+describe("[6.1] a visitor at the vote button", () => compareWords("6.1"));
+
+describe("[5.1] the coupon's answers", () => compareWords("5.1"));
+describe("[5.2] the checkout's fields and empty states", () => compareWords("5.2"));
+describe("[5.4] the register form", () => compareWords("5.4"));
+describe("[5.6] a vote without login", () => compareWords("5.6"));
+describe("[5.9] the sessions of the filter", () => compareWords("5.9"));
+
+describe("[8.1] login with wrong credentials", () => compareWords("8.1"));
+describe("[8.2] login before the email is confirmed", () => compareWords("8.2"));
+describe("[8.3] login with another error", () => compareWords("8.3"));
+describe("[8.4] login with an unexpected exception", () => compareWords("8.4"));
+describe("[8.5] the login's destructive toast", () => compareWords("8.5"));
+describe("[8.6] the login's success toast", () => compareWords("8.6"));
+describe("[8.7] registration", () => compareWords("8.7"));
+describe("[8.8] signing up, in and out", () => compareWords("8.8"));
+describe("[8.9] coupons and removed products", () => compareWords("8.9"));
+describe("[8.10] plans and the cart", () => compareWords("8.10"));
+describe("[8.11] a ticket sent", () => compareWords("8.11"));
+describe("[8.12] load errors and votes", () => compareWords("8.12"));
+describe("[8.14] downloads and unimplemented features", () => compareWords("8.14"));
+describe("[8.15] an unknown route", () => compareWords("8.15"));
+describe("[8.17] the payment provider's script", () => compareWords("8.17"));
+
+describe("[9.2] the features of Starter", () => compareFeatures("9.2", PLAN_FEATURES.semestral));
+describe("[9.3] the features of Pro", () => compareFeatures("9.3", PLAN_FEATURES.anual));
+describe("[9.4] the features of Elite", () => compareFeatures("9.4", PLAN_FEATURES.lifetime));
+
+it("compares every row of the table", () => {
+  expect([...tested].sort()).toEqual([...new Set(LITERALS.map(({ row }) => row))].sort());
+});
