@@ -45,8 +45,11 @@ const REFUSALS: Record<FailureCode, { status: FunctionFailure["status"]; message
   "signal.source_not_found": { status: 404, message: "There is no such source of signals" },
 };
 
+/** A refusal that says in its type which it may be. */
+export type Refusal<Code extends FailureCode = FailureCode> = FunctionFailure & { code: Code };
+
 /** An expected refusal, by its code. */
-export function refuse(code: FailureCode, details?: unknown): FunctionFailure {
+export function refuse<Code extends FailureCode>(code: Code, details?: unknown): Refusal<Code> {
   const failure = { ok: false as const, code, ...REFUSALS[code] };
   return details === undefined ? failure : { ...failure, details };
 }

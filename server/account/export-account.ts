@@ -1,7 +1,6 @@
+import type { AccountExport } from "#domain/account/account-export.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import { PERSONAL_TABLES, type PersonalTable } from "./personal-tables.ts";
-
-export type AccountExport = { exportedAt: string; account: object } & Record<string, unknown>;
 
 /** What the auth service knows, without hashes, tokens and secrets. */
 const ACCOUNT_SQL = `select u.id, u.email, u.phone, u.created_at, u.email_confirmed_at, u.last_sign_in_at,

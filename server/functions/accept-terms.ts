@@ -1,19 +1,16 @@
 import { z } from "zod";
 import { TERMS_VERSION } from "#domain/terms/terms-version.ts";
-import { defineFunction } from "#gateway/functions/define-function.ts";
-import type { Services } from "#server/services.ts";
+import { defineFunction } from "./define-function.ts";
 
 /** Only the terms that are shown now: a page from before a change must be loaded again. */
 const inputSchema = z.object({ version: z.literal(TERMS_VERSION) });
-
-type Output = { version: string };
 
 const ACCEPT_SQL = `insert into public.consents (user_id, document, version, context, accepted_at)
   select $1, 'terms', $2, 'dashboard', $3 where not exists
     (select from public.consents where user_id = $1 and document = 'terms' and version = $2)`;
 
 /** The member accepts the terms as they are now. Accepting them again changes nothing. */
-export const acceptTerms = defineFunction<Services, z.infer<typeof inputSchema>, Output>({
+export const acceptTerms = defineFunction({
   name: "accept-terms",
   access: "user",
   input: inputSchema,

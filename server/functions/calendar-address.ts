@@ -1,24 +1,18 @@
 import { z } from "zod";
-import { defineFunction } from "#gateway/functions/define-function.ts";
 import { readCalendarSecret, removeCalendar, renewCalendar } from "#server/alerts/calendar-secrets.ts";
 import { createCallerLimit } from "#server/caller-limit.ts";
 import { findActivePlan } from "#server/entitlements/find-active-plan.ts";
 import { refuse } from "#server/refuse.ts";
-import type { Services } from "#server/services.ts";
+import { defineFunction } from "./define-function.ts";
 
 const inputSchema = z.object({ action: z.enum(["show", "renew", "remove"]) });
 const isOverCalls = createCallerLimit({ uses: 120, windowSeconds: 3_600 });
-
-type Output = {
-  /** Null without a calendar. */
-  address: string | null;
-};
 
 /**
  * The secret address of the caller's calendar: `show` it, `renew` it (the first time it is made; the old one stops
  * working), or `remove` it.
  */
-export const calendarAddress = defineFunction<Services, z.infer<typeof inputSchema>, Output>({
+export const calendarAddress = defineFunction({
   name: "calendar-address",
   access: "user",
   input: inputSchema,

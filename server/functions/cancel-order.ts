@@ -1,21 +1,17 @@
 import { z } from "zod";
-import type { OrderStatus } from "#domain/orders/order-states.ts";
 import { isOpen } from "#domain/orders/order-states.ts";
-import { defineFunction } from "#gateway/functions/define-function.ts";
 import { cancelOrder as cancel } from "#server/orders/cancel-order.ts";
 import { lockOrder } from "#server/orders/lock-order.ts";
 import { refuse } from "#server/refuse.ts";
-import type { Services } from "#server/services.ts";
+import { defineFunction } from "./define-function.ts";
 
 const inputSchema = z.object({ orderId: z.uuid() });
-
-type Output = { orderId: string; status: OrderStatus };
 
 /**
  * The buyer gives an open order up: it will never be captured, and its coupon is free in the same moment.
  * Cancelling a cancelled order again changes nothing.
  */
-export const cancelOrder = defineFunction<Services, z.infer<typeof inputSchema>, Output>({
+export const cancelOrder = defineFunction({
   name: "cancel-order",
   access: "user",
   input: inputSchema,

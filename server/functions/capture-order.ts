@@ -1,24 +1,15 @@
 import { z } from "zod";
-import type { FailureCode } from "#domain/errors/failure-codes.ts";
-import type { OrderStatus } from "#domain/orders/order-states.ts";
-import { defineFunction } from "#gateway/functions/define-function.ts";
 import { type CaptureResult, captureApprovedOrder } from "#server/orders/settle/capture-approved-order.ts";
-import type { Services } from "#server/services.ts";
 import { refuse } from "../refuse.ts";
+import { defineFunction } from "./define-function.ts";
 
 const inputSchema = z.object({ orderId: z.uuid() });
-
-type Output = {
-  orderId: string;
-  /** `paid`, or `pending_review` while the provider or the team looks at the money. */
-  status: OrderStatus;
-};
 
 /**
  * Takes the money the buyer has approved and gives them what they bought. Repeating it is safe; after a
  * refusal `details.isOrderOpen` tells whether the same order can be paid another way. Spec: [2.37].
  */
-export const captureOrder = defineFunction<Services, z.infer<typeof inputSchema>, Output>({
+export const captureOrder = defineFunction({
   name: "capture-order",
   access: "user",
   input: inputSchema,
@@ -33,6 +24,6 @@ export const captureOrder = defineFunction<Services, z.infer<typeof inputSchema>
 });
 
 /** An approval that the provider doesn't know is for the buyer the same as a refused one: they approve again. */
-function toFailureCode(code: Extract<CaptureResult, { ok: false }>["code"]): FailureCode {
+function toFailureCode(code: Extract<CaptureResult, { ok: false }>["code"]) {
   return code === "payment.not_approved" ? "payment.declined" : code;
 }

@@ -1,8 +1,7 @@
 import { z } from "zod";
+import type { PlacedOrder } from "#domain/actions/actions.ts";
 import { isPlainText } from "#domain/checkout/plain-text.ts";
-import type { OrderStatus } from "#domain/orders/order-states.ts";
 import type { PlanId } from "#domain/plans/plan-catalogue.ts";
-import { defineFunction, type FunctionResult } from "#gateway/functions/define-function.ts";
 import { toLimitKey } from "#gateway/http/client-address.ts";
 import { createCountedLimit } from "#server/counted-limit.ts";
 import { isOverLookupLimit } from "#server/orders/coupon-lookup-limit.ts";
@@ -13,12 +12,13 @@ import type { OrderRow } from "#server/orders/order-row.ts";
 import { readCart } from "#server/orders/read-cart.ts";
 import { refuse } from "#server/refuse.ts";
 import type { Services } from "#server/services.ts";
+import { type ActionResult, defineFunction } from "./define-function.ts";
 
 const line = z.string().max(400);
 
 /** What the browser may wish. Anything else it sends (a price, a user, a state) is not read. */
 const inputSchema = z.object({
-  planIds: z.array(z.string().max(100)).max(20),
+  planIds: z.array(z.string().max(100)).max(20).readonly(),
   couponCode: z.string().max(200).nullish(),
   name: line.default(""),
   tradingviewUsername: line.default(""),
@@ -29,22 +29,11 @@ const inputSchema = z.object({
   keepPlans: z.boolean().default(false),
 });
 
-export type CreateOrderInput = z.infer<typeof inputSchema>;
-
-export type CreateOrderOutput = {
-  orderId: string;
-  number: number;
-  status: OrderStatus;
-  totalCents: number;
-  /** The order at the provider, for its script in the browser; null when there is nothing to pay. */
-  providerOrderId: string | null;
-};
-
 /** New orders from one address; several buyers may share it. */
 const ordersOfAddress = createCountedLimit({ name: "orders", uses: 30, windowSeconds: 60 * 60 });
 
 /** Turns a cart into an order with the server's prices and opens it at the provider. Spec: [2.36], [2.37], [9.9]. */
-export const createOrder = defineFunction<Services, CreateOrderInput, CreateOrderOutput>({
+export const createOrder = defineFunction({
   name: "create-order",
   access: "user",
   input: inputSchema,
@@ -81,13 +70,13 @@ async function openOrder(
   services: Services,
   order: OrderRow,
   planIds: readonly PlanId[],
-): Promise<FunctionResult<CreateOrderOutput>> {
+): Promise<ActionResult<"create-order">> {
   const isWaiting = order.provider === "paypal" && order.provider_order_id === null && order.status === "created";
   const opened = isWaiting ? await openProviderOrder(services, { order, planIds }) : { ok: true as const, order };
   return opened.ok ? { ok: true, data: toOutput(opened.order) } : opened;
 }
 
-function toOutput(order: OrderRow): CreateOrderOutput {
+function toOutput(order: OrderRow): PlacedOrder {
   return {
     orderId: order.id,
     number: order.number,

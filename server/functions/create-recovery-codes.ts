@@ -1,27 +1,21 @@
 import { z } from "zod";
 import { isFreshSignIn } from "#domain/account/proof-of-identity.ts";
 import { formatRecoveryCode } from "#domain/account/recovery-code.ts";
-import { defineFunction } from "#gateway/functions/define-function.ts";
 import { auditAccount } from "#server/account/audit-rows.ts";
 import { lockAccount } from "#server/account/auth-account-rows.ts";
 import { replaceRecoveryCodes } from "#server/account/recovery-code-rows.ts";
 import { hashRecoveryCode, makeRecoveryCodes } from "#server/account/recovery-codes.ts";
 import { enqueueMail } from "#server/mail/enqueue-mail.ts";
 import { refuse } from "#server/refuse.ts";
-import type { Services } from "#server/services.ts";
+import { defineFunction } from "./define-function.ts";
 
 const inputSchema = z.object({});
-
-type Output = {
-  /** Told this once: only their hashes are kept. */
-  codes: string[];
-};
 
 /**
  * A new set of recovery codes for a member with a second factor, who signed in within the last minutes; the codes before
  * it are void.
  */
-export const createRecoveryCodes = defineFunction<Services, z.infer<typeof inputSchema>, Output>({
+export const createRecoveryCodes = defineFunction({
   name: "create-recovery-codes",
   access: "user",
   input: inputSchema,

@@ -1,22 +1,19 @@
 import { z } from "zod";
 import { isFreshSignIn } from "#domain/account/proof-of-identity.ts";
-import { defineFunction } from "#gateway/functions/define-function.ts";
 import { deleteAccount as remove } from "#server/account/delete-account.ts";
 import { refuse } from "#server/refuse.ts";
-import type { Services } from "#server/services.ts";
+import { defineFunction } from "./define-function.ts";
 
 const inputSchema = z.object({
   /** The account's own address, typed again. */
   confirmation: z.string().max(320),
 });
 
-type Output = { isDeleted: true };
-
 /**
  * Deletes the caller's account for good. Asks for a sign-in of the last minutes, with the second factor where
  * there is one, so that a browser left open is not enough.
  */
-export const deleteAccount = defineFunction<Services, z.infer<typeof inputSchema>, Output>({
+export const deleteAccount = defineFunction({
   name: "delete-account",
   access: "user",
   input: inputSchema,

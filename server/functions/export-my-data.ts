@@ -1,17 +1,16 @@
 import { z } from "zod";
-import { defineFunction } from "#gateway/functions/define-function.ts";
 import { lockAccount } from "#server/account/auth-account-rows.ts";
-import { type AccountExport, exportAccount } from "#server/account/export-account.ts";
+import { exportAccount } from "#server/account/export-account.ts";
 import { createCallerLimit } from "#server/caller-limit.ts";
 import { refuse } from "#server/refuse.ts";
-import type { Services } from "#server/services.ts";
+import { defineFunction } from "./define-function.ts";
 
 const inputSchema = z.object({});
 
 const isOverExports = createCallerLimit({ uses: 10, windowSeconds: 3_600 });
 
 /** Everything kept about the caller, for a file of their own. Secrets and hashes are left out. */
-export const exportMyData = defineFunction<Services, z.infer<typeof inputSchema>, AccountExport>({
+export const exportMyData = defineFunction({
   name: "export-my-data",
   access: "user",
   input: inputSchema,

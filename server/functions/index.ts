@@ -32,7 +32,7 @@ export const administrativeFunctions = [
   switchSignalSource,
   startSignalTest,
   endMemberSessions,
-];
+] as const;
 
 /** Every business action at /functions/v1, one file each. */
 export const functions = [
@@ -52,4 +52,4 @@ export const functions = [
   sendTestAlert,
   linkTelegram,
   calendarAddress,
-];
+] as const;

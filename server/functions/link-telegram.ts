@@ -1,24 +1,16 @@
 import { z } from "zod";
-import { defineFunction } from "#gateway/functions/define-function.ts";
 import { hashLinkSecret, makeLinkSecret } from "#server/alerts/secret-links.ts";
 import { writeLinkCode } from "#server/alerts/telegram-rows.ts";
 import { createCallerLimit } from "#server/caller-limit.ts";
 import { refuse } from "#server/refuse.ts";
-import type { Services } from "#server/services.ts";
+import { defineFunction } from "./define-function.ts";
 
 const inputSchema = z.object({});
 const VALID_MS = 15 * 60_000;
 const isOverLinks = createCallerLimit({ uses: 20, windowSeconds: 3_600 });
 
-type Output = {
-  /** Opens our bot; pressing start there links the chat, once and within 15 minutes. */
-  url: string;
-  /** ISO text. */
-  expiresAt: string;
-};
-
 /** A way to link a Telegram chat to the caller's account; one asked for before is void. */
-export const linkTelegram = defineFunction<Services, z.infer<typeof inputSchema>, Output>({
+export const linkTelegram = defineFunction({
   name: "link-telegram",
   access: "user",
   input: inputSchema,

@@ -1,18 +1,17 @@
 import { z } from "zod";
-import { defineFunction } from "#gateway/functions/define-function.ts";
 import { isOverLookupLimit } from "#server/orders/coupon-lookup-limit.ts";
-import { type PricedCart, priceCart as price } from "#server/orders/price-cart.ts";
+import { priceCart as price } from "#server/orders/price-cart.ts";
 import { readCart } from "#server/orders/read-cart.ts";
 import { refuse } from "#server/refuse.ts";
-import type { Services } from "#server/services.ts";
+import { defineFunction } from "./define-function.ts";
 
 const inputSchema = z.object({
-  planIds: z.array(z.string().max(100)).max(20),
+  planIds: z.array(z.string().max(100)).max(20).readonly(),
   couponCode: z.string().max(200).nullish(),
 });
 
 /** What a cart costs, as the server sees it. Holds nothing and promises nothing. Spec: [5.1], [9.9]. */
-export const priceCart = defineFunction<Services, z.infer<typeof inputSchema>, PricedCart>({
+export const priceCart = defineFunction({
   name: "price-cart",
   access: "anyone",
   input: inputSchema,

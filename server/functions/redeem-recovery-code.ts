@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { readRecoveryCode } from "#domain/account/recovery-code.ts";
-import { defineFunction } from "#gateway/functions/define-function.ts";
 import { auditAccount } from "#server/account/audit-rows.ts";
 import { endOtherSessions, lockAccount, removeFactors } from "#server/account/auth-account-rows.ts";
 import { replaceRecoveryCodes, spendRecoveryCode } from "#server/account/recovery-code-rows.ts";
@@ -8,14 +7,9 @@ import { hashRecoveryCode } from "#server/account/recovery-codes.ts";
 import { createCountedLimit } from "#server/counted-limit.ts";
 import { enqueueMail } from "#server/mail/enqueue-mail.ts";
 import { refuse } from "#server/refuse.ts";
-import type { Services } from "#server/services.ts";
+import { defineFunction } from "./define-function.ts";
 
 const inputSchema = z.object({ code: z.string().max(100) });
-
-type Output = {
-  /** The second factor is off: the session the call came with is enough from here on. */
-  isSecondFactorOff: true;
-};
 
 const tries = createCountedLimit({ name: "recovery-codes", uses: 10, windowSeconds: 900 });
 
@@ -24,7 +18,7 @@ const tries = createCountedLimit({ name: "recovery-codes", uses: 10, windowSecon
  * codes are left, ends the member's other sessions (a lost phone may hold one), and tells the member by mail.
  * docs/decisions/017: why it doesn't just let this one session pass.
  */
-export const redeemRecoveryCode = defineFunction<Services, z.infer<typeof inputSchema>, Output>({
+export const redeemRecoveryCode = defineFunction({
   name: "redeem-recovery-code",
   access: "first-factor",
   input: inputSchema,

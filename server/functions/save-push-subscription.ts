@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { defineFunction } from "#gateway/functions/define-function.ts";
 import { insertPushSubscription } from "#server/alerts/push-rows.ts";
 import { createCallerLimit } from "#server/caller-limit.ts";
 import { refuse } from "#server/refuse.ts";
-import type { Services } from "#server/services.ts";
+import { defineFunction } from "./define-function.ts";
 
 /** What a browser's `PushSubscription` says of itself: a P-256 point and 16 random bytes, in base64url. */
 const inputSchema = z.object({
@@ -17,7 +16,7 @@ const MAX_DEVICES = 10;
 const isOverSaves = createCallerLimit({ uses: 30, windowSeconds: 3_600 });
 
 /** Keeps a browser that takes push messages; one that subscribed before is brought up to date. */
-export const savePushSubscription = defineFunction<Services, z.infer<typeof inputSchema>, { id: string }>({
+export const savePushSubscription = defineFunction({
   name: "save-push-subscription",
   access: "user",
   input: inputSchema,

@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { Language } from "#domain/language/language-of.ts";
-import { defineFunction } from "#gateway/functions/define-function.ts";
 import { TEST_ALERT } from "#server/alerts/alert-content.ts";
 import { enqueueAlerts } from "#server/alerts/enqueue-alerts.ts";
 import { createCallerLimit } from "#server/caller-limit.ts";
 import { refuse } from "#server/refuse.ts";
-import type { Services } from "#server/services.ts";
+import { defineFunction } from "./define-function.ts";
 
 const inputSchema = z.discriminatedUnion("channel", [
   z.object({ channel: z.literal("push"), deviceId: z.uuid() }),
@@ -25,7 +24,7 @@ const REACH_SQL = {
 };
 
 /** A message that tries one of the caller's channels out, by the way that alerts go. */
-export const sendTestAlert = defineFunction<Services, z.infer<typeof inputSchema>, { queued: true }>({
+export const sendTestAlert = defineFunction({
   name: "send-test-alert",
   access: "user",
   input: inputSchema,

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { checkTicket } from "#domain/support/ticket.ts";
-import { defineFunction } from "#gateway/functions/define-function.ts";
 import { toLimitKey } from "#gateway/http/client-address.ts";
 import { createCountedLimit } from "#server/counted-limit.ts";
 import { refuse } from "#server/refuse.ts";
-import type { Services } from "#server/services.ts";
 import { writeTicket } from "#server/support/write-ticket.ts";
+import { defineFunction } from "./define-function.ts";
 
 const text = z.string().max(20_000);
 const inputSchema = z.object({
@@ -16,12 +15,10 @@ const inputSchema = z.object({
   language: z.enum(["es", "en"]),
 });
 
-type Output = { number: number };
-
 const tickets = createCountedLimit({ name: "tickets", uses: 5, windowSeconds: 60 * 60 });
 
 /** Takes a question to the team, from anybody; five an hour from one address. Spec: [2.22], [3.10], [8.11]. */
-export const sendTicket = defineFunction<Services, z.infer<typeof inputSchema>, Output>({
+export const sendTicket = defineFunction({
   name: "send-ticket",
   access: "anyone",
   input: inputSchema,

@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { PLAN_IDS } from "#domain/plans/plan-catalogue.ts";
 import { isImageAddress, isSetupName } from "#domain/setup-import/read-setup.ts";
-import { defineFunction } from "#gateway/functions/define-function.ts";
-import { isAdministrator } from "#server/admin/is-administrator.ts";
 import { refuse } from "#server/refuse.ts";
-import type { Services } from "#server/services.ts";
+import { adminAction } from "./admin-action.ts";
 
 const inputSchema = z.strictObject({
   id: z.int().positive(),
@@ -19,26 +17,22 @@ const AUDIT = `insert into public.audit_log (actor, action, subject, details, at
   values ($1, 'setup.updated', $2, $3, $4)`;
 
 /** What of a setup may change without a new test: its name, plan, picture and mark. Spec: [2.23], [3.1]. */
-export const updateSetup = defineFunction<Services, z.infer<typeof inputSchema>, { id: number }>({
+export const updateSetup = adminAction({
   name: "update-setup",
-  access: "user",
   input: inputSchema,
   idempotency: "none",
-  async handle({ database, clock }, { id, name, planId, imageUrl, liveSignal }, { caller }) {
-    if (caller === null || !(await isAdministrator(database, caller.claims))) return refuse("admin.required");
-    return database.transaction({ role: "service" }, async (transaction) => {
-      // The same lock as an import's: nobody takes the name between the look and the change.
-      await transaction.query("select pg_advisory_xact_lock(6106, 2)");
-      const found = await transaction.query<{ id: number }>("select id from public.setups where id = $1 or name = $2", [
-        id,
-        name,
-      ]);
-      if (!found.some((setup) => setup.id === id)) return refuse("setup.not_found");
-      if (found.length > 1) return refuse("setup.name_taken");
-      await transaction.query(UPDATE, [id, name, planId, imageUrl, liveSignal]);
-      const details = { name, planId, imageUrl, liveSignal };
-      await transaction.query(AUDIT, [caller.userId, `setup:${id}`, details, clock()]);
-      return { ok: true as const, data: { id } };
-    });
+  async act({ id, name, planId, imageUrl, liveSignal }, { transaction, actor, at }) {
+    // The same lock as an import's: nobody takes the name between the look and the change.
+    await transaction.query("select pg_advisory_xact_lock(6106, 2)");
+    const found = await transaction.query<{ id: number }>("select id from public.setups where id = $1 or name = $2", [
+      id,
+      name,
+    ]);
+    if (!found.some((setup) => setup.id === id)) return refuse("setup.not_found");
+    if (found.length > 1) return refuse("setup.name_taken");
+    await transaction.query(UPDATE, [id, name, planId, imageUrl, liveSignal]);
+    const details = { name, planId, imageUrl, liveSignal };
+    await transaction.query(AUDIT, [actor, `setup:${id}`, details, at]);
+    return { ok: true, data: { id } };
   },
 });

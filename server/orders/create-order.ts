@@ -6,9 +6,8 @@ import { isLowerThanActive } from "#domain/memberships/active-membership.ts";
 import { OWN_HOLD_YIELDS_AFTER_MILLISECONDS } from "#domain/orders/order-constants.ts";
 import type { PlanId } from "#domain/plans/plan-catalogue.ts";
 import type { Transaction } from "#gateway/database/port.ts";
-import type { FunctionFailure } from "#gateway/functions/define-function.ts";
 import { findActivePlan } from "#server/entitlements/find-active-plan.ts";
-import { refuse } from "#server/refuse.ts";
+import { type Refusal, refuse } from "#server/refuse.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { lockOwnHolds, reserveCoupon } from "./coupon-rows.ts";
 import { findOrderPlans } from "./find-order-plans.ts";
@@ -31,7 +30,16 @@ export type OrderWish = CheckoutInfoInput & {
 export type Buyer = { userId: string; email: string };
 
 /** `isResumed`: it was there already, under the same key. */
-export type CreatedOrder = { ok: true; order: OrderRow; isResumed: boolean } | FunctionFailure;
+export type CreatedOrder = { ok: true; order: OrderRow; isResumed: boolean } | Refusal<NewOrderRefusal>;
+
+type NewOrderRefusal =
+  | "cart.plans_choice_required"
+  | "checkout.information_invalid"
+  | "coupon.invalid"
+  | "order.cancelled"
+  | "order.key_reused"
+  | "order.too_many"
+  | "plan.lower_than_active";
 
 type NewOrderRequest = {
   orderId: string;

@@ -1,7 +1,6 @@
 import { getPlan, type PlanId } from "#domain/plans/plan-catalogue.ts";
-import type { FunctionFailure } from "#gateway/functions/define-function.ts";
 import type { ProviderOrder } from "#server/adapters/payments/port.ts";
-import { refuse } from "#server/refuse.ts";
+import { type Refusal, refuse } from "#server/refuse.ts";
 import type { Services } from "#server/services.ts";
 import { failOrder } from "./fail-order.ts";
 import { lockOrder } from "./lock-order.ts";
@@ -16,7 +15,7 @@ const SERVICE = { role: "service" } as const;
 export async function openProviderOrder(
   services: Services,
   { order, planIds }: { order: OrderRow; planIds: readonly PlanId[] },
-): Promise<{ ok: true; order: OrderRow } | FunctionFailure> {
+): Promise<{ ok: true; order: OrderRow } | Refusal<"order.cancelled" | "payment.rejected" | "payment.unavailable">> {
   const created = await services.payments.createOrder({
     orderId: order.id,
     invoiceId: `LPX-${order.number}-${order.id.slice(0, 8)}`,
@@ -49,7 +48,7 @@ async function keepProviderOrder(services: Services, order: OrderRow, providerOr
 }
 
 /** Trying again will not help: the order ends here and its coupon is free again. */
-async function rejectOrder(services: Services, { id }: OrderRow): Promise<FunctionFailure> {
+async function rejectOrder(services: Services, { id }: OrderRow): Promise<Refusal<"payment.rejected">> {
   await services.database.transaction(SERVICE, async (transaction) => {
     const order = await lockOrder(transaction, id);
     if (order?.status !== "created") return;

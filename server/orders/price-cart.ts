@@ -1,10 +1,9 @@
-import { type CartTotals, priceCart as priceByCatalogue } from "#domain/cart/cart-totals.ts";
-import { type AppliedCoupon, refuseCoupon } from "#domain/coupons/coupon.ts";
+import { priceCart as priceByCatalogue } from "#domain/cart/cart-totals.ts";
+import type { PricedCart } from "#domain/cart/priced-cart.ts";
+import { refuseCoupon } from "#domain/coupons/coupon.ts";
 import type { PlanId } from "#domain/plans/plan-catalogue.ts";
 import type { Services } from "#server/services.ts";
 import { findCoupon } from "./coupon-rows.ts";
-
-export type PricedCart = CartTotals & { coupon: AppliedCoupon | null };
 
 export type CartToPrice = { planIds: readonly PlanId[]; couponCode: string | null; userId: string | null };
 

@@ -1,8 +1,7 @@
 import { MAX_NEW_ORDERS_AN_HOUR, MAX_OPEN_ORDERS } from "#domain/orders/order-constants.ts";
 import { isCancellable, isOpen } from "#domain/orders/order-states.ts";
 import type { Transaction } from "#gateway/database/port.ts";
-import type { FunctionFailure } from "#gateway/functions/define-function.ts";
-import { refuse } from "#server/refuse.ts";
+import { type Refusal, refuse } from "#server/refuse.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import type { OrderRow } from "./order-row.ts";
 
@@ -25,7 +24,7 @@ function lockLatestOrders(transaction: Transaction, { userId, at }: { userId: st
 export async function yieldOpenOrders(
   transaction: Transaction,
   { userId, at, isLimited }: { userId: string; at: Date; isLimited: boolean },
-): Promise<FunctionFailure | null> {
+): Promise<Refusal<"order.too_many"> | null> {
   const orders = await lockLatestOrders(transaction, { userId, at });
   const ofLastHour = orders.filter(({ created_at }) => at.getTime() - new Date(created_at).getTime() < HOUR);
   if (isLimited && ofLastHour.length >= MAX_NEW_ORDERS_AN_HOUR) return refuse("order.too_many");

@@ -1,37 +1,12 @@
-import type { AlertAction, AlertOutcome } from "#domain/signals/alert.ts";
+import type { SignalEvent, SignalSource } from "#domain/signals/signal-source.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 
 const REFUSALS_SHOWN = 5;
 const EVENTS_SHOWN = 25;
 
-export type SourceLine = {
-  id: string;
-  name: string;
-  isEnabled: boolean;
-  createdAt: string;
-  lastUsedAt: string | null;
-  /** When the secret that is not to be replaced was made. */
-  secretSince: string | null;
-  /** Until when an older secret still works; null when none does. */
-  oldSecretUntil: string | null;
-  /** The newest first. */
-  refusals: { reason: string; at: string }[];
-};
-
-export type EventLine = {
-  sourceName: string;
-  setupId: number;
-  setupName: string;
-  action: AlertAction;
-  outcome: AlertOutcome;
-  /** `HH:MM:SS` on the reference clock; null where the alert set none. */
-  time: string | null;
-  at: string;
-};
-
 /** Every source with what was refused last, by name; nothing of a secret. */
-export function listSources(transaction: Transaction, at: Date): Promise<SourceLine[]> {
-  return transaction.query<SourceLine>(
+export function listSources(transaction: Transaction, at: Date): Promise<SignalSource[]> {
+  return transaction.query<SignalSource>(
     `select s.id, s.name, s.is_enabled as "isEnabled", s.created_at as "createdAt", s.last_used_at as "lastUsedAt",
        (select max(created_at) from public.signal_source_secrets
         where source_id = s.id and purpose = 'alerts' and valid_until is null) as "secretSince",
@@ -46,8 +21,8 @@ export function listSources(transaction: Transaction, at: Date): Promise<SourceL
 }
 
 /** The alerts that were followed last. */
-export function listEvents(transaction: Transaction): Promise<EventLine[]> {
-  return transaction.query<EventLine>(
+export function listEvents(transaction: Transaction): Promise<SignalEvent[]> {
+  return transaction.query<SignalEvent>(
     `select o.name as "sourceName", e.setup_id as "setupId", s.name as "setupName", e.action, e.outcome,
        e.major_pattern_time::text as time, e.received_at as at
      from public.signal_events e

@@ -1,11 +1,21 @@
 import { getSupabase, type Supabase } from "#app/core/supabase/client.ts";
+import type { ActionName, Actions } from "#domain/actions/actions.ts";
 
-export type FunctionFailure = { ok: false; code: string; status: number };
-export type FunctionResult<Output> = { ok: true; data: Output } | FunctionFailure;
+/**
+ * Why a call did nothing: the action's own refusal, a second factor that is owed, no answer at all (`network`: offline, a
+ * reset connection, or a proxy between), or an answer that can't be read. The gateway has more codes; those are told
+ * apart by their status alone.
+ */
+export type FunctionFailure<Name extends ActionName = ActionName> = {
+  ok: false;
+  code: Actions[Name]["refusals"] | "insufficient_aal" | "network" | "unexpected";
+  status: number;
+};
+export type FunctionResult<Name extends ActionName> =
+  | { ok: true; data: Actions[Name]["output"] }
+  | FunctionFailure<Name>;
 
-/** No answer arrived: offline, a reset connection, or a proxy between. */
-const NETWORK: FunctionFailure = { ok: false, code: "network", status: 0 };
-const UNEXPECTED = "unexpected";
+const NETWORK = { ok: false, code: "network", status: 0 } as const;
 
 type InvokeOptions = {
   idempotencyKey?: string;
@@ -13,32 +23,26 @@ type InvokeOptions = {
   client?: Supabase;
 };
 
-/**
- * Calls a business action of the server. Expected refusals come back with the function's own code;
- * no answer at all is `network`, an answer we can't read is `unexpected`.
- */
-export async function invokeFunction<Output>(
-  name: string,
-  body: Record<string, unknown>,
+/** Calls a business action of the server by its contract (`domain/actions`). Never throws: a failure is an answer. */
+export async function invokeFunction<Name extends ActionName>(
+  name: Name,
+  input: Actions[Name]["input"],
   options: InvokeOptions = {},
-): Promise<FunctionResult<Output>> {
+): Promise<FunctionResult<Name>> {
   try {
     const supabase = options.client ?? (await getSupabase());
     const headers: Record<string, string> = options.idempotencyKey ? { "Idempotency-Key": options.idempotencyKey } : {};
-    const { data, error, response } = await supabase.functions.invoke<Output>(name, { body, headers });
-    if (error) return response ? await readFailure(response) : NETWORK;
-    return data === null ? { ok: false, code: UNEXPECTED, status: response?.status ?? 0 } : { ok: true, data };
+    const invoked = supabase.functions.invoke<Actions[Name]["output"]>(name, { body: { ...input }, headers });
+    const { data, error, response } = await invoked;
+    if (error) return response ? await readFailure<Name>(response) : NETWORK;
+    return data === null ? { ok: false, code: "unexpected", status: response?.status ?? 0 } : { ok: true, data };
   } catch {
     return NETWORK;
   }
 }
 
-async function readFailure(response: Response): Promise<FunctionFailure> {
-  const body: unknown = await response.json().catch(() => null);
-  return { ok: false, code: codeOf(body) ?? UNEXPECTED, status: response.status };
-}
-
-function codeOf(body: unknown): string | null {
-  if (typeof body !== "object" || body === null || !("code" in body)) return null;
-  return typeof body.code === "string" ? body.code : null;
+async function readFailure<Name extends ActionName>(response: Response): Promise<FunctionFailure<Name>> {
+  const body: { code?: FunctionFailure<Name>["code"] } | null = await response.json().catch(() => null);
+  const code = typeof body?.code === "string" ? body.code : "unexpected";
+  return { ok: false, code, status: response.status };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { OrderAttempt } from "#app/core/cart/checkout-data.ts";
-import type { FunctionResult } from "#app/core/functions/invoke-function.ts";
+import type { FunctionFailure, FunctionResult } from "#app/core/functions/invoke-function.ts";
+import type { ActionName, Actions, OrderRequest } from "#domain/actions/actions.ts";
 import { createOrderDesk } from "./order-desk.ts";
-import type { OrderRequest } from "./order-request.ts";
 
 const REQUEST: OrderRequest = {
   planIds: ["anual"],
@@ -15,16 +15,17 @@ const REQUEST: OrderRequest = {
   termsVersion: "2026-11-20",
   keepPlans: false,
 };
-type Call = { name: string; key: string | undefined; body: Record<string, unknown> };
+type CallOptions = { idempotencyKey?: string };
+type Call = { name: string; key: string | undefined; body: object };
 
 /** A desk over a script of answers, one a call; the last one repeats. */
-function openDesk(...answers: FunctionResult<unknown>[]) {
+function openDesk(...answers: FunctionResult<ActionName>[]) {
   const calls: Call[] = [];
   let attempt: OrderAttempt | null = null;
   const desk = createOrderDesk({
-    invoke: async <Output>(name: string, body: Record<string, unknown>, options?: { idempotencyKey?: string }) => {
+    invoke: async <Name extends ActionName>(name: Name, body: Actions[Name]["input"], options?: CallOptions) => {
       calls.push({ name, key: options?.idempotencyKey, body });
-      return answers[Math.min(calls.length, answers.length) - 1] as FunctionResult<Output>;
+      return answers[Math.min(calls.length, answers.length) - 1] as FunctionResult<Name>;
     },
     attempts: {
       read: () => attempt,
@@ -42,7 +43,7 @@ const CREATED = {
 } as const;
 const CAPTURED = { ok: true, data: { orderId: "o1", status: "paid" } } as const;
 
-function refused(code: string, status: number) {
+function refused(code: FunctionFailure["code"], status: number) {
   return { ok: false, code, status } as const;
 }
 
@@ -72,7 +73,7 @@ describe("[resilience 18] one wish is one order", () => {
     ["coupon.invalid", 422],
     ["order.cancelled", 409],
     ["plan.lower_than_active", 409],
-  ])("asks anew after %s", async (code, status) => {
+  ] as const)("asks anew after %s", async (code, status) => {
     const { placeOrder, calls } = openDesk(refused(code, status), CREATED);
     await placeOrder(REQUEST);
     await placeOrder(REQUEST);

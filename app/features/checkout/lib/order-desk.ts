@@ -1,22 +1,16 @@
 import type { OrderAttempt } from "#app/core/cart/checkout-data.ts";
 import type { FunctionFailure, FunctionResult, invokeFunction } from "#app/core/functions/invoke-function.ts";
-import type { OrderStatus } from "#domain/orders/order-states.ts";
-import { attemptFor, type OrderRequest } from "./order-request.ts";
-
-export type PlacedOrder = {
-  orderId: string;
-  number: number;
-  status: OrderStatus;
-  totalCents: number;
-  providerOrderId: string | null;
-};
-export type CapturedOrder = { orderId: string; status: OrderStatus };
+import type { OrderRequest } from "#domain/actions/actions.ts";
+import { attemptFor } from "./order-request.ts";
 
 export type OrderDeskOptions = {
   invoke: typeof invokeFunction;
   /** Where the attempt outlives a reload. */
   attempts: { read(): OrderAttempt | null; store(attempt: OrderAttempt | null): void };
 };
+
+/** Why an earlier order could not be given up. */
+type GiveUpFailure = FunctionFailure<"cancel-order">;
 
 const ORDER_IS_GONE: readonly string[] = ["order.cancelled", "order.not_found", "order.not_open"];
 
@@ -26,13 +20,13 @@ export function createOrderDesk({ invoke, attempts }: OrderDeskOptions) {
    * Makes the order, or finds the one this attempt has made already. The key is stored before the call, so that
    * a reload in between asks for the same order; an order for an earlier wish is given up first.
    */
-  async function placeOrder(request: OrderRequest): Promise<FunctionResult<PlacedOrder>> {
+  async function placeOrder(request: OrderRequest): Promise<FunctionResult<"create-order"> | GiveUpFailure> {
     const previous = attempts.read();
     const attempt = attemptFor(previous, request);
     const obstacle = previous && previous !== attempt ? await giveUp(previous) : null;
     if (obstacle) return obstacle;
     attempts.store(attempt);
-    const result = await invoke<PlacedOrder>("create-order", request, { idempotencyKey: attempt.key });
+    const result = await invoke("create-order", request, { idempotencyKey: attempt.key });
     if (result.ok) {
       const { orderId, providerOrderId, totalCents } = result.data;
       attempts.store({ ...attempt, orderId, providerOrderId, totalCents });
@@ -44,12 +38,12 @@ export function createOrderDesk({ invoke, attempts }: OrderDeskOptions) {
   }
 
   /** Captures the attempt's approved order; a declined instrument makes room for another one's capture. */
-  async function captureOrder(): Promise<FunctionResult<CapturedOrder>> {
+  async function captureOrder(): Promise<FunctionResult<"capture-order">> {
     const attempt = attempts.read();
     if (!attempt?.orderId) return { ok: false, code: "order.not_found", status: 404 };
     const key = `${attempt.key}:capture:${attempt.captureCount}`;
     const body = { orderId: attempt.orderId };
-    const result = await invoke<CapturedOrder>("capture-order", body, { idempotencyKey: key });
+    const result = await invoke("capture-order", body, { idempotencyKey: key });
     if (result.ok) return result;
     if (result.code === "payment.declined") attempts.store({ ...attempt, captureCount: attempt.captureCount + 1 });
     if (ORDER_IS_GONE.includes(result.code)) attempts.store(null);
@@ -57,7 +51,7 @@ export function createOrderDesk({ invoke, attempts }: OrderDeskOptions) {
   }
 
   /** Frees the coupon an earlier wish holds. Only a payment under way stands in the way of a new order. */
-  async function giveUp({ orderId }: OrderAttempt): Promise<FunctionFailure | null> {
+  async function giveUp({ orderId }: OrderAttempt): Promise<GiveUpFailure | null> {
     if (orderId === null) return null;
     const result = await invoke("cancel-order", { orderId });
     return !result.ok && result.code === "order.in_payment" ? result : null;

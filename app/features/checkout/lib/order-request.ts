@@ -1,20 +1,7 @@
 import type { StoredCart } from "#app/core/cart/cart-storage.ts";
 import type { CheckoutData, OrderAttempt } from "#app/core/cart/checkout-data.ts";
+import type { OrderRequest } from "#domain/actions/actions.ts";
 import type { Language } from "#domain/language/language-of.ts";
-import type { PlanId } from "#domain/plans/plan-catalogue.ts";
-
-/** What create-order is asked for; prices are the server's own. */
-export type OrderRequest = {
-  planIds: readonly PlanId[];
-  couponCode: string | null;
-  name: string;
-  tradingviewUsername: string;
-  telegramUsername: string;
-  referralCode: string | null;
-  language: Language;
-  termsVersion: string;
-  keepPlans: boolean;
-};
 
 export function orderRequestOf(
   { plans, coupon }: Pick<StoredCart, "plans" | "coupon">,

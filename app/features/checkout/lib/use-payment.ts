@@ -5,8 +5,8 @@ import { functionErrorMessage } from "#app/core/errors/error-message.ts";
 import type { FunctionFailure } from "#app/core/functions/invoke-function.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
+import type { OrderRequest } from "#domain/actions/actions.ts";
 import { isPassing } from "./order-desk.ts";
-import type { OrderRequest } from "./order-request.ts";
 import { captureOrder, placeOrder } from "./place-order.ts";
 import { successPath } from "./success-path.ts";
 

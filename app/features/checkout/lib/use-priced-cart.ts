@@ -6,15 +6,11 @@ import { type FunctionFailure, invokeFunction } from "#app/core/functions/invoke
 import { useSession } from "#app/core/session/use-session.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
-import type { CartTotals } from "#domain/cart/cart-totals.ts";
-import type { AppliedCoupon } from "#domain/coupons/coupon.ts";
-
-type PricedCart = CartTotals & { coupon: AppliedCoupon | null };
 
 /** Carried through the query, so that the screen can tell the refusals apart. */
 class PricingError extends Error {
-  readonly failure: FunctionFailure;
-  constructor(failure: FunctionFailure) {
+  readonly failure: FunctionFailure<"price-cart">;
+  constructor(failure: FunctionFailure<"price-cart">) {
     super(failure.code);
     this.failure = failure;
   }
@@ -31,7 +27,7 @@ export function usePricedCart() {
     queryKey: ["priced-cart", user?.id, plans, coupon?.code ?? null],
     enabled: isReady && user !== null && plans.length > 0,
     queryFn: async () => {
-      const result = await invokeFunction<PricedCart>("price-cart", { planIds: plans, couponCode: coupon?.code });
+      const result = await invokeFunction("price-cart", { planIds: plans, couponCode: coupon?.code });
       if (!result.ok) throw new PricingError(result);
       return result.data;
     },

@@ -13,7 +13,7 @@ export function useTermsConsent() {
   const queryKey = ["terms-consent", user?.id];
   const { data: versions } = useQuery({ queryKey, enabled: user !== null, queryFn: readVersions, staleTime: 600_000 });
   const accepting = useMutation({
-    mutationFn: () => invokeFunction<{ version: string }>("accept-terms", { version: TERMS_VERSION }),
+    mutationFn: () => invokeFunction("accept-terms", { version: TERMS_VERSION }),
     onSuccess: (result) => {
       if (result.ok) client.setQueryData<string[]>(queryKey, (known = []) => [...known, result.data.version]);
     },

@@ -15,7 +15,7 @@ export function DataSection() {
 
   async function exportData() {
     setIsBusy(true);
-    const result = await invokeFunction<{ exportedAt: string }>("export-my-data", {});
+    const result = await invokeFunction("export-my-data", {});
     setIsBusy(false);
     if (!result.ok) {
       showToast({ title: m.settings_not_done(), description: functionErrorMessage(result), tone: "destructive" });

@@ -91,7 +91,7 @@ function LinkTelegram({ ask }: { ask: ReturnType<typeof useTelegramLink>["ask"] 
   );
 }
 
-function sayRefusal(result: FunctionResult<unknown>): void {
+function sayRefusal(result: FunctionResult<"link-telegram">): void {
   if (result.ok) return;
   showToast({ title: m.settings_not_done(), description: functionErrorMessage(result), tone: "destructive" });
 }

@@ -2,12 +2,11 @@ import { functionErrorMessage } from "#app/core/errors/error-message.ts";
 import { invokeFunction } from "#app/core/functions/invoke-function.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
-
-type Channel = { channel: "push"; deviceId: string } | { channel: "telegram" };
+import type { Actions } from "#domain/actions/actions.ts";
 
 /** Has the server send a message by one of the member's channels, and says what became of it. */
-export async function sendTestAlert(channel: Channel): Promise<void> {
-  const result = await invokeFunction<{ queued: true }>("send-test-alert", channel);
+export async function sendTestAlert(channel: Actions["send-test-alert"]["input"]): Promise<void> {
+  const result = await invokeFunction("send-test-alert", channel);
   if (result.ok) showToast({ title: m.alerts_test_queued(), tone: "success" });
   else showToast({ title: m.settings_not_done(), description: functionErrorMessage(result), tone: "destructive" });
 }

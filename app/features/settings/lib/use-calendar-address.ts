@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FunctionResult, invokeFunction } from "#app/core/functions/invoke-function.ts";
 import { useSession } from "#app/core/session/use-session.ts";
-
-type Answer = { address: string | null };
+import type { Actions } from "#domain/actions/actions.ts";
 
 /** The secret address of the member's calendar, null without one, and how to renew or remove it. */
 export function useCalendarAddress() {
@@ -27,6 +26,8 @@ export function useCalendarAddress() {
   return { query, change };
 }
 
-function callCalendar(action: "show" | "renew" | "remove"): Promise<FunctionResult<Answer>> {
-  return invokeFunction<Answer>("calendar-address", { action });
+function callCalendar(
+  action: Actions["calendar-address"]["input"]["action"],
+): Promise<FunctionResult<"calendar-address">> {
+  return invokeFunction("calendar-address", { action });
 }

@@ -44,10 +44,10 @@ async function readDevices(): Promise<PushDevice[]> {
 }
 
 /** `dismissed` when the member gave no permission. */
-async function addThisBrowser(publicKey: string): Promise<FunctionResult<{ id: string }> | "dismissed"> {
+async function addThisBrowser(publicKey: string): Promise<FunctionResult<"save-push-subscription"> | "dismissed"> {
   const subscription = await subscribeBrowser(publicKey);
   if (subscription === "dismissed") return subscription;
-  return invokeFunction<{ id: string }>("save-push-subscription", { ...subscription, userAgent: navigator.userAgent });
+  return invokeFunction("save-push-subscription", { ...subscription, userAgent: navigator.userAgent });
 }
 
 async function removeDevice({ id, isThis }: PushDevice): Promise<void> {

@@ -22,6 +22,6 @@ export type NewCodes = { ok: true; codes: readonly string[] } | { ok: false; mes
 
 /** A new set; the one before it is void. */
 export async function createRecoveryCodes(): Promise<NewCodes> {
-  const result = await withFreshSignIn(() => invokeFunction<{ codes: string[] }>("create-recovery-codes", {}));
+  const result = await withFreshSignIn(() => invokeFunction("create-recovery-codes", {}));
   return result.ok ? { ok: true, codes: result.data.codes } : { ok: false, message: functionErrorMessage(result) };
 }

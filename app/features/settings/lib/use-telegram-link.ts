@@ -22,7 +22,7 @@ export function useTelegramLink() {
     queryFn: readLink,
     refetchInterval: pollMs(isLive, ASK_EVERY_MS),
   });
-  const ask = useMutation({ mutationFn: () => invokeFunction<{ url: string }>("link-telegram", {}) });
+  const ask = useMutation({ mutationFn: () => invokeFunction("link-telegram", {}) });
   const unlink = useMutation({
     mutationFn: () => removeLink(user?.id ?? ""),
     onSettled: () => client.invalidateQueries({ queryKey }),

@@ -18,7 +18,7 @@ export function useSendTicket() {
     // The same words pressed twice, or again after a lost answer, are one ticket.
     if (attempt.current.request !== text) attempt.current = { request: text, key: crypto.randomUUID() };
     const { key: idempotencyKey } = attempt.current;
-    const result = await invokeFunction<{ number: number }>("send-ticket", request, { idempotencyKey });
+    const result = await invokeFunction("send-ticket", request, { idempotencyKey });
     setProblem(result.ok ? null : functionErrorMessage(result));
     if (!result.ok) return;
     setSent(result.data);

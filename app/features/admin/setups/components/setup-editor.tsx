@@ -11,7 +11,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Select } from "#app/ui/select.tsx";
-import { PLANS } from "#domain/plans/plan-catalogue.ts";
+import { isPlanId, PLANS } from "#domain/plans/plan-catalogue.ts";
 import { isImageAddress, isSetupName } from "#domain/setup-import/read-setup.ts";
 import type { Setup } from "#domain/setups/setup.ts";
 
@@ -22,7 +22,7 @@ export function SetupEditor({ setup, onClose }: SetupEditorProps) {
   const form = useId();
   const client = useQueryClient();
   const [name, setName] = useState(setup.name);
-  const [plan, setPlan] = useState(setup.planId ?? "");
+  const [plan, setPlan] = useState(setup.planId);
   const [image, setImage] = useState(setup.imageUrl ?? "");
   const [isLive, setIsLive] = useState(setup.liveSignal);
   const [isChecked, setIsChecked] = useState(false);
@@ -31,7 +31,7 @@ export function SetupEditor({ setup, onClose }: SetupEditorProps) {
       invokeFunction("update-setup", {
         id: setup.id,
         name: name.trim(),
-        planId: plan === "" ? null : plan,
+        planId: plan,
         imageUrl: image.trim() === "" ? null : image.trim(),
         liveSignal: isLive,
       }),
@@ -74,12 +74,12 @@ export function SetupEditor({ setup, onClose }: SetupEditorProps) {
         />
         <Select
           label={m.admin_setups_field_plan()}
-          value={plan}
+          value={plan ?? ""}
           options={[
             { value: "", label: m.admin_setups_plan_none() },
             ...PLANS.map((option) => ({ value: option.id, label: option.name })),
           ]}
-          onChange={(event) => setPlan(event.target.value)}
+          onChange={({ target }) => setPlan(isPlanId(target.value) ? target.value : null)}
         />
         <Field
           label={m.admin_setups_field_image()}

@@ -2,8 +2,8 @@ import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Card } from "#app/ui/card.tsx";
 import { Table, type TableColumn } from "#app/ui/table.tsx";
+import type { SignalEvent } from "#domain/signals/signal-source.ts";
 import { ACTION_NAMES, sayAnswer } from "../lib/alert-words.ts";
-import type { SignalEvent } from "../lib/use-signal-sources.ts";
 
 /** The alerts that were followed last. */
 export function EventList({ events }: { events: SignalEvent[] }) {

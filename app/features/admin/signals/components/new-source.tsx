@@ -11,7 +11,7 @@ export function NewSource() {
   const [isOpen, setIsOpen] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const [isMissing, setIsMissing] = useState(false);
-  const create = useSourceAction<{ name: string }, { secret: string }>("create-signal-source");
+  const create = useSourceAction("create-signal-source");
 
   function change(open: boolean) {
     setIsOpen(open);

@@ -3,7 +3,8 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { type SignalSource, useSourceAction } from "../lib/use-signal-sources.ts";
+import type { SignalSource } from "#domain/signals/signal-source.ts";
+import { useSourceAction } from "../lib/use-signal-sources.ts";
 import { AlertSheet } from "./alert-sheet.tsx";
 
 /** Another secret for a source; the old one has a day left, or none where it leaked. */
@@ -11,7 +12,7 @@ export function RotateSecret({ source }: { source: SignalSource }) {
   const [isOpen, setIsOpen] = useState(false);
   const [isLeaked, setIsLeaked] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
-  const rotate = useSourceAction<{ sourceId: string; isLeaked: boolean }, { secret: string }>("rotate-signal-source");
+  const rotate = useSourceAction("rotate-signal-source");
 
   function change(open: boolean) {
     setIsOpen(open);

@@ -4,8 +4,9 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import type { SignalSource } from "#domain/signals/signal-source.ts";
 import { sayAnswer } from "../lib/alert-words.ts";
-import { type SignalSource, useSourceAction } from "../lib/use-signal-sources.ts";
+import { useSourceAction } from "../lib/use-signal-sources.ts";
 import { AlertSheet } from "./alert-sheet.tsx";
 import { RotateSecret } from "./rotate-secret.tsx";
 import { TestSource } from "./test-source.tsx";
@@ -13,7 +14,7 @@ import { TestSource } from "./test-source.tsx";
 /** One source of alerts: whether it works, when it was used, what was refused, and what can be done with it. */
 export function SourceCard({ source }: { source: SignalSource }) {
   const { id, name, isEnabled, lastUsedAt, secretSince, oldSecretUntil, refusals } = source;
-  const toggle = useSourceAction<{ sourceId: string; isEnabled: boolean }, unknown>("switch-signal-source");
+  const toggle = useSourceAction("switch-signal-source");
   return (
     <Card as="li" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -3,9 +3,10 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import type { SignalSource } from "#domain/signals/signal-source.ts";
 import { sayAnswer } from "../lib/alert-words.ts";
 import { sendTestAlert, type TestAnswer } from "../lib/send-test-alert.ts";
-import { type SignalSource, useReadSourcesAgain, useSourceAction } from "../lib/use-signal-sources.ts";
+import { useReadSourcesAgain, useSourceAction } from "../lib/use-signal-sources.ts";
 import { AlertFields, type AlertWish, isSetupNumber } from "./alert-fields.tsx";
 
 /** Sends a real alert by the way TradingView takes, with a secret that lives for a minute, and shows the answer. */
@@ -14,7 +15,7 @@ export function TestSource({ source }: { source: SignalSource }) {
   const [answer, setAnswer] = useState<TestAnswer | null>(null);
   const [isSending, setIsSending] = useState(false);
   const readSourcesAgain = useReadSourcesAgain();
-  const start = useSourceAction<{ sourceId: string }, { secret: string }>("start-signal-test");
+  const start = useSourceAction("start-signal-test");
 
   async function send(event: FormEvent) {
     event.preventDefault();

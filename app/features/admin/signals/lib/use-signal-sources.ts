@@ -1,29 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { functionErrorMessage } from "#app/core/errors/error-message.ts";
-import { type FunctionResult, invokeFunction } from "#app/core/functions/invoke-function.ts";
+import { invokeFunction } from "#app/core/functions/invoke-function.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
-import type { AlertAction } from "#domain/signals/alert.ts";
-
-export type SignalSource = {
-  id: string;
-  name: string;
-  isEnabled: boolean;
-  lastUsedAt: string | null;
-  secretSince: string | null;
-  oldSecretUntil: string | null;
-  refusals: { reason: string; at: string }[];
-};
-
-export type SignalEvent = {
-  sourceName: string;
-  setupId: number;
-  setupName: string;
-  action: AlertAction;
-  outcome: string;
-  time: string | null;
-  at: string;
-};
+import type { Actions } from "#domain/actions/actions.ts";
 
 const QUERY_KEY = ["admin-signal-sources"];
 const LOOK_AGAIN_MS = 15_000;
@@ -33,10 +13,7 @@ export function useSignalSources() {
   return useQuery({
     queryKey: QUERY_KEY,
     queryFn: async () => {
-      const result = await invokeFunction<{ sources: SignalSource[]; events: SignalEvent[] }>(
-        "list-signal-sources",
-        {},
-      );
+      const result = await invokeFunction("list-signal-sources", {});
       if (!result.ok) throw new Error(result.code);
       return result.data;
     },
@@ -50,12 +27,14 @@ export function useReadSourcesAgain(): () => void {
   return () => void client.invalidateQueries({ queryKey: QUERY_KEY });
 }
 
+type SourceAction = "create-signal-source" | "rotate-signal-source" | "start-signal-test" | "switch-signal-source";
+
 /** One action on a source; a refusal is told in a toast and answers null. */
-export function useSourceAction<Input extends Record<string, unknown>, Output>(name: string) {
+export function useSourceAction<Name extends SourceAction>(name: Name) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (input: Input): Promise<Output | null> => {
-      const result: FunctionResult<Output> = await invokeFunction<Output>(name, input);
+    mutationFn: async (input: Actions[Name]["input"]): Promise<Actions[Name]["output"] | null> => {
+      const result = await invokeFunction(name, input);
       if (result.ok) return result.data;
       showToast({ title: m.admin_signals_not_done(), description: functionErrorMessage(result), tone: "destructive" });
       return null;

@@ -1,0 +1,158 @@
+import type { AccountExport } from "#domain/account/account-export.ts";
+import type { PricedCart } from "#domain/cart/priced-cart.ts";
+import type { FailureCode } from "#domain/errors/failure-codes.ts";
+import type { Language } from "#domain/language/language-of.ts";
+import type { OrderStatus } from "#domain/orders/order-states.ts";
+import type { PlanId } from "#domain/plans/plan-catalogue.ts";
+import type { SignalEvent, SignalSource } from "#domain/signals/signal-source.ts";
+import type { TERMS_VERSION } from "#domain/terms/terms-version.ts";
+
+/** Input and output as JSON has them; `refusals` are the expected ones, besides what the gateway refuses before. */
+type Action<Input extends object, Output extends object, Refusal extends FailureCode = never> = {
+  input: Input;
+  output: Output;
+  refusals: Refusal;
+};
+type AdminAction<Input extends object, Output extends object, Refusal extends FailureCode = never> = Action<
+  Input,
+  Output,
+  Refusal | "admin.required"
+>;
+type None = Record<string, never>;
+
+/**
+ * Every business action at /functions/v1: the one type that the browser's call (`invokeFunction`) and the server's
+ * definition (`defineFunction`) share.
+ */
+export type Actions = {
+  "accept-terms": Action<{ version: typeof TERMS_VERSION }, { version: string }>;
+  "calendar-address": Action<
+    { action: "show" | "renew" | "remove" },
+    /** Null without a calendar. */
+    { address: string | null },
+    "alerts.too_many_tries" | "alerts.plan_required"
+  >;
+  "cancel-order": Action<
+    { orderId: string },
+    { orderId: string; status: OrderStatus },
+    "order.not_found" | "order.not_open" | "order.in_payment"
+  >;
+  "capture-order": Action<
+    { orderId: string },
+    /** `paid`, or `pending_review` while the provider or the team looks at the money. */
+    { orderId: string; status: OrderStatus },
+    "order.cancelled" | "order.not_found" | "payment.declined" | "payment.unavailable" | "plan.lower_than_active"
+  >;
+  "create-order": Action<OrderRequest, PlacedOrder, CartRefusal | OrderRefusal>;
+  /** Recovery codes are told once: only their hashes are kept. */
+  "create-recovery-codes": Action<None, { codes: string[] }, "account.sign_in_again" | "second_factor.none">;
+  "create-signal-source": AdminAction<
+    { name: string },
+    /** The secret is told once. */
+    { sourceId: string; secret: string },
+    "signal.source_name_taken"
+  >;
+  "delete-account": Action<
+    /** The account's own address, typed again. */
+    { confirmation: string },
+    { isDeleted: true },
+    | "account.sign_in_again"
+    | "account.gone"
+    | "account.confirmation_wrong"
+    | "account.last_admin"
+    | "account.payment_running"
+  >;
+  "end-member-sessions": AdminAction<{ userId: string }, { ended: number }>;
+  "export-my-data": Action<None, AccountExport, "account.too_many_tries" | "account.gone">;
+  "grant-indicator-access": AdminAction<{ userId: string }, { status: "active" }, "indicator.nothing_to_grant">;
+  "link-telegram": Action<
+    None,
+    /** `url` opens our bot; pressing start there links the chat, once and until `expiresAt` (ISO 8601, UTC). */
+    { url: string; expiresAt: string },
+    "alerts.too_many_tries" | "alerts.channel_off"
+  >;
+  "list-signal-sources": AdminAction<None, { sources: SignalSource[]; events: SignalEvent[] }>;
+  "price-cart": Action<CartRequest, PricedCart, CartRefusal>;
+  "redeem-recovery-code": Action<
+    { code: string },
+    { isSecondFactorOff: true },
+    "account.too_many_tries" | "recovery_code.invalid" | "second_factor.none"
+  >;
+  "rotate-signal-source": AdminAction<
+    { sourceId: string; isLeaked: boolean },
+    /** The old secret works until `oldUntil` (ISO 8601, UTC). */
+    { secret: string; oldUntil: string },
+    "signal.source_not_found"
+  >;
+  "save-push-subscription": Action<
+    { endpoint: string; p256dh: string; auth: string; userAgent: string },
+    { id: string },
+    "alerts.too_many_tries" | "alerts.channel_off" | "alerts.push_service_unknown" | "alerts.too_many_devices"
+  >;
+  "send-test-alert": Action<
+    { channel: "push"; deviceId: string } | { channel: "telegram" },
+    { queued: true },
+    "alerts.too_many_tries" | "alerts.channel_off"
+  >;
+  "send-ticket": Action<
+    { name: string; email: string; subject: string; message: string; language: Language },
+    { number: number },
+    "ticket.invalid" | "ticket.too_many"
+  >;
+  /** The secret works for a minute. */
+  "start-signal-test": AdminAction<{ sourceId: string }, { secret: string }, "signal.source_not_found">;
+  "switch-signal-source": AdminAction<
+    { sourceId: string; isEnabled: boolean },
+    { isEnabled: boolean },
+    "signal.source_not_found"
+  >;
+  "update-setup": AdminAction<
+    { id: number; name: string; planId: PlanId | null; imageUrl: string | null; liveSignal: boolean },
+    { id: number },
+    "setup.not_found" | "setup.name_taken"
+  >;
+  "withdraw-indicator-access": AdminAction<{ userId: string }, { isWithdrawn: true }, "indicator.nothing_to_withdraw">;
+};
+
+export type ActionName = keyof Actions;
+
+export type CartRequest = {
+  /** A cart kept from before may name a plan that is no longer sold: the server says which are. */
+  planIds: readonly string[];
+  couponCode?: string | null | undefined;
+};
+
+/** What a buyer wishes; prices are the server's own. */
+export type OrderRequest = Pick<CartRequest, "planIds"> & {
+  couponCode: string | null;
+  name: string;
+  tradingviewUsername: string;
+  telegramUsername: string;
+  referralCode: string | null;
+  language: Language;
+  termsVersion: string;
+  /** The buyer has seen that plans don't add up and wants them all. */
+  keepPlans: boolean;
+};
+
+export type PlacedOrder = {
+  orderId: string;
+  number: number;
+  status: OrderStatus;
+  totalCents: number;
+  /** The order at the provider, for its script in the browser; null when there is nothing to pay. */
+  providerOrderId: string | null;
+};
+
+type CartRefusal = "cart.empty" | "cart.unknown_plan" | "coupon.invalid" | "coupon.too_many_tries";
+type OrderRefusal =
+  | "account.email_missing"
+  | "cart.plans_choice_required"
+  | "checkout.information_invalid"
+  | "checkout.terms_required"
+  | "order.cancelled"
+  | "order.key_reused"
+  | "order.too_many"
+  | "payment.rejected"
+  | "payment.unavailable"
+  | "plan.lower_than_active";

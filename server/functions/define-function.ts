@@ -1,0 +1,35 @@
+import type { ZodType, z } from "zod";
+import type { ActionName, Actions } from "#domain/actions/actions.ts";
+import type { FunctionCall, FunctionDefinition, FunctionResult } from "#gateway/functions/define-function.ts";
+import type { Refusal } from "#server/refuse.ts";
+import type { Services } from "#server/services.ts";
+
+/** What an action may answer: its contract's output, or one of its contract's refusals. */
+export type ActionResult<Name extends ActionName> =
+  | Extract<FunctionResult<Actions[Name]["output"]>, { ok: true }>
+  | Refusal<Actions[Name]["refusals"]>;
+
+/** The schema, if it takes whatever the contract's input may be and names the same fields; otherwise nothing fits. */
+export type ReadsInput<Name extends ActionName, Schema extends ZodType> = [
+  Actions[Name]["input"],
+  FieldsOf<Actions[Name]["input"]>,
+  FieldsOf<z.input<Schema>>,
+] extends [z.input<Schema>, FieldsOf<z.input<Schema>>, FieldsOf<Actions[Name]["input"]>]
+  ? Schema
+  : never;
+
+/** Also of a union's members that others lack. */
+type FieldsOf<Type> = Type extends unknown ? keyof Type : never;
+
+export type ActionDefinition<Name extends ActionName, Schema extends ZodType> = {
+  name: Name;
+  input: ReadsInput<Name, Schema>;
+  handle(services: Services, input: z.output<Schema>, call: FunctionCall): Promise<ActionResult<Name>>;
+} & Pick<FunctionDefinition<Services, unknown, unknown>, "access" | "idempotency">;
+
+/** One business action by its contract (`domain/actions`): its name decides what it reads, answers and refuses. */
+export function defineFunction<Name extends ActionName, Schema extends ZodType>(
+  definition: ActionDefinition<Name, Schema>,
+): ActionDefinition<Name, Schema> {
+  return definition;
+}

@@ -1,0 +1,82 @@
+import { describe, expect, expectTypeOf, it } from "vitest";
+import { z } from "zod";
+import type { invokeFunction } from "#app/core/functions/invoke-function.ts";
+import type { ActionName, Actions } from "#domain/actions/actions.ts";
+import { defineFunction, type ReadsInput } from "#server/functions/define-function.ts";
+import { functions } from "#server/functions/index.ts";
+import { refuse } from "#server/refuse.ts";
+
+/** Every action once: the compiler asks for a name that is missing here, and refuses one that is gone. */
+const NAMES: Record<ActionName, true> = {
+  "accept-terms": true,
+  "calendar-address": true,
+  "cancel-order": true,
+  "capture-order": true,
+  "create-order": true,
+  "create-recovery-codes": true,
+  "create-signal-source": true,
+  "delete-account": true,
+  "end-member-sessions": true,
+  "export-my-data": true,
+  "grant-indicator-access": true,
+  "link-telegram": true,
+  "list-signal-sources": true,
+  "price-cart": true,
+  "redeem-recovery-code": true,
+  "rotate-signal-source": true,
+  "save-push-subscription": true,
+  "send-test-alert": true,
+  "send-ticket": true,
+  "start-signal-test": true,
+  "switch-signal-source": true,
+  "update-setup": true,
+  "withdraw-indicator-access": true,
+};
+
+describe("contracts of the business actions", () => {
+  it("are served, each under its name and once", () => {
+    expect(functions.map(({ name }) => name).toSorted()).toEqual(Object.keys(NAMES).toSorted());
+    expectTypeOf<(typeof functions)[number]["name"]>().toEqualTypeOf<ActionName>();
+  });
+
+  it("refuse a schema that reads another field, lacks one or is narrower", () => {
+    const renamed = z.object({ orderID: z.uuid() });
+    const lacking = z.object({ planIds: z.array(z.string()).readonly() });
+    const narrower = z.object({ code: z.literal("A") });
+    const right = z.object({ code: z.string().max(100) });
+    expectTypeOf<ReadsInput<"cancel-order", typeof renamed>>().toBeNever();
+    expectTypeOf<ReadsInput<"price-cart", typeof lacking>>().toBeNever();
+    expectTypeOf<ReadsInput<"redeem-recovery-code", typeof narrower>>().toBeNever();
+    expectTypeOf<ReadsInput<"redeem-recovery-code", typeof right>>().toEqualTypeOf<typeof right>();
+  });
+
+  it("refuse an answer with a renamed field and a refusal that isn't theirs", () => {
+    const shape = { name: "cancel-order", access: "user", input: z.object({ orderId: z.uuid() }) } as const;
+    const renamed = async () => ({ ok: true, data: { id: "", status: "paid" } }) as const;
+    // @ts-expect-error: the contract's output says `orderId`
+    defineFunction({ ...shape, idempotency: "none", handle: renamed });
+    const strange = async () => refuse("ticket.invalid");
+    // @ts-expect-error: a ticket's refusal
+    defineFunction({ ...shape, idempotency: "none", handle: strange });
+    expect(refuse("ticket.invalid").code).toBe("ticket.invalid");
+  });
+
+  it("bind the browser's call to the name's own input, output and refusals", () => {
+    type Call = typeof invokeFunction;
+    expectTypeOf<Parameters<Call>[0]>().toEqualTypeOf<ActionName>();
+    const calls = (invoke: Call) => [
+      // @ts-expect-error: no such action
+      invoke("no-such-action", {}),
+      // @ts-expect-error: a renamed field
+      invoke("cancel-order", { orderID: "1" }),
+      // @ts-expect-error: a field that the action doesn't read
+      invoke("accept-terms", { version: "2026-11-20", isForced: true }),
+    ];
+    expect(calls).toHaveLength(1);
+    type Answer = Awaited<ReturnType<typeof invokeFunction<"send-ticket">>>;
+    expectTypeOf<Extract<Answer, { ok: true }>["data"]>().toEqualTypeOf<Actions["send-ticket"]["output"]>();
+    expectTypeOf<Extract<Answer, { ok: false }>["code"]>().toEqualTypeOf<
+      "ticket.invalid" | "ticket.too_many" | "insufficient_aal" | "network" | "unexpected"
+    >();
+  });
+});
