@@ -3,7 +3,7 @@
  * manifest are taken out of the HTML and put back by a tiny loader once something is on the screen, at the first input or
  * after 3 s (a hidden tab); clicks on buttons marked `data-replay` and a form that is sent too early are kept until the page
  * answers (the browser's own sending would put a password into the address), and a click on a button in a part that React
- * hasn't taken over yet (its mark is `__reactProps…`) is made again until it has. A browser's first Intl object takes 15 ms:
+ * hasn't taken over yet (`data-hydrated` says that it has: app/core/hydration/replayed.ts) is made again until it has, for five seconds at most. A browser's first Intl object takes 15 ms:
  * where hydration needs it, it is made before the scripts are asked for, alone. Measured and explained in
  * docs/decisions/006-first-paint.md. Works on React Router 8.4's markup only, so an unexpected shape leaves
  * the page untouched (a test of the built server asserts that it is not).
@@ -39,13 +39,13 @@ function loaderScript({ preloads, manifest, path }: Loaded): string {
   const list = JSON.stringify(preloads).replaceAll("<", "\\u003c");
   const last = manifest === null ? "" : `add("manifest",${JSON.stringify(manifest).replaceAll("<", "\\u003c")});`;
   const prepare = HYDRATES_FIGURES.test(path) ? "new Intl.NumberFormat(d.documentElement.lang);" : "";
-  return `(function(){var d=document,w=window,r=d.documentElement.dataset,on=0,q=[],f;
+  return `(function(){var d=document,w=window,r=d.documentElement.dataset,on=0,n=0,q=[],f;
 function add(k,h){var l=d.createElement("link");l.rel=k;l.href=h;d.head.append(l)}
 function go(){if(on)return;on=1;${list}.forEach(function(h){add("modulepreload",h)});${last}
 var s=d.createElement("script");s.type="module";s.textContent=d.getElementById("boot").textContent;d.body.append(s)}
 function button(e){return e.target.closest&&e.target.closest("button[data-replay]")}
 function keep(e){var b=button(e);if(b){q.push(b);r.pressed=""}}
-function late(e){var b=button(e);if(b&&!Object.keys(b).some(function(k){return k.startsWith("__reactProps")}))setTimeout(press,50,b)}
+function late(e){var b=button(e);if(e.isTrusted)n=0;if(b&&b.dataset.hydrated===undefined&&n++<100)setTimeout(press,50,b)}
 function press(b){if(b.isConnected)b.click()}
 function hold(e){e.preventDefault();f=e.target;go()}
 d.addEventListener("click",keep,true);d.addEventListener("submit",hold,true);

@@ -69,6 +69,28 @@ test("[2.29] the home page's plans answer the first press, though nobody came ne
   await expect(page).toHaveURL(/\/login\?plan=anual/);
 });
 
+test("a press on a button that React never takes over is made again for five seconds, then no more", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto("/planes");
+  await untilHydrated(page);
+  const presses = () => page.evaluate(() => Number(document.body.dataset.presses));
+  await page.evaluate(() => {
+    const button = document.createElement("button");
+    button.dataset.replay = "";
+    button.addEventListener("click", () => {
+      document.body.dataset.presses = String(Number(document.body.dataset.presses ?? 0) + 1);
+    });
+    document.body.append(button);
+    button.click();
+  });
+  await page.clock.runFor(2_000);
+  expect(await presses()).toBeGreaterThan(20);
+  await page.clock.runFor(60_000);
+  expect(await presses()).toBe(101);
+});
+
 test("a setup ticked and a list opened before the page is alive stay so", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/setups", { waitUntil: "commit" });

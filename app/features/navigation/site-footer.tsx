@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { requestConsent } from "#app/core/consent/consent-request.ts";
+import { REPLAYED } from "#app/core/hydration/replayed.ts";
 import { m } from "#app/paraglide/messages.js";
 import { HomeLink } from "./components/home-link.tsx";
 import { ThemeSwitch } from "./components/theme-switch.tsx";
@@ -34,7 +35,7 @@ function CookieChoice() {
   return (
     <button
       type="button"
-      data-replay=""
+      {...REPLAYED}
       className="mb-4 min-h-8 underline-offset-4 hover:underline touch:min-h-11 noscript:hidden"
       onClick={requestConsent}
     >

@@ -1,4 +1,5 @@
 import { Check } from "lucide-react";
+import { REPLAYED } from "#app/core/hydration/replayed.ts";
 import { useLanguage } from "#app/core/language/use-language.ts";
 import { formatAmount, formatPrice } from "#app/core/money/format-money.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -43,7 +44,7 @@ export function PlanCard({ plan, headingLevel, onAdd }: PlanCardProps) {
         <SetupStrip count={plan.fundingSetups} />
         <p className="text-xs text-muted">{m.pricing_setups({ count: plan.fundingSetups })}</p>
       </div>
-      <Button variant={plan.isPopular ? "primary" : "secondary"} block data-replay="" onClick={() => onAdd(plan.id)}>
+      <Button variant={plan.isPopular ? "primary" : "secondary"} block {...REPLAYED} onClick={() => onAdd(plan.id)}>
         {m.pricing_add({ plan: plan.name })}
       </Button>
       <ul className="grid gap-2 text-sm text-muted">

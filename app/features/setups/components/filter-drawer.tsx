@@ -2,6 +2,7 @@ import { SlidersHorizontal } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { fetchPatiently } from "#app/core/hydration/fetch-patiently.ts";
 import { OpeningPart } from "#app/core/hydration/opening-part.tsx";
+import { REPLAYED } from "#app/core/hydration/replayed.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { activeFiltersOf } from "../lib/active-filters.ts";
@@ -22,7 +23,7 @@ export function FilterDrawer({ matching, ...panel }: FilterPanelProps & { matchi
   }
   return (
     <div className="flex-1 noscript:hidden lg:hidden">
-      <Button block data-replay="" onClick={open} aria-haspopup="dialog">
+      <Button block {...REPLAYED} onClick={open} aria-haspopup="dialog">
         <SlidersHorizontal aria-hidden="true" className="size-4" strokeWidth={1.75} />
         {count === 0 ? m.library_filters() : m.library_filters_count({ count })}
       </Button>
