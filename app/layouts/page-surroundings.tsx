@@ -1,15 +1,11 @@
-import { lazy, Suspense } from "react";
-import { fetchPatiently } from "#app/core/hydration/fetch-patiently.ts";
+import { Suspense } from "react";
+import { lazyPart } from "#app/core/hydration/lazy-part.ts";
 import { useIsUsed } from "#app/core/hydration/use-is-used.ts";
 import { useIsWanted } from "#app/core/hydration/use-is-wanted.ts";
 
 // None of it is needed to read a page.
-const Everywhere = lazy(async () => ({
-  default: (await fetchPatiently(() => import("./surroundings.tsx"))).Surroundings,
-}));
-const OnPublicPages = lazy(async () => ({
-  default: (await fetchPatiently(() => import("./site-surroundings.tsx"))).SiteSurroundings,
-}));
+const Everywhere = lazyPart(() => import("./surroundings.tsx"), "Surroundings");
+const OnPublicPages = lazyPart(() => import("./site-surroundings.tsx"), "SiteSurroundings");
 
 /** What lies around every page once it rests: the question about being measured, and what it allows. */
 export function PageSurroundings() {

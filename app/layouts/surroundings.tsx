@@ -1,12 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useConsent } from "#app/core/consent/use-consent.ts";
-import { fetchPatiently } from "#app/core/hydration/fetch-patiently.ts";
+import { lazyPart } from "#app/core/hydration/lazy-part.ts";
 import { ConsentBar } from "#app/features/consent/consent-bar.tsx";
 
 // Never fetched by who hasn't accepted.
-const PageViews = lazy(async () => ({
-  default: (await fetchPatiently(() => import("#app/features/tracking/page-views.tsx"))).PageViews,
-}));
+const PageViews = lazyPart(() => import("#app/features/tracking/page-views.tsx"), "PageViews");
 
 export function Surroundings() {
   const consent = useConsent();

@@ -1,9 +1,9 @@
-import { type ComponentProps, cloneElement, lazy, type ReactElement, Suspense, startTransition, useState } from "react";
+import { type ComponentProps, cloneElement, type ReactElement, Suspense, startTransition, useState } from "react";
 import type { TooltipProps } from "#app/ui/tooltip.tsx";
-import { fetchPatiently } from "./fetch-patiently.ts";
+import { lazyPart } from "./lazy-part.ts";
 import { useIsUsed } from "./use-is-used.ts";
 
-const Tooltip = lazy(async () => ({ default: (await fetchPatiently(() => import("#app/ui/tooltip.tsx"))).Tooltip }));
+const Tooltip = lazyPart(() => import("#app/ui/tooltip.tsx"), "Tooltip");
 
 export type LateTooltipProps = Omit<TooltipProps, "children" | "isOpenAtFirst"> & {
   children: ReactElement<ComponentProps<"button">>;

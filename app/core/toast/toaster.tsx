@@ -1,12 +1,10 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
-import { fetchPatiently } from "#app/core/hydration/fetch-patiently.ts";
+import { Suspense, useSyncExternalStore } from "react";
+import { lazyPart } from "#app/core/hydration/lazy-part.ts";
 import { m } from "#app/paraglide/messages.js";
 import { closeToast, getToast, type ShownToast, subscribeToToasts } from "./toast-store.ts";
 
 // Fetched with the first toast, not with the first page.
-const ToastRegion = lazy(async () => ({
-  default: (await fetchPatiently(() => import("#app/ui/toast.tsx"))).ToastRegion,
-}));
+const ToastRegion = lazyPart(() => import("#app/ui/toast.tsx"), "ToastRegion");
 
 /** Shows the store's toast; mounted once, in the root. Spec: [4.17], [9.14]. */
 export function Toaster() {

@@ -1,14 +1,12 @@
-import { lazy, Suspense } from "react";
-import { fetchPatiently } from "#app/core/hydration/fetch-patiently.ts";
+import { Suspense } from "react";
+import { lazyPart } from "#app/core/hydration/lazy-part.ts";
 import { useIsHydrated } from "#app/core/hydration/use-is-hydrated.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { SmallPrint } from "#app/ui/small-print.tsx";
 
 /** The page reads without it. */
-const PromisedDays = lazy(async () => ({
-  default: (await fetchPatiently(() => import("./components/promised-days.tsx"))).PromisedDays,
-}));
+const PromisedDays = lazyPart(() => import("./components/promised-days.tsx"), "PromisedDays");
 
 /**
  * A section of the verification page: each day's signals as they were promised, recomputed by the visitor's browser.

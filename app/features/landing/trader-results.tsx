@@ -1,7 +1,7 @@
 import { Maximize2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { TRADER_RESULT_PICTURES } from "#app/content/gallery.ts";
-import { fetchPatiently } from "#app/core/hydration/fetch-patiently.ts";
+import { lazyPart } from "#app/core/hydration/lazy-part.ts";
 import { OpeningPart } from "#app/core/hydration/opening-part.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { SampleLabel } from "./components/sample-label.tsx";
@@ -10,9 +10,7 @@ import { Slideshow } from "./components/slideshow.tsx";
 import { resultText } from "./lib/picture-text.ts";
 import { RESULTS_INTERVAL } from "./lib/timings.ts";
 
-const PictureDialog = lazy(async () => ({
-  default: (await fetchPatiently(() => import("./components/picture-dialog.tsx"))).PictureDialog,
-}));
+const PictureDialog = lazyPart(() => import("./components/picture-dialog.tsx"), "PictureDialog");
 
 /** Spec [2.28]: eight results, enlarged on request; nothing moves while one is. */
 export function TraderResults() {

@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
-import { fetchPatiently } from "#app/core/hydration/fetch-patiently.ts";
+import { type ReactNode, Suspense } from "react";
+import { lazyPart } from "#app/core/hydration/lazy-part.ts";
 import { useIsHydrated } from "#app/core/hydration/use-is-hydrated.ts";
 import { m } from "#app/paraglide/messages.js";
 import { TextLink } from "#app/ui/link.tsx";
@@ -10,9 +10,7 @@ import { ByHand } from "./components/by-hand.tsx";
 import { SetupFacts } from "./components/setup-facts.tsx";
 
 /** The time zones, the file's bytes and their forms: nobody needs them before the page is read. */
-const Converter = lazy(async () => ({
-  default: (await fetchPatiently(() => import("./components/converter.tsx"))).Converter,
-}));
+const Converter = lazyPart(() => import("./components/converter.tsx"), "Converter");
 
 /** Spec [2.3]: a setup for MetaTrader 5, there and back. */
 export function ConversionPage({ setup }: { setup: Setup }) {

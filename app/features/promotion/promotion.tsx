@@ -1,13 +1,11 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useLocation } from "react-router";
-import { fetchPatiently } from "#app/core/hydration/fetch-patiently.ts";
+import { lazyPart } from "#app/core/hydration/lazy-part.ts";
 import { isSeasonalPage } from "#domain/promotions/seasonal-pages.ts";
 import { useSeason } from "./lib/use-season.ts";
 
 // Most of the year nobody needs it.
-const SeasonParts = lazy(async () => ({
-  default: (await fetchPatiently(() => import("./components/season-parts.tsx"))).SeasonParts,
-}));
+const SeasonParts = lazyPart(() => import("./components/season-parts.tsx"), "SeasonParts");
 
 /** The season's banner, pop-up and decorations, on the home page and the plans only. Spec: [1.15], [2.38]. */
 export function Promotion() {

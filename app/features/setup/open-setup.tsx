@@ -1,14 +1,10 @@
-import { lazy, Suspense } from "react";
-import { fetchPatiently } from "#app/core/hydration/fetch-patiently.ts";
+import { Suspense } from "react";
+import { lazyPart } from "#app/core/hydration/lazy-part.ts";
 import { OpeningPart } from "#app/core/hydration/opening-part.tsx";
 import type { SetupDetailDialogProps } from "./setup-detail-dialog.tsx";
 
-const SharedQueryProvider = lazy(async () => ({
-  default: (await fetchPatiently(() => import("#app/core/query/shared-query-provider.tsx"))).SharedQueryProvider,
-}));
-const SetupDetailDialog = lazy(async () => ({
-  default: (await fetchPatiently(() => import("./setup-detail-dialog.tsx"))).SetupDetailDialog,
-}));
+const SharedQueryProvider = lazyPart(() => import("#app/core/query/shared-query-provider.tsx"), "SharedQueryProvider");
+const SetupDetailDialog = lazyPart(() => import("./setup-detail-dialog.tsx"), "SetupDetailDialog");
 
 /** The setup that an address names, over the page that shows it; its code comes when it is first opened. */
 export function OpenSetup(props: SetupDetailDialogProps) {

@@ -1,5 +1,5 @@
-import { type FormEvent, lazy, type ReactNode, Suspense, useRef } from "react";
-import { fetchPatiently } from "#app/core/hydration/fetch-patiently.ts";
+import { type FormEvent, type ReactNode, Suspense, useRef } from "react";
+import { lazyPart } from "#app/core/hydration/lazy-part.ts";
 import { formatCount } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
@@ -30,9 +30,7 @@ export type LibraryPageProps = {
 
 const FORM = "library";
 const NONE: readonly SetupSummary[] = [];
-const CompareBar = lazy(async () => ({
-  default: (await fetchPatiently(() => import("./components/compare-bar.tsx"))).CompareBar,
-}));
+const CompareBar = lazyPart(() => import("./components/compare-bar.tsx"), "CompareBar");
 
 /** The library of setups; everything it shows is in its address. Spec: [2.2], [2.31]. */
 export function LibraryPage({ view, children, renderDetail }: LibraryPageProps) {

@@ -1,5 +1,5 @@
-import { lazy, type ReactNode, Suspense } from "react";
-import { fetchPatiently } from "#app/core/hydration/fetch-patiently.ts";
+import { type ReactNode, Suspense } from "react";
+import { lazyPart } from "#app/core/hydration/lazy-part.ts";
 import { useIsWanted } from "#app/core/hydration/use-is-wanted.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
@@ -7,12 +7,8 @@ import { joinClasses } from "#app/ui/join-classes.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { LiveBand } from "./components/live-band.tsx";
 
-const SharedQueryProvider = lazy(async () => ({
-  default: (await fetchPatiently(() => import("#app/core/query/shared-query-provider.tsx"))).SharedQueryProvider,
-}));
-const LiveSignals = lazy(async () => ({
-  default: (await fetchPatiently(() => import("./components/live-signals.tsx"))).LiveSignals,
-}));
+const SharedQueryProvider = lazyPart(() => import("#app/core/query/shared-query-provider.tsx"), "SharedQueryProvider");
+const LiveSignals = lazyPart(() => import("./components/live-signals.tsx"), "LiveSignals");
 
 /**
  * Today's signals as they happen: the day on its band, the next pattern with its countdown, alerts.

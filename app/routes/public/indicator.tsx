@@ -1,12 +1,10 @@
-import { lazy, Suspense } from "react";
-import { fetchPatiently } from "#app/core/hydration/fetch-patiently.ts";
+import { Suspense } from "react";
+import { lazyPart } from "#app/core/hydration/lazy-part.ts";
 import { pageMeta } from "#app/core/seo/page-meta.ts";
 import { IndicatorPage } from "#app/features/indicator/indicator-page.tsx";
 import { m } from "#app/paraglide/messages.js";
 
-const MarkedDays = lazy(async () => ({
-  default: (await fetchPatiently(() => import("#app/features/landing/marked-days.tsx"))).MarkedDays,
-}));
+const MarkedDays = lazyPart(() => import("#app/features/landing/marked-days.tsx"), "MarkedDays");
 /** Always the same element: rendered anew before its code is there, the server's drawing would be thrown away. */
 const DAYS = (
   <Suspense fallback={null}>

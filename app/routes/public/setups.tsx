@@ -1,7 +1,7 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { setupReaderContext } from "#app/context.ts";
-import { fetchPatiently } from "#app/core/hydration/fetch-patiently.ts";
+import { lazyPart } from "#app/core/hydration/lazy-part.ts";
 import { pageMeta } from "#app/core/seo/page-meta.ts";
 import { OpenSetup } from "#app/features/setup/open-setup.tsx";
 import { LibraryPage } from "#app/features/setups/library-page.tsx";
@@ -14,9 +14,7 @@ export const meta = pageMeta({ title: m.seo_setups_title, description: m.seo_set
 const SERVICE_UNAVAILABLE = 503;
 
 /** Rendered by the server; its code follows the page's own, which answers without it. */
-const LiveSection = lazy(async () => ({
-  default: (await fetchPatiently(() => import("#app/features/signals/live-section.tsx"))).LiveSection,
-}));
+const LiveSection = lazyPart(() => import("#app/features/signals/live-section.tsx"), "LiveSection");
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const parameters = new URL(request.url).searchParams;

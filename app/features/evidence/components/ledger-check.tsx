@@ -1,5 +1,5 @@
-import { type ChangeEvent, lazy, Suspense, useId, useRef } from "react";
-import { fetchPatiently } from "#app/core/hydration/fetch-patiently.ts";
+import { type ChangeEvent, Suspense, useId, useRef } from "react";
+import { lazyPart } from "#app/core/hydration/lazy-part.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -7,9 +7,7 @@ import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { useLedgerCheck } from "../lib/use-ledger-check.ts";
 
 /** Only who checks sees one. */
-const LedgerOutcome = lazy(async () => ({
-  default: (await fetchPatiently(() => import("./ledger-outcome.tsx"))).LedgerOutcome,
-}));
+const LedgerOutcome = lazyPart(() => import("./ledger-outcome.tsx"), "LedgerOutcome");
 
 /** Computes the chain in the browser: the published one, or a file that the visitor kept. */
 export function LedgerCheck() {

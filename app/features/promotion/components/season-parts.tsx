@@ -1,11 +1,11 @@
-import { lazy, Suspense } from "react";
-import { fetchPatiently } from "#app/core/hydration/fetch-patiently.ts";
+import { Suspense } from "react";
+import { lazyPart } from "#app/core/hydration/lazy-part.ts";
 import { useExitIntent } from "../lib/use-exit-intent.ts";
 import { Decorations } from "./decorations.tsx";
 import { SeasonBanner } from "./season-banner.tsx";
 
 // A dialog's code, for the one time it opens.
-const ExitPopUp = lazy(async () => ({ default: (await fetchPatiently(() => import("./exit-pop-up.tsx"))).ExitPopUp }));
+const ExitPopUp = lazyPart(() => import("./exit-pop-up.tsx"), "ExitPopUp");
 
 export function SeasonParts() {
   const [isLeaving, stay] = useExitIntent();

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { fetchPatiently } from "#app/core/hydration/fetch-patiently.ts";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { lazyPart } from "#app/core/hydration/lazy-part.ts";
 import { formatCount } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
@@ -7,9 +7,7 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { Setup } from "#domain/setups/setup.ts";
 import type { SetupEvidence } from "#domain/setups/setup-evidence.ts";
 
-const TradeTable = lazy(async () => ({
-  default: (await fetchPatiently(() => import("./trade-table.tsx"))).TradeTable,
-}));
+const TradeTable = lazyPart(() => import("./trade-table.tsx"), "TradeTable");
 
 /** Opens to the list of trades, which is loaded when it is asked for. */
 export function TradesDisclosure({ setup, evidence }: { setup: Setup; evidence: SetupEvidence }) {

@@ -1,6 +1,6 @@
 import { ChartLine, ExternalLink } from "lucide-react";
-import { lazy, type MouseEvent, Suspense, useState } from "react";
-import { fetchPatiently } from "#app/core/hydration/fetch-patiently.ts";
+import { type MouseEvent, Suspense, useState } from "react";
+import { lazyPart } from "#app/core/hydration/lazy-part.ts";
 import { OpeningPart } from "#app/core/hydration/opening-part.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
@@ -9,9 +9,7 @@ import { backtestLinkOf } from "#domain/setups/backtest-picture.ts";
 import type { Setup } from "#domain/setups/setup.ts";
 import type { SetupEvidence } from "#domain/setups/setup-evidence.ts";
 
-const BacktestDialog = lazy(async () => ({
-  default: (await fetchPatiently(() => import("./backtest-dialog.tsx"))).BacktestDialog,
-}));
+const BacktestDialog = lazyPart(() => import("./backtest-dialog.tsx"), "BacktestDialog");
 
 type ViewBacktestProps = { setup: Setup; evidence: SetupEvidence | null; className?: string };
 

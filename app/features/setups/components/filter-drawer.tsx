@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
-import { fetchPatiently } from "#app/core/hydration/fetch-patiently.ts";
+import { Suspense, useState } from "react";
+import { lazyPart } from "#app/core/hydration/lazy-part.ts";
 import { OpeningPart } from "#app/core/hydration/opening-part.tsx";
 import { REPLAYED } from "#app/core/hydration/replayed.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -8,9 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 import { activeFiltersOf } from "../lib/active-filters.ts";
 import type { FilterPanelProps } from "./filter-panel.tsx";
 
-const FilterSheet = lazy(async () => ({
-  default: (await fetchPatiently(() => import("./filter-sheet.tsx"))).FilterSheet,
-}));
+const FilterSheet = lazyPart(() => import("./filter-sheet.tsx"), "FilterSheet");
 
 /** The filters where there is no room beside the list; the list answers behind it. */
 export function FilterDrawer({ matching, ...panel }: FilterPanelProps & { matching: number | null }) {

@@ -1,14 +1,12 @@
 import { ArrowUp } from "lucide-react";
-import { lazy, memo, Suspense } from "react";
-import { fetchPatiently } from "#app/core/hydration/fetch-patiently.ts";
+import { memo, Suspense } from "react";
+import { lazyPart } from "#app/core/hydration/lazy-part.ts";
 import { useIsHydrated } from "#app/core/hydration/use-is-hydrated.ts";
 import { formatCount } from "#app/core/setups/setup-figures.ts";
 import type { VoteButtonProps } from "#app/core/votes/vote-button.tsx";
 import { getLocale } from "#app/paraglide/runtime.js";
 
-const OwnVoteButton = lazy(async () => ({
-  default: (await fetchPatiently(() => import("./own-vote-button.tsx"))).OwnVoteButton,
-}));
+const OwnVoteButton = lazyPart(() => import("./own-vote-button.tsx"), "OwnVoteButton");
 
 /**
  * The votes of a setup; the code of voting follows the page's own. Until it is there they are a number: a button that
