@@ -1,4 +1,5 @@
 import { browserStorage, type KeyValueStorage } from "#app/core/storage/browser-storage.ts";
+import { createStore } from "#app/core/store/create-store.ts";
 import { addPlan, removePlan } from "#domain/cart/cart-plans.ts";
 import type { AppliedCoupon } from "#domain/coupons/coupon.ts";
 import type { PlanId } from "#domain/plans/plan-catalogue.ts";
@@ -12,17 +13,15 @@ const NOT_READY: CartState = { ...EMPTY_CART, isReady: false };
 
 /** The cart over one storage; nothing is read before somebody asks, so the server can make one too. */
 export function createCartStore(openStorage: () => KeyValueStorage | null) {
-  const listeners = new Set<() => void>();
-  let state = NOT_READY;
+  const store = createStore(NOT_READY);
 
   function publish(cart: StoredCart): void {
-    state = { ...cart, isReady: true };
-    for (const listener of listeners) listener();
+    store.set({ ...cart, isReady: true });
   }
 
   function load(): CartState {
-    if (!state.isReady) state = { ...readCart(openStorage()), isReady: true };
-    return state;
+    if (!store.get().isReady) publish(readCart(openStorage()));
+    return store.get();
   }
 
   function save(change: Partial<StoredCart>): void {
@@ -33,12 +32,11 @@ export function createCartStore(openStorage: () => KeyValueStorage | null) {
 
   return {
     getState: load,
-    getServerState: () => NOT_READY,
+    getServerState: store.getInitial,
     subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
+      // Read first, so that the first reading, which may be a rendering component's, calls no listener.
+      load();
+      return store.subscribe(listener);
     },
     /** After another tab has changed the storage. */
     reload: () => publish(readCart(openStorage())),

@@ -1,25 +1,12 @@
-/** Somebody wants to choose anew. Small and apart: every page's footer carries it, the bar itself comes later. */
-let isOpen = false;
-const listeners = new Set<() => void>();
+import { createStore } from "#app/core/store/create-store.ts";
 
-export function isConsentRequested(): boolean {
-  return isOpen;
-}
+/** Whether somebody wants to choose anew. Small and apart: every page's footer carries it, the bar itself comes later. */
+export const consentRequest = createStore(false);
 
 export function requestConsent(): void {
-  tell(true);
+  consentRequest.set(true);
 }
 
 export function closeConsentRequest(): void {
-  tell(false);
-}
-
-export function subscribeToConsentRequest(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function tell(next: boolean): void {
-  isOpen = next;
-  for (const listener of listeners) listener();
+  consentRequest.set(false);
 }

@@ -9,6 +9,7 @@ const YEAR_SECONDS = 31_536_000;
 
 export type Consent = "unset" | "accepted" | "rejected";
 
+// No createStore: the browser's storage is the state, and other tabs write it.
 const listeners = new Set<() => void>();
 /** For where the storage is forbidden: the choice then holds until the page is left. */
 let chosen: Consent = "unset";

@@ -1,3 +1,5 @@
+import { createStore } from "#app/core/store/create-store.ts";
+
 /**
  * A session that ended without its owner's doing while a page with their work is open: the page stays, requests
  * wait, and its owner is asked to sign in again in place. Spec: [4.10]; one at a time.
@@ -18,20 +20,13 @@ export type LapseReason = "ended" | "reused" | "expired" | "stale";
 
 type Resume = (isBack: boolean) => void;
 
-const listeners = new Set<() => void>();
+/** The lapse that the open page asks about, if there is one. */
+export const lapseStore = createStore<Lapse | null>(null);
 const waiting = new Set<Resume>();
 let keepers = 0;
-let current: Lapse | null = null;
 
 export function getLapse(): Lapse | null {
-  return current;
-}
-
-export function subscribeToLapse(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+  return lapseStore.get();
 }
 
 /** A page that can ask its owner to sign in again says so while it is open. Returns the way to take it back. */
@@ -45,18 +40,19 @@ export function keepPageThroughLapse(): () => void {
 
 /** False where no open page keeps anything: its owner is simply signed out. */
 export function beginLapse(lapse: Omit<Lapse, "isAsking">): boolean {
-  if (current !== null) return true;
+  if (getLapse() !== null) return true;
   if (keepers === 0) return false;
-  set({ ...lapse, isAsking: true });
+  lapseStore.set({ ...lapse, isAsking: true });
   return true;
 }
 
 /** Resolves when the owner is back (true), or has put the question aside or left (false). */
 export function waitOutLapse({ mayAsk }: { mayAsk: boolean }): Promise<boolean> {
+  const current = getLapse();
   if (current === null) return Promise.resolve(true);
   if (!current.isAsking) {
     if (!mayAsk) return Promise.resolve(false);
-    set({ ...current, isAsking: true });
+    lapseStore.set({ ...current, isAsking: true });
   }
   return new Promise((resolve) => {
     waiting.add(resolve);
@@ -65,18 +61,19 @@ export function waitOutLapse({ mayAsk }: { mayAsk: boolean }): Promise<boolean> 
 
 /** The owner wants to look at the page first: what waits is refused, a session that is over stays so. */
 export function putLapseAside(): void {
+  const current = getLapse();
   if (current === null) return;
   if (current.reason === "stale") {
     endLapse({ isBack: false });
     return;
   }
-  set({ ...current, isAsking: false });
+  lapseStore.set({ ...current, isAsking: false });
   resume(false);
 }
 
 export function endLapse({ isBack }: { isBack: boolean }): void {
-  if (current === null) return;
-  set(null);
+  if (getLapse() === null) return;
+  lapseStore.set(null);
   resume(isBack);
 }
 
@@ -84,9 +81,4 @@ function resume(isBack: boolean): void {
   const resumed = [...waiting];
   waiting.clear();
   for (const go of resumed) go(isBack);
-}
-
-function set(lapse: Lapse | null): void {
-  current = lapse;
-  for (const listener of listeners) listener();
 }

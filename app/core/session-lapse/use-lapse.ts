@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from "react";
-import { getLapse, type Lapse, subscribeToLapse } from "./lapse-store.ts";
+import { useStore } from "#app/core/store/create-store.ts";
+import { type Lapse, lapseStore } from "./lapse-store.ts";
 
 export function useLapse(): Lapse | null {
-  return useSyncExternalStore(subscribeToLapse, getLapse, () => null);
+  return useStore(lapseStore);
 }

@@ -1,6 +1,6 @@
 import type { AuthChangeEvent, Session } from "@supabase/supabase-js";
 import { whenIdle } from "#app/core/hydration/when-idle.ts";
-import { beginLapse, endLapse, getLapse, subscribeToLapse } from "#app/core/session-lapse/lapse-store.ts";
+import { beginLapse, endLapse, getLapse, lapseStore } from "#app/core/session-lapse/lapse-store.ts";
 import { takeLapseReason } from "#app/core/session-lapse/refused-renewal.ts";
 import { browserStorage } from "#app/core/storage/browser-storage.ts";
 import { getSupabase, onSupabaseStart } from "#app/core/supabase/client.ts";
@@ -15,6 +15,7 @@ import { readStoredSession } from "./stored-session.ts";
 const WAKE_AT_LATEST = 4_000;
 const LOADING: SessionState = { status: "loading", user: null };
 
+// No createStore: the first question starts it, and two states share their listeners, who hear of both at once.
 const changeListeners = new Set<() => void>();
 /** What the auth client knows, and what the screens are told: a lapse holds the second where it was. */
 let known: SessionState = LOADING;
@@ -63,7 +64,7 @@ function start(): void {
   for (const touch of ["pointerdown", "keydown", "input"]) {
     document.addEventListener(touch, () => (isTouched = true), { capture: true, once: true, passive: true });
   }
-  subscribeToLapse(show);
+  lapseStore.subscribe(show);
   if (known.status !== "signed-out") whenIdle(wakeClient, WAKE_AT_LATEST);
 }
 

@@ -4,6 +4,7 @@ import type { Database } from "#supabase/database.types.ts";
 
 export type Supabase = SupabaseClient<Database>;
 
+// No createStore: one event that happens once, and hands its listeners the client.
 const listeners = new Set<(client: Supabase) => void>();
 let starting: Promise<Supabase> | null = null;
 let running: Supabase | null = null;

@@ -4,6 +4,7 @@ import { browserStorage, writeStored } from "#app/core/storage/browser-storage.t
 export type Theme = "system" | "light" | "dark";
 
 const THEME_KEY = "theme";
+// No createStore: the browser's storage is the state, and other tabs write it.
 const listeners = new Set<() => void>();
 
 export function getTheme(): Theme {

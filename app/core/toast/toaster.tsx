@@ -1,14 +1,15 @@
-import { Suspense, useSyncExternalStore } from "react";
+import { Suspense } from "react";
 import { lazyPart } from "#app/core/hydration/lazy-part.ts";
+import { useStore } from "#app/core/store/create-store.ts";
 import { m } from "#app/paraglide/messages.js";
-import { closeToast, getToast, type ShownToast, subscribeToToasts } from "./toast-store.ts";
+import { closeToast, type ShownToast, toastStore } from "./toast-store.ts";
 
 // Fetched with the first toast, not with the first page.
 const ToastRegion = lazyPart(() => import("#app/ui/toast.tsx"), "ToastRegion");
 
 /** Shows the store's toast; mounted once, in the root. Spec: [4.17], [9.14]. */
 export function Toaster() {
-  const toast = useSyncExternalStore(subscribeToToasts, getToast, getServerToast);
+  const toast = useStore(toastStore);
   return toast === null ? null : <OpenToaster toast={toast} />;
 }
 
@@ -23,8 +24,4 @@ function OpenToaster({ toast }: { toast: ShownToast }) {
       />
     </Suspense>
   );
-}
-
-function getServerToast(): null {
-  return null;
 }

@@ -1,3 +1,5 @@
+import { createStore } from "#app/core/store/create-store.ts";
+
 /**
  * What this page shows of votes while the server does not know of them yet, or the page has not read them back:
  * the wish of each setup, and its count with the own change in it. Spec: [4.5].
@@ -21,31 +23,27 @@ export type ShownVotes = {
 };
 
 export function createShownVotes(): ShownVotes {
-  const shown = new Map<number, Shown>();
-  const listeners = new Set<() => void>();
+  const store = createStore<ReadonlyMap<number, Shown>>(new Map());
 
   function countOf(setupId: number, serverCount: number): number {
-    const known = shown.get(setupId);
+    const known = store.get().get(setupId);
     return known?.base === serverCount ? known.count : serverCount;
   }
 
   return {
     countOf,
-    wishOf: (setupId) => shown.get(setupId)?.wish ?? null,
+    wishOf: (setupId) => store.get().get(setupId)?.wish ?? null,
     show(setupId, { wish, countBy, serverCount }) {
       const count = Math.max(0, countOf(setupId, serverCount) + countBy);
-      shown.set(setupId, { wish, base: serverCount, count });
-      for (const listener of listeners) listener();
+      store.set(new Map(store.get()).set(setupId, { wish, base: serverCount, count }));
     },
     forget(setupId, serverCount) {
-      const known = shown.get(setupId);
-      if (known !== undefined && known.wish === null && known.base !== serverCount) shown.delete(setupId);
+      const known = store.get().get(setupId);
+      if (known === undefined || known.wish !== null || known.base === serverCount) return;
+      const next = new Map(store.get());
+      next.delete(setupId);
+      store.set(next);
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe: store.subscribe,
   };
 }

@@ -1,11 +1,7 @@
-import { useSyncExternalStore } from "react";
-import {
-  closeConsentRequest,
-  isConsentRequested,
-  subscribeToConsentRequest,
-} from "#app/core/consent/consent-request.ts";
+import { closeConsentRequest, consentRequest } from "#app/core/consent/consent-request.ts";
 import { setConsent } from "#app/core/consent/consent-store.ts";
 import { useConsent } from "#app/core/consent/use-consent.ts";
+import { useStore } from "#app/core/store/create-store.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/link.tsx";
@@ -15,7 +11,7 @@ import { useReturnedFocus } from "./lib/use-returned-focus.ts";
 /** Spec [4.12]: shown while nothing is chosen, and again to who asks for it in the footer. */
 export function ConsentBar() {
   const consent = useConsent();
-  const isRequested = useSyncExternalStore(subscribeToConsentRequest, isConsentRequested, () => false);
+  const isRequested = useStore(consentRequest);
   return consent === "unset" || isRequested ? <OpenBar key={String(isRequested)} takesFocus={isRequested} /> : null;
 }
 

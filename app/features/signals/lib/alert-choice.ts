@@ -16,6 +16,7 @@ export type AlertChoice = z.infer<typeof alertChoiceSchema>;
 
 const NONE: AlertChoice = { isOn: false, hasSound: true, isVotedOnly: false, told: [] };
 
+// No createStore: the browser's storage is the state, and other tabs write it.
 const listeners = new Set<() => void>();
 let readFrom: string | null = null;
 let known = NONE;
