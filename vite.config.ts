@@ -94,7 +94,7 @@ export default defineConfig({
             { name: "intent", test: /app[\\/]core[\\/]purchase-intent|domain[\\/]navigation[\\/]return-path/ },
             { name: "landing", test: /app[\\/]routes[\\/]public[\\/]home\.tsx/ },
             // What public pages fetch after their own code, and small parts of many pages.
-            { name: "query", test: /node_modules[\\/]@tanstack[\\/]|app[\\/]core[\\/]query[\\/]/ },
+            { name: "query", test: /node_modules[\\/]@tanstack[\\/]|app[\\/]core[\\/]query[\\/](?!loaded)/ },
             {
               name: "parts",
               test: /app[\\/](ui[\\/](skeleton|control-look|empty-state|error-state|day-band|day-chips)|core[\\/](hydration[\\/](?!late-tooltip)|setups[\\/](session-name|setup-band)))|lucide-react[\\/].*(chevron-left|chevron-right|arrow-up)\.mjs/,
@@ -125,7 +125,7 @@ export default defineConfig({
             { name: "setup-view", test: /app[\\/]features[\\/]setup[\\/]components[\\/](setup-detail|view-backtest)/ },
             { name: "membership", test: /app[\\/]core[\\/](membership|realtime)|domain[\\/]memberships/ },
             { name: "supabase", test: /node_modules[\\/](@supabase|tslib)[\\/]/ },
-            { name: "panel", test: /app[\\/]routes[\\/](dashboard|admin)[\\/]layout\.tsx/ },
+            { name: "panel", test: /app[\\/](routes[\\/](dashboard|admin)[\\/]layout|core[\\/]query[\\/]loaded)\.tsx/ },
           ],
         },
       },

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
+import { Loaded } from "#app/core/query/loaded.tsx";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { ErrorState } from "#app/ui/error-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { type AccessStatus, accessSteps } from "#domain/access/access-steps.ts";
 import { AccessTimeline, formatDate } from "./components/access-timeline.tsx";
@@ -12,19 +12,20 @@ import { type IndicatorAccess, useIndicatorAccess } from "./use-indicator-access
 
 /** Spec [2.21], [4.1]: where the member's access to the indicator stands, step by step, with dates. */
 export function AccessCard() {
-  const { data: access, isPending, isError, refetch } = useIndicatorAccess();
-  useGrantNotice(access?.status);
-  if (isPending) return <Skeleton className="h-56" />;
-  if (isError) {
-    return (
-      <ErrorState
-        title={m.dashboard_access_title()}
-        text={m.dashboard_load_error()}
-        retryLabel={m.dashboard_retry()}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  const query = useIndicatorAccess();
+  useGrantNotice(query.data?.status);
+  return (
+    <Loaded
+      query={query}
+      skeleton={<Skeleton className="h-56" />}
+      failure={{ title: m.dashboard_access_title(), text: m.dashboard_load_error(), retryLabel: m.dashboard_retry() }}
+    >
+      {(access) => <AccessFacts access={access} />}
+    </Loaded>
+  );
+}
+
+function AccessFacts({ access }: { access: IndicatorAccess | null }) {
   return (
     <Card aria-labelledby="access-title">
       <div className="flex flex-wrap items-start justify-between gap-3">

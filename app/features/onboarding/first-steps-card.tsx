@@ -1,7 +1,7 @@
+import { Loaded } from "#app/core/query/loaded.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
-import { ErrorState } from "#app/ui/error-state.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { FIRST_STEPS, type FirstStep, type FirstStepKey } from "#domain/onboarding/first-steps.ts";
@@ -28,18 +28,23 @@ const CATEGORIES: Record<FirstStep["category"], () => string> = {
 /** Spec [2.21], [3.12]: what to do first; the member ticks their own steps, the team ticks the access. */
 export function FirstStepsCard() {
   const { query, toggle } = useFirstSteps();
-  if (query.isPending) return <Skeleton className="h-96" />;
-  if (query.isError) {
-    return (
-      <ErrorState
-        title={m.dashboard_first_title()}
-        text={m.dashboard_load_error()}
-        retryLabel={m.dashboard_retry()}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
-  const done = query.data.length;
+  return (
+    <Loaded
+      query={query}
+      skeleton={<Skeleton className="h-96" />}
+      failure={{ title: m.dashboard_first_title(), text: m.dashboard_load_error(), retryLabel: m.dashboard_retry() }}
+    >
+      {(done) => <Steps done={done} onToggle={toggle} />}
+    </Loaded>
+  );
+}
+
+type StepsProps = {
+  done: readonly FirstStepKey[];
+  onToggle: (change: { key: FirstStepKey; isDone: boolean }) => void;
+};
+
+function Steps({ done, onToggle }: StepsProps) {
   return (
     <Card aria-labelledby="first-steps-title">
       <div className="flex items-baseline justify-between gap-3">
@@ -47,10 +52,10 @@ export function FirstStepsCard() {
           {m.dashboard_first_title()}
         </h2>
         <span className="figures text-sm">
-          {done}/{FIRST_STEPS.length}
+          {done.length}/{FIRST_STEPS.length}
         </span>
       </div>
-      <ProgressBar value={done} max={FIRST_STEPS.length} labelledBy="first-steps-title" className="mt-3" />
+      <ProgressBar value={done.length} max={FIRST_STEPS.length} labelledBy="first-steps-title" className="mt-3" />
       <ul className="mt-3">
         {FIRST_STEPS.map((step) => (
           <li
@@ -59,9 +64,9 @@ export function FirstStepsCard() {
           >
             <Checkbox
               label={NAMES[step.key]()}
-              checked={query.data.includes(step.key)}
+              checked={done.includes(step.key)}
               disabled={step.isSetByTeam}
-              onChange={(event) => toggle({ key: step.key, isDone: event.target.checked })}
+              onChange={(event) => onToggle({ key: step.key, isDone: event.target.checked })}
             />
             <span className="text-xs text-muted">
               {step.isSetByTeam ? m.dashboard_first_by_team() : CATEGORIES[step.category]()}

@@ -1,8 +1,8 @@
+import { Loaded } from "#app/core/query/loaded.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { ErrorState } from "#app/ui/error-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { Table, type TableColumn } from "#app/ui/table.tsx";
 import { AccessActions } from "./access-actions.tsx";
@@ -16,16 +16,21 @@ const NOBODY = {
 
 /** Accesses of one stage, each waiting one with its two steps: copy the username, mark what was done. */
 export function AccessList({ stage }: { stage: AccessStage }) {
-  const { data, isPending, isError, refetch } = useAccessRequests(stage);
-  if (isPending) return <Skeleton className="h-64" />;
-  if (isError) {
-    return <ErrorState title={m.admin_load_error()} retryLabel={m.admin_retry()} onRetry={() => void refetch()} />;
-  }
-  if (data.length === 0) return <EmptyState title={NOBODY[stage].title()} text={NOBODY[stage].text()} />;
+  const requests = useAccessRequests(stage);
   return (
-    <Card isFlush>
-      <Table caption={m.admin_access_title()} columns={columns(stage)} rows={data} rowKey={(row) => row.userId} />
-    </Card>
+    <Loaded
+      query={requests}
+      skeleton={<Skeleton className="h-64" />}
+      failure={{ title: m.admin_load_error(), retryLabel: m.admin_retry() }}
+      isEmpty={(rows) => rows.length === 0}
+      empty={<EmptyState title={NOBODY[stage].title()} text={NOBODY[stage].text()} />}
+    >
+      {(rows) => (
+        <Card isFlush>
+          <Table caption={m.admin_access_title()} columns={columns(stage)} rows={rows} rowKey={(row) => row.userId} />
+        </Card>
+      )}
+    </Loaded>
   );
 }
 

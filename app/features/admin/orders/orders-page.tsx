@@ -1,12 +1,12 @@
 import { useSearchParams } from "react-router";
 import { formatMoney } from "#app/core/money/format-money.ts";
+import { Loaded } from "#app/core/query/loaded.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { ErrorState } from "#app/ui/error-state.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
@@ -19,7 +19,7 @@ import { type AdminOrder, ORDERS_PER_PAGE, type OrderFilter, useOrders } from ".
 export function OrdersPage() {
   const [parameters, setParameters] = useSearchParams();
   const filter = readFilter(parameters);
-  const { data, isPending, isError, refetch } = useOrders(filter);
+  const query = useOrders(filter);
 
   function change(changes: Partial<OrderFilter>) {
     const next = { ...filter, page: 0, ...changes };
@@ -51,25 +51,27 @@ export function OrdersPage() {
         />
       </div>
       <div className="mt-6">
-        {isPending ? (
-          <Skeleton className="h-96" />
-        ) : isError ? (
-          <ErrorState title={m.admin_load_error()} retryLabel={m.admin_retry()} onRetry={() => void refetch()} />
-        ) : data.orders.length === 0 ? (
-          <EmptyState title={m.admin_orders_empty_title()} text={m.admin_orders_empty_text()} />
-        ) : (
-          <>
-            <Card isFlush>
-              <Table
-                caption={m.admin_orders_title()}
-                columns={columns()}
-                rows={data.orders}
-                rowKey={(order) => order.id}
-              />
-            </Card>
-            <Pages page={filter.page} total={data.total} onChange={(page) => change({ page })} />
-          </>
-        )}
+        <Loaded
+          query={query}
+          skeleton={<Skeleton className="h-96" />}
+          failure={{ title: m.admin_load_error(), retryLabel: m.admin_retry() }}
+          isEmpty={({ orders }) => orders.length === 0}
+          empty={<EmptyState title={m.admin_orders_empty_title()} text={m.admin_orders_empty_text()} />}
+        >
+          {({ orders, total }) => (
+            <>
+              <Card isFlush>
+                <Table
+                  caption={m.admin_orders_title()}
+                  columns={columns()}
+                  rows={orders}
+                  rowKey={(order) => order.id}
+                />
+              </Card>
+              <Pages page={filter.page} total={total} onChange={(page) => change({ page })} />
+            </>
+          )}
+        </Loaded>
       </div>
     </>
   );

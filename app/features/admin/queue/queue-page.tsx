@@ -1,32 +1,34 @@
+import { Loaded } from "#app/core/query/loaded.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
-import { ErrorState } from "#app/ui/error-state.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { useQueueCounts } from "./use-queue.ts";
 
 /** What an administrator does next: each row leads to the list where it is done. */
 export function QueuePage() {
-  const { data, isPending, isError, refetch } = useQueueCounts();
+  const counts = useQueueCounts();
   return (
     <>
       <h1>{m.admin_queue_title()}</h1>
       <p className="mt-2 max-w-prose text-muted">{m.admin_queue_intro()}</p>
       <div className="mt-6">
-        {isPending ? (
-          <Skeleton className="h-48" />
-        ) : isError ? (
-          <ErrorState title={m.admin_load_error()} retryLabel={m.admin_retry()} onRetry={() => void refetch()} />
-        ) : (
-          <ul className="grid gap-4 sm:grid-cols-2">
-            <QueueItem count={data.pendingAccess} to="/admin/indicator-access" name={m.admin_queue_access()} />
-            <QueueItem count={data.endedAccess} to="/admin/indicator-access" name={m.admin_queue_withdraw()} />
-            <QueueItem count={data.openTickets} to="/admin/tickets" name={m.admin_queue_tickets()} />
-            <QueueItem count={data.reviews} to="/admin/orders?status=pending_review" name={m.admin_queue_reviews()} />
-            <QueueItem count={data.problems} to="/admin/orders" name={m.admin_queue_problems()} />
-            <QueueItem count={data.paidOrders} to="/admin/orders?status=paid" name={m.admin_queue_paid()} />
-          </ul>
-        )}
+        <Loaded
+          query={counts}
+          skeleton={<Skeleton className="h-48" />}
+          failure={{ title: m.admin_load_error(), retryLabel: m.admin_retry() }}
+        >
+          {(data) => (
+            <ul className="grid gap-4 sm:grid-cols-2">
+              <QueueItem count={data.pendingAccess} to="/admin/indicator-access" name={m.admin_queue_access()} />
+              <QueueItem count={data.endedAccess} to="/admin/indicator-access" name={m.admin_queue_withdraw()} />
+              <QueueItem count={data.openTickets} to="/admin/tickets" name={m.admin_queue_tickets()} />
+              <QueueItem count={data.reviews} to="/admin/orders?status=pending_review" name={m.admin_queue_reviews()} />
+              <QueueItem count={data.problems} to="/admin/orders" name={m.admin_queue_problems()} />
+              <QueueItem count={data.paidOrders} to="/admin/orders?status=paid" name={m.admin_queue_paid()} />
+            </ul>
+          )}
+        </Loaded>
       </div>
       <p className="mt-8 text-sm">
         <TextLink to="/?preview=halloween">{m.promotion_preview()}</TextLink>

@@ -1,6 +1,6 @@
+import { Loaded } from "#app/core/query/loaded.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { ErrorState } from "#app/ui/error-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { EventList } from "./components/event-list.tsx";
 import { NewSource } from "./components/new-source.tsx";
@@ -9,7 +9,7 @@ import { useSignalSources } from "./lib/use-signal-sources.ts";
 
 /** Where signals come from besides the setups' operating days: sources of alerts and what they sent. docs/signals.md. */
 export function SignalsPage() {
-  const { data, isPending, isError, refetch } = useSignalSources();
+  const query = useSignalSources();
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -20,22 +20,24 @@ export function SignalsPage() {
         <NewSource />
       </div>
       <div className="mt-6 grid gap-8">
-        {isPending ? (
-          <Skeleton className="h-64" />
-        ) : isError ? (
-          <ErrorState title={m.admin_load_error()} retryLabel={m.admin_retry()} onRetry={() => void refetch()} />
-        ) : data.sources.length === 0 ? (
-          <EmptyState title={m.admin_signals_none_title()} text={m.admin_signals_none_text()} />
-        ) : (
-          <>
-            <ul className="grid gap-4">
-              {data.sources.map((source) => (
-                <SourceCard key={source.id} source={source} />
-              ))}
-            </ul>
-            <EventList events={data.events} />
-          </>
-        )}
+        <Loaded
+          query={query}
+          skeleton={<Skeleton className="h-64" />}
+          failure={{ title: m.admin_load_error(), retryLabel: m.admin_retry() }}
+          isEmpty={({ sources }) => sources.length === 0}
+          empty={<EmptyState title={m.admin_signals_none_title()} text={m.admin_signals_none_text()} />}
+        >
+          {({ sources, events }) => (
+            <>
+              <ul className="grid gap-4">
+                {sources.map((source) => (
+                  <SourceCard key={source.id} source={source} />
+                ))}
+              </ul>
+              <EventList events={events} />
+            </>
+          )}
+        </Loaded>
       </div>
     </>
   );

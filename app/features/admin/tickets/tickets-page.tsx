@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { Loaded } from "#app/core/query/loaded.tsx";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { ErrorState } from "#app/ui/error-state.tsx";
 import { SegmentedControl } from "#app/ui/segmented-control.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { TicketCard } from "./ticket-card.tsx";
@@ -11,10 +11,10 @@ import { type AdminTicket, useTickets } from "./use-tickets.ts";
 /** What people asked the team; answered by mail, and ticked off here. Spec: [2.22], [6.7]. */
 export function TicketsPage() {
   const [state, setState] = useState<"open" | "answered">("open");
-  const { data, isPending, isError, refetch, mark } = useTickets({ isOpen: state === "open" });
+  const tickets = useTickets({ isOpen: state === "open" });
 
   async function change(ticket: AdminTicket) {
-    if (!(await mark(ticket))) showToast({ title: m.admin_tickets_save_error(), tone: "destructive" });
+    if (!(await tickets.mark(ticket))) showToast({ title: m.admin_tickets_save_error(), tone: "destructive" });
   }
 
   return (
@@ -32,19 +32,21 @@ export function TicketsPage() {
         ]}
       />
       <div className="mt-6">
-        {isPending ? (
-          <Skeleton className="h-72" />
-        ) : isError ? (
-          <ErrorState title={m.admin_load_error()} retryLabel={m.admin_retry()} onRetry={() => void refetch()} />
-        ) : data.length === 0 ? (
-          <EmptyState title={m.admin_tickets_empty_title()} text={m.admin_tickets_empty_text()} />
-        ) : (
-          <ul className="grid gap-4">
-            {data.map((ticket) => (
-              <TicketCard key={ticket.id} ticket={ticket} onMark={change} />
-            ))}
-          </ul>
-        )}
+        <Loaded
+          query={tickets}
+          skeleton={<Skeleton className="h-72" />}
+          failure={{ title: m.admin_load_error(), retryLabel: m.admin_retry() }}
+          isEmpty={(found) => found.length === 0}
+          empty={<EmptyState title={m.admin_tickets_empty_title()} text={m.admin_tickets_empty_text()} />}
+        >
+          {(found) => (
+            <ul className="grid gap-4">
+              {found.map((ticket) => (
+                <TicketCard key={ticket.id} ticket={ticket} onMark={change} />
+              ))}
+            </ul>
+          )}
+        </Loaded>
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { Loaded } from "#app/core/query/loaded.tsx";
 import { m } from "#app/paraglide/messages.js";
-import { ErrorState } from "#app/ui/error-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { type Account, useAccount } from "../lib/use-account.ts";
 import { SettingsSection } from "./settings-section.tsx";
@@ -19,18 +19,13 @@ export function AccountSection({ skeleton, children, ...section }: AccountSectio
   const account = useAccount();
   return (
     <SettingsSection {...section}>
-      {account.isPending ? (
-        <Skeleton className={skeleton} />
-      ) : account.isError ? (
-        <ErrorState
-          headingLevel={3}
-          title={m.dashboard_load_error()}
-          retryLabel={m.dashboard_retry()}
-          onRetry={() => void account.refetch()}
-        />
-      ) : (
-        children(account.data)
-      )}
+      <Loaded
+        query={account}
+        skeleton={<Skeleton className={skeleton} />}
+        failure={{ headingLevel: 3, title: m.dashboard_load_error(), retryLabel: m.dashboard_retry() }}
+      >
+        {children}
+      </Loaded>
     </SettingsSection>
   );
 }

@@ -1,5 +1,5 @@
+import { Loaded } from "#app/core/query/loaded.tsx";
 import { m } from "#app/paraglide/messages.js";
-import { ErrorState } from "#app/ui/error-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { useProfile } from "../lib/use-profile.ts";
 import { AvatarField } from "./avatar-field.tsx";
@@ -12,18 +12,13 @@ export function ProfileSection() {
   return (
     <SettingsSection id="profile" title={m.settings_profile()} intro={m.settings_profile_intro()}>
       <AvatarField />
-      {query.isPending ? (
-        <Skeleton className="h-96" />
-      ) : query.isError ? (
-        <ErrorState
-          headingLevel={3}
-          title={m.dashboard_load_error()}
-          retryLabel={m.dashboard_retry()}
-          onRetry={() => void query.refetch()}
-        />
-      ) : (
-        <ProfileForm profile={query.data} onSave={save.mutateAsync} />
-      )}
+      <Loaded
+        query={query}
+        skeleton={<Skeleton className="h-96" />}
+        failure={{ headingLevel: 3, title: m.dashboard_load_error(), retryLabel: m.dashboard_retry() }}
+      >
+        {(profile) => <ProfileForm profile={profile} onSave={save.mutateAsync} />}
+      </Loaded>
     </SettingsSection>
   );
 }
