@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { readEnvironment } from "./env.ts";
+import { environmentSchema, readEnvironment } from "./env.ts";
 
 const production = {
   LPX_MODE: "production",
@@ -111,4 +112,10 @@ describe("readEnvironment", () => {
     expect(problemOf({ [name]: value })).toMatch(new RegExp(`^${name}: must be `));
     expect(problemOf({ [name]: value })).not.toContain(value);
   });
+});
+
+it("every variable stands in the README's table", () => {
+  const readme = readFileSync("README.md", "utf8");
+  const missing = Object.keys(environmentSchema.shape).filter((name) => !readme.includes(`\`${name}\``));
+  expect(missing).toEqual([]);
 });

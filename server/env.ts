@@ -10,7 +10,7 @@ const optionalUrl = z.url().optional();
 /** Without a slash at its end, which would make another address of it. */
 const providerUrl = z.url().regex(/[^/]$/, "must not end with a slash");
 
-const environmentSchema = z.object({
+export const environmentSchema = z.object({
   LPX_MODE: z.enum(["demo", "production"]).default("demo"),
   LPX_DEMO_EXPOSE: flag,
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
