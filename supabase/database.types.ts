@@ -484,6 +484,42 @@ export type Database = {
         };
         Relationships: [];
       };
+      job_runs: {
+        Row: {
+          attempts: number;
+          due_at: string | null;
+          ended_at: string | null;
+          error_code: string | null;
+          id: number;
+          job: string;
+          outcome: "ok" | "failed" | null;
+          process: string;
+          started_at: string;
+        };
+        Insert: {
+          attempts?: number;
+          due_at?: string | null;
+          ended_at?: string | null;
+          error_code?: string | null;
+          id?: never;
+          job: string;
+          outcome?: "ok" | "failed" | null;
+          process: string;
+          started_at: string;
+        };
+        Update: {
+          attempts?: number;
+          due_at?: string | null;
+          ended_at?: string | null;
+          error_code?: string | null;
+          id?: never;
+          job?: string;
+          outcome?: "ok" | "failed" | null;
+          process?: string;
+          started_at?: string;
+        };
+        Relationships: [];
+      };
       memberships: {
         Row: {
           created_at: string;

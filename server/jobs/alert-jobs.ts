@@ -16,20 +16,24 @@ export function alertJobs(services: Services): Job[] {
   const { database, clock, publicUrl } = services;
   const { push, telegram } = services.alerts;
   const jobs: Job[] = [
-    { name: "write-alerts", everyMs: 5 * SECOND, run: () => writeDueAlerts(services) },
-    { name: "clear-alerts", everyMs: MINUTE, run: () => clearAlerts(services) },
+    { name: "write-alerts", when: { everyMs: 5 * SECOND }, run: () => writeDueAlerts(services) },
+    { name: "clear-alerts", when: { everyMs: MINUTE }, run: () => clearAlerts(services) },
   ];
   if (push !== null) {
     const channel = createPushChannel({ database, push, clock });
-    jobs.push({ name: "deliver-push", everyMs: 2 * SECOND, run: () => deliverOutbox(services, channel) });
+    jobs.push({ name: "deliver-push", when: { everyMs: 2 * SECOND }, run: () => deliverOutbox(services, channel) });
   }
   if (telegram !== null) {
     const channel = createTelegramChannel({ database, telegram, publicUrl, clock });
     const webhook = `${publicUrl}${TELEGRAM_WEBHOOK_PATH}`;
     jobs.push(
-      { name: "deliver-telegram", everyMs: 2 * SECOND, run: () => deliverOutbox(services, channel) },
+      { name: "deliver-telegram", when: { everyMs: 2 * SECOND }, run: () => deliverOutbox(services, channel) },
       // Saying it again changes nothing: whichever process says it, all of them answer.
-      { name: "announce-telegram-webhook", everyMs: 10 * MINUTE, run: () => telegram.announceWebhook(webhook) },
+      {
+        name: "announce-telegram-webhook",
+        when: { everyMs: 10 * MINUTE },
+        run: () => telegram.announceWebhook(webhook),
+      },
     );
   }
   return jobs;

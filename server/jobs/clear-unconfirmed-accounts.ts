@@ -1,4 +1,5 @@
 import type { Services } from "#server/services.ts";
+import { inBatches } from "./in-batches.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const BATCH = 500;
@@ -17,17 +18,11 @@ export async function clearUnconfirmedAccounts({
 }: Pick<Services, "database" | "clock" | "environment">): Promise<number> {
   const before = new Date(clock().getTime() - environment.UNCONFIRMED_ACCOUNT_DAYS * DAY);
   const isWorthless = KEPT_BY.map((table) => `not exists (select from public.${table} kept where kept.user_id = u.id)`);
-  const rows = await database.query(
-    { role: "owner" },
-    {
-      sql: `delete from auth.users where id in (
-          select u.id from auth.users u
-          where u.email_confirmed_at is null and u.phone_confirmed_at is null and u.last_sign_in_at is null
-            and u.created_at < $1 and ${isWorthless.join(" and ")}
-          limit ${BATCH} for update skip locked)
-        returning 1`,
-      parameters: [before],
-    },
-  );
-  return rows.length;
+  const sql = `delete from auth.users where id in (
+      select u.id from auth.users u
+      where u.email_confirmed_at is null and u.phone_confirmed_at is null and u.last_sign_in_at is null
+        and u.created_at < $1 and ${isWorthless.join(" and ")}
+      limit ${BATCH} for update skip locked)
+    returning 1`;
+  return inBatches(BATCH, () => database.query({ role: "owner" }, { sql, parameters: [before] }));
 }

@@ -2,10 +2,12 @@ import { beforeAll, expect, it } from "vitest";
 import type { Database } from "#gateway/database/port.ts";
 import { grantIndicatorAccess } from "#server/entitlements/grant-indicator-access.ts";
 import { withdrawIndicatorAccess } from "#server/entitlements/withdraw-indicator-access.ts";
+import { createLogger } from "#server/logger.ts";
 import { insertBuyer } from "#tests/factories/buyer.ts";
 import { insertPaidOrder } from "#tests/factories/paid-order.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
 import { endExpiredAccess } from "./end-expired-access.ts";
+import { startSchedule } from "./schedule.ts";
 
 const BOUGHT = new Date("2026-08-31T10:00:00.000Z");
 const END = new Date("2027-02-28T10:00:00.000Z");
@@ -44,6 +46,35 @@ describeEachEngine("access whose time runs out", (openDatabase) => {
       withdrawIndicatorAccess(work, { ...act, at: END }),
     );
     expect(withdrawn).toBe(true);
+  });
+
+  it("[4.1] ends by the schedules of two processes with one event, and the team's list has it", async () => {
+    const [buyer, administrator] = [await insertBuyer(database), await insertBuyer(database, { isAdmin: true })];
+    await insertPaidOrder(database, buyer, { planIds: ["semestral"], capturedAt: BOUGHT });
+    const act = { userId: buyer.userId, actor: buyer.userId };
+    await database.transaction({ role: "service" }, (work) => grantIndicatorAccess(work, { ...act, at: BOUGHT }));
+    const toWithdraw = () =>
+      database.query(
+        { role: "authenticated", claims: administrator.claims },
+        {
+          sql: `select user_id, withdraw_since from public.indicator_access
+            where withdraw_since is not null and user_id = $1`,
+          parameters: [buyer.userId],
+        },
+      );
+    let now = new Date(END.getTime() - 1);
+    const run = () => endExpiredAccess({ database, clock: () => now });
+    const jobs = [{ name: "end-expired-access", when: { everyMs: 10 }, run }];
+    const services = { database, clock: () => now, logger: createLogger("silent") };
+    const schedules = [startSchedule(jobs, services), startSchedule(jobs, services)];
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await toWithdraw()).toEqual([]);
+    now = END;
+    await expect.poll(toWithdraw, { timeout: 10_000 }).toEqual([{ user_id: buyer.userId, withdraw_since: END_TEXT }]);
+    for (const schedule of schedules) schedule.nudge("end-expired-access");
+    await Promise.all(schedules.map((schedule) => schedule.stop()));
+    const events = await eventsOf(buyer.userId);
+    expect(events.filter(({ event }) => event === "expired")).toEqual([{ event: "expired", at: END_TEXT }]);
   });
 
   it("[4.1] leaves the queue where nothing was granted, and a licence for life alone", async () => {

@@ -1,5 +1,6 @@
 import { LETTER_KEPT_DAYS } from "#domain/account/letters-kept.ts";
 import type { Services } from "#server/services.ts";
+import { inBatches } from "./in-batches.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const BATCH = 5_000;
@@ -10,13 +11,9 @@ const BATCH = 5_000;
  */
 export async function forgetOldLetters({ database, clock }: Pick<Services, "database" | "clock">): Promise<void> {
   const before = new Date(clock().getTime() - LETTER_KEPT_DAYS * DAY);
-  await database.query(
-    { role: "service" },
-    {
-      sql: `update public.outbox set recipient = '', payload = '{}' where id in (
-        select id from public.outbox where coalesce(sent_at, failed_at) < $1 and recipient <> ''
-        order by coalesce(sent_at, failed_at) limit $2 for update skip locked)`,
-      parameters: [before, BATCH],
-    },
-  );
+  const sql = `update public.outbox set recipient = '', payload = '{}' where id in (
+      select id from public.outbox where coalesce(sent_at, failed_at) < $1 and recipient <> ''
+      order by coalesce(sent_at, failed_at) limit $2 for update skip locked)
+    returning 1`;
+  await inBatches(BATCH, () => database.query({ role: "service" }, { sql, parameters: [before, BATCH] }));
 }

@@ -1,33 +1,38 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
+import type { Database } from "#gateway/database/port.ts";
 import { createLogger } from "#server/logger.ts";
-import { startSchedule } from "./schedule.ts";
+import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { type Job, startSchedule } from "./schedule.ts";
 
-const logger = createLogger("silent");
 const LONG = 3_600_000;
 
-describe("startSchedule", () => {
+describeEachEngine("a schedule of jobs with a rhythm", (openDatabase) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openDatabase();
+  });
+
+  const start = (jobs: Job[], clock = () => new Date()) =>
+    startSchedule(jobs, { database, clock, logger: createLogger("silent") });
+  const rowsOf = (job: string) => {
+    const sql = `select due_at, outcome, error_code, attempts from public.job_runs where job = $1 order by due_at`;
+    return database.query({ role: "service" }, { sql, parameters: [job] });
+  };
+
   it("runs at once, and a nudge during a run makes exactly one more run follow it", async () => {
     let runs = 0;
     let release = () => {};
     const second = Promise.withResolvers<void>();
-    const schedule = startSchedule(
-      [
-        {
-          name: "job",
-          everyMs: LONG,
-          run: () => {
-            runs += 1;
-            if (runs === 2) second.resolve();
-            return new Promise<void>((resolve) => {
-              release = resolve;
-            });
-          },
-        },
-      ],
-      logger,
-    );
-    schedule.nudge("job");
-    schedule.nudge("job");
+    const run = () => {
+      runs += 1;
+      if (runs === 2) second.resolve();
+      return new Promise<void>((resolve) => {
+        release = resolve;
+      });
+    };
+    const schedule = start([{ name: "nudged", when: { everyMs: LONG }, run }]);
+    schedule.nudge("nudged");
+    schedule.nudge("nudged");
     expect(runs).toBe(1);
     release();
     await second.promise;
@@ -40,24 +45,52 @@ describe("startSchedule", () => {
   it("goes on after a run that failed, and stops for good", async () => {
     let runs = 0;
     const again = Promise.withResolvers<void>();
-    const schedule = startSchedule(
-      [
-        {
-          name: "job",
-          everyMs: 1,
-          run: async () => {
-            runs += 1;
-            if (runs === 2) again.resolve();
-            throw new Error("planned");
-          },
-        },
-      ],
-      logger,
-    );
+    const run = async () => {
+      runs += 1;
+      if (runs === 2) again.resolve();
+      throw new Error("planned");
+    };
+    const schedule = start([{ name: "failing", when: { everyMs: 1 }, run }]);
     await again.promise;
     await schedule.stop();
     const stoppedAt = runs;
-    schedule.nudge("job");
+    schedule.nudge("failing");
     expect(runs).toBe(stoppedAt);
+  });
+
+  it("keeps one row for the last success and one for an hour's failures, with the code and not the text", async () => {
+    const at = new Date("2026-11-23T10:20:00.000Z");
+    const planned = Object.assign(new Error("secret@example.com was refused"), { code: "EPLANNED" });
+    const outcomes = [null, planned, planned, null, planned];
+    let runs = 0;
+    const ended = Promise.withResolvers<void>();
+    const run = async () => {
+      const outcome = outcomes[runs];
+      runs += 1;
+      if (runs === outcomes.length) ended.resolve();
+      if (outcome) throw outcome;
+    };
+    const schedule = start([{ name: "mixed", when: { everyMs: 1 }, run }], () => at);
+    await ended.promise;
+    await schedule.stop();
+    expect(runs).toBe(outcomes.length);
+    expect(await rowsOf("mixed")).toEqual([
+      { due_at: "2026-11-23T10:00:00+00:00", outcome: "failed", error_code: "EPLANNED", attempts: 3 },
+      { due_at: null, outcome: "ok", error_code: null, attempts: 2 },
+    ]);
+  });
+
+  it("does not write each success of a fast job", async () => {
+    const at = new Date("2026-11-23T10:20:00.000Z");
+    let runs = 0;
+    const tenth = Promise.withResolvers<void>();
+    const run = async () => {
+      runs += 1;
+      if (runs === 10) tenth.resolve();
+    };
+    const schedule = start([{ name: "fast", when: { everyMs: 1 }, run }], () => at);
+    await tenth.promise;
+    await schedule.stop();
+    expect(await rowsOf("fast")).toMatchObject([{ due_at: null, outcome: "ok", attempts: 1 }]);
   });
 });

@@ -9,9 +9,11 @@ import { alertJobs } from "./alert-jobs.ts";
 import { cancelStaleOrders } from "./cancel-stale-orders.ts";
 import { clearUnconfirmedAccounts } from "./clear-unconfirmed-accounts.ts";
 import { endExpiredAccess } from "./end-expired-access.ts";
+import { forgetOldJobRuns } from "./forget-old-job-runs.ts";
 import { forgetOldLetters } from "./forget-old-letters.ts";
 import { forgetOldSignals } from "./forget-old-signals.ts";
 import { keepDailySignals } from "./keep-daily-signals.ts";
+import type { When } from "./next-run.ts";
 import { publishEvidenceRoots } from "./publish-evidence-roots.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
 import { type Schedule, startSchedule } from "./schedule.ts";
@@ -20,7 +22,12 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** What every process does besides answering; each claims its rows, so many processes may. */
+/** Once a day, so many minutes past five in the afternoon in New York: from five to six futures don't trade. */
+function inDailyPause(minute: number): When {
+  return { at: { cron: `${minute} 17 * * *`, zone: "America/New_York" } };
+}
+
+/** What every process does besides answering; each claims its rows or its clock time, so many processes may. */
 export function startJobs({
   services,
   mailer,
@@ -30,26 +37,28 @@ export function startJobs({
   mailer: Mailer;
   site: MailSite;
 }): Schedule {
-  const { database, clock, logger } = services;
+  const { database, clock } = services;
   return startSchedule(
     [
       {
         name: "deliver-outbox",
-        everyMs: 2 * SECOND,
+        when: { everyMs: 2 * SECOND },
         run: () => deliverOutbox(services, createMailChannel({ mailer, site })),
       },
       ...alertJobs(services),
-      { name: "follow-payment-events", everyMs: 15 * SECOND, run: () => processDuePaymentEvents(services) },
-      { name: "reconcile-payments", everyMs: MINUTE, run: () => reconcilePayments(services) },
-      { name: "cancel-stale-orders", everyMs: MINUTE, run: () => cancelStaleOrders(services) },
-      { name: "end-expired-access", everyMs: 15 * SECOND, run: () => endExpiredAccess(services) },
-      { name: "publish-evidence-roots", everyMs: MINUTE, run: () => publishEvidenceRoots(services) },
-      { name: "keep-daily-signals", everyMs: 15 * SECOND, run: () => keepDailySignals(services) },
-      { name: "forget-old-letters", everyMs: HOUR, run: () => forgetOldLetters(services) },
-      { name: "forget-old-signals", everyMs: HOUR, run: () => forgetOldSignals(services) },
-      { name: "clear-unconfirmed-accounts", everyMs: HOUR, run: () => clearUnconfirmedAccounts(services) },
-      { name: "clear-expired-auth", everyMs: HOUR, run: () => clearExpired(database, clock) },
+      { name: "follow-payment-events", when: { everyMs: 15 * SECOND }, run: () => processDuePaymentEvents(services) },
+      { name: "reconcile-payments", when: { everyMs: MINUTE }, run: () => reconcilePayments(services) },
+      { name: "cancel-stale-orders", when: { everyMs: MINUTE }, run: () => cancelStaleOrders(services) },
+      { name: "end-expired-access", when: { everyMs: 15 * SECOND }, run: () => endExpiredAccess(services) },
+      { name: "publish-evidence-roots", when: { everyMs: MINUTE }, run: () => publishEvidenceRoots(services) },
+      { name: "keep-daily-signals", when: { everyMs: 15 * SECOND }, run: () => keepDailySignals(services) },
+      { name: "forget-old-letters", when: inDailyPause(5), run: () => forgetOldLetters(services) },
+      { name: "forget-old-signals", when: inDailyPause(10), run: () => forgetOldSignals(services) },
+      { name: "clear-unconfirmed-accounts", when: inDailyPause(15), run: () => clearUnconfirmedAccounts(services) },
+      { name: "forget-old-job-runs", when: inDailyPause(20), run: () => forgetOldJobRuns(services) },
+      // Also limits and challenges, of which a day may bring very many.
+      { name: "clear-expired-auth", when: { everyMs: HOUR }, run: () => clearExpired(database, clock) },
     ],
-    logger,
+    services,
   );
 }

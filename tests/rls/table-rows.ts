@@ -232,6 +232,10 @@ export const TABLE_ROWS: Record<string, TableRows> = {
   },
   ...SIGNAL_ROWS,
   ...ALERT_ROWS,
+  job_runs: {
+    owner: null,
+    make: () => ({ job: "test", due_at: new Date(Date.now() + Math.random() * 1e9), started_at: AT, process: "a:1" }),
+  },
   outbox: {
     owner: null,
     make: () => ({ channel: "mail", kind: "test", recipient: "a@b.example", language: "es", dedupe_key: randomUUID() }),
