@@ -1,8 +1,10 @@
 import { hashKey, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
-import { type RowChange, type Rows, watchRows } from "./watch-rows.ts";
+import { type LiveTable, type RowChange, type Rows, watchRows } from "./watch-rows.ts";
 
-export type LiveRowsOptions = Rows & {
+export type LiveRowsOptions = Pick<Rows, "filter"> & {
+  /** Null where nothing is told live. */
+  table: LiveTable | null;
   /** What shows these rows; read again when one changes, and whenever changes may have been missed. */
   queryKey: QueryKey;
   isEnabled?: boolean;
@@ -30,7 +32,7 @@ export function useLiveRows({ table, filter, queryKey, isEnabled = true, onRow }
   const takesRows = onRow !== undefined;
   const takeRow = useEffectEvent((change: RowChange) => onRow?.(change));
   useEffect(() => {
-    if (!isEnabled) return;
+    if (!isEnabled || table === null) return;
     const watcher = { id, onChange: () => readAgain(), onLive: setIsLive };
     const stop = watchRows({ table, filter }, takesRows ? { ...watcher, onRow: (change) => takeRow(change) } : watcher);
     return () => {

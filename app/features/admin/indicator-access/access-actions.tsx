@@ -1,7 +1,7 @@
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
-import { type AccessRequest, useAccessAction } from "./use-access-queue.ts";
+import { type AccessRequest, useAccessAction } from "./access-queue.ts";
 
 const ACTIONS = {
   pending: {

@@ -1,3 +1,4 @@
+import { ListPages } from "#app/core/lists/list-pages.tsx";
 import { Loaded } from "#app/core/query/loaded.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
@@ -6,7 +7,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { Table, type TableColumn } from "#app/ui/table.tsx";
 import { AccessActions } from "./access-actions.tsx";
-import { type AccessRequest, type AccessStage, useAccessRequests } from "./use-access-queue.ts";
+import type { AccessRequest, AccessStage, useAccessList } from "./access-queue.ts";
 
 const NOBODY = {
   pending: { title: m.admin_access_none_pending, text: m.admin_access_none_pending_text },
@@ -15,20 +16,24 @@ const NOBODY = {
 } as const satisfies Record<AccessStage, object>;
 
 /** Accesses of one stage, each waiting one with its two steps: copy the username, mark what was done. */
-export function AccessList({ stage }: { stage: AccessStage }) {
-  const requests = useAccessRequests(stage);
+export function AccessList({ list }: { list: ReturnType<typeof useAccessList> }) {
+  const { state, change, query, perPage } = list;
+  const { stage } = state.filters;
   return (
     <Loaded
-      query={requests}
+      query={query}
       skeleton={<Skeleton className="h-64" />}
       failure={{ title: m.admin_load_error(), retryLabel: m.admin_retry() }}
-      isEmpty={(rows) => rows.length === 0}
+      isEmpty={({ rows }) => rows.length === 0}
       empty={<EmptyState title={NOBODY[stage].title()} text={NOBODY[stage].text()} />}
     >
-      {(rows) => (
-        <Card isFlush>
-          <Table caption={m.admin_access_title()} columns={columns(stage)} rows={rows} rowKey={(row) => row.userId} />
-        </Card>
+      {({ rows, total }) => (
+        <>
+          <Card isFlush>
+            <Table caption={m.admin_access_title()} columns={columns(stage)} rows={rows} rowKey={(row) => row.userId} />
+          </Card>
+          <ListPages page={state.page} perPage={perPage} total={total} onPage={(page) => change({ page })} />
+        </>
       )}
     </Loaded>
   );

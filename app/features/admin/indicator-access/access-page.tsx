@@ -1,9 +1,12 @@
 import { m } from "#app/paraglide/messages.js";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { AccessList } from "./access-list.tsx";
+import { ACCESS_STAGES, useAccessList } from "./access-queue.ts";
 
 /** Spec [2.23]: who waits for the indicator and who has it. */
 export function AccessPage() {
+  const list = useAccessList();
+  const content = <AccessList list={list} />;
   return (
     <>
       <h1>{m.admin_access_title()}</h1>
@@ -11,11 +14,15 @@ export function AccessPage() {
       <Tabs
         className="mt-6"
         label={m.admin_access_title()}
-        defaultValue="pending"
+        value={list.state.filters.stage}
+        onValueChange={(value) => {
+          const stage = ACCESS_STAGES.find((known) => known === value);
+          if (stage !== undefined) list.change({ filters: { stage } });
+        }}
         items={[
-          { value: "pending", label: m.admin_access_pending(), content: <AccessList stage="pending" /> },
-          { value: "active", label: m.admin_access_active(), content: <AccessList stage="active" /> },
-          { value: "withdraw", label: m.admin_access_withdraw(), content: <AccessList stage="withdraw" /> },
+          { value: "pending", label: m.admin_access_pending(), content },
+          { value: "active", label: m.admin_access_active(), content },
+          { value: "withdraw", label: m.admin_access_withdraw(), content },
         ]}
       />
     </>

@@ -1,53 +1,43 @@
-import { useSearchParams } from "react-router";
+import { ListPages } from "#app/core/lists/list-pages.tsx";
+import { ListSearch } from "#app/core/lists/list-search.tsx";
+import { useList } from "#app/core/lists/use-list.ts";
 import { formatMoney } from "#app/core/money/format-money.ts";
 import { Loaded } from "#app/core/query/loaded.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { Table, type TableColumn } from "#app/ui/table.tsx";
-import { ORDER_STATUSES } from "#domain/orders/order-states.ts";
+import { type AdminOrder, ORDER_CHOICES, type OrderChoice, orderList } from "./order-list.ts";
 import { productName, STATUS_NAMES, STATUS_TONES } from "./order-words.ts";
-import { type AdminOrder, ORDERS_PER_PAGE, type OrderFilter, useOrders } from "./use-orders.ts";
+
+const CHOICE_NAMES: Record<OrderChoice, () => string> = {
+  ...STATUS_NAMES,
+  needs_review: m.admin_queue_reviews,
+  with_problem: m.admin_queue_problems,
+};
 
 /** Spec [2.23]: every order, with its state in the address so that a search can be shared. */
 export function OrdersPage() {
-  const [parameters, setParameters] = useSearchParams();
-  const filter = readFilter(parameters);
-  const query = useOrders(filter);
-
-  function change(changes: Partial<OrderFilter>) {
-    const next = { ...filter, page: 0, ...changes };
-    const address = new URLSearchParams();
-    if (next.status !== null) address.set("status", next.status);
-    if (next.search !== "") address.set("q", next.search);
-    if (next.page > 0) address.set("page", String(next.page + 1));
-    setParameters(address, { replace: true, preventScrollReset: true });
-  }
-
+  const { state, change, query, perPage } = useList(orderList);
   return (
     <>
       <h1>{m.admin_orders_title()}</h1>
       <div className="mt-6 grid gap-4 sm:grid-cols-[2fr_1fr]">
-        <Field
-          label={m.admin_orders_search()}
-          type="search"
-          defaultValue={filter.search}
-          onChange={(event) => change({ search: event.target.value.trim() })}
-        />
+        <ListSearch label={m.admin_orders_search()} search={state.search} onSearch={(search) => change({ search })} />
         <Select
           label={m.admin_orders_status()}
-          value={filter.status ?? ""}
+          value={state.filters.status ?? ""}
           options={[
             { value: "", label: m.admin_orders_all() },
-            ...ORDER_STATUSES.map((status) => ({ value: status, label: STATUS_NAMES[status]() })),
+            ...ORDER_CHOICES.map((choice) => ({ value: choice, label: CHOICE_NAMES[choice]() })),
           ]}
-          onChange={(event) => change({ status: ORDER_STATUSES.find((known) => known === event.target.value) ?? null })}
+          onChange={({ target }) =>
+            change({ filters: { status: ORDER_CHOICES.find((known) => known === target.value) ?? null } })
+          }
         />
       </div>
       <div className="mt-6">
@@ -55,36 +45,21 @@ export function OrdersPage() {
           query={query}
           skeleton={<Skeleton className="h-96" />}
           failure={{ title: m.admin_load_error(), retryLabel: m.admin_retry() }}
-          isEmpty={({ orders }) => orders.length === 0}
+          isEmpty={({ rows }) => rows.length === 0}
           empty={<EmptyState title={m.admin_orders_empty_title()} text={m.admin_orders_empty_text()} />}
         >
-          {({ orders, total }) => (
+          {({ rows, total }) => (
             <>
               <Card isFlush>
-                <Table
-                  caption={m.admin_orders_title()}
-                  columns={columns()}
-                  rows={orders}
-                  rowKey={(order) => order.id}
-                />
+                <Table caption={m.admin_orders_title()} columns={columns()} rows={rows} rowKey={(order) => order.id} />
               </Card>
-              <Pages page={filter.page} total={total} onChange={(page) => change({ page })} />
+              <ListPages page={state.page} perPage={perPage} total={total} onPage={(page) => change({ page })} />
             </>
           )}
         </Loaded>
       </div>
     </>
   );
-}
-
-function readFilter(parameters: URLSearchParams): OrderFilter {
-  const status = parameters.get("status");
-  const page = Number.parseInt(parameters.get("page") ?? "1", 10);
-  return {
-    status: ORDER_STATUSES.find((known) => known === status) ?? null,
-    search: (parameters.get("q") ?? "").slice(0, 120),
-    page: Number.isFinite(page) && page > 1 ? page - 1 : 0,
-  };
 }
 
 function columns(): TableColumn<AdminOrder>[] {
@@ -120,22 +95,5 @@ function Status({ order }: { order: AdminOrder }) {
       <Badge tone={STATUS_TONES[order.status]}>{STATUS_NAMES[order.status]()}</Badge>
       {order.problem === null ? null : <code className="mt-1 block text-xs text-muted">{order.problem}</code>}
     </>
-  );
-}
-
-function Pages({ page, total, onChange }: { page: number; total: number; onChange: (page: number) => void }) {
-  const last = Math.max(0, Math.ceil(total / ORDERS_PER_PAGE) - 1);
-  return (
-    <div className="mt-4 flex flex-wrap items-center justify-between gap-3 text-sm text-muted">
-      <span>{m.admin_orders_count({ total, page: page + 1, pages: last + 1 })}</span>
-      <span className="flex gap-2">
-        <Button size="sm" disabled={page === 0} onClick={() => onChange(page - 1)}>
-          {m.admin_orders_previous()}
-        </Button>
-        <Button size="sm" disabled={page >= last} onClick={() => onChange(page + 1)}>
-          {m.admin_orders_next()}
-        </Button>
-      </span>
-    </div>
   );
 }

@@ -21,10 +21,14 @@ export function QueuePage() {
           {(data) => (
             <ul className="grid gap-4 sm:grid-cols-2">
               <QueueItem count={data.pendingAccess} to="/admin/indicator-access" name={m.admin_queue_access()} />
-              <QueueItem count={data.endedAccess} to="/admin/indicator-access" name={m.admin_queue_withdraw()} />
+              <QueueItem
+                count={data.endedAccess}
+                to="/admin/indicator-access?stage=withdraw"
+                name={m.admin_queue_withdraw()}
+              />
               <QueueItem count={data.openTickets} to="/admin/tickets" name={m.admin_queue_tickets()} />
-              <QueueItem count={data.reviews} to="/admin/orders?status=pending_review" name={m.admin_queue_reviews()} />
-              <QueueItem count={data.problems} to="/admin/orders" name={m.admin_queue_problems()} />
+              <QueueItem count={data.reviews} to="/admin/orders?status=needs_review" name={m.admin_queue_reviews()} />
+              <QueueItem count={data.problems} to="/admin/orders?status=with_problem" name={m.admin_queue_problems()} />
               <QueueItem count={data.paidOrders} to="/admin/orders?status=paid" name={m.admin_queue_paid()} />
             </ul>
           )}

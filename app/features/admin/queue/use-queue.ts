@@ -1,6 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import { countRows } from "#app/core/lists/use-list.ts";
 import { pollMs, useLiveRows } from "#app/core/realtime/use-live-rows.ts";
-import { getSupabase } from "#app/core/supabase/client.ts";
+import { accessList } from "../indicator-access/access-queue.ts";
+import { orderList } from "../orders/order-list.ts";
+import { ticketList } from "../tickets/ticket-list.ts";
 
 export type QueueCounts = {
   pendingAccess: number;
@@ -21,24 +24,13 @@ export function useQueueCounts() {
 }
 
 async function readCounts(): Promise<QueueCounts> {
-  const supabase = await getSupabase();
-  const count = { count: "exact", head: true } as const;
   const [pendingAccess, endedAccess, openTickets, paidOrders, reviews, problems] = await Promise.all([
-    supabase.from("indicator_access").select("user_id", count).eq("status", "pending"),
-    supabase.from("indicator_access").select("user_id", count).not("withdraw_since", "is", null),
-    supabase.from("support_tickets").select("id", count).eq("status", "open"),
-    supabase.from("orders").select("id", count).eq("status", "paid"),
-    supabase.from("orders").select("id", count).in("status", ["pending_review", "disputed"]),
-    supabase.from("orders").select("id", count).not("problem", "is", null),
+    countRows(accessList, { stage: "pending" }),
+    countRows(accessList, { stage: "withdraw" }),
+    countRows(ticketList, { state: "open" }),
+    countRows(orderList, { status: "paid" }),
+    countRows(orderList, { status: "needs_review" }),
+    countRows(orderList, { status: "with_problem" }),
   ]);
-  for (const { error } of [pendingAccess, endedAccess, openTickets, paidOrders, reviews, problems])
-    if (error) throw error;
-  return {
-    pendingAccess: pendingAccess.count ?? 0,
-    endedAccess: endedAccess.count ?? 0,
-    openTickets: openTickets.count ?? 0,
-    paidOrders: paidOrders.count ?? 0,
-    reviews: reviews.count ?? 0,
-    problems: problems.count ?? 0,
-  };
+  return { pendingAccess, endedAccess, openTickets, paidOrders, reviews, problems };
 }

@@ -3,7 +3,7 @@ import { getLocale } from "#app/paraglide/runtime.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ExternalLink } from "#app/ui/link.tsx";
-import type { AdminTicket } from "./use-tickets.ts";
+import type { AdminTicket } from "./ticket-list.ts";
 
 type TicketCardProps = { ticket: AdminTicket; onMark: (ticket: AdminTicket) => void };
 

@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { ListPages } from "#app/core/lists/list-pages.tsx";
+import { useList } from "#app/core/lists/use-list.ts";
 import { Loaded } from "#app/core/query/loaded.tsx";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -6,15 +7,15 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { SegmentedControl } from "#app/ui/segmented-control.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { TicketCard } from "./ticket-card.tsx";
-import { type AdminTicket, useTickets } from "./use-tickets.ts";
+import { type AdminTicket, ticketList, useMarkTicket } from "./ticket-list.ts";
 
 /** What people asked the team; answered by mail, and ticked off here. Spec: [2.22], [6.7]. */
 export function TicketsPage() {
-  const [state, setState] = useState<"open" | "answered">("open");
-  const tickets = useTickets({ isOpen: state === "open" });
+  const { state, change, query, perPage } = useList(ticketList);
+  const mark = useMarkTicket();
 
-  async function change(ticket: AdminTicket) {
-    if (!(await tickets.mark(ticket))) showToast({ title: m.admin_tickets_save_error(), tone: "destructive" });
+  async function markTicket(ticket: AdminTicket) {
+    if (!(await mark(ticket))) showToast({ title: m.admin_tickets_save_error(), tone: "destructive" });
   }
 
   return (
@@ -24,8 +25,8 @@ export function TicketsPage() {
       <SegmentedControl
         className="mt-6"
         label={m.admin_tickets_which()}
-        value={state}
-        onValueChange={setState}
+        value={state.filters.state}
+        onValueChange={(value) => change({ filters: { state: value } })}
         options={[
           { value: "open", label: m.admin_tickets_open() },
           { value: "answered", label: m.admin_tickets_answered() },
@@ -33,18 +34,21 @@ export function TicketsPage() {
       />
       <div className="mt-6">
         <Loaded
-          query={tickets}
+          query={query}
           skeleton={<Skeleton className="h-72" />}
           failure={{ title: m.admin_load_error(), retryLabel: m.admin_retry() }}
-          isEmpty={(found) => found.length === 0}
+          isEmpty={({ rows }) => rows.length === 0}
           empty={<EmptyState title={m.admin_tickets_empty_title()} text={m.admin_tickets_empty_text()} />}
         >
-          {(found) => (
-            <ul className="grid gap-4">
-              {found.map((ticket) => (
-                <TicketCard key={ticket.id} ticket={ticket} onMark={change} />
-              ))}
-            </ul>
+          {({ rows, total }) => (
+            <>
+              <ul className="grid gap-4">
+                {rows.map((ticket) => (
+                  <TicketCard key={ticket.id} ticket={ticket} onMark={markTicket} />
+                ))}
+              </ul>
+              <ListPages page={state.page} perPage={perPage} total={total} onPage={(page) => change({ page })} />
+            </>
           )}
         </Loaded>
       </div>

@@ -1,0 +1,82 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { invokeFunction } from "#app/core/functions/invoke-function.ts";
+import { type ListDefinition, toListPage, useList } from "#app/core/lists/use-list.ts";
+import { getSupabase } from "#app/core/supabase/client.ts";
+
+/** Who waits for access, who has it, and from whom it must be taken away on the charting platform. */
+export const ACCESS_STAGES = ["pending", "active", "withdraw"] as const;
+export type AccessStage = (typeof ACCESS_STAGES)[number];
+
+const ORDER = { pending: "requested_at", active: "granted_at", withdraw: "withdraw_since" } as const;
+
+export type AccessRequest = {
+  userId: string;
+  name: string;
+  tradingviewUsername: string;
+  requestedAt: Date;
+  grantedAt: Date | null;
+  expiresAt: Date | null;
+};
+
+/** Accesses of one stage: those that wait longest come first, granted ones newest first. */
+export const accessList = {
+  name: "admin-access",
+  table: "indicator_access",
+  perPage: 50,
+  filters: { stage: { values: ACCESS_STAGES, start: "pending" } },
+  async read({ filters: { stage }, from, to }) {
+    const supabase = await getSupabase();
+    const all = supabase
+      .from("indicator_access")
+      .select("user_id, tradingview_username, requested_at, granted_at, expires_at", { count: "exact" });
+    const wanted = stage === "withdraw" ? all.not("withdraw_since", "is", null) : all.eq("status", stage);
+    const ordered = wanted
+      .order(ORDER[stage], { ascending: stage !== "active" })
+      .order("user_id")
+      .range(from, to);
+    const answer = await ordered;
+    const names = await readNames((answer.data ?? []).map((row) => row.user_id));
+    return toListPage(answer, (row) => ({
+      userId: row.user_id,
+      name: names.get(row.user_id) ?? "",
+      tradingviewUsername: row.tradingview_username,
+      requestedAt: new Date(row.requested_at),
+      grantedAt: row.granted_at === null ? null : new Date(row.granted_at),
+      expiresAt: row.expires_at === null ? null : new Date(row.expires_at),
+    }));
+  },
+} satisfies ListDefinition<AccessFilters, AccessRequest>;
+
+type AccessFilters = { stage: { values: typeof ACCESS_STAGES; start: "pending" } };
+
+export function useAccessList() {
+  return useList(accessList);
+}
+
+/** Marks one member's access as granted on the charting platform, or as taken away there. */
+export function useAccessAction(name: "grant-indicator-access" | "withdraw-indicator-access") {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (userId: string) => {
+      const result = await invokeFunction(name, { userId });
+      if (!result.ok) throw new ActionRefused(result.code);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: [accessList.name] }),
+  });
+}
+
+export class ActionRefused extends Error {
+  readonly code: string;
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
+async function readNames(userIds: string[]): Promise<Map<string, string>> {
+  if (userIds.length === 0) return new Map();
+  const supabase = await getSupabase();
+  const { data, error } = await supabase.from("profiles").select("id, name").in("id", userIds);
+  if (error) throw error;
+  return new Map(data.map(({ id, name }) => [id, name]));
+}
