@@ -1,7 +1,7 @@
+import { type AccessRequest, useAccessAction } from "#app/core/admin-lists/access-list.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
-import { type AccessRequest, useAccessAction } from "./access-queue.ts";
 
 const ACTIONS = {
   pending: {

@@ -1,3 +1,4 @@
+import type { AccessRequest, AccessStage, useAccessList } from "#app/core/admin-lists/access-list.ts";
 import { ListPages } from "#app/core/lists/list-pages.tsx";
 import { Loaded } from "#app/core/query/loaded.tsx";
 import { m } from "#app/paraglide/messages.js";
@@ -7,7 +8,6 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { Table, type TableColumn } from "#app/ui/table.tsx";
 import { AccessActions } from "./access-actions.tsx";
-import type { AccessRequest, AccessStage, useAccessList } from "./access-queue.ts";
 
 const NOBODY = {
   pending: { title: m.admin_access_none_pending, text: m.admin_access_none_pending_text },

@@ -1,7 +1,7 @@
+import { ACCESS_STAGES, useAccessList } from "#app/core/admin-lists/access-list.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { AccessList } from "./access-list.tsx";
-import { ACCESS_STAGES, useAccessList } from "./access-queue.ts";
 
 /** Spec [2.23]: who waits for the indicator and who has it. */
 export function AccessPage() {

@@ -1,3 +1,4 @@
+import { type AdminOrder, ORDER_CHOICES, type OrderChoice, orderList } from "#app/core/admin-lists/order-list.ts";
 import { ListPages } from "#app/core/lists/list-pages.tsx";
 import { ListSearch } from "#app/core/lists/list-search.tsx";
 import { useList } from "#app/core/lists/use-list.ts";
@@ -11,7 +12,6 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { Table, type TableColumn } from "#app/ui/table.tsx";
-import { type AdminOrder, ORDER_CHOICES, type OrderChoice, orderList } from "./order-list.ts";
 import { productName, STATUS_NAMES, STATUS_TONES } from "./order-words.ts";
 
 const CHOICE_NAMES: Record<OrderChoice, () => string> = {

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import { accessList } from "#app/core/admin-lists/access-list.ts";
+import { orderList } from "#app/core/admin-lists/order-list.ts";
+import { ticketList } from "#app/core/admin-lists/ticket-list.ts";
 import { countRows } from "#app/core/lists/use-list.ts";
 import { pollMs, useLiveRows } from "#app/core/realtime/use-live-rows.ts";
-import { accessList } from "../indicator-access/access-queue.ts";
-import { orderList } from "../orders/order-list.ts";
-import { ticketList } from "../tickets/ticket-list.ts";
 
 export type QueueCounts = {
   pendingAccess: number;

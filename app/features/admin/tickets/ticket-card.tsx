@@ -1,9 +1,9 @@
+import type { AdminTicket } from "#app/core/admin-lists/ticket-list.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ExternalLink } from "#app/ui/link.tsx";
-import type { AdminTicket } from "./ticket-list.ts";
 
 type TicketCardProps = { ticket: AdminTicket; onMark: (ticket: AdminTicket) => void };
 
