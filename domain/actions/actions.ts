@@ -1,5 +1,4 @@
-import type { AccountExport } from "#domain/account/account-export.ts";
-import type { PricedCart } from "#domain/cart/priced-cart.ts";
+import type { PricedCart } from "#domain/cart/cart-totals.ts";
 import type { FailureCode } from "#domain/errors/failure-codes.ts";
 import type { Language } from "#domain/language/language-of.ts";
 import type { OrderStatus } from "#domain/orders/order-states.ts";
@@ -115,6 +114,9 @@ export type Actions = {
 };
 
 export type ActionName = keyof Actions;
+
+/** Everything kept about one member: what the auth service knows, and the rows of each table by its name. */
+export type AccountExport = { exportedAt: string; account: object } & Record<string, unknown>;
 
 export type CartRequest = {
   /** A cart kept from before may name a plan that is no longer sold: the server says which are. */

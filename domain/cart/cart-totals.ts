@@ -13,6 +13,9 @@ export type CartTotals = {
   totalCents: number;
 };
 
+/** What a cart costs, as the server sees it: with the coupon that it took. Spec: [5.1], [9.9]. */
+export type PricedCart = CartTotals & { coupon: AppliedCoupon | null };
+
 /** Spec: [9.9]. The sum of the catalogue's prices less the coupon's percentage, rounded half up to the cent. */
 export function priceCart(plans: CartPlans, coupon: Pick<AppliedCoupon, "value"> | null): CartTotals {
   const items = plans.map((planId) => ({ planId, unitPriceCents: getPlan(planId).priceCents }));

@@ -1,4 +1,4 @@
-import type { AccountExport } from "#domain/account/account-export.ts";
+import type { AccountExport } from "#domain/actions/actions.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import { PERSONAL_TABLES, type PersonalTable } from "./personal-tables.ts";
 

@@ -1,5 +1,4 @@
-import { priceCart as priceByCatalogue } from "#domain/cart/cart-totals.ts";
-import type { PricedCart } from "#domain/cart/priced-cart.ts";
+import { type PricedCart, priceCart as priceByCatalogue } from "#domain/cart/cart-totals.ts";
 import { refuseCoupon } from "#domain/coupons/coupon.ts";
 import type { PlanId } from "#domain/plans/plan-catalogue.ts";
 import type { Services } from "#server/services.ts";

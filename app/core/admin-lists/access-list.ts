@@ -1,5 +1,3 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { invokeFunction } from "#app/core/functions/invoke-function.ts";
 import { type ListDefinition, toListPage, useList } from "#app/core/lists/use-list.ts";
 import { getSupabase } from "#app/core/supabase/client.ts";
 
@@ -51,26 +49,6 @@ type AccessFilters = { stage: { values: typeof ACCESS_STAGES; start: "pending" }
 
 export function useAccessList() {
   return useList(accessList);
-}
-
-/** Marks one member's access as granted on the charting platform, or as taken away there. */
-export function useAccessAction(name: "grant-indicator-access" | "withdraw-indicator-access") {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (userId: string) => {
-      const result = await invokeFunction(name, { userId });
-      if (!result.ok) throw new ActionRefused(result.code);
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: [accessList.name] }),
-  });
-}
-
-export class ActionRefused extends Error {
-  readonly code: string;
-  constructor(code: string) {
-    super(code);
-    this.code = code;
-  }
 }
 
 async function readNames(userIds: string[]): Promise<Map<string, string>> {

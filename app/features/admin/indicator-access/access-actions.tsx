@@ -1,4 +1,6 @@
-import { type AccessRequest, useAccessAction } from "#app/core/admin-lists/access-list.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type AccessRequest, accessList } from "#app/core/admin-lists/access-list.ts";
+import { invokeFunction } from "#app/core/functions/invoke-function.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
@@ -23,7 +25,13 @@ type AccessActionsProps = { request: AccessRequest; stage: keyof typeof ACTIONS 
 /** What is done by hand on the charting platform: the username to search there, then the mark that it is done. */
 export function AccessActions({ request: { userId, tradingviewUsername: username }, stage }: AccessActionsProps) {
   const { name, label, done, failed } = ACTIONS[stage];
-  const action = useAccessAction(name);
+  const client = useQueryClient();
+  const action = useMutation({
+    mutationFn: () => invokeFunction(name, { userId }),
+    onSuccess: ({ ok }) =>
+      showToast(ok ? { title: done({ username }), tone: "success" } : { title: failed(), tone: "destructive" }),
+    onSettled: () => client.invalidateQueries({ queryKey: [accessList.name] }),
+  });
 
   async function copy() {
     try {
@@ -34,19 +42,12 @@ export function AccessActions({ request: { userId, tradingviewUsername: username
     }
   }
 
-  function mark() {
-    action.mutate(userId, {
-      onSuccess: () => showToast({ title: done({ username }), tone: "success" }),
-      onError: () => showToast({ title: failed(), tone: "destructive" }),
-    });
-  }
-
   return (
     <span className="flex flex-wrap gap-2 md:justify-end">
       <Button size="sm" variant="quiet" onClick={() => void copy()}>
         {m.admin_access_copy()}
       </Button>
-      <Button size="sm" variant="primary" isBusy={action.isPending} onClick={mark}>
+      <Button size="sm" variant="primary" isBusy={action.isPending} onClick={() => action.mutate()}>
         {label({ username })}
       </Button>
     </span>

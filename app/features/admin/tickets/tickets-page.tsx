@@ -1,4 +1,4 @@
-import { type AdminTicket, ticketList, useMarkTicket } from "#app/core/admin-lists/ticket-list.ts";
+import { type AdminTicket, ticketList } from "#app/core/admin-lists/ticket-list.ts";
 import { ListPages } from "#app/core/lists/list-pages.tsx";
 import { useList } from "#app/core/lists/use-list.ts";
 import { Loaded } from "#app/core/query/loaded.tsx";
@@ -8,6 +8,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { SegmentedControl } from "#app/ui/segmented-control.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { TicketCard } from "./ticket-card.tsx";
+import { useMarkTicket } from "./use-mark-ticket.ts";
 
 /** What people asked the team; answered by mail, and ticked off here. Spec: [2.22], [6.7]. */
 export function TicketsPage() {
