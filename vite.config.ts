@@ -89,7 +89,7 @@ export default defineConfig({
             // What it shares with other pages is in the first two, or those would fetch the home page, too.
             {
               name: "site",
-              test: /app[\\/](root|entry\.client|routes[\\/]public[\\/]layout|core[\\/](seo[\\/]page-meta|formats[\\/]kept-formats|hydration[\\/](when-near|hydrates-near|in-turn)|money[\\/]format-money)|ui[\\/](badge|button|button-link|card|link))\.tsx?$|domain[\\/](clock|plans)/,
+              test: /app[\\/](root|entry\.client|routes[\\/]public[\\/]layout|core[\\/](seo[\\/]page-meta|formats[\\/]kept-formats|hydration[\\/](when-near|hydrates-near)|money[\\/]format-money)|ui[\\/](badge|button|button-link|card|link))\.tsx?$|domain[\\/](clock|plans)/,
             },
             { name: "intent", test: /app[\\/]core[\\/]purchase-intent|domain[\\/]navigation[\\/]return-path/ },
             { name: "landing", test: /app[\\/]routes[\\/]public[\\/]home\.tsx/ },

@@ -3,10 +3,11 @@ import { type ReactNode, use, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
 import { publicConfigContext } from "#app/context.ts";
 import { startBrowser } from "#app/core/start/start-browser.ts";
+import { Toaster } from "#app/core/toast/toaster.tsx";
+import { PageSurroundings } from "#app/layouts/page-surroundings.tsx";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { Route } from "./+types/root";
 import { HEAD_SCRIPT } from "./document/head-script.ts";
-import { Providers } from "./document/providers.tsx";
 import { ScriptNonce } from "./document/script-nonce.ts";
 import { TYPEFACES_SCRIPT } from "./document/typefaces.ts";
 
@@ -82,3 +83,14 @@ export default function App() {
 }
 
 export { AppErrorScreen as ErrorBoundary } from "#app/core/error-screen/app-error-screen.tsx";
+
+/** What every page has around it; server data and its cache belong to the guarded areas only. */
+function Providers({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <PageSurroundings />
+      <Toaster />
+    </>
+  );
+}

@@ -3,8 +3,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type GalleryPicture, TRADER_RESULT_PICTURES, WITHDRAWAL_PICTURES } from "#app/content/gallery.ts";
+import { thinCurve } from "#app/ui/charts/thin-curve.ts";
 import { equityOf } from "#domain/backtest/equity.ts";
-import { thinCurve } from "#domain/backtest/thin-curve.ts";
 import { resultsInR } from "#domain/backtest/trades.ts";
 import { CATALOGUE_FOLDER, readCatalogue } from "#server/demo/read-catalogue.ts";
 

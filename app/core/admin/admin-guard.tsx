@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { Navigate } from "react-router";
-import { keepPageThroughLapse } from "#app/core/session-lapse/lapse-store.ts";
+import { registerLapseHandler } from "#app/core/session-lapse/lapse-store.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { useIsAdmin } from "./use-is-admin.ts";
@@ -8,7 +8,7 @@ import { useIsAdmin } from "./use-is-admin.ts";
 /** Spec [2.26]: a loading screen, then the admin area for who is listed, the admin login for anybody else. */
 export function AdminGuard({ children }: { children: ReactNode }) {
   const check = useIsAdmin();
-  useEffect(keepPageThroughLapse, []);
+  useEffect(registerLapseHandler, []);
   if (check === "unknown") {
     return (
       <main className="grid min-h-dvh place-items-center">

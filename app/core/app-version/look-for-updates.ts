@@ -1,5 +1,5 @@
 import { readPublicConfig } from "#app/core/public-config/public-config.ts";
-import { offerUpdate } from "./offer-update.tsx";
+import { offerUpdate } from "./update-offer.tsx";
 
 const ADDRESS = "/meta.json";
 const LOOK_EVERY_MS = 10 * 60_000;

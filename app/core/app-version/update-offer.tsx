@@ -1,9 +1,43 @@
 import { useEffect, useRef, useState } from "react";
+import { createRoot } from "react-dom/client";
+import { cartStore } from "#app/core/cart/cart-store.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
+import { applyVersion } from "./apply-version.ts";
 
-export type UpdateOfferProps = {
+/** A newer service worker is waited for this long; the page works with either. */
+const WORKER_PATIENCE_MS = 3_000;
+
+/** Puts the offer beside the page, in a root of its own: no page pays for it before there is something to offer. */
+export function offerUpdate(version: string): void {
+  const place = document.createElement("div");
+  document.body.append(place);
+  const root = createRoot(place);
+  const close = () => {
+    root.unmount();
+    place.remove();
+  };
+  const hasPlans = cartStore.getState().plans.length > 0;
+  root.render(<UpdateOffer hasPlans={hasPlans} onUpdate={() => update(version)} onClose={close} />);
+}
+
+/** The one reload: the storage is moved before it, so that the new page has nothing left to do. */
+async function update(version: string): Promise<void> {
+  await Promise.race([updateWorker(), new Promise((resolve) => setTimeout(resolve, WORKER_PATIENCE_MS))]);
+  applyVersion(version);
+  window.location.reload();
+}
+
+async function updateWorker(): Promise<void> {
+  try {
+    await (await navigator.serviceWorker?.getRegistration())?.update();
+  } catch {
+    // Without it the page is fetched anyway.
+  }
+}
+
+type UpdateOfferProps = {
   /** Whether there is a cart to lose. */
   hasPlans: boolean;
   onUpdate: () => Promise<void>;
@@ -11,7 +45,7 @@ export type UpdateOfferProps = {
 };
 
 /** Offers the new version in a corner; once accepted, a notice fills the window until the page is loaded again. */
-export function UpdateOffer({ hasPlans, onUpdate, onClose }: UpdateOfferProps) {
+function UpdateOffer({ hasPlans, onUpdate, onClose }: UpdateOfferProps) {
   const [isUpdating, setIsUpdating] = useState(false);
   if (isUpdating) return <Updating onShown={onUpdate} />;
   return (

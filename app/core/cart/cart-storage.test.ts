@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createMemoryStorage } from "#app/core/storage/memory-storage.ts";
+import { createMemoryStorage } from "#tests/fixtures/memory-storage.ts";
 import { EMPTY_CART, readCart, type StoredCart, writeCart } from "./cart-storage.ts";
 
 const CHECKOUT = {

@@ -1,10 +1,10 @@
 import { planSubtitle } from "#app/core/plans/plan-texts.ts";
 import { type KeyValueStorage, writeStored } from "#app/core/storage/browser-storage.ts";
+import { CART_DISCOUNT_KEY, CART_KEY, CART_KEYS, CHECKOUT_DATA_KEY } from "#app/core/storage/storage-keys.ts";
 import { addPlan, type CartPlans } from "#domain/cart/cart-plans.ts";
 import { type AppliedCoupon, isPercentage, normalizeCouponCode } from "#domain/coupons/coupon.ts";
 import { getPlan, isPlanId, type PlanId } from "#domain/plans/plan-catalogue.ts";
 import { type CheckoutData, parseCheckoutData } from "./checkout-data.ts";
-import { CART_DISCOUNT_KEY, CART_KEY, CART_KEYS, CHECKOUT_DATA_KEY } from "./storage-keys.ts";
 
 export type StoredCart = { plans: CartPlans; coupon: AppliedCoupon | null; checkout: CheckoutData | null };
 

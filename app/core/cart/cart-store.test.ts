@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { createMemoryStorage } from "#app/core/storage/memory-storage.ts";
+import { createMemoryStorage } from "#tests/fixtures/memory-storage.ts";
 import { createCartStore } from "./cart-store.ts";
 
 const COUPON = { code: "LPX10", type: "percentage", value: 10 } as const;

@@ -1,11 +1,11 @@
 import { browserStorage, type KeyValueStorage } from "#app/core/storage/browser-storage.ts";
+import { CART_KEYS } from "#app/core/storage/storage-keys.ts";
 import { createStore } from "#app/core/store/create-store.ts";
 import { addPlan, removePlan } from "#domain/cart/cart-plans.ts";
 import type { AppliedCoupon } from "#domain/coupons/coupon.ts";
 import type { PlanId } from "#domain/plans/plan-catalogue.ts";
 import { deleteCart, EMPTY_CART, readCart, type StoredCart, writeCart } from "./cart-storage.ts";
 import type { CheckoutData } from "./checkout-data.ts";
-import { CART_KEYS } from "./storage-keys.ts";
 
 export type CartState = StoredCart & { isReady: boolean };
 

@@ -1,8 +1,7 @@
 import { browserStorage, writeStored } from "#app/core/storage/browser-storage.ts";
+import { CONSENT_KEY } from "#app/core/storage/storage-keys.ts";
 import { writeCookie } from "#app/core/storage/write-cookie.ts";
 
-/** Spec: [3.19], [4.12]. */
-export const CONSENT_KEY = "cookieConsent";
 /** The server forwards events only of browsers that send this cookie; no other address is sent it. */
 const COOKIE_PATH = "/api/meta-capi";
 const YEAR_SECONDS = 31_536_000;

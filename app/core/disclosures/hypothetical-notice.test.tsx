@@ -3,8 +3,7 @@ import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import en from "#app/messages/en/disclosures.json" with { type: "json" };
 import es from "#app/messages/es/disclosures.json" with { type: "json" };
-import { useHypotheticalNotice, WithHypotheticalNotice } from "./hypothetical-notice.tsx";
-import { HYPOTHETICAL_NOTICE_VERSION } from "./hypothetical-notice-version.ts";
+import { HYPOTHETICAL_NOTICE_VERSION, useHypotheticalNotice, WithHypotheticalNotice } from "./hypothetical-notice.tsx";
 
 /** Words and version belong together: whoever changes the words writes a new version and its mark here. */
 const MARKS: Record<string, string> = { "2026-11-21": "77af7c633cd0cae0" };

@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, use } from "react";
 import { m } from "#app/paraglide/messages.js";
 import { joinClasses } from "#app/ui/join-classes.ts";
-import { HYPOTHETICAL_NOTICE_VERSION } from "./hypothetical-notice-version.ts";
 
 const BesideNotice = createContext(false);
 
@@ -55,3 +54,6 @@ function HypotheticalNotice({ form, className }: { form: NoticeForm; className?:
     </details>
   );
 }
+
+/** The day on which the notice's words were last changed; a test refuses other words under the same version. */
+export const HYPOTHETICAL_NOTICE_VERSION = "2026-11-21";

@@ -1,6 +1,7 @@
 import { type ComponentType, memo, type ReactNode, Suspense, use, useId, useState } from "react";
-import { inTurn } from "./in-turn.ts";
+import { whenIdle } from "./when-idle.ts";
 import { isPressed, whenNear } from "./when-near.ts";
+import { whenQuiet } from "./when-quiet.ts";
 
 type Frame = {
   as?: "div" | "li";
@@ -52,4 +53,22 @@ function waitFor(id: string, isInTurn: boolean): Promise<void> | null {
   const wait = wanted.then(() => void waits.set(id, null));
   waits.set(id, wait);
   return wait;
+}
+
+const REST_MS = 1_000;
+/** Latest moment at which the next one is called, milliseconds. */
+const NEXT_AT_LATEST = 200;
+
+const waiting: (() => void)[] = [];
+
+/** Settles once the page has rested for a second and those who asked before have had a moment each. */
+function inTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    if (waiting.push(resolve) === 1) whenQuiet(callNext, REST_MS);
+  });
+}
+
+function callNext(): void {
+  waiting.shift()?.();
+  if (waiting.length > 0) whenIdle(callNext, NEXT_AT_LATEST);
 }

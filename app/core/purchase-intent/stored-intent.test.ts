@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createMemoryStorage } from "#app/core/storage/memory-storage.ts";
+import { createMemoryStorage } from "#tests/fixtures/memory-storage.ts";
 import { forgetIntent, recallIntent, rememberIntent } from "./stored-intent.ts";
 
 const NOW = new Date("2026-11-20T12:00:00Z");

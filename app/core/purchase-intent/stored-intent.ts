@@ -1,7 +1,7 @@
 import { browserStorage, type KeyValueStorage, writeStored } from "#app/core/storage/browser-storage.ts";
+import { INTENT_KEY } from "#app/core/storage/storage-keys.ts";
 import { type PurchaseIntent, readIntent } from "./purchase-intent.ts";
 
-const INTENT_KEY = "purchaseIntent";
 /** A confirmation mail lives for an hour; tomorrow's visit is a new errand. */
 const LIFE_MILLISECONDS = 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { beginLapse, endLapse, getLapse, keepPageThroughLapse, putLapseAside, waitOutLapse } from "./lapse-store.ts";
+import { beginLapse, dismissLapse, endLapse, getLapse, registerLapseHandler, waitForLapseEnd } from "./lapse-store.ts";
 
 const ANA = { userId: "u1", email: "ana@example.com", reason: "ended" } as const;
 
@@ -7,7 +7,7 @@ afterEach(() => endLapse({ isBack: false }));
 
 it("[4.10] signs out at once where no open page keeps anything", () => {
   expect(beginLapse(ANA)).toBe(false);
-  const leave = keepPageThroughLapse();
+  const leave = registerLapseHandler();
   expect(beginLapse(ANA)).toBe(true);
   expect(getLapse()).toMatchObject({ email: "ana@example.com", isAsking: true });
   leave();
@@ -15,9 +15,9 @@ it("[4.10] signs out at once where no open page keeps anything", () => {
 });
 
 it("[4.10] lets what waits go on when the owner is back", async () => {
-  const leave = keepPageThroughLapse();
+  const leave = registerLapseHandler();
   beginLapse(ANA);
-  const saving = waitOutLapse({ mayAsk: true });
+  const saving = waitForLapseEnd({ mayAsk: true });
   endLapse({ isBack: true });
   expect(await saving).toBe(true);
   expect(getLapse()).toBeNull();
@@ -25,14 +25,14 @@ it("[4.10] lets what waits go on when the owner is back", async () => {
 });
 
 it("asks again only for what the owner saves, once the question was put aside", async () => {
-  const leave = keepPageThroughLapse();
+  const leave = registerLapseHandler();
   beginLapse(ANA);
-  const reading = waitOutLapse({ mayAsk: false });
-  putLapseAside();
+  const reading = waitForLapseEnd({ mayAsk: false });
+  dismissLapse();
   expect(await reading).toBe(false);
-  expect(await waitOutLapse({ mayAsk: false })).toBe(false);
+  expect(await waitForLapseEnd({ mayAsk: false })).toBe(false);
   expect(getLapse()?.isAsking).toBe(false);
-  const saving = waitOutLapse({ mayAsk: true });
+  const saving = waitForLapseEnd({ mayAsk: true });
   expect(getLapse()?.isAsking).toBe(true);
   endLapse({ isBack: false });
   expect(await saving).toBe(false);

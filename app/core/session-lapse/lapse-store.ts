@@ -8,7 +8,7 @@ export type Lapse = {
   userId: string;
   email: string;
   reason: LapseReason;
-  /** False once the owner has put the question aside; the next thing they save asks again. */
+  /** False once the owner has dismissed the question; the next thing they save asks again. */
   isAsking: boolean;
 };
 
@@ -20,34 +20,41 @@ export type LapseReason = "ended" | "reused" | "expired" | "stale";
 
 type Resume = (isBack: boolean) => void;
 
+const REASON_OF_CODE: Readonly<Record<string, LapseReason>> = {
+  refresh_token_already_used: "reused",
+  session_expired: "expired",
+};
+
+let refusalCode: string | null = null;
+
 /** The lapse that the open page asks about, if there is one. */
 export const lapseStore = createStore<Lapse | null>(null);
 const waiting = new Set<Resume>();
-let keepers = 0;
+let handlers = 0;
 
 export function getLapse(): Lapse | null {
   return lapseStore.get();
 }
 
-/** A page that can ask its owner to sign in again says so while it is open. Returns the way to take it back. */
-export function keepPageThroughLapse(): () => void {
-  keepers += 1;
+/** For pages that can ask their owner to sign in again. Returns the function that unregisters them. */
+export function registerLapseHandler(): () => void {
+  handlers += 1;
   return () => {
-    keepers -= 1;
-    if (keepers === 0) endLapse({ isBack: false });
+    handlers -= 1;
+    if (handlers === 0) endLapse({ isBack: false });
   };
 }
 
-/** False where no open page keeps anything: its owner is simply signed out. */
+/** False where no open page has a handler: its owner is simply signed out. */
 export function beginLapse(lapse: Omit<Lapse, "isAsking">): boolean {
   if (getLapse() !== null) return true;
-  if (keepers === 0) return false;
+  if (handlers === 0) return false;
   lapseStore.set({ ...lapse, isAsking: true });
   return true;
 }
 
-/** Resolves when the owner is back (true), or has put the question aside or left (false). */
-export function waitOutLapse({ mayAsk }: { mayAsk: boolean }): Promise<boolean> {
+/** Resolves when the owner is back (true), or has dismissed the question or left (false). */
+export function waitForLapseEnd({ mayAsk }: { mayAsk: boolean }): Promise<boolean> {
   const current = getLapse();
   if (current === null) return Promise.resolve(true);
   if (!current.isAsking) {
@@ -59,8 +66,8 @@ export function waitOutLapse({ mayAsk }: { mayAsk: boolean }): Promise<boolean> 
   });
 }
 
-/** The owner wants to look at the page first: what waits is refused, a session that is over stays so. */
-export function putLapseAside(): void {
+/** The owner wants to look at the page first: waiting requests are refused, and the session stays over. */
+export function dismissLapse(): void {
   const current = getLapse();
   if (current === null) return;
   if (current.reason === "stale") {
@@ -81,4 +88,19 @@ function resume(isBack: boolean): void {
   const resumed = [...waiting];
   waiting.clear();
   for (const go of resumed) go(isBack);
+}
+
+/**
+ * Remembers why the auth service refused to renew the session: the auth client only reports that it is over.
+ * Spec: [4.10], resilience 6.
+ */
+export function noteRefusedRenewal(code: string | null): void {
+  refusalCode = code;
+}
+
+/** Why the session that has just ended did, as far as its owner needs to know. */
+export function takeLapseReason(): LapseReason {
+  const code = refusalCode;
+  refusalCode = null;
+  return (code !== null && REASON_OF_CODE[code]) || "ended";
 }

@@ -2,7 +2,12 @@
 export type AuthFailure = { ok: false; code: string; status: number };
 export type AuthResult<Value = null> = { ok: true; value: Value } | AuthFailure;
 
-type AuthErrorLike = { code?: string | undefined; status?: number | undefined; name?: string; reasons?: unknown };
+export type AuthErrorLike = {
+  code?: string | undefined;
+  status?: number | undefined;
+  name?: string;
+  reasons?: unknown;
+};
 
 export function authFailureOf(error: AuthErrorLike): AuthFailure {
   const status = error.status ?? 0;

@@ -1,15 +1,21 @@
 import type { AuthChangeEvent, Session } from "@supabase/supabase-js";
 import { whenIdle } from "#app/core/hydration/when-idle.ts";
-import { beginLapse, endLapse, getLapse, lapseStore } from "#app/core/session-lapse/lapse-store.ts";
-import { takeLapseReason } from "#app/core/session-lapse/refused-renewal.ts";
+import {
+  beginLapse,
+  endLapse,
+  getLapse,
+  type LapseReason,
+  lapseStore,
+  takeLapseReason,
+} from "#app/core/session-lapse/lapse-store.ts";
 import { browserStorage } from "#app/core/storage/browser-storage.ts";
+import { SESSION_STORAGE_KEY } from "#app/core/storage/storage-keys.ts";
 import { getSupabase, onSupabaseStart } from "#app/core/supabase/client.ts";
-import { SESSION_STORAGE_KEY } from "#app/core/supabase/session-storage-key.ts";
-import { forgetDeparture, hasDeparted } from "./departure.ts";
-import { sayItEnded } from "./say-it-ended.ts";
+import { showToast } from "#app/core/toast/show-toast.ts";
+import { m } from "#app/paraglide/messages.js";
 import { type AuthSession, type SessionState, sessionStateOf } from "./session-state.ts";
 import type { SessionUser } from "./session-user.ts";
-import { readStoredSession } from "./stored-session.ts";
+import { clearSignedOutMark, isMarkedSignedOut, readStoredSession } from "./stored-session.ts";
 
 /** Latest moment at which a page that never rests wakes the auth client, milliseconds. */
 const WAKE_AT_LATEST = 4_000;
@@ -86,19 +92,19 @@ function handleAuthEvent(event: AuthChangeEvent, session: Session | null): void 
 function follow(session: AuthSession | null): void {
   known = sessionStateOf(session);
   if (known.status === "signed-in") {
-    forgetDeparture();
+    clearSignedOutMark();
     endLapse({ isBack: known.user.id === getLapse()?.userId });
   }
-  if (known.status === "signed-out" && shown.user !== null && !hasDeparted()) tellEnd(shown.user);
+  if (known.status === "signed-out" && shown.user !== null && !isMarkedSignedOut()) reportEnd(shown.user);
   show();
 }
 
 /** A session that ended by itself: its owner is asked in place, or told. */
-function tellEnd({ id, email }: SessionUser): void {
+function reportEnd({ id, email }: SessionUser): void {
   if (getLapse() !== null) return;
   const reason = takeLapseReason();
   // Before the first touch nothing can be lost: the login says it better than a question over an empty page.
-  if (!isTouched || !beginLapse({ userId: id, email, reason })) sayItEnded(reason);
+  if (!isTouched || !beginLapse({ userId: id, email, reason })) showSessionEnded(reason);
 }
 
 function show(): void {
@@ -107,4 +113,14 @@ function show(): void {
   told = JSON.stringify([known, next]);
   shown = next;
   for (const listener of changeListeners) listener();
+}
+
+/** The toast for a session that ended by itself, where nothing waits to be saved. Spec: [8.8]. */
+function showSessionEnded(reason: LapseReason): void {
+  showToast({ title: m.account_lapse_title(), description: lapseText(reason), tone: "destructive" });
+}
+
+function lapseText(reason: LapseReason): string {
+  if (reason === "reused") return m.account_lapse_reused();
+  return reason === "expired" ? m.account_lapse_expired_short() : m.account_error_session_ended();
 }

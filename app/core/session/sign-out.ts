@@ -1,12 +1,12 @@
 import { getSupabase } from "#app/core/supabase/client.ts";
 import { type AuthResult, authFailureOf } from "./auth-failure.ts";
-import { noteDeparture } from "./departure.ts";
+import { markSignedOut } from "./stored-session.ts";
 
 /** Ends this browser's session. A session the server no longer knows is a success. Spec: [2.27], [7.5]. */
 export async function signOut(): Promise<AuthResult> {
   try {
     const supabase = await getSupabase();
-    noteDeparture();
+    markSignedOut();
     const { error } = await supabase.auth.signOut({ scope: "local" });
     if (!error) return { ok: true, value: null };
     const failure = authFailureOf(error);

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { Navigate, useLocation } from "react-router";
 import { loginPathFrom } from "#app/core/purchase-intent/purchase-intent.ts";
-import { keepPageThroughLapse } from "#app/core/session-lapse/lapse-store.ts";
+import { registerLapseHandler } from "#app/core/session-lapse/lapse-store.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { useSession } from "./use-session.ts";
@@ -13,7 +13,7 @@ import { useSession } from "./use-session.ts";
 export function SignedInGuard({ children }: { children: ReactNode }) {
   const { status } = useSession();
   const { pathname, search } = useLocation();
-  useEffect(keepPageThroughLapse, []);
+  useEffect(registerLapseHandler, []);
   if (status === "loading") {
     return (
       <main className="grid min-h-dvh place-items-center">

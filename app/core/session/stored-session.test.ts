@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { createMemoryStorage } from "#app/core/storage/memory-storage.ts";
-import { SESSION_STORAGE_KEY } from "#app/core/supabase/session-storage-key.ts";
+import { SESSION_STORAGE_KEY } from "#app/core/storage/storage-keys.ts";
+import { createMemoryStorage } from "#tests/fixtures/memory-storage.ts";
 import { sessionStateOf } from "./session-state.ts";
 import { readStoredSession } from "./stored-session.ts";
 

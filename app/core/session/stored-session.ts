@@ -1,5 +1,5 @@
-import type { KeyValueStorage } from "#app/core/storage/browser-storage.ts";
-import { SESSION_STORAGE_KEY } from "#app/core/supabase/session-storage-key.ts";
+import { browserStorage, type KeyValueStorage, writeStored } from "#app/core/storage/browser-storage.ts";
+import { SESSION_STORAGE_KEY, SIGNED_OUT_KEY } from "#app/core/storage/storage-keys.ts";
 import type { AuthSession } from "./session-state.ts";
 
 type StoredSession = { access_token?: unknown; refresh_token?: unknown; user?: unknown };
@@ -36,4 +36,20 @@ function parseSession(text: string | null): StoredSession | null {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/**
+ * Marks for every tab that the user has signed out: the auth client reports that and a session that ended by itself
+ * with the same event. Cleared at the next sign-in.
+ */
+export function markSignedOut(storage: KeyValueStorage | null = browserStorage()): void {
+  writeStored(storage, SIGNED_OUT_KEY, "1");
+}
+
+export function isMarkedSignedOut(storage: KeyValueStorage | null = browserStorage()): boolean {
+  return storage?.getItem(SIGNED_OUT_KEY) != null;
+}
+
+export function clearSignedOutMark(storage: KeyValueStorage | null = browserStorage()): void {
+  storage?.removeItem(SIGNED_OUT_KEY);
 }

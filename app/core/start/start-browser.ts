@@ -1,9 +1,8 @@
-import { LOST_CART_KEY } from "#app/core/app-version/move-to-version.ts";
-import { takeVersion } from "#app/core/app-version/take-version.ts";
-import { keepCartCopy } from "#app/core/cart-copy/keep-cart-copy.ts";
+import { applyVersion } from "#app/core/app-version/apply-version.ts";
+import { startCartSync } from "#app/core/cart-sync/cart-sync.ts";
 import { whenQuiet } from "#app/core/hydration/when-quiet.ts";
 import { readPublicConfig } from "#app/core/public-config/public-config.ts";
-import { registerServiceWorker } from "#app/core/service-worker/register-service-worker.ts";
+import { LOST_CART_KEY } from "#app/core/storage/storage-keys.ts";
 
 /**
  * For the page's late parts, their code and their data. The service worker's first start takes half a second of processor
@@ -15,20 +14,20 @@ const UPDATES_AFTER_MS = 15_000;
 
 /**
  * What the browser does once a page, whichever page it is; called by the root when it has mounted. Returns the
- * way to undo it.
+ * function that stops it.
  */
 export function startBrowser(): () => void {
   // Without a connection the page is a kept one, and its version is not the server's.
-  if (navigator.onLine && takeVersion(readPublicConfig().version)) {
+  if (navigator.onLine && applyVersion(readPublicConfig().version)) {
     window.location.reload();
     return () => undefined;
   }
-  const stop = keepCartCopy();
+  const stop = startCartSync();
   whenQuiet(() => {
     registerServiceWorker();
     setTimeout(startLooking, UPDATES_AFTER_MS);
   }, REST_MS);
-  void answerForLostCart();
+  void restoreCartAfterUpdate();
   return stop;
 }
 
@@ -38,11 +37,11 @@ function startLooking(): void {
     .catch(() => undefined);
 }
 
-/** After the reload. It happens once a version: no other page load fetches what says it. */
-async function answerForLostCart(): Promise<void> {
+/** After the reload. It happens once a version: no other page load fetches that code. */
+async function restoreCartAfterUpdate(): Promise<void> {
   if (!takeLostCartMark()) return;
-  const { sayWhatBecameOfCart } = await import("#app/core/cart-copy/say-what-became-of-cart.ts");
-  await sayWhatBecameOfCart();
+  const { restoreLostCart } = await import("#app/core/cart-sync/restore-cart.ts");
+  await restoreLostCart();
 }
 
 function takeLostCartMark(): boolean {
@@ -53,4 +52,9 @@ function takeLostCartMark(): boolean {
   } catch {
     return false;
   }
+}
+
+/** Registers the service worker, which changes nothing on the page as it stands. Spec: [7.23]. */
+function registerServiceWorker(): void {
+  if ("serviceWorker" in navigator) void navigator.serviceWorker.register("/sw.js").catch(() => undefined);
 }

@@ -1,6 +1,11 @@
-/** Hands the browser a file to keep; nothing is fetched. */
-export function saveFile({ name, type, text }: { name: string; type: string; text: string }): void {
-  saveBlob(name, new Blob([text], { type }));
+/** How long a browser may need to begin saving before the bytes are let go. */
+const KEPT_MS = 10_000;
+
+type SavedFile = { name: string; type: string; content: string | Uint8Array<ArrayBuffer> };
+
+/** Hands the browser a file to save; nothing is fetched. */
+export function saveFile({ name, type, content }: SavedFile): void {
+  saveBlob(name, new Blob([content], { type }));
 }
 
 export function saveBlob(name: string, blob: Blob): void {
@@ -9,6 +14,5 @@ export function saveBlob(name: string, blob: Blob): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The download has its own hold on the data by then.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }

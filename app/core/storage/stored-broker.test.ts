@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { BROKER_PRESETS } from "#domain/mt5/broker-profile.ts";
-import { BROKER_KEY } from "./broker-key.ts";
-import { createMemoryStorage } from "./memory-storage.ts";
+import { createMemoryStorage } from "#tests/fixtures/memory-storage.ts";
+import { BROKER_KEY } from "./storage-keys.ts";
 import { readStoredBroker, storeBroker } from "./stored-broker.ts";
 
 it("[2.3] keeps a broker and gives it back", () => {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type BrokerProfile, DAYLIGHT_SAVINGS } from "#domain/mt5/broker-profile.ts";
-import { BROKER_KEY } from "./broker-key.ts";
 import { browserStorage, type KeyValueStorage, writeStored } from "./browser-storage.ts";
+import { BROKER_KEY } from "./storage-keys.ts";
 
 /** A member's broker: its server's clock and what it puts behind symbols' names. Kept on this device only. */
 export type StoredBroker = { profile: BrokerProfile; suffix: string };

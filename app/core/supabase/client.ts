@@ -1,5 +1,4 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { nextTask } from "#app/core/hydration/next-task.ts";
 import type { Database } from "#supabase/database.types.ts";
 
 export type Supabase = SupabaseClient<Database>;
@@ -37,4 +36,16 @@ async function start(): Promise<Supabase> {
   for (const listener of listeners) listener(client);
   await nextTask();
   return client;
+}
+
+/** Lets the browser draw and answer between two pieces of work that would hold the page together; no timer's delay. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
 }

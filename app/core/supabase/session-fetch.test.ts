@@ -1,6 +1,11 @@
 import { afterEach, expect, it } from "vitest";
-import { beginLapse, endLapse, getLapse, keepPageThroughLapse } from "#app/core/session-lapse/lapse-store.ts";
-import { takeLapseReason } from "#app/core/session-lapse/refused-renewal.ts";
+import {
+  beginLapse,
+  endLapse,
+  getLapse,
+  registerLapseHandler,
+  takeLapseReason,
+} from "#app/core/session-lapse/lapse-store.ts";
 import { createSessionFetch } from "./session-fetch.ts";
 
 const REST = "https://lpx.example/rest/v1/profiles";
@@ -32,7 +37,7 @@ let leave: () => void = () => undefined;
 afterEach(() => leave());
 
 it("[4.10] what meets an ended session waits, and goes out again as its owner", async () => {
-  leave = keepPageThroughLapse();
+  leave = registerLapseHandler();
   const { sent, save, signInAgain } = surroundings({
     valid: "new",
     held: "old",
@@ -50,7 +55,7 @@ it("[4.10] what meets an ended session waits, and goes out again as its owner", 
 });
 
 it("[4.10] what is sent during a lapse waits before it leaves", async () => {
-  leave = keepPageThroughLapse();
+  leave = registerLapseHandler();
   beginLapse(ANA);
   const { sent, save, signInAgain } = surroundings({ valid: "new", held: "" });
   const saving = save("key");

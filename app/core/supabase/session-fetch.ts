@@ -1,5 +1,4 @@
-import { getLapse, waitOutLapse } from "#app/core/session-lapse/lapse-store.ts";
-import { noteRefusedRenewal } from "#app/core/session-lapse/refused-renewal.ts";
+import { getLapse, noteRefusedRenewal, waitForLapseEnd } from "#app/core/session-lapse/lapse-store.ts";
 
 export type SessionFetchOptions = {
   fetch: typeof fetch;
@@ -23,7 +22,7 @@ export function createSessionFetch(options: SessionFetchOptions): typeof fetch {
     const url = input instanceof Request ? input.url : String(input);
     if (url.includes("/auth/v1/")) return await noteRefusal(url, await options.fetch(input, init));
     if (getLapse() !== null) {
-      const isBack = await waitOutLapse({ mayAsk: isWriting(init) });
+      const isBack = await waitForLapseEnd({ mayAsk: isWriting(init) });
       return options.fetch(input, isBack ? withBearer(init, await readBearer()) : init);
     }
     const sent = bearerOf(init);
@@ -32,7 +31,7 @@ export function createSessionFetch(options: SessionFetchOptions): typeof fetch {
     const answer = await options.fetch(input, init);
     if (answer.status !== 401 || sent === null || sent === publishableKey) return answer;
     await checkSession();
-    const isBack = await waitOutLapse({ mayAsk: isWriting(init) });
+    const isBack = await waitForLapseEnd({ mayAsk: isWriting(init) });
     const bearer = isBack ? await readBearer() : null;
     return bearer === null || bearer === sent ? answer : options.fetch(input, withBearer(init, bearer));
   };

@@ -1,10 +1,10 @@
 import { createClient } from "@supabase/supabase-js";
 import { readPublicConfig } from "#app/core/public-config/public-config.ts";
 import { browserStorage } from "#app/core/storage/browser-storage.ts";
+import { SESSION_STORAGE_KEY } from "#app/core/storage/storage-keys.ts";
 import type { Database } from "#supabase/database.types.ts";
 import type { Supabase } from "./client.ts";
 import { createSessionFetch } from "./session-fetch.ts";
-import { SESSION_STORAGE_KEY } from "./session-storage-key.ts";
 
 /** Makes the page's client; only `client.ts` asks for it, and only once somebody needs it. */
 export function startClient(): Supabase {

@@ -1,9 +1,9 @@
 import { browserStorage, writeStored } from "#app/core/storage/browser-storage.ts";
+import { THEME_KEY } from "#app/core/storage/storage-keys.ts";
 
 /** `system` until the visitor chooses. */
 export type Theme = "system" | "light" | "dark";
 
-const THEME_KEY = "theme";
 // No createStore: the browser's storage is the state, and other tabs write it.
 const listeners = new Set<() => void>();
 

@@ -1,9 +1,8 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useSyncExternalStore } from "react";
+import { useMutation, useMutationState, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useSession } from "#app/core/session/use-session.ts";
-import { readVotes } from "./vote-calls.ts";
-import { askToLogIn, tellVoteFailure } from "./vote-toasts.ts";
-import { VOTES_QUERY, votesOf } from "./votes.ts";
+import { createStore, useStore } from "#app/core/store/create-store.ts";
+import { askToLogIn, followOtherWindows, ownVotes, pendingVote, showVoteFailure, voteMutation } from "./votes.ts";
 
 export type VoteState = {
   isVoted: boolean;
@@ -14,41 +13,73 @@ export type VoteState = {
   toggle: () => Promise<void>;
 };
 
+/** A count of the server from before the member's last change, and whether their vote was in it. */
+type CountBefore = { count: number; hadVote: boolean };
+
+/** By setup. They differ from what the server says until it has counted anew. */
+const countsBefore = createStore<ReadonlyMap<number, CountBefore>>(new Map());
+const UNREAD: readonly number[] = [];
+
 /** A setup's vote as the member sees it: shown at once, rolled back when the server refuses. Spec: [4.5], [5.6]. */
 export function useVote(setupId: number, voteCount: number): VoteState {
   const client = useQueryClient();
   const { user, status } = useSession();
-  const userId = user?.id ?? "";
-  const own = { queryKey: [VOTES_QUERY, userId], queryFn: () => readVotes(userId) };
+  const own = ownVotes(user?.id ?? "");
   const { data: isStored = false } = useQuery({
     ...own,
     enabled: user !== null,
     select: (setupIds) => setupIds.includes(setupId),
   });
-  const votes = votesOf(client);
-  const { shown } = votes;
-  const wish = useSyncExternalStore(shown.subscribe, () => shown.wishOf(setupId), getNoWish);
-  const count = useSyncExternalStore(
-    shown.subscribe,
-    () => shown.countOf(setupId, voteCount),
-    () => voteCount,
-  );
-  useEffect(() => shown.forget(setupId, voteCount), [shown, setupId, voteCount]);
+  const mutation = voteMutation(setupId);
+  const { mutate } = useMutation(mutation);
+  const [pending] = useMutationState({
+    filters: { mutationKey: mutation.mutationKey, status: "pending" },
+    select: () => pendingVote(client, setupId)?.isWanted,
+  });
+  const isVoted = user !== null && (pending ?? isStored);
+  const before = useStore(countsBefore).get(setupId);
+  useEffect(() => followOtherWindows(client), [client]);
+  useEffect(() => {
+    if (pending === undefined && before !== undefined && before.count !== voteCount) forgetCount(setupId);
+  }, [pending, before, setupId, voteCount]);
 
   async function toggle(): Promise<void> {
     if (status === "loading") return;
     if (user === null) return askToLogIn(window.location.pathname + window.location.search);
     try {
       const stored = await client.ensureQueryData(own);
-      votes.toggle({ setupId, userId, serverCount: voteCount, isStored: stored.includes(setupId) });
+      const hasVote = stored.includes(setupId);
+      if (countsBefore.get().get(setupId)?.count !== voteCount)
+        rememberCount(setupId, { count: voteCount, hadVote: hasVote });
+      const isWanted = !(pendingVote(client, setupId)?.isWanted ?? hasVote);
+      mutate({ setupId, userId: user.id, isWanted });
     } catch {
-      tellVoteFailure();
+      showVoteFailure();
     }
   }
 
-  return { isVoted: user !== null && (wish ?? isStored), count, isVisitor: status === "signed-out", toggle };
+  return { isVoted, count: countWithVote(voteCount, before, isVoted), isVisitor: status === "signed-out", toggle };
 }
 
-function getNoWish(): null {
-  return null;
+/** What the server counted, with the member's change since then; never below nothing. */
+export function countWithVote(serverCount: number, before: CountBefore | undefined, isVoted: boolean): number {
+  if (before?.count !== serverCount) return serverCount;
+  return Math.max(0, serverCount + Number(isVoted) - Number(before.hadVote));
+}
+
+/** The setups that the signed-in user votes for; null for a visitor, empty until they are read. Spec: [7.15]. */
+export function useOwnVotes(): readonly number[] | null {
+  const { user } = useSession();
+  const { data = UNREAD } = useQuery({ ...ownVotes(user?.id ?? ""), enabled: user !== null });
+  return user === null ? null : data;
+}
+
+function rememberCount(setupId: number, before: CountBefore): void {
+  countsBefore.set(new Map(countsBefore.get()).set(setupId, before));
+}
+
+function forgetCount(setupId: number): void {
+  const next = new Map(countsBefore.get());
+  next.delete(setupId);
+  countsBefore.set(next);
 }

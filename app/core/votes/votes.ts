@@ -1,78 +1,121 @@
-import type { QueryClient } from "@tanstack/react-query";
+import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { loginPathFrom } from "#app/core/purchase-intent/purchase-intent.ts";
 import { SETUPS_QUERY_KEY } from "#app/core/setups/use-setups.ts";
-import { createShownVotes, type ShownVotes } from "./shown-votes.ts";
-import { sendVote } from "./vote-calls.ts";
-import { createVoteQueue, type VoteOutcome } from "./vote-queue.ts";
-import { tellVoteFailure, thankForVote } from "./vote-toasts.ts";
+import { getSupabase } from "#app/core/supabase/client.ts";
+import { showToast } from "#app/core/toast/show-toast.ts";
+import { m } from "#app/paraglide/messages.js";
 
-export const VOTES_QUERY = "setup-votes";
-
-type Toggle = { setupId: number; userId: string; serverCount: number; isStored: boolean };
-
-export type Votes = {
-  shown: ShownVotes;
-  toggle: (toggle: Toggle) => void;
+export type Vote = {
+  setupId: number;
+  userId: string;
+  /** True gives the vote, false takes it back. */
+  isWanted: boolean;
 };
 
-const votesOfClient = new WeakMap<QueryClient, Votes>();
+const VOTES_QUERY = "setup-votes";
+/** PostgreSQL's code for a row that is there already. */
+const UNIQUE_VIOLATION = "23505";
 
-/** The one place of a page's votes; it lives as long as the data that it stands beside. */
-export function votesOf(client: QueryClient): Votes {
-  const known = votesOfClient.get(client) ?? createVotes(client);
-  votesOfClient.set(client, known);
-  return known;
-}
-
-function createVotes(client: QueryClient): Votes {
-  const shown = createShownVotes();
-  /** What each setup's running wish began from. */
-  const begun = new Map<number, Toggle>();
-  const queue = createVoteQueue({
-    send: (setupId, wanted) => sendVote({ setupId, userId: begun.get(setupId)?.userId ?? "" }, wanted),
-    onSettled,
-  });
-
-  function onSettled({ setupId, isVoted, isRefused }: VoteOutcome): void {
-    const { userId = "", serverCount = 0 } = begun.get(setupId) ?? {};
-    begun.delete(setupId);
-    const queryKey = [VOTES_QUERY, userId];
-    client.setQueryData<number[]>(queryKey, (stored = []) => {
-      const others = stored.filter((id) => id !== setupId);
-      return isVoted ? [...others, setupId] : others;
-    });
-    const undo = isVoted ? 1 : -1;
-    shown.show(setupId, { wish: null, countBy: isRefused ? undo : 0, serverCount });
-    if (isRefused) tellVoteFailure();
-    else thankForVote(isVoted);
-    // An answer that was lost, or one that was read before the vote: the server knows.
-    void client.invalidateQueries({ queryKey });
-    tellOtherWindows();
-  }
-
-  const otherWindows = openChannel(client);
-  function tellOtherWindows(): void {
-    otherWindows?.postMessage(null);
-  }
-
-  return {
-    shown,
-    toggle({ setupId, userId, serverCount, isStored }) {
-      const wish = !(shown.wishOf(setupId) ?? isStored);
-      if (!begun.has(setupId)) begun.set(setupId, { setupId, userId, serverCount, isStored });
-      shown.show(setupId, { wish, countBy: wish ? 1 : -1, serverCount });
-      queue.wish(setupId, wish, isStored);
+/** The ids of the setups that a member votes for. Throws what the data service refuses with. Spec: [7.15]. */
+export function ownVotes(userId: string) {
+  return queryOptions({
+    queryKey: [VOTES_QUERY, userId],
+    queryFn: async () => {
+      const supabase = await getSupabase();
+      const { data, error } = await supabase.from("setup_votes").select("setup_id").eq("user_id", userId);
+      if (error) throw error;
+      return data.map(({ setup_id }) => setup_id);
     },
-  };
+  });
 }
 
-/** Votes given in one window are read again in the others; their counts when they are looked at next. */
-function openChannel(client: QueryClient): BroadcastChannel | null {
-  // Node has the channel, too: one that a rendering on the server opened would hold that page for as long as the process.
-  if (typeof window === "undefined" || typeof BroadcastChannel === "undefined") return null;
-  const channel = new BroadcastChannel(VOTES_QUERY);
-  channel.addEventListener("message", () => {
+/**
+ * One call at a time for each setup. A vote that was changed before its turn came is not sent, so that the last press
+ * wins however fast somebody clicks, and nothing is inserted twice. Spec: [4.5], [7.16], [8.12].
+ */
+export function voteMutation(setupId: number, send: (vote: Vote) => Promise<void> = sendVote) {
+  const mutationKey = mutationKeyOf(setupId);
+  return mutationOptions({
+    mutationKey,
+    scope: { id: mutationKey.join() },
+    // Without a connection it fails at once instead of waiting for one.
+    networkMode: "always",
+    async mutationFn(vote: Vote, { client }) {
+      if (!isLast(client, vote) || isStored(client, vote) === vote.isWanted) return;
+      await send(vote);
+      client.setQueryData(ownVotes(vote.userId).queryKey, (stored = []) => {
+        const others = stored.filter((id) => id !== setupId);
+        return vote.isWanted ? [...others, setupId] : others;
+      });
+    },
+    onSettled(_data, error, vote, _context, { client }) {
+      if (!isLast(client, vote)) return;
+      if (error === null) showToast({ title: vote.isWanted ? m.votes_thanks() : m.votes_removed(), tone: "success" });
+      else showVoteFailure();
+      // The answer to a refused call may have been lost: what is stored is read again.
+      void client.invalidateQueries({ queryKey: ownVotes(vote.userId).queryKey });
+      otherWindows()?.postMessage(null);
+    },
+  });
+}
+
+/** What the member wants of this setup while a call is under way or waits for its turn; otherwise null. */
+export function pendingVote(client: QueryClient, setupId: number): Vote | null {
+  const pending = client.getMutationCache().findAll({ mutationKey: mutationKeyOf(setupId), status: "pending" });
+  return (pending.at(-1)?.state.variables as Vote | undefined) ?? null;
+}
+
+function mutationKeyOf(setupId: number) {
+  return [VOTES_QUERY, setupId];
+}
+
+function isLast(client: QueryClient, vote: Vote): boolean {
+  return pendingVote(client, vote.setupId) === vote;
+}
+
+function isStored(client: QueryClient, { userId, setupId }: Vote): boolean {
+  return client.getQueryData(ownVotes(userId).queryKey)?.includes(setupId) ?? false;
+}
+
+/** A vote that another window has given or taken back already counts as sent. */
+async function sendVote({ setupId, userId, isWanted }: Vote): Promise<void> {
+  const supabase = await getSupabase();
+  const votes = supabase.from("setup_votes");
+  const row = { setup_id: setupId, user_id: userId };
+  const { error } = await (isWanted ? votes.insert(row) : votes.delete().match(row));
+  if (error && error.code !== UNIQUE_VIOLATION) throw error;
+}
+
+export function showVoteFailure(): void {
+  showToast({ title: m.votes_error_title(), description: m.votes_failure(), tone: "destructive" });
+}
+
+/** An error toast asks to log in, and leads there and back. Spec: [5.6], [6.1]. */
+export function askToLogIn(returnTo: string): void {
+  showToast({
+    title: m.votes_error_title(),
+    description: m.votes_log_in(),
+    tone: "destructive",
+    action: { label: m.votes_log_in_action(), to: loginPathFrom(returnTo) },
+  });
+}
+
+let channel: BroadcastChannel | null = null;
+const followers = new WeakSet<QueryClient>();
+
+/** Votes given in another window are read again here; the setups' counts when they are looked at next. */
+export function followOtherWindows(client: QueryClient): void {
+  if (followers.has(client)) return;
+  followers.add(client);
+  otherWindows()?.addEventListener("message", () => {
     void client.invalidateQueries({ queryKey: [VOTES_QUERY] });
     void client.invalidateQueries({ queryKey: SETUPS_QUERY_KEY, refetchType: "none" });
   });
+}
+
+function otherWindows(): BroadcastChannel | null {
+  // Node has the channel, too, where it would keep the process from ending.
+  if (typeof window === "undefined" || typeof BroadcastChannel === "undefined") return null;
+  channel ??= new BroadcastChannel(VOTES_QUERY);
   return channel;
 }

@@ -31,7 +31,7 @@ export function CallbackPage() {
 
   const enter = useCallback(
     async (shown: Proof) => {
-      const result = await redeem(shown).catch(() => ({ ok: false, code: "network" }) as const);
+      const result = await redeem(shown);
       if (!result.ok) return setFailure(result.code);
       if (getKnownSessionState().status === "signed-in") {
         showToast({

@@ -37,7 +37,7 @@ export function ConfirmPage() {
 
   async function finish(proof: Proof) {
     setFailure(null);
-    const result = await redeem(proof).catch(() => ({ ok: false, code: "network" }) as const);
+    const result = await redeem(proof);
     if (!result.ok) return fail(result.code);
     if (!result.value.isSignedIn) return setAwaitsOther(true);
     // With a second factor the login goes on, and has the word.

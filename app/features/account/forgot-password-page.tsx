@@ -52,9 +52,7 @@ function RecoveryForm({ onSent }: { onSent: (email: string) => void }) {
 
   async function submit({ email }: EmailFields) {
     setFailure(null);
-    const result = await sendRecovery(email, `${window.location.origin}/reset-password`).catch(
-      () => ({ ok: false, code: "network" }) as const,
-    );
+    const result = await sendRecovery(email, `${window.location.origin}/reset-password`);
     if (result.ok) onSent(email);
     else setFailure(authErrorMessage(result.code));
   }

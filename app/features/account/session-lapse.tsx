@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { endLapse, type Lapse } from "#app/core/session-lapse/lapse-store.ts";
-import { useLapse } from "#app/core/session-lapse/use-lapse.ts";
+import { endLapse, type Lapse, lapseStore } from "#app/core/session-lapse/lapse-store.ts";
+import { useStore } from "#app/core/store/create-store.ts";
 
 type LapseDialog = ComponentType<{ lapse: Lapse }>;
 
@@ -22,4 +22,8 @@ export function SessionLapse() {
   }, [isNeeded]);
 
   return lapse && Dialog ? <Dialog lapse={lapse} /> : null;
+}
+
+function useLapse(): Lapse | null {
+  return useStore(lapseStore);
 }

@@ -1,7 +1,6 @@
 import type { Language } from "#domain/language/language-of.ts";
 import type { LegalDocument } from "#domain/terms/legal-versions.ts";
 import { fillFacts } from "./lib/fill-facts.ts";
-import { LEGAL_FILES } from "./lib/legal-files.ts";
 
 const TEXTS = import.meta.glob<string>("../../content/*/legal/*.md", { import: "default" });
 
@@ -12,3 +11,10 @@ export async function readLegalText(document: LegalDocument, language: Language)
   if (read === undefined) throw new Error(`${path} is not there`);
   return fillFacts(await read(), language);
 }
+
+/** Names of the Markdown files in `content/<language>/legal`: as in their addresses. */
+export const LEGAL_FILES: Record<LegalDocument, string> = {
+  terms: "terminos-condiciones",
+  privacy: "politica-privacidad",
+  notice: "aviso-legal",
+};

@@ -1,3 +1,5 @@
+import { useNow } from "#app/core/clock/use-now.ts";
+import { useIsHydrated } from "#app/core/hydration/use-is-hydrated.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { TextLink } from "#app/ui/link.tsx";
@@ -7,7 +9,6 @@ import { DayNow } from "./components/day-now.tsx";
 import { NextSessionCard } from "./components/next-session-card.tsx";
 import { PlanTable } from "./components/plan-table.tsx";
 import { WeekTable } from "./components/week-table.tsx";
-import { useHydratedNow } from "./lib/use-hydrated-now.ts";
 
 /** Spec [1.6], [2.9], [6.5]: when the live sessions are, what happens in them, who may come, and where people meet. */
 export function LivePage() {
@@ -59,4 +60,10 @@ function content() {
     { title: m.live_content_losses_title(), text: m.live_content_losses_text() },
     { title: m.live_content_questions_title(), text: m.live_content_questions_text() },
   ];
+}
+
+/** Now, or null while only the server knows the page: its pages are kept for everybody. */
+function useHydratedNow(): Date | null {
+  const now = useNow();
+  return useIsHydrated() ? now : null;
 }

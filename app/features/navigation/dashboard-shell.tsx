@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { useMembership } from "#app/core/membership/use-membership.ts";
+import { planTitle } from "#app/core/plans/plan-texts.ts";
 import { m } from "#app/paraglide/messages.js";
-import { PlanNote } from "./components/plan-note.tsx";
 import { DASHBOARD_ENTRIES } from "./lib/panel-entries.ts";
 import { PanelShell } from "./panel-shell.tsx";
 
@@ -17,4 +18,11 @@ export function DashboardShell({ children }: { children: ReactNode }) {
       {children}
     </PanelShell>
   );
+}
+
+/** The student's running plan, in the user menu. */
+function PlanNote() {
+  const { status, plan } = useMembership();
+  if (plan) return planTitle(plan.planId);
+  return status === "ready" ? m.shell_user_no_plan() : "\u00a0";
 }

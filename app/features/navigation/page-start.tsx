@@ -1,6 +1,5 @@
 import { usePublicConfig } from "#app/core/public-config/public-config.ts";
 import { m } from "#app/paraglide/messages.js";
-import { SkipLink } from "./components/skip-link.tsx";
 
 /** What every page begins with: the way past the navigation, and the mark of a demonstration open to others. */
 export function PageStart() {
@@ -14,5 +13,17 @@ export function PageStart() {
         </p>
       ) : null}
     </>
+  );
+}
+
+/** First stop of the keyboard: past the navigation, to the page's `main`. */
+function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-60 focus:rounded-control focus:bg-raised focus:px-4 focus:py-3"
+    >
+      {m.shell_skip()}
+    </a>
   );
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { Avatar } from "#app/core/avatar/avatar.tsx";
+import { useSession } from "#app/core/session/use-session.ts";
 import { m } from "#app/paraglide/messages.js";
 import { DisclosureMenu } from "#app/ui/disclosure-menu.tsx";
 import { CartLink } from "./components/cart-link.tsx";
@@ -6,7 +8,6 @@ import { DrawerButton } from "./components/drawer-button.tsx";
 import { HomeLink } from "./components/home-link.tsx";
 import { SideNav } from "./components/side-nav.tsx";
 import { UserActions } from "./components/user-actions.tsx";
-import { UserLine } from "./components/user-line.tsx";
 import type { PanelEntry } from "./lib/panel-entries.ts";
 
 type PanelShellProps = {
@@ -71,5 +72,19 @@ function UserMenu({ note, settingsPath }: Pick<PanelShellProps, "note" | "settin
     >
       <UserActions settingsPath={settingsPath} />
     </DisclosureMenu>
+  );
+}
+
+/** Who is signed in: picture or initials, name, and a line of the panel's own. Needs the query provider above it. */
+function UserLine({ note }: { note: ReactNode }) {
+  const { user } = useSession();
+  return (
+    <span className="flex min-w-0 flex-1 items-center gap-3 text-left">
+      <Avatar size="sm" />
+      <span className="grid min-w-0 text-sm leading-[1.35]">
+        <span className="truncate font-[550] text-text">{user?.name || user?.email}</span>
+        <span className="truncate text-xs text-muted">{note}</span>
+      </span>
+    </span>
   );
 }

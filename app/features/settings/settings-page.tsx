@@ -1,14 +1,17 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
 import { m } from "#app/paraglide/messages.js";
+import { AccountSection } from "./components/account-section.tsx";
 import { AlertsSection } from "./components/alerts-section.tsx";
 import { AppearanceSection } from "./components/appearance-section.tsx";
 import { DataSection } from "./components/data-section.tsx";
 import { DevicesSection } from "./components/devices-section.tsx";
-import { EmailSection } from "./components/email-section.tsx";
+import { EmailForm } from "./components/email-form.tsx";
 import { PasswordSection } from "./components/password-section.tsx";
+import { PendingEmail } from "./components/pending-email.tsx";
 import { ProfileSection } from "./components/profile-section.tsx";
 import { SectionNav } from "./components/section-nav.tsx";
 import { SecuritySection } from "./components/security-section.tsx";
-import { useGoToSection } from "./lib/use-go-to-section.ts";
 
 /** Spec [2.19], [2.20]: who the member is to LPX, how they get in, and how the screens look. */
 export function SettingsPage() {
@@ -31,4 +34,31 @@ export function SettingsPage() {
       </div>
     </>
   );
+}
+
+/** The account's address; a change waits until both mailboxes have confirmed. */
+function EmailSection() {
+  return (
+    <AccountSection id="email" title={m.settings_email()} intro={m.settings_email_intro()} skeleton="h-36">
+      {({ email, newEmail }) => (
+        <>
+          <p className="text-sm">
+            {m.settings_email_now()} <span className="font-[550] [overflow-wrap:anywhere]">{email}</span>
+          </p>
+          {newEmail === null ? <EmailForm email={email} /> : <PendingEmail email={email} newEmail={newEmail} />}
+        </>
+      )}
+    </AccountSection>
+  );
+}
+
+/** Shows the section that the address names: the page is drawn after the browser has looked for it. */
+function useGoToSection(): void {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same entry may be chosen twice
+  useEffect(() => {
+    const section = hash === "" ? null : document.getElementById(hash.slice(1));
+    section?.scrollIntoView();
+    section?.focus({ preventScroll: true });
+  }, [hash, key]);
 }

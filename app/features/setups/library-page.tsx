@@ -1,10 +1,11 @@
-import { type FormEvent, type ReactNode, Suspense, useRef } from "react";
+import { type FormEvent, type ReactNode, Suspense, useCallback, useRef } from "react";
 import { lazyPart } from "#app/core/hydration/lazy-part.ts";
 import { formatCount } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
+import { MOST_COMPARED } from "#domain/setups/library-state.ts";
 import { FilterChips } from "./components/filter-chips.tsx";
 import { FilterDrawer } from "./components/filter-drawer.tsx";
 import { FilterPanel } from "./components/filter-panel.tsx";
@@ -14,9 +15,8 @@ import { SearchBox } from "./components/search-box.tsx";
 import { SortSelect } from "./components/sort-select.tsx";
 import { LibraryFeed } from "./lib/load-feed.ts";
 import type { SetupSummary } from "./lib/setup-summary.ts";
-import { useCompared } from "./lib/use-compared.ts";
 import { useLibrary } from "./lib/use-library.ts";
-import { useLibraryAddress } from "./lib/use-library-address.ts";
+import { type Change, useLibraryAddress } from "./lib/use-library-address.ts";
 import { useOpenSetup } from "./lib/use-open-setup.ts";
 import type { LibraryView } from "./library-view.ts";
 
@@ -115,4 +115,21 @@ export function LibraryPage({ view, children, renderDetail }: LibraryPageProps) 
       {state.openSetup === null ? null : renderDetail?.(state.openSetup, onClose)}
     </main>
   );
+}
+
+/** Chooses setups to set side by side; kept in the address, but no step of its own. */
+function useCompared(change: Change) {
+  const onCompare = useCallback(
+    (setupId: number, isOn: boolean) =>
+      change(
+        ({ compared }) => {
+          const others = compared.filter((id) => id !== setupId);
+          return { compared: isOn ? [...others, setupId].slice(0, MOST_COMPARED) : others };
+        },
+        { isReplacing: true },
+      ),
+    [change],
+  );
+  const onClearCompared = useCallback(() => change({ compared: [] }, { isReplacing: true }), [change]);
+  return { onCompare, onClearCompared };
 }

@@ -1,5 +1,5 @@
 import { signOut } from "#app/core/session/sign-out.ts";
-import { endLapse, type Lapse, type LapseReason, putLapseAside } from "#app/core/session-lapse/lapse-store.ts";
+import { dismissLapse, endLapse, type Lapse, type LapseReason } from "#app/core/session-lapse/lapse-store.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -29,7 +29,7 @@ export function LapseDialog({ lapse }: { lapse: Lapse }) {
     <Dialog
       open={lapse.isAsking}
       onOpenChange={(isOpen) => {
-        if (!isOpen) putLapseAside();
+        if (!isOpen) dismissLapse();
       }}
       title={isStale ? m.account_lapse_stale_title() : m.account_lapse_title()}
       description={progress.step === "second-factor" ? m.account_factor_intro() : text}

@@ -28,7 +28,7 @@ export function LinkSent({ email, redirectTo, onSignedIn, onBack }: LinkSentProp
 
   async function submit({ code }: CodeFields) {
     setFailure(null);
-    const result = await redeem({ type: "email", email, code }).catch(() => ({ ok: false, code: "network" }) as const);
+    const result = await redeem({ type: "email", email, code });
     if (result.ok) onSignedIn();
     else setFailure(authErrorMessage(result.code));
   }

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { authErrorMessage } from "#app/core/errors/error-message.ts";
+import type { AuthResult } from "#app/core/session/auth-failure.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
@@ -12,8 +13,7 @@ import {
   newPasswordSchema,
   newPasswordWithCodeSchema,
 } from "../lib/account-schemas.ts";
-import type { Proof } from "../lib/auth-calls.ts";
-import { saveNewPassword } from "../lib/save-new-password.ts";
+import { type Proof, redeem, setPassword } from "../lib/auth-calls.ts";
 import { CodeFields } from "./code-fields.tsx";
 import { PasswordPair } from "./password-pair.tsx";
 import { SecondFactorStep } from "./second-factor-step.tsx";
@@ -50,9 +50,7 @@ export function NewPasswordForm({ proof, email, onSaved }: NewPasswordFormProps)
 
   async function submit(fields: NewPasswordWithCodeFields) {
     setFailure(null);
-    const result = await saveNewPassword(fields.password, proofOf(fields)).catch(
-      () => ({ ok: false, code: "network", isRedeemed: false }) as const,
-    );
+    const result = await saveNewPassword(fields.password, proofOf(fields));
     if (result.isRedeemed) setIsRedeemed(true);
     if (result.ok) return onSaved();
     if (result.code === "insufficient_aal") return setHeld(fields);
@@ -98,4 +96,16 @@ export function NewPasswordForm({ proof, email, onSaved }: NewPasswordFormProps)
       </Button>
     </form>
   );
+}
+
+/**
+ * Redeems the mail's proof unless that has happened, then stores the password. `isRedeemed` tells the caller
+ * to leave the proof out of the next attempt: a refused password must not cost a new mail.
+ */
+async function saveNewPassword(password: string, proof: Proof | null): Promise<AuthResult & { isRedeemed: boolean }> {
+  if (proof) {
+    const redeemed = await redeem(proof);
+    if (!redeemed.ok) return { ...redeemed, isRedeemed: false };
+  }
+  return { ...(await setPassword(password)), isRedeemed: true };
 }

@@ -28,7 +28,7 @@ export function OtherWays({ askEmail, redirectTo, onLinkSent, providers }: Other
     const email = await askEmail();
     if (email === null) return;
     setBusyWith("link");
-    const result = await sendSignInLink(email, redirectTo()).catch(() => ({ ok: false, code: "network" }) as const);
+    const result = await sendSignInLink(email, redirectTo());
     setBusyWith(null);
     if (result.ok) onLinkSent(email);
     else setFailure(authErrorMessage(result.code));
@@ -36,9 +36,7 @@ export function OtherWays({ askEmail, redirectTo, onLinkSent, providers }: Other
 
   async function goTo(provider: SignInProvider) {
     setBusyWith(provider);
-    const result = await signInAtProvider(provider, redirectTo()).catch(
-      () => ({ ok: false, code: "network" }) as const,
-    );
+    const result = await signInAtProvider(provider, redirectTo());
     if (result.ok) return;
     // Otherwise the provider's page is about to take this one's place.
     setBusyWith(null);

@@ -23,9 +23,7 @@ export function RecoveryCodeForm({ onPassed }: { onPassed: () => void }) {
 
   async function submit({ recoveryCode }: RecoveryCodeFields) {
     setFailure(null);
-    const result = await redeemRecoveryCode(recoveryCode).catch(
-      () => ({ ok: false, code: "network", status: 0 }) as const,
-    );
+    const result = await redeemRecoveryCode(recoveryCode);
     if (result.ok) onPassed();
     else setFailure(recoveryErrorMessage(result));
   }

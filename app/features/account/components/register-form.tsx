@@ -41,7 +41,7 @@ export function RegisterForm({ redirectTo, onRegistered }: RegisterFormProps) {
       language,
       termsVersion: TERMS_VERSION,
       redirectTo: redirectTo(),
-    }).catch(() => ({ ok: false, code: "network" }) as const);
+    });
     if (result.ok) return onRegistered(email);
     const description = authErrorMessage(result.code);
     setFailure(description);

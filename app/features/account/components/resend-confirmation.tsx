@@ -11,7 +11,7 @@ export function ResendConfirmation({ email, redirectTo }: { email: string; redir
 
   async function resend() {
     setIsSending(true);
-    const result = await resendConfirmation(email, redirectTo).catch(() => ({ ok: false, code: "network" }) as const);
+    const result = await resendConfirmation(email, redirectTo);
     setOutcome(result.ok ? m.account_login_resent() : authErrorMessage(result.code));
     setIsSending(false);
   }

@@ -18,7 +18,7 @@ export function ResendLink({ email, redirectTo }: { email: string; redirectTo: (
 
   async function resend() {
     setIsSending(true);
-    const result = await sendSignInLink(email, redirectTo()).catch(() => ({ ok: false, code: "network" }) as const);
+    const result = await sendSignInLink(email, redirectTo());
     setIsSending(false);
     setOutcome(result.ok ? m.account_link_resent() : authErrorMessage(result.code));
     if (result.ok) setSentAt(Date.now());

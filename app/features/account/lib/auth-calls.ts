@@ -1,4 +1,5 @@
 import { type AuthResult, authFailureOf } from "#app/core/session/auth-failure.ts";
+import { callAuth, readAuth } from "#app/core/session/call-auth.ts";
 import { getSupabase, type Supabase } from "#app/core/supabase/client.ts";
 import type { SignInProvider } from "#app/ports.ts";
 import type { Language } from "#domain/language/language-of.ts";
@@ -25,14 +26,16 @@ export type Registration = {
   redirectTo: string;
 };
 
-/** Spec: [7.3]. Throws only what nobody expects (spec [8.4]). */
-export function signIn(fields: { email: string; password: string }): Promise<AuthResult> {
-  return call((supabase) => supabase.auth.signInWithPassword(fields));
+/** Unlike the others it throws what nobody expects, which the login has words of its own for. Spec: [7.3], [8.4]. */
+export async function signIn(fields: { email: string; password: string }): Promise<AuthResult> {
+  const supabase = await getSupabase();
+  const { error } = await supabase.auth.signInWithPassword(fields);
+  return error ? authFailureOf(error) : { ok: true, value: null };
 }
 
 /** Spec: [7.2]. A known e-mail is answered like a new one: only its owner learns of it, by mail. */
 export function register({ name, email, password, language, termsVersion, redirectTo }: Registration) {
-  return call((supabase) =>
+  return callAuth((supabase) =>
     supabase.auth.signUp({
       email,
       password,
@@ -42,11 +45,13 @@ export function register({ name, email, password, language, termsVersion, redire
 }
 
 export function resendConfirmation(email: string, redirectTo: string): Promise<AuthResult> {
-  return call((supabase) => supabase.auth.resend({ type: "signup", email, options: { emailRedirectTo: redirectTo } }));
+  return callAuth((supabase) =>
+    supabase.auth.resend({ type: "signup", email, options: { emailRedirectTo: redirectTo } }),
+  );
 }
 
 export function sendRecovery(email: string, redirectTo: string): Promise<AuthResult> {
-  return call((supabase) => supabase.auth.resetPasswordForEmail(email, { redirectTo }));
+  return callAuth((supabase) => supabase.auth.resetPasswordForEmail(email, { redirectTo }));
 }
 
 /**
@@ -54,7 +59,7 @@ export function sendRecovery(email: string, redirectTo: string): Promise<AuthRes
  * account is made on the way: that needs a name and accepted terms. Spec: [7.4].
  */
 export async function sendSignInLink(email: string, redirectTo: string): Promise<AuthResult> {
-  const result = await call((supabase) =>
+  const result = await callAuth((supabase) =>
     supabase.auth.signInWithOtp({ email, options: { shouldCreateUser: false, emailRedirectTo: redirectTo } }),
   );
   // GoTrue's way to say that there is no such account.
@@ -63,17 +68,18 @@ export async function sendSignInLink(email: string, redirectTo: string): Promise
 
 /** Leaves this page for the provider's, which leads back with a code for this browser. Spec: [7.6]. */
 export async function signInAtProvider(provider: SignInProvider, redirectTo: string): Promise<AuthResult> {
-  return call((supabase) => supabase.auth.signInWithOAuth({ provider, options: { redirectTo } }));
+  return callAuth((supabase) => supabase.auth.signInWithOAuth({ provider, options: { redirectTo } }));
 }
 
 /** Uses up what a mail or a redirect brought, and signs in. */
-export async function redeem(proof: Proof): Promise<AuthResult<Redeemed>> {
-  const supabase = await getSupabase();
-  const { data, error } = await redeemAt(supabase, proof);
-  return error ? authFailureOf(error) : { ok: true, value: { isSignedIn: data.session !== null } };
+export function redeem(proof: Proof): Promise<AuthResult<Redeemed>> {
+  return readAuth(
+    (supabase) => redeemAt(supabase, proof),
+    (data) => ({ isSignedIn: data.session !== null }),
+  );
 }
 
-function redeemAt({ auth }: Supabase, proof: Proof) {
+async function redeemAt({ auth }: Supabase, proof: Proof) {
   if ("authCode" in proof) return auth.exchangeCodeForSession(proof.authCode);
   if ("accessToken" in proof) {
     return auth.setSession({ access_token: proof.accessToken, refresh_token: proof.refreshToken });
@@ -86,13 +92,5 @@ function redeemAt({ auth }: Supabase, proof: Proof) {
 }
 
 export function setPassword(password: string): Promise<AuthResult> {
-  return call((supabase) => supabase.auth.updateUser({ password }));
-}
-
-type AuthAnswer = { error: Parameters<typeof authFailureOf>[0] | null };
-
-async function call(request: (supabase: Supabase) => Promise<AuthAnswer>): Promise<AuthResult> {
-  const supabase = await getSupabase();
-  const { error } = await request(supabase);
-  return error ? authFailureOf(error) : { ok: true, value: null };
+  return callAuth((supabase) => supabase.auth.updateUser({ password }));
 }

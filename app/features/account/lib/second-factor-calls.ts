@@ -1,5 +1,6 @@
 import { invokeFunction } from "#app/core/functions/invoke-function.ts";
 import { type AuthResult, authFailureOf } from "#app/core/session/auth-failure.ts";
+import { callAuth } from "#app/core/session/call-auth.ts";
 import { getSupabase } from "#app/core/supabase/client.ts";
 
 export type CodeFactor = { id: string; name: string };
@@ -31,8 +32,6 @@ export async function redeemRecoveryCode(code: string): Promise<AuthResult> {
 }
 
 /** Renews the session, so that it knows the member's factors as they are now. */
-export async function takeUpFactors(): Promise<AuthResult> {
-  const supabase = await getSupabase();
-  const { error } = await supabase.auth.refreshSession();
-  return error ? authFailureOf(error) : { ok: true, value: null };
+export function takeUpFactors(): Promise<AuthResult> {
+  return callAuth((supabase) => supabase.auth.refreshSession());
 }

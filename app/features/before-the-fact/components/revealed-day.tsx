@@ -30,7 +30,7 @@ function PromisedList({ document: day, later, committedAt }: RevealedDayProps) {
   const name = `lpx-${day.date}.json`;
   const command = `sha256sum ${name}`;
   // The very text that was hashed, without a line's end: any SHA-256 tool gives its hash.
-  const save = () => saveFile({ name, type: "application/json", text: canonicalJson(day) });
+  const save = () => saveFile({ name, type: "application/json", content: canonicalJson(day) });
   return (
     <div className="grid gap-4 border-t py-4">
       {day.signals.length === 0 ? (

@@ -1,7 +1,10 @@
+import { numberFormat } from "#app/core/formats/kept-formats.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
-import { type DayPicture, dayShare, HERO, priceScale } from "../lib/day-picture.ts";
-import { Candles, HOUR_SHARE, type PriceToY } from "./candles.tsx";
+import { Candles } from "#app/ui/charts/candles.tsx";
+import { Band, Plot } from "#app/ui/charts/plot.tsx";
+import { HEIGHT, leftOf, type Scale, WIDTH } from "#app/ui/charts/scales.ts";
+import { type DayPicture, HERO, MINUTES_AN_HOUR, minuteScale, priceScale } from "../lib/day-picture.ts";
 
 type DayChartProps = {
   day: DayPicture;
@@ -9,52 +12,46 @@ type DayChartProps = {
   isPlain?: boolean;
 };
 
+const PATTERN_MINUTES = [HERO.pattern1Minute, HERO.pattern2Minute];
+
 /** One real day of bars on the day band's axis, with the two pattern times, the stop and the target. */
 export function DayChart({ day, isPlain = false }: DayChartProps) {
   const y = priceScale(day);
   return (
     <div className="relative h-[276px] max-sm:h-[300px]">
-      <svg
-        viewBox="0 0 100 100"
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={chartLabel(day)}
-        className="absolute inset-0 size-full overflow-visible [&_line]:[vector-effect:non-scaling-stroke]"
-      >
+      <Plot label={chartLabel(day)}>
         {isPlain ? null : <Levels day={day} y={y} />}
-        <Candles bars={day.bars} y={y} />
-        {isPlain ? null : PATTERN_MINUTES.map((minute) => <PatternLine key={minute} x={dayShare(minute)} />)}
-      </svg>
+        <Candles bars={day.bars} period={MINUTES_AN_HOUR} x={minuteScale} y={y} />
+        {isPlain ? null : PATTERN_MINUTES.map((minute) => <PatternLine key={minute} x={minuteScale(minute)} />)}
+      </Plot>
       {isPlain ? null : <Tags day={day} y={y} />}
     </div>
   );
 }
 
-const PATTERN_MINUTES = [HERO.pattern1Minute, HERO.pattern2Minute];
-
-type MarksProps = { day: DayPicture; y: PriceToY };
+type MarksProps = { day: DayPicture; y: Scale };
 
 function Levels({ day: { trade }, y }: MarksProps) {
-  const entry = dayShare(trade.entryMinute);
-  const width = dayShare(trade.exitMinute) + HOUR_SHARE - entry;
+  const entry = minuteScale(trade.entryMinute);
+  const width = minuteScale(trade.exitMinute + MINUTES_AN_HOUR) - entry;
   const [target, stop, middle] = [y(trade.target), y(trade.stop), y(trade.entry)];
   return (
     <>
-      <Zone x={entry} width={width} from={middle} to={target} className="fill-gain-soft" />
-      <Zone x={entry} width={width} from={middle} to={stop} className="fill-loss-soft" />
-      <line x1={entry} x2={100} y1={target} y2={target} className="stroke-gain" strokeWidth={1.5} />
-      <line x1={entry} x2={100} y1={stop} y2={stop} className="stroke-loss" strokeWidth={1.5} />
-      <line x1={entry} x2={100} y1={middle} y2={middle} className="stroke-text" strokeDasharray="3 3" />
+      <Band x={entry} width={width} y1={middle} y2={target} className="fill-gain-soft" />
+      <Band x={entry} width={width} y1={middle} y2={stop} className="fill-loss-soft" />
+      <line x1={entry} x2={WIDTH} y1={target} y2={target} className="stroke-gain" strokeWidth={1.5} />
+      <line x1={entry} x2={WIDTH} y1={stop} y2={stop} className="stroke-loss" strokeWidth={1.5} />
+      <line x1={entry} x2={WIDTH} y1={middle} y2={middle} className="stroke-text" strokeDasharray="3 3" />
     </>
   );
 }
 
 function PatternLine({ x }: { x: number }) {
-  return <line x1={x} x2={x} y1={-4} y2={100} className="stroke-signal" strokeWidth={1.5} />;
+  return <line x1={x} x2={x} y1={-4} y2={HEIGHT} className="stroke-signal" strokeWidth={1.5} />;
 }
 
 function Tags({ day: { trade }, y }: MarksProps) {
-  const price = new Intl.NumberFormat(getLocale(), { maximumFractionDigits: 0 });
+  const price = numberFormat(getLocale(), { maximumFractionDigits: 0 });
   return (
     <>
       <PriceTag top={y(trade.target)} label="TP" price={price.format(trade.target)} className="text-gain" />
@@ -64,22 +61,6 @@ function Tags({ day: { trade }, y }: MarksProps) {
       <PatternFlag minute={HERO.pattern2Minute} time="08:00" name={m.landing_hero_pattern_2()} />
     </>
   );
-}
-
-function Zone({
-  x,
-  width,
-  from,
-  to,
-  className,
-}: {
-  x: number;
-  width: number;
-  from: number;
-  to: number;
-  className: string;
-}) {
-  return <rect x={x} width={width} y={Math.min(from, to)} height={Math.abs(to - from)} className={className} />;
 }
 
 function PriceTag({ top, label, price, className }: { top: number; label: string; price: string; className: string }) {
@@ -98,7 +79,7 @@ function PatternFlag({ minute, time, name }: { minute: number; time: string; nam
   return (
     <span
       className="absolute -top-[4%] grid -translate-y-full gap-0.5 pb-0.5 pl-2 leading-tight"
-      style={{ left: `${dayShare(minute)}%` }}
+      style={{ left: leftOf(minuteScale(minute)) }}
     >
       <b className="figures text-sm font-semibold text-signal-text">{time}</b>
       <span className="text-xs text-muted max-sm:hidden">{name}</span>

@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
+import { LateTooltip } from "#app/core/hydration/late-tooltip.tsx";
 import { readPicture } from "#app/core/pictures/read-picture.ts";
 import { SetupBand } from "#app/core/setups/setup-band.tsx";
 import { SetupDayChips } from "#app/core/setups/setup-day-chips.tsx";
@@ -11,9 +12,8 @@ import { Tag } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { configurationPicturePath } from "#domain/setups/configuration-picture.ts";
-import { keepPicture } from "../lib/keep-picture.ts";
 import type { SampleSetup } from "../lib/sample-setup.ts";
-import { HelpTerm } from "./help-term.tsx";
+import { SAMPLE_TOOLTIP_DELAY } from "../lib/timings.ts";
 
 /** Longest wait for a picture before a new tab shows it, milliseconds. */
 const PATIENCE = 8_000;
@@ -83,4 +83,35 @@ function Fact({ term, children }: { term: ReactNode; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   );
+}
+
+/** A word that explains itself, sooner than elsewhere. Spec: [9.15]. */
+function HelpTerm({ term, text }: { term: string; text: string }) {
+  return (
+    <LateTooltip text={text} delay={SAMPLE_TOOLTIP_DELAY}>
+      <button
+        type="button"
+        className="relative z-10 min-h-6 text-xs text-muted underline decoration-line-strong decoration-dotted underline-offset-4"
+      >
+        {term}
+      </button>
+    </LateTooltip>
+  );
+}
+
+export type KeepPicture = {
+  address: string;
+  name: string;
+  read: (address: string) => Promise<Blob>;
+  save: (name: string, picture: Blob) => void;
+  openTab: (address: string) => void;
+};
+
+/** Downloads a picture; one that can't be fetched opens in a new tab, where the browser shows it. Spec: [2.28], [7.21]. */
+export async function keepPicture({ address, name, read, save, openTab }: KeepPicture): Promise<void> {
+  try {
+    save(name, await read(address));
+  } catch {
+    openTab(address);
+  }
 }

@@ -1,13 +1,13 @@
+import type { PriceBar } from "#app/ui/charts/candles.tsx";
+import { HEIGHT, linearScale } from "#app/ui/charts/scales.ts";
 import heroDays from "./hero-days.json";
 
 type CompactBar = number[];
 
-export type PictureBar = { minute: number; open: number; high: number; low: number; close: number };
-
 export type DayPicture = {
   date: string;
   number: number;
-  bars: PictureBar[];
+  bars: PriceBar[];
   trade: {
     side: "long" | "short";
     entry: number;
@@ -21,8 +21,8 @@ export type DayPicture = {
   };
 };
 
-function unpack([minute = 0, open = 0, high = 0, low = 0, close = 0]: CompactBar): PictureBar {
-  return { minute, open, high, low, close };
+function unpack([at = 0, open = 0, high = 0, low = 0, close = 0]: CompactBar): PriceBar {
+  return { at, open, high, low, close };
 }
 
 function pictureOf(day: (typeof heroDays.days)["winning"] | (typeof heroDays.days)["losing"]): DayPicture {
@@ -47,18 +47,17 @@ export const HERO = {
   losing: pictureOf(heroDays.days.losing),
 };
 
-const MINUTES_A_DAY = 24 * 60;
+export const MINUTES_AN_HOUR = 60;
+const MINUTES_A_DAY = 24 * MINUTES_AN_HOUR;
 
-/** Place of a minute of the trading day on a 0 to 100 scale. */
-export function dayShare(minute: number): number {
-  return (100 * minute) / MINUTES_A_DAY;
-}
+/** Position of a minute of the trading day. */
+export const minuteScale = linearScale({ from: 0, to: MINUTES_A_DAY });
 
-/** Maps prices to 0 (top) … 100 (bottom) so that every bar and level fits with a little air. */
+/** Prices from the top down, so that every bar and level fits with a little air. */
 export function priceScale({ bars, trade }: DayPicture): (price: number) => number {
   const prices = [...bars.flatMap((bar) => [bar.high, bar.low]), trade.stop, trade.target];
   const low = Math.min(...prices);
   const high = Math.max(...prices);
   const air = (high - low) * 0.06;
-  return (price) => (100 * (high + air - price)) / (high - low + 2 * air);
+  return (price) => (HEIGHT * (high + air - price)) / (high - low + 2 * air);
 }

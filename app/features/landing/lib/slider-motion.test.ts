@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createMemoryStorage } from "#app/core/storage/memory-storage.ts";
+import { createMemoryStorage } from "#tests/fixtures/memory-storage.ts";
 import { claimSliderAnimation, sliderPosition } from "./slider-motion.ts";
 
 describe("sliderPosition", () => {

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { LANGUAGES, type Language } from "#domain/language/language-of.ts";
 import { LEGAL_DOCUMENTS, LEGAL_VERSIONS, type LegalDocument } from "#domain/terms/legal-versions.ts";
+import { LEGAL_FILES } from "../read-legal-text.ts";
 import { fillFacts } from "./fill-facts.ts";
-import { LEGAL_FILES } from "./legal-files.ts";
 
 /** Words and version belong together: whoever changes a text, or a figure in it, writes a new version and its mark. */
 const MARKS: Record<LegalDocument, { version: string; mark: string }> = {

@@ -1,13 +1,13 @@
 import { Download } from "lucide-react";
 import { clockText } from "#app/core/clock/clock-text.ts";
 import { timeIn } from "#app/core/clock/clock-zones.ts";
+import { saveFile } from "#app/core/storage/save-file.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { Preset } from "#domain/mt5/preset.ts";
 import { presetFileName, writePreset } from "#domain/mt5/write-preset.ts";
-import { saveFile } from "../lib/save-file.ts";
 import type { ConversionForm } from "../lib/use-conversion.ts";
 import { Refusals } from "./refusals.tsx";
 
@@ -36,7 +36,8 @@ function SavePreset({ preset }: { preset: Preset }) {
   const name = presetFileName(preset);
   const save = () => {
     const now = timeIn(new Date(), "local");
-    saveFile(name, writePreset(preset, `${now.date}T${clockText(now)}:00`));
+    const content = writePreset(preset, `${now.date}T${clockText(now)}:00`);
+    saveFile({ name, type: "application/octet-stream", content });
   };
   return (
     <div className="mt-4 grid justify-items-start gap-2">

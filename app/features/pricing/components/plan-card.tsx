@@ -10,7 +10,6 @@ import type { Language } from "#domain/language/language-of.ts";
 import { CURRENCY } from "#domain/money.ts";
 import type { Plan, PlanId } from "#domain/plans/plan-catalogue.ts";
 import { PLAN_FEATURE_TEXTS } from "./plan-feature-texts.ts";
-import { SetupStrip } from "./setup-strip.tsx";
 
 const TERMS: Record<PlanId, () => string> = {
   semestral: m.pricing_term_semestral,
@@ -64,4 +63,17 @@ function TermPrice({ plan, language }: { plan: Plan; language: Language }) {
   if (plan.months === null) return m.pricing_one_payment();
   const monthly = formatPrice(Math.round(plan.priceCents / plan.months), language);
   return <span className="figures">{m.pricing_per_month({ price: monthly })}</span>;
+}
+
+const CELLS = Array.from({ length: 12 }, (_, index) => index);
+
+/** How many of the twelve funding setups a plan opens; the number stands beside it in words. */
+function SetupStrip({ count }: { count: number }) {
+  return (
+    <div aria-hidden="true" className="grid grid-cols-12 gap-1">
+      {CELLS.map((cell) => (
+        <span key={cell} className={`h-2 rounded-xs ${cell < count ? "bg-text" : "bg-off"}`} />
+      ))}
+    </div>
+  );
 }

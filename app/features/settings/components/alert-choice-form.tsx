@@ -1,16 +1,17 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { useForm } from "react-hook-form";
 import { sessionName } from "#app/core/setups/session-name.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { describedBy, FieldMessages } from "#app/ui/field-frame.tsx";
 import { Select } from "#app/ui/select.tsx";
 import type { AlertScope } from "#domain/alerts/alert-choice.ts";
 import { CLOCK_SESSIONS } from "#domain/clock/session-spans.ts";
 import { type ChoiceFields, checkChoice, toChoiceFields } from "../lib/alert-choice-fields.ts";
 import type { AlertPreferences } from "../lib/use-alert-preferences.ts";
-import { CheckboxGroup } from "./checkbox-group.tsx";
-import { QuietHoursFields } from "./quiet-hours-fields.tsx";
 
 type AlertChoiceFormProps = {
   preferences: AlertPreferences;
@@ -88,3 +89,29 @@ const HINTS: Record<Exclude<AlertScope, "chosen">, () => string> = {
   voted: m.alerts_scope_voted_hint,
   plan: m.alerts_scope_plan_hint,
 };
+
+type CheckboxGroupProps = { label: string; hint: string; error?: string; children: ReactNode };
+
+/** Several boxes under one question. */
+function CheckboxGroup({ label, hint, error, children }: CheckboxGroupProps) {
+  const id = useId();
+  return (
+    <fieldset className="grid gap-2" aria-describedby={describedBy(id, { hint, error })}>
+      <legend className="mb-2 text-sm font-medium">{label}</legend>
+      <div className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3">{children}</div>
+      <FieldMessages id={id} hint={hint} error={error} />
+    </fieldset>
+  );
+}
+
+type TimeInput = Pick<ComponentProps<"input">, "name" | "ref" | "onChange" | "onBlur">;
+type QuietHoursFieldsProps = { from: TimeInput; to: TimeInput; error?: string };
+
+function QuietHoursFields({ from, to, error }: QuietHoursFieldsProps) {
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      <Field {...from} type="time" label={m.alerts_quiet_from()} error={error} />
+      <Field {...to} type="time" label={m.alerts_quiet_to()} />
+    </div>
+  );
+}

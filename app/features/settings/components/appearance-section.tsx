@@ -1,11 +1,11 @@
 import { switchLanguage } from "#app/core/language/switch-language.ts";
 import { useLanguage } from "#app/core/language/use-language.ts";
 import { useSession } from "#app/core/session/use-session.ts";
+import { getSupabase } from "#app/core/supabase/client.ts";
 import { type Theme, useTheme } from "#app/core/theme/use-theme.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Select } from "#app/ui/select.tsx";
 import type { Language } from "#domain/language/language-of.ts";
-import { saveLanguage } from "../lib/save-language.ts";
 import { SettingsSection } from "./settings-section.tsx";
 
 const THEMES: readonly { value: Theme; label: () => string }[] = [
@@ -45,4 +45,13 @@ export function AppearanceSection() {
       />
     </SettingsSection>
   );
+}
+
+/** The language of the letters: the product's read the profile, the auth service's the account. */
+async function saveLanguage(userId: string, language: Language): Promise<void> {
+  const supabase = await getSupabase();
+  await Promise.all([
+    supabase.from("profiles").update({ language }).eq("id", userId),
+    supabase.auth.updateUser({ data: { language } }),
+  ]);
 }

@@ -21,7 +21,7 @@ export function CodeSheet({ codes, onDone }: { codes: readonly string[]; onDone:
         <CopyButton text={text} />
         <Button
           size="sm"
-          onClick={() => saveFile({ name: m.settings_codes_file(), type: "text/plain", text: `${text}\n` })}
+          onClick={() => saveFile({ name: m.settings_codes_file(), type: "text/plain", content: `${text}\n` })}
         >
           <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
           {m.settings_codes_download()}

@@ -25,7 +25,7 @@ export function DataSection() {
     saveFile({
       name: m.settings_export_file({ day }),
       type: "application/json",
-      text: JSON.stringify(result.data, null, 2),
+      content: JSON.stringify(result.data, null, 2),
     });
   }
 

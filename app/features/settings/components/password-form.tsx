@@ -25,7 +25,7 @@ export function PasswordForm({ email }: { email: string }) {
 
   async function submit(fields: PasswordFields) {
     setFailure(null);
-    const result = await changePassword(fields).catch(() => ({ ok: false, code: "network" }) as const);
+    const result = await changePassword(fields);
     if (result.ok) return finish();
     if (result.code === "current_password_invalid")
       setError("currentPassword", { type: "wrong" }, { shouldFocus: true });
@@ -34,7 +34,7 @@ export function PasswordForm({ email }: { email: string }) {
   }
 
   async function askForNonce() {
-    const sent = await sendNonce().catch(() => ({ ok: false, code: "network" }) as const);
+    const sent = await sendNonce();
     if (sent.ok) setAsksForNonce(true);
     else setFailure(authErrorMessage(sent.code));
   }

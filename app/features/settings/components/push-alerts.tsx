@@ -6,7 +6,6 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { findPushSupport, type PushSupport } from "../lib/push-support.ts";
 import { usePushDevices } from "../lib/use-push-devices.ts";
 import { AlertWay } from "./alert-way.tsx";
 import { LoadFailure } from "./load-failure.tsx";
@@ -75,3 +74,21 @@ const WHY_NOT: Record<Exclude<PushSupport, "ready">, () => string> = {
   ios: m.alerts_push_ios,
   unsupported: m.alerts_push_unsupported,
 };
+
+type PushSupport = "ready" | "denied" | "ios" | "unsupported";
+
+/**
+ * What this browser can do about push messages. On iPhone and iPad the interface exists only in an installed
+ * application (iOS 16.4): there the way is to install LPX first.
+ */
+function findPushSupport(): PushSupport {
+  const canPush = "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
+  if (canPush) return Notification.permission === "denied" ? "denied" : "ready";
+  return isAppleTouchDevice() ? "ios" : "unsupported";
+}
+
+/** An iPad calls itself a Mac, but no Mac has a touch screen. */
+function isAppleTouchDevice(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes("Macintosh") && maxTouchPoints > 1);
+}

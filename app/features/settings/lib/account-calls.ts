@@ -1,5 +1,6 @@
 import { type AuthResult, authFailureOf } from "#app/core/session/auth-failure.ts";
-import { getSupabase, type Supabase } from "#app/core/supabase/client.ts";
+import { callAuth } from "#app/core/session/call-auth.ts";
+import { getSupabase } from "#app/core/supabase/client.ts";
 import { withFreshSignIn } from "./with-fresh-sign-in.ts";
 
 /** Where the mails of a change lead: the page whose button redeems their token. */
@@ -7,12 +8,12 @@ const CONFIRM_PATH = "/confirm";
 
 /** Asks for another address; it counts when both mailboxes have confirmed. Spec: [7.6]. */
 export function changeEmail(email: string): Promise<AuthResult> {
-  return call((supabase) => supabase.auth.updateUser({ email }, { emailRedirectTo: confirmAddress() }));
+  return callAuth((supabase) => supabase.auth.updateUser({ email }, { emailRedirectTo: confirmAddress() }));
 }
 
 /** Both letters of a change once more; `email` is the account's present address. */
 export function resendEmailChange(email: string): Promise<AuthResult> {
-  return call((supabase) =>
+  return callAuth((supabase) =>
     supabase.auth.resend({ type: "email_change", email, options: { emailRedirectTo: confirmAddress() } }),
   );
 }
@@ -39,24 +40,13 @@ export async function enrolFactor(name: string, unfinishedIds: readonly string[]
 
 /** The first right code makes the factor count, and lifts this session to its level. */
 export function confirmFactor(factorId: string, code: string): Promise<AuthResult> {
-  return call((supabase) => supabase.auth.mfa.challengeAndVerify({ factorId, code }));
+  return callAuth((supabase) => supabase.auth.mfa.challengeAndVerify({ factorId, code }));
 }
 
 export async function removeFactor(factorId: string): Promise<AuthResult> {
-  const removed = await withFreshSignIn(() => call((supabase) => supabase.auth.mfa.unenroll({ factorId })));
+  const removed = await withFreshSignIn(() => callAuth((supabase) => supabase.auth.mfa.unenroll({ factorId })));
   // The session's level and its list of factors are in its tokens.
-  return removed.ok ? call((supabase) => supabase.auth.refreshSession()) : removed;
-}
-
-type AuthAnswer = { error: Parameters<typeof authFailureOf>[0] | null };
-
-async function call(request: (supabase: Supabase) => Promise<AuthAnswer>): Promise<AuthResult> {
-  try {
-    const { error } = await request(await getSupabase());
-    return error ? authFailureOf(error) : { ok: true, value: null };
-  } catch {
-    return { ok: false, code: "network", status: 0 };
-  }
+  return removed.ok ? callAuth((supabase) => supabase.auth.refreshSession()) : removed;
 }
 
 function confirmAddress(): string {

@@ -1,7 +1,7 @@
-import { type AuthResult, authFailureOf } from "#app/core/session/auth-failure.ts";
-import { getSupabase } from "#app/core/supabase/client.ts";
+import type { AuthResult } from "#app/core/session/auth-failure.ts";
+import { callAuth } from "#app/core/session/call-auth.ts";
 
-export type PasswordWish = {
+export type PasswordChange = {
   currentPassword: string;
   password: string;
   /** The digits of the mail that `sendNonce` asks for; empty until they are needed. */
@@ -12,16 +12,12 @@ export type PasswordWish = {
  * Sets a new password, which ends the other sessions. `current_password_invalid` when the present one is wrong,
  * `reauthentication_needed` when this session is older than a day: then the mail's digits are wanted too. Spec: [7.6].
  */
-export async function changePassword({ currentPassword, password, nonce }: PasswordWish): Promise<AuthResult> {
-  const supabase = await getSupabase();
+export function changePassword({ currentPassword, password, nonce }: PasswordChange): Promise<AuthResult> {
   const proof = { current_password: currentPassword, ...(nonce === "" ? {} : { nonce }) };
-  const { error } = await supabase.auth.updateUser({ password, ...proof });
-  return error ? authFailureOf(error) : { ok: true, value: null };
+  return callAuth((supabase) => supabase.auth.updateUser({ password, ...proof }));
 }
 
 /** Mails the digits. Spec: [7.6]. */
-export async function sendNonce(): Promise<AuthResult> {
-  const supabase = await getSupabase();
-  const { error } = await supabase.auth.reauthenticate();
-  return error ? authFailureOf(error) : { ok: true, value: null };
+export function sendNonce(): Promise<AuthResult> {
+  return callAuth((supabase) => supabase.auth.reauthenticate());
 }

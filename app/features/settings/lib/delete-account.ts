@@ -5,7 +5,7 @@ import { signOut } from "#app/core/session/sign-out.ts";
 import { getSupabase, type Supabase } from "#app/core/supabase/client.ts";
 import { endProof, provePassword } from "./prove-password.ts";
 
-export type DeletionWish = {
+export type DeletionRequest = {
   email: string;
   /** What the member typed to confirm. */
   confirmation: string;
@@ -18,7 +18,12 @@ export type DeletionWish = {
 export type DeletionResult = { ok: true } | { ok: false; message: string };
 
 /** Deletes the account after its owner has proved who they are; afterwards this browser is signed out. */
-export async function deleteAccount({ email, confirmation, password, factor }: DeletionWish): Promise<DeletionResult> {
+export async function deleteAccount({
+  email,
+  confirmation,
+  password,
+  factor,
+}: DeletionRequest): Promise<DeletionResult> {
   const proof: AuthResult<Supabase> =
     password === null ? { ok: true, value: await getSupabase() } : await provePassword({ email, password });
   if (!proof.ok) return { ok: false, message: authErrorMessage(proof.code) };
@@ -30,7 +35,7 @@ export async function deleteAccount({ email, confirmation, password, factor }: D
 
 async function deleteWith(
   client: Supabase,
-  { confirmation, factor }: Pick<DeletionWish, "confirmation" | "factor">,
+  { confirmation, factor }: Pick<DeletionRequest, "confirmation" | "factor">,
 ): Promise<DeletionResult> {
   if (factor !== null) {
     const { error } = await client.auth.mfa.challengeAndVerify({ factorId: factor.id, code: factor.code });

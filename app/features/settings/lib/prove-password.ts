@@ -1,6 +1,7 @@
+import { readPublicConfig } from "#app/core/public-config/public-config.ts";
 import { type AuthResult, authFailureOf } from "#app/core/session/auth-failure.ts";
 import type { Supabase } from "#app/core/supabase/client.ts";
-import { openSeparateClient } from "#app/core/supabase/separate-client.ts";
+import type { Database } from "#supabase/database.types.ts";
 
 /**
  * Signs in beside the page's own session, which stays as it is: the auth service judges the password, under its
@@ -18,4 +19,13 @@ export async function provePassword(credentials: { email: string; password: stri
 
 export async function endProof(client: Supabase): Promise<void> {
   await client.auth.signOut({ scope: "local" });
+}
+
+/** A client whose session lives in memory only, beside the page's own: what it signs in, nobody else notices. */
+async function openSeparateClient(): Promise<Supabase> {
+  const { createClient } = await import("@supabase/supabase-js");
+  const { supabaseUrl, publishableKey } = readPublicConfig();
+  return createClient<Database>(supabaseUrl, publishableKey, {
+    auth: { storageKey: "lpx-separate", persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+  });
 }

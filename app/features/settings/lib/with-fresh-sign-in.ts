@@ -1,5 +1,5 @@
 import { getSessionState } from "#app/core/session/session-store.ts";
-import { beginLapse, waitOutLapse } from "#app/core/session-lapse/lapse-store.ts";
+import { beginLapse, waitForLapseEnd } from "#app/core/session-lapse/lapse-store.ts";
 
 /** How the auth service and our own functions ask for a sign-in of the last minutes. */
 const STALE_CODES: ReadonlySet<string> = new Set(["reauthentication_needed", "account.sign_in_again"]);
@@ -12,6 +12,6 @@ export async function withFreshSignIn<Result extends Refusable>(act: () => Promi
   if (result.ok || !STALE_CODES.has(result.code)) return result;
   const { user } = getSessionState();
   const mayAsk = user !== null && beginLapse({ userId: user.id, email: user.email, reason: "stale" });
-  const isBack = mayAsk && (await waitOutLapse({ mayAsk }));
+  const isBack = mayAsk && (await waitForLapseEnd({ mayAsk }));
   return isBack ? act() : result;
 }

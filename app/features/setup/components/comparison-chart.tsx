@@ -4,16 +4,18 @@ import { useIsHydrated } from "#app/core/hydration/use-is-hydrated.ts";
 import { formatDay, formatMonth, formatR } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
+import { CursorArea } from "#app/ui/charts/cursor.tsx";
+import { AxisLabels, Line, Plot, ZeroLine } from "#app/ui/charts/plot.tsx";
+import { linearScale, valueScale } from "#app/ui/charts/scales.ts";
+import { SERIES_STYLES, SeriesSample } from "#app/ui/charts/series-style.tsx";
 import { dateOf } from "#domain/backtest/day-grid.ts";
 import type { Setup } from "#domain/setups/setup.ts";
 import type { SetupEvidence } from "#domain/setups/setup-evidence.ts";
-import { dayScale, daysOf, sumAt } from "../lib/common-axis.ts";
-import { curvePath, heightScale, WIDTH } from "../lib/curve-geometry.ts";
-import { LINES, LineSample } from "./line-sample.tsx";
+import { type DaySpan, daysOf, sumAt } from "../lib/common-axis.ts";
 
 type Compared = { setup: Setup; evidence: SetupEvidence }[];
 
-/** The sums of R on one axis of days; the cursor tells all of them at the end of a day. */
+/** The sums of R on one axis of days; the cursor gives all of them at the end of a day. */
 export function ComparisonChart({ compared }: { compared: Compared }) {
   useHypotheticalNotice();
   const language = getLocale();
@@ -34,81 +36,49 @@ export function ComparisonChart({ compared }: { compared: Compared }) {
         <h2 className="text-base">{m.comparison_chart()}</h2>
         <p className="figures text-xs text-muted">{m.comparison_until({ date })}</p>
         <ul className="grid gap-x-6 gap-y-1.5 text-sm sm:grid-cols-2">
-          {sums.map(({ id, name, sum }, place) => (
+          {sums.map(({ id, name, sum }, index) => (
             <li key={id} className="flex min-w-0 items-center gap-2.5">
-              <LineSample place={place} />
+              <SeriesSample index={index} />
               <span className="truncate">{name}</span>
               <b className="figures ml-auto font-medium">{sum}</b>
             </li>
           ))}
         </ul>
       </figcaption>
-      <div className="relative h-60 rounded-sm has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-signal max-sm:h-48">
-        <Curves compared={compared} span={span} />
-        {chosen === null ? null : <Cursor share={(day - span.from) / Math.max(1, span.to - span.from)} />}
-        {isHydrated ? (
-          <input
-            type="range"
-            min={span.from}
-            max={span.to}
-            value={day}
-            aria-label={m.comparison_cursor()}
-            aria-valuetext={`${date}: ${sums.map(({ name, sum }) => `${name} ${sum}`).join("; ")}`}
-            onChange={(event) => setChosen(Number(event.target.value))}
-            onPointerMove={(event) => setChosen(dayAt(event, span))}
-            onPointerLeave={(event) => event.pointerType === "mouse" && setChosen(null)}
-            className="curve-cursor"
-          />
-        ) : null}
-      </div>
-      <div aria-hidden="true" className="figures flex justify-between text-xs text-muted">
-        <span>{formatMonth(dateOf(span.from), language)}</span>
-        <span>{formatMonth(dateOf(span.to), language)}</span>
-      </div>
+      <CursorArea
+        {...span}
+        value={chosen}
+        onValue={setChosen}
+        x={linearScale(span)}
+        label={m.comparison_cursor()}
+        valueText={`${date}: ${sums.map(({ name, sum }) => `${name} ${sum}`).join("; ")}`}
+        isEnabled={isHydrated}
+        className="h-60 max-sm:h-48"
+      >
+        <Lines compared={compared} span={span} />
+      </CursorArea>
+      <AxisLabels start={formatMonth(dateOf(span.from), language)} end={formatMonth(dateOf(span.to), language)} />
     </figure>
   );
 }
 
-type Span = { from: number; to: number };
-
-function dayAt(event: React.PointerEvent<HTMLElement>, { from, to }: Span): number {
-  const { left, width } = event.currentTarget.getBoundingClientRect();
-  const share = Math.min(1, Math.max(0, (event.clientX - left) / width));
-  return Math.round(from + share * (to - from));
-}
-
 /** Up to four lines of hundreds of points: drawn once, not at each movement of the cursor. */
-const Curves = memo(function Curves({ compared, span }: { compared: Compared; span: Span }) {
-  const y = heightScale(compared.map(({ evidence }) => evidence.equity));
-  const x = dayScale(span);
+const Lines = memo(function Lines({ compared, span }: { compared: Compared; span: DaySpan }) {
+  const y = valueScale(compared.map(({ evidence }) => evidence.equity));
+  const x = linearScale(span);
   return (
-    <svg
-      role="img"
-      aria-label={m.comparison_chart()}
-      viewBox="0 0 1000 100"
-      preserveAspectRatio="none"
-      className="absolute inset-0 size-full overflow-visible fill-none [&_*]:[vector-effect:non-scaling-stroke]"
-    >
-      <line x1={0} x2={WIDTH} y1={y(0)} y2={y(0)} className="stroke-line-strong" />
-      {compared.map(({ setup, evidence: { trades, equity } }, place) => (
-        <path
+    <Plot label={m.comparison_chart()}>
+      <ZeroLine y={y} />
+      {compared.map(({ setup, evidence: { trades, equity } }, index) => (
+        <Line
           key={setup.id}
-          d={curvePath({ values: equity, x: (trade) => x(trades.day[Math.max(0, trade)] ?? span.from), y })}
-          className={LINES[place]?.className}
-          strokeDasharray={LINES[place]?.dashes}
+          values={equity}
+          x={(trade) => x(trades.day[Math.max(0, trade)] ?? span.from)}
+          y={y}
           strokeWidth={1.5}
+          {...SERIES_STYLES[index]}
         />
       ))}
-    </svg>
+    </Plot>
   );
 });
-
-function Cursor({ share }: { share: number }) {
-  return (
-    <span
-      aria-hidden="true"
-      className="pointer-events-none absolute inset-y-0 border-l border-text"
-      style={{ left: `${share * 100}%` }}
-    />
-  );
-}

@@ -3,11 +3,11 @@ import { X } from "lucide-react";
 import { Link } from "react-router";
 import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
 import { m } from "#app/paraglide/messages.js";
+import { SeriesSample } from "#app/ui/charts/series-style.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { LEAST_COMPARED } from "#domain/setups/compared-ids.ts";
 import type { Setup } from "#domain/setups/setup.ts";
 import { comparisonGroups } from "../lib/comparison-rows.tsx";
-import { LineSample } from "./line-sample.tsx";
 
 const PHONE_COLUMNS = ["", "", "max-md:grid-cols-2", "max-md:grid-cols-3", "max-md:grid-cols-4"];
 
@@ -72,7 +72,7 @@ type SetupHeadProps = { setup: Setup; place: number; others: readonly Setup[] };
 function SetupHead({ setup, place, others }: SetupHeadProps) {
   return (
     <span className="grid justify-items-end gap-1.5">
-      <LineSample place={place} />
+      <SeriesSample index={place} />
       <TextLink to={`/setups/${setup.id}`} className="[overflow-wrap:anywhere]">
         {setup.name}
       </TextLink>

@@ -4,11 +4,11 @@ import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice
 import { formatCount, formatFactor, formatFigure, formatR, formatRate } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
+import { FigureTable } from "#app/ui/charts/figure-table.tsx";
 import type { Statistics } from "#domain/backtest/statistics.ts";
 import { wilsonInterval } from "#domain/backtest/wilson.ts";
 import type { SetupStatistics } from "#domain/setups/setup-statistics.ts";
 import { HelpMark } from "./help-mark.tsx";
-import { PlainTable } from "./plain-table.tsx";
 
 /** All trades, those the choice saw and those that came after it, side by side; then each weekday. */
 export function EvidenceTables({ statistics, level }: { statistics: SetupStatistics; level: "h2" | "h3" }) {
@@ -55,7 +55,7 @@ function PartsTable({ statistics, level: Heading }: { statistics: SetupStatistic
     <div className="grid content-start gap-2">
       <Heading className="text-base">{m.setup_parts()}</Heading>
       <p className="text-xs text-muted">{m.setup_parts_text()}</p>
-      <PlainTable
+      <FigureTable
         caption={m.setup_parts()}
         columns={[m.setup_figure(), ...parts.map(({ name }) => name)]}
         rows={rows().map(({ name, help, value }) => ({
@@ -80,7 +80,7 @@ function WeekdaysTable({ statistics, level: Heading }: { statistics: SetupStatis
     <div className="grid content-start gap-2">
       <Heading className="text-base">{m.setup_weekdays()}</Heading>
       <p className="text-xs text-muted">{m.setup_weekdays_text()}</p>
-      <PlainTable
+      <FigureTable
         caption={m.setup_weekdays()}
         columns={[m.setup_day(), m.setup_sample(), m.setup_interval(), m.setup_sum()]}
         rows={traded.map(({ day, trades, wins, total }) => {

@@ -1,35 +1,28 @@
 import { formatCount, formatMonth, formatR } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
+import { TableTwin } from "#app/ui/charts/figure-table.tsx";
 import { monthResults } from "#domain/backtest/month-results.ts";
 import type { SetupEvidence } from "#domain/setups/setup-evidence.ts";
-import { PlainTable } from "./plain-table.tsx";
 
-/** The chart as a table, month by month: readable without eyes, and without script. */
+/** The chart's figures, month by month. */
 export function MonthsTwin({ evidence }: { evidence: SetupEvidence }) {
   const language = getLocale();
   const r = (value: number) => formatR(value, language, 1);
   return (
-    <details>
-      <summary className="inline-block text-sm underline decoration-line-strong underline-offset-4 touch:py-2.5">
-        {m.setup_months()}
-      </summary>
-      <div className="mt-3 max-w-[640px]">
-        <PlainTable
-          caption={m.setup_months()}
-          columns={[m.setup_month(), m.setup_sample(), m.setup_month_result(), m.setup_sum(), m.setup_month_under()]}
-          rows={monthResults(evidence.trades, evidence).map((month) => ({
-            key: month.month,
-            cells: [
-              formatMonth(month.month, language),
-              formatCount(month.trades, language),
-              r(month.total),
-              r(month.equity),
-              r(month.deepest),
-            ],
-          }))}
-        />
-      </div>
-    </details>
+    <TableTwin
+      caption={m.setup_months()}
+      columns={[m.setup_month(), m.setup_sample(), m.setup_month_result(), m.setup_sum(), m.setup_month_under()]}
+      rows={monthResults(evidence.trades, evidence).map((month) => ({
+        key: month.month,
+        cells: [
+          formatMonth(month.month, language),
+          formatCount(month.trades, language),
+          r(month.total),
+          r(month.equity),
+          r(month.deepest),
+        ],
+      }))}
+    />
   );
 }

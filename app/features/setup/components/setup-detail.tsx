@@ -1,15 +1,15 @@
+import type { ReactNode } from "react";
 import { WithHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
 import { hydratesNear } from "#app/core/hydration/hydrates-near.tsx";
 import { VoteButton } from "#app/core/votes/vote-button.tsx";
 import { m } from "#app/paraglide/messages.js";
+import { joinClasses } from "#app/ui/join-classes.ts";
 import type { TradesRow } from "#domain/backtest/stored-trades.ts";
 import type { Setup } from "#domain/setups/setup.ts";
 import type { SetupEvidence } from "#domain/setups/setup-evidence.ts";
 import { useEvidence } from "../lib/use-evidence.ts";
 import { Backtest } from "./backtest.tsx";
-import { DetailSection } from "./detail-section.tsx";
 import { EvidenceTables } from "./evidence-tables.tsx";
-import { ImportantNotice } from "./important-notice.tsx";
 import { MonthsTwin } from "./months-twin.tsx";
 import { CompareAndShare } from "./setup-actions.tsx";
 import { SetupConfiguration } from "./setup-configuration.tsx";
@@ -86,5 +86,19 @@ function Evidence({ setup, evidence, level }: EvidenceProps) {
         <SetupSource setup={setup} />
       </DetailSection>
     </>
+  );
+}
+
+/** A part of the detail between two hairlines that reach the frame's edges, in the dialog and on the page alike. */
+function DetailSection({ children, className }: { children: ReactNode; className?: string }) {
+  return <div className={joinClasses("-mx-4.5 border-t px-4.5 py-5 md:-mx-6 md:px-6", className)}>{children}</div>;
+}
+
+/** Spec [2.32]: the important-notice disclaimer. */
+function ImportantNotice() {
+  return (
+    <p role="note" className="mb-3 max-w-[90ch] border-l-2 border-signal pl-3 text-xs leading-[1.55] text-muted">
+      <b className="font-semibold text-text">{m.setup_important()}.</b> {m.setup_important_text()}
+    </p>
   );
 }

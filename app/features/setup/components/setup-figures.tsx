@@ -3,13 +3,13 @@ import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice
 import { formatCount, formatFactor, formatRate } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
+import { IntervalBar } from "#app/ui/charts/interval-bar.tsx";
 import { joinClasses } from "#app/ui/join-classes.ts";
 import { breakEvenWinRate } from "#domain/backtest/break-even.ts";
 import { ratioOf } from "#domain/setups/ratio.ts";
 import { isSmallSample } from "#domain/setups/sample-size.ts";
 import type { Setup } from "#domain/setups/setup.ts";
 import { HelpMark } from "./help-mark.tsx";
-import { RateInterval } from "./rate-interval.tsx";
 
 /** The figures that come first, each with what it means, its sample and its other half. Spec: [2.32], [5.7]. */
 export function SetupFigures({ setup }: { setup: Setup }) {
@@ -84,7 +84,7 @@ function WinRateNote({ statistics }: { statistics: NonNullable<Setup["statistics
   const { trades, winRate, winRateLow, winRateHigh } = statistics;
   return (
     <>
-      <RateInterval low={winRateLow} rate={winRate} high={winRateHigh} breakEven={breakEven} />
+      <IntervalBar low={winRateLow} value={winRate} high={winRateHigh} reference={breakEven} />
       {m.setup_win_rate_note({
         trades: formatCount(trades, language),
         low: rate(winRateLow),

@@ -23,7 +23,7 @@ export function TradeDownloads({ setup, list }: { setup: Setup; list: readonly T
   return (
     <div className="flex flex-wrap items-center gap-2">
       {files.map((file) => (
-        <Button key={file.kind} size="sm" onClick={() => saveFile({ ...file, text: file.text() })}>
+        <Button key={file.kind} size="sm" onClick={() => saveFile({ ...file, content: file.text() })}>
           <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
           {m.setup_download({ kind: file.kind })}
         </Button>

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { tradesOf } from "#domain/backtest/stored-trades.ts";
 import { evidenceOf } from "#domain/setups/setup-evidence.ts";
-import { dayScale, daysOf, sumAt } from "./common-axis.ts";
+import { daysOf, sumAt } from "./common-axis.ts";
 
 function evidenceOn(day: number[], moves: number[] = day.map(() => 1000)) {
   const column = (value: number) => day.map(() => value);
@@ -21,8 +21,6 @@ describe("the comparison's common axis", () => {
   it("spans all curves, and none where nobody traded", () => {
     expect(daysOf([evidenceOn([10, 20]), evidenceOn([]), evidenceOn([5, 12])])).toEqual({ from: 5, to: 20 });
     expect(daysOf([evidenceOn([])])).toBeNull();
-    expect([5, 12.5, 20].map(dayScale({ from: 5, to: 20 }))).toEqual([0, 500, 1000]);
-    expect(dayScale({ from: 5, to: 5 })(5)).toBe(0);
   });
 
   it.each([

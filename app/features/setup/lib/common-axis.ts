@@ -1,17 +1,14 @@
 import type { SetupEvidence } from "#domain/setups/setup-evidence.ts";
-import { type Scale, WIDTH } from "./curve-geometry.ts";
 
-/** The days that any of the curves covers, since 1970; null where nobody traded. */
-export function daysOf(evidences: readonly SetupEvidence[]): { from: number; to: number } | null {
+/** The first and the last day, counted since 1970. */
+export type DaySpan = { from: number; to: number };
+
+/** The days that any of the curves covers; null where nobody traded. */
+export function daysOf(evidences: readonly SetupEvidence[]): DaySpan | null {
   const ends = evidences.flatMap(({ trades: { day, count } }) =>
     count === 0 ? [] : [day[0] ?? 0, day[count - 1] ?? 0],
   );
   return ends.length === 0 ? null : { from: Math.min(...ends), to: Math.max(...ends) };
-}
-
-/** A day's place on the drawing. */
-export function dayScale({ from, to }: { from: number; to: number }): Scale {
-  return (day) => ((day - from) / Math.max(1, to - from)) * WIDTH;
 }
 
 /** The running sum at the end of a day: that of the last trade until then, 0 before the first. */

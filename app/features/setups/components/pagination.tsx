@@ -5,7 +5,6 @@ import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { joinClasses } from "#app/ui/join-classes.ts";
 import { type LibraryState, librarySearch } from "#domain/setups/library-state.ts";
-import { pagesToName } from "../lib/pages-to-name.ts";
 
 /** Where a page of the list begins; the links lead there. */
 export const RESULTS_ID = "results";
@@ -51,3 +50,19 @@ export function Pagination({ state, page, pages }: PaginationProps) {
 
 const LOOK =
   "figures inline-flex min-h-10 min-w-10 items-center justify-center rounded-control border px-2 text-sm text-muted transition-colors hover:bg-hover hover:text-text touch:min-h-11 touch:min-w-11";
+
+/** Neighbours of the current page that are named, on each side. */
+const AROUND = 1;
+
+/** The numbers that a pagination names, from the first to the last; null is a gap. */
+export function pagesToName(page: number, pages: number): (number | null)[] {
+  const named = Array.from({ length: pages }, (_, place) => place + 1).filter(
+    (number) => number === 1 || number === pages || Math.abs(number - page) <= AROUND,
+  );
+  return named.flatMap((number, place) => {
+    const skipped = number - (named[place - 1] ?? 0) - 1;
+    if (skipped === 0) return [number];
+    // A gap of one page is as wide as its number.
+    return skipped === 1 ? [number - 1, number] : [null, number];
+  });
+}

@@ -1,15 +1,14 @@
 import { type ReactNode, useDeferredValue } from "react";
-import { useSignals } from "#app/core/signals/use-signals.ts";
+import { type Signal, useSignals } from "#app/core/signals/use-signals.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { shortTime } from "../lib/signal-texts.ts";
 import { useAlerts } from "../lib/use-alerts.ts";
 import { AlertControls } from "./alert-controls.tsx";
 import { ComingList } from "./coming-list.tsx";
-import { ImminentStatus } from "./imminent-status.tsx";
 import { LiveBand } from "./live-band.tsx";
 import { NextSignal } from "./next-signal.tsx";
-import { NoSignals } from "./no-signals.tsx";
 
 /** Everything of the live section that needs now and today's signals. */
 export function LiveSignals({ waiting }: { waiting: ReactNode }) {
@@ -48,5 +47,27 @@ export function LiveSignals({ waiting }: { waiting: ReactNode }) {
       </div>
       <ImminentStatus imminent={imminent} />
     </>
+  );
+}
+
+/** Says to those who hear the page what others see turn amber. */
+function ImminentStatus({ imminent }: { imminent: readonly Signal[] }) {
+  const [first] = imminent;
+  return (
+    <p role="status" className="sr-only">
+      {first === undefined
+        ? ""
+        : m.live_signals_status({ count: imminent.length, name: first.setup.name, time: shortTime(first.time) })}
+    </p>
+  );
+}
+
+/** No setup operates on any day: an empty library. */
+function NoSignals() {
+  return (
+    <div className="grid gap-1.5">
+      <h3 className="text-lg">{m.live_signals_none_title()}</h3>
+      <p className="text-sm text-muted">{m.live_signals_none_text()}</p>
+    </div>
   );
 }

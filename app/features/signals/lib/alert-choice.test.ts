@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createMemoryStorage } from "#app/core/storage/memory-storage.ts";
+import { createMemoryStorage } from "#tests/fixtures/memory-storage.ts";
 import { ALERT_STORAGE_KEY, changeAlertChoice, getAlertChoice } from "./alert-choice.ts";
 
 const NONE = { isOn: false, hasSound: true, isVotedOnly: false, told: [] };

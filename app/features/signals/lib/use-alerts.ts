@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 import type { Signal } from "#app/core/signals/use-signals.ts";
-import { useOwnVotes } from "#app/core/votes/use-own-votes.ts";
+import { useOwnVotes } from "#app/core/votes/use-vote.ts";
+import type { PatternMoment } from "#domain/signals/pattern-moments.ts";
 import { tellOnce } from "#domain/signals/told-moments.ts";
 import { changeAlertChoice, getAlertChoice, getServerAlertChoice, subscribeToAlertChoice } from "./alert-choice.ts";
-import { type AlertPermission, askPermission, readPermission } from "./alert-permission.ts";
-import { playAlertSound } from "./alert-sound.ts";
-import { claimMoment } from "./claim-moment.ts";
 import { messagesOf, showAlert } from "./notify.ts";
 
 export type Alerts = {
@@ -77,4 +75,45 @@ async function tellInOneWindow(signals: readonly Signal[], onOpen: (path: string
   const entered = signals.filter((signal) => claimed.includes(signal));
   if (choice.hasSound) void playAlertSound();
   for (const message of messagesOf(entered, now)) await showAlert(message, onOpen);
+}
+
+/** What the browser allows; `unsupported` also where a page may only ask once it is installed. */
+type AlertPermission = NotificationPermission | "unsupported";
+
+function readPermission(): AlertPermission {
+  return typeof Notification === "undefined" ? "unsupported" : Notification.permission;
+}
+
+/** Asks; to be called on a click only. */
+async function askPermission(): Promise<AlertPermission> {
+  return typeof Notification === "undefined" ? "unsupported" : Notification.requestPermission();
+}
+
+const ADDRESS = "/sounds/signal.wav";
+
+/** Plays the short tone of a signal; a browser that refuses is only logged. Spec: [4.6], [8.17]. */
+async function playAlertSound(): Promise<void> {
+  try {
+    await new Audio(ADDRESS).play();
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: the specification wants it logged, and nothing more
+    console.info("the sound of a signal was not played", error);
+  }
+}
+
+/**
+ * True in the one window of this browser that is to tell of this moment. The claim is a lock that its window keeps until
+ * the moment: what a window writes to the browser's storage reaches the others only a while later, so two could read
+ * there that nothing was told.
+ */
+function claimMoment({ setupId, at }: PatternMoment, now: Date): Promise<boolean> {
+  // Absent on pages without https.
+  if (typeof navigator.locks === "undefined") return Promise.resolve(true);
+  return new Promise((resolve, reject) => {
+    const keep = (lock: Lock | null) => {
+      resolve(lock !== null);
+      return lock === null ? undefined : new Promise<void>((release) => setTimeout(release, at - now.getTime()));
+    };
+    navigator.locks.request(`signal-alert-${setupId}-${at}`, { ifAvailable: true }, keep).catch(reject);
+  });
 }

@@ -1,0 +1,87 @@
+import { cartStore } from "#app/core/cart/cart-store.ts";
+import { getSessionState, subscribeToSession } from "#app/core/session/session-store.ts";
+import { getSupabase } from "#app/core/supabase/client.ts";
+import { addPlan, type CartPlans } from "#domain/cart/cart-plans.ts";
+import { isPlanId } from "#domain/plans/plan-catalogue.ts";
+
+/** What of the cart is worth keeping on the server: what the member chose, no prices. */
+type CartCopy = { plans: CartPlans; couponCode: string | null };
+
+/** A few quick changes are one write. */
+const DEBOUNCE_MS = 800;
+const EMPTY = fingerprint({ plans: [], couponCode: null });
+
+/**
+ * Writes the cart of whoever is signed in to its copy on the server. Only changes made here are sent, so that a
+ * browser with nothing in its storage doesn't delete what another one put there. Returns the function that stops it.
+ */
+export function startCartSync(): () => void {
+  let timer: number | undefined;
+  let owner = getSessionState().user?.id ?? null;
+  let sent = fingerprint(currentCopy());
+
+  function schedule(): void {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(send, DEBOUNCE_MS);
+  }
+
+  function send(): void {
+    const userId = getSessionState().user?.id ?? null;
+    if (userId !== owner) [owner, sent] = [userId, EMPTY];
+    const copy = currentCopy();
+    if (userId === null || fingerprint(copy) === sent) return;
+    sent = fingerprint(copy);
+    saveCartCopy(userId, copy).catch(() => {
+      // The copy is a convenience; the next change tries again.
+      sent = "";
+    });
+  }
+
+  const stopCart = cartStore.subscribe(schedule);
+  const stopSession = subscribeToSession(schedule);
+  return () => {
+    window.clearTimeout(timer);
+    stopCart();
+    stopSession();
+  };
+}
+
+/** The member's cart as the server has it; empty when it has none. Throws when it can't be read. */
+export async function readCartCopy(userId: string): Promise<CartCopy> {
+  const supabase = await getSupabase();
+  const { data, error } = await supabase.from("carts").select("items, coupon_code").eq("user_id", userId).limit(1);
+  if (error) throw error;
+  const [row] = data;
+  return { plans: toPlans(row?.items), couponCode: row?.coupon_code ?? null };
+}
+
+/** An empty cart is deleted there. Throws when it can't be saved. */
+async function saveCartCopy(userId: string, { plans, couponCode }: CartCopy): Promise<void> {
+  const supabase = await getSupabase();
+  const table = supabase.from("carts");
+  const { error } =
+    plans.length === 0
+      ? await table.delete().eq("user_id", userId)
+      : await table.upsert(
+          { items: plans.map((id) => ({ id, quantity: 1 })), coupon_code: couponCode },
+          { onConflict: "user_id" },
+        );
+  if (error) throw error;
+}
+
+function toPlans(items: unknown): CartPlans {
+  if (!Array.isArray(items)) return [];
+  return items
+    .map((item: unknown) => (typeof item === "object" && item !== null && "id" in item ? item.id : null))
+    .filter(isPlanId)
+    .reduce<CartPlans>((plans, id) => addPlan(plans, id).plans, []);
+}
+
+function currentCopy(): CartCopy {
+  const { plans, coupon } = cartStore.getState();
+  return { plans, couponCode: coupon?.code ?? null };
+}
+
+function fingerprint({ plans, couponCode }: CartCopy): string {
+  return JSON.stringify([plans, couponCode]);
+}
