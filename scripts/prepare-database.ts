@@ -4,7 +4,7 @@ import { rmSync } from "node:fs";
 import { openDatabase, preparedFolder, readAllMigrations } from "#gateway/database/open-database.ts";
 import { ensureDemonstrationCoupons } from "#server/demo/demonstration-coupons.ts";
 import { ensureDemonstrationSetups } from "#server/demo/demonstration-setups.ts";
-import { PREPARED_DATABASE, SHOP_SCHEMA } from "#server/open-shop-database.ts";
+import { PREPARED_DATABASE, SHOP_SCHEMA } from "#server/start/open-shop-database.ts";
 
 rmSync(PREPARED_DATABASE, { recursive: true, force: true });
 const dataDir = preparedFolder(PREPARED_DATABASE, await readAllMigrations(SHOP_SCHEMA));

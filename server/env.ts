@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { readEncryptionKeys } from "#gateway/encryption/encryption-keys.ts";
-import { refuseUnsafeProduction } from "./env-rules.ts";
 
 const flag = z
   .enum(["0", "1"])
@@ -121,20 +120,3 @@ function isHttpsOrigin(text: string): boolean {
 }
 
 export type Environment = z.infer<typeof environmentSchema>;
-
-export type EnvironmentResult = { ok: true; environment: Environment } | { ok: false; problem: string };
-
-/**
- * Reads and checks the process's environment; the only reader of `process.env`.
- * A problem is one line that names the variable and what to do.
- */
-export function readEnvironment(variables: Record<string, string | undefined> = process.env): EnvironmentResult {
-  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
-  const parsed = environmentSchema.safeParse(present);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    return { ok: false, problem: `${issue?.path.join(".") ?? "environment"}: ${issue?.message ?? "is not valid"}` };
-  }
-  const problem = refuseUnsafeProduction(parsed.data);
-  return problem === null ? { ok: true, environment: parsed.data } : { ok: false, problem };
-}

@@ -1,6 +1,6 @@
-import { readEnvironment } from "./env.ts";
 import { createLogger } from "./logger.ts";
-import { type RunningServer, startServer } from "./start-server.ts";
+import { readEnvironment } from "./start/read-environment.ts";
+import { type RunningServer, startServer } from "./start/start-server.ts";
 
 const USAGE_ERROR = 2;
 /** The parts drain by themselves within 10 s; whatever hangs then goes with the process. */

@@ -1,10 +1,10 @@
 // npm run rotate-keys: a new key signs access tokens from now on; nobody is signed out. With -- --revoke the keys before
 // are refused at once: one of them is in other hands.
-import { resealSecrets } from "#gateway/auth/reseal-secrets.ts";
+import { resealSecrets } from "#gateway/auth/tokens/reseal-secrets.ts";
 import { rotateSigningKeys } from "#gateway/auth/tokens/signing-keys.ts";
-import { readEnvironment } from "./env.ts";
-import { openEncryption } from "./open-encryption.ts";
-import { openShopDatabase } from "./open-shop-database.ts";
+import { openEncryption } from "./start/open-encryption.ts";
+import { openShopDatabase } from "./start/open-shop-database.ts";
+import { readEnvironment } from "./start/read-environment.ts";
 
 const USAGE_ERROR = 2;
 

@@ -3,9 +3,13 @@ import type { Database } from "#gateway/database/port.ts";
 import type { Encryption } from "#gateway/encryption/encryption.ts";
 import type { Mailbox } from "./adapters/mail/mailbox.ts";
 import type { PaymentProvider } from "./adapters/payments/port.ts";
+import type { PushPort } from "./adapters/push/port.ts";
+import type { TelegramPort } from "./adapters/telegram/port.ts";
 import type { Environment } from "./env.ts";
 import type { Logger } from "./logger.ts";
-import type { AlertPorts } from "./open-alerts.ts";
+
+/** Alerts beyond the open tab: push and Telegram; null where one isn't configured, and then screens say so. */
+export type AlertPorts = { push: PushPort | null; telegram: TelegramPort | null };
 
 /** What a business action or a job may use; built once by the composition root. */
 export type Services = {

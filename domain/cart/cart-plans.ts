@@ -13,7 +13,7 @@ export function removePlan(plans: CartPlans, planId: PlanId): CartPlans {
 
 /**
  * The plan that already holds what the others of the cart hold, when there are several: the cart offers to
- * keep only this one, and the Information step asks for the choice. docs: design, "What the money buys".
+ * keep only this one, and the Information step asks for the choice. docs/field-notes.md, "What the money buys".
  */
 export function findPlanToKeep(plans: CartPlans): PlanId | null {
   return plans.length > 1 ? highestPlan(plans) : null;

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { referenceInstant, toReferenceTime } from "./reference-clock.ts";
 import { zoneOffsetMinutes, zoneTime } from "./zone-time.ts";
 
-/** Fixed UTC-4 at 09:30 and 20:00, computed from IANA data. Field notes c3. */
+/** Fixed UTC-4 at 09:30 and 20:00, computed from IANA data. docs/field-notes.md, c3. */
 it.each([
   {
     date: "2026-01-14",

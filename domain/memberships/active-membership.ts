@@ -30,7 +30,7 @@ export function findCoverageEnd(memberships: readonly Membership[], now: Date): 
 
 /**
  * Whether buying these plans would be money for nothing: one is lower than the active plan, or the active
- * plan is for life already. docs: design, "What the money buys".
+ * plan is for life already. docs/field-notes.md, "What the money buys".
  */
 export function isLowerThanActive(planIds: readonly PlanId[], active: ActivePlan | null): boolean {
   if (active === null) return false;

@@ -22,7 +22,7 @@ export type LaidMembership = {
  * a lower plan (refused at the till, so only when two payments crossed) starts when the running one ends.
  * Plans of one purchase don't add up: only its highest is extended or credited.
  * Because the whole is laid out again each time, taking a refunded purchase out leaves exactly what the
- * others bought. docs: design, "What the money buys".
+ * others bought. docs/field-notes.md, "What the money buys".
  */
 export function layMemberships(
   purchased: readonly PurchasedPlan[],

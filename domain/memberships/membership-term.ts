@@ -1,6 +1,6 @@
 /**
  * Terms are calendar months from the capture, clamped to the month's end, in UTC, to the second.
- * docs: design, "What the money buys".
+ * docs/field-notes.md, "What the money buys".
  */
 
 /** `2026-08-31T10:00:00Z` and 6 months is `2027-02-28T10:00:00Z`. */

@@ -4,7 +4,7 @@ import { type WallTime, wallTimeAt, zoneOffsetMinutes } from "#domain/clock/zone
 export const DAYLIGHT_SAVINGS = ["none", "us", "eu"] as const;
 export type DaylightSaving = (typeof DAYLIGHT_SAVINGS)[number];
 
-/** How the clock of a broker's server runs: the only clock that MetaTrader 5 shows. Field notes c3. */
+/** How the clock of a broker's server runs: the only clock that MetaTrader 5 shows. docs/field-notes.md, c3. */
 export type BrokerProfile = {
   /** Minutes ahead of UTC in winter. */
   winterOffsetMinutes: number;

@@ -9,7 +9,7 @@ export type DifferingSpan = Span & { usSummer: boolean; euSummer: boolean };
 
 /**
  * The days of the coming year on which the United States and Europe disagree about summer time: about three weeks in
- * March and one in autumn, when brokers of the two calendars are an hour apart. Field notes c3.
+ * March and one in autumn, when brokers of the two calendars are an hour apart. docs/field-notes.md, c3.
  */
 export function differingSpans(from: string): DifferingSpan[] {
   const spans: DifferingSpan[] = [];

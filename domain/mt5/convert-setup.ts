@@ -36,7 +36,7 @@ export type Conversion = {
   preset: Preset | null;
 };
 
-/** Spec: [2.3]; field notes c1 to c3. A preset with a guessed figure would trade wrongly, so none is made of one. */
+/** Spec: [2.3]; docs/field-notes.md, c1 to c3. A preset with a guessed figure would trade wrongly, so none is made of one. */
 export function convertSetup(draft: ConversionDraft): Conversion {
   const { setup, broker } = draft;
   const symbol = readSymbol(draft.symbol);

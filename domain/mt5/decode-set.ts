@@ -3,7 +3,7 @@ export const MAX_SET_BYTES = 1_048_576;
 
 export type DecodedSet = { ok: true; text: string } | { ok: false; code: "set.too_large" | "set.encoding" };
 
-/** The text of a preset in whichever encoding the many programs that write them chose. Field notes c1. */
+/** The text of a preset in whichever encoding the many programs that write them chose. docs/field-notes.md, c1. */
 export function decodeSet(bytes: Uint8Array): DecodedSet {
   if (bytes.length > MAX_SET_BYTES) return { ok: false, code: "set.too_large" };
   for (const encoding of encodingsOf(bytes)) {

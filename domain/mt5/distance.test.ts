@@ -19,7 +19,7 @@ describe("decimal", () => {
 });
 
 describe("distanceAt", () => {
-  /** Ticks of the setup's source by their size, then the broker's point and tick. Field notes c2. */
+  /** Ticks of the setup's source by their size, then the broker's point and tick. docs/field-notes.md, c2. */
   it.each([
     {
       title: "a future's tick of 0.25 on a CFD of points of 0.1",

@@ -12,7 +12,7 @@ export type Distance = {
 
 /**
  * A distance of a setup in a broker's points. It goes by price and never by the count of ticks, because a tick of the
- * setup's source and the broker's are different sizes. Field notes c2.
+ * setup's source and the broker's are different sizes. docs/field-notes.md, c2.
  */
 export function distanceAt(
   { ticks, tickSize }: { ticks: number; tickSize: Decimal },
@@ -44,7 +44,7 @@ export type Risk = {
 
 /**
  * The lots that lose at most the given part of the equity at the stop: rounded down to the broker's step, then kept
- * between its least and its most. Not for a distance of zero. Field notes c2.
+ * between its least and its most. Not for a distance of zero. docs/field-notes.md, c2.
  */
 export function lotsFor(distance: Decimal, symbol: SymbolSpecification, { equity, percent }: Risk): Lots {
   const { tickSize, tickValue, volumeStep, volumeMin, volumeMax } = symbol;

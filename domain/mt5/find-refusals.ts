@@ -26,7 +26,7 @@ type Facts = {
   target: Distance | null;
 };
 
-/** What contradicts itself, what the terminal could not take, and what the broker would not. Field notes c1 to c3. */
+/** What contradicts itself, what the terminal could not take, and what the broker would not. docs/field-notes.md, c1 to c3. */
 export function findRefusals({ setup, symbol, week, stop, target }: Facts): ConversionProblem[] {
   return [
     ...symbolRefusals(symbol),

@@ -1,4 +1,4 @@
-import type { PatternTimes } from "#domain/setups/session-of-setup.ts";
+import type { PatternTimes } from "#domain/setups/major-pattern.ts";
 import type { BrokerProfile } from "./broker-profile.ts";
 import type { Decimal } from "./decimal.ts";
 

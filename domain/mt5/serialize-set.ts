@@ -5,7 +5,7 @@ const BYTE_ORDER_MARK = 0xfeff;
 
 /**
  * The bytes of a preset as the terminal itself writes them: UTF-16 little endian with its mark, CRLF after every line.
- * Throws on a line that could not be read back; what people typed is refused before. Field notes c1.
+ * Throws on a line that could not be read back; what people typed is refused before. docs/field-notes.md, c1.
  */
 export function serializeSet(lines: readonly SetLine[]): Uint8Array<ArrayBuffer> {
   const text = lines.map((line) => lineText(line) + LINE_END).join("");

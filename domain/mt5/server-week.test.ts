@@ -16,7 +16,7 @@ function shown({ day, patterns }: ServerDay): string[] {
 }
 
 describe("serverWeek", () => {
-  /** 09:30 and 20:00 on the reference clock. Field notes c3, computed from IANA data. */
+  /** 09:30 and 20:00 on the reference clock. docs/field-notes.md, c3, computed from IANA data. */
   it.each([
     { date: "2026-01-14", day: "wednesday", ny7: ["15:30", "thursday 02:00"], eu: ["15:30", "thursday 02:00"] },
     { date: "2026-03-16", day: "monday", ny7: ["16:30", "tuesday 03:00"], eu: ["15:30", "tuesday 02:00"] },

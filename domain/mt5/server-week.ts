@@ -1,7 +1,7 @@
 import { OPERATING_DAYS, type OperatingDay } from "#domain/backtest/weekdays.ts";
 import { referenceInstant } from "#domain/clock/reference-clock.ts";
 import { isWeekend, type WallTime } from "#domain/clock/zone-time.ts";
-import type { PatternTimes } from "#domain/setups/session-of-setup.ts";
+import type { PatternTimes } from "#domain/setups/major-pattern.ts";
 import { type BrokerProfile, serverTime } from "./broker-profile.ts";
 import { addDays, mondayOf } from "./calendar.ts";
 
@@ -25,7 +25,7 @@ export type WeekOptions = {
 /**
  * A setup's operating days in one week with both patterns on the server's clock: day and hour move together, 20:00 on
  * Monday is Tuesday there. Servers change to summer time on Sundays, so one week's hours are all of one offset.
- * Field notes c3.
+ * docs/field-notes.md, c3.
  */
 export function serverWeek({ times, days, profile, date }: WeekOptions): ServerDay[] {
   const monday = mondayOf(date);

@@ -1,5 +1,5 @@
 /**
- * Lines of a MetaTrader 5 preset (`.set`). Field notes c1: comments start with `;`, groups are comments of a fixed
+ * Lines of a MetaTrader 5 preset (`.set`). docs/field-notes.md, c1: comments start with `;`, groups are comments of a fixed
  * form, an input is `Name=value||start||step||stop||Y|N`, or `Name=value` for texts.
  */
 export type SetLine =

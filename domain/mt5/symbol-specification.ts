@@ -1,6 +1,6 @@
 import type { Decimal } from "./decimal.ts";
 
-/** What the terminal's Specification window says of a symbol; it differs from broker to broker. Field notes c2. */
+/** What the terminal's Specification window says of a symbol; it differs from broker to broker. docs/field-notes.md, c2. */
 export type SymbolSpecification = {
   /** As the terminal spells it, suffix included: `NAS100.cash`. */
   name: string;

@@ -1,4 +1,4 @@
-/** ENUM_TIMEFRAMES of MetaTrader 5: its files keep the numbers. Field notes c1. */
+/** ENUM_TIMEFRAMES of MetaTrader 5: its files keep the numbers. docs/field-notes.md, c1. */
 const PERIODS: Record<string, number> = {
   M1: 1,
   M2: 2,

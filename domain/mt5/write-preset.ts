@@ -23,7 +23,7 @@ function inputLine<Key extends keyof Preset>(preset: Preset, key: Key): SetInput
   return codec.write(name, preset[key]);
 }
 
-/** The header that the terminal itself writes. Field notes c1. */
+/** The header that the terminal itself writes. docs/field-notes.md, c1. */
 function headerTexts(savedAt: string): string[] {
   const [date = "", time = ""] = savedAt.split("T");
   return [

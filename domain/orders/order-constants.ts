@@ -1,4 +1,4 @@
-/** A coupon's use is held for the order this long from its creation. docs: design, "What the money buys". */
+/** A coupon's use is held for the order this long from its creation. docs/field-notes.md, "What the money buys". */
 export const HOLD_MILLISECONDS = 3 * 60 * 60 * 1000;
 
 /** How long after the hold an approved order waits for reconciliation before it is cancelled. */

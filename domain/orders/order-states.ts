@@ -1,7 +1,7 @@
 /**
  * The life of an order. `created`: priced and held. `approved`: the buyer agreed at the provider, a capture
  * may be on its way. `pending_review`: the provider holds the capture, or what it captured doesn't match.
- * Spec: the provider's flow in field notes c6.
+ * Spec: the provider's flow in docs/field-notes.md, c6.
  */
 export const ORDER_STATUSES = [
   "created",

@@ -1,5 +1,5 @@
+import type { PatternTimes } from "./major-pattern.ts";
 import { majorPattern } from "./major-pattern.ts";
-import type { PatternTimes } from "./session-of-setup.ts";
 import type { Setup } from "./setup.ts";
 
 export type Facet = { value: string; count: number };

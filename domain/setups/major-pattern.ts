@@ -1,4 +1,9 @@
-import type { PatternTimes } from "./session-of-setup.ts";
+export type PatternTimes = {
+  pattern1Hour: number;
+  pattern1Minute: number;
+  pattern2Hour: number;
+  pattern2Minute: number;
+};
 
 export type ClockTime = { hour: number; minute: number };
 

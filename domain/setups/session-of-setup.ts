@@ -1,12 +1,5 @@
 import type { Session } from "#domain/clock/session-spans.ts";
-import { majorPattern } from "./major-pattern.ts";
-
-export type PatternTimes = {
-  pattern1Hour: number;
-  pattern1Minute: number;
-  pattern2Hour: number;
-  pattern2Minute: number;
-};
+import { majorPattern, type PatternTimes } from "./major-pattern.ts";
 
 /** The session of an hour on the reference clock, or null when it lies outside all three. Spec: [5.9]. */
 export function sessionOfHour(hour: number): Session | null {

@@ -1,6 +1,6 @@
 import type { OperatingDay } from "#domain/backtest/weekdays.ts";
 import type { PlanId } from "#domain/plans/plan-catalogue.ts";
-import type { PatternTimes } from "./session-of-setup.ts";
+import type { PatternTimes } from "./major-pattern.ts";
 import { readDays } from "./setup-days.ts";
 import { readStatistics, type SetupStatistics } from "./setup-statistics.ts";
 

@@ -1,6 +1,6 @@
 import { OPERATING_DAYS, type OperatingDay } from "#domain/backtest/weekdays.ts";
+import type { PatternTimes } from "#domain/setups/major-pattern.ts";
 import { formatClockTime, majorPattern } from "#domain/setups/major-pattern.ts";
-import type { PatternTimes } from "#domain/setups/session-of-setup.ts";
 
 /** What decides whether and when a setup signals. */
 export type SignallingSetup = PatternTimes & { id: number; days: readonly OperatingDay[] };

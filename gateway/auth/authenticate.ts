@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { AuthContext } from "./auth-context.ts";
 import { type AuthResult, succeed } from "./protocol/auth-failure.ts";
 import { badJwt, FAILURES } from "./protocol/failures.ts";
-import type { UserClaims } from "./tokens/access-tokens.ts";
+import type { UserClaims } from "./tokens/verified-tokens.ts";
 import { findUserById, isBanned, type UserRow } from "./users/user-row.ts";
 
 /** `aal` is the session's level now; the token's claim may be older. */

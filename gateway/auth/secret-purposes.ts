@@ -11,3 +11,8 @@ export function currentSecret(secrets: readonly Buffer[]): Buffer {
   if (current === undefined) throw new Error("the key ring is empty");
   return current;
 }
+
+/** What the secret of a second factor is sealed for: sealed for one factor, it opens for no other. */
+export function factorPlace(factorId: string): string {
+  return `second factor ${factorId}`;
+}

@@ -13,10 +13,10 @@ import { createChangeFeed } from "./changes/change-feed.ts";
 import { createPublishedTables } from "./changes/published-tables.ts";
 import { createSubscriptions } from "./changes/subscriptions.ts";
 import { type Channels, createChannels } from "./channel/create-channels.ts";
+import { createConnections } from "./connections/connections.ts";
 import { DEFAULT_LIMITS, type RealtimeLimits } from "./limits.ts";
 import { createUpgrade, isUpgrade, SOCKET_PATH, type Upgrade } from "./socket/accept-upgrade.ts";
-import { createConnections } from "./socket/connections.ts";
-import { createLookAfter } from "./socket/look-after.ts";
+import { createConnectionCheck } from "./socket/check-connections.ts";
 import { createOpenSocket } from "./socket/open-socket.ts";
 import { createReceiver } from "./socket/receive.ts";
 
@@ -43,13 +43,13 @@ export type Realtime = {
   /** For the HTTP server's `upgrade` event; false when the request is for somebody else. */
   upgrade: Upgrade;
   /** Closes silent sockets and channels whose tokens have ended; runs by itself every 5 s. */
-  lookAfter(): Promise<void>;
+  checkConnections(): Promise<void>;
   countSockets(): number;
   /** Sends every client away, to come back after a restart; waits for them 2 s. */
   close(): Promise<void>;
 };
 
-const LOOK_AFTER_MS = 5_000;
+const CHECK_MS = 5_000;
 const JOINS_WINDOW_SECONDS = 10;
 const MISSED = "Changes may have been missed: subscribe and read again";
 
@@ -100,8 +100,8 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     onOpen: sockets.open,
     onFault,
   });
-  const lookAfter = createLookAfter({ connections, channels, limits, clock, onFault });
-  const timer = setInterval(() => void lookAfter().catch(onFault), LOOK_AFTER_MS);
+  const checkConnections = createConnectionCheck({ connections, channels, limits, clock, onFault });
+  const timer = setInterval(() => void checkConnections().catch(onFault), CHECK_MS);
   timer.unref();
 
   const app = new Hono<GatewayEnv>();
@@ -112,7 +112,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     app,
     isUpgrade,
     upgrade,
-    lookAfter,
+    checkConnections,
     countSockets: connections.count,
     async close() {
       isClosing = true;

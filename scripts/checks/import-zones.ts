@@ -90,6 +90,5 @@ export const MAY_IMPORT_TYPES: Partial<Record<Zone, Zone[]>> = {
 
 /** Zones whose files may not import other files of the same zone. */
 export const ALONE: Zone[] = ["messages", "routes"];
-/** Zones whose units may not import each other at all, or not in a circle. */
+/** Zones whose units may not import each other at all; in which direction those of other zones may: units.ts. */
 export const SEPARATE_UNITS: Zone[] = ["features"];
-export const ACYCLIC_UNITS: Zone[] = ["domain", "core"];

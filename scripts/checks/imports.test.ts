@@ -93,12 +93,60 @@ describe("what is refused", () => {
   });
 
   it.each([
-    ["domain/cart/rule.ts", "domain/plans/rule.ts", "#domain"],
-    ["app/core/cart/rule.ts", "app/core/session/rule.ts", "#app/core"],
-  ])("a circle between %s and %s", (one, other) => {
-    write(one, `import "#${other}";\n`);
+    ["app/features/pricing/one.ts", "app/features/pricing/other.ts"],
+    ["app/ui/one.ts", "app/ui/other.ts"],
+    ["gateway/one.ts", "gateway/other.ts"],
+    ["tests/rls/one.ts", "tests/rls/other.ts"],
+    ["scripts/one.ts", "scripts/other.ts"],
+  ])("a circle of the files %s and %s, of types too", (one, other) => {
+    write(one, `import type { Other } from "#${other}";\n`);
     write(other, `import "#${one}";\n`);
-    expect(check()).toEqual([expect.stringContaining("in a circle"), expect.stringContaining("in a circle")]);
+    expect(check()).toContainEqual(expect.stringContaining(`${one} and ${other} import each other in a circle`));
+    expect(check()).toContainEqual(expect.stringContaining(`${other} and ${one} import each other in a circle`));
+  });
+
+  it("a circle of three files, and nothing of what only leads into it", () => {
+    write("app/ui/a.ts", 'import type { B } from "./b.ts";\n');
+    write("app/ui/b.ts", 'import type { C } from "./c.ts";\n');
+    write("app/ui/c.ts", 'import type { A } from "./a.ts";\nimport "./button.tsx";\n');
+    write("app/ui/d.ts", 'import "./a.ts";\n');
+    expect(check()).toHaveLength(3);
+  });
+
+  it.each([
+    ["domain/cart", "domain/plans"],
+    ["app/core/cart", "app/core/session"],
+    ["gateway/auth/sessions", "gateway/auth/tokens"],
+    ["gateway/rest/sql", "gateway/rest/request"],
+    ["gateway/http", "gateway/database"],
+    ["server/orders", "server/entitlements"],
+  ])("a circle between %s and %s that no single file closes", (one, other) => {
+    write(`${one}/a.ts`, `import type { A } from "#${other}/a.ts";\n`);
+    write(`${other}/a.ts`, "export {};\n");
+    write(`${other}/b.ts`, `import type { B } from "#${one}/b.ts";\n`);
+    write(`${one}/b.ts`, "export {};\n");
+    const circle = (from: string, to: string) => expect.stringContaining(`${from} and ${to} import each other`);
+    const problems = check();
+    expect(problems).toHaveLength(2);
+    expect(problems).toEqual(expect.arrayContaining([circle(one, other), circle(other, one)]));
+  });
+
+  it.each([
+    ["server/mail/a.ts", "server/orders/b.ts"],
+    ["server/api/a.ts", "server/start/b.ts"],
+    ["gateway/auth/users/a.ts", "gateway/auth/endpoints/b.ts"],
+    ["gateway/realtime/connections/a.ts", "gateway/realtime/channel/b.ts"],
+    ["gateway/database/a.ts", "gateway/auth/tokens/b.ts"],
+  ])("an import upwards: %s from %s", (lower, upper) => {
+    write(lower, `import type { Upper } from "#${upper}";\n`);
+    write(upper, "export {};\n");
+    expect(check()).toEqual([expect.stringContaining("on a floor above it")]);
+  });
+
+  it("a folder without a floor", () => {
+    write("server/novelties/a.ts", 'import "#server/mail/b.ts";\n');
+    write("server/mail/b.ts", "export {};\n");
+    expect(check()).toEqual([expect.stringContaining("server/novelties has no floor")]);
   });
 });
 

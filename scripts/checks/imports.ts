@@ -1,7 +1,7 @@
 // Direction of imports: node scripts/checks/imports.ts. The rules stand in import-zones.ts.
 import { existsSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
-import { findUnitCycles, type UnitEdge } from "./import-cycles.ts";
+import { findFileCycles, findUnitProblems, type ImportEdge } from "./import-cycles.ts";
 import { ALONE, MAY_IMPORT, MAY_IMPORT_TYPES, type Place, placeOf, SEPARATE_UNITS } from "./import-zones.ts";
 import { findImports, type ModuleImport } from "./parse-module.ts";
 import { type Problem, reportProblems } from "./problem.ts";
@@ -50,7 +50,7 @@ function refusePackage(file: SourceFile, specifier: string): string | null {
 }
 
 export function findImportProblems({ root, files }: { root: string; files: SourceFile[] }): Problem[] {
-  const edges: UnitEdge[] = [];
+  const edges: ImportEdge[] = [];
   const problems = files.flatMap((file) =>
     findImports(file).flatMap((found): Problem[] => {
       const target = resolveOwn(file.path, found.specifier);
@@ -61,14 +61,14 @@ export function findImportProblems({ root, files }: { root: string; files: Sourc
         refusals.push(refuseImport({ from, to, isTypeOnly: found.isTypeOnly }));
         if (!isThere(root, target))
           refusals.push(`${target} is not a file: imports name their file with its extension`);
-        if (!from.isTest) edges.push({ from, to, file: file.path, line: found.line });
+        else if (!from.isTest) edges.push({ from: file.path, to: target, line: found.line });
       }
       return refusals
         .filter((message) => message !== null)
         .map((message) => ({ file: file.path, line: found.line, message: `${found.specifier}: ${message}` }));
     }),
   );
-  return [...problems, ...findUnitCycles(edges)];
+  return [...problems, ...findFileCycles(edges), ...findUnitProblems(edges)];
 }
 
 /** Compiled messages exist only after their step. */

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { openSigningKey, readOldestSigningKey } from "#gateway/auth/tokens/signing-keys.ts";
 import { openPostgres } from "#gateway/database/postgres.ts";
-import { openEncryption } from "#server/open-encryption.ts";
+import { openEncryption } from "#server/start/open-encryption.ts";
 import { startLpx } from "#tests/fixtures/lpx-process.ts";
 import { stopPostgresCluster } from "#tests/fixtures/postgres-cluster.ts";
 import { getRunFolder, postgresFolder } from "#tests/fixtures/run-folder.ts";

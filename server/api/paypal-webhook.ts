@@ -18,7 +18,7 @@ export type PaypalWebhook = {
 /**
  * `POST /` takes PayPal's webhooks: the signature is checked on the raw bytes, the event kept once, and 2xx
  * said only when it is. What it says is not believed: it is followed by reading the provider, right after
- * the answer or by the job that retries. Field notes c6; resilience 21.
+ * the answer or by the job that retries. docs/field-notes.md, c6; resilience 21.
  */
 export function createPaypalWebhook(services: PaymentServices): PaypalWebhook {
   const running = new Set<Promise<void>>();

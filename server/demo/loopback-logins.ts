@@ -1,4 +1,4 @@
-/** Known to everybody who reads this file: only ever on loopback (design.md, run modes). */
+/** Known to everybody who reads this file: only ever on loopback (docs/decisions/002). */
 export const LOOPBACK_PASSWORD = "lpx-demostracion";
 
 /** The demonstration's student and administrator, as the README names them. */

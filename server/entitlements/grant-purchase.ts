@@ -1,15 +1,15 @@
 import type { PlanId } from "#domain/plans/plan-catalogue.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import { enqueueMail } from "#server/mail/enqueue-mail.ts";
-import type { OrderRow } from "#server/orders/order-row.ts";
 import { requestIndicatorAccess } from "./cover-indicator-access.ts";
 import { lockIndicatorAccess } from "./indicator-access-rows.ts";
 import { layOut } from "./lay-out-memberships.ts";
 import { findMemberships, insertPurchasedPlans, lockMember, writeTerms } from "./membership-rows.ts";
+import type { PurchaseOrder } from "./purchase-order.ts";
 
 export type PurchaseGrant = {
   /** The locked order, already `paid` with `paidAt` = `capturedAt`. */
-  order: OrderRow;
+  order: PurchaseOrder;
   /** When the money came: the terms run from here. */
   capturedAt: Date;
 };
@@ -56,7 +56,7 @@ function findItems(transaction: Transaction, orderId: string): Promise<Item[]> {
 
 function confirmPurchase(
   transaction: Transaction,
-  { order, items, at }: { order: OrderRow; items: Item[]; at: Date },
+  { order, items, at }: { order: PurchaseOrder; items: Item[]; at: Date },
 ): Promise<void> {
   return enqueueMail(transaction, {
     kind: "purchase_confirmed",

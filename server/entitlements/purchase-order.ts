@@ -1,15 +1,25 @@
+import type { Language } from "#domain/language/language-of.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import { enqueueMail } from "#server/mail/enqueue-mail.ts";
-import { lockOrder } from "#server/orders/lock-order.ts";
-import type { OrderRow } from "#server/orders/order-row.ts";
+import type { Database } from "#supabase/database.types.ts";
 import { lockMember } from "./membership-rows.ts";
 
-export type Purchase = { order: OrderRow; userId: string };
+/** What giving and taking back needs of an order: who bought, and what their letters say. */
+export type PurchaseOrder = Pick<
+  Database["public"]["Tables"]["orders"]["Row"],
+  "id" | "user_id" | "email" | "name" | "number" | "discount_cents" | "total_cents" | "tradingview_username"
+> & { language: Language };
+
+export type Purchase = { order: PurchaseOrder; userId: string };
 
 /** The order and its buyer, both locked; null when either is gone. */
 export async function lockPurchase(transaction: Transaction, orderId: string): Promise<Purchase | null> {
-  const order = await lockOrder(transaction, orderId);
-  if (order === null || order.user_id === null) return null;
+  const [order] = await transaction.query<PurchaseOrder>(
+    `select id, user_id, email, name, number, discount_cents, total_cents, tradingview_username, language
+     from public.orders where id = $1 for update`,
+    [orderId],
+  );
+  if (order === undefined || order.user_id === null) return null;
   const isMember = await lockMember(transaction, order.user_id);
   return isMember ? { order, userId: order.user_id } : null;
 }

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { TERMS_VERSION } from "#domain/terms/terms-version.ts";
-import { openShop } from "#server/orders/settle/testing/open-shop.ts";
 import { insertBuyer } from "#tests/factories/buyer.ts";
 import { callFunction } from "#tests/factories/call-function.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { openShop } from "#tests/fixtures/open-shop.ts";
 import { acceptTerms } from "./accept-terms.ts";
 
 describeEachEngine("accept-terms", (openDatabase) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openShop, type Shop } from "#server/orders/settle/testing/open-shop.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { openShop, type Shop } from "#tests/fixtures/open-shop.ts";
 import { captureOrder } from "./capture-order.ts";
 
 describeEachEngine("capture-order", (openDatabase) => {

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { openShop } from "#server/orders/settle/testing/open-shop.ts";
 import { insertBuyer } from "#tests/factories/buyer.ts";
 import { callFunction } from "#tests/factories/call-function.ts";
 import { insertFactor } from "#tests/factories/factor.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { openShop } from "#tests/fixtures/open-shop.ts";
 import { redeemRecoveryCode } from "./redeem-recovery-code.ts";
 
 describeEachEngine("redeem-recovery-code", (openDatabase) => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { deleteAccount } from "#server/account/delete-account.ts";
 import { grantIndicatorAccess } from "#server/entitlements/grant-indicator-access.ts";
-import { openShop, type Shop } from "#server/orders/settle/testing/open-shop.ts";
 import { type Buyer, insertBuyer } from "#tests/factories/buyer.ts";
 import { callFunction } from "#tests/factories/call-function.ts";
 import { insertPaidOrder } from "#tests/factories/paid-order.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { openShop, type Shop } from "#tests/fixtures/open-shop.ts";
 import { withdrawIndicatorAccess } from "./withdraw-indicator-access.ts";
 
 describeEachEngine("withdraw-indicator-access", (openDatabase) => {

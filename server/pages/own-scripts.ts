@@ -1,4 +1,4 @@
-import type { Rendered } from "#server/application.ts";
+import type { Rendered } from "#server/pages/application.ts";
 
 export type OwnScripts = { html: string; scripts: string[] };
 

@@ -1,4 +1,4 @@
-import type { Render } from "#server/application.ts";
+import type { Render } from "#server/pages/application.ts";
 import { contentSecurityPolicy, type PolicyOrigins } from "./content-security-policy.ts";
 import { readPage } from "./own-scripts.ts";
 import { PAGE_REFERRER } from "./page-headers.ts";

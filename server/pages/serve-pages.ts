@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Language, languageOf } from "#domain/language/language-of.ts";
-import type { Rendered } from "#server/application.ts";
-import { atMostEvery } from "#server/at-most-every.ts";
+import type { Rendered } from "#server/pages/application.ts";
+import { atMostEvery } from "#server/public-changes/at-most-every.ts";
 import type { Encoding } from "./compress-text.ts";
 import type { PolicyOrigins } from "./content-security-policy.ts";
 import { type FinishedPage, finishPage, type PageForm } from "./finish-page.ts";

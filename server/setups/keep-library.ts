@@ -1,7 +1,7 @@
 import type { SetupReader } from "#app/ports.ts";
 import { type Setup, type SetupRow, setupOf } from "#domain/setups/setup.ts";
 import type { Database } from "#gateway/database/port.ts";
-import type { PublicChanges } from "../public-changes.ts";
+import type { PublicChanges } from "../public-changes/public-changes.ts";
 
 /** As a visitor reads it, so that the policies decide what a page may show. */
 const LIBRARY = "select * from public.setups where plan_id is null order by id";

@@ -141,7 +141,7 @@ describe("realtime: limits", () => {
     late += 50_000;
     await beating.ask("phoenix", "heartbeat", {});
     late += 20_000;
-    await gateway.gateway.realtime.lookAfter();
+    await gateway.gateway.realtime.checkConnections();
     expect(await silent.closed).toEqual({ code: 1000, reason: "No heartbeat" });
     expect(await beating.ask("phoenix", "heartbeat", {})).toMatchObject({ status: "ok" });
     beating.close();

@@ -41,14 +41,14 @@ describeEachEngine("realtime: tokens and sessions", (openDatabase) => {
     expect(response).toHaveProperty("postgres_changes");
     late = 3_590_000;
     await socket.ask("phoenix", "heartbeat", {});
-    await gateway.gateway.realtime.lookAfter();
+    await gateway.gateway.realtime.checkConnections();
     const token = await refresh(ana);
     const joinRef = socket.received.find(([, , topic, event]) => topic === goes && event === "system")?.[0] ?? "";
     socket.send(JSON.stringify([joinRef, "900", goes, "access_token", { access_token: token }]));
     await socket.until(([ref, , topic, event]) => topic === goes && event === "system" && ref === joinRef);
     await socket.ask("phoenix", "heartbeat", {});
     late = 3_601_000;
-    await gateway.gateway.realtime.lookAfter();
+    await gateway.gateway.realtime.checkConnections();
     const [, , , , said] = await socket.until(
       ([, , topic, event, payload]) =>
         topic === ends && event === "system" && JSON.stringify(payload).includes("error"),
@@ -71,7 +71,7 @@ describeEachEngine("realtime: tokens and sessions", (openDatabase) => {
     await gateway.removeUser(gone.id);
     late = 46_000;
     await socket.ask("phoenix", "heartbeat", {});
-    await gateway.gateway.realtime.lookAfter();
+    await gateway.gateway.realtime.checkConnections();
     await socket.until(([, , topic, event]) => topic === "realtime:session" && event === "phx_close");
     socket.close();
     late = 0;
@@ -107,7 +107,7 @@ describeEachEngine("realtime: tokens and sessions", (openDatabase) => {
       await socket.join("realtime:open", { config: SIGNALS });
     }
     await leave(user);
-    // Nobody looks after the sockets here, and the clocks stand still: only the news of it can end the channel.
+    // Nothing checks the connections here, and the clocks stand still: only the notification can end the channel.
     const ends = sockets.map((socket) =>
       socket
         .until(([, , topic, event]) => topic === "realtime:live" && event === "phx_close")

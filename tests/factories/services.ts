@@ -2,10 +2,9 @@ import { createDatabaseLimitStore } from "#gateway/auth/limits/database-limit-st
 import { createOpenLimiter } from "#gateway/auth/limits/memory-limit-store.ts";
 import type { Database } from "#gateway/database/port.ts";
 import type { PaymentProvider } from "#server/adapters/payments/port.ts";
-import { readEnvironment } from "#server/env.ts";
 import { createLogger } from "#server/logger.ts";
-import type { AlertPorts } from "#server/open-alerts.ts";
-import type { Services } from "#server/services.ts";
+import type { AlertPorts, Services } from "#server/services.ts";
+import { readEnvironment } from "#server/start/read-environment.ts";
 import { TEST_ENCRYPTION } from "#tests/fixtures/encryption.ts";
 
 /** A clock that a test sets. */

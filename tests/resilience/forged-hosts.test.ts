@@ -1,6 +1,6 @@
 import { type IncomingMessage, request, type ServerResponse } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createHostGuard } from "#server/host-guard.ts";
+import { createHostGuard } from "#server/http/host-guard.ts";
 import { PASSWORD } from "#tests/contract/auth-server.ts";
 import { useTestDatabases } from "#tests/fixtures/database.ts";
 import { reportFigure } from "#tests/fixtures/figures.ts";

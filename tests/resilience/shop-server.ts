@@ -9,8 +9,8 @@ import { payThroughDouble } from "#server/adapters/payments/double/pay-through-d
 import { serveDouble } from "#server/adapters/payments/double/serve-double.ts";
 import type { LogFields } from "#server/logger.ts";
 import type { OutgoingMail } from "#server/mail/mailer.ts";
-import { openGateway } from "#server/open-gateway.ts";
-import { openPublicChanges } from "#server/public-changes.ts";
+import { openPublicChanges } from "#server/public-changes/public-changes.ts";
+import { openGateway } from "#server/start/open-gateway.ts";
 import { createTestClock, createTestServices } from "#tests/factories/services.ts";
 import { TEST_ENCRYPTION } from "#tests/fixtures/encryption.ts";
 

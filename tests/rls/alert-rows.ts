@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { TEST_ENCRYPTION } from "#tests/fixtures/encryption.ts";
-import type { TableRows } from "./table-rows.ts";
+import type { TableRows } from "./row-types.ts";
 
 const AT = "2026-11-01T12:00:00+00:00";
 

@@ -1,5 +1,5 @@
 import type { Database } from "#gateway/database/port.ts";
-import type { Row } from "./table-rows.ts";
+import type { Row } from "./row-types.ts";
 
 export type Table = {
   name: string;

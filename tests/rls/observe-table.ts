@@ -4,8 +4,9 @@ import { readRows, type StoredRow, type Table } from "./catalogue.ts";
 import { describeAttempts, describeReach, describeRefusal, isDenied, isOwn } from "./describe-reach.ts";
 import { observeWrites } from "./observe-writes.ts";
 import type { Actor, People } from "./people.ts";
+import type { Row } from "./row-types.ts";
 import type { Scene } from "./scene.ts";
-import { type Row, TABLE_ROWS } from "./table-rows.ts";
+import { TABLE_ROWS } from "./table-rows.ts";
 
 export const VERBS = ["select", "insert", "update", "delete", "upsert"] as const;
 export type Verb = (typeof VERBS)[number];

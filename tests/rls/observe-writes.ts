@@ -1,8 +1,8 @@
 import { attempt } from "./attempt.ts";
 import type { Table } from "./catalogue.ts";
 import { describeRefusal, isOwn, isPermitted } from "./describe-reach.ts";
+import type { Row } from "./row-types.ts";
 import type { Scene } from "./scene.ts";
-import type { Row } from "./table-rows.ts";
 
 /**
  * Writes a row for oneself and one for somebody else: a new row to insert, one that is there already to

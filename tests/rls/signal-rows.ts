@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Person } from "./people.ts";
-import type { Row, TableRows } from "./table-rows.ts";
+import type { Row, TableRows } from "./row-types.ts";
 
 const AT = "2026-11-01T12:00:00+00:00";
 

@@ -1,18 +1,8 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { ALERT_ROWS } from "./alert-rows.ts";
 import { KNOWN_COUPON, type Person } from "./people.ts";
+import type { Row, TableRows } from "./row-types.ts";
 import { SIGNAL_ROWS } from "./signal-rows.ts";
-
-export type Row = Record<string, unknown>;
-
-export type TableRows = {
-  /** SQL for the user a row of alias `t` belongs to; null where rows belong to nobody. */
-  owner: string | null;
-  /** A new row of this person's that every constraint accepts, but for the key where a person has one row only. */
-  make: (person: Person) => Row;
-  /** Rows the tests begin with; without it each person starts with what `make` gives. */
-  seed?: (person: Person) => Row[];
-};
 
 const AT = "2026-11-01T12:00:00+00:00";
 const ORDER_OWNER = "(select user_id from public.orders where orders.id = t.order_id)";

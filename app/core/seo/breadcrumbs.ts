@@ -1,8 +1,7 @@
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { addressIn } from "#domain/navigation/page-addresses.ts";
-import type { DescribedPage } from "./described-page.ts";
-import type { Thing } from "./structured-data.ts";
+import type { DescribedPage, Thing } from "./described-page.ts";
 
 /** Pages that have pages below them. */
 const PARENTS: Readonly<Record<string, () => string>> = {

@@ -10,3 +10,6 @@ export type DescribedPage = {
   canonical: string;
   config: Pick<PublicConfig, "publicUrl" | "contact">;
 };
+
+/** One thing of schema.org that a page tells search engines. */
+export type Thing = { "@type": string } & Record<string, unknown>;

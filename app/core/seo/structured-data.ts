@@ -6,9 +6,8 @@ import { getLocale } from "#app/paraglide/runtime.js";
 import { addressIn, socialImageOf } from "#domain/navigation/page-addresses.ts";
 import { PLANS } from "#domain/plans/plan-catalogue.ts";
 import { breadcrumbs } from "./breadcrumbs.ts";
-import type { DescribedPage } from "./described-page.ts";
+import type { DescribedPage, Thing } from "./described-page.ts";
 
-export type Thing = { "@type": string } & Record<string, unknown>;
 type Graph = { "@context": "https://schema.org"; "@graph": Thing[] };
 
 /** What a page is, for search engines (schema.org). Only what the page shows, and the prices of the plans. Spec: [9.5]. */

@@ -2,7 +2,8 @@ import { clockText } from "#app/core/clock/clock-text.ts";
 import { m } from "#app/paraglide/messages.js";
 import { DayBand } from "#app/ui/day-band.tsx";
 import { CLOCK_SESSIONS } from "#domain/clock/session-spans.ts";
-import { type PatternTimes, sessionOfSetup } from "#domain/setups/session-of-setup.ts";
+import type { PatternTimes } from "#domain/setups/major-pattern.ts";
+import { sessionOfSetup } from "#domain/setups/session-of-setup.ts";
 import { sessionName } from "./session-name.ts";
 
 /** A setup on its day: the two pattern times joined, its own session at full colour. */

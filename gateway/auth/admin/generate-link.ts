@@ -4,8 +4,8 @@ import { type IssuedToken, issueToken } from "../one-time/issue-token.ts";
 import type { TokenLives } from "../one-time/one-time-token.ts";
 import { type AuthResult, invalid, succeed } from "../protocol/auth-failure.ts";
 import { FAILURES } from "../protocol/failures.ts";
-import { voidOtherChange } from "../users/change-email.ts";
-import { isPending, registerUser } from "../users/register-user.ts";
+import { isPending, registerUser } from "../registration/register-user.ts";
+import { voidOtherChange } from "../updates/change-email.ts";
 import { findUserByEmail, getUser, lockUserByEmail, type Metadata, type UserRow } from "../users/user-row.ts";
 import { inviteUser } from "./invite-user.ts";
 

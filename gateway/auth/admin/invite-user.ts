@@ -4,7 +4,7 @@ import type { IssuedToken } from "../one-time/issue-token.ts";
 import type { TokenLives } from "../one-time/one-time-token.ts";
 import { type AuthResult, succeed } from "../protocol/auth-failure.ts";
 import { FAILURES } from "../protocol/failures.ts";
-import { isPending, registerUser } from "../users/register-user.ts";
+import { isPending, registerUser } from "../registration/register-user.ts";
 import { findUserByEmail, getUser, type Metadata, type UserRow } from "../users/user-row.ts";
 
 export type InviteUser = {

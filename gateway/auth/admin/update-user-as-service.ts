@@ -1,9 +1,9 @@
 import type { Transaction } from "../../database/port.ts";
 import { type AuthResult, succeed } from "../protocol/auth-failure.ts";
 import { FAILURES } from "../protocol/failures.ts";
+import { changeMetadata, changePassword } from "../updates/update-user.ts";
 import type { Contact } from "../users/contact.ts";
 import { linkContactIdentity } from "../users/link-identity.ts";
-import { changeMetadata, changePassword } from "../users/update-user.ts";
 import { findUserByContact, getUser, type UserRow } from "../users/user-row.ts";
 import type { UserAttributes } from "./user-attributes.ts";
 

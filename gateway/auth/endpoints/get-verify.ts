@@ -2,13 +2,13 @@ import type { Context } from "hono";
 import type { AuthContext } from "../auth-context.ts";
 import { takeAll } from "../limits/take-all.ts";
 import { isPkceToken } from "../one-time/one-time-token.ts";
-import { EMAIL_CHANGE_ACCEPTED, type Proof, verify, verifyForCode } from "../one-time/verify.ts";
 import { refuse } from "../protocol/answers.ts";
 import { type AuthResult, invalid, succeed } from "../protocol/auth-failure.ts";
 import { FAILURES, overRequestLimit } from "../protocol/failures.ts";
 import { readRedirectWish } from "../redirects/redirect-wish.ts";
 import { type Carried, carryError, carryMessage, carrySession, redirectTo } from "../redirects/verify-redirect.ts";
 import type { SessionClient } from "../sessions/start-session.ts";
+import { EMAIL_CHANGE_ACCEPTED, type Proof, verify, verifyForCode } from "../verification/verify.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 /**

@@ -2,7 +2,6 @@ import type { Context } from "hono";
 import { z } from "zod";
 import type { AuthContext } from "../auth-context.ts";
 import { takeMailPace, takeSmsPace } from "../mail-pace.ts";
-import { sendSignIn } from "../one-time/send-sign-in.ts";
 import { type CodeChallenge, codeChallengeParams, readCodeChallenge } from "../pkce/code-challenge.ts";
 import { answer, refuse } from "../protocol/answers.ts";
 import { type AuthFailure, type AuthResult, invalid, succeed } from "../protocol/auth-failure.ts";
@@ -13,6 +12,7 @@ import { type Contact, readPhoneNumber } from "../users/contact.ts";
 import { readEmailAddress } from "../users/email-address.ts";
 import { mergeMetadata } from "../users/user-metadata.ts";
 import type { Metadata } from "../users/user-row.ts";
+import { sendSignIn } from "../verification/send-sign-in.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 const schema = z.object({

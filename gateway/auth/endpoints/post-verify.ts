@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { AuthContext } from "../auth-context.ts";
 import { takeAll } from "../limits/take-all.ts";
-import { EMAIL_CHANGE_ACCEPTED, type Proof, verify } from "../one-time/verify.ts";
 import { answer, refuse } from "../protocol/answers.ts";
 import { type AuthResult, invalid, succeed } from "../protocol/auth-failure.ts";
 import { overRequestLimit } from "../protocol/failures.ts";
 import { readParams, textParam } from "../protocol/read-params.ts";
 import { readPhoneNumber } from "../users/contact.ts";
 import { readEmailAddress } from "../users/email-address.ts";
+import { EMAIL_CHANGE_ACCEPTED, type Proof, verify } from "../verification/verify.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 const schema = z.object({

@@ -8,10 +8,10 @@ import type { AuthFailure, AuthResult } from "../protocol/auth-failure.ts";
 import { FAILURES, overRequestLimit } from "../protocol/failures.ts";
 import { channelParam, dataParam, readParams, textParam } from "../protocol/read-params.ts";
 import { readRedirectWish } from "../redirects/redirect-wish.ts";
-import { applyUpdate, askNewAddresses } from "../users/apply-update.ts";
+import { applyUpdate, askNewAddresses } from "../updates/apply-update.ts";
+import { toWantedUpdate, type WantedUpdate } from "../updates/read-update.ts";
 import { presentUser } from "../users/present-user.ts";
 import type { UserRow } from "../users/user-row.ts";
-import { toWantedUpdate, type WantedUpdate } from "../users/wanted-update.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 const schema = z.object({

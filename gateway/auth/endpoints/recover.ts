@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { AuthContext } from "../auth-context.ts";
 import { takeMailPace } from "../mail-pace.ts";
-import { mailToken } from "../one-time/mail-token.ts";
 import { codeChallengeParams, readCodeChallenge } from "../pkce/code-challenge.ts";
 import { answer, refuse } from "../protocol/answers.ts";
 import { invalid } from "../protocol/auth-failure.ts";
@@ -9,6 +8,7 @@ import { overRequestLimit } from "../protocol/failures.ts";
 import { readParams, textParam } from "../protocol/read-params.ts";
 import { readRedirectWish } from "../redirects/redirect-wish.ts";
 import { readEmailAddress } from "../users/email-address.ts";
+import { mailToken } from "../verification/mail-token.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 const schema = z.object({ email: textParam, ...codeChallengeParams });

@@ -2,8 +2,6 @@ import type { Context } from "hono";
 import { z } from "zod";
 import type { AuthContext } from "../auth-context.ts";
 import { takeMailPace, takeSmsPace } from "../mail-pace.ts";
-import { mailToken } from "../one-time/mail-token.ts";
-import { type ResendType, resendCode, resendEmailChange } from "../one-time/resend-token.ts";
 import { type CodeChallenge, codeChallengeParams, readCodeChallenge } from "../pkce/code-challenge.ts";
 import { answer, refuse } from "../protocol/answers.ts";
 import { type AuthFailure, type AuthResult, invalid, succeed } from "../protocol/auth-failure.ts";
@@ -12,6 +10,8 @@ import { readParams, textParam } from "../protocol/read-params.ts";
 import { readRedirectWish } from "../redirects/redirect-wish.ts";
 import { type Contact, readPhoneNumber } from "../users/contact.ts";
 import { readEmailAddress } from "../users/email-address.ts";
+import { mailToken } from "../verification/mail-token.ts";
+import { type ResendType, resendCode, resendEmailChange } from "../verification/resend-token.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 const schema = z.object({ type: textParam, email: textParam, phone: textParam, ...codeChallengeParams });

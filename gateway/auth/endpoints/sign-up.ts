@@ -9,11 +9,11 @@ import { type AuthFailure, type AuthResult, invalid, succeed } from "../protocol
 import { FAILURES, overRequestLimit } from "../protocol/failures.ts";
 import { channelParam, dataParam, readParams, textParam } from "../protocol/read-params.ts";
 import { readRedirectWish } from "../redirects/redirect-wish.ts";
+import { type PendingAccount, presentPendingUser, toIdentityData } from "../registration/pending-user.ts";
+import { registerUser } from "../registration/register-user.ts";
 import { currentSecret, SECRET_PURPOSES } from "../secret-purposes.ts";
 import { type Contact, readPhoneNumber } from "../users/contact.ts";
 import { readEmailAddress } from "../users/email-address.ts";
-import { type PendingAccount, presentPendingUser, toIdentityData } from "../users/pending-user.ts";
-import { registerUser } from "../users/register-user.ts";
 import { decoyUserId } from "../users/stable-id.ts";
 import { mergeMetadata } from "../users/user-metadata.ts";
 import type { Metadata } from "../users/user-row.ts";

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { Transaction } from "../../database/port.ts";
 import type { Encryption } from "../../encryption/encryption.ts";
 import { type AuthFailure, type AuthResult, succeed } from "../protocol/auth-failure.ts";
+import { factorPlace } from "../secret-purposes.ts";
 import { lockUser } from "../users/lock-user.ts";
 import type { FactorRow } from "../users/user-row.ts";
 import { CHALLENGE_SECONDS } from "./challenge-factor.ts";
 import { FACTOR_FAILURES, nameConflict } from "./factor-failures.ts";
-import { factorPlace } from "./factor-place.ts";
 import { createTotp, type NewTotp } from "./totp.ts";
 
 const MAX_FACTORS = 10;

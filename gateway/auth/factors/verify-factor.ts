@@ -1,13 +1,13 @@
 import type { Transaction } from "../../database/port.ts";
 import type { Encryption } from "../../encryption/encryption.ts";
 import { type AuthResult, succeed } from "../protocol/auth-failure.ts";
+import { factorPlace } from "../secret-purposes.ts";
 import type { IssuedSession } from "../sessions/issued-session.ts";
 import { raiseSession } from "../sessions/raise-session.ts";
 import { lockUser } from "../users/lock-user.ts";
 import { getUser, type UserRow } from "../users/user-row.ts";
 import { findChallenge } from "./challenge-factor.ts";
 import { FACTOR_FAILURES } from "./factor-failures.ts";
-import { factorPlace } from "./factor-place.ts";
 import { findTimeStep } from "./totp.ts";
 
 /** Takes a time step once: nothing comes back for one that is not after the last. */

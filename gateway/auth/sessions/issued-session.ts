@@ -1,5 +1,6 @@
-import { ACCESS_TOKEN_SECONDS, AUDIENCE, type UserClaims } from "../tokens/access-tokens.ts";
+import { ACCESS_TOKEN_SECONDS, AUDIENCE } from "../tokens/access-tokens.ts";
 import type { Tokens } from "../tokens/tokens.ts";
+import type { UserClaims } from "../tokens/verified-tokens.ts";
 import { type PresentedUser, presentUser } from "../users/present-user.ts";
 import type { UserRow } from "../users/user-row.ts";
 

@@ -3,8 +3,8 @@ import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
 import { beforeAll, describe, expect, it } from "vitest";
 import { useTestDatabases } from "#tests/fixtures/database.ts";
 import { TEST_ENCRYPTION } from "#tests/fixtures/encryption.ts";
-import type { UserClaims } from "./access-tokens.ts";
 import { openTokens, type Tokens } from "./tokens.ts";
+import type { UserClaims } from "./verified-tokens.ts";
 
 const ISSUER = "https://site.example/auth/v1";
 const NOW = new Date("2026-11-20T12:00:00Z");

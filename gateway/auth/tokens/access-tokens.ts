@@ -1,17 +1,13 @@
 import { errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
-import type { JwtClaims } from "../../database/port.ts";
 import type { KeyRing } from "./key-ring.ts";
 import { SIGNING_ALGORITHM } from "./signing-keys.ts";
-import { createVerifiedTokens } from "./verified-tokens.ts";
+import { createVerifiedTokens, type UserClaims } from "./verified-tokens.ts";
 
 export const AUDIENCE = "authenticated";
 /** Seconds an access token lives. */
 export const ACCESS_TOKEN_SECONDS = 3_600;
 const LONGEST_TOKEN = 16_384;
-
-/** Claims of a signed-in user's token, under GoTrue's names. */
-export type UserClaims = JwtClaims & { session_id: string };
 
 const claimsSchema = z.looseObject({
   sub: z.uuid(),

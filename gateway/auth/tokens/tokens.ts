@@ -2,9 +2,9 @@ import type { JWK } from "jose";
 import { listenForEndedSessions, type OnSessionEnd } from "../../database/ended-sessions.ts";
 import type { Database, JwtClaims } from "../../database/port.ts";
 import type { Encryption } from "../../encryption/encryption.ts";
-import { resealSecrets } from "../reseal-secrets.ts";
 import { type AccessTokens, createAccessTokens } from "./access-tokens.ts";
 import { openKeyRing } from "./key-ring.ts";
+import { resealSecrets } from "./reseal-secrets.ts";
 import { createSessionLiveness, type SessionLiveness } from "./session-liveness.ts";
 
 /** The claims of a signed-in user, or null when the token must be refused with 401; never throws for a bad token. */

@@ -1,4 +1,7 @@
-import type { UserClaims } from "./access-tokens.ts";
+import type { JwtClaims } from "../../database/port.ts";
+
+/** Claims of a signed-in user's token, under GoTrue's names. */
+export type UserClaims = JwtClaims & { session_id: string };
 
 const REMEMBERED_MS = 60_000;
 const REMEMBERED_TOKENS = 5_000;

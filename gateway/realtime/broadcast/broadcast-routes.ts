@@ -8,7 +8,7 @@ import { createRateLimit } from "../../http/rate-limit.ts";
 import { readBody } from "../../http/read-body.ts";
 import { type JsonBody, readJson } from "../../http/read-json.ts";
 import { type ResolveCaller, toCredentials } from "../../http/resolve-caller.ts";
-import { toTopic } from "../channel/channel.ts";
+import { toTopic } from "../connections/channel-messages.ts";
 import type { RealtimeLimits } from "../limits.ts";
 import type { Broadcast } from "../protocol/message.ts";
 import type { Broadcasts } from "./broadcasts.ts";

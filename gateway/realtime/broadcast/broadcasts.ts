@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { Database } from "../../database/port.ts";
-import { type Channel, sendBroadcast } from "../channel/channel.ts";
+import { sendBroadcast } from "../connections/channel-messages.ts";
+import type { Channel } from "../connections/connection.ts";
 import { isFrameName } from "../protocol/broadcast-frames.ts";
 import type { Broadcast } from "../protocol/message.ts";
 

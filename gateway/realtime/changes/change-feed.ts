@@ -1,12 +1,13 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Database } from "../../database/port.ts";
-import { type Channel, isSameReader } from "../channel/channel.ts";
+import { isSameReader } from "../connections/channel-messages.ts";
+import type { Channel } from "../connections/connection.ts";
 import { type Change, readChange } from "./change.ts";
 import { findReceivers } from "./find-receivers.ts";
 import { mayReadKey, type PublishedTables } from "./published-tables.ts";
+import { sendChangeTo } from "./send-change.ts";
 import type { Subscription } from "./subscription.ts";
 import type { Subscriptions } from "./subscriptions.ts";
-import { tellChange } from "./tell-change.ts";
 import { createWatchedTables, RENEW_MS } from "./watched-tables.ts";
 
 const CHANNEL = "gateway_changes";
@@ -104,7 +105,7 @@ export function createChangeFeed(options: ChangeFeedOptions): ChangeFeed {
     const present = receivers.subscriptions.filter(
       ({ channel }) => options.isOpen(channel) && isSameReader(readerOf.get(channel), channel.reader),
     );
-    tellChange({ change, table, record: receivers.record }, present);
+    sendChangeTo({ change, table, record: receivers.record }, present);
   }
 
   async function begin(): Promise<() => Promise<void>> {
@@ -112,12 +113,12 @@ export function createChangeFeed(options: ChangeFeedOptions): ChangeFeed {
       watched.forget();
       giveUp(subscriptions.all());
     });
-    timer = setInterval(() => void lookAfter().catch(onFault), RENEW_MS);
+    timer = setInterval(() => void renewWatches().catch(onFault), RENEW_MS);
     timer.unref();
     return stop;
   }
 
-  async function lookAfter(): Promise<void> {
+  async function renewWatches(): Promise<void> {
     const missed = await watched.renew((table) => subscriptions.of(table).length > 0);
     giveUp(missed.flatMap((table) => subscriptions.of(table)));
     const sql = "select gateway.sweep_deleted_rows()";

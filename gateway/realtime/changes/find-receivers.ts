@@ -1,6 +1,6 @@
 import { type Database, DatabaseError, type Transaction } from "../../database/port.ts";
 import { quoteIdentifier } from "../../rest/sql/identifier.ts";
-import type { Channel, Reader } from "../channel/channel.ts";
+import type { Channel, Reader } from "../connections/connection.ts";
 import type { Change } from "./change.ts";
 import { type PublishedTable, toRelation } from "./published-tables.ts";
 import type { Subscription } from "./subscription.ts";

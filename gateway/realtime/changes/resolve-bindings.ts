@@ -1,19 +1,19 @@
 import { type Database, DatabaseError } from "../../database/port.ts";
-import type { Binding } from "../channel/join-payload.ts";
+import type { Binding } from "../protocol/join-payload.ts";
 import { parseFilter } from "./filter.ts";
 import { type FilterShape, toFilterShape } from "./filter-shape.ts";
 import { mayReadKey, type PublishedTable, type PublishedTables, SCHEMA, toRelation } from "./published-tables.ts";
 import type { ChangeType, Subscription } from "./subscription.ts";
 
-export type Wish = Omit<Subscription, "id" | "channel">;
-export type WishResult = { ok: true; wish: Wish } | { ok: false; reason: string };
+export type RequestedChanges = Omit<Subscription, "id" | "channel">;
+export type ResolvedBinding = { ok: true; requested: RequestedChanges } | { ok: false; reason: string };
 
 type Sources = { database: Database; tables: PublishedTables };
 
 const UNABLE = "RealtimeDisabledForConfiguration: Unable to subscribe to changes with given parameters.";
 
 /** What one binding of a join means for this role, or in Supabase's words why it can't be served. */
-export async function resolveBinding(binding: Binding, role: string, sources: Sources): Promise<WishResult> {
+export async function resolveBinding(binding: Binding, role: string, sources: Sources): Promise<ResolvedBinding> {
   const { schema, filter, select } = binding;
   const event = readEvent(binding.event);
   const tableName = binding.table === "*" ? null : (binding.table ?? null);
@@ -21,7 +21,7 @@ export async function resolveBinding(binding: Binding, role: string, sources: So
   if (!isServed) return refuse(`Please check Realtime is enabled for schema ${schema}`);
   if (tableName === null) {
     if (filter || select) return refuse("A filter or column selection needs an explicit table name.");
-    return { ok: true, wish: { event, table: null, filter: null, select: null } };
+    return { ok: true, requested: { event, table: null, filter: null, select: null } };
   }
   const table = (await sources.tables.read()).get(tableName);
   // A table that isn't published and one that this role may not read are told apart for nobody.
@@ -34,13 +34,13 @@ export async function resolveBinding(binding: Binding, role: string, sources: So
   if (strange !== undefined) return refuse(`invalid column for select ${strange}`);
   const parsed = parseFilter(filter ?? "");
   if (!parsed.ok) return refuse(parsed.reason);
-  const wish = { event, table: tableName, filter: null, select: select?.length ? new Set(select) : null };
-  if (parsed.filters.length === 0) return { ok: true, wish };
+  const requested = { event, table: tableName, filter: null, select: select?.length ? new Set(select) : null };
+  if (parsed.filters.length === 0) return { ok: true, requested };
   const shaped = toFilterShape(parsed.filters, table, role);
   if (!shaped.ok) return refuse(shaped.reason);
   const { shape, values } = shaped;
   const problem = await findProblem(sources.database, { table, shape, values });
-  return problem === null ? { ok: true, wish: { ...wish, filter: { shape, values } } } : refuse(problem);
+  return problem === null ? { ok: true, requested: { ...requested, filter: { shape, values } } } : refuse(problem);
 }
 
 type Trial = { table: PublishedTable; shape: FilterShape; values: string[] };
@@ -67,6 +67,6 @@ function readEvent(event: string | null | undefined): ChangeType | "*" {
   return name === "INSERT" || name === "UPDATE" || name === "DELETE" ? name : "*";
 }
 
-function refuse(why: string): WishResult {
+function refuse(why: string): ResolvedBinding {
   return { ok: false, reason: `${UNABLE} ${why}` };
 }

@@ -1,4 +1,4 @@
-import type { Channel } from "../channel/channel.ts";
+import type { Channel } from "../connections/connection.ts";
 import type { FilterShape } from "./filter-shape.ts";
 
 export type ChangeType = "INSERT" | "UPDATE" | "DELETE";

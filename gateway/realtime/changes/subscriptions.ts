@@ -1,21 +1,30 @@
+import type { Channel } from "../connections/connection.ts";
 import type { Subscription } from "./subscription.ts";
 
-/** Who waits for changes of which table. */
+/** Which channels asked for changes of which table. */
 export function createSubscriptions() {
   const byTable = new Map<string | null, Set<Subscription>>();
+  const byChannel = new Map<Channel, readonly Subscription[]>();
   return {
-    add(subscription: Subscription): void {
-      const others = byTable.get(subscription.table) ?? new Set();
-      byTable.set(subscription.table, others.add(subscription));
+    add(channel: Channel, added: readonly Subscription[]): void {
+      byChannel.set(channel, added);
+      for (const subscription of added) {
+        const others = byTable.get(subscription.table) ?? new Set();
+        byTable.set(subscription.table, others.add(subscription));
+      }
     },
-    remove(subscription: Subscription): void {
-      const others = byTable.get(subscription.table);
-      others?.delete(subscription);
-      if (others?.size === 0) byTable.delete(subscription.table);
+    remove(channel: Channel): void {
+      for (const subscription of byChannel.get(channel) ?? []) {
+        const others = byTable.get(subscription.table);
+        others?.delete(subscription);
+        if (others?.size === 0) byTable.delete(subscription.table);
+      }
+      byChannel.delete(channel);
     },
+    countOf: (channel: Channel): number => byChannel.get(channel)?.length ?? 0,
     /** Those that name the table, and those that want every table. */
     of: (table: string): Subscription[] => [...(byTable.get(table) ?? []), ...(byTable.get(null) ?? [])],
-    all: (): Subscription[] => [...byTable.values()].flatMap((some) => [...some]),
+    all: (): Subscription[] => [...byChannel.values()].flat(),
   };
 }
 

@@ -1,15 +1,13 @@
 import type { Broadcasts } from "../broadcast/broadcasts.ts";
 import type { ChangeFeed } from "../changes/change-feed.ts";
-import type { Subscriptions } from "../changes/subscriptions.ts";
+import { isSameReader, sendBroken, sendClosed, sendSystem } from "../connections/channel-messages.ts";
+import type { Channel, Connection } from "../connections/connection.ts";
+import { CLOSE } from "../protocol/close-codes.ts";
 import type { Message } from "../protocol/message.ts";
-import { CLOSE } from "../socket/close-codes.ts";
-import type { Connection } from "../socket/connection.ts";
-import { type Channel, isSameReader, sendBroken, sendClosed, sendSystem } from "./channel.ts";
 import { nextVerification, readIdentity } from "./identity.ts";
 import { type JoinSources, prepareJoin } from "./prepare-join.ts";
 
 export type ChannelsOptions = JoinSources & {
-  subscriptions: Subscriptions;
   feed: ChangeFeed;
   broadcasts: Broadcasts;
 };
@@ -27,7 +25,7 @@ export function createChannels(options: ChannelsOptions) {
   /** Takes a channel away without a word to the client. */
   function remove(channel: Channel): void {
     if (isOpen(channel)) channel.connection.channels.delete(channel.topic);
-    for (const subscription of channel.subscriptions) subscriptions.remove(subscription);
+    subscriptions.remove(channel);
     broadcasts.leave(channel);
   }
 
@@ -50,7 +48,7 @@ export function createChannels(options: ChannelsOptions) {
   }
 
   function sayListening(channel: Channel): void {
-    if (channel.subscriptions.length === 0) return;
+    if (subscriptions.countOf(channel) === 0) return;
     sendSystem(channel, "postgres_changes", { status: "ok", message: "Subscribed to PostgreSQL" });
   }
 
@@ -61,14 +59,14 @@ export function createChannels(options: ChannelsOptions) {
     }
     const prepared = await prepareJoin({ ...options, connection, message });
     if (!prepared.ok) return connection.reply(message, "error", { reason: prepared.reason });
-    const { channel, response } = prepared;
-    await Promise.all([feed.watch(channel.subscriptions.map(({ table }) => table)), broadcasts.start()]);
+    const { channel, wanted, response } = prepared;
+    await Promise.all([feed.watch(wanted.map(({ table }) => table)), broadcasts.start()]);
     if (!connections.has(connection)) return;
     const earlier = connection.channels.get(channel.topic);
     if (earlier !== undefined) leave(earlier);
     // Nothing may come between: from its answer on the client misses no change.
     connection.channels.set(channel.topic, channel);
-    for (const subscription of channel.subscriptions) subscriptions.add(subscription);
+    subscriptions.add(channel, wanted);
     broadcasts.join(channel);
     connection.reply(message, "ok", response);
     sayListening(channel);

@@ -1,5 +1,6 @@
 import type { Credentials, ResolveCaller } from "../../http/resolve-caller.ts";
-import { type Reader, toReader } from "./channel.ts";
+import { toReader } from "../connections/channel-messages.ts";
+import type { Reader } from "../connections/connection.ts";
 
 /** A session that ended elsewhere loses its channels within a minute. */
 const VERIFY_AGAIN_MS = { from: 25_000, to: 45_000 };

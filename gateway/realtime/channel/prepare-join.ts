@@ -3,18 +3,21 @@ import { toLimitKey } from "../../http/client-address.ts";
 import type { RateLimit } from "../../http/rate-limit.ts";
 import type { ResolveCaller } from "../../http/resolve-caller.ts";
 import type { PublishedTables } from "../changes/published-tables.ts";
-import { resolveBinding, type Wish } from "../changes/resolve-bindings.ts";
+import { type RequestedChanges, resolveBinding } from "../changes/resolve-bindings.ts";
+import type { Subscription } from "../changes/subscription.ts";
+import type { Subscriptions } from "../changes/subscriptions.ts";
+import { subTopicOf } from "../connections/channel-messages.ts";
+import type { Channel, Connection } from "../connections/connection.ts";
+import type { Connections } from "../connections/connections.ts";
 import type { RealtimeLimits } from "../limits.ts";
+import { type Binding, readJoin } from "../protocol/join-payload.ts";
 import type { Message } from "../protocol/message.ts";
-import type { Connection } from "../socket/connection.ts";
-import type { Connections } from "../socket/connections.ts";
-import { type Channel, subTopicOf } from "./channel.ts";
 import { nextVerification, readIdentity } from "./identity.ts";
-import { type Binding, readJoin } from "./join-payload.ts";
 
 export type JoinSources = {
   database: Database;
   tables: PublishedTables;
+  subscriptions: Subscriptions;
   connections: Connections;
   resolveCaller: ResolveCaller;
   limits: RealtimeLimits;
@@ -24,8 +27,10 @@ export type JoinSources = {
 
 export type JoinRequest = JoinSources & { connection: Connection; message: Message };
 
-/** A channel that could be joined, and the answer that says so; or why not, in Realtime's words. */
-export type PreparedJoin = { ok: true; channel: Channel; response: object } | { ok: false; reason: string };
+/** A channel that may be joined, the changes it wants and the answer to the client; or why not, in Realtime's words. */
+export type PreparedJoin =
+  | { ok: true; channel: Channel; wanted: Subscription[]; response: object }
+  | { ok: false; reason: string };
 
 let lastId = 0;
 
@@ -43,7 +48,10 @@ export async function prepareJoin(request: JoinRequest): Promise<PreparedJoin> {
   const read = readJoin(subTopic, message.payload);
   if (!read.ok) return read;
   const { accessToken, broadcast, bindings } = read.join;
-  const asked = [...connection.channels.values()].reduce((sum, channel) => sum + channel.subscriptions.length, 0);
+  const asked = [...connection.channels.values()].reduce(
+    (sum, channel) => sum + request.subscriptions.countOf(channel),
+    0,
+  );
   if (asked + bindings.length > limits.changesPerSocket) {
     return refuse("ChannelRateLimitReached: Too many postgres_changes");
   }
@@ -57,23 +65,23 @@ export async function prepareJoin(request: JoinRequest): Promise<PreparedJoin> {
   if (reader.user !== null && !connections.admitUser(connection, reader.user)) {
     return refuse("ConnectionRateLimitReached: Too many connected users");
   }
-  const wished = await resolveAll(bindings, reader.role, request);
-  if (!wished.ok) return wished;
+  const resolved = await resolveAll(bindings, reader.role, request);
+  if (!resolved.ok) return resolved;
   const about = { topic, joinRef: joinRef ?? ref, connection, broadcast, reader, token, expiresAt };
-  const channel: Channel = { ...about, verifyAt: nextVerification(request.clock()), subscriptions: [] };
-  channel.subscriptions = wished.wishes.map((wish) => ({ ...wish, id: nextId(), channel }));
-  const ids = bindings.map((binding, index) => ({ ...binding, id: channel.subscriptions[index]?.id }));
-  return { ok: true, channel, response: { postgres_changes: ids } };
+  const channel: Channel = { ...about, verifyAt: nextVerification(request.clock()) };
+  const wanted = resolved.requested.map((changes) => ({ ...changes, id: nextId(), channel }));
+  const ids = bindings.map((binding, index) => ({ ...binding, id: wanted[index]?.id }));
+  return { ok: true, channel, wanted, response: { postgres_changes: ids } };
 }
 
 async function resolveAll(bindings: readonly Binding[], role: string, sources: JoinSources) {
-  const wishes: Wish[] = [];
+  const requested: RequestedChanges[] = [];
   for (const binding of bindings) {
     const resolved = await resolveBinding(binding, role, sources);
     if (!resolved.ok) return resolved;
-    wishes.push(resolved.wish);
+    requested.push(resolved.requested);
   }
-  return { ok: true as const, wishes };
+  return { ok: true as const, requested };
 }
 
 /** Never 0, which the client takes for none. */

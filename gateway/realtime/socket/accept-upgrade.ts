@@ -3,9 +3,9 @@ import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { ClientAddressOf } from "../../http/client-address.ts";
 import type { Credentials, ResolveCaller } from "../../http/resolve-caller.ts";
+import type { Connections } from "../connections/connections.ts";
 import type { RealtimeLimits } from "../limits.ts";
 import { isVersion, type Version } from "../protocol/message.ts";
-import type { Connections } from "./connections.ts";
 import { isAllowedOrigin } from "./origin.ts";
 
 export const SOCKET_PATH = "/realtime/v1/websocket";

@@ -1,10 +1,10 @@
 import type { RawData } from "ws";
 import type { Channels } from "../channel/create-channels.ts";
+import { type Connection, createConnection } from "../connections/connection.ts";
+import type { Connections } from "../connections/connections.ts";
 import type { RealtimeLimits } from "../limits.ts";
+import { CLOSE } from "../protocol/close-codes.ts";
 import type { Opened } from "./accept-upgrade.ts";
-import { CLOSE } from "./close-codes.ts";
-import { type Connection, createConnection } from "./connection.ts";
-import type { Connections } from "./connections.ts";
 import type { Frame } from "./receive.ts";
 
 /** How long clients get to say goodbye. */

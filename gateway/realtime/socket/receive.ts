@@ -1,11 +1,10 @@
 import type { Broadcasts } from "../broadcast/broadcasts.ts";
-import type { Channel } from "../channel/channel.ts";
 import type { Channels } from "../channel/create-channels.ts";
+import type { Channel, Connection } from "../connections/connection.ts";
 import { decodeBroadcastPush } from "../protocol/broadcast-frames.ts";
+import { CLOSE } from "../protocol/close-codes.ts";
 import type { Broadcast, Message } from "../protocol/message.ts";
 import { readMessage } from "../protocol/serializer.ts";
-import { CLOSE } from "./close-codes.ts";
-import type { Connection } from "./connection.ts";
 
 type Options = { channels: Channels; broadcasts: Broadcasts };
 

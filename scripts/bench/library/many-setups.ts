@@ -1,6 +1,6 @@
 import { ensureDemonstrationSetups } from "#server/demo/demonstration-setups.ts";
 import { CATALOGUE_FOLDER, readCatalogue } from "#server/demo/read-catalogue.ts";
-import { openShopDatabase } from "#server/open-shop-database.ts";
+import { openShopDatabase } from "#server/start/open-shop-database.ts";
 
 const SETUP_COLUMNS = `asset, timeframe, day, pattern1_hour, pattern1_min, pattern2_hour, pattern2_min, direction,
   stop_loss, take_profit, tick_size, cost_ticks, win_rate, drawdown, profit_factor, statistics, selected_from, source,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { TERMS_VERSION } from "#domain/terms/terms-version.ts";
-import { WEBHOOK_PATH } from "#server/open-payments.ts";
+import { WEBHOOK_PATH } from "#server/start/open-payments.ts";
 import { type LpxProcess, startLpx } from "#tests/fixtures/lpx-process.ts";
 import { copyStore } from "#tests/fixtures/seeded-store.ts";
 import {

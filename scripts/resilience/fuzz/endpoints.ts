@@ -4,7 +4,7 @@ import { LEDGER_PATH } from "#server/api/evidence.ts";
 import { SETUP_IMPORT_PATH } from "#server/api/setup-import.ts";
 import { TELEGRAM_WEBHOOK_PATH } from "#server/api/telegram-webhook.ts";
 import { functions } from "#server/functions/index.ts";
-import { WEBHOOK_PATH } from "#server/open-payments.ts";
+import { WEBHOOK_PATH } from "#server/start/open-payments.ts";
 
 export type FuzzedEndpoint = {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { openShop, type Shop } from "#tests/fixtures/open-shop.ts";
+import { readFacts } from "#tests/fixtures/purchase-facts.ts";
 import { captureApprovedOrder } from "./capture-approved-order.ts";
-import { openShop, type Shop } from "./testing/open-shop.ts";
-import { readFacts } from "./testing/purchase-facts.ts";
 
 describeEachEngine("capturing an approved order", (openDatabase) => {
   let shop: Shop;

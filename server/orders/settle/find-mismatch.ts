@@ -9,7 +9,7 @@ export type Mismatch =
 
 /**
  * What of a capture differs from the order it is said to pay, or null. Everything must agree before an order
- * is paid: whose order it was, to whom the money went, which money, how much (field notes c6, step 3).
+ * is paid: whose order it was, to whom the money went, which money, how much (docs/field-notes.md, c6, step 3).
  */
 export function findMismatch(
   order: Pick<OrderRow, "id" | "total_cents" | "currency" | "provider_order_id">,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { reconcilePayments } from "#server/jobs/reconcile-payments.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { openShop, type Shop } from "#tests/fixtures/open-shop.ts";
+import { readFacts } from "#tests/fixtures/purchase-facts.ts";
 import { captureApprovedOrder } from "./capture-approved-order.ts";
 import { SERVICE } from "./payment-services.ts";
 import { recordDispute } from "./record-dispute.ts";
-import { openShop, type Shop } from "./testing/open-shop.ts";
-import { readFacts } from "./testing/purchase-facts.ts";
 
 describeEachEngine("resilience 22: refunds, reversals and disputes", (openDatabase) => {
   let shop: Shop;

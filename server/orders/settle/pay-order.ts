@@ -1,12 +1,26 @@
 import { isOpen } from "#domain/orders/order-states.ts";
 import type { Transaction } from "#gateway/database/port.ts";
+import type { ProviderCapture } from "#server/adapters/payments/port.ts";
 import { grantPurchase } from "#server/entitlements/grant-purchase.ts";
 import type { OrderRow } from "#server/orders/order-row.ts";
 import { spendCoupon } from "#server/orders/spend-coupon.ts";
 import { transitionOrder } from "#server/orders/transition-order.ts";
 import { auditPayment } from "./audit-rows.ts";
-import { isTaken, savePayment } from "./payment-rows.ts";
-import type { CaptureNews, CaptureOutcome } from "./record-capture.ts";
+import { isTaken, type PaymentRow, savePayment } from "./payment-rows.ts";
+
+export type CaptureNews = {
+  /** Locked by this transaction. */
+  order: OrderRow;
+  /** The order's payments so far, read after the lock. */
+  known: readonly PaymentRow[];
+  /** Read from the provider, never from a browser or a webhook's body. */
+  capture: ProviderCapture;
+  merchantId: string;
+  at: Date;
+};
+
+/** `refund_due`: the money has no order to pay and goes back (refundUnwanted), outside the transaction. */
+export type CaptureOutcome = "recorded" | "already" | "mismatch" | "refund_due";
 
 /**
  * The money of a matching capture came. An open order becomes paid: payment, coupon, membership and mail in

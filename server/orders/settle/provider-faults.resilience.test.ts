@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { FaultKind } from "#server/adapters/payments/double/faults.ts";
 import { reconcilePayments } from "#server/jobs/reconcile-payments.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { openShop, type Shop } from "#tests/fixtures/open-shop.ts";
+import { readFacts } from "#tests/fixtures/purchase-facts.ts";
 import { captureApprovedOrder } from "./capture-approved-order.ts";
-import { openShop, type Shop } from "./testing/open-shop.ts";
-import { readFacts } from "./testing/purchase-facts.ts";
 
 const UNAVAILABLE = { ok: false, code: "payment.unavailable", isOrderOpen: true };
 const PAID = {

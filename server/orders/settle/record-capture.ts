@@ -1,27 +1,12 @@
 import { isOpen } from "#domain/orders/order-states.ts";
 import type { Transaction } from "#gateway/database/port.ts";
-import type { ProviderCapture } from "#server/adapters/payments/port.ts";
 import { failOrder } from "#server/orders/fail-order.ts";
 import type { OrderRow } from "#server/orders/order-row.ts";
 import { transitionOrder } from "#server/orders/transition-order.ts";
 import { auditPayment } from "./audit-rows.ts";
 import { findMismatch, type Mismatch } from "./find-mismatch.ts";
-import { payOrder } from "./pay-order.ts";
+import { type CaptureNews, type CaptureOutcome, payOrder } from "./pay-order.ts";
 import { isTaken, type PaymentRow, type PaymentStatus, savePayment } from "./payment-rows.ts";
-
-export type CaptureNews = {
-  /** Locked by this transaction. */
-  order: OrderRow;
-  /** The order's payments so far, read after the lock. */
-  known: readonly PaymentRow[];
-  /** Read from the provider, never from a browser or a webhook's body. */
-  capture: ProviderCapture;
-  merchantId: string;
-  at: Date;
-};
-
-/** `refund_due`: the money has no order to pay and goes back (refundUnwanted), outside the transaction. */
-export type CaptureOutcome = "recorded" | "already" | "mismatch" | "refund_due";
 
 /**
  * Writes down what became of one capture, exactly once whoever brings the news: paid with everything that

@@ -2,9 +2,10 @@ import type { OrderStatus } from "#domain/orders/order-states.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import type { ProviderOrder } from "#server/adapters/payments/port.ts";
 import { lockOrder } from "#server/orders/lock-order.ts";
+import type { CaptureOutcome } from "./pay-order.ts";
 import { findOrderPayments } from "./payment-rows.ts";
 import { type PaymentServices, SERVICE } from "./payment-services.ts";
-import { type CaptureOutcome, recordCapture } from "./record-capture.ts";
+import { recordCapture } from "./record-capture.ts";
 import { type RefundKind, recordRefund } from "./record-refund.ts";
 import { refundUnwanted } from "./refund-unwanted.ts";
 

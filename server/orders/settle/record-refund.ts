@@ -18,7 +18,7 @@ export type RefundOutcome = "recorded" | "already" | "no_payment" | "not_done";
 
 /**
  * Writes down money that went back, once per refund. When all of it is back, what the order bought ends in
- * this transaction; a part of it changes nothing for the buyer (design, "What the money buys").
+ * this transaction; a part of it changes nothing for the buyer (docs/field-notes.md, "What the money buys").
  */
 export async function recordRefund(transaction: Transaction, { refund, kind, at }: RefundNews): Promise<RefundOutcome> {
   if (refund.status !== "COMPLETED" || refund.amountCents === 0) return "not_done";

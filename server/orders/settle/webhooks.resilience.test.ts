@@ -4,9 +4,9 @@ import { type SignedEvent, signBody, signEvent } from "#server/adapters/payments
 import { makeSigningIdentity, readPrivateKey } from "#server/adapters/payments/double/signing-identity.ts";
 import { reconcilePayments } from "#server/jobs/reconcile-payments.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { openShop, type Shop } from "#tests/fixtures/open-shop.ts";
+import { readFacts } from "#tests/fixtures/purchase-facts.ts";
 import { processDuePaymentEvents } from "./process-payment-events.ts";
-import { openShop, type Shop } from "./testing/open-shop.ts";
-import { readFacts } from "./testing/purchase-facts.ts";
 
 describeEachEngine("resilience 21: webhooks", (openDatabase) => {
   let shop: Shop;

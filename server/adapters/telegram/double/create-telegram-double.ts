@@ -1,22 +1,13 @@
 import type { Hono } from "hono";
 import { Hono as HonoApp } from "hono";
 import { z } from "zod";
-import { doublePages } from "./double-pages.ts";
+import { type DoubleChat, type DoubleMessage, doublePages, type MemberSide } from "./double-pages.ts";
 
 /** What the double's bot is called, and the token that everybody may know. */
 export const DOUBLE_BOT = { name: "lpx_prueba_bot", token: "1:double-of-telegram-for-tests-and-demos" };
 
-export type DoubleMessage = { from: "bot" | "member"; text: string; at: string };
-export type DoubleChat = { id: number; username: string; isBlocked: boolean; messages: DoubleMessage[] };
-
-export type TelegramDouble = {
+export type TelegramDouble = MemberSide & {
   app: Hono;
-  /** The chat with this member, made when it is first asked for. */
-  chat(id: number): DoubleChat;
-  /** The member writes to the bot; resolves when the webhook has answered, with its status. */
-  write(chatId: number, text: string): Promise<number>;
-  /** The member blocks the bot: it is told so, and sending to them is refused from then on. */
-  block(chatId: number): Promise<void>;
   /** The next call of a method is answered with this refusal. */
   refuseNext(refusal: { status: number; description: string; retryAfter?: number }): void;
 };

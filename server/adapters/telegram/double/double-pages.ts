@@ -3,17 +3,27 @@ import { html } from "hono/html";
 import { m } from "#app/paraglide/messages.js";
 import type { Language } from "#domain/language/language-of.ts";
 import { languageOfRequest } from "#domain/language/language-of-request.ts";
-import type { DoubleChat, TelegramDouble } from "./create-telegram-double.ts";
 
 /** The one member that the page plays where none is named. */
 const FIRST_CHAT = 7_000_001;
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
-type Sides = Pick<TelegramDouble, "chat" | "write" | "block">;
+export type DoubleMessage = { from: "bot" | "member"; text: string; at: string };
+export type DoubleChat = { id: number; username: string; isBlocked: boolean; messages: DoubleMessage[] };
+
+/** What a member may do in their chat with the bot. */
+export type MemberSide = {
+  /** The chat with this member, made when it is first asked for. */
+  chat(id: number): DoubleChat;
+  /** The member writes to the bot; resolves when the webhook has answered, with its status. */
+  write(chatId: number, text: string): Promise<number>;
+  /** The member blocks the bot: it is told so, and sending to them is refused from then on. */
+  block(chatId: number): Promise<void>;
+};
 
 /** The member's side of the double: what the bot wrote, and buttons for what a member would do in Telegram. */
-export function doublePages(double: Sides): Hono {
+export function doublePages(double: MemberSide): Hono {
   const app = new Hono();
   app.use("/chat/*", async (c, next) => {
     await next();

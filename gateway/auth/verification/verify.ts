@@ -1,0 +1,93 @@
+import type { Transaction } from "../../database/port.ts";
+import { writeAudit } from "../audit/write-audit.ts";
+import type { AuthContext } from "../auth-context.ts";
+import { redeemCode } from "../one-time/redeem-code.ts";
+import { type RedeemedToken, redeemLink } from "../one-time/redeem-link.ts";
+import { FLOW_METHODS, findTokenTypes } from "../one-time/verification-types.ts";
+import { findFlow, issueAuthCode } from "../pkce/flow-state.ts";
+import { type AuthResult, invalid, succeed } from "../protocol/auth-failure.ts";
+import { FAILURES } from "../protocol/failures.ts";
+import { SECRET_PURPOSES } from "../secret-purposes.ts";
+import { type PresentedSession, presentSession } from "../sessions/issued-session.ts";
+import { type SessionClient, startSession } from "../sessions/start-session.ts";
+import type { Contact } from "../users/contact.ts";
+import { getUser } from "../users/user-row.ts";
+import { applyToken, type IsComplete } from "./apply-token.ts";
+
+/** Said to whoever confirms an e-mail change first. */
+export const EMAIL_CHANGE_ACCEPTED =
+  "Confirmation link accepted. Please proceed to confirm link sent to the other email";
+
+/** The proof somebody brings: the secret of a link, or an address and the code sent to it. */
+export type Proof = { type: string } & ({ tokenHash: string } | { contact: Contact; code: string });
+
+/** Uses up a link or code and opens a session; null while the other mailbox has still to agree. */
+export async function verify(
+  auth: AuthContext,
+  proof: Proof,
+  client: SessionClient,
+): Promise<AuthResult<PresentedSession | null>> {
+  const now = auth.clock();
+  const verified = await auth.transact(async (transaction) => {
+    const used = await use(transaction, auth, { ...proof, address: client.address, now });
+    if (!used.ok) return used;
+    if (!used.value.isComplete) return succeed(null);
+    const userId = used.value.user.id;
+    const [session, user] = await Promise.all([
+      startSession(transaction, { userId, method: "otp", client, limitsOf: auth.sessionLimits, now }),
+      getUser(transaction, userId),
+    ]);
+    return succeed({ session, user });
+  });
+  if (!verified.ok) return verified;
+  return succeed(verified.value === null ? null : await presentSession(auth.tokens, verified.value));
+}
+
+/** Uses up a link whose flow ends with an auth code; null while the other mailbox has still to agree. */
+export async function verifyForCode(
+  auth: AuthContext,
+  proof: Proof,
+  address: string,
+): Promise<AuthResult<string | null>> {
+  const now = auth.clock();
+  return auth.transact(async (transaction) => {
+    const used = await use(transaction, auth, { ...proof, address, now });
+    if (!used.ok) return used;
+    if (!used.value.isComplete) return succeed(null);
+    const { user, type } = used.value;
+    const flowId = await findFlow(transaction, { userId: user.id, methods: FLOW_METHODS[type] });
+    const code = flowId === null ? null : await issueAuthCode(transaction, { flowId, userId: user.id, now });
+    return code === null ? FAILURES.noFlowOfUser : succeed(code);
+  });
+}
+
+async function use(
+  transaction: Transaction,
+  auth: AuthContext,
+  proof: Proof & { address: string; now: Date },
+): Promise<AuthResult<RedeemedToken & { isComplete: IsComplete }>> {
+  const { now } = proof;
+  const lives = auth.tokenLives;
+  const kind = "contact" in proof ? proof.contact.kind : "email";
+  const types = findTokenTypes(kind, proof.type);
+  if (types === null) return invalid(`Invalid ${kind === "phone" ? "sms" : "email"} verification type`);
+  const redeemed =
+    "tokenHash" in proof
+      ? await redeemLink(transaction, { ...proof, types, lives })
+      : await redeemCode(transaction, { ...proof, types, lives, secrets: auth.tokens.secrets(SECRET_PURPOSES.code) });
+  if (!redeemed.ok) return redeemed;
+  const applied = await applyToken(transaction, { ...redeemed.value, kind, now });
+  if (!applied.ok) return applied;
+  if (applied.value) await noteUse(transaction, redeemed.value, proof);
+  return succeed({ ...redeemed.value, isComplete: applied.value });
+}
+
+async function noteUse(
+  transaction: Transaction,
+  { user, type }: RedeemedToken,
+  { address, now }: { address: string; now: Date },
+): Promise<void> {
+  const isChange = type !== "confirmation_token" && type !== "recovery_token";
+  const action = isChange ? "user_modified" : user.confirmed_at === null ? "user_signedup" : "login";
+  await writeAudit(transaction, { action, actor: user, address, now });
+}

@@ -1,0 +1,61 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { createPageServer } from "../pages/serve-pages.ts";
+import type { HostGuard } from "./host-guard.ts";
+import { isPath, takeAbsoluteTarget } from "./request-target.ts";
+
+/** Everything below these is data, files or tools; any other path is a page. */
+const NOT_PAGES =
+  /^\/(auth|rest|functions|realtime|storage)\/v1(\/|$)|^\/(api|dev|assets|paypal-double)\/|^\/(health|__manifest)$|\.[a-z0-9]+$/i;
+/** The kit page is a page of the application although it lives with the tools. */
+const TOOL_PAGES = new Set(["/dev/kit"]);
+
+export type ListenerOptions = {
+  guardHost: HostGuard;
+  pages: ReturnType<typeof createPageServer>;
+  app: RequestListener;
+  /** Where an old or short address leads, with its query kept; null when it is none. */
+  redirectOf: (target: string) => string | null;
+  onError: (error: unknown) => void;
+};
+
+/**
+ * The order in which a request is answered: one for another host, one for no path, a page in memory, a redirect, a page to render, the application.
+ * Cached pages come before the application because routing costs more than they do.
+ */
+export function createRequestListener({
+  guardHost,
+  pages,
+  app,
+  redirectOf,
+  onError,
+}: ListenerOptions): RequestListener {
+  return (request: IncomingMessage, response: ServerResponse) => {
+    takeAbsoluteTarget(request);
+    if (guardHost(request, response)) return;
+    const target = request.url ?? "/";
+    if (!isPath(target)) return refuseTarget(response);
+    if (pages.tryCached(request, response)) return;
+    if (!isPageRequest(request.method, target)) return app(request, response);
+    const location = redirectOf(target);
+    if (location !== null) {
+      response.writeHead(301, { Location: location, "Cache-Control": "no-cache" }).end();
+      return;
+    }
+    pages.serve(request, response).catch((error: unknown) => {
+      onError(error);
+      if (!response.headersSent) response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" });
+      response.end();
+    });
+  };
+}
+
+function refuseTarget(response: ServerResponse): void {
+  const body = JSON.stringify({ code: "bad_target", message: "The request's target is no path" });
+  response.writeHead(400, { "Content-Type": "application/json", "Cache-Control": "no-store" }).end(body);
+}
+
+function isPageRequest(method: string | undefined, target: string): boolean {
+  if (method !== "GET" && method !== "HEAD") return false;
+  const pathname = target.split("?", 1)[0] ?? "/";
+  return TOOL_PAGES.has(pathname) || !NOT_PAGES.test(pathname);
+}

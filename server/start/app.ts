@@ -1,0 +1,112 @@
+import { Hono } from "hono";
+import { compress } from "hono/compress";
+import type { SetupReader } from "#app/ports.ts";
+import { SIGNALS_WEBHOOK_PATH } from "#domain/signals/alert-message.ts";
+import { META_CAPI_PATH } from "#domain/tracking/page-view.ts";
+import type { Database } from "#gateway/database/port.ts";
+import type { Gateway } from "#gateway/gateway.ts";
+import type { ClientAddressOf } from "#gateway/http/client-address.ts";
+import type { Mailbox } from "../adapters/mail/mailbox.ts";
+import type { TelegramDouble } from "../adapters/telegram/double/create-telegram-double.ts";
+import { calendarFeed } from "../api/calendar-feed.ts";
+import { configurationPictures } from "../api/configuration-picture.ts";
+import { evidenceApi, LEDGER_PATH } from "../api/evidence.ts";
+import { healthApi } from "../api/health.ts";
+import { liveCalendar } from "../api/live-calendar.ts";
+import { mailboxPage } from "../api/mailbox-page.ts";
+import type { PaypalWebhook } from "../api/paypal-webhook.ts";
+import { robotsFile } from "../api/robots.ts";
+import { SETUP_IMPORT_PATH } from "../api/setup-import.ts";
+import { staticFiles } from "../api/static-files.ts";
+import { TELEGRAM_WEBHOOK_PATH, telegramWebhook } from "../api/telegram-webhook.ts";
+import { webManifest } from "../api/web-manifest.ts";
+import type { Render } from "../pages/application.ts";
+import type { PolicyOrigins } from "../pages/content-security-policy.ts";
+import { BARE_HEADERS, DOCUMENT_HEADERS, securityHeaders } from "../pages/page-headers.ts";
+import { createDocumentRenderer } from "../pages/render-document.ts";
+import type { Services } from "../services.ts";
+import { limitOwnApis } from "./limits.ts";
+import { TELEGRAM_DOUBLE_PATH } from "./open-alerts.ts";
+import { DOUBLE_PATH, type OpenPayments, WEBHOOK_PATH } from "./open-payments.ts";
+
+export type AppOptions = {
+  gateway: Gateway;
+  database: Database;
+  webhook: PaypalWebhook;
+  signalsWebhook: Hono;
+  setupImport: Hono;
+  metaCapi: Hono;
+  setups: Pick<SetupReader, "findSetups">;
+  payments: OpenPayments;
+  /** Null where letters really go out. */
+  mailbox: Mailbox | null;
+  /** The demonstration's stand-in for Telegram; null where there is none. */
+  telegramDouble: TelegramDouble | null;
+  services: Services;
+  render: Render;
+  /** Of the pages' policy. */
+  origins: PolicyOrigins;
+  clientAddress: ClientAddressOf;
+  version: string;
+  isHttps: boolean;
+};
+
+/** Everything that is not a page in memory, in the order in which it is asked. */
+export function createApp(options: AppOptions): Hono {
+  const app = new Hono();
+  const headers = securityHeaders(options.isHttps);
+  const documentHeaders = [...headers, ...DOCUMENT_HEADERS, ...BARE_HEADERS];
+  const render = createDocumentRenderer(options);
+  app.use(async (c, next) => {
+    await next();
+    const isDocument = DOCUMENT.test(c.res.headers.get("content-type") ?? "");
+    for (const [name, value] of isDocument ? documentHeaders : headers)
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+  });
+
+  if (options.services.environment.LPX_LIMITS === "on") {
+    app.use(limitOwnApis({ clientAddress: options.clientAddress, ...options.services }));
+  }
+  app.route("/", healthApi(options.database));
+  app.get("/meta.json", (c) => c.json({ version: options.version }, 200, { "Cache-Control": "no-store" }));
+  app.route("/manifest.webmanifest", webManifest());
+  app.route("/robots.txt", robotsFile(options.services.publicUrl));
+  app.route(LEDGER_PATH, evidenceApi(options.database));
+  app.route(WEBHOOK_PATH, options.webhook.app);
+  app.route(SIGNALS_WEBHOOK_PATH, options.signalsWebhook);
+  const { telegram } = options.services.alerts;
+  if (telegram !== null) app.route(TELEGRAM_WEBHOOK_PATH, telegramWebhook({ services: options.services, telegram }));
+  if (options.telegramDouble !== null) app.route(TELEGRAM_DOUBLE_PATH, options.telegramDouble.app);
+  app.route("/calendario", liveCalendar(options.services));
+  app.route("/calendario", calendarFeed(options.services, options.clientAddress));
+  app.route("/setups", configurationPictures(options.setups));
+  app.route(SETUP_IMPORT_PATH, options.setupImport);
+  app.route(META_CAPI_PATH, options.metaCapi);
+  if (options.mailbox !== null) app.route("/", mailboxPage(options.mailbox));
+  if (options.payments.double !== null) app.route(DOUBLE_PATH, options.payments.double.app);
+  for (const path of GATEWAY_PATHS) app.all(path, (c) => options.gateway.app.fetch(c.req.raw, c.env));
+  app.route("/", staticFiles("build/client"));
+  app.get("/sitemap.xml", compress(), (c) => render(c.req.raw));
+  // Which files a route needs, asked for by the page in the background.
+  app.use("/__manifest", compress());
+  // The framework's own requests (route data), and pages asked for with a method that is not GET.
+  app.all("*", async (c) => (isApplicationPath(c.req.path) ? await render(c.req.raw) : c.json(NOT_FOUND, 404)));
+  app.onError((error, c) => {
+    c.header("Cache-Control", "no-store");
+    if (error instanceof Error && "getResponse" in error) return c.json({ code: "bad_request" }, 400);
+    // Whoever left in the middle of a request made it fail, and reads no answer.
+    if (c.req.raw.signal.aborted) return c.json({ code: "aborted" }, 400);
+    options.services.logger.error({ error }, "a request failed");
+    return c.json({ code: "internal_error" }, 500);
+  });
+  return app;
+}
+
+/** What a browser may show as a document of its own, script included; policies of its own stay. */
+const DOCUMENT = /^(text\/html|image\/svg\+xml|(application|text)\/xml)/;
+const GATEWAY_PATHS = ["/auth/v1/*", "/rest/v1/*", "/functions/v1/*", "/realtime/v1/*", "/storage/v1/*"];
+const NOT_FOUND = { code: "not_found", message: "There is nothing at this address" };
+
+function isApplicationPath(path: string): boolean {
+  return path.endsWith(".data") || !/^\/(api|dev|assets|paypal-double)\/|\.[a-z0-9]+$/i.test(path);
+}

@@ -1,0 +1,121 @@
+import type { SignInProvider } from "#app/ports.ts";
+import { ONE_TIME_LIVES } from "#domain/account/one-time-lives.ts";
+import { isFreshSignIn } from "#domain/account/proof-of-identity.ts";
+import { createAuth } from "#gateway/auth/create-auth.ts";
+import { openTokens } from "#gateway/auth/tokens/tokens.ts";
+import type { Database } from "#gateway/database/port.ts";
+import type { Encryption } from "#gateway/encryption/encryption.ts";
+import { createGateway, type Gateway } from "#gateway/gateway.ts";
+import { loadApiKeys } from "#gateway/http/api-keys.ts";
+import type { ClientAddressOf } from "#gateway/http/client-address.ts";
+import { createSessionLimits } from "../account/session-limits.ts";
+import { requireSecondFactor } from "../admin/require-second-factor.ts";
+import { administrativeFunctions, functions } from "../functions/index.ts";
+import { createAuthMail } from "../mail/auth-mail.ts";
+import type { MailSite } from "../mail/letter.ts";
+import type { Mailer } from "../mail/mailer.ts";
+import { couponLookups } from "../orders/coupon-lookup-limit.ts";
+import { PUBLIC_TABLES, type PublicChanges } from "../public-changes/public-changes.ts";
+import type { Services } from "../services.ts";
+import { GATEWAY_PACES } from "./limits.ts";
+import { openProviders } from "./open-providers.ts";
+import { readSignInProviders } from "./sign-in-providers.ts";
+
+const FUNCTION_CALLS = 120;
+const NO_REALTIME_LIMITS = { socketsPerAddress: Number.POSITIVE_INFINITY, joinsPerAddress: Number.POSITIVE_INFINITY };
+
+/** Where a change is an administrator's act: their functions, and the one table that they write themselves. */
+const ADMINISTRATIVE_PATHS = [
+  ...administrativeFunctions.map(({ name }) => `/functions/v1/${name}`),
+  "/rest/v1/support_tickets",
+];
+
+export type OpenGatewayOptions = {
+  database: Database;
+  encryption: Encryption;
+  services: Services;
+  mailer: Mailer;
+  site: MailSite;
+  clientAddress: ClientAddressOf;
+  publicChanges: PublicChanges;
+};
+
+export type OpenGateway = {
+  gateway: Gateway;
+  publishableKey: string;
+  signInProviders: readonly SignInProvider[];
+  /** Resolves when the letters that were started after an answer are on their way. */
+  settled(): Promise<void>;
+};
+
+/** The protocol servers with LPX's own limits, mails and business actions put in. */
+export async function openGateway(options: OpenGatewayOptions): Promise<OpenGateway> {
+  const { database, encryption, services, mailer, site, clientAddress, publicChanges } = options;
+  const { clock, logger, environment } = services;
+  await requireSecondFactor(database, environment.LPX_MODE);
+  const { keys } = await loadApiKeys({ database, given: { secret: environment.LPX_SECRET_KEY } });
+  const tokens = await openTokens({ database, clock, encryption, issuer: `${site.publicUrl}/auth/v1` });
+  const background = new Set<Promise<void>>();
+  const isLimited = environment.LPX_LIMITS === "on";
+  const auth = createAuth({
+    database,
+    encryption,
+    providers: openProviders({ environment, publicUrl: site.publicUrl, clock }),
+    tokens,
+    clock,
+    tokenLives: ONE_TIME_LIVES,
+    sessionLimits: createSessionLimits(environment),
+    mail: createAuthMail({ mailer, site, database, clock }),
+    passwordNeedsCurrent: true,
+    isFreshSignIn,
+    isServiceKey: (key) => keys.kindOf(key) === "secret",
+    siteUrl: site.publicUrl,
+    // A browser that was left open a day ago must not be enough to take an account over.
+    passwordNeedsReauthentication: true,
+    clientAddress: (context) => context.get("clientAddress") ?? "",
+    limits: isLimited ? { store: services.limitStore } : "off",
+    logger,
+    waitUntil(work) {
+      background.add(work);
+      void work.finally(() => background.delete(work));
+    },
+  });
+  const gateway = createGateway<Services>({
+    database,
+    apiKeys: keys,
+    verifyAccessToken: tokens.verifyAccessToken,
+    onSessionEnd: tokens.onSessionEnd,
+    auth,
+    rest: {
+      policyHeaders: ["x-coupon-code"],
+      anonymousCache: { tables: PUBLIC_TABLES },
+      lookupLimits: [{ table: "coupons", limiter: couponLookups.limiterOf(services) }],
+    },
+    functions: { definitions: functions, services, limits: isLimited ? { perMinute: FUNCTION_CALLS } : null },
+    realtime: { limits: isLimited ? {} : NO_REALTIME_LIMITS },
+    ...(isLimited ? { paces: GATEWAY_PACES } : {}),
+    countProcesses: services.countProcesses,
+    origins: [new URL(site.publicUrl).origin],
+    clientAddress,
+    clock,
+    security: {
+      onEvent: ({ event, ...fields }) => logger.warn({ securityEvent: event, ...fields }, "security event"),
+      administrativePaths: ADMINISTRATIVE_PATHS,
+    },
+    onFault: (error, request) =>
+      logger.error(
+        { ...request, error: error instanceof Error ? error : new Error(String(error)) },
+        "a request failed",
+      ),
+  });
+  publicChanges.onChange((table) => gateway.invalidate(table ?? undefined));
+  return {
+    gateway,
+    publishableKey: keys.publishable,
+    signInProviders: await readSignInProviders(auth),
+    async settled() {
+      while (background.size > 0) await Promise.allSettled(background);
+      await gateway.flushEvents();
+    },
+  };
+}

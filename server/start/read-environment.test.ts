@@ -1,0 +1,122 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { environmentSchema } from "../env.ts";
+import { readEnvironment } from "./read-environment.ts";
+
+const production = {
+  LPX_MODE: "production",
+  DATABASE_URL: "postgres://lpx@db.internal/lpx",
+  PUBLIC_URL: "https://www.lpx.example",
+  LPX_ENCRYPTION_KEY: "B".repeat(43),
+  SMTP_URL: "smtps://mail.lpx.example",
+  PAYPAL_CLIENT_ID: "id",
+  PAYPAL_CLIENT_SECRET: "secret",
+  PAYPAL_WEBHOOK_ID: "hook",
+  PAYPAL_MERCHANT_ID: "merchant",
+};
+
+function problemOf(variables: Record<string, string | undefined>): string {
+  const result = readEnvironment(variables);
+  return result.ok ? "none" : result.problem;
+}
+
+describe("readEnvironment", () => {
+  it("starts the demonstration with nothing set, on loopback", () => {
+    const result = readEnvironment({});
+    expect(result).toMatchObject({ ok: true, environment: { LPX_MODE: "demo", HOST: "127.0.0.1", PORT: 3000 } });
+  });
+
+  it("does not let the demonstration out by accident", () => {
+    expect(problemOf({ HOST: "0.0.0.0" })).toMatch(/^HOST: .*LPX_DEMO_EXPOSE=1/);
+    expect(problemOf({ HOST: "0.0.0.0", LPX_DEMO_EXPOSE: "1" })).toBe("none");
+  });
+
+  it("starts production when everything is there", () => {
+    expect(problemOf(production)).toBe("none");
+  });
+
+  it.each(Object.keys(production).filter((name) => name !== "LPX_MODE"))(
+    "says in one line that production lacks %s",
+    (name) => {
+      expect(problemOf({ ...production, [name]: undefined })).toBe(`${name}: is required in production`);
+    },
+  );
+
+  it.each([
+    {
+      title: "PayPal's sandbox",
+      variables: { PAYPAL_API_URL: "https://api-m.sandbox.paypal.com" },
+      names: "PAYPAL_API_URL",
+    },
+    { title: "the payment double", variables: { PAYPAL_API_URL: "http://127.0.0.1:4010" }, names: "PAYPAL_API_URL" },
+    {
+      title: "a stand-in script",
+      variables: { PAYPAL_SDK_URL: "http://127.0.0.1:4010/sdk/js" },
+      names: "PAYPAL_SDK_URL",
+    },
+    { title: "an address without https", variables: { PUBLIC_URL: "http://www.lpx.example" }, names: "PUBLIC_URL" },
+    { title: "an exposed demonstration", variables: { LPX_DEMO_EXPOSE: "1" }, names: "LPX_DEMO_EXPOSE" },
+    { title: "a provider without https", variables: { GOOGLE_ISSUER: "http://127.0.0.1:1" }, names: "GOOGLE_ISSUER" },
+    {
+      title: "a stand-in for push services",
+      variables: { PUSH_DOUBLE_URL: "http://127.0.0.1:4011" },
+      names: "PUSH_DOUBLE_URL",
+    },
+    {
+      title: "a stand-in for Telegram",
+      variables: { TELEGRAM_API_URL: "http://127.0.0.1:4012/api" },
+      names: "TELEGRAM_API_URL",
+    },
+    { title: "limits turned off", variables: { LPX_LIMITS: "off" }, names: "LPX_LIMITS" },
+  ])("production refuses $title", ({ variables, names }) => {
+    const problem = problemOf({ ...production, ...variables });
+    expect(problem).toMatch(new RegExp(`^${names}: `));
+    expect(problem).not.toContain("\n");
+  });
+
+  it.each([
+    { variables: { LPX_MODE: "staging" }, names: "LPX_MODE" },
+    { variables: { PORT: "70000" }, names: "PORT" },
+    { variables: { DATABASE_URL: "mysql://x" }, names: "DATABASE_URL" },
+    { variables: { IMAGE_ORIGINS: "https://a.example,*" }, names: "IMAGE_ORIGINS" },
+    { variables: { IMAGE_ORIGINS: "http://a.example" }, names: "IMAGE_ORIGINS" },
+  ])("names the variable that is wrong: $names", ({ variables, names }) => {
+    expect(problemOf(variables)).toMatch(new RegExp(`^${names}: `));
+  });
+
+  it.each([
+    [{ GOOGLE_CLIENT_ID: "id" }, "GOOGLE_CLIENT_SECRET: is missing beside GOOGLE_CLIENT_ID"],
+    [{ GITHUB_CLIENT_SECRET: "secret" }, "GITHUB_CLIENT_ID: is missing beside GITHUB_CLIENT_SECRET"],
+    [{ GITHUB_URL: "https://git.example/" }, "GITHUB_URL: must not end with a slash"],
+    [{ GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" }, "none"],
+  ])("says what is missing of a provider: %o", (variables, problem) => {
+    expect(problemOf(variables)).toBe(problem);
+  });
+
+  it.each([
+    [{ VAPID_PUBLIC_KEY: "B".repeat(87) }, "VAPID_PRIVATE_KEY: is missing beside VAPID_PUBLIC_KEY"],
+    [{ TELEGRAM_BOT_NAME: "lpx_bot" }, "TELEGRAM_BOT_TOKEN: is missing beside TELEGRAM_BOT_NAME"],
+    [{ PUSH_DOUBLE_URL: "http://10.0.0.1:4011" }, "PUSH_DOUBLE_URL: must be an address on loopback"],
+    [{ PUSH_DOUBLE_URL: "http://127.0.0.1:4011" }, "none"],
+  ])("says what is missing of the alerts: %o", (variables, problem) => {
+    expect(problemOf(variables)).toBe(problem);
+  });
+
+  it.each([
+    ["TELEGRAM_BOT_TOKEN", "secret-token"],
+    ["VAPID_PRIVATE_KEY", "a-private-key"],
+    ["LPX_ENCRYPTION_KEY", "too short"],
+    ["LPX_ENCRYPTION_KEY", `${"B".repeat(43)},`],
+    ["LPX_SECRET_KEY", "sb_secret_short"],
+    ["LPX_SECRET_KEY", "x".repeat(50)],
+  ])("takes no %s that protects nothing, and doesn't repeat it", (name, value) => {
+    expect(problemOf({ [name]: value })).toMatch(new RegExp(`^${name}: must be `));
+    expect(problemOf({ [name]: value })).not.toContain(value);
+  });
+});
+
+it("every variable stands in the README's table", () => {
+  const readme = readFileSync("README.md", "utf8");
+  const missing = Object.keys(environmentSchema.shape).filter((name) => !readme.includes(`\`${name}\``));
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import { type Environment, environmentSchema } from "../env.ts";
+
+const LOOPBACK_HOSTS = new Set(["127.0.0.1", "::1", "localhost"]);
+const LIVE_PAYPAL_API = "https://api-m.paypal.com";
+const LIVE_PAYPAL_SDK = "https://www.paypal.com/sdk/js";
+
+export type EnvironmentResult = { ok: true; environment: Environment } | { ok: false; problem: string };
+
+/**
+ * Reads and checks the process's environment; the only reader of `process.env`.
+ * A problem is one line that names the variable and what to do.
+ */
+export function readEnvironment(variables: Record<string, string | undefined> = process.env): EnvironmentResult {
+  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+  const parsed = environmentSchema.safeParse(present);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    return { ok: false, problem: `${issue?.path.join(".") ?? "environment"}: ${issue?.message ?? "is not valid"}` };
+  }
+  const problem = refuseUnsafeProduction(parsed.data);
+  return problem === null ? { ok: true, environment: parsed.data } : { ok: false, problem };
+}
+
+/** Why this environment must not start, in one line, or null. Each mode's promises: docs/decisions on run modes. */
+function refuseUnsafeProduction(environment: Environment): string | null {
+  const problem = environment.LPX_MODE === "production" ? refuseProduction(environment) : refuseDemo(environment);
+  return problem ?? refuseHalfProviders(environment) ?? refuseHalfAlerts(environment) ?? refuseTracking(environment);
+}
+
+function refuseTracking({ META_PIXEL_ID, META_CAPI_TOKEN, META_API_URL, LPX_MODE }: Environment): string | null {
+  if (META_CAPI_TOKEN !== undefined && META_PIXEL_ID === undefined)
+    return "META_PIXEL_ID: is missing beside META_CAPI_TOKEN";
+  if (META_API_URL === undefined) return null;
+  if (LPX_MODE === "production") return "META_API_URL: production refuses a stand-in for an outside service";
+  return LOOPBACK_HOSTS.has(new URL(META_API_URL).hostname) ? null : "META_API_URL: must be an address on loopback";
+}
+
+/** Settings that are of use together only. */
+const ALERT_PAIRS = [
+  ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"],
+  ["TELEGRAM_BOT_TOKEN", "TELEGRAM_BOT_NAME"],
+] as const;
+
+function refuseHalfAlerts(environment: Environment): string | null {
+  for (const [one, other] of ALERT_PAIRS) {
+    if ((environment[one] === undefined) === (environment[other] === undefined)) continue;
+    return environment[one] === undefined ? `${one}: is missing beside ${other}` : `${other}: is missing beside ${one}`;
+  }
+  const double = environment.PUSH_DOUBLE_URL;
+  if (double === undefined || LOOPBACK_HOSTS.has(new URL(double).hostname)) return null;
+  return "PUSH_DOUBLE_URL: must be an address on loopback";
+}
+
+function refuseHalfProviders(environment: Environment): string | null {
+  for (const name of ["GOOGLE", "GITHUB"] as const) {
+    const id = environment[`${name}_CLIENT_ID`];
+    const secret = environment[`${name}_CLIENT_SECRET`];
+    if ((id === undefined) === (secret === undefined)) continue;
+    return id === undefined
+      ? `${name}_CLIENT_ID: is missing beside ${name}_CLIENT_SECRET`
+      : `${name}_CLIENT_SECRET: is missing beside ${name}_CLIENT_ID`;
+  }
+  return null;
+}
+
+function refuseDemo(environment: Environment): string | null {
+  if (!LOOPBACK_HOSTS.has(environment.HOST) && !environment.LPX_DEMO_EXPOSE) {
+    return `HOST: the demonstration listens on loopback only; ${environment.HOST} needs LPX_DEMO_EXPOSE=1 (random passwords, no mailbox page)`;
+  }
+  return null;
+}
+
+function refuseProduction(environment: Environment): string | null {
+  const missing = (
+    [
+      "DATABASE_URL",
+      "PUBLIC_URL",
+      "LPX_ENCRYPTION_KEY",
+      "SMTP_URL",
+      "PAYPAL_CLIENT_ID",
+      "PAYPAL_CLIENT_SECRET",
+      "PAYPAL_WEBHOOK_ID",
+      "PAYPAL_MERCHANT_ID",
+    ] as const
+  ).find((name) => environment[name] === undefined);
+  if (missing !== undefined) return `${missing}: is required in production`;
+  if (!environment.PUBLIC_URL?.startsWith("https://")) return "PUBLIC_URL: must be an https address in production";
+  if (environment.LPX_DEMO_EXPOSE) return "LPX_DEMO_EXPOSE: belongs to the demonstration, production refuses it";
+  if (environment.LPX_LIMITS === "off") return "LPX_LIMITS: production keeps its limits on";
+  if ((environment.PAYPAL_API_URL ?? LIVE_PAYPAL_API) !== LIVE_PAYPAL_API) {
+    return `PAYPAL_API_URL: production refuses PayPal's sandbox and the payment double, only ${LIVE_PAYPAL_API} is accepted`;
+  }
+  if ((environment.PAYPAL_SDK_URL ?? LIVE_PAYPAL_SDK) !== LIVE_PAYPAL_SDK) {
+    return `PAYPAL_SDK_URL: production refuses a stand-in script, only ${LIVE_PAYPAL_SDK} is accepted`;
+  }
+  const standIn = (["PUSH_DOUBLE_URL", "TELEGRAM_API_URL"] as const).find((name) => environment[name] !== undefined);
+  if (standIn !== undefined) return `${standIn}: production refuses a stand-in for an outside service`;
+  const insecure = (["GOOGLE_ISSUER", "GITHUB_URL", "GITHUB_API_URL"] as const).find(
+    (name) => !environment[name].startsWith("https://"),
+  );
+  return insecure === undefined ? null : `${insecure}: must be an https address in production`;
+}

@@ -1,0 +1,186 @@
+import type { RequestListener } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { ViteDevServer } from "vite";
+import type { RenderLog } from "#app/ports.ts";
+import { redirectTargetOf } from "#domain/redirects/redirects.ts";
+import { createClientAddress } from "#gateway/http/client-address.ts";
+import { createMetaCapi } from "../api/meta-capi.ts";
+import { createPaypalWebhook } from "../api/paypal-webhook.ts";
+import { setupImportApi } from "../api/setup-import.ts";
+import { createTradingviewWebhook } from "../api/tradingview-webhook.ts";
+import type { DemonstrationAccount } from "../demo/demonstration-accounts.ts";
+import { prepareDemonstration } from "../demo/prepare-demonstration.ts";
+import type { Environment } from "../env.ts";
+import { createLedgerReader } from "../evidence/ledger-reader.ts";
+import { createHostGuard } from "../http/host-guard.ts";
+import { openHttp } from "../http/open-http.ts";
+import { createRequestListener } from "../http/request-listener.ts";
+import { startJobs } from "../jobs/start-jobs.ts";
+import type { Logger } from "../logger.ts";
+import { createPageServer } from "../pages/serve-pages.ts";
+import { openPublicChanges } from "../public-changes/public-changes.ts";
+import type { Services } from "../services.ts";
+import { keepLibrary } from "../setups/keep-library.ts";
+import { createSetupReader } from "../setups/setup-reader.ts";
+import { createApp } from "./app.ts";
+import { createPageLimit, openLimits } from "./limits.ts";
+import { loadApplication } from "./load-application.ts";
+import { openAlerts } from "./open-alerts.ts";
+import { openEncryption } from "./open-encryption.ts";
+import { openGateway } from "./open-gateway.ts";
+import { openMail } from "./open-mail.ts";
+import { openPayments } from "./open-payments.ts";
+import { openShopDatabase } from "./open-shop-database.ts";
+import { openTracking } from "./open-tracking.ts";
+import { policyOriginsOf, publicConfigOf } from "./public-config.ts";
+import { createShutdown } from "./shutdown.ts";
+import { APP_VERSION } from "./version.ts";
+
+export type RunningServer = {
+  address: string;
+  accounts: DemonstrationAccount[];
+  /** Finishes what is under way, then ends; at most 10 s. */
+  stop(): Promise<void>;
+};
+
+export type StartOptions = { environment: Environment; logger: Logger; isDevelopment: boolean };
+
+/** Opens everything in order, and serves. Whatever was opened is closed again when a later step fails. */
+export async function startServer({ environment, logger, isDevelopment }: StartOptions): Promise<RunningServer> {
+  const shutdown = createShutdown((error) => logger.error({ error: toError(error) }, "something did not close"));
+  try {
+    return await open({ environment, isDevelopment, logger, shutdown });
+  } catch (error) {
+    await shutdown.run();
+    throw error;
+  }
+}
+
+type OpenOptions = StartOptions & { shutdown: ReturnType<typeof createShutdown> };
+
+async function open({ environment, isDevelopment, logger, shutdown }: OpenOptions): Promise<RunningServer> {
+  const clock = () => new Date();
+  const isDemo = environment.LPX_MODE === "demo";
+  const opened = await openShopDatabase(environment);
+  shutdown.add(() => opened.close());
+  const { database, limitStore, countProcesses, ...limits } = await openLimits({
+    database: opened,
+    environment,
+    clock,
+    onFault: (error) => logger.error({ error: toError(error) }, "the live processes were not counted"),
+  });
+  shutdown.add(limits.close);
+
+  // The port is taken first: addresses in mails, tokens and webhooks name it.
+  const onFault = (error: unknown) => logger.error({ error: toError(error) }, "a request failed");
+  const trustedProxies = environment.TRUSTED_PROXIES.split(",").filter(Boolean);
+  const http = await openHttp({ environment, trustedProxies, onFault });
+  shutdown.add(http.close);
+  const publicUrl = environment.PUBLIC_URL ?? `http://${environment.HOST}:${http.port}`;
+  const payments = await openPayments({ environment, publicUrl, clock });
+  if (payments.double !== null) shutdown.add(payments.double.close);
+
+  const encryption = openEncryption(environment);
+  const { telegramDouble, ...alerts } = await openAlerts({ environment, database, encryption, publicUrl, clock });
+  const { mailer, mailbox, isMailboxShown } = openMail(environment, clock);
+  const services: Services = {
+    database,
+    payments: payments.provider,
+    clock,
+    logger,
+    environment,
+    encryption,
+    publicUrl,
+    alerts,
+    mailbox,
+    limitStore,
+    countProcesses,
+  };
+  const site = { publicUrl, supportEmail: environment.SUPPORT_EMAIL };
+  const clientAddress = createClientAddress(trustedProxies);
+  const publicChanges = await openPublicChanges(database);
+  shutdown.add(publicChanges.close);
+  const { gateway, publishableKey, signInProviders, settled } = await openGateway({
+    database,
+    encryption,
+    services,
+    mailer,
+    site,
+    clientAddress,
+    publicChanges,
+  });
+  shutdown.add(settled);
+  shutdown.add(gateway.realtime.close);
+  const accounts = isDemo ? await prepareDemonstration(database, { isExposed: environment.LPX_DEMO_EXPOSE }) : [];
+
+  const config = publicConfigOf({
+    environment,
+    publicUrl,
+    publishableKey,
+    payments,
+    signInProviders,
+    alerts,
+    version: APP_VERSION,
+  });
+  const setups = { ...createSetupReader(database), readLibrary: keepLibrary(database, publicChanges) };
+  const log: RenderLog = {
+    fault: (error) => logger.error({ error }, "a page failed"),
+    refusal: (request) => logger.info(request, "a page was not to be had"),
+  };
+  const { render, vite } = await loadApplication(
+    { config, setups, ledger: createLedgerReader(database), log },
+    isDevelopment,
+  );
+  if (vite !== null) shutdown.add(() => vite.close());
+  const webhook = createPaypalWebhook(services);
+  shutdown.add(webhook.settled);
+  const metaCapi = createMetaCapi({ services, tracking: openTracking(environment), clientAddress });
+  shutdown.add(metaCapi.settled);
+  const isHttps = publicUrl.startsWith("https://");
+  const origins = policyOriginsOf({ config, imageOrigins: environment.IMAGE_ORIGINS, isDevelopment });
+  const app = createApp({
+    gateway,
+    database,
+    webhook,
+    signalsWebhook: createTradingviewWebhook(services, clientAddress),
+    setupImport: setupImportApi({ services, resolveCaller: gateway.resolveCaller }),
+    metaCapi: metaCapi.app,
+    setups,
+    payments,
+    mailbox: isMailboxShown ? mailbox : null,
+    telegramDouble,
+    services,
+    render,
+    clientAddress,
+    origins,
+    version: APP_VERSION,
+    isHttps,
+  });
+  const limit = environment.LPX_LIMITS === "off" ? null : createPageLimit({ clientAddress, clock, countProcesses });
+  const pages = createPageServer({ render, limit, publicUrl, origins });
+  publicChanges.onChange(pages.clear);
+  publicChanges.onCounts(pages.renewCounts);
+  const listener = createRequestListener({
+    guardHost: createHostGuard({ publicUrl: environment.PUBLIC_URL, isExposed: environment.LPX_DEMO_EXPOSE }),
+    pages,
+    app: getRequestListener((request, env) => app.fetch(request, env)),
+    redirectOf: redirectTargetOf,
+    onError: (error) => logger.error({ error: toError(error) }, "a page failed"),
+  });
+  const { isUpgrade, upgrade } = gateway.realtime;
+  http.serve({ listener: vite === null ? listener : behindVite(vite, listener), isUpgrade, upgrade });
+
+  logger.info({ version: APP_VERSION, mode: environment.LPX_MODE, engine: database.engine }, "serving");
+  const jobs = startJobs({ services, mailer, site });
+  shutdown.add(jobs.stop);
+  return { address: publicUrl, accounts, stop: shutdown.run };
+}
+
+/** In development Vite answers for the client's modules, and we for the rest. */
+function behindVite(vite: ViteDevServer, listener: RequestListener): RequestListener {
+  return (request, response) => vite.middlewares(request, response, () => listener(request, response));
+}
+
+function toError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}
