@@ -8,14 +8,17 @@ export type Database = {
       admin_users: {
         Row: {
           created_at: string;
+          role: "owner" | "support" | "content" | "read_only";
           user_id: string;
         };
         Insert: {
           created_at?: string;
+          role?: "owner" | "support" | "content" | "read_only";
           user_id: string;
         };
         Update: {
           created_at?: string;
+          role?: "owner" | "support" | "content" | "read_only";
           user_id?: string;
         };
         Relationships: [];
@@ -83,7 +86,9 @@ export type Database = {
         Row: {
           action: string;
           actor: string | null;
+          after: Json | null;
           at: string;
+          before: Json | null;
           details: Json;
           id: number;
           subject: string;
@@ -91,7 +96,9 @@ export type Database = {
         Insert: {
           action: string;
           actor?: string | null;
+          after?: Json | null;
           at?: string;
+          before?: Json | null;
           details?: Json;
           id?: never;
           subject: string;
@@ -99,7 +106,9 @@ export type Database = {
         Update: {
           action?: string;
           actor?: string | null;
+          after?: Json | null;
           at?: string;
+          before?: Json | null;
           details?: Json;
           id?: never;
           subject?: string;
@@ -436,6 +445,7 @@ export type Database = {
           tradingview_username: string;
           updated_at: string;
           user_id: string;
+          version: number;
           withdraw_since: string | null;
         };
         Insert: {
@@ -446,6 +456,7 @@ export type Database = {
           tradingview_username: string;
           updated_at?: string;
           user_id: string;
+          version?: number;
           withdraw_since?: string | null;
         };
         Update: {
@@ -456,6 +467,7 @@ export type Database = {
           tradingview_username?: string;
           updated_at?: string;
           user_id?: string;
+          version?: number;
           withdraw_since?: string | null;
         };
         Relationships: [];
@@ -1097,6 +1109,7 @@ export type Database = {
           tick_size: number;
           timeframe: string;
           updated_at: string;
+          version: number;
           vote_count: number;
           win_rate: number | null;
         };
@@ -1128,6 +1141,7 @@ export type Database = {
           tick_size: number;
           timeframe: string;
           updated_at?: string;
+          version?: number;
           vote_count?: number;
           win_rate?: number | null;
         };
@@ -1159,6 +1173,7 @@ export type Database = {
           tick_size?: number;
           timeframe?: string;
           updated_at?: string;
+          version?: number;
           vote_count?: number;
           win_rate?: number | null;
         };
@@ -1366,6 +1381,7 @@ export type Database = {
           status: "open" | "answered";
           subject: string;
           user_id: string | null;
+          version: number;
         };
         Insert: {
           answered_at?: string | null;
@@ -1379,6 +1395,7 @@ export type Database = {
           status?: "open" | "answered";
           subject: string;
           user_id?: string | null;
+          version?: number;
         };
         Update: {
           answered_at?: string | null;
@@ -1392,6 +1409,7 @@ export type Database = {
           status?: "open" | "answered";
           subject?: string;
           user_id?: string | null;
+          version?: number;
         };
         Relationships: [];
       };
@@ -1444,6 +1462,7 @@ export type Database = {
       is_fully_signed_in: { Args: never; Returns: boolean };
       list_funding_setups: { Args: never; Returns: { id: number; name: string; asset: string; plan_id: string }[] };
       my_sessions: { Args: never; Returns: { id: string; created_at: string; last_used_at: string; user_agent: string; ip: string; is_current: boolean }[] };
+      staff_may: { Args: { area: string; verb: string }; Returns: boolean };
     };
     Enums: { [_ in never]: never };
     CompositeTypes: { [_ in never]: never };

@@ -12,11 +12,28 @@ type Action<Input extends object, Output extends object, Refusal extends Failure
   output: Output;
   refusals: Refusal;
 };
+/** Of administrators: refused to who is none, and to whose role may not. */
 type AdminAction<Input extends object, Output extends object, Refusal extends FailureCode = never> = Action<
   Input,
   Output,
-  Refusal | "admin.required"
+  Refusal | "admin.required" | "admin.not_allowed"
 >;
+
+/** Which state of a record somebody saw: counted by the database with each change. */
+export type Versioned = { version: number };
+/** An administrator's change of one record, which is refused where it isn't the version that they saw. */
+type RecordAction<
+  Input extends object,
+  Record extends object,
+  Output extends object,
+  Refusal extends FailureCode = never,
+> = AdminAction<Input & Versioned, Output, Refusal | "record.changed"> & { record: Record & Versioned };
+
+/** What a refusal as `record.changed` says: what the caller sent, and the record as it is now. */
+export type ChangedRecord<Name extends ActionName> = Actions[Name] extends { record: infer Current }
+  ? { yours: Actions[Name]["input"]; current: Current }
+  : never;
+
 type None = Record<string, never>;
 
 /**
@@ -63,7 +80,12 @@ export type Actions = {
   >;
   "end-member-sessions": AdminAction<{ userId: string }, { ended: number }>;
   "export-my-data": Action<None, AccountExport, "account.too_many_tries" | "account.gone">;
-  "grant-indicator-access": AdminAction<{ userId: string }, { status: "active" }, "indicator.nothing_to_grant">;
+  "grant-indicator-access": RecordAction<
+    { userId: string },
+    AccessRecord,
+    { status: "active" },
+    "indicator.nothing_to_grant"
+  >;
   "link-telegram": Action<
     None,
     /** `url` opens our bot; pressing start there links the chat, once and until `expiresAt` (ISO 8601, UTC). */
@@ -71,6 +93,12 @@ export type Actions = {
     "alerts.too_many_tries" | "alerts.channel_off"
   >;
   "list-signal-sources": AdminAction<None, { sources: SignalSource[]; events: SignalEvent[] }>;
+  "mark-ticket": RecordAction<
+    { ticketId: string; isAnswered: boolean },
+    { status: "open" | "answered"; answeredAt: string | null },
+    { isAnswered: boolean },
+    "ticket.not_found"
+  >;
   "price-cart": Action<CartRequest, PricedCart, CartRefusal>;
   "redeem-recovery-code": Action<
     { code: string },
@@ -105,15 +133,33 @@ export type Actions = {
     { isEnabled: boolean },
     "signal.source_not_found"
   >;
-  "update-setup": AdminAction<
-    { id: number; name: string; planId: PlanId | null; imageUrl: string | null; liveSignal: boolean },
+  "update-setup": RecordAction<
+    { id: number } & EditedSetup,
+    EditedSetup,
     { id: number },
     "setup.not_found" | "setup.name_taken"
   >;
-  "withdraw-indicator-access": AdminAction<{ userId: string }, { isWithdrawn: true }, "indicator.nothing_to_withdraw">;
+  "withdraw-indicator-access": RecordAction<
+    { userId: string },
+    AccessRecord,
+    { isWithdrawn: true },
+    "indicator.nothing_to_withdraw"
+  >;
 };
 
 export type ActionName = keyof Actions;
+
+/** What of a setup may change without a new test. Spec: [2.23], [3.1]. */
+export type EditedSetup = { name: string; planId: PlanId | null; imageUrl: string | null; liveSignal: boolean };
+
+/** A member's access to the indicator, as whoever grants it on the charting platform sees it. Times: ISO 8601. */
+type AccessRecord = {
+  status: "inactive" | "pending" | "active";
+  tradingviewUsername: string;
+  expiresAt: string | null;
+  /** Since when it waits to be taken away there. */
+  withdrawSince: string | null;
+};
 
 /** Everything kept about one member: what the auth service knows, and the rows of each table by its name. */
 export type AccountExport = { exportedAt: string; account: object } & Record<string, unknown>;

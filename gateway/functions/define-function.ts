@@ -7,6 +7,9 @@ import type { JwtClaims } from "../database/port.ts";
  */
 export type FunctionAccess = "user" | "first-factor" | "anyone";
 
+/** `required`: a call without an Idempotency-Key is refused with 400. */
+export type IdempotencyRule = "required" | "accepted" | "none";
+
 export type FunctionCaller = { userId: string; claims: JwtClaims } | null;
 
 export type FunctionCall = {
@@ -37,8 +40,7 @@ export type FunctionDefinition<Services, Input, Output> = {
   name: string;
   access: FunctionAccess;
   input: ZodType<Input>;
-  /** `required`: a call without an Idempotency-Key is refused with 400. */
-  idempotency: "required" | "accepted" | "none";
+  idempotency: IdempotencyRule;
   handle(services: Services, input: Input, call: FunctionCall): Promise<FunctionResult<Output>>;
 };
 

@@ -6,7 +6,13 @@ import { answerError } from "../http/json-answer.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
 import { readJson } from "../http/read-json.ts";
 import { type ApiCaller, type ResolveCaller, toCredentials } from "../http/resolve-caller.ts";
-import type { FunctionAccess, FunctionCall, FunctionCaller, FunctionDefinition } from "./define-function.ts";
+import type {
+  FunctionAccess,
+  FunctionCall,
+  FunctionCaller,
+  FunctionDefinition,
+  IdempotencyRule,
+} from "./define-function.ts";
 import { refuseBody, refuseCall, toFunctionResponse, toWorkAnswer } from "./function-answer.ts";
 import { hashJson } from "./idempotency/canonical-json.ts";
 import type { Idempotency } from "./idempotency/idempotency.ts";
@@ -81,10 +87,8 @@ async function admit(
   return { userId: claims.sub, claims };
 }
 
-type Rule = FunctionDefinition<unknown, unknown, unknown>["idempotency"];
-
 /** The call's key, null when it has none or the function takes none, or the refusal. */
-function readKey(request: Request, rule: Rule): string | null | Response {
+function readKey(request: Request, rule: IdempotencyRule): string | null | Response {
   const key = rule === "none" ? null : request.headers.get("idempotency-key");
   if (key === null) {
     if (rule !== "required") return null;

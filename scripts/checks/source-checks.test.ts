@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { findLooseActions } from "./action-calls.ts";
 import { findRawColours } from "./colours.ts";
 import { findLongFile } from "./file-sizes.ts";
 import { findJsxTexts } from "./jsx-texts.ts";
@@ -96,6 +97,38 @@ describe("findImpurities", () => {
       ).toEqual([]);
     },
   );
+});
+
+describe("findLooseActions", () => {
+  const action = (code: string) => ({
+    path: "app/features/cart/use-cart.ts",
+    text: `import { adminAction, invokeFunction } from "#x.ts"; ${code}`,
+  });
+
+  it.each([
+    'const done = (await invokeFunction("price-cart", cart)) as Priced;',
+    'const done = <Priced>invokeFunction("price-cart", cart);',
+    "const read = (body: unknown) => invokeFunction('price-cart', body);",
+    "const read = (body: any) => invokeFunction('price-cart', body);",
+    "const call = (action: string) => invokeFunction(action, {});",
+    "const call = (id) => invokeFunction(`${id}-order`, {});",
+    'const call = (id) => invokeFunction(id + "-order", {});',
+    "const define = (title: string) => adminAction({ name: title, input });",
+  ])("refuses %s", (code) => {
+    expect(findLooseActions(action(code))).toHaveLength(1);
+  });
+
+  it.each([
+    'const done = invokeFunction("price-cart", { ids: ["a"] as const });',
+    "const call = (name: ActionName) => invokeFunction(name, {});",
+    'export const one = adminAction({ name: "update-setup", area: "setups" });',
+  ])("accepts %s", (code) => {
+    expect(findLooseActions(action(code))).toEqual([]);
+  });
+
+  it("leaves files alone that have nothing to do with actions", () => {
+    expect(findLooseActions({ path: "app/a.ts", text: "const a = (b: unknown) => b as string;" })).toEqual([]);
+  });
 });
 
 it("finds a title of the security table that no test has", () => {

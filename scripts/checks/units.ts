@@ -36,7 +36,7 @@ export const FLOORS: Partial<Record<string, readonly (readonly string[])[]>> = {
   "gateway/rest": [["request", "schema"], ["sql"]],
   "gateway/realtime": [["protocol"], ["connections"], ["broadcast", "changes"], ["channel"], ["socket"]],
   server: [
-    ["admin", "evidence", "outbox", "public-changes"],
+    ["admin", "audit", "evidence", "outbox", "public-changes"],
     ["adapters", "mail"],
     ["entitlements", "live", "setups", "support", "tracking"],
     ["alerts", "orders", "signals"],

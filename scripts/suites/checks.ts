@@ -18,6 +18,7 @@ export const CHECKS: Command[] = [
   check("colours"),
   check("file-sizes"),
   check("pure-domain"),
+  check("action-calls"),
   check("security-table"),
 ];
 

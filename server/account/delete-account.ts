@@ -1,11 +1,11 @@
 import type { FailureCode } from "#domain/errors/failure-codes.ts";
 import type { Transaction } from "#gateway/database/port.ts";
+import { writeAudit } from "#server/audit/write-audit.ts";
 import { endAllMemberships } from "#server/entitlements/membership-rows.ts";
 import { takeIndicatorAway } from "#server/entitlements/take-indicator-away.ts";
 import { enqueueMail } from "#server/mail/enqueue-mail.ts";
 import { cancelOpenOrders, lockOpenOrders } from "#server/orders/cancel-open-orders.ts";
 import { anonymiseUser } from "./anonymise-user.ts";
-import { auditAccount } from "./audit-rows.ts";
 import { lockAccount } from "./auth-account-rows.ts";
 import { eraseTraces } from "./erase-traces.ts";
 
@@ -33,7 +33,7 @@ export async function deleteAccount(
   const member = await lockAccount(transaction, userId);
   if (member === null) return { ok: false, code: "account.gone" };
   if (confirmation.trim().toLowerCase() !== member.email) return { ok: false, code: "account.confirmation_wrong" };
-  if (await isLastAdmin(transaction, userId)) return { ok: false, code: "account.last_admin" };
+  if (await isLastOwner(transaction, userId)) return { ok: false, code: "account.last_admin" };
   if (!(await cancelOpenOrders(transaction, { orders, at }))) return { ok: false, code: "account.payment_running" };
   await endAllMemberships(transaction, { userId, reason: "account_deleted", at });
   await takeIndicatorAway(transaction, { userId, at });
@@ -47,14 +47,14 @@ export async function deleteAccount(
   });
   const addresses = await eraseTraces(transaction, userId);
   await anonymiseUser(transaction, { userId, at });
-  await auditAccount(transaction, { userId, action: "account.deleted", at });
+  await writeAudit(transaction, { actor: userId, action: "account.deleted", subject: userId, at });
   return { ok: true, addresses };
 }
 
-/** Holds the list of administrators, so that the last two can't leave at the same moment. */
-async function isLastAdmin(transaction: Transaction, userId: string): Promise<boolean> {
+/** Holds the list of owners, who alone name others, so that the last two can't leave at the same moment. */
+async function isLastOwner(transaction: Transaction, userId: string): Promise<boolean> {
   const admins = await transaction.query<{ user_id: string }>(
-    "select user_id from public.admin_users order by user_id for update",
+    "select user_id from public.admin_users where role = 'owner' order by user_id for update",
   );
   return admins.length === 1 && admins[0]?.user_id === userId;
 }

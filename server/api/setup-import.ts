@@ -3,7 +3,7 @@ import { z } from "zod";
 import { MAX_UPLOAD_BYTES } from "#domain/setup-import/limits.ts";
 import { readBody } from "#gateway/http/read-body.ts";
 import { type ResolveCaller, toCredentials } from "#gateway/http/resolve-caller.ts";
-import { isAdministrator } from "#server/admin/is-administrator.ts";
+import { findStaffRight } from "#server/admin/staff-right.ts";
 import type { Services } from "#server/services.ts";
 import { STRATEGIES, type Strategy } from "#server/setup-import/plan-import.ts";
 import { readInWorker } from "#server/setup-import/read-in-worker.ts";
@@ -65,7 +65,8 @@ export function setupImportApi({ services: { database, clock }, resolveCaller }:
     if (!caller.ok) return { refusal: caller.code, status: 401 };
     if (caller.caller.role !== "authenticated") return { refusal: "no_session", status: 401 };
     const { claims } = caller.caller;
-    return (await isAdministrator(database, claims)) ? { id: claims.sub } : { refusal: "admin.required", status: 403 };
+    const right = await findStaffRight(database, claims, { area: "setups", verb: "write" });
+    return right === "allowed" ? { id: claims.sub } : { refusal: right, status: 403 };
   }
   return app;
 }

@@ -2,19 +2,20 @@ import { randomBytes } from "node:crypto";
 import bcrypt from "bcrypt";
 import { TERMS_VERSION } from "#domain/terms/terms-version.ts";
 import type { Database, Transaction } from "#gateway/database/port.ts";
-import { ADMIN_LOGIN, LOOPBACK_PASSWORD, STUDENT_LOGIN } from "./loopback-logins.ts";
+import { ADMIN_LOGIN, LOOPBACK_PASSWORD, STUDENT_LOGIN, SUPPORT_LOGIN } from "./loopback-logins.ts";
 
-export type DemonstrationAccount = { role: "student" | "administrator"; email: string; password: string };
+export type DemonstrationAccount = { role: "student" | "administrator" | "support"; email: string; password: string };
 
 const BCRYPT_COST = 10;
 
 const ACCOUNTS = [
   { role: "student", email: STUDENT_LOGIN.email, name: "Marina Quispe" },
   { role: "administrator", email: ADMIN_LOGIN.email, name: "Equipo LPX" },
+  { role: "support", email: SUPPORT_LOGIN.email, name: "Soporte LPX" },
 ] as const;
 
 /**
- * Makes (or brings up to date) the demonstration's two accounts. An exposed demonstration gets a new random
+ * Makes (or brings up to date) the demonstration's three accounts. An exposed demonstration gets a new random
  * password at every start; on loopback they are always the same.
  */
 export async function ensureDemonstrationAccounts(
@@ -40,8 +41,11 @@ async function writeAccount(transaction: Transaction, { role, email, name, hash 
     [email, hash],
   );
   const id = updated[0]?.id ?? (await insertAccount(transaction, { email, name, hash }));
-  if (role !== "administrator") return;
-  await transaction.query("insert into public.admin_users (user_id) values ($1) on conflict do nothing", [id]);
+  if (role === "student") return;
+  await transaction.query("insert into public.admin_users (user_id, role) values ($1, $2) on conflict do nothing", [
+    id,
+    role === "support" ? "support" : "owner",
+  ]);
 }
 
 async function insertAccount(transaction: Transaction, account: Omit<AccountRow, "role">): Promise<string> {

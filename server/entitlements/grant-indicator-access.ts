@@ -13,7 +13,7 @@ export type AccessGrant = { userId: string; actor: string; at: Date };
 
 /**
  * An administrator says that the member's grant on the charting platform is made: pending becomes active, with
- * its event, the member's first step, a letter and a line in the audit log. Granting again changes nothing;
+ * its event, the member's first step and a letter. Granting again changes nothing;
  * `nothing_to_grant` when nothing waits or the time that was bought is over. Spec: [4.1], [6.7].
  */
 export async function grantIndicatorAccess(
@@ -27,7 +27,6 @@ export async function grantIndicatorAccess(
   await activateAccess(transaction, { userId, at });
   await recordAccessEvents(transaction, { userId, events: ["granted"], at, actor });
   await completeFirstStep(transaction, { userId, at });
-  await writeAudit(transaction, { actor, access, at });
   await mailMember(transaction, access, at);
   return "active";
 }
@@ -44,16 +43,6 @@ async function completeFirstStep(
     `insert into public.onboarding_tasks (user_id, key, set_by_team, completed_at)
      values ($1, 'indicator_access', true, $2) on conflict (user_id, key) do nothing`,
     [userId, at],
-  );
-}
-
-async function writeAudit(
-  transaction: Transaction,
-  { actor, access, at }: { actor: string; access: IndicatorAccessRow; at: Date },
-): Promise<void> {
-  await transaction.query(
-    "insert into public.audit_log (actor, action, subject, details, at) values ($1, 'indicator_access.granted', $2, $3, $4)",
-    [actor, access.user_id, { tradingview_username: access.tradingview_username }, at],
   );
 }
 

@@ -1,26 +1,36 @@
 import type { Transaction } from "#gateway/database/port.ts";
+import type { Database } from "#supabase/database.types.ts";
+import { lockMember } from "./membership-rows.ts";
 
-export type IndicatorAccessRow = {
-  user_id: string;
-  status: "inactive" | "pending" | "active";
-  tradingview_username: string;
-  requested_at: string;
-  granted_at: string | null;
-  expires_at: string | null;
-};
+type Tables = Database["public"]["Tables"];
 
-export type AccessEvent = "paid" | "queued" | "granted" | "revoked" | "frozen" | "resumed";
+export type IndicatorAccessRow = Tables["indicator_access"]["Row"];
+export type AccessEvent = Tables["indicator_access_events"]["Row"]["event"];
 
 export async function lockIndicatorAccess(
   transaction: Transaction,
   userId: string,
 ): Promise<IndicatorAccessRow | null> {
   const [row] = await transaction.query<IndicatorAccessRow>(
-    `select user_id, status, tradingview_username, requested_at, granted_at, expires_at
-     from public.indicator_access where user_id = $1 for update`,
+    "select * from public.indicator_access where user_id = $1 for update",
     [userId],
   );
   return row ?? null;
+}
+
+/** The access as staff see it, held with its member as whatever changes it does; null where there is none. */
+export async function readAccessRecord(transaction: Transaction, userId: string) {
+  await lockMember(transaction, userId);
+  const row = await lockIndicatorAccess(transaction, userId);
+  if (row === null) return null;
+  const { status, tradingview_username, expires_at, withdraw_since, version } = row;
+  return {
+    status,
+    tradingviewUsername: tradingview_username,
+    expiresAt: expires_at,
+    withdrawSince: withdraw_since,
+    version,
+  };
 }
 
 /** Puts the member's access in the team's queue, for this account of the charting platform. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { TERMS_VERSION } from "#domain/terms/terms-version.ts";
-import { defineFunction } from "./define-function.ts";
+import { memberAction } from "./member-action.ts";
 
 /** Only the terms that are shown now: a page from before a change must be loaded again. */
 const inputSchema = z.object({ version: z.literal(TERMS_VERSION) });
@@ -10,14 +10,12 @@ const ACCEPT_SQL = `insert into public.consents (user_id, document, version, con
     (select from public.consents where user_id = $1 and document = 'terms' and version = $2)`;
 
 /** The member accepts the terms as they are now. Accepting them again changes nothing. */
-export const acceptTerms = defineFunction({
+export const acceptTerms = memberAction({
   name: "accept-terms",
-  access: "user",
   input: inputSchema,
   idempotency: "accepted",
-  async handle({ database, clock }, { version }, { caller }) {
-    const values = [caller?.userId ?? "", version, clock()];
-    await database.transaction({ role: "service" }, (transaction) => transaction.query(ACCEPT_SQL, values));
+  async act({ version }, { transaction, userId, at }) {
+    await transaction.query(ACCEPT_SQL, [userId, version, at]);
     return { ok: true, data: { version } };
   },
 });

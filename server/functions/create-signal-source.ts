@@ -13,11 +13,14 @@ const inputSchema = z.object({
 /** A new source of alerts, for administrators. docs/signals.md. */
 export const createSignalSource = adminAction({
   name: "create-signal-source",
+  area: "signals",
   input: inputSchema,
   // An answer that is kept to be repeated would keep the secret.
   idempotency: "none",
-  async act({ name }, { transaction, actor, at }) {
-    const created = await createSource(transaction, { name, actor, at });
-    return created === null ? refuse("signal.source_name_taken") : { ok: true, data: created };
+  async act({ name }, { transaction, at }) {
+    const created = await createSource(transaction, { name, at });
+    if (created === null) return refuse("signal.source_name_taken");
+    const audit = { action: "signal_source.created", subject: `signal_source:${created.sourceId}`, after: { name } };
+    return { ok: true, data: created, audit };
   },
 });

@@ -1,6 +1,12 @@
 import type { ZodType, z } from "zod";
 import type { ActionName, Actions } from "#domain/actions/actions.ts";
-import type { FunctionCall, FunctionDefinition, FunctionResult } from "#gateway/functions/define-function.ts";
+import type { StaffArea, StaffVerb } from "#domain/staff/staff-rights.ts";
+import type {
+  FunctionAccess,
+  FunctionCall,
+  FunctionResult,
+  IdempotencyRule,
+} from "#gateway/functions/define-function.ts";
 import type { Refusal } from "#server/refuse.ts";
 import type { Services } from "#server/services.ts";
 
@@ -19,13 +25,17 @@ export type ReadsInput<Name extends ActionName, Schema extends ZodType> = [
   : never;
 
 /** Also of a union's members that others lack. */
-type FieldsOf<Type> = Type extends unknown ? keyof Type : never;
+type FieldsOf<Type> = Type extends object ? keyof Type : never;
 
 export type ActionDefinition<Name extends ActionName, Schema extends ZodType> = {
   name: Name;
+  access: FunctionAccess;
+  /** What an administrator's role must allow; without it the action isn't theirs alone. */
+  staff?: { area: StaffArea; verb: StaffVerb };
   input: ReadsInput<Name, Schema>;
+  idempotency: IdempotencyRule;
   handle(services: Services, input: z.output<Schema>, call: FunctionCall): Promise<ActionResult<Name>>;
-} & Pick<FunctionDefinition<Services, unknown, unknown>, "access" | "idempotency">;
+};
 
 /** One business action by its contract (`domain/actions`): its name decides what it reads, answers and refuses. */
 export function defineFunction<Name extends ActionName, Schema extends ZodType>(

@@ -31,8 +31,11 @@ describeEachEngine("grant-indicator-access", (openDatabase) => {
     member = await insertBuyer(database, { name: "Bea <b>", language: "en" });
   });
 
-  const grant = (buyer: Buyer = admin) =>
-    callFunction(grantIndicatorAccess, services, { userId: member.userId }, { buyer });
+  const grant = async (buyer: Buyer = admin) => {
+    const [seen] = await query("select version from public.indicator_access where user_id = $1");
+    const version = seen?.version ?? 1;
+    return callFunction(grantIndicatorAccess, services, { userId: member.userId, version }, { buyer });
+  };
   const query = (sql: string) =>
     database.transaction({ role: "service" }, (transaction) => transaction.query(sql, [member.userId]));
 
@@ -49,9 +52,12 @@ describeEachEngine("grant-indicator-access", (openDatabase) => {
     expect(await query("select key, set_by_team from public.onboarding_tasks where user_id = $1")).toEqual([
       { key: "indicator_access", set_by_team: true },
     ]);
-    expect(await query("select action, actor from public.audit_log where subject = $1::uuid::text")).toEqual([
-      { action: "indicator_access.granted", actor: admin.userId },
-    ]);
+    expect(
+      await query(
+        `select action, actor, before ->> 'status' as before, after ->> 'status' as after
+         from public.audit_log where subject = $1::uuid::text`,
+      ),
+    ).toEqual([{ action: "indicator_access.granted", actor: admin.userId, before: "pending", after: "active" }]);
     expect(
       await query(
         `select o.recipient, o.language, o.payload ->> 'name' as name from public.outbox o
@@ -68,6 +74,19 @@ describeEachEngine("grant-indicator-access", (openDatabase) => {
       transaction.query("delete from public.admin_users where user_id = $1", [former.userId]),
     );
     expect(await grant(former)).toMatchObject({ status: 403, code: "admin.required" });
+    expect(await query("select status from public.indicator_access where user_id = $1")).toEqual([
+      { status: "pending" },
+    ]);
+  });
+
+  it("refuses to grant what has changed since the list was read: another username waits now", async () => {
+    await insertPaidOrder(database, member, { planIds: ["anual"], capturedAt: CAPTURED });
+    const stale = { userId: member.userId, version: 1 };
+    await query("update public.indicator_access set tradingview_username = 'other' where user_id = $1");
+    expect(await callFunction(grantIndicatorAccess, services, stale, { buyer: admin })).toMatchObject({
+      code: "record.changed",
+      details: { yours: stale, current: { status: "pending", tradingviewUsername: "other" } },
+    });
     expect(await query("select status from public.indicator_access where user_id = $1")).toEqual([
       { status: "pending" },
     ]);

@@ -11,6 +11,7 @@ import { exportMyData } from "./export-my-data.ts";
 import { grantIndicatorAccess } from "./grant-indicator-access.ts";
 import { linkTelegram } from "./link-telegram.ts";
 import { listSignalSources } from "./list-signal-sources.ts";
+import { markTicket } from "./mark-ticket.ts";
 import { priceCart } from "./price-cart.ts";
 import { redeemRecoveryCode } from "./redeem-recovery-code.ts";
 import { rotateSignalSource } from "./rotate-signal-source.ts";
@@ -22,34 +23,33 @@ import { switchSignalSource } from "./switch-signal-source.ts";
 import { updateSetup } from "./update-setup.ts";
 import { withdrawIndicatorAccess } from "./withdraw-indicator-access.ts";
 
-/** What administrators alone may do: each call that succeeds is a security event. */
-export const administrativeFunctions = [
-  grantIndicatorAccess,
-  withdrawIndicatorAccess,
-  updateSetup,
-  createSignalSource,
-  rotateSignalSource,
-  switchSignalSource,
-  startSignalTest,
-  endMemberSessions,
-] as const;
-
 /** Every business action at /functions/v1, one file each. */
 export const functions = [
-  ...administrativeFunctions,
-  priceCart,
-  createOrder,
-  captureOrder,
-  cancelOrder,
-  createRecoveryCodes,
-  redeemRecoveryCode,
-  exportMyData,
-  deleteAccount,
   acceptTerms,
-  sendTicket,
+  calendarAddress,
+  cancelOrder,
+  captureOrder,
+  createOrder,
+  createRecoveryCodes,
+  createSignalSource,
+  deleteAccount,
+  endMemberSessions,
+  exportMyData,
+  grantIndicatorAccess,
+  linkTelegram,
   listSignalSources,
+  markTicket,
+  priceCart,
+  redeemRecoveryCode,
+  rotateSignalSource,
   savePushSubscription,
   sendTestAlert,
-  linkTelegram,
-  calendarAddress,
+  sendTicket,
+  startSignalTest,
+  switchSignalSource,
+  updateSetup,
+  withdrawIndicatorAccess,
 ] as const;
+
+/** What administrators alone may change: each call that succeeds is a security event. */
+export const administrativeFunctions = functions.filter(({ staff }) => staff?.verb === "write");

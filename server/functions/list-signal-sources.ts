@@ -7,10 +7,12 @@ const inputSchema = z.object({});
 /** Sources of alerts and the last alerts, for administrators. docs/signals.md. */
 export const listSignalSources = adminAction({
   name: "list-signal-sources",
+  area: "signals",
+  verb: "read",
   input: inputSchema,
   idempotency: "none",
   async act(_input, { transaction, at }) {
     const [sources, events] = await Promise.all([listSources(transaction, at), listEvents(transaction)]);
-    return { ok: true, data: { sources, events } };
+    return { ok: true, data: { sources, events }, audit: null };
   },
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { insertPushSubscription } from "#server/alerts/push-rows.ts";
 import { createCallerLimit } from "#server/caller-limit.ts";
 import { refuse } from "#server/refuse.ts";
-import { defineFunction } from "./define-function.ts";
+import { memberAction } from "./member-action.ts";
 
 /** What a browser's `PushSubscription` says of itself: a P-256 point and 16 random bytes, in base64url. */
 const inputSchema = z.object({
@@ -16,20 +16,16 @@ const MAX_DEVICES = 10;
 const isOverSaves = createCallerLimit({ uses: 30, windowSeconds: 3_600 });
 
 /** Keeps a browser that takes push messages; one that subscribed before is brought up to date. */
-export const savePushSubscription = defineFunction({
+export const savePushSubscription = memberAction({
   name: "save-push-subscription",
-  access: "user",
   input: inputSchema,
   idempotency: "none",
-  async handle(services, device, { caller }) {
+  check: ({ services, userId }) => (isOverSaves(services, userId) ? refuse("alerts.too_many_tries") : null),
+  async act(device, { transaction, userId, at, services }) {
     const { push } = services.alerts;
-    if (caller === null || isOverSaves(services, caller.userId)) return refuse("alerts.too_many_tries");
     if (push === null) return refuse("alerts.channel_off");
     if (!push.isKnownService(device.endpoint)) return refuse("alerts.push_service_unknown");
-    const { userId } = caller;
-    const id = await services.database.transaction({ role: "service" }, (transaction) =>
-      insertPushSubscription(transaction, { ...device, userId, at: services.clock(), limit: MAX_DEVICES }),
-    );
-    return id === null ? refuse("alerts.too_many_devices") : { ok: true as const, data: { id } };
+    const id = await insertPushSubscription(transaction, { ...device, userId, at, limit: MAX_DEVICES });
+    return id === null ? refuse("alerts.too_many_devices") : { ok: true, data: { id } };
   },
 });

@@ -5,7 +5,7 @@ import { TEST_ALERT } from "#server/alerts/alert-content.ts";
 import { enqueueAlerts } from "#server/alerts/enqueue-alerts.ts";
 import { createCallerLimit } from "#server/caller-limit.ts";
 import { refuse } from "#server/refuse.ts";
-import { defineFunction } from "./define-function.ts";
+import { memberAction } from "./member-action.ts";
 
 const inputSchema = z.discriminatedUnion("channel", [
   z.object({ channel: z.literal("push"), deviceId: z.uuid() }),
@@ -24,30 +24,26 @@ const REACH_SQL = {
 };
 
 /** A message that tries one of the caller's channels out, by the way that alerts go. */
-export const sendTestAlert = defineFunction({
+export const sendTestAlert = memberAction({
   name: "send-test-alert",
-  access: "user",
   input: inputSchema,
   idempotency: "none",
-  async handle(services, input, { caller }) {
-    if (caller === null || isOverTests(services, caller.userId)) return refuse("alerts.too_many_tries");
+  check: ({ services, userId }) => (isOverTests(services, userId) ? refuse("alerts.too_many_tries") : null),
+  async act(input, { transaction, userId, at }) {
     const { channel } = input;
-    const recipient = input.channel === "push" ? input.deviceId : caller.userId;
-    const at = services.clock();
-    return services.database.transaction({ role: "service" }, async (transaction) => {
-      const [reader] = await transaction.query<{ language: Language }>(REACH_SQL[channel], [caller.userId, recipient]);
-      if (reader === undefined) return refuse("alerts.channel_off");
-      const alert = {
-        channel,
-        kind: TEST_ALERT,
-        recipient,
-        language: reader.language,
-        payload: {},
-        dedupeKey: `${TEST_ALERT}:${randomUUID()}`,
-        expiresAt: new Date(at.getTime() + VALID_MS),
-      };
-      await enqueueAlerts(transaction, [alert], at);
-      return { ok: true as const, data: { queued: true as const } };
-    });
+    const recipient = input.channel === "push" ? input.deviceId : userId;
+    const [reader] = await transaction.query<{ language: Language }>(REACH_SQL[channel], [userId, recipient]);
+    if (reader === undefined) return refuse("alerts.channel_off");
+    const alert = {
+      channel,
+      kind: TEST_ALERT,
+      recipient,
+      language: reader.language,
+      payload: {},
+      dedupeKey: `${TEST_ALERT}:${randomUUID()}`,
+      expiresAt: new Date(at.getTime() + VALID_MS),
+    };
+    await enqueueAlerts(transaction, [alert], at);
+    return { ok: true, data: { queued: true } };
   },
 });

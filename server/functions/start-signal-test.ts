@@ -11,11 +11,14 @@ const inputSchema = z.object({ sourceId: z.uuid() });
  */
 export const startSignalTest = adminAction({
   name: "start-signal-test",
+  area: "signals",
   input: inputSchema,
   // An answer that is kept to be repeated would keep the secret.
   idempotency: "none",
   async act({ sourceId }, { transaction, at }) {
     const secret = await addTestSecret(transaction, { sourceId, at });
-    return secret === null ? refuse("signal.source_not_found") : { ok: true, data: { secret } };
+    if (secret === null) return refuse("signal.source_not_found");
+    const audit = { action: "signal_source.test_started", subject: `signal_source:${sourceId}` };
+    return { ok: true, data: { secret }, audit };
   },
 });

@@ -8,10 +8,18 @@ const inputSchema = z.object({ sourceId: z.uuid(), isEnabled: z.boolean() });
 /** Follows a source's alerts from now on, or not, for administrators. docs/signals.md. */
 export const switchSignalSource = adminAction({
   name: "switch-signal-source",
+  area: "signals",
   input: inputSchema,
   idempotency: "accepted",
-  async act({ sourceId, isEnabled }, { transaction, actor, at }) {
-    const isThere = await switchSource(transaction, { sourceId, isEnabled, actor, at });
-    return isThere ? { ok: true, data: { isEnabled } } : refuse("signal.source_not_found");
+  async act({ sourceId, isEnabled }, { transaction }) {
+    const switched = await switchSource(transaction, { sourceId, isEnabled });
+    if (switched === null) return refuse("signal.source_not_found");
+    const audit = {
+      action: isEnabled ? "signal_source.enabled" : "signal_source.disabled",
+      subject: `signal_source:${sourceId}`,
+      before: { isEnabled: switched.wasEnabled },
+      after: { isEnabled },
+    };
+    return { ok: true, data: { isEnabled }, audit };
   },
 });

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { PLAN_IDS } from "#domain/plans/plan-catalogue.ts";
 import { isImageAddress, isSetupName } from "#domain/setup-import/read-setup.ts";
+import type { Transaction } from "#gateway/database/port.ts";
 import { refuse } from "#server/refuse.ts";
-import { adminAction } from "./admin-action.ts";
+import type { Database } from "#supabase/database.types.ts";
+import { recordAction } from "./admin-action.ts";
 
 const inputSchema = z.strictObject({
   id: z.int().positive(),
@@ -10,29 +12,40 @@ const inputSchema = z.strictObject({
   planId: z.enum(PLAN_IDS).nullable(),
   imageUrl: z.string().trim().refine(isImageAddress).nullable(),
   liveSignal: z.boolean(),
+  version: z.int(),
 });
+
+type SetupRow = Pick<
+  Database["public"]["Tables"]["setups"]["Row"],
+  "name" | "plan_id" | "image_url" | "live_signal" | "version"
+>;
 
 const UPDATE = `update public.setups set name = $2, plan_id = $3, image_url = $4, live_signal = $5 where id = $1`;
-const AUDIT = `insert into public.audit_log (actor, action, subject, details, at)
-  values ($1, 'setup.updated', $2, $3, $4)`;
 
 /** What of a setup may change without a new test: its name, plan, picture and mark. Spec: [2.23], [3.1]. */
-export const updateSetup = adminAction({
+export const updateSetup = recordAction({
   name: "update-setup",
+  area: "setups",
   input: inputSchema,
   idempotency: "none",
-  async act({ id, name, planId, imageUrl, liveSignal }, { transaction, actor, at }) {
-    // The same lock as an import's: nobody takes the name between the look and the change.
-    await transaction.query("select pg_advisory_xact_lock(6106, 2)");
-    const found = await transaction.query<{ id: number }>("select id from public.setups where id = $1 or name = $2", [
-      id,
-      name,
-    ]);
-    if (!found.some((setup) => setup.id === id)) return refuse("setup.not_found");
-    if (found.length > 1) return refuse("setup.name_taken");
+  read: (transaction, { id }) => readSetup(transaction, id),
+  missing: "setup.not_found",
+  async act({ id, name, planId, imageUrl, liveSignal }, { transaction }) {
+    const taken = await transaction.query("select from public.setups where name = $2 and id <> $1", [id, name]);
+    if (taken.length > 0) return refuse("setup.name_taken");
     await transaction.query(UPDATE, [id, name, planId, imageUrl, liveSignal]);
-    const details = { name, planId, imageUrl, liveSignal };
-    await transaction.query(AUDIT, [actor, `setup:${id}`, details, at]);
-    return { ok: true, data: { id } };
+    return { ok: true, data: { id }, audit: { action: "setup.updated", subject: `setup:${id}` } };
   },
 });
+
+async function readSetup(transaction: Transaction, id: number) {
+  // The same lock as an import's: nobody takes the name between the look and the change.
+  await transaction.query("select pg_advisory_xact_lock(6106, 2)");
+  const [row] = await transaction.query<SetupRow>(
+    "select name, plan_id, image_url, live_signal, version from public.setups where id = $1 for update",
+    [id],
+  );
+  if (row === undefined) return null;
+  const { name, plan_id: planId, image_url: imageUrl, live_signal: liveSignal, version } = row;
+  return { name, planId, imageUrl, liveSignal, version };
+}

@@ -23,8 +23,11 @@ describeEachEngine("withdraw-indicator-access", (openDatabase) => {
     await insertPaidOrder(database, member, { planIds: ["anual"], capturedAt: clock() });
   });
 
-  const withdraw = (buyer: Buyer = admin) =>
-    callFunction(withdrawIndicatorAccess, shop.services, { userId: member.userId }, { buyer });
+  const withdraw = async (buyer: Buyer = admin) => {
+    const sql = "select version from public.indicator_access where user_id = $1";
+    const [seen] = await shop.read(sql, [member.userId]);
+    return callFunction(withdrawIndicatorAccess, shop.services, { userId: member.userId, ...seen }, { buyer });
+  };
   const leave = () =>
     shop.services.database.transaction({ role: "owner" }, (transaction) =>
       deleteAccount(transaction, {
@@ -50,10 +53,12 @@ describeEachEngine("withdraw-indicator-access", (openDatabase) => {
     expect(await withdraw()).toEqual({ ok: true, data: { isWithdrawn: true } });
     expect(await withdraw()).toMatchObject({ code: "indicator.nothing_to_withdraw" });
     expect(
-      await shop.read("select actor, details from public.audit_log where subject = $1 and action like '%withdrawn'", [
-        member.userId,
-      ]),
-    ).toEqual([{ actor: admin.userId, details: { tradingview_username: "ana_trader" } }]);
+      await shop.read(
+        `select actor, before ->> 'tradingviewUsername' as username, after -> 'withdrawSince' as waits
+         from public.audit_log where subject = $1 and action like '%withdrawn'`,
+        [member.userId],
+      ),
+    ).toEqual([{ actor: admin.userId, username: "ana_trader", waits: null }]);
   });
 
   it("has nothing to do where access was never granted", async () => {

@@ -43,7 +43,7 @@ describeEachEngine("access whose time runs out", (openDatabase) => {
     const events = await eventsOf(buyer.userId);
     expect(events.filter(({ event }) => event === "expired")).toEqual([{ event: "expired", at: END_TEXT }]);
     const withdrawn = await database.transaction({ role: "service" }, (work) =>
-      withdrawIndicatorAccess(work, { ...act, at: END }),
+      withdrawIndicatorAccess(work, act.userId),
     );
     expect(withdrawn).toBe(true);
   });

@@ -1,4 +1,5 @@
 import type { Transaction } from "#gateway/database/port.ts";
+import { writeAudit } from "#server/audit/write-audit.ts";
 import { recordSetups } from "#server/evidence/record-setups.ts";
 import type { Addition, ImportPlan, Strategy } from "./plan-import.ts";
 import { columnsOf, ROW_COLUMNS, TYPED_COLUMNS } from "./setup-rows.ts";
@@ -28,18 +29,16 @@ export async function applyImport(transaction: Transaction, order: ImportOrder):
   const rows = traded.map(({ setup, trades }) => ({ setup_id: setup.id, ...trades }));
   await transaction.query(WRITE_TRADES, [JSON.stringify(rows)]);
   const entries = await recordSetups(transaction, { setups: traded, removed, at, reason });
-  await audit(transaction, order, entries);
+  const counts = { added: plan.added.length, changed: plan.changed.length, removed: plan.removed.length };
+  await writeAudit(transaction, {
+    actor: order.actor,
+    action: "setups.imported",
+    subject: "setups",
+    details: { ...counts, unchanged: plan.unchanged, strategy: order.strategy, reason, entries },
+    at,
+  });
 }
 
 function tradesOf({ row, trades }: Addition) {
   return trades === null ? [] : [{ setup: row, trades: columnsOf(trades) }];
-}
-
-async function audit(transaction: Transaction, order: ImportOrder, entries: number): Promise<void> {
-  const { plan, strategy, reason, actor, at } = order;
-  const counts = { added: plan.added.length, changed: plan.changed.length, removed: plan.removed.length };
-  await transaction.query(
-    "insert into public.audit_log (actor, action, subject, details, at) values ($1, 'setups.imported', 'setups', $2, $3)",
-    [actor, { ...counts, unchanged: plan.unchanged, strategy, reason, entries }, at],
-  );
 }

@@ -8,13 +8,12 @@ const OVERLAP_MS = 24 * HOUR;
 /** A test's secret is used at once. */
 const TEST_MS = 60_000;
 
-export type Changed = { actor: string; at: Date };
 type Secret = { sourceId: string; key: string; purpose: "alerts" | "test"; validUntil: Date | null };
 
 /** A source with its first secret, which is told this once; null where the name is taken. */
 export async function createSource(
   transaction: Transaction,
-  { name, actor, at }: Changed & { name: string },
+  { name, at }: { name: string; at: Date },
 ): Promise<{ sourceId: string; secret: string } | null> {
   const [sourceId, key] = [randomUUID(), makeSourceKey()];
   const rows = await transaction.query(
@@ -24,14 +23,13 @@ export async function createSource(
   );
   if (rows.length === 0) return null;
   const secret = await addSecret(transaction, { sourceId, key, purpose: "alerts", validUntil: null }, at);
-  await audit(transaction, { action: "signal_source.created", sourceId, actor, at });
   return { sourceId, secret };
 }
 
 /** A new secret; the ones before end within a day, at once where they have leaked. Null where there is no such source. */
 export async function rotateSecret(
   transaction: Transaction,
-  { sourceId, isLeaked, actor, at }: Changed & { sourceId: string; isLeaked: boolean },
+  { sourceId, isLeaked, at }: { sourceId: string; isLeaked: boolean; at: Date },
 ): Promise<{ secret: string; oldUntil: Date } | null> {
   const key = await lockSource(transaction, sourceId);
   if (key === null) return null;
@@ -42,21 +40,21 @@ export async function rotateSecret(
     [sourceId, oldUntil],
   );
   const secret = await addSecret(transaction, { sourceId, key, purpose: "alerts", validUntil: null }, at);
-  await audit(transaction, { action: "signal_source.rotated", sourceId, actor, at });
   return { secret, oldUntil };
 }
 
-/** Switches a source on or off, from this moment; false where there is none. */
+/** Switches a source on or off, from this moment; answers what it was, or null where there is none. */
 export async function switchSource(
   transaction: Transaction,
-  { sourceId, isEnabled, actor, at }: Changed & { sourceId: string; isEnabled: boolean },
-): Promise<boolean> {
-  const sql = "update public.signal_sources set is_enabled = $2 where id = $1 returning id";
-  const rows = await transaction.query(sql, [sourceId, isEnabled]);
-  if (rows.length === 0) return false;
-  const action = isEnabled ? "signal_source.enabled" : "signal_source.disabled";
-  await audit(transaction, { action, sourceId, actor, at });
-  return true;
+  { sourceId, isEnabled }: { sourceId: string; isEnabled: boolean },
+): Promise<{ wasEnabled: boolean } | null> {
+  const [before] = await transaction.query<{ is_enabled: boolean }>(
+    "select is_enabled from public.signal_sources where id = $1 for update",
+    [sourceId],
+  );
+  if (before === undefined) return null;
+  await transaction.query("update public.signal_sources set is_enabled = $2 where id = $1", [sourceId, isEnabled]);
+  return { wasEnabled: before.is_enabled };
 }
 
 /** A secret for one test from the back office; null where there is no such source. */
@@ -83,12 +81,4 @@ async function addSecret(transaction: Transaction, given: Secret, at: Date): Pro
     [hashSecret(secret), given.sourceId, given.purpose, at, given.validUntil],
   );
   return secret;
-}
-
-async function audit(
-  transaction: Transaction,
-  { action, sourceId, actor, at }: Changed & { action: string; sourceId: string },
-): Promise<void> {
-  const sql = "insert into public.audit_log (actor, action, subject, at) values ($1, $2, $3, $4)";
-  await transaction.query(sql, [actor, action, `signal_source:${sourceId}`, at]);
 }

@@ -24,11 +24,8 @@ import { readSignInProviders } from "./sign-in-providers.ts";
 const FUNCTION_CALLS = 120;
 const NO_REALTIME_LIMITS = { socketsPerAddress: Number.POSITIVE_INFINITY, joinsPerAddress: Number.POSITIVE_INFINITY };
 
-/** Where a change is an administrator's act: their functions, and the one table that they write themselves. */
-const ADMINISTRATIVE_PATHS = [
-  ...administrativeFunctions.map(({ name }) => `/functions/v1/${name}`),
-  "/rest/v1/support_tickets",
-];
+/** Where a change is an administrator's act. */
+const ADMINISTRATIVE_PATHS = administrativeFunctions.map(({ name }) => `/functions/v1/${name}`);
 
 export type OpenGatewayOptions = {
   database: Database;

@@ -21,6 +21,7 @@ const NAMES: Record<ActionName, true> = {
   "grant-indicator-access": true,
   "link-telegram": true,
   "list-signal-sources": true,
+  "mark-ticket": true,
   "price-cart": true,
   "redeem-recovery-code": true,
   "rotate-signal-source": true,

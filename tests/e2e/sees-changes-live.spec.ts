@@ -20,8 +20,12 @@ test.inLooks(
     const access = page.getByText(say("dashboard_access_status_pending"), { exact: true });
     await expect(access).toBeVisible();
 
+    const seen = await shop.select<{ version: number }>(
+      `indicator_access?select=version&user_id=eq.${session.user.id}`,
+      people.admin,
+    );
     const { status } = await shop.invoke("grant-indicator-access", {
-      body: { userId: session.user.id },
+      body: { userId: session.user.id, version: seen.body[0]?.version },
       session: people.admin,
     });
     expect(status).toBe(200);

@@ -6,8 +6,6 @@ export const MEMBERS_OWN: Record<string, string[]> = {
   profiles: ["name", "avatar", "tradingview_username", "telegram_username", "language"],
   carts: ["items", "coupon_code"],
   onboarding_tasks: ["key"],
-  // Administrators' to change: a member's request finds no row.
-  support_tickets: ["status", "answered_at"],
   alert_preferences: ["scope", "assets", "sessions", "quiet_from", "quiet_to", "time_zone"],
 };
 

@@ -10,13 +10,15 @@ import { TABLE_ROWS } from "./table-rows.ts";
 /** Arguments for the functions that take some, as SQL. */
 const ARGUMENTS: Record<string, string> = {
   "end_my_session(uuid)": "gen_random_uuid()",
+  "staff_may(text,text)": "'orders', 'read'",
 };
 
 /** Inserts the rows every verb is tried on. */
 export async function seedRows(database: Database, people: People): Promise<void> {
   await database.transaction({ role: "owner" }, async (transaction) => {
     for (const [table, { make, seed }] of Object.entries(TABLE_ROWS)) {
-      const everybody = [people.admin, people.userA, people.userB, people.trial, people.guarded];
+      const { admin, userA, userB, trial, guarded, support, content, readOnly } = people;
+      const everybody = [admin, userA, userB, trial, guarded, support, content, readOnly];
       for (const row of everybody.flatMap((person) => seed?.(person) ?? [make(person)])) {
         const columns = Object.keys(row);
         const places = columns.map((_, index) => `$${index + 1}`);

@@ -1,10 +1,12 @@
+import type { StaffRole } from "#domain/staff/staff-rights.ts";
 import type { Caller, Database } from "#gateway/database/port.ts";
 import { type Buyer, insertBuyer } from "#tests/factories/buyer.ts";
 import { insertFactor } from "#tests/factories/factor.ts";
 
 /** Somebody who has rows of their own in the tables of people. */
 export type Person = Buyer & {
-  kind: "member" | "trial" | "admin";
+  /** `admin` owns the shop, `staff` are the others of the team. */
+  kind: "member" | "trial" | "admin" | "staff";
   /** An order with everything that hangs on it, and one with nothing yet. */
   orderId: string;
   spareOrderId: string;
@@ -15,7 +17,10 @@ export type Person = Buyer & {
 };
 
 /** `guarded` has a verified second factor. */
-export type People = { userA: Person; userB: Person; trial: Person; guarded: Person; admin: Person };
+export type People = Record<
+  "userA" | "userB" | "trial" | "guarded" | "admin" | "support" | "content" | "readOnly",
+  Person
+>;
 
 export type Actor = { name: string; caller: Caller; person: Person | null };
 
@@ -24,8 +29,8 @@ export const KNOWN_COUPON = "KNOWN10";
 
 export async function insertPeople(database: Database): Promise<People> {
   let setups = 0;
-  const insert = async (name: string, kind: Person["kind"]): Promise<Person> => ({
-    ...(await insertBuyer(database, { name, isAdmin: kind === "admin" })),
+  const insert = async (name: string, kind: Person["kind"], role?: StaffRole): Promise<Person> => ({
+    ...(await insertBuyer(database, { name, isAdmin: role !== undefined, role })),
     kind,
     orderId: crypto.randomUUID(),
     spareOrderId: crypto.randomUUID(),
@@ -37,8 +42,11 @@ export async function insertPeople(database: Database): Promise<People> {
     userA: await insert("User A", "member"),
     userB: await insert("User B", "member"),
     trial: await insert("Trial", "trial"),
-    admin: await insert("Admin", "admin"),
+    admin: await insert("Admin", "admin", "owner"),
     guarded: await insert("Guarded", "member"),
+    support: await insert("Support", "staff", "support"),
+    content: await insert("Content", "staff", "content"),
+    readOnly: await insert("Read only", "staff", "read_only"),
   };
   await insertFactor(database, people.guarded.userId);
   return people;
@@ -63,7 +71,10 @@ export function listActors(people: People): Actor[] {
     signedIn("trial", people.trial),
     signedIn("factor owed", people.guarded),
     signedIn("factor shown", people.guarded, { aal: "aal2" }),
-    signedIn("admin", people.admin),
+    signedIn("owner", people.admin),
+    signedIn("support", people.support),
+    signedIn("content", people.content),
+    signedIn("read_only", people.readOnly),
     { name: "service", person: null, caller: { role: "service" } },
   ];
 }

@@ -156,7 +156,8 @@ export const TABLE_ROWS: Record<string, TableRows> = {
   memberships: {
     owner: "t.user_id",
     make: makeMembership,
-    seed: (person) => (person.kind === "trial" ? [] : [makeMembership(person)]),
+    // A plan of their own would show staff what their role doesn't.
+    seed: (person) => (person.kind === "trial" || person.kind === "staff" ? [] : [makeMembership(person)]),
   },
   indicator_access: {
     owner: "t.user_id",

@@ -14,6 +14,7 @@ export type AccessRequest = {
   requestedAt: Date;
   grantedAt: Date | null;
   expiresAt: Date | null;
+  version: number;
 };
 
 /** Accesses of one stage: those that wait longest come first, granted ones newest first. */
@@ -26,7 +27,7 @@ export const accessList = {
     const supabase = await getSupabase();
     const all = supabase
       .from("indicator_access")
-      .select("user_id, tradingview_username, requested_at, granted_at, expires_at", { count: "exact" });
+      .select("user_id, tradingview_username, requested_at, granted_at, expires_at, version", { count: "exact" });
     const wanted = stage === "withdraw" ? all.not("withdraw_since", "is", null) : all.eq("status", stage);
     const ordered = wanted
       .order(ORDER[stage], { ascending: stage !== "active" })
@@ -41,6 +42,7 @@ export const accessList = {
       requestedAt: new Date(row.requested_at),
       grantedAt: row.granted_at === null ? null : new Date(row.granted_at),
       expiresAt: row.expires_at === null ? null : new Date(row.expires_at),
+      version: row.version,
     }));
   },
 } satisfies ListDefinition<AccessFilters, AccessRequest>;

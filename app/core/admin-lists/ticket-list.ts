@@ -10,6 +10,7 @@ export type AdminTicket = {
   message: string;
   isOpen: boolean;
   createdAt: Date;
+  version: number;
 };
 
 const TICKET_STATES = ["open", "answered"] as const;
@@ -24,7 +25,7 @@ export const ticketList = {
     const supabase = await getSupabase();
     const query = supabase
       .from("support_tickets")
-      .select("id, number, name, email, subject, message, status, created_at", { count: "exact" })
+      .select("id, number, name, email, subject, message, status, created_at, version", { count: "exact" })
       .eq("status", state)
       .order("created_at", { ascending: state === "open" })
       .order("id")

@@ -3,7 +3,7 @@ import { Navigate } from "react-router";
 import { registerLapseHandler } from "#app/core/session-lapse/lapse-store.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Spinner } from "#app/ui/spinner.tsx";
-import { useIsAdmin } from "./use-is-admin.ts";
+import { useIsAdmin } from "./use-staff.ts";
 
 /** Spec [2.26]: a loading screen, then the admin area for who is listed, the admin login for anybody else. */
 export function AdminGuard({ children }: { children: ReactNode }) {

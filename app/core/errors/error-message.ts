@@ -65,6 +65,7 @@ const FUNCTION_MESSAGES: Record<FailureCode | "network", Message> = {
   "account.payment_running": m.settings_error_payment_running,
   "account.sign_in_again": m.settings_error_sign_in_again,
   "account.too_many_tries": m.account_error_too_many,
+  "admin.not_allowed": m.admin_error_not_allowed,
   "admin.required": m.checkout_error_not_allowed,
   "alerts.channel_off": m.alerts_error_off,
   "alerts.plan_required": m.alerts_error_plan,
@@ -90,6 +91,7 @@ const FUNCTION_MESSAGES: Record<FailureCode | "network", Message> = {
   "payment.rejected": m.checkout_error_rejected,
   "payment.unavailable": m.checkout_error_unavailable,
   "plan.lower_than_active": m.checkout_error_lower_plan,
+  "record.changed": m.admin_error_changed,
   "recovery_code.invalid": m.settings_error_recovery_code,
   "second_factor.none": m.settings_error_no_factor,
   "setup.name_taken": m.admin_setups_error_name_taken,
@@ -97,6 +99,7 @@ const FUNCTION_MESSAGES: Record<FailureCode | "network", Message> = {
   "signal.source_name_taken": m.admin_signals_error_name,
   "signal.source_not_found": m.admin_signals_error_gone,
   "ticket.invalid": m.support_error_invalid,
+  "ticket.not_found": m.admin_tickets_save_error,
   "ticket.too_many": m.support_error_too_many,
   network: m.checkout_error_network,
 };

@@ -1,5 +1,5 @@
 import { getSupabase, type Supabase } from "#app/core/supabase/client.ts";
-import type { ActionName, Actions } from "#domain/actions/actions.ts";
+import type { ActionName, Actions, ChangedRecord } from "#domain/actions/actions.ts";
 
 /**
  * Why a call did nothing: the action's own refusal, a second factor that is owed, no answer at all (`network`: offline, a
@@ -10,6 +10,8 @@ export type FunctionFailure<Name extends ActionName = ActionName> = {
   ok: false;
   code: Actions[Name]["refusals"] | "insufficient_aal" | "network" | "unexpected";
   status: number;
+  /** With `record.changed`: what was sent, and the record as it is now. */
+  changed?: ChangedRecord<Name>;
 };
 export type FunctionResult<Name extends ActionName> =
   | { ok: true; data: Actions[Name]["output"] }
@@ -41,8 +43,11 @@ export async function invokeFunction<Name extends ActionName>(
   }
 }
 
+type FailureBody<Name extends ActionName> = { code?: FunctionFailure<Name>["code"]; details?: ChangedRecord<Name> };
+
 async function readFailure<Name extends ActionName>(response: Response): Promise<FunctionFailure<Name>> {
-  const body: { code?: FunctionFailure<Name>["code"] } | null = await response.json().catch(() => null);
+  const body: FailureBody<Name> | null = await response.json().catch(() => null);
   const code = typeof body?.code === "string" ? body.code : "unexpected";
-  return { ok: false, code, status: response.status };
+  const failure = { ok: false, code, status: response.status } as const;
+  return code === "record.changed" ? { ...failure, changed: body?.details } : failure;
 }

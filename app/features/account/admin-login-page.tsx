@@ -1,5 +1,5 @@
 import { Navigate } from "react-router";
-import { type AdminCheck, useIsAdmin } from "#app/core/admin/use-is-admin.ts";
+import { type AdminCheck, useIsAdmin } from "#app/core/admin/use-staff.ts";
 import { authErrorMessage } from "#app/core/errors/error-message.ts";
 import { signOut } from "#app/core/session/sign-out.ts";
 import { useSession } from "#app/core/session/use-session.ts";

@@ -1,4 +1,5 @@
 import type { Transaction } from "#gateway/database/port.ts";
+import { writeAudit } from "#server/audit/write-audit.ts";
 
 export type PaymentAudit = {
   action:
@@ -18,10 +19,5 @@ export async function auditPayment(
   transaction: Transaction,
   { action, orderId, details, at }: PaymentAudit,
 ): Promise<void> {
-  await transaction.query("insert into public.audit_log (action, subject, details, at) values ($1, $2, $3, $4)", [
-    action,
-    `order:${orderId}`,
-    details,
-    at,
-  ]);
+  await writeAudit(transaction, { actor: null, action, subject: `order:${orderId}`, details, at });
 }

@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useStaffMay } from "#app/core/admin/use-staff.ts";
 import { type AccessRequest, accessList } from "#app/core/admin-lists/access-list.ts";
+import { functionErrorMessage } from "#app/core/errors/error-message.ts";
 import { invokeFunction } from "#app/core/functions/invoke-function.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -23,13 +25,19 @@ const ACTIONS = {
 type AccessActionsProps = { request: AccessRequest; stage: keyof typeof ACTIONS };
 
 /** What is done by hand on the charting platform: the username to search there, then the mark that it is done. */
-export function AccessActions({ request: { userId, tradingviewUsername: username }, stage }: AccessActionsProps) {
+export function AccessActions({ request, stage }: AccessActionsProps) {
+  const { userId, tradingviewUsername: username, version } = request;
   const { name, label, done, failed } = ACTIONS[stage];
+  const may = useStaffMay();
   const client = useQueryClient();
   const action = useMutation({
-    mutationFn: () => invokeFunction(name, { userId }),
-    onSuccess: ({ ok }) =>
-      showToast(ok ? { title: done({ username }), tone: "success" } : { title: failed(), tone: "destructive" }),
+    mutationFn: () => invokeFunction(name, { userId, version }),
+    onSuccess: (result) =>
+      showToast(
+        result.ok
+          ? { title: done({ username }), tone: "success" }
+          : { title: failed(), description: functionErrorMessage(result), tone: "destructive" },
+      ),
     onSettled: () => client.invalidateQueries({ queryKey: [accessList.name] }),
   });
 
@@ -47,9 +55,11 @@ export function AccessActions({ request: { userId, tradingviewUsername: username
       <Button size="sm" variant="quiet" onClick={() => void copy()}>
         {m.admin_access_copy()}
       </Button>
-      <Button size="sm" variant="primary" isBusy={action.isPending} onClick={() => action.mutate()}>
-        {label({ username })}
-      </Button>
+      {may("access", "write") ? (
+        <Button size="sm" variant="primary" isBusy={action.isPending} onClick={() => action.mutate()}>
+          {label({ username })}
+        </Button>
+      ) : null}
     </span>
   );
 }

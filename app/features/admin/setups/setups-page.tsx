@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { useStaffMay } from "#app/core/admin/use-staff.ts";
 import { useSetups } from "#app/core/setups/use-setups.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
@@ -9,7 +10,6 @@ import { ErrorState } from "#app/ui/error-state.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import type { Setup } from "#domain/setups/setup.ts";
 import { SetupEditor } from "./components/setup-editor.tsx";
 import { SetupTable } from "./components/setup-table.tsx";
 import { downloadSetups } from "./lib/download-setups.ts";
@@ -26,8 +26,9 @@ import {
 export function SetupsPage() {
   const [parameters, setParameters] = useSearchParams();
   const filter = readFilter(parameters);
+  const mayWrite = useStaffMay()("setups", "write");
   const { status, setups, retry } = useSetups();
-  const [edited, setEdited] = useState<Setup | null>(null);
+  const [edited, setEdited] = useState<number | null>(null);
   const found = filterSetups(setups, filter);
   const last = Math.max(0, Math.ceil(found.length / SETUPS_PER_PAGE) - 1);
   const page = Math.min(filter.page, last);
@@ -44,9 +45,11 @@ export function SetupsPage() {
           <Button disabled={found.length === 0} onClick={() => downloadSetups(found)}>
             {m.admin_setups_export()}
           </Button>
-          <ButtonLink to="/admin/setups/import" variant="primary">
-            {m.admin_setups_import()}
-          </ButtonLink>
+          {mayWrite ? (
+            <ButtonLink to="/admin/setups/import" variant="primary">
+              {m.admin_setups_import()}
+            </ButtonLink>
+          ) : null}
         </div>
       </div>
       <div className="mt-6 grid gap-4 sm:grid-cols-[2fr_1fr]">
@@ -77,7 +80,10 @@ export function SetupsPage() {
           <EmptyState title={m.admin_setups_empty_title()} text={m.admin_setups_empty_text()} />
         ) : (
           <>
-            <SetupTable setups={found.slice(page * SETUPS_PER_PAGE, (page + 1) * SETUPS_PER_PAGE)} onEdit={setEdited} />
+            <SetupTable
+              setups={found.slice(page * SETUPS_PER_PAGE, (page + 1) * SETUPS_PER_PAGE)}
+              onEdit={mayWrite ? setEdited : undefined}
+            />
             <div className="mt-4 flex flex-wrap items-center justify-between gap-3 text-sm text-muted">
               <span>{m.admin_setups_count({ total: found.length, page: page + 1, pages: last + 1 })}</span>
               <span className="flex gap-2">
@@ -92,7 +98,7 @@ export function SetupsPage() {
           </>
         )}
       </div>
-      {edited === null ? null : <SetupEditor key={edited.id} setup={edited} onClose={() => setEdited(null)} />}
+      {edited === null ? null : <SetupEditor key={edited} id={edited} onClose={() => setEdited(null)} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useStaffMay } from "#app/core/admin/use-staff.ts";
 import { Loaded } from "#app/core/query/loaded.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -10,6 +11,7 @@ import { useSignalSources } from "./lib/use-signal-sources.ts";
 /** Where signals come from besides the setups' operating days: sources of alerts and what they sent. docs/signals.md. */
 export function SignalsPage() {
   const query = useSignalSources();
+  const may = useStaffMay();
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -17,7 +19,7 @@ export function SignalsPage() {
           <h1>{m.admin_signals_title()}</h1>
           <p className="mt-2 max-w-prose text-muted">{m.admin_signals_intro()}</p>
         </div>
-        <NewSource />
+        {may("signals", "write") ? <NewSource /> : null}
       </div>
       <div className="mt-6 grid gap-8">
         <Loaded

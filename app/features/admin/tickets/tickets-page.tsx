@@ -1,4 +1,5 @@
 import { type AdminTicket, ticketList } from "#app/core/admin-lists/ticket-list.ts";
+import { functionErrorMessage } from "#app/core/errors/error-message.ts";
 import { ListPages } from "#app/core/lists/list-pages.tsx";
 import { useList } from "#app/core/lists/use-list.ts";
 import { Loaded } from "#app/core/query/loaded.tsx";
@@ -16,7 +17,10 @@ export function TicketsPage() {
   const mark = useMarkTicket();
 
   async function markTicket(ticket: AdminTicket) {
-    if (!(await mark(ticket))) showToast({ title: m.admin_tickets_save_error(), tone: "destructive" });
+    const marked = await mark(ticket);
+    if (marked.ok) return;
+    const description = functionErrorMessage(marked);
+    showToast({ title: m.admin_tickets_save_error(), description, tone: "destructive" });
   }
 
   return (

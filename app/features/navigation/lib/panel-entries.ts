@@ -16,6 +16,7 @@ import {
   Video,
 } from "lucide-react";
 import { m } from "#app/paraglide/messages.js";
+import type { StaffArea } from "#domain/staff/staff-rights.ts";
 import { ACCOUNT_PATH, CART_PATH, type NavEntry } from "./public-entries.ts";
 
 export type PanelEntry = NavEntry & {
@@ -23,6 +24,8 @@ export type PanelEntry = NavEntry & {
   /** Other addresses that belong to this entry. */
   also?: readonly string[];
   hasCartCount?: boolean;
+  /** Of the back office: what one must be allowed to read. */
+  area?: StaffArea;
 };
 
 /** The student's sidebar. Spec: [2.20], its addresses [2.19]. */
@@ -47,11 +50,11 @@ export const DASHBOARD_ENTRIES: readonly PanelEntry[] = [
 /** The administrator's sidebar: the screens of spec [2.23] that exist. */
 export const ADMIN_ENTRIES: readonly PanelEntry[] = [
   { to: "/admin/dashboard", label: m.shell_admin_dashboard, Icon: LayoutDashboard },
-  { to: "/admin/orders", label: m.shell_admin_orders, Icon: Receipt },
-  { to: "/admin/indicator-access", label: m.shell_admin_indicator_access, Icon: KeyRound },
-  { to: "/admin/tickets", label: m.shell_admin_tickets, Icon: LifeBuoy },
-  { to: "/admin/setups", label: m.shell_admin_setups, Icon: SlidersHorizontal },
-  { to: "/admin/signals", label: m.shell_admin_signals, Icon: Radio },
+  { to: "/admin/orders", label: m.shell_admin_orders, Icon: Receipt, area: "orders" },
+  { to: "/admin/indicator-access", label: m.shell_admin_indicator_access, Icon: KeyRound, area: "access" },
+  { to: "/admin/tickets", label: m.shell_admin_tickets, Icon: LifeBuoy, area: "tickets" },
+  { to: "/admin/setups", label: m.shell_admin_setups, Icon: SlidersHorizontal, area: "setups" },
+  { to: "/admin/signals", label: m.shell_admin_signals, Icon: Radio, area: "signals" },
 ];
 
 export function isCurrentEntry(entry: PanelEntry, pathname: string): boolean {

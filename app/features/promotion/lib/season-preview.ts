@@ -1,4 +1,4 @@
-import { readIsAdmin } from "#app/core/admin/read-is-admin.ts";
+import { readStaffRole } from "#app/core/admin/read-staff-role.ts";
 import { getSessionState } from "#app/core/session/session-store.ts";
 import type { Season } from "#domain/promotions/season.ts";
 
@@ -10,7 +10,7 @@ const PARAMETER = "preview";
 export async function findPreview(search: string): Promise<Season | null> {
   if (!wantsPreview(new URLSearchParams(search).get(PARAMETER))) return null;
   const { user } = getSessionState();
-  return user !== null && (await readIsAdmin(user.id)) ? "halloween" : null;
+  return user !== null && (await readStaffRole(user.id)) !== null ? "halloween" : null;
 }
 
 function wantsPreview(asked: string | null): boolean {

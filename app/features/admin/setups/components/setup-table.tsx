@@ -9,7 +9,7 @@ import { Table, type TableColumn } from "#app/ui/table.tsx";
 import { getPlan } from "#domain/plans/plan-catalogue.ts";
 import type { Setup } from "#domain/setups/setup.ts";
 
-type SetupTableProps = { setups: readonly Setup[]; onEdit: (setup: Setup) => void };
+type SetupTableProps = { setups: readonly Setup[]; onEdit: ((id: number) => void) | undefined };
 
 /** Setups with their figures, beside which the notice stands that they are simulated. */
 export function SetupTable(props: SetupTableProps) {
@@ -61,17 +61,21 @@ function columns(onEdit: SetupTableProps["onEdit"]): TableColumn<Setup>[] {
       cell: ({ voteCount }) => formatCount(voteCount, language),
       ...figures,
     },
-    {
-      id: "actions",
-      header: m.admin_setups_actions(),
-      cell: (setup) => (
-        <Button size="sm" aria-label={m.admin_setups_edit_of({ name: setup.name })} onClick={() => onEdit(setup)}>
-          {m.admin_setups_edit()}
-        </Button>
-      ),
-      align: "end",
-    },
+    ...(onEdit === undefined ? [] : [editColumn(onEdit)]),
   ];
+}
+
+function editColumn(onEdit: (id: number) => void): TableColumn<Setup> {
+  return {
+    id: "actions",
+    header: m.admin_setups_actions(),
+    cell: ({ id, name }) => (
+      <Button size="sm" aria-label={m.admin_setups_edit_of({ name })} onClick={() => onEdit(id)}>
+        {m.admin_setups_edit()}
+      </Button>
+    ),
+    align: "end",
+  };
 }
 
 function State({ setup: { planId, liveSignal } }: { setup: Setup }) {

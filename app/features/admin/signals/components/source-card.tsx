@@ -1,3 +1,4 @@
+import { useStaffMay } from "#app/core/admin/use-staff.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";
@@ -13,8 +14,8 @@ import { TestSource } from "./test-source.tsx";
 
 /** One source of alerts: whether it works, when it was used, what was refused, and what can be done with it. */
 export function SourceCard({ source }: { source: SignalSource }) {
-  const { id, name, isEnabled, lastUsedAt, secretSince, oldSecretUntil, refusals } = source;
-  const toggle = useSourceAction("switch-signal-source");
+  const { name, isEnabled, lastUsedAt, secretSince, oldSecretUntil, refusals } = source;
+  const may = useStaffMay();
   return (
     <Card as="li" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -36,26 +37,34 @@ export function SourceCard({ source }: { source: SignalSource }) {
         )}
       </dl>
       {refusals.length === 0 ? null : <Refusals refusals={refusals} />}
-      <div className="flex flex-wrap gap-2">
-        <TestSource source={source} />
-        <Dialog
-          trigger={<Button size="sm">{m.admin_signals_show_message()}</Button>}
-          title={m.admin_signals_message_title({ name })}
-          closeLabel={m.admin_signals_close()}
-        >
-          <AlertSheet secret={null} />
-        </Dialog>
-        <RotateSecret source={source} />
-        <Button
-          size="sm"
-          isBusy={toggle.isPending}
-          aria-label={isEnabled ? m.admin_signals_switch_off_name({ name }) : m.admin_signals_switch_on_name({ name })}
-          onClick={() => toggle.mutate({ sourceId: id, isEnabled: !isEnabled })}
-        >
-          {isEnabled ? m.admin_signals_switch_off() : m.admin_signals_switch_on()}
-        </Button>
-      </div>
+      {may("signals", "write") ? <SourceActions source={source} /> : null}
     </Card>
+  );
+}
+
+function SourceActions({ source }: { source: SignalSource }) {
+  const { id, name, isEnabled } = source;
+  const toggle = useSourceAction("switch-signal-source");
+  return (
+    <div className="flex flex-wrap gap-2">
+      <TestSource source={source} />
+      <Dialog
+        trigger={<Button size="sm">{m.admin_signals_show_message()}</Button>}
+        title={m.admin_signals_message_title({ name })}
+        closeLabel={m.admin_signals_close()}
+      >
+        <AlertSheet secret={null} />
+      </Dialog>
+      <RotateSecret source={source} />
+      <Button
+        size="sm"
+        isBusy={toggle.isPending}
+        aria-label={isEnabled ? m.admin_signals_switch_off_name({ name }) : m.admin_signals_switch_on_name({ name })}
+        onClick={() => toggle.mutate({ sourceId: id, isEnabled: !isEnabled })}
+      >
+        {isEnabled ? m.admin_signals_switch_off() : m.admin_signals_switch_on()}
+      </Button>
+    </div>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { usePublicConfig } from "#app/core/public-config/public-config.ts";
 import { useSession } from "#app/core/session/use-session.ts";
-import { readIsAdmin } from "./read-is-admin.ts";
+import { roleMay, type StaffArea, type StaffVerb } from "#domain/staff/staff-rights.ts";
+import { readStaffRole } from "./read-staff-role.ts";
 
 /** `needs-factor`: listed, but the server of a real shop lets only a session with a second factor administer. */
 export type AdminCheck = "unknown" | "admin" | "needs-factor" | "not-admin";
@@ -12,16 +13,27 @@ export type AdminCheck = "unknown" | "admin" | "needs-factor" | "not-admin";
  */
 export function useIsAdmin(): AdminCheck {
   const session = useSession();
-  const { user, status } = session;
+  const { status } = session;
   const { mode } = usePublicConfig();
-  const { data, isPending } = useQuery({
-    queryKey: ["is-admin", user?.id],
-    enabled: user !== null,
-    queryFn: () => readIsAdmin(user?.id ?? ""),
-    staleTime: 60_000,
-  });
+  const { data: role, isPending } = useStaffRole();
   if (status === "signed-out" || status === "second-factor") return "not-admin";
   if (status === "loading" || isPending) return "unknown";
-  if (!data) return "not-admin";
+  if (!role) return "not-admin";
   return mode === "production" && session.assurance === "aal1" ? "needs-factor" : "admin";
+}
+
+/** What the caller's role may do, so that a screen offers nothing else. */
+export function useStaffMay(): (area: StaffArea, verb: StaffVerb) => boolean {
+  const { data: role = null } = useStaffRole();
+  return (area, verb) => roleMay(role, area, verb);
+}
+
+function useStaffRole() {
+  const { user } = useSession();
+  return useQuery({
+    queryKey: ["staff-role", user?.id],
+    enabled: user !== null,
+    queryFn: () => readStaffRole(user?.id ?? ""),
+    staleTime: 60_000,
+  });
 }
