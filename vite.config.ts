@@ -38,6 +38,9 @@ const LEFT_TO_THE_SERVER: Readonly<Record<string, string>> = {
   // They have run by then: the page's own copies stand in its HTML.
   "/app/document/head-script.ts": 'export const HEAD_SCRIPT = "";',
   "/app/document/typefaces.ts": 'export const TYPEFACES_SCRIPT = "";',
+  // The document's language is the truth while it stands: what the server rendered is what hydrates.
+  "/app/paraglide/runtime.js":
+    'export const experimentalStaticLocale = undefined; export const getLocale = () => document.documentElement.lang === "en" ? "en" : "es";',
 };
 
 /** The browser gets nothing of what only machines read of a page, nor a second copy of the head's scripts. */
@@ -78,6 +81,8 @@ export default defineConfig({
     sourcemap: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // Each path of a page goes to where it is used: a module of all of them would be on every page.
+      optimization: { inlineConst: { mode: "all", pass: 1 } },
       output: {
         codeSplitting: {
           groups: [
@@ -89,7 +94,7 @@ export default defineConfig({
             // What it shares with other pages is in the first two, or those would fetch the home page, too.
             {
               name: "site",
-              test: /app[\\/](root|entry\.client|routes[\\/]public[\\/]layout|core[\\/](seo[\\/]page-meta|formats[\\/]kept-formats|hydration[\\/](when-near|hydrates-near)|money[\\/]format-money)|ui[\\/](badge|button|button-link|card|link))\.tsx?$|domain[\\/](clock|plans)/,
+              test: /app[\\/](root|entry\.client|routes[\\/]public[\\/]layout|core[\\/](seo[\\/]page-meta|formats[\\/]kept-formats|hydration[\\/](when-near|hydrates-near)|money[\\/]format-money)|ui[\\/](badge|button|button-link|card|link))\.tsx?$|domain[\\/](clock|plans|pages)/,
             },
             { name: "intent", test: /app[\\/]core[\\/]purchase-intent|domain[\\/]navigation[\\/]return-path/ },
             { name: "landing", test: /app[\\/]routes[\\/]public[\\/]home\.tsx/ },

@@ -1,75 +1,91 @@
-import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import type { PagePath } from "#domain/pages/href.ts";
+import * as paths from "#domain/pages/paths.ts";
 
-/** Every address of the site, on one page. Spanish paths as in the specification, section 2. */
+/** A page and the file that shows it. */
+const page = (path: PagePath, file: string) => route(path.slice(1), file);
+/** One of several pages that a file shows. */
+const shared = (path: PagePath, file: string) => route(path.slice(1), file, { id: path.slice(1).replaceAll("/", "-") });
+
+const ACCOUNT = "routes/dashboard/account.tsx";
+const UNBUILT = "routes/admin/unbuilt.tsx";
+
+/** Which file shows which page; the paths stand in domain/pages. */
 export default [
   layout("routes/public/layout.tsx", [
     index("routes/public/home.tsx"),
-    route("setups", "routes/public/setups.tsx"),
-    route("setups/comparar", "routes/public/compare-setups.tsx"),
-    route("setups/:id", "routes/public/setup.tsx"),
-    route("setups/:id/convert-mt5", "routes/public/convert-mt5.tsx"),
-    route("tutoriales", "routes/public/tutorials.tsx"),
-    route("tutoriales/:slug", "routes/public/tutorial.tsx"),
-    route("resultados", "routes/public/results.tsx"),
-    route("planes", "routes/public/plans.tsx"),
-    route("faq", "routes/public/faq.tsx"),
-    route("trading-en-vivo", "routes/public/live.tsx"),
-    route("sorteo-semanal", "routes/public/draw.tsx"),
-    route("indicador", "routes/public/indicator.tsx"),
-    route("ea-lpx-tutoriales", "routes/public/robot-tutorials.tsx"),
-    route("soporte", "routes/public/support.tsx"),
-    route("verificacion", "routes/public/verification.tsx"),
-    route("funding-pips", "routes/public/evaluation-rules.tsx"),
-    route("terminos-condiciones", "routes/public/terms.tsx"),
-    route("politica-privacidad", "routes/public/privacy.tsx"),
-    route("aviso-legal", "routes/public/legal-notice.tsx"),
+    page(paths.setups, "routes/public/setups.tsx"),
+    page(paths.compareSetups, "routes/public/compare-setups.tsx"),
+    page(paths.setup, "routes/public/setup.tsx"),
+    page(paths.convertMt5, "routes/public/convert-mt5.tsx"),
+    page(paths.tutorials, "routes/public/tutorials.tsx"),
+    page(paths.tutorial, "routes/public/tutorial.tsx"),
+    page(paths.results, "routes/public/results.tsx"),
+    page(paths.plans, "routes/public/plans.tsx"),
+    page(paths.faq, "routes/public/faq.tsx"),
+    page(paths.live, "routes/public/live.tsx"),
+    page(paths.draw, "routes/public/draw.tsx"),
+    page(paths.indicator, "routes/public/indicator.tsx"),
+    page(paths.robotTutorials, "routes/public/robot-tutorials.tsx"),
+    page(paths.support, "routes/public/support.tsx"),
+    page(paths.verification, "routes/public/verification.tsx"),
+    page(paths.evaluationRules, "routes/public/evaluation-rules.tsx"),
+    page(paths.terms, "routes/public/terms.tsx"),
+    page(paths.privacy, "routes/public/privacy.tsx"),
+    page(paths.legalNotice, "routes/public/legal-notice.tsx"),
     route("*", "routes/public/not-found.tsx"),
   ]),
 
   layout("routes/auth/layout.tsx", [
-    route("login", "routes/auth/login.tsx"),
-    route("register", "routes/auth/register.tsx"),
-    route("confirm", "routes/auth/confirm.tsx"),
-    route("auth/callback", "routes/auth/callback.tsx"),
-    route("forgot-password", "routes/auth/forgot-password.tsx"),
-    route("reset-password", "routes/auth/reset-password.tsx"),
-    route("admin/login", "routes/auth/admin-login.tsx"),
+    page(paths.login, "routes/auth/login.tsx"),
+    page(paths.register, "routes/auth/register.tsx"),
+    page(paths.confirm, "routes/auth/confirm.tsx"),
+    page(paths.authCallback, "routes/auth/callback.tsx"),
+    page(paths.forgotPassword, "routes/auth/forgot-password.tsx"),
+    page(paths.resetPassword, "routes/auth/reset-password.tsx"),
+    page(paths.adminLogin, "routes/auth/admin-login.tsx"),
   ]),
 
-  // Some paths of the sidebar show the home for now (spec 2.19).
-  ...prefix("dashboard", [
-    layout("routes/dashboard/layout.tsx", [
-      index("routes/dashboard/account.tsx", { id: "dashboard-index" }),
-      route("account", "routes/dashboard/account.tsx", { id: "dashboard-account" }),
-      route("biblioteca", "routes/dashboard/account.tsx", { id: "dashboard-library" }),
-      route("setups", "routes/dashboard/account.tsx", { id: "dashboard-setups" }),
-      route("soporte", "routes/dashboard/account.tsx", { id: "dashboard-support" }),
-      route("sesiones", "routes/dashboard/account.tsx", { id: "dashboard-sessions" }),
-      route("settings", "routes/dashboard/settings.tsx"),
-      route("community-chat", "routes/dashboard/community.tsx"),
-      route("clases-grabadas", "routes/dashboard/recorded-classes.tsx"),
-      route("success", "routes/dashboard/success.tsx"),
-      route("payment", "routes/dashboard/payment.tsx"),
-      route("review", "routes/dashboard/review.tsx"),
-      route("checkout", "routes/dashboard/checkout.tsx"),
-      route("cart", "routes/dashboard/cart.tsx"),
-    ]),
+  layout("routes/dashboard/layout.tsx", [
+    shared(paths.dashboard, ACCOUNT),
+    shared(paths.account, ACCOUNT),
+    // Addresses of the sidebar that show a part of the home (spec 2.19).
+    shared(paths.library, ACCOUNT),
+    shared(paths.memberSetups, ACCOUNT),
+    shared(paths.memberSupport, ACCOUNT),
+    shared(paths.sessions, ACCOUNT),
+    page(paths.settings, "routes/dashboard/settings.tsx"),
+    page(paths.community, "routes/dashboard/community.tsx"),
+    page(paths.recordedClasses, "routes/dashboard/recorded-classes.tsx"),
+    page(paths.success, "routes/dashboard/success.tsx"),
+    page(paths.payment, "routes/dashboard/payment.tsx"),
+    page(paths.review, "routes/dashboard/review.tsx"),
+    page(paths.checkout, "routes/dashboard/checkout.tsx"),
+    page(paths.cart, "routes/dashboard/cart.tsx"),
   ]),
 
-  ...prefix("admin", [
-    layout("routes/admin/layout.tsx", [
-      route("dashboard", "routes/admin/dashboard.tsx"),
-      route("orders", "routes/admin/orders.tsx"),
-      route("indicator-access", "routes/admin/indicator-access.tsx"),
-      route("tickets", "routes/admin/tickets.tsx"),
-      route("setups", "routes/admin/setups.tsx"),
-      route("setups/import", "routes/admin/setup-import.tsx"),
-      route("signals", "routes/admin/signals.tsx"),
-    ]),
+  layout("routes/admin/layout.tsx", [
+    page(paths.adminDashboard, "routes/admin/dashboard.tsx"),
+    page(paths.adminOrders, "routes/admin/orders.tsx"),
+    page(paths.adminIndicatorAccess, "routes/admin/indicator-access.tsx"),
+    page(paths.adminTickets, "routes/admin/tickets.tsx"),
+    page(paths.adminSetups, "routes/admin/setups.tsx"),
+    page(paths.adminSetupImport, "routes/admin/setup-import.tsx"),
+    page(paths.adminSignals, "routes/admin/signals.tsx"),
+    shared(paths.adminUsers, UNBUILT),
+    shared(paths.adminUser, UNBUILT),
+    shared(paths.adminMemberships, UNBUILT),
+    shared(paths.adminDataConfirmations, UNBUILT),
+    shared(paths.adminAbandonedCarts, UNBUILT),
+    shared(paths.adminCoupons, UNBUILT),
+    shared(paths.adminResults, UNBUILT),
+    shared(paths.adminTrials, UNBUILT),
+    shared(paths.adminFailedPayments, UNBUILT),
+    shared(paths.adminClasses, UNBUILT),
+    shared(paths.adminCourses, UNBUILT),
   ]),
 
-  // What the service worker shows in place of a page it can't fetch.
-  route("sin-conexion", "routes/offline.tsx"),
+  page(paths.offline, "routes/offline.tsx"),
   route("sitemap.xml", "routes/sitemap.ts"),
-  route("dev/kit", "routes/dev-kit.tsx"),
+  page(paths.kit, "routes/dev-kit.tsx"),
 ] satisfies RouteConfig;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { LANGUAGES, type Language } from "#domain/language/language-of.ts";
 import { addressIn } from "#domain/navigation/page-addresses.ts";
-import { PUBLIC_PAGES } from "#domain/navigation/public-pages.ts";
+import { PUBLIC_PAGES } from "#domain/pages/pages.ts";
 import { startLpx } from "#tests/fixtures/lpx-process.ts";
 import { findChromium } from "./suites/prerequisites.ts";
 

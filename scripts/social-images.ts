@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { LANGUAGES, type Language } from "#domain/language/language-of.ts";
-import { addressIn, SOCIAL_IMAGE, socialImageOf } from "#domain/navigation/page-addresses.ts";
-import { PUBLIC_PAGES } from "#domain/navigation/public-pages.ts";
+import { addressIn } from "#domain/navigation/page-addresses.ts";
+import { PUBLIC_PAGES } from "#domain/pages/pages.ts";
+import { SOCIAL_IMAGE, socialImageOf } from "#domain/pages/social-image.ts";
 import { startLpx } from "#tests/fixtures/lpx-process.ts";
 import { findChromium } from "./suites/prerequisites.ts";
 

@@ -1,18 +1,20 @@
 import { TUTORIALS } from "#app/content/tutorials.ts";
 import { publicConfigContext, setupReaderContext } from "#app/context.ts";
 import { sitemap } from "#app/core/seo/sitemap.ts";
-import { PUBLIC_PAGES } from "#domain/navigation/public-pages.ts";
+import { href } from "#domain/pages/href.ts";
+import { PUBLIC_PAGES } from "#domain/pages/pages.ts";
+import * as paths from "#domain/pages/paths.ts";
 import type { Route } from "./+types/sitemap";
 
 /** GET /sitemap.xml: every page that search engines are to know, a setup's and a tutorial's among them. */
 export async function loader({ context }: Route.LoaderArgs) {
   const setups = await context.get(setupReaderContext).readLibrary();
-  const paths = [
+  const listed = [
     ...PUBLIC_PAGES,
-    ...TUTORIALS.filter(({ minutes }) => minutes !== null).map(({ slug }) => `/tutoriales/${slug}`),
-    ...setups.flatMap(({ id }) => [`/setups/${id}`, `/setups/${id}/convert-mt5`]),
+    ...TUTORIALS.filter(({ minutes }) => minutes !== null).map(({ slug }) => href(paths.tutorial, { slug })),
+    ...setups.flatMap(({ id }) => [href(paths.setup, { id }), href(paths.convertMt5, { id })]),
   ];
-  return new Response(sitemap(context.get(publicConfigContext).publicUrl, paths), {
+  return new Response(sitemap(context.get(publicConfigContext).publicUrl, listed), {
     headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" },
   });
 }

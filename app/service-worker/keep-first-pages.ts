@@ -1,9 +1,10 @@
 import { filesOfPage, filesOfScript } from "#domain/offline/kept-offline.ts";
+import * as paths from "#domain/pages/paths.ts";
 import { FILES_CACHE, PAGES_CACHE, PAGES_PREFIX } from "./cache-names.ts";
 import { rememberLanguage } from "./last-language.ts";
 
 /** What can be read offline after a single visit to any page; the others once they have been visited. */
-const FIRST_PAGES = ["/", "/setups"];
+const FIRST_PAGES = [paths.home, paths.setups];
 
 /** Fetches the first pages with their files. What fails is left for a visit: the worker is of use without. */
 export async function keepFirstPages(): Promise<void> {

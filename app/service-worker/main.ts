@@ -5,7 +5,8 @@ import { clientsClaim } from "workbox-core";
 import { precache } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { LANGUAGES } from "#domain/language/language-of.ts";
-import { OFFLINE_PATH, type OfflinePart, offlinePartOf } from "#domain/offline/kept-offline.ts";
+import { type OfflinePart, offlinePartOf } from "#domain/offline/kept-offline.ts";
+import * as paths from "#domain/pages/paths.ts";
 import { forgetOlderPages, keepFirstPages } from "./keep-first-pages.ts";
 import { answerPush } from "./push.ts";
 import { fileStrategy, pageStrategy, personalPageStrategy } from "./strategies.ts";
@@ -14,7 +15,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 void self.skipWaiting();
 clientsClaim();
-precache(LANGUAGES.map((language) => ({ url: `${OFFLINE_PATH}?lang=${language}`, revision: __LPX_BUILD__ })));
+precache(LANGUAGES.map((language) => ({ url: `${paths.offline}?lang=${language}`, revision: __LPX_BUILD__ })));
 
 const isPart = (wanted: OfflinePart) => (options: { url: URL; request: Request }) =>
   offlinePartOf({

@@ -3,7 +3,8 @@ import type { WorkboxPlugin } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
 import { matchPrecache } from "workbox-precaching";
 import { CacheFirst, NetworkFirst, NetworkOnly } from "workbox-strategies";
-import { OFFLINE_PATH, offlineKey } from "#domain/offline/kept-offline.ts";
+import { offlineKey } from "#domain/offline/kept-offline.ts";
+import * as paths from "#domain/pages/paths.ts";
 import { FILES_CACHE, PAGES_CACHE } from "./cache-names.ts";
 import { lastLanguage, rememberLanguage } from "./last-language.ts";
 
@@ -18,7 +19,7 @@ const onlyWhole = new CacheableResponsePlugin({ statuses: [200] });
 const offlinePage: WorkboxPlugin = {
   async handlerDidError({ request }) {
     if (request.mode !== "navigate") return undefined;
-    return await matchPrecache(`${OFFLINE_PATH}?lang=${await lastLanguage()}`);
+    return await matchPrecache(`${paths.offline}?lang=${await lastLanguage()}`);
   },
   async fetchDidSucceed({ request, response }) {
     if (request.mode === "navigate") await rememberLanguage(response.headers.get("Content-Language"));

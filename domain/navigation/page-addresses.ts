@@ -1,5 +1,4 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "#domain/language/language-of.ts";
-import { PUBLIC_PAGES } from "./public-pages.ts";
 
 /**
  * A page's own address in a language: search engines come without a cookie, so the English one says so itself, and
@@ -16,12 +15,3 @@ export function alternatesOf(address: string): { language: Language | "x-default
     { language: "x-default", address },
   ];
 }
-
-/** Where the picture of a page is that other sites show; a page of one thing shows that of its list. */
-export function socialImageOf(path: string, language: Language): string {
-  const own = PUBLIC_PAGES.find((page) => page !== "/" && (path === page || path.startsWith(`${page}/`)));
-  return `/social/${language}/${own === undefined ? "inicio" : own.slice(1)}.png`;
-}
-
-/** Width and height that the sites which show it ask for. */
-export const SOCIAL_IMAGE = { width: 1200, height: 630 } as const;

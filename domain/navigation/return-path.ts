@@ -1,8 +1,17 @@
+import * as paths from "#domain/pages/paths.ts";
 /** Where a login leads when it came from nowhere. Spec: [2.17], [9.16]. */
-export const DEFAULT_RETURN_PATH = "/dashboard/account";
+export const DEFAULT_RETURN_PATH = paths.account;
 
 /** Going back to one of these after login would go in circles. */
-const AUTH_PATHS = ["/login", "/register", "/forgot-password", "/reset-password", "/confirm", "/auth", "/admin/login"];
+const AUTH_PATHS = [
+  paths.login,
+  paths.register,
+  paths.forgotPassword,
+  paths.resetPassword,
+  paths.confirm,
+  "/auth",
+  paths.adminLogin,
+];
 
 /** Any origin does: it only tells whether an address stays on it. */
 const BASE = "https://origin.invalid";

@@ -1,8 +1,5 @@
-import { isPublicPage } from "#domain/navigation/public-pages.ts";
 import { isTrackingParameter } from "#domain/navigation/tracking-parameters.ts";
-
-/** The page that says there is no connection; it works without any script. */
-export const OFFLINE_PATH = "/sin-conexion";
+import { isPagePath, isPublicPage } from "#domain/pages/pages.ts";
 
 export type OfflineRequest = { url: URL; origin: string; method: string; isNavigation: boolean };
 
@@ -11,9 +8,6 @@ export type OfflinePart = "page" | "file" | "personal page" | "none";
 
 /** Files whose name changes with their content, and the framework's list of them, which names the build. */
 const FILES = /^\/(assets\/|__manifest$)/;
-/** Everything that isn't a page: data, functions, webhooks, tools, files. */
-const NOT_PAGES =
-  /^\/(auth|rest|functions|realtime|storage)\/v1(\/|$)|^\/(api|dev|calendario|paypal-double)\/|\.[a-z0-9]+$/i;
 const PAGE_DATA = /\.data$/;
 
 /**
@@ -24,7 +18,7 @@ export function offlinePartOf({ url, origin, method, isNavigation }: OfflineRequ
   if (method !== "GET" || url.origin !== origin) return "none";
   if (FILES.test(url.pathname)) return "file";
   if (!isNavigation) return isPublicPage(pageOfData(url.pathname)) ? "page" : "none";
-  if (NOT_PAGES.test(url.pathname)) return "none";
+  if (!isPagePath(url.pathname)) return "none";
   return isPublicPage(url.pathname) ? "page" : "personal page";
 }
 

@@ -1,5 +1,6 @@
 import { DAY_BAND_START_HOUR, SESSION_SPANS, type Session } from "#domain/clock/session-spans.ts";
 import { isLanguage, type Language } from "#domain/language/language-of.ts";
+import * as paths from "#domain/pages/paths.ts";
 import { sessionOfSetup } from "./session-of-setup.ts";
 import type { Setup } from "./setup.ts";
 
@@ -33,7 +34,7 @@ const MONO = "'JetBrains Mono', Menlo, Consolas, monospace";
 
 /** `/setups/14.es.svg`: the settings of a setup as a picture, in one language. Spec: [2.28], [7.21]. */
 export function configurationPicturePath(setupId: number, language: Language): string {
-  return `/setups/${setupId}.${language}.svg`;
+  return `${paths.setups}/${setupId}.${language}.svg`;
 }
 
 /** The setup and language of the last part of such a path, or null where it is none. */

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PUBLIC_PAGES } from "#domain/navigation/public-pages.ts";
+import { PUBLIC_PAGES } from "#domain/pages/pages.ts";
 import { startLpx } from "#tests/fixtures/lpx-process.ts";
 import { findChromium } from "../suites/prerequisites.ts";
 import { measureFirstScript } from "./library/first-script.ts";

@@ -3,6 +3,7 @@ import { findLooseActions } from "./action-calls.ts";
 import { findRawColours } from "./colours.ts";
 import { findLongFile } from "./file-sizes.ts";
 import { findJsxTexts } from "./jsx-texts.ts";
+import { findPathLiterals, findUnbounded } from "./page-paths.ts";
 import { findImpurities } from "./pure-domain.ts";
 import { findUnknownTests } from "./security-table.ts";
 
@@ -129,6 +130,51 @@ describe("findLooseActions", () => {
   it("leaves files alone that have nothing to do with actions", () => {
     expect(findLooseActions({ path: "app/a.ts", text: "const a = (b: unknown) => b as string;" })).toEqual([]);
   });
+});
+
+describe("findPathLiterals", () => {
+  it.each([
+    'const to = "/planes";',
+    'const to = "/dashboard/settings#alerts";',
+    'const to = "/setups/14";',
+    "const to = `/setups/${id}`;",
+    "const to = `${origin}/planes?x=1`;",
+    'const to = "/cart";',
+    "const isSetup = /^\\/setups(\\/\\d+)?$/;",
+    '<Link to="/" />',
+    'const entry = { to: "/" };',
+    'if (pathname === "/") leave();',
+  ])("refuses %s", (code) => {
+    expect(findPathLiterals({ path: "app/features/cart/page.tsx", text: code })).toHaveLength(1);
+  });
+
+  it.each([
+    "const to = paths.plans;",
+    "const to = `${paths.tutorials}?platform=${platform}`;",
+    'const file = "/setups.json";',
+    'app.get("/", answer);',
+    'const data = "/rest/v1/setups";',
+    'const folder = join("/");',
+  ])("accepts %s", (code) => {
+    expect(findPathLiterals({ path: "server/app.ts", text: code })).toEqual([]);
+  });
+
+  it("leaves the registry alone", () => {
+    expect(findPathLiterals({ path: "domain/pages/paths.ts", text: 'export const plans = "/planes";' })).toEqual([]);
+  });
+});
+
+it("finds a public page without a budget of script, and only that", () => {
+  const pages = {
+    plans: { kind: "public", scriptKilobytes: 125 },
+    draw: { kind: "public" },
+    faq: { kind: "public", scriptKilobytes: 0 },
+    login: { kind: "auth" },
+  };
+  expect(findUnbounded(pages).map(({ message }) => message)).toEqual([
+    "draw has no budget of script",
+    "faq has no budget of script",
+  ]);
 });
 
 it("finds a title of the security table that no test has", () => {

@@ -4,7 +4,7 @@ import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { PUBLIC_PAGES } from "#domain/navigation/public-pages.ts";
+import { PUBLIC_PAGES } from "#domain/pages/pages.ts";
 import { startLpx } from "#tests/fixtures/lpx-process.ts";
 import { plantScript } from "#tests/fixtures/planted-script.ts";
 import { findChromium } from "../suites/prerequisites.ts";

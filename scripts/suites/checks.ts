@@ -19,6 +19,7 @@ export const CHECKS: Command[] = [
   check("file-sizes"),
   check("pure-domain"),
   check("action-calls"),
+  check("page-paths"),
   check("security-table"),
 ];
 

@@ -10,6 +10,8 @@ import { m } from "#app/paraglide/messages.js";
 import { ALERT_LEAD_MINUTES } from "#domain/alerts/alert-window.ts";
 import { toWeeklyEvent } from "#domain/alerts/weekly-events.ts";
 import type { Language } from "#domain/language/language-of.ts";
+import { href } from "#domain/pages/href.ts";
+import * as paths from "#domain/pages/paths.ts";
 import { formatClockTime, majorPattern } from "#domain/setups/major-pattern.ts";
 import type { CalendarSetup } from "./calendar-rows.ts";
 
@@ -63,7 +65,7 @@ function addEvent(calendar: ICalCalendar, { setup, changedAt }: CalendarSetup, o
     end: new Date(weekly.start.getTime() + EVENT_MINUTES * 60_000),
     summary: setup.name,
     description: m.alerts_calendar_text({ time: clock }, { locale }),
-    url: new URL(`/setups/${setup.id}`, publicUrl).href,
+    url: new URL(href(paths.setup, { id: setup.id }), publicUrl).href,
     // A reminder must not make its owner look busy.
     transparency: ICalEventTransparency.TRANSPARENT,
     repeating: {

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { m } from "#app/paraglide/messages.js";
 import { languageOf } from "#domain/language/language-of.ts";
+import * as paths from "#domain/pages/paths.ts";
 import { PALETTE } from "#server/mail/palette.ts";
 
 const HOUR = "public, max-age=3600";
@@ -28,7 +29,7 @@ export function webManifest(): Hono {
       background_color: PALETTE.night,
       theme_color: PALETTE.night,
       icons: [icon(192, "any"), icon(512, "any"), icon(192, "maskable"), icon(512, "maskable")],
-      shortcuts: [{ name: m.seo_setups_title({}, { locale }), url: "/setups" }],
+      shortcuts: [{ name: m.seo_setups_title({}, { locale }), url: paths.setups }],
     };
     return c.body(JSON.stringify(manifest), 200, {
       "Content-Type": "application/manifest+json; charset=utf-8",

@@ -1,13 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { isPagePath } from "#domain/pages/pages.ts";
 import type { createPageServer } from "../pages/serve-pages.ts";
 import type { HostGuard } from "./host-guard.ts";
 import { isPath, takeAbsoluteTarget } from "./request-target.ts";
-
-/** Everything below these is data, files or tools; any other path is a page. */
-const NOT_PAGES =
-  /^\/(auth|rest|functions|realtime|storage)\/v1(\/|$)|^\/(api|dev|assets|paypal-double)\/|^\/(health|__manifest)$|\.[a-z0-9]+$/i;
-/** The kit page is a page of the application although it lives with the tools. */
-const TOOL_PAGES = new Set(["/dev/kit"]);
 
 export type ListenerOptions = {
   guardHost: HostGuard;
@@ -57,5 +52,5 @@ function refuseTarget(response: ServerResponse): void {
 function isPageRequest(method: string | undefined, target: string): boolean {
   if (method !== "GET" && method !== "HEAD") return false;
   const pathname = target.split("?", 1)[0] ?? "/";
-  return TOOL_PAGES.has(pathname) || !NOT_PAGES.test(pathname);
+  return isPagePath(pathname);
 }

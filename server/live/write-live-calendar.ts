@@ -4,6 +4,7 @@ import { hasLiveSessions } from "#domain/access/dashboard-locks.ts";
 import type { Language } from "#domain/language/language-of.ts";
 import type { LiveSchedule } from "#domain/live/live-schedule.ts";
 import { weekOfSessions } from "#domain/live/live-sessions.ts";
+import * as paths from "#domain/pages/paths.ts";
 import { PLANS } from "#domain/plans/plan-catalogue.ts";
 import { writeTimeZone } from "./write-time-zone.ts";
 
@@ -49,7 +50,7 @@ export function writeLiveCalendar({ schedule, language, now, publicUrl }: LiveCa
     end: asWritten(first.date, schedule.hour * 60 + schedule.minute + schedule.durationMinutes),
     summary: schedule.isConfirmed ? title : m.live_calendar_sample({ title }, { locale }),
     description: m.live_calendar_text({ plans: plansWithSessions(language) }, { locale }),
-    url: new URL("/trading-en-vivo", publicUrl).href,
+    url: new URL(paths.live, publicUrl).href,
     repeating: {
       freq: ICalEventRepeatingFreq.WEEKLY,
       byDay: schedule.weekdays.flatMap((day) => ICAL_DAYS[day - 1] ?? []),

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { isLanguage, type Language } from "#domain/language/language-of.ts";
+import * as paths from "#domain/pages/paths.ts";
 import type { AuthMail, AuthMailKind, MailPort } from "#gateway/auth/auth-mail.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { enqueueMail, type QueuedMail } from "./enqueue-mail.ts";
@@ -12,13 +13,13 @@ import { confirmItIsYou, inviteToAccount, signInByMail } from "./templates/sign-
 
 /** The page of ours behind each link; its button posts the token, so a scanner that opens it uses nothing up. */
 const PAGES = {
-  confirmation: "/confirm",
-  confirmation_again: "/reset-password",
-  recovery: "/reset-password",
-  magiclink: "/confirm",
-  invite: "/confirm",
-  email_change_current: "/confirm",
-  email_change_new: "/confirm",
+  confirmation: paths.confirm,
+  confirmation_again: paths.resetPassword,
+  recovery: paths.resetPassword,
+  magiclink: paths.confirm,
+  invite: paths.confirm,
+  email_change_current: paths.confirm,
+  email_change_new: paths.confirm,
   reauthentication: "/",
 } as const satisfies Record<AuthMailKind, string>;
 const LETTERS = {

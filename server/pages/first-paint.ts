@@ -1,3 +1,5 @@
+import { pageAt } from "#domain/pages/pages.ts";
+
 /**
  * Lets a page be seen before its scripts compete for the line: the framework's module preloads, its boot script and the
  * manifest are taken out of the HTML and put back by a tiny loader once something is on the screen, at the first input or
@@ -11,8 +13,6 @@
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/?>/g;
 const MANIFEST = /<link rel="manifest" href="([^"]+)"[^>]*\/?>/;
 const BOOT = /<script type="module" async="">([\s\S]*?)<\/script>/g;
-/** The library and a setup: their first view is full of figures. */
-const HYDRATES_FIGURES = /^\/setups(\/\d+)?$/;
 
 /** `loader` is the text of the script that was put in; null where the page was left alone. */
 export type PaintedPage = { html: string; loader: string | null };
@@ -38,7 +38,9 @@ type Loaded = { preloads: string[]; manifest: string | null; path: string };
 function loaderScript({ preloads, manifest, path }: Loaded): string {
   const list = JSON.stringify(preloads).replaceAll("<", "\\u003c");
   const last = manifest === null ? "" : `add("manifest",${JSON.stringify(manifest).replaceAll("<", "\\u003c")});`;
-  const prepare = HYDRATES_FIGURES.test(path) ? "new Intl.NumberFormat(d.documentElement.lang);" : "";
+  const page = pageAt(path);
+  const hasFigures = page?.kind === "public" && page.hasFigures === true;
+  const prepare = hasFigures ? "new Intl.NumberFormat(d.documentElement.lang);" : "";
   return `(function(){var d=document,w=window,r=d.documentElement.dataset,on=0,n=0,q=[],f;
 function add(k,h){var l=d.createElement("link");l.rel=k;l.href=h;d.head.append(l)}
 function go(){if(on)return;on=1;${list}.forEach(function(h){add("modulepreload",h)});${last}

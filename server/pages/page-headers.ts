@@ -1,3 +1,4 @@
+import { pageAt } from "#domain/pages/pages.ts";
 import { BARE_POLICY } from "./content-security-policy.ts";
 
 export type PageHeaderOptions = { policy: string; language: string; path: string; isHttps: boolean; etag: string };
@@ -26,19 +27,17 @@ export const BARE_HEADERS: Headers = [["Content-Security-Policy", BARE_POLICY]];
 /** Other sites learn from where a visitor came, not from which page. */
 export const PAGE_REFERRER = "strict-origin-when-cross-origin";
 
-/** Pages whose address may hold a one-time token must not tell it to anybody. */
-const TOKEN_PAGES = ["/reset-password", "/confirm", "/auth/callback"];
-
 /** Flat header list of a finished page. Nothing personal is in it, but its language follows a cookie. */
 export function pageHeaders({ policy, language, path, isHttps, etag }: PageHeaderOptions): string[] {
-  const referrer = TOKEN_PAGES.includes(path) ? "no-referrer" : PAGE_REFERRER;
+  const page = pageAt(path);
+  const holdsToken = page?.kind === "auth" && page.holdsToken === true;
   return [
     ...securityHeaders(isHttps),
     ...DOCUMENT_HEADERS,
     ["Content-Type", "text/html; charset=utf-8"],
     ["Content-Language", language],
     ["Content-Security-Policy", policy],
-    ["Referrer-Policy", referrer],
+    ["Referrer-Policy", holdsToken ? "no-referrer" : PAGE_REFERRER],
     ["Cache-Control", "private, no-cache"],
     ["Vary", "Cookie, Accept-Encoding"],
     ["ETag", etag],

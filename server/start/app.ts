@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import type { SetupReader } from "#app/ports.ts";
+import { isPagePath } from "#domain/pages/pages.ts";
+import * as paths from "#domain/pages/paths.ts";
 import { SIGNALS_WEBHOOK_PATH } from "#domain/signals/alert-message.ts";
 import { META_CAPI_PATH } from "#domain/tracking/page-view.ts";
 import type { Database } from "#gateway/database/port.ts";
@@ -79,7 +81,7 @@ export function createApp(options: AppOptions): Hono {
   if (options.telegramDouble !== null) app.route(TELEGRAM_DOUBLE_PATH, options.telegramDouble.app);
   app.route("/calendario", liveCalendar(options.services));
   app.route("/calendario", calendarFeed(options.services, options.clientAddress));
-  app.route("/setups", configurationPictures(options.setups));
+  app.route(paths.setups, configurationPictures(options.setups));
   app.route(SETUP_IMPORT_PATH, options.setupImport);
   app.route(META_CAPI_PATH, options.metaCapi);
   if (options.mailbox !== null) app.route("/", mailboxPage(options.mailbox));
@@ -107,6 +109,9 @@ const DOCUMENT = /^(text\/html|image\/svg\+xml|(application|text)\/xml)/;
 const GATEWAY_PATHS = ["/auth/v1/*", "/rest/v1/*", "/functions/v1/*", "/realtime/v1/*", "/storage/v1/*"];
 const NOT_FOUND = { code: "not_found", message: "There is nothing at this address" };
 
+/** The framework's own requests: a route's data, and which files a route needs. */
+const OF_FRAMEWORK = /\.data$|^\/__manifest$/;
+
 function isApplicationPath(path: string): boolean {
-  return path.endsWith(".data") || !/^\/(api|dev|assets|paypal-double)\/|\.[a-z0-9]+$/i.test(path);
+  return OF_FRAMEWORK.test(path) || isPagePath(path);
 }

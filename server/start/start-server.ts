@@ -2,7 +2,7 @@ import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { ViteDevServer } from "vite";
 import type { RenderLog } from "#app/ports.ts";
-import { redirectTargetOf } from "#domain/redirects/redirects.ts";
+import { redirectTargetOf } from "#domain/pages/redirects.ts";
 import { createClientAddress } from "#gateway/http/client-address.ts";
 import { createMetaCapi } from "../api/meta-capi.ts";
 import { createPaypalWebhook } from "../api/paypal-webhook.ts";

@@ -1,4 +1,4 @@
-import { REDIRECTS } from "#domain/redirects/redirects.ts";
+import { REDIRECTS } from "#domain/pages/redirects.ts";
 import { ADMIN_LOGIN } from "#server/demo/loopback-logins.ts";
 import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";

@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { TUTORIALS } from "#app/content/tutorials.ts";
 import { LANGUAGES } from "#domain/language/language-of.ts";
 import { addressIn } from "#domain/navigation/page-addresses.ts";
-import { PUBLIC_PAGES } from "#domain/navigation/public-pages.ts";
+import { PUBLIC_PAGES } from "#domain/pages/pages.ts";
 import { PLANS } from "#domain/plans/plan-catalogue.ts";
 import { expect, test } from "#tests/fixtures/browser.ts";
 import { type ReadPage, readPage, type Thing } from "./steps/page-without-script.ts";

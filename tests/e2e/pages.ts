@@ -1,3 +1,4 @@
+import { pathsOf } from "#domain/pages/pages.ts";
 import type { Role } from "#tests/fixtures/people.ts";
 
 export type PageAddress = { path: string; roles: readonly Role[]; status?: number };
@@ -7,71 +8,47 @@ const SIGNED_OUT: readonly Role[] = ["visitor"];
 const STUDENTS: readonly Role[] = ["student", "member"];
 const ADMINS: readonly Role[] = ["admin"];
 
+/** How a page is visited that is one of many, or that shows more when it is asked for something. */
+const VISITED: Record<string, string> = {
+  "/setups/:id": "/setups/14",
+  "/setups/:id/convert-mt5": "/setups/14/convert-mt5",
+  "/setups/comparar": "/setups/comparar?ids=14,27,140",
+  "/tutoriales": "/tutoriales?platform=indicator",
+  "/tutoriales/:slug": "/tutoriales/instalar-el-indicador",
+};
+
+/** Steps that need what came before them: the journeys look at these. */
+export const BY_JOURNEYS = ["/dashboard/checkout", "/dashboard/review", "/dashboard/payment"];
+
+/** Other words in the same frame as `/admin/coupons`, which is looked at. */
+export const LIKE_ANOTHER = [
+  "/admin/users",
+  "/admin/users/:userId",
+  "/admin/memberships",
+  "/admin/data-confirmations",
+  "/admin/abandoned-carts",
+  "/admin/results",
+  "/admin/trials",
+  "/admin/failed-payments",
+  "/admin/classes",
+  "/admin/courses",
+];
+
+const looked = (paths: readonly string[], roles: readonly Role[]): PageAddress[] =>
+  paths
+    .filter((path) => !BY_JOURNEYS.includes(path) && !LIKE_ANOTHER.includes(path))
+    .map((path) => ({ path: VISITED[path] ?? path, roles }));
+
 /** Every address with a screen of its own, and who may stay on it. Spec: section 2. */
 export const PAGES: readonly PageAddress[] = [
-  ...[
-    "/",
-    "/setups",
-    "/setups/14",
-    "/setups/comparar?ids=14,27,140",
-    "/setups/14/convert-mt5",
-    "/tutoriales?platform=indicator",
-    "/tutoriales/instalar-el-indicador",
-    "/resultados",
-    "/planes",
-    "/faq",
-    "/terminos-condiciones",
-    "/politica-privacidad",
-    "/aviso-legal",
-    "/trading-en-vivo",
-    "/sorteo-semanal",
-    "/indicador",
-    "/ea-lpx-tutoriales",
-    "/soporte",
-    "/verificacion",
-    "/funding-pips",
-  ].map((path) => ({ path, roles: EVERYBODY })),
-  { path: "/dev/kit", roles: SIGNED_OUT },
+  ...looked(pathsOf("public"), EVERYBODY),
+  ...looked(pathsOf("tool"), SIGNED_OUT),
   { path: "/no-existe", roles: EVERYBODY, status: 404 },
-  ...[
-    "/login",
-    "/login?plan=anual",
-    "/register",
-    "/forgot-password",
-    "/reset-password",
-    "/confirm",
-    "/auth/callback",
-    "/admin/login",
-  ].map((path) => ({ path, roles: SIGNED_OUT })),
-  ...[
-    "/dashboard",
-    "/dashboard/account",
-    "/dashboard/biblioteca",
-    "/dashboard/setups",
-    "/dashboard/soporte",
-    "/dashboard/sesiones",
-    "/dashboard/settings",
-    "/dashboard/community-chat",
-    "/dashboard/clases-grabadas",
-    "/dashboard/cart",
-    "/dashboard/success",
-  ].map((path) => ({ path, roles: STUDENTS })),
-  ...[
-    "/admin/dashboard",
-    "/admin/orders",
-    "/admin/setups",
-    "/admin/setups/import",
-    "/admin/indicator-access",
-    "/admin/tickets",
-    "/admin/signals",
-  ].map((path) => ({
-    path,
-    roles: ADMINS,
-  })),
+  ...looked(pathsOf("auth"), SIGNED_OUT),
+  { path: "/login?plan=anual", roles: SIGNED_OUT },
+  ...looked(pathsOf("dashboard"), STUDENTS),
+  ...looked(pathsOf("office"), ADMINS),
 ];
 
 /** What stands by itself, without script: the page of reads-without-connection.spec.ts, and a file. */
 export const WITHOUT_SCRIPT = ["/sin-conexion", "/sitemap.xml"];
-
-/** Steps that need what came before them: the journeys look at these. */
-export const BY_JOURNEYS = ["/dashboard/checkout", "/dashboard/review", "/dashboard/payment"];

@@ -3,6 +3,7 @@ import { Navigate } from "react-router";
 import { registerLapseHandler } from "#app/core/session-lapse/lapse-store.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Spinner } from "#app/ui/spinner.tsx";
+import * as paths from "#domain/pages/paths.ts";
 import { useIsAdmin } from "./use-staff.ts";
 
 /** Spec [2.26]: a loading screen, then the admin area for who is listed, the admin login for anybody else. */
@@ -16,5 +17,5 @@ export function AdminGuard({ children }: { children: ReactNode }) {
       </main>
     );
   }
-  return check === "admin" ? children : <Navigate to="/admin/login" replace />;
+  return check === "admin" ? children : <Navigate to={paths.adminLogin} replace />;
 }

@@ -4,6 +4,7 @@ import { getSessionState } from "#app/core/session/session-store.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { refuseCoupon } from "#domain/coupons/coupon.ts";
+import * as paths from "#domain/pages/paths.ts";
 import { readCartCopy } from "./cart-sync.ts";
 
 /** After a version change that emptied the storage: the cart is restored from its copy, and a toast says so or not. */
@@ -15,7 +16,7 @@ export async function restoreLostCart(): Promise<void> {
       : {
           title: m.checkout_updated_title(),
           description: m.checkout_updated_cart_lost(),
-          action: { label: m.checkout_cart_view_plans(), to: "/planes" },
+          action: { label: m.checkout_cart_view_plans(), to: paths.plans },
         },
   );
 }

@@ -3,14 +3,14 @@ import { planTitle } from "#app/core/plans/plan-texts.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
+import * as paths from "#domain/pages/paths.ts";
 import { getPlan, type PlanId } from "#domain/plans/plan-catalogue.ts";
-import { CART_PATH } from "./cart-path.ts";
 import { cartStore } from "./cart-store.ts";
 
 /** Adds a plan and says so: a toast with the way to the cart, or that it is there already. Spec: [2.29], [8.10]. */
 export function addPlanToCart(planId: PlanId): void {
   const outcome = cartStore.add(planId);
-  const action = { label: m.checkout_view_cart(), to: CART_PATH };
+  const action = { label: m.checkout_view_cart(), to: paths.cart };
   if (outcome === "already") {
     showToast({
       title: m.checkout_plan_already_title(),

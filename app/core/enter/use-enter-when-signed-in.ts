@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { addPlanToCart } from "#app/core/cart/add-plan-to-cart.ts";
-import { CART_PATH } from "#app/core/cart/cart-path.ts";
 import type { PurchaseIntent } from "#app/core/purchase-intent/purchase-intent.ts";
 import { forgetIntent } from "#app/core/purchase-intent/stored-intent.ts";
 import { useSession } from "#app/core/session/use-session.ts";
 import { safeReturnPath } from "#domain/navigation/return-path.ts";
+import * as paths from "#domain/pages/paths.ts";
 
 /**
  * Sends on whoever is signed in, at once or after logging in: a plan to buy goes into the cart and leads
@@ -21,6 +21,6 @@ export function useEnterWhenSignedIn(intent: PurchaseIntent): void {
     hasEntered.current = true;
     forgetIntent();
     if (intent.planId) addPlanToCart(intent.planId);
-    navigate(intent.planId ? CART_PATH : safeReturnPath(intent.returnTo), { replace: true });
+    navigate(intent.planId ? paths.cart : safeReturnPath(intent.returnTo), { replace: true });
   }, [status, intent, navigate]);
 }

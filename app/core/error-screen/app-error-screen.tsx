@@ -2,6 +2,7 @@ import { RotateCw } from "lucide-react";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Logo } from "#app/ui/logo.tsx";
+import * as paths from "#domain/pages/paths.ts";
 
 /**
  * What a visitor sees when a page itself fails: a message and a way to load it again. Spec: [8.15].
@@ -18,7 +19,7 @@ export function AppErrorScreen() {
           <RotateCw aria-hidden="true" className="size-4" strokeWidth={1.75} />
           {m.account_crash_reload()}
         </Button>
-        <a href="/" className="text-sm underline decoration-line-strong underline-offset-4">
+        <a href={paths.home} className="text-sm underline decoration-line-strong underline-offset-4">
           {m.account_crash_home()}
         </a>
       </div>

@@ -1,5 +1,5 @@
-import { CART_PATH } from "#app/core/cart/cart-path.ts";
 import { safeReturnPath } from "#domain/navigation/return-path.ts";
+import * as paths from "#domain/pages/paths.ts";
 import { isPlanId, type PlanId } from "#domain/plans/plan-catalogue.ts";
 
 /**
@@ -38,17 +38,17 @@ export function intentPath(path: string, { planId, returnTo }: PurchaseIntent): 
 
 /** Where an anonymous visitor goes who wants a plan. Spec: [2.29]. */
 export function loginPathForPlan(planId: PlanId): string {
-  return intentPath("/login", { planId, returnTo: CART_PATH });
+  return intentPath(paths.login, { planId, returnTo: paths.cart });
 }
 
 /** Where a guard sends a visitor, remembering the page they wanted. Spec: [2.25]. */
 export function loginPathFrom(returnTo: string): string {
-  return intentPath("/login", { planId: null, returnTo: safeReturnPath(returnTo, "") || null });
+  return intentPath(paths.login, { planId: null, returnTo: safeReturnPath(returnTo, "") || null });
 }
 
 /** What the confirmation mail should lead to: the login that finishes the purchase. Browser only. */
 export function confirmationAddress(intent: PurchaseIntent): string {
-  return window.location.origin + intentPath("/login", intent);
+  return window.location.origin + intentPath(paths.login, intent);
 }
 
 function withoutRedirect(parameters: URLSearchParams): URLSearchParams {

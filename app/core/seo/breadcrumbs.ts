@@ -1,20 +1,21 @@
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { addressIn } from "#domain/navigation/page-addresses.ts";
-import type { DescribedPage, Thing } from "./described-page.ts";
+import * as paths from "#domain/pages/paths.ts";
+import type { IndexedPage, Thing } from "./described-page.ts";
 
 /** Pages that have pages below them. */
 const PARENTS: Readonly<Record<string, () => string>> = {
-  "/setups": m.seo_setups_title,
-  "/tutoriales": m.seo_tutorials_title,
+  [paths.setups]: m.seo_setups_title,
+  [paths.tutorials]: m.seo_tutorials_title,
 };
 
 /** The way from the home page to this one; the home page itself needs none. */
-export function breadcrumbs({ path, title, config }: DescribedPage): Thing[] {
-  if (path === "/") return [];
+export function breadcrumbs({ path, title, config }: IndexedPage): Thing[] {
+  if (path === paths.home) return [];
   const parents = Object.entries(PARENTS).filter(([parent]) => path.startsWith(`${parent}/`));
   const steps = [
-    { name: "LPX", path: "/" },
+    { name: "LPX", path: paths.home },
     ...parents.map(([parent, name]) => ({ name: name(), path: parent })),
     { name: title, path },
   ];

@@ -2,14 +2,22 @@ import type { PublicConfig } from "#app/ports.ts";
 
 /** A page as other sites are told of it, in the language it stands in. */
 export type DescribedPage = {
-  path: string;
+  /** Undefined for what has no address of its own. */
+  path: string | undefined;
   title: string;
   /** The title with the site's name. */
   name: string;
   description: string;
-  canonical: string;
+  /** Null for what search engines are not to know. */
+  canonical: string | null;
   config: Pick<PublicConfig, "publicUrl" | "contact">;
 };
 
 /** One thing of schema.org that a page tells search engines. */
 export type Thing = { "@type": string } & Record<string, unknown>;
+/** One that search engines are to know. */
+export type IndexedPage = DescribedPage & { path: string; canonical: string };
+
+export function isIndexed(page: DescribedPage): page is IndexedPage {
+  return page.path !== undefined && page.canonical !== null;
+}

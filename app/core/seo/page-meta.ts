@@ -1,17 +1,17 @@
 import type { MetaDescriptor } from "react-router";
-import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { PublicConfig } from "#app/ports.ts";
 import { addressIn } from "#domain/navigation/page-addresses.ts";
+import { type Robots, robotsOf } from "#domain/pages/robots.ts";
 import { serverTags } from "./server-tags.ts";
 
 export type PageSeo = {
   title: () => string;
   description: () => string;
-  /** Path without query; none for a page that has no address of its own (404). */
+  /** Path without query; none for what has no address of its own (the 404, a setup that isn't everybody's). */
   path?: string;
-  /** Spec [2.38]: the dashboard, the admin area and the 404 are kept out of search engines. */
-  robots?: "index, follow" | "noindex, nofollow" | "noindex, follow";
+  /** Only where a path's own (domain/pages/robots.ts) isn't right for what lies there now. */
+  robots?: Robots;
 };
 
 type MetaArguments = { matches: ReadonlyArray<{ id?: string; loaderData?: unknown } | undefined> };
@@ -20,23 +20,20 @@ type MetaArguments = { matches: ReadonlyArray<{ id?: string; loaderData?: unknow
  * A route's `meta`: title, description, robots and canonical address; for who reads without script also its twin in
  * the other language, the social card and the structured data, which no browser needs to be sent code for.
  */
-export function pageMeta({ title, description, path, robots = "index, follow" }: PageSeo) {
+export function pageMeta({ title, description, path, robots }: PageSeo) {
   return ({ matches }: MetaArguments): MetaDescriptor[] => {
     const config = matches.find((match) => match?.id === "root")?.loaderData as PublicConfig | undefined;
     const name = `${title()} · LPX`;
+    const told = robots ?? (path === undefined ? "noindex, nofollow" : robotsOf(path));
     const tags: MetaDescriptor[] = [
       { title: name },
       { name: "description", content: description() },
-      { name: "robots", content: robots },
+      { name: "robots", content: told },
     ];
-    if (config === undefined || path === undefined) return tags;
-    const canonical = addressIn(getLocale(), `${config.publicUrl}${path}`);
-    tags.push({ tagName: "link", rel: "canonical", href: canonical });
+    if (config === undefined) return tags;
+    const isIndexed = path !== undefined && told === "index, follow";
+    const canonical = isIndexed ? addressIn(getLocale(), `${config.publicUrl}${path}`) : null;
+    if (canonical !== null) tags.push({ tagName: "link", rel: "canonical", href: canonical });
     return [...tags, ...serverTags({ path, title: title(), name, description: description(), canonical, config })];
   };
-}
-
-/** Pages of the dashboard share one description; their title is their own. */
-export function privatePageMeta(title: () => string) {
-  return pageMeta({ title, description: m.seo_private_description, robots: "noindex, nofollow" });
 }

@@ -1,26 +1,23 @@
 import type { MetaDescriptor } from "react-router";
 import { getLocale } from "#app/paraglide/runtime.js";
-import { alternatesOf, SOCIAL_IMAGE, socialImageOf } from "#domain/navigation/page-addresses.ts";
-import type { DescribedPage } from "./described-page.ts";
+import { alternatesOf } from "#domain/navigation/page-addresses.ts";
+import * as paths from "#domain/pages/paths.ts";
+import { SOCIAL_IMAGE, socialImageOf } from "#domain/pages/social-image.ts";
+import { type DescribedPage, type IndexedPage, isIndexed } from "./described-page.ts";
 
 const OG_LOCALES = { es: "es_ES", en: "en_US" } as const;
 
-/** The page's twin in the other language, and how it looks where somebody links to it. Spec: [2.38]. */
-export function socialTags({ path, name, description, canonical, config }: DescribedPage): MetaDescriptor[] {
+/** How a page looks where somebody links to it; one for search engines says its address and its twins, too. Spec: [2.38]. */
+export function socialTags(page: DescribedPage): MetaDescriptor[] {
+  const { path, name, description, config } = page;
   const language = getLocale();
-  const image = config.publicUrl + socialImageOf(path, language);
+  const image = config.publicUrl + socialImageOf(path ?? paths.home, language);
   const other = language === "es" ? "en" : "es";
   return [
-    ...alternatesOf(`${config.publicUrl}${path}`).map((alternate) => ({
-      tagName: "link" as const,
-      rel: "alternate",
-      hrefLang: alternate.language,
-      href: alternate.address,
-    })),
+    ...(isIndexed(page) ? addressTags(page) : []),
     { property: "og:title", content: name },
     { property: "og:description", content: description },
     { property: "og:type", content: "website" },
-    { property: "og:url", content: canonical },
     { property: "og:site_name", content: "LPX" },
     { property: "og:locale", content: OG_LOCALES[language] },
     { property: "og:locale:alternate", content: OG_LOCALES[other] },
@@ -34,4 +31,14 @@ export function socialTags({ path, name, description, canonical, config }: Descr
     { name: "twitter:description", content: description },
     { name: "twitter:image", content: image },
   ];
+}
+
+function addressTags({ path, canonical, config }: IndexedPage): MetaDescriptor[] {
+  const twins = alternatesOf(`${config.publicUrl}${path}`).map(({ language, address }) => ({
+    tagName: "link" as const,
+    rel: "alternate",
+    hrefLang: language,
+    href: address,
+  }));
+  return [...twins, { property: "og:url", content: canonical }];
 }

@@ -3,24 +3,27 @@ import { planSubtitle, planTitle } from "#app/core/plans/plan-texts.ts";
 import { QUESTIONS } from "#app/core/questions/questions.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
-import { addressIn, socialImageOf } from "#domain/navigation/page-addresses.ts";
+import { addressIn } from "#domain/navigation/page-addresses.ts";
+import * as paths from "#domain/pages/paths.ts";
+import { socialImageOf } from "#domain/pages/social-image.ts";
 import { PLANS } from "#domain/plans/plan-catalogue.ts";
 import { breadcrumbs } from "./breadcrumbs.ts";
-import type { DescribedPage, Thing } from "./described-page.ts";
+import { type DescribedPage, type IndexedPage, isIndexed, type Thing } from "./described-page.ts";
 
 type Graph = { "@context": "https://schema.org"; "@graph": Thing[] };
 
 /** What a page is, for search engines (schema.org). Only what the page shows, and the prices of the plans. Spec: [9.5]. */
 export function structuredData(page: DescribedPage): Graph {
-  return { "@context": "https://schema.org", "@graph": [organisation(page), ...thingsOf(page), ...breadcrumbs(page)] };
+  const own = isIndexed(page) ? [...thingsOf(page), ...breadcrumbs(page)] : [];
+  return { "@context": "https://schema.org", "@graph": [organisation(page), ...own] };
 }
 
-function thingsOf(page: DescribedPage): Thing[] {
-  if (page.path === "/") return [website(page), product(page), questions()];
-  if (page.path === "/planes") return [product(page)];
-  if (page.path === "/faq") return [questions()];
-  if (page.path === "/tutoriales") return [course(page)];
-  return page.path.startsWith("/tutoriales/") ? [article(page)] : [];
+function thingsOf(page: IndexedPage): Thing[] {
+  if (page.path === paths.home) return [website(page), product(page), questions()];
+  if (page.path === paths.plans) return [product(page)];
+  if (page.path === paths.faq) return [questions()];
+  if (page.path === paths.tutorials) return [course(page)];
+  return page.path.startsWith(`${paths.tutorials}/`) ? [article(page)] : [];
 }
 
 const idOf = ({ config }: DescribedPage, name: string) => `${config.publicUrl}/#${name}`;
@@ -42,19 +45,19 @@ function organisation(page: DescribedPage): Thing {
   };
 }
 
-function website(page: DescribedPage): Thing {
+function website(page: IndexedPage): Thing {
   const publisher = { "@id": idOf(page, "organisation") };
   return { "@type": "WebSite", name: "LPX", url: page.canonical, inLanguage: getLocale(), publisher };
 }
 
-function product(page: DescribedPage): Thing {
+function product(page: IndexedPage): Thing {
   const { publicUrl } = page.config;
   return {
     "@type": "Product",
     "@id": idOf(page, "product"),
     name: "LPX",
     description: page.description,
-    image: publicUrl + socialImageOf("/planes", getLocale()),
+    image: publicUrl + socialImageOf(paths.plans, getLocale()),
     brand: { "@type": "Brand", name: "LPX" },
     offers: PLANS.map(({ id, priceCents }) => ({
       "@type": "Offer",
@@ -64,7 +67,7 @@ function product(page: DescribedPage): Thing {
       price: (priceCents / 100).toFixed(2),
       priceCurrency: "USD",
       availability: "https://schema.org/InStock",
-      url: addressIn(getLocale(), `${publicUrl}/planes`),
+      url: addressIn(getLocale(), `${publicUrl}${paths.plans}`),
       seller: { "@id": idOf(page, "organisation") },
     })),
   };
@@ -80,7 +83,7 @@ function questions(): Thing {
 }
 
 /** The written tutorials; those that are only announced are no part of it. */
-function course(page: DescribedPage): Thing {
+function course(page: IndexedPage): Thing {
   const minutes = TUTORIALS.reduce((sum, tutorial) => sum + (tutorial.minutes ?? 0), 0);
   return {
     "@type": "Course",
@@ -93,7 +96,7 @@ function course(page: DescribedPage): Thing {
   };
 }
 
-function article(page: DescribedPage): Thing {
+function article(page: IndexedPage): Thing {
   return {
     "@type": "TechArticle",
     headline: page.title,

@@ -9,14 +9,14 @@ import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import * as paths from "#domain/pages/paths.ts";
 import { AuthCard } from "./components/auth-card.tsx";
 import { SignInSteps } from "./components/sign-in-steps.tsx";
 import { callbackAddress } from "./lib/callback-address.ts";
 import { useSignInSteps } from "./lib/use-sign-in-steps.ts";
 
-const ADMIN_HOME = "/admin/dashboard";
 /** Where a member enrols an authenticator. */
-const SECOND_FACTOR_PATH = "/dashboard/settings#security";
+const SECOND_FACTOR_PATH = `${paths.settings}#security`;
 
 /**
  * The team's own door: whoever is listed goes in, with the second factor where it is asked for; any other account
@@ -26,7 +26,7 @@ export function AdminLoginPage() {
   const { status } = useSession();
   const check = useIsAdmin();
   const progress = useSignInSteps();
-  if (check === "admin") return <Navigate to={ADMIN_HOME} replace />;
+  if (check === "admin") return <Navigate to={paths.adminDashboard} replace />;
   const intro = progress.step === "second-factor" ? m.account_factor_intro() : m.account_admin_intro();
   return (
     <AuthCard title={m.account_admin_title()} intro={intro}>
@@ -35,7 +35,7 @@ export function AdminLoginPage() {
       ) : (
         <SignInSteps
           progress={progress}
-          redirectTo={() => callbackAddress({ planId: null, returnTo: ADMIN_HOME })}
+          redirectTo={() => callbackAddress({ planId: null, returnTo: paths.adminDashboard })}
           onSignedIn={noWelcome}
         />
       )}
@@ -86,7 +86,7 @@ function SignedInAlready({ check }: { check: AdminCheck }) {
       tone="error"
       action={
         <>
-          <ButtonLink to="/dashboard/account" size="sm">
+          <ButtonLink to={paths.account} size="sm">
             {m.account_admin_leave()}
           </ButtonLink>
           {otherAccount}

@@ -8,6 +8,7 @@ import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import * as paths from "#domain/pages/paths.ts";
 import { AuthCard } from "./components/auth-card.tsx";
 import { ConfirmByLink } from "./components/confirm-by-link.tsx";
 import { type Proof, redeem } from "./lib/auth-calls.ts";
@@ -25,7 +26,7 @@ export function CallbackPage() {
   const [failure, setFailure] = useState<string | null>(null);
   const hasBegun = useRef(false);
   const words = signInWords();
-  const loginPath = intentPath("/login", readIntent(parameters));
+  const loginPath = intentPath(paths.login, readIntent(parameters));
   const proof = link?.proof ?? null;
   const errorCode = failure ?? link?.errorCode ?? (link && !proof ? "link_incomplete" : null);
 

@@ -9,6 +9,7 @@ import { m } from "#app/paraglide/messages.js";
 import { TextLink } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import * as paths from "#domain/pages/paths.ts";
 import { getPlan } from "#domain/plans/plan-catalogue.ts";
 import { AuthCard } from "./components/auth-card.tsx";
 import { ConfirmByCodeForm } from "./components/confirm-by-code-form.tsx";
@@ -45,7 +46,7 @@ export function ConfirmPage() {
       showToast({ title: words.successTitle, description: words.successText, tone: "success" });
     }
     // /login sends a signed-in visitor on at once, and puts the plan in the cart.
-    navigate(intentPath("/login", intent ?? { planId: null, returnTo: null }), { replace: true });
+    navigate(intentPath(paths.login, intent ?? { planId: null, returnTo: null }), { replace: true });
   }
 
   function fail(code: string) {
@@ -57,7 +58,9 @@ export function ConfirmPage() {
 
   const proof = link?.proof ?? null;
   if (link?.type === "recovery" && proof && "tokenHash" in proof) {
-    return <Navigate to={`/reset-password?type=recovery&token_hash=${encodeURIComponent(proof.tokenHash)}`} replace />;
+    return (
+      <Navigate to={`${paths.resetPassword}?type=recovery&token_hash=${encodeURIComponent(proof.tokenHash)}`} replace />
+    );
   }
   const hasProof = proof !== null && !asksForCode;
   const problem = failure ?? (link?.errorCode ? authErrorMessage(link.errorCode) : null);
@@ -65,7 +68,9 @@ export function ConfirmPage() {
     <AuthCard
       title={words.title}
       intro={introOf({ hasProof, intent, words })}
-      footer={<TextLink to={intent ? intentPath("/login", intent) : "/login"}>{m.account_back_to_login()}</TextLink>}
+      footer={
+        <TextLink to={intent ? intentPath(paths.login, intent) : paths.login}>{m.account_back_to_login()}</TextLink>
+      }
     >
       {problem ? (
         <Notice tone="error" title={words.failureTitle}>

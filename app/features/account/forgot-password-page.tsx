@@ -10,6 +10,7 @@ import { Field } from "#app/ui/field.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { formatLife, ONE_TIME_LIVES } from "#domain/account/one-time-lives.ts";
+import * as paths from "#domain/pages/paths.ts";
 import { AuthCard } from "./components/auth-card.tsx";
 import { type EmailFields, emailSchema } from "./lib/account-schemas.ts";
 import { sendRecovery } from "./lib/auth-calls.ts";
@@ -19,7 +20,7 @@ import { fieldMessage } from "./lib/field-message.ts";
 /** Asks for a recovery mail; known and unknown addresses get the same answer. Spec: [2.16], [7.4]. */
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const backToLogin = <TextLink to="/login">{m.account_back_to_login()}</TextLink>;
+  const backToLogin = <TextLink to={paths.login}>{m.account_back_to_login()}</TextLink>;
   return (
     <AuthCard title={m.account_forgot_title()} intro={m.account_forgot_intro()} footer={backToLogin}>
       {sentTo === null ? (
@@ -30,7 +31,7 @@ export function ForgotPasswordPage() {
             {m.account_forgot_sent_text({ email: sentTo, life: formatLife(ONE_TIME_LIVES.link, getLocale()) })}
           </Notice>
           <div className="flex flex-wrap gap-3">
-            <ButtonLink to="/reset-password" state={carryEmail(sentTo)}>
+            <ButtonLink to={paths.resetPassword} state={carryEmail(sentTo)}>
               {m.account_forgot_use_code()}
             </ButtonLink>
             <Button variant="ghost" onClick={() => setSentTo(null)}>
@@ -52,7 +53,7 @@ function RecoveryForm({ onSent }: { onSent: (email: string) => void }) {
 
   async function submit({ email }: EmailFields) {
     setFailure(null);
-    const result = await sendRecovery(email, `${window.location.origin}/reset-password`);
+    const result = await sendRecovery(email, `${window.location.origin}${paths.resetPassword}`);
     if (result.ok) onSent(email);
     else setFailure(authErrorMessage(result.code));
   }

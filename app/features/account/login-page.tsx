@@ -12,6 +12,7 @@ import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import * as paths from "#domain/pages/paths.ts";
 import { getPlan } from "#domain/plans/plan-catalogue.ts";
 import { AuthCard } from "./components/auth-card.tsx";
 import { ResendConfirmation } from "./components/resend-confirmation.tsx";
@@ -55,7 +56,7 @@ export function LoginPage() {
         onSignedIn={welcome}
         unconfirmedAction={(email) => <ResendConfirmation email={email} redirectTo={confirmationAddress(intent)} />}
       >
-        <TextLink to={intentPath("/forgot-password", intent)} className="justify-self-start text-sm">
+        <TextLink to={intentPath(paths.forgotPassword, intent)} className="justify-self-start text-sm">
           {m.account_login_forgot()}
         </TextLink>
       </SignInSteps>
@@ -73,7 +74,7 @@ function WithoutAccount({ intent }: { intent: PurchaseIntent }) {
   return (
     <>
       <span className="self-center text-muted">{m.account_login_no_account()}</span>
-      <ButtonLink to={intentPath("/register", intent)} size="sm">
+      <ButtonLink to={intentPath(paths.register, intent)} size="sm">
         {m.account_login_create()}
       </ButtonLink>
     </>
@@ -87,7 +88,7 @@ function RegisteredNotice({ email, intent }: { email: string; intent: PurchaseIn
       tone="success"
       role="status"
       action={
-        <TextLink to={intentPath("/confirm", intent)} state={carryEmail(email)}>
+        <TextLink to={intentPath(paths.confirm, intent)} state={carryEmail(email)}>
           {m.account_login_use_code()}
         </TextLink>
       }

@@ -5,6 +5,7 @@ import { rememberIntent } from "#app/core/purchase-intent/stored-intent.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { TextLink } from "#app/ui/link.tsx";
+import * as paths from "#domain/pages/paths.ts";
 import { getPlan } from "#domain/plans/plan-catalogue.ts";
 import { AuthCard } from "./components/auth-card.tsx";
 import { RegisterForm } from "./components/register-form.tsx";
@@ -24,7 +25,7 @@ export function RegisterPage() {
       description: m.account_register_success_text(),
       tone: "success",
     });
-    navigate(intentPath("/login", intent), { state: carryEmail(email, { hasRegistered: true }) });
+    navigate(intentPath(paths.login, intent), { state: carryEmail(email, { hasRegistered: true }) });
   }
 
   const plan = intent.planId ? getPlan(intent.planId).name : null;
@@ -35,7 +36,7 @@ export function RegisterPage() {
       footer={
         <>
           <span className="text-muted">{m.account_register_has_account()}</span>
-          <TextLink to={intentPath("/login", intent)}>{m.account_register_login()}</TextLink>
+          <TextLink to={intentPath(paths.login, intent)}>{m.account_register_login()}</TextLink>
         </>
       }
     >

@@ -5,6 +5,7 @@ import { m } from "#app/paraglide/messages.js";
 import { TextLink } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import * as paths from "#domain/pages/paths.ts";
 import { AuthCard } from "./components/auth-card.tsx";
 import { NewPasswordForm } from "./components/new-password-form.tsx";
 import type { Proof } from "./lib/auth-calls.ts";
@@ -27,14 +28,14 @@ export function ResetPasswordPage() {
       description: m.account_reset_success_text(),
       tone: "success",
     });
-    navigate("/dashboard/account", { replace: true });
+    navigate(paths.account, { replace: true });
   }
 
   return (
     <AuthCard
       title={m.account_reset_title()}
       intro={m.account_reset_intro()}
-      footer={<TextLink to="/login">{m.account_back_to_login()}</TextLink>}
+      footer={<TextLink to={paths.login}>{m.account_back_to_login()}</TextLink>}
     >
       {link?.errorCode ? <Notice tone="error">{authErrorMessage(link.errorCode)}</Notice> : null}
       {link === null ? <FormSkeleton /> : <NewPasswordForm proof={proofOf(link)} email={email} onSaved={finish} />}

@@ -5,6 +5,7 @@ import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { findPlanToKeep } from "#domain/cart/cart-plans.ts";
+import * as paths from "#domain/pages/paths.ts";
 import { CartItem } from "./components/cart-item.tsx";
 import { CheckoutFrame, CheckoutSkeleton } from "./components/checkout-frame.tsx";
 import { CouponBox } from "./components/coupon-box.tsx";
@@ -25,10 +26,10 @@ export function CartPage() {
     <CheckoutFrame
       step="cart"
       title={m.checkout_cart_title()}
-      back={{ to: "/planes", label: m.checkout_cart_keep_shopping() }}
+      back={{ to: paths.plans, label: m.checkout_cart_keep_shopping() }}
       aside={
         <OrderSummary totals={totals} couponCode={coupon?.code ?? null}>
-          <ButtonLink to="/dashboard/checkout" variant="primary" size="xl" block>
+          <ButtonLink to={paths.checkout} variant="primary" size="xl" block>
             {m.checkout_cart_continue()}
           </ButtonLink>
         </OrderSummary>
@@ -60,7 +61,7 @@ function EmptyCart() {
         title={m.checkout_cart_empty_title()}
         text={m.checkout_cart_empty_text()}
         action={
-          <ButtonLink to="/planes" variant="primary">
+          <ButtonLink to={paths.plans} variant="primary">
             {m.checkout_cart_view_plans()}
           </ButtonLink>
         }

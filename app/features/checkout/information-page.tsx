@@ -5,6 +5,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { findPlanToKeep } from "#domain/cart/cart-plans.ts";
 import { checkCheckoutInfo } from "#domain/checkout/checkout-info.ts";
+import * as paths from "#domain/pages/paths.ts";
 import { CheckoutFrame, CheckoutSkeleton } from "./components/checkout-frame.tsx";
 import { INFORMATION_FORM, InformationForm } from "./components/information-form.tsx";
 import { OrderSummary } from "./components/order-summary.tsx";
@@ -36,14 +37,14 @@ export function InformationPage() {
       acceptedTerms: checkout?.acceptedTerms ?? null,
       attempt: checkout?.attempt ?? null,
     });
-    navigate("/dashboard/review");
+    navigate(paths.review);
   }
 
   return (
     <CheckoutFrame
       step="information"
       title={m.checkout_information_title()}
-      back={{ to: "/dashboard/cart", label: m.checkout_back_to_cart() }}
+      back={{ to: paths.cart, label: m.checkout_back_to_cart() }}
       aside={
         <OrderSummary totals={cart.totals} couponCode={cart.coupon?.code ?? null} hasItems>
           <Button type="submit" form={INFORMATION_FORM} variant="primary" size="xl" block>

@@ -2,6 +2,7 @@ import { Navigate } from "react-router";
 import { useLanguage } from "#app/core/language/use-language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ErrorState } from "#app/ui/error-state.tsx";
+import * as paths from "#domain/pages/paths.ts";
 import { TERMS_VERSION } from "#domain/terms/terms-version.ts";
 import { CheckoutFrame, CheckoutSkeleton } from "./components/checkout-frame.tsx";
 import { PaymentDesk } from "./components/payment-desk.tsx";
@@ -15,7 +16,7 @@ export function PaymentPage() {
   const { totals, hasFailed, isRetrying, retry } = usePricedCart();
   const language = useLanguage();
   if (isReady && checkout !== null && checkout.acceptedTerms !== TERMS_VERSION) {
-    return <Navigate to="/dashboard/review" replace />;
+    return <Navigate to={paths.review} replace />;
   }
   if (isReady && hasFailed && totals === null) {
     return (

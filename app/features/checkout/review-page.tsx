@@ -6,6 +6,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { TextLink } from "#app/ui/link.tsx";
+import * as paths from "#domain/pages/paths.ts";
 import { TERMS_VERSION } from "#domain/terms/terms-version.ts";
 import { CheckoutFrame, CheckoutSkeleton } from "./components/checkout-frame.tsx";
 import { ContactCard } from "./components/contact-card.tsx";
@@ -28,7 +29,7 @@ export function ReviewPage() {
     <CheckoutFrame
       step="review"
       title={m.checkout_review_title()}
-      back={{ to: "/dashboard/checkout", label: m.checkout_back_to_information() }}
+      back={{ to: paths.checkout, label: m.checkout_back_to_information() }}
       aside={
         totals ? (
           <OrderSummary totals={totals} couponCode={cart.coupon?.code ?? null}>
@@ -55,7 +56,7 @@ export function ReviewPage() {
         isAccepted={checkout.acceptedTerms === TERMS_VERSION}
         onAccept={() => {
           cart.setCheckout({ ...checkout, acceptedTerms: TERMS_VERSION });
-          navigate("/dashboard/payment");
+          navigate(paths.payment);
         }}
       />
     </CheckoutFrame>
@@ -86,7 +87,7 @@ function TermsForm({ isAccepted, onAccept }: { isAccepted: boolean; onAccept: ()
           label={
             <>
               {m.checkout_review_terms_before()}{" "}
-              <TextLink to="/terminos-condiciones" target="_blank">
+              <TextLink to={paths.terms} target="_blank">
                 {m.checkout_review_terms_link()}
               </TextLink>
             </>

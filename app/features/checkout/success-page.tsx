@@ -10,6 +10,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { ExternalLink } from "#app/ui/link.tsx";
 import { Skeleton, SkeletonText } from "#app/ui/skeleton.tsx";
+import * as paths from "#domain/pages/paths.ts";
 import { SuccessSteps } from "./components/success-steps.tsx";
 import { SUCCESS_WORDS, type SuccessKind, successKind } from "./lib/success-view.ts";
 import { type Order, useOrder } from "./lib/use-order.ts";
@@ -40,7 +41,7 @@ export function SuccessPage() {
       title={m.checkout_success_none_title()}
       text={m.checkout_success_none_text()}
       action={
-        <ButtonLink to="/planes" variant="primary">
+        <ButtonLink to={paths.plans} variant="primary">
           {m.checkout_cart_view_plans()}
         </ButtonLink>
       }
@@ -80,7 +81,7 @@ function OrderOutcome({ order }: { order: Order }) {
 
 function NextLinks({ kind }: { kind: SuccessKind }) {
   const dashboard = (
-    <ButtonLink to="/dashboard/account" variant={kind === "paid" ? "primary" : "secondary"}>
+    <ButtonLink to={paths.account} variant={kind === "paid" ? "primary" : "secondary"}>
       {m.checkout_success_to_dashboard()}
     </ButtonLink>
   );
@@ -88,14 +89,14 @@ function NextLinks({ kind }: { kind: SuccessKind }) {
     return (
       <>
         {dashboard}
-        <ButtonLink to="/dashboard/biblioteca">{m.checkout_success_to_library()}</ButtonLink>
+        <ButtonLink to={paths.library}>{m.checkout_success_to_library()}</ButtonLink>
       </>
     );
   }
   if (kind === "waiting") {
-    return <ButtonLink to="/dashboard/payment">{m.checkout_success_to_payment()}</ButtonLink>;
+    return <ButtonLink to={paths.payment}>{m.checkout_success_to_payment()}</ButtonLink>;
   }
-  return kind === "dead" ? <ButtonLink to="/dashboard/cart">{m.checkout_success_to_cart()}</ButtonLink> : dashboard;
+  return kind === "dead" ? <ButtonLink to={paths.cart}>{m.checkout_success_to_cart()}</ButtonLink> : dashboard;
 }
 
 /** The sentence with its address as a link, wherever the language puts it. */

@@ -5,6 +5,7 @@ import { useStore } from "#app/core/store/create-store.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/link.tsx";
+import * as paths from "#domain/pages/paths.ts";
 import { useBottomSpace } from "./lib/use-bottom-space.ts";
 import { useReturnedFocus } from "./lib/use-returned-focus.ts";
 
@@ -32,7 +33,7 @@ function OpenBar({ takesFocus }: { takesFocus: boolean }) {
     >
       <div className="page-column flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-3">
         <p ref={focusTarget} tabIndex={-1} className="max-w-[90ch] text-sm text-muted outline-none">
-          {m.consent_text()} <TextLink to="/politica-privacidad">{m.consent_more()}</TextLink>
+          {m.consent_text()} <TextLink to={paths.privacy}>{m.consent_more()}</TextLink>
           {consent === "unset" ? null : (
             <b className="mt-1 block font-[550] text-text">
               {consent === "accepted" ? m.consent_is_accepted() : m.consent_is_rejected()}

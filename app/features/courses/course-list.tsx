@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { Lock, LockOpen } from "lucide-react";
 import { useMembership } from "#app/core/membership/use-membership.ts";
+import { useShownAt } from "#app/core/sections/use-shown-at.ts";
 import { getSupabase } from "#app/core/supabase/client.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import * as paths from "#domain/pages/paths.ts";
 
 type Course = { id: string; title: string; description: string; lessonCount: number };
 
@@ -15,8 +17,9 @@ export function CourseList() {
   const membership = useMembership();
   const courses = useQuery({ queryKey: ["courses"], queryFn: readCourses });
   const isOpen = membership.plan !== null;
+  const section = useShownAt(paths.library, !courses.isPending && membership.status !== "loading");
   return (
-    <section aria-labelledby="courses-title" className="mt-10">
+    <section ref={section} aria-labelledby="courses-title" className="mt-10">
       <h2 id="courses-title" className="text-xl">
         {m.dashboard_courses_title()}
       </h2>

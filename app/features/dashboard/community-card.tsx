@@ -1,19 +1,22 @@
 import { useMembership } from "#app/core/membership/use-membership.ts";
 import { usePublicConfig } from "#app/core/public-config/public-config.ts";
+import { useShownAt } from "#app/core/sections/use-shown-at.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import { ExternalLink } from "#app/ui/link.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import * as paths from "#domain/pages/paths.ts";
 import { getPlan } from "#domain/plans/plan-catalogue.ts";
 
 /** Spec [2.21], [6.4]: the group, the private classes and the way to a person. */
 export function CommunityCard() {
   const { plan, status } = useMembership();
   const { contact } = usePublicConfig();
+  const card = useShownAt(paths.memberSupport, status !== "loading");
   if (status === "loading") return <Skeleton className="h-44" />;
   const classes = plan === null ? 0 : getPlan(plan.planId).privateClasses;
   return (
-    <Card aria-labelledby="community-title">
+    <Card ref={card} aria-labelledby="community-title">
       <h2 id="community-title" className="text-lg">
         {m.dashboard_community_title()}
       </h2>

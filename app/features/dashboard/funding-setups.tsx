@@ -1,6 +1,5 @@
-import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
 import { WithHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
+import { useShownAt } from "#app/core/sections/use-shown-at.ts";
 import { type FundingSetupState, useFundingSetups } from "#app/core/setups/use-funding-setups.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
@@ -8,12 +7,13 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import * as paths from "#domain/pages/paths.ts";
 import { LockedRow, OpenRow } from "./components/funding-rows.tsx";
 
 /** Spec [2.21], [6.2], [6.4]: the plans' exclusive setups; those of the member's plan open, the others by name. */
 export function FundingSetups() {
   const { status, setups, retry } = useFundingSetups();
-  const section = useShownAt("/dashboard/setups", status !== "loading");
+  const section = useShownAt(paths.memberSetups, status !== "loading");
   return (
     <section ref={section} aria-labelledby="funding-title" className="mt-10">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
@@ -37,23 +37,12 @@ export function FundingSetups() {
   );
 }
 
-/** The sidebar's entry shows the home (spec 2.19), at this part of it. */
-function useShownAt(path: string, isReady: boolean) {
-  const section = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const isWanted = isReady && pathname === path;
-  useEffect(() => {
-    if (isWanted) section.current?.scrollIntoView();
-  }, [isWanted]);
-  return section;
-}
-
 function Count({ setups }: { setups: FundingSetupState[] }) {
   const open = setups.filter(({ setup }) => setup !== null).length;
   return (
     <p className="flex flex-wrap gap-x-4 text-sm text-muted">
       {m.dashboard_setups_count({ open, total: setups.length })}
-      <TextLink to="/setups">{m.dashboard_setups_library()}</TextLink>
+      <TextLink to={paths.setups}>{m.dashboard_setups_library()}</TextLink>
     </p>
   );
 }

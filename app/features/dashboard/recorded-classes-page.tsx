@@ -5,6 +5,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { hasLiveSessions } from "#domain/access/dashboard-locks.ts";
+import * as paths from "#domain/pages/paths.ts";
 
 /** Recordings of the live classes: for the plans that include them; none is published yet. */
 export function RecordedClassesPage() {
@@ -24,7 +25,7 @@ export function RecordedClassesPage() {
             title={m.dashboard_recordings_locked()}
             text={plan === null ? m.dashboard_live_no_plan() : m.dashboard_live_upgrade()}
             action={
-              <ButtonLink to="/planes" variant="primary">
+              <ButtonLink to={paths.plans} variant="primary">
                 {m.dashboard_see_plans()}
               </ButtonLink>
             }

@@ -6,6 +6,7 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import * as paths from "#domain/pages/paths.ts";
 import { getPlan } from "#domain/plans/plan-catalogue.ts";
 
 /** Spec [2.21]: who is here, and with which plan until when. */
@@ -41,7 +42,7 @@ function PlanLine() {
         tone="info"
         title={m.dashboard_plan_none_title()}
         action={
-          <ButtonLink to="/planes" variant="primary">
+          <ButtonLink to={paths.plans} variant="primary">
             {m.dashboard_see_plans()}
           </ButtonLink>
         }

@@ -6,6 +6,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Points } from "#app/ui/points.tsx";
 import { Table, type TableColumn } from "#app/ui/table.tsx";
 import { EVALUATION_RULES, type EvaluationRules, RULES_READ_ON } from "#domain/evaluations/evaluation-rules.ts";
+import * as paths from "#domain/pages/paths.ts";
 import { DailyLossCell, MaximumLossCell, MoreCell, SourceCell, TargetCell } from "./components/rule-cells.tsx";
 
 /** Spec [2.13]: what the evaluation rules mean for who uses the product, with the page and the date of each. */
@@ -32,10 +33,10 @@ export function EvaluationsPage() {
       <h2 className="mt-16">{m.evaluations_use_title()}</h2>
       <Points points={advice()} />
       <div className="mt-10 flex flex-wrap gap-3">
-        <ButtonLink to="/setups" variant="primary">
+        <ButtonLink to={paths.setups} variant="primary">
           {m.evaluations_to_setups()}
         </ButtonLink>
-        <ButtonLink to="/planes" variant="secondary">
+        <ButtonLink to={paths.plans} variant="secondary">
           {m.evaluations_to_plans()}
         </ButtonLink>
       </div>

@@ -2,6 +2,7 @@ import { m } from "#app/paraglide/messages.js";
 import { TextLink } from "#app/ui/link.tsx";
 import { ACCESS_HOURS } from "#domain/access/access-steps.ts";
 import { REFUND_DAYS } from "#domain/memberships/refund-window.ts";
+import * as paths from "#domain/pages/paths.ts";
 
 /** Where the answers are that six questions have no room for. */
 export function MoreAnswers() {
@@ -24,13 +25,13 @@ export function MoreAnswers() {
 
 function answers() {
   return [
-    { to: "/indicador", title: m.faq_more_access_title(), text: m.faq_more_access_text({ hours: ACCESS_HOURS }) },
+    { to: paths.indicator, title: m.faq_more_access_title(), text: m.faq_more_access_text({ hours: ACCESS_HOURS }) },
     {
-      to: "/terminos-condiciones",
+      to: paths.terms,
       title: m.faq_more_refund_title(),
       text: m.faq_more_refund_text({ days: REFUND_DAYS }),
     },
-    { to: "/tutoriales", title: m.faq_more_tutorials_title(), text: m.faq_more_tutorials_text() },
-    { to: "/soporte", title: m.faq_more_support_title(), text: m.faq_more_support_text() },
+    { to: paths.tutorials, title: m.faq_more_tutorials_title(), text: m.faq_more_tutorials_text() },
+    { to: paths.support, title: m.faq_more_support_title(), text: m.faq_more_support_text() },
   ];
 }

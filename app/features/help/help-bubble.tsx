@@ -2,17 +2,17 @@ import { MessageCircle } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { usePublicConfig } from "#app/core/public-config/public-config.ts";
 import { m } from "#app/paraglide/messages.js";
+import * as paths from "#domain/pages/paths.ts";
 
 const MENU = "help-menu";
 const ENTRY = "flex min-h-11 items-center rounded-control px-3 py-2 hover:bg-hover";
-const SUPPORT_PATH = "/soporte";
 
 /** Spec [2.27]: a round button in the corner with the ways to ask somebody; those are configured (server/env.ts). */
 export function HelpBubble() {
   const { pathname } = useLocation();
   const { contact } = usePublicConfig();
   // Where all the ways stand on the page, it would only be in the way.
-  if (pathname === SUPPORT_PATH) return null;
+  if (pathname === paths.support) return null;
   return (
     <aside aria-label={m.help_label()} className="appears print:hidden">
       <button
@@ -33,7 +33,7 @@ export function HelpBubble() {
         <p className="px-3 pt-1 pb-2 text-muted">{m.help_lead()}</p>
         <ul>
           <li>
-            <Link to={SUPPORT_PATH} className={ENTRY}>
+            <Link to={paths.support} className={ENTRY}>
               {m.help_support()}
             </Link>
           </li>

@@ -7,6 +7,7 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { type AccessStatus, accessSteps } from "#domain/access/access-steps.ts";
+import * as paths from "#domain/pages/paths.ts";
 import { AccessTimeline, formatDate } from "./components/access-timeline.tsx";
 import { type IndicatorAccess, useIndicatorAccess } from "./use-indicator-access.ts";
 
@@ -100,7 +101,7 @@ function NoAccess({ endedAt }: { endedAt: Date | null }) {
           ? m.dashboard_access_inactive_text()
           : m.dashboard_access_ended_text({ date: formatDate(endedAt) })}
       </p>
-      <ButtonLink to="/planes" variant="secondary">
+      <ButtonLink to={paths.plans} variant="secondary">
         {m.dashboard_see_plans()}
       </ButtonLink>
     </div>

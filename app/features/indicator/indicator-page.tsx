@@ -6,6 +6,8 @@ import { NumberedPoints, Points } from "#app/ui/points.tsx";
 import { ACCESS_HOURS } from "#domain/access/access-steps.ts";
 import { ALERT_LEAD_MINUTES } from "#domain/alerts/alert-window.ts";
 import { REFUND_DAYS } from "#domain/memberships/refund-window.ts";
+import { href } from "#domain/pages/href.ts";
+import * as paths from "#domain/pages/paths.ts";
 import { InputTable } from "./components/input-table.tsx";
 import { TradingviewPlans } from "./components/tradingview-plans.tsx";
 
@@ -17,10 +19,10 @@ export function IndicatorPage({ children }: { children?: ReactNode }) {
         <h1>{m.indicator_title()}</h1>
         <p className="mt-5 max-w-[60ch] text-lg text-muted">{m.indicator_lead()}</p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink to="/planes" variant="primary">
+          <ButtonLink to={paths.plans} variant="primary">
             {m.indicator_to_plans()}
           </ButtonLink>
-          <ButtonLink to="/tutoriales/instalar-el-indicador" variant="secondary">
+          <ButtonLink to={href(paths.tutorial, { slug: "instalar-el-indicador" })} variant="secondary">
             {m.indicator_to_install()}
           </ButtonLink>
         </div>
@@ -37,21 +39,21 @@ export function IndicatorPage({ children }: { children?: ReactNode }) {
         <p className="mt-3 mb-6 max-w-[66ch] text-muted">{m.indicator_inputs_lead()}</p>
         <InputTable />
         <p className="mt-4 text-sm">
-          <TextLink to="/tutoriales/aplicar-un-setup">{m.indicator_to_apply()}</TextLink>
+          <TextLink to={href(paths.tutorial, { slug: "aplicar-un-setup" })}>{m.indicator_to_apply()}</TextLink>
         </p>
         <h2 className="mt-16">{m.indicator_alerts_title()}</h2>
         <Points points={alerts()} />
         <p className="mt-6 text-sm">
-          <TextLink to="/tutoriales/crear-alertas">{m.indicator_to_alerts()}</TextLink>
+          <TextLink to={href(paths.tutorial, { slug: "crear-alertas" })}>{m.indicator_to_alerts()}</TextLink>
         </p>
         <h2 className="mt-16">{m.indicator_limits_title()}</h2>
         <Points points={limits()} />
         <p className="mt-12 max-w-[66ch] text-muted">{m.indicator_end({ days: REFUND_DAYS })}</p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink to="/planes" variant="secondary">
+          <ButtonLink to={paths.plans} variant="secondary">
             {m.indicator_to_plans()}
           </ButtonLink>
-          <ButtonLink to="/setups" variant="secondary">
+          <ButtonLink to={paths.setups} variant="secondary">
             {m.indicator_to_setups()}
           </ButtonLink>
         </div>

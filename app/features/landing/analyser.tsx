@@ -2,6 +2,7 @@ import { usePublicConfig } from "#app/core/public-config/public-config.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { buttonStyle } from "#app/ui/button-style.ts";
+import * as paths from "#domain/pages/paths.ts";
 import { SectionHead } from "./components/section-head.tsx";
 
 /** Spec [1.5], [2.28]: the free analysis application, on a site of its own. */
@@ -16,7 +17,7 @@ export function Analyser() {
               {m.landing_analyser_open()}
             </a>
           )}
-          <ButtonLink to="/funding-pips">{m.landing_analyser_rules()}</ButtonLink>
+          <ButtonLink to={paths.evaluationRules}>{m.landing_analyser_rules()}</ButtonLink>
         </div>
         {analyserUrl === null ? <p className="mt-4 text-sm text-muted">{m.landing_analyser_unavailable()}</p> : null}
       </SectionHead>

@@ -1,6 +1,7 @@
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { REFUND_DAYS } from "#domain/memberships/refund-window.ts";
+import * as paths from "#domain/pages/paths.ts";
 
 /** Spec [2.28]: the page's last word leads to the plans. */
 export function Closing() {
@@ -11,7 +12,7 @@ export function Closing() {
           {m.landing_closing_title()}
         </h2>
         <p className="max-w-[56ch] text-muted">{m.landing_closing_lead({ days: REFUND_DAYS })}</p>
-        <ButtonLink to="/planes" variant="primary" size="xl" className="mt-3 max-sm:w-full">
+        <ButtonLink to={paths.plans} variant="primary" size="xl" className="mt-3 max-sm:w-full">
           {m.landing_hero_plans()}
         </ButtonLink>
       </div>

@@ -2,6 +2,7 @@ import { m } from "#app/paraglide/messages.js";
 import { DayBand } from "#app/ui/day-band.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { CLOCK_SESSIONS } from "#domain/clock/session-spans.ts";
+import * as paths from "#domain/pages/paths.ts";
 import { SectionHead } from "./components/section-head.tsx";
 
 /** The hero's rule on its day, minutes of the clock at UTC-4. */
@@ -40,7 +41,7 @@ export function Explanation() {
         ))}
       </ol>
       <p className="mt-8 text-sm">
-        <TextLink to="/indicador">{m.landing_explained_more()}</TextLink>
+        <TextLink to={paths.indicator}>{m.landing_explained_more()}</TextLink>
       </p>
     </section>
   );

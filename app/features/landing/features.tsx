@@ -1,6 +1,7 @@
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
+import * as paths from "#domain/pages/paths.ts";
 import { SectionHead } from "./components/section-head.tsx";
 
 /** Spec [2.28]: four cards. Each leads to where it can be tried before buying. */
@@ -8,28 +9,28 @@ export function Features() {
   const features = [
     {
       id: "evidence",
-      to: "/setups",
+      to: paths.setups,
       title: m.landing_feature_evidence_title(),
       text: m.landing_feature_evidence_text(),
       link: m.landing_feature_evidence_link(),
     },
     {
       id: "alerts",
-      to: "/indicador",
+      to: paths.indicator,
       title: m.landing_feature_alerts_title(),
       text: m.landing_feature_alerts_text(),
       link: m.landing_feature_alerts_link(),
     },
     {
       id: "compare",
-      to: "/setups/comparar",
+      to: paths.compareSetups,
       title: m.landing_feature_compare_title(),
       text: m.landing_feature_compare_text(),
       link: m.landing_feature_compare_link(),
     },
     {
       id: "rules",
-      to: "/funding-pips",
+      to: paths.evaluationRules,
       title: m.landing_feature_rules_title(),
       text: m.landing_feature_rules_text(),
       link: m.landing_feature_rules_link(),

@@ -1,5 +1,6 @@
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import * as paths from "#domain/pages/paths.ts";
 import { CLAIMS } from "./lib/claims.ts";
 import { HeroClaims, HeroDays, HeroStated } from "./sections.tsx";
 
@@ -15,10 +16,10 @@ export function Hero() {
           <HeroStated />
           <p className="mt-4 mb-7 max-w-[56ch] text-lg text-muted max-sm:text-base">{m.landing_hero_lead()}</p>
           <div className="flex flex-wrap items-center gap-3">
-            <ButtonLink to="/planes" variant="primary" size="xl" className="max-sm:w-full">
+            <ButtonLink to={paths.plans} variant="primary" size="xl" className="max-sm:w-full">
               {m.landing_hero_plans()}
             </ButtonLink>
-            <ButtonLink to="/setups" variant="secondary" size="xl" className="max-sm:w-full">
+            <ButtonLink to={paths.setups} variant="secondary" size="xl" className="max-sm:w-full">
               {m.landing_hero_setups({ count: CLAIMS.configurations.value })}
             </ButtonLink>
           </div>

@@ -1,6 +1,7 @@
 import { QUESTIONS } from "#app/core/questions/questions.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import * as paths from "#domain/pages/paths.ts";
 
 /** Spec [2.30]: the six questions; `name` lets the browser keep one open at a time, without script. */
 export function Questions({ isPage = false }: { isPage?: boolean }) {
@@ -14,7 +15,7 @@ export function Questions({ isPage = false }: { isPage?: boolean }) {
             {m.landing_faq_title()}
           </Title>
           <p className="mt-3 mb-6 text-muted">{m.landing_faq_lead()}</p>
-          <ButtonLink to="/planes" variant="secondary">
+          <ButtonLink to={paths.plans} variant="secondary">
             {m.landing_faq_plans()}
           </ButtonLink>
         </div>

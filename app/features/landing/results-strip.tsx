@@ -1,5 +1,6 @@
 import { m } from "#app/paraglide/messages.js";
 import { TextLink } from "#app/ui/link.tsx";
+import * as paths from "#domain/pages/paths.ts";
 import { StatedMark } from "./components/stated-mark.tsx";
 import { CLAIMS } from "./lib/claims.ts";
 
@@ -17,7 +18,7 @@ export function ResultsStrip() {
           <h2 className="text-[clamp(1.75rem,3vw,2.25rem)]">{m.landing_results_title()}</h2>
           <p className="mt-4 text-muted">{m.landing_results_lead()}</p>
           <p className="mt-4">
-            <TextLink to="/resultados">{m.landing_results_evidence()}</TextLink>
+            <TextLink to={paths.results}>{m.landing_results_evidence()}</TextLink>
           </p>
         </div>
         <div>

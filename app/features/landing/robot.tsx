@@ -2,6 +2,7 @@ import { usePublicConfig } from "#app/core/public-config/public-config.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { buttonStyle } from "#app/ui/button-style.ts";
+import * as paths from "#domain/pages/paths.ts";
 import { SectionHead } from "./components/section-head.tsx";
 
 /** Spec [1.4], [2.28]: the robot for MetaTrader 5, for students only; sold elsewhere where the operator says so. */
@@ -18,7 +19,7 @@ export function Robot() {
                 {m.landing_robot_market()}
               </a>
             )}
-            <ButtonLink to="/ea-lpx-tutoriales">{m.landing_robot_tutorials()}</ButtonLink>
+            <ButtonLink to={paths.robotTutorials}>{m.landing_robot_tutorials()}</ButtonLink>
           </div>
           {robotUrl === null ? <p className="mt-4 text-sm text-muted">{m.landing_robot_unavailable()}</p> : null}
         </SectionHead>

@@ -1,5 +1,6 @@
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import * as paths from "#domain/pages/paths.ts";
 import { SampleCard } from "./components/sample-card.tsx";
 import { SectionHead } from "./components/section-head.tsx";
 import { CLAIMS } from "./lib/claims.ts";
@@ -22,7 +23,7 @@ export function SampleSetups({ setups }: { setups: readonly SampleSetup[] | null
         </ul>
       )}
       <p className="mt-6">
-        <ButtonLink to="/setups">{m.landing_hero_setups({ count: CLAIMS.configurations.value })}</ButtonLink>
+        <ButtonLink to={paths.setups}>{m.landing_hero_setups({ count: CLAIMS.configurations.value })}</ButtonLink>
       </p>
     </section>
   );

@@ -1,5 +1,6 @@
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import * as paths from "#domain/pages/paths.ts";
 import { TRIAL_ACTIVATION_HOURS, TRIAL_DAYS } from "#domain/trial/trial-term.ts";
 import { SectionHead } from "./components/section-head.tsx";
 
@@ -20,7 +21,7 @@ export function Trial() {
             ))}
           </ul>
         </SectionHead>
-        <ButtonLink to="/register" size="xl" className="max-sm:w-full">
+        <ButtonLink to={paths.register} size="xl" className="max-sm:w-full">
           {m.landing_trial_start()}
         </ButtonLink>
       </div>

@@ -4,6 +4,7 @@ import { getLocale } from "#app/paraglide/runtime.js";
 import type { LedgerEnd } from "#app/ports.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { TextLink } from "#app/ui/link.tsx";
+import * as paths from "#domain/pages/paths.ts";
 import { SectionHead } from "./components/section-head.tsx";
 
 /** Spec [2.28]: what anybody can check without trusting us, and what nobody can check yet. */
@@ -14,8 +15,8 @@ export function VerifiedResults({ end }: { end: LedgerEnd | null }) {
       <div className="grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
         <SectionHead id="verified-title" title={m.landing_verified_title()} lead={m.landing_verified_lead()}>
           <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
-            <ButtonLink to="/verificacion">{m.landing_verified_check()}</ButtonLink>
-            <TextLink to="/resultados" className="text-sm">
+            <ButtonLink to={paths.verification}>{m.landing_verified_check()}</ButtonLink>
+            <TextLink to={paths.results} className="text-sm">
               {m.landing_results_evidence()}
             </TextLink>
           </div>

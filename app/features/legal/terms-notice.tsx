@@ -4,6 +4,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import * as paths from "#domain/pages/paths.ts";
 import { useTermsConsent } from "./lib/use-terms-consent.ts";
 
 /** For a member who has not accepted the terms as they are now; nothing is locked meanwhile. */
@@ -30,7 +31,7 @@ export function TermsNotice() {
         </Button>
       }
     >
-      <TextLink to="/terminos-condiciones" target="_blank">
+      <TextLink to={paths.terms} target="_blank">
         {m.dashboard_terms_read()}
       </TextLink>
     </Notice>

@@ -5,6 +5,7 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { Points } from "#app/ui/points.tsx";
 import { SmallPrint } from "#app/ui/small-print.tsx";
+import * as paths from "#domain/pages/paths.ts";
 import { DayNow } from "./components/day-now.tsx";
 import { NextSessionCard } from "./components/next-session-card.tsx";
 import { PlanTable } from "./components/plan-table.tsx";
@@ -37,14 +38,14 @@ export function LivePage() {
         <h2 className="mt-16">{m.live_community_title()}</h2>
         <p className="mt-3 max-w-[66ch] text-muted">{m.live_community_text()}</p>
         <p className="mt-3">
-          <TextLink to="/dashboard/community-chat">{m.live_community_link()}</TextLink>
+          <TextLink to={paths.community}>{m.live_community_link()}</TextLink>
         </p>
         <SmallPrint className="mt-10">{m.live_notice()}</SmallPrint>
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink to="/planes" variant="primary">
+          <ButtonLink to={paths.plans} variant="primary">
             {m.live_to_plans()}
           </ButtonLink>
-          <ButtonLink to="/setups" variant="secondary">
+          <ButtonLink to={paths.setups} variant="secondary">
             {m.live_to_setups()}
           </ButtonLink>
         </div>

@@ -1,4 +1,5 @@
 import { useMembership } from "#app/core/membership/use-membership.ts";
+import { useShownAt } from "#app/core/sections/use-shown-at.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";
@@ -7,6 +8,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { hasLiveSessions } from "#domain/access/dashboard-locks.ts";
 import { LIVE_SCHEDULE } from "#domain/live/live-schedule.ts";
+import * as paths from "#domain/pages/paths.ts";
 
 /** 1 January 2024 was a Monday: weekday names come from a week whose days are known. */
 const A_MONDAY = Date.UTC(2024, 0, 1);
@@ -15,12 +17,13 @@ const DAY = 86_400_000;
 /** Spec [2.21], [6.5]: Monday to Friday with today marked; open to the Anual and Lifetime plans. */
 export function LiveWeekCard({ now }: { now: Date }) {
   const { plan, status } = useMembership();
+  const card = useShownAt(paths.sessions, status !== "loading");
   if (status === "loading") return <Skeleton className="h-44" />;
   const isIncluded = hasLiveSessions(plan?.planId ?? null);
   const weekday = new Intl.DateTimeFormat(getLocale(), { weekday: "short", timeZone: "UTC" });
   const today = now.getDay();
   return (
-    <Card aria-labelledby="live-title">
+    <Card ref={card} aria-labelledby="live-title">
       <h2 id="live-title" className="text-lg">
         {m.dashboard_live_title()}
       </h2>
@@ -49,7 +52,7 @@ export function LiveWeekCard({ now }: { now: Date }) {
         ) : (
           <>
             <p>{plan === null ? m.dashboard_live_no_plan() : m.dashboard_live_upgrade()}</p>
-            <ButtonLink to="/planes" variant="secondary" size="sm">
+            <ButtonLink to={paths.plans} variant="secondary" size="sm">
               {m.dashboard_see_plans()}
             </ButtonLink>
           </>

@@ -1,5 +1,7 @@
 import type { PageSeo } from "#app/core/seo/page-meta.ts";
 import { m } from "#app/paraglide/messages.js";
+import { href } from "#domain/pages/href.ts";
+import * as paths from "#domain/pages/paths.ts";
 import type { FundingSetup } from "#domain/setups/funding-setup.ts";
 import type { Setup } from "#domain/setups/setup.ts";
 
@@ -15,7 +17,7 @@ export function conversionSeo(data: ConversionPageData | undefined): PageSeo {
     return {
       title: () => m.seo_conversion_title({ setup: name }),
       description: () => m.seo_conversion_description({ setup: name }),
-      path: `/setups/${id}/convert-mt5`,
+      path: href(paths.convertMt5, { id }),
     };
   }
   if (data?.kind === "locked") {
@@ -23,8 +25,7 @@ export function conversionSeo(data: ConversionPageData | undefined): PageSeo {
     return {
       title: () => m.seo_conversion_title({ setup: name }),
       description: () => m.seo_conversion_description({ setup: name }),
-      robots: "noindex, nofollow",
     };
   }
-  return { title: m.seo_not_found_title, description: m.seo_not_found_description, robots: "noindex, nofollow" };
+  return { title: m.seo_not_found_title, description: m.seo_not_found_description };
 }

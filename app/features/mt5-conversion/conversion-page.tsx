@@ -5,6 +5,8 @@ import { useIsHydrated } from "#app/core/hydration/use-is-hydrated.ts";
 import { m } from "#app/paraglide/messages.js";
 import { TextLink } from "#app/ui/link.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import { href } from "#domain/pages/href.ts";
+import * as paths from "#domain/pages/paths.ts";
 import type { Setup } from "#domain/setups/setup.ts";
 import { ByHand } from "./components/by-hand.tsx";
 import { SetupFacts } from "./components/setup-facts.tsx";
@@ -36,7 +38,7 @@ export function ConversionFrame(props: { id: number; name: string; asset: string
   const { id, name, asset, children } = props;
   return (
     <main id="main" className="page-column py-8 sm:py-12">
-      <TextLink to={`/setups/${id}`} className="inline-flex items-center gap-1.5 text-sm touch:min-h-11">
+      <TextLink to={href(paths.setup, { id })} className="inline-flex items-center gap-1.5 text-sm touch:min-h-11">
         <ArrowLeft aria-hidden="true" className="size-4" strokeWidth={1.75} />
         {m.mt5_back()}
       </TextLink>

@@ -7,6 +7,7 @@ import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
+import * as paths from "#domain/pages/paths.ts";
 import type { FundingSetup } from "#domain/setups/funding-setup.ts";
 import { ConversionFrame, ConversionPage, ConverterSkeleton } from "./conversion-page.tsx";
 
@@ -52,10 +53,10 @@ function Locked({ funding }: { funding: FundingSetup }) {
         text={m.mt5_locked_text()}
         action={
           <>
-            <ButtonLink to="/planes" variant="primary">
+            <ButtonLink to={paths.plans} variant="primary">
               {m.mt5_locked_plans()}
             </ButtonLink>
-            <ButtonLink to="/login" variant="secondary">
+            <ButtonLink to={paths.login} variant="secondary">
               {m.mt5_locked_sign_in()}
             </ButtonLink>
           </>

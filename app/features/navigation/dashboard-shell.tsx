@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useMembership } from "#app/core/membership/use-membership.ts";
 import { planTitle } from "#app/core/plans/plan-texts.ts";
 import { m } from "#app/paraglide/messages.js";
+import * as paths from "#domain/pages/paths.ts";
 import { DASHBOARD_ENTRIES } from "./lib/panel-entries.ts";
 import { PanelShell } from "./panel-shell.tsx";
 
@@ -12,7 +13,7 @@ export function DashboardShell({ children }: { children: ReactNode }) {
       label={m.shell_panel_navigation()}
       entries={DASHBOARD_ENTRIES}
       note={<PlanNote />}
-      settingsPath="/dashboard/settings"
+      settingsPath={paths.settings}
       hasCart
     >
       {children}

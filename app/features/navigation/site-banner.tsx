@@ -4,8 +4,8 @@ import { useSession } from "#app/core/session/use-session.ts";
 import { m } from "#app/paraglide/messages.js";
 import { joinClasses } from "#app/ui/join-classes.ts";
 import { TextLink } from "#app/ui/link.tsx";
+import * as paths from "#domain/pages/paths.ts";
 import { isSeasonalPage } from "#domain/promotions/seasonal-pages.ts";
-import { ACCOUNT_PATH } from "./lib/public-entries.ts";
 
 /**
  * The strip on top of the public pages. It lies above the page and its height is the page's top padding,
@@ -55,7 +55,7 @@ function BannerText() {
         <b className="font-medium text-text">{isMember ? m.shell_banner_member() : m.shell_banner_trial()}</b>{" "}
         <span className="max-sm:hidden">{isMember ? m.shell_banner_member_more() : m.shell_banner_trial_more()}</span>
       </span>
-      <TextLink to={isMember ? ACCOUNT_PATH : "/register"}>
+      <TextLink to={isMember ? paths.account : paths.register}>
         {isMember ? m.shell_banner_member_link() : m.shell_banner_trial_link()}
       </TextLink>
     </p>

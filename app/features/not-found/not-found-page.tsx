@@ -4,6 +4,7 @@ import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { DayBand } from "#app/ui/day-band.tsx";
 import { TextLink } from "#app/ui/link.tsx";
+import * as paths from "#domain/pages/paths.ts";
 
 /** Spec [2.15]: the way back from an address that does not exist; its picture is an empty day band. */
 export function NotFoundPage() {
@@ -19,9 +20,9 @@ export function NotFoundPage() {
     void navigate(-1);
   }
   const cards = [
-    { to: "/", title: m.site_not_found_card_home(), text: m.site_not_found_card_home_text() },
-    { to: "/setups", title: m.site_not_found_card_setups(), text: m.site_not_found_card_setups_text() },
-    { to: "/faq", title: m.site_not_found_card_faq(), text: m.site_not_found_card_faq_text() },
+    { to: paths.home, title: m.site_not_found_card_home(), text: m.site_not_found_card_home_text() },
+    { to: paths.setups, title: m.site_not_found_card_setups(), text: m.site_not_found_card_setups_text() },
+    { to: paths.faq, title: m.site_not_found_card_faq(), text: m.site_not_found_card_faq_text() },
   ];
   return (
     <main id="main" className="page-column py-24 max-sm:py-16">
@@ -32,13 +33,13 @@ export function NotFoundPage() {
         <DayBand label={m.site_not_found_band()} sessions={[]} />
       </div>
       <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink to="/" variant="primary">
+        <ButtonLink to={paths.home} variant="primary">
           {m.site_not_found_home()}
         </ButtonLink>
-        <ButtonLink to="/planes" variant="secondary">
+        <ButtonLink to={paths.plans} variant="secondary">
           {m.site_not_found_plans()}
         </ButtonLink>
-        <ButtonLink to="/" variant="ghost" onClick={goBack}>
+        <ButtonLink to={paths.home} variant="ghost" onClick={goBack}>
           {m.site_not_found_back()}
         </ButtonLink>
       </div>

@@ -2,6 +2,7 @@ import { m } from "#app/paraglide/messages.js";
 import { buttonStyle } from "#app/ui/button-style.ts";
 import { DayBand } from "#app/ui/day-band.tsx";
 import { Logo } from "#app/ui/logo.tsx";
+import * as paths from "#domain/pages/paths.ts";
 
 /**
  * Stands in for any page that can't be fetched, under that page's own address: no script runs in it, and its links
@@ -21,10 +22,10 @@ export function OfflinePage() {
         <a href="" className={buttonStyle({ variant: "primary" })}>
           {m.offline_again()}
         </a>
-        <a href="/setups" className={buttonStyle({ variant: "secondary" })}>
+        <a href={paths.setups} className={buttonStyle({ variant: "secondary" })}>
           {m.offline_library()}
         </a>
-        <a href="/" className={buttonStyle({ variant: "ghost" })}>
+        <a href={paths.home} className={buttonStyle({ variant: "ghost" })}>
           {m.offline_home()}
         </a>
       </div>

@@ -1,6 +1,7 @@
 import { m } from "#app/paraglide/messages.js";
 import { TextLink } from "#app/ui/link.tsx";
 import { REFUND_DAYS } from "#domain/memberships/refund-window.ts";
+import * as paths from "#domain/pages/paths.ts";
 import { PLANS } from "#domain/plans/plan-catalogue.ts";
 import { PlanCard } from "./components/plan-card.tsx";
 import { useChoosePlan } from "./use-choose-plan.ts";
@@ -26,7 +27,7 @@ export function PricingSection({ headingLevel = 2 }: PricingSectionProps) {
         ))}
       </div>
       <p className="mt-5 text-sm text-muted">
-        {m.pricing_trial_before()} <TextLink to="/register">{m.pricing_trial_link()}</TextLink>.{" "}
+        {m.pricing_trial_before()} <TextLink to={paths.register}>{m.pricing_trial_link()}</TextLink>.{" "}
         {m.pricing_trial_after()}
       </p>
     </section>

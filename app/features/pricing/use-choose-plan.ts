@@ -1,9 +1,9 @@
 import { useCallback } from "react";
 import { useNavigate } from "react-router";
 import { addPlanToCart } from "#app/core/cart/add-plan-to-cart.ts";
-import { CART_PATH } from "#app/core/cart/cart-path.ts";
 import { loginPathForPlan } from "#app/core/purchase-intent/purchase-intent.ts";
 import { getSessionState } from "#app/core/session/session-store.ts";
+import * as paths from "#domain/pages/paths.ts";
 import type { PlanId } from "#domain/plans/plan-catalogue.ts";
 
 /**
@@ -19,7 +19,7 @@ export function useChoosePlan(): (planId: PlanId) => void {
         return;
       }
       addPlanToCart(planId);
-      navigate(CART_PATH);
+      navigate(paths.cart);
     },
     [navigate],
   );

@@ -7,6 +7,7 @@ import { TextLink } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { tradesOf } from "#domain/backtest/stored-trades.ts";
 import { readTrades } from "#domain/backtest/trades-text.ts";
+import * as paths from "#domain/pages/paths.ts";
 import { MOST_COMPARED } from "#domain/setups/library-state.ts";
 import { evidenceOf } from "#domain/setups/setup-evidence.ts";
 import type { ComparedSetup, ComparisonData } from "./comparison-data.ts";
@@ -20,7 +21,7 @@ import { listOf } from "./lib/setup-texts.ts";
 export function ComparisonPage({ page }: { page: ComparisonData }) {
   return (
     <main id="main" className="page-column py-8 sm:py-12">
-      <TextLink to="/setups" className="inline-block text-sm touch:py-2.5">
+      <TextLink to={paths.setups} className="inline-block text-sm touch:py-2.5">
         {m.setup_to_library()}
       </TextLink>
       <h1 className="mt-4">{m.comparison_title()}</h1>

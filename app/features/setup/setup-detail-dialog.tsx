@@ -3,6 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
+import * as paths from "#domain/pages/paths.ts";
 import { LockedSetup } from "./components/locked-setup.tsx";
 import { SetupDetail } from "./components/setup-detail.tsx";
 import { SetupMeta } from "./components/setup-meta.tsx";
@@ -76,7 +77,7 @@ function DialogActions({ view, onClose }: { view: SetupView; onClose: () => void
       </Button>
       {view.kind === "setup" ? <DialogBacktest view={view} /> : null}
       {view.kind === "setup" ? (
-        <ButtonLink to="/planes" variant="primary" className="max-md:-order-1 max-md:w-full">
+        <ButtonLink to={paths.plans} variant="primary" className="max-md:-order-1 max-md:w-full">
           {m.setup_get_indicator()}
         </ButtonLink>
       ) : null}

@@ -7,6 +7,7 @@ import { Card } from "#app/ui/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { TradesRow } from "#domain/backtest/stored-trades.ts";
 import { readTrades, type TradesText } from "#domain/backtest/trades-text.ts";
+import * as paths from "#domain/pages/paths.ts";
 import type { Setup } from "#domain/setups/setup.ts";
 import { SetupDetail } from "./components/setup-detail.tsx";
 import { SetupMeta } from "./components/setup-meta.tsx";
@@ -31,11 +32,11 @@ export function SetupOnPage({ setup, row }: { setup: Setup; row: TradesRow | nul
       <Card as="div">
         <SetupDetail setup={setup} row={row} level="h2" />
         <div className="-mx-4.5 flex flex-wrap justify-end gap-3 border-t px-4.5 pt-5 md:-mx-6 md:px-6">
-          <ButtonLink to="/setups" variant="secondary" className="max-md:flex-1 md:mr-auto">
+          <ButtonLink to={paths.setups} variant="secondary" className="max-md:flex-1 md:mr-auto">
             {m.setup_back()}
           </ButtonLink>
           <ViewBacktest setup={setup} evidence={evidence} className="max-md:flex-1" />
-          <ButtonLink to="/planes" variant="primary" className="max-md:-order-1 max-md:w-full">
+          <ButtonLink to={paths.plans} variant="primary" className="max-md:-order-1 max-md:w-full">
             {m.setup_get_indicator()}
           </ButtonLink>
         </div>
@@ -48,7 +49,7 @@ export function SetupOnPage({ setup, row }: { setup: Setup; row: TradesRow | nul
 export function SetupFrame({ meta, title, children }: { meta?: ReactNode; title: string; children: ReactNode }) {
   return (
     <main id="main" className="page-column max-w-[1008px]! py-8 sm:py-12">
-      <TextLink to="/setups" className="inline-flex items-center gap-1.5 text-sm touch:min-h-11">
+      <TextLink to={paths.setups} className="inline-flex items-center gap-1.5 text-sm touch:min-h-11">
         <ArrowLeft aria-hidden="true" className="size-4" strokeWidth={1.75} />
         {m.setup_to_library()}
       </TextLink>

@@ -2,6 +2,8 @@ import type { PageSeo } from "#app/core/seo/page-meta.ts";
 import { formatCount } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
+import { href } from "#domain/pages/href.ts";
+import * as paths from "#domain/pages/paths.ts";
 import { patternTimes } from "./lib/setup-texts.ts";
 import type { SetupPageData } from "./setup-page-data.ts";
 
@@ -18,7 +20,7 @@ export function setupSeo(page: SetupPageData | undefined): PageSeo {
           ...patternTimes(setup),
           trades: formatCount(setup.statistics?.all.trades ?? 0, getLocale()),
         }),
-      path: `/setups/${setup.id}`,
+      path: href(paths.setup, { id: setup.id }),
     };
   }
   if (page?.kind === "locked")
@@ -29,5 +31,5 @@ export function setupSeo(page: SetupPageData | undefined): PageSeo {
       description: m.setup_error_title,
       robots: "noindex, follow",
     };
-  return { title: m.seo_not_found_title, description: m.seo_not_found_description, robots: "noindex, nofollow" };
+  return { title: m.seo_not_found_title, description: m.seo_not_found_description };
 }

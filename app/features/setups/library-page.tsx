@@ -5,6 +5,7 @@ import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
+import * as paths from "#domain/pages/paths.ts";
 import { MOST_COMPARED } from "#domain/setups/library-state.ts";
 import { FilterChips } from "./components/filter-chips.tsx";
 import { FilterDrawer } from "./components/filter-drawer.tsx";
@@ -48,7 +49,7 @@ export function LibraryPage({ view, children, renderDetail }: LibraryPageProps) 
       <div className="mt-8 grid items-start gap-x-8 gap-y-5 lg:grid-cols-[256px_minmax(0,1fr)]">
         <form
           id={FORM}
-          action="/setups"
+          action={paths.setups}
           aria-label={m.library_filters()}
           onSubmit={(event: FormEvent) => event.preventDefault()}
           className="hidden noscript:block lg:block"

@@ -1,6 +1,7 @@
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import * as paths from "#domain/pages/paths.ts";
 import { TutorialList } from "./components/tutorial-list.tsx";
 
 /** Spec [2.12], [1.4], [6.6]: what the robot is, for whom, and its tutorials. */
@@ -14,10 +15,10 @@ export function RobotPage() {
       </Notice>
       <TutorialList platform="ea-lpx" headingLevel={2} />
       <div className="mt-10 flex flex-wrap gap-3">
-        <ButtonLink to="/planes" variant="primary">
+        <ButtonLink to={paths.plans} variant="primary">
           {m.tutorials_robot_plans()}
         </ButtonLink>
-        <ButtonLink to="/funding-pips" variant="secondary">
+        <ButtonLink to={paths.evaluationRules} variant="secondary">
           {m.tutorials_robot_rules()}
         </ButtonLink>
       </div>

@@ -2,6 +2,8 @@ import { TUTORIALS } from "#app/content/tutorials.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { TextLink } from "#app/ui/link.tsx";
+import { href } from "#domain/pages/href.ts";
+import * as paths from "#domain/pages/paths.ts";
 import type { TutorialText } from "./tutorial-text.ts";
 import { LEVEL_NAMES, PLATFORM_NAMES, TUTORIAL_WORDS } from "./tutorial-words.ts";
 
@@ -18,7 +20,7 @@ export function TutorialPage({ tutorial, html }: TutorialText) {
     <main id="main" className="page-column py-16">
       <article className="mx-auto max-w-prose">
         <p className="text-sm">
-          <TextLink to={`/tutoriales?platform=${platform}`}>
+          <TextLink to={`${paths.tutorials}?platform=${platform}`}>
             {m.tutorials_back({ platform: PLATFORM_NAMES[platform]() })}
           </TextLink>
         </p>
@@ -31,7 +33,7 @@ export function TutorialPage({ tutorial, html }: TutorialText) {
         {next === undefined ? null : (
           <p className="mt-12 border-t pt-5">
             <span className="block text-sm text-muted">{m.tutorials_next()}</span>
-            <TextLink to={`/tutoriales/${next.slug}`}>{TUTORIAL_WORDS[next.slug].title()}</TextLink>
+            <TextLink to={href(paths.tutorial, { slug: next.slug })}>{TUTORIAL_WORDS[next.slug].title()}</TextLink>
           </p>
         )}
       </article>

@@ -2,6 +2,7 @@ import { NavLink, useSearchParams } from "react-router";
 import { TUTORIAL_PLATFORMS } from "#app/content/tutorials.ts";
 import { m } from "#app/paraglide/messages.js";
 import { joinClasses } from "#app/ui/join-classes.ts";
+import * as paths from "#domain/pages/paths.ts";
 import { TutorialList } from "./components/tutorial-list.tsx";
 import { PLATFORM_NAMES } from "./tutorial-words.ts";
 
@@ -14,11 +15,11 @@ export function TutorialsPage() {
       <h1>{m.tutorials_title()}</h1>
       <p className="mt-5 max-w-[60ch] text-lg text-muted">{m.tutorials_lead()}</p>
       <nav aria-label={m.tutorials_platforms()} className="mt-8 flex flex-wrap gap-2">
-        <PlatformLink to="/tutoriales" isCurrent={asked === null} name={m.tutorials_all()} />
+        <PlatformLink to={paths.tutorials} isCurrent={asked === null} name={m.tutorials_all()} />
         {TUTORIAL_PLATFORMS.map((platform) => (
           <PlatformLink
             key={platform}
-            to={`/tutoriales?platform=${platform}`}
+            to={`${paths.tutorials}?platform=${platform}`}
             isCurrent={asked === platform}
             name={PLATFORM_NAMES[platform]()}
           />

@@ -5,6 +5,7 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { NumberedPoints, Points } from "#app/ui/points.tsx";
 import { SmallPrint } from "#app/ui/small-print.tsx";
 import { DRAW } from "#domain/draw/draw-rules.ts";
+import * as paths from "#domain/pages/paths.ts";
 import { BracketRounds } from "./components/bracket-rounds.tsx";
 import { UpcomingPage } from "./upcoming-page.tsx";
 
@@ -29,10 +30,10 @@ export function DrawPage() {
       <Points points={rules()} />
       <SmallPrint className="mt-10">{m.draw_counsel()}</SmallPrint>
       <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink to="/verificacion" variant="primary">
+        <ButtonLink to={paths.verification} variant="primary">
           {m.draw_to_verification()}
         </ButtonLink>
-        <ButtonLink to="/soporte" variant="secondary">
+        <ButtonLink to={paths.support} variant="secondary">
           {m.draw_to_support()}
         </ButtonLink>
       </div>

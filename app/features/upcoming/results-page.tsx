@@ -2,6 +2,7 @@ import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { NumberedPoints, Points } from "#app/ui/points.tsx";
+import * as paths from "#domain/pages/paths.ts";
 import { UpcomingPage } from "./upcoming-page.tsx";
 
 /** Spec [2.5], [2.38]: what the results will show and how anybody will check them; what can be checked already. */
@@ -30,10 +31,10 @@ export function ResultsPage() {
       <NumberedPoints points={checks()} />
       <p className="mt-10 max-w-[66ch] text-muted">{m.results_claims()}</p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink to="/verificacion" variant="primary">
+        <ButtonLink to={paths.verification} variant="primary">
           {m.results_to_verification()}
         </ButtonLink>
-        <ButtonLink to="/setups" variant="secondary">
+        <ButtonLink to={paths.setups} variant="secondary">
           {m.results_to_setups()}
         </ButtonLink>
       </div>
@@ -43,10 +44,10 @@ export function ResultsPage() {
 
 function checkable() {
   return [
-    { to: "/setups", title: m.results_today_setups_title(), text: m.results_today_setups_text() },
-    { to: "/verificacion", title: m.results_today_ledger_title(), text: m.results_today_ledger_text() },
+    { to: paths.setups, title: m.results_today_setups_title(), text: m.results_today_setups_text() },
+    { to: paths.verification, title: m.results_today_ledger_title(), text: m.results_today_ledger_text() },
     {
-      to: "/verificacion#before-the-fact",
+      to: `${paths.verification}#before-the-fact`,
       title: m.results_today_signals_title(),
       text: m.results_today_signals_text(),
     },

@@ -1,8 +1,13 @@
-import { privatePageMeta } from "#app/core/seo/page-meta.ts";
+import { pageMeta } from "#app/core/seo/page-meta.ts";
 import { QueuePage } from "#app/features/admin/queue/queue-page.tsx";
 import { m } from "#app/paraglide/messages.js";
+import * as paths from "#domain/pages/paths.ts";
 
-export const meta = privatePageMeta(m.admin_queue_title);
+export const meta = pageMeta({
+  path: paths.adminDashboard,
+  title: m.admin_queue_title,
+  description: m.seo_office_queue_description,
+});
 
 export default function AdminDashboardRoute() {
   return <QueuePage />;

@@ -1,8 +1,13 @@
-import { privatePageMeta } from "#app/core/seo/page-meta.ts";
+import { pageMeta } from "#app/core/seo/page-meta.ts";
 import { AccessPage } from "#app/features/admin/indicator-access/access-page.tsx";
 import { m } from "#app/paraglide/messages.js";
+import * as paths from "#domain/pages/paths.ts";
 
-export const meta = privatePageMeta(m.admin_access_title);
+export const meta = pageMeta({
+  path: paths.adminIndicatorAccess,
+  title: m.admin_access_title,
+  description: m.seo_office_access_description,
+});
 
 export default function IndicatorAccessRoute() {
   return <AccessPage />;

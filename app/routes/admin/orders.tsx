@@ -1,8 +1,13 @@
-import { privatePageMeta } from "#app/core/seo/page-meta.ts";
+import { pageMeta } from "#app/core/seo/page-meta.ts";
 import { OrdersPage } from "#app/features/admin/orders/orders-page.tsx";
 import { m } from "#app/paraglide/messages.js";
+import * as paths from "#domain/pages/paths.ts";
 
-export const meta = privatePageMeta(m.admin_orders_title);
+export const meta = pageMeta({
+  path: paths.adminOrders,
+  title: m.admin_orders_title,
+  description: m.seo_office_orders_description,
+});
 
 export default function OrdersRoute() {
   return <OrdersPage />;

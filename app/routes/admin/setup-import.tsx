@@ -1,8 +1,13 @@
-import { privatePageMeta } from "#app/core/seo/page-meta.ts";
+import { pageMeta } from "#app/core/seo/page-meta.ts";
 import { ImportPage } from "#app/features/admin/setups/import-page.tsx";
 import { m } from "#app/paraglide/messages.js";
+import * as paths from "#domain/pages/paths.ts";
 
-export const meta = privatePageMeta(m.admin_setups_import_title);
+export const meta = pageMeta({
+  path: paths.adminSetupImport,
+  title: m.admin_setups_import_title,
+  description: m.seo_office_import_description,
+});
 
 export default function SetupImportRoute() {
   return <ImportPage />;

@@ -1,8 +1,13 @@
-import { privatePageMeta } from "#app/core/seo/page-meta.ts";
+import { pageMeta } from "#app/core/seo/page-meta.ts";
 import { SignalsPage } from "#app/features/admin/signals/signals-page.tsx";
 import { m } from "#app/paraglide/messages.js";
+import * as paths from "#domain/pages/paths.ts";
 
-export const meta = privatePageMeta(m.admin_signals_title);
+export const meta = pageMeta({
+  path: paths.adminSignals,
+  title: m.admin_signals_title,
+  description: m.seo_office_signals_description,
+});
 
 export default function AdminSignalsRoute() {
   return <SignalsPage />;

@@ -1,8 +1,13 @@
-import { privatePageMeta } from "#app/core/seo/page-meta.ts";
+import { pageMeta } from "#app/core/seo/page-meta.ts";
 import { TicketsPage } from "#app/features/admin/tickets/tickets-page.tsx";
 import { m } from "#app/paraglide/messages.js";
+import * as paths from "#domain/pages/paths.ts";
 
-export const meta = privatePageMeta(m.admin_tickets_title);
+export const meta = pageMeta({
+  path: paths.adminTickets,
+  title: m.admin_tickets_title,
+  description: m.seo_office_tickets_description,
+});
 
 export default function TicketsRoute() {
   return <TicketsPage />;

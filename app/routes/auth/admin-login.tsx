@@ -1,9 +1,14 @@
 import { QueryProvider } from "#app/core/query/query-provider.tsx";
-import { privatePageMeta } from "#app/core/seo/page-meta.ts";
+import { pageMeta } from "#app/core/seo/page-meta.ts";
 import { AdminLoginPage } from "#app/features/account/admin-login-page.tsx";
 import { m } from "#app/paraglide/messages.js";
+import * as paths from "#domain/pages/paths.ts";
 
-export const meta = privatePageMeta(m.account_admin_title);
+export const meta = pageMeta({
+  path: paths.adminLogin,
+  title: m.account_admin_title,
+  description: m.seo_office_login_description,
+});
 
 export default function AdminLoginRoute() {
   return (

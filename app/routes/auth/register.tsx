@@ -1,11 +1,12 @@
 import { pageMeta } from "#app/core/seo/page-meta.ts";
 import { RegisterPage } from "#app/features/account/register-page.tsx";
 import { m } from "#app/paraglide/messages.js";
+import * as paths from "#domain/pages/paths.ts";
 
 export const meta = pageMeta({
   title: m.account_register_seo_title,
   description: m.account_register_seo_description,
-  path: "/register",
+  path: paths.register,
 });
 
 export default RegisterPage;

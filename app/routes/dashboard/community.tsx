@@ -1,8 +1,13 @@
-import { privatePageMeta } from "#app/core/seo/page-meta.ts";
+import { pageMeta } from "#app/core/seo/page-meta.ts";
 import { CommunityPage } from "#app/features/dashboard/community-page.tsx";
 import { m } from "#app/paraglide/messages.js";
+import * as paths from "#domain/pages/paths.ts";
 
-export const meta = privatePageMeta(m.dashboard_community_page_title);
+export const meta = pageMeta({
+  path: paths.community,
+  title: m.dashboard_community_page_title,
+  description: m.seo_community_description,
+});
 
 export default function CommunityRoute() {
   return <CommunityPage />;

@@ -1,7 +1,12 @@
-import { privatePageMeta } from "#app/core/seo/page-meta.ts";
+import { pageMeta } from "#app/core/seo/page-meta.ts";
 import { PaymentPage } from "#app/features/checkout/payment-page.tsx";
 import { m } from "#app/paraglide/messages.js";
+import * as paths from "#domain/pages/paths.ts";
 
-export const meta = privatePageMeta(m.checkout_payment_title);
+export const meta = pageMeta({
+  path: paths.payment,
+  title: m.checkout_payment_title,
+  description: m.seo_payment_description,
+});
 
 export default PaymentPage;

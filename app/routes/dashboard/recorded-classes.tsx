@@ -1,8 +1,13 @@
-import { privatePageMeta } from "#app/core/seo/page-meta.ts";
+import { pageMeta } from "#app/core/seo/page-meta.ts";
 import { RecordedClassesPage } from "#app/features/dashboard/recorded-classes-page.tsx";
 import { m } from "#app/paraglide/messages.js";
+import * as paths from "#domain/pages/paths.ts";
 
-export const meta = privatePageMeta(m.dashboard_recordings_title);
+export const meta = pageMeta({
+  path: paths.recordedClasses,
+  title: m.dashboard_recordings_title,
+  description: m.seo_recordings_description,
+});
 
 export default function RecordedClassesRoute() {
   return <RecordedClassesPage />;

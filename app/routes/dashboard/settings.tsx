@@ -1,8 +1,13 @@
-import { privatePageMeta } from "#app/core/seo/page-meta.ts";
+import { pageMeta } from "#app/core/seo/page-meta.ts";
 import { SettingsPage } from "#app/features/settings/settings-page.tsx";
 import { m } from "#app/paraglide/messages.js";
+import * as paths from "#domain/pages/paths.ts";
 
-export const meta = privatePageMeta(m.settings_title);
+export const meta = pageMeta({
+  path: paths.settings,
+  title: m.settings_title,
+  description: m.seo_settings_description,
+});
 
 export default function SettingsRoute() {
   return <SettingsPage />;

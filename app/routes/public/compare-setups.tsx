@@ -5,6 +5,7 @@ import type { ComparisonData } from "#app/features/setup/comparison-data.ts";
 import { readComparison } from "#app/features/setup/comparison-page.server.ts";
 import { ComparisonPage } from "#app/features/setup/comparison-page.tsx";
 import { m } from "#app/paraglide/messages.js";
+import * as paths from "#domain/pages/paths.ts";
 import type { Route } from "./+types/compare-setups";
 
 /** Nothing chosen yet is no mistake; what can't be read as a choice is, and says so. */
@@ -20,11 +21,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data(page, { status: statusOf(page) });
 }
 
-// So many choices, one page: search engines are led to the setups themselves.
 export const meta = pageMeta({
   title: m.comparison_title,
   description: m.comparison_lead,
-  robots: "noindex, follow",
+  path: paths.compareSetups,
 });
 
 export default function CompareSetupsRoute({ loaderData }: Route.ComponentProps) {

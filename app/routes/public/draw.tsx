@@ -1,8 +1,9 @@
 import { pageMeta } from "#app/core/seo/page-meta.ts";
 import { DrawPage } from "#app/features/upcoming/draw-page.tsx";
 import { m } from "#app/paraglide/messages.js";
+import * as paths from "#domain/pages/paths.ts";
 
-export const meta = pageMeta({ title: m.seo_draw_title, description: m.seo_draw_description, path: "/sorteo-semanal" });
+export const meta = pageMeta({ title: m.seo_draw_title, description: m.seo_draw_description, path: paths.draw });
 
 export default function DrawRoute() {
   return <DrawPage />;

@@ -1,11 +1,12 @@
 import { pageMeta } from "#app/core/seo/page-meta.ts";
 import { EvaluationsPage } from "#app/features/evaluations/evaluations-page.tsx";
 import { m } from "#app/paraglide/messages.js";
+import * as paths from "#domain/pages/paths.ts";
 
 export const meta = pageMeta({
   title: m.seo_funding_pips_title,
   description: m.seo_funding_pips_description,
-  path: "/funding-pips",
+  path: paths.evaluationRules,
 });
 
 export default function EvaluationRulesRoute() {

@@ -2,8 +2,9 @@ import { pageMeta } from "#app/core/seo/page-meta.ts";
 import { MoreAnswers } from "#app/features/faq/more-answers.tsx";
 import { Questions } from "#app/features/landing/questions.tsx";
 import { m } from "#app/paraglide/messages.js";
+import * as paths from "#domain/pages/paths.ts";
 
-export const meta = pageMeta({ title: m.seo_faq_title, description: m.seo_faq_description, path: "/faq" });
+export const meta = pageMeta({ title: m.seo_faq_title, description: m.seo_faq_description, path: paths.faq });
 
 export default function FaqRoute() {
   return (

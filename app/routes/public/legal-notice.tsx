@@ -2,6 +2,7 @@ import { pageMeta } from "#app/core/seo/page-meta.ts";
 import { legalClientLoader, legalLoader } from "#app/features/legal/legal-loaders.ts";
 import { LegalPage } from "#app/features/legal/legal-page.tsx";
 import { m } from "#app/paraglide/messages.js";
+import * as paths from "#domain/pages/paths.ts";
 import type { Route } from "./+types/legal-notice";
 
 export const loader = legalLoader("notice");
@@ -10,7 +11,7 @@ export const clientLoader = legalClientLoader("notice");
 export const meta = pageMeta({
   title: m.seo_legal_title,
   description: m.seo_legal_description,
-  path: "/aviso-legal",
+  path: paths.legalNotice,
 });
 
 export default function LegalNoticeRoute({ loaderData }: Route.ComponentProps) {

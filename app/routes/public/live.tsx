@@ -1,11 +1,12 @@
 import { pageMeta } from "#app/core/seo/page-meta.ts";
 import { LivePage } from "#app/features/live/live-page.tsx";
 import { m } from "#app/paraglide/messages.js";
+import * as paths from "#domain/pages/paths.ts";
 
 export const meta = pageMeta({
   title: m.seo_live_title,
   description: m.seo_live_description,
-  path: "/trading-en-vivo",
+  path: paths.live,
 });
 
 export default function LiveRoute() {

@@ -6,7 +6,6 @@ import { m } from "#app/paraglide/messages.js";
 export const meta = pageMeta({
   title: m.seo_not_found_title,
   description: m.seo_not_found_description,
-  robots: "noindex, nofollow",
 });
 
 export function loader() {

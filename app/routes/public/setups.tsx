@@ -7,9 +7,10 @@ import { OpenSetup } from "#app/features/setup/open-setup.tsx";
 import { LibraryPage } from "#app/features/setups/library-page.tsx";
 import { libraryViewOf } from "#app/features/setups/library-view.ts";
 import { m } from "#app/paraglide/messages.js";
+import * as paths from "#domain/pages/paths.ts";
 import type { Route } from "./+types/setups";
 
-export const meta = pageMeta({ title: m.seo_setups_title, description: m.seo_setups_description, path: "/setups" });
+export const meta = pageMeta({ title: m.seo_setups_title, description: m.seo_setups_description, path: paths.setups });
 
 const SERVICE_UNAVAILABLE = 503;
 

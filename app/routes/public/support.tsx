@@ -1,8 +1,13 @@
 import { pageMeta } from "#app/core/seo/page-meta.ts";
 import { SupportPage } from "#app/features/support/support-page.tsx";
 import { m } from "#app/paraglide/messages.js";
+import * as paths from "#domain/pages/paths.ts";
 
-export const meta = pageMeta({ title: m.seo_support_title, description: m.seo_support_description, path: "/soporte" });
+export const meta = pageMeta({
+  title: m.seo_support_title,
+  description: m.seo_support_description,
+  path: paths.support,
+});
 
 export default function SupportRoute() {
   return <SupportPage />;

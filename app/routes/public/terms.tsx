@@ -2,6 +2,7 @@ import { pageMeta } from "#app/core/seo/page-meta.ts";
 import { legalClientLoader, legalLoader } from "#app/features/legal/legal-loaders.ts";
 import { LegalPage } from "#app/features/legal/legal-page.tsx";
 import { m } from "#app/paraglide/messages.js";
+import * as paths from "#domain/pages/paths.ts";
 import type { Route } from "./+types/terms";
 
 export const loader = legalLoader("terms");
@@ -10,7 +11,7 @@ export const clientLoader = legalClientLoader("terms");
 export const meta = pageMeta({
   title: m.seo_terms_title,
   description: m.seo_terms_description,
-  path: "/terminos-condiciones",
+  path: paths.terms,
 });
 
 export default function TermsRoute({ loaderData }: Route.ComponentProps) {

@@ -5,6 +5,8 @@ import { readTutorial } from "#app/features/tutorials/read-tutorial.server.ts";
 import { TutorialPage } from "#app/features/tutorials/tutorial-page.tsx";
 import { TUTORIAL_WORDS } from "#app/features/tutorials/tutorial-words.ts";
 import { m } from "#app/paraglide/messages.js";
+import { href } from "#domain/pages/href.ts";
+import * as paths from "#domain/pages/paths.ts";
 import type { Route } from "./+types/tutorial";
 
 export async function loader({ params }: Route.LoaderArgs) {
@@ -15,8 +17,8 @@ export async function loader({ params }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const words = loaderData && TUTORIAL_WORDS[loaderData.tutorial.slug];
   const seo = words
-    ? { title: words.title, description: words.text, path: `/tutoriales/${loaderData.tutorial.slug}` }
-    : { title: m.seo_not_found_title, description: m.seo_not_found_description, robots: "noindex, nofollow" as const };
+    ? { title: words.title, description: words.text, path: href(paths.tutorial, { slug: loaderData.tutorial.slug }) }
+    : { title: m.seo_not_found_title, description: m.seo_not_found_description };
   return pageMeta(seo)({ matches });
 }
 

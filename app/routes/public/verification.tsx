@@ -4,12 +4,13 @@ import { pageMeta } from "#app/core/seo/page-meta.ts";
 import { BeforeTheFact } from "#app/features/before-the-fact/before-the-fact.tsx";
 import { VerificationPage } from "#app/features/evidence/verification-page.tsx";
 import { m } from "#app/paraglide/messages.js";
+import * as paths from "#domain/pages/paths.ts";
 import type { Route } from "./+types/verification";
 
 export const meta = pageMeta({
   title: m.seo_verification_title,
   description: m.seo_verification_description,
-  path: "/verificacion",
+  path: paths.verification,
 });
 
 export async function loader({ context }: Route.LoaderArgs) {

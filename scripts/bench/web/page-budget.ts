@@ -1,3 +1,4 @@
+import { mostScriptKilobytes } from "#domain/pages/pages.ts";
 import type { LighthouseResult } from "../lighthouse.ts";
 import type { ThrottledPaint } from "../throttled-paint.ts";
 
@@ -7,14 +8,6 @@ export type PageFigures = ThrottledPaint & {
   lighthouse: LighthouseResult | null;
 };
 
-/** Brotli. A page to read stays within the first; a page that is a tool carries its form, its check or its chart. */
-const MOST_SCRIPT_KB = 125;
-const MOST_SCRIPT_KB_OF_TOOLS: readonly [RegExp, number][] = [
-  [/^\/soporte$/, 135],
-  [/^\/verificacion$/, 130],
-  [/^\/setups\/\d+\/convert-mt5$/, 135],
-  [/^\/setups\/\d+$/, 155],
-];
 const MOST_FIRST_PAINT_MS = 1_300;
 /** Below what can be seen: fractions of a pixel. */
 const MOST_SHIFT = 0.001;
@@ -28,16 +21,11 @@ export function findShortcomings(path: string, figures: PageFigures): string[] {
   const { scriptBytes, firstMilliseconds, layoutShift, lighthouse } = figures;
   const lacks = [
     // Not a number is no figure, and doesn't hold either.
-    ...(scriptBytes > 0 && scriptBytes <= mostScriptBytes(path) ? [] : ["script"]),
+    ...(scriptBytes > 0 && scriptBytes <= mostScriptKilobytes(path) * 1024 ? [] : ["script"]),
     ...(firstMilliseconds <= MOST_FIRST_PAINT_MS ? [] : ["first paint"]),
     ...(layoutShift <= MOST_SHIFT ? [] : ["layout shift"]),
   ];
   return lighthouse === null ? lacks : [...lacks, ...lighthouseShortcomings(path, lighthouse)];
-}
-
-function mostScriptBytes(path: string): number {
-  const [, kilobytes] = MOST_SCRIPT_KB_OF_TOOLS.find(([pages]) => pages.test(path)) ?? [path, MOST_SCRIPT_KB];
-  return kilobytes * 1024;
 }
 
 function lighthouseShortcomings(path: string, { scores, paintMilliseconds, layoutShift }: LighthouseResult): string[] {

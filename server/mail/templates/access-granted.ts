@@ -1,4 +1,5 @@
 import { m } from "#app/paraglide/messages.js";
+import * as paths from "#domain/pages/paths.ts";
 import type { Letter, LetterContext } from "../letter.ts";
 
 type AccessGranted = { name: string; tradingviewUsername: string };
@@ -11,6 +12,6 @@ export function accessGranted(access: AccessGranted, { language, site }: LetterC
     subject: m.mail_access_subject({}, locale),
     name: access.name === "" ? null : access.name,
     paragraphs: [m.mail_access_text({ username: access.tradingviewUsername }, locale), m.mail_access_where({}, locale)],
-    action: { label: m.mail_access_action({}, locale), url: `${site.publicUrl}/dashboard/account` },
+    action: { label: m.mail_access_action({}, locale), url: `${site.publicUrl}${paths.account}` },
   };
 }

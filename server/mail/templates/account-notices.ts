@@ -1,4 +1,5 @@
 import { m } from "#app/paraglide/messages.js";
+import * as paths from "#domain/pages/paths.ts";
 import type { Letter, LetterContext } from "../letter.ts";
 import type { AccountNotice } from "../mail-content.ts";
 
@@ -70,6 +71,6 @@ export function nameOf({ name }: AccountNotice): string | null {
 export function securityAction({ language, site }: LetterContext) {
   return {
     label: m.mail_security_action({}, { locale: language }),
-    url: `${site.publicUrl}/dashboard/settings#security`,
+    url: `${site.publicUrl}${paths.settings}#security`,
   };
 }

@@ -1,4 +1,5 @@
 import { m } from "#app/paraglide/messages.js";
+import * as paths from "#domain/pages/paths.ts";
 import type { Letter, LetterContext } from "../letter.ts";
 import type { OrderNotice } from "../mail-content.ts";
 
@@ -39,5 +40,5 @@ export function orderResumed({ name, orderNumber: number }: OrderNotice, { langu
 }
 
 function accountAction({ language, site }: LetterContext) {
-  return { label: m.mail_account_action({}, { locale: language }), url: `${site.publicUrl}/dashboard/account` };
+  return { label: m.mail_account_action({}, { locale: language }), url: `${site.publicUrl}${paths.account}` };
 }

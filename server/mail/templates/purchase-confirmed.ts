@@ -2,6 +2,7 @@ import { m } from "#app/paraglide/messages.js";
 import { ACCESS_HOURS } from "#domain/access/access-steps.ts";
 import type { Language } from "#domain/language/language-of.ts";
 import { refundDeadline } from "#domain/memberships/refund-window.ts";
+import * as paths from "#domain/pages/paths.ts";
 import { getPlan } from "#domain/plans/plan-catalogue.ts";
 import { formatInstant, formatMoney } from "../format.ts";
 import type { Letter, LetterContext } from "../letter.ts";
@@ -17,7 +18,7 @@ export function purchaseConfirmed(order: PurchaseConfirmed, { language, site }: 
     name: order.name,
     paragraphs: [m.mail_purchase_text({}, locale)],
     rows: receiptRows(order, language),
-    action: { label: m.mail_purchase_action({}, locale), url: `${site.publicUrl}/dashboard/account` },
+    action: { label: m.mail_purchase_action({}, locale), url: `${site.publicUrl}${paths.account}` },
     notes: [
       m.mail_purchase_next({ hours: ACCESS_HOURS }, locale),
       m.mail_purchase_refund({ date: formatInstant(refundDeadline(capturedAt), language) }, locale),

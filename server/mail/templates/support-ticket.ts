@@ -1,4 +1,5 @@
 import { m } from "#app/paraglide/messages.js";
+import * as paths from "#domain/pages/paths.ts";
 import type { Letter, LetterContext } from "../letter.ts";
 import type { SupportTicket } from "../mail-content.ts";
 
@@ -16,6 +17,6 @@ export function supportTicket(ticket: SupportTicket, { language, site }: LetterC
       { label: m.mail_ticket_email({}, locale), value: email },
       { label: m.mail_ticket_about({}, locale), value: subject },
     ],
-    action: { label: m.mail_ticket_action({}, locale), url: `${site.publicUrl}/admin/tickets` },
+    action: { label: m.mail_ticket_action({}, locale), url: `${site.publicUrl}${paths.adminTickets}` },
   };
 }

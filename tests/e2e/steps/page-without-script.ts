@@ -10,9 +10,6 @@ const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">
 export async function readPage(request: APIRequestContext, address: string, language: Language) {
   const answer = await request.get(address, { maxRedirects: 0 });
   const html = await answer.text();
-  const tags = (pattern: RegExp) => [...html.matchAll(pattern)].map(([tag]) => attributesOf(tag));
-  const links = tags(/<link\b[^>]*>/g);
-  const metas = tags(/<meta\b[^>]*>/g);
   const text = resolve(
     html
       .replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, " ")
@@ -25,10 +22,20 @@ export async function readPage(request: APIRequestContext, address: string, lang
     status: answer.status(),
     contentLanguage: answer.headers()["content-language"] ?? null,
     lang: /<html[^>]* lang="(\w+)"/.exec(html)?.[1] ?? null,
-    title: resolve(/<title>([^<]*)/.exec(html)?.[1] ?? ""),
     text,
     words: text.split(/\s+/).length,
     headings: html.match(/<h1\b/g)?.length ?? 0,
+    ...headOf(html),
+  };
+}
+
+/** What the head of a page says of it, and its structured data. */
+export function headOf(html: string) {
+  const tags = (pattern: RegExp) => [...html.matchAll(pattern)].map(([tag]) => attributesOf(tag));
+  const links = tags(/<link\b[^>]*>/g);
+  const metas = tags(/<meta\b[^>]*>/g);
+  return {
+    title: resolve(/<title>([^<]*)/.exec(html)?.[1] ?? ""),
     canonical: links.find(({ rel }) => rel === "canonical")?.href ?? null,
     alternates: Object.fromEntries(
       links.filter(({ rel }) => rel === "alternate").map(({ hreflang, href }) => [hreflang, href]),

@@ -8,6 +8,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import * as paths from "#domain/pages/paths.ts";
 import {
   type NewPasswordWithCodeFields,
   newPasswordSchema,
@@ -74,7 +75,7 @@ export function NewPasswordForm({ proof, email, onSaved }: NewPasswordFormProps)
         <Notice
           tone="error"
           title={m.account_reset_error_title()}
-          action={<TextLink to="/forgot-password">{m.account_confirm_ask_again()}</TextLink>}
+          action={<TextLink to={paths.forgotPassword}>{m.account_confirm_ask_again()}</TextLink>}
         >
           {failure}
         </Notice>

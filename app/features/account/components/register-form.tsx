@@ -10,6 +10,7 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import * as paths from "#domain/pages/paths.ts";
 import { TERMS_VERSION } from "#domain/terms/terms-version.ts";
 import { type RegisterFields, registerSchema } from "../lib/account-schemas.ts";
 import { register as registerAccount } from "../lib/auth-calls.ts";
@@ -78,7 +79,7 @@ export function RegisterForm({ redirectTo, onRegistered }: RegisterFormProps) {
         label={
           <>
             {m.account_register_terms_before()}{" "}
-            <TextLink to="/terminos-condiciones" target="_blank">
+            <TextLink to={paths.terms} target="_blank">
               {m.account_register_terms_link()}
             </TextLink>
           </>

@@ -3,6 +3,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import * as paths from "#domain/pages/paths.ts";
 import { useQueueCounts } from "./use-queue.ts";
 
 /** What an administrator does next: each row leads to the list where it is done. */
@@ -20,16 +21,24 @@ export function QueuePage() {
         >
           {(data) => (
             <ul className="grid gap-4 sm:grid-cols-2">
-              <QueueItem count={data.pendingAccess} to="/admin/indicator-access" name={m.admin_queue_access()} />
+              <QueueItem count={data.pendingAccess} to={paths.adminIndicatorAccess} name={m.admin_queue_access()} />
               <QueueItem
                 count={data.endedAccess}
-                to="/admin/indicator-access?stage=withdraw"
+                to={`${paths.adminIndicatorAccess}?stage=withdraw`}
                 name={m.admin_queue_withdraw()}
               />
-              <QueueItem count={data.openTickets} to="/admin/tickets" name={m.admin_queue_tickets()} />
-              <QueueItem count={data.reviews} to="/admin/orders?status=needs_review" name={m.admin_queue_reviews()} />
-              <QueueItem count={data.problems} to="/admin/orders?status=with_problem" name={m.admin_queue_problems()} />
-              <QueueItem count={data.paidOrders} to="/admin/orders?status=paid" name={m.admin_queue_paid()} />
+              <QueueItem count={data.openTickets} to={paths.adminTickets} name={m.admin_queue_tickets()} />
+              <QueueItem
+                count={data.reviews}
+                to={`${paths.adminOrders}?status=needs_review`}
+                name={m.admin_queue_reviews()}
+              />
+              <QueueItem
+                count={data.problems}
+                to={`${paths.adminOrders}?status=with_problem`}
+                name={m.admin_queue_problems()}
+              />
+              <QueueItem count={data.paidOrders} to={`${paths.adminOrders}?status=paid`} name={m.admin_queue_paid()} />
             </ul>
           )}
         </Loaded>

@@ -10,6 +10,7 @@ import { ErrorState } from "#app/ui/error-state.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import * as paths from "#domain/pages/paths.ts";
 import { SetupEditor } from "./components/setup-editor.tsx";
 import { SetupTable } from "./components/setup-table.tsx";
 import { downloadSetups } from "./lib/download-setups.ts";
@@ -46,7 +47,7 @@ export function SetupsPage() {
             {m.admin_setups_export()}
           </Button>
           {mayWrite ? (
-            <ButtonLink to="/admin/setups/import" variant="primary">
+            <ButtonLink to={paths.adminSetupImport} variant="primary">
               {m.admin_setups_import()}
             </ButtonLink>
           ) : null}

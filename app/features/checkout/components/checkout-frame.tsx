@@ -5,6 +5,7 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Skeleton, SkeletonText } from "#app/ui/skeleton.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
 import type { CheckoutStep } from "#domain/checkout/checkout-steps.ts";
+import * as paths from "#domain/pages/paths.ts";
 
 type CheckoutFrameProps = {
   step: CheckoutStep;
@@ -24,9 +25,9 @@ export function CheckoutFrame({ step, title, children, aside, back }: CheckoutFr
         doneLabel={m.checkout_step_done()}
         currentId={step}
         steps={[
-          { id: "cart", label: m.checkout_step_cart(), to: "/dashboard/cart" },
-          { id: "information", label: m.checkout_step_information(), to: "/dashboard/checkout" },
-          { id: "review", label: m.checkout_step_review(), to: "/dashboard/review" },
+          { id: "cart", label: m.checkout_step_cart(), to: paths.cart },
+          { id: "information", label: m.checkout_step_information(), to: paths.checkout },
+          { id: "review", label: m.checkout_step_review(), to: paths.review },
           { id: "payment", label: m.checkout_step_payment() },
         ]}
       />

@@ -4,6 +4,7 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { SmallPrint } from "#app/ui/small-print.tsx";
 import type { CheckoutInfo } from "#domain/checkout/checkout-info.ts";
+import * as paths from "#domain/pages/paths.ts";
 
 /** The buyer's details to look over, with the way to change them. Spec: [2.36]. */
 export function ContactCard({ email, info }: { email: string; info: CheckoutInfo }) {
@@ -18,7 +19,7 @@ export function ContactCard({ email, info }: { email: string; info: CheckoutInfo
     <Card>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg">{m.checkout_review_contact()}</h2>
-        <ButtonLink to="/dashboard/checkout" variant="ghost" size="sm" aria-label={m.checkout_review_edit_contact()}>
+        <ButtonLink to={paths.checkout} variant="ghost" size="sm" aria-label={m.checkout_review_edit_contact()}>
           <Pencil aria-hidden="true" className="size-3.5" strokeWidth={1.6} />
           {m.checkout_review_edit()}
         </ButtonLink>

@@ -8,6 +8,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { OrderRequest } from "#domain/actions/actions.ts";
 import type { CartTotals } from "#domain/cart/cart-totals.ts";
+import * as paths from "#domain/pages/paths.ts";
 import { usePayment } from "../lib/use-payment.ts";
 import { CheckoutFrame } from "./checkout-frame.tsx";
 import { OrderSummary } from "./order-summary.tsx";
@@ -29,7 +30,7 @@ export function PaymentDesk({ totals, request }: { totals: CartTotals; request: 
     <CheckoutFrame
       step="payment"
       title={m.checkout_payment_title()}
-      back={{ to: "/dashboard/review", label: m.checkout_back_to_review() }}
+      back={{ to: paths.review, label: m.checkout_back_to_review() }}
       aside={
         <OrderSummary totals={totals} couponCode={request.couponCode} hasItems>
           {isFree ? (

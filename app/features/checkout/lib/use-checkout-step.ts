@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { CART_PATH } from "#app/core/cart/cart-path.ts";
 import { useCart } from "#app/core/cart/use-cart.ts";
 import { useSession } from "#app/core/session/use-session.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { type CheckoutStep, findMissingStep } from "#domain/checkout/checkout-steps.ts";
+import * as paths from "#domain/pages/paths.ts";
 import { useSettledAttempt } from "./use-settled-attempt.ts";
 
 /**
@@ -37,7 +37,7 @@ export function useCheckoutStep(step: CheckoutStep) {
         tone: "destructive",
       });
     }
-    navigate(CART_PATH, { replace: true });
+    navigate(paths.cart, { replace: true });
   }, [missing, step, navigate]);
 
   return { cart, user, checkout, isReady: isKnown && missing === null && !isChecking };

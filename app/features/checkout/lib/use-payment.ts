@@ -6,6 +6,7 @@ import type { FunctionFailure } from "#app/core/functions/invoke-function.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { OrderRequest } from "#domain/actions/actions.ts";
+import * as paths from "#domain/pages/paths.ts";
 import { isPassing } from "./order-desk.ts";
 import { captureOrder, placeOrder } from "./place-order.ts";
 import { successPath } from "./success-path.ts";
@@ -19,12 +20,12 @@ export type PaymentProblem = {
 
 /** Refusals that are mended on an earlier step. */
 const STEP_TO_MEND: Readonly<Record<string, string>> = {
-  "coupon.invalid": "/dashboard/review",
-  "checkout.terms_required": "/dashboard/review",
-  "checkout.information_invalid": "/dashboard/checkout",
-  "cart.plans_choice_required": "/dashboard/checkout",
-  "cart.unknown_plan": "/dashboard/cart",
-  "cart.empty": "/dashboard/cart",
+  "coupon.invalid": paths.review,
+  "checkout.terms_required": paths.review,
+  "checkout.information_invalid": paths.checkout,
+  "cart.plans_choice_required": paths.checkout,
+  "cart.unknown_plan": paths.cart,
+  "cart.empty": paths.cart,
 };
 
 /**

@@ -11,6 +11,7 @@ import { getLocale } from "#app/paraglide/runtime.js";
 import { Tag } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import * as paths from "#domain/pages/paths.ts";
 import { getPlan } from "#domain/plans/plan-catalogue.ts";
 import type { FundingSetup } from "#domain/setups/funding-setup.ts";
 import type { Setup } from "#domain/setups/setup.ts";
@@ -78,7 +79,7 @@ export function LockedRow({ teaser }: { teaser: FundingSetup }) {
         <ButtonLink
           size="sm"
           variant="quiet"
-          to="/planes"
+          to={paths.plans}
           aria-label={m.dashboard_setups_plans_of({ name: teaser.name, plan })}
         >
           {m.dashboard_see_plans()}

@@ -7,6 +7,7 @@ import { SmallPrint } from "#app/ui/small-print.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
+import * as paths from "#domain/pages/paths.ts";
 import { KitSection } from "./kit-section.tsx";
 
 const ORDERS = [
@@ -41,8 +42,8 @@ export function KitContent() {
 
 function KitSteppers() {
   const steps = [
-    { id: "cart", label: m.kit_cart(), to: "/dashboard/cart" },
-    { id: "information", label: m.kit_information(), to: "/dashboard/checkout" },
+    { id: "cart", label: m.kit_cart(), to: paths.cart },
+    { id: "information", label: m.kit_information(), to: paths.checkout },
     { id: "review", label: m.kit_review() },
     { id: "payment", label: m.kit_payment() },
   ];

@@ -10,6 +10,7 @@ import { TextLink } from "#app/ui/link.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { SegmentedControl } from "#app/ui/segmented-control.tsx";
 import { Select } from "#app/ui/select.tsx";
+import * as paths from "#domain/pages/paths.ts";
 import { KitSection } from "./kit-section.tsx";
 
 export function KitControls() {
@@ -23,7 +24,7 @@ export function KitControls() {
           <Checkbox
             label={
               <>
-                {m.kit_accept()} <TextLink to="/terminos-condiciones">{m.kit_terms()}</TextLink>
+                {m.kit_accept()} <TextLink to={paths.terms}>{m.kit_terms()}</TextLink>
               </>
             }
           />
@@ -42,7 +43,7 @@ function KitButtons() {
       <Button variant="primary" size="xl">
         {m.kit_plans()}
       </Button>
-      <ButtonLink to="/setups" size="xl">
+      <ButtonLink to={paths.setups} size="xl">
         {m.kit_explore()} <ArrowRight aria-hidden="true" className="size-4" strokeWidth={1.75} />
       </ButtonLink>
       <Button variant="primary" isBusy={isBusy} onClick={() => setIsBusy(true)}>

@@ -7,6 +7,7 @@ import { Dialog, DialogClose } from "#app/ui/dialog.tsx";
 import { Drawer } from "#app/ui/drawer.tsx";
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from "#app/ui/menu.tsx";
 import { Tooltip } from "#app/ui/tooltip.tsx";
+import * as paths from "#domain/pages/paths.ts";
 import { KitSection } from "./kit-section.tsx";
 
 const PERSON = "Marina Quispe";
@@ -19,7 +20,7 @@ export function KitOverlays() {
         <KitDrawer />
         <Menu trigger={<Button>{m.kit_open_menu()}</Button>}>
           <MenuLabel>{PERSON}</MenuLabel>
-          <MenuLink to="/dashboard/settings">
+          <MenuLink to={paths.settings}>
             <Settings aria-hidden="true" strokeWidth={1.6} /> {m.kit_settings()}
           </MenuLink>
           <MenuSeparator />
@@ -76,7 +77,7 @@ function KitToasts() {
           showToast({
             title: m.kit_toast_success(),
             tone: "success",
-            action: { label: m.kit_view_cart(), to: "/dashboard/cart" },
+            action: { label: m.kit_view_cart(), to: paths.cart },
           })
         }
       >

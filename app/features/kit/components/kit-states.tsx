@@ -8,6 +8,7 @@ import { ErrorState } from "#app/ui/error-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Skeleton, SkeletonText } from "#app/ui/skeleton.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
+import * as paths from "#domain/pages/paths.ts";
 import { KitSection } from "./kit-section.tsx";
 
 export function KitStates() {
@@ -41,7 +42,7 @@ export function KitStates() {
           text={m.kit_empty_text()}
           headingLevel={3}
           action={
-            <ButtonLink to="/planes" variant="primary">
+            <ButtonLink to={paths.plans} variant="primary">
               {m.kit_plans()}
             </ButtonLink>
           }

@@ -11,6 +11,8 @@ import { getLocale } from "#app/paraglide/runtime.js";
 import { Tag } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
+import { href } from "#domain/pages/href.ts";
+import * as paths from "#domain/pages/paths.ts";
 import { configurationPicturePath } from "#domain/setups/configuration-picture.ts";
 import type { SampleSetup } from "../lib/sample-setup.ts";
 import { SAMPLE_TOOLTIP_DELAY } from "../lib/timings.ts";
@@ -67,7 +69,7 @@ export function SampleCard({ setup }: { setup: SampleSetup }) {
           <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
           {m.landing_sample_keep()}
         </a>
-        <TextLink to={`/setups/${setup.id}`} className="relative z-10">
+        <TextLink to={href(paths.setup, { id: setup.id })} className="relative z-10">
           {m.landing_sample_backtest()}
           <span className="sr-only"> {setup.name}</span>
         </TextLink>

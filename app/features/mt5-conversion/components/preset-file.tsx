@@ -8,6 +8,7 @@ import { Card } from "#app/ui/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { Preset } from "#domain/mt5/preset.ts";
 import { presetFileName, writePreset } from "#domain/mt5/write-preset.ts";
+import * as paths from "#domain/pages/paths.ts";
 import type { ConversionForm } from "../lib/use-conversion.ts";
 import { Refusals } from "./refusals.tsx";
 
@@ -26,7 +27,7 @@ export function PresetFile({ form: { conversion } }: { form: ConversionForm }) {
         <li>{m.mt5_file_step_check()}</li>
       </ol>
       <p className="mt-4 text-sm text-muted">
-        {m.mt5_file_robot()} <TextLink to="/ea-lpx-tutoriales">{m.mt5_file_tutorials()}</TextLink>
+        {m.mt5_file_robot()} <TextLink to={paths.robotTutorials}>{m.mt5_file_tutorials()}</TextLink>
       </p>
     </Card>
   );

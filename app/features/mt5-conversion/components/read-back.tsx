@@ -6,6 +6,8 @@ import { TextLink } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Preset } from "#domain/mt5/preset.ts";
 import { referenceOfPreset, ticksOf } from "#domain/mt5/reference-of-preset.ts";
+import { href } from "#domain/pages/href.ts";
+import * as paths from "#domain/pages/paths.ts";
 import type { Setup } from "#domain/setups/setup.ts";
 import { dateText, figure } from "../lib/figure.ts";
 
@@ -64,7 +66,7 @@ function SameOrNot({ isSame }: { isSame: boolean }) {
 function OtherSetup({ preset: { setupId } }: { preset: Preset }) {
   return (
     <Notice role="status" title={m.mt5_back_other()}>
-      <TextLink to={`/setups/${setupId}`}>{m.mt5_back_open({ id: setupId })}</TextLink>
+      <TextLink to={href(paths.setup, { id: setupId })}>{m.mt5_back_open({ id: setupId })}</TextLink>
     </Notice>
   );
 }

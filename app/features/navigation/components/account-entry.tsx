@@ -3,7 +3,7 @@ import { useSession } from "#app/core/session/use-session.ts";
 import { useSignOut } from "#app/core/session/use-sign-out.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import { ACCOUNT_PATH, LOGIN_PATH } from "../lib/public-entries.ts";
+import * as paths from "#domain/pages/paths.ts";
 
 /** Login for who isn't signed in (and while nobody knows), the dashboard and the way out for who is. */
 export function AccountEntry() {
@@ -14,7 +14,7 @@ export function AccountEntry() {
 
 function SignedOut() {
   return (
-    <ButtonLink to={LOGIN_PATH} variant="quiet" size="sm" className="flex-1">
+    <ButtonLink to={paths.login} variant="quiet" size="sm" className="flex-1">
       {m.shell_login()}
     </ButtonLink>
   );
@@ -24,7 +24,7 @@ function SignedIn() {
   const signOut = useSignOut();
   return (
     <>
-      <ButtonLink to={ACCOUNT_PATH} variant="quiet" size="sm" className="flex-1">
+      <ButtonLink to={paths.account} variant="quiet" size="sm" className="flex-1">
         {m.shell_account()}
       </ButtonLink>
       <button

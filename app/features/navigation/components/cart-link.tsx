@@ -2,13 +2,13 @@ import { ShoppingCart } from "lucide-react";
 import { Link } from "react-router";
 import { useCart } from "#app/core/cart/use-cart.ts";
 import { m } from "#app/paraglide/messages.js";
-import { CART_PATH } from "../lib/public-entries.ts";
+import * as paths from "#domain/pages/paths.ts";
 
 /** The cart with the number of what lies in it; its name says the number too. */
 export function CartLink() {
   const { items } = useCart();
   return (
-    <Link to={CART_PATH} aria-label={cartName(items.length)} className="icon-button">
+    <Link to={paths.cart} aria-label={cartName(items.length)} className="icon-button">
       <ShoppingCart aria-hidden="true" className="size-4.5" strokeWidth={1.6} />
       {items.length > 0 ? (
         <span

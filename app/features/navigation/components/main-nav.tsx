@@ -2,12 +2,12 @@ import { Link, NavLink, useLocation } from "react-router";
 import { m } from "#app/paraglide/messages.js";
 import { DisclosureMenu } from "#app/ui/disclosure-menu.tsx";
 import { joinClasses } from "#app/ui/join-classes.ts";
+import * as paths from "#domain/pages/paths.ts";
 import {
   ENTRIES_AFTER_TUTORIALS,
   ENTRIES_BEFORE_TUTORIALS,
   type NavEntry,
   TUTORIAL_ENTRIES,
-  TUTORIALS_PATH,
 } from "../lib/public-entries.ts";
 
 const ENTRY = "nav-entry px-2.5 py-2.5 text-sm leading-[1.4] whitespace-nowrap";
@@ -36,7 +36,7 @@ function NavEntryLink({ entry }: { entry: NavEntry }) {
 }
 
 function TutorialsMenu() {
-  const isHere = useLocation().pathname === TUTORIALS_PATH;
+  const isHere = useLocation().pathname === paths.tutorials;
   return (
     <DisclosureMenu
       label={m.shell_tutorials()}

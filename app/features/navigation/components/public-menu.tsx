@@ -5,11 +5,10 @@ import { useSignOut } from "#app/core/session/use-sign-out.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import * as paths from "#domain/pages/paths.ts";
 import {
-  ACCOUNT_PATH,
   ENTRIES_AFTER_TUTORIALS,
   ENTRIES_BEFORE_TUTORIALS,
-  LOGIN_PATH,
   type NavEntry,
   TUTORIAL_ENTRIES,
 } from "../lib/public-entries.ts";
@@ -64,14 +63,14 @@ function MenuAccount() {
   const signOut = useSignOut();
   if (status !== "signed-in") {
     return (
-      <ButtonLink to={LOGIN_PATH} block>
+      <ButtonLink to={paths.login} block>
         {m.shell_login()}
       </ButtonLink>
     );
   }
   return (
     <>
-      <ButtonLink to={ACCOUNT_PATH} block>
+      <ButtonLink to={paths.account} block>
         {m.shell_account()}
       </ButtonLink>
       <Button variant="ghost" block onClick={signOut}>

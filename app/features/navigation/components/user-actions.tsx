@@ -2,6 +2,7 @@ import { House, LogOut, Settings } from "lucide-react";
 import { Link } from "react-router";
 import { useSignOut } from "#app/core/session/use-sign-out.ts";
 import { m } from "#app/paraglide/messages.js";
+import * as paths from "#domain/pages/paths.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
@@ -19,7 +20,7 @@ export function UserActions({ settingsPath }: { settingsPath?: string }) {
           {m.shell_user_profile()}
         </Link>
       ) : null}
-      <Link to="/" className={ITEM}>
+      <Link to={paths.home} className={ITEM}>
         <House aria-hidden="true" className="size-4 text-muted" strokeWidth={1.6} />
         {m.shell_user_home()}
       </Link>

@@ -1,5 +1,6 @@
 import { m } from "#app/paraglide/messages.js";
-import { type NavEntry, TUTORIALS_PATH } from "./public-entries.ts";
+import * as paths from "#domain/pages/paths.ts";
+import type { NavEntry } from "./public-entries.ts";
 
 export type FooterColumn = { title: () => string; entries: readonly NavEntry[] };
 
@@ -8,31 +9,31 @@ export const FOOTER_COLUMNS: readonly FooterColumn[] = [
   {
     title: m.shell_footer_product,
     entries: [
-      { to: "/indicador", label: m.shell_footer_indicator },
-      { to: "/setups", label: m.shell_setups },
-      { to: "/ea-lpx-tutoriales", label: m.shell_footer_robot },
-      { to: "/planes", label: m.shell_pricing },
+      { to: paths.indicator, label: m.shell_footer_indicator },
+      { to: paths.setups, label: m.shell_setups },
+      { to: paths.robotTutorials, label: m.shell_footer_robot },
+      { to: paths.plans, label: m.shell_pricing },
     ],
   },
   {
     title: m.shell_footer_learn,
     entries: [
-      { to: TUTORIALS_PATH, label: m.shell_tutorials },
-      { to: "/trading-en-vivo", label: m.shell_footer_live },
-      { to: "/resultados", label: m.shell_results },
-      { to: "/verificacion", label: m.shell_footer_verification },
-      { to: "/sorteo-semanal", label: m.shell_draw },
-      { to: "/funding-pips", label: m.shell_footer_rules },
-      { to: "/faq", label: m.shell_footer_questions },
+      { to: paths.tutorials, label: m.shell_tutorials },
+      { to: paths.live, label: m.shell_footer_live },
+      { to: paths.results, label: m.shell_results },
+      { to: paths.verification, label: m.shell_footer_verification },
+      { to: paths.draw, label: m.shell_draw },
+      { to: paths.evaluationRules, label: m.shell_footer_rules },
+      { to: paths.faq, label: m.shell_footer_questions },
     ],
   },
   {
     title: m.shell_footer_legal,
     entries: [
-      { to: "/terminos-condiciones", label: m.shell_footer_terms },
-      { to: "/politica-privacidad", label: m.shell_footer_privacy },
-      { to: "/aviso-legal", label: m.shell_footer_notice },
-      { to: "/soporte", label: m.shell_footer_support },
+      { to: paths.terms, label: m.shell_footer_terms },
+      { to: paths.privacy, label: m.shell_footer_privacy },
+      { to: paths.legalNotice, label: m.shell_footer_notice },
+      { to: paths.support, label: m.shell_footer_support },
     ],
   },
 ];

@@ -1,6 +1,7 @@
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import * as paths from "#domain/pages/paths.ts";
 import { HALLOWEEN, PROMOTION_TIMES } from "#domain/promotions/season.ts";
 import { CopyCode } from "./copy-code.tsx";
 
@@ -18,7 +19,7 @@ export function ExitPopUp({ onClose }: { onClose: () => void }) {
       closeLabel={m.promotion_close()}
       footer={
         <>
-          <ButtonLink to="/planes" onClick={onClose}>
+          <ButtonLink to={paths.plans} onClick={onClose}>
             {m.promotion_plans()}
           </ButtonLink>
           <CopyCode milliseconds={PROMOTION_TIMES.copiedInPopUp} />

@@ -3,6 +3,7 @@ import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { ALERT_LEAD_MINUTES } from "#domain/alerts/alert-window.ts";
+import * as paths from "#domain/pages/paths.ts";
 import { AlertChoice } from "./alert-choice.tsx";
 import { CalendarAlerts } from "./calendar-alerts.tsx";
 import { PushAlerts } from "./push-alerts.tsx";
@@ -17,7 +18,7 @@ export function AlertsSection() {
       {status === "ready" && plan === null ? (
         <Notice
           action={
-            <ButtonLink to="/planes" size="sm">
+            <ButtonLink to={paths.plans} size="sm">
               {m.alerts_see_plans()}
             </ButtonLink>
           }

@@ -1,5 +1,6 @@
 import { m } from "#app/paraglide/messages.js";
 import { TextLink } from "#app/ui/link.tsx";
+import * as paths from "#domain/pages/paths.ts";
 import { AccountSection } from "./account-section.tsx";
 import { PasswordForm } from "./password-form.tsx";
 
@@ -12,7 +13,7 @@ export function PasswordSection() {
           <PasswordForm email={email} />
         ) : (
           <p className="text-sm">
-            {m.settings_password_none()} <TextLink to="/forgot-password">{m.settings_password_set()}</TextLink>
+            {m.settings_password_none()} <TextLink to={paths.forgotPassword}>{m.settings_password_set()}</TextLink>
           </p>
         )
       }

@@ -1,10 +1,8 @@
 import { type AuthResult, authFailureOf } from "#app/core/session/auth-failure.ts";
 import { callAuth } from "#app/core/session/call-auth.ts";
 import { getSupabase } from "#app/core/supabase/client.ts";
+import * as paths from "#domain/pages/paths.ts";
 import { withFreshSignIn } from "./with-fresh-sign-in.ts";
-
-/** Where the mails of a change lead: the page whose button redeems their token. */
-const CONFIRM_PATH = "/confirm";
 
 /** Asks for another address; it counts when both mailboxes have confirmed. Spec: [7.6]. */
 export function changeEmail(email: string): Promise<AuthResult> {
@@ -50,5 +48,5 @@ export async function removeFactor(factorId: string): Promise<AuthResult> {
 }
 
 function confirmAddress(): string {
-  return `${window.location.origin}${CONFIRM_PATH}`;
+  return `${window.location.origin}${paths.confirm}`;
 }

@@ -1,6 +1,7 @@
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import * as paths from "#domain/pages/paths.ts";
 import { MOST_COMPARED } from "#domain/setups/library-state.ts";
 import type { ComparisonData } from "../comparison-data.ts";
 import { libraryPath } from "../lib/library-path.ts";
@@ -18,7 +19,7 @@ export function ComparisonProblem({ problem, ids }: Problem) {
       action={
         <>
           {problem === "unread" ? (
-            <ButtonLink to={`/setups/comparar?ids=${ids.join(",")}`} reloadDocument variant="primary">
+            <ButtonLink to={`${paths.compareSetups}?ids=${ids.join(",")}`} reloadDocument variant="primary">
               {m.setup_retry()}
             </ButtonLink>
           ) : null}

@@ -5,6 +5,8 @@ import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice
 import { m } from "#app/paraglide/messages.js";
 import { SeriesSample } from "#app/ui/charts/series-style.tsx";
 import { TextLink } from "#app/ui/link.tsx";
+import { href } from "#domain/pages/href.ts";
+import * as paths from "#domain/pages/paths.ts";
 import { LEAST_COMPARED } from "#domain/setups/compared-ids.ts";
 import type { Setup } from "#domain/setups/setup.ts";
 import { comparisonGroups } from "../lib/comparison-rows.tsx";
@@ -73,12 +75,12 @@ function SetupHead({ setup, place, others }: SetupHeadProps) {
   return (
     <span className="grid justify-items-end gap-1.5">
       <SeriesSample index={place} />
-      <TextLink to={`/setups/${setup.id}`} className="[overflow-wrap:anywhere]">
+      <TextLink to={href(paths.setup, { id: setup.id })} className="[overflow-wrap:anywhere]">
         {setup.name}
       </TextLink>
       {others.length < LEAST_COMPARED ? null : (
         <Link
-          to={`/setups/comparar?ids=${others.map(({ id }) => id).join(",")}`}
+          to={`${paths.compareSetups}?ids=${others.map(({ id }) => id).join(",")}`}
           aria-label={m.comparison_remove({ name: setup.name })}
           className="icon-button -mr-2.5 size-9! touch:size-11!"
         >

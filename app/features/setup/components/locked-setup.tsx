@@ -2,6 +2,7 @@ import { Lock } from "lucide-react";
 import { planTitle } from "#app/core/plans/plan-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import * as paths from "#domain/pages/paths.ts";
 import type { FundingSetup } from "#domain/setups/funding-setup.ts";
 
 /** All that is shown of a setup that the visitor's plan doesn't open. Spec: [6.2], [6.4]. */
@@ -12,10 +13,10 @@ export function LockedSetup({ funding }: { funding: FundingSetup }) {
       <p className="font-[550]">{m.setup_locked_title({ plan: planTitle(funding.planId) })}</p>
       <p className="max-w-[60ch] text-muted">{m.setup_locked_text({ asset: funding.asset })}</p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <ButtonLink to="/planes" variant="primary">
+        <ButtonLink to={paths.plans} variant="primary">
           {m.setup_locked_plans()}
         </ButtonLink>
-        <ButtonLink to="/setups" variant="secondary">
+        <ButtonLink to={paths.setups} variant="secondary">
           {m.setup_to_library()}
         </ButtonLink>
       </div>

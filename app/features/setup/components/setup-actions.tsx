@@ -3,6 +3,8 @@ import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import { href } from "#domain/pages/href.ts";
+import * as paths from "#domain/pages/paths.ts";
 import type { Setup } from "#domain/setups/setup.ts";
 import { libraryPath } from "../lib/library-path.ts";
 import { useCopy } from "../lib/use-copy.ts";
@@ -12,7 +14,7 @@ export function CompareAndShare({ setup }: { setup: Setup }) {
   const { isCopied, copy } = useCopy();
 
   async function share() {
-    const url = new URL(`/setups/${setup.id}`, window.location.href).href;
+    const url = new URL(href(paths.setup, { id: setup.id }), window.location.href).href;
     // A phone's own sheet; where there is none, or it is put away, the address is copied.
     if (typeof navigator.share === "function") {
       const isShared = await navigator.share({ title: setup.name, url }).then(

@@ -5,6 +5,8 @@ import { getLocale } from "#app/paraglide/runtime.js";
 import { joinClasses } from "#app/ui/join-classes.ts";
 import { TextLink } from "#app/ui/link.tsx";
 import { OPERATING_DAYS } from "#domain/backtest/weekdays.ts";
+import { href } from "#domain/pages/href.ts";
+import * as paths from "#domain/pages/paths.ts";
 import type { Setup } from "#domain/setups/setup.ts";
 import { listOf, patternTimes } from "../lib/setup-texts.ts";
 import { CopyConfiguration } from "./copy-configuration.tsx";
@@ -38,7 +40,7 @@ export function SetupConfiguration({ setup, level: Heading }: { setup: Setup; le
         {setup.direction === "follow" ? m.setup_direction_follow() : m.setup_direction_oppose()}
       </p>
       <OperatingDays setup={setup} level={Heading} />
-      <TextLink to={`/setups/${setup.id}/convert-mt5`} className="justify-self-start text-sm touch:py-2.5">
+      <TextLink to={href(paths.convertMt5, { id: setup.id })} className="justify-self-start text-sm touch:py-2.5">
         {m.setup_convert()}
       </TextLink>
     </div>

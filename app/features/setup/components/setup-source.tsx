@@ -2,6 +2,7 @@ import { formatCount, formatDay } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { TextLink } from "#app/ui/link.tsx";
+import * as paths from "#domain/pages/paths.ts";
 import type { Setup } from "#domain/setups/setup.ts";
 
 /** From how many tested it was chosen, from which prices, and what it costs to trade in the simulation. */
@@ -29,7 +30,7 @@ export function SetupSource({ setup }: { setup: Setup }) {
       )}
       {source === null ? null : <p>{m.setup_source({ source })}</p>}
       <p>
-        <TextLink to={`/verificacion?setup=${setup.id}`}>{m.setup_verify()}</TextLink>
+        <TextLink to={`${paths.verification}?setup=${setup.id}`}>{m.setup_verify()}</TextLink>
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import * as paths from "#domain/pages/paths.ts";
 import { MOST_COMPARED } from "#domain/setups/library-state.ts";
 
 const LEAST_COMPARED = 2;
@@ -24,7 +25,7 @@ export function CompareBar({ compared, onClear }: CompareBarProps) {
           {m.library_compare_clear()}
         </Button>
         {isEnough ? (
-          <ButtonLink variant="primary" size="sm" to={`/setups/comparar?ids=${compared.join(",")}`}>
+          <ButtonLink variant="primary" size="sm" to={`${paths.compareSetups}?ids=${compared.join(",")}`}>
             {m.library_compare_go()}
           </ButtonLink>
         ) : null}

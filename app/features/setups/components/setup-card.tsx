@@ -9,6 +9,8 @@ import { formatCount } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Tag } from "#app/ui/badge.tsx";
+import { href } from "#domain/pages/href.ts";
+import * as paths from "#domain/pages/paths.ts";
 import { sessionOfSetup } from "#domain/setups/session-of-setup.ts";
 import type { SetupSummary } from "../lib/setup-summary.ts";
 import { CardFigures } from "./card-figures.tsx";
@@ -47,7 +49,7 @@ export function SetupCard({ setup, isCompared, isCompareFull, onCompare, onOpen 
       </header>
       <h3 className="text-base">
         <Link
-          to={`/setups/${setup.id}`}
+          to={href(paths.setup, { id: setup.id })}
           onClick={open}
           className="rounded-sm underline decoration-transparent underline-offset-4 transition-colors hover:decoration-signal touch:inline-block touch:py-1"
         >

@@ -4,6 +4,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { TextLink } from "#app/ui/link.tsx";
+import * as paths from "#domain/pages/paths.ts";
 import type { Alerts } from "../lib/use-alerts.ts";
 
 /** Turns the browser's notifications on and off; the browser asks on the click, never before. */
@@ -44,7 +45,7 @@ export function AlertControls({ alerts }: { alerts: Alerts }) {
         <p id={noteId} role="status" className="max-w-[60ch] text-xs text-muted">
           {note}{" "}
           {isOn && isVotedOnly !== null ? (
-            <TextLink to="/dashboard/settings#alerts">{m.live_signals_alerts_elsewhere()}</TextLink>
+            <TextLink to={`${paths.settings}#alerts`}>{m.live_signals_alerts_elsewhere()}</TextLink>
           ) : null}
         </p>
       )}

@@ -1,6 +1,7 @@
 import type { Signal } from "#app/core/signals/use-signals.ts";
 import { m } from "#app/paraglide/messages.js";
 import { alertTag } from "#domain/alerts/alert-tag.ts";
+import * as paths from "#domain/pages/paths.ts";
 import { shortTime } from "./signal-texts.ts";
 import { timeLeftText } from "./time-left.ts";
 
@@ -26,7 +27,7 @@ export function messagesOf(signals: readonly Signal[], now: Date): AlertMessage[
     title: m.live_signals_alert_more({ count: rest.length }),
     body: rest.map(({ setup }) => setup.name).join(", "),
     tag: `signals-${first.at}`,
-    path: "/setups",
+    path: paths.setups,
   };
   return [...singly, together];
 }
@@ -41,7 +42,7 @@ function messageOf({ setup, setupId, date, time, at }: Signal, now: Date): Alert
       target: setup.takeProfit,
     }),
     tag: alertTag(setupId, date),
-    path: `/setups?setup=${setupId}`,
+    path: `${paths.setups}?setup=${setupId}`,
   };
 }
 

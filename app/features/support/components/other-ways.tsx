@@ -5,6 +5,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { ExternalLink, TextLink } from "#app/ui/link.tsx";
 import { isSupportOpen } from "#domain/contact/support.ts";
+import * as paths from "#domain/pages/paths.ts";
 
 const LINE = "border-t py-4";
 
@@ -29,13 +30,13 @@ export function OtherWays() {
       <li className={LINE}>
         <p className="font-[550] text-text">{m.support_members_title()}</p>
         <p className="mt-1">
-          {m.support_members_text()} <TextLink to="/dashboard/account">{m.support_members_link()}</TextLink>
+          {m.support_members_text()} <TextLink to={paths.account}>{m.support_members_link()}</TextLink>
         </p>
       </li>
       <li className={LINE}>
         <p className="font-[550] text-text">{m.support_faq_title()}</p>
         <p className="mt-1">
-          <TextLink to="/faq">{m.support_faq_link()}</TextLink>
+          <TextLink to={paths.faq}>{m.support_faq_link()}</TextLink>
         </p>
       </li>
     </ul>

@@ -3,6 +3,8 @@ import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
+import { href } from "#domain/pages/href.ts";
+import * as paths from "#domain/pages/paths.ts";
 import { LEVEL_NAMES, TUTORIAL_WORDS } from "../tutorial-words.ts";
 
 type TutorialListProps = { platform: TutorialPlatform; headingLevel: 2 | 3 };
@@ -22,7 +24,7 @@ export function TutorialList({ platform, headingLevel }: TutorialListProps) {
             {minutes === null ? (
               TUTORIAL_WORDS[slug].title()
             ) : (
-              <TextLink to={`/tutoriales/${slug}`}>{TUTORIAL_WORDS[slug].title()}</TextLink>
+              <TextLink to={href(paths.tutorial, { slug })}>{TUTORIAL_WORDS[slug].title()}</TextLink>
             )}
           </Heading>
           <p className="text-sm text-muted">{TUTORIAL_WORDS[slug].text()}</p>

@@ -1,6 +1,7 @@
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import * as paths from "#domain/pages/paths.ts";
 import type { ImportSummary } from "../lib/import-calls.ts";
 import { ImportOrder } from "./import-order.tsx";
 import { ImportRefusals } from "./import-refusals.tsx";
@@ -20,7 +21,7 @@ export function ImportOutcome({ summary, isPending, onApply }: ImportOutcomeProp
           tone="success"
           role="status"
           title={m.admin_setups_import_applied()}
-          action={<ButtonLink to="/admin/setups">{m.admin_setups_import_back()}</ButtonLink>}
+          action={<ButtonLink to={paths.adminSetups}>{m.admin_setups_import_back()}</ButtonLink>}
         >
           {m.admin_setups_import_applied_text()}
         </Notice>

@@ -1,14 +1,16 @@
+import * as paths from "./paths.ts";
+
 /** Old and mistyped addresses that people still use. Spec: [2.23], [2.24]. The query goes along. */
 export const REDIRECTS: Readonly<Record<string, string>> = {
-  "/dashboard-alumno": "/dashboard/account",
-  "/cart": "/dashboard/cart",
-  "/checkout": "/dashboard/checkout",
-  "/review": "/dashboard/review",
-  "/payment": "/dashboard/payment",
-  "/pago-exitoso": "/dashboard/success",
-  "/gracias-por-comprar": "/dashboard/success",
-  "/amin": "/admin/dashboard",
-  "/admin": "/admin/dashboard",
+  "/dashboard-alumno": paths.account,
+  "/cart": paths.cart,
+  "/checkout": paths.checkout,
+  "/review": paths.review,
+  "/payment": paths.payment,
+  "/pago-exitoso": paths.success,
+  "/gracias-por-comprar": paths.success,
+  "/amin": paths.adminDashboard,
+  "/admin": paths.adminDashboard,
 };
 
 /** Where a path has moved to, or null; a slash at its end doesn't matter. */

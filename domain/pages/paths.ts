@@ -1,0 +1,72 @@
+/**
+ * The path of every page, under the page's name; `:id` stands for a part that differs. Spec: section 2. Nothing else
+ * holds these words: write `paths.plans`, or `href(paths.setup, { id })`. Constants, so that the bundler puts each into
+ * the places that use it and no browser is sent the list.
+ */
+
+export const home = "/";
+export const setups = "/setups";
+export const compareSetups = "/setups/comparar";
+export const setup = "/setups/:id";
+export const convertMt5 = "/setups/:id/convert-mt5";
+export const plans = "/planes";
+export const results = "/resultados";
+export const indicator = "/indicador";
+export const live = "/trading-en-vivo";
+export const tutorials = "/tutoriales";
+export const tutorial = "/tutoriales/:slug";
+export const robotTutorials = "/ea-lpx-tutoriales";
+export const draw = "/sorteo-semanal";
+export const evaluationRules = "/funding-pips";
+export const verification = "/verificacion";
+export const faq = "/faq";
+export const support = "/soporte";
+export const terms = "/terminos-condiciones";
+export const privacy = "/politica-privacidad";
+export const legalNotice = "/aviso-legal";
+
+export const login = "/login";
+export const register = "/register";
+export const confirm = "/confirm";
+export const authCallback = "/auth/callback";
+export const forgotPassword = "/forgot-password";
+export const resetPassword = "/reset-password";
+export const adminLogin = "/admin/login";
+
+export const dashboard = "/dashboard";
+export const account = "/dashboard/account";
+export const library = "/dashboard/biblioteca";
+export const memberSetups = "/dashboard/setups";
+export const memberSupport = "/dashboard/soporte";
+export const sessions = "/dashboard/sesiones";
+export const settings = "/dashboard/settings";
+export const community = "/dashboard/community-chat";
+export const recordedClasses = "/dashboard/clases-grabadas";
+export const cart = "/dashboard/cart";
+export const checkout = "/dashboard/checkout";
+export const review = "/dashboard/review";
+export const payment = "/dashboard/payment";
+export const success = "/dashboard/success";
+
+export const adminDashboard = "/admin/dashboard";
+export const adminUsers = "/admin/users";
+export const adminUser = "/admin/users/:userId";
+export const adminMemberships = "/admin/memberships";
+export const adminOrders = "/admin/orders";
+export const adminDataConfirmations = "/admin/data-confirmations";
+export const adminAbandonedCarts = "/admin/abandoned-carts";
+export const adminCoupons = "/admin/coupons";
+export const adminSetups = "/admin/setups";
+export const adminSetupImport = "/admin/setups/import";
+export const adminResults = "/admin/results";
+export const adminTrials = "/admin/trials";
+export const adminFailedPayments = "/admin/failed-payments";
+export const adminIndicatorAccess = "/admin/indicator-access";
+export const adminTickets = "/admin/tickets";
+export const adminSignals = "/admin/signals";
+export const adminClasses = "/admin/classes";
+export const adminCourses = "/admin/courses";
+
+/** What the service worker shows in the place of a page that it can't fetch. */
+export const offline = "/sin-conexion";
+export const kit = "/dev/kit";

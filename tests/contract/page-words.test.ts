@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { LANGUAGES, type Language } from "#domain/language/language-of.ts";
+import { addressIn } from "#domain/navigation/page-addresses.ts";
+import { PAGES } from "#domain/pages/pages.ts";
+import * as paths from "#domain/pages/paths.ts";
+import { robotsOf } from "#domain/pages/robots.ts";
+import { headOf } from "#tests/e2e/steps/page-without-script.ts";
+import { type LpxProcess, startLpx } from "#tests/fixtures/lpx-process.ts";
+
+/** One page of each that has many. */
+const EXAMPLES: Record<string, string> = { ":id": "14", ":slug": "instalar-el-indicador", ":userId": "1" };
+const ADDRESSES = Object.values(paths).map((path) =>
+  path.replaceAll(/:\w+/g, (parameter) => EXAMPLES[parameter] ?? parameter),
+);
+const UNKNOWN = "/no-existe";
+
+const dataDir = mkdtempSync(join(tmpdir(), "lpx-words-"));
+let server: LpxProcess;
+beforeAll(async () => {
+  server = await startLpx({ dataDir });
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function read(path: string, language: Language) {
+  const answer = await fetch(server.url + addressIn(language, path), { redirect: "manual" });
+  return { path, status: answer.status, ...headOf(await answer.text()) };
+}
+
+const twice = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index);
+
+describe.each(LANGUAGES)("in %s", (language) => {
+  let pages: Awaited<ReturnType<typeof read>>[];
+  beforeAll(async () => {
+    pages = await Promise.all([...ADDRESSES, UNKNOWN].map((path) => read(path, language)));
+  });
+
+  it("[2.38] every page, the dashboard's, the office's and the 404 included, has its own title and description", () => {
+    expect(pages).toHaveLength(Object.keys(PAGES).length + 1);
+    for (const { path, status, title, description } of pages) {
+      expect.soft(status, path).toBe(path === UNKNOWN ? 404 : 200);
+      expect.soft(title, path).toMatch(/\S · LPX$/);
+      expect.soft(description.length, path).toBeGreaterThan(20);
+    }
+    expect(twice(pages.map(({ title }) => title))).toEqual([]);
+    expect(twice(pages.map(({ description }) => description))).toEqual([]);
+  });
+
+  it("[2.38] every page shows a picture of its own or the default one, and says whose it is", () => {
+    for (const { path, meta, things } of pages) {
+      expect.soft(meta["og:image"], path).toMatch(new RegExp(`/social/${language}/[a-z-]+\\.png$`));
+      expect
+        .soft(
+          things.map((thing) => thing["@type"]),
+          path,
+        )
+        .toContain("Organization");
+    }
+  });
+
+  it("[2.38] says to search engines what decision 115 says, and its address where they are to know it", () => {
+    for (const { path, robots, canonical } of pages) {
+      const told = path === UNKNOWN ? "noindex, nofollow" : robotsOf(path);
+      expect.soft(robots, path).toBe(told);
+      expect.soft(canonical, path).toBe(told === "index, follow" ? addressIn(language, server.url + path) : null);
+    }
+  });
+});
+
+it("[2.38] words differ between the languages", async () => {
+  const [es, en] = await Promise.all(LANGUAGES.map((language) => read(paths.account, language)));
+  expect(es?.description).not.toBe(en?.description);
+});
