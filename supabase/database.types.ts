@@ -656,6 +656,7 @@ export type Database = {
           provider: "paypal" | "none";
           provider_order_id: string | null;
           referral_code: string | null;
+          search_text: string;
           status: "created" | "approved" | "pending_review" | "paid" | "partially_refunded" | "refunded" | "disputed" | "failed" | "cancelled";
           subtotal_cents: number;
           tax_cents: number;
@@ -686,6 +687,7 @@ export type Database = {
           provider: "paypal" | "none";
           provider_order_id?: string | null;
           referral_code?: string | null;
+          search_text?: never;
           status?: "created" | "approved" | "pending_review" | "paid" | "partially_refunded" | "refunded" | "disputed" | "failed" | "cancelled";
           subtotal_cents: number;
           tax_cents?: number;
@@ -716,6 +718,7 @@ export type Database = {
           provider?: "paypal" | "none";
           provider_order_id?: string | null;
           referral_code?: string | null;
+          search_text?: never;
           status?: "created" | "approved" | "pending_review" | "paid" | "partially_refunded" | "refunded" | "disputed" | "failed" | "cancelled";
           subtotal_cents?: number;
           tax_cents?: number;
@@ -1378,6 +1381,7 @@ export type Database = {
           message: string;
           name: string;
           number: number;
+          search_text: string;
           status: "open" | "answered";
           subject: string;
           user_id: string | null;
@@ -1392,6 +1396,7 @@ export type Database = {
           message: string;
           name: string;
           number?: never;
+          search_text?: never;
           status?: "open" | "answered";
           subject: string;
           user_id?: string | null;
@@ -1406,6 +1411,7 @@ export type Database = {
           message?: string;
           name?: string;
           number?: never;
+          search_text?: never;
           status?: "open" | "answered";
           subject?: string;
           user_id?: string | null;
@@ -1452,8 +1458,178 @@ export type Database = {
         };
         Relationships: [];
       };
+      user_list: {
+        Row: {
+          created_at: string;
+          email: string | null;
+          id: string;
+          is_confirmed: boolean;
+          language: "es" | "en";
+          last_sign_in_at: string | null;
+          name: string;
+          paid_orders: number;
+          plan_changes_at: string | null;
+          plan_ends_at: string | null;
+          plan_id: "semestral" | "anual" | "lifetime" | null;
+          search_text: string;
+          spent_cents: number;
+          staff_role: "owner" | "support" | "content" | "read_only" | null;
+          telegram_username: string | null;
+          tradingview_username: string | null;
+        };
+        Insert: {
+          created_at: string;
+          email?: string | null;
+          id: string;
+          is_confirmed: boolean;
+          language: "es" | "en";
+          last_sign_in_at?: string | null;
+          name: string;
+          paid_orders?: number;
+          plan_changes_at?: string | null;
+          plan_ends_at?: string | null;
+          plan_id?: "semestral" | "anual" | "lifetime" | null;
+          search_text?: never;
+          spent_cents?: number;
+          staff_role?: "owner" | "support" | "content" | "read_only" | null;
+          telegram_username?: string | null;
+          tradingview_username?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          email?: string | null;
+          id?: string;
+          is_confirmed?: boolean;
+          language?: "es" | "en";
+          last_sign_in_at?: string | null;
+          name?: string;
+          paid_orders?: number;
+          plan_changes_at?: string | null;
+          plan_ends_at?: string | null;
+          plan_id?: "semestral" | "anual" | "lifetime" | null;
+          search_text?: never;
+          spent_cents?: number;
+          staff_role?: "owner" | "support" | "content" | "read_only" | null;
+          telegram_username?: string | null;
+          tradingview_username?: string | null;
+        };
+        Relationships: [];
+      };
     };
-    Views: { [_ in never]: never };
+    Views: {
+      access_list: {
+        Row: {
+          email: string | null;
+          expires_at: string | null;
+          granted_at: string | null;
+          name: string | null;
+          requested_at: string;
+          search_text: string | null;
+          status: "inactive" | "pending" | "active";
+          tradingview_username: string;
+          user_id: string;
+          version: number;
+          withdraw_since: string | null;
+        };
+        Relationships: [];
+      };
+      order_list: {
+        Row: {
+          coupon_code: string | null;
+          created_at: string;
+          discount_percent: number;
+          email: string;
+          id: string;
+          name: string;
+          number: number;
+          problem: string | null;
+          products: string[] | null;
+          search_text: string;
+          status: "created" | "approved" | "pending_review" | "paid" | "partially_refunded" | "refunded" | "disputed" | "failed" | "cancelled";
+          telegram_username: string;
+          total_cents: number;
+          tradingview_username: string;
+          user_id: string | null;
+        };
+        Insert: {
+          coupon_code?: string | null;
+          created_at: string;
+          discount_percent: number;
+          email: string;
+          id: string;
+          name: string;
+          number: number;
+          problem?: string | null;
+          products?: string[] | null;
+          search_text: string;
+          status: "created" | "approved" | "pending_review" | "paid" | "partially_refunded" | "refunded" | "disputed" | "failed" | "cancelled";
+          telegram_username: string;
+          total_cents: number;
+          tradingview_username: string;
+          user_id?: string | null;
+        };
+        Update: {
+          coupon_code?: string | null;
+          created_at?: string;
+          discount_percent?: number;
+          email?: string;
+          id?: string;
+          name?: string;
+          number?: number;
+          problem?: string | null;
+          products?: string[] | null;
+          search_text?: string;
+          status?: "created" | "approved" | "pending_review" | "paid" | "partially_refunded" | "refunded" | "disputed" | "failed" | "cancelled";
+          telegram_username?: string;
+          total_cents?: number;
+          tradingview_username?: string;
+          user_id?: string | null;
+        };
+        Relationships: [];
+      };
+      ticket_list: {
+        Row: {
+          created_at: string;
+          email: string;
+          id: string;
+          message: string;
+          name: string;
+          number: number;
+          search_text: string;
+          status: "open" | "answered";
+          subject: string;
+          user_id: string | null;
+          version: number;
+        };
+        Insert: {
+          created_at: string;
+          email: string;
+          id: string;
+          message: string;
+          name: string;
+          number: number;
+          search_text: string;
+          status: "open" | "answered";
+          subject: string;
+          user_id?: string | null;
+          version: number;
+        };
+        Update: {
+          created_at?: string;
+          email?: string;
+          id?: string;
+          message?: string;
+          name?: string;
+          number?: number;
+          search_text?: string;
+          status?: "open" | "answered";
+          subject?: string;
+          user_id?: string | null;
+          version?: number;
+        };
+        Relationships: [];
+      };
+    };
     Functions: {
       cancel_my_email_change: { Args: never; Returns: boolean };
       count_my_recovery_codes: { Args: never; Returns: number };

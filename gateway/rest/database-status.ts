@@ -24,6 +24,8 @@ const STATUS_BY_CODE: readonly (readonly [prefix: string, status: number])[] = [
   ["53", 503],
   // PostgREST answers 500, but what is too complex is the client's request.
   ["54", 400],
+  // PostgREST answers 500, but who writes to a view that takes no rows asks for what it doesn't do.
+  ["55000", 405],
   ["55", 500],
   // PostgREST answers 500, but a statement that takes too long is the client's request too.
   ["57014", 400],

@@ -77,7 +77,7 @@ export const MAY_IMPORT: Record<Zone, Zone[]> = {
   server: ["gateway", "domain", "seam", "messages", "supabase"],
   supabase: [],
   tests: ["scripts", "server", "gateway", "supabase", "layouts", "features", "core", "document", "routes", ...SHARED],
-  scripts: ["tests", "server", "gateway", "supabase", "document", ...SHARED],
+  scripts: ["tests", "server", "gateway", "supabase", "core", "document", ...SHARED],
 };
 
 /** What each zone may import as types only. */

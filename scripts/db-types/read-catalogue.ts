@@ -1,4 +1,5 @@
 import type { Database } from "#gateway/database/port.ts";
+import { readShownColumns, type ViewQuery } from "./view-columns.ts";
 
 export type ColumnShape = {
   relation: string;
@@ -44,7 +45,7 @@ export type Catalogue = {
 };
 
 const COLUMNS_SQL = `
-  select c.relname as relation, case when c.relkind in ('v', 'm') then 'view' else 'table' end as kind,
+  select c.relname as relation, c.oid::bigint as "relationId", a.attnum as position, case when c.relkind in ('v', 'm') then 'view' else 'table' end as kind,
     a.attname as name, coalesce(e.typname, t.typname) as type, t.typcategory = 'A' as "isArray",
     not a.attnotnull as "isNullable", a.atthasdef or a.attidentity <> '' as "hasDefault",
     a.attgenerated <> '' or a.attidentity = 'a' as "isGenerated",
@@ -57,6 +58,11 @@ const COLUMNS_SQL = `
     left join pg_type e on e.oid = t.typelem and t.typcategory = 'A'
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
   order by c.relname, a.attname`;
+
+const VIEWS_SQL = `
+  select c.oid::bigint as "viewId", r.ev_action::text as query
+  from pg_class c join pg_rewrite r on r.ev_class = c.oid and r.ev_type = '1'
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'v'`;
 
 const FOREIGN_KEYS_SQL = `
   select k.conname as name, c.relname as relation, r.relname as "referencedRelation",
@@ -88,10 +94,27 @@ const ENUMS_SQL = `
   from pg_type t join pg_enum e on e.enumtypid = t.oid
   where t.typnamespace = 'public'::regnamespace group by t.typname order by t.typname`;
 
+type PlacedColumn = ColumnShape & { relationId: number; position: number };
+
+/** A view's column has the values of the table's column that it shows. */
+function describeViews(columns: readonly PlacedColumn[], views: readonly ViewQuery[]): ColumnShape[] {
+  const shown = views.flatMap(readShownColumns);
+  return columns.map(({ relationId, position, ...column }) => {
+    const found = shown.find((one) => one.viewId === relationId && one.position === position);
+    const origin = columns.find((one) => one.relationId === found?.tableId && one.position === found.tablePosition);
+    if (found === undefined || origin === undefined) return column;
+    const isNullable = origin.isNullable || !found.isInEveryRow;
+    return { ...column, isNullable, checks: origin.name === column.name ? origin.checks : [] };
+  });
+}
+
 /** What schema public offers: its tables, views, functions and enumerations. */
 export function readCatalogue(database: Database): Promise<Catalogue> {
   return database.transaction({ role: "owner" }, async (transaction) => ({
-    columns: await transaction.query<ColumnShape>(COLUMNS_SQL),
+    columns: describeViews(
+      await transaction.query<PlacedColumn>(COLUMNS_SQL),
+      await transaction.query<ViewQuery>(VIEWS_SQL),
+    ),
     foreignKeys: await transaction.query<ForeignKeyShape>(FOREIGN_KEYS_SQL),
     functions: await transaction.query<FunctionShape>(FUNCTIONS_SQL),
     enums: await transaction.query<EnumShape>(ENUMS_SQL),

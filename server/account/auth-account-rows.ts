@@ -9,7 +9,7 @@ export type Member = { email: string; name: string; language: Language; hasFacto
 const MEMBER_SQL = `select coalesce(u.email, '') as email, p.name, p.language,
     exists (select 1 from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified') as "hasFactor"
   from auth.users u join public.profiles p on p.id = u.id
-  where u.id = $1 and u.deleted_at is null`;
+  where u.id = $1 and u.deleted_at is null for no key update of u`;
 
 /** The member as account actions need them, held until the transaction ends; null when the account is gone. */
 export async function lockAccount(transaction: Transaction, userId: string): Promise<Member | null> {

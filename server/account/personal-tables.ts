@@ -19,9 +19,11 @@ const PAYMENT_OWNER =
  */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: "profiles", owner: "t.id", onDeletion: "kept" },
+  // Made from the profile and the account for the office's list.
+  { table: "user_list", owner: "t.id", onDeletion: "erased", secrets: ["search_text"] },
   { table: "consents", owner: "t.user_id", onDeletion: "kept" },
   { table: "carts", owner: "t.user_id", onDeletion: "erased" },
-  { table: "orders", owner: "t.user_id", onDeletion: "kept" },
+  { table: "orders", owner: "t.user_id", onDeletion: "kept", secrets: ["search_text"] },
   { table: "order_items", owner: ORDER_OWNER, onDeletion: "kept" },
   { table: "coupon_redemptions", owner: ORDER_OWNER, onDeletion: "kept" },
   { table: "payments", owner: ORDER_OWNER, onDeletion: "kept" },
@@ -38,6 +40,6 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: "telegram_links", owner: "t.user_id", onDeletion: "erased" },
   { table: "telegram_link_codes", owner: "t.user_id", onDeletion: "erased", secrets: ["code_hash"] },
   { table: "calendar_feeds", owner: "t.user_id", onDeletion: "erased", secrets: ["secret_hash", "sealed_secret"] },
-  { table: "support_tickets", owner: "t.user_id", onDeletion: "erased" },
+  { table: "support_tickets", owner: "t.user_id", onDeletion: "erased", secrets: ["search_text"] },
   { table: "admin_users", owner: "t.user_id", onDeletion: "erased" },
 ];

@@ -1,4 +1,5 @@
 import { clearExpired } from "#gateway/auth/clear-expired.ts";
+import type { Database } from "#gateway/database/port.ts";
 import type { MailSite } from "#server/mail/letter.ts";
 import { createMailChannel } from "#server/mail/mail-channel.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
@@ -50,6 +51,7 @@ export function startJobs({
       { name: "reconcile-payments", when: { everyMs: MINUTE }, run: () => reconcilePayments(services) },
       { name: "cancel-stale-orders", when: { everyMs: MINUTE }, run: () => cancelStaleOrders(services) },
       { name: "end-expired-access", when: { everyMs: 15 * SECOND }, run: () => endExpiredAccess(services) },
+      { name: "list-current-plans", when: { everyMs: 15 * SECOND }, run: () => listCurrentPlans(database) },
       { name: "publish-evidence-roots", when: { everyMs: MINUTE }, run: () => publishEvidenceRoots(services) },
       { name: "keep-daily-signals", when: { everyMs: 15 * SECOND }, run: () => keepDailySignals(services) },
       { name: "forget-old-letters", when: inDailyPause(5), run: () => forgetOldLetters(services) },
@@ -61,4 +63,9 @@ export function startJobs({
     ],
     services,
   );
+}
+
+/** Where a plan began or ended by the clock alone, the office's list of accounts says so. By the database's own clock. */
+async function listCurrentPlans(database: Database): Promise<void> {
+  await database.query({ role: "owner" }, { sql: "select private.list_current_plans()" });
 }

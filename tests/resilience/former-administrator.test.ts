@@ -105,7 +105,7 @@ describe.each(servedEngines())(
 
     /** How many rows there are, and how many of them are the administrator's own. */
     async function countTruly(table: string) {
-      const owner = table === "profiles" ? "id" : "user_id";
+      const owner = ["profiles", "user_list"].includes(table) ? "id" : "user_id";
       const ownRows = await asService(`${table}?limit=0&${owner}=eq.${admin.user.id}`);
       return { all: toCount(await asService(`${table}?limit=0`)), own: ownRows.ok ? toCount(ownRows) : 0 };
     }

@@ -57,7 +57,7 @@ const FUNCTION_BODIES: Record<string, (victim: Person) => object> = {
 };
 
 /** Where the buyer's own order leaves itself, its item, its consent and the user names they typed. */
-const PURCHASE_TABLES = ["orders", "order_items", "consents", "profiles"];
+const PURCHASE_TABLES = ["orders", "order_items", "consents", "profiles", "order_list", "user_list"];
 
 describeEachEngine("[resilience 10] fields nobody may set, over HTTP", (openDatabase) => {
   let database: Database;

@@ -3,6 +3,7 @@ import type { Row } from "./row-types.ts";
 
 export type Table = {
   name: string;
+  /** The primary key; of a view its first column, by which each of them tells its rows apart. */
   key: string[];
   columns: string[];
   /** Columns that nobody may write: the database makes them. */
@@ -16,12 +17,13 @@ const TABLES_SQL = `
   select c.relname as name,
     coalesce((select json_agg(a.attname order by a.attnum) from pg_constraint k
       join pg_attribute a on a.attrelid = c.oid and a.attnum = any (k.conkey)
-      where k.conrelid = c.oid and k.contype = 'p'), '[]') as key,
+      where k.conrelid = c.oid and k.contype = 'p'),
+      case when c.relkind = 'v' then json_build_array(min(a.attname) filter (where a.attnum = 1)) end, '[]') as key,
     json_agg(a.attname order by a.attnum) as columns,
     coalesce(json_agg(a.attname) filter (where a.attidentity = 'a' or a.attgenerated <> ''), '[]') as made
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f')
-  group by c.oid, c.relname order by c.relname`;
+  group by c.oid, c.relname, c.relkind order by c.relname`;
 
 const FUNCTIONS_SQL = `
   select p.oid::regprocedure::text as name from pg_proc p

@@ -2,6 +2,9 @@ import type { Attempt } from "./attempt.ts";
 import type { StoredRow } from "./catalogue.ts";
 import { type Actor, KNOWN_COUPON } from "./people.ts";
 
+/** No right to it, or a view that takes no rows from anybody. */
+const DENIALS = ["42501", "55000"];
+
 /** Refusals that come after the permission was given: the row is there already, or others refer to it. */
 const AFTER_PERMISSION = ["23505", "23503"];
 
@@ -14,7 +17,7 @@ export function describeRefusal<Value>(outcome: Attempt<Value>): string {
 }
 
 export function isDenied<Value>(outcome: Attempt<Value>): boolean {
-  return "refused" in outcome && outcome.refused === "42501";
+  return "refused" in outcome && DENIALS.includes(outcome.refused);
 }
 
 export function isOwn({ owner }: StoredRow, { person }: Actor): boolean {

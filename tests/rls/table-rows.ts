@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { ALERT_ROWS } from "./alert-rows.ts";
+import { LIST_ROWS } from "./list-rows.ts";
 import { KNOWN_COUPON, type Person } from "./people.ts";
 import type { Row, TableRows } from "./row-types.ts";
 import { SIGNAL_ROWS } from "./signal-rows.ts";
@@ -223,6 +224,7 @@ export const TABLE_ROWS: Record<string, TableRows> = {
   },
   ...SIGNAL_ROWS,
   ...ALERT_ROWS,
+  ...LIST_ROWS,
   job_runs: {
     owner: null,
     make: () => ({ job: "test", due_at: new Date(Date.now() + Math.random() * 1e9), started_at: AT, process: "a:1" }),

@@ -1,0 +1,157 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { searchPatterns } from "#app/core/lists/search-words.ts";
+import { RARE_NAME } from "./rows.ts";
+
+/** One question that a list asks the server: a page of rows and how many there are in all. */
+export type ListRead = { list: string; what: string; ask(client: SupabaseClient): Promise<number> };
+
+type List = {
+  view: string;
+  columns: string;
+  /** Tells rows apart that a sort finds alike. */
+  key: string;
+  perPage: number;
+  /** The first is the one that the list begins with. */
+  sorts: readonly string[];
+  filters: readonly Filter[];
+  searches: Record<"rare" | "common" | "none", string>;
+};
+type Filter = { column: string; operator: "eq" | "in" | "not.is" | "is"; value: string };
+type Asked = { sort: string; ascending: boolean; filter?: Filter; search?: string; page: "first" | "middle" | "last" };
+
+const NOBODY = "nadie con este nombre";
+
+const LISTS: readonly List[] = [
+  {
+    view: "user_list",
+    columns:
+      "id,name,email,language,tradingview_username,telegram_username,created_at,last_sign_in_at,is_confirmed,plan_id,plan_ends_at,staff_role,paid_orders,spent_cents",
+    key: "id",
+    perPage: 25,
+    sorts: ["created_at", "name", "email", "last_sign_in_at", "plan_ends_at", "spent_cents"],
+    filters: [
+      { column: "plan_id", operator: "eq", value: "lifetime" },
+      { column: "plan_id", operator: "is", value: "null" },
+      { column: "is_confirmed", operator: "eq", value: "false" },
+      { column: "staff_role", operator: "not.is", value: "null" },
+    ],
+    searches: { rare: RARE_NAME, common: "garcía", none: NOBODY },
+  },
+  {
+    view: "order_list",
+    columns:
+      "id,number,user_id,email,name,tradingview_username,telegram_username,status,total_cents,discount_percent,coupon_code,problem,created_at,products",
+    key: "id",
+    perPage: 25,
+    sorts: ["created_at", "number", "name", "status", "total_cents"],
+    filters: [
+      { column: "status", operator: "eq", value: "paid" },
+      { column: "status", operator: "in", value: "(pending_review,disputed)" },
+      { column: "problem", operator: "not.is", value: "null" },
+    ],
+    searches: { rare: "#31007", common: "garcía", none: NOBODY },
+  },
+  {
+    view: "ticket_list",
+    columns: "id,number,user_id,name,email,subject,message,status,created_at",
+    key: "id",
+    perPage: 25,
+    sorts: ["created_at", "number", "name"],
+    filters: [
+      { column: "status", operator: "eq", value: "open" },
+      { column: "status", operator: "eq", value: "answered" },
+    ],
+    searches: { rare: "#15007", common: "indicador", none: NOBODY },
+  },
+  {
+    view: "access_list",
+    columns: "user_id,name,email,tradingview_username,status,requested_at,granted_at,expires_at,withdraw_since",
+    key: "user_id",
+    perPage: 50,
+    sorts: ["requested_at", "granted_at", "expires_at", "name"],
+    filters: [
+      { column: "status", operator: "eq", value: "pending" },
+      { column: "status", operator: "eq", value: "active" },
+      { column: "withdraw_since", operator: "not.is", value: "null" },
+    ],
+    searches: { rare: "trader_29999", common: "garcía", none: NOBODY },
+  },
+];
+
+/** Every list: its pages, each sort both ways, each search, each filter alone and with the search, and the figures that lead to it. */
+export function listReads(): ListRead[] {
+  return LISTS.flatMap((list) => {
+    const [start = list.key, ...others] = list.sorts;
+    const read = (what: string, asked: Partial<Asked>): ListRead => ({
+      list: list.view,
+      what,
+      ask: (client) => askPage(client, list, { sort: start, ascending: false, page: "first", ...asked }),
+    });
+    return [
+      ...(["first", "middle", "last"] as const).map((page) => read(`${page} page`, { page })),
+      read(`by ${start} upwards`, { ascending: true }),
+      ...others.flatMap((sort) => [
+        read(`by ${sort} upwards`, { sort, ascending: true }),
+        read(`by ${sort} downwards`, { sort }),
+        read(`by ${sort}, last page`, { sort, page: "last" }),
+      ]),
+      ...Object.entries(list.searches).map(([how, search]) => read(`search, ${how}`, { search })),
+      ...list.filters.flatMap((filter) => {
+        const name = `${filter.column} ${filter.operator} ${filter.value}`;
+        return [
+          read(name, { filter }),
+          read(`${name}, search`, { filter, search: list.searches.common }),
+          {
+            list: list.view,
+            what: `${name}, count alone`,
+            ask: (client: SupabaseClient) => countRows(client, list, filter),
+          },
+        ];
+      }),
+    ];
+  });
+}
+
+async function askPage(client: SupabaseClient, list: List, asked: Asked): Promise<number> {
+  const { sort, ascending, filter, search = "", page } = asked;
+  let query = client
+    .from(list.view)
+    .select(list.columns, { count: "exact" })
+    .order(sort, { ascending, nullsFirst: false })
+    .order(list.key, { ascending });
+  if (filter !== undefined) query = query.filter(filter.column, filter.operator, filter.value);
+  for (const pattern of searchPatterns(search)) query = query.like("search_text", pattern);
+  const total = page === "first" ? list.perPage : await totalOf(client, list);
+  const last = Math.floor((total - 1) / list.perPage) * list.perPage;
+  const from = page === "first" ? 0 : page === "last" ? last : Math.floor(last / 2);
+  return rowsOf(await query.range(from, from + list.perPage - 1));
+}
+
+async function countRows(client: SupabaseClient, { view }: List, filter: Filter): Promise<number> {
+  const { count, error } = await client
+    .from(view)
+    .select("*", { count: "exact", head: true })
+    .filter(filter.column, filter.operator, filter.value);
+  if (error !== null || count === null) throw new Error(`${view} was not counted: ${error?.message}`);
+  return count;
+}
+
+const totals = new Map<string, Promise<number>>();
+
+/** How many rows a list has in all; asked once, so that it isn't measured. */
+function totalOf(client: SupabaseClient, { view }: List): Promise<number> {
+  const known = totals.get(view) ?? askTotal(client, view);
+  totals.set(view, known);
+  return known;
+}
+
+async function askTotal(client: SupabaseClient, view: string): Promise<number> {
+  const { count, error } = await client.from(view).select("*", { count: "exact", head: true });
+  if (error !== null || count === null) throw new Error(`${view} was not counted: ${error?.message}`);
+  return count;
+}
+
+function rowsOf({ data, error }: { data: unknown[] | null; error: { message: string } | null }): number {
+  if (error !== null || data === null) throw new Error(`a list was not read: ${error?.message}`);
+  return data.length;
+}

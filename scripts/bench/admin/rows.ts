@@ -1,0 +1,83 @@
+import type { Transaction } from "#gateway/database/port.ts";
+
+export const USERS = 100_000;
+export const ORDERS = 50_000;
+export const TICKETS = 20_000;
+const ACCESSES = 30_000;
+
+/** The one account that a search for a rare name finds. */
+export const RARE_NAME = "Zacarías Quispe Ñahui";
+
+const FIRST = `array['María', 'José', 'Lucía', 'Carlos', 'Ana', 'Luis', 'Rocío', 'Diego', 'Valeria', 'Jorge', 'Paula',
+  'Andrés', 'Noemí', 'Ricardo', 'Fátima', 'Camila', 'Oswaldo', 'Leandro', 'Ingrid', 'Raúl', 'Yesenia', 'Mauricio',
+  'Sergio', 'Wilmer', 'Daniela', 'Tomás', 'Abigail', 'Hernán', 'Lía', 'Juan', 'Ximena', 'Ezequiel']`;
+const LAST = `array['García', 'Rodríguez', 'Martínez', 'Hernández', 'López', 'González', 'Pérez', 'Sánchez', 'Ramírez',
+  'Torres', 'Flores', 'Rivera', 'Gómez', 'Díaz', 'Cruz', 'Morales', 'Reyes', 'Gutiérrez', 'Ortiz', 'Núñez', 'Condori',
+  'Mamani', 'Huamán', 'Echeverría', 'Otamendi', 'Quiroga', 'Portocarrero', 'Sandoval', 'Ybarra', 'Zegarra', 'Vega']`;
+
+/** Spread over the accounts, the same in every run: no two that follow each other are alike. */
+const pick = (list: string, by: number) => `(${list})[1 + (n::bigint * ${by} % array_length(${list}, 1))::integer]`;
+const user = (n: string) => `md5('user ' || ${n})::uuid`;
+const buyer = user("(1 + n::bigint * 7919 % 40000)");
+
+const USERS_SQL = `insert into auth.users (id, aud, role, email, email_confirmed_at, last_sign_in_at, created_at, raw_user_meta_data)
+  select ${user("n")}, 'authenticated', 'authenticated', 'user' || n || '@correo.example',
+    case when n % 20 > 0 then now() - n * interval '7 minutes' end,
+    case when n % 3 > 0 then now() - (n::bigint * 7919 % 500000) * interval '1 minute' end,
+    now() - n * interval '7 minutes',
+    jsonb_build_object('language', case when n % 4 = 0 then 'en' else 'es' end, 'name',
+      case when n = ${USERS / 2} then '${RARE_NAME}' else ${pick(FIRST, 17)} || ' ' || ${pick(LAST, 23)} || ' ' || ${pick(LAST, 29)} end)
+  from generate_series(1, ${USERS}) n`;
+
+const USERNAMES_SQL = `update public.profiles set tradingview_username = 'trader_' || left(md5(id::text), 8),
+    telegram_username = 'tg_' || right(md5(id::text), 8)
+  from generate_series(1, ${USERS}, 2) n where id = ${user("n")}`;
+
+const ORDERS_SQL = `insert into public.orders (id, user_id, email, name, tradingview_username, telegram_username, status,
+    subtotal_cents, total_cents, provider, provider_order_id, problem, hold_until, created_at, paid_at)
+  select md5('order ' || n)::uuid, l.id, l.email, l.name, 'trader_' || n, 'tg_' || n, state.status, 29900, 29900,
+    'paypal', 'bench-' || n, case when n % 500 = 0 then 'amount_mismatch' end, now(), now() - n * interval '13 minutes',
+    case when state.status in ('paid', 'partially_refunded', 'refunded') then now() - n * interval '13 minutes' end
+  from generate_series(1, ${ORDERS}) n
+    cross join lateral (select case when n % 10 < 7 then 'paid' when n % 10 = 7 then 'cancelled' when n % 100 = 8 then 'refunded'
+      when n % 100 = 18 then 'partially_refunded' when n % 400 = 28 then 'pending_review' when n % 400 = 38 then 'disputed'
+      else 'failed' end as status) state
+    join public.user_list l on l.id = ${buyer}`;
+
+const ITEMS_SQL = `insert into public.order_items (order_id, product_id, unit_price_cents)
+  select md5('order ' || n)::uuid, plan, 29900 from generate_series(1, ${ORDERS}) n
+    cross join lateral unnest(case when n % 9 = 0 then array['semestral', 'anual'] else array['anual'] end) plan`;
+
+const PAYMENTS_SQL = `insert into public.payments (id, order_id, provider, provider_capture_id, status, amount_cents, currency, captured_at)
+  select id, id, 'paypal', id::text, 'completed', total_cents, 'USD', paid_at from public.orders where paid_at is not null`;
+const REFUNDS_SQL = `insert into public.refunds (payment_id, provider_refund_id, kind, amount_cents, currency)
+  select id, id::text, 'refund', 10000, 'USD' from public.orders where status = 'partially_refunded'`;
+
+/** A quarter of them has run out. */
+const MEMBERSHIPS_SQL = `insert into public.memberships (user_id, plan_id, source, order_id, starts_at, ends_at)
+  select o.user_id, plan.id, 'order', o.id, o.paid_at,
+    case when plan.id <> 'lifetime' then o.paid_at + (1 + o.number % 12) * interval '30 days' end
+  from public.orders o
+    cross join lateral (select (array['semestral', 'anual', 'anual', 'lifetime'])[1 + (o.number % 4)::integer] as id) plan
+  where o.status = 'paid'`;
+
+const TICKETS_SQL = `insert into public.support_tickets (id, user_id, name, email, subject, message, language, status, created_at, answered_at)
+  select md5('ticket ' || n)::uuid, l.id, l.name, l.email, 'Pregunta ' || n || ' sobre el indicador',
+    repeat('No me llegan los avisos de Telegram desde el jueves. ', 1 + n % 12), 'es',
+    case when n % 10 = 0 then 'open' else 'answered' end, now() - n * interval '31 minutes',
+    case when n % 10 > 0 then now() - n * interval '30 minutes' end
+  from generate_series(1, ${TICKETS}) n join public.user_list l on l.id = ${buyer}`;
+
+const ACCESSES_SQL = `insert into public.indicator_access (user_id, status, tradingview_username, requested_at, granted_at, expires_at, withdraw_since)
+  select ${user("n")}, state.status, 'trader_' || n, now() - n * interval '17 minutes',
+    case when state.status <> 'pending' then now() - n * interval '16 minutes' end,
+    case when n % 4 > 0 then now() + n * interval '11 minutes' end,
+    case when state.status = 'inactive' and n % 20 = 0 then now() - n * interval '1 minute' end
+  from generate_series(1, ${ACCESSES}) n
+    cross join lateral (select case when n % 60 = 1 then 'pending' when n % 5 = 0 then 'inactive' else 'active' end as status) state`;
+
+/** A shop of many years: what the office's lists show and what their views join. */
+export async function insertOfficeRows(transaction: Transaction): Promise<void> {
+  const statements = [USERS_SQL, USERNAMES_SQL, ORDERS_SQL, ITEMS_SQL, PAYMENTS_SQL, REFUNDS_SQL, MEMBERSHIPS_SQL];
+  for (const sql of [...statements, TICKETS_SQL, ACCESSES_SQL]) await transaction.query(sql);
+}

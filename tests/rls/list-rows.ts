@@ -1,0 +1,28 @@
+import { randomUUID } from "node:crypto";
+import type { TableRows } from "./row-types.ts";
+
+const AT = "2026-11-01T12:00:00+00:00";
+
+/** Nobody puts rows into a view: what it shows lies in the tables beneath. */
+function view(owner: string, make: TableRows["make"]): TableRows {
+  return { owner, make, seed: () => [] };
+}
+
+/** The office's lists. Lines of accounts come with them, by a trigger. */
+export const LIST_ROWS: Record<string, TableRows> = {
+  user_list: {
+    owner: "t.id",
+    make: ({ userId, email }) => ({
+      id: userId,
+      name: "Ana",
+      language: "es",
+      email,
+      created_at: AT,
+      is_confirmed: true,
+    }),
+    seed: () => [],
+  },
+  order_list: view("t.user_id", ({ userId }) => ({ id: randomUUID(), user_id: userId, status: "paid" })),
+  access_list: view("t.user_id", ({ userId }) => ({ user_id: userId, status: "active" })),
+  ticket_list: view("t.user_id", ({ userId }) => ({ id: randomUUID(), user_id: userId, status: "answered" })),
+};
