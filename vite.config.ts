@@ -94,7 +94,7 @@ export default defineConfig({
             // What it shares with other pages is in the first two, or those would fetch the home page, too.
             {
               name: "site",
-              test: /app[\\/](root|entry\.client|routes[\\/]public[\\/]layout|core[\\/](seo[\\/]page-meta|formats[\\/]kept-formats|hydration[\\/](when-near|hydrates-near)|money[\\/]format-money)|ui[\\/](badge|button|button-link|card|link))\.tsx?$|domain[\\/](clock|plans|pages)/,
+              test: /app[\\/](root|entry\.client|routes[\\/]public[\\/]layout|core[\\/](seo[\\/]page-meta|formats[\\/]kept-formats|hydration[\\/](when-near|hydrates-near)|money[\\/]format-money)|ui[\\/](badge|button|button-link|card|link))\.tsx?$|domain[\\/](clock|plans|pages)|messages[\\/]common_see_plans\.js/,
             },
             { name: "intent", test: /app[\\/]core[\\/]purchase-intent|domain[\\/]navigation[\\/]return-path/ },
             { name: "landing", test: /app[\\/]routes[\\/]public[\\/]home\.tsx/ },
@@ -102,12 +102,16 @@ export default defineConfig({
             { name: "query", test: /node_modules[\\/]@tanstack[\\/]|app[\\/]core[\\/]query[\\/](?!loaded)/ },
             {
               name: "parts",
-              test: /app[\\/](ui[\\/](skeleton|control-look|empty-state|error-state|day-band|day-chips)|core[\\/](hydration[\\/](?!late-tooltip)|setups[\\/](session-name|setup-band)))|lucide-react[\\/].*(chevron-left|chevron-right|arrow-up)\.mjs/,
+              test: /app[\\/](ui[\\/](skeleton|control-look|empty-state|error-state|day-band|day-chips)|core[\\/](hydration[\\/](?!late-tooltip)|setups[\\/](session-name|setup-band)))|lucide-react[\\/].*(chevron-left|chevron-right|arrow-up)\.mjs|messages[\\/](clock_(local|zone_reference)|common_(all|retry))\.js/,
             },
             {
               name: "setup-parts",
-              test: /app[\\/]core[\\/](setups[\\/](setup-day-chips|setup-figures)|disclosures)|app[\\/]features[\\/]setup[\\/]open-setup|domain[\\/]setups[\\/](library-state|sample-size)|messages[\\/]library_small_sample\.js/,
+              test: /app[\\/]core[\\/](setups[\\/](setup-day-chips|setup-figures)|disclosures)|app[\\/]features[\\/]setup[\\/]open-setup|domain[\\/]setups[\\/](library-state|sample-size)|messages[\\/](library_small_sample|common_(both_times|compare|days_of_week|operating_days|session|setup_library|setups_load_error|win_rate))\.js/,
             },
+            // Words of many pages, before the groups of single ones: a page must not fetch another one's code for a word.
+            // Those of the library and of the support form stand with what these fetch already.
+            { name: "words", test: /messages[\\/]common_(?!name\.|terms_required\.)/ },
+            { name: "panel-words", test: /messages[\\/]panel_/ },
             {
               name: "library",
               test: /app[\\/](routes[\\/]public[\\/]setups\.tsx|features[\\/]setups[\\/]components[\\/]filter-panel)/,
@@ -125,7 +129,7 @@ export default defineConfig({
             { name: "zones", test: /app[\\/]core[\\/]clock[\\/](zoned-time|clock-zones|use-now)/ },
             {
               name: "setup-texts",
-              test: /[\\/](setup-texts|setup-meta|trades-text)\.tsx?$|messages[\\/]setup_retry\.js/,
+              test: /[\\/](setup-texts|setup-meta|trades-text)\.tsx?$/,
             },
             { name: "setup-view", test: /app[\\/]features[\\/]setup[\\/]components[\\/](setup-detail|view-backtest)/ },
             { name: "membership", test: /app[\\/]core[\\/](membership|realtime)|domain[\\/]memberships/ },

@@ -73,6 +73,14 @@ describe("findMessageProblems", () => {
     expect(check()).toEqual([expect.stringContaining("placeholders differ: es {total}, en {count}")]);
   });
 
+  it("refuses the same words under two keys, unless they differ in one language", () => {
+    const spanish = { cart_title: "Tarde", cart_total: "Total: {total}", cart_late: "Tarde" };
+    write("app/messages/es/cart.json", spanish);
+    expect(check()).toEqual([]);
+    write("app/messages/en/cart.json", { cart_title: "Late", cart_total: "Sum: {total}", cart_late: "Late" });
+    expect(check()).toEqual([expect.stringContaining("cart_late: says what cart_title says in both languages")]);
+  });
+
   it("refuses a sentence that no source names", () => {
     write("app/page.tsx", "m.cart_title(); m.cart_total();");
     expect(check()).toEqual([expect.stringContaining("cart_late: is used nowhere")]);

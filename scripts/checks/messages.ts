@@ -25,6 +25,7 @@ export function findMessageProblems(root: string): { problems: Problem[]; looked
       ...findMissing(en, es),
       ...findDifferences(es, en),
       ...findSame(root, es, en),
+      ...findSaidTwice(es, en),
       ...findUnused(root, es),
       ...findUnknownFiles(root, [...es, ...en]),
     ],
@@ -91,6 +92,25 @@ function findSame(root: string, es: Message[], en: Message[]): Problem[] {
 
 function isSame(one: Message, other: Message | undefined): boolean {
   return other !== undefined && one.forms.join("\0") === other.forms.join("\0");
+}
+
+/**
+ * Words that two keys share are one word: changed in one place, they would differ in the other. What reads the same in
+ * one language only are two words that happen to coincide there.
+ */
+function findSaidTwice(es: Message[], en: Message[]): Problem[] {
+  const english = new Map(en.map((message) => [message.key, message]));
+  const first = new Map<string, Message>();
+  return es.flatMap((message) => {
+    const twin = english.get(message.key);
+    if (twin === undefined) return [];
+    const said = [...message.forms, "", ...twin.forms].join("\0");
+    const known = first.get(said);
+    first.set(said, known ?? message);
+    return known === undefined
+      ? []
+      : [problem(message, `says what ${known.key} says in both languages: one key (app/messages/*/common.json)`)];
+  });
 }
 
 /** A key counts as used where its full name stands in a source, in whatever form it is called. */

@@ -38,11 +38,14 @@ function pictureOf(setup: Setup, locale: Language): ConfigurationPicture {
     title: setup.name,
     subtitle: `${setup.asset} · ${setup.timeframe}`,
     lines: [
-      { label: m.setup_pattern({ number: 1 }, { locale }), value: clock(setup.pattern1Hour, setup.pattern1Minute) },
-      { label: m.setup_pattern({ number: 2 }, { locale }), value: clock(setup.pattern2Hour, setup.pattern2Minute) },
+      { label: m.common_pattern({ number: 1 }, { locale }), value: clock(setup.pattern1Hour, setup.pattern1Minute) },
+      { label: m.common_pattern({ number: 2 }, { locale }), value: clock(setup.pattern2Hour, setup.pattern2Minute) },
       { label: m.setup_take_profit({}, { locale }), value: ticks(setup.takeProfit) },
       { label: m.setup_stop_loss({}, { locale }), value: ticks(setup.stopLoss) },
-      { label: m.setup_days({}, { locale }), value: setup.days.map((day) => dayName(day, locale)).join(" · ") },
+      {
+        label: m.common_operating_days({}, { locale }),
+        value: setup.days.map((day) => dayName(day, locale)).join(" · "),
+      },
     ],
     footnote: m.landing_picture_footnote({}, { locale }),
   };

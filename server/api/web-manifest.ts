@@ -29,7 +29,7 @@ export function webManifest(): Hono {
       background_color: PALETTE.night,
       theme_color: PALETTE.night,
       icons: [icon(192, "any"), icon(512, "any"), icon(192, "maskable"), icon(512, "maskable")],
-      shortcuts: [{ name: m.seo_setups_title({}, { locale }), url: paths.setups }],
+      shortcuts: [{ name: m.common_setup_library({}, { locale }), url: paths.setups }],
     };
     return c.body(JSON.stringify(manifest), 200, {
       "Content-Type": "application/manifest+json; charset=utf-8",

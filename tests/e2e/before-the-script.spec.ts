@@ -125,13 +125,13 @@ test("[2.17] a form sent before the page is alive waits for it, and no password 
   complaints.allow(/status of 400/);
   const release = await holdScripts(page);
   await page.goto("/login", { waitUntil: "commit" });
-  await page.getByLabel(say("account_field_email"), { exact: true }).fill("ana@example.com");
-  await page.getByLabel(say("account_field_password"), { exact: true }).fill("secreta-de-verdad");
+  await page.getByLabel(say("panel_email"), { exact: true }).fill("ana@example.com");
+  await page.getByLabel(say("panel_password"), { exact: true }).fill("secreta-de-verdad");
   await page.keyboard.press("Enter");
   release();
   await untilHydrated(page);
   await expect(page.getByRole("main").getByText(say("account_login_invalid_credentials"))).toBeVisible();
-  await expect(page.getByLabel(say("account_field_email"), { exact: true })).toHaveValue("ana@example.com");
+  await expect(page.getByLabel(say("panel_email"), { exact: true })).toHaveValue("ana@example.com");
   expect(page.url()).not.toContain("secreta");
 });
 
@@ -142,7 +142,7 @@ test("[2.27] links and menus work without any script", async ({ browser, baseURL
   await page
     .getByRole("banner")
     .locator("summary")
-    .filter({ hasText: say("shell_tutorials") })
+    .filter({ hasText: say("common_tutorials") })
     .click();
   await page
     .getByRole("link", { name: new RegExp(say("shell_tutorial_metatrader_text")) })

@@ -30,7 +30,7 @@ test.inLooks(
     if (look.width === "1280") await expect(page.locator("aside img")).toBeVisible();
     const [row] = (await shop.select<{ avatar: string }>("profiles?select=avatar", session)).body;
     expect(row?.avatar).toMatch(/^data:image\/webp;base64,UklGR/);
-    await profile.getByRole("button", { name: say("settings_avatar_remove"), exact: true }).click();
+    await profile.getByRole("button", { name: say("panel_remove"), exact: true }).click();
     await expect(toast(page, say("settings_avatar_removed"))).toBeVisible();
     await expect(profile.getByText("LM", { exact: true })).toBeVisible();
   },
@@ -89,10 +89,10 @@ test.inLooks(
     const section = await openSettings(page, "data");
     await section.getByRole("button", { name: say("settings_delete_open"), exact: true }).click();
     const dialog = page.getByRole("dialog");
-    await expect(dialog.getByText(say("pricing_plan_name", { plan: "Pro" }), { exact: false })).toBeVisible();
+    await expect(dialog.getByText(say("common_plan_name", { plan: "Pro" }), { exact: false })).toBeVisible();
     await expectAccessible(page, { include: "[role=dialog]" });
     const confirm = dialog.getByLabel(say("settings_delete_confirmation", { email: account.email }));
-    const password = dialog.getByLabel(say("account_field_password"), { exact: true });
+    const password = dialog.getByLabel(say("panel_password"), { exact: true });
     const submit = dialog.getByRole("button", { name: say("settings_delete_submit"), exact: true });
     await confirm.fill("otra@example.com");
     await password.fill("no-es-mi-clave");
@@ -115,11 +115,11 @@ test.inLooks("[1.16] the language chosen here is also that of the letters", asyn
   const other = look.language === "es" ? "en" : "es";
   const { session } = await asStudent();
   const section = await openSettings(page, "appearance");
-  await section.getByLabel(say("settings_theme")).selectOption("light");
+  await section.getByLabel(say("common_theme")).selectOption("light");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
-  await section.getByLabel(say("settings_language")).selectOption(other);
+  await section.getByLabel(say("common_language")).selectOption(other);
   await expect(page.locator("html")).toHaveAttribute("lang", other);
   await expect(section.getByRole("heading", { name: sayIn(other)("settings_appearance") })).toBeInViewport();
-  await expect(section.getByLabel(sayIn(other)("settings_theme"))).toHaveValue("light");
+  await expect(section.getByLabel(sayIn(other)("common_theme"))).toHaveValue("light");
   expect((await shop.select("profiles?select=language", session)).body).toEqual([{ language: other }]);
 });

@@ -77,7 +77,7 @@ test("[4.12] [3.18] [7.20] [9.16] nothing is measured before the visitor accepts
 
   await page
     .getByRole("contentinfo")
-    .getByRole("link", { name: say("shell_footer_questions") })
+    .getByRole("link", { name: say("common_questions") })
     .click();
   await expect.poll(() => double.received.length).toBe(2);
   const events = double.received.map(({ body }) => (body as { data: { event_id: string }[] }).data[0]);

@@ -50,7 +50,7 @@ test("the library's bar leads here, and here leads back with the choice kept", a
   const say = sayIn("es");
   await page.goto("/setups?compare=14&compare=27");
   await untilHydrated(page);
-  await page.getByRole("link", { name: say("library_compare_go") }).click();
+  await page.getByRole("link", { name: say("common_compare") }).click();
   await expect(page).toHaveURL(/comparar\?ids=14,27$/);
   await page.getByRole("link", { name: say("comparison_add") }).click();
   await expect(page).toHaveURL(/\/setups\?compare=14&compare=27$/);

@@ -34,7 +34,7 @@ test.inLooks("[7.4] the code of the letter confirms as its link does", async ({ 
   const code = /\b\d{6}\b/.exec((await mailbox.waitFor(email)).text)?.[0] ?? "";
   await page.goto("/confirm");
   await untilHydrated(page);
-  await page.getByLabel(say("account_field_email"), { exact: true }).fill(email);
+  await page.getByLabel(say("panel_email"), { exact: true }).fill(email);
   await page.getByLabel(say("account_confirm_code"), { exact: true }).fill(code);
   await page.getByRole("button", { name: say("account_confirm_submit"), exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard\/account$/);
@@ -92,9 +92,9 @@ test.inLooks(
     await page.getByRole("link", { name: say("account_login_forgot"), exact: true }).click();
     // The login has a field of the same name: only the new page's will do.
     await expect(page.getByRole("heading", { level: 1, name: say("account_forgot_title") })).toBeVisible();
-    await page.getByLabel(say("account_field_email"), { exact: true }).fill(account.email);
+    await page.getByLabel(say("panel_email"), { exact: true }).fill(account.email);
     await page.getByRole("button", { name: say("account_forgot_submit"), exact: true }).click();
-    await expect(page.getByText(say("account_forgot_sent_title"))).toBeVisible();
+    await expect(page.getByText(say("account_check_mail_title"))).toBeVisible();
     await expectAccessible(page);
     const letter = await mailbox.waitFor(account.email, new RegExp(say("mail_recover_subject")));
     await page.goto(findLink(letter, /\/reset-password/));

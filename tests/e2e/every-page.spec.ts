@@ -52,10 +52,10 @@ const HEADINGS = [
   ["/resultados", "results_title"],
   ["/planes", "pricing_title"],
   ["/faq", "landing_faq_title"],
-  ["/sorteo-semanal", "draw_title"],
+  ["/sorteo-semanal", "common_weekly_draw"],
   ["/indicador", "indicator_title"],
   ["/ea-lpx-tutoriales", "tutorials_robot_page_title"],
-  ["/soporte", "support_title"],
+  ["/soporte", "common_support"],
   ["/funding-pips", "evaluations_title"],
 ] as const;
 

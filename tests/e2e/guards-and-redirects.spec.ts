@@ -40,7 +40,7 @@ test.inLooks("[2.17] [4.8] login with a plan to buy puts it into the cart", asyn
   await signIn(page, say, account);
   await expect(page).toHaveURL(/\/dashboard\/cart$/);
   await expect(toast(page, say("checkout_plan_added_title"))).toBeVisible();
-  await expect(page.getByRole("button", { name: new RegExp(say("checkout_cart_remove")) })).toHaveCount(1);
+  await expect(page.getByRole("button", { name: new RegExp(say("panel_remove")) })).toHaveCount(1);
 });
 
 test.inLooks("[2.17] who is signed in does not stay on the login", async ({ page, asStudent }) => {
@@ -91,12 +91,12 @@ test.inLooks("[2.14] [2.15] any other address is a 404 that leads on", async ({ 
   complaints.allow(/status of 404/);
   const answer = await page.goto("/no/existe");
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1, name: say("site_not_found_title") })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: say("common_page_not_found") })).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex, nofollow");
   await untilHydrated(page);
   await page
     .getByRole("main")
-    .getByRole("link", { name: say("site_not_found_plans"), exact: true })
+    .getByRole("link", { name: say("common_see_plans"), exact: true })
     .click();
   await expect(page).toHaveURL(/\/planes$/);
 });

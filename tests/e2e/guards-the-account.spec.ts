@@ -23,7 +23,7 @@ test.inLooks(
 
     await expect(dialog.getByRole("listitem")).toHaveCount(10);
     const download = page.waitForEvent("download");
-    await dialog.getByRole("button", { name: say("settings_codes_download"), exact: true }).click();
+    await dialog.getByRole("button", { name: say("panel_download"), exact: true }).click();
     const codes = (await readFile(await (await download).path(), "utf8")).trim().split("\n");
     expect(codes).toHaveLength(10);
     await expectAccessible(page, { include: "[role=dialog]" });
@@ -32,7 +32,7 @@ test.inLooks(
     await expect(page.locator("html")).toHaveAttribute("data-printed", new RegExp(codes.join("\\s+")));
     await dialog.getByRole("button", { name: say("settings_codes_kept"), exact: true }).click();
     await expect(section.getByText(say("settings_codes_left", { count: 10 }))).toBeVisible();
-    await expect(section.getByText(say("settings_factor_app"), { exact: true })).toBeVisible();
+    await expect(section.getByText(say("panel_authenticator_app"), { exact: true })).toBeVisible();
     await expectNoSidewaysScroll(page);
 
     await page.evaluate(() => localStorage.clear());
@@ -59,7 +59,7 @@ test.inLooks(
     const secret = ((await dialog.locator("code").textContent()) ?? "").replaceAll(/\s/g, "");
     await dialog.getByLabel(say("settings_factor_code")).fill("12");
     await dialog.getByRole("button", { name: say("settings_factor_confirm"), exact: true }).click();
-    await expect(dialog.getByText(say("settings_factor_code_wrong"))).toBeVisible();
+    await expect(dialog.getByText(say("panel_code_has_six_digits"))).toBeVisible();
     await dialog.getByLabel(say("settings_factor_code")).fill(codeAt(secret, new Date()));
     await dialog.getByRole("button", { name: say("settings_factor_confirm"), exact: true }).click();
     await expect(dialog.getByRole("listitem")).toHaveCount(10);
@@ -69,7 +69,7 @@ test.inLooks(
     await expect(dialog.getByRole("listitem")).toHaveCount(10);
     expect(await dialog.getByRole("listitem").allInnerTexts()).not.toEqual(first);
     await dialog.getByRole("button", { name: say("settings_codes_kept"), exact: true }).click();
-    await section.getByRole("button", { name: say("settings_factor_remove"), exact: true }).click();
+    await section.getByRole("button", { name: say("panel_remove"), exact: true }).click();
     await dialog.getByRole("button", { name: say("settings_factor_remove_confirm"), exact: true }).click();
     await expect(toast(page, say("settings_factor_removed"))).toBeVisible();
     await expect(section.getByText(say("settings_factor_off"))).toBeVisible();

@@ -44,10 +44,10 @@ for (const [place, look] of LOOKS.filter(
 
       await send(SETUP_LINE.replace("Mine", `${NAME} ${id}`));
       await expect(page.getByRole("heading", { name: say("admin_setups_import_added") })).toBeVisible();
-      await page.getByRole("button", { name: say("admin_setups_import_apply") }).click();
+      await page.getByRole("button", { name: say("panel_apply") }).click();
       await expect(page.getByText(say("admin_setups_import_reason_short"))).toBeVisible();
       await page.getByLabel(say("admin_setups_import_reason"), { exact: true }).fill("our own setups");
-      await page.getByRole("button", { name: say("admin_setups_import_apply") }).click();
+      await page.getByRole("button", { name: say("panel_apply") }).click();
       await expect(page.getByText(say("admin_setups_import_applied"), { exact: true })).toBeVisible();
       await expectNoSidewaysScroll(page);
 
@@ -56,11 +56,11 @@ for (const [place, look] of LOOKS.filter(
       await page.goto(`/admin/setups?q=${id}`);
       await page.getByRole("button", { name: say("admin_setups_edit_of", { name: `${NAME} ${id}` }) }).click();
       await page.getByLabel(say("admin_setups_field_image"), { exact: true }).fill("javascript:alert(1)");
-      await page.getByRole("button", { name: say("admin_setups_save") }).click();
+      await page.getByRole("button", { name: say("panel_save") }).click();
       await expect(page.getByText(say("admin_setups_error_image"))).toBeVisible();
       await page.getByLabel(say("admin_setups_field_image"), { exact: true }).fill("");
-      await page.getByLabel(say("admin_setups_name"), { exact: true }).fill(`Setup of ours ${id}`);
-      await page.getByRole("button", { name: say("admin_setups_save") }).click();
+      await page.getByLabel(say("common_name"), { exact: true }).fill(`Setup of ours ${id}`);
+      await page.getByRole("button", { name: say("panel_save") }).click();
       await expect(page.getByRole("cell", { name: `Setup of ours ${id}`, exact: true })).toBeVisible();
       await expectAccessible(page, { include: "main" });
       await page.goto(`/verificacion?setup=${id}`);

@@ -11,14 +11,14 @@ test.inLooks(
     complaints.allow(/api\/signals\/tradingview/);
     await signInAs(ADMIN_LOGIN);
     await page.goto("/admin/signals");
-    await expect(page.getByRole("heading", { level: 1, name: say("admin_signals_title") })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: say("panel_signals") })).toBeVisible();
 
     await page.getByRole("button", { name: say("admin_signals_new") }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: say("admin_signals_create") }).click();
     await expect(dialog.getByText(say("admin_signals_name_missing"))).toBeVisible();
     const name = `NASDAQ ${look.language} ${look.width} ${Date.now()}`;
-    await dialog.getByLabel(say("admin_signals_name"), { exact: true }).fill(name);
+    await dialog.getByLabel(say("common_name"), { exact: true }).fill(name);
     await dialog.getByRole("button", { name: say("admin_signals_create") }).click();
     await expect(dialog.getByText(say("admin_signals_secret_once"))).toBeVisible();
     const message = JSON.parse((await dialog.locator("pre").last().textContent()) ?? "");

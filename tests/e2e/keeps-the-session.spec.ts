@@ -37,25 +37,25 @@ test.inLooks(
     complaints.allow(/status of 40[013]/);
     const { account, session } = await asStudent();
     await page.goto("/dashboard/settings");
-    const username = page.getByLabel(say("settings_tradingview"));
+    const username = page.getByLabel(say("panel_tradingview_username"));
     await username.fill("lucia_nueva");
     // A read still under way would ask before the save does.
     await page.waitForLoadState("networkidle");
     await shop.call("/auth/v1/logout?scope=global", { token: session.access_token });
     await page
       .locator("#profile")
-      .getByRole("button", { name: say("settings_save"), exact: true })
+      .getByRole("button", { name: say("panel_save"), exact: true })
       .click();
 
     const dialog = page.getByRole("dialog", { name: say("account_lapse_title") });
-    await expect(dialog.getByLabel(say("account_field_email"), { exact: true })).toHaveValue(account.email);
+    await expect(dialog.getByLabel(say("panel_email"), { exact: true })).toHaveValue(account.email);
     await expectAccessible(page, { include: "[role=dialog]" });
-    const password = dialog.getByLabel(say("account_field_password"), { exact: true });
+    const password = dialog.getByLabel(say("panel_password"), { exact: true });
     await password.fill("another-password");
-    await dialog.getByRole("button", { name: say("account_login_submit"), exact: true }).click();
+    await dialog.getByRole("button", { name: say("common_log_in"), exact: true }).click();
     await expect(dialog.getByRole("alert")).toContainText(say("account_login_invalid_credentials"));
     await password.fill(account.password);
-    await dialog.getByRole("button", { name: say("account_login_submit"), exact: true }).click();
+    await dialog.getByRole("button", { name: say("common_log_in"), exact: true }).click();
 
     await expect(dialog).toBeHidden();
     await expect(toast(page, say("settings_saved"))).toBeVisible();
@@ -72,12 +72,12 @@ test.inLooks(
     const factor = await enrolSecondFactor(shop, await shop.signIn(account));
     await remember(factor.session);
     await page.goto("/dashboard/settings");
-    const username = page.getByLabel(say("settings_tradingview"));
+    const username = page.getByLabel(say("panel_tradingview_username"));
     await username.fill("lucia_otra");
     // A read still under way would ask before the save does.
     await page.waitForLoadState("networkidle");
     await shop.call("/auth/v1/logout?scope=global", { token: factor.session.access_token });
-    const save = page.locator("#profile").getByRole("button", { name: say("settings_save"), exact: true });
+    const save = page.locator("#profile").getByRole("button", { name: say("panel_save"), exact: true });
     await save.click();
     const dialog = page.getByRole("dialog", { name: say("account_lapse_title") });
     await dialog.getByRole("button", { name: say("account_lapse_later"), exact: true }).click();
@@ -85,7 +85,7 @@ test.inLooks(
     await expect(username).toHaveValue("lucia_otra");
 
     await save.click();
-    await expect(dialog.getByLabel(say("account_field_password"), { exact: true })).toBeFocused();
+    await expect(dialog.getByLabel(say("panel_password"), { exact: true })).toBeFocused();
     await page.keyboard.type(account.password);
     await page.keyboard.press("Enter");
     await dialog.getByLabel(say("account_confirm_code"), { exact: true }).fill(factor.code());

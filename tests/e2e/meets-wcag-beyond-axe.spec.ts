@@ -40,8 +40,8 @@ test("resilience 33: an address and a password may be pasted, and are offered by
   const say = sayIn("es");
   await page.goto("/login");
   await untilHydrated(page);
-  const email = page.getByLabel(say("account_field_email"), { exact: true });
-  const password = page.getByLabel(say("account_field_password"), { exact: true });
+  const email = page.getByLabel(say("panel_email"), { exact: true });
+  const password = page.getByLabel(say("panel_password"), { exact: true });
   await expect(email).toHaveAttribute("autocomplete", /email|username/);
   await expect(password).toHaveAttribute("autocomplete", "current-password");
   await email.fill(account.password);

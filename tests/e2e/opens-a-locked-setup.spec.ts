@@ -46,7 +46,7 @@ test("[8.15] a setup that doesn't exist is the 404 page, over the library a sent
   for (const id of ["999999", "abc", "0", "1e3"]) {
     const answer = await page.goto(`/setups/${id}`);
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("site_not_found_title"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("common_page_not_found"));
   }
   await page.goto("/setups?setup=999999");
   await expect(page.getByRole("dialog", { name: say("setup_unknown_title") })).toBeVisible();
@@ -61,7 +61,7 @@ test("a setup that can't be read says so, and is read when asked again", async (
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("alert")).toContainText(say("setup_error_title"));
   isDown = false;
-  await dialog.getByRole("button", { name: say("setup_retry") }).click();
+  await dialog.getByRole("button", { name: say("common_retry") }).click();
   await expect(dialog.getByText(say("setup_zone_notice"))).toBeVisible();
 });
 

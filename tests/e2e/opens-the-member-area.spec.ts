@@ -30,9 +30,9 @@ test.inLooks(
     await expect(page.getByText(say("dashboard_courses_open"), { exact: true })).toBeVisible();
     await expect(page.getByText(say("dashboard_course_needs_plan"))).toHaveCount(0);
     await expect(page.getByText(say("dashboard_setups_count", { open: 6, total: 12 }))).toBeVisible();
-    const live = page.getByRole("region", { name: say("dashboard_live_title") });
+    const live = page.getByRole("region", { name: say("common_live_sessions") });
     await expect(live.getByText(say("dashboard_live_included"))).toBeVisible();
-    await expect(page.getByText(say("dashboard_access_status_pending"), { exact: true })).toBeVisible();
+    await expect(page.getByText(say("common_pending"), { exact: true })).toBeVisible();
     const { privateClasses } = getPlan("anual");
     const booking = page.getByRole("link", { name: say("dashboard_classes_book", { count: privateClasses }) });
     await expect(booking).toHaveAttribute("href", TEST_SCHEDULING_URL);
@@ -74,13 +74,13 @@ test("[1.10] [2.19] [2.20] the sidebar's addresses lead to their view", async ({
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { level: 1, name: home })).toBeVisible();
   const views = [
-    { entry: say("shell_panel_community"), heading: say("dashboard_community_page_title") },
-    { entry: say("shell_panel_library"), heading: home },
-    { entry: say("shell_panel_classes"), heading: say("dashboard_recordings_title") },
-    { entry: say("shell_panel_setups"), heading: home },
-    { entry: say("shell_panel_sessions"), heading: home },
-    { entry: say("shell_panel_support"), heading: home },
-    { entry: say("shell_panel_settings"), heading: say("settings_title") },
+    { entry: say("common_community"), heading: say("common_community") },
+    { entry: say("panel_library"), heading: home },
+    { entry: say("panel_recorded_classes"), heading: say("panel_recorded_classes") },
+    { entry: say("common_setups"), heading: home },
+    { entry: say("panel_sessions"), heading: home },
+    { entry: say("common_support"), heading: home },
+    { entry: say("panel_settings"), heading: say("panel_settings") },
   ];
   for (const { entry, heading } of views) {
     await page.getByRole("link", { name: entry, exact: true }).click();
@@ -94,13 +94,13 @@ test.inLooks(
     const say = sayIn(look.language);
     await asStudent();
     await page.goto("/dashboard/settings");
-    const tradingview = page.getByLabel(say("settings_tradingview"));
+    const tradingview = page.getByLabel(say("panel_tradingview_username"));
     const profile = page.getByRole("region", { name: say("settings_profile") });
     await tradingview.fill("yo@correo.example");
-    await profile.getByRole("button", { name: say("settings_save") }).click();
+    await profile.getByRole("button", { name: say("panel_save") }).click();
     await expect(page.getByText(say("settings_username_is_email"))).toBeVisible();
     await tradingview.fill("lucia_tv");
-    await profile.getByRole("button", { name: say("settings_save") }).click();
+    await profile.getByRole("button", { name: say("panel_save") }).click();
     await expect(toast(page, say("settings_saved"))).toBeVisible();
     await page.reload();
     await expect(tradingview).toHaveValue("lucia_tv");
@@ -117,7 +117,7 @@ test.inLooks("[1.14] [2.28] the home page says whose words its claims are", asyn
     ["4.9/5", say("landing_claim_rating")],
     ["+23 %", say("landing_result_peak")],
     ["16 %", say("landing_result_two_months")],
-    ["< 5 %", say("landing_result_drawdown")],
+    ["< 5 %", say("common_maximum_drawdown")],
   ] as const) {
     await expect(page.getByText(value, { exact: true }).first()).toBeVisible();
     await page.getByRole("button", { name: say("landing_stated_label", { about }) }).click();

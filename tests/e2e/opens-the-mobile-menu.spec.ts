@@ -20,16 +20,16 @@ test("[2.27] the menu opens by its button, holds the header's entries, and is 85
   expect(width).toBeCloseTo(390 * 0.85, 0);
   expect(x + width).toBeCloseTo(390, 0);
   for (const key of [
-    "shell_home",
-    "shell_setups",
+    "common_home",
+    "common_setups",
     "shell_live",
-    "shell_results",
-    "shell_draw",
+    "common_results",
+    "common_weekly_draw",
     "shell_pricing",
   ] as const) {
     await expect(menu.getByRole("link", { name: say(key), exact: true })).toBeVisible();
   }
-  await menu.getByRole("link", { name: say("shell_results"), exact: true }).click();
+  await menu.getByRole("link", { name: say("common_results"), exact: true }).click();
   await expect(page).toHaveURL(/\/resultados$/);
   await expect(menu).toBeHidden();
 });

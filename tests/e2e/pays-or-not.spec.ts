@@ -65,7 +65,7 @@ test.inLooks("[7.22] [8.17] the provider's script fails, then loads", async ({ p
   expect(Object.fromEntries(new URL(asked).searchParams)).toMatchObject(wanted);
   await expectAccessible(page);
   await page.unroute(/\/sdk\/js/);
-  await page.getByRole("button", { name: say("checkout_retry"), exact: true }).click();
+  await page.getByRole("button", { name: say("common_retry"), exact: true }).click();
   await expect(page.locator('[data-lpx-double="number"] input')).toBeVisible();
 });
 

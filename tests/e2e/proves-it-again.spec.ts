@@ -48,12 +48,12 @@ test.inLooks(
     });
     await remember(stale);
     const section = await openSettings(page, "security");
-    const username = page.getByLabel(say("settings_tradingview"));
+    const username = page.getByLabel(say("panel_tradingview_username"));
     await username.fill("lucia_nueva");
     await section.getByRole("button", { name: say("settings_factor_add"), exact: true }).click();
 
     const question = page.getByRole("dialog");
-    const password = question.getByLabel(say("account_field_password"), { exact: true });
+    const password = question.getByLabel(say("panel_password"), { exact: true });
     await expect(password).toBeVisible();
     await expect(question).toContainText(say("account_lapse_stale_text"));
     await expectAccessible(page, { include: "[role=dialog]" });
@@ -65,7 +65,7 @@ test.inLooks(
 
     const enrolment = page.getByRole("dialog", { name: say("settings_factor_add_title") });
     await expect(enrolment.getByRole("img", { name: say("settings_factor_qr") })).toBeVisible();
-    await enrolment.getByRole("button", { name: say("settings_close") }).click();
+    await enrolment.getByRole("button", { name: say("common_close") }).click();
     await expect(enrolment).toBeHidden();
     await expect(username).toHaveValue("lucia_nueva");
   },

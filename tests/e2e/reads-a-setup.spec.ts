@@ -48,7 +48,7 @@ test.onPhoneAndDesk(
     await expect(card).toBeFocused();
 
     await page.keyboard.press("Enter");
-    await dialog.getByRole("button", { name: say("setup_back"), exact: true }).click();
+    await dialog.getByRole("button", { name: say("common_back"), exact: true }).click();
     await expect(dialog).toHaveCount(0);
 
     await card.click();
@@ -75,7 +75,7 @@ test("[2.32] a link to an open setup opens it over the library, and closing stay
   await page.goto(`/setups?session=asia&setup=${ID}`);
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText(say("setup_zone_notice"))).toBeVisible();
-  await page.getByRole("button", { name: say("setup_close"), exact: true }).click();
+  await page.getByRole("button", { name: say("common_close"), exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(/\/setups\?session=asia$/);
 });
@@ -106,7 +106,7 @@ test.onPhoneAndDesk(
     await expect(page.getByText(say("setup_recomputed", { trades }))).toBeVisible();
     await expect(page.getByText(say("disclosures_hypothetical_text")).first()).toBeVisible();
     await expect(page.getByText(say("setup_important_text"))).toBeVisible();
-    await expect(page.getByRole("link", { name: say("setup_convert") })).toHaveAttribute(
+    await expect(page.getByRole("link", { name: say("common_convert_to_metatrader_5") })).toHaveAttribute(
       "href",
       `/setups/${ID}/convert-mt5`,
     );
@@ -185,7 +185,7 @@ test.onPhoneAndDesk("the trades are listed, sorted and taken away as files", asy
   await page.getByText(say("setup_trades_open", { trades: formatCount(results.length, look.language) })).click();
   const table = page.getByRole("table", { name: say("setup_trade_list") });
   await expect(table.getByRole("row")).toHaveCount(21);
-  const head = table.getByRole("columnheader", { name: say("setup_trade_result") });
+  const head = table.getByRole("columnheader", { name: say("common_result") });
   await head.getByRole("button").click();
   await expect(head).toHaveAttribute("aria-sort", "descending");
   const best = formatR(Math.max(...results), look.language, 2);
@@ -219,6 +219,6 @@ test("[9.15] a setup's address is copied, and says so", async ({ page, context, 
   await untilHydrated(page);
   await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
   await page.getByRole("button", { name: say("setup_share"), exact: true }).click();
-  await expect(page.getByRole("button", { name: say("setup_copied"), exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: say("common_copied"), exact: true })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.url}/setups/${ID}`);
 });

@@ -9,7 +9,7 @@ test.inLooks("[2.4] [1.7] the tutorials of a platform, one of them read, and the
   await page.goto("/tutoriales");
   await untilHydrated(page);
   const platforms = page.getByRole("navigation", { name: say("tutorials_platforms") });
-  await platforms.getByRole("link", { name: say("tutorials_platform_indicator"), exact: true }).click();
+  await platforms.getByRole("link", { name: say("common_indicator"), exact: true }).click();
   await expect(page).toHaveURL(/\?platform=indicator$/);
   await expect(page.getByRole("heading", { name: say("tutorials_mt5_title") })).toBeHidden();
   await expectAccessible(page);

@@ -115,9 +115,7 @@ test.inLooks("[2.28] [9.15] a result is enlarged, goes round, and gives the focu
   await lookAt(page, "resultados-traders");
   const picture = (number: number) => say("landing_sample_result", { number, total: 8 });
   const first = page.getByRole("button", { name: say("landing_traders_enlarge", { picture: picture(1) }) });
-  await expect(
-    page.locator("#resultados-traders").getByRole("button", { name: say("landing_slideshow_next") }),
-  ).toBeVisible();
+  await expect(page.locator("#resultados-traders").getByRole("button", { name: say("common_next") })).toBeVisible();
   await first.press("Enter");
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("img", { name: picture(1) })).toBeVisible();
@@ -147,7 +145,7 @@ test.inLooks(
     const [tab] = await Promise.all([context.waitForEvent("page"), keep.click()]);
     await expect(tab).toHaveURL(new RegExp(`/setups/\\d+\\.${look.language}\\.svg$`));
 
-    await card.getByRole("button", { name: say("landing_sample_stop") }).focus();
+    await card.getByRole("button", { name: say("common_stop_loss") }).focus();
     await expect(page.getByRole("tooltip")).toContainText(say("landing_sample_stop_help"));
   },
 );

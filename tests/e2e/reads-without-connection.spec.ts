@@ -35,7 +35,7 @@ test.inLooks(
     await context.setOffline(true);
     await page.goto("/setups?utm_source=mail");
     await expect(page.locator("html")).toHaveAttribute("lang", look.language);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("library_title"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("common_setups"));
     await expect(page.locator("main article, main li").first()).toBeVisible();
     for (const path of ["/dashboard/account", "/trading-en-vivo"]) {
       await page.goto(path);
@@ -45,7 +45,7 @@ test.inLooks(
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await context.setOffline(false);
-    await page.getByRole("link", { name: say("offline_again") }).click();
+    await page.getByRole("link", { name: say("common_retry") }).click();
     await untilHydrated(page);
     await expect(page).toHaveURL(/\/trading-en-vivo$/);
   },

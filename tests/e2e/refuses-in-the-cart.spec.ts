@@ -11,7 +11,7 @@ test.inLooks("[2.29] [4.4] [8.10] a plan that is in the cart already", async ({ 
   await addPlan(page, say, "Pro");
   await expect(toast(page, say("checkout_plan_already_title"))).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/cart$/);
-  await expect(page.getByRole("button", { name: say("checkout_cart_remove"), exact: false })).toHaveCount(1);
+  await expect(page.getByRole("button", { name: say("panel_remove"), exact: false })).toHaveCount(1);
 });
 
 test.inLooks(
@@ -20,7 +20,7 @@ test.inLooks(
     const say = sayIn(look.language);
     await asStudent();
     await addPlan(page, say, "Elite");
-    await page.getByRole("button", { name: new RegExp(say("checkout_cart_remove")) }).click();
+    await page.getByRole("button", { name: new RegExp(say("panel_remove")) }).click();
     await expect(toast(page, say("checkout_cart_removed_title"))).toBeVisible();
     await expect(page.getByText(say("checkout_cart_empty_title"))).toBeVisible();
     await page.reload();
@@ -54,7 +54,7 @@ test.inLooks("[5.2] the buyer's usernames are required", async ({ page, look, as
   await addPlan(page, say, "Pro");
   await page.getByRole("link", { name: say("checkout_cart_continue"), exact: true }).click();
   await page.getByRole("button", { name: say("checkout_information_continue"), exact: true }).click();
-  const tradingview = page.getByLabel(say("checkout_field_tradingview"), { exact: true });
+  const tradingview = page.getByLabel(say("panel_tradingview_username"), { exact: true });
   await expect(tradingview).toBeFocused();
   await expect(tradingview).toHaveAccessibleDescription(new RegExp(say("checkout_tradingview_required")));
   await expect(page.getByText(say("checkout_telegram_required"))).toBeVisible();
@@ -68,14 +68,14 @@ test.inLooks(
     const { account } = await asStudent();
     await addPlan(page, say, "Pro");
     await page.getByRole("link", { name: say("checkout_cart_continue"), exact: true }).click();
-    const email = page.getByLabel(say("checkout_field_email"), { exact: true });
+    const email = page.getByLabel(say("panel_email"), { exact: true });
     await expect(email).toHaveValue(account.email);
     await expect(email).toHaveAttribute("readonly");
-    await expect(page.getByLabel(say("checkout_field_name"), { exact: true })).toHaveAttribute("readonly");
+    await expect(page.getByLabel(say("panel_full_name"), { exact: true })).toHaveAttribute("readonly");
     const buyer = inventBuyer();
     await fillInformation(page, say, buyer);
     await page.getByRole("link", { name: say("checkout_review_edit_contact"), exact: true }).click();
-    await expect(page.getByLabel(say("checkout_field_tradingview"), { exact: true })).toHaveValue(
+    await expect(page.getByLabel(say("panel_tradingview_username"), { exact: true })).toHaveValue(
       buyer.tradingviewUsername,
     );
   },
@@ -127,7 +127,7 @@ test.inLooks("[4.4] a stored cart that cannot be read is thrown away", async ({ 
   });
   await page.reload();
   await untilHydrated(page);
-  await expect(page.getByRole("link", { name: say("shell_cart"), exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: say("common_cart"), exact: true }).first()).toBeVisible();
   const left = await page.evaluate(() =>
     ["cart", "cartDiscount", "checkoutData"].map((key) => localStorage.getItem(key)),
   );

@@ -11,7 +11,7 @@ test.inLooks("[8.1] [8.5] wrong credentials: a banner and a toast", async ({ pag
   await signIn(page, say, { email: account.email, password: "another-password" });
   await expect(page.getByRole("alert")).toContainText(say("account_login_invalid_credentials"));
   await expect(toast(page, say("account_login_error_title"))).toContainText(say("account_login_error_text"));
-  await expect(page.getByLabel(say("account_field_email"), { exact: true })).toHaveValue(account.email);
+  await expect(page.getByLabel(say("panel_email"), { exact: true })).toHaveValue(account.email);
 });
 
 test.inLooks(
@@ -40,7 +40,7 @@ test("[8.4] an answer that makes no sense says so in words, and nothing typed is
   await untilHydrated(page);
   await signIn(page, say, account);
   await expect(page.getByRole("alert")).toContainText(say("account_login_unexpected"));
-  await expect(page.getByLabel(say("account_field_email"), { exact: true })).toHaveValue(account.email);
+  await expect(page.getByLabel(say("panel_email"), { exact: true })).toHaveValue(account.email);
 });
 
 test.inLooks("[8.1] unknown and known e-mails are refused with the same words", async ({ page, look, complaints }) => {
@@ -57,7 +57,7 @@ test.inLooks("[5.3] [5.4] empty forms say what is missing, at the field", async 
   await page.goto("/login");
   await untilHydrated(page);
   await signIn(page, say, { email: "", password: "" });
-  const email = page.getByLabel(say("account_field_email"), { exact: true });
+  const email = page.getByLabel(say("panel_email"), { exact: true });
   await expect(email).toBeFocused();
   await expect(email).toHaveAccessibleDescription(new RegExp(say("account_email_required")));
   await expect(page.getByText(say("account_password_required"))).toBeVisible();
@@ -84,7 +84,7 @@ test.inLooks("[5.4] terms not accepted", async ({ page, look, mailbox }) => {
   await fillRegisterForm(page, say, account);
   await page.getByRole("checkbox").uncheck();
   await submitRegisterForm(page, say);
-  await expect(toast(page, say("account_register_terms_required"))).toBeVisible();
+  await expect(toast(page, say("common_terms_required"))).toBeVisible();
   await expect(page).toHaveURL(/\/register$/);
   expect(await mailbox.lettersTo(account.email)).toEqual([]);
 });
@@ -93,7 +93,7 @@ test.inLooks("[2.18] each password shows and hides itself", async ({ page, look 
   const say = sayIn(look.language);
   await page.goto("/register");
   await untilHydrated(page);
-  const password = page.getByLabel(say("account_field_password"), { exact: true });
+  const password = page.getByLabel(say("panel_password"), { exact: true });
   await password.fill("a-secret");
   await expect(password).toHaveAttribute("type", "password");
   await page

@@ -22,14 +22,14 @@ test.inLooks(
     await expect(cards.first()).toContainText("NAS100");
     await library.filter(async (panel) => {
       await panel.getByText(say("library_ratio_below"), { exact: true }).click();
-      await panel.getByRole("checkbox", { name: say("library_session_europa"), exact: true }).check();
+      await panel.getByRole("checkbox", { name: say("common_europe"), exact: true }).check();
       await panel.getByRole("checkbox", { name: /^H1/ }).check();
       await panel.getByRole("checkbox", { name: look.language === "es" ? "lunes" : "Monday" }).check();
       await panel.getByRole("checkbox", { name: "NAS100" }).check();
     });
     await expect(page).toHaveURL("/setups?q=nas100&timeframe=H1&asset=NAS100&ratio=negative&day=monday&session=europa");
     await expect(chips.getByRole("listitem")).toHaveCount(7);
-    await expect(cards.first()).toContainText(say("library_session_europa"));
+    await expect(cards.first()).toContainText(say("common_europe"));
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
 
@@ -105,7 +105,7 @@ test("[2.31] the list is reached and used by keyboard alone, and the count is to
 test("[8.12] says that the rest could not be loaded, and tries again", async ({ page, look, complaints }) => {
   complaints.allow(/rest\/v1\/setups/);
   const library = libraryOn(page, look);
-  const failed = library.say("library_load_failed");
+  const failed = library.say("common_setups_load_error");
   const refusal = { status: 400, json: { code: "XX000", message: "refused", details: null, hint: null } };
   await page.route(/\/rest\/v1\/setups/, (route) => route.fulfill(refusal));
   await library.open();
@@ -113,7 +113,7 @@ test("[8.12] says that the rest could not be loaded, and tries again", async ({ 
   await expect(library.results.getByRole("alert")).toContainText(failed);
   await expect(toast(page, failed)).toBeVisible();
   await page.unroute(/\/rest\/v1\/setups/);
-  await library.results.getByRole("button", { name: library.say("library_retry") }).click();
+  await library.results.getByRole("button", { name: library.say("common_retry") }).click();
   await expect(library.count).toHaveText(/^34\s/);
 });
 
@@ -125,7 +125,7 @@ test("chooses up to four setups to compare, kept in the address", async ({ page,
   await expect(page).toHaveURL("/setups?compare=1&compare=2&compare=3&compare=4");
   await expect(boxes.nth(4)).toBeDisabled();
   const bar = page.getByRole("region", { name: say("library_compare_bar") });
-  await expect(bar.getByRole("link", { name: say("library_compare_go") })).toHaveAttribute(
+  await expect(bar.getByRole("link", { name: say("common_compare") })).toHaveAttribute(
     "href",
     "/setups/comparar?ids=1,2,3,4",
   );
@@ -142,7 +142,7 @@ for (const language of ["es", "en"] as const) {
       await page.goto("/setups");
       await expect(page.getByRole("article")).toHaveCount(A_PAGE);
       await page.getByRole("searchbox", { name: say("library_search") }).fill("h1");
-      await page.getByRole("checkbox", { name: say("library_session_asia"), exact: true }).check();
+      await page.getByRole("checkbox", { name: say("common_asia"), exact: true }).check();
       await page.getByRole("combobox", { name: say("library_sort") }).selectOption("profit-factor");
       await page.getByRole("button", { name: say("library_apply") }).click();
       const chips = page.getByRole("list", { name: say("library_active") });

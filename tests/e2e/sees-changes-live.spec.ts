@@ -17,7 +17,7 @@ test.inLooks(
 
     await shop.buy(session, ["anual"]);
     await expect(page.getByText(say("dashboard_courses_open"), { exact: true })).toBeVisible();
-    const access = page.getByText(say("dashboard_access_status_pending"), { exact: true });
+    const access = page.getByText(say("common_pending"), { exact: true });
     await expect(access).toBeVisible();
 
     const seen = await shop.select<{ version: number }>(
@@ -29,7 +29,7 @@ test.inLooks(
       session: people.admin,
     });
     expect(status).toBe(200);
-    await expect(page.getByText(say("dashboard_access_status_active"), { exact: true })).toBeVisible();
+    await expect(page.getByText(say("common_active"), { exact: true })).toBeVisible();
     // Each is the member's own row: nothing of anybody else's reaches this page.
     await expect.poll(() => changes.length).toBeGreaterThan(0);
     expect(changes.filter((change) => !change.includes(session.user.id))).toEqual([]);

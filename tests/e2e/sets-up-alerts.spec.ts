@@ -81,7 +81,7 @@ test.inLooks(
 
     const scope = section.getByLabel(say("alerts_choice_scope"), { exact: true });
     await scope.selectOption("chosen");
-    const save = section.getByRole("button", { name: say("settings_save"), exact: true });
+    const save = section.getByRole("button", { name: say("panel_save"), exact: true });
     await save.click();
     await expect(section.getByText(say("alerts_choice_empty"))).toBeVisible();
     await section.getByRole("checkbox", { name: "NAS100", exact: true }).check();

@@ -15,7 +15,7 @@ test.inLooks("[8.15] a failed page says so and can be loaded again", async ({ pa
   );
   await page
     .getByRole("contentinfo")
-    .getByRole("link", { name: say("shell_footer_questions"), exact: true })
+    .getByRole("link", { name: say("common_questions"), exact: true })
     .click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("account_crash_title"));
   await expect(page.getByText(say("account_crash_text"))).toBeVisible();

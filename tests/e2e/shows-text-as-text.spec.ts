@@ -130,7 +130,7 @@ test("resilience 26: a member's name, username and coupon are text on every scre
     });
     expect([status, body]).toEqual([204, null]);
     await page.goto("/dashboard/settings");
-    await expect(page.getByLabel(say("settings_name"), { exact: true })).toHaveValue(payload);
+    await expect(page.getByLabel(say("common_name"), { exact: true })).toHaveValue(payload);
     await page.goto("/dashboard");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   }

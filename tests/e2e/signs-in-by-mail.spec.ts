@@ -21,7 +21,7 @@ test.inLooks(
     await untilHydrated(page);
     await page.getByRole("button", { name: say("account_link_send"), exact: true }).click();
     await expect(page.getByText(say("account_email_required"))).toBeVisible();
-    await page.getByLabel(say("account_field_email"), { exact: true }).fill(account.email);
+    await page.getByLabel(say("panel_email"), { exact: true }).fill(account.email);
     await page.getByRole("button", { name: say("account_link_send"), exact: true }).click();
     await expect(page.getByText(say("account_link_sent_text", sentTo(account.email, look.language)))).toBeVisible();
     await expect(page.getByRole("button", { name: say("account_link_resend") })).toBeDisabled();
@@ -45,7 +45,7 @@ test.inLooks(
     complaints.allow(/status of 403/);
     await page.goto("/login?from=%2Fdashboard%2Fsettings");
     await untilHydrated(page);
-    await page.getByLabel(say("account_field_email"), { exact: true }).fill(account.email);
+    await page.getByLabel(say("panel_email"), { exact: true }).fill(account.email);
     await page.getByRole("button", { name: say("account_link_send"), exact: true }).click();
     const code = page.getByLabel(say("account_confirm_code"), { exact: true });
     await expect(code).toHaveAttribute("autocomplete", "one-time-code");
@@ -69,7 +69,7 @@ test.inLooks(
     const { email } = inventAccount();
     await page.goto("/login");
     await untilHydrated(page);
-    await page.getByLabel(say("account_field_email"), { exact: true }).fill(email);
+    await page.getByLabel(say("panel_email"), { exact: true }).fill(email);
     await page.getByRole("button", { name: say("account_link_send"), exact: true }).click();
     await expect(page.getByText(say("account_link_sent_text", sentTo(email, look.language)))).toBeVisible();
     expect(await mailbox.lettersTo(email)).toEqual([]);

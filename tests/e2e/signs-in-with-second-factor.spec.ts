@@ -87,10 +87,10 @@ test.inLooks("[resilience 9] the step leads back to the password", async ({ page
   await page.goto("/login");
   await untilHydrated(page);
   await signIn(page, say, account);
-  await page.getByRole("button", { name: say("account_factor_leave"), exact: true }).click();
-  await expect(page.getByLabel(say("account_field_password"), { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: say("account_use_another"), exact: true }).click();
+  await expect(page.getByLabel(say("panel_password"), { exact: true })).toBeVisible();
   await page.goto("/dashboard/account");
-  await expect(page.getByLabel(say("account_field_password"), { exact: true })).toBeVisible();
+  await expect(page.getByLabel(say("panel_password"), { exact: true })).toBeVisible();
 });
 
 test.inLooks(

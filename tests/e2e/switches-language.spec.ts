@@ -88,5 +88,5 @@ test.inLooks("[1.16] the cart keeps its plans through a switch", async ({ page, 
   else await page.locator("aside summary").click();
   await page.getByRole("radio", { name: sayIn(other)("language_name") }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", other);
-  await expect(page.getByRole("button", { name: new RegExp(sayIn(other)("checkout_cart_remove")) })).toHaveCount(1);
+  await expect(page.getByRole("button", { name: new RegExp(sayIn(other)("panel_remove")) })).toHaveCount(1);
 });

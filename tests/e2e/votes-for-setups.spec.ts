@@ -88,6 +88,6 @@ test.inLooks("[5.6] [6.1] a visitor is asked to log in to vote, and led back", a
   const error = toast(page, say("votes_log_in"));
   await expect(error).toContainText(say("votes_error_title"));
   await expect(button).toHaveAttribute("aria-pressed", "false");
-  await error.getByRole("link", { name: say("votes_log_in_action") }).click();
+  await error.getByRole("link", { name: say("common_log_in") }).click();
   await expect(page).toHaveURL(/\/login\?from=%2Fsetups/);
 });

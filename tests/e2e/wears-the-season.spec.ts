@@ -37,10 +37,10 @@ test.onPhoneAndDesk("[1.15] [2.38] [4.13] [9.8] [9.15] Halloween: banner, pop-up
   const popUp = page.getByRole("dialog");
   await expect(popUp).toContainText(HALLOWEEN.couponCode);
   await popUp.getByRole("button", { name: say("promotion_copy"), exact: true }).click();
-  await expect(popUp.getByRole("button", { name: say("promotion_copied"), exact: true })).toBeVisible();
+  await expect(popUp.getByRole("button", { name: say("common_copied"), exact: true })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(HALLOWEEN.couponCode);
   await page.clock.runFor(900);
-  await expect(popUp.getByRole("button", { name: say("promotion_copied"), exact: true })).toBeVisible();
+  await expect(popUp.getByRole("button", { name: say("common_copied"), exact: true })).toBeVisible();
   await page.clock.runFor(1_200);
   await expect(popUp.getByRole("button", { name: say("promotion_copy"), exact: true })).toBeVisible();
   await page.keyboard.press("Escape");

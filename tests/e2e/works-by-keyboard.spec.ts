@@ -32,9 +32,9 @@ test("[2.17] resilience 33: the first stop skips the navigation, and login needs
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: say("shell_skip") })).toBeFocused();
   await page.keyboard.press("Enter");
-  await tabTo(page, page.getByLabel(say("account_field_email"), { exact: true }));
+  await tabTo(page, page.getByLabel(say("panel_email"), { exact: true }));
   await page.keyboard.type(account.email);
-  await tabTo(page, page.getByLabel(say("account_field_password"), { exact: true }));
+  await tabTo(page, page.getByLabel(say("panel_password"), { exact: true }));
   await page.keyboard.type(account.password);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/dashboard\/account$/);
@@ -53,9 +53,9 @@ test.inLooks(
     await expect(page).toHaveURL(/\/dashboard\/cart$/);
     await tabTo(page, page.getByRole("link", { name: say("checkout_cart_continue"), exact: true }));
     await page.keyboard.press("Enter");
-    await tabTo(page, page.getByLabel(say("checkout_field_tradingview"), { exact: true }));
+    await tabTo(page, page.getByLabel(say("panel_tradingview_username"), { exact: true }));
     await page.keyboard.type("sin_raton");
-    await tabTo(page, page.getByLabel(say("checkout_field_telegram"), { exact: true }));
+    await tabTo(page, page.getByLabel(say("panel_telegram_username"), { exact: true }));
     await page.keyboard.type("sin_raton");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/dashboard\/review$/);
@@ -99,7 +99,7 @@ test("[2.27] the tutorials menu opens, closes and gives the focus back", async (
   const menu = page
     .getByRole("banner")
     .locator("summary")
-    .filter({ hasText: say("shell_tutorials") });
+    .filter({ hasText: say("common_tutorials") });
   await tabTo(page, menu);
   await page.keyboard.press("Enter");
   const robot = page.getByRole("link", { name: new RegExp(say("shell_tutorial_robot_text")) }).first();

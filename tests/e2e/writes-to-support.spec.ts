@@ -16,11 +16,11 @@ test.inLooks("[2.22] [8.11] [4.17] a question reaches the team, is ticked off", 
   await expect(ways.getByRole("link", { name: say("support_faq_link") })).toBeVisible();
 
   await send.click();
-  await expect(field(say("support_field_name"))).toBeFocused();
+  await expect(field(say("common_name"))).toBeFocused();
   await expect(field(say("support_field_message"))).toHaveAccessibleDescription(
     new RegExp(say("support_field_required")),
   );
-  await field(say("support_field_name")).fill("Ana Ruiz");
+  await field(say("common_name")).fill("Ana Ruiz");
   await field(say("support_field_email")).fill("ana");
   await field(say("support_field_subject")).fill(subject);
   await field(say("support_field_message")).fill("Compré ayer y el indicador no aparece.");

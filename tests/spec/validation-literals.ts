@@ -33,9 +33,9 @@ export const VALIDATION_LITERALS: Literal[] = [
     en: "No order information found. Please start from the cart.",
   },
   { row: "5.4", key: "account_passwords_differ", es: "Las contraseñas no coinciden." },
-  { row: "5.4", key: "account_register_terms_required", es: "Debes aceptar los términos y condiciones." },
+  { row: "5.4", key: "common_terms_required", es: "Debes aceptar los términos y condiciones." },
   { row: "5.6", key: "votes_log_in", es: "Inicia sesión para votar", en: "Log in to vote" },
-  { row: "5.9", key: "library_session_asia", es: "Asia", en: "Asia" },
-  { row: "5.9", key: "library_session_europa", es: "Europa" },
-  { row: "5.9", key: "library_session_ny", es: "Nueva York" },
+  { row: "5.9", key: "common_asia", es: "Asia", en: "Asia" },
+  { row: "5.9", key: "common_europe", es: "Europa" },
+  { row: "5.9", key: "clock_zone_new_york", es: "Nueva York" },
 ];

@@ -1,4 +1,4 @@
-import { cartStore } from "#app/core/cart/cart-store.ts";
+import { type CartState, cartStore } from "#app/core/cart/cart-store.ts";
 import { getSessionState, subscribeToSession } from "#app/core/session/session-store.ts";
 import { getSupabase } from "#app/core/supabase/client.ts";
 import { addPlan, type CartPlans } from "#domain/cart/cart-plans.ts";
@@ -12,13 +12,14 @@ const DEBOUNCE_MS = 800;
 const EMPTY = fingerprint({ plans: [], couponCode: null });
 
 /**
- * Writes the cart of whoever is signed in to its copy on the server. Only changes made here are sent, so that a
- * browser with nothing in its storage doesn't delete what another one put there. Returns the function that stops it.
+ * Writes the cart of whoever is signed in to its copy on the server. Only what has changed since `before` is sent, so
+ * that a browser with nothing in its storage doesn't delete what another one put there. Returns the function that
+ * stops it.
  */
-export function startCartSync(): () => void {
+export function startCartSync(before: { cart: CartState; userId: string | null }): () => void {
   let timer: number | undefined;
-  let owner = getSessionState().user?.id ?? null;
-  let sent = fingerprint(currentCopy());
+  let owner = before.userId;
+  let sent = fingerprint(copyOf(before.cart));
 
   function schedule(): void {
     window.clearTimeout(timer);
@@ -28,7 +29,7 @@ export function startCartSync(): () => void {
   function send(): void {
     const userId = getSessionState().user?.id ?? null;
     if (userId !== owner) [owner, sent] = [userId, EMPTY];
-    const copy = currentCopy();
+    const copy = copyOf(cartStore.getState());
     if (userId === null || fingerprint(copy) === sent) return;
     sent = fingerprint(copy);
     saveCartCopy(userId, copy).catch(() => {
@@ -39,6 +40,7 @@ export function startCartSync(): () => void {
 
   const stopCart = cartStore.subscribe(schedule);
   const stopSession = subscribeToSession(schedule);
+  schedule();
   return () => {
     window.clearTimeout(timer);
     stopCart();
@@ -77,8 +79,7 @@ function toPlans(items: unknown): CartPlans {
     .reduce<CartPlans>((plans, id) => addPlan(plans, id).plans, []);
 }
 
-function currentCopy(): CartCopy {
-  const { plans, coupon } = cartStore.getState();
+function copyOf({ plans, coupon }: CartState): CartCopy {
   return { plans, couponCode: coupon?.code ?? null };
 }
 

@@ -8,7 +8,7 @@ export function CopyButton({ text, what }: { text: string; what?: string }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      showToast({ title: m.settings_copied(), tone: "success" });
+      showToast({ title: m.common_copied(), tone: "success" });
     } catch {
       showToast({ title: m.settings_copy_failed(), tone: "destructive" });
     }
@@ -20,7 +20,7 @@ export function CopyButton({ text, what }: { text: string; what?: string }) {
       onClick={() => void copy()}
     >
       <Copy aria-hidden="true" className="size-4" strokeWidth={1.75} />
-      {m.settings_copy()}
+      {m.common_copy()}
     </Button>
   );
 }

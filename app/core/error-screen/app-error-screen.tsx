@@ -20,7 +20,7 @@ export function AppErrorScreen() {
           {m.account_crash_reload()}
         </Button>
         <a href={paths.home} className="text-sm underline decoration-line-strong underline-offset-4">
-          {m.account_crash_home()}
+          {m.common_go_to_home()}
         </a>
       </div>
     </main>

@@ -76,7 +76,7 @@ const FUNCTION_MESSAGES: Record<FailureCode | "network", Message> = {
   "cart.plans_choice_required": m.checkout_error_plans_choice,
   "cart.unknown_plan": m.checkout_error_unknown_plan,
   "checkout.information_invalid": m.checkout_error_information,
-  "checkout.terms_required": m.checkout_review_terms_required,
+  "checkout.terms_required": m.common_terms_required,
   "coupon.invalid": m.checkout_coupon_invalid_text,
   "coupon.too_many_tries": m.checkout_error_too_many,
   "indicator.nothing_to_grant": m.checkout_error_not_allowed,

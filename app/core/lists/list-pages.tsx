@@ -15,10 +15,10 @@ export function ListPages({ page, perPage, total, onPage }: ListPagesProps) {
       {pages === 1 ? null : (
         <span className="flex gap-2">
           <Button size="sm" disabled={page === 1} onClick={() => onPage(page - 1)}>
-            {m.admin_orders_previous()}
+            {m.common_previous()}
           </Button>
           <Button size="sm" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-            {m.admin_orders_next()}
+            {m.common_next()}
           </Button>
         </span>
       )}

@@ -9,7 +9,7 @@ const SUBTITLES: Record<PlanId, () => string> = {
 
 /** 'Plan Pro'. Spec: [3.5]. */
 export function planTitle(planId: PlanId): string {
-  return m.pricing_plan_name({ plan: getPlan(planId).name });
+  return m.common_plan_name({ plan: getPlan(planId).name });
 }
 
 /** What the plan is, in one sentence. */

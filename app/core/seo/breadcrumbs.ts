@@ -6,8 +6,8 @@ import type { IndexedPage, Thing } from "./described-page.ts";
 
 /** Pages that have pages below them. */
 const PARENTS: Readonly<Record<string, () => string>> = {
-  [paths.setups]: m.seo_setups_title,
-  [paths.tutorials]: m.seo_tutorials_title,
+  [paths.setups]: m.common_setup_library,
+  [paths.tutorials]: m.common_tutorials,
 };
 
 /** The way from the home page to this one; the home page itself needs none. */

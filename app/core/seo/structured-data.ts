@@ -87,7 +87,7 @@ function course(page: IndexedPage): Thing {
   const minutes = TUTORIALS.reduce((sum, tutorial) => sum + (tutorial.minutes ?? 0), 0);
   return {
     "@type": "Course",
-    name: m.seo_tutorials_title(),
+    name: m.common_tutorials(),
     description: page.description,
     inLanguage: getLocale(),
     isAccessibleForFree: true,

@@ -2,9 +2,9 @@ import { m } from "#app/paraglide/messages.js";
 import type { Session } from "#domain/clock/session-spans.ts";
 
 const NAMES: Record<Session, () => string> = {
-  asia: m.library_session_asia,
-  europa: m.library_session_europa,
-  ny: m.library_session_ny,
+  asia: m.common_asia,
+  europa: m.common_europe,
+  ny: m.clock_zone_new_york,
 };
 
 /** `Nueva York`; null is the hours between the sessions. Spec: [5.9]. */

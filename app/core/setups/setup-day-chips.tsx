@@ -23,7 +23,7 @@ export function SetupDayChips({ days, className }: { days: readonly OperatingDay
   return (
     <DayChips
       className={className}
-      label={m.library_days({ days: names.join(", ") })}
+      label={m.common_days_of_week({ days: names.join(", ") })}
       days={OPERATING_DAYS.map((day) => ({
         id: day,
         short: dayLetter(day),

@@ -1,7 +1,8 @@
 import { applyVersion } from "#app/core/app-version/apply-version.ts";
-import { startCartSync } from "#app/core/cart-sync/cart-sync.ts";
+import { cartStore } from "#app/core/cart/cart-store.ts";
 import { whenQuiet } from "#app/core/hydration/when-quiet.ts";
 import { readPublicConfig } from "#app/core/public-config/public-config.ts";
+import { getSessionState, subscribeToSession } from "#app/core/session/session-store.ts";
 import { LOST_CART_KEY } from "#app/core/storage/storage-keys.ts";
 
 /**
@@ -22,13 +23,40 @@ export function startBrowser(): () => void {
     window.location.reload();
     return () => undefined;
   }
-  const stop = startCartSync();
+  const stop = syncCartOnceItChanges();
   whenQuiet(() => {
     registerServiceWorker();
     setTimeout(startLooking, UPDATES_AFTER_MS);
   }, REST_MS);
   void restoreCartAfterUpdate();
   return stop;
+}
+
+/** The code that keeps the cart's copy comes with the first change of cart or session; it learns what was before. */
+function syncCartOnceItChanges(): () => void {
+  const before = { cart: cartStore.getState(), userId: getSessionState().user?.id ?? null };
+  let stopSync = () => {};
+  let isStarted = false;
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
+    import("#app/core/cart-sync/cart-sync.ts")
+      .then(({ startCartSync }) => {
+        stopSync = startCartSync(before);
+      })
+      .catch(() => {
+        // The copy is a convenience; the next change tries again.
+        isStarted = false;
+      });
+  };
+  const stopCart = cartStore.subscribe(start);
+  const stopSession = subscribeToSession(start);
+  return () => {
+    isStarted = true;
+    stopCart();
+    stopSession();
+    stopSync();
+  };
 }
 
 function startLooking(): void {

@@ -96,7 +96,7 @@ export function askToLogIn(returnTo: string): void {
     title: m.votes_error_title(),
     description: m.votes_log_in(),
     tone: "destructive",
-    action: { label: m.votes_log_in_action(), to: loginPathFrom(returnTo) },
+    action: { label: m.common_log_in(), to: loginPathFrom(returnTo) },
   });
 }
 

@@ -29,7 +29,7 @@ export function AdminLoginPage() {
   if (check === "admin") return <Navigate to={paths.adminDashboard} replace />;
   const intro = progress.step === "second-factor" ? m.account_factor_intro() : m.account_admin_intro();
   return (
-    <AuthCard title={m.account_admin_title()} intro={intro}>
+    <AuthCard title={m.common_administration()} intro={intro}>
       {status === "signed-in" ? (
         <SignedInAlready check={check} />
       ) : (
@@ -58,7 +58,7 @@ function SignedInAlready({ check }: { check: AdminCheck }) {
   }
   const otherAccount = (
     <Button size="sm" variant="ghost" onClick={leaveAccount}>
-      {m.account_admin_sign_out()}
+      {m.account_use_another()}
     </Button>
   );
   if (check === "unknown") return <Skeleton className="h-11" />;

@@ -27,7 +27,7 @@ export function ForgotPasswordPage() {
         <RecoveryForm onSent={setSentTo} />
       ) : (
         <>
-          <Notice tone="success" role="status" title={m.account_forgot_sent_title()}>
+          <Notice tone="success" role="status" title={m.account_check_mail_title()}>
             {m.account_forgot_sent_text({ email: sentTo, life: formatLife(ONE_TIME_LIVES.link, getLocale()) })}
           </Notice>
           <div className="flex flex-wrap gap-3">
@@ -67,14 +67,14 @@ function RecoveryForm({ onSent }: { onSent: (email: string) => void }) {
       ) : null}
       <Field
         {...register("email")}
-        label={m.account_field_email()}
+        label={m.panel_email()}
         type="email"
         autoComplete="username"
         required
         error={fieldMessage(formState.errors.email)}
       />
       <Button type="submit" variant="primary" block isBusy={formState.isSubmitting}>
-        {formState.isSubmitting ? m.account_forgot_submitting() : m.account_forgot_submit()}
+        {formState.isSubmitting ? m.account_sending() : m.account_forgot_submit()}
       </Button>
     </form>
   );

@@ -75,7 +75,7 @@ function WithoutAccount({ intent }: { intent: PurchaseIntent }) {
     <>
       <span className="self-center text-muted">{m.account_login_no_account()}</span>
       <ButtonLink to={intentPath(paths.register, intent)} size="sm">
-        {m.account_login_create()}
+        {m.account_create()}
       </ButtonLink>
     </>
   );

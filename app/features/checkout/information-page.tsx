@@ -44,7 +44,7 @@ export function InformationPage() {
     <CheckoutFrame
       step="information"
       title={m.checkout_information_title()}
-      back={{ to: paths.cart, label: m.checkout_back_to_cart() }}
+      back={{ to: paths.cart, label: m.checkout_to_cart() }}
       aside={
         <OrderSummary totals={cart.totals} couponCode={cart.coupon?.code ?? null} hasItems>
           <Button type="submit" form={INFORMATION_FORM} variant="primary" size="xl" block>

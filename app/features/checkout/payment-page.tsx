@@ -24,7 +24,7 @@ export function PaymentPage() {
         <ErrorState
           title={m.checkout_prices_error_title()}
           text={m.checkout_prices_error_text()}
-          retryLabel={m.checkout_retry()}
+          retryLabel={m.common_retry()}
           onRetry={retry}
           isRetrying={isRetrying}
         />

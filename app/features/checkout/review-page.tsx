@@ -46,7 +46,7 @@ export function ReviewPage() {
         <ErrorState
           title={m.checkout_prices_error_title()}
           text={m.checkout_prices_error_text()}
-          retryLabel={m.checkout_retry()}
+          retryLabel={m.common_retry()}
           onRetry={retry}
           isRetrying={isRetrying}
         />
@@ -70,7 +70,7 @@ function TermsForm({ isAccepted, onAccept }: { isAccepted: boolean; onAccept: ()
   function submit(event: FormEvent) {
     event.preventDefault();
     if (box.current?.checked) return onAccept();
-    setError(m.checkout_review_terms_required());
+    setError(m.common_terms_required());
     box.current?.focus();
   }
 
@@ -88,7 +88,7 @@ function TermsForm({ isAccepted, onAccept }: { isAccepted: boolean; onAccept: ()
             <>
               {m.checkout_review_terms_before()}{" "}
               <TextLink to={paths.terms} target="_blank">
-                {m.checkout_review_terms_link()}
+                {m.panel_terms_link()}
               </TextLink>
             </>
           }

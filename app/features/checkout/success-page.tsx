@@ -28,7 +28,7 @@ export function SuccessPage() {
       <ErrorState
         headingLevel={1}
         title={m.checkout_success_error_title()}
-        retryLabel={m.checkout_retry()}
+        retryLabel={m.common_retry()}
         onRetry={() => void query.refetch()}
         isRetrying={query.isFetching}
       />
@@ -82,21 +82,21 @@ function OrderOutcome({ order }: { order: Order }) {
 function NextLinks({ kind }: { kind: SuccessKind }) {
   const dashboard = (
     <ButtonLink to={paths.account} variant={kind === "paid" ? "primary" : "secondary"}>
-      {m.checkout_success_to_dashboard()}
+      {m.common_to_my_dashboard()}
     </ButtonLink>
   );
   if (kind === "paid") {
     return (
       <>
         {dashboard}
-        <ButtonLink to={paths.library}>{m.checkout_success_to_library()}</ButtonLink>
+        <ButtonLink to={paths.library}>{m.panel_to_library()}</ButtonLink>
       </>
     );
   }
   if (kind === "waiting") {
     return <ButtonLink to={paths.payment}>{m.checkout_success_to_payment()}</ButtonLink>;
   }
-  return kind === "dead" ? <ButtonLink to={paths.cart}>{m.checkout_success_to_cart()}</ButtonLink> : dashboard;
+  return kind === "dead" ? <ButtonLink to={paths.cart}>{m.checkout_to_cart()}</ButtonLink> : dashboard;
 }
 
 /** The sentence with its address as a link, wherever the language puts it. */

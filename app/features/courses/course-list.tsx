@@ -21,7 +21,7 @@ export function CourseList() {
   return (
     <section ref={section} aria-labelledby="courses-title" className="mt-10">
       <h2 id="courses-title" className="text-xl">
-        {m.dashboard_courses_title()}
+        {m.panel_courses()}
       </h2>
       <p className="mt-1 text-sm text-muted">{isOpen ? m.dashboard_courses_open() : m.dashboard_courses_locked()}</p>
       {courses.isPending || membership.status === "loading" ? (
@@ -34,8 +34,8 @@ export function CourseList() {
         <ErrorState
           className="mt-4"
           headingLevel={3}
-          title={m.dashboard_load_error()}
-          retryLabel={m.dashboard_retry()}
+          title={m.common_load_error()}
+          retryLabel={m.common_retry()}
           onRetry={() => {
             void courses.refetch();
             membership.retry();

@@ -18,7 +18,7 @@ export function CommunityCard() {
   return (
     <Card ref={card} aria-labelledby="community-title">
       <h2 id="community-title" className="text-lg">
-        {m.dashboard_community_title()}
+        {m.panel_community_and_support()}
       </h2>
       <ul className="mt-3 grid gap-3 text-sm text-muted">
         <li>

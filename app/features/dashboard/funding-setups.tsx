@@ -26,7 +26,7 @@ export function FundingSetups() {
         {status === "loading" ? (
           <Skeleton className="h-96" />
         ) : status === "error" ? (
-          <ErrorState title={m.dashboard_setups_load_error()} retryLabel={m.dashboard_retry()} onRetry={retry} />
+          <ErrorState title={m.common_setups_load_error()} retryLabel={m.common_retry()} onRetry={retry} />
         ) : setups.length === 0 ? (
           <EmptyState title={m.dashboard_setups_none()} text={m.dashboard_setups_none_text()} />
         ) : (
@@ -42,7 +42,7 @@ function Count({ setups }: { setups: FundingSetupState[] }) {
   return (
     <p className="flex flex-wrap gap-x-4 text-sm text-muted">
       {m.dashboard_setups_count({ open, total: setups.length })}
-      <TextLink to={paths.setups}>{m.dashboard_setups_library()}</TextLink>
+      <TextLink to={paths.setups}>{m.panel_to_library()}</TextLink>
     </p>
   );
 }

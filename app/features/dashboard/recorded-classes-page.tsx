@@ -12,12 +12,12 @@ export function RecordedClassesPage() {
   const { plan, status, retry } = useMembership();
   return (
     <>
-      <h1>{m.dashboard_recordings_title()}</h1>
+      <h1>{m.panel_recorded_classes()}</h1>
       <div className="mt-6">
         {status === "loading" ? (
           <Skeleton className="h-48" />
         ) : status === "error" ? (
-          <ErrorState title={m.dashboard_load_error()} retryLabel={m.dashboard_retry()} onRetry={retry} />
+          <ErrorState title={m.common_load_error()} retryLabel={m.common_retry()} onRetry={retry} />
         ) : hasLiveSessions(plan?.planId ?? null) ? (
           <EmptyState title={m.dashboard_recordings_empty()} text={m.dashboard_recordings_empty_text()} />
         ) : (
@@ -26,7 +26,7 @@ export function RecordedClassesPage() {
             text={plan === null ? m.dashboard_live_no_plan() : m.dashboard_live_upgrade()}
             action={
               <ButtonLink to={paths.plans} variant="primary">
-                {m.dashboard_see_plans()}
+                {m.common_see_plans()}
               </ButtonLink>
             }
           />

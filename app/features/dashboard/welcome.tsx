@@ -27,7 +27,7 @@ function PlanLine() {
   const { plan, status, isFrozen, retry } = useMembership();
   if (status === "loading") return <Skeleton className="h-6 w-72" />;
   if (status === "error") {
-    return <ErrorState title={m.dashboard_load_error()} retryLabel={m.dashboard_retry()} onRetry={retry} />;
+    return <ErrorState title={m.common_load_error()} retryLabel={m.common_retry()} onRetry={retry} />;
   }
   if (isFrozen) {
     return (
@@ -43,7 +43,7 @@ function PlanLine() {
         title={m.dashboard_plan_none_title()}
         action={
           <ButtonLink to={paths.plans} variant="primary">
-            {m.dashboard_see_plans()}
+            {m.common_see_plans()}
           </ButtonLink>
         }
       >

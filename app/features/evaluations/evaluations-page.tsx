@@ -37,7 +37,7 @@ export function EvaluationsPage() {
           {m.evaluations_to_setups()}
         </ButtonLink>
         <ButtonLink to={paths.plans} variant="secondary">
-          {m.evaluations_to_plans()}
+          {m.common_see_plans()}
         </ButtonLink>
       </div>
     </main>
@@ -56,7 +56,7 @@ function columns(): TableColumn<EvaluationRules>[] {
         </>
       ),
     },
-    { id: "target", header: m.evaluations_column_target(), cell: ({ targets }) => <TargetCell targets={targets} /> },
+    { id: "target", header: m.common_target(), cell: ({ targets }) => <TargetCell targets={targets} /> },
     { id: "daily", header: m.evaluations_column_daily(), cell: ({ daily }) => <DailyLossCell daily={daily} /> },
     {
       id: "maximum",
@@ -64,7 +64,7 @@ function columns(): TableColumn<EvaluationRules>[] {
       cell: ({ maximum }) => <MaximumLossCell maximum={maximum} />,
     },
     { id: "more", header: m.evaluations_column_more(), cell: (rules) => <MoreCell rules={rules} /> },
-    { id: "source", header: m.evaluations_column_source(), cell: (rules) => <SourceCell rules={rules} /> },
+    { id: "source", header: m.common_source(), cell: (rules) => <SourceCell rules={rules} /> },
   ];
 }
 

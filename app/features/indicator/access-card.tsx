@@ -19,7 +19,7 @@ export function AccessCard() {
     <Loaded
       query={query}
       skeleton={<Skeleton className="h-56" />}
-      failure={{ title: m.dashboard_access_title(), text: m.dashboard_load_error(), retryLabel: m.dashboard_retry() }}
+      failure={{ title: m.panel_indicator_access(), text: m.common_load_error(), retryLabel: m.common_retry() }}
     >
       {(access) => <AccessFacts access={access} />}
     </Loaded>
@@ -32,11 +32,11 @@ function AccessFacts({ access }: { access: IndicatorAccess | null }) {
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div>
           <h2 id="access-title" className="text-lg">
-            {m.dashboard_access_title()}
+            {m.panel_indicator_access()}
           </h2>
           {access ? (
             <p className="mt-1 text-sm text-muted">
-              {m.dashboard_access_username()} <span className="figures text-text">{access.tradingviewUsername}</span>
+              {m.panel_tradingview_username()} <span className="figures text-text">{access.tradingviewUsername}</span>
             </p>
           ) : null}
         </div>
@@ -67,8 +67,8 @@ function useGrantNotice(status: AccessStatus | undefined) {
 }
 
 const STATUS_NAMES: Record<AccessStatus, () => string> = {
-  active: m.dashboard_access_status_active,
-  pending: m.dashboard_access_status_pending,
+  active: m.common_active,
+  pending: m.common_pending,
   inactive: m.dashboard_access_status_inactive,
 };
 
@@ -102,7 +102,7 @@ function NoAccess({ endedAt }: { endedAt: Date | null }) {
           : m.dashboard_access_ended_text({ date: formatDate(endedAt) })}
       </p>
       <ButtonLink to={paths.plans} variant="secondary">
-        {m.dashboard_see_plans()}
+        {m.common_see_plans()}
       </ButtonLink>
     </div>
   );

@@ -20,7 +20,7 @@ export function IndicatorPage({ children }: { children?: ReactNode }) {
         <p className="mt-5 max-w-[60ch] text-lg text-muted">{m.indicator_lead()}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink to={paths.plans} variant="primary">
-            {m.indicator_to_plans()}
+            {m.common_see_plans()}
           </ButtonLink>
           <ButtonLink to={href(paths.tutorial, { slug: "instalar-el-indicador" })} variant="secondary">
             {m.indicator_to_install()}
@@ -51,10 +51,10 @@ export function IndicatorPage({ children }: { children?: ReactNode }) {
         <p className="mt-12 max-w-[66ch] text-muted">{m.indicator_end({ days: REFUND_DAYS })}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink to={paths.plans} variant="secondary">
-            {m.indicator_to_plans()}
+            {m.common_see_plans()}
           </ButtonLink>
           <ButtonLink to={paths.setups} variant="secondary">
-            {m.indicator_to_setups()}
+            {m.common_see_the_setups()}
           </ButtonLink>
         </div>
       </div>
@@ -66,7 +66,7 @@ function marks() {
   return [
     { title: m.indicator_mark_first_title(), text: m.indicator_mark_first_text() },
     { title: m.indicator_mark_second_title(), text: m.indicator_mark_second_text() },
-    { title: m.indicator_mark_levels_title(), text: m.indicator_mark_levels_text() },
+    { title: m.common_entry_stop_target(), text: m.indicator_mark_levels_text() },
     { title: m.indicator_mark_end_title(), text: m.indicator_mark_end_text() },
   ];
 }
@@ -74,8 +74,8 @@ function marks() {
 function accessSteps() {
   return [
     { title: m.indicator_access_username_title(), text: m.indicator_access_username_text() },
-    { title: m.indicator_access_pending_title(), text: m.indicator_access_pending_text({ hours: ACCESS_HOURS }) },
-    { title: m.indicator_access_active_title(), text: m.indicator_access_active_text() },
+    { title: m.common_pending(), text: m.indicator_access_pending_text({ hours: ACCESS_HOURS }) },
+    { title: m.common_active(), text: m.indicator_access_active_text() },
     { title: m.indicator_access_end_title(), text: m.indicator_access_end_text() },
   ];
 }

@@ -13,7 +13,7 @@ export function Closing() {
         </h2>
         <p className="max-w-[56ch] text-muted">{m.landing_closing_lead({ days: REFUND_DAYS })}</p>
         <ButtonLink to={paths.plans} variant="primary" size="xl" className="mt-3 max-sm:w-full">
-          {m.landing_hero_plans()}
+          {m.common_see_plans()}
         </ButtonLink>
       </div>
     </section>

@@ -11,9 +11,9 @@ const BRACKET = { firstMinute: 4 * 60, secondMinute: 8 * 60 };
 /** Spec [2.28]: what LPX is, in the order in which a day goes. */
 export function Explanation() {
   const steps = [
-    { title: m.landing_explained_first_title(), text: m.landing_explained_first_text() },
-    { title: m.landing_explained_second_title(), text: m.landing_explained_second_text() },
-    { title: m.landing_explained_trade_title(), text: m.landing_explained_trade_text() },
+    { title: m.common_pattern_1(), text: m.landing_explained_first_text() },
+    { title: m.common_pattern_2(), text: m.landing_explained_second_text() },
+    { title: m.common_entry_stop_target(), text: m.landing_explained_trade_text() },
     { title: m.landing_explained_you_title(), text: m.landing_explained_you_text() },
   ];
   return (
@@ -27,8 +27,8 @@ export function Explanation() {
         activeSession="ny"
         bracket={{
           ...BRACKET,
-          firstLabel: { time: "04:00", name: m.landing_hero_pattern_1() },
-          secondLabel: { time: "08:00", name: m.landing_hero_pattern_2() },
+          firstLabel: { time: "04:00", name: m.common_pattern_1() },
+          secondLabel: { time: "08:00", name: m.common_pattern_2() },
         }}
       />
       <ol className="mt-10 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">

@@ -17,7 +17,7 @@ export function Hero() {
           <p className="mt-4 mb-7 max-w-[56ch] text-lg text-muted max-sm:text-base">{m.landing_hero_lead()}</p>
           <div className="flex flex-wrap items-center gap-3">
             <ButtonLink to={paths.plans} variant="primary" size="xl" className="max-sm:w-full">
-              {m.landing_hero_plans()}
+              {m.common_see_plans()}
             </ButtonLink>
             <ButtonLink to={paths.setups} variant="secondary" size="xl" className="max-sm:w-full">
               {m.landing_hero_setups({ count: CLAIMS.configurations.value })}

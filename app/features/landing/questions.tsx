@@ -16,7 +16,7 @@ export function Questions({ isPage = false }: { isPage?: boolean }) {
           </Title>
           <p className="mt-3 mb-6 text-muted">{m.landing_faq_lead()}</p>
           <ButtonLink to={paths.plans} variant="secondary">
-            {m.landing_faq_plans()}
+            {m.common_see_plans()}
           </ButtonLink>
         </div>
         <div>

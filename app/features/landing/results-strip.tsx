@@ -9,7 +9,7 @@ export function ResultsStrip() {
   const results = [
     { claim: CLAIMS.peakMonth, about: m.landing_result_peak() },
     { claim: CLAIMS.twoMonths, about: m.landing_result_two_months() },
-    { claim: CLAIMS.drawdown, about: m.landing_result_drawdown() },
+    { claim: CLAIMS.drawdown, about: m.common_maximum_drawdown() },
   ];
   return (
     <section id="cifras" className="border-line border-y bg-sunken py-16">

@@ -19,7 +19,7 @@ export function Robot() {
                 {m.landing_robot_market()}
               </a>
             )}
-            <ButtonLink to={paths.robotTutorials}>{m.landing_robot_tutorials()}</ButtonLink>
+            <ButtonLink to={paths.robotTutorials}>{m.common_robot_tutorials()}</ButtonLink>
           </div>
           {robotUrl === null ? <p className="mt-4 text-sm text-muted">{m.landing_robot_unavailable()}</p> : null}
         </SectionHead>

@@ -23,7 +23,7 @@ export function Withdrawals() {
       <div className="page-column flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <SectionHead
           id="withdrawals-title"
-          title={m.landing_withdrawals_title()}
+          title={m.common_withdrawal_certificates()}
           lead={hasSamples ? m.landing_withdrawals_samples() : m.landing_withdrawals_lead()}
         />
         <div className="flex items-center gap-3">

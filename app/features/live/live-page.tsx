@@ -35,7 +35,7 @@ export function LivePage() {
         <h2 className="mt-16">{m.live_plans_title()}</h2>
         <p className="mt-3 mb-6 max-w-[66ch] text-muted">{m.live_plans_text()}</p>
         <PlanTable />
-        <h2 className="mt-16">{m.live_community_title()}</h2>
+        <h2 className="mt-16">{m.common_community()}</h2>
         <p className="mt-3 max-w-[66ch] text-muted">{m.live_community_text()}</p>
         <p className="mt-3">
           <TextLink to={paths.community}>{m.live_community_link()}</TextLink>
@@ -43,7 +43,7 @@ export function LivePage() {
         <SmallPrint className="mt-10">{m.live_notice()}</SmallPrint>
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink to={paths.plans} variant="primary">
-            {m.live_to_plans()}
+            {m.common_see_plans()}
           </ButtonLink>
           <ButtonLink to={paths.setups} variant="secondary">
             {m.live_to_setups()}

@@ -25,7 +25,7 @@ export function LiveWeekCard({ now }: { now: Date }) {
   return (
     <Card ref={card} aria-labelledby="live-title">
       <h2 id="live-title" className="text-lg">
-        {m.dashboard_live_title()}
+        {m.common_live_sessions()}
       </h2>
       <ul className="mt-4 grid grid-cols-5 gap-1.5">
         {LIVE_SCHEDULE.weekdays.map((day) => (
@@ -36,9 +36,7 @@ export function LiveWeekCard({ now }: { now: Date }) {
           >
             {weekday.format(new Date(A_MONDAY + (day - 1) * DAY))}
             {day === today ? (
-              <b className="block text-[0.6875rem] font-semibold text-signal-text uppercase">
-                {m.dashboard_live_today()}
-              </b>
+              <b className="block text-[0.6875rem] font-semibold text-signal-text uppercase">{m.common_today()}</b>
             ) : null}
           </li>
         ))}
@@ -53,7 +51,7 @@ export function LiveWeekCard({ now }: { now: Date }) {
           <>
             <p>{plan === null ? m.dashboard_live_no_plan() : m.dashboard_live_upgrade()}</p>
             <ButtonLink to={paths.plans} variant="secondary" size="sm">
-              {m.dashboard_see_plans()}
+              {m.common_see_plans()}
             </ButtonLink>
           </>
         )}

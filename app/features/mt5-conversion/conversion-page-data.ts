@@ -27,5 +27,5 @@ export function conversionSeo(data: ConversionPageData | undefined): PageSeo {
       description: () => m.seo_conversion_description({ setup: name }),
     };
   }
-  return { title: m.seo_not_found_title, description: m.seo_not_found_description };
+  return { title: m.common_page_not_found, description: m.seo_not_found_description };
 }

@@ -46,7 +46,7 @@ export function ConversionFrame(props: { id: number; name: string; asset: string
         <span className="figures font-semibold text-text">{asset}</span>
         <span>{name}</span>
       </p>
-      <h1 className="mt-2">{m.mt5_title()}</h1>
+      <h1 className="mt-2">{m.common_convert_to_metatrader_5()}</h1>
       {children}
     </main>
   );

@@ -35,7 +35,7 @@ function OwnConversion({ funding }: { funding: FundingSetup }) {
           className="mt-8"
           title={m.mt5_error_title()}
           text={m.mt5_error_text()}
-          retryLabel={m.mt5_retry()}
+          retryLabel={m.common_retry()}
           onRetry={retry}
         />
       )}
@@ -54,7 +54,7 @@ function Locked({ funding }: { funding: FundingSetup }) {
         action={
           <>
             <ButtonLink to={paths.plans} variant="primary">
-              {m.mt5_locked_plans()}
+              {m.common_see_plans()}
             </ButtonLink>
             <ButtonLink to={paths.login} variant="secondary">
               {m.mt5_locked_sign_in()}

@@ -13,7 +13,11 @@ export function AdminShell({ children }: { children: ReactNode }) {
   const mayRead = ({ area }: PanelEntry) => area === undefined || may(area, "read");
   const here = ADMIN_ENTRIES.find((entry) => isCurrentEntry(entry, pathname));
   return (
-    <PanelShell label={m.shell_admin_navigation()} entries={ADMIN_ENTRIES.filter(mayRead)} note={m.shell_admin()}>
+    <PanelShell
+      label={m.common_administration()}
+      entries={ADMIN_ENTRIES.filter(mayRead)}
+      note={m.common_administration()}
+    >
       {here === undefined || mayRead(here) ? (
         children
       ) : (

@@ -56,7 +56,7 @@ function BannerText() {
         <span className="max-sm:hidden">{isMember ? m.shell_banner_member_more() : m.shell_banner_trial_more()}</span>
       </span>
       <TextLink to={isMember ? paths.account : paths.register}>
-        {isMember ? m.shell_banner_member_link() : m.shell_banner_trial_link()}
+        {isMember ? m.common_to_my_dashboard() : m.shell_banner_trial_link()}
       </TextLink>
     </p>
   );

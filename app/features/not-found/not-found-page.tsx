@@ -20,24 +20,24 @@ export function NotFoundPage() {
     void navigate(-1);
   }
   const cards = [
-    { to: paths.home, title: m.site_not_found_card_home(), text: m.site_not_found_card_home_text() },
-    { to: paths.setups, title: m.site_not_found_card_setups(), text: m.site_not_found_card_setups_text() },
-    { to: paths.faq, title: m.site_not_found_card_faq(), text: m.site_not_found_card_faq_text() },
+    { to: paths.home, title: m.common_home(), text: m.site_not_found_card_home_text() },
+    { to: paths.setups, title: m.common_setups(), text: m.site_not_found_card_setups_text() },
+    { to: paths.faq, title: m.common_questions(), text: m.site_not_found_card_faq_text() },
   ];
   return (
     <main id="main" className="page-column py-24 max-sm:py-16">
       <p className="figures text-sm text-muted">404</p>
-      <h1 className="mt-2">{m.site_not_found_title()}</h1>
+      <h1 className="mt-2">{m.common_page_not_found()}</h1>
       <p className="mt-4 text-lg text-muted">{m.site_not_found_text()}</p>
       <div className="mt-8 max-w-[680px]">
         <DayBand label={m.site_not_found_band()} sessions={[]} />
       </div>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to={paths.home} variant="primary">
-          {m.site_not_found_home()}
+          {m.common_go_to_home()}
         </ButtonLink>
         <ButtonLink to={paths.plans} variant="secondary">
-          {m.site_not_found_plans()}
+          {m.common_see_plans()}
         </ButtonLink>
         <ButtonLink to={paths.home} variant="ghost" onClick={goBack}>
           {m.site_not_found_back()}

@@ -20,10 +20,10 @@ export function OfflinePage() {
       <div className="mt-8 flex flex-wrap gap-3">
         {/* biome-ignore lint/a11y/useValidAnchor: the empty address is the one it stands under */}
         <a href="" className={buttonStyle({ variant: "primary" })}>
-          {m.offline_again()}
+          {m.common_retry()}
         </a>
         <a href={paths.setups} className={buttonStyle({ variant: "secondary" })}>
-          {m.offline_library()}
+          {m.panel_to_library()}
         </a>
         <a href={paths.home} className={buttonStyle({ variant: "ghost" })}>
           {m.offline_home()}

@@ -18,10 +18,10 @@ const NAMES: Record<FirstStepKey, () => string> = {
 };
 
 const CATEGORIES: Record<FirstStep["category"], () => string> = {
-  first_steps: m.dashboard_category_first_steps,
-  indicator: m.dashboard_category_indicator,
-  ea: m.dashboard_category_ea,
-  community: m.dashboard_category_community,
+  first_steps: m.common_first_steps,
+  indicator: m.common_indicator,
+  ea: m.common_robot,
+  community: m.common_community,
   learning: m.dashboard_category_learning,
 };
 
@@ -32,7 +32,7 @@ export function FirstStepsCard() {
     <Loaded
       query={query}
       skeleton={<Skeleton className="h-96" />}
-      failure={{ title: m.dashboard_first_title(), text: m.dashboard_load_error(), retryLabel: m.dashboard_retry() }}
+      failure={{ title: m.common_first_steps(), text: m.common_load_error(), retryLabel: m.common_retry() }}
     >
       {(done) => <Steps done={done} onToggle={toggle} />}
     </Loaded>
@@ -49,7 +49,7 @@ function Steps({ done, onToggle }: StepsProps) {
     <Card aria-labelledby="first-steps-title">
       <div className="flex items-baseline justify-between gap-3">
         <h2 id="first-steps-title" className="text-lg">
-          {m.dashboard_first_title()}
+          {m.common_first_steps()}
         </h2>
         <span className="figures text-sm">
           {done.length}/{FIRST_STEPS.length}

@@ -21,7 +21,7 @@ export function useFirstSteps() {
     },
     onError: (_error, _step, context) => {
       client.setQueryData(queryKey, context?.before);
-      showToast({ title: m.dashboard_load_error(), tone: "destructive" });
+      showToast({ title: m.common_load_error(), tone: "destructive" });
     },
     onSettled: () => client.invalidateQueries({ queryKey }),
   });

@@ -18,7 +18,7 @@ export function SettingsPage() {
   useGoToSection();
   return (
     <>
-      <h1>{m.settings_title()}</h1>
+      <h1>{m.panel_settings()}</h1>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[180px_minmax(0,680px)] lg:gap-10">
         <SectionNav />
         <div className="grid min-w-0 gap-4">

@@ -52,7 +52,7 @@ function ReadInBrowser({ setupId, funding }: { setupId: number; funding: Funding
           <ErrorState
             title={m.setup_error_title()}
             text={m.setup_error_text()}
-            retryLabel={m.setup_retry()}
+            retryLabel={m.common_retry()}
             onRetry={view.retry}
           />
         </SetupFrame>

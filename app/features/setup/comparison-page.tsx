@@ -22,7 +22,7 @@ export function ComparisonPage({ page }: { page: ComparisonData }) {
   return (
     <main id="main" className="page-column py-8 sm:py-12">
       <TextLink to={paths.setups} className="inline-block text-sm touch:py-2.5">
-        {m.setup_to_library()}
+        {m.common_setup_library()}
       </TextLink>
       <h1 className="mt-4">{m.comparison_title()}</h1>
       <p className="mt-2 mb-6 max-w-[60ch] text-muted">{m.comparison_lead()}</p>

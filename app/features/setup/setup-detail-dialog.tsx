@@ -25,7 +25,7 @@ export function SetupDetailDialog({ setupId, onClose }: SetupDetailDialogProps) 
       open
       onOpenChange={(open) => open || onClose()}
       title={<DialogTitle view={view} />}
-      closeLabel={m.setup_close()}
+      closeLabel={m.common_close()}
       size="lg"
       footer={<DialogActions view={view} onClose={onClose} />}
     >
@@ -59,7 +59,7 @@ function DialogBody({ view }: { view: SetupView }) {
         <ErrorState
           title={m.setup_error_title()}
           text={m.setup_error_text()}
-          retryLabel={m.setup_retry()}
+          retryLabel={m.common_retry()}
           onRetry={view.retry}
           headingLevel={3}
         />
@@ -73,7 +73,7 @@ function DialogActions({ view, onClose }: { view: SetupView; onClose: () => void
   return (
     <>
       <Button onClick={onClose} className="max-md:flex-1 md:mr-auto">
-        {m.setup_back()}
+        {m.common_back()}
       </Button>
       {view.kind === "setup" ? <DialogBacktest view={view} /> : null}
       {view.kind === "setup" ? (

@@ -33,7 +33,7 @@ export function SetupOnPage({ setup, row }: { setup: Setup; row: TradesRow | nul
         <SetupDetail setup={setup} row={row} level="h2" />
         <div className="-mx-4.5 flex flex-wrap justify-end gap-3 border-t px-4.5 pt-5 md:-mx-6 md:px-6">
           <ButtonLink to={paths.setups} variant="secondary" className="max-md:flex-1 md:mr-auto">
-            {m.setup_back()}
+            {m.common_back()}
           </ButtonLink>
           <ViewBacktest setup={setup} evidence={evidence} className="max-md:flex-1" />
           <ButtonLink to={paths.plans} variant="primary" className="max-md:-order-1 max-md:w-full">
@@ -51,7 +51,7 @@ export function SetupFrame({ meta, title, children }: { meta?: ReactNode; title:
     <main id="main" className="page-column max-w-[1008px]! py-8 sm:py-12">
       <TextLink to={paths.setups} className="inline-flex items-center gap-1.5 text-sm touch:min-h-11">
         <ArrowLeft aria-hidden="true" className="size-4" strokeWidth={1.75} />
-        {m.setup_to_library()}
+        {m.common_setup_library()}
       </TextLink>
       <div className="mt-4 mb-6 grid gap-2">
         {meta}

@@ -31,5 +31,5 @@ export function setupSeo(page: SetupPageData | undefined): PageSeo {
       description: m.setup_error_title,
       robots: "noindex, follow",
     };
-  return { title: m.seo_not_found_title, description: m.seo_not_found_description };
+  return { title: m.common_page_not_found, description: m.seo_not_found_description };
 }

@@ -43,7 +43,7 @@ export function LibraryPage({ view, children, renderDetail }: LibraryPageProps) 
   const panel = { state, facets, change };
   return (
     <main id="main" className="page-column pt-10 pb-24 max-sm:pt-8">
-      <h1>{m.library_title()}</h1>
+      <h1>{m.common_setups()}</h1>
       <p className="mt-2 max-w-[56ch] text-lg text-muted max-sm:text-base">{m.library_lead()}</p>
       {children}
       <div className="mt-8 grid items-start gap-x-8 gap-y-5 lg:grid-cols-[256px_minmax(0,1fr)]">
@@ -59,7 +59,7 @@ export function LibraryPage({ view, children, renderDetail }: LibraryPageProps) 
             {m.library_apply()}
           </Button>
         </form>
-        <section aria-label={m.library_results()} className="min-w-0">
+        <section aria-label={m.common_setups()} className="min-w-0">
           <div className="flex flex-wrap gap-3">
             <SearchBox
               form={FORM}
@@ -85,9 +85,9 @@ export function LibraryPage({ view, children, renderDetail }: LibraryPageProps) 
           {page !== null && hasFailed ? (
             <ErrorState
               className="mb-5"
-              title={m.library_load_failed()}
+              title={m.common_setups_load_error()}
               text={m.library_stale()}
-              retryLabel={m.library_retry()}
+              retryLabel={m.common_retry()}
               onRetry={retry}
             />
           ) : null}

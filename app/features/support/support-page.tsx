@@ -7,7 +7,7 @@ import { TicketForm } from "./components/ticket-form.tsx";
 export function SupportPage() {
   return (
     <main id="main" className="page-column py-16 md:py-24">
-      <h1>{m.support_title()}</h1>
+      <h1>{m.common_support()}</h1>
       <p className="mt-5 max-w-[60ch] text-lg text-muted">{m.support_lead()}</p>
       <div className="mt-10 grid gap-10 lg:grid-cols-[7fr_4fr] lg:gap-14">
         <Card aria-labelledby="ticket-title">

@@ -16,7 +16,7 @@ export function RobotPage() {
       <TutorialList platform="ea-lpx" headingLevel={2} />
       <div className="mt-10 flex flex-wrap gap-3">
         <ButtonLink to={paths.plans} variant="primary">
-          {m.tutorials_robot_plans()}
+          {m.common_see_plans()}
         </ButtonLink>
         <ButtonLink to={paths.evaluationRules} variant="secondary">
           {m.tutorials_robot_rules()}

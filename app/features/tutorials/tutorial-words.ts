@@ -16,13 +16,13 @@ export const TUTORIAL_WORDS: Record<TutorialSlug, Words> = {
 };
 
 export const PLATFORM_NAMES: Record<TutorialPlatform, () => string> = {
-  indicator: m.tutorials_platform_indicator,
-  "ea-lpx": m.tutorials_platform_robot,
-  metatrader: m.tutorials_platform_metatrader,
+  indicator: m.common_indicator,
+  "ea-lpx": m.common_lpx_robot,
+  metatrader: m.common_metatrader_5,
 };
 
 export const LEVEL_NAMES: Record<TutorialLevel, () => string> = {
-  basic: m.tutorials_level_basic,
+  basic: m.common_first_steps,
   everyday: m.tutorials_level_everyday,
   advanced: m.tutorials_level_advanced,
 };

@@ -12,10 +12,10 @@ export function TutorialsPage() {
   const asked = TUTORIAL_PLATFORMS.find((platform) => platform === parameters.get("platform")) ?? null;
   return (
     <main id="main" className="page-column py-16 md:py-24">
-      <h1>{m.tutorials_title()}</h1>
+      <h1>{m.common_tutorials()}</h1>
       <p className="mt-5 max-w-[60ch] text-lg text-muted">{m.tutorials_lead()}</p>
       <nav aria-label={m.tutorials_platforms()} className="mt-8 flex flex-wrap gap-2">
-        <PlatformLink to={paths.tutorials} isCurrent={asked === null} name={m.tutorials_all()} />
+        <PlatformLink to={paths.tutorials} isCurrent={asked === null} name={m.common_all()} />
         {TUTORIAL_PLATFORMS.map((platform) => (
           <PlatformLink
             key={platform}

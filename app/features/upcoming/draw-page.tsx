@@ -15,7 +15,7 @@ export function DrawPage() {
   const account = formatPrice(DRAW.accountCents, getLocale());
   return (
     <UpcomingPage
-      title={m.draw_title()}
+      title={m.common_weekly_draw()}
       lead={m.draw_lead({ finalists, prizes, account })}
       statusTitle={m.draw_status_title()}
       statusText={m.draw_status_text()}

@@ -35,7 +35,7 @@ export function ResultsPage() {
           {m.results_to_verification()}
         </ButtonLink>
         <ButtonLink to={paths.setups} variant="secondary">
-          {m.results_to_setups()}
+          {m.common_see_the_setups()}
         </ButtonLink>
       </div>
     </UpcomingPage>
@@ -59,7 +59,7 @@ function shown() {
     { title: m.results_shows_calendar_title(), text: m.results_shows_calendar_text() },
     { title: m.results_shows_curve_title(), text: m.results_shows_curve_text() },
     { title: m.results_shows_simulator_title(), text: m.results_shows_simulator_text() },
-    { title: m.results_shows_certificates_title(), text: m.results_shows_certificates_text() },
+    { title: m.common_withdrawal_certificates(), text: m.results_shows_certificates_text() },
   ];
 }
 

@@ -5,7 +5,7 @@ import * as paths from "#domain/pages/paths.ts";
 
 export const meta = pageMeta({
   path: paths.adminIndicatorAccess,
-  title: m.admin_access_title,
+  title: m.panel_indicator_access,
   description: m.seo_office_access_description,
 });
 

@@ -5,7 +5,7 @@ import * as paths from "#domain/pages/paths.ts";
 
 export const meta = pageMeta({
   path: paths.adminOrders,
-  title: m.admin_orders_title,
+  title: m.panel_orders,
   description: m.seo_office_orders_description,
 });
 

@@ -5,7 +5,7 @@ import * as paths from "#domain/pages/paths.ts";
 
 export const meta = pageMeta({
   path: paths.adminSetups,
-  title: m.admin_setups_title,
+  title: m.common_setups,
   description: m.seo_office_setups_description,
 });
 

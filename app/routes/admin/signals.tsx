@@ -5,7 +5,7 @@ import * as paths from "#domain/pages/paths.ts";
 
 export const meta = pageMeta({
   path: paths.adminSignals,
-  title: m.admin_signals_title,
+  title: m.panel_signals,
   description: m.seo_office_signals_description,
 });
 

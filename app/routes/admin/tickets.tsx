@@ -5,7 +5,7 @@ import * as paths from "#domain/pages/paths.ts";
 
 export const meta = pageMeta({
   path: paths.adminTickets,
-  title: m.admin_tickets_title,
+  title: m.panel_tickets,
   description: m.seo_office_tickets_description,
 });
 

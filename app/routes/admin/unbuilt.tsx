@@ -10,7 +10,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   const screen = unbuiltScreenAt(location.pathname);
   const seo =
     screen === null
-      ? { title: m.seo_not_found_title, description: m.seo_not_found_description }
+      ? { title: m.common_page_not_found, description: m.seo_not_found_description }
       : { path: screen.path, title: screen.title, description: screen.text };
   return pageMeta(seo)({ matches });
 }

@@ -6,7 +6,7 @@ import * as paths from "#domain/pages/paths.ts";
 
 export const meta = pageMeta({
   path: paths.adminLogin,
-  title: m.account_admin_title,
+  title: m.common_administration,
   description: m.seo_office_login_description,
 });
 

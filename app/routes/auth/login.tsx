@@ -4,7 +4,7 @@ import { m } from "#app/paraglide/messages.js";
 import * as paths from "#domain/pages/paths.ts";
 
 export const meta = pageMeta({
-  title: m.account_login_seo_title,
+  title: m.account_login_title,
   description: m.account_login_seo_description,
   path: paths.login,
 });

@@ -4,7 +4,7 @@ import { m } from "#app/paraglide/messages.js";
 import * as paths from "#domain/pages/paths.ts";
 
 export const meta = pageMeta({
-  title: m.account_register_seo_title,
+  title: m.account_create,
   description: m.account_register_seo_description,
   path: paths.register,
 });

@@ -4,7 +4,7 @@ import { m } from "#app/paraglide/messages.js";
 import * as paths from "#domain/pages/paths.ts";
 
 export const meta = pageMeta({
-  title: m.account_reset_seo_title,
+  title: m.account_field_new_password,
   description: m.account_reset_seo_description,
   path: paths.resetPassword,
 });

@@ -20,7 +20,7 @@ const ADDRESSES: readonly PageSeo[] = [
   { path: paths.dashboard, title: m.seo_dashboard_title, description: m.seo_dashboard_description },
   { path: paths.library, title: m.seo_library_title, description: m.seo_library_description },
   { path: paths.memberSetups, title: m.seo_member_setups_title, description: m.seo_member_setups_description },
-  { path: paths.memberSupport, title: m.seo_member_support_title, description: m.seo_member_support_description },
+  { path: paths.memberSupport, title: m.panel_community_and_support, description: m.seo_member_support_description },
   { path: paths.sessions, title: m.seo_sessions_title, description: m.seo_sessions_description },
 ];
 

@@ -5,7 +5,7 @@ import * as paths from "#domain/pages/paths.ts";
 
 export const meta = pageMeta({
   path: paths.community,
-  title: m.dashboard_community_page_title,
+  title: m.common_community,
   description: m.seo_community_description,
 });
 

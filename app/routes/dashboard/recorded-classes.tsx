@@ -5,7 +5,7 @@ import * as paths from "#domain/pages/paths.ts";
 
 export const meta = pageMeta({
   path: paths.recordedClasses,
-  title: m.dashboard_recordings_title,
+  title: m.panel_recorded_classes,
   description: m.seo_recordings_description,
 });
 

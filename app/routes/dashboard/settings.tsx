@@ -5,7 +5,7 @@ import * as paths from "#domain/pages/paths.ts";
 
 export const meta = pageMeta({
   path: paths.settings,
-  title: m.settings_title,
+  title: m.panel_settings,
   description: m.seo_settings_description,
 });
 

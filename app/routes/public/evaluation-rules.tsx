@@ -4,7 +4,7 @@ import { m } from "#app/paraglide/messages.js";
 import * as paths from "#domain/pages/paths.ts";
 
 export const meta = pageMeta({
-  title: m.seo_funding_pips_title,
+  title: m.common_evaluation_rules,
   description: m.seo_funding_pips_description,
   path: paths.evaluationRules,
 });

@@ -14,7 +14,7 @@ const DAYS = (
 );
 
 export const meta = pageMeta({
-  title: m.seo_indicator_title,
+  title: m.common_indicator,
   description: m.seo_indicator_description,
   path: paths.indicator,
 });

@@ -9,11 +9,11 @@ export const loader = legalLoader("notice");
 export const clientLoader = legalClientLoader("notice");
 
 export const meta = pageMeta({
-  title: m.seo_legal_title,
+  title: m.common_legal_notice,
   description: m.seo_legal_description,
   path: paths.legalNotice,
 });
 
 export default function LegalNoticeRoute({ loaderData }: Route.ComponentProps) {
-  return <LegalPage document="notice" title={m.seo_legal_title()} html={loaderData.html} />;
+  return <LegalPage document="notice" title={m.common_legal_notice()} html={loaderData.html} />;
 }

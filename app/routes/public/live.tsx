@@ -4,7 +4,7 @@ import { m } from "#app/paraglide/messages.js";
 import * as paths from "#domain/pages/paths.ts";
 
 export const meta = pageMeta({
-  title: m.seo_live_title,
+  title: m.common_live_trading,
   description: m.seo_live_description,
   path: paths.live,
 });

@@ -4,7 +4,7 @@ import { NotFoundPage } from "#app/features/not-found/not-found-page.tsx";
 import { m } from "#app/paraglide/messages.js";
 
 export const meta = pageMeta({
-  title: m.seo_not_found_title,
+  title: m.common_page_not_found,
   description: m.seo_not_found_description,
 });
 

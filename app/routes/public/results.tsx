@@ -4,7 +4,7 @@ import { m } from "#app/paraglide/messages.js";
 import * as paths from "#domain/pages/paths.ts";
 
 export const meta = pageMeta({
-  title: m.seo_results_title,
+  title: m.common_results,
   description: m.seo_results_description,
   path: paths.results,
 });

@@ -4,7 +4,7 @@ import { m } from "#app/paraglide/messages.js";
 import * as paths from "#domain/pages/paths.ts";
 
 export const meta = pageMeta({
-  title: m.seo_robot_title,
+  title: m.common_robot_tutorials,
   description: m.seo_robot_description,
   path: paths.robotTutorials,
 });

@@ -10,7 +10,11 @@ import { m } from "#app/paraglide/messages.js";
 import * as paths from "#domain/pages/paths.ts";
 import type { Route } from "./+types/setups";
 
-export const meta = pageMeta({ title: m.seo_setups_title, description: m.seo_setups_description, path: paths.setups });
+export const meta = pageMeta({
+  title: m.common_setup_library,
+  description: m.seo_setups_description,
+  path: paths.setups,
+});
 
 const SERVICE_UNAVAILABLE = 503;
 

@@ -4,7 +4,7 @@ import { m } from "#app/paraglide/messages.js";
 import * as paths from "#domain/pages/paths.ts";
 
 export const meta = pageMeta({
-  title: m.seo_support_title,
+  title: m.common_support,
   description: m.seo_support_description,
   path: paths.support,
 });

@@ -9,11 +9,11 @@ export const loader = legalLoader("terms");
 export const clientLoader = legalClientLoader("terms");
 
 export const meta = pageMeta({
-  title: m.seo_terms_title,
+  title: m.common_terms_and_conditions,
   description: m.seo_terms_description,
   path: paths.terms,
 });
 
 export default function TermsRoute({ loaderData }: Route.ComponentProps) {
-  return <LegalPage document="terms" title={m.seo_terms_title()} html={loaderData.html} />;
+  return <LegalPage document="terms" title={m.common_terms_and_conditions()} html={loaderData.html} />;
 }

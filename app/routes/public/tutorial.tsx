@@ -18,7 +18,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const words = loaderData && TUTORIAL_WORDS[loaderData.tutorial.slug];
   const seo = words
     ? { title: words.title, description: words.text, path: href(paths.tutorial, { slug: loaderData.tutorial.slug }) }
-    : { title: m.seo_not_found_title, description: m.seo_not_found_description };
+    : { title: m.common_page_not_found, description: m.seo_not_found_description };
   return pageMeta(seo)({ matches });
 }
 

@@ -4,7 +4,7 @@ import { m } from "#app/paraglide/messages.js";
 import * as paths from "#domain/pages/paths.ts";
 
 export const meta = pageMeta({
-  title: m.seo_tutorials_title,
+  title: m.common_tutorials,
   description: m.seo_tutorials_description,
   path: paths.tutorials,
 });

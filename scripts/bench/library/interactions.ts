@@ -33,7 +33,7 @@ async function walkLibrary(page: Page): Promise<void> {
   const form = page.getByRole("form", { name: m.library_filters() });
   await page.getByRole("combobox", { name: m.library_sort() }).selectOption("win-rate");
   await page.getByRole("link", { name: m.library_page({ number: "2" }), exact: true }).click();
-  await form.getByRole("checkbox", { name: m.library_session_ny(), exact: true }).click();
+  await form.getByRole("checkbox", { name: m.clock_zone_new_york(), exact: true }).click();
   await form.getByRole("radio", { name: m.library_ratio_above() }).click();
   await page.getByRole("searchbox", { name: m.library_search() }).pressSequentially("h1", { delay: 60 });
   await page.waitForURL(/q=h1/);

@@ -21,7 +21,7 @@ export function confirmAccount({ name, link, digits }: OneTimeAccess, language: 
     subject: m.mail_confirm_subject({}, locale),
     paragraphs: [m.mail_confirm_text({ life: formatLife(ONE_TIME_LIVES.confirmationLink, language) }, locale)],
     action: { label: m.mail_confirm_action({}, locale), url: link },
-    code: { label: m.mail_confirm_code({ codeLife: formatLife(ONE_TIME_LIVES.code, language) }, locale), digits },
+    code: { label: m.mail_code_alternative({ codeLife: formatLife(ONE_TIME_LIVES.code, language) }, locale), digits },
     notes: [m.mail_confirm_ignore({}, locale)],
   };
 }
@@ -36,7 +36,7 @@ export function confirmAccountAgain({ name, link, digits }: OneTimeAccess, langu
     paragraphs: [m.mail_confirm_again_text({ life: formatLife(ONE_TIME_LIVES.link, language) }, locale)],
     action: { label: m.mail_confirm_again_action({}, locale), url: link },
     code: {
-      label: m.mail_confirm_again_code({ codeLife: formatLife(ONE_TIME_LIVES.code, language) }, locale),
+      label: m.mail_code_alternative({ codeLife: formatLife(ONE_TIME_LIVES.code, language) }, locale),
       digits,
     },
     notes: [m.mail_confirm_ignore({}, locale)],

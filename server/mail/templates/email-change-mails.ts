@@ -35,6 +35,6 @@ function changeOfAddress({ name, link, digits }: OneTimeAccess, language: Langua
     name,
     subject: m.mail_email_change_subject({}, locale),
     action: { label: m.mail_email_change_action({}, locale), url: link },
-    code: { label: m.mail_email_change_code({ codeLife: formatLife(ONE_TIME_LIVES.code, language) }, locale), digits },
+    code: { label: m.mail_code_alternative({ codeLife: formatLife(ONE_TIME_LIVES.code, language) }, locale), digits },
   };
 }

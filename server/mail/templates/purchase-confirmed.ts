@@ -18,7 +18,7 @@ export function purchaseConfirmed(order: PurchaseConfirmed, { language, site }: 
     name: order.name,
     paragraphs: [m.mail_purchase_text({}, locale)],
     rows: receiptRows(order, language),
-    action: { label: m.mail_purchase_action({}, locale), url: `${site.publicUrl}${paths.account}` },
+    action: { label: m.common_to_my_dashboard({}, locale), url: `${site.publicUrl}${paths.account}` },
     notes: [
       m.mail_purchase_next({ hours: ACCESS_HOURS }, locale),
       m.mail_purchase_refund({ date: formatInstant(refundDeadline(capturedAt), language) }, locale),
@@ -29,7 +29,7 @@ export function purchaseConfirmed(order: PurchaseConfirmed, { language, site }: 
 function receiptRows(order: PurchaseConfirmed, language: Language) {
   const locale = { locale: language };
   const items = order.items.map(({ planId, unitPriceCents }) => ({
-    label: m.mail_purchase_plan({ plan: getPlan(planId).name }, locale),
+    label: m.common_plan_name({ plan: getPlan(planId).name }, locale),
     value: formatMoney(unitPriceCents, language),
   }));
   const discount = {
@@ -37,11 +37,11 @@ function receiptRows(order: PurchaseConfirmed, language: Language) {
     value: `-${formatMoney(order.discountCents, language)}`,
   };
   return [
-    { label: m.mail_purchase_order({}, locale), value: String(order.orderNumber) },
-    { label: m.mail_purchase_date({}, locale), value: formatInstant(new Date(order.capturedAt), language) },
+    { label: m.panel_order({}, locale), value: String(order.orderNumber) },
+    { label: m.common_date({}, locale), value: formatInstant(new Date(order.capturedAt), language) },
     ...items,
     ...(order.discountCents > 0 ? [discount] : []),
     { label: m.mail_purchase_total({}, locale), value: formatMoney(order.totalCents, language) },
-    { label: m.mail_purchase_tradingview({}, locale), value: order.tradingviewUsername },
+    { label: m.panel_tradingview_username({}, locale), value: order.tradingviewUsername },
   ];
 }

@@ -27,7 +27,7 @@ export function inviteToAccount({ name, link, digits }: OneTimeAccess, language:
     subject: m.mail_invite_subject({}, locale),
     paragraphs: [m.mail_invite_text({ life: formatLife(ONE_TIME_LIVES.confirmationLink, language) }, locale)],
     action: { label: m.mail_invite_action({}, locale), url: link },
-    code: { label: m.mail_invite_code({ codeLife: formatLife(ONE_TIME_LIVES.code, language) }, locale), digits },
+    code: { label: m.mail_code_alternative({ codeLife: formatLife(ONE_TIME_LIVES.code, language) }, locale), digits },
     notes: [m.mail_invite_ignore({}, locale)],
   };
 }

@@ -13,9 +13,9 @@ export function supportTicket(ticket: SupportTicket, { language, site }: LetterC
     subject: m.mail_ticket_subject({ number, subject }, locale),
     paragraphs: [m.mail_ticket_text({ number }, locale), ...message.split(/\n+/)],
     rows: [
-      { label: m.mail_ticket_name({}, locale), value: name },
-      { label: m.mail_ticket_email({}, locale), value: email },
-      { label: m.mail_ticket_about({}, locale), value: subject },
+      { label: m.common_name({}, locale), value: name },
+      { label: m.support_field_email({}, locale), value: email },
+      { label: m.support_field_subject({}, locale), value: subject },
     ],
     action: { label: m.mail_ticket_action({}, locale), url: `${site.publicUrl}${paths.adminTickets}` },
   };

@@ -5,9 +5,9 @@ import type { Say } from "#tests/fixtures/texts.ts";
 
 /** Fills the register form in and sends it off; the page is /register. */
 export async function fillRegisterForm(page: Page, say: Say, account: Account): Promise<void> {
-  await page.getByLabel(say("account_field_name"), { exact: true }).fill(account.name);
-  await page.getByLabel(say("account_field_email"), { exact: true }).fill(account.email);
-  await page.getByLabel(say("account_field_password"), { exact: true }).fill(account.password);
+  await page.getByLabel(say("panel_full_name"), { exact: true }).fill(account.name);
+  await page.getByLabel(say("panel_email"), { exact: true }).fill(account.email);
+  await page.getByLabel(say("panel_password"), { exact: true }).fill(account.password);
   await page.getByLabel(say("account_field_confirm_password"), { exact: true }).fill(account.password);
   await page.getByRole("checkbox").check();
 }
@@ -15,7 +15,7 @@ export async function fillRegisterForm(page: Page, say: Say, account: Account): 
 export async function submitRegisterForm(page: Page, say: Say): Promise<void> {
   await page
     .getByRole("main")
-    .getByRole("button", { name: say("account_register_submit"), exact: true })
+    .getByRole("button", { name: say("account_create"), exact: true })
     .click();
 }
 
@@ -32,11 +32,11 @@ export async function signIn(
   say: Say,
   { email, password }: Pick<Account, "email" | "password">,
 ): Promise<void> {
-  await page.getByLabel(say("account_field_email"), { exact: true }).fill(email);
-  await page.getByLabel(say("account_field_password"), { exact: true }).fill(password);
+  await page.getByLabel(say("panel_email"), { exact: true }).fill(email);
+  await page.getByLabel(say("panel_password"), { exact: true }).fill(password);
   await page
     .getByRole("main")
-    .getByRole("button", { name: say("account_login_submit"), exact: true })
+    .getByRole("button", { name: say("common_log_in"), exact: true })
     .click();
 }
 

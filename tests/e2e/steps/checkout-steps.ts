@@ -24,13 +24,13 @@ export async function addPlan(page: Page, say: Say, plan: string): Promise<void>
 
 export async function applyCoupon(page: Page, say: Say, code: string): Promise<void> {
   await page.getByLabel(say("checkout_coupon_label")).fill(code);
-  await page.getByRole("button", { name: say("checkout_coupon_apply"), exact: true }).click();
+  await page.getByRole("button", { name: say("panel_apply"), exact: true }).click();
 }
 
 /** From the cart to the review, with the buyer's two usernames. */
 export async function fillInformation(page: Page, say: Say, buyer: Buyer): Promise<void> {
-  await page.getByLabel(say("checkout_field_tradingview"), { exact: true }).fill(buyer.tradingviewUsername);
-  await page.getByLabel(say("checkout_field_telegram"), { exact: true }).fill(buyer.telegramUsername);
+  await page.getByLabel(say("panel_tradingview_username"), { exact: true }).fill(buyer.tradingviewUsername);
+  await page.getByLabel(say("panel_telegram_username"), { exact: true }).fill(buyer.telegramUsername);
   await page.getByRole("button", { name: say("checkout_information_continue"), exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: say("checkout_review_title") })).toBeVisible();
 }

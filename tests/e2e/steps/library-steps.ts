@@ -7,7 +7,7 @@ import { sayIn } from "#tests/fixtures/texts.ts";
 export function libraryOn(page: Page, { language, width }: Look) {
   const say = sayIn(language);
   const isPhone = width === "390";
-  const results = page.getByRole("region", { name: say("library_results"), exact: true });
+  const results = page.getByRole("region", { name: say("common_setups"), exact: true });
   return {
     say,
     results,

@@ -47,7 +47,7 @@ export async function buysAPlan({ page, context, mailbox, look, openOtherBrowser
 
   await page
     .getByRole("main")
-    .getByRole("link", { name: say("account_login_create"), exact: true })
+    .getByRole("link", { name: say("account_create"), exact: true })
     .click();
   await expectHeading(page, say("account_register_title"));
   await fillRegisterForm(page, say, account);
@@ -69,16 +69,16 @@ export async function buysAPlan({ page, context, mailbox, look, openOtherBrowser
   const receipt = await mailbox.waitFor(account.email, new RegExp(say("mail_purchase_subject", { number: "\\d+" })));
   expect(receipt.text).toMatch(/269[.,]10/);
 
-  await student.getByRole("link", { name: say("checkout_success_to_dashboard"), exact: true }).click();
+  await student.getByRole("link", { name: say("common_to_my_dashboard"), exact: true }).click();
   await expect(student.getByText(say("dashboard_courses_open"))).toBeVisible();
-  const access = student.getByRole("region", { name: say("dashboard_access_title") });
-  await expect(access.getByRole("status")).toHaveText(say("dashboard_access_status_pending"));
+  const access = student.getByRole("region", { name: say("panel_indicator_access") });
+  await expect(access.getByRole("status")).toHaveText(say("common_pending"));
   await isSound(student);
 
   const admin = await openOtherBrowser();
   await findsTheOrder(admin, say, account.email);
   await marksActive(admin, say, buyer);
-  await expect(access.getByRole("status")).toHaveText(say("dashboard_access_status_active"), { timeout: SEEN_WITHIN });
+  await expect(access.getByRole("status")).toHaveText(say("common_active"), { timeout: SEEN_WITHIN });
   await isSound(student);
   await mailbox.waitFor(account.email, new RegExp(say("mail_access_subject")));
 }

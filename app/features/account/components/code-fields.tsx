@@ -16,7 +16,7 @@ export function CodeFields({ email, code, errors }: CodeFieldsProps) {
     <>
       <Field
         {...email}
-        label={m.account_field_email()}
+        label={m.panel_email()}
         type="email"
         autoComplete="username"
         required

@@ -59,7 +59,7 @@ export function FactorCodeForm({ onPassed }: { onPassed: () => void }) {
       {factors && factors.length > 1 ? (
         <Select
           {...register("factorId")}
-          label={m.account_factor_which()}
+          label={m.panel_authenticator_app()}
           options={factors.map(({ id, name }, index) => ({
             value: id,
             label: name || m.account_factor_number({ number: index + 1 }),

@@ -35,7 +35,7 @@ export function LinkSent({ email, redirectTo, onSignedIn, onBack }: LinkSentProp
 
   return (
     <>
-      <Notice tone="success" role="status" title={m.account_link_sent_title()}>
+      <Notice tone="success" role="status" title={m.account_check_mail_title()}>
         {m.account_link_sent_text({
           email,
           life: formatLife(ONE_TIME_LIVES.link, getLocale()),

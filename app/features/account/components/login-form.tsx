@@ -75,7 +75,7 @@ export function LoginForm({
       ) : null}
       <Field
         {...register("email")}
-        label={m.account_field_email()}
+        label={m.panel_email()}
         type="email"
         autoComplete="username"
         required
@@ -84,7 +84,7 @@ export function LoginForm({
       />
       <PasswordField
         {...register("password")}
-        label={m.account_field_password()}
+        label={m.panel_password()}
         showLabel={m.account_field_show_password()}
         hideLabel={m.account_field_hide_password()}
         autoComplete="current-password"
@@ -93,7 +93,7 @@ export function LoginForm({
       />
       {children}
       <Button type="submit" variant="primary" block isBusy={formState.isSubmitting}>
-        {formState.isSubmitting ? m.account_login_submitting() : m.account_login_submit()}
+        {formState.isSubmitting ? m.account_login_submitting() : m.common_log_in()}
       </Button>
       {otherWays?.(askEmail)}
     </form>

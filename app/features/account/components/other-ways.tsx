@@ -50,7 +50,7 @@ export function OtherWays({ askEmail, redirectTo, onLinkSent, providers }: Other
       </p>
       {failure ? <Notice tone="error">{failure}</Notice> : null}
       <Button block isBusy={busyWith === "link"} onClick={sendLink}>
-        {busyWith === "link" ? m.account_link_sending() : m.account_link_send()}
+        {busyWith === "link" ? m.account_sending() : m.account_link_send()}
       </Button>
       {providers.map((provider) => (
         <Button key={provider} block isBusy={busyWith === provider} onClick={() => goTo(provider)}>

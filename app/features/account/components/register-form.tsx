@@ -54,21 +54,21 @@ export function RegisterForm({ redirectTo, onRegistered }: RegisterFormProps) {
       {failure ? <Notice tone="error">{failure}</Notice> : null}
       <Field
         {...register("name")}
-        label={m.account_field_name()}
+        label={m.panel_full_name()}
         autoComplete="name"
         required
         error={fieldMessage(errors.name)}
       />
       <Field
         {...register("email")}
-        label={m.account_field_email()}
+        label={m.panel_email()}
         type="email"
         autoComplete="username"
         required
         error={fieldMessage(errors.email)}
       />
       <PasswordPair
-        passwordLabel={m.account_field_password()}
+        passwordLabel={m.panel_password()}
         password={register("password")}
         confirmPassword={register("confirmPassword")}
         errors={errors}
@@ -78,16 +78,16 @@ export function RegisterForm({ redirectTo, onRegistered }: RegisterFormProps) {
         required
         label={
           <>
-            {m.account_register_terms_before()}{" "}
+            {m.account_terms_before()}{" "}
             <TextLink to={paths.terms} target="_blank">
-              {m.account_register_terms_link()}
+              {m.panel_terms_link()}
             </TextLink>
           </>
         }
         error={fieldMessage(errors.acceptsTerms)}
       />
       <Button type="submit" variant="primary" block isBusy={isSubmitting}>
-        {isSubmitting ? m.account_register_submitting() : m.account_register_submit()}
+        {isSubmitting ? m.account_register_submitting() : m.account_create()}
       </Button>
     </form>
   );
@@ -96,8 +96,6 @@ export function RegisterForm({ redirectTo, onRegistered }: RegisterFormProps) {
 /** The two refusals that the specification also says in a toast. Spec: [5.4]. */
 function sayWhatToFix(errors: FieldErrors<RegisterFields>) {
   const isDifferent = errors.confirmPassword?.message === "passwords_differ";
-  const description = isDifferent
-    ? m.account_passwords_differ()
-    : errors.acceptsTerms && m.account_register_terms_required();
+  const description = isDifferent ? m.account_passwords_differ() : errors.acceptsTerms && m.common_terms_required();
   if (description) showToast({ title: m.account_register_check_title(), description, tone: "destructive" });
 }

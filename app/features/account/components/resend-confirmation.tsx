@@ -19,7 +19,7 @@ export function ResendConfirmation({ email, redirectTo }: { email: string; redir
   if (outcome) return <p role="status">{outcome}</p>;
   return (
     <Button size="sm" isBusy={isSending} onClick={resend}>
-      {isSending ? m.account_login_resending() : m.account_login_resend()}
+      {isSending ? m.account_sending() : m.account_login_resend()}
     </Button>
   );
 }

@@ -28,7 +28,7 @@ export function SecondFactorStep({ onPassed, onLeave }: SecondFactorStepProps) {
           {hasLostIt ? m.account_factor_use_app() : m.account_factor_use_recovery()}
         </Button>
         <Button variant="ghost" size="sm" onClick={leave}>
-          {m.account_factor_leave()}
+          {m.account_use_another()}
         </Button>
       </div>
     </>

@@ -10,8 +10,8 @@ const MESSAGES: Record<AccountFieldProblem, () => string> = {
   password_required: m.account_password_required,
   confirm_required: m.account_confirm_required,
   passwords_differ: m.account_passwords_differ,
-  terms_required: m.account_register_terms_required,
-  code_invalid: m.account_confirm_code_invalid,
+  terms_required: m.common_terms_required,
+  code_invalid: m.panel_code_has_six_digits,
   recovery_code_required: m.account_factor_recovery_required,
 };
 

@@ -23,14 +23,19 @@ export function AccessList({ list }: { list: ReturnType<typeof useAccessList> })
     <Loaded
       query={query}
       skeleton={<Skeleton className="h-64" />}
-      failure={{ title: m.admin_load_error(), retryLabel: m.admin_retry() }}
+      failure={{ title: m.common_load_error(), retryLabel: m.common_retry() }}
       isEmpty={({ rows }) => rows.length === 0}
       empty={<EmptyState title={NOBODY[stage].title()} text={NOBODY[stage].text()} />}
     >
       {({ rows, total }) => (
         <>
           <Card isFlush>
-            <Table caption={m.admin_access_title()} columns={columns(stage)} rows={rows} rowKey={(row) => row.userId} />
+            <Table
+              caption={m.panel_indicator_access()}
+              columns={columns(stage)}
+              rows={rows}
+              rowKey={(row) => row.userId}
+            />
           </Card>
           <ListPages page={state.page} perPage={perPage} total={total} onPage={(page) => change({ page })} />
         </>
@@ -45,12 +50,12 @@ function columns(stage: AccessStage): TableColumn<AccessRequest>[] {
   return [
     {
       id: "username",
-      header: m.admin_access_username(),
+      header: m.panel_tradingview_username(),
       cell: (row) => row.tradingviewUsername,
       isFigures: true,
       isHeading: true,
     },
-    { id: "name", header: m.admin_access_name(), cell: (row) => row.name || m.admin_access_nobody() },
+    { id: "name", header: m.common_name(), cell: (row) => row.name || m.admin_access_nobody() },
     {
       id: "requested",
       header: m.admin_access_requested(),
@@ -71,7 +76,7 @@ function columns(stage: AccessStage): TableColumn<AccessRequest>[] {
         }
       : {
           id: "actions",
-          header: m.admin_access_actions(),
+          header: m.panel_actions(),
           cell: (row) => <AccessActions request={row} stage={stage} />,
           align: "end",
         },

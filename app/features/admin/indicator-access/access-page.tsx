@@ -9,11 +9,11 @@ export function AccessPage() {
   const content = <AccessList list={list} />;
   return (
     <>
-      <h1>{m.admin_access_title()}</h1>
+      <h1>{m.panel_indicator_access()}</h1>
       <p className="mt-2 max-w-prose text-muted">{m.admin_access_intro()}</p>
       <Tabs
         className="mt-6"
-        label={m.admin_access_title()}
+        label={m.panel_indicator_access()}
         value={list.state.filters.stage}
         onValueChange={(value) => {
           const stage = ACCESS_STAGES.find((known) => known === value);

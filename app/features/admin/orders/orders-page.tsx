@@ -25,14 +25,14 @@ export function OrdersPage() {
   const { state, change, query, perPage } = useList(orderList);
   return (
     <>
-      <h1>{m.admin_orders_title()}</h1>
+      <h1>{m.panel_orders()}</h1>
       <div className="mt-6 grid gap-4 sm:grid-cols-[2fr_1fr]">
         <ListSearch label={m.admin_orders_search()} search={state.search} onSearch={(search) => change({ search })} />
         <Select
           label={m.admin_orders_status()}
           value={state.filters.status ?? ""}
           options={[
-            { value: "", label: m.admin_orders_all() },
+            { value: "", label: m.common_all() },
             ...ORDER_CHOICES.map((choice) => ({ value: choice, label: CHOICE_NAMES[choice]() })),
           ]}
           onChange={({ target }) =>
@@ -44,14 +44,14 @@ export function OrdersPage() {
         <Loaded
           query={query}
           skeleton={<Skeleton className="h-96" />}
-          failure={{ title: m.admin_load_error(), retryLabel: m.admin_retry() }}
+          failure={{ title: m.common_load_error(), retryLabel: m.common_retry() }}
           isEmpty={({ rows }) => rows.length === 0}
           empty={<EmptyState title={m.admin_orders_empty_title()} text={m.admin_orders_empty_text()} />}
         >
           {({ rows, total }) => (
             <>
               <Card isFlush>
-                <Table caption={m.admin_orders_title()} columns={columns()} rows={rows} rowKey={(order) => order.id} />
+                <Table caption={m.panel_orders()} columns={columns()} rows={rows} rowKey={(order) => order.id} />
               </Card>
               <ListPages page={state.page} perPage={perPage} total={total} onPage={(page) => change({ page })} />
             </>
@@ -65,11 +65,11 @@ export function OrdersPage() {
 function columns(): TableColumn<AdminOrder>[] {
   const date = new Intl.DateTimeFormat(getLocale(), { dateStyle: "short", timeStyle: "short" });
   return [
-    { id: "number", header: m.admin_orders_number(), cell: (order) => order.number, isFigures: true, isHeading: true },
+    { id: "number", header: m.panel_order(), cell: (order) => order.number, isFigures: true, isHeading: true },
     { id: "buyer", header: m.admin_orders_buyer(), cell: (order) => <Buyer order={order} /> },
     { id: "products", header: m.admin_orders_products(), cell: (order) => order.products.map(productName).join(", ") },
     { id: "status", header: m.admin_orders_status(), cell: (order) => <Status order={order} /> },
-    { id: "date", header: m.admin_orders_date(), cell: (order) => date.format(order.createdAt), isFigures: true },
+    { id: "date", header: m.common_date(), cell: (order) => date.format(order.createdAt), isFigures: true },
     {
       id: "total",
       header: m.admin_orders_total(),

@@ -17,7 +17,7 @@ export function QueuePage() {
         <Loaded
           query={counts}
           skeleton={<Skeleton className="h-48" />}
-          failure={{ title: m.admin_load_error(), retryLabel: m.admin_retry() }}
+          failure={{ title: m.common_load_error(), retryLabel: m.common_retry() }}
         >
           {(data) => (
             <ul className="grid gap-4 sm:grid-cols-2">

@@ -41,7 +41,7 @@ export function SetupsPage() {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1>{m.admin_setups_title()}</h1>
+        <h1>{m.common_setups()}</h1>
         <div className="flex flex-wrap gap-3">
           <Button disabled={found.length === 0} onClick={() => downloadSetups(found)}>
             {m.admin_setups_export()}
@@ -64,8 +64,8 @@ export function SetupsPage() {
           label={m.admin_setups_state()}
           value={filter.state ?? ""}
           options={[
-            { value: "", label: m.admin_setups_state_all() },
-            { value: "library", label: m.admin_setups_state_library() },
+            { value: "", label: m.common_all() },
+            { value: "library", label: m.panel_library() },
             { value: "funding", label: m.admin_setups_state_funding() },
             { value: "live", label: m.admin_setups_state_live() },
           ]}
@@ -76,7 +76,7 @@ export function SetupsPage() {
         {status === "loading" ? (
           <Skeleton className="h-96" />
         ) : status === "error" ? (
-          <ErrorState title={m.admin_load_error()} retryLabel={m.admin_retry()} onRetry={retry} />
+          <ErrorState title={m.common_load_error()} retryLabel={m.common_retry()} onRetry={retry} />
         ) : found.length === 0 ? (
           <EmptyState title={m.admin_setups_empty_title()} text={m.admin_setups_empty_text()} />
         ) : (
@@ -89,10 +89,10 @@ export function SetupsPage() {
               <span>{m.admin_setups_count({ total: found.length, page: page + 1, pages: last + 1 })}</span>
               <span className="flex gap-2">
                 <Button size="sm" disabled={page === 0} onClick={() => change({ page: page - 1 })}>
-                  {m.admin_setups_previous()}
+                  {m.common_previous()}
                 </Button>
                 <Button size="sm" disabled={page >= last} onClick={() => change({ page: page + 1 })}>
-                  {m.admin_setups_next()}
+                  {m.common_next()}
                 </Button>
               </span>
             </div>

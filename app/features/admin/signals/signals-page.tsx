@@ -16,7 +16,7 @@ export function SignalsPage() {
     <>
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div>
-          <h1>{m.admin_signals_title()}</h1>
+          <h1>{m.panel_signals()}</h1>
           <p className="mt-2 max-w-prose text-muted">{m.admin_signals_intro()}</p>
         </div>
         {may("signals", "write") ? <NewSource /> : null}
@@ -25,7 +25,7 @@ export function SignalsPage() {
         <Loaded
           query={query}
           skeleton={<Skeleton className="h-64" />}
-          failure={{ title: m.admin_load_error(), retryLabel: m.admin_retry() }}
+          failure={{ title: m.common_load_error(), retryLabel: m.common_retry() }}
           isEmpty={({ sources }) => sources.length === 0}
           empty={<EmptyState title={m.admin_signals_none_title()} text={m.admin_signals_none_text()} />}
         >

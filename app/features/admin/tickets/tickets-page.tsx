@@ -25,7 +25,7 @@ export function TicketsPage() {
 
   return (
     <>
-      <h1>{m.admin_tickets_title()}</h1>
+      <h1>{m.panel_tickets()}</h1>
       <p className="mt-2 max-w-prose text-muted">{m.admin_tickets_intro()}</p>
       <SegmentedControl
         className="mt-6"
@@ -41,7 +41,7 @@ export function TicketsPage() {
         <Loaded
           query={query}
           skeleton={<Skeleton className="h-72" />}
-          failure={{ title: m.admin_load_error(), retryLabel: m.admin_retry() }}
+          failure={{ title: m.common_load_error(), retryLabel: m.common_retry() }}
           isEmpty={({ rows }) => rows.length === 0}
           empty={<EmptyState title={m.admin_tickets_empty_title()} text={m.admin_tickets_empty_text()} />}
         >

@@ -11,13 +11,13 @@ export type UnbuiltScreen = {
   instead: { to: string; label: () => string };
 };
 
-const ORDERS = { to: paths.adminOrders, label: m.shell_admin_orders };
+const ORDERS = { to: paths.adminOrders, label: m.panel_orders };
 const PROBLEMS = { to: `${paths.adminOrders}?status=with_problem`, label: m.admin_queue_problems };
-const ACCESS = { to: paths.adminIndicatorAccess, label: m.shell_admin_indicator_access };
-const TICKETS = { to: paths.adminTickets, label: m.shell_admin_tickets };
-const SETUPS = { to: paths.adminSetups, label: m.shell_admin_setups };
+const ACCESS = { to: paths.adminIndicatorAccess, label: m.panel_indicator_access };
+const TICKETS = { to: paths.adminTickets, label: m.panel_tickets };
+const SETUPS = { to: paths.adminSetups, label: m.common_setups };
 const LIVE = { to: paths.live, label: m.shell_live };
-const LIBRARY = { to: paths.library, label: m.shell_panel_library };
+const LIBRARY = { to: paths.library, label: m.panel_library };
 
 /** Screens of the specification's back office that aren't built yet; one that is loses its line here. Spec: [2.23]. */
 const SCREENS: readonly UnbuiltScreen[] = [
@@ -36,7 +36,7 @@ const SCREENS: readonly UnbuiltScreen[] = [
     instead: PROBLEMS,
   },
   { path: paths.adminClasses, title: m.admin_unbuilt_classes, text: m.admin_unbuilt_classes_text, instead: LIVE },
-  { path: paths.adminCourses, title: m.admin_unbuilt_courses, text: m.admin_unbuilt_courses_text, instead: LIBRARY },
+  { path: paths.adminCourses, title: m.panel_courses, text: m.admin_unbuilt_courses_text, instead: LIBRARY },
 ];
 
 export function unbuiltScreenAt(pathname: string): UnbuiltScreen | null {

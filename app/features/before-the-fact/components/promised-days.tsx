@@ -30,7 +30,7 @@ function ReadDays() {
       <ErrorState
         headingLevel={3}
         title={m.promises_load_error()}
-        retryLabel={m.promises_retry()}
+        retryLabel={m.common_retry()}
         isRetrying={isFetching}
         onRetry={() => void refetch()}
       />

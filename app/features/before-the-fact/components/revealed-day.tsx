@@ -59,10 +59,10 @@ function PromisedList({ document: day, later, committedAt }: RevealedDayProps) {
 
 function columns(day: DayDocument, committedAt: Date): TableColumn<PromisedSignal>[] {
   return [
-    { id: "setup", header: m.promises_setup(), cell: ({ name }) => name, isHeading: true },
+    { id: "setup", header: m.common_setup(), cell: ({ name }) => name, isHeading: true },
     {
       id: "time",
-      header: m.promises_time(),
+      header: m.common_time_utc_4(),
       cell: (signal) =>
         isBeforeTheFact(day, signal, committedAt)
           ? shortTime(signal.time)
@@ -72,7 +72,7 @@ function columns(day: DayDocument, committedAt: Date): TableColumn<PromisedSigna
     {
       id: "rule",
       header: m.promises_rule(),
-      cell: ({ direction }) => (direction === "follow" ? m.promises_follow() : m.promises_oppose()),
+      cell: ({ direction }) => (direction === "follow" ? m.common_with_the_move() : m.common_against_the_move()),
     },
     { id: "stop", header: m.promises_stop(), cell: ({ stopTicks }) => stopTicks, isFigures: true, align: "end" },
     {

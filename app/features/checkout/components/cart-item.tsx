@@ -30,7 +30,7 @@ export function CartItem({ item, onRemove }: { item: PricedItem; onRemove: () =>
           onClick={onRemove}
         >
           <Trash2 aria-hidden="true" className="size-3.5" strokeWidth={1.6} />
-          {m.checkout_cart_remove()}
+          {m.panel_remove()}
         </Button>
       </div>
       <span className="figures font-semibold whitespace-nowrap">{formatMoney(item.unitPriceCents, language)}</span>

@@ -25,10 +25,10 @@ export function CheckoutFrame({ step, title, children, aside, back }: CheckoutFr
         doneLabel={m.checkout_step_done()}
         currentId={step}
         steps={[
-          { id: "cart", label: m.checkout_step_cart(), to: paths.cart },
+          { id: "cart", label: m.common_cart(), to: paths.cart },
           { id: "information", label: m.checkout_step_information(), to: paths.checkout },
           { id: "review", label: m.checkout_step_review(), to: paths.review },
-          { id: "payment", label: m.checkout_step_payment() },
+          { id: "payment", label: m.panel_payment() },
         ]}
       />
       <h1>{title}</h1>

@@ -9,10 +9,10 @@ import * as paths from "#domain/pages/paths.ts";
 /** The buyer's details to look over, with the way to change them. Spec: [2.36]. */
 export function ContactCard({ email, info }: { email: string; info: CheckoutInfo }) {
   const rows = [
-    { label: m.checkout_field_name(), value: info.name, isCode: false },
-    { label: m.checkout_field_email(), value: email, isCode: false },
-    { label: m.checkout_field_tradingview(), value: info.tradingviewUsername, isCode: true },
-    { label: m.checkout_field_telegram(), value: `@${info.telegramUsername}`, isCode: true },
+    { label: m.panel_full_name(), value: info.name, isCode: false },
+    { label: m.panel_email(), value: email, isCode: false },
+    { label: m.panel_tradingview_username(), value: info.tradingviewUsername, isCode: true },
+    { label: m.panel_telegram_username(), value: `@${info.telegramUsername}`, isCode: true },
     ...(info.referralCode ? [{ label: m.checkout_field_referral(), value: info.referralCode, isCode: true }] : []),
   ];
   return (
@@ -21,7 +21,7 @@ export function ContactCard({ email, info }: { email: string; info: CheckoutInfo
         <h2 className="text-lg">{m.checkout_review_contact()}</h2>
         <ButtonLink to={paths.checkout} variant="ghost" size="sm" aria-label={m.checkout_review_edit_contact()}>
           <Pencil aria-hidden="true" className="size-3.5" strokeWidth={1.6} />
-          {m.checkout_review_edit()}
+          {m.panel_edit()}
         </ButtonLink>
       </div>
       <dl className="grid gap-x-4 text-sm sm:grid-cols-[170px_minmax(0,1fr)] sm:gap-y-1.5">

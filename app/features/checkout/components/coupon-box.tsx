@@ -61,7 +61,7 @@ function CouponForm({ hasCoupon }: { hasCoupon: boolean }) {
         }}
       />
       <Button type="submit" isBusy={isApplying} className={error ? "mb-7" : undefined}>
-        {isApplying ? m.checkout_coupon_applying() : m.checkout_coupon_apply()}
+        {isApplying ? m.checkout_coupon_applying() : m.panel_apply()}
       </Button>
     </form>
   );

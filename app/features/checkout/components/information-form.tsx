@@ -39,7 +39,7 @@ export function InformationForm({ email, accountName, initial, planToKeep, onSub
       <Card as="div" className="grid gap-5 sm:grid-cols-2">
         <Field
           className="sm:col-span-2"
-          label={m.checkout_field_email()}
+          label={m.panel_email()}
           type="email"
           value={email}
           readOnly
@@ -48,7 +48,7 @@ export function InformationForm({ email, accountName, initial, planToKeep, onSub
         <Field
           {...register("name")}
           className="sm:col-span-2"
-          label={m.checkout_field_name()}
+          label={m.panel_full_name()}
           autoComplete="name"
           readOnly={accountName !== ""}
           required
@@ -59,7 +59,7 @@ export function InformationForm({ email, accountName, initial, planToKeep, onSub
           {...register("tradingviewUsername")}
           className="sm:col-span-2"
           inputClassName="figures"
-          label={m.checkout_field_tradingview()}
+          label={m.panel_tradingview_username()}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -70,7 +70,7 @@ export function InformationForm({ email, accountName, initial, planToKeep, onSub
         <Field
           {...register("telegramUsername")}
           inputClassName="figures"
-          label={m.checkout_field_telegram()}
+          label={m.panel_telegram_username()}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

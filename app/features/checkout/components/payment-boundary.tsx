@@ -18,7 +18,7 @@ export class PaymentBoundary extends Component<PaymentBoundaryProps, { hasFailed
       <ErrorState
         title={m.checkout_payment_script_title()}
         text={m.checkout_payment_script_text()}
-        retryLabel={m.checkout_retry()}
+        retryLabel={m.common_retry()}
         onRetry={() => window.location.reload()}
       />
     );

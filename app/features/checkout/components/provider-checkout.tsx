@@ -56,7 +56,7 @@ function ProviderSurface({ payment, payLabel, buttonSlot, onRetry }: ProviderChe
       <ErrorState
         title={m.checkout_payment_script_title()}
         text={m.checkout_payment_script_text()}
-        retryLabel={m.checkout_retry()}
+        retryLabel={m.common_retry()}
         onRetry={onRetry}
       />
     );

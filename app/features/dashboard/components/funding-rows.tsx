@@ -30,7 +30,7 @@ export function OpenRow({ setup }: { setup: Setup }) {
       <div>
         <SetupBand times={setup} />
         <p aria-hidden="true" className="figures mt-1.5 text-xs text-muted">
-          {m.dashboard_setups_times({
+          {m.common_both_times({
             first: clockText({ hour: setup.pattern1Hour, minute: setup.pattern1Minute }),
             second: clockText({ hour: setup.pattern2Hour, minute: setup.pattern2Minute }),
           })}
@@ -38,7 +38,7 @@ export function OpenRow({ setup }: { setup: Setup }) {
       </div>
       <p className="flex gap-x-3 text-sm lg:grid lg:text-right">
         <span className="figures">
-          <span className="sr-only">{m.dashboard_setups_win_rate()} </span>
+          <span className="sr-only">{m.common_win_rate()} </span>
           {formatRate(setup.winRate, language)}
         </span>
         {setup.statistics === null ? null : (
@@ -58,7 +58,7 @@ export function OpenRow({ setup }: { setup: Setup }) {
           aria-label={m.dashboard_setups_download_of({ name: setup.name })}
           onClick={tellDownloadIsComing}
         >
-          {m.dashboard_setups_download()}
+          {m.panel_download()}
         </Button>
       </div>
     </li>
@@ -82,7 +82,7 @@ export function LockedRow({ teaser }: { teaser: FundingSetup }) {
           to={paths.plans}
           aria-label={m.dashboard_setups_plans_of({ name: teaser.name, plan })}
         >
-          {m.dashboard_see_plans()}
+          {m.common_see_plans()}
         </ButtonLink>
       </div>
     </li>

@@ -46,13 +46,13 @@ function columns(): TableColumn<CheckedEntry>[] {
     { id: "entry", header: m.evidence_entry(), cell: ({ entry }) => entry.sequence, isFigures: true, isHeading: true },
     {
       id: "at",
-      header: m.evidence_at(),
+      header: m.common_date(),
       cell: ({ entry }) => `${instantOfContent(entry.content).slice(0, 16).replace("T", " ")} UTC`,
       isFigures: true,
     },
     { id: "says", header: m.evidence_says(), cell: ({ entry }) => wordsOfContent(entry.content) },
     { id: "hash", header: m.evidence_hash(), cell: ({ entry }) => <code>{entry.hash.slice(0, 12)}…</code> },
-    { id: "result", header: m.evidence_result(), cell: ({ problem }) => <Result isGood={problem === null} /> },
+    { id: "result", header: m.common_result(), cell: ({ problem }) => <Result isGood={problem === null} /> },
   ];
 }
 

@@ -31,7 +31,7 @@ export function LatestRoots({ end: { last, roots } }: { end: LedgerEnd }) {
 
 function columns(): TableColumn<LedgerEnd["roots"][number]>[] {
   return [
-    { id: "day", header: m.evidence_day(), cell: ({ day }) => day, isHeading: true },
+    { id: "day", header: m.common_day(), cell: ({ day }) => day, isHeading: true },
     { id: "entries", header: m.evidence_entries(), cell: ({ sequence }) => sequence, isFigures: true, align: "end" },
     { id: "hash", header: m.evidence_hash(), cell: ({ hash }) => <code className="break-all">{hash}</code> },
   ];

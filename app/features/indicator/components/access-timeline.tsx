@@ -3,10 +3,10 @@ import { getLocale } from "#app/paraglide/runtime.js";
 import type { AccessStep, AccessStepId } from "#domain/access/access-steps.ts";
 
 const STEP_NAMES: Record<AccessStepId, () => string> = {
-  paid: m.dashboard_step_paid,
+  paid: m.panel_payment,
   queued: m.dashboard_step_queued,
   granting: m.dashboard_step_granting,
-  active: m.dashboard_step_active,
+  active: m.common_active,
 };
 
 const STATE_NAMES: Record<AccessStep["state"], () => string> = {
@@ -44,7 +44,7 @@ const DOTS = { done: "border-text bg-text", now: "border-signal bg-surface", ahe
 /** The member's own clock, with its zone named. */
 function stepTime({ id, state, at }: AccessStep, isLifetime: boolean): string {
   if (id === "active") {
-    if (isLifetime) return m.dashboard_step_lifetime();
+    if (isLifetime) return m.common_term_lifetime();
     return at === null ? "" : m.dashboard_step_until({ date: formatDate(at) });
   }
   if (at === null) return "";

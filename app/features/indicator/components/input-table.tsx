@@ -27,10 +27,10 @@ function inputs(): Input[] {
   const time = <span className="figures">{m.indicator_input_time()}</span>;
   const ticks = m.indicator_input_ticks();
   return [
-    { name: m.indicator_input_first(), values: time, meaning: m.indicator_input_first_text() },
-    { name: m.indicator_input_second(), values: time, meaning: m.indicator_input_second_text() },
-    { name: m.indicator_input_stop(), values: ticks, meaning: m.indicator_input_stop_text() },
-    { name: m.indicator_input_target(), values: ticks, meaning: m.indicator_input_target_text() },
+    { name: m.common_pattern_1(), values: time, meaning: m.indicator_input_first_text() },
+    { name: m.common_pattern_2(), values: time, meaning: m.indicator_input_second_text() },
+    { name: m.common_stop_loss(), values: ticks, meaning: m.indicator_input_stop_text() },
+    { name: m.common_take_profit(), values: ticks, meaning: m.indicator_input_target_text() },
     {
       name: m.indicator_input_direction(),
       values: m.indicator_input_directions(),

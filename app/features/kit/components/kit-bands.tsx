@@ -17,8 +17,8 @@ const EXAMPLES: readonly Example[] = [
 function sessions(): (BandSession & { name: string })[] {
   return [
     { id: "asia", startHour: 20, endHour: 3, name: "Asia" },
-    { id: "europa", startHour: 3, endHour: 8, name: m.kit_europe() },
-    { id: "ny", startHour: 8, endHour: 17, name: m.kit_ny() },
+    { id: "europa", startHour: 3, endHour: 8, name: m.common_europe() },
+    { id: "ny", startHour: 8, endHour: 17, name: m.clock_zone_new_york() },
   ];
 }
 
@@ -45,7 +45,7 @@ export function KitBands() {
           marks={PATTERN_MINUTES.map((minute) => ({ minute, isPast: minute < 476, isNext: minute === 480 }))}
           underline={{ fromMinute: 510, toMinute: 600 }}
           nowMinute={476.3}
-          nowLabel={m.kit_now({ time: "07:56" })}
+          nowLabel={m.live_signals_now({ time: "07:56" })}
           hasLabels
         />
       </Card>
@@ -58,8 +58,8 @@ export function KitBands() {
           bracket={{
             firstMinute: 240,
             secondMinute: 480,
-            firstLabel: { time: "04:00", name: m.kit_pattern({ number: 1 }) },
-            secondLabel: { time: "08:00", name: m.kit_pattern({ number: 2 }) },
+            firstLabel: { time: "04:00", name: m.common_pattern({ number: 1 }) },
+            secondLabel: { time: "08:00", name: m.common_pattern({ number: 2 }) },
           }}
           hasLabels
         />

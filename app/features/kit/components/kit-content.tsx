@@ -25,15 +25,15 @@ export function KitContent() {
       <Accordion
         openId="what"
         items={[
-          { id: "what", title: m.kit_question_1(), content: m.kit_answer_1() },
+          { id: "what", title: m.landing_faq_what_question(), content: m.kit_answer_1() },
           { id: "get", title: m.kit_question_2(), content: m.kit_answer_2() },
         ]}
       />
       <Tabs
         label={m.kit_platform()}
         items={[
-          { value: "indicator", label: m.kit_indicator(), content: m.kit_answer_1() },
-          { value: "robot", label: m.kit_robot(), content: m.kit_answer_2() },
+          { value: "indicator", label: m.common_indicator(), content: m.kit_answer_1() },
+          { value: "robot", label: m.common_lpx_robot(), content: m.kit_answer_2() },
         ]}
       />
     </KitSection>
@@ -42,13 +42,19 @@ export function KitContent() {
 
 function KitSteppers() {
   const steps = [
-    { id: "cart", label: m.kit_cart(), to: paths.cart },
-    { id: "information", label: m.kit_information(), to: paths.checkout },
-    { id: "review", label: m.kit_review() },
-    { id: "payment", label: m.kit_payment() },
+    { id: "cart", label: m.common_cart(), to: paths.cart },
+    { id: "information", label: m.checkout_step_information(), to: paths.checkout },
+    { id: "review", label: m.checkout_step_review() },
+    { id: "payment", label: m.panel_payment() },
   ];
   return ["cart", "review", "payment"].map((currentId) => (
-    <Stepper key={currentId} label={m.kit_steps()} doneLabel={m.kit_done()} steps={steps} currentId={currentId} />
+    <Stepper
+      key={currentId}
+      label={m.checkout_steps_label()}
+      doneLabel={m.checkout_step_done()}
+      steps={steps}
+      currentId={currentId}
+    />
   ));
 }
 
@@ -57,13 +63,13 @@ function KitBadges() {
     <div className="flex flex-wrap items-center gap-3">
       <Badge>{m.kit_new()}</Badge>
       <Badge tone="signal">
-        <Clock aria-hidden="true" strokeWidth={1.75} /> {m.kit_pending()}
+        <Clock aria-hidden="true" strokeWidth={1.75} /> {m.common_pending()}
       </Badge>
       <Badge tone="chosen">
         <span className="figures">{m.kit_discount({ percent: "10 %" })}</span>
       </Badge>
-      <Badge tone="gain">{m.kit_active()}</Badge>
-      <Badge tone="loss">{m.kit_inactive()}</Badge>
+      <Badge tone="gain">{m.common_active()}</Badge>
+      <Badge tone="loss">{m.dashboard_access_status_inactive()}</Badge>
       <Tag>H1</Tag>
       <span className="figures-tight text-2xl font-semibold">269,10</span>
       <span className="figures text-gain">+11,8 %</span>
@@ -75,13 +81,17 @@ function KitTable() {
   return (
     <Card isFlush>
       <Table
-        caption={m.kit_orders()}
+        caption={m.panel_orders()}
         rows={ORDERS}
         rowKey={(order) => order.number}
         columns={[
-          { id: "number", header: m.kit_order(), cell: (order) => order.number, isFigures: true, isHeading: true },
-          { id: "buyer", header: m.kit_buyer(), cell: (order) => order.buyer },
-          { id: "state", header: m.kit_state(), cell: () => <Badge tone="signal">{m.kit_pending()}</Badge> },
+          { id: "number", header: m.panel_order(), cell: (order) => order.number, isFigures: true, isHeading: true },
+          { id: "buyer", header: m.admin_orders_buyer(), cell: (order) => order.buyer },
+          {
+            id: "state",
+            header: m.admin_setups_state(),
+            cell: () => <Badge tone="signal">{m.common_pending()}</Badge>,
+          },
           { id: "total", header: m.kit_total(), cell: (order) => order.total, isFigures: true, align: "end" },
         ]}
       />

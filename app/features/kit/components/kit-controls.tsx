@@ -20,11 +20,15 @@ export function KitControls() {
       <div className="grid gap-4 md:grid-cols-2">
         <Card className="grid content-start gap-4">
           <Field label={m.kit_email()} type="email" autoComplete="email" placeholder={m.kit_email_example()} />
-          <PasswordField label={m.kit_password()} showLabel={m.kit_show()} hideLabel={m.kit_hide()} />
+          <PasswordField
+            label={m.panel_password()}
+            showLabel={m.account_field_show_password()}
+            hideLabel={m.account_field_hide_password()}
+          />
           <Checkbox
             label={
               <>
-                {m.kit_accept()} <TextLink to={paths.terms}>{m.kit_terms()}</TextLink>
+                {m.account_terms_before()} <TextLink to={paths.terms}>{m.panel_terms_link()}</TextLink>
               </>
             }
           />
@@ -41,20 +45,20 @@ function KitButtons() {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button variant="primary" size="xl">
-        {m.kit_plans()}
+        {m.common_see_plans()}
       </Button>
       <ButtonLink to={paths.setups} size="xl">
         {m.kit_explore()} <ArrowRight aria-hidden="true" className="size-4" strokeWidth={1.75} />
       </ButtonLink>
       <Button variant="primary" isBusy={isBusy} onClick={() => setIsBusy(true)}>
-        {isBusy ? m.kit_signing_in() : m.kit_sign_in()}
+        {isBusy ? m.account_login_submitting() : m.kit_sign_in()}
       </Button>
       <Button>{m.kit_secondary()}</Button>
       <Button variant="quiet" size="sm">
         {m.kit_quiet()}
       </Button>
       <Button variant="ghost">
-        <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.75} /> {m.kit_remove()}
+        <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.75} /> {m.panel_remove()}
       </Button>
       <Button variant="danger">{m.kit_cancel_order()}</Button>
       <Button disabled>{m.kit_disabled()}</Button>
@@ -66,13 +70,13 @@ function KitFieldStates() {
   const [view, setView] = useState<"list" | "grid">("list");
   return (
     <Card className="grid content-start justify-items-stretch gap-4">
-      <Field label={m.kit_username()} hint={m.kit_username_hint()} error={m.kit_username_error()} />
-      <Field label={m.kit_name()} defaultValue="Marina Quispe" readOnly />
+      <Field label={m.panel_tradingview_username()} hint={m.kit_username_hint()} error={m.kit_username_error()} />
+      <Field label={m.common_name()} defaultValue="Marina Quispe" readOnly />
       <Select
-        label={m.kit_sort()}
+        label={m.library_sort()}
         options={[
-          { value: "recommended", label: m.kit_recommended() },
-          { value: "votes", label: m.kit_most_voted() },
+          { value: "recommended", label: m.library_sort_recommended() },
+          { value: "votes", label: m.library_sort_votes() },
         ]}
       />
       <SegmentedControl
@@ -85,7 +89,7 @@ function KitFieldStates() {
         ]}
         className="justify-self-start"
       />
-      <Checkbox label={m.kit_terms()} error={m.kit_accept_error()} />
+      <Checkbox label={m.panel_terms_link()} error={m.common_terms_required()} />
     </Card>
   );
 }

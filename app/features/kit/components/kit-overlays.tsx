@@ -21,10 +21,10 @@ export function KitOverlays() {
         <Menu trigger={<Button>{m.kit_open_menu()}</Button>}>
           <MenuLabel>{PERSON}</MenuLabel>
           <MenuLink to={paths.settings}>
-            <Settings aria-hidden="true" strokeWidth={1.6} /> {m.kit_settings()}
+            <Settings aria-hidden="true" strokeWidth={1.6} /> {m.panel_settings()}
           </MenuLink>
           <MenuSeparator />
-          <MenuItem onSelect={() => showToast({ title: m.kit_sign_out() })}>{m.kit_sign_out()}</MenuItem>
+          <MenuItem onSelect={() => showToast({ title: m.shell_sign_out() })}>{m.shell_sign_out()}</MenuItem>
         </Menu>
         <Tooltip text={m.kit_tooltip_text()}>
           <Button>{m.kit_tooltip()}</Button>
@@ -41,13 +41,13 @@ function KitDialog() {
       trigger={<Button>{m.kit_open_dialog()}</Button>}
       title={m.kit_setup()}
       description={m.kit_setup_label({ first: "04:00", second: "08:00" })}
-      closeLabel={m.kit_close()}
+      closeLabel={m.common_close()}
       footer={
         <>
           <DialogClose>
-            <Button>{m.kit_back()}</Button>
+            <Button>{m.common_back()}</Button>
           </DialogClose>
-          <Button variant="primary">{m.kit_get()}</Button>
+          <Button variant="primary">{m.setup_get_indicator()}</Button>
         </>
       }
     >
@@ -61,7 +61,7 @@ function KitDrawer() {
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>{m.kit_open_drawer()}</Button>
-      <Drawer open={isOpen} onOpenChange={setIsOpen} title={m.kit_open_drawer()} closeLabel={m.kit_close()}>
+      <Drawer open={isOpen} onOpenChange={setIsOpen} title={m.kit_open_drawer()} closeLabel={m.common_close()}>
         <p className="p-4 text-muted">{m.kit_body()}</p>
       </Drawer>
     </>
@@ -71,13 +71,15 @@ function KitDrawer() {
 function KitToasts() {
   return (
     <>
-      <Button onClick={() => showToast({ title: m.kit_toast_default() })}>{m.kit_toast_default()}</Button>
+      <Button onClick={() => showToast({ title: m.checkout_plan_already_title() })}>
+        {m.checkout_plan_already_title()}
+      </Button>
       <Button
         onClick={() =>
           showToast({
             title: m.kit_toast_success(),
             tone: "success",
-            action: { label: m.kit_view_cart(), to: paths.cart },
+            action: { label: m.checkout_view_cart(), to: paths.cart },
           })
         }
       >

@@ -38,12 +38,12 @@ export function KitStates() {
         </Card>
         <EmptyState
           icon={<ShoppingCart strokeWidth={1.5} />}
-          title={m.kit_empty_title()}
+          title={m.checkout_cart_empty_title()}
           text={m.kit_empty_text()}
           headingLevel={3}
           action={
             <ButtonLink to={paths.plans} variant="primary">
-              {m.kit_plans()}
+              {m.common_see_plans()}
             </ButtonLink>
           }
         />
@@ -51,7 +51,7 @@ export function KitStates() {
           title={m.kit_error_title()}
           text={m.kit_error_text()}
           headingLevel={3}
-          retryLabel={m.kit_retry()}
+          retryLabel={m.common_retry()}
           isRetrying={isRetrying}
           onRetry={() => setIsRetrying(true)}
         />

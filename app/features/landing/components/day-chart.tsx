@@ -57,8 +57,8 @@ function Tags({ day: { trade }, y }: MarksProps) {
       <PriceTag top={y(trade.target)} label="TP" price={price.format(trade.target)} className="text-gain" />
       <PriceTag top={y(trade.stop)} label="SL" price={price.format(trade.stop)} className="text-loss" />
       <PriceTag top={y(trade.entry)} label="" price={price.format(trade.entry)} className="text-text" />
-      <PatternFlag minute={HERO.pattern1Minute} time="04:00" name={m.landing_hero_pattern_1()} />
-      <PatternFlag minute={HERO.pattern2Minute} time="08:00" name={m.landing_hero_pattern_2()} />
+      <PatternFlag minute={HERO.pattern1Minute} time="04:00" name={m.common_pattern_1()} />
+      <PatternFlag minute={HERO.pattern2Minute} time="08:00" name={m.common_pattern_2()} />
     </>
   );
 }

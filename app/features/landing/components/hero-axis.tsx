@@ -1,7 +1,7 @@
 import { m } from "#app/paraglide/messages.js";
 import { SESSION_SPANS } from "#domain/clock/session-spans.ts";
 
-const NAMES = { asia: m.landing_session_asia, europa: m.landing_session_europa, ny: m.landing_session_ny };
+const NAMES = { asia: m.common_asia, europa: m.common_europe, ny: m.clock_zone_new_york };
 const FILL = { asia: "bg-asia", europa: "bg-europa", ny: "bg-ny" };
 const WASH = {
   asia: "from-asia/(--horizon)",

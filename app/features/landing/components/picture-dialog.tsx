@@ -47,8 +47,8 @@ export function PictureDialog({ pictures, index, onShow, onClose }: PictureDialo
       size="lg"
       footer={
         <>
-          <Button onClick={() => step(-1)}>{m.landing_slideshow_previous()}</Button>
-          <Button onClick={() => step(1)}>{m.landing_slideshow_next()}</Button>
+          <Button onClick={() => step(-1)}>{m.common_previous()}</Button>
+          <Button onClick={() => step(1)}>{m.common_next()}</Button>
         </>
       }
     >

@@ -48,10 +48,10 @@ export function SampleCard({ setup }: { setup: SampleSetup }) {
       </header>
       <SetupBand times={setup} />
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
-        <Fact term={<HelpTerm term={m.landing_sample_target()} text={m.landing_sample_target_help()} />}>
+        <Fact term={<HelpTerm term={m.common_take_profit()} text={m.landing_sample_target_help()} />}>
           <span className="figures">{ticks(setup.takeProfit)}</span>
         </Fact>
-        <Fact term={<HelpTerm term={m.landing_sample_stop()} text={m.landing_sample_stop_help()} />}>
+        <Fact term={<HelpTerm term={m.common_stop_loss()} text={m.landing_sample_stop_help()} />}>
           <span className="figures">{ticks(setup.stopLoss)}</span>
         </Fact>
         <Fact term={<HelpTerm term={m.landing_sample_days()} text={m.landing_sample_days_help()} />}>

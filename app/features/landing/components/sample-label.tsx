@@ -3,5 +3,5 @@ import { Badge } from "#app/ui/badge.tsx";
 
 /** Beside everything that stands in for what only the operator has: nothing made up passes for evidence. */
 export function SampleLabel() {
-  return <Badge tone="signal">{m.landing_sample()}</Badge>;
+  return <Badge tone="signal">{m.common_sample()}</Badge>;
 }

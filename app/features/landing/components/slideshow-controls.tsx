@@ -25,7 +25,7 @@ export function SlideshowControls({ label, count, index, isPaused, onPause, onSh
           {isPaused ? <Play {...look} /> : <Pause {...look} />}
         </IconButton>
       )}
-      <IconButton label={m.landing_slideshow_previous()} onPress={() => onShow(stepFrom(index, -1, count))}>
+      <IconButton label={m.common_previous()} onPress={() => onShow(stepFrom(index, -1, count))}>
         <ChevronLeft {...look} />
       </IconButton>
       <ul className="flex">
@@ -43,7 +43,7 @@ export function SlideshowControls({ label, count, index, isPaused, onPause, onSh
           </li>
         ))}
       </ul>
-      <IconButton label={m.landing_slideshow_next()} onPress={() => onShow(stepFrom(index, 1, count))}>
+      <IconButton label={m.common_next()} onPress={() => onShow(stepFrom(index, 1, count))}>
         <ChevronRight {...look} />
       </IconButton>
     </>

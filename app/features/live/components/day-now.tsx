@@ -26,7 +26,7 @@ export function DayNow({ now }: { now: Date | null }) {
   return (
     <DayBand
       size="live"
-      label={m.live_band({ time, zone: zoneName("reference"), hours: scheduleHours(), live: m.live_zone() })}
+      label={m.live_band({ time, zone: zoneName("reference"), hours: scheduleHours(), live: m.clock_zone_new_york() })}
       sessions={sessions}
       activeSession={sessionOfHour(hour)}
       underline={{ fromMinute: referenceMinute(start), toMinute: referenceMinute(end) }}

@@ -17,7 +17,7 @@ export function NextSessionCard({ now }: { now: Date | null }) {
         <h2 id="next-session" className="text-lg">
           {m.live_next_title()}
         </h2>
-        {LIVE_SCHEDULE.isConfirmed ? null : <Badge tone="chosen">{m.live_sample_badge()}</Badge>}
+        {LIVE_SCHEDULE.isConfirmed ? null : <Badge tone="chosen">{m.common_sample()}</Badge>}
       </div>
       {now === null ? <AnyDay /> : <ThisDay now={now} />}
       <p className="mt-5">
@@ -40,7 +40,7 @@ function AnyDay() {
     <>
       <p className="mt-4 font-[550]">{m.live_weekdays()}</p>
       <p className="mt-1">
-        <span className="figures">{scheduleHours()}</span> <span className="text-muted">{m.live_zone()}</span>
+        <span className="figures">{scheduleHours()}</span> <span className="text-muted">{m.clock_zone_new_york()}</span>
       </p>
       <p className="mt-1 text-muted noscript:hidden">{m.live_your_hour_waits()}</p>
       <p className="mt-2 text-sm text-muted noscript:hidden">–</p>
@@ -57,7 +57,7 @@ function ThisDay({ now }: { now: Date }) {
         <time dateTime={session.start.toISOString()} className="figures">
           {scheduleHours()}
         </time>{" "}
-        <span className="text-muted">{m.live_zone()}</span>
+        <span className="text-muted">{m.clock_zone_new_york()}</span>
       </p>
       <p className="mt-1">
         <span className="figures">{hoursIn(session, localZone())}</span>{" "}

@@ -24,7 +24,7 @@ export function PlanTable() {
     },
     {
       id: "live",
-      header: m.live_included_column(),
+      header: m.common_live_sessions(),
       cell: ({ isIncluded }) => (
         <span className={isIncluded ? "font-[550]" : "text-muted"}>{isIncluded ? m.live_yes() : m.live_no()}</span>
       ),
@@ -49,7 +49,7 @@ function rows(): Row[] {
   const plans = PLANS.map(({ id, months, priceCents }) => ({
     id,
     name: planTitle(id),
-    term: months === null ? m.live_term_lifetime() : m.live_term_months({ months }),
+    term: months === null ? m.common_term_lifetime() : m.common_term_months({ months }),
     price: formatPrice(priceCents, getLocale()),
     isIncluded: hasLiveSessions(id),
   }));

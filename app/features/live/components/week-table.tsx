@@ -21,15 +21,15 @@ export function WeekTable({ now }: { now: Date | null }) {
   const week = now === null ? [] : weekOfSessions(now, LIVE_SCHEDULE);
   const rows = LIVE_SCHEDULE.weekdays.map((weekday, index) => ({ weekday, session: week[index] ?? null }));
   const columns: TableColumn<Row>[] = [
-    { id: "day", header: m.live_column_day(), isHeading: true, cell: (row) => <Day row={row} now={now} /> },
+    { id: "day", header: m.common_day(), isHeading: true, cell: (row) => <Day row={row} now={now} /> },
     {
       id: "zone",
-      header: m.live_zone(),
+      header: m.clock_zone_new_york(),
       cell: () => <span className="figures">{scheduleHours()}</span>,
     },
     {
       id: "local",
-      header: now === null ? m.live_column_local() : zoneName("local"),
+      header: now === null ? m.clock_local() : zoneName("local"),
       cell: ({ session }) => <span className="figures">{session === null ? "–" : hoursIn(session, localZone())}</span>,
     },
   ];
@@ -52,7 +52,7 @@ function Day({ row: { weekday, session }, now }: { row: Row; now: Date | null })
       {isRunning(session, now) ? (
         <Badge tone="signal">{m.live_running()}</Badge>
       ) : isToday ? (
-        <Badge>{m.live_today()}</Badge>
+        <Badge>{m.common_today()}</Badge>
       ) : null}
     </span>
   );

@@ -20,7 +20,7 @@ import type { ConversionForm } from "../lib/use-conversion.ts";
 
 const PRESET_IDS = ["newYork7", "eet", "utc"] as const satisfies BrokerPreset[];
 const PRESET_NAMES = { newYork7: m.mt5_broker_new_york_7, eet: m.mt5_broker_eet, utc: m.mt5_broker_utc };
-const CALENDAR_NAMES = { none: m.mt5_calendar_none, us: m.mt5_calendar_us, eu: m.mt5_calendar_eu };
+const CALENDAR_NAMES = { none: m.mt5_none, us: m.mt5_calendar_us, eu: m.mt5_calendar_eu };
 const OFFSET_HOURS = Array.from({ length: 27 }, (_, index) => index - 12);
 
 /** How the broker's clock runs, for which week, and on which of the setup's days. */

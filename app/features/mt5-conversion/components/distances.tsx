@@ -14,8 +14,8 @@ export function Distances({ form: { draft, conversion } }: { form: ConversionFor
         {m.mt5_distances_title()}
       </h2>
       <dl aria-live="polite" className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-3">
-        <DistanceFact name={m.mt5_fact_stop()} ticks={draft.setup.stopLoss} distance={stop} />
-        <DistanceFact name={m.mt5_fact_target()} ticks={draft.setup.takeProfit} distance={target} />
+        <DistanceFact name={m.common_stop_loss()} ticks={draft.setup.stopLoss} distance={stop} />
+        <DistanceFact name={m.common_take_profit()} ticks={draft.setup.takeProfit} distance={target} />
         <Fact name={m.mt5_lots()} value={lots === null ? "–" : figure(lots.lots)}>
           {lots === null ? m.mt5_lots_missing() : <LotsNote lots={lots} />}
         </Fact>

@@ -45,7 +45,7 @@ function DayOfRow({ day, date, number }: Row) {
   return (
     <>
       {weekdayName(day, getLocale(), "short")} {dateText(date, "short")}
-      <span className="font-normal text-muted"> · {m.mt5_pattern({ number })}</span>
+      <span className="font-normal text-muted"> · {m.common_pattern({ number })}</span>
     </>
   );
 }

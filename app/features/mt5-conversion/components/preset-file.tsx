@@ -27,7 +27,7 @@ export function PresetFile({ form: { conversion } }: { form: ConversionForm }) {
         <li>{m.mt5_file_step_check()}</li>
       </ol>
       <p className="mt-4 text-sm text-muted">
-        {m.mt5_file_robot()} <TextLink to={paths.robotTutorials}>{m.mt5_file_tutorials()}</TextLink>
+        {m.mt5_file_robot()} <TextLink to={paths.robotTutorials}>{m.common_robot_tutorials()}</TextLink>
       </p>
     </Card>
   );

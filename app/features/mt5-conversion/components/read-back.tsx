@@ -24,26 +24,26 @@ export function ReadBack({ preset, setup }: { preset: Preset; setup: Setup }) {
     <div className="mt-6 grid gap-5">
       {isThis ? <SameOrNot isSame={isSameSetup(preset, setup)} /> : <OtherSetup preset={preset} />}
       <dl className="grid gap-x-8 gap-y-4 text-sm sm:grid-cols-2 lg:grid-cols-4">
-        <Fact name={m.mt5_back_setup()} value={preset.setupName || `#${preset.setupId}`}>
+        <Fact name={m.common_setup()} value={preset.setupName || `#${preset.setupId}`}>
           {preset.symbol} · {preset.timeframe} ·{" "}
-          {preset.direction === "follow" ? m.mt5_direction_follow() : m.mt5_direction_oppose()}
+          {preset.direction === "follow" ? m.common_with_the_move() : m.common_against_the_move()}
         </Fact>
-        <Fact name={m.mt5_pattern({ number: 1 })} value={`${clockText(back.pattern1)} UTC-4`}>
+        <Fact name={m.common_pattern({ number: 1 })} value={`${clockText(back.pattern1)} UTC-4`}>
           {server(preset.pattern1Hour, preset.pattern1Minute)}
         </Fact>
-        <Fact name={m.mt5_pattern({ number: 2 })} value={`${clockText(back.pattern2)} UTC-4`}>
+        <Fact name={m.common_pattern({ number: 2 })} value={`${clockText(back.pattern2)} UTC-4`}>
           {server(preset.pattern2Hour, preset.pattern2Minute)}
         </Fact>
         <Fact
-          name={m.mt5_fact_days()}
-          value={back.days.map((day) => weekdayName(day, getLocale())).join(", ") || m.mt5_back_no_days()}
+          name={m.common_operating_days()}
+          value={back.days.map((day) => weekdayName(day, getLocale())).join(", ") || m.mt5_none()}
         >
           {m.mt5_back_days_zone()}
         </Fact>
-        <Fact name={m.mt5_fact_stop()} value={ticks(back.stop)}>
+        <Fact name={m.common_stop_loss()} value={ticks(back.stop)}>
           {m.mt5_points({ points: figure(preset.stopPoints) })}
         </Fact>
-        <Fact name={m.mt5_fact_target()} value={ticks(back.target)}>
+        <Fact name={m.common_take_profit()} value={ticks(back.target)}>
           {m.mt5_points({ points: figure(preset.targetPoints) })}
         </Fact>
         <Fact name={m.mt5_lots()} value={figure(preset.lots)} />

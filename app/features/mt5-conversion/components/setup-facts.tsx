@@ -27,19 +27,19 @@ export function SetupFacts({ setup }: { setup: Setup }) {
           bracket={{
             firstMinute: setup.pattern1Hour * 60 + setup.pattern1Minute,
             secondMinute: setup.pattern2Hour * 60 + setup.pattern2Minute,
-            firstLabel: { time: first, name: m.mt5_pattern({ number: 1 }) },
-            secondLabel: { time: second, name: m.mt5_pattern({ number: 2 }) },
+            firstLabel: { time: first, name: m.common_pattern({ number: 1 }) },
+            secondLabel: { time: second, name: m.common_pattern({ number: 2 }) },
           }}
         />
         <dl className="mt-5 grid gap-x-8 gap-y-3 text-sm sm:grid-cols-2 lg:grid-cols-4">
-          <Fact name={m.mt5_fact_days()}>{days}</Fact>
+          <Fact name={m.common_operating_days()}>{days}</Fact>
           <Fact name={m.mt5_fact_direction()}>
-            {setup.direction === "follow" ? m.mt5_direction_follow() : m.mt5_direction_oppose()}
+            {setup.direction === "follow" ? m.common_with_the_move() : m.common_against_the_move()}
           </Fact>
-          <Fact name={m.mt5_fact_stop()}>
+          <Fact name={m.common_stop_loss()}>
             <Ticks count={setup.stopLoss} size={setup.tickSize} />
           </Fact>
-          <Fact name={m.mt5_fact_target()}>
+          <Fact name={m.common_take_profit()}>
             <Ticks count={setup.takeProfit} size={setup.tickSize} />
           </Fact>
         </dl>

@@ -23,6 +23,6 @@ export function CartLink() {
 }
 
 function cartName(count: number): string {
-  if (count === 0) return m.shell_cart();
+  if (count === 0) return m.common_cart();
   return count === 1 ? m.shell_cart_one() : m.shell_cart_many({ count });
 }

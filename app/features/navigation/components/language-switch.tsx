@@ -9,7 +9,7 @@ import { languageName } from "./language-menu.tsx";
 export function LanguageSwitch() {
   return (
     <SegmentedControl
-      label={m.shell_language()}
+      label={m.common_language()}
       value={useLanguage()}
       onValueChange={switchLanguage}
       options={LANGUAGES.map((language) => ({ value: language, label: languageName(language), lang: language }))}

@@ -39,7 +39,7 @@ function TutorialsMenu() {
   const isHere = useLocation().pathname === paths.tutorials;
   return (
     <DisclosureMenu
-      label={m.shell_tutorials()}
+      label={m.common_tutorials()}
       className={joinClasses(ENTRY, isHere && "is-here")}
       panelClassName="w-[340px]"
     >

@@ -24,7 +24,7 @@ export function PublicMenu() {
         {ENTRIES_BEFORE_TUTORIALS.map((entry) => (
           <MenuEntry key={entry.to} entry={entry} />
         ))}
-        <p className="px-4 pt-4 pb-1 text-xs font-[550] text-muted">{m.shell_tutorials()}</p>
+        <p className="px-4 pt-4 pb-1 text-xs font-[550] text-muted">{m.common_tutorials()}</p>
         <ul className="mb-2 border-b pb-2">
           {TUTORIAL_ENTRIES.map(({ to, label, text, Icon }) => (
             <li key={to}>

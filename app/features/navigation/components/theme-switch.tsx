@@ -4,8 +4,8 @@ import { SegmentedControl } from "#app/ui/segmented-control.tsx";
 
 const THEMES: readonly { value: Theme; name: () => string }[] = [
   { value: "system", name: m.shell_theme_system },
-  { value: "light", name: m.shell_theme_light },
-  { value: "dark", name: m.shell_theme_dark },
+  { value: "light", name: m.common_light },
+  { value: "dark", name: m.common_dark },
 ];
 
 /** Dark, light, or as the system says. */
@@ -13,7 +13,7 @@ export function ThemeSwitch({ block, className }: { block?: boolean; className?:
   const { theme, setTheme } = useTheme();
   return (
     <SegmentedControl
-      label={m.shell_theme()}
+      label={m.common_theme()}
       value={theme}
       onValueChange={setTheme}
       options={THEMES.map(({ value, name }) => ({ value, label: name() }))}

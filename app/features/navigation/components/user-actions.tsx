@@ -22,7 +22,7 @@ export function UserActions({ settingsPath }: { settingsPath?: string }) {
       ) : null}
       <Link to={paths.home} className={ITEM}>
         <House aria-hidden="true" className="size-4 text-muted" strokeWidth={1.6} />
-        {m.shell_user_home()}
+        {m.common_go_to_home()}
       </Link>
       <button type="button" className={ITEM} onClick={signOut}>
         <LogOut aria-hidden="true" className="size-4 text-muted" strokeWidth={1.6} />

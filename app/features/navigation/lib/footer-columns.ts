@@ -9,31 +9,31 @@ export const FOOTER_COLUMNS: readonly FooterColumn[] = [
   {
     title: m.shell_footer_product,
     entries: [
-      { to: paths.indicator, label: m.shell_footer_indicator },
-      { to: paths.setups, label: m.shell_setups },
-      { to: paths.robotTutorials, label: m.shell_footer_robot },
+      { to: paths.indicator, label: m.common_indicator },
+      { to: paths.setups, label: m.common_setups },
+      { to: paths.robotTutorials, label: m.common_robot },
       { to: paths.plans, label: m.shell_pricing },
     ],
   },
   {
     title: m.shell_footer_learn,
     entries: [
-      { to: paths.tutorials, label: m.shell_tutorials },
-      { to: paths.live, label: m.shell_footer_live },
-      { to: paths.results, label: m.shell_results },
+      { to: paths.tutorials, label: m.common_tutorials },
+      { to: paths.live, label: m.common_live_trading },
+      { to: paths.results, label: m.common_results },
       { to: paths.verification, label: m.shell_footer_verification },
-      { to: paths.draw, label: m.shell_draw },
-      { to: paths.evaluationRules, label: m.shell_footer_rules },
-      { to: paths.faq, label: m.shell_footer_questions },
+      { to: paths.draw, label: m.common_weekly_draw },
+      { to: paths.evaluationRules, label: m.common_evaluation_rules },
+      { to: paths.faq, label: m.common_questions },
     ],
   },
   {
     title: m.shell_footer_legal,
     entries: [
-      { to: paths.terms, label: m.shell_footer_terms },
+      { to: paths.terms, label: m.common_terms_and_conditions },
       { to: paths.privacy, label: m.shell_footer_privacy },
-      { to: paths.legalNotice, label: m.shell_footer_notice },
-      { to: paths.support, label: m.shell_footer_support },
+      { to: paths.legalNotice, label: m.common_legal_notice },
+      { to: paths.support, label: m.common_support },
     ],
   },
 ];

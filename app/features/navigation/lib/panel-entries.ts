@@ -31,17 +31,17 @@ export type PanelEntry = NavEntry & {
 
 /** The student's sidebar. Spec: [2.20], its addresses [2.19]. */
 export const DASHBOARD_ENTRIES: readonly PanelEntry[] = [
-  { to: paths.account, label: m.shell_panel_home, Icon: House, also: [paths.dashboard] },
-  { to: paths.community, label: m.shell_panel_community, Icon: Users },
-  { to: paths.library, label: m.shell_panel_library, Icon: BookOpen },
-  { to: paths.recordedClasses, label: m.shell_panel_classes, Icon: Video },
-  { to: paths.memberSetups, label: m.shell_panel_setups, Icon: SlidersHorizontal },
-  { to: paths.sessions, label: m.shell_panel_sessions, Icon: CalendarDays },
-  { to: paths.memberSupport, label: m.shell_panel_support, Icon: CircleQuestionMark },
-  { to: paths.settings, label: m.shell_panel_settings, Icon: Settings },
+  { to: paths.account, label: m.common_home, Icon: House, also: [paths.dashboard] },
+  { to: paths.community, label: m.common_community, Icon: Users },
+  { to: paths.library, label: m.panel_library, Icon: BookOpen },
+  { to: paths.recordedClasses, label: m.panel_recorded_classes, Icon: Video },
+  { to: paths.memberSetups, label: m.common_setups, Icon: SlidersHorizontal },
+  { to: paths.sessions, label: m.panel_sessions, Icon: CalendarDays },
+  { to: paths.memberSupport, label: m.common_support, Icon: CircleQuestionMark },
+  { to: paths.settings, label: m.panel_settings, Icon: Settings },
   {
     to: paths.cart,
-    label: m.shell_cart,
+    label: m.common_cart,
     Icon: ShoppingCart,
     hasCartCount: true,
     also: [paths.checkout, paths.review, paths.payment],
@@ -51,11 +51,11 @@ export const DASHBOARD_ENTRIES: readonly PanelEntry[] = [
 /** The administrator's sidebar: the screens of spec [2.23] that exist. */
 export const ADMIN_ENTRIES: readonly PanelEntry[] = [
   { to: paths.adminDashboard, label: m.shell_admin_dashboard, Icon: LayoutDashboard },
-  { to: paths.adminOrders, label: m.shell_admin_orders, Icon: Receipt, area: "orders" },
-  { to: paths.adminIndicatorAccess, label: m.shell_admin_indicator_access, Icon: KeyRound, area: "access" },
-  { to: paths.adminTickets, label: m.shell_admin_tickets, Icon: LifeBuoy, area: "tickets" },
-  { to: paths.adminSetups, label: m.shell_admin_setups, Icon: SlidersHorizontal, area: "setups" },
-  { to: paths.adminSignals, label: m.shell_admin_signals, Icon: Radio, area: "signals" },
+  { to: paths.adminOrders, label: m.panel_orders, Icon: Receipt, area: "orders" },
+  { to: paths.adminIndicatorAccess, label: m.panel_indicator_access, Icon: KeyRound, area: "access" },
+  { to: paths.adminTickets, label: m.panel_tickets, Icon: LifeBuoy, area: "tickets" },
+  { to: paths.adminSetups, label: m.common_setups, Icon: SlidersHorizontal, area: "setups" },
+  { to: paths.adminSignals, label: m.panel_signals, Icon: Radio, area: "signals" },
 ];
 
 export function isCurrentEntry(entry: PanelEntry, pathname: string): boolean {

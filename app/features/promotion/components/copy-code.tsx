@@ -10,7 +10,7 @@ type CopyCodeProps = {
   isSlim?: boolean;
 };
 
-const WORDS = { copied: m.promotion_copied, failed: m.promotion_copy_failed, waiting: m.promotion_copy } as const;
+const WORDS = { copied: m.common_copied, failed: m.promotion_copy_failed, waiting: m.promotion_copy } as const;
 
 export function CopyCode({ milliseconds, isSlim = false }: CopyCodeProps) {
   const [outcome, setOutcome] = useState<keyof typeof WORDS>("waiting");

@@ -16,11 +16,11 @@ export function ExitPopUp({ onClose }: { onClose: () => void }) {
       size="sm"
       title={m.promotion_title({ percent: HALLOWEEN.percent })}
       description={m.promotion_text()}
-      closeLabel={m.promotion_close()}
+      closeLabel={m.common_close()}
       footer={
         <>
           <ButtonLink to={paths.plans} onClick={onClose}>
-            {m.promotion_plans()}
+            {m.common_see_the_plans()}
           </ButtonLink>
           <CopyCode milliseconds={PROMOTION_TIMES.copiedInPopUp} />
         </>

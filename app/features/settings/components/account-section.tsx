@@ -22,7 +22,7 @@ export function AccountSection({ skeleton, children, ...section }: AccountSectio
       <Loaded
         query={account}
         skeleton={<Skeleton className={skeleton} />}
-        failure={{ headingLevel: 3, title: m.dashboard_load_error(), retryLabel: m.dashboard_retry() }}
+        failure={{ headingLevel: 3, title: m.common_load_error(), retryLabel: m.common_retry() }}
       >
         {children}
       </Loaded>

@@ -57,7 +57,7 @@ export function AlertChoiceForm({ preferences, assets, onSave }: AlertChoiceForm
               <Checkbox key={asset} {...register("assets")} value={asset} label={asset} />
             ))}
           </CheckboxGroup>
-          <CheckboxGroup label={m.alerts_sessions()} hint={m.alerts_sessions_hint()}>
+          <CheckboxGroup label={m.panel_sessions()} hint={m.alerts_sessions_hint()}>
             {CLOCK_SESSIONS.map(({ id }) => (
               <Checkbox key={id} {...register("sessions")} value={id} label={sessionName(id)} />
             ))}
@@ -73,7 +73,7 @@ export function AlertChoiceForm({ preferences, assets, onSave }: AlertChoiceForm
         <QuietHoursFields from={register("from")} to={register("to")} error={errors.from && m.alerts_quiet_wrong()} />
       ) : null}
       <Button type="submit" variant="primary" isBusy={formState.isSubmitting} className="justify-self-start">
-        {m.settings_save()}
+        {m.panel_save()}
       </Button>
     </form>
   );

@@ -19,7 +19,7 @@ export function AlertsSection() {
         <Notice
           action={
             <ButtonLink to={paths.plans} size="sm">
-              {m.alerts_see_plans()}
+              {m.common_see_the_plans()}
             </ButtonLink>
           }
         >

@@ -10,8 +10,8 @@ import { SettingsSection } from "./settings-section.tsx";
 
 const THEMES: readonly { value: Theme; label: () => string }[] = [
   { value: "system", label: m.settings_theme_system },
-  { value: "dark", label: m.settings_theme_dark },
-  { value: "light", label: m.settings_theme_light },
+  { value: "dark", label: m.common_dark },
+  { value: "light", label: m.common_light },
 ];
 
 /** Language and theme, at once and in this browser; letters follow the language. Spec: [1.16]. */
@@ -29,7 +29,7 @@ export function AppearanceSection() {
   return (
     <SettingsSection id="appearance" title={m.settings_appearance()} intro={m.settings_appearance_intro()}>
       <Select
-        label={m.settings_language()}
+        label={m.common_language()}
         value={language}
         options={[
           { value: "es", label: "Español" },
@@ -38,7 +38,7 @@ export function AppearanceSection() {
         onChange={(event) => void choose(event.target.value === "en" ? "en" : "es")}
       />
       <Select
-        label={m.settings_theme()}
+        label={m.common_theme()}
         value={theme}
         options={THEMES.map(({ value, label }) => ({ value, label: label() }))}
         onChange={(event) => setTheme(THEMES.find(({ value }) => value === event.target.value)?.value ?? "system")}

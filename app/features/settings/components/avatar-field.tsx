@@ -43,7 +43,7 @@ export function AvatarField() {
           </Button>
           {picture === null ? null : (
             <Button variant="ghost" onClick={() => save.mutate(null)}>
-              {m.settings_avatar_remove()}
+              {m.panel_remove()}
             </Button>
           )}
         </div>

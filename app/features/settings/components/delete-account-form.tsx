@@ -59,7 +59,7 @@ export function DeleteAccountForm({ account, onDeleted, onBack }: DeleteAccountF
       {account.hasPassword ? (
         <PasswordField
           {...register("password")}
-          label={m.account_field_password()}
+          label={m.panel_password()}
           showLabel={m.account_field_show_password()}
           hideLabel={m.account_field_hide_password()}
           autoComplete="current-password"
@@ -71,12 +71,12 @@ export function DeleteAccountForm({ account, onDeleted, onBack }: DeleteAccountF
           {...register("code")}
           label={m.settings_factor_code()}
           maxLength={9}
-          error={errors.code && m.settings_factor_code_wrong()}
+          error={errors.code && m.panel_code_has_six_digits()}
         />
       )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="ghost" onClick={onBack}>
-          {m.settings_back()}
+          {m.common_back()}
         </Button>
         <Button type="submit" variant="danger" isBusy={isSubmitting}>
           {m.settings_delete_submit()}

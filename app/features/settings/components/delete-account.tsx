@@ -28,7 +28,7 @@ export function DeleteAccount() {
         </Button>
       }
       title={m.settings_delete_title()}
-      closeLabel={m.settings_close()}
+      closeLabel={m.common_close()}
     >
       {account === undefined ? null : (
         <DeleteAccountForm account={account} onDeleted={leave} onBack={() => setIsOpen(false)} />

@@ -25,8 +25,8 @@ export function DevicesSection() {
       {query.isError ? (
         <ErrorState
           headingLevel={3}
-          title={m.dashboard_load_error()}
-          retryLabel={m.dashboard_retry()}
+          title={m.common_load_error()}
+          retryLabel={m.common_retry()}
           onRetry={() => void query.refetch()}
         />
       ) : null}

@@ -56,7 +56,7 @@ export function EnrolFactor({ factors, unfinishedIds }: EnrolFactorProps) {
           if (!isOpen) close();
         }}
         title={codes === null ? m.settings_factor_add_title() : m.settings_codes_title()}
-        closeLabel={m.settings_close()}
+        closeLabel={m.common_close()}
       >
         {codes !== null ? (
           <CodeSheet codes={codes} onDone={close} />
@@ -70,7 +70,7 @@ export function EnrolFactor({ factors, unfinishedIds }: EnrolFactorProps) {
 
 /** Names of a member's factors must differ; the moment tells them apart. */
 function nameOf(count: number): string {
-  if (count === 0) return m.settings_factor_app();
+  if (count === 0) return m.panel_authenticator_app();
   const time = new Intl.DateTimeFormat(getLocale(), { dateStyle: "short", timeStyle: "medium" }).format(new Date());
-  return `${m.settings_factor_app()} ${time}`;
+  return `${m.panel_authenticator_app()} ${time}`;
 }

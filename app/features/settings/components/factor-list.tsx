@@ -20,10 +20,8 @@ export function FactorList({ factors }: { factors: readonly Factor[] }) {
         >
           <KeyRound aria-hidden="true" className="size-5 flex-none text-muted" strokeWidth={1.6} />
           <div className="grid min-w-0 flex-1 basis-40 gap-0.5 text-sm">
-            <p className="font-[550] [overflow-wrap:anywhere]">{factor.name || m.settings_factor_app()}</p>
-            <p className="text-xs text-muted">
-              {m.settings_factor_since({ time: formatMoment(factor.createdAt, getLocale()) })}
-            </p>
+            <p className="font-[550] [overflow-wrap:anywhere]">{factor.name || m.panel_authenticator_app()}</p>
+            <p className="text-xs text-muted">{m.panel_since({ time: formatMoment(factor.createdAt, getLocale()) })}</p>
           </div>
           <RemoveFactor factor={factor} isLast={factors.length === 1} />
         </li>
@@ -54,15 +52,15 @@ function RemoveFactor({ factor, isLast }: { factor: Factor; isLast: boolean }) {
       onOpenChange={setIsOpen}
       trigger={
         <Button size="sm" variant="quiet">
-          {m.settings_factor_remove()}
+          {m.panel_remove()}
         </Button>
       }
       title={m.settings_factor_remove_title()}
-      closeLabel={m.settings_close()}
+      closeLabel={m.common_close()}
       footer={
         <>
           <DialogClose>
-            <Button variant="ghost">{m.settings_back()}</Button>
+            <Button variant="ghost">{m.common_back()}</Button>
           </DialogClose>
           <Button variant="danger" isBusy={isBusy} onClick={() => void remove()}>
             {m.settings_factor_remove_confirm()}

@@ -46,7 +46,7 @@ export function FactorQr({ enrolment, onConfirmed }: FactorQrProps) {
         {...register("code")}
         label={m.settings_factor_code()}
         maxLength={9}
-        error={formState.errors.code && m.settings_factor_code_wrong()}
+        error={formState.errors.code && m.panel_code_has_six_digits()}
       />
       <Button type="submit" variant="primary" isBusy={formState.isSubmitting} className="justify-self-start">
         {m.settings_factor_confirm()}

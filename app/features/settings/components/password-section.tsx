@@ -7,7 +7,7 @@ import { PasswordForm } from "./password-form.tsx";
 /** A new password; who comes by another service only sets a first one by mail. */
 export function PasswordSection() {
   return (
-    <AccountSection id="password" title={m.settings_password()} intro={m.settings_password_intro()} skeleton="h-72">
+    <AccountSection id="password" title={m.panel_password()} intro={m.settings_password_intro()} skeleton="h-72">
       {({ email, hasPassword }) =>
         hasPassword ? (
           <PasswordForm email={email} />

@@ -31,13 +31,13 @@ export function ProfileForm({ profile, onSave }: ProfileFormProps) {
     <form noValidate className="grid gap-5" onSubmit={handleSubmit(submit)}>
       <Field
         {...register("name")}
-        label={m.settings_name()}
+        label={m.common_name()}
         autoComplete="name"
         error={formState.errors.name && m.settings_name_wrong()}
       />
       <Field
         {...register("tradingviewUsername")}
-        label={m.settings_tradingview()}
+        label={m.panel_tradingview_username()}
         hint={m.settings_tradingview_hint()}
         autoComplete="off"
         spellCheck={false}
@@ -45,14 +45,14 @@ export function ProfileForm({ profile, onSave }: ProfileFormProps) {
       />
       <Field
         {...register("telegramUsername")}
-        label={m.settings_telegram()}
+        label={m.panel_telegram_username()}
         hint={m.settings_telegram_hint()}
         autoComplete="off"
         spellCheck={false}
         error={usernameMessage(formState.errors.telegramUsername, m.settings_telegram_wrong)}
       />
       <Button type="submit" variant="primary" isBusy={formState.isSubmitting} className="justify-self-start">
-        {m.settings_save()}
+        {m.panel_save()}
       </Button>
     </form>
   );

@@ -15,7 +15,7 @@ export function ProfileSection() {
       <Loaded
         query={query}
         skeleton={<Skeleton className="h-96" />}
-        failure={{ headingLevel: 3, title: m.dashboard_load_error(), retryLabel: m.dashboard_retry() }}
+        failure={{ headingLevel: 3, title: m.common_load_error(), retryLabel: m.common_retry() }}
       >
         {(profile) => <ProfileForm profile={profile} onSave={save.mutateAsync} />}
       </Loaded>

@@ -32,7 +32,7 @@ export function PushDeviceRow({ device: { id, device, since, isThis }, isRemovin
           {name}
           {isThis ? <Badge>{m.alerts_push_this()}</Badge> : null}
         </p>
-        <p className="text-xs text-muted">{m.alerts_push_since({ time: formatMoment(since, getLocale()) })}</p>
+        <p className="text-xs text-muted">{m.panel_since({ time: formatMoment(since, getLocale()) })}</p>
       </div>
       <div className="flex gap-2">
         <Button
@@ -50,7 +50,7 @@ export function PushDeviceRow({ device: { id, device, since, isThis }, isRemovin
           aria-label={m.alerts_push_remove_named({ device: name })}
           onClick={onRemove}
         >
-          {m.alerts_remove()}
+          {m.panel_remove()}
         </Button>
       </div>
     </li>

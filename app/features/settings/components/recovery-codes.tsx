@@ -31,7 +31,7 @@ export function RecoveryCodes() {
       <h3 className="text-base">{m.settings_codes_heading()}</h3>
       <p className="text-sm text-muted">{m.settings_codes_text()}</p>
       {count.isPending ? <Skeleton className="h-5 w-40" /> : null}
-      {count.isError ? <p className="text-sm text-loss">{m.dashboard_load_error()}</p> : null}
+      {count.isError ? <p className="text-sm text-loss">{m.common_load_error()}</p> : null}
       {count.data !== undefined && count.data <= FEW ? (
         <Notice tone="warning">{leftOf(count.data)}</Notice>
       ) : count.data !== undefined ? (
@@ -46,7 +46,7 @@ export function RecoveryCodes() {
           if (!isOpen) setCodes(null);
         }}
         title={m.settings_codes_title()}
-        closeLabel={m.settings_close()}
+        closeLabel={m.common_close()}
       >
         {codes === null ? null : <CodeSheet codes={codes} onDone={() => setCodes(null)} />}
       </Dialog>

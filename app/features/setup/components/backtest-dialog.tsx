@@ -25,7 +25,7 @@ export function BacktestDialog({ setup, evidence, pictureUrl, isOpen, onClose }:
       onOpenChange={(open) => open || onClose()}
       title={title}
       description={setup.backtestData?.description || undefined}
-      closeLabel={m.setup_close()}
+      closeLabel={m.common_close()}
       size="lg"
     >
       <WithHypotheticalNotice className="mt-5">

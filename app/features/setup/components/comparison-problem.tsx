@@ -20,7 +20,7 @@ export function ComparisonProblem({ problem, ids }: Problem) {
         <>
           {problem === "unread" ? (
             <ButtonLink to={`${paths.compareSetups}?ids=${ids.join(",")}`} reloadDocument variant="primary">
-              {m.setup_retry()}
+              {m.common_retry()}
             </ButtonLink>
           ) : null}
           <ButtonLink

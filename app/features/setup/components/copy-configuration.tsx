@@ -14,7 +14,7 @@ export function CopyConfiguration({ setup }: { setup: Setup }) {
   return (
     <Button variant="ghost" size="sm" onClick={() => void copy(configurationText(setup))}>
       <Icon aria-hidden="true" className="size-4" strokeWidth={1.75} />
-      {isCopied ? m.setup_copied() : m.setup_copy()}
+      {isCopied ? m.common_copied() : m.common_copy()}
     </Button>
   );
 }
@@ -26,6 +26,6 @@ function configurationText(setup: Setup): string {
     `${setup.name} (${setup.asset} ${setup.timeframe})`,
     m.setup_copy_times({ first, second }),
     m.setup_copy_ticks({ stop: setup.stopLoss, target: setup.takeProfit }),
-    m.setup_copy_days({ days: days.join(", ") }),
+    m.common_days_of_week({ days: days.join(", ") }),
   ].join("\n");
 }

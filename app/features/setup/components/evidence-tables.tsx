@@ -27,14 +27,14 @@ function rows(): Row[] {
   const language = getLocale();
   const rate = (fraction: number) => formatRate(fraction * 100, language);
   return [
-    { name: m.setup_trades(), value: ({ trades }) => formatCount(trades, language) },
-    { name: m.setup_win_rate(), value: ({ winRate }) => rate(winRate) },
+    { name: m.common_trades(), value: ({ trades }) => formatCount(trades, language) },
+    { name: m.common_win_rate(), value: ({ winRate }) => rate(winRate) },
     {
       name: m.setup_interval(),
       help: m.setup_interval_help(),
       value: ({ winRateLow, winRateHigh }) => interval(winRateLow, winRateHigh),
     },
-    { name: m.setup_profit_factor(), value: ({ profitFactor }) => formatFactor(profitFactor, language) },
+    { name: m.common_profit_factor(), value: ({ profitFactor }) => formatFactor(profitFactor, language) },
     {
       name: m.setup_expectancy(),
       help: m.setup_expectancy_help(),
@@ -82,7 +82,7 @@ function WeekdaysTable({ statistics, level: Heading }: { statistics: SetupStatis
       <p className="text-xs text-muted">{m.setup_weekdays_text()}</p>
       <FigureTable
         caption={m.setup_weekdays()}
-        columns={[m.setup_day(), m.setup_sample(), m.setup_interval(), m.setup_sum()]}
+        columns={[m.common_day(), m.setup_sample(), m.setup_interval(), m.setup_sum()]}
         rows={traded.map(({ day, trades, wins, total }) => {
           const { low, high } = wilsonInterval(wins, trades);
           return {

@@ -17,7 +17,7 @@ export function LockedSetup({ funding }: { funding: FundingSetup }) {
           {m.setup_locked_plans()}
         </ButtonLink>
         <ButtonLink to={paths.setups} variant="secondary">
-          {m.setup_to_library()}
+          {m.common_setup_library()}
         </ButtonLink>
       </div>
     </div>

@@ -31,11 +31,11 @@ export function CompareAndShare({ setup }: { setup: Setup }) {
     <>
       <ButtonLink to={libraryPath([setup.id])} variant="ghost" size="sm">
         <Columns2 aria-hidden="true" className="size-4" strokeWidth={1.75} />
-        {m.setup_compare()}
+        {m.common_compare()}
       </ButtonLink>
       <Button variant="ghost" size="sm" onClick={() => void share()}>
         <Share2 aria-hidden="true" className="size-4" strokeWidth={1.75} />
-        {isCopied ? m.setup_copied() : m.setup_share()}
+        {isCopied ? m.common_copied() : m.setup_share()}
       </Button>
     </>
   );

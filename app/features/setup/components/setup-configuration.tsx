@@ -41,7 +41,7 @@ export function SetupConfiguration({ setup, level: Heading }: { setup: Setup; le
       </p>
       <OperatingDays setup={setup} level={Heading} />
       <TextLink to={href(paths.convertMt5, { id: setup.id })} className="justify-self-start text-sm touch:py-2.5">
-        {m.setup_convert()}
+        {m.common_convert_to_metatrader_5()}
       </TextLink>
     </div>
   );
@@ -57,7 +57,7 @@ function OperatingDays({ setup, level }: { setup: Setup; level: "h2" | "h3" }) {
   const days = setup.days.map((day) => weekdayName(day, language));
   return (
     <div className="mt-2 grid gap-2">
-      <Heading className="text-sm">{m.setup_days()}</Heading>
+      <Heading className="text-sm">{m.common_operating_days()}</Heading>
       <div role="img" aria-label={m.setup_days_label({ days: listOf(days) })} className="grid grid-cols-5 gap-1.5">
         {OPERATING_DAYS.map((day) => (
           <span

@@ -26,7 +26,7 @@ export function SetupFigures({ setup }: { setup: Setup }) {
         "-mx-4.5 grid grid-cols-2 border-t md:-mx-6 lg:grid-cols-4 [&>div]:border-line max-lg:[&>div:nth-child(even)]:border-l max-lg:[&>div:nth-child(n+3)]:border-t lg:[&>div+div]:border-l",
       )}
     >
-      <Figure name={m.setup_win_rate()} help={m.setup_win_rate_help()} value={formatRate(setup.winRate, language)}>
+      <Figure name={m.common_win_rate()} help={m.setup_win_rate_help()} value={formatRate(setup.winRate, language)}>
         {isSmall ? <b className="font-[550] text-text">{m.library_small_sample()}. </b> : null}
         {statistics === null ? null : <WinRateNote statistics={statistics.all} />}
       </Figure>
@@ -39,7 +39,7 @@ export function SetupFigures({ setup }: { setup: Setup }) {
         {m.setup_ratio_note({ stop: count(setup.stopLoss), target: count(setup.takeProfit) })}
       </Figure>
       <Figure
-        name={m.setup_drawdown()}
+        name={m.common_maximum_drawdown()}
         help={m.setup_drawdown_help()}
         value={formatRate(setup.drawdown === null ? null : -setup.drawdown, language)}
         tone="text-loss"
@@ -47,7 +47,7 @@ export function SetupFigures({ setup }: { setup: Setup }) {
         {statistics === null ? null : m.setup_drawdown_note({ streak: count(statistics.all.longestLosingStreak) })}
       </Figure>
       <Figure
-        name={m.setup_profit_factor()}
+        name={m.common_profit_factor()}
         help={m.setup_profit_factor_help()}
         value={formatFactor(setup.profitFactor, language)}
       >

@@ -21,8 +21,8 @@ export function SetupTimes({ setup }: { setup: Setup }) {
         bracket={{
           firstMinute: setup.pattern1Hour * 60 + setup.pattern1Minute,
           secondMinute: setup.pattern2Hour * 60 + setup.pattern2Minute,
-          firstLabel: { time: first, name: m.setup_pattern({ number: 1 }) },
-          secondLabel: { time: second, name: m.setup_pattern({ number: 2 }) },
+          firstLabel: { time: first, name: m.common_pattern({ number: 1 }) },
+          secondLabel: { time: second, name: m.common_pattern({ number: 2 }) },
         }}
         hasLabels
       />
@@ -32,8 +32,8 @@ export function SetupTimes({ setup }: { setup: Setup }) {
           {m.setup_zone_elsewhere()}
         </summary>
         <div className="mt-3 grid gap-5 sm:grid-cols-2">
-          <Elsewhere title={m.setup_pattern({ number: 1 })} hour={setup.pattern1Hour} minute={setup.pattern1Minute} />
-          <Elsewhere title={m.setup_pattern({ number: 2 })} hour={setup.pattern2Hour} minute={setup.pattern2Minute} />
+          <Elsewhere title={m.common_pattern({ number: 1 })} hour={setup.pattern1Hour} minute={setup.pattern1Minute} />
+          <Elsewhere title={m.common_pattern({ number: 2 })} hour={setup.pattern2Hour} minute={setup.pattern2Minute} />
         </div>
       </details>
     </div>

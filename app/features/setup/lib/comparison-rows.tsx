@@ -30,9 +30,9 @@ function configurationRows(): ComparisonRow[] {
       name: m.comparison_times(),
       value: (setup) => `${patternTimes(setup).first} ${patternTimes(setup).second}`,
     },
-    { name: m.comparison_session(), value: (setup) => <Words>{sessionName(sessionOfSetup(setup))}</Words> },
+    { name: m.common_session(), value: (setup) => <Words>{sessionName(sessionOfSetup(setup))}</Words> },
     {
-      name: m.setup_days(),
+      name: m.common_operating_days(),
       value: ({ days }) => <Words>{days.map((day) => weekdayName(day, language, "short")).join(" ")}</Words>,
     },
     { name: m.comparison_stop_target(), value: (setup) => `${count(setup.stopLoss)} / ${count(setup.takeProfit)}` },
@@ -43,7 +43,10 @@ function configurationRows(): ComparisonRow[] {
 function figureRows(): ComparisonRow[] {
   const language = getLocale();
   return [
-    { name: m.setup_drawdown(), value: ({ drawdown }) => formatRate(drawdown === null ? null : -drawdown, language) },
+    {
+      name: m.common_maximum_drawdown(),
+      value: ({ drawdown }) => formatRate(drawdown === null ? null : -drawdown, language),
+    },
     {
       name: m.comparison_selected(),
       value: ({ selectedFrom }) => (selectedFrom === null ? "–" : formatCount(selectedFrom, language)),
@@ -61,14 +64,14 @@ function statisticsRows(partOf: (setup: Setup) => Statistics | undefined): Compa
     },
   });
   return [
-    row(m.setup_trades(), ({ trades }) => formatCount(trades, language)),
-    row(m.setup_win_rate(), ({ winRate }) => formatRate(winRate * 100, language)),
+    row(m.common_trades(), ({ trades }) => formatCount(trades, language)),
+    row(m.common_win_rate(), ({ winRate }) => formatRate(winRate * 100, language)),
     row(
       m.setup_interval(),
       ({ winRateLow, winRateHigh }) =>
         `${formatFigure(winRateLow * 100, language, 1)}–${formatFigure(winRateHigh * 100, language, 1)}`,
     ),
-    row(m.setup_profit_factor(), ({ profitFactor }) => formatFactor(profitFactor, language)),
+    row(m.common_profit_factor(), ({ profitFactor }) => formatFactor(profitFactor, language)),
     row(m.setup_expectancy(), ({ expectancy }) => (
       <span className={expectancy > 0 ? "text-gain" : expectancy < 0 ? "text-loss" : ""}>
         {formatR(expectancy, language, 3)}

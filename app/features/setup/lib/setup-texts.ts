@@ -14,7 +14,7 @@ export function patternTimes(setup: Times): { first: string; second: string } {
 }
 
 const ENDINGS: Record<Ending, () => string> = {
-  target: m.setup_ending_target,
+  target: m.common_target,
   stop: m.setup_ending_stop,
   gap: m.setup_ending_gap,
   edge: m.setup_ending_edge,

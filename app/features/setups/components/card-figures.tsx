@@ -31,7 +31,7 @@ export function CardFigures({ setup }: { setup: SetupSummary }) {
       </p>
       <dl className={joinClasses("grid grid-cols-4 gap-x-2 border-t pt-3", isSmall && "text-muted")}>
         <Figure
-          name={m.library_win_rate()}
+          name={m.common_win_rate()}
           note={
             statistics === null
               ? null

@@ -26,7 +26,7 @@ export function CompareBar({ compared, onClear }: CompareBarProps) {
         </Button>
         {isEnough ? (
           <ButtonLink variant="primary" size="sm" to={`${paths.compareSetups}?ids=${compared.join(",")}`}>
-            {m.library_compare_go()}
+            {m.common_compare()}
           </ButtonLink>
         ) : null}
       </div>

@@ -27,7 +27,7 @@ export function CompareToggle({ name, isOn, isDisabled, onChange }: CompareToggl
         aria-label={m.library_compare_setup({ name })}
         className="check size-4.5 border-line-strong"
       />
-      {m.library_compare()}
+      {m.common_compare()}
     </label>
   );
 }

@@ -4,13 +4,14 @@ import { dayLetter } from "#app/core/setups/setup-day-chips.tsx";
 import { formatCount } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
+import { Bars } from "#app/ui/charts/bars.tsx";
 import { OPERATING_DAYS } from "#domain/backtest/weekdays.ts";
-import { CLOCK_SESSIONS } from "#domain/clock/session-spans.ts";
+import { CLOCK_SESSIONS, DAY_BAND_START_HOUR } from "#domain/clock/session-spans.ts";
 import type { LibraryFacets } from "#domain/setups/library-facets.ts";
 import { type LibraryState, PARAMETERS } from "#domain/setups/library-state.ts";
 import type { RatioSide } from "#domain/setups/ratio.ts";
+import { sessionOfHour } from "#domain/setups/session-of-setup.ts";
 import { AssetFilter } from "./asset-filter.tsx";
-import { HourBars } from "./hour-bars.tsx";
 import { ToggleSet } from "./toggle-set.tsx";
 
 export type FilterPanelProps = {
@@ -25,14 +26,14 @@ const DOTS = { asia: "bg-asia", europa: "bg-europa", ny: "bg-ny" } as const;
 export function FilterPanel({ state, facets, change }: FilterPanelProps) {
   const language = getLocale();
   const ratios: { value: RatioSide | ""; label: string }[] = [
-    { value: "", label: m.library_ratio_all() },
+    { value: "", label: m.common_all() },
     { value: "positive", label: m.library_ratio_above() },
     { value: "negative", label: m.library_ratio_below() },
   ];
   return (
     <div className="grid gap-5">
       <ToggleSet
-        legend={m.library_session()}
+        legend={m.common_session()}
         note={m.library_by_hour()}
         above={<HourBars hours={facets.hours} />}
         name={PARAMETERS.session}
@@ -41,7 +42,7 @@ export function FilterPanel({ state, facets, change }: FilterPanelProps) {
         onChange={(session, isOn) => change({ sessions: toggled(state.sessions, session, isOn) })}
       />
       <ToggleSet
-        legend={m.library_days_filter()}
+        legend={m.common_operating_days()}
         name={PARAMETERS.day}
         options={OPERATING_DAYS.map((day) => ({
           value: day,
@@ -82,4 +83,16 @@ export function FilterPanel({ state, facets, change }: FilterPanelProps) {
 function toggled<Value>(values: readonly Value[], value: Value, isOn: boolean): Value[] {
   const others = values.filter((other) => other !== value);
   return isOn ? [...others, value] : others;
+}
+
+const FILL = { asia: "bg-asia", europa: "bg-europa", ny: "bg-ny" } as const;
+
+/** How many setups have their later pattern in each hour, along the day band from 17:00. */
+function HourBars({ hours }: { hours: readonly number[] }) {
+  const bars = hours.map((_, index) => {
+    const hour = (index + DAY_BAND_START_HOUR) % hours.length;
+    const session = sessionOfHour(hour);
+    return { key: hour, value: hours[hour] ?? 0, className: session === null ? "bg-off" : FILL[session] };
+  });
+  return <Bars bars={bars} height={36} />;
 }

@@ -34,7 +34,7 @@ export const LibraryResults = memo(function LibraryResults(props: LibraryResults
   const { page, hasFailed, state, compared, onRetry, onCompare, onOpen } = props;
   if (page === null) {
     return hasFailed ? (
-      <ErrorState title={m.library_load_failed()} retryLabel={m.library_retry()} onRetry={onRetry} />
+      <ErrorState title={m.common_setups_load_error()} retryLabel={m.common_retry()} onRetry={onRetry} />
     ) : (
       <Placeholders />
     );

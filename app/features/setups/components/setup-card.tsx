@@ -60,8 +60,8 @@ export function SetupCard({ setup, isCompared, isCompareFull, onCompare, onOpen 
         <SetupBand times={setup} />
         <p className="flex flex-wrap justify-between gap-x-3 text-xs text-muted">
           <span>
-            <span className="figures font-medium text-signal-text">{m.library_times({ first, second })}</span>{" "}
-            {m.library_zone()}
+            <span className="figures font-medium text-signal-text">{m.common_both_times({ first, second })}</span>{" "}
+            {m.clock_zone_reference()}
           </span>
           <span>{sessionName(sessionOfSetup(setup))}</span>
         </p>

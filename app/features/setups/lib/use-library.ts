@@ -33,7 +33,7 @@ export function useLibrary(view: LibraryView, state: LibraryState): Library {
   const isWanted = useIsWanted();
   const [{ library, hasFailed, retry }, takeSource] = useState(UNREAD);
   useEffect(() => {
-    if (hasFailed) showToast({ title: m.library_load_failed(), tone: "destructive" });
+    if (hasFailed) showToast({ title: m.common_setups_load_error(), tone: "destructive" });
   }, [hasFailed]);
   const page = useMemo(() => library?.pageOf(listed) ?? null, [library, listed]);
   return {

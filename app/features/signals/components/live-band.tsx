@@ -10,9 +10,9 @@ import { sessionOfHour } from "#domain/setups/session-of-setup.ts";
 import { dayText, shortTime } from "../lib/signal-texts.ts";
 
 const NAMES = {
-  asia: m.live_signals_session_asia,
-  europa: m.live_signals_session_europa,
-  ny: m.live_signals_session_ny,
+  asia: m.common_asia,
+  europa: m.common_europe,
+  ny: m.clock_zone_new_york,
 };
 
 type LiveBandProps = {

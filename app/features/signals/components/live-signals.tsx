@@ -21,8 +21,8 @@ export function LiveSignals({ waiting }: { waiting: ReactNode }) {
     return (
       <ErrorState
         title={m.live_signals_error_title()}
-        text={isOnline ? m.live_signals_error_text() : m.live_signals_offline_text()}
-        retryLabel={m.live_signals_retry()}
+        text={isOnline ? m.common_load_error() : m.live_signals_offline_text()}
+        retryLabel={m.common_retry()}
         onRetry={retry}
         className="border-0 border-l-2"
       />

@@ -30,7 +30,7 @@ export function NextSignal({ signal, isToday, hadToday }: NextSignalProps) {
           <p className="mb-1.5 flex flex-wrap items-center gap-2">
             <span className="figures font-semibold">{setup.asset}</span>
             <Tag>{setup.timeframe}</Tag>
-            <span className="text-xs text-muted">{isOpen ? m.live_signals_imminent() : m.live_signals_next()}</span>
+            <span className="text-xs text-muted">{isOpen ? m.live_signals_imminent() : m.common_next()}</span>
           </p>
           <h3 className="text-lg break-words">
             <SetupLink setup={setup} />

@@ -30,7 +30,7 @@ export function OtherWays() {
       <li className={LINE}>
         <p className="font-[550] text-text">{m.support_members_title()}</p>
         <p className="mt-1">
-          {m.support_members_text()} <TextLink to={paths.account}>{m.support_members_link()}</TextLink>
+          {m.support_members_text()} <TextLink to={paths.account}>{m.common_to_my_dashboard()}</TextLink>
         </p>
       </li>
       <li className={LINE}>

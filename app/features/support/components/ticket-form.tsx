@@ -59,7 +59,7 @@ export function TicketForm() {
     <form noValidate className="grid gap-5 sm:grid-cols-2" onSubmit={handleSubmit(send)}>
       <Field
         {...register("name")}
-        label={m.support_field_name()}
+        label={m.common_name()}
         autoComplete="name"
         required
         error={ticketMessage("name", errors.name)}

@@ -28,7 +28,7 @@ export function ImportOrder({ isPending, onApply }: { isPending: boolean; onAppl
         onChange={(event) => setReason(event.target.value)}
       />
       <Button type="submit" variant="primary" isBusy={isPending} className="justify-self-start">
-        {m.admin_setups_import_apply()}
+        {m.panel_apply()}
       </Button>
     </form>
   );

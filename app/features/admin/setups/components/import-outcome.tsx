@@ -21,7 +21,7 @@ export function ImportOutcome({ summary, isPending, onApply }: ImportOutcomeProp
           tone="success"
           role="status"
           title={m.admin_setups_import_applied()}
-          action={<ButtonLink to={paths.adminSetups}>{m.admin_setups_import_back()}</ButtonLink>}
+          action={<ButtonLink to={paths.adminSetups}>{m.common_see_the_setups()}</ButtonLink>}
         >
           {m.admin_setups_import_applied_text()}
         </Notice>

@@ -32,7 +32,7 @@ function columns(): TableColumn<Row>[] {
   return [
     { id: "what", header: m.admin_setups_import_what(), cell: ({ code }) => PROBLEM_WORDS[code](), isHeading: true },
     { id: "field", header: m.admin_setups_import_where_field(), cell: ({ field }) => field ?? "–" },
-    { id: "file", header: m.admin_setups_import_where_file(), cell: ({ file }) => file || "–" },
+    { id: "file", header: m.admin_setups_import_file(), cell: ({ file }) => file || "–" },
     {
       id: "row",
       header: m.admin_setups_import_where_row(),

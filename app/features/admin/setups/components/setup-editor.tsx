@@ -19,17 +19,17 @@ export function SetupEditor({ id, onClose }: { id: number; onClose: () => void }
       onOpenChange={(isOpen) => (isOpen ? null : onClose())}
       title={m.admin_setups_edit_title({ id })}
       description={m.admin_setups_edit_text()}
-      closeLabel={m.admin_setups_close()}
+      closeLabel={m.common_close()}
       footer={
         <Button type="submit" form={form} variant="primary" isBusy={update.isPending} disabled={!record.isSuccess}>
-          {m.admin_setups_save()}
+          {m.panel_save()}
         </Button>
       }
     >
       <Loaded
         query={record}
         skeleton={<Skeleton className="h-72" />}
-        failure={{ title: m.admin_load_error(), retryLabel: m.admin_retry() }}
+        failure={{ title: m.common_load_error(), retryLabel: m.common_retry() }}
       >
         {(loaded) => <SetupForm form={form} record={loaded} update={update} />}
       </Loaded>

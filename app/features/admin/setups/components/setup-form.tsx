@@ -41,7 +41,7 @@ export function SetupForm({ form, record, update }: SetupFormProps) {
   return (
     <form id={form} noValidate onSubmit={submit} className="grid gap-5">
       <Field
-        label={m.admin_setups_name()}
+        label={m.common_name()}
         value={name}
         maxLength={60}
         error={isChecked && isNameWrong ? m.admin_setups_error_name() : undefined}
@@ -89,7 +89,7 @@ export function SetupForm({ form, record, update }: SetupFormProps) {
 
 function differences(yours: EditedSetup, theirs: EditedSetup): ChangedField[] {
   const rows = (setup: EditedSetup) => [
-    { label: m.admin_setups_name(), text: setup.name },
+    { label: m.common_name(), text: setup.name },
     {
       label: m.admin_setups_field_plan(),
       text: setup.planId === null ? m.admin_setups_plan_none() : getPlan(setup.planId).name,

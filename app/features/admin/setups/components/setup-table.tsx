@@ -24,7 +24,7 @@ function Rows({ setups, onEdit }: SetupTableProps) {
   useHypotheticalNotice();
   return (
     <Card isFlush>
-      <Table caption={m.admin_setups_title()} columns={columns(onEdit)} rows={setups} rowKey={({ id }) => String(id)} />
+      <Table caption={m.common_setups()} columns={columns(onEdit)} rows={setups} rowKey={({ id }) => String(id)} />
     </Card>
   );
 }
@@ -34,18 +34,18 @@ function columns(onEdit: SetupTableProps["onEdit"]): TableColumn<Setup>[] {
   const figures = { align: "end", isFigures: true } as const;
   return [
     { id: "number", header: m.admin_setups_number(), cell: ({ id }) => id, isFigures: true },
-    { id: "name", header: m.admin_setups_name(), cell: ({ name }) => name, isHeading: true },
+    { id: "name", header: m.common_name(), cell: ({ name }) => name, isHeading: true },
     { id: "plan", header: m.admin_setups_state(), cell: (setup) => <State setup={setup} /> },
     {
       id: "sample",
-      header: m.admin_setups_sample(),
+      header: m.common_trades(),
       cell: ({ statistics }) => (statistics === null ? "–" : formatCount(statistics.all.trades, language)),
       ...figures,
     },
-    { id: "win", header: m.admin_setups_win_rate(), cell: ({ winRate }) => formatRate(winRate, language), ...figures },
+    { id: "win", header: m.common_win_rate(), cell: ({ winRate }) => formatRate(winRate, language), ...figures },
     {
       id: "factor",
-      header: m.admin_setups_factor(),
+      header: m.common_profit_factor(),
       cell: ({ profitFactor }) => formatFactor(profitFactor, language),
       ...figures,
     },
@@ -68,10 +68,10 @@ function columns(onEdit: SetupTableProps["onEdit"]): TableColumn<Setup>[] {
 function editColumn(onEdit: (id: number) => void): TableColumn<Setup> {
   return {
     id: "actions",
-    header: m.admin_setups_actions(),
+    header: m.panel_actions(),
     cell: ({ id, name }) => (
       <Button size="sm" aria-label={m.admin_setups_edit_of({ name })} onClick={() => onEdit(id)}>
-        {m.admin_setups_edit()}
+        {m.panel_edit()}
       </Button>
     ),
     align: "end",
@@ -81,7 +81,7 @@ function editColumn(onEdit: (id: number) => void): TableColumn<Setup> {
 function State({ setup: { planId, liveSignal } }: { setup: Setup }) {
   return (
     <span className="flex flex-wrap gap-1.5 max-md:justify-end">
-      <Badge>{planId === null ? m.admin_setups_state_library() : getPlan(planId).name}</Badge>
+      <Badge>{planId === null ? m.panel_library() : getPlan(planId).name}</Badge>
       {liveSignal ? <Badge tone="signal">{m.admin_setups_state_live()}</Badge> : null}
     </span>
   );

@@ -30,7 +30,7 @@ export function AlertFields({ wish, onChange }: AlertFieldsProps) {
         }
       />
       <Field
-        label={m.admin_signals_time()}
+        label={m.common_time_utc_4()}
         labelNote={m.admin_signals_optional()}
         type="time"
         inputClassName="figures"

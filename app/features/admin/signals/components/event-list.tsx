@@ -33,19 +33,19 @@ function columns(): TableColumn<SignalEvent & { place: number }>[] {
   return [
     {
       id: "setup",
-      header: m.admin_signals_event_setup(),
+      header: m.common_setup(),
       cell: (row) => `${row.setupId} · ${row.setupName}`,
       isHeading: true,
     },
     { id: "action", header: m.admin_signals_action(), cell: (row) => ACTION_NAMES[row.action]() },
     {
       id: "time",
-      header: m.admin_signals_time(),
+      header: m.common_time_utc_4(),
       cell: (row) => row.time?.slice(0, "HH:MM".length) ?? "–",
       isFigures: true,
     },
     { id: "outcome", header: m.admin_signals_outcome(), cell: (row) => sayAnswer(`signal.${row.outcome}`) },
-    { id: "source", header: m.admin_signals_source(), cell: (row) => row.sourceName },
+    { id: "source", header: m.common_source(), cell: (row) => row.sourceName },
     { id: "at", header: m.admin_signals_received(), cell: (row) => moment.format(new Date(row.at)), isFigures: true },
   ];
 }

@@ -34,12 +34,12 @@ export function NewSource() {
       onOpenChange={change}
       trigger={<Button variant="primary">{m.admin_signals_new()}</Button>}
       title={secret === null ? m.admin_signals_new() : m.admin_signals_made()}
-      closeLabel={m.admin_signals_close()}
+      closeLabel={m.common_close()}
     >
       {secret === null ? (
         <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
           <Field
-            label={m.admin_signals_name()}
+            label={m.common_name()}
             hint={m.admin_signals_name_hint()}
             name="name"
             maxLength={60}

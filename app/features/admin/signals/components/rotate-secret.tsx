@@ -31,7 +31,7 @@ export function RotateSecret({ source }: { source: SignalSource }) {
       onOpenChange={change}
       trigger={<Button size="sm">{m.admin_signals_rotate()}</Button>}
       title={m.admin_signals_rotate_title({ name: source.name })}
-      closeLabel={m.admin_signals_close()}
+      closeLabel={m.common_close()}
     >
       {secret === null ? (
         <div className="grid gap-4">

@@ -51,7 +51,7 @@ function SourceActions({ source }: { source: SignalSource }) {
       <Dialog
         trigger={<Button size="sm">{m.admin_signals_show_message()}</Button>}
         title={m.admin_signals_message_title({ name })}
-        closeLabel={m.admin_signals_close()}
+        closeLabel={m.common_close()}
       >
         <AlertSheet secret={null} />
       </Dialog>

@@ -37,7 +37,7 @@ export function TestSource({ source }: { source: SignalSource }) {
       onOpenChange={() => setAnswer(null)}
       title={m.admin_signals_test_title({ name: source.name })}
       description={m.admin_signals_test_text()}
-      closeLabel={m.admin_signals_close()}
+      closeLabel={m.common_close()}
     >
       <form className="grid gap-5" noValidate onSubmit={(event) => void send(event)}>
         <AlertFields wish={wish} onChange={setWish} />
