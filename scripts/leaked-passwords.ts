@@ -1,6 +1,6 @@
 // Makes the filter of leaked passwords anew: node scripts/leaked-passwords.ts <file>, one password a line, the most used first.
 import { readFileSync, writeFileSync } from "node:fs";
-import { addEntry, BITS_PER_ENTRY } from "#gateway/auth/passwords/bloom-filter.ts";
+import { addEntry, BITS_PER_ENTRY } from "#gateway/auth/passwords/common-passwords.ts";
 
 const TARGET = "gateway/auth/passwords/leaked-passwords.bloom";
 /** So many of the most used are refused; whoever tries more is slowed down long before. */

@@ -1,3 +1,5 @@
+import { HOUR_MS } from "#domain/clock/durations.ts";
+
 /** Access is normally granted within this many hours of payment. Spec: [4.1], [9.7]. */
 export const ACCESS_HOURS = 24;
 
@@ -10,8 +12,6 @@ export type AccessStep = {
   /** When it happened, or until when it is expected; null when neither is known. */
   at: Date | null;
 };
-
-const HOUR = 3_600_000;
 
 /**
  * The four dated steps from payment to access. Spec: [4.1]; the promise is "normally under 24 hours" ([9.7]).
@@ -33,7 +33,7 @@ export function accessSteps(access: {
     {
       id: "granting",
       state: isActive ? "done" : "now",
-      at: isActive ? access.grantedAt : new Date(queuedAt.getTime() + ACCESS_HOURS * HOUR),
+      at: isActive ? access.grantedAt : new Date(queuedAt.getTime() + ACCESS_HOURS * HOUR_MS),
     },
     { id: "active", state: isActive ? "done" : "ahead", at: access.expiresAt },
   ];

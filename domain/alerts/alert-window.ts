@@ -1,10 +1,9 @@
+import { MINUTE_MS } from "#domain/clock/durations.ts";
 import { REFERENCE_OFFSET_HOURS, toReferenceTime } from "#domain/clock/reference-clock.ts";
 import { IMMINENT_WINDOW_MS } from "#domain/signals/imminent-window.ts";
 
-const MINUTE = 60_000;
-
 /** An alert goes out when this many minutes, or fewer, are left before the pattern time. Spec: [4.6], [9.12]. */
-export const ALERT_LEAD_MINUTES = IMMINENT_WINDOW_MS / MINUTE;
+export const ALERT_LEAD_MINUTES = IMMINENT_WINDOW_MS / MINUTE_MS;
 
 /** A moment as the reference clock writes it: `2026-11-20T09:30:00`, which sorts as it runs. */
 export function toReferenceText(instant: Date): string {
@@ -29,5 +28,5 @@ export function findAlertWindow(now: Date): { after: string; upTo: string } {
 
 /** Whole minutes until the pattern time, rounded up; never below zero. */
 export function minutesUntil(instant: Date, now: Date): number {
-  return Math.max(0, Math.ceil((instant.getTime() - now.getTime()) / MINUTE));
+  return Math.max(0, Math.ceil((instant.getTime() - now.getTime()) / MINUTE_MS));
 }

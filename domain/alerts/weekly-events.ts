@@ -1,4 +1,5 @@
 import { OPERATING_DAYS, type OperatingDay } from "#domain/backtest/weekdays.ts";
+import { DAY_MS } from "#domain/clock/durations.ts";
 import { type ClockTime, formatClockTime } from "#domain/setups/major-pattern.ts";
 import { toInstant } from "./alert-window.ts";
 
@@ -12,7 +13,6 @@ export type WeeklyEvent = {
   utcWeekdays: number[];
 };
 
-const DAY = 86_400_000;
 const DAYS_OF_A_WEEK = 7;
 
 /**
@@ -20,9 +20,9 @@ const DAYS_OF_A_WEEK = 7;
  * same UTC time all year. Null without an operating day.
  */
 export function toWeeklyEvent({ days, time }: WeeklyPattern, after: Date): WeeklyEvent | null {
-  const from = after.getTime() - 2 * DAY;
+  const from = after.getTime() - 2 * DAY_MS;
   const starts = Array.from({ length: DAYS_OF_A_WEEK + 3 }, (_, index) => {
-    const date = new Date(from + index * DAY).toISOString().slice(0, 10);
+    const date = new Date(from + index * DAY_MS).toISOString().slice(0, 10);
     const day = OPERATING_DAYS[isoWeekday(new Date(`${date}T12:00:00Z`)) - 1];
     return { day, at: toInstant(date, formatClockTime(time)) };
   }).filter(({ day, at }) => day !== undefined && days.includes(day) && at > after);

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from "#domain/clock/durations.ts";
+
 /**
  * Bars as columns: no object per bar, and whole numbers only, so that a result is the same on every machine.
  * Times are minutes since 1970 in UTC (a bar's opening), prices are thousandths of the quoted unit.
@@ -14,7 +16,6 @@ export type BarSeries = {
 
 export const PRICE_UNITS = 1000;
 
-const MINUTE = 60_000;
 const COLUMNS = ["time", "open", "high", "low", "close"] as const;
 
 /**
@@ -36,7 +37,7 @@ export function parseBars(csv: string, barMinutes: number): BarSeries {
 
 function parseBar(line: string): Record<(typeof COLUMNS)[number], number> | null {
   const [moment = "", ...cells] = line.split(",");
-  const time = Date.parse(`${moment.replace(" ", "T")}Z`) / MINUTE;
+  const time = Date.parse(`${moment.replace(" ", "T")}Z`) / MINUTE_MS;
   const [open = Number.NaN, high = Number.NaN, low = Number.NaN, close = Number.NaN] = cells.map(toPriceUnits);
   const isBar = Number.isInteger(time) && low > 0 && low <= Math.min(open, close) && high >= Math.max(open, close);
   return isBar ? { time, open, high, low, close } : null;

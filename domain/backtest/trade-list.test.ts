@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { breakEvenWinRate } from "./break-even.ts";
 import { dayOf } from "./day-grid.ts";
 import { equityOf, underwaterOf } from "./equity.ts";
 import { monthResults } from "./month-results.ts";
-import { statisticsOf } from "./statistics.ts";
+import { breakEvenWinRate, statisticsOf } from "./statistics.ts";
 import { tradesOf } from "./stored-trades.ts";
 import { cell, tradesCsv, tradesJson } from "./trade-export.ts";
 import { listTrades, sortTrades, TRADE_ORDERS } from "./trade-list.ts";

@@ -1,10 +1,11 @@
+import { HOUR_MS } from "./durations.ts";
+
 /**
  * The clock that signals, setups and trading days are told by: UTC less 4 hours, all year, no summer time.
  * Spec: [9.12]; docs/decisions on the reference clock.
  */
 export const REFERENCE_OFFSET_HOURS = -4;
 
-const HOUR = 60 * 60 * 1000;
 export const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
@@ -18,7 +19,7 @@ export type ReferenceTime = {
 };
 
 export function toReferenceTime(instant: Date): ReferenceTime {
-  const shifted = new Date(instant.getTime() + REFERENCE_OFFSET_HOURS * HOUR);
+  const shifted = new Date(instant.getTime() + REFERENCE_OFFSET_HOURS * HOUR_MS);
   return {
     date: shifted.toISOString().slice(0, -"T00:00:00.000Z".length),
     hour: shifted.getUTCHours(),
@@ -30,5 +31,5 @@ export function toReferenceTime(instant: Date): ReferenceTime {
 
 /** The instant at which the reference clock shows a date (`2026-11-20`) and a time. */
 export function referenceInstant(date: string, hour: number, minute: number): Date {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + (hour - REFERENCE_OFFSET_HOURS) * HOUR + minute * 60_000);
+  return new Date(Date.parse(`${date}T00:00:00Z`) + (hour - REFERENCE_OFFSET_HOURS) * HOUR_MS + minute * 60_000);
 }

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { wallInstant } from "./wall-instant.ts";
-import { zoneTime } from "./zone-time.ts";
+import { wallInstant, zoneTime } from "./zone-time.ts";
 
 it.each([
   { zone: "America/New_York", date: "2026-03-07", instant: "2026-03-07T14:00:00.000Z" },

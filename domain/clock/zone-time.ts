@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "./durations.ts";
 import { WEEKDAYS, type Weekday } from "./reference-clock.ts";
 
 /** What a clock on a wall shows. */
@@ -9,7 +10,6 @@ export type WallTime = {
   minute: number;
 };
 
-const MINUTE = 60_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 export function isWeekend(day: Weekday): boolean {
@@ -18,7 +18,7 @@ export function isWeekend(day: Weekday): boolean {
 
 /** What a clock stands at that is ahead of UTC by so many minutes. */
 export function wallTimeAt(instant: Date, offsetMinutes: number): WallTime {
-  const shifted = new Date(instant.getTime() + offsetMinutes * MINUTE);
+  const shifted = new Date(instant.getTime() + offsetMinutes * MINUTE_MS);
   return {
     date: shifted.toISOString().slice(0, "2026-11-20".length),
     weekday: WEEKDAYS[shifted.getUTCDay()] ?? "sunday",
@@ -38,7 +38,7 @@ export function zoneOffsetMinutes(instant: Date, zone: string): number {
   for (const { type, value } of formatOf(zone).formatToParts(instant)) parts[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
   const shown = Date.UTC(year, month - 1, day, hour, minute, second);
-  return Math.round((shown - Math.floor(instant.getTime() / 1000) * 1000) / MINUTE);
+  return Math.round((shown - Math.floor(instant.getTime() / 1000) * 1000) / MINUTE_MS);
 }
 
 /** Making one costs a hundred times what using one does. */
@@ -59,4 +59,18 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   });
   formats.set(zone, made);
   return made;
+}
+
+/**
+ * The instant at which a place's clock shows a date (`2026-11-20`) and a time. Of a time that a change of the clocks
+ * skips, the instant by the clock as it was before; of one that comes twice, the first.
+ */
+export function wallInstant(date: string, { hour, minute }: { hour: number; minute: number }, zone: string): Date {
+  const asUtc = Date.parse(`${date}T00:00:00Z`) + (hour * 60 + minute) * MINUTE_MS;
+  const before = zoneOffsetMinutes(new Date(asUtc - 24 * 60 * MINUTE_MS), zone);
+  const byBefore = new Date(asUtc - before * MINUTE_MS);
+  const then = zoneOffsetMinutes(byBefore, zone);
+  if (then === before) return byBefore;
+  const byThen = new Date(asUtc - then * MINUTE_MS);
+  return zoneOffsetMinutes(byThen, zone) === then ? byThen : byBefore;
 }

@@ -1,5 +1,5 @@
-import { wallInstant } from "#domain/clock/wall-instant.ts";
-import { zoneTime } from "#domain/clock/zone-time.ts";
+import { DAY_MS } from "#domain/clock/durations.ts";
+import { wallInstant, zoneTime } from "#domain/clock/zone-time.ts";
 import type { LiveSchedule } from "./live-schedule.ts";
 
 export type LiveSession = {
@@ -9,7 +9,6 @@ export type LiveSession = {
   end: Date;
 };
 
-const DAY = 86_400_000;
 const DAYS_OF_A_WEEK = 7;
 
 /** The session that runs now, or else the next to begin. */
@@ -26,7 +25,7 @@ export function isRunning({ start, end }: LiveSession, now: Date): boolean {
 /** All sessions of the week that the next session is in, the past ones too. */
 export function weekOfSessions(now: Date, schedule: LiveSchedule): LiveSession[] {
   const { date } = nextSession(now, schedule);
-  const monday = Date.parse(date) - (isoWeekday(date) - 1) * DAY;
+  const monday = Date.parse(date) - (isoWeekday(date) - 1) * DAY_MS;
   return datesFrom(monday, DAYS_OF_A_WEEK)
     .filter((each) => schedule.weekdays.includes(isoWeekday(each)))
     .map((each) => sessionOn(each, schedule));
@@ -36,7 +35,7 @@ export function weekOfSessions(now: Date, schedule: LiveSchedule): LiveSession[]
 function sessionsFrom(now: Date, schedule: LiveSchedule): LiveSession[] {
   const today = Date.parse(zoneTime(now, schedule.zone).date);
   // One that passes midnight began yesterday.
-  return datesFrom(today - DAY, DAYS_OF_A_WEEK + 2)
+  return datesFrom(today - DAY_MS, DAYS_OF_A_WEEK + 2)
     .filter((date) => schedule.weekdays.includes(isoWeekday(date)))
     .map((date) => sessionOn(date, schedule))
     .filter(({ end }) => end > now);
@@ -48,7 +47,7 @@ function sessionOn(date: string, schedule: LiveSchedule): LiveSession {
 }
 
 function datesFrom(first: number, count: number): string[] {
-  return Array.from({ length: count }, (_, index) => new Date(first + index * DAY).toISOString().slice(0, 10));
+  return Array.from({ length: count }, (_, index) => new Date(first + index * DAY_MS).toISOString().slice(0, 10));
 }
 
 function isoWeekday(date: string): number {

@@ -1,11 +1,11 @@
+import { DAY_MS } from "#domain/clock/durations.ts";
+
 /** The refund guarantee, in days of 24 hours. Spec: [1.12], [9.7]. */
 export const REFUND_DAYS = 14;
 
-const DAY = 24 * 60 * 60 * 1000;
-
 /** The instant the guarantee ends: 14 × 24 hours after the capture. */
 export function refundDeadline(capturedAt: Date): Date {
-  return new Date(capturedAt.getTime() + REFUND_DAYS * DAY);
+  return new Date(capturedAt.getTime() + REFUND_DAYS * DAY_MS);
 }
 
 /** Still refundable at the deadline itself, no longer after it. */

@@ -1,4 +1,5 @@
 import { OPERATING_DAYS, type OperatingDay } from "#domain/backtest/weekdays.ts";
+import { DAY_MS } from "#domain/clock/durations.ts";
 import type { PatternTimes } from "#domain/setups/major-pattern.ts";
 import { formatClockTime, majorPattern } from "#domain/setups/major-pattern.ts";
 
@@ -8,7 +9,6 @@ export type SignallingSetup = PatternTimes & { id: number; days: readonly Operat
 /** One setup's signal of a day; `time` is `HH:MM:SS` on the reference clock. Spec: [3.2]. */
 export type DailySignal = { setupId: number; time: string };
 
-const DAY = 24 * 60 * 60 * 1000;
 const SUNDAY = 0;
 
 /** The operating day of a date (`2026-11-20`) of the reference clock; null at the weekend. Spec: [9.11]. */
@@ -31,5 +31,5 @@ export function dailySignals(setups: readonly SignallingSetup[], date: string): 
 
 /** The instant at which a date of the reference clock has ended, and the next begins. */
 export function endOfReferenceDate(date: string): Date {
-  return new Date(Date.parse(`${date}T00:00:00-04:00`) + DAY);
+  return new Date(Date.parse(`${date}T00:00:00-04:00`) + DAY_MS);
 }

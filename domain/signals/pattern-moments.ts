@@ -1,3 +1,4 @@
+import { DAY_MS } from "#domain/clock/durations.ts";
 import { referenceInstant, toReferenceTime } from "#domain/clock/reference-clock.ts";
 import { type DailySignal, dailySignals, operatingDayOf, type SignallingSetup } from "./daily-signals.ts";
 import { IMMINENT_WINDOW_MS } from "./imminent-window.ts";
@@ -8,7 +9,6 @@ export type PatternMoment = { setupId: number; date: string; time: string; at: n
 /** What the server has told of a date; `signals` is null until it has been read. */
 export type SignalDay = { date: string; signals: readonly DailySignal[] | null };
 
-const DAY_MS = 24 * 60 * 60_000;
 const WEEK = 7;
 
 /**

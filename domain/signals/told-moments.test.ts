@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { MINUTE_MS } from "#domain/clock/durations.ts";
 import { IMMINENT_WINDOW_MS } from "./imminent-window.ts";
 import { isImminent, type PatternMoment } from "./pattern-moments.ts";
 import { type ToldMoment, tellOnce } from "./told-moments.ts";
 
-const MINUTE = 60_000;
 const EIGHT = Date.parse("2026-11-20T08:00:00-04:00");
 
 const moment = (at: number, setupId = 7): PatternMoment => ({ setupId, at, date: "2026-11-20", time: "08:00:00" });
@@ -13,7 +13,7 @@ const moment = (at: number, setupId = 7): PatternMoment => ({ setupId, at, date:
 function walk(minutes: number[], moments: PatternMoment[], known: ToldMoment[] = []): number[] {
   let told = known;
   return minutes.filter((minute) => {
-    const now = new Date(EIGHT + minute * MINUTE);
+    const now = new Date(EIGHT + minute * MINUTE_MS);
     const step = tellOnce(
       told,
       moments.filter((one) => isImminent(one, now)),
@@ -31,11 +31,11 @@ it("[4.6] resilience 40: tells once on entering the window", () => {
 
 it("[4.6] is armed again after leaving: the next pattern of the setup is told too", () => {
   const tomorrow = 24 * 60;
-  expect(walk([-5, 0, 5, tomorrow - 5, tomorrow - 1], [moment(EIGHT), moment(EIGHT + tomorrow * MINUTE)])).toEqual([
+  expect(walk([-5, 0, 5, tomorrow - 5, tomorrow - 1], [moment(EIGHT), moment(EIGHT + tomorrow * MINUTE_MS)])).toEqual([
     -5,
     tomorrow - 5,
   ]);
-  expect(walk([-5, 0, 25, 29], [moment(EIGHT), moment(EIGHT + 30 * MINUTE)])).toEqual([-5, 25]);
+  expect(walk([-5, 0, 25, 29], [moment(EIGHT), moment(EIGHT + 30 * MINUTE_MS)])).toEqual([-5, 25]);
 });
 
 it("resilience 40: tells nothing twice when the clock goes back an hour, or the page is loaded again", () => {
@@ -44,14 +44,14 @@ it("resilience 40: tells nothing twice when the clock goes back an hour, or the 
 });
 
 it("tells a pattern that was moved by a minute inside its window no second time", () => {
-  const { told } = tellOnce([], [moment(EIGHT)], new Date(EIGHT - 3 * MINUTE));
-  expect(tellOnce(told, [moment(EIGHT + MINUTE)], new Date(EIGHT - 2 * MINUTE)).toTell).toEqual([]);
+  const { told } = tellOnce([], [moment(EIGHT)], new Date(EIGHT - 3 * MINUTE_MS));
+  expect(tellOnce(told, [moment(EIGHT + MINUTE_MS)], new Date(EIGHT - 2 * MINUTE_MS)).toTell).toEqual([]);
 });
 
 it("tells each setup for itself, and forgets after a day", () => {
-  const now = new Date(EIGHT - MINUTE);
+  const now = new Date(EIGHT - MINUTE_MS);
   const { toTell, told } = tellOnce(
-    [{ setupId: 9, at: EIGHT - 25 * 60 * MINUTE }],
+    [{ setupId: 9, at: EIGHT - 25 * 60 * MINUTE_MS }],
     [moment(EIGHT), moment(EIGHT, 8)],
     now,
   );
@@ -63,11 +63,11 @@ it("[4.6] resilience 40: however the clock walks, each pattern is told at most o
   const minutes = fc.array(fc.integer({ min: -90, max: 700 }), { maxLength: 60 });
   fc.assert(
     fc.property(minutes, (walked) => {
-      const moments = [moment(EIGHT), moment(EIGHT + 10 * 60 * MINUTE)];
+      const moments = [moment(EIGHT), moment(EIGHT + 10 * 60 * MINUTE_MS)];
       const tellings = walk(walked, moments);
       expect(tellings.length).toBeLessThanOrEqual(2);
       for (const minute of tellings) {
-        const now = EIGHT + minute * MINUTE;
+        const now = EIGHT + minute * MINUTE_MS;
         expect(moments.some(({ at }) => at > now && at - now <= IMMINENT_WINDOW_MS)).toBe(true);
       }
     }),

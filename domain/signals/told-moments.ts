@@ -1,10 +1,9 @@
+import { DAY_MS } from "#domain/clock/durations.ts";
 import { IMMINENT_WINDOW_MS } from "./imminent-window.ts";
 import type { PatternMoment } from "./pattern-moments.ts";
 
 /** A pattern that somebody has been notified of. */
 export type ToldMoment = { setupId: number; at: number };
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Which of the imminent patterns are to be notified now, and what has been told after that. A setup is told once on

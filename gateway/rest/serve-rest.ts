@@ -2,7 +2,6 @@ import { type Database, DatabaseError } from "../database/port.ts";
 import { isOverRunning } from "../database/running-statements.ts";
 import type { OnFault } from "../http/gateway-env.ts";
 import { answerError } from "../http/json-answer.ts";
-import { pickPolicyHeaders } from "../http/policy-headers.ts";
 import { type ApiCaller, type ResolveCaller, toCredentials } from "../http/resolve-caller.ts";
 import type { AnonymousCache } from "./anonymous-cache.ts";
 import { toCacheable, toResponse } from "./answer.ts";
@@ -15,6 +14,22 @@ import { MAX_URL_LENGTH } from "./request/limits.ts";
 import { runPlan } from "./run-plan.ts";
 import type { SchemaSource } from "./schema/schema-source.ts";
 import { planWithFreshSchema } from "./to-plan.ts";
+
+/** Longer values are no code anybody was given. */
+const MAX_LENGTH = 256;
+
+/**
+ * The request headers that policies may read (`request.headers`), lower case: only those the host names.
+ * Everything else, tokens and cookies first, stays out of the database.
+ */
+function pickPolicyHeaders(headers: Headers, names: readonly string[]): Record<string, string> {
+  const picked: Record<string, string> = {};
+  for (const name of names) {
+    const value = headers.get(name);
+    if (value !== null && value.length <= MAX_LENGTH) picked[name.toLowerCase()] = value;
+  }
+  return picked;
+}
 
 export type RestServices = {
   database: Database;

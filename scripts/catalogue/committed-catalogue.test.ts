@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { refuseRule } from "#domain/backtest/refuse-rule.ts";
 import { marketKey } from "#domain/backtest/setup-rule.ts";
+import { refuseRule } from "#domain/backtest/test-setup.ts";
 import { ENDINGS } from "#domain/backtest/trades.ts";
 import { CATALOGUE_FOLDER, readCatalogue } from "#server/demo/read-catalogue.ts";
 

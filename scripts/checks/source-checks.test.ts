@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { findLooseActions } from "./action-calls.ts";
 import { findRawColours } from "./colours.ts";
 import { findLongFile } from "./file-sizes.ts";
+import { findBarrels, findFragments } from "./fragments.ts";
 import { findJsxTexts } from "./jsx-texts.ts";
 import { findPathLiterals, findUnbounded } from "./page-paths.ts";
 import { findImpurities } from "./pure-domain.ts";
@@ -180,4 +181,38 @@ it("finds a public page without a budget of script, and only that", () => {
 it("finds a title of the security table that no test has", () => {
   const table = '| 1.1.1 | one | "finding 1: holds" |\n| 1.1.2 | two | "finding 1: gone" |';
   expect(findUnknownTests(table, 'it("finding 1: holds", () => {})')).toMatchObject([{ line: 2 }]);
+});
+
+describe("findFragments", () => {
+  const short = { path: "server/mail/lines.ts", text: "export const lines = 2;\n" };
+  const user = (path: string) => ({
+    path,
+    text: 'import { lines } from "#server/mail/lines.ts";\nconsole.log(lines);\n',
+  });
+
+  it("finds few lines that one file imports, whatever tests import", () => {
+    const files = [short, user("server/mail/letter.ts"), user("server/mail/lines.test.ts")];
+    expect(findFragments(files)).toEqual([
+      { file: "server/mail/lines.ts", line: 1, message: expect.stringContaining("server/mail/letter.ts alone") },
+    ]);
+  });
+
+  it("leaves what two files share, what nothing imports, and what is longer", () => {
+    expect(findFragments([short, user("server/a.ts"), user("server/b.ts")])).toEqual([]);
+    expect(findFragments([short])).toEqual([]);
+    const long = { ...short, text: `${"// line\n".repeat(20)}export const lines = 21;\n` };
+    expect(findFragments([long, user("server/a.ts")])).toEqual([]);
+  });
+});
+
+describe("findBarrels", () => {
+  it.each(['export * from "./a.ts";', 'export { a } from "./a.ts";\nexport type { B } from "./b.ts";'])(
+    "refuses %s",
+    (text) => expect(findBarrels([{ path: "server/index.ts", text }])).toHaveLength(1),
+  );
+
+  it.each(["export const a = 1;", 'import "./a.ts";', 'export * from "./a.ts";\nexport const b = 1;', ""])(
+    "accepts %s",
+    (text) => expect(findBarrels([{ path: "server/index.ts", text }])).toEqual([]),
+  );
 });

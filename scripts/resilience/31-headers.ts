@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { PUBLIC_PAGES } from "#domain/pages/pages.ts";
 import { startLpx } from "#tests/fixtures/lpx-process.ts";
-import { plantScript } from "#tests/fixtures/planted-script.ts";
+import { plantScript } from "#tests/fixtures/script-payloads.ts";
 import { findChromium } from "../suites/prerequisites.ts";
 import { type Answer, findAnswerProblems, findPageProblems } from "./headers/find-header-problems.ts";
 import { serveUnderName } from "./headers/serve-under-name.ts";

@@ -1,17 +1,18 @@
-// Resilience 36: slow, half-open, resetting and idle connections, with odd bytes among them, keep no visitor waiting.
 import { readdirSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { type LpxProcess, startLpx } from "#tests/fixtures/lpx-process.ts";
+import { openRaw, type RawConnection } from "#tests/fixtures/raw-connection.ts";
 import { copyStore, servedEngines } from "#tests/fixtures/seeded-store.ts";
 import { openShopClient } from "#tests/fixtures/shop-client.ts";
 import { findFreePort } from "../bench/free-port.ts";
 import { collectGarbage, inspectedAt } from "./inspector.ts";
 import { faultLines } from "./raw/fault-lines.ts";
-import { openIdle } from "./raw/open-idle.ts";
 import { sendOddBytes } from "./raw/send-odd-bytes.ts";
 import { keepCrowd } from "./raw/slow-crowd.ts";
 import { visit } from "./raw/visit.ts";
 import { residentBytes, toMegabytes } from "./resident-memory.ts";
+
+// Resilience 36: slow, half-open, resetting and idle connections, with odd bytes among them, keep no visitor waiting.
 
 const { values } = parseArgs({
   options: {
@@ -103,4 +104,19 @@ async function holdIdle({ url, processId }: LpxProcess): Promise<{ open: number;
   await closeAll();
   const { status } = await fetch(`${url}/health`);
   return { open, limit, statusAfter: status };
+}
+
+const AT_ONCE = 200;
+
+/** Opens so many connections that say nothing; the answer closes those that are left. */
+async function openIdle(url: string, count: number, from: readonly string[]): Promise<() => Promise<void>> {
+  const connections: RawConnection[] = [];
+  for (let at = 0; at < count; at += AT_ONCE) {
+    const opened = Array.from({ length: AT_ONCE }, (_, n) => openRaw(url, { from: from[(at + n) % from.length] }));
+    connections.push(...(await Promise.all(opened)));
+  }
+  return async () => {
+    for (const connection of connections) connection.reset();
+    await Promise.all(connections.map(({ closed }) => closed));
+  };
 }

@@ -17,6 +17,7 @@ export const CHECKS: Command[] = [
   check("jsx-texts"),
   check("colours"),
   check("file-sizes"),
+  check("fragments"),
   check("pure-domain"),
   check("action-calls"),
   check("page-paths"),
@@ -24,6 +25,12 @@ export const CHECKS: Command[] = [
 ];
 
 const AT_ONCE = 2;
+
+/** What one of our own checks says last: how much it looked at, and the counts that have a bar. */
+function summaryOf({ name }: Command, output: string): string {
+  const last = output.trimEnd().split("\n").at(-1) ?? "";
+  return last.startsWith(`${name}: `) ? `  ${last.slice(name.length + 2)}` : "";
+}
 
 /** Runs the checks and prints a line for each, with all its words where it failed. */
 export async function runChecks(checks: Command[]): Promise<Counts> {
@@ -34,7 +41,8 @@ export async function runChecks(checks: Command[]): Promise<Counts> {
       const { status, output, seconds } = await runCommand(next, { isQuiet: true });
       counts[status === 0 ? "passed" : "failed"] += 1;
       if (status !== 0) console.log(output.trimEnd());
-      console.log(`${status === 0 ? "ok    " : "FAILED"} ${next.name.padEnd(16)} ${seconds.toFixed(1)} s`);
+      const line = `${status === 0 ? "ok    " : "FAILED"} ${next.name.padEnd(16)} ${seconds.toFixed(1)} s`;
+      console.log(status === 0 ? `${line}${summaryOf(next, output)}` : line);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));

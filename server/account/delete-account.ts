@@ -1,11 +1,12 @@
 import type { FailureCode } from "#domain/errors/failure-codes.ts";
+import { softDeleteUser } from "#gateway/auth/admin/delete-user.ts";
+import { findUserById } from "#gateway/auth/users/user-row.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import { writeAudit } from "#server/audit/write-audit.ts";
+import { takeIndicatorAway } from "#server/entitlements/cover-indicator-access.ts";
 import { endAllMemberships } from "#server/entitlements/membership-rows.ts";
-import { takeIndicatorAway } from "#server/entitlements/take-indicator-away.ts";
 import { enqueueMail } from "#server/mail/enqueue-mail.ts";
 import { cancelOpenOrders, lockOpenOrders } from "#server/orders/cancel-open-orders.ts";
-import { anonymiseUser } from "./anonymise-user.ts";
 import { lockAccount } from "./auth-account-rows.ts";
 import { eraseTraces } from "./erase-traces.ts";
 
@@ -57,4 +58,10 @@ async function isLastOwner(transaction: Transaction, userId: string): Promise<bo
     "select user_id from public.admin_users where role = 'owner' order by user_id for update",
   );
   return admins.length === 1 && admins[0]?.user_id === userId;
+}
+
+/** The auth service's own soft deletion: the row stays for what refers to it, and every way in is closed. */
+async function anonymiseUser(transaction: Transaction, { userId, at }: { userId: string; at: Date }): Promise<void> {
+  const user = await findUserById(transaction, userId);
+  if (user !== null) await softDeleteUser(transaction, user, at);
 }

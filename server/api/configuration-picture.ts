@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { m } from "#app/paraglide/messages.js";
 import type { SetupReader } from "#app/ports.ts";
 import type { OperatingDay } from "#domain/backtest/weekdays.ts";
+import { DAY_MS } from "#domain/clock/durations.ts";
 import type { Language } from "#domain/language/language-of.ts";
 import { type ConfigurationPicture, drawConfiguration, readPictureName } from "#domain/setups/configuration-picture.ts";
 import type { Setup } from "#domain/setups/setup.ts";
@@ -53,10 +54,9 @@ function pictureOf(setup: Setup, locale: Language): ConfigurationPicture {
 
 /** 1 January 2024 was a Monday. */
 const MONDAY = Date.UTC(2024, 0, 1);
-const DAY = 86_400_000;
 const DAYS: Record<OperatingDay, number> = { monday: 0, tuesday: 1, wednesday: 2, thursday: 3, friday: 4 };
 
 function dayName(day: OperatingDay, locale: Language): string {
   const format = new Intl.DateTimeFormat(locale, { weekday: "short", timeZone: "UTC" });
-  return format.format(MONDAY + DAYS[day] * DAY);
+  return format.format(MONDAY + DAYS[day] * DAY_MS);
 }

@@ -4,7 +4,7 @@ import type { Trades } from "#domain/backtest/trades.ts";
 import type { Catalogue, CatalogueMarket } from "#domain/catalogue/catalogue.ts";
 import type { CatalogueSetup } from "#domain/catalogue/catalogue-setup.ts";
 import type { Database, Transaction } from "#gateway/database/port.ts";
-import { recordUnrecordedSetups } from "#server/evidence/record-unrecorded-setups.ts";
+import { recordUnrecordedSetups } from "#server/evidence/record-setups.ts";
 import { columnsOf, rowWith, TYPED_COLUMNS, type WrittenRow } from "#server/setup-import/setup-rows.ts";
 import { CATALOGUE_FOLDER, readCatalogue, type StoredCatalogue } from "./read-catalogue.ts";
 

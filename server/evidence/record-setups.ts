@@ -1,8 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
+import { canonicalJson } from "#domain/evidence/canonical-json.ts";
 import { type EvidenceContent, readEntryContent } from "#domain/evidence/entry-content.ts";
-import { type EvidencedSetup, setupDocument, type TradeColumns } from "#domain/evidence/setup-document.ts";
+import {
+  EVIDENCED_FIELDS,
+  type EvidencedSetup,
+  setupDocument,
+  TRADE_FIELDS,
+  type TradeColumns,
+} from "#domain/evidence/setup-document.ts";
 import type { Transaction } from "#gateway/database/port.ts";
-import { appendEvidence } from "./append-evidence.ts";
 
 export type RecordedSetup = { setup: EvidencedSetup & { plan_id: string | null }; trades: TradeColumns };
 
@@ -68,4 +74,27 @@ async function saltsOf(transaction: Transaction, setups: readonly RecordedSetup[
 
 function sha256Of(text: string): string {
   return createHash("sha256").update(text).digest("hex");
+}
+
+const UNRECORDED = `select ${EVIDENCED_FIELDS.map((name) => `s.${name}`)}, s.plan_id,
+    json_build_object(${TRADE_FIELDS.map((name) => `'${name}', t.${name}`)}) as trades
+  from public.setups s join public.setup_trades t on t.setup_id = s.id
+  where not exists (select from public.evidence_entries e where e.setup_id = s.id) order by s.id`;
+
+/** First entries for setups that have trades and none yet. Returns how many. */
+export async function recordUnrecordedSetups(transaction: Transaction, at: Date): Promise<number> {
+  const rows = await transaction.query<RecordedSetup["setup"] & { trades: TradeColumns }>(UNRECORDED);
+  if (rows.length === 0) return 0;
+  const setups = rows.map(({ trades, ...setup }) => ({ setup, trades }));
+  return recordSetups(transaction, { setups, at, reason: "" });
+}
+
+/** Appends to the ledger in the given order; the database chains them and lets no other writer between. */
+export async function appendEvidence(transaction: Transaction, contents: readonly EvidenceContent[]): Promise<void> {
+  if (contents.length === 0) return;
+  await transaction.query(
+    `insert into public.evidence_entries (content)
+     select content from unnest($1::text[]) with ordinality as given (content, place) order by place`,
+    [contents.map((content) => canonicalJson(content))],
+  );
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS, SECOND_MS } from "#domain/clock/durations.ts";
 import { createPushChannel } from "#server/alerts/push-channel.ts";
 import { createTelegramChannel } from "#server/alerts/telegram-channel.ts";
 import { writeDueAlerts } from "#server/alerts/write-due-alerts.ts";
@@ -7,31 +8,29 @@ import { clearExpiring } from "#server/outbox/outbox-rows.ts";
 import type { Services } from "#server/services.ts";
 import type { Job } from "./schedule.ts";
 
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const KEPT_MS = 7 * 24 * 60 * MINUTE;
+const KEPT_MS = 7 * 24 * 60 * MINUTE_MS;
 
 /** Writes the alerts that are due and brings them out, by the ways that are configured. */
 export function alertJobs(services: Services): Job[] {
   const { database, clock, publicUrl } = services;
   const { push, telegram } = services.alerts;
   const jobs: Job[] = [
-    { name: "write-alerts", when: { everyMs: 5 * SECOND }, run: () => writeDueAlerts(services) },
-    { name: "clear-alerts", when: { everyMs: MINUTE }, run: () => clearAlerts(services) },
+    { name: "write-alerts", when: { everyMs: 5 * SECOND_MS }, run: () => writeDueAlerts(services) },
+    { name: "clear-alerts", when: { everyMs: MINUTE_MS }, run: () => clearAlerts(services) },
   ];
   if (push !== null) {
     const channel = createPushChannel({ database, push, clock });
-    jobs.push({ name: "deliver-push", when: { everyMs: 2 * SECOND }, run: () => deliverOutbox(services, channel) });
+    jobs.push({ name: "deliver-push", when: { everyMs: 2 * SECOND_MS }, run: () => deliverOutbox(services, channel) });
   }
   if (telegram !== null) {
     const channel = createTelegramChannel({ database, telegram, publicUrl, clock });
     const webhook = `${publicUrl}${TELEGRAM_WEBHOOK_PATH}`;
     jobs.push(
-      { name: "deliver-telegram", when: { everyMs: 2 * SECOND }, run: () => deliverOutbox(services, channel) },
+      { name: "deliver-telegram", when: { everyMs: 2 * SECOND_MS }, run: () => deliverOutbox(services, channel) },
       // Saying it again changes nothing: whichever process says it, all of them answer.
       {
         name: "announce-telegram-webhook",
-        when: { everyMs: 10 * MINUTE },
+        when: { everyMs: 10 * MINUTE_MS },
         run: () => telegram.announceWebhook(webhook),
       },
     );

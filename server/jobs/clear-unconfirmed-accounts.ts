@@ -1,7 +1,7 @@
+import { DAY_MS } from "#domain/clock/durations.ts";
 import type { Services } from "#server/services.ts";
 import { inBatches } from "./in-batches.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
 const BATCH = 500;
 
 /** What somebody may miss: an account with any of it stays. */
@@ -16,7 +16,7 @@ export async function clearUnconfirmedAccounts({
   clock,
   environment,
 }: Pick<Services, "database" | "clock" | "environment">): Promise<number> {
-  const before = new Date(clock().getTime() - environment.UNCONFIRMED_ACCOUNT_DAYS * DAY);
+  const before = new Date(clock().getTime() - environment.UNCONFIRMED_ACCOUNT_DAYS * DAY_MS);
   const isWorthless = KEPT_BY.map((table) => `not exists (select from public.${table} kept where kept.user_id = u.id)`);
   const sql = `delete from auth.users where id in (
       select u.id from auth.users u

@@ -1,14 +1,12 @@
 import { beforeEach, expect, it } from "vitest";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/clock/durations.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { createLogger } from "#server/logger.ts";
 import { createTestClock } from "#tests/factories/services.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
-import { forgetOldJobRuns } from "./forget-old-job-runs.ts";
+import { forgetOldJobRuns } from "./forget-old-rows.ts";
 import { type Job, startSchedule } from "./schedule.ts";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const FRIDAY_EVENING = { at: { cron: "0 20 * * 5", zone: "America/New_York" } };
 const DUE = "2026-11-28T01:00:00.000Z";
 const DUE_TEXT = "2026-11-28T01:00:00+00:00";
@@ -46,7 +44,7 @@ describeEachEngine("jobs with clock times", (openDatabase) => {
   const DONE = { due_at: DUE_TEXT, outcome: "ok", error_code: null, attempts: 1 };
 
   it("run a due moment once, in one of two processes, and not before", async () => {
-    clock.now = new Date(Date.parse(DUE) - 3 * DAY);
+    clock.now = new Date(Date.parse(DUE) - 3 * DAY_MS);
     const schedules = [start(), start()];
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(runs).toEqual([]);
@@ -55,7 +53,7 @@ describeEachEngine("jobs with clock times", (openDatabase) => {
     await Promise.all(schedules.map((schedule) => schedule.stop()));
     expect(runs).toEqual([DUE]);
     expect(await rows()).toEqual([DONE]);
-    clock.advance(HOUR);
+    clock.advance(HOUR_MS);
     await startProcesses(3);
     expect(runs).toEqual([DUE]);
   });
@@ -71,11 +69,11 @@ describeEachEngine("jobs with clock times", (openDatabase) => {
   });
 
   it("make up once for a moment that passed while no server ran, unless it is a day old", async () => {
-    clock.advance(DAY);
+    clock.advance(DAY_MS);
     await startProcesses(2);
     expect(runs).toHaveLength(1);
     expect(await rows()).toEqual([DONE]);
-    clock.advance(7 * DAY + 1);
+    clock.advance(7 * DAY_MS + 1);
     await startProcesses(2);
     expect(runs).toHaveLength(1);
   });
@@ -86,7 +84,7 @@ describeEachEngine("jobs with clock times", (openDatabase) => {
     expect(runs).toHaveLength(1);
     expect(await rows()).toEqual([{ ...DONE, outcome: "failed", error_code: "EPLANNED" }]);
     failure = null;
-    clock.advance(5 * MINUTE - 1);
+    clock.advance(5 * MINUTE_MS - 1);
     await startProcesses(2);
     expect(runs).toHaveLength(1);
     clock.advance(1);
@@ -99,7 +97,7 @@ describeEachEngine("jobs with clock times", (openDatabase) => {
     await query("insert into public.job_runs (job, due_at, started_at, process) values ('draw', $1, $1, 'dead:1')", [
       DUE,
     ]);
-    clock.advance(30 * MINUTE - 1);
+    clock.advance(30 * MINUTE_MS - 1);
     await startProcesses(2);
     expect(runs).toEqual([]);
     clock.advance(1);
@@ -114,7 +112,7 @@ describeEachEngine("jobs with clock times", (openDatabase) => {
 
   it("are forgotten after thirty days", async () => {
     await startProcesses(1);
-    clock.advance(30 * DAY);
+    clock.advance(30 * DAY_MS);
     await forgetOldJobRuns({ database, clock: clock.read });
     expect(await rows()).toEqual([DONE]);
     clock.advance(1);

@@ -1,14 +1,14 @@
 import { beforeEach, expect, it } from "vitest";
+import { DAY_MS } from "#domain/clock/durations.ts";
 import { checkOpening, type DayDocument } from "#domain/signals/day-commitment.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { createTestClock } from "#tests/factories/services.ts";
 import { insertSetup } from "#tests/factories/setup.ts";
 import { insertSignalSource } from "#tests/factories/signal-source.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
-import { forgetOldSignals } from "./forget-old-signals.ts";
-import { keepDailySignals } from "./keep-daily-signals.ts";
+import { keepDailySignals } from "../signals/keep-commitments.ts";
+import { forgetOldSignals } from "./forget-old-rows.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
 /** A Friday, right after midnight on the reference clock. */
 const FRIDAY = "2026-11-20T04:00:10.000Z";
 
@@ -51,10 +51,10 @@ describeEachEngine("keep-daily-signals", (openDatabase) => {
     clock.advance(1);
     await run();
     expect(await signals("2026-11-20")).toHaveLength(3);
-    clock.advance(DAY);
+    clock.advance(DAY_MS);
     await run();
     expect(await signals("2026-11-21")).toEqual([]);
-    clock.advance(2 * DAY);
+    clock.advance(2 * DAY_MS);
     await run();
     expect(await signals("2026-11-23")).toEqual(["2 23:30:00", "3 08:00:00"]);
   });
@@ -106,7 +106,7 @@ describeEachEngine("keep-daily-signals", (openDatabase) => {
     ]);
     const promised = { date: "2026-11-20", hash: commitments[0]?.hash ?? "", previousHash: null };
     expect(await checkOpening(friday?.document as DayDocument, promised)).toBe("matches");
-    clock.advance(DAY);
+    clock.advance(DAY_MS);
     await run();
     const [, saturday] = await opened();
     expect(saturday?.document).toMatchObject({ date: "2026-11-21", previous: promised.hash, signals: [] });
@@ -135,10 +135,10 @@ describeEachEngine("keep-daily-signals", (openDatabase) => {
 
   it("forgets signals and alerts after ninety days, promises never", async () => {
     await run();
-    clock.advance(90 * DAY);
+    clock.advance(90 * DAY_MS);
     await forgetOldSignals({ database, clock: clock.read });
     expect(await signals("2026-11-20")).toHaveLength(3);
-    clock.advance(DAY);
+    clock.advance(DAY_MS);
     await forgetOldSignals({ database, clock: clock.read });
     expect(await signals("2026-11-20")).toEqual([]);
     expect(await query("select from public.signal_commitments")).toHaveLength(1);

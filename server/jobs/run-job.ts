@@ -1,14 +1,14 @@
+import { MINUTE_MS } from "#domain/clock/durations.ts";
 import type { Services } from "#server/services.ts";
 import { claimMoment, endMoment, type Moment, noteRhythmRun } from "./job-runs.ts";
 import { type ClockRule, lastDueAt, nextRunAt } from "./next-run.ts";
 
-const MINUTE = 60_000;
 /** A moment that was missed is made up for until it is so old, and a failed one is tried again for so long. */
-const CATCH_UP_MS = 24 * 60 * MINUTE;
+const CATCH_UP_MS = 24 * 60 * MINUTE_MS;
 /** A clock that is set, a computer that slept, a process that died with a claim: all are seen within this. */
-const LONGEST_WAIT_MS = MINUTE;
+const LONGEST_WAIT_MS = MINUTE_MS;
 /** How exact the noted last success of a rhythm is: a write for each run would be hundreds of thousands a day. */
-const NOTE_EVERY_MS = MINUTE;
+const NOTE_EVERY_MS = MINUTE_MS;
 
 export type RunServices = Pick<Services, "database" | "clock" | "logger">;
 type Run = { name: string; run: () => Promise<unknown> };

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from "#domain/clock/durations.ts";
 import { clearExpired } from "#gateway/auth/clear-expired.ts";
 import type { Database } from "#gateway/database/port.ts";
 import type { MailSite } from "#server/mail/letter.ts";
@@ -6,22 +7,16 @@ import type { Mailer } from "#server/mail/mailer.ts";
 import { processDuePaymentEvents } from "#server/orders/settle/process-payment-events.ts";
 import { deliverOutbox } from "#server/outbox/deliver-outbox.ts";
 import type { Services } from "#server/services.ts";
+import { keepDailySignals } from "../signals/keep-commitments.ts";
 import { alertJobs } from "./alert-jobs.ts";
 import { cancelStaleOrders } from "./cancel-stale-orders.ts";
 import { clearUnconfirmedAccounts } from "./clear-unconfirmed-accounts.ts";
 import { endExpiredAccess } from "./end-expired-access.ts";
-import { forgetOldJobRuns } from "./forget-old-job-runs.ts";
-import { forgetOldLetters } from "./forget-old-letters.ts";
-import { forgetOldSignals } from "./forget-old-signals.ts";
-import { keepDailySignals } from "./keep-daily-signals.ts";
+import { forgetOldJobRuns, forgetOldLetters, forgetOldSignals } from "./forget-old-rows.ts";
 import type { When } from "./next-run.ts";
 import { publishEvidenceRoots } from "./publish-evidence-roots.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
 import { type Schedule, startSchedule } from "./schedule.ts";
-
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
 
 /** Once a day, so many minutes past five in the afternoon in New York: from five to six futures don't trade. */
 function inDailyPause(minute: number): When {
@@ -43,23 +38,27 @@ export function startJobs({
     [
       {
         name: "deliver-outbox",
-        when: { everyMs: 2 * SECOND },
+        when: { everyMs: 2 * SECOND_MS },
         run: () => deliverOutbox(services, createMailChannel({ mailer, site })),
       },
       ...alertJobs(services),
-      { name: "follow-payment-events", when: { everyMs: 15 * SECOND }, run: () => processDuePaymentEvents(services) },
-      { name: "reconcile-payments", when: { everyMs: MINUTE }, run: () => reconcilePayments(services) },
-      { name: "cancel-stale-orders", when: { everyMs: MINUTE }, run: () => cancelStaleOrders(services) },
-      { name: "end-expired-access", when: { everyMs: 15 * SECOND }, run: () => endExpiredAccess(services) },
-      { name: "list-current-plans", when: { everyMs: 15 * SECOND }, run: () => listCurrentPlans(database) },
-      { name: "publish-evidence-roots", when: { everyMs: MINUTE }, run: () => publishEvidenceRoots(services) },
-      { name: "keep-daily-signals", when: { everyMs: 15 * SECOND }, run: () => keepDailySignals(services) },
+      {
+        name: "follow-payment-events",
+        when: { everyMs: 15 * SECOND_MS },
+        run: () => processDuePaymentEvents(services),
+      },
+      { name: "reconcile-payments", when: { everyMs: MINUTE_MS }, run: () => reconcilePayments(services) },
+      { name: "cancel-stale-orders", when: { everyMs: MINUTE_MS }, run: () => cancelStaleOrders(services) },
+      { name: "end-expired-access", when: { everyMs: 15 * SECOND_MS }, run: () => endExpiredAccess(services) },
+      { name: "list-current-plans", when: { everyMs: 15 * SECOND_MS }, run: () => listCurrentPlans(database) },
+      { name: "publish-evidence-roots", when: { everyMs: MINUTE_MS }, run: () => publishEvidenceRoots(services) },
+      { name: "keep-daily-signals", when: { everyMs: 15 * SECOND_MS }, run: () => keepDailySignals(services) },
       { name: "forget-old-letters", when: inDailyPause(5), run: () => forgetOldLetters(services) },
       { name: "forget-old-signals", when: inDailyPause(10), run: () => forgetOldSignals(services) },
       { name: "clear-unconfirmed-accounts", when: inDailyPause(15), run: () => clearUnconfirmedAccounts(services) },
       { name: "forget-old-job-runs", when: inDailyPause(20), run: () => forgetOldJobRuns(services) },
       // Also limits and challenges, of which a day may bring very many.
-      { name: "clear-expired-auth", when: { everyMs: HOUR }, run: () => clearExpired(database, clock) },
+      { name: "clear-expired-auth", when: { everyMs: HOUR_MS }, run: () => clearExpired(database, clock) },
     ],
     services,
   );

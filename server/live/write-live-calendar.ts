@@ -1,6 +1,7 @@
 import { default as createCalendar, ICalEventRepeatingFreq, ICalWeekday } from "ical-generator";
 import { m } from "#app/paraglide/messages.js";
 import { hasLiveSessions } from "#domain/access/dashboard-locks.ts";
+import { DAY_MS } from "#domain/clock/durations.ts";
 import type { Language } from "#domain/language/language-of.ts";
 import type { LiveSchedule } from "#domain/live/live-schedule.ts";
 import { weekOfSessions } from "#domain/live/live-sessions.ts";
@@ -13,7 +14,6 @@ type LiveCalendarOptions = { schedule: LiveSchedule; language: Language; now: Da
 const REFRESH_SECONDS = 24 * 3_600;
 /** The clocks' changes are written out for so long, and no event stands after them. */
 const DAYS_AHEAD = 366;
-const DAY = 86_400_000;
 const ICAL_DAYS = [
   ICalWeekday.MO,
   ICalWeekday.TU,
@@ -30,10 +30,10 @@ const ICAL_DAYS = [
  */
 export function writeLiveCalendar({ schedule, language, now, publicUrl }: LiveCalendarOptions): string {
   const locale = language;
-  const until = new Date(now.getTime() + DAYS_AHEAD * DAY);
+  const until = new Date(now.getTime() + DAYS_AHEAD * DAY_MS);
   const [first] = weekOfSessions(now, schedule);
   if (first === undefined) throw new Error("the live schedule has no weekday");
-  const yearBefore = new Date(first.start.getTime() - DAYS_AHEAD * DAY);
+  const yearBefore = new Date(first.start.getTime() - DAYS_AHEAD * DAY_MS);
   const calendar = createCalendar({
     name: m.live_calendar_name({}, { locale }),
     prodId: { company: "LPX", product: "live", language: language.toUpperCase() },

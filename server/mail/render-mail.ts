@@ -3,7 +3,6 @@ import type { Letter, LetterContext, MailSite } from "./letter.ts";
 import type { MailContent } from "./mail-content.ts";
 import type { OutgoingMail } from "./mailer.ts";
 import { renderLetter } from "./render-letter.ts";
-import { accessGranted } from "./templates/access-granted.ts";
 import {
   accountDeleted,
   emailWanted,
@@ -11,7 +10,7 @@ import {
   recoveryCodesCreated,
   recoveryCodeUsed,
 } from "./templates/account-notices.ts";
-import { orderFrozen, orderRefunded, orderResumed } from "./templates/order-notices.ts";
+import { accessGranted, orderFrozen, orderRefunded, orderResumed } from "./templates/order-notices.ts";
 import { purchaseConfirmed } from "./templates/purchase-confirmed.ts";
 import { securityChanged, signedInOnNewDevice } from "./templates/security-letters.ts";
 import { supportTicket } from "./templates/support-ticket.ts";

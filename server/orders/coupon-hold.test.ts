@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { HOUR_MS } from "#domain/clock/durations.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { payThroughDouble } from "#server/adapters/payments/double/pay-through-double.ts";
 import { type ServedDouble, serveDouble } from "#server/adapters/payments/double/serve-double.ts";
@@ -14,7 +15,6 @@ import { createTestClock, createTestServices } from "#tests/factories/services.t
 import { describeEachEngine } from "#tests/fixtures/database.ts";
 import { reportFigure } from "#tests/fixtures/figures.ts";
 
-const HOUR = 60 * 60 * 1000;
 const START = "2026-11-20T12:00:00.000Z";
 
 type NewCoupon = { value?: number; maxUses?: number | null; expiresAt?: string | null; isActive?: boolean };
@@ -153,7 +153,7 @@ describeEachEngine("a coupon's uses", (openDatabase) => {
   it("[resilience 17] gives an abandoned order's use back after 3 hours, not before, and never captures it then", async () => {
     const code = await insertCoupon({ maxUses: 1 });
     const orderId = orderIdOf(await create(code));
-    clock.advance(3 * HOUR - 1_000);
+    clock.advance(3 * HOUR_MS - 1_000);
     await cancelStaleOrders(services);
     expect(await usesOf(code)).toBe(1);
     clock.advance(1_000);
@@ -174,7 +174,7 @@ describeEachEngine("a coupon's uses", (openDatabase) => {
   it("[resilience 17] keeps the order while the provider can't be asked", async () => {
     const code = await insertCoupon({ maxUses: 1 });
     await create(code);
-    clock.advance(4 * HOUR);
+    clock.advance(4 * HOUR_MS);
     double.faults.add({ operation: "order.get", kind: "status_503", times: 1 });
     expect(await cancelStaleOrders(services)).toBe(0);
     expect(await usesOf(code)).toBe(1);

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#domain/clock/durations.ts";
 import { MAX_NEW_ORDERS_AN_HOUR, MAX_OPEN_ORDERS } from "#domain/orders/order-constants.ts";
 import { isCancellable, isOpen } from "#domain/orders/order-states.ts";
 import type { Transaction } from "#gateway/database/port.ts";
@@ -5,15 +6,13 @@ import { type Refusal, refuse } from "#server/refuse.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import type { OrderRow } from "./order-row.ts";
 
-const HOUR = 60 * 60 * 1000;
-
 /** Orders of the buyer, oldest first and locked: the open ones, and all of the last hour. */
 function lockLatestOrders(transaction: Transaction, { userId, at }: { userId: string; at: Date }): Promise<OrderRow[]> {
   return transaction.query<OrderRow>(
     `select * from public.orders where user_id = $1
        and (created_at > $2 or status in ('created', 'approved', 'pending_review'))
      order by created_at, id for update`,
-    [userId, new Date(at.getTime() - HOUR)],
+    [userId, new Date(at.getTime() - HOUR_MS)],
   );
 }
 
@@ -26,7 +25,7 @@ export async function yieldOpenOrders(
   { userId, at, isLimited }: { userId: string; at: Date; isLimited: boolean },
 ): Promise<Refusal<"order.too_many"> | null> {
   const orders = await lockLatestOrders(transaction, { userId, at });
-  const ofLastHour = orders.filter(({ created_at }) => at.getTime() - new Date(created_at).getTime() < HOUR);
+  const ofLastHour = orders.filter(({ created_at }) => at.getTime() - new Date(created_at).getTime() < HOUR_MS);
   if (isLimited && ofLastHour.length >= MAX_NEW_ORDERS_AN_HOUR) return refuse("order.too_many");
   const open = orders.filter(({ status }) => isOpen(status));
   const excess = open.length - (MAX_OPEN_ORDERS - 1);

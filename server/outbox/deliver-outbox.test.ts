@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, it } from "vitest";
+import { MINUTE_MS, SECOND_MS } from "#domain/clock/durations.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { createLogger } from "#server/logger.ts";
 import { enqueueMail } from "#server/mail/enqueue-mail.ts";
@@ -8,9 +9,6 @@ import type { OutgoingMail } from "#server/mail/mailer.ts";
 import { createTestClock } from "#tests/factories/services.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
 import { deliverOutbox } from "./deliver-outbox.ts";
-
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
 
 describeEachEngine("deliver-outbox", (openDatabase) => {
   const clock = createTestClock();
@@ -70,16 +68,16 @@ describeEachEngine("deliver-outbox", (openDatabase) => {
     isDown = true;
     expect(await deliver()).toBe(0);
     expect(await rows()).toEqual([{ attempts: 1, sent_at: null, failed_at: null, last_error: "EENVELOPE" }]);
-    clock.advance(29 * SECOND);
+    clock.advance(29 * SECOND_MS);
     await deliver();
     expect(await rows()).toMatchObject([{ attempts: 1 }]);
-    clock.advance(SECOND);
+    clock.advance(SECOND_MS);
     await deliver();
     expect(await rows()).toMatchObject([{ attempts: 2 }]);
-    clock.advance(59 * SECOND);
+    clock.advance(59 * SECOND_MS);
     isDown = false;
     expect(await deliver()).toBe(0);
-    clock.advance(SECOND);
+    clock.advance(SECOND_MS);
     expect(await deliver()).toBe(1);
     expect(await rows()).toMatchObject([{ attempts: 3, last_error: null }]);
   });
@@ -88,11 +86,11 @@ describeEachEngine("deliver-outbox", (openDatabase) => {
     await enqueue();
     await database.transaction({ role: "service" }, (transaction) =>
       transaction.query("update public.outbox set attempts = 1, next_attempt_at = $1", [
-        new Date(clock.now.getTime() + 5 * MINUTE),
+        new Date(clock.now.getTime() + 5 * MINUTE_MS),
       ]),
     );
     expect(await deliver()).toBe(0);
-    clock.advance(5 * MINUTE);
+    clock.advance(5 * MINUTE_MS);
     expect(await deliver()).toBe(1);
   });
 
@@ -104,12 +102,12 @@ describeEachEngine("deliver-outbox", (openDatabase) => {
       await deliver();
       const [row] = await rows();
       if (row?.failed_at !== null) break;
-      clock.advance(6 * 60 * MINUTE);
+      clock.advance(6 * 60 * MINUTE_MS);
     }
     expect(await rows()).toMatchObject([{ attempts: 18, sent_at: null, last_error: "EENVELOPE" }]);
-    expect(clock.now.getTime() - start).toBeGreaterThan(48 * 60 * MINUTE);
+    expect(clock.now.getTime() - start).toBeGreaterThan(48 * 60 * MINUTE_MS);
     isDown = false;
-    clock.advance(7 * 24 * 60 * MINUTE);
+    clock.advance(7 * 24 * 60 * MINUTE_MS);
     expect(await deliver()).toBe(0);
   });
 });

@@ -3,6 +3,7 @@ import { toReferenceTime } from "#domain/clock/reference-clock.ts";
 import { commitmentOf, type DayDocument } from "#domain/signals/day-commitment.ts";
 import { laterChanges } from "#domain/signals/later-changes.ts";
 import type { Services } from "#server/services.ts";
+import { writeDailySignals } from "#server/signals/write-daily-signals.ts";
 import { findHidden, insertCommitment, readDayToCommit, readFinalSignals, revealDay } from "./commitment-rows.ts";
 
 const SERVICE = { role: "service" } as const;
@@ -34,4 +35,11 @@ export function revealEndedDays({ database, clock }: Parts): Promise<number> {
     }
     return hidden.length;
   });
+}
+
+/** The day's list, its hash, and the opening of days that are over: each once, whatever process comes first. */
+export async function keepDailySignals(services: Pick<Services, "database" | "clock">): Promise<void> {
+  await writeDailySignals(services);
+  await commitToday(services);
+  await revealEndedDays(services);
 }

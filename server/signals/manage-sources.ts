@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { HOUR_MS } from "#domain/clock/durations.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import { hashSecret, makeSecret, makeSourceKey } from "./source-secret.ts";
 
-const HOUR = 60 * 60_000;
 /** How long alerts that still carry the old secret work, so that they can be changed one by one. */
-const OVERLAP_MS = 24 * HOUR;
+const OVERLAP_MS = 24 * HOUR_MS;
 /** A test's secret is used at once. */
 const TEST_MS = 60_000;
 

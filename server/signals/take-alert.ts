@@ -1,13 +1,28 @@
+import { z } from "zod";
 import { toReferenceTime } from "#domain/clock/reference-clock.ts";
 import { formatClockTime, majorPattern } from "#domain/setups/major-pattern.ts";
 import { readDays } from "#domain/setups/setup-days.ts";
-import { type AlertOutcome, outcomeOf, timingOf } from "#domain/signals/alert.ts";
+import { ALERT_ACTIONS, type AlertOutcome, outcomeOf, timingOf } from "#domain/signals/alert.ts";
 import { operatingDayOf } from "#domain/signals/daily-signals.ts";
 import type { Database, Transaction } from "#gateway/database/port.ts";
-import { type Alert, alertSchema } from "./alert-schema.ts";
 import { findSetupToday, followEvent, insertEvent, type SetupToday } from "./signal-rows.ts";
 import { findSource, insertRefusal } from "./source-rows.ts";
 import { isKnownSecret, readSourceKey } from "./source-secret.ts";
+
+/** An alert after its secret was recognised. docs/signals.md. */
+const alertSchema = z.object({
+  event: z.string().regex(/^[\x20-\x7e]{1,100}$/),
+  time: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
+  setup: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+  action: z.enum(ALERT_ACTIONS),
+  pattern_time: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/)
+    .transform((text) => (text.length === "HH:MM".length ? `${text}:00` : text))
+    .optional(),
+});
+
+type Alert = z.infer<typeof alertSchema>;
 
 const SERVICE = { role: "service" } as const;
 

@@ -18,8 +18,7 @@ import { couponLookups } from "../orders/coupon-lookup-limit.ts";
 import { PUBLIC_TABLES, type PublicChanges } from "../public-changes/public-changes.ts";
 import type { Services } from "../services.ts";
 import { GATEWAY_PACES } from "./limits.ts";
-import { openProviders } from "./open-providers.ts";
-import { readSignInProviders } from "./sign-in-providers.ts";
+import { openProviders, readSignInProviders } from "./sign-in-providers.ts";
 
 const FUNCTION_CALLS = 120;
 const NO_REALTIME_LIMITS = { socketsPerAddress: Number.POSITIVE_INFINITY, joinsPerAddress: Number.POSITIVE_INFINITY };

@@ -1,9 +1,11 @@
+import { readFileSync } from "node:fs";
 import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { ViteDevServer } from "vite";
 import type { RenderLog } from "#app/ports.ts";
 import { redirectTargetOf } from "#domain/pages/redirects.ts";
 import { createClientAddress } from "#gateway/http/client-address.ts";
+import { openTracking } from "../adapters/tracking/conversions-api.ts";
 import { createMetaCapi } from "../api/meta-capi.ts";
 import { createPaypalWebhook } from "../api/paypal-webhook.ts";
 import { setupImportApi } from "../api/setup-import.ts";
@@ -31,10 +33,13 @@ import { openGateway } from "./open-gateway.ts";
 import { openMail } from "./open-mail.ts";
 import { openPayments } from "./open-payments.ts";
 import { openShopDatabase } from "./open-shop-database.ts";
-import { openTracking } from "./open-tracking.ts";
 import { policyOriginsOf, publicConfigOf } from "./public-config.ts";
 import { createShutdown } from "./shutdown.ts";
-import { APP_VERSION } from "./version.ts";
+
+const packageFile = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
+
+/** The version of this build, as package.json states it. Spec: [4.14], [9.16]. */
+const APP_VERSION = packageFile.version;
 
 export type RunningServer = {
   address: string;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { MINUTE_MS } from "#domain/clock/durations.ts";
 import { createEncryption } from "#gateway/encryption/encryption.ts";
 import type { FunctionDefinition } from "#gateway/functions/define-function.ts";
-import { isPushService } from "#server/adapters/push/push-services.ts";
+import { isPushService } from "#server/adapters/push/web-push.ts";
 import { resealCalendars } from "#server/alerts/calendar-secrets.ts";
 import { TELEGRAM_WEBHOOK_PATH } from "#server/api/telegram-webhook.ts";
 import { calendarAddress } from "#server/functions/calendar-address.ts";
@@ -14,8 +15,6 @@ import { callFunction } from "#tests/factories/call-function.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
 import { TEST_ENCRYPTION_KEY } from "#tests/fixtures/encryption.ts";
 import { type AlertStage, openAlertStage } from "./alert-stage.ts";
-
-const MINUTE = 60_000;
 
 describe("the push services that are called", () => {
   it.each([
@@ -136,7 +135,7 @@ describeEachEngine("the ways of alerts", (openDatabase) => {
       const [first, second] = [codeIn(await call(linkTelegram, {})), codeIn(await call(linkTelegram, {}))];
       await stage.telegram.write(9, `/start ${first}`);
       expect(lastWords(9)).toMatch(/^Ese enlace/);
-      stage.clock.advance(15 * MINUTE);
+      stage.clock.advance(15 * MINUTE_MS);
       await stage.telegram.write(9, `/start ${second}`);
       expect(lastWords(9)).toMatch(/^Ese enlace/);
       expect(await linkOf(ana)).toEqual([]);

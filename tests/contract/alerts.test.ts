@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { MINUTE_MS } from "#domain/clock/durations.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { openPostgres } from "#gateway/database/postgres.ts";
 import { writeDailySignals } from "#server/signals/write-daily-signals.ts";
@@ -7,7 +8,6 @@ import { createTestDatabase, isPostgresAvailable, type TestDatabase } from "#tes
 import { type AlertStage, openAlertStage } from "./alert-stage.ts";
 
 const TODAY = "2026-11-20";
-const MINUTE = 60_000;
 
 describeEachEngine("alerts beyond the open tab", (openDatabase) => {
   let stage: AlertStage;
@@ -22,7 +22,7 @@ describeEachEngine("alerts beyond the open tab", (openDatabase) => {
     await stage.choose(ana, "plan");
     await stage.insertSetup({ id: 1 });
     await stage.insertSignal(1, TODAY, "09:30:00");
-    stage.clock.advance(24 * MINUTE + 59_999);
+    stage.clock.advance(24 * MINUTE_MS + 59_999);
     expect(await stage.writeDue(), "not a millisecond earlier").toBe(0);
     stage.clock.advance(1);
     const started = performance.now();
@@ -32,7 +32,7 @@ describeEachEngine("alerts beyond the open tab", (openDatabase) => {
     const took = performance.now() - started;
     for (let again = 0; again < 3; again += 1) {
       expect([await stage.writeDue(), await stage.deliverPush(), await stage.deliverTelegram()]).toEqual([0, 0, 0]);
-      stage.clock.advance(MINUTE);
+      stage.clock.advance(MINUTE_MS);
     }
     expect(stage.push.received).toEqual([
       {
@@ -136,7 +136,7 @@ describeEachEngine("alerts beyond the open tab", (openDatabase) => {
     stage.clock.advance(17_000);
     stage.telegram.refuseNext({ status: 500, description: "Internal" });
     expect(await stage.deliverTelegram()).toBe(0);
-    stage.clock.advance(5 * MINUTE);
+    stage.clock.advance(5 * MINUTE_MS);
     expect(await stage.deliverTelegram()).toBe(0);
     expect(stage.telegram.chat(42).messages).toEqual([]);
     expect(stage.push.received).toHaveLength(1);

@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { importJWK, SignJWT } from "jose";
+import { HOUR_MS } from "#domain/clock/durations.ts";
 import { openSigningKey, readOldestSigningKey } from "#gateway/auth/tokens/signing-keys.ts";
 import { openTokens } from "#gateway/auth/tokens/tokens.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { TEST_ENCRYPTION } from "#tests/fixtures/encryption.ts";
 import { ISSUER, type TestGateway } from "./gateway-server.ts";
-
-const HOUR_MS = 3_600_000;
 
 /** The forgeries of resilience test 5 (ten kinds, two of them twice), by name, each as near to a genuine token as it can be. */
 export async function forgeTokens(gateway: TestGateway, database: Database): Promise<[name: string, token: string][]> {

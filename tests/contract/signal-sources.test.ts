@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { HOUR_MS } from "#domain/clock/durations.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { insertBuyer } from "#tests/factories/buyer.ts";
 import { insertSetup } from "#tests/factories/setup.ts";
@@ -6,7 +7,6 @@ import { describeEachEngine } from "#tests/fixtures/database.ts";
 import { openShopServer, type ShopServer } from "#tests/resilience/shop-server.ts";
 import { openSignalDesk, type SignalDesk } from "./signal-desk.ts";
 
-const HOUR = 60 * 60_000;
 const ACTIONS = [
   "list-signal-sources",
   "create-signal-source",
@@ -89,7 +89,7 @@ describeEachEngine("the back office's sources of signals over HTTP", (openDataba
     expect(await send(first)).toMatchObject({ status: 200 });
     expect(await send(second)).toMatchObject({ status: 200 });
     const start = desk.clock.now;
-    desk.clock.now = new Date(shop.clock.now.getTime() + 24 * HOUR);
+    desk.clock.now = new Date(shop.clock.now.getTime() + 24 * HOUR_MS);
     expect(await send(first)).toMatchObject({ status: 401 });
     expect(await send(second)).toMatchObject({ status: 200 });
     desk.clock.now = start;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { DAY_MS } from "#domain/clock/durations.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { hashRecoveryCode } from "#server/account/recovery-codes.ts";
 import { createLogger } from "#server/logger.ts";
@@ -14,7 +15,6 @@ const NAME = "Zenobia Quirós";
 const EARLIER = "zenobia.antes@correo.example";
 const EMAIL = "zenobia@correo.example";
 const WORDS = "palabra-inconfundible";
-const DAY = 86_400_000;
 /** What the law on accounts asks to keep, and what takes the permission at TradingView back. */
 const KEPT = ["public.orders.email", "public.orders.name"];
 
@@ -133,7 +133,7 @@ describeEachEngine("a member who deletes the account", (openDatabase) => {
       forgetOldLetters: (services: { database: Database; clock: () => Date }) => Promise<void>;
     };
     const forget = () => forgetOldLetters({ database, clock: server.clock.read });
-    server.clock.advance(30 * DAY - 1_000);
+    server.clock.advance(30 * DAY_MS - 1_000);
     await forget();
     expect(await placesOf([NAME])).toContain("public.outbox.payload");
     server.clock.advance(2_000);

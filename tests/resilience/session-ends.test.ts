@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { DAY_MS, HOUR_MS } from "#domain/clock/durations.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
 import { openShopServer, type ShopServer } from "./shop-server.ts";
 
 const PASSWORD = "una frase larga 1";
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 type Session = { access_token: string; refresh_token: string };
 

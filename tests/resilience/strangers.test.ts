@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { askAs } from "#tests/fixtures/ask-host.ts";
 import { type LpxProcess, startLpx } from "#tests/fixtures/lpx-process.ts";
-import { plantScript } from "#tests/fixtures/planted-script.ts";
 import { PRODUCTION_HOST, startProduction } from "#tests/fixtures/production.ts";
+import { plantScript } from "#tests/fixtures/script-payloads.ts";
 import { createTestDatabase, isPostgresAvailable, type TestDatabase } from "#tests/fixtures/test-database.ts";
 
 const PLANTED = "window.planted=1";

@@ -6,8 +6,7 @@ import type { TradeColumns } from "#domain/evidence/setup-document.ts";
 import { EVIDENCED_FIELDS, type EvidencedSetup, setupDocument, TRADE_FIELDS } from "#domain/evidence/setup-document.ts";
 import type { Caller, Database } from "#gateway/database/port.ts";
 import { ensureDemonstrationSetups } from "#server/demo/demonstration-setups.ts";
-import { appendEvidence } from "#server/evidence/append-evidence.ts";
-import { recordSetups } from "#server/evidence/record-setups.ts";
+import { appendEvidence, recordSetups } from "#server/evidence/record-setups.ts";
 import { publishEvidenceRoots } from "#server/jobs/publish-evidence-roots.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readBanDuration } from "./ban-duration.ts";
+import { readBanDuration } from "./user-attributes.ts";
 
 it.each([
   ["none", 0],

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "../../database/port.ts";
-import { forgetInAudit } from "../audit/forget-in-audit.ts";
+import { forgetInAudit } from "../audit/write-audit.ts";
 import { endSessions } from "../sessions/end-sessions.ts";
 import type { UserRow } from "../users/user-row.ts";
 

@@ -6,7 +6,6 @@ import type { Credentials, ResolveCaller } from "../../http/resolve-caller.ts";
 import type { Connections } from "../connections/connections.ts";
 import type { RealtimeLimits } from "../limits.ts";
 import { isVersion, type Version } from "../protocol/message.ts";
-import { isAllowedOrigin } from "./origin.ts";
 
 export const SOCKET_PATH = "/realtime/v1/websocket";
 
@@ -95,4 +94,18 @@ function refuse(socket: Duplex, { status, code, message }: Refusal): void {
     "Connection: close",
   ];
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+}
+
+/**
+ * Whether a page of this origin may open a socket: one of the address the request came to, or of a listed site.
+ * Browsers send Origin with every WebSocket and no page can forge it; other programs may leave it out.
+ */
+function isAllowedOrigin(
+  origin: string,
+  { host, origins }: { host: string | undefined; origins: readonly string[] },
+): boolean {
+  if (origins.includes(origin)) return true;
+  if (host === undefined || !URL.canParse(origin)) return false;
+  const { protocol, host: originHost } = new URL(origin);
+  return (protocol === "http:" || protocol === "https:") && originHost === host.toLowerCase();
 }

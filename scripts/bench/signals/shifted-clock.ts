@@ -1,7 +1,6 @@
+import { DAY_MS } from "#domain/clock/durations.ts";
 import { toReferenceTime } from "#domain/clock/reference-clock.ts";
 import { operatingDayOf } from "#domain/signals/daily-signals.ts";
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * Milliseconds from now to the next noon, on the reference clock, of a day on which setups operate: what is measured
@@ -9,7 +8,7 @@ const DAY = 24 * 60 * 60 * 1000;
  */
 export function shiftToTradingDay(now: Date): number {
   for (let days = 0; ; days += 1) {
-    const { date } = toReferenceTime(new Date(now.getTime() + days * DAY));
+    const { date } = toReferenceTime(new Date(now.getTime() + days * DAY_MS));
     const noon = Date.parse(`${date}T12:00:00-04:00`);
     if (noon > now.getTime() && operatingDayOf(date) !== null) return noon - now.getTime();
   }

@@ -11,7 +11,6 @@ import { type EngineName, PRODUCT_SCHEMA } from "#tests/fixtures/test-database.t
 import { readAccessMatrix } from "#tests/rls/matrix-file.ts";
 import { observeAccess, seedRows } from "#tests/rls/observe-access.ts";
 import { insertPeople } from "#tests/rls/people.ts";
-import { countRows } from "./count-rows.ts";
 
 /** A shop's data: its folder and, on PostgreSQL, the server and database beside it. */
 type Place = { dataDir: string; databaseUrl?: string };
@@ -122,4 +121,20 @@ function copy([from, to]: Way, folder: string): void {
     });
     if (status !== 0) throw new Error(`${command} ended with ${status}: ${stderr}`);
   }
+}
+
+const TABLES = `select format('%I.%I', schemaname, tablename) as name from pg_catalog.pg_tables
+  where schemaname in ('auth', 'gateway', 'private', 'public') order by 1`;
+
+/** How many rows each table holds, by its name. */
+async function countRows(database: Database): Promise<Record<string, number>> {
+  return database.transaction({ role: "owner" }, async (transaction) => {
+    const tables = await transaction.query<{ name: string }>(TABLES);
+    const counts: Record<string, number> = {};
+    for (const { name } of tables) {
+      const [row] = await transaction.query<{ count: number }>(`select count(*)::integer as count from ${name}`);
+      counts[name] = row?.count ?? -1;
+    }
+    return counts;
+  });
 }

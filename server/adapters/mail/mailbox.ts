@@ -1,10 +1,10 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { LETTER_KEPT_DAYS } from "#domain/account/letters-kept.ts";
+import { DAY_MS } from "#domain/clock/durations.ts";
 import type { Mailer, OutgoingMail } from "#server/mail/mailer.ts";
 
 /** Letters kept at most; the demonstration's folder must not grow for ever. */
 const CAPACITY = 200;
-const DAY = 24 * 60 * 60 * 1000;
 
 export type StoredMail = OutgoingMail & { id: number; receivedAt: string };
 
@@ -17,7 +17,7 @@ export type Mailbox = Mailer & {
 
 /** The demonstration's post office: keeps letters in a file instead of sending them. Production refuses it. */
 export function createMailbox({ file, clock }: { file: string; clock: () => Date }): Mailbox {
-  const isKept = ({ receivedAt }: StoredMail) => Date.parse(receivedAt) > clock().getTime() - LETTER_KEPT_DAYS * DAY;
+  const isKept = ({ receivedAt }: StoredMail) => Date.parse(receivedAt) > clock().getTime() - LETTER_KEPT_DAYS * DAY_MS;
   let letters: StoredMail[] = existsSync(file) ? readLetters(file).filter(isKept) : [];
   let last = letters.at(-1)?.id ?? 0;
   return {

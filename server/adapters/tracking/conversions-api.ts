@@ -1,3 +1,4 @@
+import type { Environment } from "#server/env.ts";
 import type { ReportedView, TrackingPort } from "./port.ts";
 
 export const LIVE_META_API = "https://graph.facebook.com";
@@ -38,4 +39,10 @@ function toEvent({ eventName, eventId, url, fbp, fbc, em, ph, at, userAgent }: R
       ...(ph === undefined ? {} : { ph: [ph] }),
     },
   };
+}
+
+/** Meta's Conversions API where it is configured, otherwise null. */
+export function openTracking(environment: Environment): TrackingPort | null {
+  const { META_PIXEL_ID: pixelId, META_CAPI_TOKEN: token, META_API_URL: apiUrl = LIVE_META_API } = environment;
+  return pixelId === undefined || token === undefined ? null : createConversionsApi({ pixelId, token, apiUrl });
 }

@@ -1,7 +1,7 @@
 import { isOpen } from "#domain/orders/order-states.ts";
 import type { ProviderFailure } from "#server/adapters/payments/port.ts";
+import type { OrderRow } from "#server/orders/order-row.ts";
 import type { EventNews } from "./event-news.ts";
-import { findOrderOf } from "./find-order-of.ts";
 import { type PaymentServices, SERVICE } from "./payment-services.ts";
 import { recordDispute } from "./record-dispute.ts";
 import { recordListedRefunds, recordProviderOrder } from "./record-provider-order.ts";
@@ -110,4 +110,12 @@ function done(outcome: string): Following {
 /** What the provider doesn't know will not appear later; everything else may get better. */
 function toFollowing({ reason }: ProviderFailure): Following {
   return { isDone: reason === "not_found", outcome: reason };
+}
+
+/** The order that was opened at the provider under this id. */
+async function findOrderOf({ database }: PaymentServices, providerOrderId: string): Promise<OrderRow | null> {
+  const [order] = await database.transaction(SERVICE, (transaction) =>
+    transaction.query<OrderRow>("select * from public.orders where provider_order_id = $1", [providerOrderId]),
+  );
+  return order ?? null;
 }

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { DAY_MS } from "#domain/clock/durations.ts";
 import { SERVICE_KEY } from "#tests/fixtures/service-key.ts";
 import type { ShopClient } from "#tests/fixtures/shop-client.ts";
 
@@ -7,7 +8,6 @@ export type TestSignal = { setupId: number; date: string; time: string };
 
 const TABLE = "/rest/v1/daily_setup_signals";
 const SERVICE = { apikey: SERVICE_KEY, authorization: `Bearer ${SERVICE_KEY}` };
-const DAY = 86_400_000;
 const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
 
 /** Setups of the library that operate on a day, by the day's Spanish name; `from` skips some for tests side by side. */
@@ -46,7 +46,7 @@ export async function renameSetup(shop: ShopClient, id: number, name: string): P
 export function lastWeek(weekday: (typeof WEEKDAYS)[number]): string {
   const now = new Date();
   const back = now.getUTCDay() + WEEKDAYS.length - WEEKDAYS.indexOf(weekday);
-  return new Date(now.getTime() - back * DAY).toISOString().slice(0, 10);
+  return new Date(now.getTime() - back * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** An instant of the reference clock. */

@@ -5,7 +5,7 @@ import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { IntervalBar } from "#app/ui/charts/interval-bar.tsx";
 import { joinClasses } from "#app/ui/join-classes.ts";
-import { breakEvenWinRate } from "#domain/backtest/break-even.ts";
+import { breakEvenWinRate } from "#domain/backtest/statistics.ts";
 import { ratioOf } from "#domain/setups/ratio.ts";
 import { isSmallSample } from "#domain/setups/sample-size.ts";
 import type { Setup } from "#domain/setups/setup.ts";

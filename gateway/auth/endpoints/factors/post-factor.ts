@@ -1,10 +1,10 @@
+import { renderSVG } from "uqr";
 import { z } from "zod";
 import { writeAudit } from "../../audit/write-audit.ts";
 import type { AuthContext } from "../../auth-context.ts";
 import { authenticate } from "../../authenticate.ts";
 import { enrollFactor } from "../../factors/enroll-factor.ts";
 import { FACTOR_FAILURES, findEnrollRefusal } from "../../factors/factor-failures.ts";
-import { renderQrCode } from "../../factors/qr-code.ts";
 import { answer, refuse } from "../../protocol/answers.ts";
 import { type AuthResult, invalid, succeed } from "../../protocol/auth-failure.ts";
 import { overRequestLimit } from "../../protocol/failures.ts";
@@ -58,4 +58,12 @@ function toWanted(
   if (friendlyName.length > LONGEST_NAME) return invalid(`friendly_name has ${LONGEST_NAME} characters at most`);
   if (issuer.length > LONGEST_ISSUER) return invalid(`issuer has ${LONGEST_ISSUER} characters at most`);
   return succeed({ friendlyName, issuer: issuer === "" ? siteHost : issuer });
+}
+
+/**
+ * Text as a QR code in SVG. Without `#`: the official client puts it into a `data:` address as it is, where
+ * a hash would end it.
+ */
+function renderQrCode(text: string): string {
+  return renderSVG(text, { ecc: "M", border: 2, blackColor: "black", whiteColor: "white" });
 }

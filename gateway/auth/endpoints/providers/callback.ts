@@ -1,4 +1,4 @@
-import { isFormType, readForm } from "../../../http/read-form.ts";
+import { isFormType, readForm } from "../../../http/read-body.ts";
 import type { AuthContext } from "../../auth-context.ts";
 import { issueAuthCode } from "../../pkce/flow-state.ts";
 import { refuse } from "../../protocol/answers.ts";

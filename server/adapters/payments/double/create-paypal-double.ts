@@ -9,7 +9,7 @@ import { createMoneyBack } from "./money-back.ts";
 import { createCertificateRoutes, createVerifyRoutes } from "./notification-routes.ts";
 import { createOauth } from "./oauth-routes.ts";
 import { CutConnection, createOperate, type DoubleBindings } from "./operate.ts";
-import { createSdkRoutes } from "./sdk-routes.ts";
+import { createSdkRoutes } from "./sdk-script.ts";
 import type { EventSigner } from "./signed-event.ts";
 import { readPrivateKey } from "./signing-identity.ts";
 import { openState } from "./state-file.ts";

@@ -1,8 +1,8 @@
 import { Script } from "node:vm";
 import { describe, expect, it } from "vitest";
+import { TEST_CARDS } from "./buyer-routes.ts";
 import { checkCard, formatExpiry, formatNumber, readExpiry } from "./sdk/card-rules.js";
 import { readSdkScript } from "./sdk-script.ts";
-import { TEST_CARDS } from "./test-cards.ts";
 
 const NOW = new Date(2026, 10, 20);
 

@@ -1,12 +1,12 @@
 import { createPrivateKey, generateKeyPair, type KeyObject } from "node:crypto";
 import { promisify } from "node:util";
+import { DAY_MS } from "#domain/clock/durations.ts";
 import { DOUBLE_DOMAIN } from "../paypal/signing-keys.ts";
 import { makeCertificate } from "./make-certificate.ts";
 
 /** The double's own authority and the certificate its webhooks are signed with, all PEM. */
 export type SigningIdentity = { authority: string; certificate: string; privateKey: string };
 
-const DAY_MS = 86_400_000;
 const AUTHORITY_NAME = "LPX payment double authority";
 const makeKeyPair = promisify(generateKeyPair);
 

@@ -5,7 +5,7 @@ import { type ServedDouble, serveDouble } from "../double/serve-double.ts";
 import { type EventSigner, signBody } from "../double/signed-event.ts";
 import { makeSigningIdentity, readPrivateKey } from "../double/signing-identity.ts";
 import type { PaymentProvider } from "../port.ts";
-import { isAllowedCertificateAddress } from "./certificate-address.ts";
+import { isAllowedCertificateAddress } from "./webhook-signature.ts";
 
 const clock = () => new Date("2026-11-20T12:00:00.000Z");
 const BODY = JSON.stringify({

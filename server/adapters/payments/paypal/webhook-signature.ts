@@ -1,9 +1,8 @@
 import { verify } from "node:crypto";
 import { z } from "zod";
 import type { PaymentProvider, WebhookVerdict } from "../port.ts";
-import { isAllowedCertificateAddress } from "./certificate-address.ts";
 import type { SendPaypalRequest } from "./http.ts";
-import type { PaypalOptions } from "./options.ts";
+import type { CertificateSource, PaypalOptions } from "./options.ts";
 import { createSigningKeys } from "./signing-keys.ts";
 import { readTransmission, type Transmission, toSignedText } from "./webhook-headers.ts";
 
@@ -58,4 +57,16 @@ function toVerifyBody(transmission: Transmission, webhookId: string, rawBody: Ui
     webhook_id: webhookId,
   });
   return `${fields.slice(0, -1)},"webhook_event":${event}}`;
+}
+
+const CERTIFICATE_PATH = /\/v1\/notifications\/certs\/[A-Za-z0-9-]{1,100}$/;
+const MAX_ADDRESS = 300;
+
+/** True when a webhook may name this address for its certificate: PayPal's own hosts by https, or the double's. */
+export function isAllowedCertificateAddress(address: string, source: CertificateSource): boolean {
+  if (address.length > MAX_ADDRESS || !URL.canParse(address)) return false;
+  const { protocol, hostname, port, origin, username, password, search, hash, pathname } = new URL(address);
+  if (`${username}${password}${search}${hash}` !== "" || !CERTIFICATE_PATH.test(pathname)) return false;
+  if (source.kind === "double") return origin === new URL(source.origin).origin;
+  return protocol === "https:" && port === "" && (hostname === "paypal.com" || hostname.endsWith(".paypal.com"));
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CLIENT, type IdentityProvider, startIdentityProvider } from "#tests/fixtures/identity-provider.ts";
-import { openProviders } from "./open-providers.ts";
 import { readEnvironment } from "./read-environment.ts";
+import { openProviders } from "./sign-in-providers.ts";
 
 const TRIP = { state: "state", codeVerifier: "verifier", nonce: "nonce" };
 const WISHES = { scopes: [], extra: {} };

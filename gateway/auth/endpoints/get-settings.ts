@@ -16,3 +16,22 @@ export function createSettings(auth: AuthContext): Endpoint {
   };
   return () => answer(settings);
 }
+
+/** GET /health, under the name clients of this protocol expect. */
+export function createHealth(): Endpoint {
+  return () =>
+    answer({
+      version: "v2",
+      name: "GoTrue",
+      description: "GoTrue is a user registration and authentication API",
+    });
+}
+
+/** GET /.well-known/jwks.json: the keys that check access tokens. RFC 7517. */
+export function createJwks(auth: AuthContext): Endpoint {
+  return async () => {
+    const response = answer(await auth.tokens.jwks());
+    response.headers.set("cache-control", "public, max-age=600");
+    return response;
+  };
+}
