@@ -99,7 +99,10 @@ export default defineConfig({
             { name: "intent", test: /app[\\/]core[\\/]purchase-intent|domain[\\/]navigation[\\/]return-path/ },
             { name: "landing", test: /app[\\/]routes[\\/]public[\\/]home\.tsx/ },
             // What public pages fetch after their own code, and small parts of many pages.
-            { name: "query", test: /node_modules[\\/]@tanstack[\\/]|app[\\/]core[\\/]query[\\/](?!loaded)/ },
+            {
+              name: "query",
+              test: /node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]|app[\\/]core[\\/]query[\\/](?!loaded)/,
+            },
             {
               name: "parts",
               test: /app[\\/](ui[\\/](skeleton|control-look|empty-state|error-state|day-band|day-chips)|core[\\/](hydration[\\/](?!late-tooltip)|setups[\\/](session-name|setup-band)))|lucide-react[\\/].*(chevron-left|chevron-right|arrow-up)\.mjs|messages[\\/](clock_(local|zone_reference)|common_(all|retry))\.js/,

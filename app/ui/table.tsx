@@ -21,6 +21,9 @@ export type TableProps<Row> = {
   className?: string;
 };
 
+export const HEADER_CELL = "px-3 py-2.5 text-xs font-medium text-muted first:pl-5 last:pr-5";
+export const ROW = "border-t max-md:grid max-md:gap-1.5 max-md:first:border-t-0 max-md:px-4.5 max-md:py-4";
+
 /** A table from 768 px; below, the same rows as a list of cards with each value beside its name. */
 export function Table<Row>({ caption, columns, rows, rowKey, className }: TableProps<Row>) {
   return (
@@ -33,10 +36,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, className }: TableP
               key={column.id}
               role="columnheader"
               scope="col"
-              className={joinClasses(
-                "px-3 py-2.5 text-xs font-medium text-muted first:pl-5 last:pr-5",
-                column.align === "end" ? "text-right" : "text-left",
-              )}
+              className={joinClasses(HEADER_CELL, column.align === "end" ? "text-right" : "text-left")}
             >
               {column.header}
             </th>
@@ -45,11 +45,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, className }: TableP
       </thead>
       <tbody role="rowgroup" className="max-md:block">
         {rows.map((row) => (
-          <tr
-            key={rowKey(row)}
-            role="row"
-            className="border-t max-md:grid max-md:gap-1.5 max-md:first:border-t-0 max-md:px-4.5 max-md:py-4"
-          >
+          <tr key={rowKey(row)} role="row" className={ROW}>
             {columns.map((column) => (
               <TableCell key={column.id} column={column} row={row} />
             ))}
@@ -60,7 +56,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, className }: TableP
   );
 }
 
-function TableCell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
+export function TableCell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
   return (
     <td
       role="cell"

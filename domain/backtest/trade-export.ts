@@ -1,3 +1,4 @@
+import { csvLine } from "#domain/csv/csv-line.ts";
 import type { TradeRecord } from "./trade-list.ts";
 
 const COLUMNS = ["number", "date", "side", "entry", "exit", "r", "minutes", "ending"] as const;
@@ -9,7 +10,7 @@ export type TradesHead = { setup: string; asset: string; timeframe: string; resu
 /** One trade a line under a head line, RFC 4180; figures with a decimal point, R with four decimals. */
 export function tradesCsv(head: TradesHead, list: readonly TradeRecord[]): string {
   const lines = list.map((trade) => [...Object.values(head), ...values(trade)]);
-  return [[...Object.keys(head), ...COLUMNS], ...lines].map((line) => `${line.map(cell).join(",")}\r\n`).join("");
+  return [[...Object.keys(head), ...COLUMNS], ...lines].map(csvLine).join("");
 }
 
 /** The same as one JSON object. `notice` says that the results are simulated: a file travels alone. */
@@ -24,14 +25,4 @@ function values(trade: TradeRecord): (string | number)[] {
 
 function rounded(value: number): number {
   return Math.round(value * R_DECIMALS) / R_DECIMALS;
-}
-
-/**
- * A number as it is; a text never as a formula, which spreadsheets see in what begins with = + - @ tab or return
- * (also behind spaces or in full width), and quoted where it holds a separator.
- */
-export function cell(value: string | number): string {
-  if (typeof value === "number") return String(value);
-  const text = /^\s*[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -5,7 +5,7 @@ import { equityOf, underwaterOf } from "./equity.ts";
 import { monthResults } from "./month-results.ts";
 import { breakEvenWinRate, statisticsOf } from "./statistics.ts";
 import { tradesOf } from "./stored-trades.ts";
-import { cell, tradesCsv, tradesJson } from "./trade-export.ts";
+import { tradesCsv, tradesJson } from "./trade-export.ts";
 import { listTrades, sortTrades, TRADE_ORDERS } from "./trade-list.ts";
 import { resultsInR } from "./trades.ts";
 import { readTrades, writeTrades } from "./trades-text.ts";
@@ -134,29 +134,5 @@ describe("trade files", () => {
     expect(file).toMatchObject({ asset: "NAS100", notice: "simulated results" });
     expect(file.trades).toHaveLength(3);
     expect(file.trades[1]).toMatchObject({ number: 2, r: -1.0078 });
-  });
-
-  it.each([
-    ["=1+1", "'=1+1"],
-    ["+1", "'+1"],
-    ["-1", "'-1"],
-    ["@SUM(A1)", "'@SUM(A1)"],
-    ["\t=1", "'\t=1"],
-    [" =1", "' =1"],
-    ["a,b", '"a,b"'],
-    ['a"b', '"a""b"'],
-    ["a\nb", '"a\nb"'],
-    [-1.5, "-1.5"],
-    ["plain", "plain"],
-  ])("write %j as %j", (value, text) => {
-    expect(cell(value)).toBe(text);
-  });
-
-  it("never begin a text cell with what a spreadsheet computes", () => {
-    fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...'=+-@\t\r\n ",;a1') }), (text) => {
-        expect(cell(text)).not.toMatch(/^"?\s*[=+\-@\t\r]/);
-      }),
-    );
   });
 });

@@ -1,17 +1,22 @@
-import { cell } from "#domain/backtest/trade-export.ts";
+import { csvLine } from "#domain/csv/csv-line.ts";
 import type { Setup } from "#domain/setups/setup.ts";
 import { SPANISH_DAYS } from "#domain/setups/setup-days.ts";
 import { SETUP_COLUMNS } from "./read-setup.ts";
 
 type Cells = Record<(typeof SETUP_COLUMNS)[number], string | number | null>;
 
+/** The head line of the table that an import takes. */
+export const SETUPS_HEAD = csvLine(SETUP_COLUMNS);
+
 /** Setups as the table that an import takes back without a change; no cell is one that a spreadsheet would compute. */
 export function exportSetups(setups: readonly Setup[]): string {
-  const lines = setups.map((setup) => {
-    const cells = cellsOf(setup);
-    return SETUP_COLUMNS.map((column) => cell(cells[column] ?? ""));
-  });
-  return [[...SETUP_COLUMNS], ...lines].map((line) => `${line.join(",")}\r\n`).join("");
+  return [SETUPS_HEAD, ...setups.map(setupLine)].join("");
+}
+
+/** One line of that table. */
+export function setupLine(setup: Setup): string {
+  const cells = cellsOf(setup);
+  return csvLine(SETUP_COLUMNS.map((column) => cells[column] ?? ""));
 }
 
 function cellsOf(setup: Setup): Cells {

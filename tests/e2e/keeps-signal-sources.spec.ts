@@ -38,7 +38,10 @@ test.inLooks(
     const answer = await fetch(`${shop.url}/api/signals/tradingview`, { method: "POST", body, headers });
     expect(await answer.json()).toEqual({ code: "signal.tested" });
 
-    const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
+    const card = page
+      .getByRole("table", { name: say("panel_signals") })
+      .getByRole("row")
+      .filter({ hasText: name });
     await card.getByRole("button", { name: say("admin_signals_test"), exact: true }).click();
     await dialog.getByRole("button", { name: say("admin_signals_test_send") }).click();
     await expect(dialog.getByRole("status")).toContainText(say("admin_signals_answer_tested"));

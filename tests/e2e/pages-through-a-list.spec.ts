@@ -39,8 +39,8 @@ test("[2.23] no ticket is out of reach: the list has pages, in its address", asy
   await page.goto("/admin/tickets");
   await page.getByText(say("admin_tickets_answered"), { exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/tickets\?state=answered$/);
-  const newest = page.getByRole("listitem").filter({ hasText: `${subject} ${TICKETS}` });
-  const oldest = page.getByRole("listitem").filter({ hasText: new RegExp(`${subject} 1(?!\\d)`) });
+  const newest = page.getByRole("row").filter({ hasText: `${subject} ${TICKETS}` });
+  const oldest = page.getByRole("row").filter({ hasText: new RegExp(`${subject} 1(?!\\d)`) });
   await expect(newest).toBeVisible();
   await expect(oldest).toBeHidden();
   await expectAccessible(page);

@@ -37,7 +37,7 @@ test.inLooks("[2.22] [8.11] [4.17] a question reaches the team, is ticked off", 
 
   await signInAs(ADMIN_LOGIN);
   await page.goto("/admin/tickets");
-  const ticket = page.getByRole("listitem").filter({ hasText: subject });
+  const ticket = page.getByRole("row").filter({ hasText: subject });
   await expect(ticket).toContainText("ana@example.com");
   await expectAccessible(page);
   await ticket.getByRole("button", { name: say("admin_tickets_mark_answered") }).click();

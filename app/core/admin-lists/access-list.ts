@@ -1,62 +1,42 @@
-import { type ListDefinition, toListPage, useList } from "#app/core/lists/use-list.ts";
-import { getSupabase } from "#app/core/supabase/client.ts";
+import { defineDatabaseList } from "#app/core/lists/database-list.ts";
+import type { RowOf } from "#app/core/lists/list-definition.ts";
 
 /** Who waits for access, who has it, and from whom it must be taken away on the charting platform. */
-export const ACCESS_STAGES = ["pending", "active", "withdraw"] as const;
-export type AccessStage = (typeof ACCESS_STAGES)[number];
+const STAGES = ["pending", "active", "withdraw"] as const;
 
-const ORDER = { pending: "requested_at", active: "granted_at", withdraw: "withdraw_since" } as const;
-
-export type AccessRequest = {
-  userId: string;
-  name: string;
-  tradingviewUsername: string;
-  requestedAt: Date;
-  grantedAt: Date | null;
-  expiresAt: Date | null;
-  version: number;
-};
+const START = {
+  pending: { field: "requested_at", direction: "asc" },
+  active: { field: "granted_at", direction: "desc" },
+  withdraw: { field: "withdraw_since", direction: "asc" },
+} as const;
 
 /** Accesses of one stage: those that wait longest come first, granted ones newest first. */
-export const accessList = {
+export const accessList = defineDatabaseList({
   name: "admin-access",
   table: "indicator_access",
+  lookAgainMs: 15_000,
   perPage: 50,
-  filters: { stage: { values: ACCESS_STAGES, start: "pending" } },
-  async read({ filters: { stage }, from, to }) {
-    const supabase = await getSupabase();
-    const all = supabase
-      .from("indicator_access")
-      .select("user_id, tradingview_username, requested_at, granted_at, expires_at, version", { count: "exact" });
-    const wanted = stage === "withdraw" ? all.not("withdraw_since", "is", null) : all.eq("status", stage);
-    const ordered = wanted
-      .order(ORDER[stage], { ascending: stage !== "active" })
-      .order("user_id")
-      .range(from, to);
-    const answer = await ordered;
-    const names = await readNames((answer.data ?? []).map((row) => row.user_id));
-    return toListPage(answer, (row) => ({
-      userId: row.user_id,
-      name: names.get(row.user_id) ?? "",
-      tradingviewUsername: row.tradingview_username,
-      requestedAt: new Date(row.requested_at),
-      grantedAt: row.granted_at === null ? null : new Date(row.granted_at),
-      expiresAt: row.expires_at === null ? null : new Date(row.expires_at),
-      version: row.version,
-    }));
+  filters: { stage: { values: STAGES, start: "pending" } },
+  sorts: {
+    tradingview_username: "asc",
+    name: "asc",
+    requested_at: "asc",
+    granted_at: "desc",
+    expires_at: "asc",
+    withdraw_since: "asc",
   },
-} satisfies ListDefinition<AccessFilters, AccessRequest>;
+  startSort: ({ stage }) => START[stage],
+  key: "user_id",
+  ask(supabase, { stage }, options) {
+    const accesses = supabase
+      .from("access_list")
+      .select(
+        "user_id, name, email, tradingview_username, status, requested_at, granted_at, expires_at, withdraw_since, version",
+        options,
+      );
+    return stage === "withdraw" ? accesses.not("withdraw_since", "is", null) : accesses.eq("status", stage);
+  },
+  rowKey: (row) => row.user_id,
+});
 
-type AccessFilters = { stage: { values: typeof ACCESS_STAGES; start: "pending" } };
-
-export function useAccessList() {
-  return useList(accessList);
-}
-
-async function readNames(userIds: string[]): Promise<Map<string, string>> {
-  if (userIds.length === 0) return new Map();
-  const supabase = await getSupabase();
-  const { data, error } = await supabase.from("profiles").select("id, name").in("id", userIds);
-  if (error) throw error;
-  return new Map(data.map(({ id, name }) => [id, name]));
-}
+export type AccessRequest = RowOf<typeof accessList>;

@@ -1,86 +1,34 @@
-import { type ListDefinition, toListPage } from "#app/core/lists/use-list.ts";
-import { getSupabase } from "#app/core/supabase/client.ts";
-import { ORDER_STATUSES, type OrderStatus } from "#domain/orders/order-states.ts";
-
-export type AdminOrder = {
-  id: string;
-  number: number;
-  email: string;
-  name: string;
-  tradingviewUsername: string;
-  telegramUsername: string;
-  status: OrderStatus;
-  totalCents: number;
-  discountPercent: number;
-  couponCode: string | null;
-  problem: string | null;
-  createdAt: Date;
-  products: string[];
-};
+import { defineDatabaseList } from "#app/core/lists/database-list.ts";
+import type { RowOf } from "#app/core/lists/list-definition.ts";
+import { ORDER_STATUSES } from "#domain/orders/order-states.ts";
 
 /** States in which a person looks at the money. */
 const NEEDS_REVIEW = ["pending_review", "disputed"] as const;
 /** What the list may be narrowed to: a state, or what waits for a person. */
-export const ORDER_CHOICES = [...ORDER_STATUSES, "needs_review", "with_problem"] as const;
-export type OrderChoice = (typeof ORDER_CHOICES)[number];
+const CHOICES = [...ORDER_STATUSES, "needs_review", "with_problem"] as const;
 
-/** Every order, newest first, by state and by part of the buyer's address. */
-export const orderList = {
+/** Every order, newest first. */
+export const orderList = defineDatabaseList({
   name: "admin-orders",
   table: "orders",
+  lookAgainMs: 15_000,
   perPage: 25,
-  filters: { status: { values: ORDER_CHOICES, start: null } },
-  async read({ search, filters: { status }, from, to }) {
-    const supabase = await getSupabase();
-    let query = supabase
-      .from("orders")
+  filters: { status: { values: CHOICES, start: null } },
+  sorts: { created_at: "desc", number: "desc", name: "asc", status: "asc", total_cents: "desc" },
+  startSort: () => ({ field: "created_at", direction: "desc" }),
+  key: "id",
+  ask(supabase, { status }, options) {
+    const orders = supabase
+      .from("order_list")
       .select(
-        "id, number, email, name, tradingview_username, telegram_username, status, total_cents, discount_percent, coupon_code, problem, created_at, order_items(product_id)",
-        { count: "exact" },
-      )
-      .order("created_at", { ascending: false })
-      .order("id")
-      .range(from, to);
-    if (status === "needs_review") query = query.in("status", NEEDS_REVIEW);
-    else if (status === "with_problem") query = query.not("problem", "is", null);
-    else if (status !== null) query = query.eq("status", status);
-    if (search !== "") query = query.ilike("email", `%${search.replaceAll(/[%_\\]/g, "")}%`);
-    return toListPage(await query, toOrder);
+        "id, number, email, name, tradingview_username, telegram_username, status, total_cents, discount_percent, coupon_code, problem, created_at, products",
+        options,
+      );
+    if (status === null) return orders;
+    if (status === "needs_review") return orders.in("status", NEEDS_REVIEW);
+    return status === "with_problem" ? orders.not("problem", "is", null) : orders.eq("status", status);
   },
-} satisfies ListDefinition<OrderFilters, AdminOrder>;
+  rowKey: ({ id }) => id,
+});
 
-type OrderFilters = { status: { values: typeof ORDER_CHOICES; start: null } };
-
-type OrderRow = {
-  id: string;
-  number: number;
-  email: string;
-  name: string;
-  tradingview_username: string;
-  telegram_username: string;
-  status: OrderStatus;
-  total_cents: number;
-  discount_percent: number;
-  coupon_code: string | null;
-  problem: string | null;
-  created_at: string;
-  order_items: { product_id: string }[];
-};
-
-function toOrder(row: OrderRow): AdminOrder {
-  return {
-    id: row.id,
-    number: row.number,
-    email: row.email,
-    name: row.name,
-    tradingviewUsername: row.tradingview_username,
-    telegramUsername: row.telegram_username,
-    status: row.status,
-    totalCents: row.total_cents,
-    discountPercent: row.discount_percent,
-    couponCode: row.coupon_code,
-    problem: row.problem,
-    createdAt: new Date(row.created_at),
-    products: row.order_items.map((item) => item.product_id),
-  };
-}
+export type AdminOrder = RowOf<typeof orderList>;

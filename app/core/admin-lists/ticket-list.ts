@@ -1,41 +1,24 @@
-import { type ListDefinition, toListPage } from "#app/core/lists/use-list.ts";
-import { getSupabase } from "#app/core/supabase/client.ts";
-
-export type AdminTicket = {
-  id: string;
-  number: number;
-  name: string;
-  email: string;
-  subject: string;
-  message: string;
-  isOpen: boolean;
-  createdAt: Date;
-  version: number;
-};
+import { defineDatabaseList } from "#app/core/lists/database-list.ts";
+import type { RowOf } from "#app/core/lists/list-definition.ts";
 
 const TICKET_STATES = ["open", "answered"] as const;
 
 /** Tickets of one state, those that wait longest first; the answered ones newest first. */
-export const ticketList = {
+export const ticketList = defineDatabaseList({
   name: "admin-tickets",
   table: null,
+  lookAgainMs: 15_000,
   perPage: 25,
   filters: { state: { values: TICKET_STATES, start: "open" } },
-  async read({ filters: { state }, from, to }) {
-    const supabase = await getSupabase();
-    const query = supabase
-      .from("support_tickets")
-      .select("id, number, name, email, subject, message, status, created_at, version", { count: "exact" })
-      .eq("status", state)
-      .order("created_at", { ascending: state === "open" })
-      .order("id")
-      .range(from, to);
-    return toListPage(await query, ({ status, created_at, ...row }) => ({
-      ...row,
-      isOpen: status === "open",
-      createdAt: new Date(created_at),
-    }));
-  },
-} satisfies ListDefinition<TicketFilters, AdminTicket>;
+  sorts: { created_at: "asc", number: "asc", name: "asc" },
+  startSort: ({ state }) => ({ field: "created_at", direction: state === "open" ? "asc" : "desc" }),
+  key: "id",
+  ask: (supabase, { state }, options) =>
+    supabase
+      .from("ticket_list")
+      .select("id, number, name, email, subject, message, status, created_at, version", options)
+      .eq("status", state),
+  rowKey: ({ id }) => id,
+});
 
-type TicketFilters = { state: { values: typeof TICKET_STATES; start: "open" } };
+export type AdminTicket = RowOf<typeof ticketList>;

@@ -1,30 +1,57 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type ListState, readListState, writeListState } from "./list-state.ts";
+import { changeListState, type ListChoices, type ListState, readListState, writeListState } from "./list-state.ts";
 
-const FILTERS = {
-  status: { values: ["paid", "cancelled"], start: null },
-  state: { values: ["open", "answered"], start: "open" },
-} as const;
+const CHOICES = {
+  filters: {
+    status: { values: ["paid", "cancelled"], start: null },
+    state: { values: ["open", "answered"], start: "open" },
+  },
+  sorts: { name: "asc", total: "desc" },
+  startSort: ({ state }) => ({ field: "total", direction: state === "open" ? "asc" : "desc" }),
+} as const satisfies ListChoices<Filters, "name" | "total">;
+type Filters = {
+  status: { values: readonly ["paid", "cancelled"]; start: null };
+  state: { values: readonly ["open", "answered"]; start: "open" };
+};
+type State = ListState<Filters, "name" | "total">;
 
-const read = (query: string) => readListState(new URLSearchParams(query), FILTERS);
+const read = (query: string): State => readListState<Filters, "name" | "total">(new URLSearchParams(query), CHOICES);
+const write = (state: State): string => writeListState<Filters, "name" | "total">(state, CHOICES).toString();
+const change = (state: State, changes: Partial<State>): State =>
+  changeListState<Filters, "name" | "total">(state, changes, CHOICES);
+const START: State = {
+  search: "",
+  filters: { status: null, state: "open" },
+  sort: { field: "total", direction: "asc" },
+  page: 1,
+};
 
 describe("a list's state in the address", () => {
-  it.each([
-    ["", { search: "", filters: { status: null, state: "open" }, page: 1 }],
+  it.each<[string, Partial<State>]>([
+    ["", {}],
     ["q=ana%40x&status=paid&page=3", { search: "ana@x", filters: { status: "paid", state: "open" }, page: 3 }],
-    ["status=stolen&state=answered&page=-1", { search: "", filters: { status: null, state: "answered" }, page: 1 }],
-    ["page=0", { search: "", filters: { status: null, state: "open" }, page: 1 }],
-    ["page=1e3", { search: "", filters: { status: null, state: "open" }, page: 1 }],
-    ["page=99999999", { search: "", filters: { status: null, state: "open" }, page: 9_999 }],
-    ["status=constructor&q=%20%20ana%20", { search: "ana", filters: { status: null, state: "open" }, page: 1 }],
+    [
+      "status=stolen&state=answered&page=-1",
+      { filters: { status: null, state: "answered" }, sort: { field: "total", direction: "desc" } },
+    ],
+    ["page=0", {}],
+    ["page=1e3", {}],
+    ["page=99999999", { page: 9_999 }],
+    ["status=constructor&q=%20%20ana%20", { search: "ana" }],
+    ["sort=name", { sort: { field: "name", direction: "asc" } }],
+    ["sort=-name", { sort: { field: "name", direction: "desc" } }],
+    ["sort=constructor", {}],
+    ["sort=--name", {}],
+    ["sort=-", {}],
   ])("reads %j", (query, state) => {
-    expect(read(query)).toEqual(state);
+    expect(read(query)).toEqual({ ...START, ...state });
   });
 
   it("writes nothing of a list as it is at the start", () => {
-    expect(writeListState(read(""), FILTERS).toString()).toBe("");
-    expect(writeListState(read("state=open&page=1"), FILTERS).toString()).toBe("");
+    expect(write(read(""))).toBe("");
+    expect(write(read("state=open&sort=total&page=1"))).toBe("");
+    expect(write(read("state=answered&sort=-total"))).toBe("state=answered");
   });
 
   it("cuts a search that nobody types", () => {
@@ -32,18 +59,32 @@ describe("a list's state in the address", () => {
   });
 
   it("reads back what it wrote", () => {
-    const state = fc.record<ListState<typeof FILTERS>>({
+    const state = fc.record<State>({
       search: fc.string({ maxLength: 120 }).map((text) => text.trim()),
       filters: fc.record({
         status: fc.constantFrom(null, "paid", "cancelled"),
         state: fc.constantFrom("open", "answered"),
       }),
+      sort: fc.record({ field: fc.constantFrom("name", "total"), direction: fc.constantFrom("asc", "desc") }),
       page: fc.integer({ min: 1, max: 9_999 }),
     });
     fc.assert(
       fc.property(state, (shown) => {
-        expect(readListState(writeListState(shown, FILTERS), FILTERS)).toEqual(shown);
+        expect(read(write(shown))).toEqual(shown);
       }),
     );
+  });
+});
+
+describe("a changed list", () => {
+  it.each<[string, Partial<State>, string]>([
+    ["q=ana&page=4", { search: "luz" }, "q=luz"],
+    ["q=ana&page=4", { sort: { field: "name", direction: "desc" } }, "q=ana&sort=-name"],
+    ["q=ana&page=4", { page: 5 }, "q=ana&page=5"],
+    ["", { filters: { status: null, state: "answered" } }, "state=answered"],
+    ["sort=name", { filters: { status: null, state: "answered" } }, "state=answered&sort=name"],
+    ["sort=-total", { filters: { status: null, state: "answered" } }, "state=answered"],
+  ])("%j with %j has the address %j", (query, changes, address) => {
+    expect(write(change(read(query), changes))).toBe(address);
   });
 });

@@ -5,49 +5,101 @@ export type ChosenFilters<Filters extends FilterDefinitions> = {
   [Name in keyof Filters]: Filters[Name]["values"][number] | Filters[Name]["start"];
 };
 
+export type SortDirection = "asc" | "desc";
+export type ListSort<Field extends string> = { field: Field; direction: SortDirection };
+
+/** What a list can be narrowed to and sorted by. */
+export type ListChoices<Filters extends FilterDefinitions, Field extends string> = {
+  filters: Filters;
+  /** Fields to sort by, each with the direction in which it begins. */
+  sorts: Readonly<Record<Field, SortDirection>>;
+  /** The order of rows while the address names none; another filter may have another one. */
+  startSort: (filters: ChosenFilters<Filters>) => ListSort<NoInfer<Field>>;
+};
+
 /** What of a list is shown. The address says all of it, so that it can be shared and "back" works. */
-export type ListState<Filters extends FilterDefinitions> = {
+export type ListState<Filters extends FilterDefinitions, Field extends string> = {
   search: string;
   filters: ChosenFilters<Filters>;
+  sort: ListSort<Field>;
   /** From 1. */
   page: number;
 };
 
 const SEARCH = "q";
+const SORT = "sort";
 const PAGE = "page";
 export const LONGEST_SEARCH = 120;
 const HIGHEST_PAGE = 9_999;
 
 /** Reads an address; what it doesn't know, or what can't be, is as if it weren't there. */
-export function readListState<Filters extends FilterDefinitions>(
+export function readListState<Filters extends FilterDefinitions, Field extends string>(
   parameters: URLSearchParams,
-  definitions: Filters,
-): ListState<Filters> {
-  const filters = Object.entries(definitions).map(([name, { values, start }]) => {
+  choices: ListChoices<Filters, Field>,
+): ListState<Filters, Field> {
+  const entries = Object.entries(choices.filters).map(([name, { values, start }]) => {
     const asked = parameters.get(name);
     return [name, values.find((value) => value === asked) ?? start];
   });
+  // The entries are the definitions' own; `fromEntries` loses their names.
+  const filters = Object.fromEntries(entries) as ChosenFilters<Filters>;
   return {
     search: (parameters.get(SEARCH) ?? "").trim().slice(0, LONGEST_SEARCH),
-    // The entries are the definitions' own; `fromEntries` loses their names.
-    filters: Object.fromEntries(filters) as ChosenFilters<Filters>,
+    filters,
+    sort: readSort(parameters.get(SORT) ?? "", choices.sorts) ?? choices.startSort(filters),
     page: readPage(parameters.get(PAGE)),
   };
 }
 
 /** The address's parameters for it; what is as at the start isn't written. */
-export function writeListState<Filters extends FilterDefinitions>(
-  { search, filters, page }: ListState<Filters>,
-  definitions: Filters,
+export function writeListState<Filters extends FilterDefinitions, Field extends string>(
+  { search, filters, sort, page }: ListState<Filters, Field>,
+  choices: ListChoices<Filters, Field>,
 ): URLSearchParams {
   const parameters = new URLSearchParams();
   if (search !== "") parameters.set(SEARCH, search);
-  for (const [name, { start }] of Object.entries(definitions)) {
+  for (const [name, { start }] of Object.entries(choices.filters)) {
     const value = filters[name];
     if (typeof value === "string" && value !== start) parameters.set(name, value);
   }
+  const written = writeSort(sort);
+  if (written !== writeSort(choices.startSort(filters))) parameters.set(SORT, written);
   if (page > 1) parameters.set(PAGE, String(page));
   return parameters;
+}
+
+/**
+ * A state after a change: another search, filter or order begins at the first page, and an order that was never chosen
+ * is the new filters' own.
+ */
+export function changeListState<Filters extends FilterDefinitions, Field extends string>(
+  state: ListState<Filters, Field>,
+  changes: Partial<ListState<Filters, Field>>,
+  { startSort }: ListChoices<Filters, Field>,
+): ListState<Filters, Field> {
+  const isStart = writeSort(state.sort) === writeSort(startSort(state.filters));
+  const sort = isStart ? startSort(changes.filters ?? state.filters) : state.sort;
+  return { ...state, sort, page: 1, ...changes };
+}
+
+/** `name` ascending, `-name` descending: also the value of an option. */
+export function writeSort({ field, direction }: ListSort<string>): string {
+  return direction === "desc" ? `-${field}` : field;
+}
+
+export function readSort<Field extends string>(
+  text: string,
+  sorts: Readonly<Record<Field, SortDirection>>,
+): ListSort<Field> | null {
+  const asked = text.replace(/^-/, "");
+  const field = fieldsOf(sorts).find((known) => known === asked);
+  return field === undefined ? null : { field, direction: text.startsWith("-") ? "desc" : "asc" };
+}
+
+/** The fields that a list may be sorted by, in their order. */
+export function fieldsOf<Field extends string>(sorts: Readonly<Record<Field, SortDirection>>): Field[] {
+  // `keys` answers strings, as an object may have more than its type says: a definition has not.
+  return Object.keys(sorts) as Field[];
 }
 
 function readPage(text: string | null): number {

@@ -1,99 +1,134 @@
-import { type AdminOrder, ORDER_CHOICES, type OrderChoice, orderList } from "#app/core/admin-lists/order-list.ts";
-import { ListPages } from "#app/core/lists/list-pages.tsx";
-import { ListSearch } from "#app/core/lists/list-search.tsx";
-import { useList } from "#app/core/lists/use-list.ts";
+import { type AdminOrder, orderList } from "#app/core/admin-lists/order-list.ts";
+import type { ColumnsOf } from "#app/core/lists/list-columns.tsx";
+import { ListScreen } from "#app/core/lists/list-screen.tsx";
 import { formatMoney } from "#app/core/money/format-money.ts";
-import { Loaded } from "#app/core/query/loaded.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
-import { Badge } from "#app/ui/badge.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Select } from "#app/ui/select.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
-import { Table, type TableColumn } from "#app/ui/table.tsx";
-import { productName, STATUS_NAMES, STATUS_TONES } from "./order-words.ts";
+import { Badge, type BadgeProps } from "#app/ui/badge.tsx";
+import type { OrderStatus } from "#domain/orders/order-states.ts";
+import { getPlan, isPlanId } from "#domain/plans/plan-catalogue.ts";
 
-const CHOICE_NAMES: Record<OrderChoice, () => string> = {
-  ...STATUS_NAMES,
-  needs_review: m.admin_queue_reviews,
-  with_problem: m.admin_queue_problems,
+const STATUS_NAMES: Record<OrderStatus, () => string> = {
+  created: m.admin_status_created,
+  approved: m.admin_status_approved,
+  pending_review: m.admin_status_pending_review,
+  paid: m.admin_status_paid,
+  partially_refunded: m.admin_status_partially_refunded,
+  refunded: m.admin_status_refunded,
+  disputed: m.admin_status_disputed,
+  failed: m.admin_status_failed,
+  cancelled: m.admin_status_cancelled,
 };
 
-/** Spec [2.23]: every order, with its state in the address so that a search can be shared. */
+const STATUS_TONES: Partial<Record<OrderStatus, BadgeProps["tone"]>> = {
+  approved: "signal",
+  pending_review: "signal",
+  paid: "gain",
+  partially_refunded: "signal",
+  disputed: "loss",
+  failed: "loss",
+};
+
+const CHOICE_NAMES = { ...STATUS_NAMES, needs_review: m.admin_queue_reviews, with_problem: m.admin_queue_problems };
+
+/** Spec [2.23]: every order. */
 export function OrdersPage() {
-  const { state, change, query, perPage } = useList(orderList);
   return (
-    <>
-      <h1>{m.panel_orders()}</h1>
-      <div className="mt-6 grid gap-4 sm:grid-cols-[2fr_1fr]">
-        <ListSearch label={m.admin_orders_search()} search={state.search} onSearch={(search) => change({ search })} />
-        <Select
-          label={m.admin_orders_status()}
-          value={state.filters.status ?? ""}
-          options={[
-            { value: "", label: m.common_all() },
-            ...ORDER_CHOICES.map((choice) => ({ value: choice, label: CHOICE_NAMES[choice]() })),
-          ]}
-          onChange={({ target }) =>
-            change({ filters: { status: ORDER_CHOICES.find((known) => known === target.value) ?? null } })
-          }
-        />
-      </div>
-      <div className="mt-6">
-        <Loaded
-          query={query}
-          skeleton={<Skeleton className="h-96" />}
-          failure={{ title: m.common_load_error(), retryLabel: m.common_retry() }}
-          isEmpty={({ rows }) => rows.length === 0}
-          empty={<EmptyState title={m.admin_orders_empty_title()} text={m.admin_orders_empty_text()} />}
-        >
-          {({ rows, total }) => (
-            <>
-              <Card isFlush>
-                <Table caption={m.panel_orders()} columns={columns()} rows={rows} rowKey={(order) => order.id} />
-              </Card>
-              <ListPages page={state.page} perPage={perPage} total={total} onPage={(page) => change({ page })} />
-            </>
-          )}
-        </Loaded>
-      </div>
-    </>
+    <ListScreen
+      list={orderList}
+      area="orders"
+      title={m.panel_orders()}
+      searchLabel={m.admin_orders_search()}
+      filterWords={{ status: { label: m.panel_status(), names: CHOICE_NAMES } }}
+      columns={columns()}
+      rowName={({ number }) => `#${number}`}
+      empty={{ title: m.admin_orders_empty_title(), text: m.admin_orders_empty_text() }}
+    />
   );
 }
 
-function columns(): TableColumn<AdminOrder>[] {
-  const date = new Intl.DateTimeFormat(getLocale(), { dateStyle: "short", timeStyle: "short" });
+function columns(): ColumnsOf<typeof orderList> {
   return [
-    { id: "number", header: m.panel_order(), cell: (order) => order.number, isFigures: true, isHeading: true },
-    { id: "buyer", header: m.admin_orders_buyer(), cell: (order) => <Buyer order={order} /> },
-    { id: "products", header: m.admin_orders_products(), cell: (order) => order.products.map(productName).join(", ") },
-    { id: "status", header: m.admin_orders_status(), cell: (order) => <Status order={order} /> },
-    { id: "date", header: m.common_date(), cell: (order) => date.format(order.createdAt), isFigures: true },
+    {
+      id: "number",
+      header: m.panel_order(),
+      value: ({ number }) => number,
+      sort: "number",
+      isFigures: true,
+      isHeading: true,
+    },
+    {
+      id: "buyer",
+      header: m.admin_orders_buyer(),
+      value: ({ name }) => name,
+      sort: "name",
+      cell: (order) => <Buyer order={order} />,
+    },
+    { id: "email", header: m.panel_email(), value: ({ email }) => email, isInFileOnly: true },
+    {
+      id: "tradingview",
+      header: m.panel_tradingview_username(),
+      value: (order) => order.tradingview_username,
+      isInFileOnly: true,
+    },
+    {
+      id: "telegram",
+      header: m.panel_telegram_username(),
+      value: (order) => order.telegram_username,
+      isInFileOnly: true,
+    },
+    {
+      id: "products",
+      header: m.admin_orders_products(),
+      value: ({ products }) => (products ?? []).map(productName).join(", "),
+    },
+    {
+      id: "status",
+      header: m.panel_status(),
+      value: ({ status }) => STATUS_NAMES[status](),
+      sort: "status",
+      cell: (order) => <Status order={order} />,
+    },
+    { id: "problem", header: m.admin_orders_problem(), value: ({ problem }) => problem, isInFileOnly: true },
+    {
+      id: "date",
+      header: m.common_date(),
+      value: (order) => new Date(order.created_at),
+      sort: "created_at",
+      isFigures: true,
+    },
+    { id: "coupon", header: m.admin_orders_coupon(), value: (order) => order.coupon_code, isInFileOnly: true },
     {
       id: "total",
       header: m.admin_orders_total(),
-      cell: (order) => formatMoney(order.totalCents, getLocale()),
+      value: (order) => order.total_cents / 100,
+      cell: (order) => formatMoney(order.total_cents, getLocale()),
+      sort: "total_cents",
       align: "end",
       isFigures: true,
     },
   ];
 }
 
-function Buyer({ order }: { order: AdminOrder }) {
+/** A product's name on screen; an id the catalogue no longer knows is shown as it is. */
+function productName(id: string): string {
+  return isPlanId(id) ? getPlan(id).name : id;
+}
+
+function Buyer({ order: { name, email } }: { order: AdminOrder }) {
   return (
-    <span className="block break-all">
-      {order.name}
-      <span className="block text-xs text-muted">{order.email}</span>
+    <span className="block [overflow-wrap:anywhere] md:min-w-40">
+      {name}
+      <span className="block text-xs text-muted">{email}</span>
     </span>
   );
 }
 
-function Status({ order }: { order: AdminOrder }) {
+function Status({ order: { status, problem } }: { order: AdminOrder }) {
   return (
     <>
-      <Badge tone={STATUS_TONES[order.status]}>{STATUS_NAMES[order.status]()}</Badge>
-      {order.problem === null ? null : <code className="mt-1 block text-xs text-muted">{order.problem}</code>}
+      <Badge tone={STATUS_TONES[status] ?? "neutral"}>{STATUS_NAMES[status]()}</Badge>
+      {problem === null ? null : <code className="mt-1 block text-xs text-muted">{problem}</code>}
     </>
   );
 }

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { accessList } from "#app/core/admin-lists/access-list.ts";
 import { orderList } from "#app/core/admin-lists/order-list.ts";
 import { ticketList } from "#app/core/admin-lists/ticket-list.ts";
-import { countRows } from "#app/core/lists/use-list.ts";
 import { pollMs, useLiveRows } from "#app/core/realtime/use-live-rows.ts";
 
 export type QueueCounts = {
@@ -25,12 +24,12 @@ export function useQueueCounts() {
 
 async function readCounts(): Promise<QueueCounts> {
   const [pendingAccess, endedAccess, openTickets, paidOrders, reviews, problems] = await Promise.all([
-    countRows(accessList, { stage: "pending" }),
-    countRows(accessList, { stage: "withdraw" }),
-    countRows(ticketList, { state: "open" }),
-    countRows(orderList, { status: "paid" }),
-    countRows(orderList, { status: "needs_review" }),
-    countRows(orderList, { status: "with_problem" }),
+    accessList.count({ stage: "pending" }),
+    accessList.count({ stage: "withdraw" }),
+    ticketList.count({ state: "open" }),
+    orderList.count({ status: "paid" }),
+    orderList.count({ status: "needs_review" }),
+    orderList.count({ status: "with_problem" }),
   ]);
   return { pendingAccess, endedAccess, openTickets, paidOrders, reviews, problems };
 }

@@ -1,105 +1,125 @@
 import { useState } from "react";
-import { useSearchParams } from "react-router";
 import { useStaffMay } from "#app/core/admin/use-staff.ts";
-import { useSetups } from "#app/core/setups/use-setups.ts";
+import { useHypotheticalNotice, WithHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
+import type { ColumnsOf } from "#app/core/lists/list-columns.tsx";
+import { ListScreen } from "#app/core/lists/list-screen.tsx";
+import { formatCount, formatFactor, formatRate } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
+import { getLocale } from "#app/paraglide/runtime.js";
+import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { ErrorState } from "#app/ui/error-state.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Select } from "#app/ui/select.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
 import * as paths from "#domain/pages/paths.ts";
+import { getPlan } from "#domain/plans/plan-catalogue.ts";
+import { SETUPS_HEAD, setupLine } from "#domain/setup-import/export-setups.ts";
+import type { Setup } from "#domain/setups/setup.ts";
 import { SetupEditor } from "./components/setup-editor.tsx";
-import { SetupTable } from "./components/setup-table.tsx";
-import { downloadSetups } from "./lib/download-setups.ts";
-import {
-  filterSetups,
-  readFilter,
-  SETUP_STATES,
-  SETUPS_PER_PAGE,
-  type SetupFilter,
-  writeFilter,
-} from "./lib/setup-filter.ts";
+import { setupList } from "./lib/setup-list.ts";
+
+const STATE_NAMES = {
+  library: m.panel_library,
+  funding: m.admin_setups_state_funding,
+  live: m.admin_setups_state_live,
+};
+
+/** The table that an import takes. */
+const FILE = { name: "setups", head: SETUPS_HEAD, line: setupLine };
 
 /** Spec [2.23]: every setup, library and funding, with what may be changed by hand; the rest comes by import. */
 export function SetupsPage() {
-  const [parameters, setParameters] = useSearchParams();
-  const filter = readFilter(parameters);
-  const mayWrite = useStaffMay()("setups", "write");
-  const { status, setups, retry } = useSetups();
   const [edited, setEdited] = useState<number | null>(null);
-  const found = filterSetups(setups, filter);
-  const last = Math.max(0, Math.ceil(found.length / SETUPS_PER_PAGE) - 1);
-  const page = Math.min(filter.page, last);
-
-  function change(changes: Partial<SetupFilter>) {
-    setParameters(writeFilter({ ...filter, page: 0, ...changes }), { replace: true, preventScrollReset: true });
-  }
-
   return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1>{m.common_setups()}</h1>
-        <div className="flex flex-wrap gap-3">
-          <Button disabled={found.length === 0} onClick={() => downloadSetups(found)}>
-            {m.admin_setups_export()}
-          </Button>
-          {mayWrite ? (
-            <ButtonLink to={paths.adminSetupImport} variant="primary">
-              {m.admin_setups_import()}
-            </ButtonLink>
-          ) : null}
-        </div>
-      </div>
-      <div className="mt-6 grid gap-4 sm:grid-cols-[2fr_1fr]">
-        <Field
-          label={m.admin_setups_search()}
-          type="search"
-          defaultValue={filter.search}
-          onChange={(event) => change({ search: event.target.value.trim() })}
-        />
-        <Select
-          label={m.admin_setups_state()}
-          value={filter.state ?? ""}
-          options={[
-            { value: "", label: m.common_all() },
-            { value: "library", label: m.panel_library() },
-            { value: "funding", label: m.admin_setups_state_funding() },
-            { value: "live", label: m.admin_setups_state_live() },
-          ]}
-          onChange={(event) => change({ state: SETUP_STATES.find((state) => state === event.target.value) ?? null })}
-        />
-      </div>
-      <div className="mt-6">
-        {status === "loading" ? (
-          <Skeleton className="h-96" />
-        ) : status === "error" ? (
-          <ErrorState title={m.common_load_error()} retryLabel={m.common_retry()} onRetry={retry} />
-        ) : found.length === 0 ? (
-          <EmptyState title={m.admin_setups_empty_title()} text={m.admin_setups_empty_text()} />
-        ) : (
-          <>
-            <SetupTable
-              setups={found.slice(page * SETUPS_PER_PAGE, (page + 1) * SETUPS_PER_PAGE)}
-              onEdit={mayWrite ? setEdited : undefined}
-            />
-            <div className="mt-4 flex flex-wrap items-center justify-between gap-3 text-sm text-muted">
-              <span>{m.admin_setups_count({ total: found.length, page: page + 1, pages: last + 1 })}</span>
-              <span className="flex gap-2">
-                <Button size="sm" disabled={page === 0} onClick={() => change({ page: page - 1 })}>
-                  {m.common_previous()}
-                </Button>
-                <Button size="sm" disabled={page >= last} onClick={() => change({ page: page + 1 })}>
-                  {m.common_next()}
-                </Button>
-              </span>
-            </div>
-          </>
-        )}
-      </div>
+    <WithHypotheticalNotice form="folded" className="mt-4">
+      <Setups onEdit={setEdited} />
       {edited === null ? null : <SetupEditor key={edited} id={edited} onClose={() => setEdited(null)} />}
-    </>
+    </WithHypotheticalNotice>
+  );
+}
+
+function Setups({ onEdit }: { onEdit: (id: number) => void }) {
+  const mayWrite = useStaffMay()("setups", "write");
+  useHypotheticalNotice();
+  return (
+    <ListScreen
+      list={setupList}
+      area="setups"
+      title={m.common_setups()}
+      tools={
+        mayWrite ? (
+          <ButtonLink to={paths.adminSetupImport} variant="primary" size="sm">
+            {m.admin_setups_import()}
+          </ButtonLink>
+        ) : null
+      }
+      searchLabel={m.admin_setups_search()}
+      filterWords={{ state: { label: m.admin_setups_state(), names: STATE_NAMES } }}
+      columns={columns()}
+      rowName={({ name }) => name}
+      rowTools={mayWrite ? ({ id, name }) => <EditButton name={name} onPress={() => onEdit(id)} /> : undefined}
+      empty={{ title: m.admin_setups_empty_title(), text: m.admin_setups_empty_text() }}
+      file={FILE}
+    />
+  );
+}
+
+function columns(): ColumnsOf<typeof setupList> {
+  const language = getLocale();
+  const figures = { align: "end", isFigures: true } as const;
+  return [
+    { id: "number", header: m.admin_setups_number(), value: ({ id }) => id, sort: "id", isFigures: true },
+    { id: "name", header: m.common_name(), value: ({ name }) => name, sort: "name", isHeading: true },
+    { id: "plan", header: m.admin_setups_state(), cell: (setup) => <State setup={setup} /> },
+    {
+      id: "sample",
+      header: m.common_trades(),
+      cell: ({ statistics }) => (statistics === null ? "–" : formatCount(statistics.all.trades, language)),
+      sort: "sample",
+      ...figures,
+    },
+    {
+      id: "win",
+      header: m.common_win_rate(),
+      cell: ({ winRate }) => formatRate(winRate, language),
+      sort: "winRate",
+      ...figures,
+    },
+    {
+      id: "factor",
+      header: m.common_profit_factor(),
+      cell: ({ profitFactor }) => formatFactor(profitFactor, language),
+      sort: "profitFactor",
+      ...figures,
+    },
+    {
+      id: "drawdown",
+      header: m.admin_setups_drawdown(),
+      cell: ({ drawdown }) => formatRate(drawdown, language),
+      sort: "drawdown",
+      ...figures,
+    },
+    {
+      id: "votes",
+      header: m.admin_setups_votes(),
+      cell: ({ voteCount }) => formatCount(voteCount, language),
+      sort: "voteCount",
+      ...figures,
+    },
+  ];
+}
+
+function EditButton({ name, onPress }: { name: string; onPress: () => void }) {
+  return (
+    <Button size="sm" aria-label={m.admin_setups_edit_of({ name })} onClick={onPress}>
+      {m.panel_edit()}
+    </Button>
+  );
+}
+
+function State({ setup: { planId, liveSignal } }: { setup: Setup }) {
+  return (
+    <span className="flex flex-wrap gap-1.5 max-md:justify-end">
+      <Badge>{planId === null ? m.panel_library() : getPlan(planId).name}</Badge>
+      {liveSignal ? <Badge tone="signal">{m.admin_setups_state_live()}</Badge> : null}
+    </span>
   );
 }

@@ -1,46 +1,135 @@
 import { useStaffMay } from "#app/core/admin/use-staff.ts";
-import { Loaded } from "#app/core/query/loaded.tsx";
+import { type ListAction, runFunction } from "#app/core/lists/list-actions.tsx";
+import type { ColumnsOf } from "#app/core/lists/list-columns.tsx";
+import { ListScreen } from "#app/core/lists/list-screen.tsx";
 import { m } from "#app/paraglide/messages.js";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
+import { getLocale } from "#app/paraglide/runtime.js";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import type { SignalSource } from "#domain/signals/signal-source.ts";
+import { AlertSheet } from "./components/alert-sheet.tsx";
 import { EventList } from "./components/event-list.tsx";
 import { NewSource } from "./components/new-source.tsx";
-import { SourceCard } from "./components/source-card.tsx";
-import { useSignalSources } from "./lib/use-signal-sources.ts";
+import { RotateSecret } from "./components/rotate-secret.tsx";
+import { TestSource } from "./components/test-source.tsx";
+import { sayAnswer } from "./lib/alert-words.ts";
+import { sourceList } from "./lib/source-list.ts";
+
+const STATE_NAMES = { on: m.admin_signals_on, off: m.admin_signals_off };
 
 /** Where signals come from besides the setups' operating days: sources of alerts and what they sent. docs/signals.md. */
 export function SignalsPage() {
-  const query = useSignalSources();
-  const may = useStaffMay();
+  const mayWrite = useStaffMay()("signals", "write");
   return (
     <>
-      <div className="flex flex-wrap items-start justify-between gap-4">
-        <div>
-          <h1>{m.panel_signals()}</h1>
-          <p className="mt-2 max-w-prose text-muted">{m.admin_signals_intro()}</p>
-        </div>
-        {may("signals", "write") ? <NewSource /> : null}
-      </div>
-      <div className="mt-6 grid gap-8">
-        <Loaded
-          query={query}
-          skeleton={<Skeleton className="h-64" />}
-          failure={{ title: m.common_load_error(), retryLabel: m.common_retry() }}
-          isEmpty={({ sources }) => sources.length === 0}
-          empty={<EmptyState title={m.admin_signals_none_title()} text={m.admin_signals_none_text()} />}
-        >
-          {({ sources, events }) => (
-            <>
-              <ul className="grid gap-4">
-                {sources.map((source) => (
-                  <SourceCard key={source.id} source={source} />
-                ))}
-              </ul>
-              <EventList events={events} />
-            </>
-          )}
-        </Loaded>
-      </div>
+      <ListScreen
+        list={sourceList}
+        area="signals"
+        title={m.panel_signals()}
+        intro={m.admin_signals_intro()}
+        tools={mayWrite ? <NewSource /> : null}
+        searchLabel={m.admin_signals_search()}
+        filterWords={{ state: { label: m.panel_status(), names: STATE_NAMES } }}
+        columns={columns()}
+        rowName={({ name }) => name}
+        actions={actions()}
+        rowTools={mayWrite ? (source) => <SourceTools source={source} /> : undefined}
+        empty={{ title: m.admin_signals_none_title(), text: m.admin_signals_none_text() }}
+      />
+      <EventList />
     </>
+  );
+}
+
+function columns(): ColumnsOf<typeof sourceList> {
+  const momentOf = (text: string | null) => (text === null ? null : new Date(text));
+  return [
+    { id: "name", header: m.common_name(), value: ({ name }) => name, sort: "name", isHeading: true },
+    {
+      id: "state",
+      header: m.panel_status(),
+      value: ({ isEnabled }) => (isEnabled ? m.admin_signals_on() : m.admin_signals_off()),
+      cell: ({ isEnabled }) => (
+        <Badge tone={isEnabled ? "chosen" : "neutral"}>
+          {isEnabled ? m.admin_signals_on() : m.admin_signals_off()}
+        </Badge>
+      ),
+    },
+    {
+      id: "used",
+      header: m.admin_signals_last_used(),
+      value: ({ lastUsedAt }) => momentOf(lastUsedAt) ?? m.admin_signals_never(),
+      sort: "lastUsedAt",
+      isFigures: true,
+    },
+    {
+      id: "secret",
+      header: m.admin_signals_secret_since(),
+      value: ({ secretSince }) => momentOf(secretSince) ?? m.admin_signals_never(),
+      sort: "secretSince",
+      isFigures: true,
+    },
+    {
+      id: "old",
+      header: m.admin_signals_old_until(),
+      value: ({ oldSecretUntil }) => momentOf(oldSecretUntil),
+      isFigures: true,
+    },
+    { id: "refusals", header: m.admin_signals_refusals(), cell: (source) => <Refusals source={source} /> },
+  ];
+}
+
+function actions(): ListAction<SignalSource>[] {
+  const run = ({ id }: SignalSource, isEnabled: boolean) =>
+    runFunction("switch-signal-source", { sourceId: id, isEnabled });
+  return [
+    {
+      id: "off",
+      label: m.admin_signals_switch_off(),
+      rowLabel: ({ name }) => m.admin_signals_switch_off_name({ name }),
+      done: ({ name }) => m.admin_signals_switched_off({ name }),
+      isFor: ({ isEnabled }) => isEnabled,
+      run: (source) => run(source, false),
+    },
+    {
+      id: "on",
+      label: m.admin_signals_switch_on(),
+      rowLabel: ({ name }) => m.admin_signals_switch_on_name({ name }),
+      done: ({ name }) => m.admin_signals_switched_on({ name }),
+      isFor: ({ isEnabled }) => !isEnabled,
+      run: (source) => run(source, true),
+    },
+  ];
+}
+
+function SourceTools({ source }: { source: SignalSource }) {
+  return (
+    <>
+      <TestSource source={source} />
+      <Dialog
+        trigger={<Button size="sm">{m.admin_signals_show_message()}</Button>}
+        title={m.admin_signals_message_title({ name: source.name })}
+        closeLabel={m.common_close()}
+      >
+        <AlertSheet secret={null} />
+      </Dialog>
+      <RotateSecret source={source} />
+    </>
+  );
+}
+
+/** The alerts that were refused last. */
+function Refusals({ source: { refusals } }: { source: SignalSource }) {
+  const moment = new Intl.DateTimeFormat(getLocale(), { dateStyle: "short", timeStyle: "medium" });
+  return (
+    <ul className="grid gap-0.5 text-muted">
+      {refusals.map(({ reason, at }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two refusals may be the same in everything
+        <li key={place}>
+          <span className="figures">{moment.format(new Date(at))}</span> · {sayAnswer(reason)}
+        </li>
+      ))}
+    </ul>
   );
 }

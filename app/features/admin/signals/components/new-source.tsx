@@ -3,7 +3,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { useSourceAction } from "../lib/use-signal-sources.ts";
+import { useSourceAction } from "../lib/source-list.ts";
 import { AlertSheet } from "./alert-sheet.tsx";
 
 /** A new source: its name, then its secret, once. */

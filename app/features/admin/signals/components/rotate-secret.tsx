@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { SignalSource } from "#domain/signals/signal-source.ts";
-import { useSourceAction } from "../lib/use-signal-sources.ts";
+import { useSourceAction } from "../lib/source-list.ts";
 import { AlertSheet } from "./alert-sheet.tsx";
 
 /** Another secret for a source; the old one has a day left, or none where it leaked. */

@@ -6,7 +6,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { SignalSource } from "#domain/signals/signal-source.ts";
 import { sayAnswer } from "../lib/alert-words.ts";
 import { sendTestAlert, type TestAnswer } from "../lib/send-test-alert.ts";
-import { useReadSourcesAgain, useSourceAction } from "../lib/use-signal-sources.ts";
+import { useReadSourcesAgain, useSourceAction } from "../lib/source-list.ts";
 import { AlertFields, type AlertWish, isSetupNumber } from "./alert-fields.tsx";
 
 /** Sends a real alert by the way TradingView takes, with a secret that lives for a minute, and shows the answer. */

@@ -1,0 +1,59 @@
+import { getSupabase, type Supabase } from "#app/core/supabase/client.ts";
+import type { ListBasics, ListPage, PagedList } from "./list-definition.ts";
+import type { ChosenFilters, FilterDefinitions } from "./list-state.ts";
+import { searchPatterns } from "./search-words.ts";
+
+type Answer<Row> = {
+  data: Row[] | null;
+  error: { code: string; message: string } | null;
+  count: number | null;
+};
+
+/** What is used of the client's own query. */
+type Query<Row> = PromiseLike<Answer<Row>> & {
+  like: (column: string, pattern: string) => Query<Row>;
+  order: (column: string, options: { ascending: boolean; nullsFirst: boolean }) => Query<Row>;
+  range: (from: number, to: number) => Query<Row>;
+};
+
+type SelectOptions = { count: "exact"; head?: boolean };
+
+type DatabaseList<Filters extends FilterDefinitions, Row> = {
+  /** The rows under these filters, in no order; `options` goes to `select`, which names the columns. */
+  ask: (supabase: Supabase, filters: ChosenFilters<Filters>, options: SelectOptions) => Query<Row>;
+  /** The column by which rows stand that are equal in the order. */
+  key: string;
+};
+
+/** PostgREST's name for a range behind the last row. */
+const PAST_END = "PGRST103";
+
+/** A list of a view of the database: the fields to sort by are its columns, and it is searched in `search_text`. */
+export function defineDatabaseList<const Filters extends FilterDefinitions, Field extends string, Row>({
+  ask,
+  key,
+  ...basics
+}: ListBasics<Filters, Field, Row> & DatabaseList<Filters, Row>): ListBasics<Filters, Field, Row> &
+  PagedList<Filters, Field, Row> {
+  return {
+    ...basics,
+    kind: "paged",
+    async read({ search, filters, sort }, { from, to }): Promise<ListPage<Row>> {
+      const ascending = sort.direction === "asc";
+      const supabase = await getSupabase();
+      const { data, error, count } = await searchPatterns(search)
+        .reduce((query, pattern) => query.like("search_text", pattern), ask(supabase, filters, { count: "exact" }))
+        .order(sort.field, { ascending, nullsFirst: false })
+        .order(key, { ascending, nullsFirst: false })
+        .range(from, to);
+      if (error?.code === PAST_END) return { rows: [], total: 0, isPastEnd: true };
+      if (error !== null || data === null) throw error ?? new Error("a list without rows");
+      return { rows: data, total: count ?? data.length, isPastEnd: false };
+    },
+    async count(filters) {
+      const { error, count } = await ask(await getSupabase(), filters, { count: "exact", head: true });
+      if (error !== null || count === null) throw error ?? new Error("a list without a count");
+      return count;
+    },
+  };
+}
