@@ -88,6 +88,27 @@ test("[1.10] [2.19] [2.20] the sidebar's addresses lead to their view", async ({
   }
 });
 
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 640 } });
+
+  test("[2.19] each of the sidebar's addresses shows its part of the home", async ({ page, asStudent }) => {
+    const say = sayIn("es");
+    await asStudent();
+    for (const { path, heading } of [
+      { path: "/dashboard/sesiones", heading: "dashboard_live_title" },
+      { path: "/dashboard/biblioteca", heading: "dashboard_courses_title" },
+      { path: "/dashboard/soporte", heading: "dashboard_community_title" },
+      { path: "/dashboard/setups", heading: "dashboard_setups_title" },
+    ] as const) {
+      await page.goto(path);
+      const part = page.getByRole("heading", { level: 2, name: say(heading), exact: true });
+      await expect(part).toBeInViewport();
+      // Below the fold until it is led to.
+      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+    }
+  });
+});
+
 test.inLooks(
   "[3.13] settings keep the profile, and say what is wrong beside the field",
   async ({ page, look, asStudent }) => {
