@@ -81,7 +81,7 @@ test.inLooks(
     await expect(page.getByRole("heading", { level: 2, name: say("admin_unbuilt_title") })).toBeVisible();
     await page
       .getByRole("main")
-      .getByRole("link", { name: say("shell_admin_orders") })
+      .getByRole("link", { name: say("panel_orders") })
       .click();
     await expect(page).toHaveURL(/\/admin\/orders$/);
   },

@@ -95,9 +95,9 @@ test.describe("on a phone", () => {
     const say = sayIn("es");
     await asStudent();
     for (const { path, heading } of [
-      { path: "/dashboard/sesiones", heading: "dashboard_live_title" },
-      { path: "/dashboard/biblioteca", heading: "dashboard_courses_title" },
-      { path: "/dashboard/soporte", heading: "dashboard_community_title" },
+      { path: "/dashboard/sesiones", heading: "common_live_sessions" },
+      { path: "/dashboard/biblioteca", heading: "panel_courses" },
+      { path: "/dashboard/soporte", heading: "panel_community_and_support" },
       { path: "/dashboard/setups", heading: "dashboard_setups_title" },
     ] as const) {
       await page.goto(path);
