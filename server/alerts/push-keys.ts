@@ -2,11 +2,12 @@ import webPush from "web-push";
 import type { Database, Transaction } from "#gateway/database/port.ts";
 import type { Encryption } from "#gateway/encryption/encryption.ts";
 import type { VapidKeys } from "#server/adapters/push/web-push.ts";
+import type { Row } from "#supabase/row.ts";
 
 const PLACE = "push key";
 const SERVICE = { role: "service" } as const;
 
-type KeyRow = { public_key: string; sealed_private_key: string };
+type KeyRow = Pick<Row<"push_keys">, "public_key" | "sealed_private_key">;
 
 /** The database's own keys, made when they are first needed; processes that start together end with the same ones. */
 export function ensurePushKeys(database: Database, encryption: Encryption): Promise<VapidKeys> {

@@ -1,13 +1,14 @@
 import { Hono } from "hono";
 import { ledgerLine } from "#domain/evidence/ledger-lines.ts";
 import type { Caller, Database } from "#gateway/database/port.ts";
+import type { Row } from "#supabase/row.ts";
 
 export const LEDGER_PATH = "/api/evidence";
 /** Entries read at once while the file goes out. */
 const BATCH = 1_000;
 const VISITOR: Caller = { role: "anon" };
 
-type EntryRow = { sequence: number; content: string; previous_hash: string; hash: string };
+type EntryRow = Row<"evidence_entries">;
 
 /** The ledger and its daily roots as files that anybody may fetch and check without our code: docs/evidence.md. */
 export function evidenceApi(database: Database): Hono {

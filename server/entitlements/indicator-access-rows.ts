@@ -1,11 +1,9 @@
 import type { Transaction } from "#gateway/database/port.ts";
-import type { Database } from "#supabase/database.types.ts";
+import type { Row } from "#supabase/row.ts";
 import { lockMember } from "./membership-rows.ts";
 
-type Tables = Database["public"]["Tables"];
-
-export type IndicatorAccessRow = Tables["indicator_access"]["Row"];
-export type AccessEvent = Tables["indicator_access_events"]["Row"]["event"];
+export type IndicatorAccessRow = Row<"indicator_access">;
+export type AccessEvent = Row<"indicator_access_events">["event"];
 
 export async function lockIndicatorAccess(
   transaction: Transaction,

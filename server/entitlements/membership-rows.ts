@@ -1,16 +1,9 @@
 import type { EndReason } from "#domain/memberships/end-reasons.ts";
 import type { PlanId } from "#domain/plans/plan-catalogue.ts";
 import type { Transaction } from "#gateway/database/port.ts";
+import type { Row } from "#supabase/row.ts";
 
-export type MembershipRow = {
-  id: string;
-  plan_id: PlanId;
-  order_id: string | null;
-  status: "active" | "frozen" | "ended";
-  starts_at: string;
-  ends_at: string | null;
-  ended_at: string | null;
-  end_reason: EndReason | null;
+export type MembershipRow = Omit<Row<"memberships">, "user_id" | "source" | "created_at"> & {
   /** When the order's money came; the start for what the team gave. */
   captured_at: string;
 };

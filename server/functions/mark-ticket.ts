@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { Transaction } from "#gateway/database/port.ts";
-import type { Database } from "#supabase/database.types.ts";
+import type { Row } from "#supabase/row.ts";
 import { recordAction } from "./admin-action.ts";
 
 const inputSchema = z.object({ ticketId: z.uuid(), isAnswered: z.boolean(), version: z.int() });
 
-type TicketRow = Pick<Database["public"]["Tables"]["support_tickets"]["Row"], "status" | "answered_at" | "version">;
+type TicketRow = Pick<Row<"support_tickets">, "status" | "answered_at" | "version">;
 
 /** An administrator says that a ticket is answered, or open again. Spec: [2.22], [6.7]. */
 export const markTicket = recordAction({

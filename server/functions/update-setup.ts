@@ -3,7 +3,7 @@ import { PLAN_IDS } from "#domain/plans/plan-catalogue.ts";
 import { isImageAddress, isSetupName } from "#domain/setup-import/read-setup.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import { refuse } from "#server/refuse.ts";
-import type { Database } from "#supabase/database.types.ts";
+import type { Row } from "#supabase/row.ts";
 import { recordAction } from "./admin-action.ts";
 
 const inputSchema = z.strictObject({
@@ -15,10 +15,7 @@ const inputSchema = z.strictObject({
   version: z.int(),
 });
 
-type SetupRow = Pick<
-  Database["public"]["Tables"]["setups"]["Row"],
-  "name" | "plan_id" | "image_url" | "live_signal" | "version"
->;
+type SetupRow = Pick<Row<"setups">, "name" | "plan_id" | "image_url" | "live_signal" | "version">;
 
 const UPDATE = `update public.setups set name = $2, plan_id = $3, image_url = $4, live_signal = $5 where id = $1`;
 

@@ -1,18 +1,10 @@
 import type { AppliedCoupon, Coupon } from "#domain/coupons/coupon.ts";
 import { findSeason } from "#domain/promotions/season.ts";
 import type { Transaction } from "#gateway/database/port.ts";
+import type { Row } from "#supabase/row.ts";
 import type { OrderRow } from "./order-row.ts";
 
-type CouponRow = {
-  code: string;
-  type: Coupon["type"];
-  value: number;
-  is_active: boolean;
-  expires_at: string | null;
-  max_uses: number | null;
-  uses_count: number;
-  season: Coupon["season"];
-};
+type CouponRow = Omit<Row<"coupons">, "created_at">;
 
 /** The coupon as this buyer finds it: a use that an open order of their own holds is free for them. */
 export async function findCoupon(

@@ -1,10 +1,3 @@
-import type { OrderStatus } from "#domain/orders/order-states.ts";
-import type { Database } from "#supabase/database.types.ts";
+import type { Row } from "#supabase/row.ts";
 
-type Tables = Database["public"]["Tables"];
-
-export type OrderRow = Omit<Tables["orders"]["Row"], "status" | "language" | "provider"> & {
-  status: OrderStatus;
-  language: "es" | "en";
-  provider: "paypal" | "none";
-};
+export type OrderRow = Row<"orders">;

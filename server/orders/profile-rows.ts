@@ -1,9 +1,13 @@
 import type { CheckoutInfo } from "#domain/checkout/checkout-info.ts";
 import type { Transaction } from "#gateway/database/port.ts";
+import type { Row } from "#supabase/row.ts";
 
 /** The account's full name; null when the account is gone. */
 export async function findAccountName(transaction: Transaction, userId: string): Promise<string | null> {
-  const [row] = await transaction.query<{ name: string }>("select name from public.profiles where id = $1", [userId]);
+  const [row] = await transaction.query<Pick<Row<"profiles">, "name">>(
+    "select name from public.profiles where id = $1",
+    [userId],
+  );
   return row?.name ?? null;
 }
 

@@ -2,15 +2,12 @@ import type { OperatingDay } from "#domain/backtest/weekdays.ts";
 import { SPANISH_DAYS } from "#domain/setups/setup-days.ts";
 import type { DailySignal } from "#domain/signals/daily-signals.ts";
 import type { Transaction } from "#gateway/database/port.ts";
+import type { Row } from "#supabase/row.ts";
 
-export type UnsignalledRow = {
-  id: number;
-  day: string[];
-  pattern1_hour: number;
-  pattern1_min: number;
-  pattern2_hour: number;
-  pattern2_min: number;
-};
+export type UnsignalledRow = Pick<
+  Row<"setups">,
+  "id" | "day" | "pattern1_hour" | "pattern1_min" | "pattern2_hour" | "pattern2_min"
+>;
 
 /**
  * Setups that may signal on this date and have no row of it. One whose signal an alert has taken away today is left

@@ -1,15 +1,12 @@
 import type { AlertAction, AlertOutcome } from "#domain/signals/alert.ts";
 import type { Transaction } from "#gateway/database/port.ts";
+import type { Row } from "#supabase/row.ts";
 
 /** A setup's operating days and pattern times, and the time of its signal of this date. */
-export type SetupToday = {
-  day: string[];
-  pattern1_hour: number;
-  pattern1_min: number;
-  pattern2_hour: number;
-  pattern2_min: number;
-  current: string | null;
-};
+export type SetupToday = Pick<
+  Row<"setups">,
+  "day" | "pattern1_hour" | "pattern1_min" | "pattern2_hour" | "pattern2_min"
+> & { current: string | null };
 
 export async function findSetupToday(
   transaction: Transaction,

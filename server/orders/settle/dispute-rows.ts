@@ -1,8 +1,9 @@
 import type { Transaction } from "#gateway/database/port.ts";
 import type { ProviderDispute } from "#server/adapters/payments/port.ts";
+import type { Row } from "#supabase/row.ts";
 
 export type DisputeStatus = ProviderDispute["status"];
-export type DisputeRow = { id: string; status: DisputeStatus };
+export type DisputeRow = Pick<Row<"disputes">, "id" | "status">;
 
 export async function findDispute(transaction: Transaction, providerDisputeId: string): Promise<DisputeRow | null> {
   const [row] = await transaction.query<DisputeRow>(

@@ -1,7 +1,10 @@
 import type { Transaction } from "#gateway/database/port.ts";
+import type { Row } from "#supabase/row.ts";
 import type { EventNews } from "./event-news.ts";
 
-export type PaymentEventRow = { event_id: string; event_type: string; payload: { news: EventNews }; attempts: number };
+export type PaymentEventRow = Pick<Row<"payment_events">, "event_id" | "event_type" | "attempts"> & {
+  payload: { news: EventNews };
+};
 
 export type NewPaymentEvent = {
   eventId: string;

@@ -1,16 +1,8 @@
 import type { Transaction } from "#gateway/database/port.ts";
-import type { Database } from "#supabase/database.types.ts";
+import type { Row } from "#supabase/row.ts";
 
-export type PaymentStatus =
-  | "completed"
-  | "pending"
-  | "declined"
-  | "failed"
-  | "partially_refunded"
-  | "refunded"
-  | "reversed";
-
-export type PaymentRow = Omit<Database["public"]["Tables"]["payments"]["Row"], "status"> & { status: PaymentStatus };
+export type PaymentRow = Row<"payments">;
+export type PaymentStatus = PaymentRow["status"];
 
 export type NewPayment = {
   orderId: string;

@@ -1,0 +1,71 @@
+import { ADMIN_LOGIN, SUPPORT_LOGIN } from "#server/demo/loopback-logins.ts";
+import { expect, test } from "#tests/fixtures/browser.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
+import { sayIn } from "#tests/fixtures/texts.ts";
+import { toast } from "./steps/account-steps.ts";
+
+test.inLooks(
+  "[6.7] who does support finds their areas in the back office, and no others",
+  async ({ page, look, signInAs }) => {
+    const say = sayIn(look.language);
+    await signInAs(SUPPORT_LOGIN);
+    await page.goto("/admin/dashboard");
+    await expect(page.getByRole("link", { name: say("admin_queue_tickets") })).toBeVisible();
+    const hasEntry = (path: string) => page.locator(`aside a[href="${path}"]`).count();
+    for (const path of ["/admin/orders", "/admin/indicator-access", "/admin/tickets"]) {
+      expect({ path, entries: await hasEntry(path) }).toEqual({ path, entries: 1 });
+    }
+    for (const path of ["/admin/setups", "/admin/signals"]) {
+      expect({ path, entries: await hasEntry(path) }).toEqual({ path, entries: 0 });
+    }
+    await page.goto("/admin/setups/import");
+    await expect(page.getByRole("heading", { level: 1, name: say("admin_not_allowed_title") })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  },
+);
+
+test.inLooks(
+  "a setup that somebody changed meanwhile is told with both versions, and either may be kept",
+  async ({ page, look, signInAs, shop, people, complaints }) => {
+    const say = sayIn(look.language);
+    // The refusals are what this looks at.
+    complaints.allow(/functions\/v1\/update-setup/);
+    const columns = "id,name,planId:plan_id,imageUrl:image_url,liveSignal:live_signal,version";
+    type Seen = { id: number; name: string; version: number };
+    const read = async (): Promise<Seen | undefined> =>
+      (await shop.select<Seen>(`setups?select=${columns}&id=eq.200`, people.admin)).body[0];
+    const rename = async (name: string) =>
+      expect(
+        (await shop.invoke("update-setup", { session: people.admin, body: { ...(await read()), name } })).status,
+      ).toBe(200);
+    const original = (await read())?.name ?? "";
+
+    await signInAs(ADMIN_LOGIN);
+    await page.goto(`/admin/setups?q=${encodeURIComponent(original)}`);
+    await page.getByRole("button", { name: say("admin_setups_edit_of", { name: original }), exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    const name = dialog.getByLabel(say("admin_setups_name"), { exact: true });
+    const save = dialog.getByRole("button", { name: say("admin_setups_save"), exact: true });
+    await expect(name).toHaveValue(original);
+
+    await rename("Theirs");
+    await name.fill("Mine");
+    await save.click();
+    const told = dialog.getByRole("alert");
+    await expect(told).toContainText(say("admin_changed_yours", { value: "Mine" }));
+    await expect(told).toContainText(say("admin_changed_theirs", { value: "Theirs" }));
+    await expectAccessible(page, { include: "[role=dialog]" });
+    await told.getByRole("button", { name: say("admin_changed_take_theirs") }).click();
+    await expect(told).toHaveCount(0);
+    await expect(name).toHaveValue("Theirs");
+
+    await rename("Theirs again");
+    await name.fill("Mine");
+    await save.click();
+    await told.getByRole("button", { name: say("admin_changed_keep_mine") }).click();
+    await expect(toast(page, say("admin_setups_saved"))).toBeVisible();
+    expect(await read()).toMatchObject({ name: "Mine" });
+    await rename(original);
+  },
+);
