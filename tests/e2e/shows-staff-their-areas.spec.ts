@@ -45,8 +45,8 @@ test.inLooks(
     await page.goto(`/admin/setups?q=${encodeURIComponent(original)}`);
     await page.getByRole("button", { name: say("admin_setups_edit_of", { name: original }), exact: true }).click();
     const dialog = page.getByRole("dialog");
-    const name = dialog.getByLabel(say("admin_setups_name"), { exact: true });
-    const save = dialog.getByRole("button", { name: say("admin_setups_save"), exact: true });
+    const name = dialog.getByLabel(say("common_name"), { exact: true });
+    const save = dialog.getByRole("button", { name: say("panel_save"), exact: true });
     await expect(name).toHaveValue(original);
 
     await rename("Theirs");

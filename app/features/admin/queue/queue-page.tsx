@@ -1,14 +1,19 @@
+import { useStaffMay } from "#app/core/admin/use-staff.ts";
 import { Loaded } from "#app/core/query/loaded.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import * as paths from "#domain/pages/paths.ts";
-import { useQueueCounts } from "./use-queue.ts";
+import type { StaffArea } from "#domain/staff/staff-rights.ts";
+import { type QueueCounts, useQueueCounts } from "./use-queue.ts";
 
 /** What an administrator does next: each row leads to the list where it is done. */
 export function QueuePage() {
   const counts = useQueueCounts();
+  const may = useStaffMay();
+  const itemsFor = (data: QueueCounts) => itemsOf(data).filter(({ area }) => may(area, "read"));
   return (
     <>
       <h1>{m.admin_queue_title()}</h1>
@@ -18,27 +23,17 @@ export function QueuePage() {
           query={counts}
           skeleton={<Skeleton className="h-48" />}
           failure={{ title: m.common_load_error(), retryLabel: m.common_retry() }}
+          isEmpty={(data) => itemsFor(data).length === 0}
+          empty={<EmptyState title={m.admin_queue_none_title()} text={m.admin_queue_none_text()} />}
         >
           {(data) => (
             <ul className="grid gap-4 sm:grid-cols-2">
-              <QueueItem count={data.pendingAccess} to={paths.adminIndicatorAccess} name={m.admin_queue_access()} />
-              <QueueItem
-                count={data.endedAccess}
-                to={`${paths.adminIndicatorAccess}?stage=withdraw`}
-                name={m.admin_queue_withdraw()}
-              />
-              <QueueItem count={data.openTickets} to={paths.adminTickets} name={m.admin_queue_tickets()} />
-              <QueueItem
-                count={data.reviews}
-                to={`${paths.adminOrders}?status=needs_review`}
-                name={m.admin_queue_reviews()}
-              />
-              <QueueItem
-                count={data.problems}
-                to={`${paths.adminOrders}?status=with_problem`}
-                name={m.admin_queue_problems()}
-              />
-              <QueueItem count={data.paidOrders} to={`${paths.adminOrders}?status=paid`} name={m.admin_queue_paid()} />
+              {itemsFor(data).map(({ count, to, name }) => (
+                <Card as="li" key={to} className="flex items-baseline justify-between gap-4">
+                  <TextLink to={to}>{name}</TextLink>
+                  <span className="figures-tight text-2xl font-semibold">{count}</span>
+                </Card>
+              ))}
             </ul>
           )}
         </Loaded>
@@ -50,11 +45,17 @@ export function QueuePage() {
   );
 }
 
-function QueueItem({ count, to, name }: { count: number; to: string; name: string }) {
-  return (
-    <Card as="li" className="flex items-baseline justify-between gap-4">
-      <TextLink to={to}>{name}</TextLink>
-      <span className="figures-tight text-2xl font-semibold">{count}</span>
-    </Card>
-  );
+type QueueItem = { area: StaffArea; count: number; to: string; name: string };
+
+function itemsOf(counts: QueueCounts): QueueItem[] {
+  const withdraw = `${paths.adminIndicatorAccess}?stage=withdraw`;
+  const orders = (status: "needs_review" | "with_problem" | "paid") => `${paths.adminOrders}?status=${status}`;
+  return [
+    { area: "access", count: counts.pendingAccess, to: paths.adminIndicatorAccess, name: m.admin_queue_access() },
+    { area: "access", count: counts.endedAccess, to: withdraw, name: m.admin_queue_withdraw() },
+    { area: "tickets", count: counts.openTickets, to: paths.adminTickets, name: m.admin_queue_tickets() },
+    { area: "orders", count: counts.reviews, to: orders("needs_review"), name: m.admin_queue_reviews() },
+    { area: "orders", count: counts.problems, to: orders("with_problem"), name: m.admin_queue_problems() },
+    { area: "orders", count: counts.paidOrders, to: orders("paid"), name: m.admin_queue_paid() },
+  ];
 }
