@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { LedgerReader, PublicConfig, RenderLog, SetupReader } from "#app/ports.ts";
+import type { LedgerReader, PriceReader, PublicConfig, RenderLog, SetupReader } from "#app/ports.ts";
 
 /** What the server hands to the root loader; nothing in it is secret or personal. */
 export const publicConfigContext = createContext<PublicConfig>();
@@ -9,6 +9,9 @@ export const setupReaderContext = createContext<SetupReader>();
 
 /** Reads the evidence ledger's end; see the port. */
 export const ledgerReaderContext = createContext<LedgerReader>();
+
+/** Reads what products cost; see the port. */
+export const priceReaderContext = createContext<PriceReader>();
 
 /** What marks the inline scripts that we write: the server puts only these into the page's policy, and takes it off. */
 export const scriptNonceContext = createContext<string>();

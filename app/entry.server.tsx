@@ -10,6 +10,7 @@ import { ScriptNonce } from "./document/script-nonce.ts";
 // The server hands its values to loaders under these keys, which are known by identity: they must be this bundle's.
 export {
   ledgerReaderContext,
+  priceReaderContext,
   publicConfigContext,
   renderLogContext,
   scriptNonceContext,

@@ -1,4 +1,5 @@
 import type { TradesRow } from "#domain/backtest/stored-trades.ts";
+import type { ProductPrices } from "#domain/products/product-catalogue.ts";
 import type { FundingSetup } from "#domain/setups/funding-setup.ts";
 import type { Setup } from "#domain/setups/setup.ts";
 
@@ -13,6 +14,9 @@ export type SetupReader = {
   /** What anybody may know of the funding setups. */
   listFundingSetups: () => Promise<FundingSetup[]>;
 };
+
+/** What products cost now, for the pages that offer them. */
+export type PriceReader = { readPrices: () => Promise<ProductPrices> };
 
 /** The evidence ledger as the server's pages read it. */
 export type LedgerReader = { readEnd: () => Promise<LedgerEnd> };

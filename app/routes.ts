@@ -69,6 +69,7 @@ export default [
     page(paths.adminOrders, "routes/admin/orders.tsx"),
     page(paths.adminIndicatorAccess, "routes/admin/indicator-access.tsx"),
     page(paths.adminTickets, "routes/admin/tickets.tsx"),
+    page(paths.adminProducts, "routes/admin/products.tsx"),
     page(paths.adminSetups, "routes/admin/setups.tsx"),
     page(paths.adminSetupImport, "routes/admin/setup-import.tsx"),
     page(paths.adminSignals, "routes/admin/signals.tsx"),

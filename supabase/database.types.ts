@@ -231,9 +231,12 @@ export type Database = {
           code: string;
           created_at: string;
           expires_at: string | null;
+          from_day: string | null;
           is_active: boolean;
+          is_offer: boolean;
           max_uses: number | null;
           season: "halloween" | null;
+          to_day: string | null;
           type: "percentage";
           uses_count: number;
           value: number;
@@ -242,9 +245,12 @@ export type Database = {
           code: string;
           created_at?: string;
           expires_at?: string | null;
+          from_day?: string | null;
           is_active?: boolean;
+          is_offer?: boolean;
           max_uses?: number | null;
           season?: "halloween" | null;
+          to_day?: string | null;
           type?: "percentage";
           uses_count?: number;
           value: number;
@@ -253,9 +259,12 @@ export type Database = {
           code?: string;
           created_at?: string;
           expires_at?: string | null;
+          from_day?: string | null;
           is_active?: boolean;
+          is_offer?: boolean;
           max_uses?: number | null;
           season?: "halloween" | null;
+          to_day?: string | null;
           type?: "percentage";
           uses_count?: number;
           value?: number;
@@ -793,6 +802,57 @@ export type Database = {
         };
         Relationships: [];
       };
+      owned_products: {
+        Row: {
+          bought_at: string;
+          created_at: string;
+          end_reason: "refund" | "reversal" | "dispute" | "account_deleted" | null;
+          ended_at: string | null;
+          id: string;
+          order_id: string;
+          product_id: string;
+          status: "active" | "frozen" | "ended";
+          user_id: string;
+        };
+        Insert: {
+          bought_at: string;
+          created_at?: string;
+          end_reason?: "refund" | "reversal" | "dispute" | "account_deleted" | null;
+          ended_at?: string | null;
+          id?: string;
+          order_id: string;
+          product_id: string;
+          status?: "active" | "frozen" | "ended";
+          user_id: string;
+        };
+        Update: {
+          bought_at?: string;
+          created_at?: string;
+          end_reason?: "refund" | "reversal" | "dispute" | "account_deleted" | null;
+          ended_at?: string | null;
+          id?: string;
+          order_id?: string;
+          product_id?: string;
+          status?: "active" | "frozen" | "ended";
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "owned_products_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "owned_products_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
+            referencedRelation: "products";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       payment_events: {
         Row: {
           attempts: number;
@@ -878,6 +938,30 @@ export type Database = {
             referencedColumns: ["id"];
           },
         ];
+      };
+      products: {
+        Row: {
+          id: string;
+          kind: "robot" | "indicator";
+          price_cents: number | null;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          id: string;
+          kind: "robot" | "indicator";
+          price_cents?: number | null;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          id?: string;
+          kind?: "robot" | "indicator";
+          price_cents?: number | null;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [];
       };
       profiles: {
         Row: {

@@ -9,8 +9,8 @@ import { HALLOWEEN } from "#domain/promotions/season.ts";
  */
 export const HEAD_SCRIPT = `(function(){try{
 var d=document.documentElement,s=localStorage,t=s.getItem("theme"),l=s.getItem("language"),q=new URLSearchParams(location.search).get("lang");
-var n=new Date(Date.now()+${REFERENCE_OFFSET_HOURS}*36e5),y=n.getUTCDate();
-if(n.getUTCMonth()===${HALLOWEEN.month - 1}&&y>=${HALLOWEEN.firstDay}&&y<=${HALLOWEEN.lastDay})d.dataset.season="halloween";
+var n=new Date(Date.now()+${REFERENCE_OFFSET_HOURS}*36e5),y=n.toISOString().slice(5,10);
+if(y>="${HALLOWEEN.days.from}"&&y<="${HALLOWEEN.days.to}")d.dataset.season="halloween";
 if(t==="light"||t==="dark")d.dataset.theme=t;
 function keep(v){document.cookie="language="+v+";path=/;max-age=31536000;samesite=lax"+(location.protocol==="https:"?";secure":"");return document.cookie.indexOf("language="+v)>=0}
 if(q==="es"||q==="en"){if(!l){s.setItem("language",q);keep(q)}}

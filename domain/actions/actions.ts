@@ -3,6 +3,7 @@ import type { FailureCode } from "#domain/errors/failure-codes.ts";
 import type { Language } from "#domain/language/language-of.ts";
 import type { OrderStatus } from "#domain/orders/order-states.ts";
 import type { PlanId } from "#domain/plans/plan-catalogue.ts";
+import type { ProductId } from "#domain/products/product-catalogue.ts";
 import type { SignalEvent, SignalSource } from "#domain/signals/signal-source.ts";
 import type { TERMS_VERSION } from "#domain/terms/terms-version.ts";
 
@@ -57,7 +58,7 @@ export type Actions = {
     { orderId: string },
     /** `paid`, or `pending_review` while the provider or the team looks at the money. */
     { orderId: string; status: OrderStatus },
-    "order.cancelled" | "order.not_found" | "payment.declined" | "payment.unavailable" | "plan.lower_than_active"
+    "order.cancelled" | "order.not_found" | "payment.declined" | "payment.unavailable" | OwnershipRefusal
   >;
   "create-order": Action<OrderRequest, PlacedOrder, CartRefusal | OrderRefusal>;
   /** Recovery codes are told once: only their hashes are kept. */
@@ -126,6 +127,12 @@ export type Actions = {
     { number: number },
     "ticket.invalid" | "ticket.too_many"
   >;
+  "set-product-price": RecordAction<
+    ProductPrice & { productId: ProductId },
+    ProductPrice,
+    ProductPrice,
+    "product.not_found"
+  >;
   /** The secret works for a minute. */
   "start-signal-test": AdminAction<{ sourceId: string }, { secret: string }, "signal.source_not_found">;
   "switch-signal-source": AdminAction<
@@ -147,6 +154,9 @@ export type Actions = {
   >;
 };
 
+/** US cents; null takes a product off sale. */
+type ProductPrice = { priceCents: number | null };
+
 export type ActionName = keyof Actions;
 
 /** What of a setup may change without a new test. Spec: [2.23], [3.1]. */
@@ -165,13 +175,14 @@ type AccessRecord = {
 export type AccountExport = { exportedAt: string; account: object } & Record<string, unknown>;
 
 export type CartRequest = {
-  /** A cart kept from before may name a plan that is no longer sold: the server says which are. */
+  /** A cart kept from before may name what is no longer sold: the server says which are. */
   planIds: readonly string[];
+  productIds?: readonly string[] | undefined;
   couponCode?: string | null | undefined;
 };
 
 /** What a buyer wishes; prices are the server's own. */
-export type OrderRequest = Pick<CartRequest, "planIds"> & {
+export type OrderRequest = Pick<CartRequest, "planIds" | "productIds"> & {
   couponCode: string | null;
   name: string;
   tradingviewUsername: string;
@@ -192,7 +203,14 @@ export type PlacedOrder = {
   providerOrderId: string | null;
 };
 
-type CartRefusal = "cart.empty" | "cart.unknown_plan" | "coupon.invalid" | "coupon.too_many_tries";
+type CartRefusal =
+  | "cart.empty"
+  | "cart.unknown_plan"
+  | "coupon.invalid"
+  | "coupon.too_many_tries"
+  | "product.not_for_sale";
+/** What the buyer has already stands in the way, or what they lack. */
+type OwnershipRefusal = "plan.lower_than_active" | "product.already_owned" | "product.membership_required";
 type OrderRefusal =
   | "account.email_missing"
   | "cart.plans_choice_required"
@@ -203,4 +221,4 @@ type OrderRefusal =
   | "order.too_many"
   | "payment.rejected"
   | "payment.unavailable"
-  | "plan.lower_than_active";
+  | OwnershipRefusal;

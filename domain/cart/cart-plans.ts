@@ -1,14 +1,12 @@
 import { highestPlan, type PlanId } from "#domain/plans/plan-catalogue.ts";
+import type { ItemId, ProductId } from "#domain/products/product-catalogue.ts";
 
-/** The plans in a cart, in the order they were added; a plan is in it once. Spec: [4.4], [9.9]. */
+/** What lies in a cart, in the order it was added: each plan and each product once. Spec: [3.5], [4.4], [9.9]. */
 export type CartPlans = readonly PlanId[];
+export type CartProducts = readonly ProductId[];
 
-export function addPlan(plans: CartPlans, planId: PlanId): { plans: CartPlans; outcome: "added" | "already" } {
-  return plans.includes(planId) ? { plans, outcome: "already" } : { plans: [...plans, planId], outcome: "added" };
-}
-
-export function removePlan(plans: CartPlans, planId: PlanId): CartPlans {
-  return plans.filter((held) => held !== planId);
+export function removeItem<Id extends ItemId>(items: readonly Id[], id: ItemId): readonly Id[] {
+  return items.filter((held) => held !== id);
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { AppliedCoupon } from "#domain/coupons/coupon.ts";
 import { percentageOf } from "#domain/money.ts";
-import { getPlan, type PlanId } from "#domain/plans/plan-catalogue.ts";
+import { getPlan } from "#domain/plans/plan-catalogue.ts";
+import type { ItemId } from "#domain/products/product-catalogue.ts";
 import type { CartPlans } from "./cart-plans.ts";
 
-export type PricedItem = { planId: PlanId; unitPriceCents: number };
+export type PricedItem = { id: ItemId; unitPriceCents: number };
 
 export type CartTotals = {
   items: PricedItem[];
@@ -16,9 +17,16 @@ export type CartTotals = {
 /** What a cart costs, as the server sees it: with the coupon that it took. Spec: [5.1], [9.9]. */
 export type PricedCart = CartTotals & { coupon: AppliedCoupon | null };
 
-/** Spec: [9.9]. The sum of the catalogue's prices less the coupon's percentage, rounded half up to the cent. */
-export function priceCart(plans: CartPlans, coupon: Pick<AppliedCoupon, "value"> | null): CartTotals {
-  const items = plans.map((planId) => ({ planId, unitPriceCents: getPlan(planId).priceCents }));
+/**
+ * Spec: [9.9]. The sum of the prices less the coupon's percentage, rounded half up to the cent. Plans cost what the
+ * catalogue says, `products` what their rows say.
+ */
+export function priceCart(
+  plans: CartPlans,
+  coupon: Pick<AppliedCoupon, "value"> | null,
+  products: readonly PricedItem[] = [],
+): CartTotals {
+  const items = [...plans.map((id) => ({ id, unitPriceCents: getPlan(id).priceCents })), ...products];
   const subtotalCents = items.reduce((sum, item) => sum + item.unitPriceCents, 0);
   const discountPercent = coupon?.value ?? 0;
   const discountCents = Math.min(percentageOf(subtotalCents, discountPercent), subtotalCents);

@@ -1,19 +1,12 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { PLAN_IDS, type PlanId } from "#domain/plans/plan-catalogue.ts";
-import { addPlan, findPlanToKeep, removePlan } from "./cart-plans.ts";
+import { findPlanToKeep, removeItem } from "./cart-plans.ts";
 import { priceCart } from "./cart-totals.ts";
 
-it("[4.4] doesn't add a plan that is in the cart", () => {
-  const first = addPlan([], "anual");
-  expect(first).toEqual({ plans: ["anual"], outcome: "added" });
-  expect(addPlan(first.plans, "anual")).toEqual({ plans: ["anual"], outcome: "already" });
-  expect(addPlan(first.plans, "lifetime")).toEqual({ plans: ["anual", "lifetime"], outcome: "added" });
-});
-
 it("[2.33] removes an item, and nothing when it isn't there", () => {
-  expect(removePlan(["anual", "lifetime"], "anual")).toEqual(["lifetime"]);
-  expect(removePlan(["anual"], "lifetime")).toEqual(["anual"]);
+  expect(removeItem(["anual", "lifetime"], "anual")).toEqual(["lifetime"]);
+  expect(removeItem(["anual"], "lifetime")).toEqual(["anual"]);
 });
 
 it.each([
@@ -38,6 +31,17 @@ it.each<{ plans: PlanId[]; percent: number | null; subtotal: number; discount: n
     discountPercent: percent ?? 0,
     discountCents: discount,
     totalCents: total,
+  });
+});
+
+it("[3.5] [9.9] counts products at the price of their row, and a coupon off all of it", () => {
+  const robot = { id: "robot-mt5", unitPriceCents: 14_950 } as const;
+  expect(priceCart(["semestral"], { value: 10 }, [robot])).toEqual({
+    items: [{ id: "semestral", unitPriceCents: 17_900 }, robot],
+    subtotalCents: 32_850,
+    discountPercent: 10,
+    discountCents: 3_285,
+    totalCents: 29_565,
   });
 });
 

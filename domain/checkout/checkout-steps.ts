@@ -5,10 +5,10 @@ export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
 /** Where the buyer must go back to before this step, or null when the step may be shown. Spec: [4.3], [5.2]. */
 export function findMissingStep(
   step: CheckoutStep,
-  { hasPlans, hasInformation }: { hasPlans: boolean; hasInformation: boolean },
+  { hasItems, hasInformation }: { hasItems: boolean; hasInformation: boolean },
 ): "cart" | null {
   if (step === "cart") return null;
-  if (!hasPlans) return "cart";
+  if (!hasItems) return "cart";
   if (step === "information") return null;
   return hasInformation ? null : "cart";
 }

@@ -78,16 +78,16 @@ describe("checkCheckoutInfo", () => {
 });
 
 it.each([
-  { step: "cart", hasPlans: false, hasInformation: false, missing: null },
-  { step: "information", hasPlans: false, hasInformation: false, missing: "cart" },
-  { step: "information", hasPlans: true, hasInformation: false, missing: null },
-  { step: "review", hasPlans: true, hasInformation: false, missing: "cart" },
-  { step: "review", hasPlans: true, hasInformation: true, missing: null },
-  { step: "payment", hasPlans: false, hasInformation: true, missing: "cart" },
-  { step: "payment", hasPlans: true, hasInformation: false, missing: "cart" },
-  { step: "payment", hasPlans: true, hasInformation: true, missing: null },
+  { step: "cart", hasItems: false, hasInformation: false, missing: null },
+  { step: "information", hasItems: false, hasInformation: false, missing: "cart" },
+  { step: "information", hasItems: true, hasInformation: false, missing: null },
+  { step: "review", hasItems: true, hasInformation: false, missing: "cart" },
+  { step: "review", hasItems: true, hasInformation: true, missing: null },
+  { step: "payment", hasItems: false, hasInformation: true, missing: "cart" },
+  { step: "payment", hasItems: true, hasInformation: false, missing: "cart" },
+  { step: "payment", hasItems: true, hasInformation: true, missing: null },
 ] as const)(
-  "[4.3] $step with plans $hasPlans and details $hasInformation goes to $missing",
+  "[4.3] $step with plans $hasItems and details $hasInformation goes to $missing",
   ({ step, missing, ...has }) => {
     expect(findMissingStep(step, has)).toBe(missing);
   },

@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Coupon, normalizeCouponCode, refuseCoupon, refuseCouponEntry } from "./coupon.ts";
+import { HALLOWEEN } from "#domain/promotions/season.ts";
+import {
+  type Coupon,
+  type CouponRow,
+  normalizeCouponCode,
+  refuseCoupon,
+  refuseCouponEntry,
+  toCoupon,
+} from "./coupon.ts";
 
 const NOW = new Date("2026-10-31T12:00:00Z");
 const VALID: Coupon = {
@@ -11,7 +19,19 @@ const VALID: Coupon = {
   expiresAt: null,
   maxUses: null,
   usesCount: 0,
+  days: null,
+};
+const ROW: CouponRow = {
+  code: "JUNIO10",
+  type: "percentage",
+  value: 10,
+  is_active: true,
+  expires_at: null,
+  max_uses: null,
+  uses_count: 0,
   season: null,
+  from_day: "01-01",
+  to_day: "06-30",
 };
 
 describe("[3.8] refuseCoupon", () => {
@@ -25,7 +45,7 @@ describe("[3.8] refuseCoupon", () => {
       coupon: { expiresAt: new Date(NOW.getTime() - 1_000) },
       refusal: "expired",
     },
-    { title: "takes a seasonal one in its season", coupon: { season: "halloween" }, refusal: null },
+    { title: "takes a seasonal one in its season", coupon: { days: HALLOWEEN.days }, refusal: null },
     { title: "takes the last use", coupon: { maxUses: 10, usesCount: 9 }, refusal: null },
     { title: "refuses a used-up coupon", coupon: { maxUses: 10, usesCount: 10 }, refusal: "used_up" },
     { title: "refuses one used more often than allowed", coupon: { maxUses: 1, usesCount: 2 }, refusal: "used_up" },
@@ -46,7 +66,24 @@ describe("[3.8] refuseCoupon", () => {
     { now: "2027-11-01T03:59:59Z", refusal: null },
     { now: "2027-11-01T04:00:00Z", refusal: "out_of_season" },
   ] as const)("[1.15] at $now the seasonal coupon is answered with $refusal", ({ now, refusal }) => {
-    expect(refuseCoupon({ ...VALID, season: "halloween" }, new Date(now))).toBe(refusal);
+    expect(refuseCoupon({ ...VALID, days: HALLOWEEN.days }, new Date(now))).toBe(refusal);
+  });
+
+  it.each([
+    { now: "2027-01-01T03:59:59Z", refusal: "out_of_season" },
+    { now: "2027-01-01T04:00:00Z", refusal: null },
+    { now: "2027-07-01T03:59:59Z", refusal: null },
+    { now: "2027-07-01T04:00:00Z", refusal: "out_of_season" },
+    { now: "2031-06-30T12:00:00Z", refusal: null },
+  ] as const)("[9.8] at $now the offer until 30 June is answered with $refusal", ({ now, refusal }) => {
+    expect(refuseCoupon(toCoupon(ROW), new Date(now))).toBe(refusal);
+  });
+
+  it("[3.8] reads a row of a season with that season's days, and no kind that isn't a percentage", () => {
+    const season = { ...ROW, season: "halloween", from_day: null, to_day: null };
+    expect(toCoupon(season)?.days).toEqual({ from: "10-25", to: "10-31" });
+    expect(toCoupon({ ...ROW, from_day: null, to_day: null })?.days).toBeNull();
+    expect(toCoupon({ ...ROW, type: "fixed" })).toBeNull();
   });
 
   it("[5.1] a coupon's end divides time in two", () => {

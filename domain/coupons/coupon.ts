@@ -1,4 +1,4 @@
-import { isInSeason, type Season } from "#domain/promotions/season.ts";
+import { HALLOWEEN, isWithinDays, type YearlyDays } from "#domain/promotions/season.ts";
 
 /**
  * Coupons: one per cart, a whole percentage from 1 to 100. Spec: [3.8], [5.1], [9.9].
@@ -14,9 +14,43 @@ export type Coupon = {
   /** Null for unlimited. */
   maxUses: number | null;
   usesCount: number;
-  /** Valid only while it is on; null for all year. */
-  season: Season | null;
+  /** Valid only on these days of every year; null for all of them. */
+  days: YearlyDays | null;
 };
+
+/** A row of `coupons`, as far as the rule reads it. */
+export type CouponRow = {
+  code: string;
+  type: string;
+  value: number;
+  is_active: boolean;
+  expires_at: string | null;
+  max_uses: number | null;
+  uses_count: number;
+  season: string | null;
+  from_day: string | null;
+  to_day: string | null;
+};
+
+/** Null for a kind of coupon that this code doesn't know. */
+export function toCoupon(row: CouponRow): Coupon | null {
+  if (row.type !== "percentage") return null;
+  return {
+    code: row.code,
+    type: row.type,
+    value: row.value,
+    isActive: row.is_active,
+    expiresAt: row.expires_at === null ? null : new Date(row.expires_at),
+    maxUses: row.max_uses,
+    usesCount: row.uses_count,
+    days: daysOf(row),
+  };
+}
+
+function daysOf({ season, from_day: from, to_day: to }: CouponRow): YearlyDays | null {
+  if (season !== null) return HALLOWEEN.days;
+  return from === null || to === null ? null : { from, to };
+}
 
 /** The coupon as a cart carries it. Spec: [3.6]. */
 export type AppliedCoupon = Pick<Coupon, "code" | "type" | "value">;
@@ -35,7 +69,7 @@ export function refuseCoupon(coupon: Coupon | null, now: Date): CouponRefusal | 
   if (coupon === null) return "not_found";
   if (!coupon.isActive) return "inactive";
   if (coupon.expiresAt !== null && now > coupon.expiresAt) return "expired";
-  if (coupon.season !== null && !isInSeason(coupon.season, now)) return "out_of_season";
+  if (coupon.days !== null && !isWithinDays(coupon.days, now)) return "out_of_season";
   if (coupon.maxUses !== null && coupon.usesCount >= coupon.maxUses) return "used_up";
   if (coupon.type !== "percentage" || !isPercentage(coupon.value)) return "not_a_percentage";
   return null;

@@ -22,9 +22,12 @@ export function findActivePlan(memberships: readonly Membership[], now: Date): A
   return { planId, endsAt: latestEnd(running.filter((membership) => membership.planId === planId)) };
 }
 
+/** What gives access to the indicator: a membership, or a product without end. */
+export type Coverage = Pick<Membership, "status" | "endsAt">;
+
 /** Until when the indicator is covered by anything active; null for lifetime, undefined for nothing at all. */
-export function findCoverageEnd(memberships: readonly Membership[], now: Date): Date | null | undefined {
-  const ahead = memberships.filter(({ status, endsAt }) => status === "active" && (endsAt === null || endsAt > now));
+export function findCoverageEnd(coverage: readonly Coverage[], now: Date): Date | null | undefined {
+  const ahead = coverage.filter(({ status, endsAt }) => status === "active" && (endsAt === null || endsAt > now));
   return ahead.length === 0 ? undefined : latestEnd(ahead);
 }
 
@@ -42,8 +45,8 @@ function isRunning({ status, startsAt, endsAt }: Membership, now: Date): boolean
   return status === "active" && startsAt <= now && (endsAt === null || endsAt > now);
 }
 
-function latestEnd(memberships: readonly Membership[]): Date | null {
-  const ends = memberships.map(({ endsAt }) => endsAt?.getTime() ?? Number.POSITIVE_INFINITY);
+function latestEnd(coverage: readonly Coverage[]): Date | null {
+  const ends = coverage.map(({ endsAt }) => endsAt?.getTime() ?? Number.POSITIVE_INFINITY);
   const latest = Math.max(...ends);
   return Number.isFinite(latest) ? new Date(latest) : null;
 }

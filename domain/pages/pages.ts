@@ -80,6 +80,7 @@ export const PAGES: Readonly<Record<PageName, Page>> = {
   adminDataConfirmations: { kind: "office" },
   adminAbandonedCarts: { kind: "office" },
   adminCoupons: { kind: "office" },
+  adminProducts: { kind: "office" },
   adminSetups: { kind: "office" },
   adminSetupImport: { kind: "office" },
   adminResults: { kind: "office" },

@@ -56,6 +56,7 @@ export const adminOrders = "/admin/orders";
 export const adminDataConfirmations = "/admin/data-confirmations";
 export const adminAbandonedCarts = "/admin/abandoned-carts";
 export const adminCoupons = "/admin/coupons";
+export const adminProducts = "/admin/products";
 export const adminSetups = "/admin/setups";
 export const adminSetupImport = "/admin/setups/import";
 export const adminResults = "/admin/results";

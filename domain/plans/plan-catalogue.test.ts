@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { getPlan, highestPlan, isPlanId, PLANS, type PlanId } from "./plan-catalogue.ts";
-import { UNPRICED_PRODUCTS } from "./unpriced-products.ts";
 
 describe("[3.4] [9.2] [9.3] [9.4] the plans", () => {
   it.each([
@@ -29,11 +28,6 @@ it.each([
   { ids: ["semestral", "lifetime", "anual"], highest: "lifetime" },
 ] satisfies { ids: PlanId[]; highest: PlanId | null }[])("the highest of $ids is $highest", ({ ids, highest }) => {
   expect(highestPlan(ids)).toBe(highest);
-});
-
-it("[3.5] has the robot and the one-time indicator without a price, and doesn't sell them as plans", () => {
-  expect(UNPRICED_PRODUCTS.map((product) => product.kind)).toEqual(["robot", "indicator"]);
-  for (const product of UNPRICED_PRODUCTS) expect(isPlanId(product.id)).toBe(false);
 });
 
 it.each(["__proto__", "constructor", "toString", "Anual", "", null, 1, ["anual"]])("%j is no plan", (value) => {

@@ -7,6 +7,7 @@ export const STAFF_AREAS = [
   "access",
   "tickets",
   "users",
+  "products",
   "setups",
   "signals",
   "jobs",

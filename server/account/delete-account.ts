@@ -5,6 +5,7 @@ import type { Transaction } from "#gateway/database/port.ts";
 import { writeAudit } from "#server/audit/write-audit.ts";
 import { takeIndicatorAway } from "#server/entitlements/cover-indicator-access.ts";
 import { endAllMemberships } from "#server/entitlements/membership-rows.ts";
+import { endAllOwnedProducts } from "#server/entitlements/owned-product-rows.ts";
 import { enqueueMail } from "#server/mail/enqueue-mail.ts";
 import { cancelOpenOrders, lockOpenOrders } from "#server/orders/cancel-open-orders.ts";
 import { lockAccount } from "./auth-account-rows.ts";
@@ -37,6 +38,7 @@ export async function deleteAccount(
   if (await isLastOwner(transaction, userId)) return { ok: false, code: "account.last_admin" };
   if (!(await cancelOpenOrders(transaction, { orders, at }))) return { ok: false, code: "account.payment_running" };
   await endAllMemberships(transaction, { userId, reason: "account_deleted", at });
+  await endAllOwnedProducts(transaction, { userId, reason: "account_deleted", at });
   await takeIndicatorAway(transaction, { userId, at });
   await enqueueMail(transaction, {
     kind: "account_deleted",

@@ -1,4 +1,4 @@
-import { findCoverageEnd, type Membership } from "#domain/memberships/active-membership.ts";
+import { type Coverage, findCoverageEnd } from "#domain/memberships/active-membership.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import {
   type AccessEvent,
@@ -10,9 +10,9 @@ import {
   setAccessExpiry,
 } from "./indicator-access-rows.ts";
 
-type Coverage = { userId: string; memberships: readonly Membership[]; at: Date };
+type Change = { userId: string; coverage: readonly Coverage[]; at: Date };
 
-type AccessRequest = Coverage & {
+type AccessRequest = Change & {
   /** Locked by this transaction; null when the member has had none. */
   access: IndicatorAccessRow | null;
   tradingviewUsername: string;
@@ -24,9 +24,9 @@ type AccessRequest = Coverage & {
  */
 export async function requestIndicatorAccess(
   transaction: Transaction,
-  { userId, access, memberships, at, tradingviewUsername }: AccessRequest,
+  { userId, access, coverage, at, tradingviewUsername }: AccessRequest,
 ): Promise<void> {
-  const expiresAt = findCoverageEnd(memberships, at);
+  const expiresAt = findCoverageEnd(coverage, at);
   if (expiresAt === undefined) return;
   const isRunning = access !== null && isRunningFor(access, tradingviewUsername, at);
   await Promise.all([
@@ -40,11 +40,11 @@ export async function requestIndicatorAccess(
 /** After a purchase ended or froze: access goes with the last thing that covered it. */
 export async function reduceIndicatorAccess(
   transaction: Transaction,
-  { userId, memberships, at, event }: Coverage & { event: Extract<AccessEvent, "revoked" | "frozen"> },
+  { userId, coverage, at, event }: Change & { event: Extract<AccessEvent, "revoked" | "frozen"> },
 ): Promise<void> {
   const access = await lockIndicatorAccess(transaction, userId);
   if (access === null || access.status === "inactive") return;
-  const expiresAt = findCoverageEnd(memberships, at);
+  const expiresAt = findCoverageEnd(coverage, at);
   if (expiresAt !== undefined) {
     await setAccessExpiry(transaction, { userId, expiresAt });
     return;
@@ -57,12 +57,9 @@ export async function reduceIndicatorAccess(
  * After a dispute LPX won: the team may have taken the grant away on the charting platform meanwhile,
  * so what had gone comes back through the queue.
  */
-export async function resumeIndicatorAccess(
-  transaction: Transaction,
-  { userId, memberships, at }: Coverage,
-): Promise<void> {
+export async function resumeIndicatorAccess(transaction: Transaction, { userId, coverage, at }: Change): Promise<void> {
   const access = await lockIndicatorAccess(transaction, userId);
-  const expiresAt = findCoverageEnd(memberships, at);
+  const expiresAt = findCoverageEnd(coverage, at);
   if (access === null || expiresAt === undefined) return;
   if (access.status !== "inactive") {
     await setAccessExpiry(transaction, { userId, expiresAt });

@@ -3,6 +3,7 @@ import type { Transaction } from "#gateway/database/port.ts";
 import { reduceIndicatorAccess } from "./cover-indicator-access.ts";
 import { layOutMemberships } from "./lay-out-memberships.ts";
 import { endPurchasedPlans } from "./membership-rows.ts";
+import { endOrderedProducts } from "./owned-product-rows.ts";
 import { lockPurchase, mailAboutPurchase } from "./purchase-order.ts";
 
 export type PurchaseEnd = { orderId: string; reason: Extract<EndReason, "refund" | "reversal" | "dispute">; at: Date };
@@ -15,10 +16,13 @@ export type PurchaseEnd = { orderId: string; reason: Extract<EndReason, "refund"
 export async function endPurchase(transaction: Transaction, { orderId, reason, at }: PurchaseEnd): Promise<boolean> {
   const purchase = await lockPurchase(transaction, orderId);
   if (purchase === null) return false;
-  const ended = await endPurchasedPlans(transaction, { orderId, reason, at });
-  if (ended === 0) return false;
-  const memberships = await layOutMemberships(transaction, purchase.userId);
-  await reduceIndicatorAccess(transaction, { userId: purchase.userId, memberships, at, event: "revoked" });
+  const [plans, products] = await Promise.all([
+    endPurchasedPlans(transaction, { orderId, reason, at }),
+    endOrderedProducts(transaction, { orderId, reason, at }),
+  ]);
+  if (plans + products === 0) return false;
+  const coverage = await layOutMemberships(transaction, purchase.userId);
+  await reduceIndicatorAccess(transaction, { userId: purchase.userId, coverage, at, event: "revoked" });
   await mailAboutPurchase(transaction, purchase, {
     kind: "order_refunded",
     dedupeKey: `order_refunded:${orderId}`,

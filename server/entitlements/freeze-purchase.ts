@@ -2,6 +2,7 @@ import type { Transaction } from "#gateway/database/port.ts";
 import { reduceIndicatorAccess, resumeIndicatorAccess } from "./cover-indicator-access.ts";
 import { layOutMemberships } from "./lay-out-memberships.ts";
 import { setPurchasedPlansFrozen } from "./membership-rows.ts";
+import { setOrderedProductsFrozen } from "./owned-product-rows.ts";
 import { lockPurchase, mailAboutPurchase } from "./purchase-order.ts";
 
 export type PurchaseFreeze = {
@@ -18,10 +19,9 @@ export async function freezePurchase(
 ): Promise<boolean> {
   const purchase = await lockPurchase(transaction, orderId);
   if (purchase === null) return false;
-  const frozen = await setPurchasedPlansFrozen(transaction, { orderId, isFrozen: true });
-  if (frozen === 0) return false;
-  const memberships = await layOutMemberships(transaction, purchase.userId);
-  await reduceIndicatorAccess(transaction, { userId: purchase.userId, memberships, at, event: "frozen" });
+  if (!(await setFrozen(transaction, { orderId, isFrozen: true }))) return false;
+  const coverage = await layOutMemberships(transaction, purchase.userId);
+  await reduceIndicatorAccess(transaction, { userId: purchase.userId, coverage, at, event: "frozen" });
   await mailAboutPurchase(transaction, purchase, { kind: "order_frozen", dedupeKey: `order_frozen:${disputeId}`, at });
   return true;
 }
@@ -33,14 +33,22 @@ export async function resumePurchase(
 ): Promise<boolean> {
   const purchase = await lockPurchase(transaction, orderId);
   if (purchase === null) return false;
-  const resumed = await setPurchasedPlansFrozen(transaction, { orderId, isFrozen: false });
-  if (resumed === 0) return false;
-  const memberships = await layOutMemberships(transaction, purchase.userId);
-  await resumeIndicatorAccess(transaction, { userId: purchase.userId, memberships, at });
+  if (!(await setFrozen(transaction, { orderId, isFrozen: false }))) return false;
+  const coverage = await layOutMemberships(transaction, purchase.userId);
+  await resumeIndicatorAccess(transaction, { userId: purchase.userId, coverage, at });
   await mailAboutPurchase(transaction, purchase, {
     kind: "order_resumed",
     dedupeKey: `order_resumed:${disputeId}`,
     at,
   });
   return true;
+}
+
+/** Plans and products alike; false when nothing of the order changed. */
+async function setFrozen(transaction: Transaction, order: { orderId: string; isFrozen: boolean }): Promise<boolean> {
+  const [plans, products] = await Promise.all([
+    setPurchasedPlansFrozen(transaction, order),
+    setOrderedProductsFrozen(transaction, order),
+  ]);
+  return plans + products > 0;
 }

@@ -1,10 +1,13 @@
-import type { PlanId } from "#domain/plans/plan-catalogue.ts";
+import type { PricedItem } from "#domain/cart/cart-totals.ts";
+import { givesIndicator } from "#domain/products/product-catalogue.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import { enqueueMail } from "#server/mail/enqueue-mail.ts";
 import { requestIndicatorAccess } from "./cover-indicator-access.ts";
 import { lockIndicatorAccess } from "./indicator-access-rows.ts";
 import { layOut } from "./lay-out-memberships.ts";
 import { findMemberships, insertPurchasedPlans, lockMember, writeTerms } from "./membership-rows.ts";
+import { findOrderItems, splitItems } from "./order-items.ts";
+import { findOwnedProducts, insertOwnedProducts, toCoverage } from "./owned-product-rows.ts";
 import type { PurchaseOrder } from "./purchase-order.ts";
 
 export type PurchaseGrant = {
@@ -15,7 +18,7 @@ export type PurchaseGrant = {
 };
 
 /**
- * Gives the buyer what a paid order bought: memberships, indicator access, the confirmation mail. In the
+ * Gives the buyer what a paid order bought: memberships, products, indicator access, the confirmation mail. In the
  * transaction that records the capture; the second call for an order has no effect (`already`).
  * `no_account`: the buyer's account is gone, there is nobody to give it to.
  */
@@ -25,38 +28,32 @@ export async function grantPurchase(
 ): Promise<"granted" | "already" | "no_account"> {
   const userId = order.user_id;
   if (userId === null) return "no_account";
-  const [isThere, items] = await Promise.all([lockMember(transaction, userId), findItems(transaction, order.id)]);
+  const [isThere, items] = await Promise.all([lockMember(transaction, userId), findOrderItems(transaction, order.id)]);
   if (!isThere) return "no_account";
-  const planIds = items.map(({ planId }) => planId);
-  const [added, rows, access] = await Promise.all([
-    insertPurchasedPlans(transaction, { userId, orderId: order.id, planIds, at }),
+  const { planIds, productIds } = splitItems(items);
+  const purchase = { userId, orderId: order.id, at };
+  const [plans, products, rows, owned, access] = await Promise.all([
+    insertPurchasedPlans(transaction, { ...purchase, planIds }),
+    insertOwnedProducts(transaction, { ...purchase, productIds }),
     findMemberships(transaction, userId),
+    findOwnedProducts(transaction, userId),
     lockIndicatorAccess(transaction, userId),
   ]);
-  if (added === 0) return "already";
+  if (plans + products === 0) return "already";
   const { memberships, changed } = layOut(rows);
+  const coverage = items.some(({ id }) => givesIndicator(id)) ? [...memberships, ...toCoverage(owned)] : [];
   const tradingviewUsername = order.tradingview_username;
   await Promise.all([
     writeTerms(transaction, changed),
-    requestIndicatorAccess(transaction, { userId, access, memberships, at, tradingviewUsername }),
+    requestIndicatorAccess(transaction, { userId, access, coverage, at, tradingviewUsername }),
     confirmPurchase(transaction, { order, items, at }),
   ]);
   return "granted";
 }
 
-type Item = { planId: PlanId; unitPriceCents: number };
-
-function findItems(transaction: Transaction, orderId: string): Promise<Item[]> {
-  return transaction.query<Item>(
-    `select product_id as "planId", unit_price_cents as "unitPriceCents" from public.order_items
-     where order_id = $1 order by unit_price_cents`,
-    [orderId],
-  );
-}
-
 function confirmPurchase(
   transaction: Transaction,
-  { order, items, at }: { order: PurchaseOrder; items: Item[]; at: Date },
+  { order, items, at }: { order: PurchaseOrder; items: PricedItem[]; at: Date },
 ): Promise<void> {
   return enqueueMail(transaction, {
     kind: "purchase_confirmed",

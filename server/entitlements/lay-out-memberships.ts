@@ -1,16 +1,21 @@
-import type { Membership } from "#domain/memberships/active-membership.ts";
+import type { Coverage, Membership } from "#domain/memberships/active-membership.ts";
 import { type LaidMembership, layMemberships } from "#domain/memberships/lay-memberships.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import { findMemberships, type MembershipRow, writeTerms } from "./membership-rows.ts";
+import { findOwnedProducts, toCoverage } from "./owned-product-rows.ts";
 
 /**
  * Lays the member's purchases out again and writes the terms that changed; call it with the member locked,
- * after adding, ending, freezing or resuming a purchase. Answers all memberships as they are now.
+ * after ending, freezing or resuming a purchase. Answers what covers the indicator now.
  */
-export async function layOutMemberships(transaction: Transaction, userId: string): Promise<Membership[]> {
-  const { memberships, changed } = layOut(await findMemberships(transaction, userId));
+export async function layOutMemberships(transaction: Transaction, userId: string): Promise<Coverage[]> {
+  const [rows, owned] = await Promise.all([
+    findMemberships(transaction, userId),
+    findOwnedProducts(transaction, userId),
+  ]);
+  const { memberships, changed } = layOut(rows);
   await writeTerms(transaction, changed);
-  return memberships;
+  return [...memberships, ...toCoverage(owned)];
 }
 
 /** The same without reading and writing: all memberships as they will be, and the terms to write for that. */

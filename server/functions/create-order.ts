@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { PlacedOrder } from "#domain/actions/actions.ts";
 import { isPlainText } from "#domain/checkout/plain-text.ts";
-import type { PlanId } from "#domain/plans/plan-catalogue.ts";
+import type { ItemId } from "#domain/products/product-catalogue.ts";
 import { toLimitKey } from "#gateway/http/client-address.ts";
 import { createCountedLimit } from "#server/counted-limit.ts";
 import { isOverLookupLimit } from "#server/orders/coupon-lookup-limit.ts";
@@ -9,7 +9,7 @@ import { createOrder as create } from "#server/orders/create-order.ts";
 import { openProviderOrder } from "#server/orders/open-provider-order.ts";
 import { orderIdOf } from "#server/orders/order-id.ts";
 import type { OrderRow } from "#server/orders/order-row.ts";
-import { readCart } from "#server/orders/read-cart.ts";
+import { cartItems, readCart } from "#server/orders/read-cart.ts";
 import { refuse } from "#server/refuse.ts";
 import type { Services } from "#server/services.ts";
 import { type ActionResult, defineFunction } from "./define-function.ts";
@@ -18,7 +18,7 @@ const line = z.string().max(400);
 
 /** What the browser may wish. Anything else it sends (a price, a user, a state) is not read. */
 const inputSchema = z.object({
-  planIds: z.array(z.string().max(100)).max(20).readonly(),
+  ...cartItems,
   couponCode: z.string().max(200).nullish(),
   name: line.default(""),
   tradingviewUsername: line.default(""),
@@ -61,7 +61,7 @@ export const createOrder = defineFunction({
       { waitsForDisk: cart.couponCode !== null },
     );
     if (!created.ok || created.isResumed) await ordersOfAddress.giveBack(services, toLimitKey(ip));
-    return created.ok ? openOrder(services, created.order, cart.planIds) : created;
+    return created.ok ? openOrder(services, created.order, [...cart.planIds, ...cart.productIds]) : created;
   },
 });
 
@@ -69,10 +69,10 @@ export const createOrder = defineFunction({
 async function openOrder(
   services: Services,
   order: OrderRow,
-  planIds: readonly PlanId[],
+  itemIds: readonly ItemId[],
 ): Promise<ActionResult<"create-order">> {
   const isWaiting = order.provider === "paypal" && order.provider_order_id === null && order.status === "created";
-  const opened = isWaiting ? await openProviderOrder(services, { order, planIds }) : { ok: true as const, order };
+  const opened = isWaiting ? await openProviderOrder(services, { order, itemIds }) : { ok: true as const, order };
   return opened.ok ? { ok: true, data: toOutput(opened.order) } : opened;
 }
 

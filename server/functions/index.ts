@@ -18,6 +18,7 @@ import { rotateSignalSource } from "./rotate-signal-source.ts";
 import { savePushSubscription } from "./save-push-subscription.ts";
 import { sendTestAlert } from "./send-test-alert.ts";
 import { sendTicket } from "./send-ticket.ts";
+import { setProductPrice } from "./set-product-price.ts";
 import { startSignalTest } from "./start-signal-test.ts";
 import { switchSignalSource } from "./switch-signal-source.ts";
 import { updateSetup } from "./update-setup.ts";
@@ -45,6 +46,7 @@ export const functions = [
   savePushSubscription,
   sendTestAlert,
   sendTicket,
+  setProductPrice,
   startSignalTest,
   switchSignalSource,
   updateSetup,

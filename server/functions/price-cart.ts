@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { isOverLookupLimit } from "#server/orders/coupon-lookup-limit.ts";
 import { priceCart as price } from "#server/orders/price-cart.ts";
-import { readCart } from "#server/orders/read-cart.ts";
+import { cartItems, readCart } from "#server/orders/read-cart.ts";
 import { refuse } from "#server/refuse.ts";
 import { defineFunction } from "./define-function.ts";
 
 const inputSchema = z.object({
-  planIds: z.array(z.string().max(100)).max(20).readonly(),
+  ...cartItems,
   couponCode: z.string().max(200).nullish(),
 });
 
@@ -22,7 +22,6 @@ export const priceCart = defineFunction({
     const userId = caller?.userId ?? null;
     const isLookup = cart.couponCode !== null;
     if (isLookup && (await isOverLookupLimit(services, { ip, userId }))) return refuse("coupon.too_many_tries");
-    const priced = await price(services, { ...cart, userId });
-    return priced === null ? refuse("coupon.invalid") : { ok: true, data: priced };
+    return price(services, { ...cart, userId });
   },
 });

@@ -1,4 +1,4 @@
-import type { PlanId } from "#domain/plans/plan-catalogue.ts";
+import type { PricedItem } from "#domain/cart/cart-totals.ts";
 import type { AuthNotice } from "#gateway/auth/auth-mail.ts";
 
 /** What each queued letter says; instants are ISO text, money is cents. */
@@ -19,7 +19,7 @@ export type MailContent =
 export type PurchaseConfirmed = {
   name: string;
   orderNumber: number;
-  items: { planId: PlanId; unitPriceCents: number }[];
+  items: PricedItem[];
   discountCents: number;
   totalCents: number;
   tradingviewUsername: string;

@@ -16,7 +16,7 @@ const contents: MailContent[] = [
     payload: {
       name: NASTY,
       orderNumber: 1001,
-      items: [{ planId: "anual", unitPriceCents: 29_900 }],
+      items: [{ id: "anual", unitPriceCents: 29_900 }],
       discountCents: 8_970,
       totalCents: 20_930,
       tradingviewUsername: NASTY,

@@ -1,10 +1,8 @@
-import type { AppliedCoupon, Coupon } from "#domain/coupons/coupon.ts";
-import { findSeason } from "#domain/promotions/season.ts";
+import { type AppliedCoupon, type Coupon, type CouponRow, refuseCoupon, toCoupon } from "#domain/coupons/coupon.ts";
 import type { Transaction } from "#gateway/database/port.ts";
-import type { Row } from "#supabase/row.ts";
 import type { OrderRow } from "./order-row.ts";
 
-type CouponRow = Omit<Row<"coupons">, "created_at">;
+const COLUMNS = "c.code, c.type, c.value, c.is_active, c.expires_at, c.max_uses, c.season, c.from_day, c.to_day";
 
 /** The coupon as this buyer finds it: a use that an open order of their own holds is free for them. */
 export async function findCoupon(
@@ -12,7 +10,7 @@ export async function findCoupon(
   { code, userId }: { code: string; userId: string | null },
 ): Promise<Coupon | null> {
   const [row] = await transaction.query<CouponRow>(
-    `select c.code, c.type, c.value, c.is_active, c.expires_at, c.max_uses, c.season,
+    `select ${COLUMNS},
             c.uses_count - (select count(*) from public.coupon_redemptions r
                             where r.coupon_code = c.code and r.state = 'held' and r.user_id = $2)::integer as uses_count
      from public.coupons c where c.code = $1`,
@@ -21,19 +19,22 @@ export async function findCoupon(
   return row === undefined ? null : toCoupon(row);
 }
 
-/** Takes one use of a valid coupon, or answers null; of many at once exactly as many as are left succeed. */
+/**
+ * Takes one use of a valid coupon, or answers null. The row is locked before it is judged, so that of many at once exactly
+ * as many as are left succeed. Spec: [5.1].
+ */
 export async function reserveCoupon(
   transaction: Transaction,
   { code, at }: { code: string; at: Date },
 ): Promise<AppliedCoupon | null> {
-  const [row] = await transaction.query<AppliedCoupon>(
-    `update public.coupons set uses_count = uses_count + 1
-     where code = $1 and is_active and (expires_at is null or expires_at >= $2)
-       and (max_uses is null or uses_count < max_uses) and (season is null or season = $3)
-     returning code, type, value`,
-    [code, at, findSeason(at)],
+  const [row] = await transaction.query<CouponRow>(
+    `select ${COLUMNS}, c.uses_count from public.coupons c where c.code = $1 for update`,
+    [code],
   );
-  return row ?? null;
+  const coupon = row === undefined ? null : toCoupon(row);
+  if (coupon === null || refuseCoupon(coupon, at) !== null) return null;
+  await transaction.query("update public.coupons set uses_count = uses_count + 1 where code = $1", [code]);
+  return { code: coupon.code, type: coupon.type, value: coupon.value };
 }
 
 /** The buyer's own orders that hold a use of the coupon, were never approved and are older, locked. */
@@ -47,17 +48,4 @@ export function lockOwnHolds(
      order by o.id for update of o`,
     [userId, code, before],
   );
-}
-
-function toCoupon(row: CouponRow): Coupon {
-  return {
-    code: row.code,
-    type: row.type,
-    value: row.value,
-    isActive: row.is_active,
-    expiresAt: row.expires_at === null ? null : new Date(row.expires_at),
-    maxUses: row.max_uses,
-    usesCount: row.uses_count,
-    season: row.season,
-  };
 }

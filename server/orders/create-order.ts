@@ -2,30 +2,29 @@ import { findPlanToKeep } from "#domain/cart/cart-plans.ts";
 import { priceCart } from "#domain/cart/cart-totals.ts";
 import { type CheckoutInfoInput, checkCheckoutInfo } from "#domain/checkout/checkout-info.ts";
 import type { AppliedCoupon } from "#domain/coupons/coupon.ts";
-import { isLowerThanActive } from "#domain/memberships/active-membership.ts";
 import { OWN_HOLD_YIELDS_AFTER_MILLISECONDS } from "#domain/orders/order-constants.ts";
-import type { PlanId } from "#domain/plans/plan-catalogue.ts";
 import type { Transaction } from "#gateway/database/port.ts";
-import { findActivePlan } from "#server/entitlements/find-active-plan.ts";
+import { findOrderItems, type OrderedIds } from "#server/entitlements/order-items.ts";
 import { type Refusal, refuse } from "#server/refuse.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { lockOwnHolds, reserveCoupon } from "./coupon-rows.ts";
-import { findOrderPlans } from "./find-order-plans.ts";
 import { insertOrder } from "./insert-order.ts";
 import { lockOrder } from "./lock-order.ts";
 import type { OrderRow } from "./order-row.ts";
 import { payFreeOrder } from "./pay-free-order.ts";
+import { priceProducts } from "./price-products.ts";
 import { findAccountName, rememberUsernames } from "./profile-rows.ts";
+import { findOwnership, type OwnershipRefusal, refuseByOwnership } from "./refuse-by-ownership.ts";
 import { yieldOpenOrders } from "./yield-open-orders.ts";
 
-export type OrderWish = CheckoutInfoInput & {
-  planIds: readonly PlanId[];
-  couponCode: string | null;
-  /** The buyer has seen that plans don't add up and wants them all. */
-  keepPlans: boolean;
-  language: "es" | "en";
-  termsVersion: string;
-};
+export type OrderWish = CheckoutInfoInput &
+  OrderedIds & {
+    couponCode: string | null;
+    /** The buyer has seen that plans don't add up and wants them all. */
+    keepPlans: boolean;
+    language: "es" | "en";
+    termsVersion: string;
+  };
 
 export type Buyer = { userId: string; email: string };
 
@@ -39,7 +38,8 @@ type NewOrderRefusal =
   | "order.cancelled"
   | "order.key_reused"
   | "order.too_many"
-  | "plan.lower_than_active";
+  | "product.not_for_sale"
+  | OwnershipRefusal;
 
 type NewOrderRequest = {
   orderId: string;
@@ -52,42 +52,44 @@ type NewOrderRequest = {
 
 /**
  * Makes the order, or finds the one that this id already stands for; everything in one transaction. Prices
- * are the catalogue's, the coupon's use is held with the order, a total of 0 is paid at once. Spec: [9.9], [5.1].
+ * are the catalogue's and the products' own, the coupon's use is held with the order, a total of 0 is paid at once. Spec: [9.9], [5.1].
  */
 export async function createOrder(
   transaction: Transaction,
   { orderId, buyer, wish, at, isLimited = true }: NewOrderRequest,
 ): Promise<CreatedOrder> {
-  const [, existing, accountName, active] = await Promise.all([
-    transaction.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`orders of ${buyer.userId}`]),
+  const { userId } = buyer;
+  const [, existing, accountName, ownership, products] = await Promise.all([
+    transaction.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`orders of ${userId}`]),
     lockOrder(transaction, orderId),
-    findAccountName(transaction, buyer.userId),
-    findActivePlan(transaction, buyer.userId, at),
+    findAccountName(transaction, userId),
+    findOwnership(transaction, userId, at),
+    priceProducts(transaction, wish.productIds),
   ]);
   if (existing !== null) return resumeOrder(transaction, existing, wish);
   if (findPlanToKeep(wish.planIds) !== null && !wish.keepPlans) return refuse("cart.plans_choice_required");
   const checked = checkCheckoutInfo({ ...wish, name: accountName || wish.name });
   if (!checked.ok) return refuse("checkout.information_invalid", { problems: checked.problems });
-  if (isLowerThanActive(wish.planIds, active)) return refuse("plan.lower_than_active", { active: active?.planId });
-  const { userId } = buyer;
-  const refusal = await yieldOpenOrders(transaction, { userId, at, isLimited });
+  if (products === null) return refuse("product.not_for_sale");
+  const refusal = refuseByOwnership(ownership, wish) ?? (await yieldOpenOrders(transaction, { userId, at, isLimited }));
   if (refusal !== null) return refusal;
-  const coupon = await takeCoupon(transaction, { code: wish.couponCode, userId: buyer.userId, at });
+  const coupon = await takeCoupon(transaction, { code: wish.couponCode, userId, at });
   if (coupon === "invalid") return refuse("coupon.invalid");
   const { language, termsVersion } = wish;
   const { info } = checked;
-  const totals = priceCart(wish.planIds, coupon);
+  const totals = priceCart(wish.planIds, coupon, products);
   const [order] = await Promise.all([
     insertOrder(transaction, { id: orderId, ...buyer, info, language, totals, coupon, termsVersion, at }),
-    rememberUsernames(transaction, { userId: buyer.userId, info }),
+    rememberUsernames(transaction, { userId, info }),
   ]);
   if (order.total_cents > 0) return { ok: true, order, isResumed: false };
   return { ok: true, order: await payFreeOrder(transaction, { order, at }), isResumed: false };
 }
 
 async function resumeOrder(transaction: Transaction, order: OrderRow, wish: OrderWish): Promise<CreatedOrder> {
-  const planIds = await findOrderPlans(transaction, order.id);
-  const isSame = planIds.length === wish.planIds.length && planIds.every((planId) => wish.planIds.includes(planId));
+  const items = await findOrderItems(transaction, order.id);
+  const wished: string[] = [...wish.planIds, ...wish.productIds];
+  const isSame = items.length === wished.length && items.every(({ id }) => wished.includes(id));
   if (!isSame || order.coupon_code !== wish.couponCode) return refuse("order.key_reused");
   if (order.status === "cancelled" || order.status === "failed") return refuse("order.cancelled");
   return { ok: true, order, isResumed: true };

@@ -37,7 +37,7 @@ function insertItems(transaction: Transaction, { id, totals: { items } }: NewOrd
   return transaction.query(
     `insert into public.order_items (order_id, product_id, unit_price_cents)
      select $1, product_id, unit_price_cents from unnest($2::text[], $3::integer[]) as item (product_id, unit_price_cents)`,
-    [id, items.map(({ planId }) => planId), items.map(({ unitPriceCents }) => unitPriceCents)],
+    [id, items.map((item) => item.id), items.map(({ unitPriceCents }) => unitPriceCents)],
   );
 }
 

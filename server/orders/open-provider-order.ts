@@ -1,4 +1,5 @@
-import { getPlan, type PlanId } from "#domain/plans/plan-catalogue.ts";
+import { getPlan, isPlanId } from "#domain/plans/plan-catalogue.ts";
+import { type ItemId, PRODUCT_KINDS } from "#domain/products/product-catalogue.ts";
 import type { ProviderOrder } from "#server/adapters/payments/port.ts";
 import { type Refusal, refuse } from "#server/refuse.ts";
 import type { Services } from "#server/services.ts";
@@ -14,14 +15,14 @@ const SERVICE = { role: "service" } as const;
  */
 export async function openProviderOrder(
   services: Services,
-  { order, planIds }: { order: OrderRow; planIds: readonly PlanId[] },
+  { order, itemIds }: { order: OrderRow; itemIds: readonly ItemId[] },
 ): Promise<{ ok: true; order: OrderRow } | Refusal<"order.cancelled" | "payment.rejected" | "payment.unavailable">> {
   const created = await services.payments.createOrder({
     orderId: order.id,
     invoiceId: `LPX-${order.number}-${order.id.slice(0, 8)}`,
     totalCents: order.total_cents,
     currency: "USD",
-    description: `LPX ${planIds.map((planId) => getPlan(planId).name).join(", ")}`,
+    description: `LPX ${itemIds.map(nameAtProvider).join(", ")}`,
     requestId: `order:${order.id}:create`,
   });
   if (created.ok && isForOrder(created.value, order)) return keepProviderOrder(services, order, created.value.id);
@@ -30,6 +31,12 @@ export async function openProviderOrder(
   // An answer that doesn't fit may be a slip on the way: the order stays, and another try asks again.
   if (created.ok || created.reason === "unavailable") return refuse("payment.unavailable");
   return rejectOrder(services, order);
+}
+
+/** On the buyer's statement there. */
+function nameAtProvider(id: ItemId): string {
+  if (isPlanId(id)) return getPlan(id).name;
+  return PRODUCT_KINDS[id] === "robot" ? "Robot MT5" : "Indicator";
 }
 
 function isForOrder(created: ProviderOrder, order: OrderRow): boolean {

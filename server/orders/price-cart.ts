@@ -1,21 +1,44 @@
 import { type PricedCart, priceCart as priceByCatalogue } from "#domain/cart/cart-totals.ts";
-import { refuseCoupon } from "#domain/coupons/coupon.ts";
+import { type AppliedCoupon, refuseCoupon } from "#domain/coupons/coupon.ts";
 import type { PlanId } from "#domain/plans/plan-catalogue.ts";
+import type { ProductId } from "#domain/products/product-catalogue.ts";
+import { type Refusal, refuse } from "#server/refuse.ts";
 import type { Services } from "#server/services.ts";
 import { findCoupon } from "./coupon-rows.ts";
+import { priceProducts } from "./price-products.ts";
 
-export type CartToPrice = { planIds: readonly PlanId[]; couponCode: string | null; userId: string | null };
+export type CartToPrice = {
+  planIds: readonly PlanId[];
+  productIds: readonly ProductId[];
+  couponCode: string | null;
+  userId: string | null;
+};
 
-/** The catalogue's prices less the coupon, or null when the coupon can't be applied. Holds nothing. Spec: [5.1]. */
-export async function priceCart(services: Services, cart: CartToPrice): Promise<PricedCart | null> {
-  if (cart.couponCode === null) return { ...priceByCatalogue(cart.planIds, null), coupon: null };
-  const code = cart.couponCode;
-  const coupon = await services.database.transaction(
+type Priced = { ok: true; data: PricedCart } | Refusal<"coupon.invalid" | "product.not_for_sale">;
+
+/** The catalogue's and the products' prices less the coupon. Holds nothing. Spec: [5.1], [9.9]. */
+export async function priceCart(services: Services, cart: CartToPrice): Promise<Priced> {
+  const { planIds, productIds, couponCode: code, userId } = cart;
+  if (code === null && productIds.length === 0) return priced(planIds, null);
+  const [found, products] = await services.database.transaction(
     { role: "service" },
-    (transaction) => findCoupon(transaction, { code, userId: cart.userId }),
+    (transaction) =>
+      Promise.all([
+        code === null ? null : findCoupon(transaction, { code, userId }),
+        priceProducts(transaction, productIds),
+      ]),
     { readOnly: true },
   );
-  if (coupon === null || refuseCoupon(coupon, services.clock()) !== null) return null;
-  const applied = { code: coupon.code, type: coupon.type, value: coupon.value };
-  return { ...priceByCatalogue(cart.planIds, applied), coupon: applied };
+  if (products === null) return refuse("product.not_for_sale");
+  if (code === null) return priced(planIds, null, products);
+  if (found === null || refuseCoupon(found, services.clock()) !== null) return refuse("coupon.invalid");
+  return priced(planIds, { code: found.code, type: found.type, value: found.value }, products);
+}
+
+function priced(
+  planIds: readonly PlanId[],
+  coupon: AppliedCoupon | null,
+  products: PricedCart["items"] = [],
+): { ok: true; data: PricedCart } {
+  return { ok: true, data: { ...priceByCatalogue(planIds, coupon, products), coupon } };
 }

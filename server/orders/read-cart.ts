@@ -1,18 +1,31 @@
+import { z } from "zod";
 import { isPlainText } from "#domain/checkout/plain-text.ts";
 import { COUPON_CODE_MAX_LENGTH, normalizeCouponCode } from "#domain/coupons/coupon.ts";
 import { isPlanId, type PlanId } from "#domain/plans/plan-catalogue.ts";
+import { isProductId, type ProductId } from "#domain/products/product-catalogue.ts";
 
-export type CartWish = { planIds: readonly string[]; couponCode?: string | null };
+const ids = z.array(z.string().max(100)).max(20).readonly();
+
+/** The fields of an input that name what a cart holds; who sold plans only sends no products. */
+export const cartItems = { planIds: ids, productIds: ids.default([]) };
+
+export type CartWish = {
+  planIds: readonly string[];
+  productIds?: readonly string[] | undefined;
+  couponCode?: string | null;
+};
 export type ReadCart =
-  | { ok: true; planIds: PlanId[]; couponCode: string | null }
+  | { ok: true; planIds: PlanId[]; productIds: ProductId[]; couponCode: string | null }
   | { ok: false; code: "cart.empty" | "cart.unknown_plan" | "coupon.invalid" };
 
-/** What the browser wishes, read strictly: known plans, each once, and a code that could be one. Spec: [9.9]. */
-export function readCart({ planIds, couponCode }: CartWish): ReadCart {
-  if (planIds.length === 0) return { ok: false, code: "cart.empty" };
-  const known = planIds.filter(isPlanId);
-  if (known.length < planIds.length) return { ok: false, code: "cart.unknown_plan" };
+/** What the browser wishes, read strictly: known plans and products, each once, and a code that could be one. Spec: [9.9]. */
+export function readCart({ planIds, productIds = [], couponCode }: CartWish): ReadCart {
+  if (planIds.length + productIds.length === 0) return { ok: false, code: "cart.empty" };
+  const plans = new Set(planIds.filter(isPlanId));
+  const products = new Set(productIds.filter(isProductId));
+  const areKnown = planIds.every(isPlanId) && productIds.every(isProductId);
+  if (!areKnown) return { ok: false, code: "cart.unknown_plan" };
   const code = normalizeCouponCode(couponCode ?? "");
   if (code.length > COUPON_CODE_MAX_LENGTH || !isPlainText(code)) return { ok: false, code: "coupon.invalid" };
-  return { ok: true, planIds: [...new Set(known)], couponCode: code === "" ? null : code };
+  return { ok: true, planIds: [...plans], productIds: [...products], couponCode: code === "" ? null : code };
 }

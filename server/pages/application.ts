@@ -1,18 +1,25 @@
 import { randomUUID } from "node:crypto";
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
-import type { LedgerReader, PublicConfig, RenderLog, SetupReader } from "#app/ports.ts";
+import type { LedgerReader, PriceReader, PublicConfig, RenderLog, SetupReader } from "#app/ports.ts";
 
 /** What our own server entry exports besides the framework's parts: the keys are known by identity only. */
 type OurEntry = {
   publicConfigContext: RouterContext<PublicConfig>;
   setupReaderContext: RouterContext<SetupReader>;
   ledgerReaderContext: RouterContext<LedgerReader>;
+  priceReaderContext: RouterContext<PriceReader>;
   scriptNonceContext: RouterContext<string>;
   renderLogContext: RouterContext<RenderLog>;
 };
 
 /** What loaders are given. */
-export type LoaderValues = { config: PublicConfig; setups: SetupReader; ledger: LedgerReader; log: RenderLog };
+export type LoaderValues = {
+  config: PublicConfig;
+  setups: SetupReader;
+  ledger: LedgerReader;
+  prices: PriceReader;
+  log: RenderLog;
+};
 
 /** An answer of the application, and the mark that its own inline scripts carry in it. */
 export type Rendered = { response: Response; nonce: string };
@@ -23,7 +30,7 @@ export type Render = (request: Request, shown?: Set<string>) => Promise<Rendered
 /** The React Router application as a function of requests; `load` gives the built bundle or Vite's live module. */
 export function createApplication(
   load: () => Promise<ServerBuild>,
-  { config, setups, ledger, log }: LoaderValues,
+  { config, setups, ledger, prices, log }: LoaderValues,
 ): Render {
   const handle = createRequestHandler(load, "production");
   return async (request, shown = new Set()) => {
@@ -37,6 +44,10 @@ export function createApplication(
     context.set(
       keys.ledgerReaderContext,
       noting(ledger, () => shown.add("evidence_entries").add("evidence_roots")),
+    );
+    context.set(
+      keys.priceReaderContext,
+      noting(prices, () => shown.add("products")),
     );
     context.set(keys.renderLogContext, log);
     const nonce = randomUUID();

@@ -8,7 +8,7 @@ const VOTES = "setups.vote_count";
 const COUNTS_EVERY_MS = 3_000;
 
 /** Public tables whose anonymous answers may be kept in memory, because a trigger tells of changes; never coupons. */
-export const PUBLIC_TABLES: readonly string[] = ["courses", "setups"];
+export const PUBLIC_TABLES: readonly string[] = ["courses", "products", "setups"];
 
 /** A table that has changed, or null when changes of any may have been missed. */
 export type PublicChange = string | null;

@@ -19,6 +19,7 @@ import { openHttp } from "../http/open-http.ts";
 import { createRequestListener } from "../http/request-listener.ts";
 import { startJobs } from "../jobs/start-jobs.ts";
 import type { Logger } from "../logger.ts";
+import { createPriceReader } from "../orders/price-products.ts";
 import { createPageServer } from "../pages/serve-pages.ts";
 import { openPublicChanges } from "../public-changes/public-changes.ts";
 import type { Services } from "../services.ts";
@@ -133,7 +134,7 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
     refusal: (request) => logger.info(request, "a page was not to be had"),
   };
   const { render, vite } = await loadApplication(
-    { config, setups, ledger: createLedgerReader(database), log },
+    { config, setups, ledger: createLedgerReader(database), prices: createPriceReader(database), log },
     isDevelopment,
   );
   if (vite !== null) shutdown.add(() => vite.close());

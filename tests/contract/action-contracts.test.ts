@@ -28,6 +28,7 @@ const NAMES: Record<ActionName, true> = {
   "save-push-subscription": true,
   "send-test-alert": true,
   "send-ticket": true,
+  "set-product-price": true,
   "start-signal-test": true,
   "switch-signal-source": true,
   "update-setup": true,

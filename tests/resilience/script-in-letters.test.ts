@@ -13,7 +13,7 @@ function lettersWith(typed: string): MailContent[] {
   const notice = { name: typed, orderNumber: 1001 };
   const purchase = {
     ...notice,
-    items: [{ planId: "anual" as const, unitPriceCents: 29_900 }],
+    items: [{ id: "anual" as const, unitPriceCents: 29_900 }],
     discountCents: 0,
     totalCents: 29_900,
     tradingviewUsername: typed,

@@ -42,6 +42,10 @@ function makeMembership({ userId }: Person): Row {
   return { user_id: userId, plan_id: "lifetime", source: "admin", starts_at: AT };
 }
 
+function makeOwnedProduct(userId: string, orderId: string): Row {
+  return { user_id: userId, product_id: "robot-mt5", order_id: orderId, bought_at: AT };
+}
+
 function makeCoupon(): Row {
   return { code: randomUUID().toUpperCase(), value: 10 };
 }
@@ -99,6 +103,7 @@ export const TABLE_ROWS: Record<string, TableRows> = {
     make: makeCoupon,
     seed: ({ kind }) => [kind === "admin" ? { code: KNOWN_COUPON, value: 10 } : makeCoupon()],
   },
+  products: { owner: null, make: () => ({ id: randomUUID(), kind: "robot", price_cents: 14_900 }), seed: () => [] },
   support_tickets: {
     owner: "t.user_id",
     make: ({ userId, email }) => ({
@@ -159,6 +164,11 @@ export const TABLE_ROWS: Record<string, TableRows> = {
     make: makeMembership,
     // A plan of their own would show staff what their role doesn't.
     seed: (person) => (person.kind === "trial" || person.kind === "staff" ? [] : [makeMembership(person)]),
+  },
+  owned_products: {
+    owner: "t.user_id",
+    make: ({ userId, spareOrderId }) => makeOwnedProduct(userId, spareOrderId),
+    seed: ({ userId, orderId }) => [makeOwnedProduct(userId, orderId)],
   },
   indicator_access: {
     owner: "t.user_id",

@@ -1,4 +1,4 @@
-import { cartStore } from "#app/core/cart/cart-store.ts";
+import { cartStore, countItems } from "#app/core/cart/cart-store.ts";
 import { browserStorage, type KeyValueStorage } from "#app/core/storage/browser-storage.ts";
 import { APP_VERSION_KEY, KEPT_KEYS, LOST_CART_KEY, RELOADED_KEY } from "#app/core/storage/storage-keys.ts";
 
@@ -21,7 +21,7 @@ export function applyVersion(version: string): boolean {
   const storage = browserStorage();
   if (storage === null) return false;
   try {
-    const hasPlans = cartStore.getState().plans.length > 0;
+    const hasPlans = countItems(cartStore.getState()) > 0;
     return migrateStorage({ storage, session: window.sessionStorage, version, hasPlans, now: Date.now() });
   } catch {
     // A full or forbidden storage: the page works without.

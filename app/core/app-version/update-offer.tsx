@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { cartStore } from "#app/core/cart/cart-store.ts";
+import { cartStore, countItems } from "#app/core/cart/cart-store.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
@@ -18,7 +18,7 @@ export function offerUpdate(version: string): void {
     root.unmount();
     place.remove();
   };
-  const hasPlans = cartStore.getState().plans.length > 0;
+  const hasPlans = countItems(cartStore.getState()) > 0;
   root.render(<UpdateOffer hasPlans={hasPlans} onUpdate={() => update(version)} onClose={close} />);
 }
 

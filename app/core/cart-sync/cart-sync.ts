@@ -1,15 +1,16 @@
 import { type CartState, cartStore } from "#app/core/cart/cart-store.ts";
 import { getSessionState, subscribeToSession } from "#app/core/session/session-store.ts";
 import { getSupabase } from "#app/core/supabase/client.ts";
-import { addPlan, type CartPlans } from "#domain/cart/cart-plans.ts";
+import type { CartPlans, CartProducts } from "#domain/cart/cart-plans.ts";
 import { isPlanId } from "#domain/plans/plan-catalogue.ts";
+import { isProductId } from "#domain/products/product-catalogue.ts";
 
 /** What of the cart is worth keeping on the server: what the member chose, no prices. */
-type CartCopy = { plans: CartPlans; couponCode: string | null };
+type CartCopy = { plans: CartPlans; products: CartProducts; couponCode: string | null };
 
 /** A few quick changes are one write. */
 const DEBOUNCE_MS = 800;
-const EMPTY = fingerprint({ plans: [], couponCode: null });
+const EMPTY = fingerprint({ plans: [], products: [], couponCode: null });
 
 /**
  * Writes the cart of whoever is signed in to its copy on the server. Only what has changed since `before` is sent, so
@@ -54,35 +55,34 @@ export async function readCartCopy(userId: string): Promise<CartCopy> {
   const { data, error } = await supabase.from("carts").select("items, coupon_code").eq("user_id", userId).limit(1);
   if (error) throw error;
   const [row] = data;
-  return { plans: toPlans(row?.items), couponCode: row?.coupon_code ?? null };
+  return { ...readItems(row?.items), couponCode: row?.coupon_code ?? null };
 }
 
 /** An empty cart is deleted there. Throws when it can't be saved. */
-async function saveCartCopy(userId: string, { plans, couponCode }: CartCopy): Promise<void> {
+async function saveCartCopy(userId: string, { plans, products, couponCode }: CartCopy): Promise<void> {
   const supabase = await getSupabase();
   const table = supabase.from("carts");
+  const ids = [...plans, ...products];
   const { error } =
-    plans.length === 0
+    ids.length === 0
       ? await table.delete().eq("user_id", userId)
       : await table.upsert(
-          { items: plans.map((id) => ({ id, quantity: 1 })), coupon_code: couponCode },
+          { items: ids.map((id) => ({ id, quantity: 1 })), coupon_code: couponCode },
           { onConflict: "user_id" },
         );
   if (error) throw error;
 }
 
-function toPlans(items: unknown): CartPlans {
-  if (!Array.isArray(items)) return [];
-  return items
-    .map((item: unknown) => (typeof item === "object" && item !== null && "id" in item ? item.id : null))
-    .filter(isPlanId)
-    .reduce<CartPlans>((plans, id) => addPlan(plans, id).plans, []);
+function readItems(items: unknown): Pick<CartCopy, "plans" | "products"> {
+  const list: unknown[] = Array.isArray(items) ? items : [];
+  const ids = new Set(list.map((item) => (typeof item === "object" && item !== null && "id" in item ? item.id : null)));
+  return { plans: [...ids].filter(isPlanId), products: [...ids].filter(isProductId) };
 }
 
-function copyOf({ plans, coupon }: CartState): CartCopy {
-  return { plans, couponCode: coupon?.code ?? null };
+function copyOf({ plans, products, coupon }: CartState): CartCopy {
+  return { plans, products, couponCode: coupon?.code ?? null };
 }
 
-function fingerprint({ plans, couponCode }: CartCopy): string {
-  return JSON.stringify([plans, couponCode]);
+function fingerprint({ plans, products, couponCode }: CartCopy): string {
+  return JSON.stringify([plans, products, couponCode]);
 }

@@ -1,4 +1,4 @@
-import { cartStore } from "#app/core/cart/cart-store.ts";
+import { cartStore, countItems } from "#app/core/cart/cart-store.ts";
 import { findCoupon } from "#app/core/cart/find-coupon.ts";
 import { getSessionState } from "#app/core/session/session-store.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
@@ -21,15 +21,16 @@ export async function restoreLostCart(): Promise<void> {
   );
 }
 
-/** A cart that has something in it again stays as it is. True when the cart holds plans in the end. */
+/** A cart that has something in it again stays as it is. True when the cart holds something in the end. */
 async function restoreCart(now: Date): Promise<boolean> {
   const { user } = getSessionState();
   if (user === null) return false;
-  const { plans, couponCode } = await readCartCopy(user.id);
-  if (cartStore.getState().plans.length > 0) return true;
-  if (plans.length === 0) return false;
+  const { plans, products, couponCode } = await readCartCopy(user.id);
+  if (countItems(cartStore.getState()) > 0) return true;
+  if (countItems({ plans, products }) === 0) return false;
   const found = couponCode === null ? null : await findCoupon(couponCode);
   const isValid = found !== null && refuseCoupon(found, now) === null;
-  cartStore.restore({ plans, coupon: isValid ? { code: found.code, type: found.type, value: found.value } : null });
+  const coupon = isValid ? { code: found.code, type: found.type, value: found.value } : null;
+  cartStore.restore({ plans, products, coupon });
   return true;
 }

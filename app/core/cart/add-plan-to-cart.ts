@@ -1,5 +1,5 @@
 import { formatPrice } from "#app/core/money/format-money.ts";
-import { planTitle } from "#app/core/plans/plan-texts.ts";
+import { itemTitle } from "#app/core/plans/item-texts.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
@@ -22,7 +22,7 @@ export function addPlanToCart(planId: PlanId): void {
   const price = formatPrice(getPlan(planId).priceCents, getLocale());
   showToast({
     title: m.checkout_plan_added_title(),
-    description: m.checkout_plan_added_text({ plan: planTitle(planId), price }),
+    description: m.checkout_plan_added_text({ plan: itemTitle(planId), price }),
     tone: "success",
     action,
   });

@@ -15,7 +15,12 @@ const COUPON = { code: "LPX10", type: "percentage", value: 10 } as const;
 describe("reading", () => {
   it("[3.6] [4.4] finds what was saved", () => {
     const storage = createMemoryStorage();
-    const cart: StoredCart = { plans: ["anual", "semestral"], coupon: COUPON, checkout: CHECKOUT };
+    const cart: StoredCart = {
+      plans: ["anual", "semestral"],
+      products: ["robot-mt5"],
+      coupon: COUPON,
+      checkout: CHECKOUT,
+    };
     writeCart(storage, cart);
     expect(readCart(storage)).toEqual(cart);
   });
@@ -24,7 +29,8 @@ describe("reading", () => {
     ["a text price", [{ id: "anual", price: "299.00" }], ["anual"]],
     ["a price somebody typed", [{ id: "anual", price: 0 }], ["anual"]],
     ["the same plan twice", [{ id: "anual" }, { id: "anual", quantity: 99 }], ["anual"]],
-    ["something not on sale", [{ id: "robot-mt5" }, { id: "lifetime" }], ["lifetime"]],
+    ["something unknown", [{ id: "signals" }, { id: "lifetime" }], ["lifetime"]],
+    ["a product, which isn't a plan", [{ id: "robot-mt5" }, { id: "lifetime" }], ["lifetime"]],
     ["a nearly right id", [{ id: "__proto__" }, { id: "ANUAL" }], []],
   ])("[3.5] takes only the catalogue's ids from %s", (_title, items, plans) => {
     expect(readCart(createMemoryStorage({ cart: JSON.stringify(items) })).plans).toEqual(plans);
@@ -72,9 +78,17 @@ describe("reading", () => {
 
 it("[3.5] [3.19] stores items with the specification's fields under its keys", () => {
   const storage = createMemoryStorage();
-  writeCart(storage, { plans: ["anual"], coupon: COUPON, checkout: null });
+  writeCart(storage, { plans: ["anual"], products: ["robot-mt5"], coupon: COUPON, checkout: null });
   expect(storage.keys()).toEqual(["cart", "cartDiscount"]);
   expect(JSON.parse(storage.getItem("cart") ?? "")).toEqual([
-    expect.objectContaining({ id: "anual", name: "Plan Pro", price: 299, quantity: 1 }),
+    {
+      id: "anual",
+      name: "Plan Pro",
+      description: "12 meses de indicador, 6 setups de fondeo, clases y trading en vivo.",
+      price: 299,
+      quantity: 1,
+      image: "/pictures/items/anual.svg",
+    },
+    expect.objectContaining({ id: "robot-mt5", quantity: 1, image: "/pictures/items/robot-mt5.svg" }),
   ]);
 });

@@ -1,24 +1,30 @@
-import { planSubtitle } from "#app/core/plans/plan-texts.ts";
+import { itemPicture, itemSubtitle, itemTitle } from "#app/core/plans/item-texts.ts";
 import { type KeyValueStorage, writeStored } from "#app/core/storage/browser-storage.ts";
 import { CART_DISCOUNT_KEY, CART_KEY, CART_KEYS, CHECKOUT_DATA_KEY } from "#app/core/storage/storage-keys.ts";
-import { addPlan, type CartPlans } from "#domain/cart/cart-plans.ts";
+import type { CartPlans, CartProducts } from "#domain/cart/cart-plans.ts";
 import { type AppliedCoupon, isPercentage, normalizeCouponCode } from "#domain/coupons/coupon.ts";
-import { getPlan, isPlanId, type PlanId } from "#domain/plans/plan-catalogue.ts";
+import { getPlan, isPlanId } from "#domain/plans/plan-catalogue.ts";
+import { type ItemId, isProductId } from "#domain/products/product-catalogue.ts";
 import { type CheckoutData, parseCheckoutData } from "./checkout-data.ts";
 
-export type StoredCart = { plans: CartPlans; coupon: AppliedCoupon | null; checkout: CheckoutData | null };
+export type StoredCart = {
+  plans: CartPlans;
+  products: CartProducts;
+  coupon: AppliedCoupon | null;
+  checkout: CheckoutData | null;
+};
 
-export const EMPTY_CART: StoredCart = { plans: [], coupon: null, checkout: null };
+export const EMPTY_CART: StoredCart = { plans: [], products: [], coupon: null, checkout: null };
 
 /**
- * The stored cart. Only the ids count: names and prices always come from the catalogue, so that nobody shops
+ * The stored cart. Only the ids count: names and prices always come from the catalogue and the products' rows, so that nobody shops
  * at a price they typed. What can't be read deletes cart, discount and checkout data. Spec: [4.4], [3.19].
  */
 export function readCart(storage: KeyValueStorage | null): StoredCart {
   if (!storage) return EMPTY_CART;
   try {
     return {
-      plans: parsePlans(storage.getItem(CART_KEY)),
+      ...parseItems(storage.getItem(CART_KEY)),
       coupon: parseCoupon(storage.getItem(CART_DISCOUNT_KEY)),
       checkout: parseCheckout(storage.getItem(CHECKOUT_DATA_KEY)),
     };
@@ -30,7 +36,7 @@ export function readCart(storage: KeyValueStorage | null): StoredCart {
 
 /** Saves the cart on every change. Spec: [4.4], [3.5]. */
 export function writeCart(storage: KeyValueStorage | null, cart: StoredCart): void {
-  writeStored(storage, CART_KEY, JSON.stringify(cart.plans.map(toStoredItem)));
+  writeStored(storage, CART_KEY, JSON.stringify([...cart.plans, ...cart.products].map(toStoredItem)));
   writeOrRemove(storage, CART_DISCOUNT_KEY, cart.coupon);
   writeOrRemove(storage, CHECKOUT_DATA_KEY, cart.checkout);
 }
@@ -40,14 +46,12 @@ export function deleteCart(storage: KeyValueStorage | null): void {
   for (const key of CART_KEYS) storage?.removeItem(key);
 }
 
-function parsePlans(stored: string | null): CartPlans {
-  if (stored === null) return [];
+function parseItems(stored: string | null): Pick<StoredCart, "plans" | "products"> {
+  if (stored === null) return EMPTY_CART;
   const items: unknown = JSON.parse(stored);
   if (!Array.isArray(items)) throw new TypeError("the stored cart is not a list");
-  return items
-    .map(idOfItem)
-    .filter(isPlanId)
-    .reduce<CartPlans>((plans, id) => addPlan(plans, id).plans, []);
+  const ids = [...new Set(items.map(idOfItem))];
+  return { plans: ids.filter(isPlanId), products: ids.filter(isProductId) };
 }
 
 function idOfItem(item: unknown): unknown {
@@ -68,16 +72,16 @@ function parseCheckout(stored: string | null): CheckoutData | null {
   return stored === null ? null : parseCheckoutData(JSON.parse(stored));
 }
 
-/** An item with the fields of spec [3.5]; plans have no picture of their own, their cards are drawn. */
-function toStoredItem(planId: PlanId) {
-  const { name, priceCents } = getPlan(planId);
+/** An item with the fields of spec [3.5]; what a product costs only its row knows. */
+function toStoredItem(id: ItemId) {
+  const plan = isPlanId(id) ? getPlan(id) : null;
   return {
-    id: planId,
-    name: `Plan ${name}`,
-    description: planSubtitle(planId),
-    price: priceCents / 100,
+    id,
+    name: plan === null ? itemTitle(id) : `Plan ${plan.name}`,
+    description: itemSubtitle(id),
+    price: plan === null ? null : plan.priceCents / 100,
     quantity: 1,
-    image: null,
+    image: itemPicture(id),
   };
 }
 

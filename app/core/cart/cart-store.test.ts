@@ -22,6 +22,18 @@ it("[4.4] [8.10] does not add a plan that is in the cart already", () => {
   expect(store.getState().plans).toEqual(["anual"]);
 });
 
+it("[3.5] holds products beside plans, each once", () => {
+  const { storage, store } = openStore();
+  store.add("semestral");
+  expect(store.add("robot-mt5")).toBe("added");
+  expect(store.add("robot-mt5")).toBe("already");
+  const again = createCartStore(() => storage);
+  expect(again.getState()).toMatchObject({ plans: ["semestral"], products: ["robot-mt5"] });
+  again.keepOnly("semestral");
+  again.remove("robot-mt5");
+  expect(again.getState()).toMatchObject({ plans: ["semestral"], products: [] });
+});
+
 it("[4.4] saves on every change and tells who listens", () => {
   const { storage, store } = openStore();
   const listener = vi.fn();

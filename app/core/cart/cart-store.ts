@@ -1,13 +1,19 @@
 import { browserStorage, type KeyValueStorage } from "#app/core/storage/browser-storage.ts";
 import { CART_KEYS } from "#app/core/storage/storage-keys.ts";
 import { createStore } from "#app/core/store/create-store.ts";
-import { addPlan, removePlan } from "#domain/cart/cart-plans.ts";
+import { removeItem } from "#domain/cart/cart-plans.ts";
 import type { AppliedCoupon } from "#domain/coupons/coupon.ts";
-import type { PlanId } from "#domain/plans/plan-catalogue.ts";
+import { isPlanId, type PlanId } from "#domain/plans/plan-catalogue.ts";
+import type { ItemId } from "#domain/products/product-catalogue.ts";
 import { deleteCart, EMPTY_CART, readCart, type StoredCart, writeCart } from "./cart-storage.ts";
 import type { CheckoutData } from "./checkout-data.ts";
 
 export type CartState = StoredCart & { isReady: boolean };
+
+/** How many things lie in a cart. */
+export function countItems({ plans, products }: Pick<StoredCart, "plans" | "products">): number {
+  return plans.length + products.length;
+}
 
 const NOT_READY: CartState = { ...EMPTY_CART, isReady: false };
 
@@ -25,9 +31,9 @@ export function createCartStore(openStorage: () => KeyValueStorage | null) {
   }
 
   function save(change: Partial<StoredCart>): void {
-    const { plans, coupon, checkout } = { ...load(), ...change };
-    writeCart(openStorage(), { plans, coupon, checkout });
-    publish({ plans, coupon, checkout });
+    const { plans, products, coupon, checkout } = { ...load(), ...change };
+    writeCart(openStorage(), { plans, products, coupon, checkout });
+    publish({ plans, products, coupon, checkout });
   }
 
   return {
@@ -40,17 +46,22 @@ export function createCartStore(openStorage: () => KeyValueStorage | null) {
     },
     /** After another tab has changed the storage. */
     reload: () => publish(readCart(openStorage())),
-    add(planId: PlanId): "added" | "already" {
-      const { plans, outcome } = addPlan(load().plans, planId);
-      if (outcome === "added") save({ plans });
-      return outcome;
+    add(id: ItemId): "added" | "already" {
+      const { plans, products } = load();
+      const held: readonly ItemId[] = [...plans, ...products];
+      if (held.includes(id)) return "already";
+      save(isPlanId(id) ? { plans: [...plans, id] } : { products: [...products, id] });
+      return "added";
     },
-    remove: (planId: PlanId) => save({ plans: removePlan(load().plans, planId) }),
+    remove(id: ItemId): void {
+      const { plans, products } = load();
+      save({ plans: removeItem(plans, id), products: removeItem(products, id) });
+    },
     keepOnly: (planId: PlanId) => save({ plans: [planId] }),
     setCoupon: (coupon: AppliedCoupon | null) => save({ coupon }),
     setCheckout: (checkout: CheckoutData | null) => save({ checkout }),
     /** Puts back a cart that was kept elsewhere. */
-    restore: (cart: Pick<StoredCart, "plans" | "coupon">) => save(cart),
+    restore: (cart: Pick<StoredCart, "plans" | "products" | "coupon">) => save(cart),
     /** Empties items, coupon and details and removes the stored keys. Spec: [4.4]. */
     clear(): void {
       deleteCart(openStorage());

@@ -1,5 +1,5 @@
 import { getSupabase } from "#app/core/supabase/client.ts";
-import type { Coupon } from "#domain/coupons/coupon.ts";
+import { type Coupon, toCoupon } from "#domain/coupons/coupon.ts";
 
 /**
  * The coupon with this code, or null when there is none or the look-up fails. The header names the code that
@@ -14,17 +14,7 @@ export async function findCoupon(code: string): Promise<Coupon | null> {
       .eq("code", code)
       .setHeader("x-coupon-code", code)
       .maybeSingle();
-    if (data?.type !== "percentage") return null;
-    return {
-      code: data.code,
-      type: "percentage",
-      value: data.value,
-      isActive: data.is_active,
-      expiresAt: data.expires_at === null ? null : new Date(data.expires_at),
-      maxUses: data.max_uses,
-      usesCount: data.uses_count,
-      season: data.season,
-    };
+    return data === null ? null : toCoupon(data);
   } catch {
     return null;
   }

@@ -1,20 +1,18 @@
-import { useMemo, useSyncExternalStore } from "react";
-import { priceCart } from "#domain/cart/cart-totals.ts";
+import { useSyncExternalStore } from "react";
 import { applyCoupon } from "./apply-coupon.ts";
-import { cartStore } from "./cart-store.ts";
+import { cartStore, countItems } from "./cart-store.ts";
 
 /**
- * The cart of this browser. `isReady` is false while the server renders and the page hydrates. Totals are
- * what the catalogue says; the server prices again whatever is bought. Spec: [3.6], [4.4], [9.9].
+ * The cart of this browser. `isReady` is false while the server renders and the page hydrates; what it costs is
+ * priced where it is shown. Spec: [3.6], [4.4].
  */
 export function useCart() {
-  const { plans, coupon, checkout, isReady } = useSyncExternalStore(
+  const { plans, products, coupon, checkout, isReady } = useSyncExternalStore(
     cartStore.subscribe,
     cartStore.getState,
     cartStore.getServerState,
   );
-  const totals = useMemo(() => priceCart(plans, coupon), [plans, coupon]);
-  return { isReady, plans, items: totals.items, coupon, checkout, totals, ...ACTIONS };
+  return { isReady, plans, products, count: countItems({ plans, products }), coupon, checkout, ...ACTIONS };
 }
 
 const ACTIONS = {

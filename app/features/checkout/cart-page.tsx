@@ -4,23 +4,40 @@ import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
 import { findPlanToKeep } from "#domain/cart/cart-plans.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { CartItem } from "./components/cart-item.tsx";
 import { CheckoutFrame, CheckoutSkeleton } from "./components/checkout-frame.tsx";
 import { CouponBox } from "./components/coupon-box.tsx";
+import { OfferNotice } from "./components/offer-notice.tsx";
 import { OrderSummary } from "./components/order-summary.tsx";
+import { RobotNeedsPlan } from "./components/robot-needs-plan.tsx";
 import { SeveralPlansHint } from "./components/several-plans-hint.tsx";
+import { useCartTotals } from "./lib/use-cart-totals.ts";
 import { useSettledAttempt } from "./lib/use-settled-attempt.ts";
 
 /** Spec: [2.33], [8.9], [8.10]. */
 export function CartPage() {
-  const { isReady, items, plans, coupon, totals, remove } = useCart();
+  const { isReady, count, plans, products, coupon, remove } = useCart();
+  const { totals, unsold, hasFailed, retry } = useCartTotals();
   useSettledAttempt("cart");
-  if (!isReady) {
+  if (isReady && count === 0) return <EmptyCart />;
+  if (hasFailed) {
+    return (
+      <CheckoutFrame step="cart" title={m.checkout_cart_title()}>
+        <ErrorState
+          title={m.checkout_prices_error_title()}
+          text={m.checkout_prices_error_text()}
+          retryLabel={m.common_retry()}
+          onRetry={retry}
+        />
+      </CheckoutFrame>
+    );
+  }
+  if (!isReady || totals === null) {
     return <CheckoutSkeleton step="cart" title={m.checkout_cart_title()} label={m.checkout_cart_loading()} />;
   }
-  if (items.length === 0) return <EmptyCart />;
   const planToKeep = findPlanToKeep(plans);
   return (
     <CheckoutFrame
@@ -36,18 +53,21 @@ export function CartPage() {
       }
     >
       <ul className="grid gap-4">
-        {items.map((item) => (
+        {[...totals.items, ...unsold.map((id) => ({ id, unitPriceCents: null }))].map(({ id, unitPriceCents }) => (
           <CartItem
-            key={item.planId}
-            item={item}
+            key={id}
+            id={id}
+            priceCents={unitPriceCents}
             onRemove={() => {
-              remove(item.planId);
+              remove(id);
               showToast({ title: m.checkout_cart_removed_title() });
             }}
           />
         ))}
       </ul>
       {planToKeep ? <SeveralPlansHint planToKeep={planToKeep} /> : null}
+      {products.length > 0 ? <RobotNeedsPlan /> : null}
+      <OfferNotice />
       <CouponBox />
     </CheckoutFrame>
   );

@@ -11,14 +11,17 @@ import { INFORMATION_FORM, InformationForm } from "./components/information-form
 import { OrderSummary } from "./components/order-summary.tsx";
 import type { InformationFields } from "./lib/information-resolver.ts";
 import { type BuyerProfile, useBuyerProfile } from "./lib/use-buyer-profile.ts";
+import { useCartTotals } from "./lib/use-cart-totals.ts";
 import { useCheckoutStep } from "./lib/use-checkout-step.ts";
 
 /** Spec: [2.35], [5.2]. */
 export function InformationPage() {
   const { cart, user, checkout, isReady } = useCheckoutStep("information");
+  const { totals, hasFailed } = useCartTotals();
   const profile = useBuyerProfile(user);
   const navigate = useNavigate();
-  if (!isReady || user === null || profile === null) {
+  // A price that can't be read now is for the review to tell.
+  if (!isReady || user === null || profile === null || (totals === null && !hasFailed)) {
     return (
       <CheckoutSkeleton step="information" title={m.checkout_information_title()} label={m.checkout_cart_loading()} />
     );
@@ -40,17 +43,24 @@ export function InformationPage() {
     navigate(paths.review);
   }
 
+  const forward = (
+    <Button type="submit" form={INFORMATION_FORM} variant="primary" size="xl" block>
+      {m.checkout_information_continue()}
+    </Button>
+  );
   return (
     <CheckoutFrame
       step="information"
       title={m.checkout_information_title()}
       back={{ to: paths.cart, label: m.checkout_to_cart() }}
       aside={
-        <OrderSummary totals={cart.totals} couponCode={cart.coupon?.code ?? null} hasItems>
-          <Button type="submit" form={INFORMATION_FORM} variant="primary" size="xl" block>
-            {m.checkout_information_continue()}
-          </Button>
-        </OrderSummary>
+        totals === null ? (
+          forward
+        ) : (
+          <OrderSummary totals={totals} couponCode={cart.coupon?.code ?? null} hasItems>
+            {forward}
+          </OrderSummary>
+        )
       }
     >
       <p className="text-muted">{m.checkout_information_intro()}</p>

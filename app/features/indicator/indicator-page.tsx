@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ProductOffer } from "#app/core/products/product-offer.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { TextLink } from "#app/ui/link.tsx";
@@ -11,8 +12,14 @@ import * as paths from "#domain/pages/paths.ts";
 import { InputTable } from "./components/input-table.tsx";
 import { TradingviewPlans } from "./components/tradingview-plans.tsx";
 
+type IndicatorPageProps = {
+  /** Of the indicator with one payment; null while it isn't sold alone. */
+  priceCents: number | null;
+  children?: ReactNode;
+};
+
 /** Spec [1.3], [1.13], [2.11], [9.7]: what the indicator marks, what it takes to use it, and what it doesn't do. */
-export function IndicatorPage({ children }: { children?: ReactNode }) {
+export function IndicatorPage({ priceCents, children }: IndicatorPageProps) {
   return (
     <main id="main">
       <div className="page-column pt-16 md:pt-24">
@@ -48,6 +55,9 @@ export function IndicatorPage({ children }: { children?: ReactNode }) {
         </p>
         <h2 className="mt-16">{m.indicator_limits_title()}</h2>
         <Points points={limits()} />
+        <h2 className="mt-16">{m.products_indicator_offer_title()}</h2>
+        <p className="mt-3 mb-4 max-w-[66ch] text-muted">{m.products_indicator_offer_text()}</p>
+        <ProductOffer id="indicator-one-time" priceCents={priceCents} />
         <p className="mt-12 max-w-[66ch] text-muted">{m.indicator_end({ days: REFUND_DAYS })}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink to={paths.plans} variant="secondary">

@@ -1,24 +1,29 @@
-import type { LedgerEnd, LedgerReader, SetupReader } from "#app/ports.ts";
+import type { LedgerEnd, LedgerReader, PriceReader, SetupReader } from "#app/ports.ts";
+import type { ProductPrices } from "#domain/products/product-catalogue.ts";
 import { type SampleSetup, samplesOf } from "./lib/sample-setup.ts";
 
 export type HomeData = {
   /** Null where they could not be read. */
   samples: SampleSetup[] | null;
   end: LedgerEnd | null;
+  prices: ProductPrices | null;
 };
 
-/** What the home page tells of the library and the ledger; it stands without either. */
+/** What the home page tells of the library, the ledger and the robot; it stands without any. */
 export async function readHome({
   setups,
   ledger,
+  prices,
 }: {
   setups: Pick<SetupReader, "readLibrary">;
   ledger: LedgerReader;
+  prices: PriceReader;
 }): Promise<HomeData> {
-  const [library, end] = await Promise.allSettled([setups.readLibrary(), ledger.readEnd()]);
+  const [library, end, costs] = await Promise.allSettled([setups.readLibrary(), ledger.readEnd(), prices.readPrices()]);
   return {
     samples: library.status === "fulfilled" ? samplesOf(library.value) : null,
     // The last roots are the ledger page's own.
     end: end.status === "fulfilled" ? { ...end.value, roots: [] } : null,
+    prices: costs.status === "fulfilled" ? costs.value : null,
   };
 }

@@ -17,11 +17,14 @@ const NAMED = { robotUrl: "https://market.example/lpx", analyserUrl: "https://fo
 const UNNAMED = { robotUrl: null, analyserUrl: null };
 
 it("[1.4] the robot is for students, and its button opens the marketplace in a new tab", () => {
-  const html = render(<Robot />, NAMED);
+  const html = render(<Robot priceCents={null} />, NAMED);
   expect(html).toContain("El robot para MetaTrader 5");
   expect(html).toContain("Es solo para alumnos.");
   expect(html).toMatch(/<a href="https:\/\/market\.example\/lpx" target="_blank"/);
-  expect(render(<Robot />, UNNAMED)).toContain(m.landing_robot_unavailable());
+  expect(render(<Robot priceCents={null} />, UNNAMED)).toContain(m.landing_robot_unavailable());
+  const sold = render(<Robot priceCents={149_00} />, UNNAMED);
+  expect(sold).toContain("149\u00a0USD");
+  expect(sold).not.toContain(m.landing_robot_unavailable());
 });
 
 it("[1.5] the analyser's button opens its own site, or the section says that it isn't open yet", () => {

@@ -1,3 +1,5 @@
+import { useLanguage } from "#app/core/language/use-language.ts";
+import { formatPrice } from "#app/core/money/format-money.ts";
 import { usePublicConfig } from "#app/core/public-config/public-config.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
@@ -5,8 +7,9 @@ import { buttonStyle } from "#app/ui/button-style.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { SectionHead } from "./components/section-head.tsx";
 
-/** Spec [1.4], [2.28]: the robot for MetaTrader 5, for students only; sold elsewhere where the operator says so. */
-export function Robot() {
+/** Spec [1.4], [2.28]: the robot for MetaTrader 5, for students only; its price, and where else it is sold. */
+export function Robot({ priceCents }: { priceCents: number | null }) {
+  const language = useLanguage();
   const { robotUrl } = usePublicConfig().contact;
   const facts = [m.landing_robot_fact_trades(), m.landing_robot_fact_presets(), m.landing_robot_fact_students()];
   return (
@@ -21,7 +24,13 @@ export function Robot() {
             )}
             <ButtonLink to={paths.robotTutorials}>{m.common_robot_tutorials()}</ButtonLink>
           </div>
-          {robotUrl === null ? <p className="mt-4 text-sm text-muted">{m.landing_robot_unavailable()}</p> : null}
+          {priceCents === null ? (
+            robotUrl === null && <p className="mt-4 text-sm text-muted">{m.landing_robot_unavailable()}</p>
+          ) : (
+            <p className="mt-4 text-sm text-muted">
+              {m.products_landing_price({ price: formatPrice(priceCents, language) })}
+            </p>
+          )}
         </SectionHead>
         <ul className="border-line border-t">
           {facts.map((fact) => (

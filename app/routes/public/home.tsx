@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { ledgerReaderContext, setupReaderContext } from "#app/context.ts";
+import { ledgerReaderContext, priceReaderContext, setupReaderContext } from "#app/context.ts";
 import { hydratesNear } from "#app/core/hydration/hydrates-near.tsx";
 import { pageMeta } from "#app/core/seo/page-meta.ts";
 import { Hero } from "#app/features/landing/hero.tsx";
@@ -14,15 +14,20 @@ export const meta = pageMeta({ title: m.seo_home_title, description: m.seo_home_
 const SERVICE_UNAVAILABLE = 503;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const home = await readHome({ setups: context.get(setupReaderContext), ledger: context.get(ledgerReaderContext) });
+  const home = await readHome({
+    setups: context.get(setupReaderContext),
+    ledger: context.get(ledgerReaderContext),
+    prices: context.get(priceReaderContext),
+  });
   // A page that lacks something is shown, but never kept.
-  return data(home, home.samples === null || home.end === null ? SERVICE_UNAVAILABLE : undefined);
+  const isWhole = home.samples !== null && home.end !== null && home.prices !== null;
+  return data(home, isWhole ? undefined : SERVICE_UNAVAILABLE);
 }
 
 const NearPlans = hydratesNear(PricingSection);
 
 /** Spec [2.28]: its sections, in its order. */
-export default function HomeRoute({ loaderData: { samples, end } }: Route.ComponentProps) {
+export default function HomeRoute({ loaderData: { samples, end, prices } }: Route.ComponentProps) {
   return (
     <main id="main" className="later-sections">
       <Hero />
@@ -32,7 +37,7 @@ export default function HomeRoute({ loaderData: { samples, end } }: Route.Compon
       <Section.ResultsStrip />
       <Section.VerifiedResults end={end} />
       <Section.SampleSetups setups={samples} />
-      <Section.Robot />
+      <Section.Robot priceCents={prices?.["robot-mt5"] ?? null} />
       <Section.Analyser />
       <Section.Withdrawals />
       <Section.BeforeAfter />

@@ -1,9 +1,11 @@
 import { Suspense } from "react";
+import { priceReaderContext } from "#app/context.ts";
 import { lazyPart } from "#app/core/hydration/lazy-part.ts";
 import { pageMeta } from "#app/core/seo/page-meta.ts";
 import { IndicatorPage } from "#app/features/indicator/indicator-page.tsx";
 import { m } from "#app/paraglide/messages.js";
 import * as paths from "#domain/pages/paths.ts";
+import type { Route } from "./+types/indicator";
 
 const MarkedDays = lazyPart(() => import("#app/features/landing/marked-days.tsx"), "MarkedDays");
 /** Always the same element: rendered anew before its code is there, the server's drawing would be thrown away. */
@@ -19,6 +21,10 @@ export const meta = pageMeta({
   path: paths.indicator,
 });
 
-export default function IndicatorRoute() {
-  return <IndicatorPage>{DAYS}</IndicatorPage>;
+export async function loader({ context }: Route.LoaderArgs) {
+  return { prices: await context.get(priceReaderContext).readPrices() };
+}
+
+export default function IndicatorRoute({ loaderData: { prices } }: Route.ComponentProps) {
+  return <IndicatorPage priceCents={prices["indicator-one-time"]}>{DAYS}</IndicatorPage>;
 }

@@ -1,7 +1,9 @@
+import { priceReaderContext } from "#app/context.ts";
 import { pageMeta } from "#app/core/seo/page-meta.ts";
 import { RobotPage } from "#app/features/tutorials/robot-page.tsx";
 import { m } from "#app/paraglide/messages.js";
 import * as paths from "#domain/pages/paths.ts";
+import type { Route } from "./+types/robot-tutorials";
 
 export const meta = pageMeta({
   title: m.common_robot_tutorials,
@@ -9,6 +11,10 @@ export const meta = pageMeta({
   path: paths.robotTutorials,
 });
 
-export default function RobotTutorialsRoute() {
-  return <RobotPage />;
+export async function loader({ context }: Route.LoaderArgs) {
+  return { prices: await context.get(priceReaderContext).readPrices() };
+}
+
+export default function RobotTutorialsRoute({ loaderData: { prices } }: Route.ComponentProps) {
+  return <RobotPage priceCents={prices["robot-mt5"]} />;
 }

@@ -3,7 +3,8 @@ import { ACCESS_HOURS } from "#domain/access/access-steps.ts";
 import type { Language } from "#domain/language/language-of.ts";
 import { refundDeadline } from "#domain/memberships/refund-window.ts";
 import * as paths from "#domain/pages/paths.ts";
-import { getPlan } from "#domain/plans/plan-catalogue.ts";
+import { getPlan, isPlanId } from "#domain/plans/plan-catalogue.ts";
+import { givesIndicator, type ItemId, type ProductId } from "#domain/products/product-catalogue.ts";
 import { formatInstant, formatMoney } from "../format.ts";
 import type { Letter, LetterContext } from "../letter.ts";
 import type { PurchaseConfirmed } from "../mail-content.ts";
@@ -12,15 +13,17 @@ import type { PurchaseConfirmed } from "../mail-content.ts";
 export function purchaseConfirmed(order: PurchaseConfirmed, { language, site }: LetterContext): Letter {
   const locale = { locale: language };
   const capturedAt = new Date(order.capturedAt);
+  const ids = order.items.map(({ id }) => id);
   return {
     language,
     subject: m.mail_purchase_subject({ number: order.orderNumber }, locale),
     name: order.name,
-    paragraphs: [m.mail_purchase_text({}, locale)],
+    paragraphs: [ids.some(isPlanId) ? m.mail_purchase_text({}, locale) : m.mail_purchase_text_products({}, locale)],
     rows: receiptRows(order, language),
     action: { label: m.common_to_my_dashboard({}, locale), url: `${site.publicUrl}${paths.account}` },
     notes: [
-      m.mail_purchase_next({ hours: ACCESS_HOURS }, locale),
+      ...(ids.some(givesIndicator) ? [m.mail_purchase_next({ hours: ACCESS_HOURS }, locale)] : []),
+      ...(ids.includes("robot-mt5") ? [m.mail_purchase_robot({}, locale)] : []),
       m.mail_purchase_refund({ date: formatInstant(refundDeadline(capturedAt), language) }, locale),
     ],
   };
@@ -28,8 +31,8 @@ export function purchaseConfirmed(order: PurchaseConfirmed, { language, site }: 
 
 function receiptRows(order: PurchaseConfirmed, language: Language) {
   const locale = { locale: language };
-  const items = order.items.map(({ planId, unitPriceCents }) => ({
-    label: m.common_plan_name({ plan: getPlan(planId).name }, locale),
+  const items = order.items.map(({ id, unitPriceCents }) => ({
+    label: nameOf(id, language),
     value: formatMoney(unitPriceCents, language),
   }));
   const discount = {
@@ -44,4 +47,14 @@ function receiptRows(order: PurchaseConfirmed, language: Language) {
     { label: m.mail_purchase_total({}, locale), value: formatMoney(order.totalCents, language) },
     { label: m.panel_tradingview_username({}, locale), value: order.tradingviewUsername },
   ];
+}
+
+const PRODUCT_NAMES: Record<ProductId, typeof m.products_robot_title> = {
+  "robot-mt5": m.products_robot_title,
+  "indicator-one-time": m.products_indicator_title,
+};
+
+function nameOf(id: ItemId, language: Language): string {
+  const locale = { locale: language };
+  return isPlanId(id) ? m.common_plan_name({ plan: getPlan(id).name }, locale) : PRODUCT_NAMES[id]({}, locale);
 }

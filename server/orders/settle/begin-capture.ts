@@ -1,12 +1,11 @@
-import { isLowerThanActive } from "#domain/memberships/active-membership.ts";
 import { APPROVED_GRACE_MILLISECONDS } from "#domain/orders/order-constants.ts";
 import type { OrderStatus } from "#domain/orders/order-states.ts";
 import type { Transaction } from "#gateway/database/port.ts";
-import { findActivePlan } from "#server/entitlements/find-active-plan.ts";
+import { findOrderItems, splitItems } from "#server/entitlements/order-items.ts";
 import { cancelOrder } from "#server/orders/cancel-order.ts";
-import { findOrderPlans } from "#server/orders/find-order-plans.ts";
 import { lockOrder } from "#server/orders/lock-order.ts";
 import type { OrderRow } from "#server/orders/order-row.ts";
+import { findOwnership, type OwnershipRefusal, refuseByOwnership } from "#server/orders/refuse-by-ownership.ts";
 import { transitionOrder } from "#server/orders/transition-order.ts";
 
 export type CaptureRefusal =
@@ -14,7 +13,7 @@ export type CaptureRefusal =
   | "order.cancelled"
   | "payment.declined"
   | "payment.unavailable"
-  | "plan.lower_than_active";
+  | OwnershipRefusal;
 
 export type CaptureStart =
   | { kind: "capture"; providerOrderId: string; requestId: string; refusals: number }
@@ -74,11 +73,12 @@ async function findRefusal(transaction: Transaction, order: OrderRow, at: Date):
     return cancelled === null ? "payment.unavailable" : "order.cancelled";
   }
   if (isCaptureRunning(order) || order.user_id === null) return null;
-  const [planIds, active] = await Promise.all([
-    findOrderPlans(transaction, order.id),
-    findActivePlan(transaction, order.user_id, at),
+  const [items, ownership] = await Promise.all([
+    findOrderItems(transaction, order.id),
+    findOwnership(transaction, order.user_id, at),
   ]);
-  if (!isLowerThanActive(planIds, active)) return null;
-  await cancelOrder(transaction, order, { at, problem: "plan.lower_than_active" });
-  return "plan.lower_than_active";
+  const refusal = refuseByOwnership(ownership, splitItems(items));
+  if (refusal === null) return null;
+  await cancelOrder(transaction, order, { at, problem: refusal.code });
+  return refusal.code;
 }

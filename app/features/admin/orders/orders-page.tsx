@@ -2,11 +2,13 @@ import { type AdminOrder, orderList } from "#app/core/admin-lists/order-list.ts"
 import type { ColumnsOf } from "#app/core/lists/list-columns.tsx";
 import { ListScreen } from "#app/core/lists/list-screen.tsx";
 import { formatMoney } from "#app/core/money/format-money.ts";
+import { itemTitle } from "#app/core/plans/item-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge, type BadgeProps } from "#app/ui/badge.tsx";
 import type { OrderStatus } from "#domain/orders/order-states.ts";
 import { getPlan, isPlanId } from "#domain/plans/plan-catalogue.ts";
+import { isProductId } from "#domain/products/product-catalogue.ts";
 
 const STATUS_NAMES: Record<OrderStatus, () => string> = {
   created: m.admin_status_created,
@@ -112,7 +114,8 @@ function columns(): ColumnsOf<typeof orderList> {
 
 /** A product's name on screen; an id the catalogue no longer knows is shown as it is. */
 function productName(id: string): string {
-  return isPlanId(id) ? getPlan(id).name : id;
+  if (isPlanId(id)) return getPlan(id).name;
+  return isProductId(id) ? itemTitle(id) : id;
 }
 
 function Buyer({ order: { name, email } }: { order: AdminOrder }) {

@@ -1,27 +1,31 @@
 import { Trash2 } from "lucide-react";
 import { useLanguage } from "#app/core/language/use-language.ts";
 import { formatMoney } from "#app/core/money/format-money.ts";
-import { planSubtitle, planTitle } from "#app/core/plans/plan-texts.ts";
+import { itemPicture, itemSubtitle, itemTitle } from "#app/core/plans/item-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import type { PricedItem } from "#domain/cart/cart-totals.ts";
-import { PlanPicture } from "./plan-picture.tsx";
+import type { ItemId } from "#domain/products/product-catalogue.ts";
 
-export function CartItem({ item, onRemove }: { item: PricedItem; onRemove: () => void }) {
+type CartItemProps = {
+  id: ItemId;
+  /** Null for a product that is no longer for sale. */
+  priceCents: number | null;
+  onRemove: () => void;
+};
+
+export function CartItem({ id, priceCents, onRemove }: CartItemProps) {
   const language = useLanguage();
-  const title = planTitle(item.planId);
+  const title = itemTitle(id);
   return (
     <Card
       as="li"
       className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-5 sm:grid-cols-[132px_minmax(0,1fr)_auto]"
     >
-      <div className="col-span-2 sm:col-span-1">
-        <PlanPicture />
-      </div>
+      <ItemPicture id={id} className="col-span-2 h-22 w-full sm:col-span-1" />
       <div className="min-w-0">
         <h2 className="text-lg">{title}</h2>
-        <p className="mt-1 mb-2.5 text-sm text-muted">{planSubtitle(item.planId)}</p>
+        <p className="mt-1 mb-2.5 text-sm text-muted">{itemSubtitle(id)}</p>
         <Button
           variant="ghost"
           size="sm"
@@ -33,7 +37,24 @@ export function CartItem({ item, onRemove }: { item: PricedItem; onRemove: () =>
           {m.panel_remove()}
         </Button>
       </div>
-      <span className="figures font-semibold whitespace-nowrap">{formatMoney(item.unitPriceCents, language)}</span>
+      {priceCents === null ? (
+        <span className="text-sm text-loss">{m.products_unsold()}</span>
+      ) : (
+        <span className="figures font-semibold whitespace-nowrap">{formatMoney(priceCents, language)}</span>
+      )}
     </Card>
+  );
+}
+
+/** Its title stands beside it. */
+export function ItemPicture({ id, className }: { id: ItemId; className: string }) {
+  return (
+    <img
+      src={itemPicture(id)}
+      alt=""
+      width={132}
+      height={88}
+      className={`rounded-control border bg-sunken object-contain ${className}`}
+    />
   );
 }

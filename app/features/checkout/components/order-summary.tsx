@@ -2,9 +2,10 @@ import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLanguage } from "#app/core/language/use-language.ts";
 import { formatAmount, formatMoney, formatPercent } from "#app/core/money/format-money.ts";
-import { planSubtitle, planTitle } from "#app/core/plans/plan-texts.ts";
+import { itemSubtitle, itemTitle } from "#app/core/plans/item-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
+import { ACCESS_HOURS } from "#domain/access/access-steps.ts";
 import type { CartTotals } from "#domain/cart/cart-totals.ts";
 import { REFUND_DAYS } from "#domain/memberships/refund-window.ts";
 import { CURRENCY } from "#domain/money.ts";
@@ -12,7 +13,7 @@ import { CURRENCY } from "#domain/money.ts";
 type OrderSummaryProps = {
   totals: CartTotals;
   couponCode: string | null;
-  /** Names the plans too, on the steps that don't show them otherwise. */
+  /** Names the items too, on the steps that don't show them otherwise. */
   hasItems?: boolean;
   /** The step's one action. */
   children?: ReactNode;
@@ -63,12 +64,12 @@ function SummaryItems({ totals }: { totals: CartTotals }) {
   const language = useLanguage();
   return (
     <ul className="mb-2 grid gap-3 border-b pb-3.5">
-      {totals.items.map(({ planId, unitPriceCents }) => (
-        <li key={planId} className="flex justify-between gap-4 text-sm">
+      {totals.items.map(({ id, unitPriceCents }) => (
+        <li key={id} className="flex justify-between gap-4 text-sm">
           <span>
-            <b className="font-semibold">{planTitle(planId)}</b>
+            <b className="font-semibold">{itemTitle(id)}</b>
             <br />
-            <span className="text-xs text-muted">{planSubtitle(planId)}</span>
+            <span className="text-xs text-muted">{itemSubtitle(id)}</span>
           </span>
           <span className="figures whitespace-nowrap">{formatMoney(unitPriceCents, language)}</span>
         </li>
@@ -80,7 +81,7 @@ function SummaryItems({ totals }: { totals: CartTotals }) {
 function Promises() {
   const promises = [
     m.checkout_promise_refund({ days: REFUND_DAYS }),
-    m.checkout_promise_access(),
+    m.checkout_promise_access({ hours: ACCESS_HOURS }),
     m.checkout_promise_honest(),
   ];
   return (

@@ -1,7 +1,9 @@
 import { useLanguage } from "#app/core/language/use-language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { joinClasses } from "#app/ui/join-classes.ts";
+import { ACCESS_HOURS } from "#domain/access/access-steps.ts";
 import type { Language } from "#domain/language/language-of.ts";
+import { givesIndicator } from "#domain/products/product-catalogue.ts";
 import type { Order } from "../lib/use-order.ts";
 
 type StepState = "done" | "now" | "ahead";
@@ -48,14 +50,23 @@ const DOTS: Record<StepState, string> = {
 
 function stepsOf(order: Order, isPaid: boolean): SuccessStep[] {
   const paid = order.totalCents === 0 ? m.checkout_success_step_free() : m.checkout_success_step_paid();
+  const { itemIds } = order;
   return [
     isPaid
       ? { id: "paid", title: paid, text: null, at: order.paidAt, state: "done" }
       : { id: "paid", title: m.checkout_success_step_pending(), text: null, at: order.createdAt, state: "now" },
+    ...(itemIds.some(givesIndicator) ? indicatorSteps(order, isPaid) : []),
+    ...(itemIds.includes("robot-mt5") ? [robotStep(isPaid)] : []),
+  ];
+}
+
+/** Access to the indicator, which the team grants by hand. */
+function indicatorSteps(order: Order, isPaid: boolean): SuccessStep[] {
+  return [
     {
       id: "queued",
       title: m.checkout_success_step_queued({ username: order.tradingviewUsername }),
-      text: m.checkout_success_step_queued_text(),
+      text: m.checkout_success_step_queued_text({ hours: ACCESS_HOURS }),
       at: null,
       state: isPaid ? "now" : "ahead",
     },
@@ -67,6 +78,17 @@ function stepsOf(order: Order, isPaid: boolean): SuccessStep[] {
       state: "ahead",
     },
   ];
+}
+
+/** The team sends the robot: its download doesn't stand in the member area yet. */
+function robotStep(isPaid: boolean): SuccessStep {
+  return {
+    id: "robot",
+    title: m.products_success_robot(),
+    text: m.products_success_robot_text(),
+    at: null,
+    state: isPaid ? "now" : "ahead",
+  };
 }
 
 /** The visitor's own clock, with its zone named. */

@@ -4,12 +4,13 @@ import type { OrderRequest } from "#domain/actions/actions.ts";
 import type { Language } from "#domain/language/language-of.ts";
 
 export function orderRequestOf(
-  { plans, coupon }: Pick<StoredCart, "plans" | "coupon">,
+  { plans, products, coupon }: Pick<StoredCart, "plans" | "products" | "coupon">,
   { info, acceptedTerms, keepsAllPlans }: CheckoutData,
   language: Language,
 ): OrderRequest {
   return {
     planIds: plans,
+    productIds: products,
     couponCode: coupon?.code ?? null,
     ...info,
     language,

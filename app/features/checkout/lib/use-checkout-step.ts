@@ -18,9 +18,9 @@ export function useCheckoutStep(step: CheckoutStep) {
   const navigate = useNavigate();
   const isChecking = useSettledAttempt(step);
   const checkout = cart.checkout?.userId === user?.id ? cart.checkout : null;
-  const hasPlans = cart.plans.length > 0;
+  const hasItems = cart.count > 0;
   const isKnown = cart.isReady && user !== null;
-  const missing = isKnown ? findMissingStep(step, { hasPlans, hasInformation: checkout !== null }) : null;
+  const missing = isKnown ? findMissingStep(step, { hasItems, hasInformation: checkout !== null }) : null;
 
   useEffect(() => {
     if (missing === null) return;

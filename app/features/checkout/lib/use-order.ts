@@ -3,6 +3,7 @@ import { pollMs, useLiveRows } from "#app/core/realtime/use-live-rows.ts";
 import { useSession } from "#app/core/session/use-session.ts";
 import { getSupabase } from "#app/core/supabase/client.ts";
 import { isOpen, ORDER_STATUSES, type OrderStatus } from "#domain/orders/order-states.ts";
+import { type ItemId, isItemId } from "#domain/products/product-catalogue.ts";
 
 export type Order = {
   id: string;
@@ -13,10 +14,12 @@ export type Order = {
   tradingviewUsername: string;
   createdAt: Date;
   paidAt: Date | null;
+  itemIds: ItemId[];
 };
 
 export const ORDER_QUERY = "order";
-const COLUMNS = "id, number, status, total_cents, email, tradingview_username, created_at, paid_at";
+const COLUMNS =
+  "id, number, status, total_cents, email, tradingview_username, created_at, paid_at, order_items(product_id)";
 const POLL_MILLISECONDS = 4_000;
 
 /** One of the buyer's own orders, or their latest when no id is given; asked again while it is still open. */
@@ -52,6 +55,7 @@ export async function readOrder(orderId: string | null): Promise<Order | null> {
     tradingviewUsername: row.tradingview_username,
     createdAt: new Date(row.created_at),
     paidAt: row.paid_at === null ? null : new Date(row.paid_at),
+    itemIds: row.order_items.map((item) => item.product_id).filter(isItemId),
   };
 }
 

@@ -26,6 +26,9 @@ const STEP_TO_MEND: Readonly<Record<string, string>> = {
   "cart.plans_choice_required": paths.checkout,
   "cart.unknown_plan": paths.cart,
   "cart.empty": paths.cart,
+  "product.already_owned": paths.cart,
+  "product.membership_required": paths.cart,
+  "product.not_for_sale": paths.cart,
 };
 
 /**

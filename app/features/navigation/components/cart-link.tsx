@@ -6,16 +6,16 @@ import * as paths from "#domain/pages/paths.ts";
 
 /** The cart with the number of what lies in it; its name says the number too. */
 export function CartLink() {
-  const { items } = useCart();
+  const { count } = useCart();
   return (
-    <Link to={paths.cart} aria-label={cartName(items.length)} className="icon-button">
+    <Link to={paths.cart} aria-label={cartName(count)} className="icon-button">
       <ShoppingCart aria-hidden="true" className="size-4.5" strokeWidth={1.6} />
-      {items.length > 0 ? (
+      {count > 0 ? (
         <span
           aria-hidden="true"
           className="absolute top-1 right-0.5 min-w-[17px] rounded-full bg-text px-1 text-center font-mono text-[11px] leading-[17px] font-semibold text-canvas"
         >
-          {items.length}
+          {count}
         </span>
       ) : null}
     </Link>

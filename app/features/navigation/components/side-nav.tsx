@@ -42,13 +42,13 @@ function SideLink({ entry, current }: { entry: PanelEntry; current: "page" | "tr
 }
 
 function CartCount() {
-  const { items } = useCart();
-  if (items.length === 0) return null;
-  const name = items.length === 1 ? m.shell_cart_one() : m.shell_cart_many({ count: items.length });
+  const { count } = useCart();
+  if (count === 0) return null;
+  const name = count === 1 ? m.shell_cart_one() : m.shell_cart_many({ count });
   return (
     <>
       <Tag aria-hidden="true" className="ml-auto">
-        {items.length}
+        {count}
       </Tag>
       <span className="sr-only">({name})</span>
     </>

@@ -7,6 +7,7 @@ import {
   LayoutDashboard,
   LifeBuoy,
   type LucideIcon,
+  Package,
   Radio,
   Receipt,
   Settings,
@@ -54,6 +55,7 @@ export const ADMIN_ENTRIES: readonly PanelEntry[] = [
   { to: paths.adminOrders, label: m.panel_orders, Icon: Receipt, area: "orders" },
   { to: paths.adminIndicatorAccess, label: m.panel_indicator_access, Icon: KeyRound, area: "access" },
   { to: paths.adminTickets, label: m.panel_tickets, Icon: LifeBuoy, area: "tickets" },
+  { to: paths.adminProducts, label: m.panel_products, Icon: Package, area: "products" },
   { to: paths.adminSetups, label: m.common_setups, Icon: SlidersHorizontal, area: "setups" },
   { to: paths.adminSignals, label: m.panel_signals, Icon: Radio, area: "signals" },
 ];

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
-import { HALLOWEEN } from "#domain/promotions/season.ts";
 
 type CopyCodeProps = {
+  code: string;
   /** How long it says that it has copied. Spec: [9.15]. */
   milliseconds: number;
   /** In a strip: a link's look. */
@@ -12,7 +12,7 @@ type CopyCodeProps = {
 
 const WORDS = { copied: m.common_copied, failed: m.promotion_copy_failed, waiting: m.promotion_copy } as const;
 
-export function CopyCode({ milliseconds, isSlim = false }: CopyCodeProps) {
+export function CopyCode({ code, milliseconds, isSlim = false }: CopyCodeProps) {
   const [outcome, setOutcome] = useState<keyof typeof WORDS>("waiting");
   useEffect(() => {
     if (outcome === "waiting") return;
@@ -21,7 +21,7 @@ export function CopyCode({ milliseconds, isSlim = false }: CopyCodeProps) {
   }, [outcome, milliseconds]);
   async function copy() {
     try {
-      await navigator.clipboard.writeText(HALLOWEEN.couponCode);
+      await navigator.clipboard.writeText(code);
       setOutcome("copied");
     } catch {
       setOutcome("failed");

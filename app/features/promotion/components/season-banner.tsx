@@ -1,14 +1,15 @@
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { m } from "#app/paraglide/messages.js";
-import { HALLOWEEN, PROMOTION_TIMES } from "#domain/promotions/season.ts";
+import type { PromotionalCoupon } from "#domain/promotions/promotional-coupon.ts";
+import { PROMOTION_TIMES } from "#domain/promotions/season.ts";
 import { CopyCode } from "./copy-code.tsx";
 
 /**
  * Lies over the site's own strip for 5 s, not counting while somebody points at it or is in it; then that strip is there
  * again, so nothing moves. Spec: [2.38], [4.13].
  */
-export function SeasonBanner() {
+export function SeasonBanner({ coupon }: { coupon: PromotionalCoupon }) {
   const [isOver, setIsOver] = useState(false);
   const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
@@ -28,10 +29,10 @@ export function SeasonBanner() {
       onBlur={() => setIsHeld(false)}
     >
       <div className="page-column flex min-h-10 flex-wrap items-center justify-center gap-x-3 text-sm max-sm:justify-between max-sm:text-[13px]">
-        <b className="font-medium text-signal-text">
-          {m.promotion_banner({ percent: HALLOWEEN.percent, code: HALLOWEEN.couponCode })}
+        <b className="font-medium" style={{ color: coupon.themeColor }}>
+          {m.promotion_banner({ percent: coupon.discountValue, code: coupon.code })}
         </b>
-        <CopyCode milliseconds={PROMOTION_TIMES.copiedInBanner} isSlim />
+        <CopyCode code={coupon.code} milliseconds={PROMOTION_TIMES.copiedInBanner} isSlim />
       </div>
     </div>,
     strip,

@@ -1,5 +1,6 @@
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { lazyPart } from "#app/core/hydration/lazy-part.ts";
+import { seasonCoupon } from "../lib/season-coupon.ts";
 import { useExitIntent } from "../lib/use-exit-intent.ts";
 import { Decorations } from "./decorations.tsx";
 import { SeasonBanner } from "./season-banner.tsx";
@@ -9,13 +10,14 @@ const ExitPopUp = lazyPart(() => import("./exit-pop-up.tsx"), "ExitPopUp");
 
 export function SeasonParts() {
   const [isLeaving, stay] = useExitIntent();
+  const [coupon] = useState(() => seasonCoupon(new Date()));
   return (
     <>
       <Decorations />
-      <SeasonBanner />
+      <SeasonBanner coupon={coupon} />
       {isLeaving ? (
         <Suspense fallback={null}>
-          <ExitPopUp onClose={stay} />
+          <ExitPopUp coupon={coupon} onClose={stay} />
         </Suspense>
       ) : null}
     </>
