@@ -25,6 +25,7 @@ const pages: Step = {
     "domain",
     "public",
     "scripts/build-service-worker.ts",
+    "scripts/browser-bundle.ts",
     "vite.config.ts",
     "react-router.config.ts",
     "tsconfig.json",

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findLooseActions } from "./action-calls.ts";
+import { findUnanswered } from "./browser-bundle.ts";
 import { findRawColours } from "./colours.ts";
 import { findLongFile } from "./file-sizes.ts";
 import { findBarrels, findFragments } from "./fragments.ts";
@@ -175,6 +176,30 @@ it("finds a public page without a budget of script, and only that", () => {
   expect(findUnbounded(pages).map(({ message }) => message)).toEqual([
     "draw has no budget of script",
     "faq has no budget of script",
+  ]);
+});
+
+it("finds what the bundle's groups name that isn't there: a moved file, an exception of nothing, a left-out module", () => {
+  const files = [
+    "app/ui/field.tsx",
+    "app/ui/field-frame.tsx",
+    "app/core/votes/votes.ts",
+    "domain/clock/durations.test.ts",
+  ];
+  const problems = findUnanswered({
+    groups: [
+      { name: "forms", files: ["app/ui/field", "app/ui/selection.tsx"] },
+      { name: "votes", files: ["app/core/votes/"], except: ["app/core/votes/moved.ts"] },
+      { name: "zones", files: ["domain/clock/durations"] },
+    ],
+    leftOut: ["app/core/votes/votes.ts", "app/core/gone.ts"],
+    files,
+  });
+  expect(problems.map(({ message }) => message)).toEqual([
+    "forms: no file begins with app/ui/selection.tsx",
+    "votes: no file begins with app/core/votes/moved.ts",
+    "zones: no file begins with domain/clock/durations",
+    "left to the server: there is no app/core/gone.ts",
   ]);
 });
 

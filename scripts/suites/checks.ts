@@ -21,6 +21,7 @@ export const CHECKS: Command[] = [
   check("pure-domain"),
   check("action-calls"),
   check("page-paths"),
+  check("browser-bundle"),
   check("security-table"),
 ];
 

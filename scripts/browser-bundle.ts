@@ -1,0 +1,161 @@
+/** What the browser's bundle holds in the place of modules whose work the server alone does. */
+export const LEFT_TO_THE_SERVER: Readonly<Record<string, string>> = {
+  "app/core/seo/server-tags.ts": "export const serverTags = () => [];",
+  // They have run by then: the page's own copies stand in its HTML.
+  "app/document/head-script.ts": 'export const HEAD_SCRIPT = "";',
+  "app/document/typefaces.ts": 'export const TYPEFACES_SCRIPT = "";',
+  // The document's language is the truth while it stands: what the server rendered is what hydrates.
+  "app/paraglide/runtime.js":
+    'export const experimentalStaticLocale = undefined; export const getLocale = () => document.documentElement.lang === "en" ? "en" : "es";',
+};
+
+/** Files that the browser's bundle holds together, and how their paths begin. */
+export type ChunkGroup = { name: string; files: readonly string[]; except?: readonly string[] };
+
+const ICONS = "node_modules/lucide-react/dist/esm/icons/";
+const WORDS = "app/paraglide/messages/";
+
+/**
+ * The chunks of the browser's bundle: dozens of small files compress badly and cost a header each, and what pages share
+ * must lie in a chunk that all of them fetch. A file belongs to the first group that names it. What no file answers to is
+ * refused by scripts/checks/browser-bundle.ts: a moved file would change the chunks in silence.
+ */
+export const CHUNK_GROUPS: readonly ChunkGroup[] = [
+  {
+    name: "core",
+    files: ["react", "react-dom", "scheduler", "react-router"].map((name) => `node_modules/${name}/`),
+  },
+  // What the home page needs in three files; what it shares with other pages is in the first two, or those would fetch
+  // the home page, too.
+  {
+    name: "site",
+    files: [
+      "app/root.tsx",
+      "app/entry.client.tsx",
+      "app/routes/public/layout.tsx",
+      "app/core/seo/page-meta.ts",
+      "app/core/formats/kept-formats.ts",
+      "app/core/hydration/when-near.ts",
+      "app/core/hydration/hydrates-near.tsx",
+      "app/core/money/format-money.ts",
+      "app/ui/badge.tsx",
+      "app/ui/button.tsx",
+      "app/ui/button-link.tsx",
+      "app/ui/card.tsx",
+      "app/ui/link.tsx",
+      "domain/clock/",
+      "domain/plans/",
+      "domain/pages/",
+      `${WORDS}common_see_plans.js`,
+    ],
+  },
+  { name: "intent", files: ["app/core/purchase-intent/", "domain/navigation/return-path.ts"] },
+  { name: "landing", files: ["app/routes/public/home.tsx"] },
+  // What public pages fetch after their own code, and small parts of many pages.
+  {
+    name: "query",
+    files: ["node_modules/@tanstack/react-query/", "node_modules/@tanstack/query-core/", "app/core/query/"],
+    except: ["app/core/query/loaded.tsx"],
+  },
+  {
+    name: "parts",
+    files: [
+      "app/ui/skeleton.tsx",
+      "app/ui/control-look.ts",
+      "app/ui/empty-state.tsx",
+      "app/ui/error-state.tsx",
+      "app/ui/day-band",
+      "app/ui/day-chips.tsx",
+      "app/core/hydration/",
+      "app/core/setups/session-name.ts",
+      "app/core/setups/setup-band.tsx",
+      `${ICONS}chevron-left.mjs`,
+      `${ICONS}chevron-right.mjs`,
+      `${ICONS}arrow-up.mjs`,
+      `${WORDS}clock_local.js`,
+      `${WORDS}clock_zone_reference.js`,
+      `${WORDS}common_all.js`,
+      `${WORDS}common_retry.js`,
+    ],
+    except: ["app/core/hydration/late-tooltip.tsx"],
+  },
+  {
+    name: "setup-parts",
+    files: [
+      "app/core/setups/setup-day-chips.tsx",
+      "app/core/setups/setup-figures.ts",
+      "app/core/disclosures/",
+      "app/features/setup/open-setup.tsx",
+      "domain/setups/library-state.ts",
+      "domain/setups/sample-size.ts",
+      `${WORDS}library_small_sample.js`,
+      `${WORDS}common_both_times.js`,
+      `${WORDS}common_compare.js`,
+      `${WORDS}common_days_of_week.js`,
+      `${WORDS}common_operating_days.js`,
+      `${WORDS}common_session.js`,
+      `${WORDS}common_setup_library.js`,
+      `${WORDS}common_setups_load_error.js`,
+      `${WORDS}common_win_rate.js`,
+    ],
+  },
+  // Words of many pages, before the groups of single ones: a page must not fetch another one's code for a word. Those of
+  // the library and of the support form stand with what these fetch already.
+  {
+    name: "words",
+    files: [`${WORDS}common_`],
+    except: [`${WORDS}common_name.js`, `${WORDS}common_terms_required.js`],
+  },
+  { name: "panel-words", files: [`${WORDS}panel_`] },
+  {
+    name: "library",
+    files: ["app/routes/public/setups.tsx", "app/features/setups/components/filter-panel.tsx"],
+  },
+  {
+    name: "icons",
+    files: ["circle-question-mark", "copy", "external-link", "lock"].map((name) => `${ICONS}${name}.mjs`),
+  },
+  { name: "use-setups", files: ["app/core/setups/use-setups.ts", "app/core/setups/read-setups.ts"] },
+  { name: "votes", files: ["app/core/votes/"] },
+  {
+    name: "forms",
+    files: [
+      "app/ui/field",
+      "app/ui/select.tsx",
+      "app/ui/checkbox.tsx",
+      "app/ui/notice.tsx",
+      "app/core/errors/",
+      `${ICONS}info.mjs`,
+    ],
+  },
+  {
+    name: "zones",
+    files: ["zoned-time.tsx", "clock-zones.ts", "use-now.ts"].map((name) => `app/core/clock/${name}`),
+  },
+  {
+    name: "setup-texts",
+    files: [
+      "app/features/setup/lib/setup-texts.ts",
+      "app/features/setup/components/setup-meta.tsx",
+      "domain/backtest/trades-text.ts",
+    ],
+  },
+  {
+    name: "setup-view",
+    files: ["app/features/setup/components/setup-detail.tsx", "app/features/setup/components/view-backtest.tsx"],
+  },
+  { name: "membership", files: ["app/core/membership/", "app/core/realtime/", "domain/memberships/"] },
+  { name: "supabase", files: ["node_modules/@supabase/", "node_modules/tslib/"] },
+  {
+    name: "panel",
+    files: ["app/routes/dashboard/layout.tsx", "app/routes/admin/layout.tsx", "app/core/query/loaded.tsx"],
+  },
+];
+
+/**
+ * Whether a group names a module, by its path from the root. The framework's entry of a route (`home.tsx?…`) stays a file
+ * of its own: in a group it would keep the group from being the page's first file.
+ */
+export function isInGroup({ files, except = [] }: ChunkGroup, path: string): boolean {
+  return !path.includes("?") && files.some((start) => path.startsWith(start)) && !except.includes(path);
+}
