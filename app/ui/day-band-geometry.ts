@@ -1,4 +1,4 @@
-/** Geometry of the day band: a trading day from 17:00 to 17:00, UTC-4 (look/README, decision 1). */
+/** Geometry of the day band: a trading day from 17:00 to 17:00, UTC-4. */
 
 export const MINUTES_A_DAY = 1440;
 /** 17:00, where the axis begins. */

@@ -1,53 +1,14 @@
-import { describe, expect, it } from "vitest";
-import { unlockedFor } from "./dashboard-locks.ts";
+import { expect, it } from "vitest";
+import { hasLiveSessions } from "./dashboard-locks.ts";
 import { indicatorStatusAt } from "./indicator-status.ts";
 
-describe("[1.10] [4.16] [6.2] [6.3] [6.5] what a plan unlocks", () => {
-  it.each([
-    {
-      row: "6.2",
-      planId: null,
-      hasTrial: false,
-      courses: false,
-      setups: 0,
-      live: false,
-      oneToOne: false,
-      group: false,
-    },
-    { row: "6.3", planId: null, hasTrial: true, courses: true, setups: 0, live: false, oneToOne: false, group: false },
-    {
-      row: "6.5",
-      planId: "semestral",
-      hasTrial: false,
-      courses: true,
-      setups: 3,
-      live: false,
-      oneToOne: true,
-      group: true,
-    },
-    { row: "6.5", planId: "anual", hasTrial: false, courses: true, setups: 6, live: true, oneToOne: true, group: true },
-    {
-      row: "6.5",
-      planId: "lifetime",
-      hasTrial: false,
-      courses: true,
-      setups: 12,
-      live: true,
-      oneToOne: true,
-      group: true,
-    },
-  ] as const)(
-    "[$row][4.16] plan $planId, trial $hasTrial",
-    ({ planId, hasTrial, courses, setups, live, oneToOne, group }) => {
-      expect(unlockedFor({ planId, hasTrial })).toEqual({
-        courses,
-        fundingSetups: setups,
-        liveSessions: live,
-        privateSessions: oneToOne,
-        community: group,
-      });
-    },
-  );
+it.each([
+  { planId: null, isLive: false },
+  { planId: "semestral", isLive: false },
+  { planId: "anual", isLive: true },
+  { planId: "lifetime", isLive: true },
+] as const)("[4.16] [6.3] [6.5] plan $planId opens live sessions: $isLive", ({ planId, isLive }) => {
+  expect(hasLiveSessions(planId)).toBe(isLive);
 });
 
 const NOW = new Date("2026-11-20T12:00:00Z");

@@ -1,7 +1,6 @@
 /** Pixels of a stored picture's side. */
 export const AVATAR_SIDE = 128;
-/** Bytes of a picture at most; as base64 with its head they fit into AVATAR_MAX_LENGTH characters. */
-export const AVATAR_MAX_BYTES = 40_960;
+/** Characters of a stored picture at most: 40,960 bytes as base64, with its head. */
 export const AVATAR_MAX_LENGTH = 54_640;
 
 const AVATAR = /^data:image\/(webp;base64,UklGR|jpeg;base64,\/9j\/)[A-Za-z0-9+/]+={0,2}$/;

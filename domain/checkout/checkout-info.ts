@@ -1,3 +1,4 @@
+import { isEmailAddress } from "#domain/contact/email-address.ts";
 import { isPlainText } from "./plain-text.ts";
 
 /** What the Information step asks for; e-mail comes from the account. Spec: [2.35], [3.9], [5.2]. */
@@ -30,7 +31,6 @@ export const CHECKOUT_MAX_LENGTH: Record<CheckoutField, number> = {
   referralCode: 60,
 };
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const TRADINGVIEW_PROFILE = /^(?:https?:\/\/)?(?:[a-z]+\.)?tradingview\.com\/u\//i;
 const TELEGRAM_PROFILE = /^(?:https?:\/\/)?(?:t|telegram)\.me\//i;
 /** Telegram's own rule is letters, digits and underscores; shorter names than 5 were sold by Telegram. */
@@ -74,7 +74,7 @@ export function findNameProblem(name: string): CheckoutFieldProblem | null {
 /** The name must be the one in the profile's address: the wrong one is the commonest cause of late access. */
 export function findTradingviewProblem(username: string): CheckoutFieldProblem | null {
   if (username === "") return "required";
-  if (EMAIL.test(username)) return "is_email";
+  if (isEmailAddress(username)) return "is_email";
   if (/\s/.test(username)) return "has_spaces";
   if (username.includes("@")) return "invalid";
   return findTextProblem(username, "tradingviewUsername");
@@ -82,7 +82,7 @@ export function findTradingviewProblem(username: string): CheckoutFieldProblem |
 
 export function findTelegramProblem(username: string): CheckoutFieldProblem | null {
   if (username === "") return "required";
-  if (EMAIL.test(username)) return "is_email";
+  if (isEmailAddress(username)) return "is_email";
   if (/\s/.test(username)) return "has_spaces";
   if (username.length > CHECKOUT_MAX_LENGTH.telegramUsername) return "too_long";
   return TELEGRAM_NAME.test(username) ? null : "invalid";

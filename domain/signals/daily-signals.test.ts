@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { OPERATING_DAYS } from "#domain/backtest/weekdays.ts";
 import { toReferenceTime } from "#domain/clock/reference-clock.ts";
-import { dailySignals, endOfReferenceDate, operatingDayOf, type SignallingSetup } from "./daily-signals.ts";
+import { dailySignals, operatingDayOf, type SignallingSetup } from "./daily-signals.ts";
 
 function setup(id: number, times: [number, number, number, number], days: SignallingSetup["days"]): SignallingSetup {
   const [pattern1Hour, pattern1Minute, pattern2Hour, pattern2Minute] = times;
@@ -37,10 +37,6 @@ it("[9.12] takes a date's weekday as the reference clock has it at any instant o
   const property = fc.property(instant, (now) => {
     const { date, weekday } = toReferenceTime(now);
     expect(operatingDayOf(date)).toBe(OPERATING_DAYS.find((day) => day === weekday) ?? null);
-    const end = endOfReferenceDate(date);
-    expect(end.getTime()).toBeGreaterThan(now.getTime());
-    expect(toReferenceTime(new Date(end.getTime() - 1)).date).toBe(date);
-    expect(toReferenceTime(end).date > date).toBe(true);
   });
   fc.assert(property);
 });

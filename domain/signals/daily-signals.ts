@@ -1,5 +1,4 @@
 import { OPERATING_DAYS, type OperatingDay } from "#domain/backtest/weekdays.ts";
-import { DAY_MS } from "#domain/clock/durations.ts";
 import type { PatternTimes } from "#domain/setups/major-pattern.ts";
 import { formatClockTime, majorPattern } from "#domain/setups/major-pattern.ts";
 
@@ -27,9 +26,4 @@ export function dailySignals(setups: readonly SignallingSetup[], date: string): 
   return setups
     .filter(({ days }) => days.includes(day))
     .map((setup) => ({ setupId: setup.id, time: formatClockTime(majorPattern(setup)) }));
-}
-
-/** The instant at which a date of the reference clock has ended, and the next begins. */
-export function endOfReferenceDate(date: string): Date {
-  return new Date(Date.parse(`${date}T00:00:00-04:00`) + DAY_MS);
 }

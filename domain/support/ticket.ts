@@ -1,4 +1,5 @@
 import { isPlainText } from "#domain/checkout/plain-text.ts";
+import { isEmailAddress } from "#domain/contact/email-address.ts";
 
 /** What somebody writes to the team. Spec: [3.10]. */
 export type Ticket = { name: string; email: string; subject: string; message: string };
@@ -13,7 +14,6 @@ export const TICKET_LENGTHS: Record<TicketField, { least: number; most: number }
   message: { least: 10, most: 5_000 },
 };
 
-const EMAIL = /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/;
 /** A message has lines; no other control character belongs into it. */
 const LINE_BREAKS = /[\t\r\n\u2028\u2029]/g;
 
@@ -43,6 +43,6 @@ function findProblem(field: TicketField, text: string): TicketProblem | null {
   if (length === 0) return "required";
   if (length > most) return "too_long";
   if (!isPlainText(field === "message" ? text.replaceAll(LINE_BREAKS, " ") : text)) return "invalid";
-  if (field === "email" && !EMAIL.test(text)) return "invalid";
+  if (field === "email" && !isEmailAddress(text)) return "invalid";
   return length < least ? "too_short" : null;
 }

@@ -3,7 +3,7 @@ import { createClient } from "@supabase/supabase-js";
 import { ensurePrerequisites } from "../suites/prerequisites.ts";
 import { type ListRead, listReads } from "./admin/reads.ts";
 import { insertOfficeRows, ORDERS, TICKETS, USERS } from "./admin/rows.ts";
-import { openStand } from "./checkout/stand.ts";
+import { openMeasuredShop } from "./checkout/measured-shop.ts";
 import { median, percentile } from "./median.ts";
 
 const LIMIT_MS = 300;
@@ -14,7 +14,7 @@ ensurePrerequisites();
 const [wanted = ""] = process.argv.slice(2);
 const short: string[] = [];
 let worst = 0;
-const stand = await openStand({
+const stand = await openMeasuredShop({
   engine: "postgres",
   accounts: 1,
   profileFolder: null,

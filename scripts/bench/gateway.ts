@@ -1,7 +1,7 @@
 // The protocols' speed against a baseline in the same run: npm run bench:gateway
 import { servedEngines } from "#tests/fixtures/seeded-store.ts";
 import { ensurePrerequisites } from "../suites/prerequisites.ts";
-import { openStand } from "./checkout/stand.ts";
+import { openMeasuredShop } from "./checkout/measured-shop.ts";
 import { CACHED_PATH, CACHED_ROWS, insertRows } from "./gateway/rows.ts";
 import { measureSignIns } from "./gateway/sign-ins.ts";
 import { measureSingleRow } from "./gateway/single-row.ts";
@@ -22,7 +22,12 @@ type Line = { name: string; measured: string; aim: string; holds: boolean };
 ensurePrerequisites();
 if (!ensureNginx()) throw new Error("nginx is the baseline of the cached read: install it first");
 const lines: Line[] = [];
-const stand = await openStand({ engine: "postgres", accounts: ACCOUNTS, profileFolder: null, prepare: insertRows });
+const stand = await openMeasuredShop({
+  engine: "postgres",
+  accounts: ACCOUNTS,
+  profileFolder: null,
+  prepare: insertRows,
+});
 try {
   const { shop, accounts, processId, databaseUrl } = stand;
   const [account] = accounts;

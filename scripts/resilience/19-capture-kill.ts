@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { servedEngines } from "#tests/fixtures/seeded-store.ts";
 import type { EngineName } from "#tests/fixtures/test-database.ts";
 import { KILL_POINTS } from "./capture-kill/kill-points.ts";
-import { openStand } from "./capture-kill/stand.ts";
+import { openKilledShop } from "./capture-kill/killed-shop.ts";
 
 // Resilience 19: `kill -9` at every step boundary of a purchase, from outside. However often the shop dies,
 // each captured payment ends as one paid order and one membership within 60 s of the restart.
@@ -34,7 +34,7 @@ console.log(
 process.exitCode = problems.length === 0 ? 0 : 1;
 
 async function runEngine(engine: EngineName): Promise<void> {
-  const stand = await openStand(engine);
+  const stand = await openKilledShop(engine);
   try {
     for (const point of points) {
       let slowestHere = 0;

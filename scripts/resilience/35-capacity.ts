@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { percentile } from "#scripts/bench/median.ts";
 import { servedEngines } from "#tests/fixtures/seeded-store.ts";
 import type { EngineName } from "#tests/fixtures/test-database.ts";
-import { openCrowdStand } from "./capacity/open-crowd-stand.ts";
+import { openCrowdedShop } from "./capacity/open-crowded-shop.ts";
 import { findRefusals, type LoadReport, runLoad } from "./capacity/run-load.ts";
 import { eventLoopDelay, watchEventLoop } from "./inspector.ts";
 
@@ -35,8 +35,8 @@ console.log(
 process.exitCode = problems.length === 0 ? 0 : 1;
 
 async function measureEngine(engine: EngineName): Promise<void> {
-  const stand = await openCrowdStand(engine, MEMBERS);
-  const { load, inspectorPort } = stand;
+  const shop = await openCrowdedShop(engine, MEMBERS);
+  const { load, inspectorPort } = shop;
   const wants = (holds: boolean, what: string) => {
     if (!holds) problems.push(`${engine}: ${what}`);
   };
@@ -59,7 +59,7 @@ async function measureEngine(engine: EngineName): Promise<void> {
         `beside 12 sign-ins/s reads p99 ${readP99.toFixed(0)} ms`,
     );
   } finally {
-    await stand.close();
+    await shop.close();
   }
 }
 

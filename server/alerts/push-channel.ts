@@ -1,13 +1,13 @@
 import type { Database } from "#gateway/database/port.ts";
 import type { PushDevice, PushPort } from "#server/adapters/push/port.ts";
 import type { Channel } from "#server/outbox/channel.ts";
+import { SERVICE } from "#server/service-caller.ts";
 import { readAlert } from "./alert-content.ts";
 import { retrySoon } from "./alert-retries.ts";
 import { wordAlert } from "./alert-words.ts";
 
 type PushChannelOptions = { database: Database; push: PushPort; clock: () => Date };
 
-const SERVICE = { role: "service" } as const;
 const FIND_SQL = "select endpoint, p256dh, auth from public.push_subscriptions where id = $1";
 
 /** Alerts to browsers, each recipient one subscription; one that is gone at its service is forgotten. */

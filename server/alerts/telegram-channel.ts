@@ -1,6 +1,7 @@
 import type { Database } from "#gateway/database/port.ts";
 import type { TelegramPort } from "#server/adapters/telegram/port.ts";
 import type { Channel } from "#server/outbox/channel.ts";
+import { SERVICE } from "#server/service-caller.ts";
 import { readAlert } from "./alert-content.ts";
 import { retrySoon } from "./alert-retries.ts";
 import { wordAlert } from "./alert-words.ts";
@@ -8,7 +9,6 @@ import { unlinkChat } from "./telegram-rows.ts";
 
 type TelegramChannelOptions = { database: Database; telegram: TelegramPort; publicUrl: string; clock: () => Date };
 
-const SERVICE = { role: "service" } as const;
 // An id that is too large for a JSON number would be rounded; Telegram promises 52 bits.
 const FIND_SQL = `select chat_id as "chatId" from public.telegram_links where user_id = $1`;
 

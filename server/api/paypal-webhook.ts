@@ -2,8 +2,9 @@ import { Hono } from "hono";
 import { readBounded } from "#server/adapters/payments/read-bounded.ts";
 import { eventSchema, toNews, type WebhookEvent } from "#server/orders/settle/event-news.ts";
 import { insertPaymentEvent, type PaymentEventRow } from "#server/orders/settle/payment-event-rows.ts";
-import { type PaymentServices, SERVICE } from "#server/orders/settle/payment-services.ts";
+import type { PaymentServices } from "#server/orders/settle/payment-services.ts";
 import { processPaymentEvent } from "#server/orders/settle/process-payment-events.ts";
+import { SERVICE } from "#server/service-caller.ts";
 
 const MAX_BYTES = 262_144;
 /** The buyer's browser captures right after the approval; the event is for when its tab has died. */

@@ -1,6 +1,7 @@
 import type { OrderRow } from "#server/orders/order-row.ts";
-import { type PaymentServices, SERVICE } from "#server/orders/settle/payment-services.ts";
+import type { PaymentServices } from "#server/orders/settle/payment-services.ts";
 import { settleOrder } from "#server/orders/settle/settle-order.ts";
+import { SERVICE } from "#server/service-caller.ts";
 
 const BATCH = 50;
 

@@ -1,7 +1,7 @@
 import { hostname } from "node:os";
 import type { Database } from "#gateway/database/port.ts";
+import { SERVICE } from "#server/service-caller.ts";
 
-const SERVICE = { role: "service" } as const;
 /** Who ran it, for whoever reads the table. */
 const PROCESS = `${hostname()}:${process.pid}`.slice(-100);
 /** From a failed run of a due moment to the next try. */

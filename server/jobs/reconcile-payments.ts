@@ -1,6 +1,6 @@
 import type { OrderRow } from "#server/orders/order-row.ts";
 import { followDisputeNews } from "#server/orders/settle/follow-event.ts";
-import { type PaymentServices, SERVICE } from "#server/orders/settle/payment-services.ts";
+import type { PaymentServices } from "#server/orders/settle/payment-services.ts";
 import { processDuePaymentEvents } from "#server/orders/settle/process-payment-events.ts";
 import {
   claimUncheckedPayments,
@@ -11,6 +11,7 @@ import {
 import { recordListedRefunds, recordProviderOrder } from "#server/orders/settle/record-provider-order.ts";
 import { refundUnwanted } from "#server/orders/settle/refund-unwanted.ts";
 import { type OrderNews, settleOrder } from "#server/orders/settle/settle-order.ts";
+import { SERVICE } from "#server/service-caller.ts";
 
 const PAGE = 100;
 /** Readings at the provider at the same time. */

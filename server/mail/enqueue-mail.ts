@@ -1,9 +1,10 @@
+import type { Language } from "#domain/language/language-of.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import type { MailContent } from "./mail-content.ts";
 
 export type QueuedMail = MailContent & {
   recipient: string;
-  language: "es" | "en";
+  language: Language;
   /** One letter for one cause: a second letter with the same key is not written. */
   dedupeKey: string;
   /** Due from now on. */

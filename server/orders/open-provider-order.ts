@@ -2,12 +2,11 @@ import { getPlan, isPlanId } from "#domain/plans/plan-catalogue.ts";
 import { type ItemId, PRODUCT_KINDS } from "#domain/products/product-catalogue.ts";
 import type { ProviderOrder } from "#server/adapters/payments/port.ts";
 import { type Refusal, refuse } from "#server/refuse.ts";
+import { SERVICE } from "#server/service-caller.ts";
 import type { Services } from "#server/services.ts";
 import { failOrder } from "./fail-order.ts";
 import { lockOrder } from "./lock-order.ts";
 import type { OrderRow } from "./order-row.ts";
-
-const SERVICE = { role: "service" } as const;
 
 /**
  * Opens an order at the provider and keeps its id. Outside any transaction: the provider may take its time.

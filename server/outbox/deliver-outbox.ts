@@ -1,11 +1,10 @@
 import type { Database } from "#gateway/database/port.ts";
 import type { Logger } from "#server/logger.ts";
+import { SERVICE } from "#server/service-caller.ts";
 import type { Channel, Delivery, OutboxMessage } from "./channel.ts";
 import { claimMessages, markFailed, markSent } from "./outbox-rows.ts";
 
 export type OutboxDelivery = { database: Database; clock: () => Date; logger: Logger };
-
-const SERVICE = { role: "service" } as const;
 
 /**
  * Sends what is due on a channel and answers how many messages went out. Any number of processes may run it: each

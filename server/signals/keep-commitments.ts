@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import { toReferenceTime } from "#domain/clock/reference-clock.ts";
 import { commitmentOf, type DayDocument } from "#domain/signals/day-commitment.ts";
 import { laterChanges } from "#domain/signals/later-changes.ts";
+import { SERVICE } from "#server/service-caller.ts";
 import type { Services } from "#server/services.ts";
 import { writeDailySignals } from "#server/signals/write-daily-signals.ts";
 import { findHidden, insertCommitment, readDayToCommit, readFinalSignals, revealDay } from "./commitment-rows.ts";
 
-const SERVICE = { role: "service" } as const;
 const SALT_BYTES = 32;
 
 type Parts = Pick<Services, "database" | "clock">;

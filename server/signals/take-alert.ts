@@ -5,6 +5,7 @@ import { readDays } from "#domain/setups/setup-days.ts";
 import { ALERT_ACTIONS, type AlertOutcome, outcomeOf, timingOf } from "#domain/signals/alert.ts";
 import { operatingDayOf } from "#domain/signals/daily-signals.ts";
 import type { Database, Transaction } from "#gateway/database/port.ts";
+import { SERVICE } from "#server/service-caller.ts";
 import { findSetupToday, followEvent, insertEvent, type SetupToday } from "./signal-rows.ts";
 import { findSource, insertRefusal } from "./source-rows.ts";
 import { isKnownSecret, readSourceKey } from "./source-secret.ts";
@@ -23,8 +24,6 @@ const alertSchema = z.object({
 });
 
 type Alert = z.infer<typeof alertSchema>;
-
-const SERVICE = { role: "service" } as const;
 
 export type AlertRefusal =
   | "signal.not_accepted"

@@ -5,7 +5,7 @@ import { isPkceToken } from "../one-time/one-time-token.ts";
 import { refuse } from "../protocol/answers.ts";
 import { type AuthResult, invalid, succeed } from "../protocol/auth-failure.ts";
 import { FAILURES, overRequestLimit } from "../protocol/failures.ts";
-import { readRedirectWish } from "../redirects/redirect-wish.ts";
+import { readRequestedRedirect } from "../redirects/requested-redirect.ts";
 import { type Carried, carryError, carryMessage, carrySession, redirectTo } from "../redirects/verify-redirect.ts";
 import type { SessionClient } from "../sessions/start-session.ts";
 import { EMAIL_CHANGE_ACCEPTED, type Proof, verify, verifyForCode } from "../verification/verify.ts";
@@ -25,7 +25,7 @@ export function createGetVerify(auth: AuthContext): Endpoint {
     const tokenHash = context.req.query("token") ?? "";
     if (type === "") return refuse(context, invalid("Verify requires a verification type"));
     if (tokenHash === "") return refuse(context, invalid("Verify requires a token or a token hash"));
-    const target = auth.redirectTarget(readRedirectWish(context));
+    const target = auth.redirectTarget(readRequestedRedirect(context));
     const isPkce = isPkceToken(tokenHash);
     const carried = await redeem(auth, context, { type, tokenHash, isPkce });
     return redirectTo(target, carried.ok ? carried.value : carryError(carried, { isPkce }));

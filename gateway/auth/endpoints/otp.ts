@@ -7,7 +7,7 @@ import { answer, refuse } from "../protocol/answers.ts";
 import { type AuthFailure, type AuthResult, invalid, succeed } from "../protocol/auth-failure.ts";
 import { FAILURES, overRequestLimit } from "../protocol/failures.ts";
 import { channelParam, dataParam, readParams, textParam } from "../protocol/read-params.ts";
-import { readRedirectWish } from "../redirects/redirect-wish.ts";
+import { readRequestedRedirect } from "../redirects/requested-redirect.ts";
 import { type Contact, readPhoneNumber } from "../users/contact.ts";
 import { readEmailAddress } from "../users/email-address.ts";
 import { mergeMetadata } from "../users/user-metadata.ts";
@@ -39,7 +39,7 @@ export function createOtp(auth: AuthContext): Endpoint {
     const limited = await findLimit(auth, context, wanted.value.contact);
     if (limited !== null) return refuse(context, limited);
     const { channel, create_user: createUser } = params.value;
-    const redirectTo = auth.redirectTarget(readRedirectWish(context));
+    const redirectTo = auth.redirectTarget(readRequestedRedirect(context));
     const { address } = auth.clientOf(context);
     const signIn = { ...wanted.value, channel, createsUser: createUser ?? true, redirectTo, address };
     auth.runInBackground(() => sendSignIn(auth, signIn));

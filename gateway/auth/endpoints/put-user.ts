@@ -7,7 +7,7 @@ import { answer, refuse } from "../protocol/answers.ts";
 import type { AuthFailure, AuthResult } from "../protocol/auth-failure.ts";
 import { FAILURES, overRequestLimit } from "../protocol/failures.ts";
 import { channelParam, dataParam, readParams, textParam } from "../protocol/read-params.ts";
-import { readRedirectWish } from "../redirects/redirect-wish.ts";
+import { readRequestedRedirect } from "../redirects/requested-redirect.ts";
 import { applyUpdate, askNewAddresses } from "../updates/apply-update.ts";
 import { toWantedUpdate, type WantedUpdate } from "../updates/read-update.ts";
 import { presentUser } from "../users/present-user.ts";
@@ -42,7 +42,7 @@ export function createPutUser(auth: AuthContext): Endpoint {
     const applied = await auth.transact((transaction) => applyUpdate(auth, transaction, update));
     if (!applied.ok) return refuse(context, applied);
     for (const sessionId of applied.value.endedSessions) auth.tokens.forgetSession(sessionId);
-    const redirectTo = auth.redirectTarget(readRedirectWish(context));
+    const redirectTo = auth.redirectTarget(readRequestedRedirect(context));
     const { channel } = params.value;
     auth.runInBackground(() => askNewAddresses(auth, applied.value, { redirectTo, channel }));
     return answer(presentUser(applied.value.user));

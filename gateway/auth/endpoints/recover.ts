@@ -6,7 +6,7 @@ import { answer, refuse } from "../protocol/answers.ts";
 import { invalid } from "../protocol/auth-failure.ts";
 import { overRequestLimit } from "../protocol/failures.ts";
 import { readParams, textParam } from "../protocol/read-params.ts";
-import { readRedirectWish } from "../redirects/redirect-wish.ts";
+import { readRequestedRedirect } from "../redirects/requested-redirect.ts";
 import { readEmailAddress } from "../users/email-address.ts";
 import { mailToken } from "../verification/mail-token.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -30,7 +30,7 @@ export function createRecover(auth: AuthContext): Endpoint {
     if (!verdict.isAllowed) return refuse(context, overRequestLimit(verdict.retryAfterSeconds));
     const tooFast = await takeMailPace(auth.limits, { kind: "recovery", to: email.value });
     if (tooFast !== null) return refuse(context, tooFast);
-    const redirectTo = auth.redirectTarget(readRedirectWish(context));
+    const redirectTo = auth.redirectTarget(readRequestedRedirect(context));
     const { address } = auth.clientOf(context);
     const wanted = { kind: "recovery", email: email.value, redirectTo, challenge: challenge.value, address } as const;
     auth.runInBackground(() => mailToken(auth, wanted));

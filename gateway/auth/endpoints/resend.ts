@@ -7,7 +7,7 @@ import { answer, refuse } from "../protocol/answers.ts";
 import { type AuthFailure, type AuthResult, invalid, succeed } from "../protocol/auth-failure.ts";
 import { FAILURES, overRequestLimit } from "../protocol/failures.ts";
 import { readParams, textParam } from "../protocol/read-params.ts";
-import { readRedirectWish } from "../redirects/redirect-wish.ts";
+import { readRequestedRedirect } from "../redirects/requested-redirect.ts";
 import { type Contact, readPhoneNumber } from "../users/contact.ts";
 import { readEmailAddress } from "../users/email-address.ts";
 import { mailToken } from "../verification/mail-token.ts";
@@ -31,7 +31,7 @@ export function createResend(auth: AuthContext): Endpoint {
     if (!wanted.ok) return refuse(context, wanted);
     const limited = await findLimit(auth, context, wanted.value.contact);
     if (limited !== null) return refuse(context, limited);
-    const redirectTo = auth.redirectTarget(readRedirectWish(context));
+    const redirectTo = auth.redirectTarget(readRequestedRedirect(context));
     const { address } = auth.clientOf(context);
     auth.runInBackground(() => resend(auth, { ...wanted.value, redirectTo, address }));
     return answer({});

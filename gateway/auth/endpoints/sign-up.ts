@@ -8,7 +8,7 @@ import { answer, refuse } from "../protocol/answers.ts";
 import { type AuthFailure, type AuthResult, invalid, succeed } from "../protocol/auth-failure.ts";
 import { FAILURES, overRequestLimit } from "../protocol/failures.ts";
 import { channelParam, dataParam, readParams, textParam } from "../protocol/read-params.ts";
-import { readRedirectWish } from "../redirects/redirect-wish.ts";
+import { readRequestedRedirect } from "../redirects/requested-redirect.ts";
 import { type PendingAccount, presentPendingUser, toIdentityData } from "../registration/pending-user.ts";
 import { registerUser } from "../registration/register-user.ts";
 import { currentSecret, SECRET_PURPOSES } from "../secret-purposes.ts";
@@ -48,7 +48,7 @@ export function createSignUp(auth: AuthContext): Endpoint {
     if (!wanted.ok) return refuse(context, wanted);
     const limited = await findLimit(auth, auth.addressKeyOf(context), wanted.value.contact);
     if (limited !== null) return refuse(context, limited);
-    const redirectTo = auth.redirectTarget(readRedirectWish(context));
+    const redirectTo = auth.redirectTarget(readRequestedRedirect(context));
     const { address } = auth.clientOf(context);
     const account = await signUp(auth, { ...wanted.value, redirectTo, address });
     return account.ok ? answer(presentPendingUser(account.value, auth.clock())) : refuse(context, account);

@@ -3,9 +3,9 @@ import { median, percentile } from "../median.ts";
 import type { BenchAccount } from "./accounts.ts";
 import { countPurchases, findDifferences } from "./count-purchases.ts";
 import { buyPlan } from "./journey.ts";
+import { openMeasuredShop } from "./measured-shop.ts";
 import { createPostJson } from "./post-json.ts";
 import { type Round, runBuyers } from "./run-buyers.ts";
-import { openStand } from "./stand.ts";
 
 export const BUYERS = [1, 8] as const;
 /** Until then the engine of the language is still compiling. */
@@ -37,7 +37,7 @@ export async function measureEngine({
   profileFolder,
 }: MeasureOptions): Promise<EngineFigures> {
   const timed = rounds * journeys * BUYERS.length;
-  const stand = await openStand({ engine, accounts: WARM_UP + timed, profileFolder });
+  const stand = await openMeasuredShop({ engine, accounts: WARM_UP + timed, profileFolder });
   const post = createPostJson(Math.max(...BUYERS));
   try {
     const { shop, accounts } = stand;

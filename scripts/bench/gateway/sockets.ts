@@ -3,7 +3,7 @@ import type { Database } from "#gateway/database/port.ts";
 import { CROWD_TABLE, createCrowdTable } from "#tests/factories/crowd-table.ts";
 import { openCrowd } from "#tests/fixtures/socket-crowd.ts";
 import type { EngineName } from "#tests/fixtures/test-database.ts";
-import { openStand } from "../checkout/stand.ts";
+import { openMeasuredShop } from "../checkout/measured-shop.ts";
 import { percentile } from "../median.ts";
 
 /** Sockets, each of another user. */
@@ -28,7 +28,7 @@ export type SocketsFigure = {
 
 /** One change, which each of a thousand users may see by a policy that looks for their membership, several times over. */
 export async function measureSockets(engine: EngineName): Promise<SocketsFigure> {
-  const stand = await openStand({ engine, accounts: SOCKETS, profileFolder: null, prepare: prepareSockets });
+  const stand = await openMeasuredShop({ engine, accounts: SOCKETS, profileFolder: null, prepare: prepareSockets });
   const { shop, accounts } = stand;
   try {
     const { url, publishableKey: apiKey } = shop;

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import type { EngineName } from "#tests/fixtures/test-database.ts";
-import { openCrowdStand } from "../capacity/open-crowd-stand.ts";
+import { openCrowdedShop } from "../capacity/open-crowded-shop.ts";
 import { findRefusals, runLoad } from "../capacity/run-load.ts";
 import { countHandles, settledHeapBytes } from "../inspector.ts";
 
@@ -18,8 +18,8 @@ const MOST_HANDLES_MORE = 3;
 
 /** Many minutes of the same load: what the process holds afterwards is what it held after the first minute. */
 export async function runSoak(engine: EngineName, { rate, seconds }: { rate: number; seconds: number }) {
-  const stand = await openCrowdStand(engine, MEMBERS);
-  const { load, inspectorPort, processId } = stand;
+  const shop = await openCrowdedShop(engine, MEMBERS);
+  const { load, inspectorPort, processId } = shop;
   const weigh = async () => {
     await delay(QUIET_MS);
     return {
@@ -48,7 +48,7 @@ export async function runSoak(engine: EngineName, { rate, seconds }: { rate: num
       `open files ${before.files} to ${after.files}`;
     return { text, problems: problems.map((problem) => `${engine}: ${problem}`) };
   } finally {
-    await stand.close();
+    await shop.close();
   }
 }
 

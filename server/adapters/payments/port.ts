@@ -1,3 +1,4 @@
+import type { CURRENCY } from "#domain/money.ts";
 /**
  * The payment provider as the order code sees it. The live adapter and the PayPal double speak the same
  * HTTP API (PayPal Orders v2), so there is one adapter; which host it talks to is configuration.
@@ -73,7 +74,7 @@ export type CreateProviderOrder = {
   orderId: string;
   invoiceId: string;
   totalCents: number;
-  currency: "USD";
+  currency: typeof CURRENCY;
   description: string;
   /** `PayPal-Request-Id`: fixed for one step of one order, stored before the call. */
   requestId: string;

@@ -1,8 +1,9 @@
 import { isOpen } from "#domain/orders/order-states.ts";
 import type { ProviderFailure } from "#server/adapters/payments/port.ts";
 import type { OrderRow } from "#server/orders/order-row.ts";
+import { SERVICE } from "#server/service-caller.ts";
 import type { EventNews } from "./event-news.ts";
-import { type PaymentServices, SERVICE } from "./payment-services.ts";
+import type { PaymentServices } from "./payment-services.ts";
 import { recordDispute } from "./record-dispute.ts";
 import { recordListedRefunds, recordProviderOrder } from "./record-provider-order.ts";
 import { type RefundKind, recordRefund } from "./record-refund.ts";

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { reconcilePayments } from "#server/jobs/reconcile-payments.ts";
+import { SERVICE } from "#server/service-caller.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
 import { openShop, type Shop } from "#tests/fixtures/open-shop.ts";
 import { readFacts } from "#tests/fixtures/purchase-facts.ts";
 import { captureApprovedOrder } from "./capture-approved-order.ts";
-import { SERVICE } from "./payment-services.ts";
 import { recordDispute } from "./record-dispute.ts";
 
 describeEachEngine("resilience 22: refunds, reversals and disputes", (openDatabase) => {

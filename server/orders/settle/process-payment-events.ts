@@ -1,3 +1,4 @@
+import { SERVICE } from "#server/service-caller.ts";
 import { type Following, followEvent } from "./follow-event.ts";
 import {
   claimPaymentEvents,
@@ -5,7 +6,7 @@ import {
   notePaymentEvent,
   type PaymentEventRow,
 } from "./payment-event-rows.ts";
-import { type PaymentServices, SERVICE } from "./payment-services.ts";
+import type { PaymentServices } from "./payment-services.ts";
 
 const BATCH = 50;
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { SERVICE } from "#server/service-caller.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
 import { type OrderWish, openShop, type Shop } from "#tests/fixtures/open-shop.ts";
 import { captureApprovedOrder } from "./capture-approved-order.ts";
-import { SERVICE } from "./payment-services.ts";
 import { recordDispute } from "./record-dispute.ts";
 
 const ROBOT_CENTS = 149_00;

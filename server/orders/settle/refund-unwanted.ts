@@ -1,4 +1,5 @@
-import { type PaymentServices, SERVICE } from "./payment-services.ts";
+import { SERVICE } from "#server/service-caller.ts";
+import type { PaymentServices } from "./payment-services.ts";
 import { recordRefund } from "./record-refund.ts";
 
 /**

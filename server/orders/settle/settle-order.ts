@@ -3,9 +3,10 @@ import type { ProviderOrder } from "#server/adapters/payments/port.ts";
 import { cancelOrder } from "#server/orders/cancel-order.ts";
 import { lockOrder } from "#server/orders/lock-order.ts";
 import type { OrderRow } from "#server/orders/order-row.ts";
+import { SERVICE } from "#server/service-caller.ts";
 import { isHoldOver } from "./begin-capture.ts";
 import { captureApprovedOrder } from "./capture-approved-order.ts";
-import { type PaymentServices, SERVICE } from "./payment-services.ts";
+import type { PaymentServices } from "./payment-services.ts";
 import { recordProviderOrder } from "./record-provider-order.ts";
 
 /** `waiting`: the buyer hasn't decided. `unavailable`: the provider couldn't be read, or hasn't answered. */

@@ -5,7 +5,7 @@ import { getPlan, type PlanId } from "#domain/plans/plan-catalogue.ts";
 
 type SeveralPlansChoiceProps = { planToKeep: PlanId; choice: UseFormRegisterReturn; hasError: boolean };
 
-/** Asked before money is spent on plans that don't add up. docs: design, "What the money buys". */
+/** Asked before money is spent on plans that don't add up. docs/field-notes.md, "What the money buys". */
 export function SeveralPlansChoice({ planToKeep, choice, hasError }: SeveralPlansChoiceProps) {
   const plan = getPlan(planToKeep).name;
   const options = [

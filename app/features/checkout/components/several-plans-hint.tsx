@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { getPlan, type PlanId } from "#domain/plans/plan-catalogue.ts";
 
-/** Plans don't add up: the higher one has what the others have. docs: design, "What the money buys". */
+/** Plans don't add up: the higher one has what the others have. docs/field-notes.md, "What the money buys". */
 export function SeveralPlansHint({ planToKeep }: { planToKeep: PlanId }) {
   const { keepOnly } = useCart();
   const plan = getPlan(planToKeep).name;

@@ -33,7 +33,7 @@ const STEP_TO_MEND: Readonly<Record<string, string>> = {
 
 /**
  * The conversation of the payment step: the server makes the order and captures it, the provider's script only
- * asks the buyer in between. Spec: [2.37]; field notes c6.
+ * asks the buyer in between. Spec: [2.37]; docs/field-notes.md, c6.
  */
 export function usePayment(request: OrderRequest) {
   const navigate = useNavigate();

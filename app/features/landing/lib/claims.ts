@@ -1,6 +1,6 @@
 /**
  * What the operator says of the product, word for word from the specification ([1.14], [2.28]); never shown
- * as computed evidence, nor in structured data, titles or mails (design.md, Claims).
+ * as computed evidence, nor in structured data, titles or mails (docs/content.md).
  * A claim that the product can compute is replaced here by the computed figure and loses its mark.
  */
 export type Claim = {

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } fr
 import { useNavigate } from "react-router";
 import type { Signal } from "#app/core/signals/use-signals.ts";
 import { useOwnVotes } from "#app/core/votes/use-vote.ts";
+import { notifyOnce } from "#domain/signals/notified-moments.ts";
 import type { PatternMoment } from "#domain/signals/pattern-moments.ts";
-import { tellOnce } from "#domain/signals/told-moments.ts";
 import { changeAlertChoice, getAlertChoice, getServerAlertChoice, subscribeToAlertChoice } from "./alert-choice.ts";
 import { messagesOf, showAlert } from "./notify.ts";
 
@@ -66,12 +66,12 @@ export function useAlerts(imminent: readonly Signal[]): Alerts {
 /** Each setup is told by the one window that claims its moment; what was told is kept for those opened later. */
 async function tellInOneWindow(signals: readonly Signal[], onOpen: (path: string) => void): Promise<void> {
   const now = new Date();
-  const untold = tellOnce(getAlertChoice().told, signals, now).toTell;
+  const untold = notifyOnce(getAlertChoice().told, signals, now).toTell;
   const claims = await Promise.all(untold.map((moment) => claimMoment(moment, now)));
   const claimed = untold.filter((_, place) => claims[place]);
   if (claimed.length === 0) return;
   const choice = getAlertChoice();
-  changeAlertChoice({ told: tellOnce(choice.told, claimed, now).told });
+  changeAlertChoice({ told: notifyOnce(choice.told, claimed, now).told });
   const entered = signals.filter((signal) => claimed.includes(signal));
   if (choice.hasSound) void playAlertSound();
   for (const message of messagesOf(entered, now)) await showAlert(message, onOpen);

@@ -3,7 +3,7 @@ import { inviteUser } from "../../admin/invite-user.ts";
 import type { AuthContext } from "../../auth-context.ts";
 import { succeed } from "../../protocol/auth-failure.ts";
 import { dataParam, readParams, textParam } from "../../protocol/read-params.ts";
-import { readRedirectWish } from "../../redirects/redirect-wish.ts";
+import { readRequestedRedirect } from "../../redirects/requested-redirect.ts";
 import { currentSecret, SECRET_PURPOSES } from "../../secret-purposes.ts";
 import { readEmailAddress } from "../../users/email-address.ts";
 import { presentUser } from "../../users/present-user.ts";
@@ -35,7 +35,7 @@ export function createInvite(auth: AuthContext): Endpoint {
     const invited = await auth.transact((transaction) => inviteUser(transaction, wanted));
     if (!invited.ok) return invited;
     const { user, token } = invited.value;
-    const redirectTo = auth.redirectTarget(readRedirectWish(context));
+    const redirectTo = auth.redirectTarget(readRequestedRedirect(context));
     const userMetadata = user.raw_user_meta_data ?? {};
     auth.runInBackground(() => auth.sendMail({ kind: "invite", to: email.value, ...token, redirectTo, userMetadata }));
     return succeed(presentUser(user));

@@ -4,7 +4,7 @@ import type { AuthContext } from "../../auth-context.ts";
 import { findPasswordWeakness } from "../../passwords/password-rules.ts";
 import { type AuthResult, invalid, succeed } from "../../protocol/auth-failure.ts";
 import { dataParam, readParams, textParam } from "../../protocol/read-params.ts";
-import { readRedirectWish } from "../../redirects/redirect-wish.ts";
+import { readRequestedRedirect } from "../../redirects/requested-redirect.ts";
 import { currentSecret, SECRET_PURPOSES } from "../../secret-purposes.ts";
 import { readEmailAddress } from "../../users/email-address.ts";
 import { presentUser } from "../../users/present-user.ts";
@@ -28,7 +28,7 @@ export function createGenerateLink(auth: AuthContext): Endpoint {
     if (!params.ok) return params;
     const wanted = await readLink(auth, params.value);
     if (!wanted.ok) return wanted;
-    const redirectTo = auth.redirectTarget(params.value.redirect_to || readRedirectWish(context));
+    const redirectTo = auth.redirectTarget(params.value.redirect_to || readRequestedRedirect(context));
     const { address } = auth.clientOf(context);
     const secret = currentSecret(auth.tokens.secrets(SECRET_PURPOSES.code));
     const link = { ...wanted.value, address, lives: auth.tokenLives, now: auth.clock(), secret };

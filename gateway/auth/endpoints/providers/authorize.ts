@@ -9,7 +9,7 @@ import { createRoundTrip, keepState } from "../../providers/oauth-states.ts";
 import { type Provider, ProviderFault, type RoundTrip } from "../../providers/provider.ts";
 import { PROVIDER_FAILURES, unsupportedProvider } from "../../providers/provider-failures.ts";
 import { PROVIDERS } from "../../providers/provider-names.ts";
-import { readRedirectWish } from "../../redirects/redirect-wish.ts";
+import { readRequestedRedirect } from "../../redirects/requested-redirect.ts";
 import type { Endpoint } from "../endpoint.ts";
 
 /** What a page may say to the provider's own page; nothing that decides who gets the answer. */
@@ -41,7 +41,7 @@ export function createAuthorize(auth: AuthContext): Endpoint {
     const trip = createRoundTrip();
     const url = await toProviderPage(auth, context, { ...found.value, trip });
     if (!url.ok) return refuse(context, url);
-    const redirectTo = auth.redirectTarget(readRedirectWish(context));
+    const redirectTo = auth.redirectTarget(readRequestedRedirect(context));
     await keepDeparture(auth, { provider: found.value.name, redirectTo, trip, challenge: challenge.value });
     return new Response(null, {
       status: 302,

@@ -2,8 +2,8 @@ import type { ServerResponse } from "node:http";
 import type { Context } from "hono";
 import { type Answer, refuse } from "./answers.ts";
 import type { Fault, Faults, Operation } from "./faults.ts";
+import { distort } from "./faulty-answers.ts";
 import type { Journal } from "./journal.ts";
-import { distort } from "./lies.ts";
 import type { DoubleState } from "./state.ts";
 
 /** With @hono/node-server the response under the answer is at hand, so that a connection can be cut. */

@@ -1,3 +1,4 @@
+import { CURRENCY } from "#domain/money.ts";
 import { centsToMoneyText } from "../paypal/money-text.ts";
 import type { DoubleCapture, DoubleDispute, DoubleOrder, DoubleRefund, DoubleState } from "./state.ts";
 
@@ -15,7 +16,7 @@ export function createViews(state: DoubleState, publicUrl: string) {
     return {
       id: refund.id,
       status: "COMPLETED",
-      amount: money(refund.amountCents, orderOf(refund.captureId)?.currency ?? "USD"),
+      amount: money(refund.amountCents, orderOf(refund.captureId)?.currency ?? CURRENCY),
       create_time: refund.createdAt,
       update_time: refund.createdAt,
       links: [
@@ -31,7 +32,7 @@ export function createViews(state: DoubleState, publicUrl: string) {
       id: capture.id,
       status: capture.status,
       ...(capture.status === "PENDING" ? { status_details: { reason: "PENDING_REVIEW" } } : {}),
-      amount: money(capture.amountCents, order?.currency ?? "USD"),
+      amount: money(capture.amountCents, order?.currency ?? CURRENCY),
       final_capture: true,
       custom_id: order?.customId ?? undefined,
       invoice_id: order?.invoiceId ?? undefined,
@@ -78,7 +79,7 @@ export function createViews(state: DoubleState, publicUrl: string) {
   }
 
   function viewDispute(dispute: DoubleDispute) {
-    const currency = orderOf(dispute.captureId)?.currency ?? "USD";
+    const currency = orderOf(dispute.captureId)?.currency ?? CURRENCY;
     const refunded = dispute.refundedCents;
     return {
       dispute_id: dispute.id,

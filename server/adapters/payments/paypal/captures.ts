@@ -1,3 +1,4 @@
+import { CURRENCY } from "#domain/money.ts";
 import type { PaymentProvider } from "../port.ts";
 import { captureSchema, refundSchema } from "./answer-schemas.ts";
 import type { SendPaypalRequest } from "./http.ts";
@@ -26,5 +27,5 @@ function capturePath(captureId: string): string {
 /** Without an amount PayPal gives everything back. */
 function toRefundBody(amountCents: number | undefined): string {
   if (amountCents === undefined) return "{}";
-  return JSON.stringify({ amount: { currency_code: "USD", value: centsToMoneyText(amountCents) } });
+  return JSON.stringify({ amount: { currency_code: CURRENCY, value: centsToMoneyText(amountCents) } });
 }

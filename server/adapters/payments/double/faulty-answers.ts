@@ -15,12 +15,12 @@ const WRONG: Partial<Record<FaultKind, (body: Json) => void>> = {
     ),
 };
 
-/** The body with the lie that the fault stands for; the double's own memory stays true. */
+/** The body with the wrong value that the fault asks for; what the double keeps stays right. */
 export function distort(body: unknown, kind: FaultKind | undefined): unknown {
-  const lie = kind === undefined ? undefined : WRONG[kind];
-  if (lie === undefined) return body;
+  const falsify = kind === undefined ? undefined : WRONG[kind];
+  if (falsify === undefined) return body;
   const copy = structuredClone(JSON.parse(JSON.stringify(body)));
-  lie(copy);
+  falsify(copy);
   return copy;
 }
 

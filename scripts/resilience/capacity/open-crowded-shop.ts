@@ -1,14 +1,14 @@
 import { decodeJwt } from "jose";
 import { createRefreshToken, hashRefreshToken } from "#gateway/auth/sessions/refresh-token.ts";
 import type { Database } from "#gateway/database/port.ts";
-import { openStand } from "#scripts/bench/checkout/stand.ts";
+import { openMeasuredShop } from "#scripts/bench/checkout/measured-shop.ts";
 import { findFreePort } from "#scripts/bench/free-port.ts";
 import { insertRows } from "#scripts/bench/gateway/rows.ts";
 import type { EngineName } from "#tests/fixtures/test-database.ts";
 import type { LoadMember } from "./requests.ts";
 
 /** The shop as it is run, with members who have a password and a session to refresh, and an eye on its insides. */
-export async function openCrowdStand(engine: EngineName, count: number) {
+export async function openCrowdedShop(engine: EngineName, count: number) {
   const inspectorPort = await findFreePort();
   const refreshTokens = new Map<string, string>();
   const prepare = async (database: Database) => {
@@ -30,7 +30,7 @@ export async function openCrowdStand(engine: EngineName, count: number) {
       },
     );
   };
-  const stand = await openStand({ engine, accounts: count, profileFolder: null, prepare, inspectorPort });
+  const stand = await openMeasuredShop({ engine, accounts: count, profileFolder: null, prepare, inspectorPort });
   const members = stand.accounts.map(
     (account): LoadMember => ({
       ...account,

@@ -24,7 +24,7 @@ const POLL_MS = 100;
 const PAID = "order paid, 1 payment completed, 1 membership, 1 capture";
 
 /** A shop process that can be killed and started again on the same data, with its provider in this process. */
-export async function openStand(engine: EngineName) {
+export async function openKilledShop(engine: EngineName) {
   const store = await copyStore(engine, `capture-kill-${randomUUID().slice(0, 8)}`);
   const proxy = store.databaseUrl === undefined ? null : await openDatabaseProxy(store.databaseUrl);
   const relay = await openWebhookRelay();

@@ -2,19 +2,19 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { MINUTE_MS } from "#domain/clock/durations.ts";
 import { IMMINENT_WINDOW_MS } from "./imminent-window.ts";
+import { type NotifiedMoment, notifyOnce } from "./notified-moments.ts";
 import { isImminent, type PatternMoment } from "./pattern-moments.ts";
-import { type ToldMoment, tellOnce } from "./told-moments.ts";
 
 const EIGHT = Date.parse("2026-11-20T08:00:00-04:00");
 
 const moment = (at: number, setupId = 7): PatternMoment => ({ setupId, at, date: "2026-11-20", time: "08:00:00" });
 
 /** Walks the clock through these minutes around 08:00 and says at which ones it told. */
-function walk(minutes: number[], moments: PatternMoment[], known: ToldMoment[] = []): number[] {
+function walk(minutes: number[], moments: PatternMoment[], known: NotifiedMoment[] = []): number[] {
   let told = known;
   return minutes.filter((minute) => {
     const now = new Date(EIGHT + minute * MINUTE_MS);
-    const step = tellOnce(
+    const step = notifyOnce(
       told,
       moments.filter((one) => isImminent(one, now)),
       now,
@@ -44,13 +44,13 @@ it("resilience 40: tells nothing twice when the clock goes back an hour, or the 
 });
 
 it("tells a pattern that was moved by a minute inside its window no second time", () => {
-  const { told } = tellOnce([], [moment(EIGHT)], new Date(EIGHT - 3 * MINUTE_MS));
-  expect(tellOnce(told, [moment(EIGHT + MINUTE_MS)], new Date(EIGHT - 2 * MINUTE_MS)).toTell).toEqual([]);
+  const { told } = notifyOnce([], [moment(EIGHT)], new Date(EIGHT - 3 * MINUTE_MS));
+  expect(notifyOnce(told, [moment(EIGHT + MINUTE_MS)], new Date(EIGHT - 2 * MINUTE_MS)).toTell).toEqual([]);
 });
 
 it("tells each setup for itself, and forgets after a day", () => {
   const now = new Date(EIGHT - MINUTE_MS);
-  const { toTell, told } = tellOnce(
+  const { toTell, told } = notifyOnce(
     [{ setupId: 9, at: EIGHT - 25 * 60 * MINUTE_MS }],
     [moment(EIGHT), moment(EIGHT, 8)],
     now,

@@ -14,7 +14,7 @@ import { insertAccounts } from "./accounts.ts";
 import { openDurablePostgres } from "./durable-postgres.ts";
 import type { Shop } from "./journey.ts";
 
-export type StandOptions = {
+export type MeasuredShopOptions = {
   engine: EngineName;
   /** How many accounts are made ready to buy. */
   accounts: number;
@@ -32,7 +32,7 @@ const SIGNALS = ["SIGINT", "SIGTERM"] as const;
  * The shop as it is run: the built server as its own process with its limits on, the double as another, and
  * on PostgreSQL a server of its own that waits for the disk.
  */
-export async function openStand(options: StandOptions) {
+export async function openMeasuredShop(options: MeasuredShopOptions) {
   const { engine, accounts: count, profileFolder, inspectorPort, prepare } = options;
   const folder = mkdtempSync(join(tmpdir(), "lpx-bench-"));
   chmodSync(folder, 0o755); // PostgreSQL enters it as another user.

@@ -3,7 +3,7 @@ import { IMMINENT_WINDOW_MS } from "./imminent-window.ts";
 import type { PatternMoment } from "./pattern-moments.ts";
 
 /** A pattern that somebody has been notified of. */
-export type ToldMoment = { setupId: number; at: number };
+export type NotifiedMoment = { setupId: number; at: number };
 
 /**
  * Which of the imminent patterns are to be notified now, and what has been told after that. A setup is told once on
@@ -11,11 +11,11 @@ export type ToldMoment = { setupId: number; at: number };
  * moved by less than a window, is never told twice: not after a reload, nor when the clock is set back.
  * Spec: [4.6], resilience 40.
  */
-export function tellOnce(
-  told: readonly ToldMoment[],
+export function notifyOnce(
+  told: readonly NotifiedMoment[],
   imminent: readonly PatternMoment[],
   now: Date,
-): { toTell: PatternMoment[]; told: ToldMoment[] } {
+): { toTell: PatternMoment[]; told: NotifiedMoment[] } {
   const isTold = ({ setupId, at }: PatternMoment) =>
     told.some((known) => known.setupId === setupId && Math.abs(known.at - at) < IMMINENT_WINDOW_MS);
   const toTell = imminent.filter((moment) => !isTold(moment));
