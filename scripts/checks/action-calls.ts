@@ -5,7 +5,9 @@ import { type Problem, reportProblems } from "./problem.ts";
 import { readSourceFiles, type SourceFile } from "./source-files.ts";
 
 const DEFINES = ["defineFunction", "adminAction", "recordAction", "memberAction"];
-const ACTIONS = new Set([...DEFINES, "invokeFunction"]);
+/** The second hands an action of a list to the first. */
+const CALLS = ["invokeFunction", "runFunction"];
+const ACTIONS = new Set([...DEFINES, ...CALLS]);
 
 /** Casts, `unknown` and plain strings as names, in a file that defines, calls or declares an action. */
 export function findLooseActions(file: SourceFile): Problem[] {
@@ -27,7 +29,7 @@ export function findLooseActions(file: SourceFile): Problem[] {
       if (callee.type !== "Identifier" || !ACTIONS.has(callee.name)) return;
       const [first] = given;
       if (first === undefined || first.type === "SpreadElement") return;
-      if (callee.name === "invokeFunction") names.push(first);
+      if (CALLS.includes(callee.name)) names.push(first);
       else names.push(...namesIn(first));
     },
     Identifier: (node) => {
