@@ -23,8 +23,11 @@ export function zoneName(zone: ClockZone): string {
 
 let localZoneAsked = { minute: 0, zone: "" };
 
-/** Asked once a minute: it costs a millisecond, and a list names it dozens of times; but who travels takes the page along. */
-function localZone(): string {
+/**
+ * The visitor's own zone. Browser only. Asked once a minute: it costs a millisecond, and a list names it dozens of
+ * times; but a page may stay open on a journey.
+ */
+export function localZone(): string {
   const minute = Math.floor(Date.now() / MINUTE);
   if (localZoneAsked.minute !== minute)
     localZoneAsked = { minute, zone: new Intl.DateTimeFormat().resolvedOptions().timeZone };

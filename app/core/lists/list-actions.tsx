@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { functionErrorMessage } from "#app/core/errors/error-message.ts";
+import { functionErrorMessage } from "#app/core/errors/error-texts.ts";
 import { type FunctionResult, invokeFunction } from "#app/core/functions/invoke-function.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { dateFormat } from "#app/core/formats/kept-formats.ts";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { DataTableColumn } from "#app/ui/data-table.tsx";
 import { csvLine } from "#domain/csv/csv-line.ts";
@@ -24,7 +25,7 @@ export type ColumnsOf<List extends { sorts: object }> = readonly ListColumn<
 
 /** The columns that the table shows. */
 export function shownColumns<Row>(columns: readonly ListColumn<Row>[]): DataTableColumn<Row>[] {
-  const moment = new Intl.DateTimeFormat(getLocale(), { dateStyle: "short", timeStyle: "short" });
+  const moment = dateFormat(getLocale(), { dateStyle: "short", timeStyle: "short" });
   const show = (value: CellValue) => (value instanceof Date ? moment.format(value) : value);
   return columns
     .filter(({ isInFileOnly }) => isInFileOnly !== true)

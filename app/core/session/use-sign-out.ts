@@ -26,7 +26,7 @@ export function useSignOut(): () => Promise<void> {
 /** Every public page carries this button: the words of its failures are fetched when one happens. */
 async function explain(code: string): Promise<string> {
   try {
-    const { authErrorMessage } = await import("#app/core/errors/error-message.ts");
+    const { authErrorMessage } = await import("#app/core/errors/error-texts.ts");
     return authErrorMessage(code);
   } catch {
     return m.account_error_network();

@@ -45,7 +45,7 @@ export function formatMonth(date: string, language: Language): string {
 
 const NONE = "–";
 
-function formatDate(date: string, language: Language, style: Intl.DateTimeFormatOptions): string {
+function formatDate(date: string, language: Language, style: Parameters<typeof dateFormat>[1]): string {
   return dateFormat(language, { ...style, timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
 }
 

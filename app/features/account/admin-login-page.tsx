@@ -1,6 +1,6 @@
 import { Navigate } from "react-router";
 import { type AdminCheck, useIsAdmin } from "#app/core/admin/use-staff.ts";
-import { authErrorMessage } from "#app/core/errors/error-message.ts";
+import { authErrorMessage } from "#app/core/errors/error-texts.ts";
 import { signOut } from "#app/core/session/sign-out.ts";
 import { useSession } from "#app/core/session/use-session.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";

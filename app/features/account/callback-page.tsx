@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { authErrorMessage } from "#app/core/errors/error-message.ts";
+import { authErrorMessage } from "#app/core/errors/error-texts.ts";
 import { intentPath, readIntent } from "#app/core/purchase-intent/purchase-intent.ts";
 import { getKnownSessionState } from "#app/core/session/session-store.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
@@ -12,7 +12,7 @@ import * as paths from "#domain/pages/paths.ts";
 import { AuthCard } from "./components/auth-card.tsx";
 import { ConfirmByLink } from "./components/confirm-by-link.tsx";
 import { type Proof, redeem } from "./lib/auth-calls.ts";
-import { signInWords } from "./lib/link-words.ts";
+import { signInWords } from "./lib/link-texts.ts";
 import { useMailLink } from "./lib/use-mail-link.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Navigate, useNavigate, useSearchParams } from "react-router";
-import { authErrorMessage } from "#app/core/errors/error-message.ts";
+import { authErrorMessage } from "#app/core/errors/error-texts.ts";
 import { intentPath, type PurchaseIntent, readIntent } from "#app/core/purchase-intent/purchase-intent.ts";
 import { recallIntent } from "#app/core/purchase-intent/stored-intent.ts";
 import { getKnownSessionState } from "#app/core/session/session-store.ts";
@@ -16,7 +16,7 @@ import { ConfirmByCodeForm } from "./components/confirm-by-code-form.tsx";
 import { ConfirmByLink } from "./components/confirm-by-link.tsx";
 import { type Proof, redeem } from "./lib/auth-calls.ts";
 import { useCarriedEmail } from "./lib/carried-email.ts";
-import { type LinkWords, wordsFor } from "./lib/link-words.ts";
+import { type LinkWords, wordsFor } from "./lib/link-texts.ts";
 import { useMailLink } from "./lib/use-mail-link.ts";
 
 const PASSING_CODES = ["network", "over_request_rate_limit", "unexpected_failure"];

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { authErrorMessage } from "#app/core/errors/error-message.ts";
+import { authErrorMessage } from "#app/core/errors/error-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Button } from "#app/ui/button.tsx";
@@ -15,7 +15,7 @@ import { AuthCard } from "./components/auth-card.tsx";
 import { type EmailFields, emailSchema } from "./lib/account-schemas.ts";
 import { sendRecovery } from "./lib/auth-calls.ts";
 import { carryEmail } from "./lib/carried-email.ts";
-import { fieldMessage } from "./lib/field-message.ts";
+import { fieldMessage } from "./lib/field-texts.ts";
 
 /** Asks for a recovery mail; known and unknown addresses get the same answer. Spec: [2.16], [7.4]. */
 export function ForgotPasswordPage() {

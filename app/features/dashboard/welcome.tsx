@@ -1,3 +1,4 @@
+import { dateFormat } from "#app/core/formats/kept-formats.ts";
 import { useMembership } from "#app/core/membership/use-membership.ts";
 import { useSession } from "#app/core/session/use-session.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -13,7 +14,7 @@ import { getPlan } from "#domain/plans/plan-catalogue.ts";
 export function Welcome({ now }: { now: Date }) {
   const { user } = useSession();
   const name = user?.name.split(" ", 1)[0] || user?.email || "";
-  const today = new Intl.DateTimeFormat(getLocale(), { weekday: "long", day: "numeric", month: "long" }).format(now);
+  const today = dateFormat(getLocale(), { weekday: "long", day: "numeric", month: "long" }).format(now);
   return (
     <header className="grid gap-3">
       <h1>{m.dashboard_welcome({ name })}</h1>
@@ -53,6 +54,6 @@ function PlanLine() {
   }
   const planName = getPlan(plan.planId).name;
   if (plan.endsAt === null) return <p>{m.dashboard_plan_lifetime({ plan: planName })}</p>;
-  const date = new Intl.DateTimeFormat(getLocale(), { dateStyle: "long" }).format(plan.endsAt);
+  const date = dateFormat(getLocale(), { dateStyle: "long" }).format(plan.endsAt);
   return <p>{m.dashboard_plan_until({ plan: planName, date })}</p>;
 }

@@ -1,3 +1,4 @@
+import { dateFormat } from "#app/core/formats/kept-formats.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
@@ -11,7 +12,7 @@ import { DailyLossCell, MaximumLossCell, MoreCell, SourceCell, TargetCell } from
 
 /** Spec [2.13]: what the evaluation rules mean for who uses the product, with the page and the date of each. */
 export function EvaluationsPage() {
-  const readOn = new Intl.DateTimeFormat(getLocale(), { dateStyle: "long", timeZone: "UTC" });
+  const readOn = dateFormat(getLocale(), { dateStyle: "long", timeZone: "UTC" });
   return (
     <main id="main" className="page-column py-16 md:py-24">
       <h1>{m.evaluations_title()}</h1>

@@ -4,7 +4,7 @@ import type { LedgerEnd } from "#app/ports.ts";
 import { LatestRoots } from "./components/latest-roots.tsx";
 import { LedgerCheck } from "./components/ledger-check.tsx";
 import { SetupCheck } from "./components/setup-check.tsx";
-import { WithoutUs } from "./components/without-us.tsx";
+import { VerifyOffline } from "./components/verify-offline.tsx";
 
 export type VerificationPageProps = {
   end: LedgerEnd;
@@ -31,7 +31,7 @@ export function VerificationPage({ end, site, setup, children }: VerificationPag
       <LedgerCheck />
       <SetupCheck initial={setup} />
       {children}
-      <WithoutUs site={site} />
+      <VerifyOffline site={site} />
     </main>
   );
 }

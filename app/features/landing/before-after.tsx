@@ -1,4 +1,5 @@
 import { type CSSProperties, useRef } from "react";
+import { numberFormat } from "#app/core/formats/kept-formats.ts";
 import { useIsHydrated } from "#app/core/hydration/use-is-hydrated.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
@@ -13,7 +14,7 @@ export function BeforeAfter() {
   const frame = useRef<HTMLDivElement>(null);
   const { position, take } = useSliderPosition(frame);
   const isHydrated = useIsHydrated();
-  const percent = new Intl.NumberFormat(getLocale(), { style: "percent" }).format(Math.round(position) / 100);
+  const percent = numberFormat(getLocale(), { style: "percent" }).format(Math.round(position) / 100);
   return (
     <section id="antes-y-despues" aria-labelledby="before-after-title" className="border-line border-t bg-sunken py-16">
       <div className="page-column">

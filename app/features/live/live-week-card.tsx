@@ -1,3 +1,4 @@
+import { dateFormat } from "#app/core/formats/kept-formats.ts";
 import { useMembership } from "#app/core/membership/use-membership.ts";
 import { useShownAt } from "#app/core/sections/use-shown-at.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -20,7 +21,7 @@ export function LiveWeekCard({ now }: { now: Date }) {
   const card = useShownAt(paths.sessions, status !== "loading");
   if (status === "loading") return <Skeleton className="h-44" />;
   const isIncluded = hasLiveSessions(plan?.planId ?? null);
-  const weekday = new Intl.DateTimeFormat(getLocale(), { weekday: "short", timeZone: "UTC" });
+  const weekday = dateFormat(getLocale(), { weekday: "short", timeZone: "UTC" });
   const today = now.getDay();
   return (
     <Card ref={card} aria-labelledby="live-title">

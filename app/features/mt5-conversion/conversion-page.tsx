@@ -8,7 +8,7 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
 import type { Setup } from "#domain/setups/setup.ts";
-import { ByHand } from "./components/by-hand.tsx";
+import { ManualInputs } from "./components/manual-inputs.tsx";
 import { SetupFacts } from "./components/setup-facts.tsx";
 
 /** The time zones, the file's bytes and their forms: nobody needs them before the page is read. */
@@ -28,7 +28,7 @@ export function ConversionPage({ setup }: { setup: Setup }) {
       ) : (
         <ConverterSkeleton />
       )}
-      <ByHand setup={setup} />
+      <ManualInputs setup={setup} />
     </ConversionFrame>
   );
 }

@@ -5,7 +5,7 @@ import { TextLink } from "#app/ui/link.tsx";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
 import type { TutorialText } from "./tutorial-text.ts";
-import { LEVEL_NAMES, PLATFORM_NAMES, TUTORIAL_WORDS } from "./tutorial-words.ts";
+import { LEVEL_NAMES, PLATFORM_NAMES, TUTORIAL_WORDS } from "./tutorial-texts.ts";
 
 const PROSE =
   "mt-8 space-y-4 [&_code]:figures [&_code]:text-[0.9em] [&_h2]:mt-10 [&_h2]:text-xl [&_li]:mt-2 " +

@@ -4,7 +4,7 @@ import { m } from "#app/paraglide/messages.js";
 import { joinClasses } from "#app/ui/join-classes.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { TutorialList } from "./components/tutorial-list.tsx";
-import { PLATFORM_NAMES } from "./tutorial-words.ts";
+import { PLATFORM_NAMES } from "./tutorial-texts.ts";
 
 /** Spec [2.4]: all tutorials, or those of the platform that the address names. */
 export function TutorialsPage() {

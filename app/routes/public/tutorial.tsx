@@ -3,7 +3,7 @@ import { pageMeta } from "#app/core/seo/page-meta.ts";
 import { NotFoundPage } from "#app/features/not-found/not-found-page.tsx";
 import { readTutorial } from "#app/features/tutorials/read-tutorial.server.ts";
 import { TutorialPage } from "#app/features/tutorials/tutorial-page.tsx";
-import { TUTORIAL_WORDS } from "#app/features/tutorials/tutorial-words.ts";
+import { TUTORIAL_WORDS } from "#app/features/tutorials/tutorial-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";

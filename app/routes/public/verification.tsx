@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { ledgerReaderContext, publicConfigContext } from "#app/context.ts";
 import { pageMeta } from "#app/core/seo/page-meta.ts";
-import { BeforeTheFact } from "#app/features/before-the-fact/before-the-fact.tsx";
+import { Commitments } from "#app/features/commitments/commitments.tsx";
 import { VerificationPage } from "#app/features/evidence/verification-page.tsx";
 import { m } from "#app/paraglide/messages.js";
 import * as paths from "#domain/pages/paths.ts";
@@ -22,7 +22,7 @@ export default function VerificationRoute({ loaderData: { end, site } }: Route.C
   const [parameters] = useSearchParams();
   return (
     <VerificationPage end={end} site={site} setup={parameters.get("setup") ?? ""}>
-      <BeforeTheFact />
+      <Commitments />
     </VerificationPage>
   );
 }

@@ -2,7 +2,7 @@ import type { FieldError, UseFormRegisterReturn } from "react-hook-form";
 import { m } from "#app/paraglide/messages.js";
 import { CodeField } from "#app/ui/code-field.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { fieldMessage } from "../lib/field-message.ts";
+import { fieldMessage } from "../lib/field-texts.ts";
 
 type CodeFieldsProps = {
   email: UseFormRegisterReturn;

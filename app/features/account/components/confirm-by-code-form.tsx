@@ -2,7 +2,7 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useForm } from "react-hook-form";
 import { Button } from "#app/ui/button.tsx";
 import { type CodeFields as CodeFieldValues, codeSchema } from "../lib/account-schemas.ts";
-import type { LinkWords } from "../lib/link-words.ts";
+import type { LinkWords } from "../lib/link-texts.ts";
 import { CodeFields } from "./code-fields.tsx";
 
 type ConfirmByCodeFormProps = { words: LinkWords; email: string; onSubmit: (fields: CodeFieldValues) => Promise<void> };

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import type { LinkWords } from "../lib/link-words.ts";
+import type { LinkWords } from "../lib/link-texts.ts";
 
 type ConfirmByLinkProps = { words: LinkWords; onConfirm: () => Promise<void>; onUseCode?: () => void };
 

@@ -1,14 +1,14 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
-import { authErrorMessage } from "#app/core/errors/error-message.ts";
+import { authErrorMessage } from "#app/core/errors/error-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { CodeField } from "#app/ui/code-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { type FactorCodeFields, factorCodeSchema } from "../lib/account-schemas.ts";
-import { fieldMessage } from "../lib/field-message.ts";
+import { fieldMessage } from "../lib/field-texts.ts";
 import { type CodeFactor, listCodeFactors, showFactorCode, takeUpFactors } from "../lib/second-factor-calls.ts";
 
 /** The six digits that the authenticator shows now; a refused code clears the field for the next one. */

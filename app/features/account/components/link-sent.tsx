@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
-import { authErrorMessage } from "#app/core/errors/error-message.ts";
+import { authErrorMessage } from "#app/core/errors/error-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Button } from "#app/ui/button.tsx";
@@ -10,7 +10,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { formatLife, ONE_TIME_LIVES } from "#domain/account/one-time-lives.ts";
 import { type CodeFields, codeSchema } from "../lib/account-schemas.ts";
 import { redeem } from "../lib/auth-calls.ts";
-import { fieldMessage } from "../lib/field-message.ts";
+import { fieldMessage } from "../lib/field-texts.ts";
 import { ResendLink } from "./resend-link.tsx";
 
 type LinkSentProps = { email: string; redirectTo: () => string; onSignedIn: () => void; onBack: () => void };

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { type ReactNode, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
-import { loginErrorMessage } from "#app/core/errors/error-message.ts";
+import { loginErrorMessage } from "#app/core/errors/error-texts.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
@@ -10,7 +10,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { type LoginFields, loginSchema } from "../lib/account-schemas.ts";
 import { signIn } from "../lib/auth-calls.ts";
-import { fieldMessage } from "../lib/field-message.ts";
+import { fieldMessage } from "../lib/field-texts.ts";
 
 type LoginFormProps = {
   /** What an earlier screen asked already. */

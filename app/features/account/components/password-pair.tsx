@@ -1,7 +1,7 @@
 import type { FieldError, UseFormRegisterReturn } from "react-hook-form";
 import { m } from "#app/paraglide/messages.js";
 import { PasswordField } from "#app/ui/password-field.tsx";
-import { fieldMessage } from "../lib/field-message.ts";
+import { fieldMessage } from "../lib/field-texts.ts";
 
 type PasswordPairProps = {
   passwordLabel: string;

@@ -1,13 +1,13 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
-import { recoveryErrorMessage } from "#app/core/errors/error-message.ts";
+import { recoveryErrorMessage } from "#app/core/errors/error-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { type RecoveryCodeFields, recoveryCodeSchema } from "../lib/account-schemas.ts";
-import { fieldMessage } from "../lib/field-message.ts";
+import { fieldMessage } from "../lib/field-texts.ts";
 import { redeemRecoveryCode } from "../lib/second-factor-calls.ts";
 
 /** For who has lost the authenticator: a printed code takes the second factor off. */

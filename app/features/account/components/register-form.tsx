@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useState } from "react";
 import { type FieldErrors, useForm } from "react-hook-form";
-import { authErrorMessage } from "#app/core/errors/error-message.ts";
+import { authErrorMessage } from "#app/core/errors/error-texts.ts";
 import { useLanguage } from "#app/core/language/use-language.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -14,7 +14,7 @@ import * as paths from "#domain/pages/paths.ts";
 import { TERMS_VERSION } from "#domain/terms/terms-version.ts";
 import { type RegisterFields, registerSchema } from "../lib/account-schemas.ts";
 import { register as registerAccount } from "../lib/auth-calls.ts";
-import { fieldMessage } from "../lib/field-message.ts";
+import { fieldMessage } from "../lib/field-texts.ts";
 import { PasswordPair } from "./password-pair.tsx";
 
 type RegisterFormProps = {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNow } from "#app/core/clock/use-now.ts";
-import { authErrorMessage } from "#app/core/errors/error-message.ts";
+import { authErrorMessage } from "#app/core/errors/error-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { sendSignInLink } from "../lib/auth-calls.ts";

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useStaffMay } from "#app/core/admin/use-staff.ts";
-import { functionErrorMessage } from "#app/core/errors/error-message.ts";
+import { functionErrorMessage } from "#app/core/errors/error-texts.ts";
 import { invokeFunction } from "#app/core/functions/invoke-function.ts";
 import { useLanguage } from "#app/core/language/use-language.ts";
 import { formatMoney } from "#app/core/money/format-money.ts";

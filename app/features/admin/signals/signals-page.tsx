@@ -1,4 +1,5 @@
 import { useStaffMay } from "#app/core/admin/use-staff.ts";
+import { dateFormat } from "#app/core/formats/kept-formats.ts";
 import { type ListAction, runFunction } from "#app/core/lists/list-actions.tsx";
 import type { ColumnsOf } from "#app/core/lists/list-columns.tsx";
 import { ListScreen } from "#app/core/lists/list-screen.tsx";
@@ -13,7 +14,7 @@ import { EventList } from "./components/event-list.tsx";
 import { NewSource } from "./components/new-source.tsx";
 import { RotateSecret } from "./components/rotate-secret.tsx";
 import { TestSource } from "./components/test-source.tsx";
-import { sayAnswer } from "./lib/alert-words.ts";
+import { sayAnswer } from "./lib/alert-texts.ts";
 import { sourceList } from "./lib/source-list.ts";
 
 const STATE_NAMES = { on: m.admin_signals_on, off: m.admin_signals_off };
@@ -121,7 +122,7 @@ function SourceTools({ source }: { source: SignalSource }) {
 
 /** The alerts that were refused last. */
 function Refusals({ source: { refusals } }: { source: SignalSource }) {
-  const moment = new Intl.DateTimeFormat(getLocale(), { dateStyle: "short", timeStyle: "medium" });
+  const moment = dateFormat(getLocale(), { dateStyle: "short", timeStyle: "medium" });
   return (
     <ul className="grid gap-0.5 text-muted">
       {refusals.map(({ reason, at }, place) => (

@@ -4,8 +4,8 @@ import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
 import type { PlanId } from "#domain/plans/plan-catalogue.ts";
-import { informationMessage } from "../lib/information-message.ts";
 import { type InformationFields, informationResolver } from "../lib/information-resolver.ts";
+import { informationMessage } from "../lib/information-texts.ts";
 import { SeveralPlansChoice } from "./several-plans-choice.tsx";
 
 /** The form's id: its button stands in the summary beside it. */

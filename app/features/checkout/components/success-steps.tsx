@@ -1,3 +1,4 @@
+import { dateFormat } from "#app/core/formats/kept-formats.ts";
 import { useLanguage } from "#app/core/language/use-language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { joinClasses } from "#app/ui/join-classes.ts";
@@ -93,7 +94,7 @@ function robotStep(isPaid: boolean): SuccessStep {
 
 /** The visitor's own clock, with its zone named. */
 function TimeOf({ date, language }: { date: Date; language: Language }) {
-  const text = new Intl.DateTimeFormat(language, {
+  const text = dateFormat(language, {
     day: "numeric",
     month: "long",
     hour: "2-digit",

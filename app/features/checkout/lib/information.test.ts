@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from "vitest";
 import { overwriteGetLocale } from "#app/paraglide/runtime.js";
-import { informationMessage } from "./information-message.ts";
 import { type InformationFields, informationResolver } from "./information-resolver.ts";
+import { informationMessage } from "./information-texts.ts";
 
 afterEach(() => overwriteGetLocale(() => "es"));
 

@@ -5,7 +5,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Table, type TableColumn } from "#app/ui/table.tsx";
 import type { CheckedEntry } from "../lib/check-ledger.ts";
-import { instantOfContent, wordsOfContent } from "../lib/entry-words.ts";
+import { instantOfContent, wordsOfContent } from "../lib/entry-texts.ts";
 
 const STEP = 25;
 

@@ -1,6 +1,6 @@
 import { m } from "#app/paraglide/messages.js";
 import { Notice } from "#app/ui/notice.tsx";
-import { PROBLEM_WORDS } from "../lib/entry-words.ts";
+import { PROBLEM_WORDS } from "../lib/entry-texts.ts";
 import type { CheckState } from "../lib/use-ledger-check.ts";
 import { CheckedEntries } from "./checked-entries.tsx";
 import { NotedHash } from "./noted-hash.tsx";

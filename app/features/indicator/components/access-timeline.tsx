@@ -1,3 +1,4 @@
+import { dateFormat } from "#app/core/formats/kept-formats.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { AccessStep, AccessStepId } from "#domain/access/access-steps.ts";
@@ -52,7 +53,7 @@ function stepTime({ id, state, at }: AccessStep, isLifetime: boolean): string {
 }
 
 function formatTime(at: Date): string {
-  return new Intl.DateTimeFormat(getLocale(), {
+  return dateFormat(getLocale(), {
     day: "numeric",
     month: "short",
     hour: "2-digit",
@@ -62,5 +63,5 @@ function formatTime(at: Date): string {
 }
 
 export function formatDate(at: Date): string {
-  return new Intl.DateTimeFormat(getLocale(), { dateStyle: "medium" }).format(at);
+  return dateFormat(getLocale(), { dateStyle: "medium" }).format(at);
 }

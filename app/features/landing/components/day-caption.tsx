@@ -1,3 +1,4 @@
+import { dateFormat, numberFormat } from "#app/core/formats/kept-formats.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { type DayPicture, HERO } from "../lib/day-picture.ts";
@@ -5,15 +6,13 @@ import { type DayPicture, HERO } from "../lib/day-picture.ts";
 /** What a chart of one day shows, and of how many days it is one. */
 export function DayCaption({ day, className }: { day: DayPicture; className: string }) {
   const locale = getLocale();
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: "UTC" }).format(
-    new Date(`${day.date}T00:00:00Z`),
-  );
-  const r = new Intl.NumberFormat(locale, {
+  const date = dateFormat(locale, { dateStyle: "full", timeZone: "UTC" }).format(new Date(`${day.date}T00:00:00Z`));
+  const r = numberFormat(locale, {
     signDisplay: "always",
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   });
-  const rate = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const rate = numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <div className={`max-w-[76ch] ${className}`}>
       <p>

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { dateFormat } from "#app/core/formats/kept-formats.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { Claim } from "../lib/claims.ts";
@@ -6,7 +7,7 @@ import type { Claim } from "../lib/claims.ts";
 /** The short "stated by LPX" mark beside a claim; opens its value, source and date. Works without script. */
 export function StatedMark({ claim, about }: { claim: Claim; about: string }) {
   const id = useId();
-  const month = new Intl.DateTimeFormat(getLocale(), { month: "long", year: "numeric", timeZone: "UTC" });
+  const month = dateFormat(getLocale(), { month: "long", year: "numeric", timeZone: "UTC" });
   return (
     <>
       <button

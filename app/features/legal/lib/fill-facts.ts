@@ -1,3 +1,4 @@
+import { formatList } from "#app/core/formats/format-list.ts";
 import { formatPrice } from "#app/core/money/format-money.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ACCESS_HOURS } from "#domain/access/access-steps.ts";
@@ -36,5 +37,5 @@ function listPlans(locale: Language): string {
     const term = months === null ? m.legal_term_lifetime({}, { locale }) : m.common_term_months({ months }, { locale });
     return `${name} (${term}, ${formatPrice(priceCents, locale)})`;
   });
-  return new Intl.ListFormat(locale).format(plans);
+  return formatList(plans, locale);
 }

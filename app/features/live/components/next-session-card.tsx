@@ -1,4 +1,4 @@
-import { zoneName } from "#app/core/clock/clock-zones.ts";
+import { localZone, zoneName } from "#app/core/clock/clock-zones.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";
@@ -7,7 +7,6 @@ import { Card } from "#app/ui/card.tsx";
 import { LIVE_SCHEDULE } from "#domain/live/live-schedule.ts";
 import { isRunning, nextSession } from "#domain/live/live-sessions.ts";
 import { hoursIn, scheduleHours, sessionDay, startsIn } from "../lib/live-texts.ts";
-import { localZone } from "../lib/local-zone.ts";
 
 /** When the next session is, on its own clock and on the visitor's. */
 export function NextSessionCard({ now }: { now: Date | null }) {

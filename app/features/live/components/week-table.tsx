@@ -1,5 +1,5 @@
 import { weekdayName } from "#app/core/clock/clock-text.ts";
-import { zoneName } from "#app/core/clock/clock-zones.ts";
+import { localZone, zoneName } from "#app/core/clock/clock-zones.ts";
 import { dateFormat } from "#app/core/formats/kept-formats.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
@@ -11,7 +11,6 @@ import { zoneTime } from "#domain/clock/zone-time.ts";
 import { LIVE_SCHEDULE } from "#domain/live/live-schedule.ts";
 import { isRunning, type LiveSession, weekOfSessions } from "#domain/live/live-sessions.ts";
 import { hoursIn, scheduleHours } from "../lib/live-texts.ts";
-import { localZone } from "../lib/local-zone.ts";
 
 /** A weekday, with its session of this week once the browser has told what week it is. */
 type Row = { weekday: number; session: LiveSession | null };

@@ -4,10 +4,10 @@ import { BrokerForm } from "./broker-form.tsx";
 import { ClockChanges } from "./clock-changes.tsx";
 import { Distances } from "./distances.tsx";
 import { HoursCard } from "./hours-card.tsx";
+import { ImportPreset } from "./import-preset.tsx";
 import { PresetFile } from "./preset-file.tsx";
 import { RiskForm } from "./risk-form.tsx";
 import { SymbolForm } from "./symbol-form.tsx";
-import { WayBack } from "./way-back.tsx";
 
 /** The forms and, beside them, what comes of them as they are filled in. Browser only. */
 export function Converter({ setup }: { setup: Setup }) {
@@ -27,7 +27,7 @@ export function Converter({ setup }: { setup: Setup }) {
           <ClockChanges form={form} />
         </div>
       </div>
-      <WayBack setup={setup} />
+      <ImportPreset setup={setup} />
     </>
   );
 }

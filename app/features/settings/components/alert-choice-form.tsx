@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { useForm } from "react-hook-form";
+import { localZone } from "#app/core/clock/clock-zones.ts";
 import { sessionName } from "#app/core/setups/session-name.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -21,7 +22,7 @@ type AlertChoiceFormProps = {
 };
 
 export function AlertChoiceForm({ preferences, assets, onSave }: AlertChoiceFormProps) {
-  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const timeZone = localZone();
   const { register, handleSubmit, watch, formState } = useForm<ChoiceFields, unknown, AlertPreferences>({
     defaultValues: toChoiceFields(preferences),
     resolver: (fields) => checkChoice(fields, timeZone),

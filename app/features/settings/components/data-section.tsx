@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { functionErrorMessage } from "#app/core/errors/error-message.ts";
+import { functionErrorMessage } from "#app/core/errors/error-texts.ts";
 import { invokeFunction } from "#app/core/functions/invoke-function.ts";
 import { saveFile } from "#app/core/storage/save-file.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";

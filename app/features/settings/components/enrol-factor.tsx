@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { authErrorMessage } from "#app/core/errors/error-message.ts";
+import { authErrorMessage } from "#app/core/errors/error-texts.ts";
+import { dateFormat } from "#app/core/formats/kept-formats.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
@@ -71,6 +72,6 @@ export function EnrolFactor({ factors, unfinishedIds }: EnrolFactorProps) {
 /** Names of a member's factors must differ; the moment tells them apart. */
 function nameOf(count: number): string {
   if (count === 0) return m.panel_authenticator_app();
-  const time = new Intl.DateTimeFormat(getLocale(), { dateStyle: "short", timeStyle: "medium" }).format(new Date());
+  const time = dateFormat(getLocale(), { dateStyle: "short", timeStyle: "medium" }).format(new Date());
   return `${m.panel_authenticator_app()} ${time}`;
 }

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { CopyButton } from "#app/core/clipboard/copy-button.tsx";
-import { authErrorMessage } from "#app/core/errors/error-message.ts";
+import { authErrorMessage } from "#app/core/errors/error-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { CodeField } from "#app/ui/code-field.tsx";

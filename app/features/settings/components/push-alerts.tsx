@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { functionErrorMessage } from "#app/core/errors/error-message.ts";
+import { functionErrorMessage } from "#app/core/errors/error-texts.ts";
 import { usePublicConfig } from "#app/core/public-config/public-config.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";

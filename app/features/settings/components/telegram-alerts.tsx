@@ -1,6 +1,6 @@
 import { ExternalLink } from "lucide-react";
 import { useState } from "react";
-import { functionErrorMessage } from "#app/core/errors/error-message.ts";
+import { functionErrorMessage } from "#app/core/errors/error-texts.ts";
 import type { FunctionResult } from "#app/core/functions/invoke-function.ts";
 import { usePublicConfig } from "#app/core/public-config/public-config.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";

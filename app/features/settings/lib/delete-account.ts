@@ -1,4 +1,4 @@
-import { authErrorMessage, functionErrorMessage } from "#app/core/errors/error-message.ts";
+import { authErrorMessage, functionErrorMessage } from "#app/core/errors/error-texts.ts";
 import { invokeFunction } from "#app/core/functions/invoke-function.ts";
 import { type AuthResult, authFailureOf } from "#app/core/session/auth-failure.ts";
 import { signOut } from "#app/core/session/sign-out.ts";

@@ -1,8 +1,9 @@
+import { dateFormat } from "#app/core/formats/kept-formats.ts";
 import type { Language } from "#domain/language/language-of.ts";
 
 /** Day and minute where the reader is, with the zone's name: `21 nov 2026, 12:31 GMT-5`. */
 export function formatMoment(moment: Date, language: Language): string {
-  return new Intl.DateTimeFormat(language, {
+  return dateFormat(language, {
     day: "numeric",
     month: "short",
     year: "numeric",

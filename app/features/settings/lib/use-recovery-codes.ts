@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { functionErrorMessage } from "#app/core/errors/error-message.ts";
+import { functionErrorMessage } from "#app/core/errors/error-texts.ts";
 import { invokeFunction } from "#app/core/functions/invoke-function.ts";
 import { useSession } from "#app/core/session/use-session.ts";
 import { getSupabase } from "#app/core/supabase/client.ts";

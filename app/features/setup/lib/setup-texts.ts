@@ -1,4 +1,5 @@
 import { clockText } from "#app/core/clock/clock-text.ts";
+import { formatList } from "#app/core/formats/format-list.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { Ending } from "#domain/backtest/trades.ts";
@@ -26,5 +27,5 @@ export function endingName(ending: Ending): string {
 
 /** `lunes, martes y viernes`. */
 export function listOf(names: readonly string[]): string {
-  return new Intl.ListFormat(getLocale()).format(names);
+  return formatList(names, getLocale());
 }

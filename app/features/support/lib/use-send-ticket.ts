@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { functionErrorMessage } from "#app/core/errors/error-message.ts";
+import { functionErrorMessage } from "#app/core/errors/error-texts.ts";
 import { invokeFunction } from "#app/core/functions/invoke-function.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";

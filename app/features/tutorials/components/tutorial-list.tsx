@@ -5,7 +5,7 @@ import { Card } from "#app/ui/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
-import { LEVEL_NAMES, TUTORIAL_WORDS } from "../tutorial-words.ts";
+import { LEVEL_NAMES, TUTORIAL_WORDS } from "../tutorial-texts.ts";
 
 type TutorialListProps = { platform: TutorialPlatform; headingLevel: 2 | 3 };
 

@@ -3,7 +3,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Table, type TableColumn } from "#app/ui/table.tsx";
 import type { ImportSummary } from "../lib/import-calls.ts";
-import { PROBLEM_WORDS } from "../lib/problem-words.ts";
+import { PROBLEM_WORDS } from "../lib/problem-texts.ts";
 
 type Refusals = ImportSummary["refusals"];
 type Row = Refusals["named"][number] & { place: number };

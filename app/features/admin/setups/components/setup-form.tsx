@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { type ChangedField, LostUpdate } from "#app/core/admin/lost-update.tsx";
-import { functionErrorMessage } from "#app/core/errors/error-message.ts";
+import { functionErrorMessage } from "#app/core/errors/error-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";

@@ -2,7 +2,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { ALERT_ACTIONS, type AlertAction } from "#domain/signals/alert.ts";
-import { ACTION_NAMES } from "../lib/alert-words.ts";
+import { ACTION_NAMES } from "../lib/alert-texts.ts";
 
 export type AlertWish = { setup: string; action: AlertAction; patternTime: string };
 

@@ -1,3 +1,4 @@
+import { dateFormat } from "#app/core/formats/kept-formats.ts";
 import { Loaded } from "#app/core/query/loaded.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
@@ -5,7 +6,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { Table, type TableColumn } from "#app/ui/table.tsx";
 import type { SignalEvent } from "#domain/signals/signal-source.ts";
-import { ACTION_NAMES, sayAnswer } from "../lib/alert-words.ts";
+import { ACTION_NAMES, sayAnswer } from "../lib/alert-texts.ts";
 import { useSignalEvents } from "../lib/source-list.ts";
 
 /** The alerts that were followed last. */
@@ -39,7 +40,7 @@ export function EventList() {
 }
 
 function columns(): TableColumn<SignalEvent & { place: number }>[] {
-  const moment = new Intl.DateTimeFormat(getLocale(), { dateStyle: "short", timeStyle: "medium" });
+  const moment = dateFormat(getLocale(), { dateStyle: "short", timeStyle: "medium" });
   return [
     {
       id: "setup",

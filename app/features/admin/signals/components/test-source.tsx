@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { SignalSource } from "#domain/signals/signal-source.ts";
-import { sayAnswer } from "../lib/alert-words.ts";
+import { sayAnswer } from "../lib/alert-texts.ts";
 import { sendTestAlert, type TestAnswer } from "../lib/send-test-alert.ts";
 import { useReadSourcesAgain, useSourceAction } from "../lib/source-list.ts";
 import { AlertFields, type AlertWish, isSetupNumber } from "./alert-fields.tsx";

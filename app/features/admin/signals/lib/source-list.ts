@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { functionErrorMessage } from "#app/core/errors/error-message.ts";
+import { functionErrorMessage } from "#app/core/errors/error-texts.ts";
 import { invokeFunction } from "#app/core/functions/invoke-function.ts";
 import { defineWholeList } from "#app/core/lists/list-definition.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";

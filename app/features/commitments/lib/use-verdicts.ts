@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { checkOpening, type OpeningVerdict } from "#domain/signals/day-commitment.ts";
-import type { PromisedDay } from "./use-promised-days.ts";
+import type { CommittedDay } from "./use-committed-days.ts";
 
 export type Verdict = OpeningVerdict | "unreadable";
 /** By date; a day that isn't over has none. */
 export type Verdicts = ReadonlyMap<string, Verdict>;
 
 /** What this browser's own computation says of each day that has been shown; null while it computes. */
-export function useVerdicts(days: readonly PromisedDay[], run: number): Verdicts | null {
-  const [result, setResult] = useState<{ days: readonly PromisedDay[]; run: number; verdicts: Verdicts } | null>(null);
+export function useVerdicts(days: readonly CommittedDay[], run: number): Verdicts | null {
+  const [result, setResult] = useState<{ days: readonly CommittedDay[]; run: number; verdicts: Verdicts } | null>(null);
   useEffect(() => {
     let isWanted = true;
     void checkAll(days).then((verdicts) => {
@@ -21,7 +21,7 @@ export function useVerdicts(days: readonly PromisedDay[], run: number): Verdicts
   return result !== null && result.days === days && result.run === run ? result.verdicts : null;
 }
 
-async function checkAll(days: readonly PromisedDay[]): Promise<Verdicts> {
+async function checkAll(days: readonly CommittedDay[]): Promise<Verdicts> {
   const checked = await Promise.all(
     days.map(async ({ date, hash, previousHash, opening }): Promise<[string, Verdict] | null> => {
       if (opening === null) return null;

@@ -1,9 +1,10 @@
 import { Check, Clock, X } from "lucide-react";
 import { ZonedTime } from "#app/core/clock/zoned-time.tsx";
+import { dateFormat } from "#app/core/formats/kept-formats.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";
-import type { PromisedDay } from "../lib/use-promised-days.ts";
+import type { CommittedDay } from "../lib/use-committed-days.ts";
 import type { Verdict } from "../lib/use-verdicts.ts";
 import { RevealedDay } from "./revealed-day.tsx";
 
@@ -14,7 +15,7 @@ const FAILURES = {
   unreadable: m.promises_unreadable,
 } as const satisfies Record<Exclude<Verdict, "matches">, () => string>;
 
-type DayEntryProps = { day: PromisedDay; verdict: Verdict | null };
+type DayEntryProps = { day: CommittedDay; verdict: Verdict | null };
 
 /** One day: its hash, when it was published, and what the browser's own computation says of it. */
 export function DayEntry({ day, verdict }: DayEntryProps) {
@@ -69,6 +70,6 @@ function VerdictBadge({ isOver, verdict }: { isOver: boolean; verdict: Verdict |
 }
 
 function nameDate(date: string): string {
-  const format = new Intl.DateTimeFormat(getLocale(), { dateStyle: "full", timeZone: "UTC" });
+  const format = dateFormat(getLocale(), { dateStyle: "full", timeZone: "UTC" });
   return format.format(new Date(`${date}T00:00:00Z`));
 }

@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getSupabase } from "#app/core/supabase/client.ts";
 import type { DayDocument } from "#domain/signals/day-commitment.ts";
 import type { LaterChange } from "#domain/signals/later-changes.ts";
-import { readOpening } from "./promise-schemas.ts";
+import { readOpening } from "./commitment-schemas.ts";
 
 /** One day of the reference clock: the hash published when it began and, when it is over, what was hashed. */
-export type PromisedDay = {
+export type CommittedDay = {
   date: string;
   hash: string;
   signalCount: number;
@@ -17,7 +17,7 @@ export type PromisedDay = {
 };
 
 /** The last days, newest first, and whether there are more. */
-export function usePromisedDays(count: number) {
+export function useCommittedDays(count: number) {
   return useQuery({
     queryKey: ["promised-days", count],
     queryFn: () => readPromisedDays(count),
@@ -25,7 +25,7 @@ export function usePromisedDays(count: number) {
   });
 }
 
-async function readPromisedDays(count: number): Promise<{ days: PromisedDay[]; hasMore: boolean }> {
+async function readPromisedDays(count: number): Promise<{ days: CommittedDay[]; hasMore: boolean }> {
   const supabase = await getSupabase();
   // One more than is shown: the last one's hash belongs into the document after it.
   const { data, error } = await supabase
@@ -47,7 +47,7 @@ async function readPromisedDays(count: number): Promise<{ days: PromisedDay[]; h
   return { days, hasMore };
 }
 
-async function readOpenings(dates: string[]): Promise<Map<string, PromisedDay["opening"]>> {
+async function readOpenings(dates: string[]): Promise<Map<string, CommittedDay["opening"]>> {
   if (dates.length === 0) return new Map();
   const supabase = await getSupabase();
   const { data, error } = await supabase

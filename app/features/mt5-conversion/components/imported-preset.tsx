@@ -12,7 +12,7 @@ import type { Setup } from "#domain/setups/setup.ts";
 import { dateText, figure } from "../lib/figure.ts";
 
 /** What a preset says, on the reference clock and in the setup's ticks, beside what the file itself has. */
-export function ReadBack({ preset, setup }: { preset: Preset; setup: Setup }) {
+export function ImportedPreset({ preset, setup }: { preset: Preset; setup: Setup }) {
   const back = referenceOfPreset(preset);
   const isThis = preset.setupId === setup.id;
   const ticks = (distance: bigint) => {

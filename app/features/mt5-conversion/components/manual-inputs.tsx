@@ -4,7 +4,7 @@ import type { Setup } from "#domain/setups/setup.ts";
 import { figure } from "../lib/figure.ts";
 
 /** The same without a file: readable without script. */
-export function ByHand({ setup }: { setup: Setup }) {
+export function ManualInputs({ setup }: { setup: Setup }) {
   const first = clockText({ hour: setup.pattern1Hour, minute: setup.pattern1Minute });
   const second = clockText({ hour: setup.pattern2Hour, minute: setup.pattern2Minute });
   const price = (ticks: number) => figure(Number((ticks * setup.tickSize).toFixed(8)));

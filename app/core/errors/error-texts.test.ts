@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { m } from "#app/paraglide/messages.js";
 import { overwriteGetLocale } from "#app/paraglide/runtime.js";
 import { FAILURE_CODES } from "#domain/errors/failure-codes.ts";
-import { authErrorMessage, functionErrorMessage, loginErrorMessage } from "./error-message.ts";
+import { authErrorMessage, functionErrorMessage, loginErrorMessage } from "./error-texts.ts";
 
 afterEach(() => overwriteGetLocale(() => "es"));
 

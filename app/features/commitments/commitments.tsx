@@ -6,13 +6,13 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import { SmallPrint } from "#app/ui/small-print.tsx";
 
 /** The page reads without it. */
-const PromisedDays = lazyPart(() => import("./components/promised-days.tsx"), "PromisedDays");
+const CommittedDays = lazyPart(() => import("./components/committed-days.tsx"), "CommittedDays");
 
 /**
  * A section of the verification page: each day's signals as they were promised, recomputed by the visitor's browser.
  * docs/signals.md, "before the fact".
  */
-export function BeforeTheFact() {
+export function Commitments() {
   const isHydrated = useIsHydrated();
   return (
     <section aria-labelledby="before-the-fact" className="mt-16 grid gap-5">
@@ -22,7 +22,7 @@ export function BeforeTheFact() {
       </div>
       {isHydrated ? (
         <Suspense fallback={<Skeleton className="h-64" />}>
-          <PromisedDays />
+          <CommittedDays />
         </Suspense>
       ) : (
         <Skeleton className="h-64" />

@@ -6,10 +6,10 @@ import { Notice } from "#app/ui/notice.tsx";
 import { type ReadPreset, readPreset } from "#domain/mt5/read-preset.ts";
 import type { Setup } from "#domain/setups/setup.ts";
 import { fileProblemText } from "../lib/problem-texts.ts";
-import { ReadBack } from "./read-back.tsx";
+import { ImportedPreset } from "./imported-preset.tsx";
 
 /** A preset chosen from the disk, told as a setup again. It is read here and sent nowhere. */
-export function WayBack({ setup }: { setup: Setup }) {
+export function ImportPreset({ setup }: { setup: Setup }) {
   const id = useId();
   const [file, setFile] = useState<{ name: string; read: ReadPreset } | null>(null);
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -34,7 +34,7 @@ export function WayBack({ setup }: { setup: Setup }) {
         />
         <div aria-live="polite">
           {file === null ? null : file.read.ok ? (
-            <ReadBack preset={file.read.preset} setup={setup} />
+            <ImportedPreset preset={file.read.preset} setup={setup} />
           ) : (
             <Notice tone="error" className="mt-5" title={m.mt5_back_refused({ name: file.name })}>
               <ul className="grid list-disc gap-1 pl-4.5">

@@ -14,7 +14,7 @@ while IFS= read -r line; do
 done < ledger.jsonl; echo "$previous"`;
 
 /** The files, and how to check them with tools that everybody has: docs/evidence.md. */
-export function WithoutUs({ site }: { site: string }) {
+export function VerifyOffline({ site }: { site: string }) {
   return (
     <section aria-labelledby="without-us" className="mt-16">
       <h2 id="without-us">{m.evidence_own_title()}</h2>

@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { type PromisedDay, usePromisedDays } from "../lib/use-promised-days.ts";
+import { type CommittedDay, useCommittedDays } from "../lib/use-committed-days.ts";
 import { useVerdicts } from "../lib/use-verdicts.ts";
 import { DayEntry } from "./day-entry.tsx";
 
@@ -13,7 +13,7 @@ import { DayEntry } from "./day-entry.tsx";
 const DAYS_A_STEP = 14;
 
 /** The published days, read and recomputed here. */
-export function PromisedDays() {
+export function CommittedDays() {
   return (
     <QueryProvider>
       <ReadDays />
@@ -23,7 +23,7 @@ export function PromisedDays() {
 
 function ReadDays() {
   const [count, setCount] = useState(DAYS_A_STEP);
-  const { data, isPending, isError, refetch, isFetching } = usePromisedDays(count);
+  const { data, isPending, isError, refetch, isFetching } = useCommittedDays(count);
   if (isPending) return <Skeleton className="h-64" />;
   if (isError) {
     return (
@@ -51,7 +51,7 @@ function ReadDays() {
   );
 }
 
-function CheckedDays({ days }: { days: readonly PromisedDay[] }) {
+function CheckedDays({ days }: { days: readonly CommittedDay[] }) {
   const [run, setRun] = useState(0);
   const verdicts = useVerdicts(days, run);
   const shown = days.filter(({ opening }) => opening !== null).length;

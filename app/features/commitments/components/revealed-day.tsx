@@ -21,12 +21,12 @@ export function RevealedDay(props: RevealedDayProps) {
         {later.length === 0 ? m.promises_show_list() : m.promises_show_list_later({ count: later.length })}
         <ChevronDown aria-hidden="true" className="size-4 group-open:rotate-180" strokeWidth={1.75} />
       </summary>
-      {isOpen ? <PromisedList {...props} /> : null}
+      {isOpen ? <CommittedSignals {...props} /> : null}
     </details>
   );
 }
 
-function PromisedList({ document: day, later, committedAt }: RevealedDayProps) {
+function CommittedSignals({ document: day, later, committedAt }: RevealedDayProps) {
   const name = `lpx-${day.date}.json`;
   const command = `sha256sum ${name}`;
   // The very text that was hashed, without a line's end: any SHA-256 tool gives its hash.
