@@ -68,13 +68,20 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup" className="max-md:block">
         <tr role="row" className="max-md:flex max-md:px-3 max-md:pt-2">
-          <th role="columnheader" scope="col" className={joinClasses(HEADER_CELL, "w-10 pr-0 max-md:p-0!")}>
+          <th
+            role="columnheader"
+            scope="col"
+            className={joinClasses(HEADER_CELL, "w-10 pr-0 max-md:flex max-md:items-center max-md:gap-2 max-md:p-0!")}
+          >
             <SelectBox
               label={props.selectAllLabel}
               isSelected={areAllSelected}
               isMixed={!areAllSelected && table.getIsSomePageRowsSelected()}
               onToggle={table.getToggleAllPageRowsSelectedHandler()}
             />
+            <span aria-hidden="true" className="md:hidden">
+              {props.selectAllLabel}
+            </span>
           </th>
           {columns.map((column) => (
             <SortHeader

@@ -62,7 +62,7 @@ export function TableCell<Row>({ column, row }: { column: TableColumn<Row>; row:
       role="cell"
       className={joinClasses(
         "px-3 py-3 align-middle first:pl-5 last:pr-5 max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:p-0!",
-        column.align === "end" && "md:text-right",
+        column.align === "end" && "md:text-right md:whitespace-nowrap",
         column.isFigures && "figures",
         column.isHeading && "font-[550] max-md:text-base",
       )}

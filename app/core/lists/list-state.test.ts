@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { changeListState, type ListChoices, type ListState, readListState, writeListState } from "./list-state.ts";
+import {
+  changeListState,
+  type ListChanges,
+  type ListChoices,
+  type ListState,
+  readListState,
+  writeListState,
+} from "./list-state.ts";
 
 const CHOICES = {
   filters: {
@@ -18,7 +25,7 @@ type State = ListState<Filters, "name" | "total">;
 
 const read = (query: string): State => readListState<Filters, "name" | "total">(new URLSearchParams(query), CHOICES);
 const write = (state: State): string => writeListState<Filters, "name" | "total">(state, CHOICES).toString();
-const change = (state: State, changes: Partial<State>): State =>
+const change = (state: State, changes: ListChanges<Filters, "name" | "total">): State =>
   changeListState<Filters, "name" | "total">(state, changes, CHOICES);
 const START: State = {
   search: "",
@@ -77,12 +84,13 @@ describe("a list's state in the address", () => {
 });
 
 describe("a changed list", () => {
-  it.each<[string, Partial<State>, string]>([
+  it.each<[string, ListChanges<Filters, "name" | "total">, string]>([
     ["q=ana&page=4", { search: "luz" }, "q=luz"],
     ["q=ana&page=4", { sort: { field: "name", direction: "desc" } }, "q=ana&sort=-name"],
     ["q=ana&page=4", { page: 5 }, "q=ana&page=5"],
     ["", { filters: { status: null, state: "answered" } }, "state=answered"],
     ["sort=name", { filters: { status: null, state: "answered" } }, "state=answered&sort=name"],
+    ["status=paid&page=2", { filters: { state: "answered" } }, "status=paid&state=answered"],
     ["sort=-total", { filters: { status: null, state: "answered" } }, "state=answered"],
   ])("%j with %j has the address %j", (query, changes, address) => {
     expect(write(change(read(query), changes))).toBe(address);

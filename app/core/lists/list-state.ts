@@ -26,6 +26,11 @@ export type ListState<Filters extends FilterDefinitions, Field extends string> =
   page: number;
 };
 
+/** What is changed of a list; filters that aren't named stay. */
+export type ListChanges<Filters extends FilterDefinitions, Field extends string> = Partial<
+  Omit<ListState<Filters, Field>, "filters">
+> & { filters?: Partial<ChosenFilters<Filters>> };
+
 const SEARCH = "q";
 const SORT = "sort";
 const PAGE = "page";
@@ -74,12 +79,13 @@ export function writeListState<Filters extends FilterDefinitions, Field extends 
  */
 export function changeListState<Filters extends FilterDefinitions, Field extends string>(
   state: ListState<Filters, Field>,
-  changes: Partial<ListState<Filters, Field>>,
+  changes: ListChanges<Filters, Field>,
   { startSort }: ListChoices<Filters, Field>,
 ): ListState<Filters, Field> {
   const isStart = writeSort(state.sort) === writeSort(startSort(state.filters));
-  const sort = isStart ? startSort(changes.filters ?? state.filters) : state.sort;
-  return { ...state, sort, page: 1, ...changes };
+  const filters = { ...state.filters, ...changes.filters };
+  const sort = isStart ? startSort(filters) : state.sort;
+  return { ...state, sort, page: 1, ...changes, filters };
 }
 
 /** `name` ascending, `-name` descending: also the value of an option. */

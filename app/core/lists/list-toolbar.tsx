@@ -7,6 +7,7 @@ import {
   type ChosenFilters,
   type FilterDefinitions,
   fieldsOf,
+  type ListChanges,
   type ListSort,
   type ListState,
   readSort,
@@ -33,7 +34,7 @@ type ListToolbarProps<Filters extends FilterDefinitions, Field extends string> =
   /** Null for a list that isn't searched. */
   searchLabel: string | null;
   columns: readonly Pick<ListColumn<never, Field>, "header" | "sort">[];
-  onChange: (changes: Partial<ListState<Filters, Field>>) => void;
+  onChange: (changes: ListChanges<Filters, Field>) => void;
 };
 
 /** Search, filters and, on a phone, where the table has no headings to press, the order. */
@@ -44,7 +45,7 @@ export function ListToolbar<Filters extends FilterDefinitions, Field extends str
   function choose(name: keyof Filters, value: string | null) {
     const known = value === null ? null : filters[name]?.values.find((option) => option === value);
     // One of the filter's own values, or none: `keyof` loses which.
-    onChange({ filters: { ...state.filters, [name]: known ?? null } as ChosenFilters<Filters> });
+    onChange({ filters: { [name]: known ?? null } as Partial<ChosenFilters<Filters>> });
   }
   return (
     <div className="mt-6 flex flex-wrap items-end gap-4">

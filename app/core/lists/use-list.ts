@@ -1,11 +1,12 @@
 import { hashKey, type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { pollMs, useLiveRows } from "#app/core/realtime/use-live-rows.ts";
 import { arrangeRows, type ListDefinition, type ListPage } from "./list-definition.ts";
 import {
   changeListState,
   type FilterDefinitions,
+  type ListChanges,
   type ListState,
   readListState,
   writeListState,
@@ -19,9 +20,14 @@ export function useList<Filters extends FilterDefinitions, Field extends string,
   const state = readListState(parameters, list);
   const { query, isLive } = useListPage(list, state);
 
-  function change(changes: Partial<ListState<Filters, Field>>): void {
-    const next = writeListState(changeListState(state, changes, list), list);
-    setParameters(next, { replace: true, preventScrollReset: true });
+  // The address follows a moment later: a second change must not undo the first.
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = readListState(parameters, list);
+  }, [parameters, list]);
+  function change(changes: ListChanges<Filters, Field>): void {
+    latest.current = changeListState(latest.current, changes, list);
+    setParameters(writeListState(latest.current, list), { replace: true, preventScrollReset: true });
   }
 
   const isPastEnd = query.data?.isPastEnd === true && !query.isPlaceholderData;
