@@ -73,7 +73,7 @@ export default [
     page(paths.adminSetups, "routes/admin/setups.tsx"),
     page(paths.adminSetupImport, "routes/admin/setup-import.tsx"),
     page(paths.adminSignals, "routes/admin/signals.tsx"),
-    shared(paths.adminUsers, UNBUILT),
+    page(paths.adminUsers, "routes/admin/users.tsx"),
     shared(paths.adminUser, UNBUILT),
     shared(paths.adminMemberships, UNBUILT),
     shared(paths.adminDataConfirmations, UNBUILT),

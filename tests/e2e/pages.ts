@@ -22,7 +22,6 @@ export const BY_JOURNEYS = ["/dashboard/checkout", "/dashboard/review", "/dashbo
 
 /** Other words in the same frame as `/admin/coupons`, which is looked at. */
 export const LIKE_ANOTHER = [
-  "/admin/users",
   "/admin/users/:userId",
   "/admin/memberships",
   "/admin/data-confirmations",

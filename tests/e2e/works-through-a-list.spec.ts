@@ -99,3 +99,29 @@ test.onPhoneAndDesk(
     await fetch(`${table}?email=eq.${word}@example.com`, { method: "DELETE", headers });
   },
 );
+
+test.onPhoneAndDesk(
+  "[2.23] an administrator finds a person by their name and what they bought, and takes the list along",
+  async ({ page, look, asStudent, signInAs }) => {
+    const say = sayIn(look.language);
+    const { account } = await asStudent(["anual"]);
+    await signInAs(ADMIN_LOGIN);
+    await page.goto("/admin/users?plan=lifetime");
+    await page.getByLabel(say("admin_list_search_person")).fill(account.email);
+    await expect(page.getByText(say("admin_users_empty_title"))).toBeVisible();
+    await page.getByLabel(say("admin_users_plan")).selectOption("anual");
+    await page.getByLabel(say("panel_status")).selectOption("confirmed");
+    await expect(page).toHaveURL(/plan=anual&state=confirmed/);
+    const person = page.getByRole("row").filter({ hasText: account.email });
+    await expect(person).toContainText("Pro");
+    await expect(person).toContainText(/299[.,]00/);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: say("admin_list_export", { total: 1 }) }).click();
+    const lines = (await readFile(await (await download).path(), "utf8")).split("\r\n");
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toContain(account.email);
+  },
+);

@@ -44,7 +44,7 @@ function columns(): ColumnsOf<typeof ticketList> {
     },
     {
       id: "name",
-      header: m.admin_tickets_person(),
+      header: m.panel_person(),
       value: ({ name }) => name,
       cell: ({ name, email }) => (
         <span className="block [overflow-wrap:anywhere] md:min-w-40">

@@ -52,6 +52,7 @@ export const DASHBOARD_ENTRIES: readonly PanelEntry[] = [
 /** The administrator's sidebar: the screens of spec [2.23] that exist. */
 export const ADMIN_ENTRIES: readonly PanelEntry[] = [
   { to: paths.adminDashboard, label: m.shell_admin_dashboard, Icon: LayoutDashboard },
+  { to: paths.adminUsers, label: m.admin_users_title, Icon: Users, area: "users" },
   { to: paths.adminOrders, label: m.panel_orders, Icon: Receipt, area: "orders" },
   { to: paths.adminIndicatorAccess, label: m.panel_indicator_access, Icon: KeyRound, area: "access" },
   { to: paths.adminTickets, label: m.panel_tickets, Icon: LifeBuoy, area: "tickets" },

@@ -1,0 +1,166 @@
+import { defineDatabaseList } from "#app/core/lists/database-list.ts";
+import type { ColumnsOf } from "#app/core/lists/list-columns.tsx";
+import type { RowOf } from "#app/core/lists/list-definition.ts";
+import { ListScreen } from "#app/core/lists/list-screen.tsx";
+import { formatMoney } from "#app/core/money/format-money.ts";
+import { m } from "#app/paraglide/messages.js";
+import { getLocale } from "#app/paraglide/runtime.js";
+import { Badge } from "#app/ui/badge.tsx";
+import { getPlan, PLAN_IDS } from "#domain/plans/plan-catalogue.ts";
+
+/** Every account, newest first. */
+const userList = defineDatabaseList({
+  name: "admin-users",
+  table: null,
+  lookAgainMs: 60_000,
+  perPage: 25,
+  filters: {
+    plan: { values: [...PLAN_IDS, "none"], start: null },
+    state: { values: ["confirmed", "unconfirmed", "staff"], start: null },
+  },
+  sorts: { name: "asc", plan_ends_at: "asc", created_at: "desc", last_sign_in_at: "desc", spent_cents: "desc" },
+  startSort: () => ({ field: "created_at", direction: "desc" }),
+  key: "id",
+  ask(supabase, { plan, state }, options) {
+    let users = supabase
+      .from("user_list")
+      .select(
+        "id, name, email, language, tradingview_username, telegram_username, created_at, last_sign_in_at, is_confirmed, staff_role, plan_id, plan_ends_at, paid_orders, spent_cents",
+        options,
+      );
+    if (plan !== null) users = plan === "none" ? users.is("plan_id", null) : users.eq("plan_id", plan);
+    if (state !== null)
+      users = state === "staff" ? users.not("staff_role", "is", null) : users.eq("is_confirmed", state === "confirmed");
+    return users;
+  },
+  rowKey: ({ id }) => id,
+});
+
+type User = RowOf<typeof userList>;
+
+const PLAN_NAMES = {
+  semestral: () => getPlan("semestral").name,
+  anual: () => getPlan("anual").name,
+  lifetime: () => getPlan("lifetime").name,
+  none: m.admin_users_no_plan,
+};
+const STATE_NAMES = {
+  confirmed: m.admin_users_confirmed,
+  unconfirmed: m.admin_users_unconfirmed,
+  staff: m.admin_users_staff,
+};
+const ROLE_NAMES = {
+  owner: m.admin_users_role_owner,
+  support: m.admin_users_role_support,
+  content: m.admin_users_role_content,
+  read_only: m.admin_users_role_read_only,
+};
+
+/** Spec [2.23]: everybody with an account. */
+export function UsersPage() {
+  return (
+    <ListScreen
+      list={userList}
+      area="users"
+      title={m.admin_users_title()}
+      searchLabel={m.admin_list_search_person()}
+      filterWords={{
+        plan: { label: m.admin_users_plan(), names: PLAN_NAMES },
+        state: { label: m.panel_status(), names: STATE_NAMES },
+      }}
+      columns={columns()}
+      rowName={({ name, email }) => name || (email ?? "")}
+      empty={{ title: m.admin_users_empty_title(), text: m.admin_users_empty_text() }}
+    />
+  );
+}
+
+function columns(): ColumnsOf<typeof userList> {
+  return [
+    {
+      id: "person",
+      header: m.panel_person(),
+      value: ({ name }) => name,
+      cell: (user) => <Person user={user} />,
+      sort: "name",
+      isHeading: true,
+    },
+    { id: "email", header: m.panel_email(), value: ({ email }) => email, isInFileOnly: true },
+    {
+      id: "state",
+      header: m.panel_status(),
+      value: (user) => (user.is_confirmed ? m.admin_users_confirmed() : m.admin_users_unconfirmed()),
+      isInFileOnly: true,
+    },
+    {
+      id: "role",
+      header: m.admin_users_role(),
+      value: ({ staff_role: role }) => (role === null ? null : ROLE_NAMES[role]()),
+      isInFileOnly: true,
+    },
+    {
+      id: "plan",
+      header: m.admin_users_plan(),
+      value: ({ plan_id: plan }) => (plan === null ? m.admin_users_no_plan() : getPlan(plan).name),
+    },
+    {
+      id: "ends",
+      header: m.admin_users_plan_ends(),
+      value: ({ plan_ends_at: end }) => momentOf(end),
+      sort: "plan_ends_at",
+      isFigures: true,
+    },
+    {
+      id: "tradingview",
+      header: m.panel_tradingview_username(),
+      value: (user) => user.tradingview_username,
+      isFigures: true,
+    },
+    {
+      id: "telegram",
+      header: m.panel_telegram_username(),
+      value: (user) => user.telegram_username,
+      isInFileOnly: true,
+    },
+    {
+      id: "created",
+      header: m.admin_users_created(),
+      value: (user) => momentOf(user.created_at),
+      sort: "created_at",
+      isFigures: true,
+    },
+    {
+      id: "seen",
+      header: m.admin_users_seen(),
+      value: (user) => momentOf(user.last_sign_in_at),
+      sort: "last_sign_in_at",
+      isFigures: true,
+    },
+    {
+      id: "spent",
+      header: m.admin_users_spent(),
+      value: (user) => user.spent_cents / 100,
+      cell: (user) => formatMoney(user.spent_cents, getLocale()),
+      sort: "spent_cents",
+      align: "end",
+      isFigures: true,
+    },
+  ];
+}
+
+function momentOf(text: string | null): Date | null {
+  return text === null ? null : new Date(text);
+}
+
+function Person({ user: { name, email, is_confirmed: isConfirmed, staff_role: role } }: { user: User }) {
+  return (
+    <span className="block [overflow-wrap:anywhere] md:min-w-40">
+      {name}
+      <span className="block text-xs font-normal text-muted">{email}</span>
+      <span className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
+        {isConfirmed ? null : <Badge>{m.admin_users_unconfirmed()}</Badge>}
+        {role === null ? null : <Badge tone="chosen">{ROLE_NAMES[role]()}</Badge>}
+      </span>
+    </span>
+  );
+}
