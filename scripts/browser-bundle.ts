@@ -48,6 +48,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       "domain/pages/",
       `${WORDS}common_see_plans.js`,
     ],
+    except: ["domain/plans/plan-features.ts"],
   },
   { name: "intent", files: ["app/core/purchase-intent/", "domain/navigation/return-path.ts"] },
   { name: "landing", files: ["app/routes/public/home.tsx"] },

@@ -46,7 +46,7 @@ export const PAGES: Readonly<Record<PageName, Page>> = {
   legalNotice: { kind: "public", scriptKilobytes: READ, picture: "aviso-legal" },
   setup: { kind: "public", scriptKilobytes: 155, hasFigures: true },
   convertMt5: { kind: "public", scriptKilobytes: 135 },
-  compareSetups: { kind: "public", scriptKilobytes: 155 },
+  compareSetups: { kind: "public", scriptKilobytes: 157 },
   tutorial: { kind: "public", scriptKilobytes: READ },
 
   login: { kind: "auth" },

@@ -1,25 +1,9 @@
 /**
- * The plans on sale: ids, names, terms, prices and what each one includes. Spec: [9.2] to [9.4], [3.4].
- * Prices are US cents. Features are codes; their sentences are in the messages.
+ * The plans on sale: ids, names, terms, prices (US cents) and their numbers of setups and classes. Spec: [9.2] to [9.4],
+ * [3.4]. What else each includes is in plan-features.ts.
  */
 export const PLAN_IDS = ["semestral", "anual", "lifetime"] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
-
-export const PLAN_FEATURES = {
-  semestral: ["indicator_6", "setups_3", "group", "support", "basic_tutorials"],
-  anual: ["all_starter", "indicator_12", "setups_6", "backtesting", "live", "private_1", "exclusive_tutorials"],
-  lifetime: [
-    "all_pro",
-    "indicator_lifetime",
-    "setups_12",
-    "private_2",
-    "annual_session",
-    "tools",
-    "updates",
-    "priority",
-  ],
-} as const satisfies Record<PlanId, readonly string[]>;
-export type PlanFeature = (typeof PLAN_FEATURES)[PlanId][number];
 
 export type Plan = {
   id: PlanId;
@@ -32,7 +16,6 @@ export type Plan = {
   isPopular: boolean;
   fundingSetups: number;
   privateClasses: number;
-  features: readonly PlanFeature[];
 };
 
 const CATALOGUE: Record<PlanId, Plan> = {
@@ -45,7 +28,6 @@ const CATALOGUE: Record<PlanId, Plan> = {
     isPopular: false,
     fundingSetups: 3,
     privateClasses: 0,
-    features: PLAN_FEATURES.semestral,
   },
   anual: {
     id: "anual",
@@ -56,7 +38,6 @@ const CATALOGUE: Record<PlanId, Plan> = {
     isPopular: true,
     fundingSetups: 6,
     privateClasses: 1,
-    features: PLAN_FEATURES.anual,
   },
   lifetime: {
     id: "lifetime",
@@ -67,7 +48,6 @@ const CATALOGUE: Record<PlanId, Plan> = {
     isPopular: false,
     fundingSetups: 12,
     privateClasses: 2,
-    features: PLAN_FEATURES.lifetime,
   },
 };
 

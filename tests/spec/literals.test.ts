@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PLAN_FEATURES } from "#domain/plans/plan-catalogue.ts";
+import { PLAN_FEATURES } from "#domain/plans/plan-features.ts";
 import { readMessages } from "#scripts/checks/message-files.ts";
 import { ERROR_LITERALS } from "./error-literals.ts";
 import { type Catalogue, findChangedWords } from "./literal.ts";

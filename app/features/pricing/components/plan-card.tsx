@@ -9,6 +9,7 @@ import { Card } from "#app/ui/card.tsx";
 import type { Language } from "#domain/language/language-of.ts";
 import { CURRENCY } from "#domain/money.ts";
 import type { Plan, PlanId } from "#domain/plans/plan-catalogue.ts";
+import { PLAN_FEATURES, type PlanFeature } from "#domain/plans/plan-features.ts";
 import { PLAN_FEATURE_TEXTS } from "./plan-feature-texts.ts";
 
 const TERMS: Record<PlanId, () => string> = {
@@ -22,6 +23,7 @@ type PlanCardProps = { plan: Plan; headingLevel: 2 | 3; onAdd: (planId: PlanId) 
 export function PlanCard({ plan, headingLevel, onAdd }: PlanCardProps) {
   const language = useLanguage();
   const Heading = `h${headingLevel}` as const;
+  const features: readonly PlanFeature[] = PLAN_FEATURES[plan.id];
   return (
     <Card as="article" isChosen={plan.isPopular} className="grid content-start gap-5 md:p-7">
       <div className="flex min-h-7 items-center justify-between gap-3">
@@ -47,7 +49,7 @@ export function PlanCard({ plan, headingLevel, onAdd }: PlanCardProps) {
         {m.pricing_add({ plan: plan.name })}
       </Button>
       <ul className="grid gap-2 text-sm text-muted">
-        {plan.features.map((feature) => (
+        {features.map((feature) => (
           <li key={feature} className="grid grid-cols-[18px_1fr] gap-2.5">
             <Check aria-hidden="true" className="mt-0.5 size-4.5" strokeWidth={1.6} />
             <span>{PLAN_FEATURE_TEXTS[feature]()}</span>

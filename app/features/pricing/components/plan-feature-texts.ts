@@ -1,5 +1,5 @@
 import { m } from "#app/paraglide/messages.js";
-import type { PlanFeature } from "#domain/plans/plan-catalogue.ts";
+import type { PlanFeature } from "#domain/plans/plan-features.ts";
 
 /** The sentence of each feature of the catalogue. Spec: [9.2] to [9.4]. */
 export const PLAN_FEATURE_TEXTS: Record<PlanFeature, () => string> = {
