@@ -22,6 +22,7 @@ const REFUSALS: Record<FailureCode, { status: FunctionFailure["status"]; message
   "cart.unknown_plan": { status: 422, message: "The cart holds something that is not for sale" },
   "checkout.information_invalid": { status: 422, message: "The buyer's details are not complete" },
   "checkout.terms_required": { status: 422, message: "The terms must be accepted" },
+  "class.none_left": { status: 409, message: "No private class is left in the running term" },
   "coupon.invalid": { status: 422, message: "The coupon is not valid, has expired, or has run out" },
   "coupon.too_many_tries": { status: 429, message: "Too many coupon codes in a minute" },
   "indicator.nothing_to_grant": { status: 409, message: "The member has no access waiting to be granted" },

@@ -157,6 +157,41 @@ export type Database = {
         };
         Relationships: [];
       };
+      class_bookings: {
+        Row: {
+          id: string;
+          membership_id: string;
+          requested_at: string;
+          state: "requested" | "booked" | "done" | "cancelled";
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          id?: string;
+          membership_id: string;
+          requested_at?: string;
+          state?: "requested" | "booked" | "done" | "cancelled";
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          id?: string;
+          membership_id?: string;
+          requested_at?: string;
+          state?: "requested" | "booked" | "done" | "cancelled";
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "class_bookings_membership_id_fkey";
+            columns: ["membership_id"];
+            isOneToOne: false;
+            referencedRelation: "memberships";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       consents: {
         Row: {
           accepted_at: string;

@@ -43,6 +43,8 @@ type None = Record<string, never>;
  */
 export type Actions = {
   "accept-terms": Action<{ version: typeof TERMS_VERSION }, { version: string }>;
+  /** `left`: private classes of the running terms that remain. */
+  "book-private-class": Action<None, { left: number }, "account.email_missing" | "class.none_left">;
   "calendar-address": Action<
     { action: "show" | "renew" | "remove" },
     /** Null without a calendar. */

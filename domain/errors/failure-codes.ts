@@ -19,6 +19,7 @@ export const FAILURE_CODES = [
   "cart.unknown_plan",
   "checkout.information_invalid",
   "checkout.terms_required",
+  "class.none_left",
   "coupon.invalid",
   "coupon.too_many_tries",
   "indicator.nothing_to_grant",

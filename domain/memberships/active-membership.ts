@@ -41,7 +41,8 @@ export function isLowerThanActive(planIds: readonly PlanId[], active: ActivePlan
   return planIds.some((planId) => isForLife || isHigherPlan(active.planId, planId));
 }
 
-function isRunning({ status, startsAt, endsAt }: Membership, now: Date): boolean {
+/** Spec: [6.4]. */
+export function isRunning({ status, startsAt, endsAt }: Membership, now: Date): boolean {
   return status === "active" && startsAt <= now && (endsAt === null || endsAt > now);
 }
 

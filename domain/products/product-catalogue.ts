@@ -27,6 +27,11 @@ export function isItemId(value: unknown): value is ItemId {
   return isPlanId(value) || isProductId(value);
 }
 
+/** The address of its picture, the same in both languages and themes. Spec: [3.5], [3.7]. */
+export function itemPicture(id: ItemId): string {
+  return `/pictures/items/${id}.svg`;
+}
+
 /** Plans do, and the indicator with one payment; the robot doesn't. Spec: [1.3], [3.5]. */
 export function givesIndicator(id: ItemId): boolean {
   return isPlanId(id) || PRODUCT_KINDS[id] === "indicator";

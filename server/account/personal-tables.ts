@@ -31,6 +31,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: "disputes", owner: PAYMENT_OWNER, onDeletion: "kept" },
   { table: "memberships", owner: "t.user_id", onDeletion: "kept" },
   { table: "owned_products", owner: "t.user_id", onDeletion: "kept" },
+  { table: "class_bookings", owner: "t.user_id", onDeletion: "erased" },
   { table: "indicator_access", owner: "t.user_id", onDeletion: "kept" },
   { table: "indicator_access_events", owner: "t.user_id", onDeletion: "kept" },
   { table: "onboarding_tasks", owner: "t.user_id", onDeletion: "erased" },

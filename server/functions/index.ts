@@ -1,4 +1,5 @@
 import { acceptTerms } from "./accept-terms.ts";
+import { bookPrivateClass } from "./book-private-class.ts";
 import { calendarAddress } from "./calendar-address.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { captureOrder } from "./capture-order.ts";
@@ -27,6 +28,7 @@ import { withdrawIndicatorAccess } from "./withdraw-indicator-access.ts";
 /** Every business action at /functions/v1, one file each. */
 export const functions = [
   acceptTerms,
+  bookPrivateClass,
   calendarAddress,
   cancelOrder,
   captureOrder,

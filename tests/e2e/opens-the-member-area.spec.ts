@@ -1,4 +1,3 @@
-import { getPlan } from "#domain/plans/plan-catalogue.ts";
 import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { TEST_SCHEDULING_URL } from "#tests/fixtures/lpx-process.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
@@ -33,10 +32,12 @@ test.inLooks(
     const live = page.getByRole("region", { name: say("common_live_sessions") });
     await expect(live.getByText(say("dashboard_live_included"))).toBeVisible();
     await expect(page.getByText(say("common_pending"), { exact: true })).toBeVisible();
-    const { privateClasses } = getPlan("anual");
-    const booking = page.getByRole("link", { name: say("dashboard_classes_book", { count: privateClasses }) });
+    const booking = page.getByRole("link", { name: say("dashboard_one_to_one_book") });
     await expect(booking).toHaveAttribute("href", TEST_SCHEDULING_URL);
     await expect(booking).toHaveAttribute("target", "_blank");
+    await expect(page.getByText(say("dashboard_classes_left", { left: 1, total: 1 }))).toBeVisible();
+    await page.getByRole("button", { name: say("dashboard_classes_ask") }).click();
+    await expect(page.getByText(say("dashboard_classes_left", { left: 0, total: 1 }))).toBeVisible();
   },
 );
 

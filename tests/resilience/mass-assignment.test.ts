@@ -34,6 +34,7 @@ const FUNCTION_BODIES: Record<string, (victim: Person) => object> = {
   "rotate-signal-source": ({ orderId }) => ({ sourceId: orderId, isLeaked: false }),
   "switch-signal-source": ({ orderId }) => ({ sourceId: orderId, isEnabled: true }),
   "start-signal-test": ({ orderId }) => ({ sourceId: orderId }),
+  "book-private-class": () => ({}),
   "set-product-price": () => ({ productId: "robot-mt5", priceCents: 1, version: 1 }),
   "update-setup": ({ setupId }) => ({
     id: setupId,

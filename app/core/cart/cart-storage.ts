@@ -1,10 +1,10 @@
-import { itemPicture, itemSubtitle, itemTitle } from "#app/core/plans/item-texts.ts";
+import { planSubtitle } from "#app/core/plans/plan-texts.ts";
 import { type KeyValueStorage, writeStored } from "#app/core/storage/browser-storage.ts";
 import { CART_DISCOUNT_KEY, CART_KEY, CART_KEYS, CHECKOUT_DATA_KEY } from "#app/core/storage/storage-keys.ts";
 import type { CartPlans, CartProducts } from "#domain/cart/cart-plans.ts";
 import { type AppliedCoupon, isPercentage, normalizeCouponCode } from "#domain/coupons/coupon.ts";
 import { getPlan, isPlanId } from "#domain/plans/plan-catalogue.ts";
-import { type ItemId, isProductId } from "#domain/products/product-catalogue.ts";
+import { type ItemId, isProductId, itemPicture } from "#domain/products/product-catalogue.ts";
 import { type CheckoutData, parseCheckoutData } from "./checkout-data.ts";
 
 export type StoredCart = {
@@ -72,17 +72,12 @@ function parseCheckout(stored: string | null): CheckoutData | null {
   return stored === null ? null : parseCheckoutData(JSON.parse(stored));
 }
 
-/** An item with the fields of spec [3.5]; what a product costs only its row knows. */
+/** An item with the fields of spec [3.5]; of a product only the id, since its words and price come where it is shown. */
 function toStoredItem(id: ItemId) {
-  const plan = isPlanId(id) ? getPlan(id) : null;
-  return {
-    id,
-    name: plan === null ? itemTitle(id) : `Plan ${plan.name}`,
-    description: itemSubtitle(id),
-    price: plan === null ? null : plan.priceCents / 100,
-    quantity: 1,
-    image: itemPicture(id),
-  };
+  const common = { id, quantity: 1, image: itemPicture(id) };
+  if (!isPlanId(id)) return { ...common, name: null, description: null, price: null };
+  const { name, priceCents } = getPlan(id);
+  return { ...common, name: `Plan ${name}`, description: planSubtitle(id), price: priceCents / 100 };
 }
 
 function writeOrRemove(storage: KeyValueStorage | null, key: string, value: object | null): void {

@@ -77,6 +77,7 @@ const FUNCTION_MESSAGES: Record<FailureCode | "network", Message> = {
   "cart.unknown_plan": m.checkout_error_unknown_plan,
   "checkout.information_invalid": m.checkout_error_information,
   "checkout.terms_required": m.common_terms_required,
+  "class.none_left": m.dashboard_classes_none_left,
   "coupon.invalid": m.checkout_coupon_invalid_text,
   "coupon.too_many_tries": m.checkout_error_too_many,
   "indicator.nothing_to_grant": m.checkout_error_not_allowed,

@@ -17,8 +17,3 @@ export function itemTitle(id: ItemId): string {
 export function itemSubtitle(id: ItemId): string {
   return isPlanId(id) ? planSubtitle(id) : PRODUCTS[id].subtitle();
 }
-
-/** The address of its picture, the same in both languages and themes. Spec: [3.5], [3.7]. */
-export function itemPicture(id: ItemId): string {
-  return `/pictures/items/${id}.svg`;
-}

@@ -3,8 +3,6 @@ import { cartStore } from "#app/core/cart/cart-store.ts";
 import { REPLAYED } from "#app/core/hydration/replayed.ts";
 import { useLanguage } from "#app/core/language/use-language.ts";
 import { formatPrice } from "#app/core/money/format-money.ts";
-import { itemTitle } from "#app/core/plans/item-texts.ts";
-import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import * as paths from "#domain/pages/paths.ts";
@@ -21,26 +19,19 @@ export function ProductOffer({ id, priceCents }: ProductOfferProps) {
   const language = useLanguage();
   const navigate = useNavigate();
   if (priceCents === null) return <p className="text-sm text-muted">{m.products_not_for_sale()}</p>;
-  const name = itemTitle(id);
-  const price = formatPrice(priceCents, language);
 
-  function add() {
-    const outcome = cartStore.add(id);
-    showToast(
-      outcome === "added"
-        ? { title: m.products_added_title(), description: m.products_added_text({ name, price }), tone: "success" }
-        : { title: m.products_already_title(), description: m.products_already_text({ name }) },
-    );
+  function add(): void {
+    cartStore.add(id);
     navigate(paths.cart);
   }
 
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
       <p>
-        {m.products_one_payment()} <b className="figures font-semibold">{price}</b>
+        {m.products_one_payment()} <b className="figures font-semibold">{formatPrice(priceCents, language)}</b>
       </p>
       <Button variant="primary" {...REPLAYED} onClick={add}>
-        {m.products_add({ name })}
+        {m.products_add()}
       </Button>
     </div>
   );

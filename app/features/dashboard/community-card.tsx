@@ -6,15 +6,14 @@ import { Card } from "#app/ui/card.tsx";
 import { ExternalLink } from "#app/ui/link.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import * as paths from "#domain/pages/paths.ts";
-import { getPlan } from "#domain/plans/plan-catalogue.ts";
+import { PrivateClasses } from "./components/private-classes.tsx";
 
-/** Spec [2.21], [6.4]: the group, the private classes and the way to a person. */
+/** Spec [2.21], [6.4]: the group, 1-on-1 support and the private classes. */
 export function CommunityCard() {
   const { plan, status } = useMembership();
   const { contact } = usePublicConfig();
   const card = useShownAt(paths.memberSupport, status !== "loading");
   if (status === "loading") return <Skeleton className="h-44" />;
-  const classes = plan === null ? 0 : getPlan(plan.planId).privateClasses;
   return (
     <Card ref={card} aria-labelledby="community-title">
       <h2 id="community-title" className="text-lg">
@@ -33,16 +32,17 @@ export function CommunityCard() {
           )}
         </li>
         <li>
-          {classes === 0 ? (
-            m.dashboard_classes_none()
+          {plan === null ? (
+            m.dashboard_one_to_one_locked()
           ) : contact.schedulingUrl === null ? (
-            m.dashboard_classes_by_mail({ count: classes })
+            m.dashboard_one_to_one_by_mail()
           ) : (
             <ExternalLink href={contact.schedulingUrl} target="_blank">
-              {m.dashboard_classes_book({ count: classes })}
+              {m.dashboard_one_to_one_book()}
             </ExternalLink>
           )}
         </li>
+        <PrivateClasses />
         <li>
           {m.dashboard_support_write()}{" "}
           <ExternalLink href={`mailto:${contact.supportEmail}`}>{contact.supportEmail}</ExternalLink>

@@ -1,11 +1,11 @@
 import { Trash2 } from "lucide-react";
 import { useLanguage } from "#app/core/language/use-language.ts";
 import { formatMoney } from "#app/core/money/format-money.ts";
-import { itemPicture, itemSubtitle, itemTitle } from "#app/core/plans/item-texts.ts";
+import { itemSubtitle, itemTitle } from "#app/core/plans/item-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import type { ItemId } from "#domain/products/product-catalogue.ts";
+import { type ItemId, itemPicture } from "#domain/products/product-catalogue.ts";
 
 type CartItemProps = {
   id: ItemId;
