@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { Dialog as RadixDialog } from "radix-ui";
 import { type ReactNode, useRef } from "react";
+import { bottomBar, bottomOver } from "./bottom-layer.ts";
 import { joinClasses } from "./join-classes.ts";
 
 export type DialogProps = {
@@ -49,6 +50,7 @@ export function Dialog({
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="appears fixed inset-0 z-50 bg-scrim" />
         <RadixDialog.Content
+          ref={bottomOver}
           {...(description ? {} : { "aria-describedby": undefined })}
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
@@ -69,7 +71,9 @@ export function Dialog({
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto px-4.5 py-5 md:px-6">{children}</div>
           {footer ? (
-            <footer className="flex flex-wrap justify-end gap-3 border-t px-4.5 py-4 md:px-6">{footer}</footer>
+            <footer ref={bottomBar} className="flex flex-wrap justify-end gap-3 border-t px-4.5 py-4 md:px-6">
+              {footer}
+            </footer>
           ) : null}
         </RadixDialog.Content>
       </RadixDialog.Portal>

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { Toast as RadixToast } from "radix-ui";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
+import { bottomOver } from "./bottom-layer.ts";
 import { joinClasses } from "./join-classes.ts";
 
 export type ToastMessage = {
@@ -37,16 +38,27 @@ export function ToastRegion({ toast, onClose, closeLabel, regionLabel, duration 
       <RadixToast.Viewport
         hotkey={["F8"]}
         label={regionLabel}
-        className="fixed right-0 above-bar bottom-(--bottom-bar) z-70 flex w-full max-w-[420px] flex-col gap-2 p-4 outline-none md:p-6"
+        ref={putBelowHeader}
+        className="toasts above-footer outline-none"
       />
     </RadixToast.Provider>
   );
 }
 
+/** Where a phone shows them (surfaces.css): a banner above it may have moved the header. */
+function putBelowHeader(viewport: HTMLElement | null): void {
+  const header = document.querySelector(".site-header")?.getBoundingClientRect();
+  viewport?.style.setProperty("--header-bottom", `${header?.bottom ?? 0}px`);
+}
+
 function ToastCard({ toast, onClose, closeLabel }: { toast: ToastMessage; onClose: () => void; closeLabel: string }) {
+  const { pathname } = useLocation();
   const { frame, icon, Icon } = TONES[toast.tone ?? "default"];
+  // The way to the page that is shown is none.
+  const action = toast.action?.to === pathname ? undefined : toast.action;
   return (
     <RadixToast.Root
+      ref={bottomOver}
       open
       type="background"
       onOpenChange={(open) => {
@@ -60,13 +72,13 @@ function ToastCard({ toast, onClose, closeLabel }: { toast: ToastMessage; onClos
         {toast.description ? (
           <RadixToast.Description className="text-muted">{toast.description}</RadixToast.Description>
         ) : null}
-        {toast.action ? (
-          <RadixToast.Action asChild altText={toast.action.label}>
+        {action ? (
+          <RadixToast.Action asChild altText={action.label}>
             <Link
-              to={toast.action.to}
+              to={action.to}
               className="mt-1.5 inline-flex min-h-6 items-center justify-self-start underline decoration-signal underline-offset-4 touch:min-h-11"
             >
-              {toast.action.label}
+              {action.label}
             </Link>
           </RadixToast.Action>
         ) : null}

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { MINUTE_MS } from "#domain/clock/durations.ts";
 import { IMMINENT_WINDOW_MS } from "./imminent-window.ts";
-import { type NotifiedMoment, notifyOnce } from "./notified-moments.ts";
+import { type NotifiedMoment, notifyOnce, toNotified } from "./notified-moments.ts";
 import { isImminent, type PatternMoment } from "./pattern-moments.ts";
 
 const EIGHT = Date.parse("2026-11-20T08:00:00-04:00");
@@ -19,7 +19,7 @@ function walk(minutes: number[], moments: PatternMoment[], known: NotifiedMoment
       moments.filter((one) => isImminent(one, now)),
       now,
     );
-    told = step.told;
+    told = [...step.told, ...step.toTell.map(toNotified)];
     return step.toTell.length > 0;
   });
 }
@@ -43,9 +43,19 @@ it("resilience 40: tells nothing twice when the clock goes back an hour, or the 
   expect(walk([-4, -3], [moment(EIGHT)], [{ setupId: 7, at: EIGHT }])).toEqual([]);
 });
 
-it("tells a pattern that was moved by a minute inside its window no second time", () => {
-  const { told } = notifyOnce([], [moment(EIGHT)], new Date(EIGHT - 3 * MINUTE_MS));
-  expect(notifyOnce(told, [moment(EIGHT + MINUTE_MS)], new Date(EIGHT - 2 * MINUTE_MS)).toTell).toEqual([]);
+it("tells a pattern that was moved by a minute inside its window no second time, wherever the clock goes then", () => {
+  const moved = moment(EIGHT + MINUTE_MS);
+  const inWindow = notifyOnce([toNotified(moment(EIGHT))], [moved], new Date(EIGHT - 2 * MINUTE_MS));
+  expect(inWindow.toTell).toEqual([]);
+  const after = notifyOnce(inWindow.told, [], new Date(EIGHT + 2 * MINUTE_MS));
+  expect(notifyOnce(after.told, [moved], new Date(EIGHT - 3 * MINUTE_MS)).toTell).toEqual([]);
+});
+
+it("[4.6] a pattern that was moved out of its window is told as it enters again", () => {
+  const moved = moment(EIGHT + 4 * MINUTE_MS);
+  const outside = notifyOnce([toNotified(moment(EIGHT))], [], new Date(EIGHT - 2 * MINUTE_MS));
+  expect(outside.told).toEqual([{ setupId: 7, at: EIGHT, hasLeft: true }]);
+  expect(notifyOnce(outside.told, [moved], new Date(EIGHT - MINUTE_MS)).toTell).toEqual([moved]);
 });
 
 it("tells each setup for itself, and forgets after a day", () => {
@@ -56,7 +66,7 @@ it("tells each setup for itself, and forgets after a day", () => {
     now,
   );
   expect(toTell.map(({ setupId }) => setupId)).toEqual([7, 8]);
-  expect(told.map(({ setupId }) => setupId)).toEqual([7, 8]);
+  expect(told).toEqual([]);
 });
 
 it("[4.6] resilience 40: however the clock walks, each pattern is told at most once and only in its window", () => {

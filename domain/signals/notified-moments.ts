@@ -2,23 +2,36 @@ import { DAY_MS } from "#domain/clock/durations.ts";
 import { IMMINENT_WINDOW_MS } from "./imminent-window.ts";
 import type { PatternMoment } from "./pattern-moments.ts";
 
-/** A pattern that somebody has been notified of. */
-export type NotifiedMoment = { setupId: number; at: number };
+/** A pattern that somebody has been notified of; `hasLeft` once its setup was seen outside of the window. */
+export type NotifiedMoment = { setupId: number; at: number; hasLeft?: boolean | undefined };
 
 /**
- * Which of the imminent patterns are to be notified now, and what has been told after that. A setup is told once on
- * entering its window; having left it, it is armed again for another pattern time, but the same one, or one that was
- * moved by less than a window, is never told twice: not after a reload, nor when the clock is set back.
- * Spec: [4.6], resilience 40.
+ * Which of the imminent patterns are to be notified now, and what still counts as told before that. A setup is told once
+ * on entering its window. One that was moved inside its window has not left it, so it isn't told again; one that has left
+ * is armed again for another pattern time. The same pattern time is never told twice: not after a reload, nor when the
+ * clock is set back. Spec: [4.6], resilience 40.
  */
 export function notifyOnce(
   told: readonly NotifiedMoment[],
   imminent: readonly PatternMoment[],
   now: Date,
 ): { toTell: PatternMoment[]; told: NotifiedMoment[] } {
-  const isTold = ({ setupId, at }: PatternMoment) =>
-    told.some((known) => known.setupId === setupId && Math.abs(known.at - at) < IMMINENT_WINDOW_MS);
-  const toTell = imminent.filter((moment) => !isTold(moment));
-  const recent = told.filter(({ at }) => Math.abs(at - now.getTime()) < DAY_MS);
-  return { toTell, told: [...recent, ...toTell.map(({ setupId, at }) => ({ setupId, at }))] };
+  const inside = new Set(imminent.map(({ setupId }) => setupId));
+  const known = told
+    .filter(({ at }) => Math.abs(at - now.getTime()) < DAY_MS)
+    .map((moment) => (moment.hasLeft || inside.has(moment.setupId) ? moment : { ...moment, hasLeft: true }));
+  const fresh = imminent.filter(
+    (moment) => !known.some((one) => one.setupId === moment.setupId && one.at === moment.at),
+  );
+  const isMoved = ({ setupId, at }: PatternMoment) =>
+    known.some((one) => one.setupId === setupId && !one.hasLeft && Math.abs(one.at - at) < IMMINENT_WINDOW_MS);
+  return {
+    toTell: fresh.filter((moment) => !isMoved(moment)),
+    told: [...known, ...fresh.filter(isMoved).map(toNotified)],
+  };
+}
+
+/** What is kept of a pattern that was told. */
+export function toNotified({ setupId, at }: PatternMoment): NotifiedMoment {
+  return { setupId, at };
 }

@@ -96,6 +96,33 @@ test.inLooks(
   },
 );
 
+test.inLooks(
+  "[4.6] several setups at one moment: a notification for each and one sound, whichever window tells them",
+  async ({ page, context, look, shop }) => {
+    const say = sayIn(look.language);
+    const tuesday = lastWeek("tuesday");
+    const setups = [...(await setupsOn(shop, "martes", 0)), ...(await setupsOn(shop, "martes", 3))];
+    await clearSignals(shop, tuesday);
+    for (const { id } of setups) await writeSignal(shop, { setupId: id, date: tuesday, time: "08:00:00" });
+    await watchAlerts(page, "granted");
+    await context.clock.install({ time: referenceTime(tuesday, "07:54:30") });
+    await page.goto(PAGE);
+    const section = live(page, look.language);
+    await section.getByRole("button", { name: say("live_signals_alerts_turn_on") }).click();
+    await expect(section.getByRole("button", { name: say("live_signals_alerts_on"), pressed: true })).toBeVisible();
+    const other = await context.newPage();
+    await watchAlerts(other, "granted");
+    await other.goto(PAGE);
+    await expect(live(other, look.language).getByRole("button", { name: say("live_signals_alerts_on") })).toBeVisible();
+
+    await context.clock.fastForward(31_000);
+    await expect.poll(() => toldIn(page, other)).toHaveLength(setups.length);
+    const told = (await toldIn(page, other)).join("\n");
+    for (const { name } of setups) expect(told).toContain(name);
+    expect(await playedIn(page, other), "once to be heard, once for the moment").toHaveLength(2);
+  },
+);
+
 test.inLooks("[4.6] says how to allow alerts where the browser refuses them", async ({ page, look }) => {
   const say = sayIn(look.language);
   await watchAlerts(page, "denied");

@@ -24,7 +24,7 @@ test("finding 10n: every cookie that a page of https keeps is Secure", async ({ 
   expect(await kept()).toEqual({ language: { value: "en", secure: true } });
 
   await page.getByRole("banner").locator("summary").filter({ hasText: /^en/i }).click();
-  await page.getByRole("link", { name: "Español", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Español", exact: true }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
   await untilHydrated(page);
   await page.getByRole("button", { name: sayIn("es")("consent_accept") }).click();

@@ -4,7 +4,7 @@ import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { expectAccessible } from "#tests/fixtures/page-health.ts";
 import { enrolSecondFactor } from "#tests/fixtures/second-factor.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
-import { signIn, toast } from "./steps/account-steps.ts";
+import { signIn, signOut, toast } from "./steps/account-steps.ts";
 
 test.inLooks(
   "[4.10] [2.25] signing out in one tab reaches the others, and signing in does too",
@@ -17,9 +17,7 @@ test.inLooks(
     await other.goto("/dashboard/settings");
     await page.goto("/dashboard/account");
     await untilHydrated(other);
-    if (look.width === "390") await page.getByRole("button", { name: say("shell_menu_open") }).click();
-    else await page.locator("aside summary").click();
-    await page.getByRole("button", { name: say("shell_sign_out"), exact: true }).click();
+    await signOut(page, say, look);
     await expect(other).toHaveURL(/\/login\?from=%2Fdashboard%2Fsettings$/);
     await expect(toast(other, say("account_lapse_title"))).toHaveCount(0);
     await expect(page).toHaveURL((url) => url.pathname === "/");

@@ -26,6 +26,9 @@ test.inLooks(
     await untilHydrated(page);
     await signIn(page, say, { email, password });
     await expect(page.getByRole("alert")).toContainText(say("account_login_email_not_confirmed"));
+    const said = toast(page, say("account_login_error_title"));
+    await expect(said).toContainText(say("account_login_email_not_confirmed"));
+    await expect(said).not.toContainText(say("account_login_error_text"));
     await page.getByRole("button", { name: say("account_login_resend"), exact: true }).click();
     await expect(page.getByText(say("account_login_resent"))).toBeVisible();
     await expect.poll(async () => (await mailbox.lettersTo(email)).length).toBe(2);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
+import { openUserMenu } from "./steps/account-steps.ts";
 
 const storedLanguage = (page: Page) => page.evaluate(() => localStorage.getItem("language"));
 
@@ -12,7 +13,7 @@ test("[1.16] [3.19] the header's menu switches the language, and the choice stay
   await page.goto("/planes?utm_source=mail#top");
   await untilHydrated(page);
   await page.getByRole("banner").locator("summary").filter({ hasText: /^es/i }).click();
-  await page.getByRole("link", { name: "English", exact: true }).click();
+  await page.getByRole("menuitem", { name: "English", exact: true }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(sayIn("en")("pricing_title"));
   expect(page.url()).toContain("/planes?utm_source=mail#top");
@@ -84,9 +85,11 @@ test.inLooks("[1.16] the cart keeps its plans through a switch", async ({ page, 
   await page.getByRole("button", { name: say("pricing_add", { plan: "Pro" }), exact: true }).click();
   await page.waitForURL("**/dashboard/cart");
   const other = look.language === "es" ? "en" : "es";
-  if (look.width === "390") await page.getByRole("button", { name: say("shell_menu_open") }).click();
-  else await page.locator("aside summary").click();
-  await page.getByRole("radio", { name: sayIn(other)("language_name") }).click();
+  await openUserMenu(page, say, look);
+  if (look.width === "1280") await page.getByRole("menuitem", { name: say("common_language") }).click();
+  await page
+    .getByRole(look.width === "390" ? "radio" : "menuitemradio", { name: sayIn(other)("language_name") })
+    .click();
   await expect(page.locator("html")).toHaveAttribute("lang", other);
   await expect(page.getByRole("button", { name: new RegExp(sayIn(other)("panel_remove")) })).toHaveCount(1);
 });

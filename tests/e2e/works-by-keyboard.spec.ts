@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
+import { expectAccessible } from "#tests/fixtures/page-health.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 import { toast } from "./steps/account-steps.ts";
 
@@ -92,7 +93,9 @@ test("[4.17] [9.14] F8 jumps to the toast, Escape closes it, and it waits while 
   await expect(added).toBeHidden();
 });
 
-test("[2.27] the tutorials menu opens, closes and gives the focus back", async ({ page }) => {
+test("[2.27] [9.15] the tutorials menu opens, follows arrows and letters, closes and gives the focus back", async ({
+  page,
+}) => {
   const say = sayIn("es");
   await page.goto("/planes");
   await untilHydrated(page);
@@ -102,9 +105,15 @@ test("[2.27] the tutorials menu opens, closes and gives the focus back", async (
     .filter({ hasText: say("common_tutorials") });
   await tabTo(page, menu);
   await page.keyboard.press("Enter");
-  const robot = page.getByRole("link", { name: new RegExp(say("shell_tutorial_robot_text")) }).first();
-  await expect(robot).toBeVisible();
+  const entry = (label: "indicator" | "robot" | "metatrader") =>
+    page.getByRole("menuitem", { name: new RegExp(say(`shell_tutorial_${label}_text`)) });
+  await expect(entry("robot")).toBeVisible();
+  await page.keyboard.press("m");
+  await expect(entry("metatrader")).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(entry("robot")).toBeFocused();
+  await expectAccessible(page);
   await page.keyboard.press("Escape");
-  await expect(robot).toBeHidden();
+  await expect(entry("robot")).toBeHidden();
   await expect(menu).toBeFocused();
 });

@@ -32,7 +32,8 @@ test.inLooks("[2.22] [8.11] [4.17] a question reaches the team, is ticked off", 
   await field(say("support_field_email")).fill("ana@example.com");
   await send.click();
   await expect(toast(page, say("support_sent_title"))).toContainText(say("support_sent_text"));
-  await expect(page.getByRole("button", { name: say("support_sent_another") })).toBeVisible();
+  await expect(page.getByRole("button", { name: say("support_sent_another") })).toBeInViewport();
+  await expect(page.locator(":focus")).toContainText(say("support_sent_text"));
   await expectAccessible(page);
 
   await signInAs(ADMIN_LOGIN);

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { cartStore, countItems } from "#app/core/cart/cart-store.ts";
 import { m } from "#app/paraglide/messages.js";
+import { bottomBar } from "#app/ui/bottom-layer.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { applyVersion } from "./apply-version.ts";
@@ -49,7 +50,11 @@ function UpdateOffer({ hasPlans, onUpdate, onClose }: UpdateOfferProps) {
   const [isUpdating, setIsUpdating] = useState(false);
   if (isUpdating) return <Updating onShown={onUpdate} />;
   return (
-    <section aria-label={m.updates_region()} className="fixed bottom-0 left-0 z-70 w-full p-4 sm:max-w-[440px] md:p-6">
+    <section
+      ref={bottomBar}
+      aria-label={m.updates_region()}
+      className="fixed bottom-0 left-0 z-70 w-full p-4 sm:max-w-[440px] md:p-6"
+    >
       <div className="grid gap-2 rounded-card border border-line-strong bg-raised p-4 text-sm">
         <div role="status" className="grid gap-1">
           <p className="font-[550]">{m.updates_title()}</p>

@@ -5,6 +5,7 @@ import { EMPTY_CART, readCart, type StoredCart, writeCart } from "./cart-storage
 
 const CHECKOUT = {
   userId: "u1",
+  draft: null,
   info: { name: "Ana", tradingviewUsername: "ana_tv", telegramUsername: "ana_tg", referralCode: null },
   keepsAllPlans: false,
   acceptedTerms: null,
@@ -21,6 +22,15 @@ describe("reading", () => {
       coupon: COUPON,
       checkout: CHECKOUT,
     };
+    writeCart(storage, cart);
+    expect(readCart(storage)).toEqual(cart);
+  });
+
+  it("finds what was typed at the Information step and not sent yet", () => {
+    const storage = createMemoryStorage();
+    const draft = { name: "Ana", tradingviewUsername: "an", telegramUsername: "", referralCode: "", plansChoice: null };
+    const checkout = { ...CHECKOUT, info: null, draft };
+    const cart: StoredCart = { plans: ["anual"], products: [], coupon: null, checkout };
     writeCart(storage, cart);
     expect(readCart(storage)).toEqual(cart);
   });
@@ -49,6 +59,7 @@ describe("reading", () => {
     ["checkoutData", "[]"],
     ["checkoutData", '{"userId":"u1"}'],
     ["checkoutData", '{"userId":"u1","info":{"name":1}}'],
+    ["checkoutData", '{"userId":"u1","info":null,"draft":{"name":"Ana"}}'],
   ])("[4.4] deletes cart, discount and checkout data when %s holds %s", (key, value) => {
     const storage = createMemoryStorage({
       cart: '[{"id":"anual"}]',

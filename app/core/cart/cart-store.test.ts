@@ -52,6 +52,7 @@ it("[4.4] clearing empties everything and removes the three stored keys", () => 
   store.setCoupon(COUPON);
   store.setCheckout({
     userId: "u1",
+    draft: null,
     info: { name: "Ana", tradingviewUsername: "a", telegramUsername: "abc", referralCode: null },
     keepsAllPlans: false,
     acceptedTerms: null,

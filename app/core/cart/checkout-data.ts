@@ -14,33 +14,70 @@ export type OrderAttempt = {
   captureCount: number;
 };
 
+/** The fields of the Information step as typed. `plansChoice` is asked only when the cart holds several plans. */
+export type InformationFields = {
+  name: string;
+  tradingviewUsername: string;
+  telegramUsername: string;
+  referralCode: string;
+  plansChoice: "higher" | "all" | null;
+};
+
 /** What the steps of the checkout know about the buyer. Spec: [3.6], [3.9]. */
 export type CheckoutData = {
   /** Whose details these are: another account on this browser starts afresh. */
   userId: string;
-  info: CheckoutInfo;
+  /** What was typed and not sent yet: a reload must not lose it. */
+  draft: InformationFields | null;
+  /** Null until the Information step was sent. */
+  info: CheckoutInfo | null;
   /** True when the buyer, asked, chose to buy several plans at once. */
   keepsAllPlans: boolean;
   /** The version of the terms the buyer accepted at the review. */
   acceptedTerms: string | null;
   attempt: OrderAttempt | null;
 };
+/** After the Information step. */
+export type InformedCheckout = CheckoutData & { info: CheckoutInfo };
+
+export function beginCheckout(userId: string): CheckoutData {
+  return { userId, draft: null, info: null, keepsAllPlans: false, acceptedTerms: null, attempt: null };
+}
+
+export function isInformed(checkout: CheckoutData): checkout is InformedCheckout {
+  return checkout.info !== null;
+}
 
 /** The stored details; throws when they are not ours. */
 export function parseCheckoutData(value: unknown): CheckoutData {
   const data = record(value);
-  const info = record(data.info);
   return {
     userId: text(data.userId),
-    info: {
-      name: text(info.name),
-      tradingviewUsername: text(info.tradingviewUsername),
-      telegramUsername: text(info.telegramUsername),
-      referralCode: textOrNull(info.referralCode),
-    },
+    draft: data.draft === null || data.draft === undefined ? null : parseDraft(record(data.draft)),
+    info: data.info === null ? null : parseInfo(record(data.info)),
     keepsAllPlans: data.keepsAllPlans === true,
     acceptedTerms: textOrNull(data.acceptedTerms),
     attempt: data.attempt === null || data.attempt === undefined ? null : parseAttempt(record(data.attempt)),
+  };
+}
+
+function parseDraft(draft: Record<string, unknown>): InformationFields {
+  const { plansChoice } = draft;
+  return {
+    name: text(draft.name),
+    tradingviewUsername: text(draft.tradingviewUsername),
+    telegramUsername: text(draft.telegramUsername),
+    referralCode: text(draft.referralCode),
+    plansChoice: plansChoice === "higher" || plansChoice === "all" ? plansChoice : null,
+  };
+}
+
+function parseInfo(info: Record<string, unknown>): CheckoutInfo {
+  return {
+    name: text(info.name),
+    tradingviewUsername: text(info.tradingviewUsername),
+    telegramUsername: text(info.telegramUsername),
+    referralCode: textOrNull(info.referralCode),
   };
 }
 

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { useId } from "react";
 import { m } from "#app/paraglide/messages.js";
+import { bottomBar } from "#app/ui/bottom-layer.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import type { ListAction } from "./list-actions.tsx";
@@ -25,6 +26,7 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
   const isRunning = bulk?.step === "running";
   return (
     <section
+      ref={bottomBar}
       aria-label={m.admin_list_selection()}
       className="sticky bottom-2 z-10 mt-3 grid gap-3 rounded-[10px] border border-line-strong bg-raised p-3 text-sm md:bottom-3 md:px-4"
     >

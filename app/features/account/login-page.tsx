@@ -13,8 +13,8 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import * as paths from "#domain/pages/paths.ts";
-import { getPlan } from "#domain/plans/plan-catalogue.ts";
 import { AuthCard } from "./components/auth-card.tsx";
+import { PlanAhead } from "./components/plan-ahead.tsx";
 import { ResendConfirmation } from "./components/resend-confirmation.tsx";
 import { SignInSteps } from "./components/sign-in-steps.tsx";
 import { callbackAddress } from "./lib/callback-address.ts";
@@ -99,8 +99,6 @@ function RegisteredNotice({ email, intent }: { email: string; intent: PurchaseIn
 }
 
 function IntentNotice({ intent }: { intent: PurchaseIntent }) {
-  if (intent.planId) {
-    return <Notice role="status">{m.account_login_for_plan({ plan: getPlan(intent.planId).name })}</Notice>;
-  }
+  if (intent.planId) return <PlanAhead planId={intent.planId} />;
   return intent.returnTo ? <Notice role="status">{m.account_login_from_page()}</Notice> : null;
 }

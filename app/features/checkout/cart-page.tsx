@@ -21,8 +21,8 @@ import { useSettledAttempt } from "./lib/use-settled-attempt.ts";
 export function CartPage() {
   const { isReady, count, plans, products, coupon, remove } = useCart();
   const { totals, unsold, hasFailed, retry } = useCartTotals();
-  useSettledAttempt("cart");
-  if (isReady && count === 0) return <EmptyCart />;
+  const isChecking = useSettledAttempt("cart");
+  if (isReady && count === 0 && !isChecking) return <EmptyCart />;
   if (hasFailed) {
     return (
       <CheckoutFrame step="cart" title={m.checkout_cart_title()}>
@@ -35,7 +35,7 @@ export function CartPage() {
       </CheckoutFrame>
     );
   }
-  if (!isReady || totals === null) {
+  if (!isReady || totals === null || count === 0) {
     return <CheckoutSkeleton step="cart" title={m.checkout_cart_title()} label={m.checkout_cart_loading()} />;
   }
   const planToKeep = findPlanToKeep(plans);

@@ -1,6 +1,5 @@
 import { useNavigate } from "react-router";
-import type { CheckoutData } from "#app/core/cart/checkout-data.ts";
-import type { SessionUser } from "#app/core/session/session-user.ts";
+import { beginCheckout, type CheckoutData, type InformationFields } from "#app/core/cart/checkout-data.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { findPlanToKeep } from "#domain/cart/cart-plans.ts";
@@ -9,14 +8,13 @@ import * as paths from "#domain/pages/paths.ts";
 import { CheckoutFrame, CheckoutSkeleton } from "./components/checkout-frame.tsx";
 import { INFORMATION_FORM, InformationForm } from "./components/information-form.tsx";
 import { OrderSummary } from "./components/order-summary.tsx";
-import type { InformationFields } from "./lib/information-resolver.ts";
 import { type BuyerProfile, useBuyerProfile } from "./lib/use-buyer-profile.ts";
 import { useCartTotals } from "./lib/use-cart-totals.ts";
 import { useCheckoutStep } from "./lib/use-checkout-step.ts";
 
 /** Spec: [2.35], [5.2]. */
 export function InformationPage() {
-  const { cart, user, checkout, isReady } = useCheckoutStep("information");
+  const { cart, user, own, isReady } = useCheckoutStep("information");
   const { totals, hasFailed } = useCartTotals();
   const profile = useBuyerProfile(user);
   const navigate = useNavigate();
@@ -27,18 +25,18 @@ export function InformationPage() {
     );
   }
   const planToKeep = findPlanToKeep(cart.plans);
+  const checkout = own ?? beginCheckout(user.id);
 
-  function keepInformation(owner: SessionUser, fields: InformationFields) {
+  function keepInformation(fields: InformationFields) {
     const checked = checkCheckoutInfo(fields);
     // The form lets only good details through.
     if (!checked.ok) return;
     if (planToKeep && fields.plansChoice === "higher") cart.keepOnly(planToKeep);
     cart.setCheckout({
-      userId: owner.id,
+      ...checkout,
+      draft: null,
       info: checked.info,
       keepsAllPlans: planToKeep !== null && fields.plansChoice === "all",
-      acceptedTerms: checkout?.acceptedTerms ?? null,
-      attempt: checkout?.attempt ?? null,
     });
     navigate(paths.review);
   }
@@ -69,19 +67,21 @@ export function InformationPage() {
         accountName={profile.name}
         initial={initialFields(profile, checkout)}
         planToKeep={planToKeep}
-        onSubmit={(fields) => keepInformation(user, fields)}
+        onType={(draft) => cart.setCheckout({ ...checkout, draft })}
+        onSubmit={keepInformation}
       />
     </CheckoutFrame>
   );
 }
 
 /** What the buyer typed before wins over what their profile says; the name is the account's when it has one. */
-function initialFields(profile: BuyerProfile, checkout: CheckoutData | null): InformationFields {
+function initialFields(profile: BuyerProfile, { draft, info, keepsAllPlans }: CheckoutData): InformationFields {
+  const typed = draft ?? info;
   return {
-    name: profile.name || checkout?.info.name || "",
-    tradingviewUsername: checkout?.info.tradingviewUsername ?? profile.tradingviewUsername,
-    telegramUsername: checkout?.info.telegramUsername ?? profile.telegramUsername,
-    referralCode: checkout?.info.referralCode ?? "",
-    plansChoice: checkout?.keepsAllPlans ? "all" : null,
+    name: profile.name || typed?.name || "",
+    tradingviewUsername: typed?.tradingviewUsername ?? profile.tradingviewUsername,
+    telegramUsername: typed?.telegramUsername ?? profile.telegramUsername,
+    referralCode: typed?.referralCode ?? "",
+    plansChoice: draft?.plansChoice ?? (keepsAllPlans ? "all" : null),
   };
 }

@@ -1,5 +1,5 @@
 import { Receipt } from "lucide-react";
-import { useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { useLanguage } from "#app/core/language/use-language.ts";
 import { formatMoney } from "#app/core/money/format-money.ts";
 import { usePublicConfig } from "#app/core/public-config/public-config.ts";
@@ -9,12 +9,14 @@ import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { ExternalLink } from "#app/ui/link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { Skeleton, SkeletonText } from "#app/ui/skeleton.tsx";
 import * as paths from "#domain/pages/paths.ts";
 import { SuccessSteps } from "./components/success-steps.tsx";
 import { SUCCESS_WORDS, type SuccessKind, successKind } from "./lib/success-view.ts";
 import { type Order, useOrder } from "./lib/use-order.ts";
 import { useSettlePaidOrder } from "./lib/use-settle-paid-order.ts";
+import { isAlreadyPaid } from "./lib/use-settled-attempt.ts";
 
 /** How an order stands and what comes next; without an id in the address, the buyer's latest. Spec: [2.24], [2.37]. */
 export function SuccessPage() {
@@ -54,8 +56,14 @@ function OrderOutcome({ order }: { order: Order }) {
   const { contact } = usePublicConfig();
   const kind = successKind(order.status);
   const words = SUCCESS_WORDS[kind];
+  const isForItsCart = isAlreadyPaid(useLocation().state) && kind === "paid";
   return (
     <div className="grid max-w-prose gap-8">
+      {isForItsCart ? (
+        <Notice tone="success" title={m.checkout_already_paid_title()}>
+          {m.checkout_already_paid_text({ number: order.number })}
+        </Notice>
+      ) : null}
       <div className="grid gap-3" role="status">
         <p className="text-sm text-muted">
           {m.checkout_success_order({ number: order.number })} ·{" "}

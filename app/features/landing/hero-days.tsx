@@ -22,7 +22,7 @@ export function HeroDays() {
       <div className="page-column relative z-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-3 pb-5 text-sm text-muted">
         <DayCaption day={HERO.winning} className="hidden group-has-[#hero-won:checked]/days:block" />
         <DayCaption day={HERO.losing} className="hidden group-has-[#hero-lost:checked]/days:block" />
-        <div className="inline-flex overflow-hidden rounded-control border border-line-strong has-focus-visible:outline-2 has-focus-visible:outline-signal max-sm:w-full">
+        <div className="inline-flex overflow-hidden rounded-control border border-line-strong has-focus-visible:outline-2 has-focus-visible:outline-signal max-sm:w-full sm:flex-none sm:whitespace-nowrap">
           <DayRadio id="hero-won" label={m.landing_hero_day_won()} isDefault />
           <DayRadio id="hero-lost" label={m.landing_hero_day_lost()} />
         </div>

@@ -1,13 +1,10 @@
 import type { ReactNode } from "react";
-import { Avatar } from "#app/core/avatar/avatar.tsx";
-import { useSession } from "#app/core/session/use-session.ts";
-import { m } from "#app/paraglide/messages.js";
-import { DisclosureMenu } from "#app/ui/disclosure-menu.tsx";
 import { CartLink } from "./components/cart-link.tsx";
 import { DrawerButton } from "./components/drawer-button.tsx";
 import { HomeLink } from "./components/home-link.tsx";
 import { SideNav } from "./components/side-nav.tsx";
 import { UserActions } from "./components/user-actions.tsx";
+import { UserLine, UserMenu } from "./components/user-menu.tsx";
 import type { PanelEntry } from "./lib/panel-entries.ts";
 
 type PanelShellProps = {
@@ -54,37 +51,5 @@ export function PanelShell({ label, entries, note, settingsPath, hasCart = false
         </main>
       </div>
     </div>
-  );
-}
-
-function UserMenu({ note, settingsPath }: Pick<PanelShellProps, "note" | "settingsPath">) {
-  return (
-    <DisclosureMenu
-      label={
-        <>
-          <UserLine note={note} />
-          <span className="sr-only">{m.shell_user_menu()}</span>
-        </>
-      }
-      side="top"
-      className="w-full rounded-control px-3 py-2 text-muted transition-colors hover:bg-hover"
-      panelClassName="left-0! w-full min-w-52"
-    >
-      <UserActions settingsPath={settingsPath} />
-    </DisclosureMenu>
-  );
-}
-
-/** Who is signed in: picture or initials, name, and a line of the panel's own. Needs the query provider above it. */
-function UserLine({ note }: { note: ReactNode }) {
-  const { user } = useSession();
-  return (
-    <span className="flex min-w-0 flex-1 items-center gap-3 text-left">
-      <Avatar size="sm" />
-      <span className="grid min-w-0 text-sm leading-[1.35]">
-        <span className="truncate font-[550] text-text">{user?.name || user?.email}</span>
-        <span className="truncate text-xs text-muted">{note}</span>
-      </span>
-    </span>
   );
 }

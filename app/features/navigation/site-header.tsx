@@ -1,10 +1,14 @@
+import { Suspense } from "react";
+import { lazyPart } from "#app/core/hydration/lazy-part.ts";
 import { AccountEntry } from "./components/account-entry.tsx";
 import { CartLink } from "./components/cart-link.tsx";
 import { DrawerButton } from "./components/drawer-button.tsx";
 import { HomeLink } from "./components/home-link.tsx";
 import { LanguageMenu } from "./components/language-menu.tsx";
 import { MainNav } from "./components/main-nav.tsx";
-import { PublicMenu } from "./components/public-menu.tsx";
+
+// On a phone only, and only once it is opened.
+const PublicMenu = lazyPart(() => import("./components/public-menu.tsx"), "PublicMenu");
 
 /** Spec [2.27]: the header of the public pages; on a phone its entries live in the drawer. */
 export function SiteHeader() {
@@ -19,7 +23,9 @@ export function SiteHeader() {
         <CartLink />
         <AccountEntry />
         <DrawerButton>
-          <PublicMenu />
+          <Suspense fallback={null}>
+            <PublicMenu />
+          </Suspense>
         </DrawerButton>
       </div>
     </header>

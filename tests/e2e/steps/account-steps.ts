@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { Look } from "#tests/fixtures/looks.ts";
 import { findLink, type Mailbox } from "#tests/fixtures/mailbox.ts";
 import type { Account } from "#tests/fixtures/shop-client.ts";
 import type { Say } from "#tests/fixtures/texts.ts";
@@ -43,4 +44,17 @@ export async function signIn(
 /** The toast on screen, of which there is one at a time, when it says the text. */
 export function toast(page: Page, text: string) {
   return page.locator("li[data-state=open]").filter({ hasText: text });
+}
+
+/** The account's menu of a panel: at the foot of the sidebar, on a phone in the drawer. */
+export async function openUserMenu(page: Page, say: Say, { width }: Pick<Look, "width">): Promise<void> {
+  if (width === "390") await page.getByRole("button", { name: say("shell_menu_open") }).click();
+  else await page.getByRole("button", { name: say("shell_user_menu") }).click();
+}
+
+/** The way out of a panel. */
+export async function signOut(page: Page, say: Say, look: Pick<Look, "width">): Promise<void> {
+  await openUserMenu(page, say, look);
+  const role = look.width === "390" ? "button" : "menuitem";
+  await page.getByRole(role, { name: say("shell_sign_out"), exact: true }).click();
 }

@@ -40,7 +40,8 @@ export function FactorCodeForm({ onPassed }: { onPassed: () => void }) {
     const problem = await tryCode(factorId, code).catch(() => "network");
     if (problem === null) return onPassed();
     setFailure(authErrorMessage(problem));
-    if (problem !== "network") resetField("code");
+    // What was typed may still be right.
+    if (problem !== "network" && problem !== "unexpected_failure") resetField("code");
     setFocus("code");
   }
 

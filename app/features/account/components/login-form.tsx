@@ -25,6 +25,7 @@ type LoginFormProps = {
   otherWays?: (askEmail: () => Promise<string | null>) => ReactNode;
 };
 
+const UNCONFIRMED = "email_not_confirmed";
 type Failure = { code: string; message: string; email: string };
 
 /** E-mail and password with the words of spec [4.8], [5.3], [8.1] to [8.5]. */
@@ -53,7 +54,8 @@ export function LoginForm({
     setFailure({ ...problem, email: fields.email });
     showToast({
       title: m.account_login_error_title(),
-      description: m.account_login_error_text(),
+      // To check the credentials would be the wrong advice to who must confirm the e-mail.
+      description: problem.code === UNCONFIRMED ? problem.message : m.account_login_error_text(),
       tone: "destructive",
     });
   }
@@ -66,10 +68,7 @@ export function LoginForm({
   return (
     <form method="post" noValidate className="grid gap-5" onSubmit={handleSubmit(submit)}>
       {failure ? (
-        <Notice
-          tone="error"
-          action={failure.code === "email_not_confirmed" ? unconfirmedAction?.(failure.email) : undefined}
-        >
+        <Notice tone="error" action={failure.code === UNCONFIRMED ? unconfirmedAction?.(failure.email) : undefined}>
           {failure.message}
         </Notice>
       ) : null}

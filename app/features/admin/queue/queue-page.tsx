@@ -56,6 +56,5 @@ function itemsOf(counts: QueueCounts): QueueItem[] {
     { area: "tickets", count: counts.openTickets, to: paths.adminTickets, name: m.admin_queue_tickets() },
     { area: "orders", count: counts.reviews, to: orders("needs_review"), name: m.admin_queue_reviews() },
     { area: "orders", count: counts.problems, to: orders("with_problem"), name: m.admin_queue_problems() },
-    { area: "orders", count: counts.paidOrders, to: orders("paid"), name: m.admin_queue_paid() },
   ];
 }

@@ -7,7 +7,6 @@ import { pollMs, useLiveRows } from "#app/core/realtime/use-live-rows.ts";
 export type QueueCounts = {
   pendingAccess: number;
   endedAccess: number;
-  paidOrders: number;
   openTickets: number;
   reviews: number;
   problems: number;
@@ -23,13 +22,12 @@ export function useQueueCounts() {
 }
 
 async function readCounts(): Promise<QueueCounts> {
-  const [pendingAccess, endedAccess, openTickets, paidOrders, reviews, problems] = await Promise.all([
+  const [pendingAccess, endedAccess, openTickets, reviews, problems] = await Promise.all([
     accessList.count({ stage: "pending" }),
     accessList.count({ stage: "withdraw" }),
     ticketList.count({ state: "open" }),
-    orderList.count({ status: "paid" }),
     orderList.count({ status: "needs_review" }),
     orderList.count({ status: "with_problem" }),
   ]);
-  return { pendingAccess, endedAccess, openTickets, paidOrders, reviews, problems };
+  return { pendingAccess, endedAccess, openTickets, reviews, problems };
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
+import type { InformationFields } from "#app/core/cart/checkout-data.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
 import type { PlanId } from "#domain/plans/plan-catalogue.ts";
-import { type InformationFields, informationResolver } from "../lib/information-resolver.ts";
+import { informationResolver } from "../lib/information-resolver.ts";
 import { informationMessage } from "../lib/information-texts.ts";
 import { SeveralPlansChoice } from "./several-plans-choice.tsx";
 
@@ -17,18 +18,27 @@ type InformationFormProps = {
   accountName: string;
   initial: InformationFields;
   planToKeep: PlanId | null;
+  /** After each change of a field. */
+  onType: (fields: InformationFields) => void;
   onSubmit: (fields: InformationFields) => void;
   children?: ReactNode;
 };
 
-export function InformationForm({ email, accountName, initial, planToKeep, onSubmit, children }: InformationFormProps) {
-  const { register, handleSubmit, formState } = useForm<InformationFields>({
+export function InformationForm(props: InformationFormProps) {
+  const { email, accountName, initial, planToKeep, onType, onSubmit, children } = props;
+  const { register, handleSubmit, formState, getValues } = useForm<InformationFields>({
     resolver: informationResolver(planToKeep !== null),
     defaultValues: initial,
   });
   const { errors } = formState;
   return (
-    <form id={INFORMATION_FORM} noValidate className="grid gap-4" onSubmit={handleSubmit(onSubmit)}>
+    <form
+      id={INFORMATION_FORM}
+      noValidate
+      className="grid gap-4"
+      onChange={() => onType(getValues())}
+      onSubmit={handleSubmit(onSubmit)}
+    >
       {planToKeep ? (
         <SeveralPlansChoice
           planToKeep={planToKeep}

@@ -1,14 +1,6 @@
 import type { FieldErrors, Resolver } from "react-hook-form";
+import type { InformationFields } from "#app/core/cart/checkout-data.ts";
 import { type CheckoutField, checkCheckoutInfo } from "#domain/checkout/checkout-info.ts";
-
-/** The fields of the Information step as typed. `plansChoice` is asked only when the cart holds several plans. */
-export type InformationFields = {
-  name: string;
-  tradingviewUsername: string;
-  telegramUsername: string;
-  referralCode: string;
-  plansChoice: "higher" | "all" | null;
-};
 
 /** Judges the step with the domain's own rule; an error's `type` is the problem's code. Spec: [5.2]. */
 export function informationResolver(asksForChoice: boolean): Resolver<InformationFields> {

@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from "vitest";
+import type { InformationFields } from "#app/core/cart/checkout-data.ts";
 import { overwriteGetLocale } from "#app/paraglide/runtime.js";
-import { type InformationFields, informationResolver } from "./information-resolver.ts";
+import { informationResolver } from "./information-resolver.ts";
 import { informationMessage } from "./information-texts.ts";
 
 afterEach(() => overwriteGetLocale(() => "es"));

@@ -1,11 +1,11 @@
 import type { StoredCart } from "#app/core/cart/cart-storage.ts";
-import type { CheckoutData, OrderAttempt } from "#app/core/cart/checkout-data.ts";
+import type { InformedCheckout, OrderAttempt } from "#app/core/cart/checkout-data.ts";
 import type { OrderRequest } from "#domain/actions/actions.ts";
 import type { Language } from "#domain/language/language-of.ts";
 
 export function orderRequestOf(
   { plans, products, coupon }: Pick<StoredCart, "plans" | "products" | "coupon">,
-  { info, acceptedTerms, keepsAllPlans }: CheckoutData,
+  { info, acceptedTerms, keepsAllPlans }: InformedCheckout,
   language: Language,
 ): OrderRequest {
   return {

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
+import { isInformed } from "#app/core/cart/checkout-data.ts";
 import { useCart } from "#app/core/cart/use-cart.ts";
 import { useSession } from "#app/core/session/use-session.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
@@ -9,18 +10,20 @@ import * as paths from "#domain/pages/paths.ts";
 import { useSettledAttempt } from "./use-settled-attempt.ts";
 
 /**
- * The cart and the buyer's details for a step of the checkout; whoever skipped something is sent to the cart
- * with the reason. `isReady` is false until the step may be shown. Spec: [4.3], [5.2].
+ * The cart and the buyer's own details for a step of the checkout, `checkout` once the Information step was sent; whoever
+ * skipped something is sent to the cart with the reason. `isReady` is false until the step may be shown. Spec: [4.3], [5.2].
  */
 export function useCheckoutStep(step: CheckoutStep) {
   const cart = useCart();
   const { user } = useSession();
   const navigate = useNavigate();
   const isChecking = useSettledAttempt(step);
-  const checkout = cart.checkout?.userId === user?.id ? cart.checkout : null;
+  const own = cart.checkout?.userId === user?.id ? cart.checkout : null;
+  const checkout = own !== null && isInformed(own) ? own : null;
   const hasItems = cart.count > 0;
   const isKnown = cart.isReady && user !== null;
-  const missing = isKnown ? findMissingStep(step, { hasItems, hasInformation: checkout !== null }) : null;
+  const missing =
+    isKnown && !isChecking ? findMissingStep(step, { hasItems, hasInformation: checkout !== null }) : null;
 
   useEffect(() => {
     if (missing === null) return;
@@ -40,5 +43,5 @@ export function useCheckoutStep(step: CheckoutStep) {
     navigate(paths.cart, { replace: true });
   }, [missing, step, navigate]);
 
-  return { cart, user, checkout, isReady: isKnown && missing === null && !isChecking };
+  return { cart, user, own, checkout, isReady: isKnown && missing === null && !isChecking };
 }

@@ -5,12 +5,10 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, DialogClose } from "#app/ui/dialog.tsx";
 import { Drawer } from "#app/ui/drawer.tsx";
-import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from "#app/ui/menu.tsx";
+import { MenuItem, MenuLink, MenuSeparator, OpenMenu } from "#app/ui/menu.tsx";
 import { Tooltip } from "#app/ui/tooltip.tsx";
 import * as paths from "#domain/pages/paths.ts";
 import { KitSection } from "./kit-section.tsx";
-
-const PERSON = "Marina Quispe";
 
 export function KitOverlays() {
   return (
@@ -18,14 +16,7 @@ export function KitOverlays() {
       <div className="flex flex-wrap gap-3">
         <KitDialog />
         <KitDrawer />
-        <Menu trigger={<Button>{m.kit_open_menu()}</Button>}>
-          <MenuLabel>{PERSON}</MenuLabel>
-          <MenuLink to={paths.settings}>
-            <Settings aria-hidden="true" strokeWidth={1.6} /> {m.panel_settings()}
-          </MenuLink>
-          <MenuSeparator />
-          <MenuItem onSelect={() => showToast({ title: m.shell_sign_out() })}>{m.shell_sign_out()}</MenuItem>
-        </Menu>
+        <KitMenu />
         <Tooltip text={m.kit_tooltip_text()}>
           <Button>{m.kit_tooltip()}</Button>
         </Tooltip>
@@ -53,6 +44,30 @@ function KitDialog() {
     >
       <p className="text-muted">{m.kit_body()}</p>
     </Dialog>
+  );
+}
+
+function KitMenu() {
+  const [opener, setOpener] = useState<HTMLButtonElement | null>(null);
+  return (
+    <div className="relative">
+      <Button
+        aria-haspopup="menu"
+        aria-expanded={opener !== null}
+        onClick={({ currentTarget }) => setOpener(opener === null ? currentTarget : null)}
+      >
+        {m.kit_open_menu()}
+      </Button>
+      {opener ? (
+        <OpenMenu opener={opener} label={m.kit_open_menu()} onClose={() => setOpener(null)} className="min-w-48 p-1.5">
+          <MenuLink to={paths.settings}>
+            <Settings aria-hidden="true" strokeWidth={1.6} /> {m.panel_settings()}
+          </MenuLink>
+          <MenuSeparator />
+          <MenuItem onSelect={() => showToast({ title: m.shell_sign_out() })}>{m.shell_sign_out()}</MenuItem>
+        </OpenMenu>
+      ) : null}
+    </div>
   );
 }
 

@@ -1,16 +1,15 @@
 import { Check } from "lucide-react";
-import type { MouseEvent } from "react";
 import { switchLanguage } from "#app/core/language/switch-language.ts";
 import { useLanguage } from "#app/core/language/use-language.ts";
 import { m } from "#app/paraglide/messages.js";
-import { DisclosureMenu } from "#app/ui/disclosure-menu.tsx";
 import { LANGUAGES, type Language } from "#domain/language/language-of.ts";
+import { HeaderMenu } from "./header-menu.tsx";
 
 /** Spec [1.16]: the languages, each under its own name; plain links until the script runs. */
 export function LanguageMenu() {
   const current = useLanguage();
   return (
-    <DisclosureMenu
+    <HeaderMenu
       label={
         <>
           <span className="uppercase">{current}</span>
@@ -21,34 +20,24 @@ export function LanguageMenu() {
       className="min-h-9 rounded-control border px-2.5 font-mono text-xs font-medium text-muted transition-colors hover:text-text touch:min-h-11"
       panelClassName="min-w-40"
     >
-      <ul>
-        {LANGUAGES.map((language) => (
-          <li key={language}>
-            <LanguageLink language={language} isCurrent={language === current} />
-          </li>
-        ))}
-      </ul>
-    </DisclosureMenu>
-  );
-}
-
-function LanguageLink({ language, isCurrent }: { language: Language; isCurrent: boolean }) {
-  function choose(event: MouseEvent) {
-    event.preventDefault();
-    if (!isCurrent) switchLanguage(language);
-  }
-  return (
-    <a
-      href={`?lang=${language}`}
-      lang={language}
-      hrefLang={language}
-      aria-current={isCurrent ? "true" : undefined}
-      onClick={choose}
-      className="flex min-h-10 items-center justify-between gap-4 rounded-md px-3 text-sm text-muted transition-colors hover:bg-hover hover:text-text aria-[current]:text-text touch:min-h-11"
-    >
-      {languageName(language)}
-      {isCurrent ? <Check aria-hidden="true" className="size-4" strokeWidth={1.75} /> : null}
-    </a>
+      {LANGUAGES.map((language) => (
+        <a
+          key={language}
+          href={`?lang=${language}`}
+          lang={language}
+          hrefLang={language}
+          aria-current={language === current ? "true" : undefined}
+          onClick={(event) => {
+            event.preventDefault();
+            if (language !== current) switchLanguage(language);
+          }}
+          className="flex min-h-10 items-center justify-between gap-4 rounded-md px-3 text-sm text-muted transition-colors hover:bg-hover hover:text-text aria-[current]:text-text touch:min-h-11"
+        >
+          {languageName(language)}
+          {language === current ? <Check aria-hidden="true" className="size-4" strokeWidth={1.75} /> : null}
+        </a>
+      ))}
+    </HeaderMenu>
   );
 }
 

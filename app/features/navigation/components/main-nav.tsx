@@ -1,6 +1,5 @@
 import { Link, NavLink, useLocation } from "react-router";
 import { m } from "#app/paraglide/messages.js";
-import { DisclosureMenu } from "#app/ui/disclosure-menu.tsx";
 import { joinClasses } from "#app/ui/join-classes.ts";
 import * as paths from "#domain/pages/paths.ts";
 import {
@@ -9,6 +8,7 @@ import {
   type NavEntry,
   TUTORIAL_ENTRIES,
 } from "../lib/public-entries.ts";
+import { HeaderMenu } from "./header-menu.tsx";
 
 const ENTRY = "nav-entry px-2.5 py-2.5 text-sm leading-[1.4] whitespace-nowrap";
 
@@ -38,25 +38,22 @@ function NavEntryLink({ entry }: { entry: NavEntry }) {
 function TutorialsMenu() {
   const isHere = useLocation().pathname === paths.tutorials;
   return (
-    <DisclosureMenu
+    <HeaderMenu
       label={m.common_tutorials()}
       className={joinClasses(ENTRY, isHere && "is-here")}
       panelClassName="w-[340px]"
     >
-      <ul>
-        {TUTORIAL_ENTRIES.map(({ to, label, text, Icon }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              className="grid grid-cols-[20px_1fr] gap-x-3 gap-y-0.5 rounded-control p-3 text-sm transition-colors hover:bg-hover"
-            >
-              <Icon aria-hidden="true" className="row-span-2 mt-0.5 size-4.5 text-muted" strokeWidth={1.6} />
-              <span className="font-[550]">{label()}</span>
-              <span className="text-xs leading-[1.45] text-muted">{text()}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </DisclosureMenu>
+      {TUTORIAL_ENTRIES.map(({ to, label, text, Icon }) => (
+        <Link
+          key={to}
+          to={to}
+          className="grid grid-cols-[20px_1fr] gap-x-3 gap-y-0.5 rounded-control p-3 text-sm transition-colors hover:bg-hover"
+        >
+          <Icon aria-hidden="true" className="row-span-2 mt-0.5 size-4.5 text-muted" strokeWidth={1.6} />
+          <span className="font-[550]">{label()}</span>
+          <span className="text-xs leading-[1.45] text-muted">{text()}</span>
+        </Link>
+      ))}
+    </HeaderMenu>
   );
 }

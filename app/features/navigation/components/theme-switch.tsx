@@ -16,9 +16,13 @@ export function ThemeSwitch({ block, className }: { block?: boolean; className?:
       label={m.common_theme()}
       value={theme}
       onValueChange={setTheme}
-      options={THEMES.map(({ value, name }) => ({ value, label: name() }))}
+      options={themeOptions()}
       block={block}
       className={className}
     />
   );
+}
+
+export function themeOptions(): { value: Theme; label: string }[] {
+  return THEMES.map(({ value, name }) => ({ value, label: name() }));
 }

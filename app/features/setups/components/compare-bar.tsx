@@ -1,4 +1,5 @@
 import { m } from "#app/paraglide/messages.js";
+import { bottomBar } from "#app/ui/bottom-layer.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import * as paths from "#domain/pages/paths.ts";
@@ -13,6 +14,7 @@ export function CompareBar({ compared, onClear }: CompareBarProps) {
   const isEnough = compared.length >= LEAST_COMPARED;
   return (
     <section
+      ref={bottomBar}
       aria-label={m.library_compare_bar()}
       className="appears sticky bottom-3 z-30 mt-6 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line-strong bg-raised px-4 py-3"
     >

@@ -10,7 +10,7 @@ const alertChoiceSchema = z.object({
   /** Only of setups that the member votes for: the whole library is some 200 a day. */
   isVotedOnly: z.boolean(),
   /** What has been notified already, shared by the windows of this browser. */
-  told: z.array(z.object({ setupId: z.number(), at: z.number() })),
+  told: z.array(z.object({ setupId: z.number(), at: z.number(), hasLeft: z.optional(z.boolean()) })),
 });
 export type AlertChoice = z.infer<typeof alertChoiceSchema>;
 

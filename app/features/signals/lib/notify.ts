@@ -14,25 +14,8 @@ export type AlertMessage = {
   path: string;
 };
 
-/** So many setups of one moment are told one by one; the rest together. */
-const SINGLY = 3;
-
-/** One notification for each setup, unless many come at once. Spec: [4.6]. */
-export function messagesOf(signals: readonly Signal[], now: Date): AlertMessage[] {
-  const rest = signals.slice(SINGLY);
-  const singly = signals.slice(0, SINGLY).map((signal) => messageOf(signal, now));
-  const [first] = rest;
-  if (first === undefined) return singly;
-  const together: AlertMessage = {
-    title: m.live_signals_alert_more({ count: rest.length }),
-    body: rest.map(({ setup }) => setup.name).join(", "),
-    tag: `signals-${first.at}`,
-    path: paths.setups,
-  };
-  return [...singly, together];
-}
-
-function messageOf({ setup, setupId, date, time, at }: Signal, now: Date): AlertMessage {
+/** What the notification of one imminent setup says. Spec: [4.6]. */
+export function messageOf({ setup, setupId, date, time, at }: Signal, now: Date): AlertMessage {
   return {
     title: m.live_signals_alert_title({ asset: setup.asset, left: timeLeftText(at, now) }),
     body: m.live_signals_alert_body({

@@ -2,10 +2,9 @@ import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } fr
 import { useNavigate } from "react-router";
 import type { Signal } from "#app/core/signals/use-signals.ts";
 import { useOwnVotes } from "#app/core/votes/use-vote.ts";
-import { notifyOnce } from "#domain/signals/notified-moments.ts";
-import type { PatternMoment } from "#domain/signals/pattern-moments.ts";
+import { type NotifiedMoment, notifyOnce, toNotified } from "#domain/signals/notified-moments.ts";
 import { changeAlertChoice, getAlertChoice, getServerAlertChoice, subscribeToAlertChoice } from "./alert-choice.ts";
-import { messagesOf, showAlert } from "./notify.ts";
+import { messageOf, showAlert } from "./notify.ts";
 
 export type Alerts = {
   isOn: boolean;
@@ -39,7 +38,7 @@ export function useAlerts(imminent: readonly Signal[]): Alerts {
     (signals: readonly Signal[]) => void tellInOneWindow(signals, (path) => void navigate(path)),
   );
   useEffect(() => {
-    if (isTelling && wanted.length > 0) tell(wanted);
+    if (isTelling) tell(wanted);
   }, [isTelling, wanted]);
 
   return {
@@ -63,18 +62,33 @@ export function useAlerts(imminent: readonly Signal[]): Alerts {
   };
 }
 
-/** Each setup is told by the one window that claims its moment; what was told is kept for those opened later. */
+/**
+ * Each setup is told by the one window that claims it, and each moment is heard in one of them; what was told is kept for
+ * windows opened later.
+ */
 async function tellInOneWindow(signals: readonly Signal[], onOpen: (path: string) => void): Promise<void> {
   const now = new Date();
-  const untold = notifyOnce(getAlertChoice().told, signals, now).toTell;
-  const claims = await Promise.all(untold.map((moment) => claimMoment(moment, now)));
-  const claimed = untold.filter((_, place) => claims[place]);
-  if (claimed.length === 0) return;
-  const choice = getAlertChoice();
-  changeAlertChoice({ told: notifyOnce(choice.told, claimed, now).told });
-  const entered = signals.filter((signal) => claimed.includes(signal));
-  if (choice.hasSound) void playAlertSound();
-  for (const message of messagesOf(entered, now)) await showAlert(message, onOpen);
+  const { toTell, told } = notifyOnce(getAlertChoice().told, signals, now);
+  keepTold(told);
+  const claims = await Promise.all(toTell.map(({ setupId, at }) => claimUntil(at, `signal-alert-${setupId}`, now)));
+  const entered = signals.filter((signal) => claims[toTell.indexOf(signal)]);
+  if (entered.length === 0) return;
+  keepTold([...getAlertChoice().told, ...entered.map(toNotified)]);
+  if (getAlertChoice().hasSound) void soundOnce(entered, now);
+  for (const signal of entered) await showAlert(messageOf(signal, now), onOpen);
+}
+
+function keepTold(told: NotifiedMoment[]): void {
+  const known = getAlertChoice().told;
+  const isSame = told.length === known.length && told.every((moment, place) => moment === known[place]);
+  if (!isSame) changeAlertChoice({ told });
+}
+
+/** However many setups enter at a moment, it is heard once. */
+async function soundOnce(entered: readonly Signal[], now: Date): Promise<void> {
+  const moments = [...new Set(entered.map(({ at }) => at))];
+  const claims = await Promise.all(moments.map((at) => claimUntil(at, "signal-sound", now)));
+  if (claims.includes(true)) await playAlertSound();
 }
 
 /** What the browser allows; `unsupported` also where a page may only ask once it is installed. */
@@ -102,11 +116,11 @@ async function playAlertSound(): Promise<void> {
 }
 
 /**
- * True in the one window of this browser that is to tell of this moment. The claim is a lock that its window keeps until
- * the moment: what a window writes to the browser's storage reaches the others only a while later, so two could read
- * there that nothing was told.
+ * True in the one window of this browser that is to tell `what` of the moment `at` (milliseconds). The claim is a lock
+ * that its window keeps until the moment: what a window writes to the browser's storage reaches the others only a while
+ * later, so two could read there that nothing was told.
  */
-function claimMoment({ setupId, at }: PatternMoment, now: Date): Promise<boolean> {
+function claimUntil(at: number, what: string, now: Date): Promise<boolean> {
   // Absent on pages without https.
   if (typeof navigator.locks === "undefined") return Promise.resolve(true);
   return new Promise((resolve, reject) => {
@@ -114,6 +128,6 @@ function claimMoment({ setupId, at }: PatternMoment, now: Date): Promise<boolean
       resolve(lock !== null);
       return lock === null ? undefined : new Promise<void>((release) => setTimeout(release, at - now.getTime()));
     };
-    navigator.locks.request(`signal-alert-${setupId}-${at}`, { ifAvailable: true }, keep).catch(reject);
+    navigator.locks.request(`${what}-${at}`, { ifAvailable: true }, keep).catch(reject);
   });
 }

@@ -35,24 +35,26 @@ export function TicketForm() {
 
   if (sent !== null) {
     return (
-      <Notice
-        tone="success"
-        role="status"
-        title={m.support_sent_number({ number: sent.number })}
-        action={
-          <Button
-            size="sm"
-            onClick={() => {
-              reset({ ...getValues(), subject: "", message: "" });
-              startAnother();
-            }}
-          >
-            {m.support_sent_another()}
-          </Button>
-        }
-      >
-        {m.support_sent_text()}
-      </Notice>
+      <div ref={takeFocus} tabIndex={-1}>
+        <Notice
+          tone="success"
+          role="status"
+          title={m.support_sent_number({ number: sent.number })}
+          action={
+            <Button
+              size="sm"
+              onClick={() => {
+                reset({ ...getValues(), subject: "", message: "" });
+                startAnother();
+              }}
+            >
+              {m.support_sent_another()}
+            </Button>
+          }
+        >
+          {m.support_sent_text()}
+        </Notice>
+      </div>
     );
   }
   return (
@@ -102,6 +104,11 @@ export function TicketForm() {
       </Button>
     </form>
   );
+}
+
+/** The form's button is gone, and on a phone what takes the form's place lies above what is seen. */
+function takeFocus(confirmation: HTMLElement | null): void {
+  confirmation?.focus();
 }
 
 const SENTENCES: Record<TicketProblem, (field: TicketField) => string> = {

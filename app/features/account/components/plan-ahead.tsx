@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { useLocation } from "react-router";
+import * as z from "zod/mini";
+import { useIsHydrated } from "#app/core/hydration/use-is-hydrated.ts";
+import { useLanguage } from "#app/core/language/use-language.ts";
+import { formatPrice } from "#app/core/money/format-money.ts";
+import { type PlanToPurchase, planToPurchase } from "#app/core/plans/plan-to-purchase.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Notice } from "#app/ui/notice.tsx";
+import { getPlan, PLAN_IDS, type PlanId } from "#domain/plans/plan-catalogue.ts";
+
+const carriedState = z.object({
+  planToPurchase: z.object({
+    id: z.enum(PLAN_IDS),
+    name: z.string(),
+    subtitle: z.string(),
+    price: z.string().check(z.regex(/^\d+(\.\d{1,2})?$/)),
+    cartImage: z.string().check(z.startsWith("/pictures/")),
+  }),
+});
+
+/**
+ * The plan that somebody signs in to buy, as it was shown where they chose it. What is bought is the address's plan, at
+ * the catalogue's price; a page that is loaded anew, perhaps in another language, shows the catalogue's words.
+ * Spec: [2.17], [3.7].
+ */
+export function PlanAhead({ planId }: { planId: PlanId }) {
+  const language = useLanguage();
+  const state: unknown = useLocation().state;
+  const isHydrated = useIsHydrated();
+  const [carried] = useState(() => (isHydrated ? planOf(state) : null));
+  const { name, subtitle, price, cartImage } = carried?.id === planId ? carried : planToPurchase(planId);
+  return (
+    <Notice role="status" title={m.account_login_for_plan({ plan: getPlan(planId).name })}>
+      <div className="mt-1 flex items-center gap-3">
+        <img src={cartImage} alt="" width={60} height={40} className="flex-none rounded-md" />
+        <p className="min-w-0 flex-1">
+          <b className="block font-[550] text-text">{m.common_plan_name({ plan: name })}</b>
+          {subtitle}
+        </p>
+        <span className="figures font-semibold whitespace-nowrap text-text">
+          {formatPrice(Math.round(Number(price) * 100), language)}
+        </span>
+      </div>
+    </Notice>
+  );
+}
+
+function planOf(state: unknown): PlanToPurchase | null {
+  return carriedState.safeParse(state).data?.planToPurchase ?? null;
+}
