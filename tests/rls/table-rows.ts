@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { ALERT_ROWS } from "./alert-rows.ts";
 import { LIST_ROWS } from "./list-rows.ts";
 import { KNOWN_COUPON, type Person } from "./people.ts";
+import { KNOWN_MEMBERSHIP, PRODUCT_ROWS } from "./product-rows.ts";
 import type { Row, TableRows } from "./row-types.ts";
 import { SIGNAL_ROWS } from "./signal-rows.ts";
 
@@ -38,15 +39,8 @@ function makePayment(id: string, orderId: string): Row {
   };
 }
 
-/** The administrator's, which every booking in the tests names. */
-const KNOWN_MEMBERSHIP = "6b1f1a52-52a4-4f0e-9b1c-0d6a8b2f7c11";
-
 function makeMembership({ userId }: Person): Row {
   return { user_id: userId, plan_id: "lifetime", source: "admin", starts_at: AT };
-}
-
-function makeOwnedProduct(userId: string, orderId: string): Row {
-  return { user_id: userId, product_id: "robot-mt5", order_id: orderId, bought_at: AT };
 }
 
 function makeCoupon(): Row {
@@ -106,7 +100,6 @@ export const TABLE_ROWS: Record<string, TableRows> = {
     make: makeCoupon,
     seed: ({ kind }) => [kind === "admin" ? { code: KNOWN_COUPON, value: 10 } : makeCoupon()],
   },
-  products: { owner: null, make: () => ({ id: randomUUID(), kind: "robot", price_cents: 14_900 }), seed: () => [] },
   support_tickets: {
     owner: "t.user_id",
     make: ({ userId, email }) => ({
@@ -171,15 +164,7 @@ export const TABLE_ROWS: Record<string, TableRows> = {
       return [person.kind === "admin" ? { ...makeMembership(person), id: KNOWN_MEMBERSHIP } : makeMembership(person)];
     },
   },
-  class_bookings: {
-    owner: "t.user_id",
-    make: ({ userId }) => ({ user_id: userId, membership_id: KNOWN_MEMBERSHIP }),
-  },
-  owned_products: {
-    owner: "t.user_id",
-    make: ({ userId, spareOrderId }) => makeOwnedProduct(userId, spareOrderId),
-    seed: ({ userId, orderId }) => [makeOwnedProduct(userId, orderId)],
-  },
+  ...PRODUCT_ROWS,
   indicator_access: {
     owner: "t.user_id",
     make: ({ userId }) => ({ user_id: userId, tradingview_username: "ana_trader" }),
