@@ -66,7 +66,9 @@ export default [
 
   layout("routes/admin/layout.tsx", [
     page(paths.adminDashboard, "routes/admin/dashboard.tsx"),
+    page(paths.adminUser, "routes/admin/user.tsx"),
     page(paths.adminOrders, "routes/admin/orders.tsx"),
+    page(paths.adminOrder, "routes/admin/order.tsx"),
     page(paths.adminIndicatorAccess, "routes/admin/indicator-access.tsx"),
     page(paths.adminTickets, "routes/admin/tickets.tsx"),
     page(paths.adminProducts, "routes/admin/products.tsx"),
@@ -74,7 +76,6 @@ export default [
     page(paths.adminSetupImport, "routes/admin/setup-import.tsx"),
     page(paths.adminSignals, "routes/admin/signals.tsx"),
     page(paths.adminUsers, "routes/admin/users.tsx"),
-    shared(paths.adminUser, UNBUILT),
     shared(paths.adminMemberships, UNBUILT),
     shared(paths.adminDataConfirmations, UNBUILT),
     shared(paths.adminAbandonedCarts, UNBUILT),

@@ -1490,6 +1490,41 @@ export type Database = {
         };
         Relationships: [];
       };
+      staff_notes: {
+        Row: {
+          at: string;
+          author: string | null;
+          id: string;
+          order_id: string | null;
+          text: string;
+          user_id: string | null;
+        };
+        Insert: {
+          at?: string;
+          author?: string | null;
+          id?: string;
+          order_id?: string | null;
+          text: string;
+          user_id?: string | null;
+        };
+        Update: {
+          at?: string;
+          author?: string | null;
+          id?: string;
+          order_id?: string | null;
+          text?: string;
+          user_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "staff_notes_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       support_tickets: {
         Row: {
           answered_at: string | null;

@@ -43,6 +43,8 @@ type None = Record<string, never>;
  */
 export type Actions = {
   "accept-terms": Action<{ version: typeof TERMS_VERSION }, { version: string }>;
+  "add-order-note": AdminAction<{ orderId: string; text: string }, { noteId: string }, "order.not_found">;
+  "add-user-note": AdminAction<{ userId: string; text: string }, { noteId: string }, "account.gone">;
   /** `left`: private classes of the running terms that remain. */
   "book-private-class": Action<None, { left: number }, "account.email_missing" | "class.none_left">;
   "calendar-address": Action<

@@ -77,6 +77,7 @@ export const PAGES: Readonly<Record<PageName, Page>> = {
   adminUser: { kind: "office" },
   adminMemberships: { kind: "office" },
   adminOrders: { kind: "office" },
+  adminOrder: { kind: "office" },
   adminDataConfirmations: { kind: "office" },
   adminAbandonedCarts: { kind: "office" },
   adminCoupons: { kind: "office" },

@@ -53,6 +53,7 @@ export const adminUsers = "/admin/users";
 export const adminUser = "/admin/users/:userId";
 export const adminMemberships = "/admin/memberships";
 export const adminOrders = "/admin/orders";
+export const adminOrder = "/admin/orders/:orderId";
 export const adminDataConfirmations = "/admin/data-confirmations";
 export const adminAbandonedCarts = "/admin/abandoned-carts";
 export const adminCoupons = "/admin/coupons";

@@ -42,6 +42,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: "telegram_links", owner: "t.user_id", onDeletion: "erased" },
   { table: "telegram_link_codes", owner: "t.user_id", onDeletion: "erased", secrets: ["code_hash"] },
   { table: "calendar_feeds", owner: "t.user_id", onDeletion: "erased", secrets: ["secret_hash", "sealed_secret"] },
+  // A member who asks for what is kept about them gets the team's notes, too; not who of the team wrote them.
+  { table: "staff_notes", owner: "t.user_id", onDeletion: "erased", secrets: ["author"] },
   { table: "support_tickets", owner: "t.user_id", onDeletion: "erased", secrets: ["search_text"] },
   { table: "admin_users", owner: "t.user_id", onDeletion: "erased" },
 ];

@@ -1,4 +1,6 @@
 import { acceptTerms } from "./accept-terms.ts";
+import { addOrderNote } from "./add-order-note.ts";
+import { addUserNote } from "./add-user-note.ts";
 import { bookPrivateClass } from "./book-private-class.ts";
 import { calendarAddress } from "./calendar-address.ts";
 import { cancelOrder } from "./cancel-order.ts";
@@ -28,6 +30,8 @@ import { withdrawIndicatorAccess } from "./withdraw-indicator-access.ts";
 /** Every business action at /functions/v1, one file each. */
 export const functions = [
   acceptTerms,
+  addOrderNote,
+  addUserNote,
   bookPrivateClass,
   calendarAddress,
   cancelOrder,

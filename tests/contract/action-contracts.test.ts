@@ -9,6 +9,8 @@ import { refuse } from "#server/refuse.ts";
 /** Every action once: the compiler asks for a name that is missing here, and refuses one that is gone. */
 const NAMES: Record<ActionName, true> = {
   "accept-terms": true,
+  "add-order-note": true,
+  "add-user-note": true,
   "book-private-class": true,
   "calendar-address": true,
   "cancel-order": true,

@@ -17,6 +17,8 @@ const ORDERS = { postgres_changes: [{ event: "*", schema: "public", table: "orde
 
 /** Every action of an administrator, as it is called rightly; the folder knows which those are. */
 const ACTIONS: Record<string, object> = {
+  "add-order-note": { orderId: NOBODY, text: "Nota" },
+  "add-user-note": { userId: NOBODY, text: "Nota" },
   "create-signal-source": { name: "TradingView" },
   "end-member-sessions": { userId: NOBODY },
   "grant-indicator-access": { userId: NOBODY, version: 1 },

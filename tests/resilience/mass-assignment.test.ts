@@ -36,6 +36,8 @@ const FUNCTION_BODIES: Record<string, (victim: Person) => object> = {
   "start-signal-test": ({ orderId }) => ({ sourceId: orderId }),
   "book-private-class": () => ({}),
   "set-product-price": () => ({ productId: "robot-mt5", priceCents: 1, version: 1 }),
+  "add-user-note": ({ userId }) => ({ userId, text: "Forged" }),
+  "add-order-note": ({ orderId }) => ({ orderId, text: "Forged" }),
   "update-setup": ({ setupId }) => ({
     id: setupId,
     name: "Forged",
@@ -59,7 +61,7 @@ const FUNCTION_BODIES: Record<string, (victim: Person) => object> = {
 };
 
 /** Where the buyer's own order leaves itself, its item, its consent and the user names they typed. */
-const PURCHASE_TABLES = ["orders", "order_items", "consents", "profiles", "order_list", "user_list"];
+const PURCHASE_TABLES = ["orders", "order_items", "consents", "profiles", "order_list", "user_list", "access_list"];
 
 describeEachEngine("[resilience 10] fields nobody may set, over HTTP", (openDatabase) => {
   let database: Database;

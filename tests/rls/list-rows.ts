@@ -10,6 +10,17 @@ function view(owner: string, make: TableRows["make"]): TableRows {
 
 /** The office's lists. Lines of accounts come with them, by a trigger. */
 export const LIST_ROWS: Record<string, TableRows> = {
+  staff_notes: {
+    owner: null,
+    make: ({ userId }) => ({ user_id: userId, text: "Llamar el lunes." }),
+    seed: ({ kind, userId, orderId }) =>
+      kind === "member"
+        ? [
+            { user_id: userId, text: "Llamar." },
+            { order_id: orderId, text: "Revisado." },
+          ]
+        : [],
+  },
   user_list: {
     owner: "t.id",
     make: ({ userId, email }) => ({

@@ -36,7 +36,7 @@ function receiptRows(order: PurchaseConfirmed, language: Language) {
     value: formatMoney(unitPriceCents, language),
   }));
   const discount = {
-    label: m.mail_purchase_discount({}, locale),
+    label: m.common_discount({}, locale),
     value: `-${formatMoney(order.discountCents, language)}`,
   };
   return [

@@ -1,35 +1,14 @@
 import { type AdminOrder, orderList } from "#app/core/admin-lists/order-list.ts";
+import { productName, STATUS_NAMES, STATUS_TONES } from "#app/core/admin-lists/order-texts.ts";
 import type { ColumnsOf } from "#app/core/lists/list-columns.tsx";
 import { ListScreen } from "#app/core/lists/list-screen.tsx";
 import { formatMoney } from "#app/core/money/format-money.ts";
-import { itemTitle } from "#app/core/plans/item-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
-import { Badge, type BadgeProps } from "#app/ui/badge.tsx";
-import type { OrderStatus } from "#domain/orders/order-states.ts";
-import { getPlan, isPlanId } from "#domain/plans/plan-catalogue.ts";
-import { isProductId } from "#domain/products/product-catalogue.ts";
-
-const STATUS_NAMES: Record<OrderStatus, () => string> = {
-  created: m.admin_status_created,
-  approved: m.admin_status_approved,
-  pending_review: m.admin_status_pending_review,
-  paid: m.admin_status_paid,
-  partially_refunded: m.admin_status_partially_refunded,
-  refunded: m.admin_status_refunded,
-  disputed: m.admin_status_disputed,
-  failed: m.admin_status_failed,
-  cancelled: m.admin_status_cancelled,
-};
-
-const STATUS_TONES: Partial<Record<OrderStatus, BadgeProps["tone"]>> = {
-  approved: "signal",
-  pending_review: "signal",
-  paid: "gain",
-  partially_refunded: "signal",
-  disputed: "loss",
-  failed: "loss",
-};
+import { Badge } from "#app/ui/badge.tsx";
+import { TextLink } from "#app/ui/link.tsx";
+import { href } from "#domain/pages/href.ts";
+import * as paths from "#domain/pages/paths.ts";
 
 const CHOICE_NAMES = { ...STATUS_NAMES, needs_review: m.admin_queue_reviews, with_problem: m.admin_queue_problems };
 
@@ -55,6 +34,7 @@ function columns(): ColumnsOf<typeof orderList> {
       id: "number",
       header: m.panel_order(),
       value: ({ number }) => number,
+      cell: ({ id, number }) => <TextLink to={href(paths.adminOrder, { orderId: id })}>{number}</TextLink>,
       sort: "number",
       isFigures: true,
       isHeading: true,
@@ -110,12 +90,6 @@ function columns(): ColumnsOf<typeof orderList> {
       isFigures: true,
     },
   ];
-}
-
-/** A product's name on screen; an id the catalogue no longer knows is shown as it is. */
-function productName(id: string): string {
-  if (isPlanId(id)) return getPlan(id).name;
-  return isProductId(id) ? itemTitle(id) : id;
 }
 
 function Buyer({ order: { name, email } }: { order: AdminOrder }) {

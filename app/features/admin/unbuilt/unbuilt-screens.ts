@@ -21,7 +21,6 @@ const LIBRARY = { to: paths.library, label: m.panel_library };
 
 /** Screens of the specification's back office that aren't built yet; one that is loses its line here. Spec: [2.23]. */
 const SCREENS: readonly UnbuiltScreen[] = [
-  { path: paths.adminUser, title: m.admin_unbuilt_user, text: m.admin_unbuilt_user_text, instead: ORDERS },
   { path: paths.adminMemberships, title: m.admin_unbuilt_terms, text: m.admin_unbuilt_terms_text, instead: ORDERS },
   { path: paths.adminDataConfirmations, title: m.admin_unbuilt_data, text: m.admin_unbuilt_data_text, instead: ACCESS },
   { path: paths.adminAbandonedCarts, title: m.admin_unbuilt_carts, text: m.admin_unbuilt_carts_text, instead: ORDERS },

@@ -6,6 +6,9 @@ import { formatMoney } from "#app/core/money/format-money.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";
+import { TextLink } from "#app/ui/link.tsx";
+import { href } from "#domain/pages/href.ts";
+import * as paths from "#domain/pages/paths.ts";
 import { getPlan, PLAN_IDS } from "#domain/plans/plan-catalogue.ts";
 
 /** Every account, newest first. */
@@ -152,10 +155,10 @@ function momentOf(text: string | null): Date | null {
   return text === null ? null : new Date(text);
 }
 
-function Person({ user: { name, email, is_confirmed: isConfirmed, staff_role: role } }: { user: User }) {
+function Person({ user: { id, name, email, is_confirmed: isConfirmed, staff_role: role } }: { user: User }) {
   return (
     <span className="block [overflow-wrap:anywhere] md:min-w-40">
-      {name}
+      <TextLink to={href(paths.adminUser, { userId: id })}>{name || m.admin_user_nameless()}</TextLink>
       <span className="block text-xs font-normal text-muted">{email}</span>
       <span className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
         {isConfirmed ? null : <Badge>{m.admin_users_unconfirmed()}</Badge>}

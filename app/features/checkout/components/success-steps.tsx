@@ -73,7 +73,7 @@ function indicatorSteps(order: Order, isPaid: boolean): SuccessStep[] {
     },
     {
       id: "active",
-      title: m.checkout_success_step_active(),
+      title: m.common_access_active(),
       text: m.checkout_success_step_active_text(),
       at: null,
       state: "ahead",

@@ -14,7 +14,7 @@ export function PlanTable() {
   const columns: TableColumn<Row>[] = [
     {
       id: "plan",
-      header: m.live_plan_column(),
+      header: m.common_plan(),
       isHeading: true,
       cell: ({ name, term }) => (
         <>

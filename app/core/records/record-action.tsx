@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { functionErrorMessage } from "#app/core/errors/error-texts.ts";
+import type { FunctionFailure } from "#app/core/functions/invoke-function.ts";
+import { showToast } from "#app/core/toast/show-toast.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+
+type RecordActionProps = {
+  label: string;
+  /** What it does and can't be undone, told before it is done. */
+  consequence: string;
+  done: string;
+  run: () => Promise<{ ok: true } | FunctionFailure>;
+  /** What is read again afterwards, whatever came of it. */
+  stale: readonly (readonly string[])[];
+};
+
+/** Something that can be done with a record: asked once more, told how it went. */
+export function RecordAction({ label, consequence, done, run, stale }: RecordActionProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const client = useQueryClient();
+  const action = useMutation({
+    mutationFn: run,
+    onSuccess: (result) =>
+      showToast(
+        result.ok
+          ? { title: done, tone: "success" }
+          : { title: label, description: functionErrorMessage(result), tone: "destructive" },
+      ),
+    onSettled: async () => {
+      setIsOpen(false);
+      await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
+    },
+  });
+  return (
+    <Dialog
+      size="sm"
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={<Button className="justify-self-start">{label}</Button>}
+      title={label}
+      description={consequence}
+      closeLabel={m.common_close()}
+      footer={
+        <Button variant="primary" isBusy={action.isPending} onClick={() => action.mutate()}>
+          {label}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { useStaffMay } from "#app/core/admin/use-staff.ts";
+import { functionErrorMessage } from "#app/core/errors/error-texts.ts";
+import { dateFormat } from "#app/core/formats/kept-formats.ts";
+import { domainResolver } from "#app/core/forms/domain-resolver.ts";
+import { useDraft } from "#app/core/forms/use-draft.ts";
+import { invokeFunction } from "#app/core/functions/invoke-function.ts";
+import { Loaded } from "#app/core/query/loaded.tsx";
+import { getSupabase } from "#app/core/supabase/client.ts";
+import { m } from "#app/paraglide/messages.js";
+import { getLocale } from "#app/paraglide/runtime.js";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { checkStaffNote, LONGEST_NOTE, type NoteProblem, type StaffNote } from "#domain/staff/staff-note.ts";
+import { readNames } from "./read-names.ts";
+import { historyKey } from "./record-history.tsx";
+import { RecordSection } from "./record-page.tsx";
+
+/** What a note is about; `history` is its name in the audit trail. */
+export type NoteSubject = { kind: "user" | "order"; id: string; history: string };
+
+type Note = { id: string; text: string; by: string | null; at: Date };
+
+const AREAS = { user: "users", order: "orders" } as const;
+
+/** What the team noted about a record, newest first, and a form for another note. */
+export function RecordNotes({ subject }: { subject: NoteSubject }) {
+  const may = useStaffMay();
+  const query = useQuery({ queryKey: notesKey(subject), queryFn: () => readNotes(subject) });
+  const moment = dateFormat(getLocale(), { dateStyle: "medium", timeStyle: "short" });
+  return (
+    <RecordSection title={m.admin_notes_title()}>
+      {may(AREAS[subject.kind], "write") ? <NoteForm subject={subject} /> : null}
+      <Loaded
+        query={query}
+        skeleton={<Skeleton className="h-20" />}
+        failure={{ title: m.common_load_error(), retryLabel: m.common_retry(), headingLevel: 3 }}
+        isEmpty={(notes) => notes.length === 0}
+        empty={<p className="text-sm text-muted">{m.admin_notes_empty()}</p>}
+      >
+        {(notes) => (
+          <ul className="grid gap-3 text-sm">
+            {notes.map(({ id, text, by, at }) => (
+              <li key={id} className="border-l-2 pl-3">
+                <p className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
+                <p className="text-xs text-muted">
+                  <time dateTime={at.toISOString()}>{moment.format(at)}</time>
+                  {by === null ? null : ` · ${by}`}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </RecordSection>
+  );
+}
+
+const PROBLEMS: Record<NoteProblem, () => string> = {
+  required: m.admin_notes_required,
+  too_long: () => m.admin_notes_too_long({ most: LONGEST_NOTE }),
+};
+
+function NoteForm({ subject }: { subject: NoteSubject }) {
+  const { kind, id, history } = subject;
+  const client = useQueryClient();
+  const form = useForm<StaffNote>({ resolver: domainResolver(checkStaffNote), defaultValues: { text: "" } });
+  const { register, handleSubmit, formState, setError, reset } = form;
+  const { errors } = formState;
+  const forgetDraft = useDraft({ name: `note:${kind}:${id}`, fields: ["text"], form });
+
+  async function submit({ text }: StaffNote) {
+    const result =
+      kind === "user"
+        ? await invokeFunction("add-user-note", { userId: id, text })
+        : await invokeFunction("add-order-note", { orderId: id, text });
+    if (!result.ok) return setError("root", { message: functionErrorMessage(result) });
+    forgetDraft();
+    reset();
+    await client.invalidateQueries({ queryKey: notesKey(subject) });
+    await client.invalidateQueries({ queryKey: historyKey(history) });
+  }
+
+  return (
+    <form noValidate className="grid gap-3" onSubmit={handleSubmit(submit)}>
+      <TextArea
+        {...register("text")}
+        rows={2}
+        label={m.admin_notes_label()}
+        hint={m.admin_notes_hint()}
+        error={errors.text ? PROBLEMS[errors.text.type === "too_long" ? "too_long" : "required"]() : undefined}
+      />
+      {errors.root?.message ? <Notice tone="error">{errors.root.message}</Notice> : null}
+      <Button type="submit" size="sm" className="justify-self-start" isBusy={formState.isSubmitting}>
+        {m.admin_notes_add()}
+      </Button>
+    </form>
+  );
+}
+
+function notesKey({ kind, id }: NoteSubject): string[] {
+  return ["record-notes", kind, id];
+}
+
+async function readNotes({ kind, id }: NoteSubject): Promise<Note[]> {
+  const supabase = await getSupabase();
+  const { data, error } = await supabase
+    .from("staff_notes")
+    .select("id, text, author, at")
+    .eq(kind === "user" ? "user_id" : "order_id", id)
+    .order("at", { ascending: false })
+    .order("id");
+  if (error) throw error;
+  const nameOf = await readNames(data.map(({ author }) => author));
+  return data.map((note) => ({ id: note.id, text: note.text, by: nameOf(note.author), at: new Date(note.at) }));
+}

@@ -1,0 +1,56 @@
+import { useQuery } from "@tanstack/react-query";
+import { getSupabase } from "#app/core/supabase/client.ts";
+import type { Tables } from "#supabase/database.types.ts";
+
+export type UserRecord = {
+  account: Tables<"user_list">;
+  memberships: Tables<"memberships">[];
+  access: Tables<"indicator_access"> | null;
+  orders: Pick<Tables<"order_list">, "id" | "number" | "status" | "total_cents" | "created_at" | "products">[];
+  tickets: Pick<Tables<"ticket_list">, "id" | "number" | "subject" | "status" | "created_at">[];
+};
+
+export function userKey(userId: string): [string, string] {
+  return ["user-record", userId];
+}
+
+/** An account with what hangs on it; null where there is none, or not any more. */
+export function useUserRecord(userId: string) {
+  return useQuery({ queryKey: userKey(userId), queryFn: () => readUserRecord(userId) });
+}
+
+/** PostgreSQL's name for a text that is no id. */
+const NO_ID = "22P02";
+
+async function readUserRecord(userId: string): Promise<UserRecord | null> {
+  const supabase = await getSupabase();
+  const newest = { ascending: false };
+  const account = await supabase.from("user_list").select("*").eq("id", userId).maybeSingle();
+  if (account.error?.code === NO_ID || (account.error === null && account.data === null)) return null;
+  const [memberships, access, orders, tickets] = await Promise.all([
+    supabase.from("memberships").select("*").eq("user_id", userId).order("starts_at", newest),
+    supabase.from("indicator_access").select("*").eq("user_id", userId).maybeSingle(),
+    supabase
+      .from("order_list")
+      .select("id, number, status, total_cents, created_at, products")
+      .eq("user_id", userId)
+      .order("created_at", newest),
+    supabase
+      .from("ticket_list")
+      .select("id, number, subject, status, created_at")
+      .eq("user_id", userId)
+      .order("created_at", newest),
+  ]);
+  return {
+    account: dataOf(account),
+    memberships: dataOf(memberships),
+    access: access.error === null ? access.data : dataOf(access),
+    orders: dataOf(orders),
+    tickets: dataOf(tickets),
+  };
+}
+
+function dataOf<Data>({ data, error }: { data: Data | null; error: { message: string } | null }): Data {
+  if (error !== null || data === null) throw error ?? new Error("an answer without data");
+  return data;
+}
