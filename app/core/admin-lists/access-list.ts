@@ -27,6 +27,7 @@ export const accessList = defineDatabaseList({
   },
   startSort: ({ stage }) => START[stage],
   key: "user_id",
+  nullable: ["name", "granted_at", "expires_at", "withdraw_since"],
   ask(supabase, { stage }, options) {
     const accesses = supabase
       .from("access_list")

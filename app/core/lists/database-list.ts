@@ -12,17 +12,22 @@ type Answer<Row> = {
 /** What is used of the client's own query. */
 type Query<Row> = PromiseLike<Answer<Row>> & {
   like: (column: string, pattern: string) => Query<Row>;
-  order: (column: string, options: { ascending: boolean; nullsFirst: boolean }) => Query<Row>;
+  order: (column: string, options: { ascending: boolean; nullsFirst?: boolean }) => Query<Row>;
   range: (from: number, to: number) => Query<Row>;
 };
 
 type SelectOptions = { count: "exact"; head?: boolean };
 
-type DatabaseList<Filters extends FilterDefinitions, Row> = {
+type DatabaseList<Filters extends FilterDefinitions, Field extends string, Row> = {
   /** The rows under these filters, in no order; `options` goes to `select`, which names the columns. */
   ask: (supabase: Supabase, filters: ChosenFilters<Filters>, options: SelectOptions) => Query<Row>;
   /** The column by which rows stand that are equal in the order. */
   key: string;
+  /**
+   * Fields that may be empty: such rows stand last either way. It isn't asked for the others, since the database could
+   * then read an index in one direction only.
+   */
+  nullable?: readonly NoInfer<Field>[];
 };
 
 /** PostgREST's name for a range behind the last row. */
@@ -32,8 +37,9 @@ const PAST_END = "PGRST103";
 export function defineDatabaseList<const Filters extends FilterDefinitions, Field extends string, Row>({
   ask,
   key,
+  nullable = [],
   ...basics
-}: ListBasics<Filters, Field, Row> & DatabaseList<Filters, Row>): ListBasics<Filters, Field, Row> &
+}: ListBasics<Filters, Field, Row> & DatabaseList<Filters, Field, Row>): ListBasics<Filters, Field, Row> &
   PagedList<Filters, Field, Row> {
   return {
     ...basics,
@@ -43,8 +49,8 @@ export function defineDatabaseList<const Filters extends FilterDefinitions, Fiel
       const supabase = await getSupabase();
       const { data, error, count } = await searchPatterns(search)
         .reduce((query, pattern) => query.like("search_text", pattern), ask(supabase, filters, { count: "exact" }))
-        .order(sort.field, { ascending, nullsFirst: false })
-        .order(key, { ascending, nullsFirst: false })
+        .order(sort.field, nullable.includes(sort.field) ? { ascending, nullsFirst: false } : { ascending })
+        .order(key, { ascending })
         .range(from, to);
       if (error?.code === PAST_END) return { rows: [], total: 0, isPastEnd: true };
       if (error !== null || data === null) throw error ?? new Error("a list without rows");

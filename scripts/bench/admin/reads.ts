@@ -13,6 +13,8 @@ type List = {
   perPage: number;
   /** The first is the one that the list begins with. */
   sorts: readonly string[];
+  /** Columns that may be empty: such rows stand last either way, as in the browser's lists. */
+  nullable: readonly string[];
   filters: readonly Filter[];
   searches: Record<"rare" | "common" | "none", string>;
 };
@@ -29,6 +31,7 @@ const LISTS: readonly List[] = [
     key: "id",
     perPage: 25,
     sorts: ["created_at", "name", "email", "last_sign_in_at", "plan_ends_at", "spent_cents"],
+    nullable: ["email", "last_sign_in_at", "plan_ends_at"],
     filters: [
       { column: "plan_id", operator: "eq", value: "lifetime" },
       { column: "plan_id", operator: "is", value: "null" },
@@ -44,6 +47,7 @@ const LISTS: readonly List[] = [
     key: "id",
     perPage: 25,
     sorts: ["created_at", "number", "name", "status", "total_cents"],
+    nullable: [],
     filters: [
       { column: "status", operator: "eq", value: "paid" },
       { column: "status", operator: "in", value: "(pending_review,disputed)" },
@@ -57,6 +61,7 @@ const LISTS: readonly List[] = [
     key: "id",
     perPage: 25,
     sorts: ["created_at", "number", "name"],
+    nullable: [],
     filters: [
       { column: "status", operator: "eq", value: "open" },
       { column: "status", operator: "eq", value: "answered" },
@@ -69,6 +74,7 @@ const LISTS: readonly List[] = [
     key: "user_id",
     perPage: 50,
     sorts: ["requested_at", "granted_at", "expires_at", "name"],
+    nullable: ["name", "granted_at", "expires_at"],
     filters: [
       { column: "status", operator: "eq", value: "pending" },
       { column: "status", operator: "eq", value: "active" },
@@ -117,7 +123,7 @@ async function askPage(client: SupabaseClient, list: List, asked: Asked): Promis
   let query = client
     .from(list.view)
     .select(list.columns, { count: "exact" })
-    .order(sort, { ascending, nullsFirst: false })
+    .order(sort, list.nullable.includes(sort) ? { ascending, nullsFirst: false } : { ascending })
     .order(list.key, { ascending });
   if (filter !== undefined) query = query.filter(filter.column, filter.operator, filter.value);
   for (const pattern of searchPatterns(search)) query = query.like("search_text", pattern);

@@ -24,6 +24,7 @@ const userList = defineDatabaseList({
   sorts: { name: "asc", plan_ends_at: "asc", created_at: "desc", last_sign_in_at: "desc", spent_cents: "desc" },
   startSort: () => ({ field: "created_at", direction: "desc" }),
   key: "id",
+  nullable: ["plan_ends_at", "last_sign_in_at"],
   ask(supabase, { plan, state }, options) {
     let users = supabase
       .from("user_list")
