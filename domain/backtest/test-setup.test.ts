@@ -31,8 +31,8 @@ function run(lines: string[], change: Partial<SetupRule> = {}) {
 
 function onlyTrade(lines: string[], change: Partial<SetupRule> = {}) {
   const answer = run(lines, change);
-  if (!answer.ok) throw new Error(answer.problem);
-  const { trades, results } = answer.tested;
+  if (!answer.ok) throw new Error(answer.code);
+  const { trades, results } = answer.value;
   if (trades.count !== 1) return null;
   return {
     side: at(trades.side, 0),
@@ -115,17 +115,17 @@ describe("a setup's trade of one day", () => {
 });
 
 it.each([
-  { change: { asset: "GOLD" }, problem: "backtest.bars_missing" },
-  { change: { timeframe: "M15" }, problem: "backtest.bars_missing" },
-  { change: { pattern2: 9 * 60 + 30 }, problem: "backtest.off_bar_boundary" },
-  { change: { pattern2: 24 * 60 }, problem: "backtest.off_bar_boundary" },
-  { change: { pattern2: 8 * 60 }, problem: "backtest.pattern_order" },
-  { change: { pattern2: 17 * 60 }, problem: "backtest.across_edge" },
-  { change: { days: [] }, problem: "backtest.no_days" },
-  { change: { stopTicks: 0 }, problem: "backtest.stop_or_target" },
-  { change: { targetTicks: 1.5 }, problem: "backtest.stop_or_target" },
-] satisfies { change: Partial<SetupRule>; problem: string }[])("refuses $change: $problem", ({ change, problem }) => {
-  expect(run([fall, flat], change)).toEqual({ ok: false, problem });
+  { change: { asset: "GOLD" }, code: "backtest.bars_missing" },
+  { change: { timeframe: "M15" }, code: "backtest.bars_missing" },
+  { change: { pattern2: 9 * 60 + 30 }, code: "backtest.off_bar_boundary" },
+  { change: { pattern2: 24 * 60 }, code: "backtest.off_bar_boundary" },
+  { change: { pattern2: 8 * 60 }, code: "backtest.pattern_order" },
+  { change: { pattern2: 17 * 60 }, code: "backtest.across_edge" },
+  { change: { days: [] }, code: "backtest.no_days" },
+  { change: { stopTicks: 0 }, code: "backtest.stop_or_target" },
+  { change: { targetTicks: 1.5 }, code: "backtest.stop_or_target" },
+] satisfies { change: Partial<SetupRule>; code: string }[])("refuses $change: $code", ({ change, code }) => {
+  expect(run([fall, flat], change)).toEqual({ ok: false, code });
 });
 
 /** Two weeks of hours that wander. */
@@ -169,14 +169,14 @@ it("loses no more than the stop but by a gap, wins no more than the target, and 
     fc.property(wandering, (series) => {
       const [one, other] = [test(series), test(mirror(series))];
       if (!one.ok || !other.ok) throw new Error("refused");
-      const { trades, results } = one.tested;
+      const { trades, results } = one.value;
       for (let row = 0; row < trades.count; row++) {
         expect(at(trades.move, row)).toBeLessThanOrEqual(20_000);
         if (ENDINGS[at(trades.ending, row)] !== "gap") expect(at(trades.move, row)).toBeGreaterThanOrEqual(-10_000);
         expect(at(trades.minutesHeld, row)).toBeLessThanOrEqual(8 * 60);
       }
-      expect(other.tested.results).toEqual(results);
-      expect(other.tested.trades.side).toEqual(trades.side.map((side) => -side));
+      expect(other.value.results).toEqual(results);
+      expect(other.value.trades.side).toEqual(trades.side.map((side) => -side));
     }),
     { numRuns: 30 },
   );

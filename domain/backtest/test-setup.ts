@@ -1,3 +1,4 @@
+import type { Result } from "#domain/errors/result.ts";
 import type { DayGrid } from "./day-grid.ts";
 import { EDGE_MINUTE, MINUTES_A_DAY } from "./day-grid.ts";
 import { findEntries } from "./find-entries.ts";
@@ -9,19 +10,16 @@ export type TestedSetup = { trades: Trades; results: Float64Array };
 export type MarketBars = { market: Market; grid: DayGrid };
 
 /** A setup's trades over all the bars of its market, or why it can't be tested (its bars are missing, say). */
-export function testSetup(
-  rule: SetupRule,
-  markets: ReadonlyMap<string, MarketBars>,
-): { ok: true; tested: TestedSetup } | { ok: false; problem: RuleProblem } {
-  const problem = refuseRule(rule, new Set(markets.keys()));
-  if (problem !== null) return { ok: false, problem };
+export function testSetup(rule: SetupRule, markets: ReadonlyMap<string, MarketBars>): Result<TestedSetup, RuleProblem> {
+  const code = refuseRule(rule, new Set(markets.keys()));
+  if (code !== null) return { ok: false, code };
   const bars = markets.get(marketKey(rule));
-  if (bars === undefined) return { ok: false, problem: "backtest.bars_missing" };
+  if (bars === undefined) return { ok: false, code: "backtest.bars_missing" };
   const { market, grid } = bars;
   const stop = rule.stopTicks * market.tick;
   const levels = { stop, target: rule.targetTicks * market.tick };
   const trades = findExits(grid.series, findEntries(grid, rule), levels);
-  return { ok: true, tested: { trades, results: resultsInR(trades, { stop, cost: market.costTicks * market.tick }) } };
+  return { ok: true, value: { trades, results: resultsInR(trades, { stop, cost: market.costTicks * market.tick }) } };
 }
 
 /** Why a setup can't be tested with the markets whose bars are there, or null when it can. */

@@ -53,8 +53,8 @@ it("counts each candidate it tests, and scores them as the plain test of the set
   expect(tested).toBe(2 * levels.length * findDaySets(pair).length);
   if (library === null) throw new Error("nothing was fit");
   const answer = testSetup(library.rule, new Map([[marketKey(market), { market, grid }]]));
-  if (!answer.ok) throw new Error(answer.problem);
-  const results = [...answer.tested.results];
+  if (!answer.ok) throw new Error(answer.code);
+  const results = [...answer.value.results];
   const mean = results.reduce((sum, one) => sum + one, 0) / results.length;
   const variance = results.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (results.length - 1);
   expect(library.score).toBeCloseTo(mean / Math.sqrt(variance / results.length), 8);

@@ -1,15 +1,15 @@
+import type { Result } from "#domain/errors/result.ts";
+
 /** Far more than any preset has; more is somebody's other file. */
 export const MAX_SET_BYTES = 1_048_576;
 
-export type DecodedSet = { ok: true; text: string } | { ok: false; code: "set.too_large" | "set.encoding" };
-
 /** The text of a preset in whichever encoding the many programs that write them chose. docs/field-notes.md, c1. */
-export function decodeSet(bytes: Uint8Array): DecodedSet {
+export function decodeSet(bytes: Uint8Array): Result<string, "set.too_large" | "set.encoding"> {
   if (bytes.length > MAX_SET_BYTES) return { ok: false, code: "set.too_large" };
   for (const encoding of encodingsOf(bytes)) {
     try {
       const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-      if (!text.includes("\0")) return { ok: true, text };
+      if (!text.includes("\0")) return { ok: true, value: text };
     } catch {
       // Not this one: the next, or none.
     }

@@ -1,3 +1,4 @@
+import type { Checked } from "#domain/errors/result.ts";
 import { decodeSet } from "./decode-set.ts";
 import { INPUT_NAME, SEPARATOR, type SetInput, type SetLine } from "./set-file.ts";
 
@@ -13,9 +14,7 @@ export type SetProblem = {
   /** From 1, as editors count; null where it is about the whole file. */
   line: number | null;
 };
-export type ParsedSet =
-  | { ok: true; lines: SetLine[]; lineNumbers: Map<string, number> }
-  | { ok: false; problems: SetProblem[] };
+export type ParsedSet = { lines: SetLine[]; lineNumbers: Map<string, number> };
 
 const GROUP = /^; === (.*) ===$/s;
 const MAX_PROBLEMS = 20;
@@ -24,13 +23,13 @@ const MAX_PROBLEMS = 20;
  * Reads a preset of any encoding and line ending. `lineNumbers` tells where each input stands. Everything that is wrong
  * comes at once, with its line.
  */
-export function parseSet(bytes: Uint8Array): ParsedSet {
+export function parseSet(bytes: Uint8Array): Checked<ParsedSet, SetProblem[]> {
   const decoded = decodeSet(bytes);
   if (!decoded.ok) return { ok: false, problems: [{ code: decoded.code, line: null }] };
   const lines: SetLine[] = [];
   const problems: SetProblem[] = [];
   const lineNumbers = new Map<string, number>();
-  decoded.text.split(/\r\n|\n|\r/).forEach((text, index) => {
+  decoded.value.split(/\r\n|\n|\r/).forEach((text, index) => {
     if (text.trim() === "") return;
     const line = lineOf(text);
     const isRepeated = typeof line === "object" && line.kind === "input" && lineNumbers.has(line.name);
@@ -43,7 +42,7 @@ export function parseSet(bytes: Uint8Array): ParsedSet {
   });
   if (problems.length === 0 && lineNumbers.size === 0) problems.push({ code: "set.empty", line: null });
   if (problems.length > 0) return { ok: false, problems: problems.slice(0, MAX_PROBLEMS) };
-  return { ok: true, lines, lineNumbers };
+  return { ok: true, value: { lines, lineNumbers } };
 }
 
 function lineOf(text: string): SetLine | SetProblem["code"] {

@@ -40,7 +40,7 @@ describe("the way back", () => {
       fc.property(drafts, (given) => {
         const preset = presetOf(convertSetup(given));
         const read = readPreset(writePreset(preset, "2026-11-20T11:30:00"));
-        expect(read).toEqual({ ok: true, preset });
+        expect(read).toEqual({ ok: true, value: preset });
         const back = referenceOfPreset(preset);
         expect(back).toMatchObject({
           pattern1: { hour: given.setup.pattern1Hour, minute: given.setup.pattern1Minute },

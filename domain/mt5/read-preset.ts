@@ -1,3 +1,4 @@
+import type { Checked } from "#domain/errors/result.ts";
 import { parseSet, type SetProblem } from "./parse-set.ts";
 import type { Preset } from "./preset.ts";
 import { PRESET_GROUPS, PRESET_INPUTS } from "./preset-inputs.ts";
@@ -8,13 +9,14 @@ export type PresetProblem =
   | SetProblem
   | { code: "preset.missing_input"; input: string; line: null }
   | { code: "preset.bad_value"; input: string; line: number | null };
-export type ReadPreset = { ok: true; preset: Preset } | { ok: false; problems: PresetProblem[] };
+export type ReadPreset = Checked<Preset, PresetProblem[]>;
 
 /** A preset of ours read back from its bytes. Inputs that we don't know are passed over, as the terminal does. */
 export function readPreset(bytes: Uint8Array): ReadPreset {
   const file = parseSet(bytes);
   if (!file.ok) return file;
-  const texts = new Map(file.lines.flatMap(inputText));
+  const { lines, lineNumbers } = file.value;
+  const texts = new Map(lines.flatMap(inputText));
   const problems: PresetProblem[] = [];
   const found: Partial<Preset> = {};
   for (const key of PRESET_GROUPS.flatMap(({ keys }) => keys)) {
@@ -22,9 +24,9 @@ export function readPreset(bytes: Uint8Array): ReadPreset {
     const text = texts.get(name);
     if (text === undefined) problems.push({ code: "preset.missing_input", input: name, line: null });
     else if (!readInto(found, key, text))
-      problems.push({ code: "preset.bad_value", input: name, line: file.lineNumbers.get(name) ?? null });
+      problems.push({ code: "preset.bad_value", input: name, line: lineNumbers.get(name) ?? null });
   }
-  return isWhole(found, problems) ? { ok: true, preset: found } : { ok: false, problems };
+  return isWhole(found, problems) ? { ok: true, value: found } : { ok: false, problems };
 }
 
 function inputText(line: SetLine): [string, string][] {

@@ -75,7 +75,7 @@ describe("serializeSet", () => {
     fc.assert(
       fc.property(lines, ([first, others]) => {
         const written = [first, ...others.filter((line) => line.kind !== "input" || line.name !== first.name)];
-        expect(parseSet(serializeSet(written))).toMatchObject({ ok: true, lines: written });
+        expect(parseSet(serializeSet(written))).toMatchObject({ ok: true, value: { lines: written } });
       }),
     );
   });
@@ -109,10 +109,12 @@ describe("parseSet", () => {
   ])("[2.3] reads $encoding", ({ bytes }) => {
     expect(parseSet(new Uint8Array(bytes))).toMatchObject({
       ok: true,
-      lines: [
-        { kind: "comment", text: "ñ" },
-        { kind: "input", name: "A" },
-      ],
+      value: {
+        lines: [
+          { kind: "comment", text: "ñ" },
+          { kind: "input", name: "A" },
+        ],
+      },
     });
   });
 
@@ -122,9 +124,9 @@ describe("parseSet", () => {
     const parsed = parseText("\n ; note\r\rA = 1||1||1||10||y \n\nB=\r\n");
     expect(parsed).toMatchObject({
       ok: true,
-      lines: [{ text: "note" }, { name: "A", range: { isOptimised: true } }, { value: "" }],
+      value: { lines: [{ text: "note" }, { name: "A", range: { isOptimised: true } }, { value: "" }] },
     });
-    expect(parsed.ok && parsed.lineNumbers).toEqual(
+    expect(parsed.ok && parsed.value.lineNumbers).toEqual(
       new Map([
         ["A", 4],
         ["B", 6],

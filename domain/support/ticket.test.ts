@@ -12,7 +12,7 @@ const TICKET = {
 describe("[3.10] a ticket", () => {
   it("is taken with spaces around and lines inside", () => {
     const spaced = Object.fromEntries(Object.entries(TICKET).map(([field, text]) => [field, `  ${text}\n`]));
-    expect(checkTicket(spaced as typeof TICKET)).toEqual({ ok: true, ticket: TICKET });
+    expect(checkTicket(spaced as typeof TICKET)).toEqual({ ok: true, value: TICKET });
   });
 
   it.each<[TicketField, string, string]>([
@@ -41,7 +41,7 @@ describe("[3.10] a ticket", () => {
       const result = checkTicket(typed);
       if (!result.ok) return Object.keys(result.problems).length > 0;
       return (Object.keys(TICKET_LENGTHS) as TicketField[]).every(
-        (field) => [...result.ticket[field]].length <= TICKET_LENGTHS[field].most,
+        (field) => [...result.value[field]].length <= TICKET_LENGTHS[field].most,
       );
     });
     fc.assert(property);

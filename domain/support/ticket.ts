@@ -1,5 +1,6 @@
 import { isPlainText } from "#domain/checkout/plain-text.ts";
 import { isEmailAddress } from "#domain/contact/email-address.ts";
+import type { Checked } from "#domain/errors/result.ts";
 
 /** What somebody writes to the team. Spec: [3.10]. */
 export type Ticket = { name: string; email: string; subject: string; message: string };
@@ -17,12 +18,8 @@ export const TICKET_LENGTHS: Record<TicketField, { least: number; most: number }
 /** A message has lines; no other control character belongs into it. */
 const LINE_BREAKS = /[\t\r\n\u2028\u2029]/g;
 
-export type TicketResult =
-  | { ok: true; ticket: Ticket }
-  | { ok: false; problems: Partial<Record<TicketField, TicketProblem>> };
-
 /** A ticket trimmed, or what is wrong with it, field by field. */
-export function checkTicket(typed: Ticket): TicketResult {
+export function checkTicket(typed: Ticket): Checked<Ticket, Partial<Record<TicketField, TicketProblem>>> {
   const ticket = {
     name: typed.name.trim(),
     email: typed.email.trim(),
@@ -34,7 +31,7 @@ export function checkTicket(typed: Ticket): TicketResult {
     const problem = findProblem(field, ticket[field]);
     return problem === null ? [] : [[field, problem] as const];
   });
-  return found.length === 0 ? { ok: true, ticket } : { ok: false, problems: Object.fromEntries(found) };
+  return found.length === 0 ? { ok: true, value: ticket } : { ok: false, problems: Object.fromEntries(found) };
 }
 
 function findProblem(field: TicketField, text: string): TicketProblem | null {

@@ -41,9 +41,9 @@ function testChosen(markets: MarketSeries[], { library, funding }: Chosen, descr
     ...funding.map(({ rule }, place) => ({ rule, place, isFunding: true })),
   ].map((row) => {
     const answer = testSetup(row.rule, bars);
-    if (!answer.ok) throw new Error(`a chosen setup can't be tested: ${answer.problem}`);
+    if (!answer.ok) throw new Error(`a chosen setup can't be tested: ${answer.code}`);
     const selectedFrom = testedOf.get(marketKey(row.rule)) ?? 0;
-    return { setup: describeSetup({ ...row, tested: answer.tested, selectedFrom }), trades: answer.tested.trades };
+    return { setup: describeSetup({ ...row, tested: answer.value, selectedFrom }), trades: answer.value.trades };
   });
   return { setups: rows.map(({ setup }) => setup), trades: rows.map(({ trades }) => trades) };
 }

@@ -34,8 +34,8 @@ const { series } = bars;
 const { tick } = bars.market;
 const grid = layGrid(series);
 const answer = testSetup(rule, new Map([[marketKey(rule), { market: bars.market, grid }]]));
-if (!answer.ok) throw new Error(answer.problem);
-const { trades, results } = answer.tested;
+if (!answer.ok) throw new Error(answer.code);
+const { trades, results } = answer.value;
 const endings = Array.from(trades.ending, (ending) => ENDINGS[ending]);
 
 const price = (units: number) => Math.round(units / (PRICE_UNITS / 100)) / 100;

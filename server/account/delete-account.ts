@@ -1,4 +1,5 @@
 import type { FailureCode } from "#domain/errors/failure-codes.ts";
+import type { Result } from "#domain/errors/result.ts";
 import { softDeleteUser } from "#gateway/auth/admin/delete-user.ts";
 import { findUserById } from "#gateway/auth/users/user-row.ts";
 import type { Transaction } from "#gateway/database/port.ts";
@@ -18,18 +19,15 @@ type DeletionRefusal = Extract<
   "account.gone" | "account.confirmation_wrong" | "account.last_admin" | "account.payment_running"
 >;
 
-/** `addresses`: all that were the member's. */
-export type DeletionOutcome = { ok: true; addresses: string[] } | { ok: false; code: DeletionRefusal };
-
 /**
  * Makes an account nobody's, in one transaction of the owner's: nobody can sign in, what a plan gave is over, and
  * what names the person is gone. Orders with their payments and the audit trail stay: the books must. Where
- * the answer is a reason why not, nothing has changed.
+ * the answer is a reason why not, nothing has changed. The value: all e-mail addresses that were the member's.
  */
 export async function deleteAccount(
   transaction: Transaction,
   { userId, confirmation, at }: Deletion,
-): Promise<DeletionOutcome> {
+): Promise<Result<string[], DeletionRefusal>> {
   // Orders before the member, as everybody who locks both does.
   const orders = await lockOpenOrders(transaction, userId);
   const member = await lockAccount(transaction, userId);
@@ -51,7 +49,7 @@ export async function deleteAccount(
   const addresses = await eraseTraces(transaction, userId);
   await anonymiseUser(transaction, { userId, at });
   await writeAudit(transaction, { actor: userId, action: "account.deleted", subject: userId, at });
-  return { ok: true, addresses };
+  return { ok: true, value: addresses };
 }
 
 /** Holds the list of owners, who alone name others, so that the last two can't leave at the same moment. */

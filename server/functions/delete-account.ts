@@ -26,7 +26,7 @@ export const deleteAccount = defineFunction({
       remove(transaction, { userId, confirmation, at }),
     );
     if (!outcome.ok) return refuse(outcome.code);
-    mailbox?.forget(outcome.addresses);
+    mailbox?.forget(outcome.value);
     return { ok: true, data: { isDeleted: true } };
   },
 });

@@ -30,7 +30,7 @@ export const sendTicket = defineFunction({
     const { database, environment, clock } = services;
     const number = await database.transaction({ role: "service" }, (transaction) =>
       writeTicket(transaction, {
-        ticket: checked.ticket,
+        ticket: checked.value,
         language,
         userId: caller?.userId ?? null,
         supportEmail: environment.SUPPORT_EMAIL,

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useMembership } from "#app/core/membership/use-membership.ts";
-import { getSupabase } from "#app/core/supabase/client.ts";
-import { type FundingSetup, fundingSetupOf } from "#domain/setups/funding-setup.ts";
+import type { FundingSetup } from "#domain/setups/funding-setup.ts";
 import type { Setup } from "#domain/setups/setup.ts";
+import { FUNDING_SETUPS_QUERY } from "./funding-setups-query.ts";
 import { SETUPS_QUERY_KEY, useSetups } from "./use-setups.ts";
 
 export type FundingSetupState = {
@@ -21,7 +21,7 @@ export type FundingSetupsState = {
 /** The exclusive setups of the plans, open or locked as the server says, also when a plan changes. Spec: [2.21], [6.4]. */
 export function useFundingSetups(): FundingSetupsState {
   const library = useSetups();
-  const teasers = useQuery({ queryKey: [...SETUPS_QUERY_KEY, "funding"], queryFn: readFundingSetups });
+  const teasers = useQuery(FUNDING_SETUPS_QUERY);
   useReadAgainWithPlan();
   const isBroken = library.status === "error" || teasers.isError;
   const isReading = library.status === "loading" || teasers.isPending;
@@ -47,11 +47,4 @@ function useReadAgainWithPlan(): void {
     if (isChange) void client.invalidateQueries({ queryKey: SETUPS_QUERY_KEY });
     if (planId !== undefined) lastPlanId.current = planId;
   }, [client, planId]);
-}
-
-async function readFundingSetups(): Promise<FundingSetup[]> {
-  const supabase = await getSupabase();
-  const { data, error } = await supabase.rpc("list_funding_setups");
-  if (error) throw error;
-  return data.flatMap((row) => fundingSetupOf(row) ?? []);
 }

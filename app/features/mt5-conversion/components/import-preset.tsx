@@ -34,7 +34,7 @@ export function ImportPreset({ setup }: { setup: Setup }) {
         />
         <div aria-live="polite">
           {file === null ? null : file.read.ok ? (
-            <ImportedPreset preset={file.read.preset} setup={setup} />
+            <ImportedPreset preset={file.read.value} setup={setup} />
           ) : (
             <Notice tone="error" className="mt-5" title={m.mt5_back_refused({ name: file.name })}>
               <ul className="grid list-disc gap-1 pl-4.5">

@@ -25,8 +25,8 @@ export function AvatarField() {
     const shrunk = file && (await shrinkPicture(file));
     if (input.current) input.current.value = "";
     if (!shrunk) return;
-    setProblem(shrunk.ok ? null : shrunk.problem);
-    if (shrunk.ok) save.mutate(shrunk.picture);
+    setProblem(shrunk.ok ? null : shrunk.code);
+    if (shrunk.ok) save.mutate(shrunk.value);
   }
 
   return (

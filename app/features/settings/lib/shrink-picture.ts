@@ -1,6 +1,5 @@
 import { AVATAR_SIDE, isAvatar, middleSquare } from "#domain/account/avatar.ts";
-
-export type PictureResult = { ok: true; picture: string } | { ok: false; problem: "not_a_picture" | "too_large" };
+import type { Result } from "#domain/errors/result.ts";
 
 /** Bytes of a file that is looked at; a larger one could fill a phone's memory. */
 const LARGEST_FILE = 20 * 1024 * 1024;
@@ -13,17 +12,17 @@ const ATTEMPTS = [
 ] as const;
 
 /** Cuts the middle square out of a picked file and makes it small. The file itself never leaves the browser. */
-export async function shrinkPicture(file: Blob): Promise<PictureResult> {
-  if (file.size > LARGEST_FILE) return { ok: false, problem: "too_large" };
+export async function shrinkPicture(file: Blob): Promise<Result<string, "not_a_picture" | "too_large">> {
+  if (file.size > LARGEST_FILE) return { ok: false, code: "too_large" };
   const bitmap = await createImageBitmap(file).catch(() => null);
-  if (bitmap === null) return { ok: false, problem: "not_a_picture" };
+  if (bitmap === null) return { ok: false, code: "not_a_picture" };
   const canvas = drawSquare(bitmap);
   bitmap.close();
   for (const [type, quality] of ATTEMPTS) {
     const picture = canvas.toDataURL(type, quality);
-    if (isAvatar(picture)) return { ok: true, picture };
+    if (isAvatar(picture)) return { ok: true, value: picture };
   }
-  return { ok: false, problem: "not_a_picture" };
+  return { ok: false, code: "not_a_picture" };
 }
 
 function drawSquare(bitmap: ImageBitmap): HTMLCanvasElement {

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { SETUPS_QUERY_KEY, useSetup } from "#app/core/setups/use-setups.ts";
-import { getSupabase } from "#app/core/supabase/client.ts";
+import { FUNDING_SETUPS_QUERY } from "#app/core/setups/funding-setups-query.ts";
+import { useSetup } from "#app/core/setups/use-setups.ts";
 import type { TradesRow } from "#domain/backtest/stored-trades.ts";
-import { type FundingSetup, fundingSetupOf } from "#domain/setups/funding-setup.ts";
+import type { FundingSetup } from "#domain/setups/funding-setup.ts";
 import type { Setup } from "#domain/setups/setup.ts";
 import { useTrades } from "./read-trades.ts";
 
@@ -18,11 +18,7 @@ export function useSetupView(setupId: number): SetupView {
   const { status, setup, retry } = useSetup(setupId);
   const trades = useTrades(setupId);
   const isHidden = status === "ready" && setup === null;
-  const teaser = useQuery({
-    queryKey: [...SETUPS_QUERY_KEY, "funding"],
-    queryFn: readFundingSetups,
-    enabled: isHidden,
-  });
+  const teaser = useQuery({ ...FUNDING_SETUPS_QUERY, enabled: isHidden });
   if (status === "error") return { kind: "error", retry };
   if (isHidden) {
     if (teaser.isError) return { kind: "error", retry: () => void teaser.refetch() };
@@ -33,11 +29,4 @@ export function useSetupView(setupId: number): SetupView {
   if (trades.status === "error") return { kind: "error", retry: trades.retry };
   if (setup === null || trades.status === "loading") return { kind: "loading" };
   return { kind: "setup", setup, row: trades.row };
-}
-
-async function readFundingSetups(): Promise<FundingSetup[]> {
-  const supabase = await getSupabase();
-  const { data, error } = await supabase.rpc("list_funding_setups");
-  if (error) throw error;
-  return data.flatMap((row) => fundingSetupOf(row) ?? []);
 }

@@ -126,7 +126,7 @@ function ticketMessage(field: TicketField, error: FieldError | undefined): strin
 /** Judges the form with the server's own rule; an error's `type` is the problem's code. Spec: [5.11]. */
 const ticketResolver: Resolver<Ticket> = (typed) => {
   const checked = checkTicket(typed);
-  if (checked.ok) return { values: checked.ticket, errors: {} };
+  if (checked.ok) return { values: checked.value, errors: {} };
   const errors: FieldErrors<Ticket> = {};
   for (const [field, type] of Object.entries(checked.problems)) errors[field as TicketField] = { type };
   return { values: {}, errors };
