@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { getPlan, highestPlan, isPlanId, PLANS, type PlanId } from "./plan-catalogue.ts";
-import { PLAN_FEATURES } from "./plan-features.ts";
 
 describe("[3.4] [9.2] [9.3] [9.4] the plans", () => {
   it.each([
@@ -10,7 +9,6 @@ describe("[3.4] [9.2] [9.3] [9.4] the plans", () => {
   ] as const)("[$row] $id is $name for $dollars USD", ({ id, name, months, dollars, setups, isPopular, classes }) => {
     expect(getPlan(id)).toMatchObject({ id, name, months, priceCents: dollars * 100, isPopular });
     expect(getPlan(id)).toMatchObject({ fundingSetups: setups, privateClasses: classes });
-    expect(PLAN_FEATURES[id]).toContain(`setups_${setups}`);
   });
 });
 

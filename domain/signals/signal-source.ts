@@ -1,5 +1,8 @@
 import type { AlertAction, AlertOutcome } from "./alert.ts";
 
+/** How long alerts that still carry an old secret work, so that they can be changed one by one. */
+export const SECRET_OVERLAP_HOURS = 24;
+
 /** A source of alerts, without its secret; times in ISO 8601, UTC. docs/signals.md. */
 export type SignalSource = {
   id: string;

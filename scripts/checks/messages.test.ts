@@ -81,6 +81,31 @@ describe("findMessageProblems", () => {
     expect(check()).toEqual([expect.stringContaining("cart_late: says what cart_title says in both languages")]);
   });
 
+  it.each([
+    ["Acceso en 24 horas", "Access in a day", "24 horas"],
+    ["Acceso en un rato", "A 14-day guarantee", "14-day"],
+    ["Tres días gratis", "Free at first", "Tres días"],
+    ["3 setups de fondeo", "Some setups", "3 setups"],
+  ])("refuses a figure typed into a sentence: %s, %s", (spanish, english, figure) => {
+    write("app/messages/es/cart.json", { cart_title: spanish, cart_total: "Total: {total}", cart_late: "Tarde" });
+    write("app/messages/en/cart.json", { cart_title: english, cart_total: "Sum: {total}", cart_late: "Late" });
+    expect(check()).toEqual([expect.stringContaining(`cart_title: types "${figure}"`)]);
+  });
+
+  it("accepts a figure that is a parameter, and one inside another word or without a unit", () => {
+    write("app/messages/es/cart.json", {
+      cart_title: "{days} días",
+      cart_total: "V14 {total} 24/7",
+      cart_late: "Tarde",
+    });
+    write("app/messages/en/cart.json", {
+      cart_title: "{days} days",
+      cart_total: "V14 {total}, 24/7",
+      cart_late: "Late",
+    });
+    expect(check()).toEqual([]);
+  });
+
   it("refuses a sentence that no source names", () => {
     write("app/page.tsx", "m.cart_title(); m.cart_total();");
     expect(check()).toEqual([expect.stringContaining("cart_late: is used nowhere")]);

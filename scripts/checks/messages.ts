@@ -26,6 +26,7 @@ export function findMessageProblems(root: string): { problems: Problem[]; looked
       ...findDifferences(es, en),
       ...findSame(root, es, en),
       ...findSaidTwice(es, en),
+      ...findTypedFigures([...es, ...en]),
       ...findUnused(root, es),
       ...findUnknownFiles(root, [...es, ...en]),
     ],
@@ -111,6 +112,30 @@ function findSaidTwice(es: Message[], en: Message[]): Problem[] {
       ? []
       : [problem(message, `says what ${known.key} says in both languages: one key (app/messages/*/common.json)`)];
   });
+}
+
+/** Sentences whose figure is an example worked out, or the limit of a file. */
+const OWN_FIGURES = ["mt5_by_hand_hours", "admin_setups_problem_too_many_rows"];
+
+const TIME = "hours?|horas?|days?|d[ií]as?|months?|mes|meses";
+const COUNTED = "(?:funding )?setups?|clases? privadas?|private class(?:es)?";
+const IN_WORDS = "tres|three|seis|six|doce|twelve|catorce|fourteen";
+const TYPED_FIGURE = new RegExp(
+  `(?<![\\p{L}\\d-])(?:(?:${IN_WORDS})[\\s-](?:${TIME})|\\d+[\\s-](?:${TIME}|${COUNTED}))(?!\\p{L})`,
+  "iu",
+);
+
+/**
+ * A term, a window or a number of setups has its home in domain/ and reaches a sentence as a parameter: typed, it would
+ * say the old one after a change.
+ */
+function findTypedFigures(messages: Message[]): Problem[] {
+  return messages
+    .filter(({ key }) => !OWN_FIGURES.includes(key))
+    .flatMap((message) => {
+      const typed = message.forms.map((form) => TYPED_FIGURE.exec(form)?.[0]).find((figure) => figure !== undefined);
+      return typed === undefined ? [] : [problem(message, `types "${typed}": a parameter from its home in domain/`)];
+    });
 }
 
 /** A key counts as used where its full name stands in a source, in whatever form it is called. */

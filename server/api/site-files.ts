@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { m } from "#app/paraglide/messages.js";
 import { languageOf } from "#domain/language/language-of.ts";
+import { REFUND_DAYS } from "#domain/memberships/refund-window.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { PALETTE } from "#server/mail/palette.ts";
 
@@ -20,7 +21,7 @@ export function webManifest(): Hono {
       id: "/",
       name: "LPX",
       short_name: "LPX",
-      description: m.seo_home_description({}, { locale }),
+      description: m.seo_home_description({ days: REFUND_DAYS }, { locale }),
       lang: locale,
       dir: "ltr",
       start_url: "/?utm_source=installed",

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { HOUR_MS } from "#domain/clock/durations.ts";
+import { SECRET_OVERLAP_HOURS } from "#domain/signals/signal-source.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import { hashSecret, makeSecret, makeSourceKey } from "./source-secret.ts";
 
-/** How long alerts that still carry the old secret work, so that they can be changed one by one. */
-const OVERLAP_MS = 24 * HOUR_MS;
 /** A test's secret is used at once. */
 const TEST_MS = 60_000;
 
@@ -33,7 +32,7 @@ export async function rotateSecret(
 ): Promise<{ secret: string; oldUntil: Date } | null> {
   const key = await lockSource(transaction, sourceId);
   if (key === null) return null;
-  const oldUntil = isLeaked ? at : new Date(at.getTime() + OVERLAP_MS);
+  const oldUntil = isLeaked ? at : new Date(at.getTime() + SECRET_OVERLAP_HOURS * HOUR_MS);
   await transaction.query(
     `update public.signal_source_secrets set valid_until = $2
      where source_id = $1 and (valid_until is null or valid_until > $2)`,

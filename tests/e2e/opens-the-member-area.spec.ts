@@ -3,6 +3,9 @@ import { TEST_SCHEDULING_URL } from "#tests/fixtures/lpx-process.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 import { toast } from "./steps/account-steps.ts";
 
+const plansWithLive = (language: "es" | "en") =>
+  ({ es: "Pro (12 meses) y Elite (para siempre)", en: "Pro (12 months) and Elite (for life)" })[language];
+
 test.inLooks("[2.21] [3.11] [6.2] [4.16] lacking a plan the dashboard is locked", async ({ page, look, asStudent }) => {
   const say = sayIn(look.language);
   await asStudent();
@@ -15,7 +18,7 @@ test.inLooks("[2.21] [3.11] [6.2] [4.16] lacking a plan the dashboard is locked"
     await expect(page.getByRole("heading", { name: course })).toBeVisible();
   }
   await expect(page.getByText(say("dashboard_setups_count", { open: 0, total: 12 }))).toBeVisible();
-  await expect(page.getByText(say("dashboard_live_no_plan"))).toBeVisible();
+  await expect(page.getByText(say("dashboard_live_no_plan", { plans: plansWithLive(look.language) }))).toBeVisible();
   await expect(page.getByText(say("dashboard_classes_none"))).toBeVisible();
   await expect(page.getByText(say("dashboard_access_status_inactive"), { exact: true })).toBeVisible();
 });
@@ -45,10 +48,12 @@ test.inLooks("[6.5] the 6-month plan shows what to buy for live sessions", async
   const say = sayIn(look.language);
   await asStudent(["semestral"]);
   await page.goto("/dashboard/account");
-  await expect(page.getByText(say("dashboard_live_upgrade"))).toBeVisible();
+  const term = { es: "6 meses", en: "6 months" }[look.language];
+  const locked = say("dashboard_live_upgrade", { plan: `Starter (${term})`, plans: plansWithLive(look.language) });
+  await expect(page.getByText(locked)).toBeVisible();
   await expect(page.getByText(say("dashboard_setups_count", { open: 3, total: 12 }))).toBeVisible();
   await page.goto("/dashboard/clases-grabadas");
-  await expect(page.getByText(say("dashboard_live_upgrade"))).toBeVisible();
+  await expect(page.getByText(locked)).toBeVisible();
 });
 
 test.inLooks(

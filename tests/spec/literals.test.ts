@@ -1,13 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { PLAN_FEATURES } from "#domain/plans/plan-features.ts";
 import { readMessages } from "#scripts/checks/message-files.ts";
 import { ERROR_LITERALS } from "./error-literals.ts";
 import { type Catalogue, findChangedWords } from "./literal.ts";
-import { PLAN_LITERALS } from "./plan-literals.ts";
 import { SCREEN_LITERALS } from "./screen-literals.ts";
 import { VALIDATION_LITERALS } from "./validation-literals.ts";
 
-const LITERALS = [...SCREEN_LITERALS, ...VALIDATION_LITERALS, ...ERROR_LITERALS, ...PLAN_LITERALS];
+const LITERALS = [...SCREEN_LITERALS, ...VALIDATION_LITERALS, ...ERROR_LITERALS];
 
 const readByKey = (locale: string) =>
   new Map(readMessages(process.cwd(), locale).map((message) => [message.key, message]));
@@ -21,14 +19,6 @@ function compareWords(row: string): void {
   tested.add(row);
   it.each(LITERALS.filter((literal) => literal.row === row))("[$row] $key", (literal) => {
     expect(findChangedWords(literal, CATALOGUE)).toEqual([]);
-  });
-}
-
-function compareFeatures(row: string, features: readonly string[]): void {
-  compareWords(row);
-  it("lists them in the specification's order", () => {
-    const keys = PLAN_LITERALS.filter((literal) => literal.row === row).map(({ key }) => key);
-    expect(features.map((feature) => `pricing_feature_${feature}`)).toEqual(keys);
   });
 }
 
@@ -62,10 +52,6 @@ describe("[8.12] load errors and votes", () => compareWords("8.12"));
 describe("[8.14] downloads and unimplemented features", () => compareWords("8.14"));
 describe("[8.15] an unknown route", () => compareWords("8.15"));
 describe("[8.17] the payment provider's script", () => compareWords("8.17"));
-
-describe("[9.2] the features of Starter", () => compareFeatures("9.2", PLAN_FEATURES.semestral));
-describe("[9.3] the features of Pro", () => compareFeatures("9.3", PLAN_FEATURES.anual));
-describe("[9.4] the features of Elite", () => compareFeatures("9.4", PLAN_FEATURES.lifetime));
 
 it("compares every row of the table", () => {
   expect([...tested].sort()).toEqual([...new Set(LITERALS.map(({ row }) => row))].sort());

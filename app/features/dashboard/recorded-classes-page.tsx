@@ -1,4 +1,5 @@
 import { useMembership } from "#app/core/membership/use-membership.ts";
+import { liveLockedText } from "#app/core/plans/live-plan-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -23,7 +24,7 @@ export function RecordedClassesPage() {
         ) : (
           <EmptyState
             title={m.dashboard_recordings_locked()}
-            text={plan === null ? m.dashboard_live_no_plan() : m.dashboard_live_upgrade()}
+            text={liveLockedText(plan?.planId ?? null)}
             action={
               <ButtonLink to={paths.plans} variant="primary">
                 {m.common_see_plans()}

@@ -6,7 +6,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { type AccessStatus, accessSteps } from "#domain/access/access-steps.ts";
+import { ACCESS_HOURS, type AccessStatus, accessSteps } from "#domain/access/access-steps.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { AccessTimeline, formatDate } from "./components/access-timeline.tsx";
 import { type IndicatorAccess, useIndicatorAccess } from "./use-indicator-access.ts";
@@ -86,7 +86,9 @@ function Progress({ access }: { access: IndicatorAccess }) {
     <>
       <AccessTimeline steps={accessSteps(access)} isLifetime={access.expiresAt === null} />
       <p className="mt-5 text-sm text-muted">
-        {access.status === "pending" ? m.dashboard_access_pending_text() : m.dashboard_access_active_text()}
+        {access.status === "pending"
+          ? m.dashboard_access_pending_text({ hours: ACCESS_HOURS })
+          : m.dashboard_access_active_text()}
       </p>
     </>
   );

@@ -1,5 +1,6 @@
 import { useNow } from "#app/core/clock/use-now.ts";
 import { useIsHydrated } from "#app/core/hydration/use-is-hydrated.ts";
+import { livePlans } from "#app/core/plans/live-plan-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { TextLink } from "#app/ui/link.tsx";
@@ -33,7 +34,7 @@ export function LivePage() {
         <h2 className="mt-16">{m.live_content_title()}</h2>
         <Points points={content()} />
         <h2 className="mt-16">{m.live_plans_title()}</h2>
-        <p className="mt-3 mb-6 max-w-[66ch] text-muted">{m.live_plans_text()}</p>
+        <p className="mt-3 mb-6 max-w-[66ch] text-muted">{m.live_plans_text({ plans: livePlans() })}</p>
         <PlanTable />
         <h2 className="mt-16">{m.common_community()}</h2>
         <p className="mt-3 max-w-[66ch] text-muted">{m.live_community_text()}</p>

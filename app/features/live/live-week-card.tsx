@@ -1,5 +1,6 @@
 import { dateFormat } from "#app/core/formats/kept-formats.ts";
 import { useMembership } from "#app/core/membership/use-membership.ts";
+import { liveLockedText } from "#app/core/plans/live-plan-texts.ts";
 import { useShownAt } from "#app/core/sections/use-shown-at.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
@@ -50,7 +51,7 @@ export function LiveWeekCard({ now }: { now: Date }) {
           </>
         ) : (
           <>
-            <p>{plan === null ? m.dashboard_live_no_plan() : m.dashboard_live_upgrade()}</p>
+            <p>{liveLockedText(plan?.planId ?? null)}</p>
             <ButtonLink to={paths.plans} variant="secondary" size="sm">
               {m.common_see_plans()}
             </ButtonLink>

@@ -6,6 +6,7 @@ import { joinClasses } from "#app/ui/join-classes.ts";
 import { TextLink } from "#app/ui/link.tsx";
 import * as paths from "#domain/pages/paths.ts";
 import { isSeasonalPage } from "#domain/promotions/seasonal-pages.ts";
+import { TRIAL_ACTIVATION_HOURS, TRIAL_DAYS } from "#domain/trial/trial-term.ts";
 
 /**
  * The strip on top of the public pages. It lies above the page and its height is the page's top padding,
@@ -52,8 +53,12 @@ function BannerText() {
   return (
     <p className="page-column col-start-1 row-start-1 flex min-h-10 flex-wrap items-center justify-center gap-x-3 py-1.5 text-sm text-muted max-sm:justify-between max-sm:text-[13px]">
       <span>
-        <b className="font-medium text-text">{isMember ? m.shell_banner_member() : m.shell_banner_trial()}</b>{" "}
-        <span className="max-sm:hidden">{isMember ? m.shell_banner_member_more() : m.shell_banner_trial_more()}</span>
+        <b className="font-medium text-text">
+          {isMember ? m.shell_banner_member() : m.shell_banner_trial({ days: TRIAL_DAYS })}
+        </b>{" "}
+        <span className="max-sm:hidden">
+          {isMember ? m.shell_banner_member_more() : m.shell_banner_trial_more({ hours: TRIAL_ACTIVATION_HOURS })}
+        </span>
       </span>
       <TextLink to={isMember ? paths.account : paths.register}>
         {isMember ? m.common_to_my_dashboard() : m.shell_banner_trial_link()}

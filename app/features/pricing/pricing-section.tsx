@@ -3,6 +3,7 @@ import { TextLink } from "#app/ui/link.tsx";
 import { REFUND_DAYS } from "#domain/memberships/refund-window.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { PLANS } from "#domain/plans/plan-catalogue.ts";
+import { TRIAL_ACTIVATION_HOURS, TRIAL_DAYS } from "#domain/trial/trial-term.ts";
 import { PlanCard } from "./components/plan-card.tsx";
 import { useChoosePlan } from "./use-choose-plan.ts";
 
@@ -27,8 +28,8 @@ export function PricingSection({ headingLevel = 2 }: PricingSectionProps) {
         ))}
       </div>
       <p className="mt-5 text-sm text-muted">
-        {m.pricing_trial_before()} <TextLink to={paths.register}>{m.pricing_trial_link()}</TextLink>.{" "}
-        {m.pricing_trial_after()}
+        {m.pricing_trial_before()} <TextLink to={paths.register}>{m.pricing_trial_link({ days: TRIAL_DAYS })}</TextLink>
+        . {m.pricing_trial_after({ hours: TRIAL_ACTIVATION_HOURS })}
       </p>
     </section>
   );

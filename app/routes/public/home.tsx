@@ -7,9 +7,14 @@ import { readHome } from "#app/features/landing/home-data.server.ts";
 import * as Section from "#app/features/landing/sections.tsx";
 import { PricingSection } from "#app/features/pricing/pricing-section.tsx";
 import { m } from "#app/paraglide/messages.js";
+import { REFUND_DAYS } from "#domain/memberships/refund-window.ts";
 import type { Route } from "./+types/home";
 
-export const meta = pageMeta({ title: m.seo_home_title, description: m.seo_home_description, path: "/" });
+export const meta = pageMeta({
+  title: m.seo_home_title,
+  description: () => m.seo_home_description({ days: REFUND_DAYS }),
+  path: "/",
+});
 
 const SERVICE_UNAVAILABLE = 503;
 

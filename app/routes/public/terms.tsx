@@ -2,6 +2,7 @@ import { pageMeta } from "#app/core/seo/page-meta.ts";
 import { legalClientLoader, legalLoader } from "#app/features/legal/legal-loaders.ts";
 import { LegalPage } from "#app/features/legal/legal-page.tsx";
 import { m } from "#app/paraglide/messages.js";
+import { REFUND_DAYS } from "#domain/memberships/refund-window.ts";
 import * as paths from "#domain/pages/paths.ts";
 import type { Route } from "./+types/terms";
 
@@ -10,7 +11,7 @@ export const clientLoader = legalClientLoader("terms");
 
 export const meta = pageMeta({
   title: m.common_terms_and_conditions,
-  description: m.seo_terms_description,
+  description: () => m.seo_terms_description({ days: REFUND_DAYS }),
   path: paths.terms,
 });
 

@@ -1,5 +1,5 @@
 import { formatPrice } from "#app/core/money/format-money.ts";
-import { planTitle } from "#app/core/plans/plan-texts.ts";
+import { planTerm, planTitle } from "#app/core/plans/plan-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Card } from "#app/ui/card.tsx";
@@ -46,10 +46,10 @@ function rows(): Row[] {
     price: m.live_free(),
     isIncluded: hasLiveSessions(null),
   };
-  const plans = PLANS.map(({ id, months, priceCents }) => ({
+  const plans = PLANS.map(({ id, priceCents }) => ({
     id,
     name: planTitle(id),
-    term: months === null ? m.common_term_lifetime() : m.common_term_months({ months }),
+    term: planTerm(id),
     price: formatPrice(priceCents, getLocale()),
     isIncluded: hasLiveSessions(id),
   }));

@@ -2,6 +2,7 @@ import { Check } from "lucide-react";
 import { REPLAYED } from "#app/core/hydration/replayed.ts";
 import { useLanguage } from "#app/core/language/use-language.ts";
 import { formatAmount, formatPrice } from "#app/core/money/format-money.ts";
+import { planTerm } from "#app/core/plans/plan-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -10,13 +11,7 @@ import type { Language } from "#domain/language/language-of.ts";
 import { CURRENCY } from "#domain/money.ts";
 import type { Plan, PlanId } from "#domain/plans/plan-catalogue.ts";
 import { PLAN_FEATURES, type PlanFeature } from "#domain/plans/plan-features.ts";
-import { PLAN_FEATURE_TEXTS } from "./plan-feature-texts.ts";
-
-const TERMS: Record<PlanId, () => string> = {
-  semestral: m.pricing_term_semestral,
-  anual: m.pricing_term_anual,
-  lifetime: m.pricing_term_lifetime,
-};
+import { PLAN_FEATURE_TEXTS } from "../plan-feature-texts.ts";
 
 type PlanCardProps = { plan: Plan; headingLevel: 2 | 3; onAdd: (planId: PlanId) => void };
 
@@ -38,7 +33,8 @@ export function PlanCard({ plan, headingLevel, onAdd }: PlanCardProps) {
           <span className="figures text-muted">{CURRENCY}</span>
         </p>
         <p className="mt-2.5 text-sm leading-6 text-muted">
-          {TERMS[plan.id]()} · <TermPrice plan={plan} language={language} />
+          {plan.months === null ? m.pricing_term_lifetime() : planTerm(plan.id)} ·{" "}
+          <TermPrice plan={plan} language={language} />
         </p>
       </div>
       <div className="grid gap-2">
@@ -52,7 +48,7 @@ export function PlanCard({ plan, headingLevel, onAdd }: PlanCardProps) {
         {features.map((feature) => (
           <li key={feature} className="grid grid-cols-[18px_1fr] gap-2.5">
             <Check aria-hidden="true" className="mt-0.5 size-4.5" strokeWidth={1.6} />
-            <span>{PLAN_FEATURE_TEXTS[feature]()}</span>
+            <span>{PLAN_FEATURE_TEXTS[feature](plan)}</span>
           </li>
         ))}
       </ul>

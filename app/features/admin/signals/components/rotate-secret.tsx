@@ -3,7 +3,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import type { SignalSource } from "#domain/signals/signal-source.ts";
+import { SECRET_OVERLAP_HOURS, type SignalSource } from "#domain/signals/signal-source.ts";
 import { useSourceAction } from "../lib/source-list.ts";
 import { AlertSheet } from "./alert-sheet.tsx";
 
@@ -35,7 +35,7 @@ export function RotateSecret({ source }: { source: SignalSource }) {
     >
       {secret === null ? (
         <div className="grid gap-4">
-          <p className="text-sm">{m.admin_signals_rotate_text()}</p>
+          <p className="text-sm">{m.admin_signals_rotate_text({ hours: SECRET_OVERLAP_HOURS })}</p>
           <Checkbox
             label={m.admin_signals_leaked()}
             checked={isLeaked}
