@@ -17,13 +17,13 @@ export type AlertMessage = {
   pattern_time?: string;
 };
 
-type Wish = { secret: string; setup: number; action: AlertAction; patternTime?: string };
+type AlertInput = { secret: string; setup: number; action: AlertAction; patternTime?: string };
 
 /**
  * What to paste into a TradingView alert's message: TradingView puts the moment it fires in the place of
  * `{{timenow}}`, to the second, and the chart's symbol and timeframe in the others.
  */
-export function writeAlertMessage({ secret, setup, action, patternTime }: Wish): string {
+export function writeAlertMessage({ secret, setup, action, patternTime }: AlertInput): string {
   const message: AlertMessage = {
     secret,
     event: `${setup}-${action}-{{ticker}}-{{interval}}-{{timenow}}`,

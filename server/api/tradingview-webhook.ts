@@ -3,7 +3,7 @@ import { type ClientAddressOf, toLimitKey } from "#gateway/http/client-address.t
 import { readBody } from "#gateway/http/read-body.ts";
 import { createCallerLimit } from "#server/caller-limit.ts";
 import type { Services } from "#server/services.ts";
-import { type AlertAnswer, type AlertRefusal, takeAlert } from "#server/signals/take-alert.ts";
+import { type AlertAnswer, type AlertRefusal, processAlert } from "#server/signals/process-alert.ts";
 
 const MAX_BYTES = 8_192;
 const MINUTE = 60;
@@ -39,7 +39,7 @@ export function createTradingviewWebhook(services: Services, clientAddress: Clie
     const body = parse(read.bytes);
     if (body === null) return context.json({ code: "signal.not_json" }, 400);
     try {
-      const answer = await takeAlert(services, body, {
+      const answer = await processAlert(services, body, {
         isSourceOver: (sourceId) => isSourceOver(services, sourceId),
         isCallerOver: () => isWrongSecretOver(services, caller),
       });

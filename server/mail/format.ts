@@ -1,5 +1,5 @@
 import type { Language } from "#domain/language/language-of.ts";
-import { CURRENCY } from "#domain/money.ts";
+import { withCurrency } from "#domain/money.ts";
 
 // A formatter costs a hundred times what formatting with it does.
 const MONEY = eachLanguage(
@@ -11,7 +11,7 @@ const INSTANT = eachLanguage(
 
 /** `299,00 USD` in Spanish, `299.00 USD` in English. */
 export function formatMoney(cents: number, language: Language): string {
-  return `${MONEY[language].format(cents / 100)} ${CURRENCY}`;
+  return withCurrency(MONEY[language].format(cents / 100));
 }
 
 /** Day and minute in UTC, named so: a letter doesn't know where its reader is. */

@@ -61,7 +61,10 @@ describe.each(LANGUAGES)("letters in %s", (language) => {
     expect(mail.html).not.toContain("<img");
     expect(mail.text).not.toMatch(/&(?:lt|amp|quot);/);
     const words = wordsOf(mail).replace(/\s+/g, " ");
-    for (const line of mail.text.split("\n").filter((part) => part !== "" && part !== "--")) {
+    for (const line of mail.text
+      .replaceAll("\u00a0", " ")
+      .split("\n")
+      .filter((part) => part !== "" && part !== "--")) {
       for (const part of line.split(": ")) expect(words).toContain(part.replace(/:$/, ""));
     }
     expect(mail.subject).not.toMatch(/[\r\n{}]/);
@@ -72,8 +75,14 @@ it("[1.12] the receipt states prices, discount, total and the last moment for a 
   const [content] = contents;
   if (content === undefined) throw new Error("no receipt");
   const { text } = await renderMail({ content, to: "ana@buyer.example", language: "es" }, SITE);
-  for (const part of ["Plan Pro: 299,00 USD", "-89,70 USD", "209,30 USD", "4 de diciembre de 2026", "12:00 UTC"]) {
-    expect(text.replaceAll("\u00a0", " ")).toContain(part);
+  for (const part of [
+    "Plan Pro: 299,00\u00a0USD",
+    "-89,70\u00a0USD",
+    "209,30\u00a0USD",
+    "4 de diciembre de 2026",
+    "12:00 UTC",
+  ]) {
+    expect(text).toContain(part);
   }
 });
 

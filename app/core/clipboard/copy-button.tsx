@@ -2,16 +2,13 @@ import { Copy } from "lucide-react";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
+import { copyText } from "./copy-text.ts";
 
 /** Where several stand on one screen, `what` tells them apart for who hears them. */
 export function CopyButton({ text, what }: { text: string; what?: string }) {
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      showToast({ title: m.common_copied(), tone: "success" });
-    } catch {
-      showToast({ title: m.settings_copy_failed(), tone: "destructive" });
-    }
+    if (await copyText(text)) showToast({ title: m.common_copied(), tone: "success" });
+    else showToast({ title: m.settings_copy_failed(), tone: "destructive" });
   }
   return (
     <Button

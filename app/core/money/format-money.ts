@@ -1,17 +1,15 @@
 import { numberFormat } from "#app/core/formats/kept-formats.ts";
 import type { Language } from "#domain/language/language-of.ts";
-import { CURRENCY } from "#domain/money.ts";
-
-const NO_BREAK_SPACE = "\u00a0";
+import { withCurrency } from "#domain/money.ts";
 
 /** Cents as people read them: `299,00 USD` in Spanish, `299.00 USD` in English. */
 export function formatMoney(cents: number, language: Language): string {
-  return withCurrency(cents, language, 2);
+  return withCurrency(formatAmount(cents, language));
 }
 
 /** A price without idle decimals: `299 USD`, but `29,83 USD`. */
 export function formatPrice(cents: number, language: Language): string {
-  return withCurrency(cents, language, cents % 100 === 0 ? 0 : 2);
+  return withCurrency(formatAmount(cents, language, cents % 100 === 0 ? 0 : 2));
 }
 
 /** Only the figure, for where the currency is set apart: `269,10`. */
@@ -23,8 +21,4 @@ export function formatAmount(cents: number, language: Language, decimals = 2): s
 /** A whole percentage: `10 %` in Spanish, `10%` in English. */
 export function formatPercent(percent: number, language: Language): string {
   return numberFormat(language, { style: "percent" }).format(percent / 100);
-}
-
-function withCurrency(cents: number, language: Language, decimals: number): string {
-  return formatAmount(cents, language, decimals) + NO_BREAK_SPACE + CURRENCY;
 }

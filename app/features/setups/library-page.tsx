@@ -14,7 +14,7 @@ import { LibraryResults } from "./components/library-results.tsx";
 import { RESULTS_ID } from "./components/pagination.tsx";
 import { SearchBox } from "./components/search-box.tsx";
 import { SortSelect } from "./components/sort-select.tsx";
-import { LibraryFeed } from "./lib/load-feed.ts";
+import { LibraryReader } from "./lib/lazy-library-reader.ts";
 import type { SetupSummary } from "./lib/setup-summary.ts";
 import { useLibrary } from "./lib/use-library.ts";
 import { type Change, useLibraryAddress } from "./lib/use-library-address.ts";
@@ -110,7 +110,7 @@ export function LibraryPage({ view, children, renderDetail }: LibraryPageProps) 
       </div>
       {needsFeed ? (
         <Suspense fallback={null}>
-          <LibraryFeed sent={view.page?.setups ?? NONE} onSource={takeSource} />
+          <LibraryReader sent={view.page?.setups ?? NONE} onSource={takeSource} />
         </Suspense>
       ) : null}
       {state.openSetup === null ? null : renderDetail?.(state.openSetup, onClose)}

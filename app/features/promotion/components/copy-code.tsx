@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { copyText } from "#app/core/clipboard/copy-text.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 
@@ -20,12 +21,7 @@ export function CopyCode({ code, milliseconds, isSlim = false }: CopyCodeProps) 
     return () => clearTimeout(timer);
   }, [outcome, milliseconds]);
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(code);
-      setOutcome("copied");
-    } catch {
-      setOutcome("failed");
-    }
+    setOutcome((await copyText(code)) ? "copied" : "failed");
   }
   const words = WORDS[outcome]();
   return (

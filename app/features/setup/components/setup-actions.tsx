@@ -23,8 +23,7 @@ export function CompareAndShare({ setup }: { setup: Setup }) {
       );
       if (isShared) return;
     }
-    await copy(url);
-    showToast({ title: m.setup_share_copied(), tone: "success" });
+    if (await copy(url)) showToast({ title: m.setup_share_copied(), tone: "success" });
   }
 
   return (

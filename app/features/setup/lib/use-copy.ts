@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { copyText } from "#app/core/clipboard/copy-text.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 
@@ -6,7 +7,7 @@ import { m } from "#app/paraglide/messages.js";
 const CONFIRMED_MS = 2_000;
 
 /** Puts a text into the clipboard and says so for two seconds; a browser that refuses is told as a toast. */
-export function useCopy(): { isCopied: boolean; copy: (text: string) => Promise<void> } {
+export function useCopy(): { isCopied: boolean; copy: (text: string) => Promise<boolean> } {
   const [copiedAt, setCopiedAt] = useState(0);
   useEffect(() => {
     if (copiedAt === 0) return;
@@ -14,13 +15,11 @@ export function useCopy(): { isCopied: boolean; copy: (text: string) => Promise<
     return () => clearTimeout(timer);
   }, [copiedAt]);
 
-  async function copy(text: string): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopiedAt(Date.now());
-    } catch {
-      showToast({ title: m.setup_copy_failed(), tone: "destructive" });
-    }
+  async function copy(text: string): Promise<boolean> {
+    const isDone = await copyText(text);
+    if (isDone) setCopiedAt(Date.now());
+    else showToast({ title: m.setup_copy_failed(), tone: "destructive" });
+    return isDone;
   }
   return { isCopied: copiedAt !== 0, copy };
 }

@@ -50,7 +50,7 @@ export type AlertLimits = {
  * Follows an alert: today's signal of its setup is written, changed or taken away, once, in one transaction. What its
  * source was told why not is kept for the back office. Spec: [7.14], [9.12].
  */
-export async function takeAlert(
+export async function processAlert(
   { database, clock }: { database: Database; clock: () => Date },
   body: Record<string, unknown>,
   limits: AlertLimits,

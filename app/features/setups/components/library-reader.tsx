@@ -8,22 +8,22 @@ import type { Setup } from "#domain/setups/setup.ts";
 import type { LibrarySource, WholeLibrary } from "../lib/library-source.ts";
 import { type SetupSummary, summaryOf } from "../lib/setup-summary.ts";
 
-export type LibraryFeedProps = {
+export type LibraryReaderProps = {
   /** What the page shows already. */
   sent: readonly SetupSummary[];
   onSource: (source: LibrarySource) => void;
 };
 
 /** Reads the whole library and hands it on. Apart from the page, which shows its first setups without it. */
-export function LibraryFeed(props: LibraryFeedProps) {
+export function LibraryReader(props: LibraryReaderProps) {
   return (
     <SharedQueryProvider>
-      <Feed {...props} />
+      <Reader {...props} />
     </SharedQueryProvider>
   );
 }
 
-function Feed({ sent, onSource }: LibraryFeedProps) {
+function Reader({ sent, onSource }: LibraryReaderProps) {
   const { status, setups, retry } = useSetups();
   const library = useMemo((): WholeLibrary | null => {
     if (status !== "ready") return null;
