@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { z } from "zod";
 import { type ClientAddressOf, toLimitKey } from "#gateway/http/client-address.ts";
 import { readBody } from "#gateway/http/read-body.ts";
 import { createCallerLimit } from "#server/caller-limit.ts";
@@ -11,6 +12,9 @@ const MINUTE = 60;
 const isAddressOver = createCallerLimit({ uses: 600, windowSeconds: MINUTE });
 const isWrongSecretOver = createCallerLimit({ uses: 30, windowSeconds: MINUTE });
 const isSourceOver = createCallerLimit({ uses: 60, windowSeconds: MINUTE });
+
+/** Any JSON object: its secret decides what is read further. */
+const bodySchema = z.record(z.string(), z.unknown());
 
 const STATUSES = {
   "signal.not_accepted": 401,
@@ -66,13 +70,9 @@ function isTextOrJson(type: string | undefined): boolean {
 /** The body's fields, or null where it isn't a JSON object. */
 function parse(bytes: Uint8Array): Record<string, unknown> | null {
   try {
-    const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-    return isObject(value) ? value : null;
+    const body = bodySchema.safeParse(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)));
+    return body.success ? body.data : null;
   } catch {
     return null;
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
