@@ -15,6 +15,7 @@ import { createRealtime, type Realtime, type RealtimeOptions } from "./realtime/
 import { createRest, type Rest, type RestOptions } from "./rest/create-rest.ts";
 import { createEventRecord, type EventRecord, type RecordedEvent } from "./security/record-events.ts";
 import { createRequestWatch } from "./security/watch-requests.ts";
+import { createStorage, type StorageOptions } from "./storage/create-storage.ts";
 
 export type GatewayOptions<Services> = {
   database: Database;
@@ -27,6 +28,8 @@ export type GatewayOptions<Services> = {
   rest?: Pick<RestOptions, "policyHeaders" | "anonymousCache" | "lookupLimits">;
   functions: Pick<FunctionsOptions<Services>, "definitions" | "services" | "limits" | "idempotencyWaitMs">;
   realtime?: Pick<RealtimeOptions, "limits">;
+  /** Without it /storage/v1 is served by nobody. */
+  storage?: StorageOptions;
   /** Requests that each protocol takes; without it any number. */
   paces?: GatewayPaces;
   /** Among how many processes limits that are kept in memory are shared out; default 1. */
@@ -45,11 +48,13 @@ export type Gateway = Pick<Rest, "refreshSchema" | "invalidate"> & {
   resolveCaller: ResolveCaller;
   /** The host gives it the `upgrade` events of its HTTP server, and closes it before that. */
   realtime: Omit<Realtime, "app">;
+  /** Removes the files of objects that went with their accounts, or whose upload a crash ended. */
+  removeUnusedFiles(): Promise<void>;
   /** Writes down the security events that are only counted so far. */
   flushEvents(): Promise<void>;
 };
 
-/** Supabase's protocols over one database: /auth/v1, /rest/v1, /realtime/v1, /functions/v1; else a JSON 404. */
+/** Supabase's protocols over one database: /auth/v1, /rest/v1, /realtime/v1, /functions/v1, /storage/v1; else a JSON 404. */
 export function createGateway<Services>(options: GatewayOptions<Services>): Gateway {
   const { database, apiKeys, verifyAccessToken, clientAddress, clock, onFault } = options;
   const { paces, countProcesses = () => 1 } = options;
@@ -68,6 +73,11 @@ export function createGateway<Services>(options: GatewayOptions<Services>): Gate
   });
   const functions = createFunctions({ ...options.functions, database, resolveCaller, countProcesses, onFault, clock });
 
+  const storage =
+    options.storage === undefined
+      ? null
+      : createStorage({ ...options.storage, database, resolveCaller, clock, onFault });
+
   const app = new Hono<GatewayEnv>();
   const record = options.security === undefined ? null : openRecord(options, options.security);
   const { administrativePaths = [] } = options.security ?? {};
@@ -82,6 +92,7 @@ export function createGateway<Services>(options: GatewayOptions<Services>): Gate
   app.route("/rest/v1", rest.app);
   app.route("/realtime/v1", realtimeApp);
   app.route("/functions/v1", functions);
+  if (storage !== null) app.route("/storage/v1", storage.app);
   app.notFound(answerNotFound);
   app.onError((error, context) => {
     const requestId = context.get("requestId") ?? "";
@@ -90,7 +101,8 @@ export function createGateway<Services>(options: GatewayOptions<Services>): Gate
   });
   const { refreshSchema, invalidate } = rest;
   const flushEvents = async () => record?.flush();
-  return { app, resolveCaller, realtime, refreshSchema, invalidate, flushEvents };
+  const removeUnusedFiles = async () => storage?.removeUnusedFiles();
+  return { app, resolveCaller, realtime, refreshSchema, invalidate, removeUnusedFiles, flushEvents };
 }
 
 function openRecord(

@@ -59,6 +59,15 @@ export const environmentSchema = z.object({
     .default("")
     .transform((text) => text.split(",").filter(Boolean))
     .refine((origins) => origins.every(isHttpsOrigin), "must be https origins separated by commas"),
+  /** Files in a store that speaks S3's API: when all four are there; else in DATA_DIR. */
+  S3_ENDPOINT: providerUrl.optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be a bucket's name")
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_REGION: z.string().min(1).default("us-east-1"),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")

@@ -11,7 +11,8 @@ declare
 begin
   if (select rolbypassrls from pg_roles where rolname = 'service_role') then return; end if;
   for protected in
-    select oid from pg_class c where relnamespace = 'public'::regnamespace and relrowsecurity
+    select oid from pg_class c
+    where relnamespace in (select oid from pg_namespace where nspname in ('public', 'storage')) and relrowsecurity
       and not exists (select 1 from pg_policy where polrelid = c.oid and polname = 'the service may do everything')
   loop
     execute format('create policy "the service may do everything" on %s for all to service_role

@@ -9,6 +9,7 @@ export const HOUSES: readonly string[] = [
   "gateway/auth",
   "gateway/rest",
   "gateway/realtime",
+  "gateway/storage",
   "server",
 ];
 
@@ -20,7 +21,7 @@ export const FLOORS: Partial<Record<string, readonly (readonly string[])[]>> = {
   gateway: [
     ["database", "encryption"],
     ["http", "security"],
-    ["auth", "functions", "realtime", "rest"],
+    ["auth", "functions", "realtime", "rest", "storage"],
   ],
   "gateway/auth": [
     ["limits", "protocol"],
@@ -35,6 +36,7 @@ export const FLOORS: Partial<Record<string, readonly (readonly string[])[]>> = {
   ],
   "gateway/rest": [["request", "schema"], ["sql"]],
   "gateway/realtime": [["protocol"], ["connections"], ["broadcast", "changes"], ["channel"], ["socket"]],
+  "gateway/storage": [["protocol"], ["buckets", "files"], ["objects"]],
   server: [
     ["admin", "audit", "evidence", "outbox", "public-changes"],
     ["adapters", "mail"],

@@ -28,10 +28,13 @@ export function startJobs({
   services,
   mailer,
   site,
+  removeUnusedFiles,
 }: {
   services: Services;
   mailer: Mailer;
   site: MailSite;
+  /** The gateway's: of objects that went, and of uploads that a crash ended. */
+  removeUnusedFiles: () => Promise<void>;
 }): Schedule {
   const { database, clock } = services;
   return startSchedule(
@@ -57,6 +60,7 @@ export function startJobs({
       { name: "forget-old-signals", when: inDailyPause(10), run: () => forgetOldSignals(services) },
       { name: "clear-unconfirmed-accounts", when: inDailyPause(15), run: () => clearUnconfirmedAccounts(services) },
       { name: "forget-old-job-runs", when: inDailyPause(20), run: () => forgetOldJobRuns(services) },
+      { name: "remove-unused-files", when: { everyMs: MINUTE_MS }, run: removeUnusedFiles },
       // Also limits and challenges, of which a day may bring very many.
       { name: "clear-expired-auth", when: { everyMs: HOUR_MS }, run: () => clearExpired(database, clock) },
     ],

@@ -18,6 +18,8 @@ export const GATEWAY_PACES: GatewayPaces = {
   auth: { perAddress: 900, perUser: 240, writesPerUser: 240 },
   functions: { perAddress: 900, perUser: 240, writesPerUser: 240 },
   realtime: { perAddress: 1_200, perUser: 600, writesPerUser: 600 },
+  // A player asks for a film in many ranges.
+  storage: { perAddress: 3_000, perUser: 600, writesPerUser: 60 },
 };
 const API_PACE: RequestPace = { perAddress: 1_200, perUser: 240, writesPerUser: 240 };
 const CALENDAR_PACE: RequestPace = { perAddress: 300, perUser: 300, writesPerUser: 300 };

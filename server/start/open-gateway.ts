@@ -18,9 +18,12 @@ import { couponLookups } from "../orders/coupon-lookup-limit.ts";
 import { PUBLIC_TABLES, type PublicChanges } from "../public-changes/public-changes.ts";
 import type { Services } from "../services.ts";
 import { GATEWAY_PACES } from "./limits.ts";
+import { openFileStore } from "./open-file-store.ts";
 import { openProviders, readSignInProviders } from "./sign-in-providers.ts";
 
 const FUNCTION_CALLS = 120;
+/** Of any file that is sent here; each bucket has a limit of its own below it. */
+const MAX_FILE_BYTES = 250_000_000;
 const NO_REALTIME_LIMITS = { socketsPerAddress: Number.POSITIVE_INFINITY, joinsPerAddress: Number.POSITIVE_INFINITY };
 
 /** Where a change is an administrator's act. */
@@ -89,6 +92,11 @@ export async function openGateway(options: OpenGatewayOptions): Promise<OpenGate
     },
     functions: { definitions: functions, services, limits: isLimited ? { perMinute: FUNCTION_CALLS } : null },
     realtime: { limits: isLimited ? {} : NO_REALTIME_LIMITS },
+    storage: {
+      store: openFileStore(environment),
+      secrets: () => tokens.secrets("addresses of files"),
+      maxBytes: MAX_FILE_BYTES,
+    },
     ...(isLimited ? { paces: GATEWAY_PACES } : {}),
     countProcesses: services.countProcesses,
     origins: [new URL(site.publicUrl).origin],

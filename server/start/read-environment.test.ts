@@ -94,6 +94,21 @@ describe("readEnvironment", () => {
   });
 
   it.each([
+    [
+      { S3_ENDPOINT: "https://s3.example", S3_BUCKET: "files", S3_ACCESS_KEY_ID: "id" },
+      "S3_SECRET_ACCESS_KEY: is missing beside the other settings of the S3 store",
+    ],
+    [{ S3_BUCKET: "files" }, "S3_ENDPOINT: is missing beside the other settings of the S3 store"],
+    [
+      {
+        ...production,
+        S3_ENDPOINT: "http://s3.example",
+        S3_BUCKET: "files",
+        S3_ACCESS_KEY_ID: "id",
+        S3_SECRET_ACCESS_KEY: "secret",
+      },
+      "S3_ENDPOINT: must be an https address in production, or a store on loopback",
+    ],
     [{ VAPID_PUBLIC_KEY: "B".repeat(87) }, "VAPID_PRIVATE_KEY: is missing beside VAPID_PUBLIC_KEY"],
     [{ TELEGRAM_BOT_NAME: "lpx_bot" }, "TELEGRAM_BOT_TOKEN: is missing beside TELEGRAM_BOT_NAME"],
     [{ PUSH_DOUBLE_URL: "http://10.0.0.1:4011" }, "PUSH_DOUBLE_URL: must be an address on loopback"],

@@ -24,7 +24,23 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
 /** Why this environment must not start, in one line, or null. Each mode's promises: docs/decisions on run modes. */
 function refuseUnsafeProduction(environment: Environment): string | null {
   const problem = environment.LPX_MODE === "production" ? refuseProduction(environment) : refuseDemo(environment);
-  return problem ?? refuseHalfProviders(environment) ?? refuseHalfAlerts(environment) ?? refuseTracking(environment);
+  const refusals = [refuseHalfProviders, refuseHalfAlerts, refuseTracking, refuseHalfStore];
+  return refusals.reduce((found, refuse) => found ?? refuse(environment), problem);
+}
+
+/** Settings of an S3 store; the region has a default. */
+const S3_SETTINGS = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+
+function refuseHalfStore(environment: Environment): string | null {
+  const missing = S3_SETTINGS.filter((name) => environment[name] === undefined);
+  if (missing.length === S3_SETTINGS.length) return null;
+  const [first] = missing;
+  if (first !== undefined) return `${first}: is missing beside the other settings of the S3 store`;
+  const { S3_ENDPOINT = "", LPX_MODE } = environment;
+  if (LPX_MODE === "demo" || S3_ENDPOINT.startsWith("https://")) return null;
+  return LOOPBACK_HOSTS.has(new URL(S3_ENDPOINT).hostname)
+    ? null
+    : "S3_ENDPOINT: must be an https address in production, or a store on loopback";
 }
 
 function refuseTracking({ META_PIXEL_ID, META_CAPI_TOKEN, META_API_URL, LPX_MODE }: Environment): string | null {

@@ -177,7 +177,7 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
   http.serve({ listener: vite === null ? listener : behindVite(vite, listener), isUpgrade, upgrade });
 
   logger.info({ version: APP_VERSION, mode: environment.LPX_MODE, engine: database.engine }, "serving");
-  const jobs = startJobs({ services, mailer, site });
+  const jobs = startJobs({ services, mailer, site, removeUnusedFiles: gateway.removeUnusedFiles });
   shutdown.add(jobs.stop);
   return { address: publicUrl, accounts, stop: shutdown.run };
 }

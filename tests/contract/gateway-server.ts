@@ -33,7 +33,9 @@ export type TestGateway = {
   close(): Promise<void>;
 };
 
-type Settings = Partial<Pick<GatewayOptions<unknown>, "rest" | "realtime" | "functions" | "origins" | "clock">> & {
+type Settings = Partial<
+  Pick<GatewayOptions<unknown>, "rest" | "realtime" | "storage" | "functions" | "origins" | "clock">
+> & {
   /** Any free one unless a test needs to come back to it. */
   port?: number;
 };

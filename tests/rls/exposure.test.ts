@@ -6,7 +6,7 @@ import { describeEachEngine } from "#tests/fixtures/database.ts";
 const EXPOSURES: [what: string, sql: string][] = [
   [
     "tables of public without row-level security",
-    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity",
+    "select relname as name from pg_class where relnamespace in ('public'::regnamespace, 'storage'::regnamespace) and relkind in ('r', 'p') and not relrowsecurity",
   ],
   [
     "views of public that read with their owner's rights",
@@ -42,13 +42,14 @@ const EXPOSURES: [what: string, sql: string][] = [
     "schemas in which the API's roles may create, and those that are not theirs to use",
     `select n.nspname || ' for ' || r.name as name from pg_namespace n
        cross join unnest(array['anon', 'authenticated', 'service_role']) r (name)
-     where n.nspname in ('public', 'auth', 'gateway', 'private')
+     where n.nspname in ('public', 'auth', 'gateway', 'private', 'storage')
        and (has_schema_privilege(r.name, n.oid, 'CREATE') or n.nspname in ('gateway', 'private') and has_schema_privilege(r.name, n.oid, 'USAGE'))`,
   ],
   [
     "functions with their owner's rights that trust the caller's search path",
     `select p.oid::regprocedure::text as name from pg_proc p
-     where p.pronamespace in ('public'::regnamespace, 'auth'::regnamespace, 'private'::regnamespace) and p.prosecdef
+     where p.pronamespace in ('public'::regnamespace, 'auth'::regnamespace, 'private'::regnamespace, 'gateway'::regnamespace)
+       and p.prosecdef
        and not coalesce(p.proconfig @> '{"search_path=\\"\\""}', false)`,
   ],
   [

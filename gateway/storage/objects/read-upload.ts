@@ -1,0 +1,89 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { Busboy, type BusboyInstance } from "@fastify/busboy";
+import { StorageError } from "../protocol/storage-error.ts";
+
+/** What was sent, its bytes not yet read. */
+export type Upload = {
+  content: Readable;
+  contentType: string;
+  cacheControl: string;
+  userMetadata: Record<string, unknown> | null;
+  /** Ends the reading of what nobody wants. */
+  abandon(): void;
+};
+
+const LIMITS = { files: 1, fields: 10, fieldSize: 1_048_576, parts: 11, headerPairs: 20 };
+
+/**
+ * The content of a request: a form's first file, as storage-js sends a Blob or File, or the whole body, as it sends
+ * everything else. Throws InvalidRequest where there is none, and for contents that come encoded.
+ */
+export async function readUpload(request: Request): Promise<Upload> {
+  if (request.body === null) throw new StorageError("InvalidRequest", "No content provided");
+  const { headers } = request;
+  if ((headers.get("content-encoding") ?? "identity") !== "identity") throw encodedContent();
+  const body = Readable.fromWeb(request.body);
+  const contentType = headers.get("content-type") ?? "application/octet-stream";
+  if (/^multipart\/form-data/i.test(contentType)) return readForm(body, contentType);
+  return {
+    content: body,
+    contentType,
+    cacheControl: headers.get("cache-control") ?? "no-cache",
+    userMetadata: parseMetadata(Buffer.from(headers.get("x-metadata") ?? "", "base64").toString()),
+    abandon: () => void body.destroy(),
+  };
+}
+
+/** Resolves at the file: storage-js sends its fields before it. */
+function readForm(body: Readable, contentType: string): Promise<Upload> {
+  return new Promise((resolve, reject) => {
+    const form = openForm(contentType);
+    const fields = new Map<string, string>();
+    let content: Readable | null = null;
+    form.on("field", (name: string, value: string) => void fields.set(name, value));
+    form.on("file", (_field: string, file: Readable, _name: string, _encoding: string, type: string) => {
+      content = file;
+      // Whoever reads it is told; until somebody does, an error must not end the process.
+      file.on("error", () => {});
+      if (fields.has("contentEncoding")) return reject(encodedContent());
+      const cacheSeconds = fields.get("cacheControl");
+      resolve({
+        content: file,
+        contentType: fields.get("contentType") ?? type,
+        cacheControl: cacheSeconds === undefined ? "no-cache" : `max-age=${cacheSeconds}`,
+        userMetadata: parseMetadata(fields.get("metadata") ?? fields.get("userMetadata") ?? ""),
+        abandon: () => void body.destroy(),
+      });
+    });
+    pipeline(body, form).then(
+      () => reject(new StorageError("InvalidRequest", "No content provided")),
+      (error: Error) => {
+        content?.destroy(error);
+        reject(new StorageError("InvalidRequest", "The form can't be read"));
+      },
+    );
+  });
+}
+
+function openForm(contentType: string): BusboyInstance {
+  try {
+    return new Busboy({ headers: { "content-type": contentType }, limits: LIMITS });
+  } catch {
+    throw new StorageError("InvalidRequest", "The form can't be read");
+  }
+}
+
+function encodedContent(): StorageError {
+  return new StorageError("InvalidRequest", "Content that comes encoded is not supported");
+}
+
+/** As Supabase does, what is no JSON object counts as none. */
+function parseMetadata(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : null;
+  } catch {
+    return null;
+  }
+}
