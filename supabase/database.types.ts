@@ -87,6 +87,7 @@ export type Database = {
           action: string;
           actor: string | null;
           after: Json | null;
+          area: "orders" | "access" | "tickets" | "users" | "products" | "setups" | "signals" | "jobs" | "staff" | "audit";
           at: string;
           before: Json | null;
           details: Json;
@@ -97,6 +98,7 @@ export type Database = {
           action: string;
           actor?: string | null;
           after?: Json | null;
+          area?: "orders" | "access" | "tickets" | "users" | "products" | "setups" | "signals" | "jobs" | "staff" | "audit";
           at?: string;
           before?: Json | null;
           details?: Json;
@@ -107,6 +109,7 @@ export type Database = {
           action?: string;
           actor?: string | null;
           after?: Json | null;
+          area?: "orders" | "access" | "tickets" | "users" | "products" | "setups" | "signals" | "jobs" | "staff" | "audit";
           at?: string;
           before?: Json | null;
           details?: Json;

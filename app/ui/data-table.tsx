@@ -71,7 +71,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <th
             role="columnheader"
             scope="col"
-            className={joinClasses(HEADER_CELL, "w-10 pr-0 max-md:flex max-md:items-center max-md:gap-2 max-md:p-0!")}
+            className={joinClasses(
+              HEADER_CELL,
+              "pr-0 md:w-10 max-md:flex max-md:items-center max-md:gap-2 max-md:p-0!",
+            )}
           >
             <SelectBox
               label={props.selectAllLabel}

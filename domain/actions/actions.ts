@@ -5,6 +5,7 @@ import type { OrderStatus } from "#domain/orders/order-states.ts";
 import type { PlanId } from "#domain/plans/plan-catalogue.ts";
 import type { ProductId } from "#domain/products/product-catalogue.ts";
 import type { SignalEvent, SignalSource } from "#domain/signals/signal-source.ts";
+import type { StaffRole } from "#domain/staff/staff-rights.ts";
 import type { TERMS_VERSION } from "#domain/terms/terms-version.ts";
 
 /** Input and output as JSON has them; `refusals` are the expected ones, besides what the gateway refuses before. */
@@ -136,6 +137,12 @@ export type Actions = {
     ProductPrice,
     ProductPrice,
     "product.not_found"
+  >;
+  /** Null takes somebody off the team. */
+  "set-staff-role": AdminAction<
+    { userId: string; role: StaffRole | null },
+    { role: StaffRole | null },
+    "account.gone" | "account.last_admin"
   >;
   /** The secret works for a minute. */
   "start-signal-test": AdminAction<{ sourceId: string }, { secret: string }, "signal.source_not_found">;

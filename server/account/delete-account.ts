@@ -3,6 +3,7 @@ import type { Result } from "#domain/errors/result.ts";
 import { softDeleteUser } from "#gateway/auth/admin/delete-user.ts";
 import { findUserById } from "#gateway/auth/users/user-row.ts";
 import type { Transaction } from "#gateway/database/port.ts";
+import { isLastOwner } from "#server/admin/last-owner.ts";
 import { writeAudit } from "#server/audit/write-audit.ts";
 import { takeIndicatorAway } from "#server/entitlements/cover-indicator-access.ts";
 import { endAllMemberships } from "#server/entitlements/membership-rows.ts";
@@ -48,16 +49,8 @@ export async function deleteAccount(
   });
   const addresses = await eraseTraces(transaction, userId);
   await anonymiseUser(transaction, { userId, at });
-  await writeAudit(transaction, { actor: userId, action: "account.deleted", subject: userId, at });
+  await writeAudit(transaction, { actor: userId, area: "users", action: "account.deleted", subject: userId, at });
   return { ok: true, value: addresses };
-}
-
-/** Holds the list of owners, who alone name others, so that the last two can't leave at the same moment. */
-async function isLastOwner(transaction: Transaction, userId: string): Promise<boolean> {
-  const admins = await transaction.query<{ user_id: string }>(
-    "select user_id from public.admin_users where role = 'owner' order by user_id for update",
-  );
-  return admins.length === 1 && admins[0]?.user_id === userId;
 }
 
 /** The auth service's own soft deletion: the row stays for what refers to it, and every way in is closed. */

@@ -1,3 +1,4 @@
+import type { StaffArea } from "#domain/staff/staff-rights.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 
 /** What was done to whom or what; never a secret. */
@@ -16,14 +17,16 @@ export type AuditNote = {
 export type AuditEntry = AuditNote & {
   /** Null: the program itself, or the payment provider. */
   actor: string | null;
+  /** Whose staff may read it, besides those who read the whole trail. */
+  area: StaffArea;
   at: Date;
 };
 
-const INSERT = `insert into public.audit_log (actor, action, subject, before, after, details, at)
-  values ($1, $2, $3, $4, $5, $6, $7)`;
+const INSERT = `insert into public.audit_log (actor, area, action, subject, before, after, details, at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)`;
 
 /** The one way into the audit trail, in the transaction of what it tells of. */
 export async function writeAudit(transaction: Transaction, entry: AuditEntry): Promise<void> {
-  const { actor, action, subject, before = null, after = null, details = {}, at } = entry;
-  await transaction.query(INSERT, [actor, action, subject, before, after, details, at]);
+  const { actor, area, action, subject, before = null, after = null, details = {}, at } = entry;
+  await transaction.query(INSERT, [actor, area, action, subject, before, after, details, at]);
 }

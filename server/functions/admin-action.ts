@@ -71,7 +71,10 @@ export function adminAction<Name extends Exclude<AdminActionName, RecordActionNa
   return staffAction(definition, async (input, act) => {
     const done = await definition.act(input, act);
     if (!done.ok) return done;
-    if (done.audit !== null) await writeAudit(act.transaction, { ...done.audit, actor: act.actor, at: act.at });
+    if (done.audit !== null) {
+      const { transaction, actor, at } = act;
+      await writeAudit(transaction, { ...done.audit, actor, area: definition.area, at });
+    }
     return { ok: true, data: done.data };
   });
 }
@@ -93,7 +96,7 @@ export function recordAction<Name extends RecordActionName & AdminActionName, Sc
     if (!done.ok) return done;
     if (done.audit !== null) {
       const after = await read(transaction, input);
-      await writeAudit(transaction, { ...done.audit, actor, at, before: current, after });
+      await writeAudit(transaction, { ...done.audit, actor, area: definition.area, at, before: current, after });
     }
     return { ok: true, data: done.data };
   });

@@ -28,7 +28,13 @@ export const createRecoveryCodes = memberAction({
     const codes = makeRecoveryCodes();
     const hashes = codes.map((code) => hashRecoveryCode({ userId, code }));
     await replaceRecoveryCodes(transaction, { userId, hashes, at });
-    await writeAudit(transaction, { actor: userId, action: "recovery_codes.created", subject: userId, at });
+    await writeAudit(transaction, {
+      actor: userId,
+      area: "users",
+      action: "recovery_codes.created",
+      subject: userId,
+      at,
+    });
     await enqueueMail(transaction, {
       kind: "recovery_codes_created",
       recipient: member.email,

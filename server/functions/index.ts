@@ -22,6 +22,7 @@ import { savePushSubscription } from "./save-push-subscription.ts";
 import { sendTestAlert } from "./send-test-alert.ts";
 import { sendTicket } from "./send-ticket.ts";
 import { setProductPrice } from "./set-product-price.ts";
+import { setStaffRole } from "./set-staff-role.ts";
 import { startSignalTest } from "./start-signal-test.ts";
 import { switchSignalSource } from "./switch-signal-source.ts";
 import { updateSetup } from "./update-setup.ts";
@@ -53,6 +54,7 @@ export const functions = [
   sendTestAlert,
   sendTicket,
   setProductPrice,
+  setStaffRole,
   startSignalTest,
   switchSignalSource,
   updateSetup,

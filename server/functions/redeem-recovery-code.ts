@@ -38,7 +38,7 @@ export const redeemRecoveryCode = memberAction({
     await transaction.query("select set_config('lpx.writes_own_letter', 'on', true)");
     await removeFactors(transaction, userId);
     await endOtherSessions(transaction, { userId, sessionId: claims.session_id });
-    await writeAudit(transaction, { actor: userId, action: "recovery_code.used", subject: userId, at });
+    await writeAudit(transaction, { actor: userId, area: "users", action: "recovery_code.used", subject: userId, at });
     await enqueueMail(transaction, {
       kind: "recovery_code_used",
       recipient: member.email,

@@ -32,6 +32,7 @@ export async function applyImport(transaction: Transaction, order: ImportOrder):
   const counts = { added: plan.added.length, changed: plan.changed.length, removed: plan.removed.length };
   await writeAudit(transaction, {
     actor: order.actor,
+    area: "setups",
     action: "setups.imported",
     subject: "setups",
     details: { ...counts, unchanged: plan.unchanged, strategy: order.strategy, reason, entries },

@@ -32,6 +32,7 @@ const NAMES: Record<ActionName, true> = {
   "send-test-alert": true,
   "send-ticket": true,
   "set-product-price": true,
+  "set-staff-role": true,
   "start-signal-test": true,
   "switch-signal-source": true,
   "update-setup": true,

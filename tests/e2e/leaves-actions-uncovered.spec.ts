@@ -75,3 +75,12 @@ test.onPhoneAndDesk(
     await expect(card).toHaveCount(0);
   },
 );
+
+test.onPhoneAndDesk("the cookie card leaves the way in free to who comes to buy a plan", async ({ page, look }) => {
+  const say = sayIn(look.language);
+  await forgetConsent(page);
+  await page.goto("/login?plan=anual");
+  await untilHydrated(page);
+  await expect(page.getByRole("region", { name: say("consent_label") })).toBeVisible();
+  await expectUncovered(page.getByRole("button", { name: say("common_log_in"), exact: true }));
+});

@@ -25,6 +25,8 @@ const ACTIONS: Record<string, object> = {
   "list-signal-sources": {},
   "mark-ticket": { ticketId: NOBODY, isAnswered: true, version: 1 },
   "rotate-signal-source": { sourceId: NOBODY, isLeaked: false },
+  "set-product-price": { productId: "robot-mt5", priceCents: 1, version: 1 },
+  "set-staff-role": { userId: NOBODY, role: "support" },
   "start-signal-test": { sourceId: NOBODY },
   "switch-signal-source": { sourceId: NOBODY, isEnabled: true },
   "update-setup": { id: 999_999, name: "NQ 5m", planId: null, imageUrl: null, liveSignal: false, version: 1 },

@@ -36,6 +36,7 @@ const FUNCTION_BODIES: Record<string, (victim: Person) => object> = {
   "start-signal-test": ({ orderId }) => ({ sourceId: orderId }),
   "book-private-class": () => ({}),
   "set-product-price": () => ({ productId: "robot-mt5", priceCents: 1, version: 1 }),
+  "set-staff-role": ({ userId }) => ({ userId, role: "owner" }),
   "add-user-note": ({ userId }) => ({ userId, text: "Forged" }),
   "add-order-note": ({ orderId }) => ({ orderId, text: "Forged" }),
   "update-setup": ({ setupId }) => ({

@@ -44,6 +44,22 @@ describeEachEngine("what staff may", (openDatabase) => {
     expect(await ask({ ...owner.claims, aal: "aal1" }, "orders", "read")).toEqual([{ may: false }]);
   });
 
+  it.each(STAFF_ROLES)("[6.7] %s reads the history of the areas that they read, and of no other", async (role) => {
+    const { userId, claims } = await insertBuyer(database, { isAdmin: true, role });
+    await database.query(
+      { role: "service" },
+      {
+        sql: `insert into public.audit_log (area, action, subject) select area, 'test', $1 from unnest($2::text[]) area`,
+        parameters: [userId, STAFF_AREAS],
+      },
+    );
+    const read = await database.query<{ area: string }>(
+      { role: "authenticated", claims },
+      { sql: "select area from public.audit_log where subject = $1 order by id", parameters: [userId] },
+    );
+    expect(read.map(({ area }) => area)).toEqual(STAFF_AREAS.filter((area) => roleMay(role, area, "read")));
+  });
+
   it("makes an owner of every row without a role, and takes no role that nobody knows", async () => {
     const { userId } = await insertBuyer(database);
     const insert = (sql: string) => database.query({ role: "service" }, { sql, parameters: [userId] });

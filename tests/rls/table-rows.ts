@@ -94,7 +94,10 @@ export const TABLE_ROWS: Record<string, TableRows> = {
     owner: "t.user_id",
     make: ({ userId }) => ({ user_id: userId, code_hash: randomBytes(32).toString("hex") }),
   },
-  audit_log: { owner: null, make: ({ userId }) => ({ actor: userId, action: "test", subject: "order" }) },
+  audit_log: {
+    owner: null,
+    make: ({ userId }) => ({ actor: userId, area: "users", action: "test", subject: "order" }),
+  },
   coupons: {
     owner: null,
     make: makeCoupon,

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { dateFormat } from "#app/core/formats/kept-formats.ts";
+import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { DataTableColumn } from "#app/ui/data-table.tsx";
 import { csvLine } from "#domain/csv/csv-line.ts";
@@ -26,10 +27,23 @@ export type ColumnsOf<List extends { sorts: object }> = readonly ListColumn<
 /** The columns that the table shows. */
 export function shownColumns<Row>(columns: readonly ListColumn<Row>[]): DataTableColumn<Row>[] {
   const moment = dateFormat(getLocale(), { dateStyle: "short", timeStyle: "short" });
-  const show = (value: CellValue) => (value instanceof Date ? moment.format(value) : value);
+  const show = (value: CellValue) => {
+    if (value === null || value === "") return <Nothing />;
+    return value instanceof Date ? moment.format(value) : value;
+  };
   return columns
     .filter(({ isInFileOnly }) => isInFileOnly !== true)
     .map((column) => ({ ...column, cell: column.cell ?? ((row: Row) => show(column.value?.(row) ?? null)) }));
+}
+
+/** On a phone a cell stands beside its name, which would say nothing about nothing. */
+function Nothing() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">{m.admin_list_none()}</span>
+    </>
+  );
 }
 
 /** How a list's rows become lines of a file. */

@@ -12,13 +12,14 @@ type RecordActionProps = {
   /** What it does and can't be undone, told before it is done. */
   consequence: string;
   done: string;
+  isDisabled?: boolean;
   run: () => Promise<{ ok: true } | FunctionFailure>;
   /** What is read again afterwards, whatever came of it. */
   stale: readonly (readonly string[])[];
 };
 
 /** Something that can be done with a record: asked once more, told how it went. */
-export function RecordAction({ label, consequence, done, run, stale }: RecordActionProps) {
+export function RecordAction({ label, consequence, done, isDisabled = false, run, stale }: RecordActionProps) {
   const [isOpen, setIsOpen] = useState(false);
   const client = useQueryClient();
   const action = useMutation({
@@ -39,7 +40,11 @@ export function RecordAction({ label, consequence, done, run, stale }: RecordAct
       size="sm"
       open={isOpen}
       onOpenChange={setIsOpen}
-      trigger={<Button className="justify-self-start">{label}</Button>}
+      trigger={
+        <Button className="justify-self-start" disabled={isDisabled}>
+          {label}
+        </Button>
+      }
       title={label}
       description={consequence}
       closeLabel={m.common_close()}

@@ -19,5 +19,5 @@ export async function auditPayment(
   transaction: Transaction,
   { action, orderId, details, at }: PaymentAudit,
 ): Promise<void> {
-  await writeAudit(transaction, { actor: null, action, subject: `order:${orderId}`, details, at });
+  await writeAudit(transaction, { actor: null, area: "orders", action, subject: `order:${orderId}`, details, at });
 }

@@ -35,12 +35,14 @@ export function PlanAhead({ planId }: { planId: PlanId }) {
       <div className="mt-1 flex items-center gap-3">
         <img src={cartImage} alt="" width={60} height={40} className="flex-none rounded-md" />
         <p className="min-w-0 flex-1">
-          <b className="block font-[550] text-text">{m.common_plan_name({ plan: name })}</b>
+          <span className="flex justify-between gap-3 text-text">
+            <b className="font-[550]">{m.common_plan_name({ plan: name })}</b>
+            <span className="figures font-semibold whitespace-nowrap">
+              {formatPrice(Math.round(Number(price) * 100), language)}
+            </span>
+          </span>
           {subtitle}
         </p>
-        <span className="figures font-semibold whitespace-nowrap text-text">
-          {formatPrice(Math.round(Number(price) * 100), language)}
-        </span>
       </div>
     </Notice>
   );

@@ -16,6 +16,7 @@ import { TextLink } from "#app/ui/link.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
+import { CodeInWords, DottedName } from "./provider-texts.tsx";
 
 /** One order: what was bought, the money that came and went, and what the provider told. Spec: [2.23]. */
 export function OrderPage({ orderId }: { orderId: string }) {
@@ -111,10 +112,21 @@ function Payments({ order: { payments } }: { order: OrderRecord }) {
         <Facts
           key={payment.id}
           facts={[
-            { label: payment.provider_capture_id, value: `${money(payment.amount_cents)} · ${payment.status}` },
+            {
+              label: payment.provider_capture_id,
+              value: (
+                <>
+                  {money(payment.amount_cents)} · <CodeInWords code={payment.status} />
+                </>
+              ),
+            },
             ...payment.refunds.map((refund) => ({
               label: refund.provider_refund_id,
-              value: `−${money(refund.amount_cents)} · ${refund.kind} · ${moment(refund.created_at)}`,
+              value: (
+                <>
+                  −{money(refund.amount_cents)} · <CodeInWords code={refund.kind} /> · {moment(refund.created_at)}
+                </>
+              ),
             })),
           ]}
         />
@@ -130,7 +142,16 @@ function Events({ order: { events } }: { order: OrderRecord }) {
       <Facts
         facts={events.map((event) => ({
           label: moment(event.received_at),
-          value: `${event.event_type}${event.outcome === null ? "" : ` · ${event.outcome}`}`,
+          value: (
+            <>
+              <DottedName name={event.event_type} />
+              {event.outcome === null ? null : (
+                <span className="block">
+                  <CodeInWords code={event.outcome} />
+                </span>
+              )}
+            </>
+          ),
         }))}
       />
     </RecordSection>

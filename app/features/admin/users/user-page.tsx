@@ -18,6 +18,8 @@ import { TextLink } from "#app/ui/link.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
+import { ROLE_NAMES } from "./role-names.ts";
+import { StaffRoleForm } from "./staff-role.tsx";
 import { type UserRecord, userKey, useUserRecord } from "./use-user-record.ts";
 
 /** Everything about one account, and what can be done with it. Spec: [2.23]. */
@@ -58,6 +60,7 @@ function UserView({ record }: { record: UserRecord }) {
             <Facts facts={factsOf(record)} />
           </RecordSection>
           <Actions record={record} />
+          <StaffRoleForm account={account} />
         </>
       }
     >
@@ -79,7 +82,7 @@ function States({ record: { account, access, tickets } }: { record: UserRecord }
       {access?.status === "active" ? <Badge tone="gain">{m.common_access_active()}</Badge> : null}
       {open > 0 ? <Badge tone="signal">{m.admin_user_open_tickets({ count: open })}</Badge> : null}
       {account.is_confirmed ? null : <Badge>{m.admin_user_unconfirmed()}</Badge>}
-      {account.staff_role === null ? null : <Badge>{m.admin_user_staff()}</Badge>}
+      {account.staff_role === null ? null : <Badge>{ROLE_NAMES[account.staff_role]()}</Badge>}
     </>
   );
 }
@@ -100,7 +103,7 @@ function factsOf({ account, access }: UserRecord) {
     },
     { label: "TradingView", value: access?.tradingview_username ?? account.tradingview_username ?? "–" },
     { label: "Telegram", value: account.telegram_username ?? "–" },
-    { label: m.common_language(), value: account.language },
+    { label: m.common_language(), value: m.language_name({}, { locale: account.language }) },
     {
       label: m.admin_users_seen(),
       value: account.last_sign_in_at === null ? "–" : moment(account.last_sign_in_at),

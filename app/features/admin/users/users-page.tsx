@@ -10,6 +10,7 @@ import { TextLink } from "#app/ui/link.tsx";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { getPlan, PLAN_IDS } from "#domain/plans/plan-catalogue.ts";
+import { ROLE_NAMES } from "./role-names.ts";
 
 /** Every account, newest first. */
 const userList = defineDatabaseList({
@@ -52,12 +53,6 @@ const STATE_NAMES = {
   confirmed: m.admin_users_confirmed,
   unconfirmed: m.admin_users_unconfirmed,
   staff: m.admin_users_staff,
-};
-const ROLE_NAMES = {
-  owner: m.admin_users_role_owner,
-  support: m.admin_users_role_support,
-  content: m.admin_users_role_content,
-  read_only: m.admin_users_role_read_only,
 };
 
 /** Spec [2.23]: everybody with an account. */
@@ -110,7 +105,8 @@ function columns(): ColumnsOf<typeof userList> {
     {
       id: "ends",
       header: m.admin_users_plan_ends(),
-      value: ({ plan_ends_at: end }) => momentOf(end),
+      value: ({ plan_id: plan, plan_ends_at: end }) =>
+        plan !== null && end === null ? m.admin_users_no_end() : momentOf(end),
       sort: "plan_ends_at",
       isFigures: true,
     },
