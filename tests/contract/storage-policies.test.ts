@@ -119,15 +119,26 @@ describeEachStore("who may do what with an object", (open) => {
     expect((await inPrivate(owner.client).exists(`${owner.id}/broken.bin`)).data).toBe(false);
   });
 
-  it("removes an account's objects with it, and the files of a crashed upload a day later", async () => {
-    const leaver = await stage.createUser();
-    await inPrivate(leaver.client).upload(`${leaver.id}/a.txt`, TEXT);
+  it("removes an account's objects with it, and the file of a crashed upload a day later", async () => {
     const kept = (await stage.keptFiles()).length;
-    await stage.service.auth.admin.deleteUser(leaver.id);
+    for (const keepsRow of [false, true]) {
+      const leaver = await stage.createUser();
+      await inPrivate(leaver.client).upload(`${leaver.id}/a.txt`, TEXT);
+      expect(await stage.keptFiles()).toHaveLength(kept + 1);
+      await stage.service.auth.admin.deleteUser(leaver.id, keepsRow);
+      await stage.gateway.removeUnusedFiles();
+      expect(await stage.keptFiles()).toHaveLength(kept);
+    }
+    const crashed =
+      "insert into gateway.unused_files (file_id, remove_after) values ($1, clock_timestamp() + $2::interval)";
+    for (const [id, due] of [
+      ["late", "-1 second"],
+      ["still-written", "1 hour"],
+    ])
+      await stage.database.query({ role: "owner" }, { sql: crashed, parameters: [id, due] });
     await stage.gateway.removeUnusedFiles();
-    expect(await stage.keptFiles()).toHaveLength(kept - 1);
-    const sql = "select count(*) as left_over from gateway.unused_files";
-    expect(await stage.database.query({ role: "owner" }, { sql })).toEqual([{ left_over: 0 }]);
+    const sql = "select file_id from gateway.unused_files";
+    expect(await stage.database.query({ role: "owner" }, { sql })).toEqual([{ file_id: "still-written" }]);
     expect(stage.faults).toEqual([]);
   });
 });

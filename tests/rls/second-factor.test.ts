@@ -30,7 +30,7 @@ const OPEN_DOORS: [what: string, sql: string][] = [
   [
     "table with a policy for members that is open before the second factor",
     `select distinct c.relname as name from pg_policy p join pg_class c on c.oid = p.polrelid
-     where c.relnamespace = 'public'::regnamespace and p.polpermissive
+     where c.relnamespace in ('public'::regnamespace, 'storage'::regnamespace) and p.polpermissive
        and 'authenticated'::regrole = any (p.polroles) and not 'anon'::regrole = any (p.polroles)
        and not exists (select from pg_policy r where r.polrelid = c.oid and not r.polpermissive and r.polcmd = '*'
          and 'authenticated'::regrole = any (r.polroles)
