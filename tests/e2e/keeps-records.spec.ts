@@ -5,7 +5,7 @@ import { inventAccount } from "#tests/fixtures/shop-client.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 
 test.inLooks(
-  "[2.23] an administrator opens an order, notes something, opens its member, and closes their sessions",
+  "[2.23] an administrator opens an order, notes something, opens its member, closes their sessions and names them to the team",
   async ({ page, look, signInAs, shop }) => {
     const say = sayIn(look.language);
     const buyer = inventAccount();
@@ -48,6 +48,16 @@ test.inLooks(
     await dialog.getByRole("button", { name: say("admin_user_end_sessions") }).click();
     await expect(page.getByRole("region", { name: say("admin_history_title") })).toContainText(
       say("admin_history_sessions_ended"),
+    );
+
+    const role = page.getByRole("region", { name: say("admin_user_staff_role") });
+    await expect(role.getByRole("button", { name: say("admin_user_set_role") })).toBeDisabled();
+    await role.getByLabel(say("admin_users_role")).selectOption("content");
+    await role.getByRole("button", { name: say("admin_user_set_role") }).click();
+    await expect(dialog).toContainText(say("admin_users_role_content"));
+    await dialog.getByRole("button", { name: say("admin_user_set_role") }).click();
+    await expect(page.getByRole("region", { name: say("admin_history_title") })).toContainText(
+      say("admin_history_staff_role"),
     );
     expect((await shop.call("/auth/v1/user", { method: "GET", token: session.access_token })).status).toBe(403);
     await expectAccessible(page);

@@ -1,5 +1,7 @@
+import { createElement, Fragment } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { fileOf, type ListColumn } from "./list-columns.tsx";
+import { fileOf, type ListColumn, shownColumns } from "./list-columns.tsx";
 import { writeParts } from "./use-export.ts";
 
 type Row = { name: string; cents: number; at: Date | null };
@@ -51,4 +53,12 @@ it("is nothing once it was stopped", async () => {
     onProgress: () => stopper.abort(),
   });
   expect(parts).toBeNull();
+});
+
+it("a cell without a value shows and says so", () => {
+  const at = shownColumns(COLUMNS).find(({ id }) => id === "at");
+  const shown = (row: Row | undefined) =>
+    renderToStaticMarkup(createElement(Fragment, null, row === undefined ? null : at?.cell(row)));
+  expect(shown(ROWS[1])).toMatch(/^<span aria-hidden="true">–<\/span><span class="sr-only">\p{L}+<\/span>$/u);
+  expect(shown(ROWS[0])).toMatch(/26/);
 });
