@@ -49,6 +49,8 @@ const REFUSALS: Record<FailureCode, { status: FunctionFailure["status"]; message
   "ticket.invalid": { status: 422, message: "The ticket is not complete" },
   "ticket.not_found": { status: 404, message: "There is no such ticket" },
   "ticket.too_many": { status: 429, message: "Too many tickets from here; come back later" },
+  "trial.name_used": { status: 409, message: "This account of the charting platform has had access" },
+  "trial.used": { status: 409, message: "The member has had a trial, a plan or access" },
   "signal.source_name_taken": { status: 409, message: "Another source has this name" },
   "signal.source_not_found": { status: 404, message: "There is no such source of signals" },
 };

@@ -1615,6 +1615,33 @@ export type Database = {
         };
         Relationships: [];
       };
+      trials: {
+        Row: {
+          ends_at: string | null;
+          granted_at: string | null;
+          requested_at: string;
+          state: "requested" | "active" | "ended";
+          tradingview_username: string;
+          user_id: string;
+        };
+        Insert: {
+          ends_at?: string | null;
+          granted_at?: string | null;
+          requested_at: string;
+          state?: "requested" | "active" | "ended";
+          tradingview_username: string;
+          user_id: string;
+        };
+        Update: {
+          ends_at?: string | null;
+          granted_at?: string | null;
+          requested_at?: string;
+          state?: "requested" | "active" | "ended";
+          tradingview_username?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       user_list: {
         Row: {
           created_at: string;
@@ -1679,6 +1706,7 @@ export type Database = {
           email: string | null;
           expires_at: string | null;
           granted_at: string | null;
+          is_trial: boolean | null;
           name: string | null;
           requested_at: string;
           search_text: string | null;

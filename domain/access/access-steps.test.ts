@@ -7,7 +7,14 @@ const events = [
   { event: "paid", at: paid },
   { event: "queued", at: queued },
 ];
-const pending = { status: "pending" as const, requestedAt: queued, grantedAt: null, expiresAt: null, events };
+const pending = {
+  status: "pending" as const,
+  requestedAt: queued,
+  grantedAt: null,
+  expiresAt: null,
+  isTrial: false,
+  events,
+};
 
 describe("accessSteps", () => {
   it("[4.1] shows a pending access as being granted, within 24 hours of joining the queue", () => {
@@ -26,6 +33,12 @@ describe("accessSteps", () => {
     expect(steps.map(({ state }) => state)).toEqual(["done", "done", "done", "done"]);
     expect(steps[2]?.at).toEqual(grantedAt);
     expect(steps[3]?.at).toEqual(expiresAt);
+  });
+
+  it("[1.11] starts a trial's with the request, since nothing was paid", () => {
+    const steps = accessSteps({ ...pending, isTrial: true, events: [{ event: "queued", at: queued }] });
+    expect(steps[0]).toEqual({ id: "requested", state: "done", at: queued });
+    expect(steps[2]?.at).toEqual(new Date("2026-11-21T11:00:01Z"));
   });
 
   it("dates the steps by the latest purchase, not the first", () => {

@@ -5,7 +5,7 @@ export const ACCESS_HOURS = 24;
 
 export type AccessStatus = "inactive" | "pending" | "active";
 export type AccessEvent = { event: string; at: Date };
-export type AccessStepId = "paid" | "queued" | "granting" | "active";
+export type AccessStepId = "paid" | "requested" | "queued" | "granting" | "active";
 export type AccessStep = {
   id: AccessStepId;
   state: "done" | "now" | "ahead";
@@ -14,7 +14,7 @@ export type AccessStep = {
 };
 
 /**
- * The four dated steps from payment to access. Spec: [4.1]; the promise is "normally under 24 hours" ([9.7]).
+ * The four dated steps from payment, or the request for a trial, to access. Spec: [4.1]; the promise is "normally under 24 hours" ([9.7]).
  * `expiresAt`: null is a licence for life.
  */
 export function accessSteps(access: {
@@ -22,13 +22,16 @@ export function accessSteps(access: {
   requestedAt: Date;
   grantedAt: Date | null;
   expiresAt: Date | null;
+  isTrial: boolean;
   events: readonly AccessEvent[];
 }): AccessStep[] {
   const paidAt = lastEvent(access.events, "paid") ?? access.requestedAt;
   const queuedAt = lastEvent(access.events, "queued") ?? access.requestedAt;
   const isActive = access.status === "active";
   return [
-    { id: "paid", state: "done", at: paidAt },
+    access.isTrial
+      ? { id: "requested", state: "done", at: access.requestedAt }
+      : { id: "paid", state: "done", at: paidAt },
     { id: "queued", state: "done", at: queuedAt },
     {
       id: "granting",

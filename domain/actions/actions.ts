@@ -111,6 +111,12 @@ export type Actions = {
     { isSecondFactorOff: true },
     "account.too_many_tries" | "recovery_code.invalid" | "second_factor.none"
   >;
+  /** `requestedAt`: ISO 8601. */
+  "request-trial": Action<
+    { tradingviewUsername: string },
+    { requestedAt: string },
+    "account.gone" | "account.too_many_tries" | "trial.used" | "trial.name_used"
+  >;
   "rotate-signal-source": AdminAction<
     { sourceId: string; isLeaked: boolean },
     /** The old secret works until `oldUntil` (ISO 8601, UTC). */

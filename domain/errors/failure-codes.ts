@@ -44,6 +44,8 @@ export const FAILURE_CODES = [
   "ticket.invalid",
   "ticket.not_found",
   "ticket.too_many",
+  "trial.name_used",
+  "trial.used",
   "setup.name_taken",
   "setup.not_found",
   "signal.source_name_taken",

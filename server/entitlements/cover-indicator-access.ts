@@ -9,6 +9,7 @@ import {
   recordAccessEvents,
   setAccessExpiry,
 } from "./indicator-access-rows.ts";
+import { endTrial } from "./trial-rows.ts";
 
 type Change = { userId: string; coverage: readonly Coverage[]; at: Date };
 
@@ -20,7 +21,7 @@ type AccessRequest = Change & {
 
 /**
  * After a payment: a running grant for the same account of the charting platform stays and only ends later;
- * anything else goes into the team's queue. Spec: [4.1], [9.7] (one charting account per licence).
+ * anything else goes into the team's queue. A trial is over: what was bought takes its place. Spec: [4.1], [9.7] (one charting account per licence).
  */
 export async function requestIndicatorAccess(
   transaction: Transaction,
@@ -30,6 +31,7 @@ export async function requestIndicatorAccess(
   if (expiresAt === undefined) return;
   const isRunning = access !== null && isRunningFor(access, tradingviewUsername, at);
   await Promise.all([
+    endTrial(transaction, { userId, at }),
     isRunning
       ? setAccessExpiry(transaction, { userId, expiresAt })
       : queueIndicatorAccess(transaction, { userId, tradingviewUsername, at, expiresAt }),
@@ -81,6 +83,7 @@ export async function takeIndicatorAway(
   transaction: Transaction,
   { userId, at }: { userId: string; at: Date },
 ): Promise<void> {
+  await endTrial(transaction, { userId, at });
   const access = await lockIndicatorAccess(transaction, userId);
   if (access === null || access.status === "inactive") return;
   await deactivateAccess(transaction, { userId, at });

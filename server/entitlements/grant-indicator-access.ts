@@ -6,14 +6,16 @@ import {
   type IndicatorAccessRow,
   lockIndicatorAccess,
   recordAccessEvents,
+  setAccessExpiry,
 } from "./indicator-access-rows.ts";
 import { lockMember } from "./membership-rows.ts";
+import { startTrial } from "./trial-rows.ts";
 
 export type AccessGrant = { userId: string; actor: string; at: Date };
 
 /**
  * An administrator says that the member's grant on the charting platform is made: pending becomes active, with
- * its event, the member's first step and a letter. Granting again changes nothing;
+ * its event, the member's first step and a letter; a trial's days run from here. Granting again changes nothing;
  * `nothing_to_grant` when nothing waits or the time that was bought is over. Spec: [4.1], [6.7].
  */
 export async function grantIndicatorAccess(
@@ -24,6 +26,8 @@ export async function grantIndicatorAccess(
   const access = await lockIndicatorAccess(transaction, userId);
   if (access === null || access.status === "inactive" || isOver(access, at)) return "nothing_to_grant";
   if (access.status === "active") return "active";
+  const trialEndsAt = await startTrial(transaction, { userId, at });
+  if (trialEndsAt !== null) await setAccessExpiry(transaction, { userId, expiresAt: trialEndsAt });
   await activateAccess(transaction, { userId, at });
   await recordAccessEvents(transaction, { userId, events: ["granted"], at, actor });
   await completeFirstStep(transaction, { userId, at });
@@ -46,10 +50,11 @@ async function completeFirstStep(
   );
 }
 
-/** To the address of the member's latest order: the account's own is the auth service's business. */
+/** To the address of the member's latest order; of a trial's, who has none, to the account's as the office lists it. */
 async function mailMember(transaction: Transaction, access: IndicatorAccessRow, at: Date): Promise<void> {
   const [member] = await transaction.query<{ email: string; name: string; language: Language }>(
-    `select o.email, p.name, p.language from public.profiles p join public.orders o on o.user_id = p.id
+    `select coalesce(o.email, l.email) as email, p.name, p.language
+     from public.profiles p join public.user_list l on l.id = p.id left join public.orders o on o.user_id = p.id
      where p.id = $1 order by o.created_at desc limit 1`,
     [access.user_id],
   );

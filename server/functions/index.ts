@@ -17,6 +17,7 @@ import { listSignalSources } from "./list-signal-sources.ts";
 import { markTicket } from "./mark-ticket.ts";
 import { priceCart } from "./price-cart.ts";
 import { redeemRecoveryCode } from "./redeem-recovery-code.ts";
+import { requestTrial } from "./request-trial.ts";
 import { rotateSignalSource } from "./rotate-signal-source.ts";
 import { savePushSubscription } from "./save-push-subscription.ts";
 import { sendTestAlert } from "./send-test-alert.ts";
@@ -49,6 +50,7 @@ export const functions = [
   markTicket,
   priceCart,
   redeemRecoveryCode,
+  requestTrial,
   rotateSignalSource,
   savePushSubscription,
   sendTestAlert,

@@ -1,8 +1,8 @@
 import type { Services } from "#server/services.ts";
 
 /**
- * Ends the access whose time is over, as of the second at which it ran out, with its event; what was granted on the
- * charting platform waits on the team's list to be taken away there. Spec: [4.1], [6.7].
+ * Ends the access and the trials whose time is over, as of the second at which it ran out, with its event; what was granted on the
+ * charting platform waits on the team's list to be taken away there. Spec: [4.1], [6.7], [9.7].
  */
 export async function endExpiredAccess({ database, clock }: Pick<Services, "database" | "clock">): Promise<void> {
   await database.query(
@@ -12,6 +12,8 @@ export async function endExpiredAccess({ database, clock }: Pick<Services, "data
           update public.indicator_access set status = 'inactive', granted_at = null,
             withdraw_since = case when status = 'active' then expires_at else withdraw_since end
           where status <> 'inactive' and expires_at <= $1 returning user_id, expires_at
+        ), trials_over as (
+          update public.trials set state = 'ended' where state = 'active' and ends_at <= $1
         )
         insert into public.indicator_access_events (user_id, event, at)
         select user_id, 'expired', expires_at from ended`,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { isLanguage, type Language } from "#domain/language/language-of.ts";
 import * as paths from "#domain/pages/paths.ts";
+import { TRIAL_RETURN } from "#domain/trial/trial-wish.ts";
 import type { AuthMail, AuthMailKind, MailPort } from "#gateway/auth/auth-mail.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { enqueueMail, type QueuedMail } from "./enqueue-mail.ts";
@@ -56,7 +57,13 @@ export function createAuthMail({ mailer, site, database, clock }: AuthMailOption
     async send(mail) {
       const { language } = mail.userMetadata;
       const name = toGreetingName(mail.userMetadata.name);
-      const access = { name, link: linkOf(mail, site), digits: mail.token, newEmail: mail.newEmail };
+      const access = {
+        name,
+        link: linkOf(mail, site),
+        digits: mail.token,
+        newEmail: mail.newEmail,
+        wantsTrial: wantsTrial(mail),
+      };
       const letter = LETTERS[mail.kind](access, isLanguage(language) ? language : "es");
       await mailer.send(await renderLetter(letter, { to: mail.to, site }));
     },
@@ -69,6 +76,11 @@ function linkOf(mail: AuthMail, { publicUrl }: MailSite): string {
   link.searchParams.set("token_hash", mail.tokenHash);
   link.searchParams.set("redirect_to", mail.redirectTo);
   return link.href;
+}
+
+/** The wish travels as the page to return to (app/core/purchase-intent). */
+function wantsTrial({ redirectTo }: AuthMail): boolean {
+  return URL.canParse(redirectTo) && new URL(redirectTo).searchParams.get("from") === TRIAL_RETURN;
 }
 
 const LONGEST_NAME = 60;

@@ -27,6 +27,7 @@ const NAMES: Record<ActionName, true> = {
   "mark-ticket": true,
   "price-cart": true,
   "redeem-recovery-code": true,
+  "request-trial": true,
   "rotate-signal-source": true,
   "save-push-subscription": true,
   "send-test-alert": true,

@@ -16,6 +16,10 @@ export const PRODUCT_ROWS: Record<string, TableRows> = {
     owner: "t.user_id",
     make: ({ userId }) => ({ user_id: userId, membership_id: KNOWN_MEMBERSHIP }),
   },
+  trials: {
+    owner: "t.user_id",
+    make: ({ userId }) => ({ user_id: userId, tradingview_username: `t_${userId}`, requested_at: AT }),
+  },
   owned_products: {
     owner: "t.user_id",
     make: ({ userId, spareOrderId }) => makeOwnedProduct(userId, spareOrderId),

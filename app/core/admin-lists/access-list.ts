@@ -4,6 +4,8 @@ import type { RowOf } from "#app/core/lists/list-definition.ts";
 /** Who waits for access, who has it, and from whom it must be taken away on the charting platform. */
 const STAGES = ["pending", "active", "withdraw"] as const;
 
+const KINDS = ["trial", "purchase"] as const;
+
 const START = {
   pending: { field: "requested_at", direction: "asc" },
   active: { field: "granted_at", direction: "desc" },
@@ -16,7 +18,7 @@ export const accessList = defineDatabaseList({
   table: "indicator_access",
   lookAgainMs: 15_000,
   perPage: 50,
-  filters: { stage: { values: STAGES, start: "pending" } },
+  filters: { stage: { values: STAGES, start: "pending" }, kind: { values: KINDS, start: null } },
   sorts: {
     tradingview_username: "asc",
     name: "asc",
@@ -28,14 +30,15 @@ export const accessList = defineDatabaseList({
   startSort: ({ stage }) => START[stage],
   key: "user_id",
   nullable: ["name", "granted_at", "expires_at", "withdraw_since"],
-  ask(supabase, { stage }, options) {
+  ask(supabase, { stage, kind }, options) {
     const accesses = supabase
       .from("access_list")
       .select(
-        "user_id, name, email, tradingview_username, status, requested_at, granted_at, expires_at, withdraw_since, version",
+        "user_id, name, email, tradingview_username, status, requested_at, granted_at, expires_at, withdraw_since, version, is_trial",
         options,
       );
-    return stage === "withdraw" ? accesses.not("withdraw_since", "is", null) : accesses.eq("status", stage);
+    const ofKind = kind === null ? accesses : accesses.eq("is_trial", kind === "trial");
+    return stage === "withdraw" ? ofKind.not("withdraw_since", "is", null) : ofKind.eq("status", stage);
   },
   rowKey: (row) => row.user_id,
 });

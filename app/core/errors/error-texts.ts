@@ -106,6 +106,8 @@ const FUNCTION_MESSAGES: Record<FailureCode | "network", Message> = {
   "ticket.invalid": m.support_error_invalid,
   "ticket.not_found": m.admin_tickets_save_error,
   "ticket.too_many": m.support_error_too_many,
+  "trial.name_used": m.checkout_error_not_allowed,
+  "trial.used": m.checkout_error_not_allowed,
   network: m.checkout_error_network,
 };
 

@@ -13,6 +13,8 @@ export type MembershipState = {
   plan: ActivePlan | null;
   /** Bought but frozen while a dispute is open. */
   isFrozen: boolean;
+  /** Bought one or was given one, at any time. */
+  hasHadPlan: boolean;
   retry: () => void;
 };
 
@@ -33,6 +35,7 @@ export function useMembership(): MembershipState {
     status: query.isPending ? "loading" : query.isError ? "error" : "ready",
     plan: query.data ? findActivePlan(query.data, new Date()) : null,
     isFrozen: query.data?.some((membership) => membership.status === "frozen") ?? false,
+    hasHadPlan: (query.data?.length ?? 0) > 0,
     retry: () => void query.refetch(),
   };
 }

@@ -16,6 +16,12 @@ it("[2.25] remembers the page a guard turned somebody away from", () => {
   expect(read(path.slice("/login".length))).toEqual({ planId: null, returnTo: "/dashboard/cursos/7?tab=notes#top" });
 });
 
+it("[1.11] carries the wish for the trial to the page that asks for it", () => {
+  expect(read("trial=1")).toEqual({ planId: null, returnTo: "/dashboard/account?trial=1" });
+  const carried = intentPath("/login", read("trial=1"));
+  expect(read(carried.slice("/login".length))).toEqual({ planId: null, returnTo: "/dashboard/account?trial=1" });
+});
+
 it("survives any number of screens on the way", () => {
   const paths = fc.constantFrom("/dashboard/cart", "/dashboard/setups?x=1&y=%2F", "/setups");
   fc.assert(

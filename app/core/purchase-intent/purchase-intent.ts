@@ -1,6 +1,7 @@
 import { safeReturnPath } from "#domain/navigation/return-path.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { isPlanId, type PlanId } from "#domain/plans/plan-catalogue.ts";
+import { TRIAL_RETURN } from "#domain/trial/trial-wish.ts";
 
 /**
  * Why somebody is on their way through login: a plan to buy, a page to go back to. Only the plan's id
@@ -13,12 +14,15 @@ const RETURN_TO = "from";
 /** The auth service's own name for where a mail leads in the end. */
 const REDIRECT_TO = "redirect_to";
 
-/** Reads `?plan=…&from=…`, also from inside a mail link's `redirect_to`; anything unsafe is dropped. */
+/**
+ * Reads `?plan=…&from=…`, also from inside a mail link's `redirect_to`; anything unsafe is dropped. `?trial=1` wants
+ * the page that asks for the trial.
+ */
 export function readIntent(parameters: URLSearchParams): PurchaseIntent {
   const plan = parameters.get(PLAN);
   const intent = {
     planId: isPlanId(plan) ? plan : null,
-    returnTo: safeReturnPath(parameters.get(RETURN_TO), "") || null,
+    returnTo: parameters.has("trial") ? TRIAL_RETURN : safeReturnPath(parameters.get(RETURN_TO), "") || null,
   };
   const nested = parameters.get(REDIRECT_TO);
   if (intent.planId || intent.returnTo || nested === null) return intent;

@@ -11,6 +11,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import * as paths from "#domain/pages/paths.ts";
 import { getPlan } from "#domain/plans/plan-catalogue.ts";
+import { TRIAL_RETURN } from "#domain/trial/trial-wish.ts";
 import { AuthCard } from "./components/auth-card.tsx";
 import { ConfirmByCodeForm } from "./components/confirm-by-code-form.tsx";
 import { ConfirmByLink } from "./components/confirm-by-link.tsx";
@@ -105,5 +106,5 @@ type Situation = { hasProof: boolean; intent: PurchaseIntent | null; words: Link
 function introOf({ hasProof, intent, words }: Situation): string {
   if (!hasProof) return m.account_confirm_no_link();
   if (intent?.planId) return m.account_confirm_for_plan({ plan: getPlan(intent.planId).name });
-  return words.intro;
+  return intent?.returnTo === TRIAL_RETURN ? m.account_confirm_for_trial() : words.intro;
 }

@@ -13,6 +13,7 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import * as paths from "#domain/pages/paths.ts";
+import { TRIAL_RETURN } from "#domain/trial/trial-wish.ts";
 import { AuthCard } from "./components/auth-card.tsx";
 import { PlanAhead } from "./components/plan-ahead.tsx";
 import { ResendConfirmation } from "./components/resend-confirmation.tsx";
@@ -100,5 +101,6 @@ function RegisteredNotice({ email, intent }: { email: string; intent: PurchaseIn
 
 function IntentNotice({ intent }: { intent: PurchaseIntent }) {
   if (intent.planId) return <PlanAhead planId={intent.planId} />;
+  if (intent.returnTo === TRIAL_RETURN) return <Notice role="status">{m.account_login_for_trial()}</Notice>;
   return intent.returnTo ? <Notice role="status">{m.account_login_from_page()}</Notice> : null;
 }

@@ -1,12 +1,19 @@
 import { useNavigate, useSearchParams } from "react-router";
 import { useEnterWhenSignedIn } from "#app/core/enter/use-enter-when-signed-in.ts";
-import { confirmationAddress, intentPath, readIntent } from "#app/core/purchase-intent/purchase-intent.ts";
+import {
+  confirmationAddress,
+  intentPath,
+  type PurchaseIntent,
+  readIntent,
+} from "#app/core/purchase-intent/purchase-intent.ts";
 import { rememberIntent } from "#app/core/purchase-intent/stored-intent.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { TextLink } from "#app/ui/link.tsx";
 import * as paths from "#domain/pages/paths.ts";
 import { getPlan } from "#domain/plans/plan-catalogue.ts";
+import { TRIAL_DAYS } from "#domain/trial/trial-term.ts";
+import { TRIAL_RETURN } from "#domain/trial/trial-wish.ts";
 import { AuthCard } from "./components/auth-card.tsx";
 import { RegisterForm } from "./components/register-form.tsx";
 import { carryEmail } from "./lib/carried-email.ts";
@@ -28,11 +35,10 @@ export function RegisterPage() {
     navigate(intentPath(paths.login, intent), { state: carryEmail(email, { hasRegistered: true }) });
   }
 
-  const plan = intent.planId ? getPlan(intent.planId).name : null;
   return (
     <AuthCard
       title={m.account_register_title()}
-      intro={plan ? m.account_register_for_plan({ plan }) : m.account_register_intro()}
+      intro={introFor(intent)}
       footer={
         <>
           <span className="text-muted">{m.account_register_has_account()}</span>
@@ -43,4 +49,9 @@ export function RegisterPage() {
       <RegisterForm redirectTo={() => confirmationAddress(intent)} onRegistered={goToLogin} />
     </AuthCard>
   );
+}
+
+function introFor({ planId, returnTo }: PurchaseIntent): string {
+  if (planId) return m.account_register_for_plan({ plan: getPlan(planId).name });
+  return returnTo === TRIAL_RETURN ? m.account_register_for_trial({ days: TRIAL_DAYS }) : m.account_register_intro();
 }

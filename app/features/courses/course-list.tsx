@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Lock, LockOpen } from "lucide-react";
-import { useMembership } from "#app/core/membership/use-membership.ts";
+import { useCurrentPlan } from "#app/core/membership/use-trial.ts";
 import { useShownAt } from "#app/core/sections/use-shown-at.ts";
 import { getSupabase } from "#app/core/supabase/client.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -8,29 +8,30 @@ import { getLocale } from "#app/paraglide/runtime.js";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import { opensCourses } from "#domain/access/dashboard-locks.ts";
 import * as paths from "#domain/pages/paths.ts";
 
 type Course = { id: string; title: string; description: string; lessonCount: number };
 
 /** Spec [2.21], [3.11]: the course library; locked without a membership ([6.2]). */
 export function CourseList() {
-  const membership = useMembership();
+  const current = useCurrentPlan();
   const courses = useQuery({ queryKey: ["courses"], queryFn: readCourses });
-  const isOpen = membership.plan !== null;
-  const section = useShownAt(paths.library, !courses.isPending && membership.status !== "loading");
+  const isOpen = opensCourses(current.plan);
+  const section = useShownAt(paths.library, !courses.isPending && current.status !== "loading");
   return (
     <section ref={section} aria-labelledby="courses-title" className="mt-10">
       <h2 id="courses-title" className="text-xl">
         {m.panel_courses()}
       </h2>
-      <p className="mt-1 text-sm text-muted">{isOpen ? m.dashboard_courses_open() : m.dashboard_courses_locked()}</p>
-      {courses.isPending || membership.status === "loading" ? (
+      <p className="mt-1 text-sm text-muted">{coursesText(current.plan)}</p>
+      {courses.isPending || current.status === "loading" ? (
         <div className="mt-4 grid gap-4 md:grid-cols-3">
           <Skeleton className="h-40" />
           <Skeleton className="h-40" />
           <Skeleton className="h-40" />
         </div>
-      ) : courses.isError || membership.status === "error" ? (
+      ) : courses.isError || current.status === "error" ? (
         <ErrorState
           className="mt-4"
           headingLevel={3}
@@ -38,7 +39,7 @@ export function CourseList() {
           retryLabel={m.common_retry()}
           onRetry={() => {
             void courses.refetch();
-            membership.retry();
+            current.retry();
           }}
         />
       ) : (
@@ -50,6 +51,11 @@ export function CourseList() {
       )}
     </section>
   );
+}
+
+function coursesText(plan: ReturnType<typeof useCurrentPlan>["plan"]): string {
+  if (plan === "trial") return m.dashboard_courses_trial();
+  return opensCourses(plan) ? m.dashboard_courses_open() : m.dashboard_courses_locked();
 }
 
 function CourseCard({ course, isOpen }: { course: Course; isOpen: boolean }) {

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from "react";
+import { useMembership } from "#app/core/membership/use-membership.ts";
+import { useTrial } from "#app/core/membership/use-trial.ts";
 import { Loaded } from "#app/core/query/loaded.tsx";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -8,7 +10,9 @@ import { Card } from "#app/ui/card.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { ACCESS_HOURS, type AccessStatus, accessSteps } from "#domain/access/access-steps.ts";
 import * as paths from "#domain/pages/paths.ts";
+import { mayRequestTrial } from "#domain/trial/trial.ts";
 import { AccessTimeline, formatDate } from "./components/access-timeline.tsx";
+import { TrialRequest } from "./components/trial-request.tsx";
 import { type IndicatorAccess, useIndicatorAccess } from "./use-indicator-access.ts";
 
 /** Spec [2.21], [4.1]: where the member's access to the indicator stands, step by step, with dates. */
@@ -45,7 +49,7 @@ function AccessFacts({ access }: { access: IndicatorAccess | null }) {
       {access && access.status !== "inactive" ? (
         <Progress access={access} />
       ) : (
-        <NoAccess endedAt={access?.expiresAt ?? null} />
+        <NoAccess endedAt={access?.expiresAt ?? null} hasHadAccess={access !== null} />
       )}
     </Card>
   );
@@ -82,9 +86,12 @@ function StatusBadge({ status }: { status: AccessStatus }) {
 }
 
 function Progress({ access }: { access: IndicatorAccess }) {
+  const { trial } = useTrial();
+  const isTrial = trial !== null && trial.state !== "ended";
+  const term = isTrial ? "trial" : access.expiresAt === null ? "lifetime" : "plan";
   return (
     <>
-      <AccessTimeline steps={accessSteps(access)} isLifetime={access.expiresAt === null} />
+      <AccessTimeline steps={accessSteps({ ...access, isTrial })} term={term} />
       <p className="mt-5 text-sm text-muted">
         {access.status === "pending"
           ? m.dashboard_access_pending_text({ hours: ACCESS_HOURS })
@@ -95,7 +102,12 @@ function Progress({ access }: { access: IndicatorAccess }) {
 }
 
 /** Never asked for, or over. */
-function NoAccess({ endedAt }: { endedAt: Date | null }) {
+function NoAccess({ endedAt, hasHadAccess }: { endedAt: Date | null; hasHadAccess: boolean }) {
+  const { status, trial } = useTrial();
+  const { status: membershipStatus, hasHadPlan } = useMembership();
+  if (status === "loading" || membershipStatus === "loading") return <Skeleton className="mt-4 h-40" />;
+  const isReady = status === "ready" && membershipStatus === "ready";
+  if (isReady && mayRequestTrial({ hasHadPlan, hasHadAccess, trial })) return <TrialRequest />;
   return (
     <div className="mt-4 grid justify-items-start gap-4">
       <p className="text-sm text-muted">

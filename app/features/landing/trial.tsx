@@ -1,7 +1,7 @@
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import * as paths from "#domain/pages/paths.ts";
 import { TRIAL_ACTIVATION_HOURS, TRIAL_DAYS } from "#domain/trial/trial-term.ts";
+import { TRIAL_REGISTER } from "#domain/trial/trial-wish.ts";
 import { SectionHead } from "./components/section-head.tsx";
 
 /** Spec [1.11], [2.28]: three days without a card. */
@@ -21,7 +21,7 @@ export function Trial() {
             ))}
           </ul>
         </SectionHead>
-        <ButtonLink to={paths.register} size="xl" className="max-sm:w-full">
+        <ButtonLink to={TRIAL_REGISTER} size="xl" className="max-sm:w-full">
           {m.landing_trial_start()}
         </ButtonLink>
       </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useMembership } from "#app/core/membership/use-membership.ts";
+import { useCurrentPlan } from "#app/core/membership/use-trial.ts";
 import { planTitle } from "#app/core/plans/plan-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import * as paths from "#domain/pages/paths.ts";
@@ -23,7 +23,8 @@ export function DashboardShell({ children }: { children: ReactNode }) {
 
 /** The student's running plan, in the user menu. */
 function PlanNote() {
-  const { status, plan } = useMembership();
-  if (plan) return planTitle(plan.planId);
+  const { status, plan } = useCurrentPlan();
+  if (plan === "trial") return m.common_free_trial();
+  if (plan) return planTitle(plan);
   return status === "ready" ? m.shell_user_no_plan() : "\u00a0";
 }

@@ -7,6 +7,7 @@ import { TextLink } from "#app/ui/link.tsx";
 import * as paths from "#domain/pages/paths.ts";
 import { isSeasonalPage } from "#domain/promotions/seasonal-pages.ts";
 import { TRIAL_ACTIVATION_HOURS, TRIAL_DAYS } from "#domain/trial/trial-term.ts";
+import { TRIAL_REGISTER } from "#domain/trial/trial-wish.ts";
 
 /**
  * The strip on top of the public pages. It lies above the page and its height is the page's top padding,
@@ -60,7 +61,7 @@ function BannerText() {
           {isMember ? m.shell_banner_member_more() : m.shell_banner_trial_more({ hours: TRIAL_ACTIVATION_HOURS })}
         </span>
       </span>
-      <TextLink to={isMember ? paths.account : paths.register}>
+      <TextLink to={isMember ? paths.account : TRIAL_REGISTER}>
         {isMember ? m.common_to_my_dashboard() : m.shell_banner_trial_link()}
       </TextLink>
     </p>

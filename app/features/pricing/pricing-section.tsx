@@ -1,9 +1,9 @@
 import { m } from "#app/paraglide/messages.js";
 import { TextLink } from "#app/ui/link.tsx";
 import { REFUND_DAYS } from "#domain/memberships/refund-window.ts";
-import * as paths from "#domain/pages/paths.ts";
 import { PLANS } from "#domain/plans/plan-catalogue.ts";
 import { TRIAL_ACTIVATION_HOURS, TRIAL_DAYS } from "#domain/trial/trial-term.ts";
+import { TRIAL_REGISTER } from "#domain/trial/trial-wish.ts";
 import { PlanCard } from "./components/plan-card.tsx";
 import { useChoosePlan } from "./use-choose-plan.ts";
 
@@ -28,7 +28,7 @@ export function PricingSection({ headingLevel = 2 }: PricingSectionProps) {
         ))}
       </div>
       <p className="mt-5 text-sm text-muted">
-        {m.pricing_trial_before()} <TextLink to={paths.register}>{m.pricing_trial_link({ days: TRIAL_DAYS })}</TextLink>
+        {m.pricing_trial_before()} <TextLink to={TRIAL_REGISTER}>{m.pricing_trial_link({ days: TRIAL_DAYS })}</TextLink>
         . {m.pricing_trial_after({ hours: TRIAL_ACTIVATION_HOURS })}
       </p>
     </section>

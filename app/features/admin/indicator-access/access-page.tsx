@@ -4,13 +4,17 @@ import type { ColumnsOf } from "#app/core/lists/list-columns.tsx";
 import { ListScreen } from "#app/core/lists/list-screen.tsx";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
+import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { TRIAL_DAYS } from "#domain/trial/trial-term.ts";
 
 const STAGE_NAMES = {
   pending: m.admin_access_pending,
   active: m.admin_access_active,
   withdraw: m.admin_access_withdraw,
 };
+
+const KIND_NAMES = { trial: m.common_free_trial, purchase: m.admin_access_purchase };
 
 /** Spec [2.23], [6.7]: who waits for the indicator, who has it, and from whom it is to be taken away. */
 export function AccessPage() {
@@ -21,7 +25,10 @@ export function AccessPage() {
       title={m.panel_indicator_access()}
       intro={m.admin_access_intro()}
       searchLabel={m.admin_list_search_person()}
-      filterWords={{ stage: { label: m.admin_access_stage(), names: STAGE_NAMES } }}
+      filterWords={{
+        stage: { label: m.admin_access_stage(), names: STAGE_NAMES },
+        kind: { label: m.admin_access_kind(), names: KIND_NAMES, all: m.admin_access_kind_all() },
+      }}
       columns={columns()}
       rowName={(row) => row.tradingview_username}
       actions={actions()}
@@ -42,6 +49,12 @@ function columns(): ColumnsOf<typeof accessList> {
       isHeading: true,
     },
     { id: "name", header: m.common_name(), value: (row) => row.name ?? m.admin_access_nobody(), sort: "name" },
+    {
+      id: "kind",
+      header: m.admin_access_kind(),
+      value: (row) => KIND_NAMES[row.is_trial ? "trial" : "purchase"](),
+      cell: (row) => (row.is_trial ? <Badge tone="signal">{m.common_free_trial()}</Badge> : m.admin_access_purchase()),
+    },
     { id: "email", header: m.panel_email(), value: (row) => row.email, isInFileOnly: true },
     {
       id: "requested",
@@ -60,7 +73,10 @@ function columns(): ColumnsOf<typeof accessList> {
     {
       id: "expires",
       header: m.admin_access_expires(),
-      value: (row) => (row.expires_at === null ? m.admin_access_lifetime() : new Date(row.expires_at)),
+      value: (row) => {
+        if (row.expires_at !== null) return new Date(row.expires_at);
+        return row.is_trial ? m.admin_access_trial_days({ days: TRIAL_DAYS }) : m.admin_access_lifetime();
+      },
       sort: "expires_at",
       isFigures: true,
     },

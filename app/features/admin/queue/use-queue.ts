@@ -23,8 +23,8 @@ export function useQueueCounts() {
 
 async function readCounts(): Promise<QueueCounts> {
   const [pendingAccess, endedAccess, openTickets, reviews, problems] = await Promise.all([
-    accessList.count({ stage: "pending" }),
-    accessList.count({ stage: "withdraw" }),
+    accessList.count({ stage: "pending", kind: null }),
+    accessList.count({ stage: "withdraw", kind: null }),
     ticketList.count({ state: "open" }),
     orderList.count({ status: "needs_review" }),
     orderList.count({ status: "with_problem" }),

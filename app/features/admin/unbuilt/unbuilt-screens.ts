@@ -14,7 +14,7 @@ export type UnbuiltScreen = {
 const ORDERS = { to: paths.adminOrders, label: m.panel_orders };
 const PROBLEMS = { to: `${paths.adminOrders}?status=with_problem`, label: m.admin_queue_problems };
 const ACCESS = { to: paths.adminIndicatorAccess, label: m.panel_indicator_access };
-const TICKETS = { to: paths.adminTickets, label: m.panel_tickets };
+const TRIALS = { to: `${paths.adminIndicatorAccess}?kind=trial`, label: m.panel_indicator_access };
 const SETUPS = { to: paths.adminSetups, label: m.common_setups };
 const LIVE = { to: paths.live, label: m.shell_live };
 const LIBRARY = { to: paths.library, label: m.panel_library };
@@ -26,7 +26,7 @@ const SCREENS: readonly UnbuiltScreen[] = [
   { path: paths.adminAbandonedCarts, title: m.admin_unbuilt_carts, text: m.admin_unbuilt_carts_text, instead: ORDERS },
   { path: paths.adminCoupons, title: m.admin_unbuilt_coupons, text: m.admin_unbuilt_coupons_text, instead: ORDERS },
   { path: paths.adminResults, title: m.admin_unbuilt_results, text: m.admin_unbuilt_results_text, instead: SETUPS },
-  { path: paths.adminTrials, title: m.admin_unbuilt_trials, text: m.admin_unbuilt_trials_text, instead: TICKETS },
+  { path: paths.adminTrials, title: m.admin_unbuilt_trials, text: m.admin_unbuilt_trials_text, instead: TRIALS },
   {
     path: paths.adminFailedPayments,
     title: m.admin_unbuilt_failed,

@@ -2,9 +2,11 @@ import { dateFormat } from "#app/core/formats/kept-formats.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { AccessStep, AccessStepId } from "#domain/access/access-steps.ts";
+import { TRIAL_DAYS } from "#domain/trial/trial-term.ts";
 
 const STEP_NAMES: Record<AccessStepId, () => string> = {
   paid: m.panel_payment,
+  requested: m.dashboard_step_requested,
   queued: m.dashboard_step_queued,
   granting: m.dashboard_step_granting,
   active: m.common_active,
@@ -16,8 +18,8 @@ const STATE_NAMES: Record<AccessStep["state"], () => string> = {
   ahead: m.dashboard_step_ahead,
 };
 
-/** Payment, queue, grant and active as four dated steps; down the page on a phone, across it elsewhere. */
-export function AccessTimeline({ steps, isLifetime }: { steps: readonly AccessStep[]; isLifetime: boolean }) {
+/** Payment or request, queue, grant and active as four dated steps; down the page on a phone, across it elsewhere. */
+export function AccessTimeline({ steps, term }: { steps: readonly AccessStep[]; term: AccessTerm }) {
   return (
     <ol className="mt-6 grid gap-y-4 sm:grid-cols-4">
       {steps.map((step) => (
@@ -32,7 +34,7 @@ export function AccessTimeline({ steps, isLifetime }: { steps: readonly AccessSt
           />
           <b className="block font-[550]">{STEP_NAMES[step.id]()}</b>
           <span className="sr-only">{STATE_NAMES[step.state]()}</span>
-          <small className="block text-xs text-muted">{stepTime(step, isLifetime)}</small>
+          <small className="block text-xs text-muted">{stepTime(step, term)}</small>
         </li>
       ))}
     </ol>
@@ -42,11 +44,15 @@ export function AccessTimeline({ steps, isLifetime }: { steps: readonly AccessSt
 const LINES = { done: "border-text", now: "border-off", ahead: "border-off" };
 const DOTS = { done: "border-text bg-text", now: "border-signal bg-surface", ahead: "border-off bg-surface" };
 
+/** A trial ends at a minute, a plan on a day. */
+type AccessTerm = "lifetime" | "plan" | "trial";
+
 /** The member's own clock, with its zone named. */
-function stepTime({ id, state, at }: AccessStep, isLifetime: boolean): string {
+function stepTime({ id, state, at }: AccessStep, term: AccessTerm): string {
   if (id === "active") {
-    if (isLifetime) return m.common_term_lifetime();
-    return at === null ? "" : m.dashboard_step_until({ date: formatDate(at) });
+    if (term === "lifetime") return m.common_term_lifetime();
+    if (term === "trial" && at === null) return m.dashboard_step_trial_days({ days: TRIAL_DAYS });
+    return at === null ? "" : m.dashboard_step_until({ date: term === "trial" ? formatTime(at) : formatDate(at) });
   }
   if (at === null) return "";
   return id === "granting" && state === "now" ? m.dashboard_step_before({ time: formatTime(at) }) : formatTime(at);

@@ -41,7 +41,7 @@ export function PlanTable() {
 function rows(): Row[] {
   const trial = {
     id: "trial",
-    name: m.live_trial(),
+    name: m.common_free_trial(),
     term: "",
     price: m.live_free(),
     isIncluded: hasLiveSessions(null),

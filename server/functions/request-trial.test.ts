@@ -1,0 +1,125 @@
+import { beforeAll, expect, it } from "vitest";
+import { DAY_MS } from "#domain/clock/durations.ts";
+import type { Database } from "#gateway/database/port.ts";
+import { grantIndicatorAccess } from "#server/entitlements/grant-indicator-access.ts";
+import { endExpiredAccess } from "#server/jobs/end-expired-access.ts";
+import type { Services } from "#server/services.ts";
+import { type Buyer, insertBuyer } from "#tests/factories/buyer.ts";
+import { callFunction } from "#tests/factories/call-function.ts";
+import { insertPaidOrder } from "#tests/factories/paid-order.ts";
+import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { openShop } from "#tests/fixtures/open-shop.ts";
+import { requestTrial } from "./request-trial.ts";
+
+describeEachEngine("request-trial", (openDatabase) => {
+  let database: Database;
+  let services: Services;
+  let granted: Date;
+  beforeAll(async () => {
+    database = await openDatabase();
+    const shop = await openShop(database);
+    services = shop.services;
+    granted = new Date(services.clock().getTime() + 3_723_000);
+    return () => shop.close();
+  });
+
+  let names = 0;
+  const newName = () => `trial_${++names}`;
+  const ask = (buyer: Buyer, tradingviewUsername = newName()) =>
+    callFunction(requestTrial, services, { tradingviewUsername }, { buyer });
+  const grant = ({ userId }: Buyer, at = granted) =>
+    database.transaction({ role: "service" }, (work) => grantIndicatorAccess(work, { userId, actor: userId, at }));
+  const endAt = (at: Date) => endExpiredAccess({ database, clock: () => at });
+  const read = (sql: string, { userId }: Buyer) => database.query({ role: "service" }, { sql, parameters: [userId] });
+  const trialOf = (buyer: Buyer) =>
+    read("select state, granted_at, ends_at from public.trials where user_id = $1", buyer);
+  const accessOf = (buyer: Buyer) =>
+    read("select status, expires_at, withdraw_since from public.indicator_access where user_id = $1", buyer);
+  const afterDays = (days: number, ms = 0) => new Date(granted.getTime() + days * DAY_MS + ms);
+  const same = (at: Date) => at.toISOString().replace(/\.\d{3}Z$/, "+00:00");
+
+  it("[1.11] [9.7] waits in the queue, runs three days from the grant to the second, and is to be taken away then", async () => {
+    const buyer = await insertBuyer(database);
+    expect(await ask(buyer, "https://www.tradingview.com/u/ana_trial/")).toMatchObject({ ok: true });
+    expect(await trialOf(buyer)).toEqual([{ state: "requested", granted_at: null, ends_at: null }]);
+    expect(
+      await read("select tradingview_username, status from public.indicator_access where user_id = $1", buyer),
+    ).toEqual([{ tradingview_username: "ana_trial", status: "pending" }]);
+    expect(await grant(buyer)).toBe("active");
+    const end = afterDays(3);
+    expect(await trialOf(buyer)).toMatchObject([{ state: "active", ends_at: expect.anything() }]);
+    await endAt(afterDays(3, -1_000));
+    expect(await trialOf(buyer)).toMatchObject([{ state: "active" }]);
+    expect(await accessOf(buyer)).toMatchObject([{ status: "active", withdraw_since: null }]);
+    await Promise.all([endAt(end), endAt(end)]);
+    expect(await trialOf(buyer)).toMatchObject([{ state: "ended", ends_at: same(end) }]);
+    expect(await accessOf(buyer)).toEqual([{ status: "inactive", expires_at: same(end), withdraw_since: same(end) }]);
+    const expired = await read(
+      "select event from public.indicator_access_events where user_id = $1 and event = 'expired'",
+      buyer,
+    );
+    expect(expired).toHaveLength(1);
+  });
+
+  it("[1.11] tells the member by mail that it is granted", async () => {
+    const buyer = await insertBuyer(database);
+    await ask(buyer);
+    await grant(buyer);
+    const letters = await database.query(
+      { role: "service" },
+      { sql: "select kind from public.outbox where recipient = $1", parameters: [buyer.email] },
+    );
+    expect(letters).toEqual([{ kind: "indicator_access_granted" }]);
+  });
+
+  it("[1.11] is one per person and per account on TradingView, ever", async () => {
+    const [first, second, member] = [
+      await insertBuyer(database),
+      await insertBuyer(database),
+      await insertBuyer(database),
+    ];
+    const name = newName();
+    await ask(first, name);
+    await grant(first);
+    await endAt(afterDays(3));
+    expect(await ask(first)).toMatchObject({ ok: false, code: "trial.used" });
+    expect(await ask(second, name.toUpperCase())).toMatchObject({ ok: false, code: "trial.name_used" });
+    await insertPaidOrder(database, member, { planIds: ["semestral"], capturedAt: services.clock() });
+    expect(await ask(member)).toMatchObject({ ok: false, code: "trial.used" });
+    expect(await ask(second)).toMatchObject({ ok: true });
+  });
+
+  it("[1.11] is given once to many requests at the same moment", async () => {
+    const people = await Promise.all(Array.from({ length: 4 }, () => insertBuyer(database)));
+    const name = newName();
+    const ofOnePerson = await Promise.all([1, 2, 3].map(() => ask(people[0] as Buyer)));
+    const ofOneName = await Promise.all(people.slice(1).map((person) => ask(person, name)));
+    for (const outcomes of [ofOnePerson, ofOneName]) {
+      expect(outcomes.filter((outcome) => outcome !== "invalid" && outcome.ok)).toHaveLength(1);
+    }
+  });
+
+  it.each(["", "ana@correo.example", "Ana Trader"])("[5.2] takes no '%s' for a name on TradingView", async (name) => {
+    expect(await ask(await insertBuyer(database), name)).toBe("invalid");
+  });
+
+  it("[9.7] a plan bought meanwhile takes over, and access goes on without a gap", async () => {
+    const buyer = await insertBuyer(database);
+    const tradingviewUsername = newName();
+    await ask(buyer, tradingviewUsername);
+    await grant(buyer);
+    await insertPaidOrder(database, buyer, { planIds: ["semestral"], capturedAt: afterDays(1), tradingviewUsername });
+    expect(await trialOf(buyer)).toMatchObject([{ state: "ended", ends_at: same(afterDays(1)) }]);
+    await endAt(afterDays(4));
+    expect(await accessOf(buyer)).toMatchObject([{ status: "active", withdraw_since: null }]);
+  });
+
+  it("[9.7] a plan bought before the grant leaves no trial to start", async () => {
+    const buyer = await insertBuyer(database);
+    await ask(buyer);
+    await insertPaidOrder(database, buyer, { planIds: ["lifetime"], capturedAt: services.clock() });
+    await grant(buyer);
+    expect(await trialOf(buyer)).toEqual([{ state: "ended", granted_at: null, ends_at: null }]);
+    expect(await accessOf(buyer)).toMatchObject([{ status: "active", expires_at: null }]);
+  });
+});
