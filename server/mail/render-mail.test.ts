@@ -87,7 +87,8 @@ it("[1.12] the receipt states prices, discount, total and the last moment for a 
 });
 
 describe("account mails", () => {
-  async function sendAuthMail(kind: AuthMailKind, userMetadata: Record<string, unknown>) {
+  const TO_CART = "https://lpx.example/login?plan=anual&from=%2Fdashboard%2Fcart";
+  async function sendAuthMail(kind: AuthMailKind, userMetadata: Record<string, unknown>, redirectTo = TO_CART) {
     const sent: OutgoingMail[] = [];
     const mailer = { send: async (letter: OutgoingMail) => void sent.push(letter) };
     // Letters with a secret never reach the database.
@@ -100,7 +101,7 @@ describe("account mails", () => {
       token: "123456",
       tokenHash: "pkce_abc",
       newEmail: kind.startsWith("email_change") ? "nueva@buyer.example" : null,
-      redirectTo: "https://lpx.example/login?plan=anual&from=%2Fdashboard%2Fcart",
+      redirectTo,
       userMetadata,
     });
     return sent[0] as OutgoingMail;
@@ -114,10 +115,20 @@ describe("account mails", () => {
     expect(Object.fromEntries(link.searchParams)).toEqual({
       type: "signup",
       token_hash: "pkce_abc",
-      redirect_to: "https://lpx.example/login?plan=anual&from=%2Fdashboard%2Fcart",
+      redirect_to: TO_CART,
     });
     expect(letter.text).toContain("123456");
     expect(letter.text).toContain("Hello Ana Prueba,");
+  });
+
+  it.each([
+    { language: "es", sentence: "con él activamos tu prueba de 3 días" },
+    { language: "en", sentence: "with it we activate your 3-day trial" },
+  ])("[1.11] the confirmation in $language speaks of the trial to who wants it, and to nobody else", async (look) => {
+    const toTrial = "https://lpx.example/login?from=%2Fdashboard%2Faccount%3Ftrial%3D1";
+    const flat = ({ text }: OutgoingMail) => text.replaceAll(/\s+/g, " ");
+    expect(flat(await sendAuthMail("confirmation", look, toTrial))).toContain(look.sentence);
+    expect(flat(await sendAuthMail("confirmation", look))).not.toContain(look.sentence);
   });
 
   it("[2.16] the recovery leads to the page for a new password, in Spanish when no language is known", async () => {
