@@ -27,7 +27,7 @@ export function AccessPage() {
       searchLabel={m.admin_list_search_person()}
       filterWords={{
         stage: { label: m.admin_access_stage(), names: STAGE_NAMES },
-        kind: { label: m.admin_access_kind(), names: KIND_NAMES, all: m.admin_access_kind_all() },
+        kind: { label: m.admin_access_kind(), names: KIND_NAMES, all: m.common_all() },
       }}
       columns={columns()}
       rowName={(row) => row.tradingview_username}
