@@ -17,7 +17,7 @@ test.inLooks(
     await page.getByRole("link", { name: String(order.number) }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText(String(order.number));
     const payments = page.getByRole("region", { name: say("admin_order_payments") });
-    await expect(payments.getByText(say("admin_payment_completed"))).toBeVisible();
+    await expect(payments.getByText(say("admin_order_paid_at"))).toBeVisible();
 
     const notes = page.getByRole("region", { name: say("admin_notes_title") });
     await notes.getByRole("button", { name: say("admin_notes_add") }).click();

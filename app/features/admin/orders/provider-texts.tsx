@@ -3,10 +3,10 @@ import { m } from "#app/paraglide/messages.js";
 import type { Tables } from "#supabase/database.types.ts";
 
 const PAYMENT_STATES: Record<Tables<"payments">["status"], () => string> = {
-  completed: m.admin_payment_completed,
+  completed: m.admin_order_paid_at,
   pending: m.admin_payment_pending,
   declined: m.admin_payment_declined,
-  failed: m.admin_payment_failed,
+  failed: m.admin_status_failed,
   partially_refunded: m.admin_status_partially_refunded,
   refunded: m.admin_status_refunded,
   reversed: m.admin_payment_reversed,
