@@ -16,7 +16,7 @@ const EARLIER = "zenobia.antes@correo.example";
 const EMAIL = "zenobia@correo.example";
 const WORDS = "palabra-inconfundible";
 /** What the law on accounts asks to keep, and what takes the permission at TradingView back. */
-const KEPT = ["public.orders.email", "public.orders.name"];
+const KEPT = ["public.orders.email", "public.orders.name", "public.orders.search_text"];
 
 const COLUMNS_SQL = `select format('%I.%I', n.nspname, c.relname) as "table", a.attname as "column"
   from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
@@ -126,7 +126,7 @@ describeEachEngine("a member who deletes the account", (openDatabase) => {
     await write("given-up", EMAIL);
     await query("update public.outbox set failed_at = $1 where dedupe_key = 'given-up'", [server.clock.read()]);
     // The modules are looked for at run time: a commit without the job fails by what is left.
-    const job = "#server/jobs/forget-old-letters.ts";
+    const job = "#server/jobs/forget-old-rows.ts";
     const { forgetOldLetters } = (await import(/* @vite-ignore */ job).catch(() => ({
       forgetOldLetters: async () => undefined,
     }))) as {

@@ -77,8 +77,9 @@ describe("addresses that members and administrators give", () => {
     await insertSetup(database, { id: 1 });
     const token = await server.signIn(await insertBuyer(database, { isAdmin: true }));
     const setup = { id: 1, name: "Better", planId: null, liveSignal: false };
-    for (const imageUrl of PICTURES) {
-      const changed = await server.invoke(updateSetup.name, { token, body: { ...setup, imageUrl } });
+    for (const [changes, imageUrl] of PICTURES.entries()) {
+      const body = { ...setup, imageUrl, version: changes + 1 };
+      const changed = await server.invoke(updateSetup.name, { token, body });
       expect([imageUrl, changed.status]).toEqual([imageUrl, 200]);
       const read = await server.ask("/rest/v1/setups?id=eq.1&select=image_url", { method: "GET" });
       expect(read.text).toContain(imageUrl);
