@@ -1619,6 +1619,7 @@ export type Database = {
         Row: {
           ends_at: string | null;
           granted_at: string | null;
+          mailbox_hash: string | null;
           requested_at: string;
           state: "requested" | "active" | "ended";
           tradingview_username: string;
@@ -1627,6 +1628,7 @@ export type Database = {
         Insert: {
           ends_at?: string | null;
           granted_at?: string | null;
+          mailbox_hash?: string | null;
           requested_at: string;
           state?: "requested" | "active" | "ended";
           tradingview_username: string;
@@ -1635,6 +1637,7 @@ export type Database = {
         Update: {
           ends_at?: string | null;
           granted_at?: string | null;
+          mailbox_hash?: string | null;
           requested_at?: string;
           state?: "requested" | "active" | "ended";
           tradingview_username?: string;

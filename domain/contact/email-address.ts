@@ -4,3 +4,10 @@ const EMAIL = /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/;
 export function isEmailAddress(text: string): boolean {
   return EMAIL.test(text);
 }
+
+/** One text for all spellings that reach the same mailbox at the usual providers: without case, tag (`+…`) and dots. */
+export function mailboxOf(address: string): string {
+  const at = address.lastIndexOf("@");
+  const name = address.slice(0, at).replace(/\+.*$/, "").replaceAll(".", "");
+  return (name + address.slice(at)).toLowerCase();
+}

@@ -47,7 +47,6 @@ export const RESILIENCE_TESTS: Record<number, string> = {
  * it waits for; nothing else may wait.
  */
 export const WAITING_PARTS: Record<number, string> = {
-  22: "the trial",
   23: "the draw",
   29: "the import of results",
   40: "the trial",

@@ -33,7 +33,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: "owned_products", owner: "t.user_id", onDeletion: "kept" },
   { table: "class_bookings", owner: "t.user_id", onDeletion: "erased" },
   // Kept, so that an account made anew has no second one.
-  { table: "trials", owner: "t.user_id", onDeletion: "kept" },
+  { table: "trials", owner: "t.user_id", onDeletion: "kept", secrets: ["mailbox_hash"] },
   { table: "indicator_access", owner: "t.user_id", onDeletion: "kept" },
   { table: "indicator_access_events", owner: "t.user_id", onDeletion: "kept" },
   { table: "onboarding_tasks", owner: "t.user_id", onDeletion: "erased" },

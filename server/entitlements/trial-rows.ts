@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { mailboxOf } from "#domain/contact/email-address.ts";
 import { trialEnd } from "#domain/trial/trial.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 
@@ -26,17 +28,22 @@ export async function isNameOfAnother(
   return rows.length > 0;
 }
 
-/** False where this account of the charting platform has had a trial; of two requests at once the first counts. */
+type NewTrial = TrialOf & { tradingviewUsername: string; email: string | undefined };
+
+/** Of requests at once, by one person, mailbox or account of the charting platform, the first counts. */
 export async function insertTrial(
   transaction: Transaction,
-  { userId, tradingviewUsername, at }: TrialOf & { tradingviewUsername: string },
-): Promise<boolean> {
+  { userId, tradingviewUsername, email, at }: NewTrial,
+): Promise<"inserted" | "name_used" | "mailbox_used"> {
+  const mailboxHash = email ? createHash("sha256").update(mailboxOf(email)).digest("hex") : null;
   const rows = await transaction.query(
-    `insert into public.trials (user_id, tradingview_username, requested_at) values ($1, $2, $3)
+    `insert into public.trials (user_id, tradingview_username, mailbox_hash, requested_at) values ($1, $2, $3, $4)
      on conflict do nothing returning user_id`,
-    [userId, tradingviewUsername, at],
+    [userId, tradingviewUsername, mailboxHash, at],
   );
-  return rows.length > 0;
+  if (rows.length > 0) return "inserted";
+  const ofMailbox = await transaction.query("select from public.trials where mailbox_hash = $1", [mailboxHash]);
+  return ofMailbox.length > 0 ? "mailbox_used" : "name_used";
 }
 
 /** Starts the trial that waits for its grant; answers its end, or null where the access is no trial's. Spec: [9.7]. */

@@ -38,7 +38,7 @@ describeEachEngine("request-trial", (openDatabase) => {
   const afterDays = (days: number, ms = 0) => new Date(granted.getTime() + days * DAY_MS + ms);
   const same = (at: Date) => at.toISOString().replace(/\.\d{3}Z$/, "+00:00");
 
-  it("[1.11] [9.7] waits in the queue, runs three days from the grant to the second, and is to be taken away then", async () => {
+  it("[1.11] [9.7] [resilience 22] waits in the queue, runs three days from the grant to the second, and is to be taken away then", async () => {
     const buyer = await insertBuyer(database);
     expect(await ask(buyer, "https://www.tradingview.com/u/ana_trial/")).toMatchObject({ ok: true });
     expect(await trialOf(buyer)).toEqual([{ state: "requested", granted_at: null, ends_at: null }]);
@@ -72,7 +72,7 @@ describeEachEngine("request-trial", (openDatabase) => {
     expect(letters).toEqual([{ kind: "indicator_access_granted" }]);
   });
 
-  it("[1.11] is one per person and per account on TradingView, ever", async () => {
+  it("[1.11] [resilience 22] is one per person and per account on TradingView, ever", async () => {
     const [first, second, member] = [
       await insertBuyer(database),
       await insertBuyer(database),
@@ -97,6 +97,20 @@ describeEachEngine("request-trial", (openDatabase) => {
     for (const outcomes of [ofOnePerson, ofOneName]) {
       expect(outcomes.filter((outcome) => outcome !== "invalid" && outcome.ok)).toHaveLength(1);
     }
+  });
+
+  it("[resilience 22] makes one of 50 requests at once by accounts of one mailbox, tags and dots or not", async () => {
+    const buyers = await Promise.all(Array.from({ length: 50 }, () => insertBuyer(database)));
+    const outcomes = await Promise.all(
+      buyers.map((buyer, index) => {
+        const email = index % 2 === 0 ? `a.na+${index}@mailbox.example` : `ana+${index}@MAILBOX.example`;
+        return ask({ ...buyer, email, claims: { ...buyer.claims, email } });
+      }),
+    );
+    expect(outcomes.filter((outcome) => outcome !== "invalid" && outcome.ok)).toHaveLength(1);
+    expect(
+      outcomes.filter((outcome) => outcome !== "invalid" && !outcome.ok && outcome.code === "trial.used"),
+    ).toHaveLength(49);
   });
 
   it.each(["", "ana@correo.example", "Ana Trader"])("[5.2] takes no '%s' for a name on TradingView", async (name) => {

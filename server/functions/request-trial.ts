@@ -25,11 +25,12 @@ export const requestTrial = memberAction({
   async check({ userId, services }) {
     return (await tries.isOver(services, userId)) ? refuse("account.too_many_tries") : null;
   },
-  async act({ tradingviewUsername }, { transaction, userId, at }) {
+  async act({ tradingviewUsername }, { transaction, userId, claims: { email }, at }) {
     if (!(await lockMember(transaction, userId))) return refuse("account.gone");
     if (await hasHadAccess(transaction, userId)) return refuse("trial.used");
     if (await isNameOfAnother(transaction, { userId, tradingviewUsername })) return refuse("trial.name_used");
-    if (!(await insertTrial(transaction, { userId, tradingviewUsername, at }))) return refuse("trial.name_used");
+    const outcome = await insertTrial(transaction, { userId, tradingviewUsername, email, at });
+    if (outcome !== "inserted") return refuse(outcome === "mailbox_used" ? "trial.used" : "trial.name_used");
     await queueIndicatorAccess(transaction, { userId, tradingviewUsername, at, expiresAt: null });
     await recordAccessEvents(transaction, { userId, events: ["queued"], at });
     return { ok: true, data: { requestedAt: at.toISOString() } };

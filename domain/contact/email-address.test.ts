@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { mailboxOf } from "./email-address.ts";
+
+it.each([
+  { address: "ana@buyer.example", mailbox: "ana@buyer.example" },
+  { address: "Ana.Prueba@Buyer.Example", mailbox: "anaprueba@buyer.example" },
+  { address: "a.n.a+trial.2+x@buyer.example", mailbox: "ana@buyer.example" },
+  { address: "ana@mail.buyer.example", mailbox: "ana@mail.buyer.example" },
+])("[resilience 22] $address reaches $mailbox", ({ address, mailbox }) => {
+  expect(mailboxOf(address)).toBe(mailbox);
+});
