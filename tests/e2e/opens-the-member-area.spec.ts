@@ -73,6 +73,24 @@ test.inLooks(
   },
 );
 
+test("[9.3] private classes that cannot be read are told, with another try", async ({
+  page,
+  asStudent,
+  complaints,
+}) => {
+  const say = sayIn("es");
+  complaints.allow(/class_bookings|status of 400/);
+  await asStudent(["anual"]);
+  const bookings = /\/rest\/v1\/class_bookings/;
+  await page.route(bookings, (route) => route.fulfill({ status: 400, json: { message: "refused" } }));
+  await page.goto("/dashboard/account");
+  const line = page.getByRole("listitem").filter({ hasText: say("common_load_error") });
+  await expect(line.getByRole("alert")).toBeVisible({ timeout: 30_000 });
+  await page.unroute(bookings);
+  await line.getByRole("button", { name: say("common_retry") }).click();
+  await expect(page.getByText(say("dashboard_classes_left", { left: 1, total: 1 }))).toBeVisible();
+});
+
 test("[1.10] [2.19] [2.20] the sidebar's addresses lead to their view", async ({ page, asStudent }) => {
   const say = sayIn("es");
   const { account } = await asStudent();

@@ -69,3 +69,44 @@ test.inLooks(
     await rename(original);
   },
 );
+
+test.inLooks(
+  "a product's price that somebody changed meanwhile is told with both versions",
+  async ({ page, look, signInAs, shop, people, complaints }) => {
+    const say = sayIn(look.language);
+    // The refusals are what this looks at.
+    complaints.allow(/functions\/v1\/set-product-price/);
+    type Seen = { priceCents: number | null; version: number };
+    const columns = "priceCents:price_cents,version";
+    const read = async (): Promise<Seen | undefined> =>
+      (await shop.select<Seen>(`products?select=${columns}&id=eq.robot-mt5`, people.admin)).body[0];
+    const price = async (priceCents: number | null) => {
+      const body = { productId: "robot-mt5", priceCents, version: (await read())?.version };
+      expect((await shop.invoke("set-product-price", { session: people.admin, body })).status).toBe(200);
+    };
+    const original = (await read())?.priceCents ?? null;
+
+    await signInAs(ADMIN_LOGIN);
+    await page.goto("/admin/products");
+    const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: /MetaTrader 5/ }) });
+    const field = card.getByLabel(say("products_admin_price"), { exact: true });
+    await expect(field).toBeVisible();
+    await price(111_00);
+    await field.fill("222");
+    await card.getByRole("button", { name: say("products_admin_save"), exact: true }).click();
+    const told = card.getByRole("alert");
+    await expect(told).toContainText(/222.*111/s);
+    await expectAccessible(page);
+    await told.getByRole("button", { name: say("admin_changed_take_theirs") }).click();
+    await expect(told).toHaveCount(0);
+    await expect(field).toHaveValue("111.00");
+
+    await price(122_00);
+    await field.fill("222");
+    await card.getByRole("button", { name: say("products_admin_save"), exact: true }).click();
+    await told.getByRole("button", { name: say("admin_changed_keep_mine") }).click();
+    await expect(toast(page, say("products_admin_saved"))).toBeVisible();
+    expect(await read()).toMatchObject({ priceCents: 222_00 });
+    await price(original);
+  },
+);

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
+import { LostUpdate } from "#app/core/admin/lost-update.tsx";
 import { useStaffMay } from "#app/core/admin/use-staff.ts";
 import { functionErrorMessage } from "#app/core/errors/error-texts.ts";
 import { invokeFunction } from "#app/core/functions/invoke-function.ts";
@@ -24,33 +25,35 @@ export function ProductCard({ product: { id, priceCents, version } }: ProductCar
   const language = useLanguage();
   const client = useQueryClient();
   const { register, handleSubmit, formState, setError, setValue } = useForm({
-    defaultValues: { price: priceCents === null ? "" : (priceCents / 100).toFixed(2) },
+    defaultValues: { price: priceText(priceCents) },
   });
   const save = useMutation({
-    mutationFn: (cents: number | null) =>
-      invokeFunction("set-product-price", { productId: id, priceCents: cents, version }),
+    mutationFn: (wanted: { priceCents: number | null; version: number }) =>
+      invokeFunction("set-product-price", { productId: id, ...wanted }),
     onSuccess: (result) => {
       void client.invalidateQueries({ queryKey: [PRODUCTS_QUERY] });
-      if (!result.ok) return setError("root", { message: functionErrorMessage(result) });
-      if (result.data.priceCents === null) setValue("price", "");
+      if (!result.ok) {
+        if (result.changed === undefined) setError("root", { message: functionErrorMessage(result) });
+        return;
+      }
+      setValue("price", priceText(result.data.priceCents));
       showToast({ tone: "success", title: m.products_admin_saved() });
     },
   });
   const { price, root } = formState.errors;
+  const changed = save.data?.ok === false ? save.data.changed : undefined;
+  const sale = (cents: number | null) =>
+    cents === null ? m.products_admin_off() : m.products_admin_on({ price: formatMoney(cents, language) });
   return (
     <Card as="li">
       <h2 className="text-lg">{itemTitle(id)}</h2>
       <p className="mt-1 text-sm text-muted">{itemSubtitle(id)}</p>
-      <p className="mt-3 text-sm">
-        {priceCents === null
-          ? m.products_admin_off()
-          : m.products_admin_on({ price: formatMoney(priceCents, language) })}
-      </p>
+      <p className="mt-3 text-sm">{sale(priceCents)}</p>
       {mayWrite ? (
         <form
           noValidate
           className="mt-4 flex flex-wrap items-end gap-3"
-          onSubmit={handleSubmit(({ price: typed }) => save.mutate(readPriceCents(typed)))}
+          onSubmit={handleSubmit(({ price: typed }) => save.mutate({ priceCents: readPriceCents(typed), version }))}
         >
           <Field
             {...register("price", { validate: (typed) => readPriceCents(typed) !== null })}
@@ -65,12 +68,34 @@ export function ProductCard({ product: { id, priceCents, version } }: ProductCar
             {m.products_admin_save()}
           </Button>
           {priceCents === null ? null : (
-            <Button disabled={save.isPending} onClick={() => save.mutate(null)}>
+            <Button disabled={save.isPending} onClick={() => save.mutate({ priceCents: null, version })}>
               {m.products_admin_withdraw()}
             </Button>
           )}
         </form>
       ) : null}
+      {changed === undefined ? null : (
+        <LostUpdate
+          fields={[
+            {
+              label: m.products_admin_price(),
+              yours: sale(changed.yours.priceCents),
+              theirs: sale(changed.current.priceCents),
+            },
+          ]}
+          isBusy={save.isPending}
+          onKeepMine={() => save.mutate({ priceCents: changed.yours.priceCents, version: changed.current.version })}
+          onTakeTheirs={() => {
+            setValue("price", priceText(changed.current.priceCents));
+            save.reset();
+          }}
+        />
+      )}
     </Card>
   );
+}
+
+/** In the field: whole US dollars and two decimals, nothing where it isn't for sale. */
+function priceText(cents: number | null): string {
+  return cents === null ? "" : (cents / 100).toFixed(2);
 }

@@ -9,12 +9,12 @@ import { Button } from "#app/ui/button.tsx";
 import { type ClassAllowance, findClassAllowance, findClassTerms } from "#domain/classes/class-allowance.ts";
 import { isPlanId } from "#domain/plans/plan-catalogue.ts";
 
-/** How many private classes are left, and the way to ask for one. Spec: [9.3], [9.4]. */
+/** How many private classes are left, and the way to ask for one; a line of the card. Spec: [9.3], [9.4]. */
 export function PrivateClasses() {
   const { user } = useSession();
   const client = useQueryClient();
   const queryKey = ["private-classes", user?.id];
-  const { data: allowance } = useQuery({ queryKey, enabled: user !== null, queryFn: readAllowance });
+  const classes = useQuery({ queryKey, enabled: user !== null, queryFn: readAllowance });
   const booking = useMutation({
     mutationFn: () => invokeFunction("book-private-class", {}, { idempotencyKey: crypto.randomUUID() }),
     onSuccess: (result) => {
@@ -26,8 +26,18 @@ export function PrivateClasses() {
       );
     },
   });
-  if (allowance === undefined) return null;
-  const { left, total } = allowance;
+  if (classes.isPending) return null;
+  if (classes.isError) {
+    return (
+      <li className="flex flex-wrap items-center gap-3">
+        <span role="alert">{m.common_load_error()}</span>
+        <Button size="sm" isBusy={classes.isFetching} onClick={() => void classes.refetch()}>
+          {m.common_retry()}
+        </Button>
+      </li>
+    );
+  }
+  const { left, total } = classes.data;
   if (total === 0) return <li>{m.dashboard_classes_none()}</li>;
   return (
     <li className="flex flex-wrap items-center gap-3">
