@@ -35,6 +35,8 @@ const FUNCTION_BODIES: Record<string, (victim: Person) => object> = {
   "switch-signal-source": ({ orderId }) => ({ sourceId: orderId, isEnabled: true }),
   "start-signal-test": ({ orderId }) => ({ sourceId: orderId }),
   "book-private-class": () => ({}),
+  // For the victim's account on TradingView, which has had access.
+  "request-trial": () => ({ tradingviewUsername: "ana_trader" }),
   "set-product-price": () => ({ productId: "robot-mt5", priceCents: 1, version: 1 }),
   "set-staff-role": ({ userId }) => ({ userId, role: "owner" }),
   "add-user-note": ({ userId }) => ({ userId, text: "Forged" }),
