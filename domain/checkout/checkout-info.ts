@@ -1,4 +1,5 @@
 import { isEmailAddress } from "#domain/contact/email-address.ts";
+import type { Checked } from "#domain/errors/result.ts";
 import { isPlainText } from "./plain-text.ts";
 
 /** What the Information step asks for; e-mail comes from the account. Spec: [2.35], [3.9], [5.2]. */
@@ -36,9 +37,7 @@ const TELEGRAM_PROFILE = /^(?:https?:\/\/)?(?:t|telegram)\.me\//i;
 /** Telegram's own rule is letters, digits and underscores; shorter names than 5 were sold by Telegram. */
 const TELEGRAM_NAME = /^[A-Za-z0-9_]{3,32}$/;
 
-export type CheckoutInfoResult =
-  | { ok: true; info: CheckoutInfo }
-  | { ok: false; problems: Partial<Record<CheckoutField, CheckoutFieldProblem>> };
+export type CheckoutInfoResult = Checked<CheckoutInfo, Partial<Record<CheckoutField, CheckoutFieldProblem>>>;
 
 /** The buyer's details trimmed and without profile addresses or @, or what is wrong, field by field. */
 export function checkCheckoutInfo(input: CheckoutInfoInput): CheckoutInfoResult {
@@ -55,7 +54,7 @@ export function checkCheckoutInfo(input: CheckoutInfoInput): CheckoutInfoResult 
     referralCode: info.referralCode === null ? null : findTextProblem(info.referralCode, "referralCode"),
   };
   const problems = Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null));
-  return Object.keys(problems).length === 0 ? { ok: true, info } : { ok: false, problems };
+  return Object.keys(problems).length === 0 ? { ok: true, value: info } : { ok: false, problems };
 }
 
 export function toTradingviewUsername(typed: string): string {

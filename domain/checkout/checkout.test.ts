@@ -9,7 +9,7 @@ describe("checkCheckoutInfo", () => {
   it("[2.35] [3.9] takes the details trimmed, the referral code left out", () => {
     expect(checkCheckoutInfo({ ...VALID, name: " Ana Prueba ", referralCode: " " })).toEqual({
       ok: true,
-      info: {
+      value: {
         name: "Ana Prueba",
         tradingviewUsername: "ana_trader",
         telegramUsername: "ana_fx",
@@ -49,7 +49,7 @@ describe("checkCheckoutInfo", () => {
     "es.tradingview.com/u/ana_trader/#published-charts",
   ])("[3.9] finds the charting user name in %s", (typed) => {
     expect(checkCheckoutInfo({ ...VALID, tradingviewUsername: typed })).toMatchObject({
-      info: { tradingviewUsername: "ana_trader" },
+      value: { tradingviewUsername: "ana_trader" },
     });
   });
 
@@ -57,7 +57,7 @@ describe("checkCheckoutInfo", () => {
     "[3.9] finds the messaging user name in %s",
     (typed) => {
       expect(checkCheckoutInfo({ ...VALID, telegramUsername: typed })).toMatchObject({
-        info: { telegramUsername: "ana_fx" },
+        value: { telegramUsername: "ana_fx" },
       });
     },
   );
@@ -67,7 +67,7 @@ describe("checkCheckoutInfo", () => {
     const property = fc.property(text, text, text, (name, tradingviewUsername, telegramUsername) => {
       const result = checkCheckoutInfo({ name, tradingviewUsername, telegramUsername });
       if (!result.ok) return;
-      for (const value of [result.info.name, result.info.tradingviewUsername, result.info.telegramUsername]) {
+      for (const value of [result.value.name, result.value.tradingviewUsername, result.value.telegramUsername]) {
         expect(value.isWellFormed()).toBe(true);
         expect(value).not.toContain("\u0000");
         expect(value.length).toBeGreaterThan(0);

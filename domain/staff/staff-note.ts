@@ -1,3 +1,5 @@
+import type { Checked } from "#domain/errors/result.ts";
+
 /** Characters of a note at most. */
 export const LONGEST_NOTE = 2_000;
 
@@ -6,9 +8,7 @@ export type StaffNote = { text: string };
 export type NoteProblem = "required" | "too_long";
 
 /** The note as it is kept, or what is wrong with it. */
-export function checkStaffNote({
-  text,
-}: StaffNote): { ok: true; value: StaffNote } | { ok: false; problems: Record<keyof StaffNote, NoteProblem> } {
+export function checkStaffNote({ text }: StaffNote): Checked<StaffNote, Record<keyof StaffNote, NoteProblem>> {
   const kept = text.trim();
   if (kept === "") return { ok: false, problems: { text: "required" } };
   if (kept.length > LONGEST_NOTE) return { ok: false, problems: { text: "too_long" } };

@@ -76,7 +76,7 @@ export async function createOrder(
   const coupon = await takeCoupon(transaction, { code: wish.couponCode, userId, at });
   if (coupon === "invalid") return refuse("coupon.invalid");
   const { language, termsVersion } = wish;
-  const { info } = checked;
+  const info = checked.value;
   const totals = priceCart(wish.planIds, coupon, products);
   const [order] = await Promise.all([
     insertOrder(transaction, { id: orderId, ...buyer, info, language, totals, coupon, termsVersion, at }),

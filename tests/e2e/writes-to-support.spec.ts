@@ -29,12 +29,22 @@ test.inLooks("[2.22] [8.11] [4.17] a question reaches the team, is ticked off", 
   await expect(field(say("support_field_subject"))).toHaveValue(subject);
   await expectAccessible(page);
 
+  // A reload loses nothing of it.
+  await page.reload();
+  await untilHydrated(page);
+  await expect(field(say("common_name"))).toHaveValue("Ana Ruiz");
+  await expect(field(say("support_field_subject"))).toHaveValue(subject);
+  await expect(field(say("support_field_message"))).toHaveValue("Compré ayer y el indicador no aparece.");
+
   await field(say("support_field_email")).fill("ana@example.com");
   await send.click();
   await expect(toast(page, say("support_sent_title"))).toContainText(say("support_sent_text"));
   await expect(page.getByRole("button", { name: say("support_sent_another") })).toBeInViewport();
   await expect(page.locator(":focus")).toContainText(say("support_sent_text"));
   await expectAccessible(page);
+  await page.reload();
+  await untilHydrated(page);
+  await expect(field(say("support_field_message"))).toHaveValue("");
 
   await signInAs(ADMIN_LOGIN);
   await page.goto("/admin/tickets");

@@ -1,53 +1,42 @@
 import { useEffect } from "react";
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
+import { DRAFT_PREFIX } from "#app/core/storage/storage-keys.ts";
 
-/** Before the names under which drafts lie in sessionStorage: of this tab, gone with it. */
-const DRAFT = "draft:";
+type Form<Fields extends FieldValues> = Pick<UseFormReturn<Fields>, "watch" | "setValue" | "getValues">;
 
-type Draft<Fields extends FieldValues> = {
-  /** Its name among the drafts; another record's is another's. */
-  name: string;
-  /** Texts that take long to type. */
-  fields: readonly Path<Fields>[];
-  form: Pick<UseFormReturn<Fields>, "watch" | "setValue" | "getValues">;
-};
-
-/** Keeps what is typed through a reload or a look elsewhere; answers how to forget it once it is sent. */
-export function useDraft<Fields extends FieldValues>({ name, fields, form }: Draft<Fields>): () => void {
+/**
+ * Keeps what is typed through a reload or a look elsewhere; answers how to forget it once it is sent. `name` tells drafts
+ * apart: another record's is another's. For forms whose fields are texts; what the page itself fills in isn't kept.
+ */
+export function useDraft<Fields extends FieldValues>(name: string, form: Form<Fields>): () => void {
   const { watch, setValue, getValues } = form;
-  const key = (field: string) => `${DRAFT}${name}:${field}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields are the form's own, always the same
+  const key = DRAFT_PREFIX + name;
   useEffect(() => {
-    for (const field of fields) {
-      const kept = draftStorage()?.getItem(key(field));
-      if (kept && getValues(field) === "") setValue(field, kept as PathValue<Fields, Path<Fields>>);
+    const draft = readDraft(key);
+    for (const field of Object.keys(draft) as Path<Fields>[]) {
+      if (getValues(field) === "") setValue(field, draft[field] as PathValue<Fields, Path<Fields>>);
     }
-    const watched = watch((values, { name: changed }) => {
-      const field = fields.find((known) => known === changed);
-      if (field === undefined) return;
-      const typed: unknown = values[field];
-      keep(key(field), typeof typed === "string" ? typed : "");
+    const watched = watch((values, { name: field, type }) => {
+      // Only an event of the browser has a type.
+      if (type && field) keepDraft(key, { ...readDraft(key), [field]: values[field] });
     });
     return () => watched.unsubscribe();
-  }, [name, watch, setValue, getValues]);
-  return () => {
-    for (const field of fields) keep(key(field), "");
-  };
+  }, [key, watch, setValue, getValues]);
+  return () => keepDraft(key, {});
 }
 
-function keep(key: string, text: string): void {
+function readDraft(key: string): Record<string, unknown> {
   try {
-    if (text === "") draftStorage()?.removeItem(key);
-    else draftStorage()?.setItem(key, text);
+    return JSON.parse(sessionStorage.getItem(key) ?? "");
   } catch {
-    // A full storage keeps no draft; the form works all the same.
+    return {};
   }
 }
 
-function draftStorage(): Storage | null {
+function keepDraft(key: string, draft: Record<string, unknown>): void {
   try {
-    return typeof window === "undefined" ? null : window.sessionStorage;
+    sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    return null;
+    // A full or forbidden storage keeps no draft; the form works all the same.
   }
 }

@@ -4,6 +4,7 @@ import { useStaffMay } from "#app/core/admin/use-staff.ts";
 import { functionErrorMessage } from "#app/core/errors/error-texts.ts";
 import { dateFormat } from "#app/core/formats/kept-formats.ts";
 import { domainResolver } from "#app/core/forms/domain-resolver.ts";
+import { FormError } from "#app/core/forms/form-error.tsx";
 import { useDraft } from "#app/core/forms/use-draft.ts";
 import { invokeFunction } from "#app/core/functions/invoke-function.ts";
 import { Loaded } from "#app/core/query/loaded.tsx";
@@ -11,7 +12,6 @@ import { getSupabase } from "#app/core/supabase/client.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Button } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { checkStaffNote, LONGEST_NOTE, type NoteProblem, type StaffNote } from "#domain/staff/staff-note.ts";
@@ -70,7 +70,7 @@ function NoteForm({ subject }: { subject: NoteSubject }) {
   const form = useForm<StaffNote>({ resolver: domainResolver(checkStaffNote), defaultValues: { text: "" } });
   const { register, handleSubmit, formState, setError, reset } = form;
   const { errors } = formState;
-  const forgetDraft = useDraft({ name: `note:${kind}:${id}`, fields: ["text"], form });
+  const forgetDraft = useDraft(`note:${kind}:${id}`, form);
 
   async function submit({ text }: StaffNote) {
     const result =
@@ -93,7 +93,7 @@ function NoteForm({ subject }: { subject: NoteSubject }) {
         hint={m.admin_notes_hint()}
         error={errors.text ? PROBLEMS[errors.text.type === "too_long" ? "too_long" : "required"]() : undefined}
       />
-      {errors.root?.message ? <Notice tone="error">{errors.root.message}</Notice> : null}
+      <FormError error={errors.root} />
       <Button type="submit" size="sm" className="justify-self-start" isBusy={formState.isSubmitting}>
         {m.admin_notes_add()}
       </Button>

@@ -19,6 +19,8 @@ export const CONSENT_KEY = "cookieConsent";
 /** The broker that a member converts presets for. */
 export const BROKER_KEY = "mt5Broker";
 
+/** Begins the names of drafts in sessionStorage: of this tab, gone with it. */
+export const DRAFT_PREFIX = "draft:";
 /** In sessionStorage, only across the one reload of an update. */
 export const LOST_CART_KEY = "cartBeforeUpdate";
 export const RELOADED_KEY = "reloadedForVersion";

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { authErrorMessage } from "#app/core/errors/error-texts.ts";
+import { FormError } from "#app/core/forms/form-error.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Button } from "#app/ui/button.tsx";
@@ -45,26 +46,20 @@ export function ForgotPasswordPage() {
 }
 
 function RecoveryForm({ onSent }: { onSent: (email: string) => void }) {
-  const [failure, setFailure] = useState<string | null>(null);
-  const { register, handleSubmit, formState } = useForm<EmailFields>({
+  const { register, handleSubmit, formState, setError } = useForm<EmailFields>({
     resolver: standardSchemaResolver(emailSchema),
     defaultValues: { email: "" },
   });
 
   async function submit({ email }: EmailFields) {
-    setFailure(null);
     const result = await sendRecovery(email, `${window.location.origin}${paths.resetPassword}`);
     if (result.ok) onSent(email);
-    else setFailure(authErrorMessage(result.code));
+    else setError("root", { message: authErrorMessage(result.code) });
   }
 
   return (
     <form method="post" noValidate className="grid gap-5" onSubmit={handleSubmit(submit)}>
-      {failure ? (
-        <Notice tone="error" title={m.account_forgot_error_title()}>
-          {failure}
-        </Notice>
-      ) : null}
+      <FormError error={formState.errors.root} title={m.account_forgot_error_title()} />
       <Field
         {...register("email")}
         label={m.panel_email()}

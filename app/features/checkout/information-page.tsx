@@ -3,11 +3,11 @@ import { beginCheckout, type CheckoutData, type InformationFields } from "#app/c
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { findPlanToKeep } from "#domain/cart/cart-plans.ts";
-import { checkCheckoutInfo } from "#domain/checkout/checkout-info.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { CheckoutFrame, CheckoutSkeleton } from "./components/checkout-frame.tsx";
 import { INFORMATION_FORM, InformationForm } from "./components/information-form.tsx";
 import { OrderSummary } from "./components/order-summary.tsx";
+import type { Information } from "./lib/check-information.ts";
 import { type BuyerProfile, useBuyerProfile } from "./lib/use-buyer-profile.ts";
 import { useCartTotals } from "./lib/use-cart-totals.ts";
 import { useCheckoutStep } from "./lib/use-checkout-step.ts";
@@ -27,16 +27,13 @@ export function InformationPage() {
   const planToKeep = findPlanToKeep(cart.plans);
   const checkout = own ?? beginCheckout(user.id);
 
-  function keepInformation(fields: InformationFields) {
-    const checked = checkCheckoutInfo(fields);
-    // The form lets only good details through.
-    if (!checked.ok) return;
-    if (planToKeep && fields.plansChoice === "higher") cart.keepOnly(planToKeep);
+  function keepInformation({ info, plansChoice }: Information) {
+    if (planToKeep && plansChoice === "higher") cart.keepOnly(planToKeep);
     cart.setCheckout({
       ...checkout,
       draft: null,
-      info: checked.info,
-      keepsAllPlans: planToKeep !== null && fields.plansChoice === "all",
+      info,
+      keepsAllPlans: planToKeep !== null && plansChoice === "all",
     });
     navigate(paths.review);
   }

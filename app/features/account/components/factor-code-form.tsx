@@ -2,10 +2,10 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { authErrorMessage } from "#app/core/errors/error-texts.ts";
+import { FormError } from "#app/core/forms/form-error.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { CodeField } from "#app/ui/code-field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { type FactorCodeFields, factorCodeSchema } from "../lib/account-schemas.ts";
 import { fieldMessage } from "../lib/field-texts.ts";
@@ -14,8 +14,7 @@ import { type CodeFactor, listCodeFactors, showFactorCode, takeUpFactors } from 
 /** The six digits that the authenticator shows now; a refused code clears the field for the next one. */
 export function FactorCodeForm({ onPassed }: { onPassed: () => void }) {
   const [factors, setFactors] = useState<CodeFactor[] | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const { register, handleSubmit, formState, resetField, setFocus, setValue } = useForm<FactorCodeFields>({
+  const { register, handleSubmit, formState, setError, resetField, setFocus, setValue } = useForm<FactorCodeFields>({
     resolver: standardSchemaResolver(factorCodeSchema),
     defaultValues: { factorId: "", code: "" },
   });
@@ -36,10 +35,9 @@ export function FactorCodeForm({ onPassed }: { onPassed: () => void }) {
   useEffect(() => setFocus("code"), [setFocus]);
 
   async function submit({ factorId, code }: FactorCodeFields) {
-    setFailure(null);
     const problem = await tryCode(factorId, code).catch(() => "network");
     if (problem === null) return onPassed();
-    setFailure(authErrorMessage(problem));
+    setError("root", { message: authErrorMessage(problem) });
     // What was typed may still be right.
     if (problem !== "network" && problem !== "unexpected_failure") resetField("code");
     setFocus("code");
@@ -56,7 +54,7 @@ export function FactorCodeForm({ onPassed }: { onPassed: () => void }) {
 
   return (
     <form method="post" noValidate className="grid gap-5" onSubmit={handleSubmit(submit)}>
-      {failure ? <Notice tone="error">{failure}</Notice> : null}
+      <FormError error={formState.errors.root} />
       {factors && factors.length > 1 ? (
         <Select
           {...register("factorId")}

@@ -1,7 +1,8 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { authErrorMessage } from "#app/core/errors/error-texts.ts";
+import { FormError } from "#app/core/forms/form-error.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Button } from "#app/ui/button.tsx";
@@ -17,8 +18,7 @@ type LinkSentProps = { email: string; redirectTo: () => string; onSignedIn: () =
 
 /** The link is on its way; its code is for whoever reads the mail on another device. */
 export function LinkSent({ email, redirectTo, onSignedIn, onBack }: LinkSentProps) {
-  const [failure, setFailure] = useState<string | null>(null);
-  const { register, handleSubmit, formState, setFocus } = useForm<CodeFields>({
+  const { register, handleSubmit, formState, setError, setFocus } = useForm<CodeFields>({
     resolver: standardSchemaResolver(codeSchema),
     defaultValues: { email, code: "" },
   });
@@ -27,10 +27,9 @@ export function LinkSent({ email, redirectTo, onSignedIn, onBack }: LinkSentProp
   useEffect(() => setFocus("code"), [setFocus]);
 
   async function submit({ code }: CodeFields) {
-    setFailure(null);
     const result = await redeem({ type: "email", email, code });
     if (result.ok) onSignedIn();
-    else setFailure(authErrorMessage(result.code));
+    else setError("root", { message: authErrorMessage(result.code) });
   }
 
   return (
@@ -43,7 +42,7 @@ export function LinkSent({ email, redirectTo, onSignedIn, onBack }: LinkSentProp
         })}
       </Notice>
       <form method="post" noValidate className="grid gap-5" onSubmit={handleSubmit(submit)}>
-        {failure ? <Notice tone="error">{failure}</Notice> : null}
+        <FormError error={formState.errors.root} />
         <CodeField
           {...register("code")}
           label={m.account_confirm_code()}

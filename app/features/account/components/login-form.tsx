@@ -2,11 +2,11 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { type ReactNode, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { loginErrorMessage } from "#app/core/errors/error-texts.ts";
+import { FormError } from "#app/core/forms/form-error.tsx";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { type LoginFields, loginSchema } from "../lib/account-schemas.ts";
 import { signIn } from "../lib/auth-calls.ts";
@@ -26,7 +26,6 @@ type LoginFormProps = {
 };
 
 const UNCONFIRMED = "email_not_confirmed";
-type Failure = { code: string; message: string; email: string };
 
 /** E-mail and password with the words of spec [4.8], [5.3], [8.1] to [8.5]. */
 export function LoginForm({
@@ -37,21 +36,25 @@ export function LoginForm({
   unconfirmedAction,
   otherWays,
 }: LoginFormProps) {
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const { register, handleSubmit, formState, trigger, getValues, setFocus } = useForm<LoginFields>({
-    resolver: standardSchemaResolver(loginSchema),
-    defaultValues: { email, password: "" },
-  });
+  /** Whose the refusal is: the field may hold another address by now. */
+  const [refused, setRefused] = useState("");
+  const { register, handleSubmit, formState, trigger, getValues, setFocus, setError, clearErrors } =
+    useForm<LoginFields>({
+      resolver: standardSchemaResolver(loginSchema),
+      defaultValues: { email, password: "" },
+    });
 
   useEffect(() => {
     if (isEmailFixed) setFocus("password");
   }, [isEmailFixed, setFocus]);
 
+  const { errors } = formState;
+
   async function submit(fields: LoginFields) {
-    setFailure(null);
     const problem = await trySignIn(fields);
     if (problem === null) return onSignedIn();
-    setFailure({ ...problem, email: fields.email });
+    setRefused(fields.email);
+    setError("root", { type: problem.code, message: problem.message });
     showToast({
       title: m.account_login_error_title(),
       // To check the credentials would be the wrong advice to who must confirm the e-mail.
@@ -61,17 +64,16 @@ export function LoginForm({
   }
 
   async function askEmail(): Promise<string | null> {
-    setFailure(null);
+    clearErrors("root");
     return (await trigger("email", { shouldFocus: true })) ? getValues("email").trim() : null;
   }
 
   return (
     <form method="post" noValidate className="grid gap-5" onSubmit={handleSubmit(submit)}>
-      {failure ? (
-        <Notice tone="error" action={failure.code === UNCONFIRMED ? unconfirmedAction?.(failure.email) : undefined}>
-          {failure.message}
-        </Notice>
-      ) : null}
+      <FormError
+        error={errors.root}
+        action={errors.root?.type === UNCONFIRMED ? unconfirmedAction?.(refused) : undefined}
+      />
       <Field
         {...register("email")}
         label={m.panel_email()}
@@ -79,7 +81,7 @@ export function LoginForm({
         autoComplete="username"
         required
         readOnly={isEmailFixed}
-        error={fieldMessage(formState.errors.email)}
+        error={fieldMessage(errors.email)}
       />
       <PasswordField
         {...register("password")}
@@ -88,7 +90,7 @@ export function LoginForm({
         hideLabel={m.account_field_hide_password()}
         autoComplete="current-password"
         required
-        error={fieldMessage(formState.errors.password)}
+        error={fieldMessage(errors.password)}
       />
       {children}
       <Button type="submit" variant="primary" block isBusy={formState.isSubmitting}>

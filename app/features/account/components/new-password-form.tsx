@@ -2,12 +2,12 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { authErrorMessage } from "#app/core/errors/error-texts.ts";
+import { FormError } from "#app/core/forms/form-error.tsx";
 import type { AuthResult } from "#app/core/session/auth-failure.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import * as paths from "#domain/pages/paths.ts";
 import {
   type NewPasswordWithCodeFields,
@@ -27,12 +27,11 @@ type NewPasswordFormProps = {
 };
 
 export function NewPasswordForm({ proof, email, onSaved }: NewPasswordFormProps) {
-  const [failure, setFailure] = useState<string | null>(null);
   const [isRedeemed, setIsRedeemed] = useState(false);
   /** What to save once the second factor is shown: a mailbox alone must not open an account that has one. */
   const [held, setHeld] = useState<NewPasswordWithCodeFields | null>(null);
   const asksForCode = proof === null && !isRedeemed;
-  const { register, handleSubmit, formState } = useForm<NewPasswordWithCodeFields>({
+  const { register, handleSubmit, formState, setError } = useForm<NewPasswordWithCodeFields>({
     // Without a code to ask for, the smaller schema's fields are the ones on screen.
     resolver: standardSchemaResolver(asksForCode ? newPasswordWithCodeSchema : newPasswordSchema) as never,
     defaultValues: { email, code: "", password: "", confirmPassword: "" },
@@ -50,13 +49,12 @@ export function NewPasswordForm({ proof, email, onSaved }: NewPasswordFormProps)
   }
 
   async function submit(fields: NewPasswordWithCodeFields) {
-    setFailure(null);
     const result = await saveNewPassword(fields.password, proofOf(fields));
     if (result.isRedeemed) setIsRedeemed(true);
     if (result.ok) return onSaved();
     if (result.code === "insufficient_aal") return setHeld(fields);
     const description = authErrorMessage(result.code);
-    setFailure(description);
+    setError("root", { message: description });
     const title = result.isRedeemed ? m.account_reset_error_title() : m.account_sign_in_failed_title();
     showToast({ title, description, tone: "destructive" });
   }
@@ -71,15 +69,11 @@ export function NewPasswordForm({ proof, email, onSaved }: NewPasswordFormProps)
   }
   return (
     <form method="post" noValidate className="grid gap-5" onSubmit={handleSubmit(submit)}>
-      {failure ? (
-        <Notice
-          tone="error"
-          title={m.account_reset_error_title()}
-          action={<TextLink to={paths.forgotPassword}>{m.account_confirm_ask_again()}</TextLink>}
-        >
-          {failure}
-        </Notice>
-      ) : null}
+      <FormError
+        error={errors.root}
+        title={m.account_reset_error_title()}
+        action={<TextLink to={paths.forgotPassword}>{m.account_confirm_ask_again()}</TextLink>}
+      />
       {asksForCode ? (
         <>
           <p className="text-sm text-muted">{m.account_reset_no_link()}</p>

@@ -1,19 +1,18 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { recoveryErrorMessage } from "#app/core/errors/error-texts.ts";
+import { FormError } from "#app/core/forms/form-error.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { type RecoveryCodeFields, recoveryCodeSchema } from "../lib/account-schemas.ts";
 import { fieldMessage } from "../lib/field-texts.ts";
 import { redeemRecoveryCode } from "../lib/second-factor-calls.ts";
 
 /** For who has lost the authenticator: a printed code takes the second factor off. */
 export function RecoveryCodeForm({ onPassed }: { onPassed: () => void }) {
-  const [failure, setFailure] = useState<string | null>(null);
-  const { register, handleSubmit, formState, setFocus } = useForm<RecoveryCodeFields>({
+  const { register, handleSubmit, formState, setError, setFocus } = useForm<RecoveryCodeFields>({
     resolver: standardSchemaResolver(recoveryCodeSchema),
     defaultValues: { recoveryCode: "" },
   });
@@ -22,15 +21,14 @@ export function RecoveryCodeForm({ onPassed }: { onPassed: () => void }) {
   useEffect(() => setFocus("recoveryCode"), [setFocus]);
 
   async function submit({ recoveryCode }: RecoveryCodeFields) {
-    setFailure(null);
     const result = await redeemRecoveryCode(recoveryCode);
     if (result.ok) onPassed();
-    else setFailure(recoveryErrorMessage(result));
+    else setError("root", { message: recoveryErrorMessage(result) });
   }
 
   return (
     <form method="post" noValidate className="grid gap-5" onSubmit={handleSubmit(submit)}>
-      {failure ? <Notice tone="error">{failure}</Notice> : null}
+      <FormError error={formState.errors.root} />
       <Field
         {...register("recoveryCode")}
         label={m.account_factor_recovery_code()}

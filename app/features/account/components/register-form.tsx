@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { useState } from "react";
 import { type FieldErrors, useForm } from "react-hook-form";
 import { authErrorMessage } from "#app/core/errors/error-texts.ts";
+import { FormError } from "#app/core/forms/form-error.tsx";
 import { useLanguage } from "#app/core/language/use-language.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -9,7 +9,6 @@ import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import * as paths from "#domain/pages/paths.ts";
 import { TERMS_VERSION } from "#domain/terms/terms-version.ts";
 import { type RegisterFields, registerSchema } from "../lib/account-schemas.ts";
@@ -26,15 +25,13 @@ type RegisterFormProps = {
 /** Spec: [2.18], [4.9], [5.4], [8.7]. */
 export function RegisterForm({ redirectTo, onRegistered }: RegisterFormProps) {
   const language = useLanguage();
-  const [failure, setFailure] = useState<string | null>(null);
-  const { register, handleSubmit, formState } = useForm<RegisterFields>({
+  const { register, handleSubmit, formState, setError } = useForm<RegisterFields>({
     resolver: standardSchemaResolver(registerSchema),
     defaultValues: { name: "", email: "", password: "", confirmPassword: "", acceptsTerms: false },
   });
   const { errors, isSubmitting } = formState;
 
   async function submit({ name, email, password }: RegisterFields) {
-    setFailure(null);
     const result = await registerAccount({
       name,
       email,
@@ -45,13 +42,13 @@ export function RegisterForm({ redirectTo, onRegistered }: RegisterFormProps) {
     });
     if (result.ok) return onRegistered(email);
     const description = authErrorMessage(result.code);
-    setFailure(description);
+    setError("root", { message: description });
     showToast({ title: m.account_register_error_title(), description, tone: "destructive" });
   }
 
   return (
     <form method="post" noValidate className="grid gap-5" onSubmit={handleSubmit(submit, sayWhatToFix)}>
-      {failure ? <Notice tone="error">{failure}</Notice> : null}
+      <FormError error={errors.root} />
       <Field
         {...register("name")}
         label={m.panel_full_name()}

@@ -3,6 +3,8 @@ import { useForm } from "react-hook-form";
 import { LostUpdate } from "#app/core/admin/lost-update.tsx";
 import { useStaffMay } from "#app/core/admin/use-staff.ts";
 import { functionErrorMessage } from "#app/core/errors/error-texts.ts";
+import { domainResolver, type FormCheck } from "#app/core/forms/domain-resolver.ts";
+import { FormError } from "#app/core/forms/form-error.tsx";
 import { invokeFunction } from "#app/core/functions/invoke-function.ts";
 import { useLanguage } from "#app/core/language/use-language.ts";
 import { formatMoney } from "#app/core/money/format-money.ts";
@@ -24,12 +26,14 @@ export function ProductCard({ product: { id, priceCents, version } }: ProductCar
   const mayWrite = useStaffMay()("products", "write");
   const language = useLanguage();
   const client = useQueryClient();
-  const { register, handleSubmit, formState, setError, setValue } = useForm({
+  const { register, handleSubmit, formState, setError, setValue, clearErrors } = useForm({
+    resolver: domainResolver(checkPrice),
     defaultValues: { price: priceText(priceCents) },
   });
   const save = useMutation({
     mutationFn: (wanted: { priceCents: number | null; version: number }) =>
       invokeFunction("set-product-price", { productId: id, ...wanted }),
+    onMutate: () => clearErrors("root"),
     onSuccess: (result) => {
       void client.invalidateQueries({ queryKey: [PRODUCTS_QUERY] });
       if (!result.ok) {
@@ -53,17 +57,18 @@ export function ProductCard({ product: { id, priceCents, version } }: ProductCar
         <form
           noValidate
           className="mt-4 flex flex-wrap items-end gap-3"
-          onSubmit={handleSubmit(({ price: typed }) => save.mutate({ priceCents: readPriceCents(typed), version }))}
+          onSubmit={handleSubmit(({ cents }) => save.mutate({ priceCents: cents, version }))}
         >
           <Field
-            {...register("price", { validate: (typed) => readPriceCents(typed) !== null })}
+            {...register("price")}
             className="w-44"
             inputClassName="figures"
             label={m.products_admin_price()}
             inputMode="decimal"
             autoComplete="off"
-            error={price ? m.products_admin_price_invalid() : root?.message}
+            error={price && m.products_admin_price_invalid()}
           />
+          <FormError error={root} className="order-last w-full" />
           <Button type="submit" variant="primary" isBusy={save.isPending}>
             {m.products_admin_save()}
           </Button>
@@ -98,4 +103,11 @@ export function ProductCard({ product: { id, priceCents, version } }: ProductCar
 /** In the field: whole US dollars and two decimals, nothing where it isn't for sale. */
 function priceText(cents: number | null): string {
   return cents === null ? "" : (cents / 100).toFixed(2);
+}
+
+type Fields = { price: string };
+
+function checkPrice({ price }: Fields): FormCheck<Fields, { cents: number }> {
+  const cents = readPriceCents(price);
+  return cents === null ? { ok: false, problems: { price: "invalid" } } : { ok: true, value: { cents } };
 }

@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from "react";
+import { useForm } from "react-hook-form";
+import { domainResolver, type FormCheck } from "#app/core/forms/domain-resolver.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -8,20 +9,17 @@ import { Select } from "#app/ui/select.tsx";
 import { SmallPrint } from "#app/ui/small-print.tsx";
 import { ImportOutcome } from "./components/import-outcome.tsx";
 import type { Strategy } from "./lib/import-calls.ts";
-import { useImport } from "./lib/use-import.ts";
+import { type ImportWish, useImport } from "./lib/use-import.ts";
+
+type Fields = { files: FileList | null; strategy: Strategy };
 
 /** The operator's own setups: chosen, reviewed, applied. docs/catalogue.md */
 export function ImportPage() {
   const { summary, problem, isPending, plan, apply, forget } = useImport();
-  const [file, setFile] = useState<File | null>(null);
-  const [strategy, setStrategy] = useState<Strategy>("merge");
-  const [isMissing, setIsMissing] = useState(false);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setIsMissing(file === null);
-    if (file !== null && !isPending) plan({ file, strategy });
-  }
+  const { register, handleSubmit, formState } = useForm<Fields, unknown, ImportWish>({
+    resolver: domainResolver(checkFields),
+    defaultValues: { files: null, strategy: "merge" },
+  });
 
   return (
     <>
@@ -29,28 +27,21 @@ export function ImportPage() {
       <p className="mt-3 max-w-prose text-muted">{m.admin_setups_import_lead()}</p>
       <SmallPrint className="mt-4">{m.admin_setups_import_figures()}</SmallPrint>
       <Card as="div" className="mt-6">
-        <form noValidate onSubmit={submit} className="grid gap-5">
+        <form noValidate onSubmit={handleSubmit(plan)} className="grid gap-5">
           <Field
+            {...register("files", { onChange: forget })}
             label={m.admin_setups_import_file()}
             type="file"
             accept=".zip,.csv,.json"
-            error={isMissing ? m.admin_setups_import_file_missing() : undefined}
-            onChange={(event) => {
-              setFile(event.target.files?.[0] ?? null);
-              forget();
-            }}
+            error={formState.errors.files && m.admin_setups_import_file_missing()}
           />
           <Select
+            {...register("strategy", { onChange: forget })}
             label={m.admin_setups_import_strategy()}
-            value={strategy}
             options={[
               { value: "merge", label: m.admin_setups_import_merge() },
               { value: "replace", label: m.admin_setups_import_replace() },
             ]}
-            onChange={(event) => {
-              setStrategy(event.target.value === "replace" ? "replace" : "merge");
-              forget();
-            }}
           />
           <Button
             type="submit"
@@ -72,4 +63,9 @@ export function ImportPage() {
       </div>
     </>
   );
+}
+
+function checkFields({ files, strategy }: Fields): FormCheck<Fields, ImportWish> {
+  const file = files?.[0];
+  return file === undefined ? { ok: false, problems: { files: "required" } } : { ok: true, value: { file, strategy } };
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import type { InformationFields } from "#app/core/cart/checkout-data.ts";
+import { domainResolver } from "#app/core/forms/domain-resolver.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
 import type { PlanId } from "#domain/plans/plan-catalogue.ts";
-import { informationResolver } from "../lib/information-resolver.ts";
+import { checkInformation, type Information } from "../lib/check-information.ts";
 import { informationMessage } from "../lib/information-texts.ts";
 import { SeveralPlansChoice } from "./several-plans-choice.tsx";
 
@@ -20,14 +21,14 @@ type InformationFormProps = {
   planToKeep: PlanId | null;
   /** After each change of a field. */
   onType: (fields: InformationFields) => void;
-  onSubmit: (fields: InformationFields) => void;
+  onSubmit: (information: Information) => void;
   children?: ReactNode;
 };
 
 export function InformationForm(props: InformationFormProps) {
   const { email, accountName, initial, planToKeep, onType, onSubmit, children } = props;
-  const { register, handleSubmit, formState, getValues } = useForm<InformationFields>({
-    resolver: informationResolver(planToKeep !== null),
+  const { register, handleSubmit, formState, getValues } = useForm<InformationFields, unknown, Information>({
+    resolver: domainResolver((typed) => checkInformation(typed, planToKeep !== null)),
     defaultValues: initial,
   });
   const { errors } = formState;

@@ -1,7 +1,8 @@
 import { afterEach, expect, it } from "vitest";
 import type { InformationFields } from "#app/core/cart/checkout-data.ts";
+import { domainResolver } from "#app/core/forms/domain-resolver.ts";
 import { overwriteGetLocale } from "#app/paraglide/runtime.js";
-import { informationResolver } from "./information-resolver.ts";
+import { checkInformation } from "./check-information.ts";
 import { informationMessage } from "./information-texts.ts";
 
 afterEach(() => overwriteGetLocale(() => "es"));
@@ -15,7 +16,8 @@ const GOOD: InformationFields = {
 };
 
 async function resolve(fields: InformationFields, asksForChoice = false) {
-  return informationResolver(asksForChoice)(fields, undefined, { fields: {}, shouldUseNativeValidation: false });
+  const resolver = domainResolver((typed: InformationFields) => checkInformation(typed, asksForChoice));
+  return resolver(fields, undefined, { fields: {}, shouldUseNativeValidation: false });
 }
 
 it("[5.2] lets complete details through, the referral code being optional", async () => {

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { useForm } from "react-hook-form";
 import { localZone } from "#app/core/clock/clock-zones.ts";
+import { domainResolver } from "#app/core/forms/domain-resolver.ts";
 import { sessionName } from "#app/core/setups/session-name.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -25,7 +26,7 @@ export function AlertChoiceForm({ preferences, assets, onSave }: AlertChoiceForm
   const timeZone = localZone();
   const { register, handleSubmit, watch, formState } = useForm<ChoiceFields, unknown, AlertPreferences>({
     defaultValues: toChoiceFields(preferences),
-    resolver: (fields) => checkChoice(fields, timeZone),
+    resolver: domainResolver((fields) => checkChoice(fields, timeZone)),
   });
   const { errors } = formState;
   const [scope, isQuiet] = watch(["scope", "isQuiet"]);

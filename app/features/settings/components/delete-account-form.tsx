@@ -1,5 +1,6 @@
-import { useState } from "react";
-import { type Resolver, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
+import { domainResolver, type FormCheck } from "#app/core/forms/domain-resolver.ts";
+import { FormError } from "#app/core/forms/form-error.tsx";
 import { useMembership } from "#app/core/membership/use-membership.ts";
 import { planTitle } from "#app/core/plans/plan-texts.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -18,16 +19,14 @@ type DeleteAccountFormProps = { account: Account; onDeleted: () => void; onBack:
 /** What is lost and what stays, then the proofs: the address typed, the password, the second factor's code. */
 export function DeleteAccountForm({ account, onDeleted, onBack }: DeleteAccountFormProps) {
   const { plan } = useMembership();
-  const [failure, setFailure] = useState<string | null>(null);
   const [factor] = account.factors;
-  const { register, handleSubmit, formState } = useForm<Fields>({
-    resolver: checkFields(account),
+  const { register, handleSubmit, formState, setError } = useForm<Fields>({
+    resolver: domainResolver((typed) => checkFields(typed, account)),
     defaultValues: { confirmation: "", password: "", code: "" },
   });
   const { errors, isSubmitting } = formState;
 
   async function submit({ confirmation, password, code }: Fields) {
-    setFailure(null);
     const result = await deleteAccount({
       email: account.email,
       confirmation,
@@ -35,7 +34,7 @@ export function DeleteAccountForm({ account, onDeleted, onBack }: DeleteAccountF
       factor: factor === undefined ? null : { id: factor.id, code },
     });
     if (result.ok) onDeleted();
-    else setFailure(result.message);
+    else setError("root", { message: result.message });
   }
 
   return (
@@ -48,7 +47,7 @@ export function DeleteAccountForm({ account, onDeleted, onBack }: DeleteAccountF
         <li>{m.settings_delete_stays()}</li>
         <li>{m.settings_delete_final()}</li>
       </ul>
-      {failure ? <Notice tone="error">{failure}</Notice> : null}
+      <FormError error={errors.root} />
       <Field
         {...register("confirmation")}
         label={m.settings_delete_confirmation({ email: account.email })}
@@ -86,14 +85,12 @@ export function DeleteAccountForm({ account, onDeleted, onBack }: DeleteAccountF
   );
 }
 
-function checkFields({ email, hasPassword, factors }: Account): Resolver<Fields> {
-  return (typed) => {
-    const values = { ...typed, code: typed.code.replaceAll(/\s/g, "") };
-    const errors = {
-      ...(values.confirmation.trim().toLowerCase() === email ? {} : { confirmation: { type: "wrong" } }),
-      ...(!hasPassword || values.password !== "" ? {} : { password: { type: "required" } }),
-      ...(factors.length === 0 || /^\d{6}$/.test(values.code) ? {} : { code: { type: "wrong" } }),
-    };
-    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+function checkFields(typed: Fields, { email, hasPassword, factors }: Account): FormCheck<Fields> {
+  const value = { ...typed, code: typed.code.replaceAll(/\s/g, "") };
+  const problems = {
+    confirmation: value.confirmation.trim().toLowerCase() === email ? null : "wrong",
+    password: !hasPassword || value.password !== "" ? null : "required",
+    code: factors.length === 0 || /^\d{6}$/.test(value.code) ? null : "wrong",
   };
+  return Object.values(problems).every((problem) => problem === null) ? { ok: true, value } : { ok: false, problems };
 }

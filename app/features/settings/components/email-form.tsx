@@ -1,29 +1,26 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { authErrorMessage } from "#app/core/errors/error-texts.ts";
+import { FormError } from "#app/core/forms/form-error.tsx";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { changeEmail } from "../lib/account-calls.ts";
 import { type EmailFields, emailSchema } from "../lib/settings-schemas.ts";
 import { useRefreshAccount } from "../lib/use-account.ts";
 
 export function EmailForm({ email }: { email: string }) {
   const refresh = useRefreshAccount();
-  const [failure, setFailure] = useState<string | null>(null);
   const { register, handleSubmit, formState, setError } = useForm<EmailFields>({
     resolver: standardSchemaResolver(emailSchema),
     defaultValues: { email: "" },
   });
 
   async function submit(fields: EmailFields) {
-    setFailure(null);
     if (fields.email.toLowerCase() === email) return setError("email", { type: "same" }, { shouldFocus: true });
     const result = await changeEmail(fields.email);
-    if (!result.ok) return setFailure(authErrorMessage(result.code));
+    if (!result.ok) return setError("root", { message: authErrorMessage(result.code) });
     await refresh();
     showToast({ title: m.settings_email_sent(), tone: "success" });
   }
@@ -31,7 +28,7 @@ export function EmailForm({ email }: { email: string }) {
   const { email: problem } = formState.errors;
   return (
     <form noValidate className="grid gap-5" onSubmit={handleSubmit(submit)}>
-      {failure ? <Notice tone="error">{failure}</Notice> : null}
+      <FormError error={formState.errors.root} />
       <Field
         {...register("email")}
         label={m.settings_email_new()}

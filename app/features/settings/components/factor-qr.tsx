@@ -1,12 +1,11 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { CopyButton } from "#app/core/clipboard/copy-button.tsx";
 import { authErrorMessage } from "#app/core/errors/error-texts.ts";
+import { FormError } from "#app/core/forms/form-error.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { CodeField } from "#app/ui/code-field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { confirmFactor, type Enrolment } from "../lib/account-calls.ts";
 import { type FactorCodeFields, factorCodeSchema } from "../lib/settings-schemas.ts";
 
@@ -14,17 +13,15 @@ type FactorQrProps = { enrolment: Enrolment; onConfirmed: () => void };
 
 /** The secret as a picture and as text, and the field for the code that proves the app has it. */
 export function FactorQr({ enrolment, onConfirmed }: FactorQrProps) {
-  const [failure, setFailure] = useState<string | null>(null);
-  const { register, handleSubmit, formState } = useForm<FactorCodeFields>({
+  const { register, handleSubmit, formState, setError } = useForm<FactorCodeFields>({
     resolver: standardSchemaResolver(factorCodeSchema),
     defaultValues: { code: "" },
   });
 
   async function submit({ code }: FactorCodeFields) {
-    setFailure(null);
     const result = await confirmFactor(enrolment.factorId, code);
     if (result.ok) onConfirmed();
-    else setFailure(authErrorMessage(result.code));
+    else setError("root", { message: authErrorMessage(result.code) });
   }
 
   return (
@@ -41,7 +38,7 @@ export function FactorQr({ enrolment, onConfirmed }: FactorQrProps) {
           <CopyButton text={enrolment.secret} />
         </div>
       </div>
-      {failure ? <Notice tone="error">{failure}</Notice> : null}
+      <FormError error={formState.errors.root} />
       <CodeField
         {...register("code")}
         label={m.settings_factor_code()}

@@ -2,11 +2,11 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { authErrorMessage } from "#app/core/errors/error-texts.ts";
+import { FormError } from "#app/core/forms/form-error.tsx";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { CodeField } from "#app/ui/code-field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { changePassword, sendNonce } from "../lib/change-password.ts";
 import { type PasswordFields, passwordSchema } from "../lib/settings-schemas.ts";
@@ -14,7 +14,6 @@ import { type PasswordFields, passwordSchema } from "../lib/settings-schemas.ts"
 const EMPTY: PasswordFields = { currentPassword: "", password: "", confirmPassword: "", nonce: "" };
 
 export function PasswordForm({ email }: { email: string }) {
-  const [failure, setFailure] = useState<string | null>(null);
   const [asksForNonce, setAsksForNonce] = useState(false);
   const { register, handleSubmit, formState, reset, setError } = useForm<PasswordFields>({
     resolver: standardSchemaResolver(passwordSchema),
@@ -24,19 +23,18 @@ export function PasswordForm({ email }: { email: string }) {
   const toggle = { showLabel: m.account_field_show_password(), hideLabel: m.account_field_hide_password() };
 
   async function submit(fields: PasswordFields) {
-    setFailure(null);
     const result = await changePassword(fields);
     if (result.ok) return finish();
     if (result.code === "current_password_invalid")
       setError("currentPassword", { type: "wrong" }, { shouldFocus: true });
     else if (result.code === "reauthentication_needed") await askForNonce();
-    else setFailure(authErrorMessage(result.code));
+    else setError("root", { message: authErrorMessage(result.code) });
   }
 
   async function askForNonce() {
     const sent = await sendNonce();
     if (sent.ok) setAsksForNonce(true);
-    else setFailure(authErrorMessage(sent.code));
+    else setError("root", { message: authErrorMessage(sent.code) });
   }
 
   function finish() {
@@ -48,7 +46,7 @@ export function PasswordForm({ email }: { email: string }) {
 
   return (
     <form noValidate className="grid gap-5" onSubmit={handleSubmit(submit)}>
-      {failure ? <Notice tone="error">{failure}</Notice> : null}
+      <FormError error={errors.root} />
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...register("currentPassword")}

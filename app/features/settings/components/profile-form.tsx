@@ -1,4 +1,5 @@
-import { type FieldError, type FieldErrors, type Resolver, useForm } from "react-hook-form";
+import { type FieldError, useForm } from "react-hook-form";
+import { domainResolver, type FormCheck } from "#app/core/forms/domain-resolver.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
@@ -16,7 +17,10 @@ type ProfileFormProps = { profile: Profile; onSave: (profile: Profile) => Promis
 
 /** The usernames may be left empty here; what is typed follows the checkout's rules ([5.2]). */
 export function ProfileForm({ profile, onSave }: ProfileFormProps) {
-  const { register, handleSubmit, formState } = useForm<Profile>({ defaultValues: profile, resolver: checkProfile });
+  const { register, handleSubmit, formState } = useForm<Profile>({
+    defaultValues: profile,
+    resolver: domainResolver(checkProfile),
+  });
 
   async function submit(fields: Profile) {
     try {
@@ -65,21 +69,16 @@ function usernameMessage(error: FieldError | undefined, rule: () => string): str
   return error.type === "has_spaces" ? m.settings_username_has_spaces() : rule();
 }
 
-const checkProfile: Resolver<Profile> = (typed) => {
-  const values = {
+function checkProfile(typed: Profile): FormCheck<Profile> {
+  const value = {
     name: typed.name.trim(),
     tradingviewUsername: toTradingviewUsername(typed.tradingviewUsername),
     telegramUsername: toTelegramUsername(typed.telegramUsername),
   };
   const problems = {
-    name: findNameProblem(values.name),
-    tradingviewUsername: values.tradingviewUsername === "" ? null : findTradingviewProblem(values.tradingviewUsername),
-    telegramUsername: values.telegramUsername === "" ? null : findTelegramProblem(values.telegramUsername),
+    name: findNameProblem(value.name),
+    tradingviewUsername: value.tradingviewUsername === "" ? null : findTradingviewProblem(value.tradingviewUsername),
+    telegramUsername: value.telegramUsername === "" ? null : findTelegramProblem(value.telegramUsername),
   };
-  const errors: FieldErrors<Profile> = {};
-  for (const field of ["name", "tradingviewUsername", "telegramUsername"] as const) {
-    const problem = problems[field];
-    if (problem !== null) errors[field] = { type: problem };
-  }
-  return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
-};
+  return Object.values(problems).every((problem) => problem === null) ? { ok: true, value } : { ok: false, problems };
+}

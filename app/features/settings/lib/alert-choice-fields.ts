@@ -1,4 +1,4 @@
-import type { FieldErrors, ResolverResult } from "react-hook-form";
+import type { FormCheck } from "#app/core/forms/domain-resolver.ts";
 import type { AlertScope } from "#domain/alerts/alert-choice.ts";
 import type { Session } from "#domain/clock/session-spans.ts";
 import type { AlertPreferences } from "./use-alert-preferences.ts";
@@ -29,14 +29,15 @@ export function toChoiceFields({ scope, assets, sessions, quietHours }: AlertPre
 }
 
 /** What was chosen, or which field is wrong. Quiet hours are of the zone the form is filled in in. */
-export function checkChoice(fields: ChoiceFields, timeZone: string): ResolverResult<ChoiceFields, AlertPreferences> {
+export function checkChoice(fields: ChoiceFields, timeZone: string): FormCheck<ChoiceFields, AlertPreferences> {
   const { scope, isQuiet, from, to } = fields;
   const isChoosing = scope === "chosen";
   const assets = isChoosing ? fields.assets : [];
   const sessions = isChoosing ? fields.sessions : [];
-  const errors: FieldErrors<ChoiceFields> = {};
-  if (isChoosing && assets.length + sessions.length === 0) errors.assets = { type: "empty" };
-  if (isQuiet && (from === "" || to === "" || from === to)) errors.from = { type: "wrong" };
-  if (Object.keys(errors).length > 0) return { values: {}, errors };
-  return { values: { scope, assets, sessions, quietHours: isQuiet ? { from, to, timeZone } : null }, errors: {} };
+  const problems = {
+    assets: isChoosing && assets.length + sessions.length === 0 ? "empty" : null,
+    from: isQuiet && (from === "" || to === "" || from === to) ? "wrong" : null,
+  };
+  if (problems.assets !== null || problems.from !== null) return { ok: false, problems };
+  return { ok: true, value: { scope, assets, sessions, quietHours: isQuiet ? { from, to, timeZone } : null } };
 }

@@ -1,5 +1,8 @@
 import { useEffect } from "react";
-import { type FieldError, type FieldErrors, type Resolver, useForm } from "react-hook-form";
+import { type FieldError, useForm } from "react-hook-form";
+import { domainResolver } from "#app/core/forms/domain-resolver.ts";
+import { FormError } from "#app/core/forms/form-error.tsx";
+import { useDraft } from "#app/core/forms/use-draft.ts";
 import { useSession } from "#app/core/session/use-session.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
@@ -20,11 +23,10 @@ const EMPTY: Ticket = { name: "", email: "", subject: "", message: "" };
 /** Spec [2.22], [3.10]: name, e-mail, subject and message; the account fills what it knows. */
 export function TicketForm() {
   const { user } = useSession();
-  const { register, handleSubmit, formState, reset, getValues, setValue } = useForm<Ticket>({
-    resolver: ticketResolver,
-    defaultValues: EMPTY,
-  });
-  const { sent, problem, send, startAnother } = useSendTicket();
+  const form = useForm<Ticket>({ resolver: domainResolver(checkTicket), defaultValues: EMPTY });
+  const { register, handleSubmit, formState, reset, getValues, setError, setValue } = form;
+  const forgetDraft = useDraft(`ticket:${user?.id ?? ""}`, form);
+  const { sent, send, startAnother } = useSendTicket();
   const { errors } = formState;
 
   useEffect(() => {
@@ -32,6 +34,12 @@ export function TicketForm() {
     if (getValues("name") === "") setValue("name", user.name);
     if (getValues("email") === "") setValue("email", user.email);
   }, [user, getValues, setValue]);
+
+  async function submit(ticket: Ticket) {
+    const problem = await send(ticket);
+    if (problem === null) forgetDraft();
+    else setError("root", { message: problem });
+  }
 
   if (sent !== null) {
     return (
@@ -58,7 +66,7 @@ export function TicketForm() {
     );
   }
   return (
-    <form noValidate className="grid gap-5 sm:grid-cols-2" onSubmit={handleSubmit(send)}>
+    <form noValidate className="grid gap-5 sm:grid-cols-2" onSubmit={handleSubmit(submit)}>
       <Field
         {...register("name")}
         label={m.common_name()}
@@ -89,11 +97,7 @@ export function TicketForm() {
         required
         error={ticketMessage("message", errors.message)}
       />
-      {problem === null ? null : (
-        <Notice tone="error" className="sm:col-span-2">
-          {problem}
-        </Notice>
-      )}
+      <FormError error={errors.root} className="sm:col-span-2" />
       <Button
         type="submit"
         variant="primary"
@@ -122,12 +126,3 @@ const SENTENCES: Record<TicketProblem, (field: TicketField) => string> = {
 function ticketMessage(field: TicketField, error: FieldError | undefined): string | undefined {
   return error ? SENTENCES[error.type as TicketProblem](field) : undefined;
 }
-
-/** Judges the form with the server's own rule; an error's `type` is the problem's code. Spec: [5.11]. */
-const ticketResolver: Resolver<Ticket> = (typed) => {
-  const checked = checkTicket(typed);
-  if (checked.ok) return { values: checked.value, errors: {} };
-  const errors: FieldErrors<Ticket> = {};
-  for (const [field, type] of Object.entries(checked.problems)) errors[field as TicketField] = { type };
-  return { values: {}, errors };
-};

@@ -6,23 +6,22 @@ import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { Ticket } from "#domain/support/ticket.ts";
 
-/** Sending a ticket: the number it got, or why it didn't go out; what was typed stays. Spec: [4.17], [8.11]. */
+/** Sending a ticket: the number it got, or the sentence why it didn't go out. Spec: [4.17], [8.11]. */
 export function useSendTicket() {
   const [sent, setSent] = useState<{ number: number } | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
   const attempt = useRef({ request: "", key: "" });
 
-  async function send(ticket: Ticket): Promise<void> {
+  async function send(ticket: Ticket): Promise<string | null> {
     const request = { ...ticket, language: getLocale() };
     const text = JSON.stringify(request);
     // The same words pressed twice, or again after a lost answer, are one ticket.
     if (attempt.current.request !== text) attempt.current = { request: text, key: crypto.randomUUID() };
     const { key: idempotencyKey } = attempt.current;
     const result = await invokeFunction("send-ticket", request, { idempotencyKey });
-    setProblem(result.ok ? null : functionErrorMessage(result));
-    if (!result.ok) return;
+    if (!result.ok) return functionErrorMessage(result);
     setSent(result.data);
     showToast({ title: m.support_sent_title(), description: m.support_sent_text(), tone: "success" });
+    return null;
   }
 
   function startAnother(): void {
@@ -30,5 +29,5 @@ export function useSendTicket() {
     setSent(null);
   }
 
-  return { sent, problem, send, startAnother };
+  return { sent, send, startAnother };
 }

@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from "react";
+import { useForm } from "react-hook-form";
 import { type ChangedField, LostUpdate } from "#app/core/admin/lost-update.tsx";
 import { functionErrorMessage } from "#app/core/errors/error-texts.ts";
+import { domainResolver, type FormCheck } from "#app/core/forms/domain-resolver.ts";
+import { FormError } from "#app/core/forms/form-error.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { Select } from "#app/ui/select.tsx";
 import type { EditedSetup } from "#domain/actions/actions.ts";
 import { getPlan, isPlanId, PLANS } from "#domain/plans/plan-catalogue.ts";
@@ -13,78 +14,76 @@ import type { SetupRecord } from "../lib/use-setup-record.ts";
 import type { SetupUpdate } from "../lib/use-update-setup.ts";
 
 type SetupFormProps = { form: string; record: SetupRecord; update: SetupUpdate };
+type Fields = { name: string; planId: string; imageUrl: string; liveSignal: boolean; version: number };
 
 export function SetupForm({ form, record, update }: SetupFormProps) {
-  const [typed, setTyped] = useState(record);
-  const [isChecked, setIsChecked] = useState(false);
-  const { data: answer, isPending, mutate, reset } = update;
+  const { register, handleSubmit, formState, setError, reset } = useForm<Fields, unknown, SetupRecord>({
+    resolver: domainResolver(checkFields),
+    defaultValues: toFields(record),
+  });
+  const { errors } = formState;
+  const { data: answer, isPending, mutateAsync, reset: forgetAnswer } = update;
   const changed = answer?.ok === false ? answer.changed : undefined;
-  const { name, planId, imageUrl, liveSignal } = typed;
-  const isNameWrong = !isSetupName(name);
-  const isImageWrong = imageUrl !== null && !isImageAddress(imageUrl.trim());
 
-  function change(changes: Partial<SetupRecord>) {
-    setTyped({ ...typed, ...changes });
-  }
-
-  function save(version: number) {
-    setIsChecked(true);
-    if (isNameWrong || isImageWrong) return;
-    mutate({ ...typed, name: name.trim(), imageUrl: imageUrl?.trim() ?? null, version });
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    save(typed.version);
+  async function save(edited: SetupRecord) {
+    const result = await mutateAsync(edited);
+    if (!result.ok && result.changed === undefined) setError("root", { message: functionErrorMessage(result) });
   }
 
   return (
-    <form id={form} noValidate onSubmit={submit} className="grid gap-5">
+    <form id={form} noValidate onSubmit={handleSubmit(save)} className="grid gap-5">
       <Field
+        {...register("name")}
         label={m.common_name()}
-        value={name}
         maxLength={60}
-        error={isChecked && isNameWrong ? m.admin_setups_error_name() : undefined}
-        onChange={({ target }) => change({ name: target.value })}
+        error={errors.name && m.admin_setups_error_name()}
       />
       <Select
+        {...register("planId")}
         label={m.admin_setups_field_plan()}
-        value={planId ?? ""}
         options={[
           { value: "", label: m.admin_setups_plan_none() },
           ...PLANS.map((option) => ({ value: option.id, label: option.name })),
         ]}
-        onChange={({ target }) => change({ planId: isPlanId(target.value) ? target.value : null })}
       />
       <Field
+        {...register("imageUrl")}
         label={m.admin_setups_field_image()}
         hint={m.admin_setups_field_image_hint()}
         type="url"
-        value={imageUrl ?? ""}
         maxLength={500}
-        error={isChecked && isImageWrong ? m.admin_setups_error_image() : undefined}
-        onChange={({ target }) => change({ imageUrl: target.value.trim() === "" ? null : target.value })}
+        error={errors.imageUrl && m.admin_setups_error_image()}
       />
-      <Checkbox
-        label={m.admin_setups_field_live()}
-        checked={liveSignal}
-        onChange={({ target }) => change({ liveSignal: target.checked })}
-      />
-      {answer?.ok !== false ? null : changed === undefined ? (
-        <Notice tone="error">{functionErrorMessage(answer)}</Notice>
-      ) : (
+      <Checkbox {...register("liveSignal")} label={m.admin_setups_field_live()} />
+      <FormError error={errors.root} />
+      {changed === undefined ? null : (
         <LostUpdate
           fields={differences(changed.yours, changed.current)}
           isBusy={isPending}
-          onKeepMine={() => save(changed.current.version)}
+          onKeepMine={handleSubmit((edited) => save({ ...edited, version: changed.current.version }))}
           onTakeTheirs={() => {
-            setTyped(changed.current);
-            reset();
+            reset(toFields(changed.current));
+            forgetAnswer();
           }}
         />
       )}
     </form>
   );
+}
+
+function toFields({ planId, imageUrl, ...record }: SetupRecord): Fields {
+  return { ...record, planId: planId ?? "", imageUrl: imageUrl ?? "" };
+}
+
+function checkFields(typed: Fields): FormCheck<Fields, SetupRecord> {
+  const name = typed.name.trim();
+  const imageUrl = typed.imageUrl.trim() || null;
+  const problems = {
+    name: isSetupName(name) ? null : "invalid",
+    imageUrl: imageUrl === null || isImageAddress(imageUrl) ? null : "invalid",
+  };
+  if (problems.name !== null || problems.imageUrl !== null) return { ok: false, problems };
+  return { ok: true, value: { ...typed, name, imageUrl, planId: isPlanId(typed.planId) ? typed.planId : null } };
 }
 
 function differences(yours: EditedSetup, theirs: EditedSetup): ChangedField[] {

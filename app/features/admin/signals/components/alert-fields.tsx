@@ -1,47 +1,57 @@
+import { type UseFormReturn, useForm } from "react-hook-form";
+import { domainResolver, type FormCheck } from "#app/core/forms/domain-resolver.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { ALERT_ACTIONS, type AlertAction } from "#domain/signals/alert.ts";
 import { ACTION_NAMES } from "../lib/alert-texts.ts";
 
-export type AlertWish = { setup: string; action: AlertAction; patternTime: string };
+type Fields = { setup: string; action: AlertAction; patternTime: string };
+/** `patternTime` is empty where the setup's own time holds. */
+export type AlertWish = { setup: number; action: AlertAction; patternTime: string };
+type AlertForm = UseFormReturn<Fields, unknown, AlertWish>;
 
-type AlertFieldsProps = { wish: AlertWish; onChange: (wish: AlertWish) => void };
+/** The form of an alert of setup 1; what is wrong is told while it is typed. */
+export function useAlertForm(action: AlertAction): AlertForm {
+  return useForm<Fields, unknown, AlertWish>({
+    mode: "onChange",
+    resolver: domainResolver(checkAlert),
+    defaultValues: { setup: "1", action, patternTime: "" },
+  });
+}
 
 /** What an alert is to say: setup, action, and another time than the setup's own. */
-export function AlertFields({ wish, onChange }: AlertFieldsProps) {
+export function AlertFields({ form: { register, watch, formState } }: { form: AlertForm }) {
   return (
     <div className="grid gap-4 sm:grid-cols-3">
       <Field
+        {...register("setup")}
         label={m.admin_signals_setup()}
         inputMode="numeric"
         inputClassName="figures"
         required
-        value={wish.setup}
-        error={isSetupNumber(wish.setup) ? undefined : m.admin_signals_setup_error()}
-        onChange={(event) => onChange({ ...wish, setup: event.target.value.trim() })}
+        error={formState.errors.setup && m.admin_signals_setup_error()}
       />
       <Select
+        {...register("action")}
         label={m.admin_signals_action()}
-        value={wish.action}
         options={ALERT_ACTIONS.map((action) => ({ value: action, label: ACTION_NAMES[action]() }))}
-        onChange={(event) =>
-          onChange({ ...wish, action: ALERT_ACTIONS.find((known) => known === event.target.value) ?? "signal" })
-        }
       />
       <Field
+        {...register("patternTime")}
         label={m.common_time_utc_4()}
         labelNote={m.admin_signals_optional()}
         type="time"
         inputClassName="figures"
-        disabled={wish.action !== "signal"}
-        value={wish.patternTime}
-        onChange={(event) => onChange({ ...wish, patternTime: event.target.value })}
+        disabled={watch("action") !== "signal"}
       />
     </div>
   );
 }
 
-export function isSetupNumber(text: string): boolean {
-  return /^[1-9]\d{0,14}$/.test(text);
+/** Only a signal may name another time than the setup's. */
+export function checkAlert({ setup: typed, action, patternTime }: Fields): FormCheck<Fields, AlertWish> {
+  const setup = typed.trim();
+  if (!/^[1-9]\d{0,14}$/.test(setup)) return { ok: false, problems: { setup: "invalid" } };
+  return { ok: true, value: { setup: Number(setup), action, patternTime: action === "signal" ? patternTime : "" } };
 }

@@ -1,21 +1,23 @@
-import { useState } from "react";
 import { CopyButton } from "#app/core/clipboard/copy-button.tsx";
 import { usePublicConfig } from "#app/core/public-config/public-config.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Notice } from "#app/ui/notice.tsx";
 import { SIGNALS_WEBHOOK_PATH, writeAlertMessage } from "#domain/signals/alert-message.ts";
-import { AlertFields, type AlertWish, isSetupNumber } from "./alert-fields.tsx";
+import { AlertFields, checkAlert, useAlertForm } from "./alert-fields.tsx";
 
 /** The secret where it is known, which is only right after it was made, and what to paste into TradingView. */
 export function AlertSheet({ secret }: { secret: string | null }) {
   const { publicUrl } = usePublicConfig();
-  const [wish, setWish] = useState<AlertWish>({ setup: "1", action: "signal", patternTime: "" });
-  const { action, patternTime } = wish;
+  const form = useAlertForm("signal");
+  const typed = form.watch();
+  const checked = checkAlert(typed);
+  // While the number isn't one yet, the sheet stays readable.
+  const { setup, action, patternTime } = checked.ok ? checked.value : { ...typed, setup: 1 };
   const message = writeAlertMessage({
     secret: secret ?? m.admin_signals_secret_here(),
-    setup: isSetupNumber(wish.setup) ? Number(wish.setup) : 1,
+    setup,
     action,
-    ...(patternTime === "" || action !== "signal" ? {} : { patternTime }),
+    ...(patternTime === "" ? {} : { patternTime }),
   });
   return (
     <div className="grid gap-5">
@@ -29,7 +31,7 @@ export function AlertSheet({ secret }: { secret: string | null }) {
         </Notice>
       )}
       <Copied label={m.admin_signals_address()} text={`${publicUrl}${SIGNALS_WEBHOOK_PATH}`} />
-      <AlertFields wish={wish} onChange={setWish} />
+      <AlertFields form={form} />
       <Copied label={m.admin_signals_message()} text={message} />
       <p className="text-xs text-muted">{m.admin_signals_message_hint()}</p>
     </div>

@@ -1,4 +1,8 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { functionErrorMessage } from "#app/core/errors/error-texts.ts";
+import { domainResolver, type FormCheck } from "#app/core/forms/domain-resolver.ts";
+import { FormError } from "#app/core/forms/form-error.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -6,26 +10,29 @@ import { Field } from "#app/ui/field.tsx";
 import { useSourceAction } from "../lib/source-list.ts";
 import { AlertSheet } from "./alert-sheet.tsx";
 
+type Fields = { name: string };
+
 /** A new source: its name, then its secret, once. */
 export function NewSource() {
   const [isOpen, setIsOpen] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
-  const [isMissing, setIsMissing] = useState(false);
+  const { register, handleSubmit, formState, reset, setError } = useForm<Fields>({
+    resolver: domainResolver(checkFields),
+    defaultValues: { name: "" },
+  });
+  const { errors, isSubmitting } = formState;
   const create = useSourceAction("create-signal-source");
 
   function change(open: boolean) {
     setIsOpen(open);
-    setIsMissing(false);
+    reset();
     if (!open) setSecret(null);
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const name = String(new FormData(event.currentTarget).get("name") ?? "").trim();
-    setIsMissing(name === "");
-    if (name === "") return;
-    const created = await create.mutateAsync({ name });
-    if (created !== null) setSecret(created.secret);
+  async function submit(fields: Fields) {
+    const created = await create.mutateAsync(fields);
+    if (created.ok) setSecret(created.data.secret);
+    else setError("root", { message: functionErrorMessage(created) });
   }
 
   return (
@@ -37,17 +44,18 @@ export function NewSource() {
       closeLabel={m.common_close()}
     >
       {secret === null ? (
-        <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+        <form className="grid gap-4" noValidate onSubmit={handleSubmit(submit)}>
           <Field
+            {...register("name")}
             label={m.common_name()}
             hint={m.admin_signals_name_hint()}
-            name="name"
             maxLength={60}
             autoComplete="off"
             required
-            error={isMissing ? m.admin_signals_name_missing() : undefined}
+            error={errors.name && m.admin_signals_name_missing()}
           />
-          <Button type="submit" variant="primary" className="justify-self-start" isBusy={create.isPending}>
+          <FormError error={errors.root} />
+          <Button type="submit" variant="primary" className="justify-self-start" isBusy={isSubmitting}>
             {m.admin_signals_create()}
           </Button>
         </form>
@@ -56,4 +64,9 @@ export function NewSource() {
       )}
     </Dialog>
   );
+}
+
+function checkFields(typed: Fields): FormCheck<Fields> {
+  const name = typed.name.trim();
+  return name === "" ? { ok: false, problems: { name: "required" } } : { ok: true, value: { name } };
 }

@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { functionErrorMessage } from "#app/core/errors/error-texts.ts";
+import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
@@ -22,7 +24,9 @@ export function RotateSecret({ source }: { source: SignalSource }) {
 
   async function confirm() {
     const rotated = await rotate.mutateAsync({ sourceId: source.id, isLeaked });
-    if (rotated !== null) setSecret(rotated.secret);
+    if (rotated.ok) return setSecret(rotated.data.secret);
+    const description = functionErrorMessage(rotated);
+    showToast({ title: m.admin_list_not_done(), description, tone: "destructive" });
   }
 
   return (

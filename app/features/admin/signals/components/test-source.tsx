@@ -1,4 +1,6 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
+import { functionErrorMessage } from "#app/core/errors/error-texts.ts";
+import { FormError } from "#app/core/forms/form-error.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -7,28 +9,22 @@ import type { SignalSource } from "#domain/signals/signal-source.ts";
 import { sayAnswer } from "../lib/alert-texts.ts";
 import { sendTestAlert, type TestAnswer } from "../lib/send-test-alert.ts";
 import { useReadSourcesAgain, useSourceAction } from "../lib/source-list.ts";
-import { AlertFields, type AlertWish, isSetupNumber } from "./alert-fields.tsx";
+import { AlertFields, type AlertWish, useAlertForm } from "./alert-fields.tsx";
 
 /** Sends a real alert by the way TradingView takes, with a secret that lives for a minute, and shows the answer. */
 export function TestSource({ source }: { source: SignalSource }) {
-  const [wish, setWish] = useState<AlertWish>({ setup: "1", action: "test", patternTime: "" });
+  const form = useAlertForm("test");
+  const { handleSubmit, formState, setError, watch } = form;
   const [answer, setAnswer] = useState<TestAnswer | null>(null);
-  const [isSending, setIsSending] = useState(false);
   const readSourcesAgain = useReadSourcesAgain();
   const start = useSourceAction("start-signal-test");
 
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    if (!isSetupNumber(wish.setup) || isSending) return;
-    setIsSending(true);
+  async function send(wish: AlertWish) {
     setAnswer(null);
     const started = await start.mutateAsync({ sourceId: source.id });
-    if (started !== null) {
-      const patternTime = wish.action === "signal" ? wish.patternTime : "";
-      setAnswer(await sendTestAlert({ ...wish, patternTime, setup: Number(wish.setup), secret: started.secret }));
-      readSourcesAgain();
-    }
-    setIsSending(false);
+    if (!started.ok) return setError("root", { message: functionErrorMessage(started) });
+    setAnswer(await sendTestAlert({ ...wish, secret: started.data.secret }));
+    readSourcesAgain();
   }
 
   return (
@@ -39,12 +35,13 @@ export function TestSource({ source }: { source: SignalSource }) {
       description={m.admin_signals_test_text()}
       closeLabel={m.common_close()}
     >
-      <form className="grid gap-5" noValidate onSubmit={(event) => void send(event)}>
-        <AlertFields wish={wish} onChange={setWish} />
-        {wish.action === "test" ? null : <Notice tone="warning">{m.admin_signals_test_real()}</Notice>}
-        <Button type="submit" variant="primary" className="justify-self-start" isBusy={isSending}>
+      <form className="grid gap-5" noValidate onSubmit={handleSubmit(send)}>
+        <AlertFields form={form} />
+        {watch("action") === "test" ? null : <Notice tone="warning">{m.admin_signals_test_real()}</Notice>}
+        <Button type="submit" variant="primary" className="justify-self-start" isBusy={formState.isSubmitting}>
           {m.admin_signals_test_send()}
         </Button>
+        <FormError error={formState.errors.root} />
         {answer === null ? null : <Answer answer={answer} />}
       </form>
     </Dialog>

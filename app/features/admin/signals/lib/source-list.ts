@@ -1,9 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { functionErrorMessage } from "#app/core/errors/error-texts.ts";
 import { invokeFunction } from "#app/core/functions/invoke-function.ts";
 import { defineWholeList } from "#app/core/lists/list-definition.ts";
-import { showToast } from "#app/core/toast/show-toast.ts";
-import { m } from "#app/paraglide/messages.js";
 import type { Actions } from "#domain/actions/actions.ts";
 import type { SignalSource } from "#domain/signals/signal-source.ts";
 
@@ -49,16 +46,11 @@ export function useReadSourcesAgain(): () => void {
 
 type SourceAction = "create-signal-source" | "rotate-signal-source" | "start-signal-test";
 
-/** One action on a source; a refusal is told in a toast and answers null. */
+/** One action on a source; the list is read again after it. */
 export function useSourceAction<Name extends SourceAction>(name: Name) {
   const readSourcesAgain = useReadSourcesAgain();
   return useMutation({
-    mutationFn: async (input: Actions[Name]["input"]): Promise<Actions[Name]["output"] | null> => {
-      const result = await invokeFunction(name, input);
-      if (result.ok) return result.data;
-      showToast({ title: m.admin_list_not_done(), description: functionErrorMessage(result), tone: "destructive" });
-      return null;
-    },
+    mutationFn: (input: Actions[Name]["input"]) => invokeFunction(name, input),
     onSettled: readSourcesAgain,
   });
 }
