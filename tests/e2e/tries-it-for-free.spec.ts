@@ -9,6 +9,10 @@ import { type Say, sayIn } from "#tests/fixtures/texts.ts";
 import { confirmByMail, fillRegisterForm, signIn, submitRegisterForm, toast } from "./steps/account-steps.ts";
 
 const SEEN_WITHIN = 5_000;
+const LIVE_LOCKED = {
+  es: "Las sesiones en vivo son para los planes Pro (12 meses) y Elite (para siempre).",
+  en: "Live sessions are for Pro (12 months) and Elite (for life).",
+};
 /** The job looks every 15 seconds. */
 const ENDED_WITHIN = 40_000;
 
@@ -75,7 +79,7 @@ test.onPhoneAndDesk(
     await expect(access.getByRole("status")).toHaveText(say("common_active"), { timeout: SEEN_WITHIN });
     await expect(student.getByText(say("dashboard_trial_active_text"))).toBeVisible();
     await expect(student.getByText(say("dashboard_courses_trial"))).toBeVisible();
-    await expect(student.getByText(say("dashboard_live_no_plan"))).toBeVisible();
+    await expect(student.getByText(LIVE_LOCKED[look.language])).toBeVisible();
     await expect(student.getByText(say("dashboard_setups_count", { open: 0, total: 12 }))).toBeVisible();
     await expect(student.getByText(say("dashboard_classes_none"))).toBeVisible();
     await isSound(student);
