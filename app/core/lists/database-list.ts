@@ -32,6 +32,9 @@ type DatabaseList<Filters extends FilterDefinitions, Field extends string, Row> 
 
 /** PostgREST's name for a range behind the last row. */
 const PAST_END = "PGRST103";
+const PAST_LAST_PAGE = { rows: [], total: 0, isPastEnd: true };
+/** Rows that are skipped cost as much as those shown: behind this many a list is read from its nearer end. */
+const FAR = 5_000;
 
 /** A list of a view of the database: the fields to sort by are its columns, and it is searched in `search_text`. */
 export function defineDatabaseList<const Filters extends FilterDefinitions, Field extends string, Row>({
@@ -45,21 +48,33 @@ export function defineDatabaseList<const Filters extends FilterDefinitions, Fiel
     ...basics,
     kind: "paged",
     async read({ search, filters, sort }, { from, to }): Promise<ListPage<Row>> {
-      const ascending = sort.direction === "asc";
       const supabase = await getSupabase();
-      const { data, error, count } = await searchPatterns(search)
-        .reduce((query, pattern) => query.like("search_text", pattern), ask(supabase, filters, { count: "exact" }))
-        .order(sort.field, nullable.includes(sort.field) ? { ascending, nullsFirst: false } : { ascending })
-        .order(key, { ascending })
-        .range(from, to);
-      if (error?.code === PAST_END) return { rows: [], total: 0, isPastEnd: true };
+      const asked = (options: SelectOptions) =>
+        searchPatterns(search).reduce(
+          (query, pattern) => query.like("search_text", pattern),
+          ask(supabase, filters, options),
+        );
+      const total = from < FAR ? null : await countOf(asked({ count: "exact", head: true }));
+      if (total !== null && from >= total) return PAST_LAST_PAGE;
+      const isReversed = total !== null && from > total / 2;
+      const ascending = (sort.direction === "asc") !== isReversed;
+      const order = nullable.includes(sort.field) ? { ascending, nullsFirst: isReversed } : { ascending };
+      const ordered = asked({ count: "exact" }).order(sort.field, order).order(key, { ascending });
+      const { data, error, count } = await (isReversed
+        ? ordered.range(Math.max(0, total - 1 - to), total - 1 - from)
+        : ordered.range(from, to));
+      if (error?.code === PAST_END) return PAST_LAST_PAGE;
       if (error !== null || data === null) throw error ?? new Error("a list without rows");
-      return { rows: data, total: count ?? data.length, isPastEnd: false };
+      return { rows: isReversed ? data.toReversed() : data, total: count ?? data.length, isPastEnd: false };
     },
     async count(filters) {
-      const { error, count } = await ask(await getSupabase(), filters, { count: "exact", head: true });
-      if (error !== null || count === null) throw error ?? new Error("a list without a count");
-      return count;
+      return countOf(ask(await getSupabase(), filters, { count: "exact", head: true }));
     },
   };
+}
+
+async function countOf(query: PromiseLike<Answer<unknown>>): Promise<number> {
+  const { error, count } = await query;
+  if (error !== null || count === null) throw error ?? new Error("a list without a count");
+  return count;
 }

@@ -118,18 +118,23 @@ export function listReads(): ListRead[] {
   });
 }
 
+/** As `defineDatabaseList` asks: a far page is counted first and read from the nearer end. */
 async function askPage(client: SupabaseClient, list: List, asked: Asked): Promise<number> {
-  const { sort, ascending, filter, search = "", page } = asked;
+  const { sort, filter, search = "", page } = asked;
+  const isLast = page === "last";
+  const ascending = asked.ascending !== isLast;
+  const total =
+    page === "first" ? list.perPage : isLast ? await askTotal(client, list.view) : await totalOf(client, list);
+  const last = Math.floor((total - 1) / list.perPage) * list.perPage;
   let query = client
     .from(list.view)
     .select(list.columns, { count: "exact" })
-    .order(sort, list.nullable.includes(sort) ? { ascending, nullsFirst: false } : { ascending })
+    .order(sort, list.nullable.includes(sort) ? { ascending, nullsFirst: isLast } : { ascending })
     .order(list.key, { ascending });
   if (filter !== undefined) query = query.filter(filter.column, filter.operator, filter.value);
   for (const pattern of searchPatterns(search)) query = query.like("search_text", pattern);
-  const total = page === "first" ? list.perPage : await totalOf(client, list);
-  const last = Math.floor((total - 1) / list.perPage) * list.perPage;
-  const from = page === "first" ? 0 : page === "last" ? last : Math.floor(last / 2);
+  if (isLast) return rowsOf(await query.range(0, total - 1 - last));
+  const from = page === "first" ? 0 : Math.floor(last / 2);
   return rowsOf(await query.range(from, from + list.perPage - 1));
 }
 
