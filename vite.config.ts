@@ -3,7 +3,7 @@ import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { marked } from "marked";
-import { defineConfig, type Plugin } from "vite";
+import { build, defineConfig, type Plugin } from "vite";
 import { CHUNK_GROUPS, isInGroup, LEFT_TO_THE_SERVER } from "./scripts/browser-bundle.ts";
 import { messageCompilerOptions } from "./scripts/message-compiler-options.mjs";
 
@@ -46,6 +46,30 @@ function leaveToTheServer(): Plugin {
   };
 }
 
+const SCRIPT = "?script";
+
+/** A script that stands in the HTML is a module like any other; who imports it with `?script` gets its bundle as text. */
+function scriptText(): Plugin {
+  return {
+    name: "script-text",
+    async load(id) {
+      if (!id.endsWith(SCRIPT)) return null;
+      const input = id.slice(0, -SCRIPT.length);
+      this.addWatchFile(input);
+      const built = await build({
+        configFile: false,
+        logLevel: "warn",
+        publicDir: false,
+        build: { write: false, target: "es2020", rolldownOptions: { input, output: { format: "iife" } } },
+      });
+      const [output] = [built].flat();
+      const code = output !== undefined && "output" in output ? output.output[0].code : "";
+      if (code === "" || code.includes("</script")) throw new Error(`${input} can't stand in a page`);
+      return `export default ${JSON.stringify(code.trim())};`;
+    },
+  };
+}
+
 /** Long texts are Markdown files; a page imports one as the HTML it becomes. They are ours, never a visitor's. */
 function markdownText(): Plugin {
   return {
@@ -63,6 +87,7 @@ export default defineConfig({
     documentStyle(),
     leaveToTheServer(),
     markdownText(),
+    scriptText(),
     reactRouter(),
   ],
   // The package as a whole is 1,700 icons, of which the server would keep the source and an object each.

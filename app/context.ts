@@ -1,5 +1,15 @@
 import { createContext } from "react-router";
-import type { LedgerReader, PriceReader, PublicConfig, RenderLog, SetupReader } from "#app/ports.ts";
+import type {
+  AnswerTimeReader,
+  CertificateReader,
+  LedgerReader,
+  PriceReader,
+  PublicConfig,
+  RenderLog,
+  ResultsReader,
+  SetupReader,
+  WithdrawalReader,
+} from "#app/ports.ts";
 
 /** What the server hands to the root loader; nothing in it is secret or personal. */
 export const publicConfigContext = createContext<PublicConfig>();
@@ -7,11 +17,23 @@ export const publicConfigContext = createContext<PublicConfig>();
 /** Reads setups for loaders; see the port. */
 export const setupReaderContext = createContext<SetupReader>();
 
+/** Reads the results of trading accounts; see the port. */
+export const resultsReaderContext = createContext<ResultsReader>();
+
 /** Reads the evidence ledger's end; see the port. */
 export const ledgerReaderContext = createContext<LedgerReader>();
 
+/** Reads certificates by their code; see the port. */
+export const certificateReaderContext = createContext<CertificateReader>();
+
+/** Reads withdrawal certificates; see the port. */
+export const withdrawalReaderContext = createContext<WithdrawalReader>();
+
 /** Reads what products cost; see the port. */
 export const priceReaderContext = createContext<PriceReader>();
+
+/** Reads how soon tickets are answered; see the port. */
+export const answerTimeReaderContext = createContext<AnswerTimeReader>();
 
 /** What marks the inline scripts that we write: the server puts only these into the page's policy, and takes it off. */
 export const scriptNonceContext = createContext<string>();

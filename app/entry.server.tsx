@@ -9,13 +9,20 @@ import { ScriptNonce } from "./document/script-nonce.ts";
 
 // The server hands its values to loaders under these keys, which are known by identity: they must be this bundle's.
 export {
+  answerTimeReaderContext,
+  certificateReaderContext,
   ledgerReaderContext,
   priceReaderContext,
   publicConfigContext,
   renderLogContext,
   scriptNonceContext,
+  resultsReaderContext,
   setupReaderContext,
+  withdrawalReaderContext,
 } from "#app/context.ts";
+
+/** Put into each page by the server (server/pages/first-paint.ts). */
+export { default as firstPaintLoader } from "./document/first-paint-loader.ts?script";
 
 const rendering = new AsyncLocalStorage<Language>();
 overwriteGetLocale(() => rendering.getStore() ?? "es");

@@ -1,7 +1,11 @@
 import type { TradesRow } from "#domain/backtest/stored-trades.ts";
+import type { Language } from "#domain/language/language-of.ts";
 import type { ProductPrices } from "#domain/products/product-catalogue.ts";
+import type { AccountsFile, DaysFile, MonthFile, PublishedTrade } from "#domain/results/results-files.ts";
+import type { WithdrawalFacts, WithdrawalLevel } from "#domain/results/withdrawal-certificate.ts";
 import type { FundingSetup } from "#domain/setups/funding-setup.ts";
 import type { Setup } from "#domain/setups/setup.ts";
+import type { AnswerTimes } from "#domain/support/answer-time.ts";
 
 /** The setups as the server's pages read them: with a visitor's eyes, so nothing of a locked one comes through. */
 export type SetupReader = {
@@ -15,8 +19,47 @@ export type SetupReader = {
   listFundingSetups: () => Promise<FundingSetup[]>;
 };
 
+/** What is published of trading accounts, with a visitor's eyes. */
+export type ResultsReader = {
+  readAccounts: () => Promise<AccountsFile["accounts"]>;
+  /** Null where there is no such account. */
+  readDays: (slug: string) => Promise<DaysFile | null>;
+  /** All of an account's, in the order of closing. */
+  readTrades: (slug: string) => Promise<PublishedTrade[]>;
+  /** Names of the library's setups among them, by number. */
+  readSetupNames: (trades: readonly PublishedTrade[]) => Promise<MonthFile["setups"]>;
+};
+
 /** What products cost now, for the pages that offer them. */
 export type PriceReader = { readPrices: () => Promise<ProductPrices> };
+
+/** What stands on a certificate, for whoever has its code. Moments: ISO 8601. */
+export type PublicCertificate = {
+  code: string;
+  name: string;
+  course: Record<Language, string>;
+  issuedAt: string;
+  /** Since when it doesn't hold any more; null while it does. */
+  revokedAt: string | null;
+};
+
+/** Certificates as their public page checks them. */
+export type CertificateReader = { findCertificate: (code: string) => Promise<PublicCertificate | null> };
+
+/** A withdrawal certificate as visitors see it. */
+export type PublicWithdrawal = WithdrawalFacts & {
+  id: string;
+  level: WithdrawalLevel;
+  /** Address of the redacted picture. */
+  picture: string;
+  isSample: boolean;
+};
+
+/** Withdrawal certificates that may be shown, the latest payment first. */
+export type WithdrawalReader = { readWithdrawals: () => Promise<PublicWithdrawal[]> };
+
+/** How soon the team answers tickets first, for the page that says it to everybody. */
+export type AnswerTimeReader = { readAnswerTimes: () => Promise<AnswerTimes> };
 
 /** The evidence ledger as the server's pages read it. */
 export type LedgerReader = { readEnd: () => Promise<LedgerEnd> };
@@ -51,6 +94,8 @@ export type PublicConfig = {
   pushKey: string | null;
   /** Whether there is a Telegram bot to link. */
   hasTelegram: boolean;
+  /** Whether members are invited to the community's group one by one. */
+  hasGroup: boolean;
   /** What the visitor's browser reports page views as, once they have accepted; null where nothing is measured. */
   metaPixelId: string | null;
   contact: {

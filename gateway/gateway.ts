@@ -15,7 +15,7 @@ import { createRealtime, type Realtime, type RealtimeOptions } from "./realtime/
 import { createRest, type Rest, type RestOptions } from "./rest/create-rest.ts";
 import { createEventRecord, type EventRecord, type RecordedEvent } from "./security/record-events.ts";
 import { createRequestWatch } from "./security/watch-requests.ts";
-import { createStorage, type StorageOptions } from "./storage/create-storage.ts";
+import { createStorage, type HostFile, type StorageOptions } from "./storage/create-storage.ts";
 
 export type GatewayOptions<Services> = {
   database: Database;
@@ -50,6 +50,8 @@ export type Gateway = Pick<Rest, "refreshSchema" | "invalidate"> & {
   realtime: Omit<Realtime, "app">;
   /** Removes the files of objects that went with their accounts, or whose upload a crash ended. */
   removeUnusedFiles(): Promise<void>;
+  /** Puts a file of the host's own into a bucket, unless it has one of that name. Throws where there is no storage. */
+  keepFile(file: HostFile): Promise<void>;
   /** Writes down the security events that are only counted so far. */
   flushEvents(): Promise<void>;
 };
@@ -102,7 +104,11 @@ export function createGateway<Services>(options: GatewayOptions<Services>): Gate
   const { refreshSchema, invalidate } = rest;
   const flushEvents = async () => record?.flush();
   const removeUnusedFiles = async () => storage?.removeUnusedFiles();
-  return { app, resolveCaller, realtime, refreshSchema, invalidate, removeUnusedFiles, flushEvents };
+  const keepFile = async (file: HostFile) => {
+    if (storage === null) throw new Error("this gateway keeps no files");
+    await storage.keepFile(file);
+  };
+  return { app, resolveCaller, realtime, refreshSchema, invalidate, removeUnusedFiles, keepFile, flushEvents };
 }
 
 function openRecord(

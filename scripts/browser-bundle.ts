@@ -34,10 +34,10 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       "app/entry.client.tsx",
       "app/routes/public/layout.tsx",
       "app/core/seo/page-meta.ts",
-      "app/core/formats/kept-formats.ts",
+      "domain/formats/kept-formats.ts",
       "app/core/hydration/when-near.ts",
       "app/core/hydration/hydrates-near.tsx",
-      "app/core/money/format-money.ts",
+      "domain/formats/format-money.ts",
       "app/ui/badge.tsx",
       "app/ui/button.tsx",
       "app/ui/button-link.tsx",
@@ -118,6 +118,8 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   },
   { name: "use-setups", files: ["app/core/setups/use-setups.ts", "app/core/setups/read-setups.ts"] },
   { name: "votes", files: ["app/core/votes/"] },
+  // Fetched by some pages when a failure happens, by most with their code.
+  { name: "failures", files: ["app/core/errors/error-texts.ts"] },
   {
     name: "forms",
     files: [
@@ -126,7 +128,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       "app/ui/text-area.tsx",
       "app/ui/checkbox.tsx",
       "app/ui/notice.tsx",
-      "app/core/errors/",
+      "app/core/errors/read-error-code.ts",
       "app/core/forms/domain-resolver.ts",
       "app/core/forms/form-error.tsx",
       "domain/checkout/plain-text.ts",
@@ -151,7 +153,9 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     files: ["app/features/setup/components/setup-detail.tsx", "app/features/setup/components/view-backtest.tsx"],
   },
   { name: "membership", files: ["app/core/membership/", "app/core/realtime/", "domain/memberships/"] },
-  { name: "supabase", files: ["node_modules/@supabase/", "node_modules/tslib/"] },
+  // Dialogs need it, too, and must not fetch the client for it.
+  { name: "helpers", files: ["node_modules/tslib/"] },
+  { name: "supabase", files: ["node_modules/@supabase/"] },
   {
     name: "panel",
     files: ["app/routes/dashboard/layout.tsx", "app/routes/admin/layout.tsx", "app/core/query/loaded.tsx"],

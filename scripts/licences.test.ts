@@ -12,3 +12,9 @@ it.each([
 ])("a package under %s has %i problems", (licence, count) => {
   expect(findLicenceProblems([{ name: "a", version: "1.0.0", licence }])).toHaveLength(count);
 });
+
+it("libvips alone may be under the LGPL", () => {
+  const named = (name: string) => findLicenceProblems([{ name, version: "1.0.0", licence: "LGPL-3.0-or-later" }]);
+  expect(named("@img/sharp-libvips-linux-x64")).toEqual([]);
+  expect(named("sharp")).toHaveLength(1);
+});

@@ -47,6 +47,7 @@ export const TASKS = {
   "screenshots:pages": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/page-pictures.ts"]] },
   "social-images": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/social-images.ts"]] },
   fonts: { install: "full", steps: [["scripts/fonts/write-fonts.ts"]] },
+  "course-media": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/course-media.ts"]] },
   "home-pictures": { install: "full", steps: [["scripts/landing/home-pictures.ts"]] },
   catalogue: { install: "full", steps: [["scripts/catalogue/catalogue.ts"]] },
   "bench:library": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/bench/library.ts"]] },

@@ -6,6 +6,7 @@ const flag = z
   .default("0")
   .transform((value) => value === "1");
 const optionalUrl = z.url().optional();
+const sellerText = z.string().trim().min(1).max(200);
 /** Without a slash at its end, which would make another address of it. */
 const providerUrl = z.url().regex(/[^/]$/, "must not end with a slash");
 
@@ -45,6 +46,13 @@ export const environmentSchema = z.object({
   /** After how many days an account that nobody confirmed is taken away. */
   UNCONFIRMED_ACCOUNT_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
   SUPPORT_EMAIL: z.email().default("soporte@lpx.example"),
+  /** Who sells, as receipts say it; without a tax number they say that they are no invoice. */
+  SELLER_NAME: sellerText.optional(),
+  SELLER_ADDRESS: sellerText.optional(),
+  SELLER_TAX_ID: sellerText.optional(),
+  /** A tax that the prices include, such as IGV and 18. */
+  SELLER_TAX_NAME: sellerText.optional(),
+  SELLER_TAX_PERCENT: z.coerce.number().min(0).max(50).optional(),
   COMMUNITY_URL: optionalUrl,
   SCHEDULING_URL: optionalUrl,
   /** Chats that the help bubble leads to, such as https://wa.me/51900000000 and https://t.me/lpx. */
@@ -112,6 +120,12 @@ export const environmentSchema = z.object({
     .regex(/^\w{5,32}$/, "must be the bot's username without @")
     .optional(),
   TELEGRAM_API_URL: providerUrl.optional(),
+  /** The community's group, whose administrator the bot is. */
+  TELEGRAM_GROUP_ID: z
+    .string()
+    .regex(/^-\d{5,15}$/, "must be a group's number, which begins with a minus")
+    .transform(Number)
+    .optional(),
   /** Measuring advertisements: the pixel is on when its id is there, the server's reports when the token is, too. */
   META_PIXEL_ID: z
     .string()

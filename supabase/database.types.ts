@@ -5,6 +5,136 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      account_days: {
+        Row: {
+          account: string;
+          day: string;
+          published_at: string;
+          reason: string | null;
+          sequence: number;
+          sha256: string;
+          trades: number;
+          version: number;
+        };
+        Insert: {
+          account: string;
+          day: string;
+          published_at: string;
+          reason?: string | null;
+          sequence: number;
+          sha256: string;
+          trades: number;
+          version: number;
+        };
+        Update: {
+          account?: string;
+          day?: string;
+          published_at?: string;
+          reason?: string | null;
+          sequence?: number;
+          sha256?: string;
+          trades?: number;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "account_days_account_fkey";
+            columns: ["account"];
+            isOneToOne: false;
+            referencedRelation: "trading_accounts";
+            referencedColumns: ["slug"];
+          },
+          {
+            foreignKeyName: "account_days_sequence_fkey";
+            columns: ["sequence"];
+            isOneToOne: false;
+            referencedRelation: "evidence_entries";
+            referencedColumns: ["sequence"];
+          },
+        ];
+      };
+      account_trades: {
+        Row: {
+          account: string;
+          added_in: number | null;
+          batch_id: string | null;
+          closed_at: string;
+          costs_cents: number;
+          day: string;
+          entry: number;
+          exit: number;
+          id: number;
+          opened_at: string;
+          profit_cents: number;
+          removed_in: number | null;
+          risk_cents: number | null;
+          setup_id: number | null;
+          side: "buy" | "sell";
+          size: number;
+          symbol: string;
+        };
+        Insert: {
+          account: string;
+          added_in?: number | null;
+          batch_id?: string | null;
+          closed_at: string;
+          costs_cents: number;
+          day: string;
+          entry: number;
+          exit: number;
+          id?: number;
+          opened_at: string;
+          profit_cents: number;
+          removed_in?: number | null;
+          risk_cents?: number | null;
+          setup_id?: number | null;
+          side: "buy" | "sell";
+          size: number;
+          symbol: string;
+        };
+        Update: {
+          account?: string;
+          added_in?: number | null;
+          batch_id?: string | null;
+          closed_at?: string;
+          costs_cents?: number;
+          day?: string;
+          entry?: number;
+          exit?: number;
+          id?: number;
+          opened_at?: string;
+          profit_cents?: number;
+          removed_in?: number | null;
+          risk_cents?: number | null;
+          setup_id?: number | null;
+          side?: "buy" | "sell";
+          size?: number;
+          symbol?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "account_trades_account_day_added_in_fkey";
+            columns: ["account", "day", "added_in"];
+            isOneToOne: false;
+            referencedRelation: "account_days";
+            referencedColumns: ["account", "day", "version"];
+          },
+          {
+            foreignKeyName: "account_trades_account_day_removed_in_fkey";
+            columns: ["account", "day", "removed_in"];
+            isOneToOne: false;
+            referencedRelation: "account_days";
+            referencedColumns: ["account", "day", "version"];
+          },
+          {
+            foreignKeyName: "account_trades_account_fkey";
+            columns: ["account"];
+            isOneToOne: false;
+            referencedRelation: "trading_accounts";
+            referencedColumns: ["slug"];
+          },
+        ];
+      };
       admin_users: {
         Row: {
           created_at: string;
@@ -87,7 +217,7 @@ export type Database = {
           action: string;
           actor: string | null;
           after: Json | null;
-          area: "orders" | "access" | "tickets" | "users" | "products" | "setups" | "signals" | "jobs" | "staff" | "audit";
+          area: "orders" | "access" | "tickets" | "users" | "products" | "setups" | "signals" | "content" | "results" | "jobs" | "staff" | "audit";
           at: string;
           before: Json | null;
           details: Json;
@@ -98,7 +228,7 @@ export type Database = {
           action: string;
           actor?: string | null;
           after?: Json | null;
-          area?: "orders" | "access" | "tickets" | "users" | "products" | "setups" | "signals" | "jobs" | "staff" | "audit";
+          area?: "orders" | "access" | "tickets" | "users" | "products" | "setups" | "signals" | "content" | "results" | "jobs" | "staff" | "audit";
           at?: string;
           before?: Json | null;
           details?: Json;
@@ -109,7 +239,7 @@ export type Database = {
           action?: string;
           actor?: string | null;
           after?: Json | null;
-          area?: "orders" | "access" | "tickets" | "users" | "products" | "setups" | "signals" | "jobs" | "staff" | "audit";
+          area?: "orders" | "access" | "tickets" | "users" | "products" | "setups" | "signals" | "content" | "results" | "jobs" | "staff" | "audit";
           at?: string;
           before?: Json | null;
           details?: Json;
@@ -121,18 +251,21 @@ export type Database = {
       calendar_feeds: {
         Row: {
           created_at: string;
+          kind: "setups" | "sessions";
           sealed_secret: string;
           secret_hash: string;
           user_id: string;
         };
         Insert: {
           created_at?: string;
+          kind?: "setups" | "sessions";
           sealed_secret: string;
           secret_hash: string;
           user_id: string;
         };
         Update: {
           created_at?: string;
+          kind?: "setups" | "sessions";
           sealed_secret?: string;
           secret_hash?: string;
           user_id?: string;
@@ -160,30 +293,80 @@ export type Database = {
         };
         Relationships: [];
       };
+      certificates: {
+        Row: {
+          code: string;
+          course_id: string;
+          issued_at: string;
+          name: string;
+          revoked_at: string | null;
+          search_text: string | null;
+          user_id: string;
+          version: number;
+        };
+        Insert: {
+          code: string;
+          course_id: string;
+          issued_at: string;
+          name: string;
+          revoked_at?: string | null;
+          search_text?: never;
+          user_id: string;
+          version?: number;
+        };
+        Update: {
+          code?: string;
+          course_id?: string;
+          issued_at?: string;
+          name?: string;
+          revoked_at?: string | null;
+          search_text?: never;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "certificates_course_id_fkey";
+            columns: ["course_id"];
+            isOneToOne: false;
+            referencedRelation: "courses";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       class_bookings: {
         Row: {
           id: string;
           membership_id: string;
+          reminded_at: string | null;
           requested_at: string;
-          state: "requested" | "booked" | "done" | "cancelled";
+          slot_id: string | null;
+          state: "booked" | "done" | "cancelled" | "late_cancelled" | "missed";
           updated_at: string;
           user_id: string;
+          version: number;
         };
         Insert: {
           id?: string;
           membership_id: string;
+          reminded_at?: string | null;
           requested_at?: string;
-          state?: "requested" | "booked" | "done" | "cancelled";
+          slot_id?: string | null;
+          state?: "booked" | "done" | "cancelled" | "late_cancelled" | "missed";
           updated_at?: string;
           user_id: string;
+          version?: number;
         };
         Update: {
           id?: string;
           membership_id?: string;
+          reminded_at?: string | null;
           requested_at?: string;
-          state?: "requested" | "booked" | "done" | "cancelled";
+          slot_id?: string | null;
+          state?: "booked" | "done" | "cancelled" | "late_cancelled" | "missed";
           updated_at?: string;
           user_id?: string;
+          version?: number;
         };
         Relationships: [
           {
@@ -193,7 +376,125 @@ export type Database = {
             referencedRelation: "memberships";
             referencedColumns: ["id"];
           },
+          {
+            foreignKeyName: "class_bookings_slot_id_fkey";
+            columns: ["slot_id"];
+            isOneToOne: false;
+            referencedRelation: "class_slots";
+            referencedColumns: ["id"];
+          },
         ];
+      };
+      class_series: {
+        Row: {
+          duration_minutes: number;
+          host: string | null;
+          id: string;
+          topic_en: string;
+          topic_es: string;
+          wall_time: string;
+          weekdays: number[];
+          zone: string;
+        };
+        Insert: {
+          duration_minutes: number;
+          host?: string | null;
+          id: string;
+          topic_en: string;
+          topic_es: string;
+          wall_time: string;
+          weekdays: number[];
+          zone: string;
+        };
+        Update: {
+          duration_minutes?: number;
+          host?: string | null;
+          id?: string;
+          topic_en?: string;
+          topic_es?: string;
+          wall_time?: string;
+          weekdays?: number[];
+          zone?: string;
+        };
+        Relationships: [];
+      };
+      class_slots: {
+        Row: {
+          created_at: string;
+          host: string;
+          host_zone: string;
+          id: string;
+          meeting_url: string | null;
+          minutes: number;
+          starts_at: string;
+          withdrawn_at: string | null;
+        };
+        Insert: {
+          created_at?: string;
+          host: string;
+          host_zone: string;
+          id?: string;
+          meeting_url?: string | null;
+          minutes: number;
+          starts_at: string;
+          withdrawn_at?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          host?: string;
+          host_zone?: string;
+          id?: string;
+          meeting_url?: string | null;
+          minutes?: number;
+          starts_at?: string;
+          withdrawn_at?: string | null;
+        };
+        Relationships: [];
+      };
+      community_members: {
+        Row: {
+          attempts: number;
+          id: string;
+          invite_expires_at: string | null;
+          invite_link: string | null;
+          joined_at: string | null;
+          last_error: string | null;
+          next_attempt_at: string;
+          removed_at: string | null;
+          state: "invited" | "joined" | "removed";
+          telegram_user_id: number | null;
+          telegram_username: string | null;
+          user_id: string | null;
+        };
+        Insert: {
+          attempts?: number;
+          id?: string;
+          invite_expires_at?: string | null;
+          invite_link?: string | null;
+          joined_at?: string | null;
+          last_error?: string | null;
+          next_attempt_at?: string;
+          removed_at?: string | null;
+          state: "invited" | "joined" | "removed";
+          telegram_user_id?: number | null;
+          telegram_username?: string | null;
+          user_id?: string | null;
+        };
+        Update: {
+          attempts?: number;
+          id?: string;
+          invite_expires_at?: string | null;
+          invite_link?: string | null;
+          joined_at?: string | null;
+          last_error?: string | null;
+          next_attempt_at?: string;
+          removed_at?: string | null;
+          state?: "invited" | "joined" | "removed";
+          telegram_user_id?: number | null;
+          telegram_username?: string | null;
+          user_id?: string | null;
+        };
+        Relationships: [];
       };
       consents: {
         Row: {
@@ -414,7 +715,7 @@ export type Database = {
           at: string;
           content: string;
           hash: string;
-          kind: "trades" | "correction" | "daily_result";
+          kind: "trades" | "correction" | "account_day" | "account_correction";
           previous_hash: string;
           sequence: number;
           setup_id: number | null;
@@ -423,7 +724,7 @@ export type Database = {
           at: string;
           content: string;
           hash: string;
-          kind: "trades" | "correction" | "daily_result";
+          kind: "trades" | "correction" | "account_day" | "account_correction";
           previous_hash: string;
           sequence: number;
           setup_id?: number | null;
@@ -432,7 +733,7 @@ export type Database = {
           at?: string;
           content?: string;
           hash?: string;
-          kind?: "trades" | "correction" | "daily_result";
+          kind?: "trades" | "correction" | "account_day" | "account_correction";
           previous_hash?: string;
           sequence?: number;
           setup_id?: number | null;
@@ -487,6 +788,10 @@ export type Database = {
         Row: {
           expires_at: string | null;
           granted_at: string | null;
+          granted_username: string | null;
+          late_at: string | null;
+          problem: "name_not_found" | "account_closed" | null;
+          problem_at: string | null;
           requested_at: string;
           status: "inactive" | "pending" | "active";
           tradingview_username: string;
@@ -498,6 +803,10 @@ export type Database = {
         Insert: {
           expires_at?: string | null;
           granted_at?: string | null;
+          granted_username?: string | null;
+          late_at?: string | null;
+          problem?: "name_not_found" | "account_closed" | null;
+          problem_at?: string | null;
           requested_at?: string;
           status?: "inactive" | "pending" | "active";
           tradingview_username: string;
@@ -509,6 +818,10 @@ export type Database = {
         Update: {
           expires_at?: string | null;
           granted_at?: string | null;
+          granted_username?: string | null;
+          late_at?: string | null;
+          problem?: "name_not_found" | "account_closed" | null;
+          problem_at?: string | null;
           requested_at?: string;
           status?: "inactive" | "pending" | "active";
           tradingview_username?: string;
@@ -523,21 +836,24 @@ export type Database = {
         Row: {
           actor: string | null;
           at: string;
-          event: "paid" | "queued" | "granted" | "revoked" | "frozen" | "resumed" | "expired";
+          detail: string | null;
+          event: "paid" | "queued" | "granted" | "revoked" | "frozen" | "resumed" | "expired" | "corrected" | "renamed" | "failed" | "refused" | "late";
           id: number;
           user_id: string;
         };
         Insert: {
           actor?: string | null;
           at?: string;
-          event: "paid" | "queued" | "granted" | "revoked" | "frozen" | "resumed" | "expired";
+          detail?: string | null;
+          event: "paid" | "queued" | "granted" | "revoked" | "frozen" | "resumed" | "expired" | "corrected" | "renamed" | "failed" | "refused" | "late";
           id?: never;
           user_id: string;
         };
         Update: {
           actor?: string | null;
           at?: string;
-          event?: "paid" | "queued" | "granted" | "revoked" | "frozen" | "resumed" | "expired";
+          detail?: string | null;
+          event?: "paid" | "queued" | "granted" | "revoked" | "frozen" | "resumed" | "expired" | "corrected" | "renamed" | "failed" | "refused" | "late";
           id?: never;
           user_id?: string;
         };
@@ -578,6 +894,276 @@ export type Database = {
           started_at?: string;
         };
         Relationships: [];
+      };
+      lesson_answers: {
+        Row: {
+          answers: Json;
+          lesson_id: string;
+        };
+        Insert: {
+          answers: Json;
+          lesson_id: string;
+        };
+        Update: {
+          answers?: Json;
+          lesson_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "lesson_answers_lesson_id_fkey";
+            columns: ["lesson_id"];
+            isOneToOne: true;
+            referencedRelation: "lessons";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      lesson_contents: {
+        Row: {
+          body_en: string;
+          body_es: string;
+          captions_en_path: string | null;
+          captions_es_path: string | null;
+          lesson_id: string;
+          pictures: Json;
+          questions: Json;
+          video_path: string | null;
+        };
+        Insert: {
+          body_en: string;
+          body_es: string;
+          captions_en_path?: string | null;
+          captions_es_path?: string | null;
+          lesson_id: string;
+          pictures?: Json;
+          questions?: Json;
+          video_path?: string | null;
+        };
+        Update: {
+          body_en?: string;
+          body_es?: string;
+          captions_en_path?: string | null;
+          captions_es_path?: string | null;
+          lesson_id?: string;
+          pictures?: Json;
+          questions?: Json;
+          video_path?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "lesson_contents_lesson_id_fkey";
+            columns: ["lesson_id"];
+            isOneToOne: true;
+            referencedRelation: "lessons";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      lesson_notes: {
+        Row: {
+          at_seconds: number | null;
+          created_at: string;
+          id: string;
+          lesson_id: string;
+          text: string;
+          user_id: string;
+        };
+        Insert: {
+          at_seconds?: number | null;
+          created_at?: string;
+          id?: string;
+          lesson_id: string;
+          text: string;
+          user_id?: string;
+        };
+        Update: {
+          at_seconds?: number | null;
+          created_at?: string;
+          id?: string;
+          lesson_id?: string;
+          text?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "lesson_notes_lesson_id_fkey";
+            columns: ["lesson_id"];
+            isOneToOne: false;
+            referencedRelation: "lessons";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      lesson_progress: {
+        Row: {
+          answers: Json;
+          completed_at: string | null;
+          is_read: boolean;
+          lesson_id: string;
+          position_seconds: number;
+          right_answers: number[];
+          started_at: string;
+          updated_at: string;
+          user_id: string;
+          watched: Json;
+        };
+        Insert: {
+          answers?: Json;
+          completed_at?: string | null;
+          is_read?: boolean;
+          lesson_id: string;
+          position_seconds?: number;
+          right_answers?: number[];
+          started_at: string;
+          updated_at: string;
+          user_id: string;
+          watched?: Json;
+        };
+        Update: {
+          answers?: Json;
+          completed_at?: string | null;
+          is_read?: boolean;
+          lesson_id?: string;
+          position_seconds?: number;
+          right_answers?: number[];
+          started_at?: string;
+          updated_at?: string;
+          user_id?: string;
+          watched?: Json;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "lesson_progress_lesson_id_fkey";
+            columns: ["lesson_id"];
+            isOneToOne: false;
+            referencedRelation: "lessons";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      lessons: {
+        Row: {
+          course_id: string;
+          drip: "days" | "date" | "previous" | null;
+          drip_date: string | null;
+          drip_days: number | null;
+          edited_at: string | null;
+          id: string;
+          is_published: boolean;
+          minutes: number;
+          position: number;
+          question_count: number;
+          slug: string;
+          source_hash: string | null;
+          summary_en: string;
+          summary_es: string;
+          title_en: string;
+          title_es: string;
+          to_be_published_en: string | null;
+          to_be_published_es: string | null;
+          version: number;
+          video_seconds: number | null;
+        };
+        Insert: {
+          course_id: string;
+          drip?: "days" | "date" | "previous" | null;
+          drip_date?: string | null;
+          drip_days?: number | null;
+          edited_at?: string | null;
+          id?: string;
+          is_published?: boolean;
+          minutes: number;
+          position: number;
+          question_count?: number;
+          slug: string;
+          source_hash?: string | null;
+          summary_en: string;
+          summary_es: string;
+          title_en: string;
+          title_es: string;
+          to_be_published_en?: string | null;
+          to_be_published_es?: string | null;
+          version?: number;
+          video_seconds?: number | null;
+        };
+        Update: {
+          course_id?: string;
+          drip?: "days" | "date" | "previous" | null;
+          drip_date?: string | null;
+          drip_days?: number | null;
+          edited_at?: string | null;
+          id?: string;
+          is_published?: boolean;
+          minutes?: number;
+          position?: number;
+          question_count?: number;
+          slug?: string;
+          source_hash?: string | null;
+          summary_en?: string;
+          summary_es?: string;
+          title_en?: string;
+          title_es?: string;
+          to_be_published_en?: string | null;
+          to_be_published_es?: string | null;
+          version?: number;
+          video_seconds?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "lessons_course_id_fkey";
+            columns: ["course_id"];
+            isOneToOne: false;
+            referencedRelation: "courses";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      live_sessions: {
+        Row: {
+          day: string;
+          edited_at: string | null;
+          ends_at: string;
+          id: string;
+          series_id: string;
+          starts_at: string;
+          state: "scheduled" | "cancelled" | "done";
+          topic_en: string | null;
+          topic_es: string | null;
+          version: number;
+        };
+        Insert: {
+          day: string;
+          edited_at?: string | null;
+          ends_at: string;
+          id?: string;
+          series_id: string;
+          starts_at: string;
+          state?: "scheduled" | "cancelled" | "done";
+          topic_en?: string | null;
+          topic_es?: string | null;
+          version?: number;
+        };
+        Update: {
+          day?: string;
+          edited_at?: string | null;
+          ends_at?: string;
+          id?: string;
+          series_id?: string;
+          starts_at?: string;
+          state?: "scheduled" | "cancelled" | "done";
+          topic_en?: string | null;
+          topic_es?: string | null;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "live_sessions_series_id_fkey";
+            columns: ["series_id"];
+            isOneToOne: false;
+            referencedRelation: "class_series";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       memberships: {
         Row: {
@@ -629,6 +1215,27 @@ export type Database = {
           },
         ];
       };
+      notification_preferences: {
+        Row: {
+          expiry_reminder: string[];
+          session_reminder: string[];
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          expiry_reminder: string[];
+          session_reminder: string[];
+          updated_at?: string;
+          user_id?: string;
+        };
+        Update: {
+          expiry_reminder?: string[];
+          session_reminder?: string[];
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       onboarding_tasks: {
         Row: {
           completed_at: string;
@@ -649,6 +1256,60 @@ export type Database = {
           user_id?: string;
         };
         Relationships: [];
+      };
+      order_credits: {
+        Row: {
+          captured_cents: number;
+          created_at: string;
+          credit_cents: number;
+          order_id: string;
+          plan_id: "semestral" | "anual";
+          settled_at: string | null;
+          source_order_id: string;
+          state: "held" | "used" | "released";
+          term_seconds: number;
+          unused_seconds: number;
+        };
+        Insert: {
+          captured_cents: number;
+          created_at: string;
+          credit_cents: number;
+          order_id: string;
+          plan_id: "semestral" | "anual";
+          settled_at?: string | null;
+          source_order_id: string;
+          state?: "held" | "used" | "released";
+          term_seconds: number;
+          unused_seconds: number;
+        };
+        Update: {
+          captured_cents?: number;
+          created_at?: string;
+          credit_cents?: number;
+          order_id?: string;
+          plan_id?: "semestral" | "anual";
+          settled_at?: string | null;
+          source_order_id?: string;
+          state?: "held" | "used" | "released";
+          term_seconds?: number;
+          unused_seconds?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "order_credits_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "order_credits_source_order_id_fkey";
+            columns: ["source_order_id"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       order_items: {
         Row: {
@@ -689,6 +1350,7 @@ export type Database = {
           country: string | null;
           coupon_code: string | null;
           created_at: string;
+          credit_cents: number;
           currency: "USD";
           discount_cents: number;
           discount_percent: number;
@@ -700,6 +1362,7 @@ export type Database = {
           number: number;
           paid_at: string | null;
           problem: string | null;
+          product_ids: string[];
           provider: "paypal" | "none";
           provider_order_id: string | null;
           referral_code: string | null;
@@ -720,6 +1383,7 @@ export type Database = {
           country?: string | null;
           coupon_code?: string | null;
           created_at?: string;
+          credit_cents?: number;
           currency?: "USD";
           discount_cents?: number;
           discount_percent?: number;
@@ -731,6 +1395,7 @@ export type Database = {
           number?: never;
           paid_at?: string | null;
           problem?: string | null;
+          product_ids?: string[];
           provider: "paypal" | "none";
           provider_order_id?: string | null;
           referral_code?: string | null;
@@ -751,6 +1416,7 @@ export type Database = {
           country?: string | null;
           coupon_code?: string | null;
           created_at?: string;
+          credit_cents?: number;
           currency?: "USD";
           discount_cents?: number;
           discount_percent?: number;
@@ -762,6 +1428,7 @@ export type Database = {
           number?: never;
           paid_at?: string | null;
           problem?: string | null;
+          product_ids?: string[];
           provider?: "paypal" | "none";
           provider_order_id?: string | null;
           referral_code?: string | null;
@@ -1085,6 +1752,59 @@ export type Database = {
         };
         Relationships: [];
       };
+      recordings: {
+        Row: {
+          created_at: string;
+          external_url: string | null;
+          held_at: string;
+          id: string;
+          published_at: string | null;
+          search_text: string;
+          seconds: number | null;
+          session_id: string | null;
+          title_en: string;
+          title_es: string;
+          version: number;
+          video_path: string | null;
+        };
+        Insert: {
+          created_at?: string;
+          external_url?: string | null;
+          held_at: string;
+          id?: string;
+          published_at?: string | null;
+          search_text?: never;
+          seconds?: number | null;
+          session_id?: string | null;
+          title_en: string;
+          title_es: string;
+          version?: number;
+          video_path?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          external_url?: string | null;
+          held_at?: string;
+          id?: string;
+          published_at?: string | null;
+          search_text?: never;
+          seconds?: number | null;
+          session_id?: string | null;
+          title_en?: string;
+          title_es?: string;
+          version?: number;
+          video_path?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "recordings_session_id_fkey";
+            columns: ["session_id"];
+            isOneToOne: false;
+            referencedRelation: "live_sessions";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       recovery_codes: {
         Row: {
           code_hash: string;
@@ -1102,6 +1822,124 @@ export type Database = {
           user_id?: string;
         };
         Relationships: [];
+      };
+      referral_codes: {
+        Row: {
+          code: string;
+          created_at: string;
+          user_id: string;
+        };
+        Insert: {
+          code: string;
+          created_at: string;
+          user_id: string;
+        };
+        Update: {
+          code?: string;
+          created_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      referral_entries: {
+        Row: {
+          amount_cents: number;
+          at: string;
+          due_at: string | null;
+          id: number;
+          note: string | null;
+          order_id: string;
+          referrer_id: string | null;
+          step: "earned" | "due" | "cancelled" | "paid";
+        };
+        Insert: {
+          amount_cents: number;
+          at: string;
+          due_at?: string | null;
+          id?: never;
+          note?: string | null;
+          order_id: string;
+          referrer_id?: string | null;
+          step: "earned" | "due" | "cancelled" | "paid";
+        };
+        Update: {
+          amount_cents?: number;
+          at?: string;
+          due_at?: string | null;
+          id?: never;
+          note?: string | null;
+          order_id?: string;
+          referrer_id?: string | null;
+          step?: "earned" | "due" | "cancelled" | "paid";
+        };
+        Relationships: [
+          {
+            foreignKeyName: "referral_entries_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      refund_requests: {
+        Row: {
+          amount_cents: number;
+          answer_due_at: string;
+          answered_at: string | null;
+          attempts: number;
+          details: string;
+          id: string;
+          is_unanswered: boolean;
+          next_attempt_at: string | null;
+          order_id: string;
+          paid_at: string | null;
+          reason: "not_working" | "not_expected" | "no_time" | "by_mistake" | "other";
+          refusal: string | null;
+          requested_at: string;
+          state: "requested" | "confirmed" | "refused" | "withdrawn" | "paid";
+        };
+        Insert: {
+          amount_cents: number;
+          answer_due_at: string;
+          answered_at?: string | null;
+          attempts?: number;
+          details?: string;
+          id?: string;
+          is_unanswered?: boolean;
+          next_attempt_at?: string | null;
+          order_id: string;
+          paid_at?: string | null;
+          reason: "not_working" | "not_expected" | "no_time" | "by_mistake" | "other";
+          refusal?: string | null;
+          requested_at: string;
+          state?: "requested" | "confirmed" | "refused" | "withdrawn" | "paid";
+        };
+        Update: {
+          amount_cents?: number;
+          answer_due_at?: string;
+          answered_at?: string | null;
+          attempts?: number;
+          details?: string;
+          id?: string;
+          is_unanswered?: boolean;
+          next_attempt_at?: string | null;
+          order_id?: string;
+          paid_at?: string | null;
+          reason?: "not_working" | "not_expected" | "no_time" | "by_mistake" | "other";
+          refusal?: string | null;
+          requested_at?: string;
+          state?: "requested" | "confirmed" | "refused" | "withdrawn" | "paid";
+        };
+        Relationships: [
+          {
+            foreignKeyName: "refund_requests_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       refunds: {
         Row: {
@@ -1137,6 +1975,97 @@ export type Database = {
             columns: ["payment_id"];
             isOneToOne: false;
             referencedRelation: "payments";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      reminded_sessions: {
+        Row: {
+          reminded_at: string;
+          session_id: string;
+        };
+        Insert: {
+          reminded_at: string;
+          session_id: string;
+        };
+        Update: {
+          reminded_at?: string;
+          session_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "reminded_sessions_session_id_fkey";
+            columns: ["session_id"];
+            isOneToOne: true;
+            referencedRelation: "live_sessions";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      session_rooms: {
+        Row: {
+          join_url: string;
+          session_id: string;
+        };
+        Insert: {
+          join_url: string;
+          session_id: string;
+        };
+        Update: {
+          join_url?: string;
+          session_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "session_rooms_session_id_fkey";
+            columns: ["session_id"];
+            isOneToOne: true;
+            referencedRelation: "live_sessions";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      setup_files: {
+        Row: {
+          created_at: string;
+          id: string;
+          name: string;
+          path: string | null;
+          product_id: string | null;
+          setup_id: number | null;
+          size_bytes: number;
+        };
+        Insert: {
+          created_at?: string;
+          id: string;
+          name: string;
+          path?: never;
+          product_id?: string | null;
+          setup_id?: number | null;
+          size_bytes: number;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          name?: string;
+          path?: never;
+          product_id?: string | null;
+          setup_id?: number | null;
+          size_bytes?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "setup_files_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
+            referencedRelation: "products";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "setup_files_setup_id_fkey";
+            columns: ["setup_id"];
+            isOneToOne: false;
+            referencedRelation: "setups";
             referencedColumns: ["id"];
           },
         ];
@@ -1500,6 +2429,7 @@ export type Database = {
           id: string;
           order_id: string | null;
           text: string;
+          ticket_id: string | null;
           user_id: string | null;
         };
         Insert: {
@@ -1508,6 +2438,7 @@ export type Database = {
           id?: string;
           order_id?: string | null;
           text: string;
+          ticket_id?: string | null;
           user_id?: string | null;
         };
         Update: {
@@ -1516,6 +2447,7 @@ export type Database = {
           id?: string;
           order_id?: string | null;
           text?: string;
+          ticket_id?: string | null;
           user_id?: string | null;
         };
         Relationships: [
@@ -1526,6 +2458,13 @@ export type Database = {
             referencedRelation: "orders";
             referencedColumns: ["id"];
           },
+          {
+            foreignKeyName: "staff_notes_ticket_id_fkey";
+            columns: ["ticket_id"];
+            isOneToOne: false;
+            referencedRelation: "support_tickets";
+            referencedColumns: ["id"];
+          },
         ];
       };
       support_tickets: {
@@ -1533,46 +2472,55 @@ export type Database = {
           answered_at: string | null;
           created_at: string;
           email: string;
+          first_answered_at: string | null;
           id: string;
           language: "es" | "en";
+          last_message_at: string;
           message: string;
           name: string;
           number: number;
           search_text: string;
-          status: "open" | "answered";
+          status: "open" | "answered" | "waiting" | "closed";
           subject: string;
           user_id: string | null;
           version: number;
+          waiting_since: string;
         };
         Insert: {
           answered_at?: string | null;
           created_at?: string;
           email: string;
+          first_answered_at?: string | null;
           id?: string;
           language: "es" | "en";
+          last_message_at?: string;
           message: string;
           name: string;
           number?: never;
           search_text?: never;
-          status?: "open" | "answered";
+          status?: "open" | "answered" | "waiting" | "closed";
           subject: string;
           user_id?: string | null;
           version?: number;
+          waiting_since?: string;
         };
         Update: {
           answered_at?: string | null;
           created_at?: string;
           email?: string;
+          first_answered_at?: string | null;
           id?: string;
           language?: "es" | "en";
+          last_message_at?: string;
           message?: string;
           name?: string;
           number?: never;
           search_text?: never;
-          status?: "open" | "answered";
+          status?: "open" | "answered" | "waiting" | "closed";
           subject?: string;
           user_id?: string | null;
           version?: number;
+          waiting_since?: string;
         };
         Relationships: [];
       };
@@ -1615,13 +2563,131 @@ export type Database = {
         };
         Relationships: [];
       };
+      ticket_attachments: {
+        Row: {
+          bytes: number;
+          created_at: string;
+          id: string;
+          message_id: string | null;
+          name: string;
+          path: string;
+          ticket_id: string;
+          type: string;
+        };
+        Insert: {
+          bytes: number;
+          created_at?: string;
+          id?: string;
+          message_id?: string | null;
+          name: string;
+          path: string;
+          ticket_id: string;
+          type: string;
+        };
+        Update: {
+          bytes?: number;
+          created_at?: string;
+          id?: string;
+          message_id?: string | null;
+          name?: string;
+          path?: string;
+          ticket_id?: string;
+          type?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "ticket_attachments_message_id_fkey";
+            columns: ["message_id"];
+            isOneToOne: false;
+            referencedRelation: "ticket_messages";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "ticket_attachments_ticket_id_fkey";
+            columns: ["ticket_id"];
+            isOneToOne: false;
+            referencedRelation: "support_tickets";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      ticket_messages: {
+        Row: {
+          created_at: string;
+          id: string;
+          is_from_team: boolean;
+          text: string;
+          ticket_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          id?: string;
+          is_from_team: boolean;
+          text: string;
+          ticket_id: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          is_from_team?: boolean;
+          text?: string;
+          ticket_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "ticket_messages_ticket_id_fkey";
+            columns: ["ticket_id"];
+            isOneToOne: false;
+            referencedRelation: "support_tickets";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      trading_accounts: {
+        Row: {
+          created_at: string;
+          day_ends_at: string;
+          is_published: boolean;
+          kind: "live" | "evaluation" | "demonstration" | "simulated";
+          name: string;
+          slug: string;
+          starting_cents: number;
+          version: number;
+          zone: string;
+        };
+        Insert: {
+          created_at?: string;
+          day_ends_at: string;
+          is_published?: boolean;
+          kind: "live" | "evaluation" | "demonstration" | "simulated";
+          name: string;
+          slug: string;
+          starting_cents: number;
+          version?: number;
+          zone: string;
+        };
+        Update: {
+          created_at?: string;
+          day_ends_at?: string;
+          is_published?: boolean;
+          kind?: "live" | "evaluation" | "demonstration" | "simulated";
+          name?: string;
+          slug?: string;
+          starting_cents?: number;
+          version?: number;
+          zone?: string;
+        };
+        Relationships: [];
+      };
       trials: {
         Row: {
           ends_at: string | null;
           granted_at: string | null;
           mailbox_hash: string | null;
+          refusal: "repeated" | "no_such_account" | "other" | null;
+          refused_at: string | null;
           requested_at: string;
-          state: "requested" | "active" | "ended";
+          state: "requested" | "active" | "ended" | "refused";
           tradingview_username: string;
           user_id: string;
         };
@@ -1629,8 +2695,10 @@ export type Database = {
           ends_at?: string | null;
           granted_at?: string | null;
           mailbox_hash?: string | null;
+          refusal?: "repeated" | "no_such_account" | "other" | null;
+          refused_at?: string | null;
           requested_at: string;
-          state?: "requested" | "active" | "ended";
+          state?: "requested" | "active" | "ended" | "refused";
           tradingview_username: string;
           user_id: string;
         };
@@ -1638,8 +2706,10 @@ export type Database = {
           ends_at?: string | null;
           granted_at?: string | null;
           mailbox_hash?: string | null;
+          refusal?: "repeated" | "no_such_account" | "other" | null;
+          refused_at?: string | null;
           requested_at?: string;
-          state?: "requested" | "active" | "ended";
+          state?: "requested" | "active" | "ended" | "refused";
           tradingview_username?: string;
           user_id?: string;
         };
@@ -1663,6 +2733,7 @@ export type Database = {
           staff_role: "owner" | "support" | "content" | "read_only" | null;
           telegram_username: string | null;
           tradingview_username: string | null;
+          trial_ends_at: string | null;
         };
         Insert: {
           created_at: string;
@@ -1681,6 +2752,7 @@ export type Database = {
           staff_role?: "owner" | "support" | "content" | "read_only" | null;
           telegram_username?: string | null;
           tradingview_username?: string | null;
+          trial_ends_at?: string | null;
         };
         Update: {
           created_at?: string;
@@ -1699,6 +2771,67 @@ export type Database = {
           staff_role?: "owner" | "support" | "content" | "read_only" | null;
           telegram_username?: string | null;
           tradingview_username?: string | null;
+          trial_ends_at?: string | null;
+        };
+        Relationships: [];
+      };
+      withdrawal_certificates: {
+        Row: {
+          amount_cents: number;
+          consent_how: string | null;
+          consented_on: string | null;
+          created_at: string;
+          currency: "USD" | "EUR" | "GBP";
+          firm: string;
+          holder: string;
+          id: string;
+          is_published: boolean;
+          is_sample: boolean;
+          level: "unverified" | "document_seen" | "firm_confirmed";
+          level_set_at: string | null;
+          level_set_by: string | null;
+          paid_on: string;
+          picture: string | null;
+          search_text: string;
+          version: number;
+        };
+        Insert: {
+          amount_cents: number;
+          consent_how?: string | null;
+          consented_on?: string | null;
+          created_at?: string;
+          currency?: "USD" | "EUR" | "GBP";
+          firm: string;
+          holder: string;
+          id?: string;
+          is_published?: boolean;
+          is_sample?: boolean;
+          level?: "unverified" | "document_seen" | "firm_confirmed";
+          level_set_at?: string | null;
+          level_set_by?: string | null;
+          paid_on: string;
+          picture?: string | null;
+          search_text?: never;
+          version?: number;
+        };
+        Update: {
+          amount_cents?: number;
+          consent_how?: string | null;
+          consented_on?: string | null;
+          created_at?: string;
+          currency?: "USD" | "EUR" | "GBP";
+          firm?: string;
+          holder?: string;
+          id?: string;
+          is_published?: boolean;
+          is_sample?: boolean;
+          level?: "unverified" | "document_seen" | "firm_confirmed";
+          level_set_at?: string | null;
+          level_set_by?: string | null;
+          paid_on?: string;
+          picture?: string | null;
+          search_text?: never;
+          version?: number;
         };
         Relationships: [];
       };
@@ -1709,8 +2842,12 @@ export type Database = {
           email: string | null;
           expires_at: string | null;
           granted_at: string | null;
+          granted_username: string | null;
           is_trial: boolean | null;
+          late_at: string | null;
           name: string | null;
+          problem: "name_not_found" | "account_closed" | null;
+          problem_at: string | null;
           requested_at: string;
           search_text: string | null;
           status: "inactive" | "pending" | "active";
@@ -1721,17 +2858,57 @@ export type Database = {
         };
         Relationships: [];
       };
+      class_list: {
+        Row: {
+          booking_id: string | null;
+          booking_version: number | null;
+          email: string | null;
+          host: string;
+          host_zone: string;
+          id: string;
+          meeting_url: string | null;
+          minutes: number;
+          name: string | null;
+          search_text: string | null;
+          starts_at: string;
+          state: string | null;
+          user_id: string | null;
+          withdrawn_at: string | null;
+        };
+        Relationships: [];
+      };
+      live_session_list: {
+        Row: {
+          day: string;
+          ends_at: string;
+          has_room: boolean | null;
+          host: string | null;
+          id: string;
+          recording_id: string | null;
+          search_text: string | null;
+          starts_at: string;
+          state: "scheduled" | "cancelled" | "done";
+          topic_en: string | null;
+          topic_es: string | null;
+          version: number;
+          zone: string;
+        };
+        Relationships: [];
+      };
       order_list: {
         Row: {
           coupon_code: string | null;
           created_at: string;
           discount_percent: number;
           email: string;
+          has_refund_request: boolean | null;
           id: string;
           name: string;
           number: number;
           problem: string | null;
-          products: string[] | null;
+          products: string[];
+          referral_cents: number | null;
+          referral_step: string | null;
           search_text: string;
           status: "created" | "approved" | "pending_review" | "paid" | "partially_refunded" | "refunded" | "disputed" | "failed" | "cancelled";
           telegram_username: string;
@@ -1744,11 +2921,14 @@ export type Database = {
           created_at: string;
           discount_percent: number;
           email: string;
+          has_refund_request?: boolean | null;
           id: string;
           name: string;
           number: number;
           problem?: string | null;
-          products?: string[] | null;
+          products: string[];
+          referral_cents?: number | null;
+          referral_step?: string | null;
           search_text: string;
           status: "created" | "approved" | "pending_review" | "paid" | "partially_refunded" | "refunded" | "disputed" | "failed" | "cancelled";
           telegram_username: string;
@@ -1761,11 +2941,14 @@ export type Database = {
           created_at?: string;
           discount_percent?: number;
           email?: string;
+          has_refund_request?: boolean | null;
           id?: string;
           name?: string;
           number?: number;
           problem?: string | null;
-          products?: string[] | null;
+          products?: string[];
+          referral_cents?: number | null;
+          referral_step?: string | null;
           search_text?: string;
           status?: "created" | "approved" | "pending_review" | "paid" | "partially_refunded" | "refunded" | "disputed" | "failed" | "cancelled";
           telegram_username?: string;
@@ -1780,52 +2963,85 @@ export type Database = {
           created_at: string;
           email: string;
           id: string;
+          last_message_at: string;
           message: string;
           name: string;
           number: number;
           search_text: string;
-          status: "open" | "answered";
+          status: "open" | "answered" | "waiting" | "closed";
           subject: string;
           user_id: string | null;
           version: number;
+          waiting_since: string;
         };
         Insert: {
           created_at: string;
           email: string;
           id: string;
+          last_message_at: string;
           message: string;
           name: string;
           number: number;
           search_text: string;
-          status: "open" | "answered";
+          status: "open" | "answered" | "waiting" | "closed";
           subject: string;
           user_id?: string | null;
           version: number;
+          waiting_since: string;
         };
         Update: {
           created_at?: string;
           email?: string;
           id?: string;
+          last_message_at?: string;
           message?: string;
           name?: string;
           number?: number;
           search_text?: string;
-          status?: "open" | "answered";
+          status?: "open" | "answered" | "waiting" | "closed";
           subject?: string;
           user_id?: string | null;
           version?: number;
+          waiting_since?: string;
+        };
+        Relationships: [];
+      };
+      trial_list: {
+        Row: {
+          email: string | null;
+          ends_at: string | null;
+          granted_at: string | null;
+          name: string | null;
+          problem: "name_not_found" | "account_closed" | null;
+          refusal: "repeated" | "no_such_account" | "other" | null;
+          refused_at: string | null;
+          requested_at: string;
+          search_text: string | null;
+          state: "requested" | "active" | "ended" | "refused";
+          tradingview_username: string;
+          user_id: string;
+          version: number | null;
         };
         Relationships: [];
       };
     };
     Functions: {
+      access_times: { Args: never; Returns: { grants: number; median_seconds: number; p95_seconds: number }[] };
       cancel_my_email_change: { Args: never; Returns: boolean };
       count_my_recovery_codes: { Args: never; Returns: number };
       end_my_session: { Args: { session_id: string }; Returns: boolean };
+      first_answer_times: { Args: never; Returns: { answered: number; median_seconds: number }[] };
       is_admin: { Args: never; Returns: boolean };
       is_fully_signed_in: { Args: never; Returns: boolean };
+      learning_since: { Args: never; Returns: string };
       list_funding_setups: { Args: never; Returns: { id: number; name: string; asset: string; plan_id: string }[] };
+      may_study: { Args: { lesson: string; member: string }; Returns: boolean };
+      member_may: { Args: { benefit: string }; Returns: boolean };
+      my_classes: { Args: never; Returns: { id: string; state: string; starts_at: string; minutes: number; host: string; host_zone: string; meeting_url: string }[] };
       my_sessions: { Args: never; Returns: { id: string; created_at: string; last_used_at: string; user_agent: string; ip: string; is_current: boolean }[] };
+      open_class_slots: { Args: never; Returns: { id: string; starts_at: string; minutes: number; host: string; host_zone: string }[] };
+      published_withdrawals: { Args: never; Returns: { id: string; firm: string; amount_cents: number; currency: string; paid_on: string; holder: string; level: string; picture: string }[] };
+      refund_statistics: { Args: never; Returns: { requests: number; paid: number; unanswered: number; median_seconds: number }[] };
       staff_may: { Args: { area: string; verb: string }; Returns: boolean };
     };
     Enums: { [_ in never]: never };

@@ -14,9 +14,6 @@ export type GalleryPicture = {
   shows: { es: string; en: string } | null;
 };
 
-/** Withdrawal certificates. Spec: [2.28]: 22. */
-export const WITHDRAWAL_PICTURES: readonly GalleryPicture[] = samples("withdrawal", 22, { width: 320, height: 220 });
-
 /** Results that traders sent, with their permission. Spec: [2.28]: 8. */
 export const TRADER_RESULT_PICTURES: readonly GalleryPicture[] = samples("result", 8, { width: 640, height: 440 });
 

@@ -4,6 +4,12 @@ declare module "virtual:document-style" {
   export default style;
 }
 
+declare module "*?script" {
+  /** The module with what it imports, as the text of a script of its own (vite.config.ts, scriptText). */
+  const text: string;
+  export default text;
+}
+
 declare module "*.md" {
   /** The text as HTML (vite.config.ts, markdownText). */
   const html: string;
@@ -11,7 +17,7 @@ declare module "*.md" {
 }
 
 interface Window {
-  /** Set by the first-paint loader: called once the page answers clicks (server/pages/first-paint.ts). */
+  /** Set by first-paint-loader.ts, called once the page answers clicks. */
   __lpxReady?: () => void;
   /** Set by the pixel's adapter, or by the provider's script (app/core/tracking/pixel.ts). */
   fbq?: import("#app/core/tracking/pixel.ts").Fbq;

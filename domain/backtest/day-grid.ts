@@ -28,11 +28,11 @@ export function toUtcMinute(day: number, minuteOfDay: number): number {
 }
 
 /** Days since 1970 of `2023-01-01`, and back. */
-export function dayOf(date: string): number {
+export function toDay(date: string): number {
   return Date.parse(`${date}T00:00:00Z`) / (MINUTES_A_DAY * 60_000);
 }
 
-export function dateOf(day: number): string {
+export function toDate(day: number): string {
   return new Date(day * MINUTES_A_DAY * 60_000).toISOString().slice(0, "2023-01-01".length);
 }
 

@@ -1,4 +1,4 @@
-import { dateOf } from "./day-grid.ts";
+import { toDate } from "./day-grid.ts";
 import type { Trades } from "./trades.ts";
 
 /** What one calendar month added. Results in R. */
@@ -20,7 +20,7 @@ type Curves = { results: Float64Array; equity: Float64Array; underwater: Float64
 export function monthResults({ day }: Trades, { results, equity, underwater }: Curves): MonthResult[] {
   const months = new Map<string, MonthResult>();
   for (const [index, result] of results.entries()) {
-    const name = dateOf(day[index] ?? 0).slice(0, "2022-03".length);
+    const name = toDate(day[index] ?? 0).slice(0, "2022-03".length);
     const month = months.get(name) ?? { month: name, trades: 0, wins: 0, total: 0, equity: 0, deepest: 0 };
     months.set(name, {
       month: name,

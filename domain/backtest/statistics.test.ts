@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { dayOf } from "./day-grid.ts";
+import { toDay } from "./day-grid.ts";
 import { byWeekday, statisticsOf } from "./statistics.ts";
 import { wilsonInterval } from "./wilson.ts";
 
@@ -30,7 +30,7 @@ it.each([
 });
 
 it("splits by the weekday of the reference date", () => {
-  const days = Int32Array.from(["2022-02-28", "2022-03-01", "2022-03-08"], dayOf);
+  const days = Int32Array.from(["2022-02-28", "2022-03-01", "2022-03-08"], toDay);
   const split = byWeekday(days, Float64Array.of(1, -1, 2));
   expect(split.slice(0, 3)).toEqual([
     { day: "monday", trades: 1, wins: 1, total: 1 },

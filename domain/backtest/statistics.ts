@@ -63,11 +63,19 @@ export function byWeekday(days: Int32Array, results: Float64Array): WeekdayResul
 }
 
 /**
- * The win rate (a fraction) at which trades of these sizes would neither win nor lose: 1 / (1 + payoff), payoff being
- * the mean gain over the mean loss, costs included. Null where nothing was won or nothing was lost.
+ * The mean gain over the mean loss, costs included; a trade that ended at 0 counts among the losses, as it does in the win
+ * rate. Null where nothing was won or nothing was lost.
  */
-export function breakEvenWinRate({ trades, wins, profitFactor }: Statistics): number | null {
+export function payoffOf({ trades, wins, profitFactor }: Statistics): number | null {
   if (profitFactor === null || profitFactor === 0 || wins === 0 || wins === trades) return null;
-  const payoff = (profitFactor * (trades - wins)) / wins;
-  return 1 / (1 + payoff);
+  return (profitFactor * (trades - wins)) / wins;
+}
+
+/**
+ * The win rate (a fraction) at which trades of these sizes would neither win nor lose: 1 / (1 + payoff). Null where
+ * nothing was won or nothing was lost.
+ */
+export function breakEvenWinRate(statistics: Statistics): number | null {
+  const payoff = payoffOf(statistics);
+  return payoff === null ? null : 1 / (1 + payoff);
 }

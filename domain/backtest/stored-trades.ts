@@ -4,7 +4,7 @@ import type { Trades } from "./trades.ts";
 export type TradesRow = Record<"day" | "side" | "entry" | "move" | "ending" | "minutes_held", readonly number[]>;
 
 /** The columns as the backtester computes with them. The database keeps their lengths equal. */
-export function tradesOf(row: TradesRow): Trades {
+export function toTrades(row: TradesRow): Trades {
   return {
     count: row.day.length,
     day: Int32Array.from(row.day),

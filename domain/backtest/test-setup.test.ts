@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { at } from "./at.ts";
 import { type BarSeries, parseBars } from "./bar-series.ts";
-import { dayOf, layGrid } from "./day-grid.ts";
+import { layGrid, toDay } from "./day-grid.ts";
 import type { Market, SetupRule } from "./setup-rule.ts";
 import { testSetup } from "./test-setup.ts";
 import { ENDINGS, exitPrice } from "./trades.ts";
@@ -85,7 +85,7 @@ describe("a setup's trade of one day", () => {
     },
   ])("$title", ({ after, ending, exit, r, held }) => {
     const trade = onlyTrade([fall, ...after, bar(17, [100, 300, 1, 100])]);
-    expect(trade).toMatchObject({ side: 1, ending, exit, minutesHeld: held, day: dayOf("2022-03-01") });
+    expect(trade).toMatchObject({ side: 1, ending, exit, minutesHeld: held, day: toDay("2022-03-01") });
     expect(trade?.r).toBeCloseTo(r, 12);
   });
 

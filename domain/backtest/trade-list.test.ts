@@ -1,24 +1,24 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dayOf } from "./day-grid.ts";
+import { toDay } from "./day-grid.ts";
 import { equityOf, underwaterOf } from "./equity.ts";
 import { monthResults } from "./month-results.ts";
 import { breakEvenWinRate, statisticsOf } from "./statistics.ts";
-import { tradesOf } from "./stored-trades.ts";
+import { toTrades } from "./stored-trades.ts";
 import { tradesCsv, tradesJson } from "./trade-export.ts";
 import { listTrades, sortTrades, TRADE_ORDERS } from "./trade-list.ts";
 import { resultsInR } from "./trades.ts";
 import { readTrades, writeTrades } from "./trades-text.ts";
 
 const row = {
-  day: [dayOf("2022-02-28"), dayOf("2022-03-01"), dayOf("2022-03-31")],
+  day: [toDay("2022-02-28"), toDay("2022-03-01"), toDay("2022-03-31")],
   side: [1, -1, 1],
   entry: [15_000_250, 15_100_000, 15_200_000],
   move: [510_000, -255_000, 12_250],
   ending: [0, 1, 3],
   minutes_held: [60, 180, 540],
 };
-const trades = tradesOf(row);
+const trades = toTrades(row);
 const results = resultsInR(trades, { stop: 255_000, cost: 2_000 });
 const list = listTrades(trades, results);
 

@@ -1,6 +1,6 @@
 import { at } from "./at.ts";
 import { PRICE_UNITS } from "./bar-series.ts";
-import { dateOf } from "./day-grid.ts";
+import { toDate } from "./day-grid.ts";
 import { ENDINGS, type Ending, exitPrice, type Trades } from "./trades.ts";
 
 /** One trade as people read it. */
@@ -23,7 +23,7 @@ export type TradeRecord = {
 export function listTrades(trades: Trades, results: Float64Array): TradeRecord[] {
   return Array.from(results, (r, index) => ({
     number: index + 1,
-    date: dateOf(at(trades.day, index)),
+    date: toDate(at(trades.day, index)),
     side: at(trades.side, index) > 0 ? "buy" : "sell",
     entry: at(trades.entry, index) / PRICE_UNITS,
     exit: exitPrice(trades, index) / PRICE_UNITS,

@@ -1,4 +1,5 @@
 import type { AppliedCoupon } from "#domain/coupons/coupon.ts";
+import { type CreditPart, capCredit } from "#domain/memberships/upgrade-credit.ts";
 import { percentageOf } from "#domain/money.ts";
 import { getPlan } from "#domain/plans/plan-catalogue.ts";
 import type { ItemId } from "#domain/products/product-catalogue.ts";
@@ -11,6 +12,9 @@ export type CartTotals = {
   subtotalCents: number;
   discountPercent: number;
   discountCents: number;
+  /** What is left of plans that the plan for life takes over, no more than there is to pay. */
+  credit: CreditPart[];
+  creditCents: number;
   totalCents: number;
 };
 
@@ -18,17 +22,22 @@ export type CartTotals = {
 export type PricedCart = CartTotals & { coupon: AppliedCoupon | null };
 
 /**
- * Spec: [9.9]. The sum of the prices less the coupon's percentage, rounded half up to the cent. Plans cost what the
- * catalogue says, `products` what their rows say.
+ * Spec: [9.9]. The sum of the prices less the coupon's percentage, rounded half up to the cent, less the credit of an
+ * upgrade. Plans cost what the catalogue says, `products` what their rows say.
  */
 export function priceCart(
   plans: CartPlans,
   coupon: Pick<AppliedCoupon, "value"> | null,
   products: readonly PricedItem[] = [],
+  upgradeCredit: readonly CreditPart[] = [],
 ): CartTotals {
   const items = [...plans.map((id) => ({ id, unitPriceCents: getPlan(id).priceCents })), ...products];
   const subtotalCents = items.reduce((sum, item) => sum + item.unitPriceCents, 0);
   const discountPercent = coupon?.value ?? 0;
   const discountCents = Math.min(percentageOf(subtotalCents, discountPercent), subtotalCents);
-  return { items, subtotalCents, discountPercent, discountCents, totalCents: subtotalCents - discountCents };
+  const payableCents = subtotalCents - discountCents;
+  const credit = capCredit(upgradeCredit, payableCents);
+  const creditCents = credit.reduce((sum, part) => sum + part.creditCents, 0);
+  const totalCents = payableCents - creditCents;
+  return { items, subtotalCents, discountPercent, discountCents, credit, creditCents, totalCents };
 }

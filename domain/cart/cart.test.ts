@@ -41,6 +41,8 @@ it("[3.5] [9.9] counts products at the price of their row, and a coupon off all 
     subtotalCents: 32_850,
     discountPercent: 10,
     discountCents: 3_285,
+    credit: [],
+    creditCents: 0,
     totalCents: 29_565,
   });
 });

@@ -6,10 +6,16 @@ import { dayMask, OPERATING_DAYS, type OperatingDay } from "#domain/backtest/wee
 /** The two pattern times of a candidate, minutes of the reference clock. */
 export type PatternPair = { pattern1: number; pattern2: number };
 
+/** Whether each of the two times lies at most one bar from the other pair's, on the same side of 17:00. */
+export function areNeighbours(one: PatternPair, other: PatternPair, barMinutes: number): boolean {
+  const areNear = (["pattern1", "pattern2"] as const).every((time) => Math.abs(one[time] - other[time]) <= barMinutes);
+  return areNear && one.pattern2 >= EDGE_MINUTE === other.pattern2 >= EDGE_MINUTE;
+}
+
 const MOST_MINUTES_APART = 8 * 60;
 /** Of the median day's range. */
-const STOP_SHARES = [0.15, 0.25, 0.4, 0.6];
-const TARGET_RATIOS = [0.75, 1, 1.5, 2, 3];
+const STOP_SHARES = [0.2, 0.3, 0.4];
+const TARGET_RATIOS = [0.75, 1, 1.5, 2];
 const TICKS_STEP = 5;
 export const DIRECTIONS: readonly SetupRule["direction"][] = ["follow", "oppose"];
 
@@ -35,7 +41,7 @@ export function findPairs({ series, barAt, slotsPerDay, days }: DayGrid): Patter
 
 export type StopAndTarget = { stopTicks: number; targetTicks: number };
 
-/** Stops that are shares of the median day's range, in steps of five ticks, each with five targets. */
+/** Stops that are shares of the median day's range, in steps of five ticks, each with its targets. */
 export function findLevels(grid: DayGrid, { tick }: Market): StopAndTarget[] {
   const range = medianDayRange(grid);
   const stops = STOP_SHARES.map((share) => Math.max(1, Math.round((range * share) / tick / TICKS_STEP)) * TICKS_STEP);
@@ -56,16 +62,15 @@ function medianDayRange({ series, edgeBar }: DayGrid): number {
   return ranges[Math.floor(ranges.length / 2)] ?? 0;
 }
 
-/** The sets of days tried, as bits: all, all but one, Monday-Wednesday-Friday, and the middle three. */
+/** The sets of days tried, as bits: all, Monday-Wednesday-Friday, and the middle three. */
 export function findDaySets({ pattern2 }: PatternPair): number[] {
   // A Friday evening here is Saturday at a broker: MetaTrader has no such day.
   const days: readonly OperatingDay[] =
     pattern2 >= EDGE_MINUTE ? OPERATING_DAYS.filter((day) => day !== "friday") : OPERATING_DAYS;
-  const allButOne = days.map((left) => days.filter((day) => day !== left));
-  const named: OperatingDay[][] = [
+  const sets: OperatingDay[][] = [
+    [...OPERATING_DAYS],
     ["monday", "wednesday", "friday"],
     ["tuesday", "wednesday", "thursday"],
   ];
-  const sets = [days, ...allButOne, ...named].map((set) => dayMask(set.filter((day) => days.includes(day))));
-  return [...new Set(sets)];
+  return sets.map((set) => dayMask(set.filter((day) => days.includes(day))));
 }

@@ -1,9 +1,12 @@
-import { dayOf } from "#domain/backtest/day-grid.ts";
+import { toDay } from "#domain/backtest/day-grid.ts";
 import type { SetupRule } from "#domain/backtest/setup-rule.ts";
 import { byWeekday, type Statistics, statisticsOf, type WeekdayResult } from "#domain/backtest/statistics.ts";
 import type { TestedSetup } from "#domain/backtest/test-setup.ts";
 import { PLANS, type PlanId } from "#domain/plans/plan-catalogue.ts";
-import { LIBRARY_SETUPS, OUT_OF_SAMPLE_FROM } from "./selection-rule.ts";
+import type { Condition } from "#domain/setups/conditions.ts";
+import type { Judged } from "./choose.ts";
+import { LIBRARY_SETUPS } from "./library-setups.ts";
+import { OUT_OF_SAMPLE_FROM } from "./selection-rule.ts";
 
 /** One row of the catalogue: a setup, what its trades say, and how many candidates it was the best of. */
 export type CatalogueSetup = SetupRule & {
@@ -14,24 +17,30 @@ export type CatalogueSetup = SetupRule & {
   plan: PlanId | null;
   /** Candidates of its market that were tested. */
   selectedFrom: number;
+  /** How robust the choice's bars showed it, 0 to 1, and the conditions that it passed: docs/catalogue.md. */
+  score: number;
+  conditions: Condition[];
   all: Statistics;
   inSample: Statistics;
   outOfSample: Statistics;
   weekdays: WeekdayResult[];
 };
 
-type Description = { rule: SetupRule; tested: TestedSetup; place: number; isFunding: boolean; selectedFrom: number };
+type Description = { chosen: Judged; tested: TestedSetup; place: number; isFunding: boolean; selectedFrom: number };
 
 /** `place` counts from 0 within the library or the funding setups. */
-export function describeSetup({ rule, tested, place, isFunding, selectedFrom }: Description): CatalogueSetup {
+export function describeSetup({ chosen, tested, place, isFunding, selectedFrom }: Description): CatalogueSetup {
+  const { rule, score, conditions } = chosen;
   const { trades, results } = tested;
-  const split = trades.day.filter((day) => day < dayOf(OUT_OF_SAMPLE_FROM)).length;
+  const split = trades.day.filter((day) => day < toDay(OUT_OF_SAMPLE_FROM)).length;
   return {
     id: isFunding ? LIBRARY_SETUPS + 1 + place : 1 + place,
     name: isFunding ? fundingName(rule, place) : libraryName(rule),
     plan: isFunding ? lowestPlan(place) : null,
     ...rule,
     selectedFrom,
+    ...rounded({ score }),
+    conditions,
     all: rounded(statisticsOf(results)),
     inSample: rounded(statisticsOf(results.subarray(0, split))),
     outOfSample: rounded(statisticsOf(results.subarray(split))),

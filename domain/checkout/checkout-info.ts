@@ -37,10 +37,10 @@ const TELEGRAM_PROFILE = /^(?:https?:\/\/)?(?:t|telegram)\.me\//i;
 /** Telegram's own rule is letters, digits and underscores; shorter names than 5 were sold by Telegram. */
 const TELEGRAM_NAME = /^[A-Za-z0-9_]{3,32}$/;
 
-export type CheckoutInfoResult = Checked<CheckoutInfo, Partial<Record<CheckoutField, CheckoutFieldProblem>>>;
+type CheckoutProblems = Partial<Record<CheckoutField, CheckoutFieldProblem>>;
 
 /** The buyer's details trimmed and without profile addresses or @, or what is wrong, field by field. */
-export function checkCheckoutInfo(input: CheckoutInfoInput): CheckoutInfoResult {
+export function checkCheckoutInfo(input: CheckoutInfoInput): Checked<CheckoutInfo, CheckoutProblems> {
   const info = {
     name: input.name.trim(),
     tradingviewUsername: toTradingviewUsername(input.tradingviewUsername),

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import type { PlanId } from "#domain/plans/plan-catalogue.ts";
-import { findClassAllowance } from "./class-allowance.ts";
+import { findClassAllowance, termsThatHold } from "./class-allowance.ts";
 
-const term = (id: string, planId: PlanId) => ({ id, planId });
-const booked = (membershipId: string, state = "requested") => ({ membershipId, state });
+const term = (id: string, planId: PlanId, endsAt: Date | null = null) => ({ id, planId, endsAt });
+const booked = (membershipId: string, state = "booked") => ({ membershipId, state });
 
 it.each([
   ["9.2", "semestral", 0],
@@ -21,6 +21,18 @@ it("[9.4] counts what was asked for, booked or held, and gives a cancelled one b
     left: 1,
   });
   expect(findClassAllowance(terms, [booked("a", "booked"), booked("a")])).toMatchObject({ left: 0, nextTermId: null });
+});
+
+it("[9.4] counts one that was cancelled late, and one that was missed", () => {
+  const terms = [term("a", "lifetime")];
+  expect(findClassAllowance(terms, [booked("a", "late_cancelled"), booked("a", "missed")])).toMatchObject({ left: 0 });
+});
+
+it("[9.3] a class lies before the end of the term that holds it", () => {
+  const end = new Date("2026-12-01T12:00:00Z");
+  const terms = [term("ends", "anual", end), term("stays", "anual")];
+  expect(termsThatHold(terms, new Date(end.getTime() - 1)).map(({ id }) => id)).toEqual(["ends", "stays"]);
+  expect(termsThatHold(terms, end).map(({ id }) => id)).toEqual(["stays"]);
 });
 
 it("[9.3] a renewed term brings its own class, and one of a term that is over takes nothing away", () => {

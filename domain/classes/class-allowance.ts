@@ -1,9 +1,9 @@
 import { findActivePlan, isRunning, type Membership } from "#domain/memberships/active-membership.ts";
 import { getPlan, type PlanId } from "#domain/plans/plan-catalogue.ts";
 
-/** One running term of the member's active plan. */
-export type ClassTerm = { id: string; planId: PlanId };
-/** `state` as in `class_bookings`: requested, booked, done or cancelled. */
+/** One running term of the member's active plan; `endsAt` is null for life. */
+export type ClassTerm = { id: string; planId: PlanId; endsAt: Date | null };
+/** `state` as in `class_bookings`. */
 export type ClassBooking = { membershipId: string; state: string };
 
 export type ClassAllowance = {
@@ -21,7 +21,15 @@ export function findClassTerms(memberships: readonly (Membership & { id: string 
   return memberships.filter((membership) => membership.planId === planId && isRunning(membership, now));
 }
 
-/** Private classes: each term of Pro holds 1 and of Elite 2; a cancelled one doesn't count. Spec: [9.3], [9.4]. */
+/** The terms of which a class that begins then may be: it has to lie before their end. */
+export function termsThatHold(terms: readonly ClassTerm[], startsAt: Date): ClassTerm[] {
+  return terms.filter(({ endsAt }) => endsAt === null || startsAt < endsAt);
+}
+
+/**
+ * Private classes: each term of Pro holds 1 and of Elite 2. One that was cancelled in time doesn't count; one that was
+ * cancelled late or missed does. Spec: [9.3], [9.4].
+ */
 export function findClassAllowance(terms: readonly ClassTerm[], bookings: readonly ClassBooking[]): ClassAllowance {
   const counted = terms.map(({ id, planId }) => {
     const total = getPlan(planId).privateClasses;

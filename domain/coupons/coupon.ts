@@ -43,11 +43,11 @@ export function toCoupon(row: CouponRow): Coupon | null {
     expiresAt: row.expires_at === null ? null : new Date(row.expires_at),
     maxUses: row.max_uses,
     usesCount: row.uses_count,
-    days: daysOf(row),
+    days: toYearlyDays(row),
   };
 }
 
-function daysOf({ season, from_day: from, to_day: to }: CouponRow): YearlyDays | null {
+function toYearlyDays({ season, from_day: from, to_day: to }: CouponRow): YearlyDays | null {
   if (season !== null) return HALLOWEEN.days;
   return from === null || to === null ? null : { from, to };
 }

@@ -1,8 +1,11 @@
+import { isRecord } from "#domain/is-record.ts";
+
 /**
- * What an entry says. `sha256` is the hash of the setup's document (`setup-document.ts`); null where the setup was
- * taken out of the library. `trades` is their number, left out for funding setups, of which nothing else may leave.
+ * What an entry says of a setup. `sha256` is the hash of the setup's document (`setup-document.ts`); null where the
+ * setup was taken out of the library. `trades` is their number, left out for funding setups, of which nothing else may
+ * leave.
  */
-export type EvidenceContent = {
+export type SetupEntry = {
   /** ISO instant, `2026-11-21T04:00:00.000Z`. */
   at: string;
   setup: number;
@@ -10,22 +13,54 @@ export type EvidenceContent = {
   trades?: number;
 } & ({ kind: "trades" } | { kind: "correction"; reason: string });
 
+/** What an entry says of a day of a trading account: the hash of its document (`domain/results/day-document.ts`). */
+export type AccountEntry = {
+  at: string;
+  /** Its slug. */
+  account: string;
+  /** `2023-01-02`. */
+  day: string;
+  sha256: string;
+  trades: number;
+} & ({ kind: "account_day" } | { kind: "account_correction"; reason: string });
+
+export type EvidenceContent = SetupEntry | AccountEntry;
+
 /** The content of an entry as data, or null where it is of a kind or shape that this version doesn't know. */
 export function readEntryContent(content: string): EvidenceContent | null {
   const said = parse(content);
-  if (said === null || typeof said.at !== "string" || typeof said.setup !== "number") return null;
-  if (typeof said.sha256 !== "string" && said.sha256 !== null) return null;
-  const trades = typeof said.trades === "number" ? { trades: said.trades } : {};
-  const common = { at: said.at, setup: said.setup, sha256: said.sha256, ...trades };
-  if (said.kind === "trades") return { ...common, kind: "trades" };
-  if (said.kind !== "correction" || typeof said.reason !== "string") return null;
-  return { ...common, kind: "correction", reason: said.reason };
+  if (said === null || typeof said.at !== "string") return null;
+  return typeof said.account === "string" ? readAccountEntry(said) : readSetupEntry(said);
 }
 
-function parse(content: string): { [name: string]: unknown } | null {
+/** The same where the entry is of a setup, otherwise null. */
+export function readSetupContent(content: string): SetupEntry | null {
+  const said = readEntryContent(content);
+  return said !== null && "setup" in said ? said : null;
+}
+
+function readSetupEntry({ at, setup, sha256, trades, kind, reason }: Fields): SetupEntry | null {
+  if (typeof at !== "string" || typeof setup !== "number") return null;
+  if (typeof sha256 !== "string" && sha256 !== null) return null;
+  const common = { at, setup, sha256, ...(typeof trades === "number" ? { trades } : {}) };
+  if (kind === "trades") return { ...common, kind };
+  return kind === "correction" && typeof reason === "string" ? { ...common, kind, reason } : null;
+}
+
+function readAccountEntry({ at, account, day, sha256, trades, kind, reason }: Fields): AccountEntry | null {
+  if (typeof at !== "string" || typeof account !== "string" || typeof day !== "string") return null;
+  if (typeof sha256 !== "string" || typeof trades !== "number") return null;
+  const common = { at, account, day, sha256, trades };
+  if (kind === "account_day") return { ...common, kind };
+  return kind === "account_correction" && typeof reason === "string" ? { ...common, kind, reason } : null;
+}
+
+type Fields = Record<string, unknown>;
+
+function parse(content: string): Fields | null {
   try {
     const value: unknown = JSON.parse(content);
-    return typeof value === "object" && value !== null ? { ...value } : null;
+    return isRecord(value) ? value : null;
   } catch {
     return null;
   }

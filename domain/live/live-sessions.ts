@@ -13,12 +13,12 @@ const DAYS_OF_A_WEEK = 7;
 
 /** The session that runs now, or else the next to begin. */
 export function nextSession(now: Date, schedule: LiveSchedule): LiveSession {
-  const [next] = sessionsFrom(now, schedule);
+  const [next] = comingSessions(now, schedule, DAYS_OF_A_WEEK);
   if (next === undefined) throw new Error("the live schedule has no weekday");
   return next;
 }
 
-export function isRunning({ start, end }: LiveSession, now: Date): boolean {
+export function isRunning({ start, end }: Pick<LiveSession, "start" | "end">, now: Date): boolean {
   return start <= now && now < end;
 }
 
@@ -31,11 +31,11 @@ export function weekOfSessions(now: Date, schedule: LiveSchedule): LiveSession[]
     .map((each) => sessionOn(each, schedule));
 }
 
-/** The sessions of the seven days to come that are not over. */
-function sessionsFrom(now: Date, schedule: LiveSchedule): LiveSession[] {
+/** The sessions of so many days to come that are not over. */
+export function comingSessions(now: Date, schedule: LiveSchedule, days: number): LiveSession[] {
   const today = Date.parse(zoneTime(now, schedule.zone).date);
   // One that passes midnight began yesterday.
-  return datesFrom(today - DAY_MS, DAYS_OF_A_WEEK + 2)
+  return datesFrom(today - DAY_MS, days + 2)
     .filter((date) => schedule.weekdays.includes(isoWeekday(date)))
     .map((date) => sessionOn(date, schedule))
     .filter(({ end }) => end > now);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type ConversionDraft, convertSetup } from "./convert-setup.ts";
-import { draft, FILE, presetOf, setup } from "./example-conversion.ts";
+import { draft, FILE, setup, toPreset } from "./example-conversion.ts";
 import { exampleSymbol, type SymbolEntry } from "./symbol-specification.ts";
 import { presetFileName, writePreset } from "./write-preset.ts";
 
@@ -11,7 +11,7 @@ const withSymbol = (entry: Partial<SymbolEntry>): ConversionDraft => ({
 
 describe("convertSetup", () => {
   it("[2.3] writes this file, every line of it", () => {
-    const preset = presetOf(convertSetup(draft));
+    const preset = toPreset(convertSetup(draft));
     const text = new TextDecoder("utf-16le").decode(writePreset(preset, "2026-11-20T11:30:00"));
     expect(text).toBe(FILE.replaceAll("\n", "\r\n"));
     expect(presetFileName(preset)).toBe("LPX_NAS100.cash_H1_14_20261123.set");
@@ -97,7 +97,7 @@ describe("convertSetup", () => {
     const evenings = { ...draft, setup: { ...setup, days: ["thursday", "friday"] as const satisfies string[] } };
     const both: ConversionDraft = { ...draft, setup: { ...setup, days: [...evenings.setup.days] } };
     expect(convertSetup(both).problems).toMatchObject([{ code: "mt5.weekend", days: [{ day: "friday" }] }]);
-    expect(presetOf(convertSetup({ ...both, withoutDays: ["friday"] }))).toMatchObject({
+    expect(toPreset(convertSetup({ ...both, withoutDays: ["friday"] }))).toMatchObject({
       tradeFriday: true,
       tradeThursday: false,
     });

@@ -3,7 +3,7 @@ import type { BrokerProfile } from "./broker-profile.ts";
 import { mondayOf } from "./calendar.ts";
 import { lastDateOfHours } from "./clock-changes.ts";
 import type { ConvertibleSetup } from "./convertible-setup.ts";
-import { decimalOf } from "./decimal.ts";
+import { toDecimal } from "./decimal.ts";
 import { type Distance, distanceAt, type Lots, lotsFor } from "./distance.ts";
 import { type ConversionProblem, findRefusals } from "./find-refusals.ts";
 import { makePreset } from "./make-preset.ts";
@@ -47,7 +47,7 @@ export function convertSetup(draft: ConversionDraft): Conversion {
   const distanceOf = (ticks: number) => {
     const { point, tickSize } = symbol.found;
     if (point === undefined || tickSize === undefined) return null;
-    return distanceAt({ ticks, tickSize: decimalOf(setup.tickSize) }, { point, tickSize });
+    return distanceAt({ ticks, tickSize: toDecimal(setup.tickSize) }, { point, tickSize });
   };
   const stop = distanceOf(setup.stopLoss);
   const target = distanceOf(setup.takeProfit);

@@ -15,7 +15,7 @@ export function parseDecimal(text: string): Decimal | null {
 }
 
 /** A number that stands for few decimals, as the database keeps a tick's size. */
-export function decimalOf(value: number): Decimal {
+export function toDecimal(value: number): Decimal {
   return BigInt(value.toFixed(PLACES).replace(".", ""));
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decimalOf, decimalText, parseDecimal } from "./decimal.ts";
+import { decimalText, parseDecimal, toDecimal } from "./decimal.ts";
 import { distanceAt, lotsFor } from "./distance.ts";
 
 const decimal = (text: string) => parseDecimal(text) ?? 0n;
@@ -14,7 +14,7 @@ describe("decimal", () => {
   });
   it("reads a comma as a point, and a number's decimals as they are written", () => {
     expect(parseDecimal(" 0,25 ")).toBe(decimal("0.25"));
-    expect(decimalText(decimalOf(0.1 + 0.2))).toBe("0.3");
+    expect(decimalText(toDecimal(0.1 + 0.2))).toBe("0.3");
   });
 });
 
@@ -93,7 +93,7 @@ describe("distanceAt", () => {
     },
   ])("[2.3] $title", ({ ticks, tick, point, brokerTick, points, price, isRounded }) => {
     const found = distanceAt(
-      { ticks, tickSize: decimalOf(tick) },
+      { ticks, tickSize: toDecimal(tick) },
       { point: decimal(point), tickSize: decimal(brokerTick) },
     );
     const least = points === 0 ? { points: 25, price: "0.25" } : { points, price };
@@ -207,8 +207,8 @@ describe("lotsFor", () => {
         fc.integer({ min: 1, max: 1000 }),
         fc.integer({ min: 1, max: 100_000 }),
         (cents, tenths, ticks) => {
-          const equity = decimalOf(cents / 100);
-          const percent = decimalOf(tenths / 10);
+          const equity = toDecimal(cents / 100);
+          const percent = toDecimal(tenths / 10);
           const { lots, moneyAtRisk, moneyPerLot, clampedTo } = lotsFor(BigInt(ticks) * nasdaq.tickSize, nasdaq, {
             equity,
             percent,

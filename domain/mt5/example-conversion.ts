@@ -63,7 +63,7 @@ PointSize=0.1||0.1||0.010000||1.000000||N
 Lots=2.5||2.5||0.250000||25.000000||N
 `;
 
-export function presetOf(conversion: Conversion): Preset {
+export function toPreset(conversion: Conversion): Preset {
   if (conversion.preset === null) throw new Error(JSON.stringify(conversion.problems.map(({ code }) => code)));
   return conversion.preset;
 }

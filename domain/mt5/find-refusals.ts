@@ -1,11 +1,11 @@
 import type { ConvertibleSetup } from "./convertible-setup.ts";
-import { decimalOf } from "./decimal.ts";
+import { toDecimal } from "./decimal.ts";
 import type { Distance } from "./distance.ts";
 import type { EntryProblem } from "./read-entries.ts";
 import { daysOnWeekend, type ServerDay } from "./server-week.ts";
 import { isWritable } from "./set-file.ts";
 import type { SymbolSpecification } from "./symbol-specification.ts";
-import { periodOf } from "./timeframes.ts";
+import { toPeriod } from "./timeframes.ts";
 
 /** Why no preset is made although everything may have been filled in. */
 export type ConversionProblem =
@@ -31,7 +31,7 @@ export function findRefusals({ setup, symbol, week, stop, target }: Facts): Conv
   return [
     ...symbolRefusals(symbol),
     ...(isWritable(setup.name) ? [] : [{ code: "mt5.unwritable", field: "setup" } as const]),
-    ...(periodOf(setup.timeframe) === null ? [{ code: "mt5.timeframe", timeframe: setup.timeframe } as const] : []),
+    ...(toPeriod(setup.timeframe) === null ? [{ code: "mt5.timeframe", timeframe: setup.timeframe } as const] : []),
     ...(week === null ? [] : weekRefusals(week)),
     ...tooClose("stop", stop, symbol),
     ...tooClose("target", target, symbol),
@@ -41,7 +41,7 @@ export function findRefusals({ setup, symbol, week, stop, target }: Facts): Conv
 function symbolRefusals({ name, digits, point, volumeMin, volumeMax }: Facts["symbol"]): ConversionProblem[] {
   const problems: ConversionProblem[] = [];
   if (name !== undefined && !isWritable(name)) problems.push({ code: "mt5.unwritable", field: "name" });
-  if (digits !== undefined && point !== undefined && point !== decimalOf(10 ** -digits))
+  if (digits !== undefined && point !== undefined && point !== toDecimal(10 ** -digits))
     problems.push({ code: "mt5.digits_and_point", digits });
   if (volumeMin !== undefined && volumeMax !== undefined && volumeMin > volumeMax)
     problems.push({ code: "mt5.volume_order" });

@@ -8,7 +8,7 @@ import {
   type SetInput,
   textInput,
 } from "./set-file.ts";
-import { PERIOD_SPAN, periodOf, timeframeOf } from "./timeframes.ts";
+import { PERIOD_SPAN, toPeriod, toTimeframe } from "./timeframes.ts";
 
 /** How one input of the robot is written and read; undefined is a text that means nothing. */
 export type InputCodec<Value> = {
@@ -57,11 +57,11 @@ export const amountCodec: InputCodec<Decimal> = {
 /** Throws where the terminal has no such timeframe: `preparePreset` refuses that first. */
 export const timeframeCodec: InputCodec<string> = {
   write: (name, value) => {
-    const period = periodOf(value);
+    const period = toPeriod(value);
     if (period === null) throw new Error(`MetaTrader 5 has no timeframe ${value}`);
     return enumInput(name, period, PERIOD_SPAN);
   },
-  read: (text) => timeframeOf(wholeOf(text)) ?? undefined,
+  read: (text) => toTimeframe(wholeOf(text)) ?? undefined,
 };
 
 /** `2026.11.20`, as MetaTrader writes dates. */

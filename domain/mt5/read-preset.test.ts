@@ -4,9 +4,9 @@ import { describe, expect, it } from "vitest";
 import { OPERATING_DAYS } from "#domain/backtest/weekdays.ts";
 import { BROKER_PRESETS, DAYLIGHT_SAVINGS } from "./broker-profile.ts";
 import { type ConversionDraft, convertSetup } from "./convert-setup.ts";
-import { draft, FILE, presetOf, setup } from "./example-conversion.ts";
+import { draft, FILE, setup, toPreset } from "./example-conversion.ts";
 import { readPreset } from "./read-preset.ts";
-import { referenceOfPreset, ticksOf } from "./reference-of-preset.ts";
+import { referenceOfPreset, toTicks } from "./reference-of-preset.ts";
 import { exampleSymbol } from "./symbol-specification.ts";
 import { writePreset } from "./write-preset.ts";
 
@@ -38,7 +38,7 @@ describe("the way back", () => {
   it("[2.3] gives the setup that went in: times, days and distances on the reference clock", () => {
     fc.assert(
       fc.property(drafts, (given) => {
-        const preset = presetOf(convertSetup(given));
+        const preset = toPreset(convertSetup(given));
         const read = readPreset(writePreset(preset, "2026-11-20T11:30:00"));
         expect(read).toEqual({ ok: true, value: preset });
         const back = referenceOfPreset(preset);
@@ -48,13 +48,13 @@ describe("the way back", () => {
           days: given.setup.days,
           isOneDate: true,
         });
-        expect(ticksOf(back.stop, given.setup.tickSize)).toBe(given.setup.stopLoss);
+        expect(toTicks(back.stop, given.setup.tickSize)).toBe(given.setup.stopLoss);
       }),
     );
   });
 
   it("[2.3] gives an evening's setup back too, although its day is another on the server", () => {
-    expect(referenceOfPreset(presetOf(convertSetup(draft)))).toMatchObject({
+    expect(referenceOfPreset(toPreset(convertSetup(draft)))).toMatchObject({
       pattern1: { hour: 9, minute: 30 },
       pattern2: { hour: 20, minute: 0 },
       days: ["monday", "wednesday"],
@@ -120,7 +120,7 @@ it("[2.3] takes every setup of the catalogue there and back at each kind of brok
     const symbol = exampleSymbol(line.asset);
     for (const broker of Object.values(BROKER_PRESETS)) {
       const whole = { ...symbol, tickValue: symbol.tickValue || "0.1" };
-      const preset = presetOf(convertSetup({ ...draft, setup: given, symbol: whole, broker }));
+      const preset = toPreset(convertSetup({ ...draft, setup: given, symbol: whole, broker }));
       const back = referenceOfPreset(preset);
       expect([back.pattern1, back.pattern2, back.days]).toEqual([
         { hour: given.pattern1Hour, minute: given.pattern1Minute },

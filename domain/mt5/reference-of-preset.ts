@@ -3,7 +3,7 @@ import { REFERENCE_OFFSET_HOURS, type Weekday } from "#domain/clock/reference-cl
 import { type WallTime, wallTimeAt } from "#domain/clock/zone-time.ts";
 import { serverOffsetMinutes } from "./broker-profile.ts";
 import { addDays, noonOf } from "./calendar.ts";
-import { type Decimal, decimalOf } from "./decimal.ts";
+import { type Decimal, toDecimal } from "./decimal.ts";
 import type { Preset } from "./preset.ts";
 
 /** A preset as a setup: its times and days on the reference clock, its distances as prices. */
@@ -44,7 +44,7 @@ export function referenceOfPreset(preset: Preset): ReferencePreset {
 }
 
 /** How many ticks of a setup a distance is; null where it is no whole number of them. */
-export function ticksOf(distance: Decimal, tickSize: number): number | null {
-  const tick = decimalOf(tickSize);
+export function toTicks(distance: Decimal, tickSize: number): number | null {
+  const tick = toDecimal(tickSize);
   return distance % tick === 0n ? Number(distance / tick) : null;
 }

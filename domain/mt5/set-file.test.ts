@@ -12,7 +12,7 @@ import {
   isWritable,
   type SetLine,
 } from "./set-file.ts";
-import { PERIOD_SPAN, periodOf } from "./timeframes.ts";
+import { PERIOD_SPAN, toPeriod } from "./timeframes.ts";
 
 function textOf(lines: SetLine[]): string {
   return new TextDecoder("utf-16le").decode(serializeSet(lines));
@@ -32,7 +32,7 @@ describe("serializeSet", () => {
     { line: integerInput("Stop", 950), text: "Stop=950||950||1||9500||N" },
     { line: integerInput("Minute", 0), text: "Minute=0||0||1||10||N" },
     { line: decimalInput("Lots", "0.1"), text: "Lots=0.1||0.1||0.010000||1.000000||N" },
-    { line: enumInput("Timeframe", periodOf("H1") ?? 0, PERIOD_SPAN), text: "Timeframe=16385||0||0||49153||N" },
+    { line: enumInput("Timeframe", toPeriod("H1") ?? 0, PERIOD_SPAN), text: "Timeframe=16385||0||0||49153||N" },
     { line: { kind: "input", name: "Name", value: "US 30", range: null }, text: "Name=US 30" },
     {
       line: { kind: "input", name: "A", value: "1", range: { start: "1", step: "2", stop: "3", isOptimised: true } },

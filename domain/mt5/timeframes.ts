@@ -26,10 +26,10 @@ const PERIODS: Record<string, number> = {
 export const PERIOD_SPAN = { first: 0, last: 49153 };
 
 /** The terminal's number of a timeframe, or null where it has no such one. */
-export function periodOf(timeframe: string): number | null {
+export function toPeriod(timeframe: string): number | null {
   return PERIODS[timeframe] ?? null;
 }
 
-export function timeframeOf(period: number): string | null {
+export function toTimeframe(period: number): string | null {
   return Object.keys(PERIODS).find((timeframe) => PERIODS[timeframe] === period) ?? null;
 }

@@ -16,6 +16,28 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** Why an order's last step failed, or what a person must look at. */
+export const ORDER_PROBLEMS = [
+  "order.credit_gone",
+  "order.hold_over",
+  "order.replaced",
+  "payment.amount_mismatch",
+  "payment.currency_mismatch",
+  "payment.declined",
+  "payment.no_account",
+  "payment.not_approved",
+  "payment.order_gone",
+  "payment.order_mismatch",
+  "payment.payee_mismatch",
+  "payment.refund_failed",
+  "payment.rejected",
+  "payment.under_review",
+  "plan.lower_than_active",
+  "product.already_owned",
+  "product.membership_required",
+] as const;
+export type OrderProblem = (typeof ORDER_PROBLEMS)[number];
+
 /** Out-of-order news from the provider must not take an order back: what is not listed is refused. */
 const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
   created: ["approved", "pending_review", "paid", "failed", "cancelled"],

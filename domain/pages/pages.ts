@@ -25,13 +25,15 @@ export type Page =
 
 /** A page to read. */
 const READ = 125;
+/** Any screen of the member area; the heaviest are settings (their forms) and tickets. */
+const MEMBER_AREA = 225;
 
 /** Every page of the site; public ones in the order of the site map. Nothing of it is sent to a browser. */
 export const PAGES: Readonly<Record<PageName, Page>> = {
   home: { kind: "public", scriptKilobytes: READ, picture: "inicio" },
   setups: { kind: "public", scriptKilobytes: READ, picture: "setups", hasFigures: true },
   plans: { kind: "public", scriptKilobytes: READ, picture: "planes" },
-  results: { kind: "public", scriptKilobytes: READ, picture: "resultados" },
+  results: { kind: "public", scriptKilobytes: READ, picture: "resultados", hasFigures: true },
   indicator: { kind: "public", scriptKilobytes: READ, picture: "indicador" },
   live: { kind: "public", scriptKilobytes: READ, picture: "trading-en-vivo" },
   tutorials: { kind: "public", scriptKilobytes: READ, picture: "tutoriales" },
@@ -39,6 +41,7 @@ export const PAGES: Readonly<Record<PageName, Page>> = {
   draw: { kind: "public", scriptKilobytes: READ, picture: "sorteo-semanal" },
   evaluationRules: { kind: "public", scriptKilobytes: READ, picture: "funding-pips" },
   verification: { kind: "public", scriptKilobytes: 130, picture: "verificacion" },
+  method: { kind: "public", scriptKilobytes: READ, hasFigures: true },
   faq: { kind: "public", scriptKilobytes: READ, picture: "faq" },
   support: { kind: "public", scriptKilobytes: 135, picture: "soporte" },
   terms: { kind: "public", scriptKilobytes: READ, picture: "terminos-condiciones" },
@@ -48,6 +51,7 @@ export const PAGES: Readonly<Record<PageName, Page>> = {
   convertMt5: { kind: "public", scriptKilobytes: 135 },
   compareSetups: { kind: "public", scriptKilobytes: 157 },
   tutorial: { kind: "public", scriptKilobytes: READ },
+  certificate: { kind: "public", scriptKilobytes: READ },
 
   login: { kind: "auth" },
   register: { kind: "auth" },
@@ -61,11 +65,24 @@ export const PAGES: Readonly<Record<PageName, Page>> = {
   account: { kind: "dashboard" },
   library: { kind: "dashboard" },
   memberSetups: { kind: "dashboard" },
+  mySetups: { kind: "dashboard" },
   memberSupport: { kind: "dashboard" },
+  tickets: { kind: "dashboard" },
+  ticket: { kind: "dashboard" },
   sessions: { kind: "dashboard" },
   settings: { kind: "dashboard" },
+  memberOrders: { kind: "dashboard" },
+  memberOrder: { kind: "dashboard" },
+  referrals: { kind: "dashboard" },
   community: { kind: "dashboard" },
+  liveClasses: { kind: "dashboard" },
   recordedClasses: { kind: "dashboard" },
+  access: { kind: "dashboard" },
+  recordedClass: { kind: "dashboard" },
+  courses: { kind: "dashboard" },
+  course: { kind: "dashboard" },
+  lesson: { kind: "dashboard" },
+  certificates: { kind: "dashboard" },
   cart: { kind: "dashboard" },
   checkout: { kind: "dashboard" },
   review: { kind: "dashboard" },
@@ -85,13 +102,22 @@ export const PAGES: Readonly<Record<PageName, Page>> = {
   adminSetups: { kind: "office" },
   adminSetupImport: { kind: "office" },
   adminResults: { kind: "office" },
+  adminWithdrawals: { kind: "office" },
+  adminWithdrawal: { kind: "office" },
   adminTrials: { kind: "office" },
   adminFailedPayments: { kind: "office" },
   adminIndicatorAccess: { kind: "office" },
   adminTickets: { kind: "office" },
+  adminTicket: { kind: "office" },
+  adminPrivateClasses: { kind: "office" },
   adminSignals: { kind: "office" },
   adminClasses: { kind: "office" },
+  adminClass: { kind: "office" },
+  adminRecordings: { kind: "office" },
+  adminRecording: { kind: "office" },
   adminCourses: { kind: "office" },
+  adminLesson: { kind: "office" },
+  adminCertificates: { kind: "office" },
 
   offline: { kind: "offline" },
   kit: { kind: "tool" },
@@ -124,9 +150,10 @@ export function pageAt(pathname: string): Page | null {
   return PATTERNS.find(({ pattern }) => pattern.test(pathname))?.page ?? null;
 }
 
-/** The budget of script of a public page's path, in kilobytes; a path that is none has no budget, and may weigh nothing. */
+/** The budget of script of a public page's path or of the member area's, in kilobytes; another has none, and may weigh nothing. */
 export function mostScriptKilobytes(path: string): number {
   const page = PATTERNS.find(({ name, pattern }) => PATHS[name] === path || pattern.test(path))?.page;
+  if (page?.kind === "dashboard") return MEMBER_AREA;
   return page?.kind === "public" ? page.scriptKilobytes : 0;
 }
 

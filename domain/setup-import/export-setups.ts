@@ -15,11 +15,11 @@ export function exportSetups(setups: readonly Setup[]): string {
 
 /** One line of that table. */
 export function setupLine(setup: Setup): string {
-  const cells = cellsOf(setup);
+  const cells = toCells(setup);
   return csvLine(SETUP_COLUMNS.map((column) => cells[column] ?? ""));
 }
 
-function cellsOf(setup: Setup): Cells {
+function toCells(setup: Setup): Cells {
   return {
     id: setup.id,
     name: setup.name,

@@ -1,4 +1,4 @@
-import { dayOf } from "#domain/backtest/day-grid.ts";
+import { toDay } from "#domain/backtest/day-grid.ts";
 import { ENDINGS } from "#domain/backtest/trades.ts";
 import { OPERATING_DAYS, weekdayNumber } from "#domain/backtest/weekdays.ts";
 import type { Refuse } from "./problems.ts";
@@ -39,7 +39,7 @@ export function readTrade(fields: Fields, refuse: Refuse): WrittenTrade | null {
   const minutesHeld = read.number("minutes_held", { min: 0, max: MOST_MINUTES });
   if (date === null || side === null || entry === null || move === null) return null;
   if (ending === null || minutesHeld === null) return null;
-  return { day: dayOf(date), side: side === "buy" ? 1 : -1, entry, move, ending: ENDINGS.indexOf(ending), minutesHeld };
+  return { day: toDay(date), side: side === "buy" ? 1 : -1, entry, move, ending: ENDINGS.indexOf(ending), minutesHeld };
 }
 
 /** What can't be true of a trade of this setup, or null. Spec: docs/catalogue.md, "What a setup does". */

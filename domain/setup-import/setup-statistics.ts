@@ -1,4 +1,4 @@
-import { dayOf } from "#domain/backtest/day-grid.ts";
+import { toDay } from "#domain/backtest/day-grid.ts";
 import { byWeekday, statisticsOf } from "#domain/backtest/statistics.ts";
 import { resultsInR, type Trades } from "#domain/backtest/trades.ts";
 import { rounded } from "#domain/catalogue/catalogue-setup.ts";
@@ -14,7 +14,7 @@ const THOUSANDTH = 1_000;
 export function statisticsOfSetup(setup: WrittenSetup, trades: Trades): SetupStatistics {
   const tick = Math.round(setup.tickSize * THOUSANDTH);
   const results = resultsInR(trades, { stop: setup.stopTicks * tick, cost: setup.costTicks * tick });
-  const from = setup.outOfSampleFrom === null ? Number.POSITIVE_INFINITY : dayOf(setup.outOfSampleFrom);
+  const from = setup.outOfSampleFrom === null ? Number.POSITIVE_INFINITY : toDay(setup.outOfSampleFrom);
   const split = trades.day.filter((day) => day < from).length;
   return {
     all: rounded(statisticsOf(results)),

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { backtestLinkOf } from "./backtest-picture.ts";
-import { comparedIdsOf, setupIdOf } from "./compared-ids.ts";
+import { toComparedIds, toSetupId } from "./compared-ids.ts";
 
-describe("comparedIdsOf", () => {
+describe("toComparedIds", () => {
   it.each([
     ["1,2", [1, 2], null],
     ["3,1,2,4", [3, 1, 2, 4], null],
@@ -21,17 +21,17 @@ describe("comparedIdsOf", () => {
     ["1;drop table", [], "malformed"],
     ["1,99999999999999999999", [1], "malformed"],
   ])("%j is %j, problem %s", (text, ids, problem) => {
-    expect(comparedIdsOf(text)).toEqual({ ids, problem });
+    expect(toComparedIds(text)).toEqual({ ids, problem });
   });
 
   it("reads back every choice of two to four, and whatever else comes without falling over", () => {
     const choice = fc.uniqueArray(fc.integer({ min: 1, max: 999_999_999 }), { minLength: 2, maxLength: 4 });
     fc.assert(
       fc.property(choice, (ids) => {
-        expect(comparedIdsOf(ids.join(","))).toEqual({ ids, problem: null });
+        expect(toComparedIds(ids.join(","))).toEqual({ ids, problem: null });
       }),
     );
-    fc.assert(fc.property(fc.string(), (text) => comparedIdsOf(text).ids.every((id) => setupIdOf(String(id)) === id)));
+    fc.assert(fc.property(fc.string(), (text) => toComparedIds(text).ids.every((id) => toSetupId(String(id)) === id)));
   });
 });
 

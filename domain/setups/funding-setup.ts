@@ -10,7 +10,7 @@ export type FundingSetup = {
 };
 
 /** A row of `list_funding_setups()`; null for a plan that isn't sold any more. */
-export function fundingSetupOf(row: { id: number; name: string; asset: string; plan_id: string }): FundingSetup | null {
+export function toFundingSetup(row: { id: number; name: string; asset: string; plan_id: string }): FundingSetup | null {
   const { id, name, asset, plan_id: planId } = row;
   return isPlanId(planId) ? { id, name, asset, planId } : null;
 }

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { OPERATING_DAYS } from "#domain/backtest/weekdays.ts";
 import { SORTS } from "./library-order.ts";
-import { type LibraryState, librarySearch, libraryStateOf, MOST_COMPARED, START } from "./library-state.ts";
+import { type LibraryState, librarySearch, MOST_COMPARED, START, toLibraryState } from "./library-state.ts";
 
-const read = (search: string) => libraryStateOf(new URLSearchParams(search));
+const read = (search: string) => toLibraryState(new URLSearchParams(search));
 
 describe("the library's address", () => {
   it.each<{ search: string; state: Partial<LibraryState> }>([
@@ -74,7 +74,7 @@ describe("the library's address", () => {
     );
     fc.assert(
       fc.property(query, (parameters) => {
-        const search = librarySearch(libraryStateOf(new URLSearchParams(parameters)));
+        const search = librarySearch(toLibraryState(new URLSearchParams(parameters)));
         expect(librarySearch(read(search))).toBe(search);
         expect(search.length).toBeLessThan(2_000);
       }),

@@ -42,7 +42,7 @@ export const PARAMETERS = {
 } as const;
 
 /** Reads an address; what it doesn't know, or what can't be, is as if it weren't there. */
-export function libraryStateOf(parameters: URLSearchParams): LibraryState {
+export function toLibraryState(parameters: URLSearchParams): LibraryState {
   const all = (name: string) => parameters.getAll(name);
   const one = (name: string) => parameters.get(name) ?? "";
   return {
@@ -59,8 +59,8 @@ export function libraryStateOf(parameters: URLSearchParams): LibraryState {
   };
 }
 
-/** The one way to write a state: `libraryStateOf` reads the same again, and the start is an empty address. */
-export function parametersOf(state: LibraryState): URLSearchParams {
+/** The one way to write a state: `toLibraryState` reads the same again, and the start is an empty address. */
+export function toParameters(state: LibraryState): URLSearchParams {
   const written: [string, string | number][] = [
     ...listOf(PARAMETERS.text, state.text === "" ? [] : [state.text]),
     ...listOf(PARAMETERS.timeframe, state.timeframes),
@@ -78,7 +78,7 @@ export function parametersOf(state: LibraryState): URLSearchParams {
 
 /** `?…`, or nothing for the start. */
 export function librarySearch(state: LibraryState): string {
-  const parameters = parametersOf(state);
+  const parameters = toParameters(state);
   return parameters.size === 0 ? "" : `?${parameters}`;
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { statisticsOf } from "#domain/backtest/statistics.ts";
-import { tradesOf } from "#domain/backtest/stored-trades.ts";
+import { toTrades } from "#domain/backtest/stored-trades.ts";
 import { agree, evidenceOf } from "./setup-evidence.ts";
 import type { SetupStatistics } from "./setup-statistics.ts";
 
 // Monday 2022-12-26 and the four days after, at a stop of 20 ticks of 0.25 and a cost of 4.
 const day = [19352, 19353, 19354, 19355, 19356];
-const trades = tradesOf({
+const trades = toTrades({
   day,
   side: [1, -1, 1, 1, -1],
   entry: [100_000, 100_000, 100_000, 100_000, 100_000],

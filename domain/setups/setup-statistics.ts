@@ -1,5 +1,7 @@
 import type { Statistics, WeekdayResult } from "#domain/backtest/statistics.ts";
 import { OPERATING_DAYS } from "#domain/backtest/weekdays.ts";
+import { isRecord } from "#domain/is-record.ts";
+import { type Condition, isCondition } from "./conditions.ts";
 
 /** What a setup's trades say: all of them, those its choice saw, those it didn't, and each weekday. */
 export type SetupStatistics = {
@@ -7,6 +9,8 @@ export type SetupStatistics = {
   inSample: Statistics;
   outOfSample: Statistics;
   weekdays: WeekdayResult[];
+  /** Of a catalogue's rule, those that it passed; a setup that somebody brought was never held to any. */
+  conditions?: readonly Condition[];
 };
 
 const NUMBERS = [
@@ -27,7 +31,8 @@ export function readStatistics(value: unknown): SetupStatistics | null {
 
 function isSetupStatistics(value: unknown): value is SetupStatistics {
   if (!isRecord(value)) return false;
-  const { all, inSample, outOfSample, weekdays } = value;
+  const { all, inSample, outOfSample, weekdays, conditions = [] } = value;
+  if (!Array.isArray(conditions) || !conditions.every(isCondition)) return false;
   const areParts = isStatistics(all) && isStatistics(inSample) && isStatistics(outOfSample);
   return areParts && Array.isArray(weekdays) && weekdays.every(isWeekdayResult);
 }
@@ -40,8 +45,4 @@ function isStatistics(value: unknown): value is Statistics {
 function isWeekdayResult(value: unknown): value is WeekdayResult {
   if (!isRecord(value) || !OPERATING_DAYS.some((day) => day === value.day)) return false;
   return Number.isFinite(value.trades) && Number.isFinite(value.wins) && Number.isFinite(value.total);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
 }

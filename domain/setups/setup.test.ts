@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type SetupRow, setupOf } from "./setup.ts";
+import { type SetupRow, toSetup } from "./setup.ts";
 
 const PART = {
   trades: 120,
@@ -49,7 +49,7 @@ const ROW: SetupRow = {
 };
 
 it("[3.1] a row of the table becomes a setup with all its fields", () => {
-  expect(setupOf(ROW)).toEqual({
+  expect(toSetup(ROW)).toEqual({
     id: 7,
     name: "NAS100 M5 09:30-10:00",
     asset: "NAS100",
@@ -87,5 +87,5 @@ it.each([
   ["a text for a number", { ...STATISTICS, all: { ...PART, trades: "120" } }],
   ["an unknown weekday", { ...STATISTICS, weekdays: [{ day: "sunday", trades: 1, wins: 0, total: 0 }] }],
 ])("statistics of another shape count as none: %s", (_title, statistics) => {
-  expect(setupOf({ ...ROW, statistics }).statistics).toBeNull();
+  expect(toSetup({ ...ROW, statistics }).statistics).toBeNull();
 });

@@ -79,7 +79,7 @@ export type SetupRow = {
   plan_id: PlanId | null;
 };
 
-export function setupOf(row: SetupRow): Setup {
+export function toSetup(row: SetupRow): Setup {
   return {
     id: row.id,
     name: row.name,

@@ -45,7 +45,7 @@ export function momentsOfNextDay(setups: readonly SignallingSetup[], now: Date):
 /** When something changes next: a window opens or closes, or the date of the reference clock ends. Milliseconds. */
 export function nextEdge(moments: readonly PatternMoment[], now: Date): number {
   const edges = moments.flatMap(({ at }) => [at - IMMINENT_WINDOW_MS, at]);
-  const midnight = instantOf(dateAfter(now, 1), "00:00:00");
+  const midnight = toInstant(dateAfter(now, 1), "00:00:00");
   return Math.min(midnight, ...edges.filter((edge) => edge > now.getTime()));
 }
 
@@ -57,12 +57,12 @@ function momentsOf(
   const operating = new Set(setups.filter(({ days }) => day !== null && days.includes(day)).map(({ id }) => id));
   return signals
     .filter(({ setupId }) => operating.has(setupId))
-    .map(({ setupId, time }) => ({ setupId, date, time, at: instantOf(date, time) }))
+    .map(({ setupId, time }) => ({ setupId, date, time, at: toInstant(date, time) }))
     .sort(bySooner);
 }
 
 function firstMinutesOf(setups: readonly SignallingSetup[], date: string): PatternMoment[] {
-  const midnight = instantOf(date, "00:00:00");
+  const midnight = toInstant(date, "00:00:00");
   const moments = momentsOf(setups, { date, signals: dailySignals(setups, date) });
   return moments.filter(({ at }) => at - midnight < IMMINENT_WINDOW_MS);
 }
@@ -75,7 +75,7 @@ function dateAfter(now: Date, days: number): string {
   return toReferenceTime(new Date(now.getTime() + days * DAY_MS)).date;
 }
 
-function instantOf(date: string, time: string): number {
+function toInstant(date: string, time: string): number {
   const [hour = 0, minute = 0, second = 0] = time.split(":").map(Number);
   return referenceInstant(date, hour, minute).getTime() + second * 1000;
 }

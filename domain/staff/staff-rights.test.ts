@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { roleMay, STAFF_AREAS, STAFF_ROLES, type StaffArea, type StaffRole } from "./staff-rights.ts";
 
 const WRITES: Record<StaffRole, readonly StaffArea[]> = {
-  owner: ["orders", "access", "tickets", "users", "products", "setups", "signals", "jobs", "staff", "audit"],
+  owner: ["orders", "access", "tickets", "users", "products", "setups", "signals", "content", "jobs", "staff", "audit"],
   support: ["orders", "access", "tickets", "users"],
-  content: ["setups", "signals"],
+  content: ["setups", "signals", "content"],
   read_only: [],
 };
 

@@ -10,6 +10,8 @@ export const STAFF_AREAS = [
   "products",
   "setups",
   "signals",
+  "content",
+  "results",
   "jobs",
   "staff",
   "audit",
@@ -20,7 +22,7 @@ export const STAFF_VERBS = ["read", "write"] as const;
 export type StaffVerb = (typeof STAFF_VERBS)[number];
 
 const MEMBERS: readonly StaffArea[] = ["orders", "access", "tickets", "users"];
-const CATALOGUE: readonly StaffArea[] = ["setups", "signals"];
+const CATALOGUE: readonly StaffArea[] = ["setups", "signals", "content", "results"];
 
 /** Which role may do what. The database decides by the same table (`private.role_may`), which a test compares. */
 const RIGHTS: Record<StaffRole, Record<StaffVerb, readonly StaffArea[]>> = {

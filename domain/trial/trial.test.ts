@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hasLiveSessions, opensCourses } from "#domain/access/dashboard-locks.ts";
+import { opens } from "#domain/access/benefits.ts";
 import { currentPlan, mayRequestTrial, type Trial, trialEnd, trialStateAt } from "./trial.ts";
 
 const GRANTED = new Date("2026-11-23T14:07:31Z");
@@ -42,7 +42,7 @@ it.each([
   { title: "who bought meanwhile", planId: "anual", trial: TRIAL, plan: "anual", courses: true, live: true },
 ] as const)("[3.13] [6.2] [6.3] $title: plan $plan, courses $courses, live sessions $live", (person) => {
   const plan = currentPlan(person.planId, { trial: person.trial, now: SECOND_BEFORE });
-  expect({ plan, courses: opensCourses(plan), live: hasLiveSessions(plan) }).toEqual({
+  expect({ plan, courses: opens(plan, "courses"), live: opens(plan, "live_sessions") }).toEqual({
     plan: person.plan,
     courses: person.courses,
     live: person.live,

@@ -2,8 +2,14 @@ import { DAY_MS } from "#domain/clock/durations.ts";
 import type { PlanId } from "#domain/plans/plan-catalogue.ts";
 import { TRIAL_DAYS } from "./trial-term.ts";
 
-/** `ended` also when a purchase took its place. One per person, ever. */
-export type TrialState = "requested" | "active" | "ended";
+/** `ended` also when a purchase took its place; `refused` by the team. One per person, ever. */
+export const TRIAL_STATES = ["requested", "active", "ended", "refused"] as const;
+export type TrialState = (typeof TRIAL_STATES)[number];
+
+/** Why the team refuses a request. */
+export const TRIAL_REFUSALS = ["repeated", "no_such_account", "other"] as const;
+export type TrialRefusal = (typeof TRIAL_REFUSALS)[number];
+
 /** `endsAt` is null until it is granted. */
 export type Trial = { state: TrialState; requestedAt: Date; endsAt: Date | null };
 

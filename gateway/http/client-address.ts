@@ -56,7 +56,7 @@ export function toLimitKey(address: string): string {
 }
 
 /** `incoming` is where @hono/node-server puts Node's own request. */
-function hasIncoming(env: unknown): env is { incoming: IncomingMessage } {
+export function hasIncoming(env: unknown): env is { incoming: IncomingMessage } {
   return typeof env === "object" && env !== null && "incoming" in env && env.incoming !== undefined;
 }
 

@@ -1,7 +1,9 @@
 import { type Context, Hono } from "hono";
 import type { Database } from "../database/port.ts";
+import { hasIncoming } from "../http/client-address.ts";
 import type { GatewayEnv, OnFault } from "../http/gateway-env.ts";
 import { type ApiCaller, type ResolveCaller, toCredentials } from "../http/resolve-caller.ts";
+import { createWorkQueue } from "../http/work-queue.ts";
 import * as buckets from "./buckets/bucket-endpoints.ts";
 import type { FileStore } from "./files/file-store.ts";
 import { createFiles } from "./files/files.ts";
@@ -10,7 +12,7 @@ import { listObjects, listPage } from "./objects/list-objects.ts";
 import type { ObjectServices, Reencode } from "./objects/object-services.ts";
 import { getInfo, getObject, getPublicInfo, getPublicObject } from "./objects/read-endpoints.ts";
 import * as signed from "./objects/signed-endpoints.ts";
-import { postObject, putObject } from "./objects/upload.ts";
+import { postObject, putObject, upload } from "./objects/upload.ts";
 import { toStorageError } from "./protocol/database-error.ts";
 import { type AddressSignerOptions, createAddressSigner } from "./protocol/signed-address.ts";
 import type { StorageCall } from "./protocol/storage-call.ts";
@@ -23,7 +25,7 @@ export type StorageOptions = {
   /** Of any object; a bucket's own limit is below it. */
   maxBytes: number;
   reencode?: Readonly<Record<string, Reencode>>;
-};
+} & Pick<ObjectServices, "userSeconds">;
 
 type Given = { database: Database; resolveCaller: ResolveCaller; clock: () => Date; onFault: OnFault };
 
@@ -31,19 +33,27 @@ export type Storage = {
   app: Hono<GatewayEnv>;
   /** Removes the files of objects that went; every process may call it at any time. */
   removeUnusedFiles(): Promise<void>;
+  /** Puts a file of the host's own into a bucket, unless it has one of that name; two at the same moment leave one. */
+  keepFile(file: HostFile): Promise<void>;
 };
 
+export type HostFile = { bucketId: string; name: string; content: Blob };
+
 type Endpoint = (services: ObjectServices, call: StorageCall) => Promise<Response>;
+
+/** Uploads that wait for a hook; those beyond are told to come back. */
+const REENCODED_LATER = 50;
 
 /** Nobody in particular: the address alone says what may be had. */
 const VISITOR: ApiCaller = { role: "anon" };
 
 /** Supabase Storage's protocol; mount it at /storage/v1. */
 export function createStorage(options: StorageOptions & Given): Storage {
-  const { database, resolveCaller, clock, onFault, store, secrets, maxBytes, reencode = {} } = options;
+  const { database, resolveCaller, clock, onFault, store, secrets, maxBytes, reencode = {}, userSeconds } = options;
   const files = createFiles(database, store);
   const signer = createAddressSigner({ secrets, clock });
-  const services: ObjectServices = { database, clock, maxBytes, files, signer, reencode };
+  const turns = createWorkQueue({ atATime: 1, waiting: REENCODED_LATER });
+  const services: ObjectServices = { database, clock, maxBytes, files, signer, reencode, turns, userSeconds };
 
   async function answer(context: Context<GatewayEnv>, endpoint: Endpoint, caller?: ApiCaller): Promise<Response> {
     const request = context.req.raw;
@@ -51,7 +61,8 @@ export function createStorage(options: StorageOptions & Given): Storage {
     const name = context.req.param("name") ?? "";
     try {
       const resolved = caller ?? (await resolve(request));
-      return await endpoint(services, { request, caller: resolved, bucketId, name });
+      const incoming = hasIncoming(context.env) ? context.env.incoming : null;
+      return await endpoint(services, { request, incoming, caller: resolved, bucketId, name });
     } catch (error) {
       const refusal = toStorageError(error);
       if (refusal !== null) return answerStorageError(refusal);
@@ -112,5 +123,17 @@ export function createStorage(options: StorageOptions & Given): Storage {
     const path = req.path.replace(/^\/storage\/v1/, "");
     return answerStorageError(new StorageError("RouteNotFound", `Route ${req.method}:${path} not found`));
   });
-  return { app, removeUnusedFiles: files.removeUnused };
+
+  async function keepFile({ bucketId, name, content }: HostFile): Promise<void> {
+    const caller: ApiCaller = { role: "service" };
+    const isThere = "select from storage.objects where bucket_id = $1 and name = $2";
+    if ((await database.query(caller, { sql: isThere, parameters: [bucketId, name] })).length > 0) return;
+    const headers = { "content-type": content.type, "content-length": String(content.size) };
+    const request = new Request("http://host.invalid/", { method: "PUT", headers, body: content });
+    await upload(services, { request, incoming: null, caller, bucketId, name }, true);
+    // Of two at the same moment one has taken the other's place.
+    await files.removeUnused();
+  }
+
+  return { app, removeUnusedFiles: files.removeUnused, keepFile };
 }

@@ -1,13 +1,17 @@
-// Computes the demonstration catalogue from bars and writes it: npm run catalogue -- --bars ../shared/data/bars
+// Computes the demonstration catalogue from bars and writes it: npm run catalogue [-- --bars <folder>]
 // --out <folder> writes elsewhere; --growth writes nothing and prints how the speed grows with bars and candidates.
 import { availableParallelism } from "node:os";
 import { performance } from "node:perf_hooks";
 import { parseArgs } from "node:util";
 import { marketKey } from "#domain/backtest/setup-rule.ts";
+import type { CatalogueSetup } from "#domain/catalogue/catalogue-setup.ts";
+import { LIBRARY_SETUPS } from "#domain/catalogue/library-setups.ts";
 import { MARKETS } from "#domain/catalogue/markets.ts";
-import { FUNDING_SETUPS, LIBRARY_SETUPS } from "#domain/catalogue/selection-rule.ts";
+import { FUNDING_SETUPS } from "#domain/catalogue/selection-rule.ts";
+import { hasPassedGate } from "#domain/setups/conditions.ts";
 import { CATALOGUE_FOLDER } from "#server/demo/read-catalogue.ts";
 import { buildCatalogue } from "./build-catalogue.ts";
+import { findBars } from "./find-bars.ts";
 import { measureGrowth } from "./growth.ts";
 import { type MarketSeries, readMarket } from "./read-markets.ts";
 import { writeCatalogue } from "./write-catalogue.ts";
@@ -42,19 +46,37 @@ async function writeNew(markets: MarketSeries[], folder: string) {
   const built = await buildCatalogue(markets);
   const seconds = (performance.now() - start) / 1000;
   const { tested, setups } = built.catalogue;
-  if (setups.length < LIBRARY_SETUPS + FUNDING_SETUPS) {
-    throw new Error(`only ${setups.length} setups are fit; ${LIBRARY_SETUPS} and ${FUNDING_SETUPS} are needed`);
-  }
+  const library = setups.filter(({ plan }) => plan === null);
+  if (library.length < LIBRARY_SETUPS) throw new Error(`only ${library.length} of ${LIBRARY_SETUPS} setups are fit`);
   const bytes = writeCatalogue(folder, built);
   const trades = setups.reduce((sum, { all }) => sum + all.trades, 0);
   console.log(`${setups.length} setups, ${trades} trades, ${Math.round(bytes / 1000)} kB in ${folder}`);
+  console.log(`funding setups: ${setups.length - library.length} of ${FUNDING_SETUPS} passed every condition`);
+  console.log(outcomeText(library));
   const rate = Math.round(tested / seconds);
   console.log(
     `${tested} candidates in ${seconds.toFixed(1)} s on ${availableParallelism()} cores: ${rate} setups a second`,
   );
 }
 
-if (values.bars === undefined) throw new Error("say where the bars are: --bars <folder>");
-const markets = readMarkets(values.bars);
-if (markets.length === 0) throw new Error(`no bars in ${values.bars}`);
+/** What came of the library after the choice, in R after costs and before them: said whatever it is. */
+function outcomeText(library: readonly CatalogueSetup[]): string {
+  const costsOf = ({ asset, stopTicks }: CatalogueSetup) =>
+    (MARKETS.find((market) => market.asset === asset)?.costTicks ?? 0) / stopTicks;
+  const gate = library.filter(hasPassedGate);
+  const held = (setups: readonly CatalogueSetup[]) => setups.filter(({ outOfSample }) => outOfSample.expectancy > 0);
+  const after = library.map(({ outOfSample: { trades, expectancy } }) => trades * expectancy);
+  const before = library.map((setup, place) => (after[place] ?? 0) + setup.outOfSample.trades * costsOf(setup));
+  const total = (sums: readonly number[]) => sums.reduce((sum, one) => sum + one, 0).toFixed(1);
+  return [
+    `through the gate: ${gate.length} of ${library.length}`,
+    `held up after the choice: ${held(library).length} of ${library.length}, ${held(gate).length} of ${gate.length} through the gate`,
+    `all together after the choice: ${total(before)} R before costs, ${total(after)} R after them`,
+  ].join("\n");
+}
+
+const folder = values.bars ?? findBars();
+if (folder === null) throw new Error("no market bars, so nothing is proven: say where they are, --bars <folder>");
+const markets = readMarkets(folder);
+if (markets.length === 0) throw new Error(`no bars in ${folder}`);
 await (values.growth ? printGrowth(markets) : writeNew(markets, values.out));

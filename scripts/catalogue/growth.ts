@@ -24,7 +24,7 @@ async function measure(searched: SearchedMarket[]): Promise<Growth> {
   const start = performance.now();
   const found = await searchMarkets(searched);
   const seconds = (performance.now() - start) / 1000;
-  const candidates = found.flat().reduce((sum, pair) => sum + pair.tested, 0);
+  const candidates = found.flat().reduce((sum, pair) => sum + pair.tallies.length, 0);
   const bars = searched.reduce((sum, { series }) => sum + series.time.length, 0);
   return { bars, candidates, seconds, perSecond: candidates / seconds };
 }

@@ -3,12 +3,12 @@ import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { layGrid } from "#domain/backtest/day-grid.ts";
 import { findLevels, findPairs, type PatternPair, type StopAndTarget } from "#domain/catalogue/candidates.ts";
-import type { PairResult } from "#domain/catalogue/search-pair.ts";
+import type { PairTallies } from "#domain/catalogue/tally-pair.ts";
 import type { MarketSeries } from "./read-markets.ts";
 
 export type SearchedMarket = MarketSeries & { pairs: PatternPair[]; levels: StopAndTarget[] };
 export type Piece = { number: number; market: number; pairs: PatternPair[] };
-export type PieceResult = { number: number; market: number; results: PairResult[] };
+export type PieceResult = { number: number; market: number; results: PairTallies[] };
 
 const PAIRS_A_PIECE = 10;
 
@@ -22,7 +22,7 @@ export function planSearch({ market, series }: MarketSeries): SearchedMarket {
 export async function searchMarkets(
   markets: SearchedMarket[],
   threads = availableParallelism(),
-): Promise<PairResult[][]> {
+): Promise<PairTallies[][]> {
   const pieces = markets.flatMap(({ pairs }, market) => cut(pairs).map((part) => ({ market, pairs: part })));
   const results: PieceResult[] = [];
   const waiting = pieces.map((piece, number): Piece => ({ number, ...piece }));

@@ -80,6 +80,11 @@ export const MAY_IMPORT: Record<Zone, Zone[]> = {
   scripts: ["tests", "server", "gateway", "supabase", "core", "document", ...SHARED],
 };
 
+/** Packages that a folder of the domain may import: they read bytes, without clock, chance or I/O. docs/decisions/141. */
+export const PURE_PACKAGES: Partial<Record<string, readonly string[]>> = {
+  "domain/histories": ["csv-parse/browser/esm/sync", "fflate", "htmlparser2"],
+};
+
 /** What each zone may import as types only. */
 export const MAY_IMPORT_TYPES: Partial<Record<Zone, Zone[]>> = {
   messages: ["domain"],

@@ -2,7 +2,15 @@
 import { existsSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { findFileCycles, findUnitProblems, type ImportEdge } from "./import-cycles.ts";
-import { ALONE, MAY_IMPORT, MAY_IMPORT_TYPES, type Place, placeOf, SEPARATE_UNITS } from "./import-zones.ts";
+import {
+  ALONE,
+  MAY_IMPORT,
+  MAY_IMPORT_TYPES,
+  type Place,
+  PURE_PACKAGES,
+  placeOf,
+  SEPARATE_UNITS,
+} from "./import-zones.ts";
 import { findImports, type ModuleImport } from "./parse-module.ts";
 import { type Problem, reportProblems } from "./problem.ts";
 import { readSourceFiles, type SourceFile } from "./source-files.ts";
@@ -45,7 +53,8 @@ function refuseSpecifier(file: SourceFile, { specifier }: ModuleImport, target: 
 }
 
 function refusePackage(file: SourceFile, specifier: string): string | null {
-  const { zone, isTest } = placeOf(file.path);
+  const { zone, unit, isTest } = placeOf(file.path);
+  if (PURE_PACKAGES[unit ?? ""]?.includes(specifier) === true) return null;
   return zone === "domain" && !isTest ? `domain imports no package, and no ${specifier}` : null;
 }
 

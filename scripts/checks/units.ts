@@ -38,10 +38,10 @@ export const FLOORS: Partial<Record<string, readonly (readonly string[])[]>> = {
   "gateway/realtime": [["protocol"], ["connections"], ["broadcast", "changes"], ["channel"], ["socket"]],
   "gateway/storage": [["protocol"], ["buckets", "files"], ["objects"]],
   server: [
-    ["admin", "audit", "evidence", "outbox", "public-changes"],
+    ["admin", "audit", "evidence", "outbox", "pdf", "public-changes"],
     ["adapters", "mail"],
-    ["entitlements", "live", "setups", "support", "tracking"],
-    ["alerts", "orders", "signals"],
+    ["courses", "entitlements", "live", "results", "setups", "support", "tracking"],
+    ["alerts", "classes", "community", "orders", "signals"],
     ["account", "demo", "setup-import"],
     ["api", "functions", "jobs", "pages"],
     ["http"],

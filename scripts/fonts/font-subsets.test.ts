@@ -1,13 +1,26 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { LOCALES, readMessages } from "../checks/message-files.ts";
-import { CHARACTERS, FONT_NAMES, LETTERS, makeFont, OTHER_LETTERS, unicodeRange } from "./font-subsets.ts";
+import {
+  CHARACTERS,
+  FONT_NAMES,
+  LETTERS,
+  makeFont,
+  makePrintFonts,
+  OTHER_LETTERS,
+  unicodeRange,
+} from "./font-subsets.ts";
 
 /** Signs that Inter's Latin file lacks, so that they were never drawn with it. */
 const WITHOUT_GLYPH = ["✓"];
 
 it.each(FONT_NAMES)("keeps %s as the packages' files give it", async (name) => {
   expect((await makeFont(name)).equals(readFileSync(`app/ui/fonts/${name}`))).toBe(true);
+});
+
+it("keeps the fonts of printed files as the packages' files give them", async () => {
+  for (const [name, bytes] of await makePrintFonts())
+    expect([name, bytes.equals(readFileSync(`server/pdf/fonts/${name}`))]).toEqual([name, true]);
 });
 
 it.each(LOCALES)("has every character of the texts in %s", (language) => {

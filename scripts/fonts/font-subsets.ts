@@ -66,6 +66,33 @@ export async function makeFont(name: FontName): Promise<Buffer> {
   return subsetFont(await readFile(resolve(source)), characters, options);
 }
 
+/** Letters of names: what PDFs are printed with, a file for each script (`server/pdf`). */
+const SCRIPTS = {
+  latin: CHARACTERS,
+  "latin-ext": `${codePoints(0x100, 0x24f)}${codePoints(0x1e00, 0x1eff)}`,
+  cyrillic: `${codePoints(0x400, 0x45f)}${codePoints(0x490, 0x491)}`,
+  greek: codePoints(0x370, 0x3ff),
+};
+const PRINT_WEIGHTS = { regular: 400, bold: 600 };
+
+/** Every font of `server/pdf/fonts` by its name, as TrueType of one weight: the writer of PDFs can't cut others. */
+export async function makePrintFonts(): Promise<Map<string, Buffer>> {
+  const fonts = new Map<string, Buffer>();
+  for (const [script, characters] of Object.entries(SCRIPTS)) {
+    const source = await readFile(resolve(`@fontsource-variable/inter/files/inter-${script}-wght-normal.woff2`));
+    for (const [weight, wght] of Object.entries(PRINT_WEIGHTS)) {
+      const options = {
+        targetFormat: "truetype" as const,
+        keepFeatures: ["kern"],
+        variationAxes: { wght },
+        noHinting: true,
+      };
+      fonts.set(`inter-${script}-${weight}.ttf`, await subsetFont(source, characters, options));
+    }
+  }
+  return fonts;
+}
+
 function codePoints(first: number, last: number): string {
   return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 }

@@ -5,7 +5,7 @@ import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { at } from "#domain/backtest/at.ts";
 import { PRICE_UNITS } from "#domain/backtest/bar-series.ts";
-import { dateOf, EDGE_MINUTE, layGrid, MINUTES_A_DAY, toReferenceMinute } from "#domain/backtest/day-grid.ts";
+import { EDGE_MINUTE, layGrid, MINUTES_A_DAY, toDate, toReferenceMinute } from "#domain/backtest/day-grid.ts";
 import { marketKey, type SetupRule } from "#domain/backtest/setup-rule.ts";
 import { testSetup } from "#domain/backtest/test-setup.ts";
 import { ENDINGS, exitPrice } from "#domain/backtest/trades.ts";
@@ -57,7 +57,7 @@ function pictureOf(row: number) {
   const distance = (ticks: number) => price(entry + sign * ticks * tick);
   const entryMinute = bandMinute(rule.pattern2);
   return {
-    date: dateOf(day),
+    date: toDate(day),
     number: row + 1,
     bars: Array.from({ length: end - first }, (_, bar) => compact(first + bar)),
     next: end < series.time.length ? [compact(end)] : [],
@@ -83,8 +83,8 @@ const picture = {
   source: `${CATALOGUE_SOURCE.name} (${CATALOGUE_SOURCE.licence})`,
   instrument: rule.asset,
   timeframe: rule.timeframe,
-  from: dateOf(at(trades.day, 0)),
-  to: dateOf(at(trades.day, trades.count - 1)),
+  from: toDate(at(trades.day, 0)),
+  to: toDate(at(trades.day, trades.count - 1)),
   trades: trades.count,
   winRate: share((100 * results.filter((r) => r > 0).length) / trades.count),
   stopTicks: rule.stopTicks,

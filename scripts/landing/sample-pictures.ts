@@ -1,21 +1,14 @@
-// Draws the pictures that stand in for what only the operator has: empty certificates from one template, and curves of
-// the catalogue's backtests, each saying on its face that it is a sample. Part of npm run home-pictures.
+// Draws the pictures that stand in for what only the operator has: withdrawal certificates, and curves of the catalogue's
+// backtests, each saying on its face that it is a sample. Part of npm run home-pictures.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type GalleryPicture, TRADER_RESULT_PICTURES, WITHDRAWAL_PICTURES } from "#app/content/gallery.ts";
+import { type GalleryPicture, TRADER_RESULT_PICTURES } from "#app/content/gallery.ts";
 import { thinCurve } from "#app/ui/charts/thin-curve.ts";
 import { equityOf } from "#domain/backtest/equity.ts";
 import { resultsInR } from "#domain/backtest/trades.ts";
 import { CATALOGUE_FOLDER, readCatalogue } from "#server/demo/read-catalogue.ts";
+import { drawWithdrawals } from "./withdrawal-pictures.ts";
 
-const PAPER = {
-  ground: "#f7f8fa",
-  line: "#dfe4ea",
-  grey: "#cfd6de",
-  text: "#10151c",
-  muted: "#55606d",
-  signal: "#9a6400",
-};
 const SLATE = {
   ground: "#10151c",
   line: "#222c38",
@@ -28,8 +21,6 @@ const SANS = "Inter, 'Helvetica Neue', Arial, sans-serif";
 const MONO = "'JetBrains Mono', Menlo, Consolas, monospace";
 const CURVE_POINTS = 160;
 
-type Drawn = { picture: GalleryPicture; svg: string };
-
 function frame({ width, height }: GalleryPicture, body: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>\n`;
 }
@@ -37,15 +28,6 @@ function frame({ width, height }: GalleryPicture, body: string): string {
 /** The stamp stands on the picture itself: it must survive being copied. */
 function stamp(x: number, y: number, colour: string): string {
   return `<g transform="translate(${x} ${y})"><rect width="132" height="28" rx="14" fill="none" stroke="${colour}" stroke-dasharray="4 3"/><text x="66" y="19" font-family="${SANS}" font-size="13" text-anchor="middle" fill="${colour}">Ejemplo / Sample</text></g>`;
-}
-
-function certificate(picture: GalleryPicture, index: number): string {
-  const bar = (x: number, y: number, width: number) =>
-    `<rect x="${x}" y="${y}" width="${width}" height="10" rx="3" fill="${PAPER.grey}"/>`;
-  return frame(
-    picture,
-    `<rect width="100%" height="100%" fill="${PAPER.ground}"/><rect x="12" y="12" width="${picture.width - 24}" height="${picture.height - 24}" fill="none" stroke="${PAPER.line}"/>${stamp(28, 28, PAPER.signal)}<text x="${picture.width - 28}" y="47" font-family="${MONO}" font-size="13" text-anchor="end" fill="${PAPER.muted}">${index + 1}/${WITHDRAWAL_PICTURES.length}</text>${bar(28, 86, 96)}${bar(28, 106, 168)}<text x="28" y="152" font-family="${MONO}" font-size="24" fill="${PAPER.text}">— USD</text>${bar(28, 176, 72)}${bar(picture.width - 118, 176, 90)}`,
-  );
 }
 
 /** Of each asset the setup with the most trades, as the page's sample cards. */
@@ -83,18 +65,17 @@ function result(picture: GalleryPicture, curve: ReturnType<typeof curves>[number
   );
 }
 
-/** Writes every sample; a picture that the operator has replaced is left alone. */
+/** Writes every sample; a result that the operator has replaced is left alone. */
 export function drawSamples(folder: string): number {
   const known = curves();
-  const drawn: Drawn[] = [
-    ...WITHDRAWAL_PICTURES.map((picture, index) => ({ picture, svg: certificate(picture, index) })),
-    ...TRADER_RESULT_PICTURES.flatMap((picture, index) => {
-      const curve = known[index];
-      return curve === undefined ? [] : [{ picture, svg: result(picture, curve) }];
-    }),
-  ].filter(({ picture }) => picture.isSample);
-  for (const { picture, svg } of drawn) {
-    const path = join(folder, picture.file);
+  const results = TRADER_RESULT_PICTURES.flatMap((picture, index) => {
+    const curve = known[index];
+    if (curve === undefined || !picture.isSample) return [];
+    return [{ file: picture.file, svg: result(picture, curve) }];
+  });
+  const drawn = [...drawWithdrawals(), ...results];
+  for (const { file, svg } of drawn) {
+    const path = join(folder, file);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, svg);
   }

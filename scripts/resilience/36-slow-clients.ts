@@ -26,6 +26,7 @@ const LIMITS = { p99: 500, share: 0.99, halfOpenSeconds: 12, slowBodySeconds: 32
 const SHORTEST_SLOW_BODY = Number(values.minutes) >= 1 ? 20 : -1;
 const CROWD = { halfOpen: 1_000, slowBodies: 200, resetting: 200 };
 const IDLE = 10_000;
+const AT_ONCE = 200;
 const WARM_UP_MS = 10_000;
 /** Different addresses of this machine: one can't take the others' connections. */
 const [VISITORS, SLOW, ODD, FLOOD] = [1, 2, 3, 4].map((net) =>
@@ -105,8 +106,6 @@ async function holdIdle({ url, processId }: LpxProcess): Promise<{ open: number;
   const { status } = await fetch(`${url}/health`);
   return { open, limit, statusAfter: status };
 }
-
-const AT_ONCE = 200;
 
 /** Opens so many connections that say nothing; the answer closes those that are left. */
 async function openIdle(url: string, count: number, from: readonly string[]): Promise<() => Promise<void>> {

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { findFaketime } from "#tests/fixtures/moved-clock.ts";
 import { findPostgresBinaries } from "#tests/fixtures/postgres-cluster.ts";
 
 /** A program the tests need that npm cannot bring. */
@@ -56,6 +57,12 @@ const PREREQUISITES: Prerequisite[] = [
     debianPackage: "postgresql",
     find: findPostgresBinaries,
     leavesOut: "PostgreSQL's half of the tests on both engines, and the journeys on PostgreSQL",
+  },
+  {
+    name: "libfaketime",
+    debianPackage: "faketime",
+    find: findFaketime,
+    leavesOut: "tests that move the calendar of a whole server",
   },
 ];
 

@@ -18,7 +18,8 @@ const TICKETS_SQL = `with mine as (
     delete from public.support_tickets where user_id = $1 or (user_id is null and lower(email) = any($2::text[]))
     returning number
   )
-  delete from public.outbox where dedupe_key in (select 'support_ticket:' || number from mine)`;
+  delete from public.outbox o using mine
+    where o.kind = 'support_ticket' and o.payload ->> 'number' = mine.number::text`;
 
 /** Letters to the member, and letters to others that name them; those still waiting go out first. */
 const LETTERS_SQL = `update public.outbox set

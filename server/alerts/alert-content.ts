@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PLAN_IDS } from "#domain/plans/plan-catalogue.ts";
 
 /** What the outbox keeps of an alert; words and minutes are made when it is sent. */
 const signalSchema = z.object({
@@ -11,12 +12,38 @@ const signalSchema = z.object({
 });
 export type SignalAlert = z.infer<typeof signalSchema>;
 
+const sessionSchema = z.object({
+  sessionId: z.string(),
+  topic: z.object({ es: z.string(), en: z.string() }),
+  /** ISO 8601. */
+  startsAt: z.string(),
+});
+export type SessionAlert = z.infer<typeof sessionSchema>;
+
+const endingSchema = z.object({
+  /** Null where it is the trial that ends. */
+  planId: z.enum(PLAN_IDS).nullable(),
+  /** ISO 8601. */
+  endsAt: z.string(),
+});
+export type EndingAlert = z.infer<typeof endingSchema>;
+
 export const SIGNAL_ALERT = "signal_alert";
+export const SESSION_ALERT = "session_alert";
+export const ENDING_ALERT = "ending_alert";
 export const TEST_ALERT = "test_alert";
 
+export type Alert =
+  | { about: "signal"; signal: SignalAlert }
+  | { about: "session"; session: SessionAlert }
+  | { about: "ending"; ending: EndingAlert }
+  | { about: "test" };
+
 /** What an outbox row of an alert channel says. Throws on a kind that this version doesn't know. */
-export function readAlert(kind: string, payload: unknown): SignalAlert | null {
-  if (kind === SIGNAL_ALERT) return signalSchema.parse(payload);
-  if (kind === TEST_ALERT) return null;
+export function readAlert(kind: string, payload: unknown): Alert {
+  if (kind === SIGNAL_ALERT) return { about: "signal", signal: signalSchema.parse(payload) };
+  if (kind === SESSION_ALERT) return { about: "session", session: sessionSchema.parse(payload) };
+  if (kind === ENDING_ALERT) return { about: "ending", ending: endingSchema.parse(payload) };
+  if (kind === TEST_ALERT) return { about: "test" };
   throw new Error(`no alert of the kind ${kind}`);
 }

@@ -4,7 +4,9 @@ import { minutesUntil, toInstant } from "#domain/alerts/alert-window.ts";
 import type { Language } from "#domain/language/language-of.ts";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
-import type { SignalAlert } from "./alert-content.ts";
+import { getPlan } from "#domain/plans/plan-catalogue.ts";
+import { formatInstant } from "#server/mail/format.ts";
+import type { Alert, EndingAlert, SessionAlert, SignalAlert } from "./alert-content.ts";
 
 export type AlertWords = {
   title: string;
@@ -15,13 +17,16 @@ export type AlertWords = {
   tag: string;
 };
 
-/** An alert in the member's language; null stands for the message that tries a channel out. */
-export function wordAlert(alert: SignalAlert | null, locale: Language, now: Date): AlertWords {
-  if (alert === null) {
-    const [title, text] = [m.alerts_test_title({}, { locale }), m.alerts_test_text({}, { locale })];
-    return { title, text, path: `${paths.settings}#alerts`, tag: "alert-test" };
-  }
-  const { setupId, name, date, time } = alert;
+/** An alert in the member's language. */
+export function wordAlert(alert: Alert, locale: Language, now: Date): AlertWords {
+  if (alert.about === "signal") return wordSignal(alert.signal, locale, now);
+  if (alert.about === "session") return wordSession(alert.session, locale, now);
+  if (alert.about === "ending") return wordEnding(alert.ending, locale);
+  const [title, text] = [m.alerts_test_title({}, { locale }), m.alerts_test_text({}, { locale })];
+  return { title, text, path: `${paths.settings}#alerts`, tag: "alert-test" };
+}
+
+function wordSignal({ setupId, name, date, time }: SignalAlert, locale: Language, now: Date): AlertWords {
   const minutes = minutesUntil(toInstant(date, time), now);
   const clock = time.slice(0, "HH:MM".length);
   return {
@@ -32,5 +37,27 @@ export function wordAlert(alert: SignalAlert | null, locale: Language, now: Date
         : m.alerts_signal_minutes({ time: clock, minutes }, { locale }),
     path: href(paths.setup, { id: setupId }),
     tag: alertTag(setupId, date),
+  };
+}
+
+function wordSession({ sessionId, topic, startsAt }: SessionAlert, locale: Language, now: Date): AlertWords {
+  return {
+    title: topic[locale],
+    text: m.alerts_session_minutes({ minutes: minutesUntil(new Date(startsAt), now) }, { locale }),
+    path: paths.liveClasses,
+    tag: `session-${sessionId}`,
+  };
+}
+
+function wordEnding({ planId, endsAt }: EndingAlert, locale: Language): AlertWords {
+  const until = formatInstant(new Date(endsAt), locale);
+  return {
+    title:
+      planId === null
+        ? m.mail_trial_ending_subject({}, { locale })
+        : m.mail_membership_expiring_subject({ plan: getPlan(planId).name, until }, { locale }),
+    text: planId === null ? m.mail_trial_no_card({}, { locale }) : m.mail_membership_no_renewal({}, { locale }),
+    path: paths.plans,
+    tag: `ending-${endsAt}`,
   };
 }

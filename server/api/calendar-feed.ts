@@ -8,6 +8,7 @@ import { hashLinkSecret } from "#server/alerts/secret-links.ts";
 import { writeCalendar } from "#server/alerts/write-calendar.ts";
 import { createCallerLimit } from "#server/caller-limit.ts";
 import { writeLiveCalendar } from "#server/live/write-live-calendar.ts";
+import { findCalendarSessions, writeSessionCalendar } from "#server/live/write-session-calendar.ts";
 import type { Services } from "#server/services.ts";
 
 const SECRET = /^([A-Za-z0-9_-]{32})\.ics$/;
@@ -18,7 +19,7 @@ const TOO_MANY = { code: "too_many_requests" };
 
 /**
  * `GET /calendario/{secret}.ics`: a member's own calendar, for programs that can't sign in. The secret is the whole
- * proof; an unknown one, and one whose member has no running plan, get the same answer.
+ * proof; an unknown one, and one whose member's plan doesn't bring the calendar, get the same answer.
  */
 export function calendarFeed(services: Services, clientAddress: ClientAddressOf): Hono {
   const { database, clock, publicUrl } = services;
@@ -49,13 +50,20 @@ export function calendarFeed(services: Services, clientAddress: ClientAddressOf)
   }
 
   async function writeCalendarOf(owner: CalendarOwner): Promise<string> {
-    const claims = { sub: owner.userId, role: "authenticated" };
+    const { userId, kind, language, since } = owner;
+    if (kind === "sessions") {
+      const sessions = await database.transaction({ role: "service" }, (transaction) =>
+        findCalendarSessions(transaction, clock()),
+      );
+      return writeSessionCalendar({ sessions, language, publicUrl });
+    }
+    const claims = { sub: userId, role: "authenticated" };
     const setups = await database.transaction(
       { role: "authenticated", claims },
       (transaction) => findCalendarSetups(transaction, owner),
       { readOnly: true },
     );
-    return writeCalendar({ setups, language: owner.language, since: new Date(owner.since), publicUrl });
+    return writeCalendar({ setups, language, since: new Date(since), publicUrl });
   }
   return app;
 }

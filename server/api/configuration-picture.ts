@@ -19,7 +19,7 @@ export function configurationPictures(setups: Pick<SetupReader, "findSetups">): 
     if (asked === null || setup === undefined) {
       return c.json({ code: "not_found" }, 404, { "Cache-Control": "no-store" });
     }
-    return c.body(drawConfiguration(pictureOf(setup, asked.language)), 200, {
+    return c.body(drawConfiguration(toPicture(setup, asked.language)), 200, {
       "Content-Type": "image/svg+xml",
       "Cache-Control": "public, max-age=300",
       "Content-Security-Policy": "default-src 'none'",
@@ -29,7 +29,7 @@ export function configurationPictures(setups: Pick<SetupReader, "findSetups">): 
   return app;
 }
 
-function pictureOf(setup: Setup, locale: Language): ConfigurationPicture {
+function toPicture(setup: Setup, locale: Language): ConfigurationPicture {
   const ticks = (count: number) =>
     m.setup_ticks({ count: new Intl.NumberFormat(locale, { useGrouping: "min2" }).format(count) }, { locale });
   const clock = (hour: number, minute: number) =>

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { m } from "#app/paraglide/messages.js";
+import { LIBRARY_SETUPS } from "#domain/catalogue/library-setups.ts";
 import { languageOf } from "#domain/language/language-of.ts";
 import { REFUND_DAYS } from "#domain/memberships/refund-window.ts";
 import * as paths from "#domain/pages/paths.ts";
@@ -21,7 +22,7 @@ export function webManifest(): Hono {
       id: "/",
       name: "LPX",
       short_name: "LPX",
-      description: m.seo_home_description({ days: REFUND_DAYS }, { locale }),
+      description: m.seo_home_description({ count: LIBRARY_SETUPS, days: REFUND_DAYS }, { locale }),
       lang: locale,
       dir: "ltr",
       start_url: "/?utm_source=installed",

@@ -7,6 +7,7 @@ import { readBounded } from "#server/adapters/payments/read-bounded.ts";
 import type { TelegramPort } from "#server/adapters/telegram/port.ts";
 import { hashLinkSecret } from "#server/alerts/secret-links.ts";
 import { redeemLinkCode, unlinkChat } from "#server/alerts/telegram-rows.ts";
+import { noteJoined, noteLeft } from "#server/community/community-rows.ts";
 import type { Services } from "#server/services.ts";
 
 export const TELEGRAM_WEBHOOK_PATH = "/api/telegram/webhook";
@@ -21,6 +22,17 @@ const updateSchema = z.object({
       from: z.object({ username: z.string().optional(), language_code: z.string().optional() }).optional(),
     })
     .optional(),
+  chat_member: z
+    .object({
+      chat: chatSchema,
+      new_chat_member: z.object({
+        status: z.string(),
+        is_member: z.boolean().optional(),
+        user: z.object({ id: z.int(), username: z.string().max(64).optional() }),
+      }),
+      invite_link: z.object({ invite_link: z.string() }).optional(),
+    })
+    .optional(),
   my_chat_member: z.object({ chat: chatSchema, new_chat_member: z.object({ status: z.string() }) }).optional(),
 });
 type Update = z.infer<typeof updateSchema>;
@@ -30,7 +42,7 @@ type WebhookOptions = { services: Pick<Services, "database" | "clock">; telegram
 
 /**
  * `POST /` takes what members write to the bot: `/start <code>` links their chat, `/stop` ends it, blocking the bot
- * as well. A webhook and not long polling, because any of many processes may answer it. Replaying one changes
+ * as well; and what Telegram tells of the community's group. A webhook and not long polling, because any of many processes may answer it. Replaying one changes
  * nothing: a code works once, and a link that is gone stays gone.
  */
 export function telegramWebhook({ services, telegram }: WebhookOptions): Hono {
@@ -40,8 +52,15 @@ export function telegramWebhook({ services, telegram }: WebhookOptions): Hono {
       return c.json({ code: "not_genuine" }, 401);
     const update = readUpdate(await readBounded(c.req.raw.body, MAX_BYTES));
     if (update === null) return c.json({ code: "not_an_update" }, 400);
+    const { chat_member: change } = update;
+    if (change !== undefined && change.chat.id === telegram.group?.chatId) {
+      await services.database.transaction({ role: "service" }, (transaction) =>
+        followGroup(transaction, change, services.clock()),
+      );
+      return c.json({});
+    }
     const chat = update.message?.chat ?? update.my_chat_member?.chat;
-    // Alerts are personal: what happens in groups is none of ours.
+    // Alerts are personal: what else happens in groups is none of ours.
     if (chat?.type !== "private") return c.json({});
     const text = await services.database.transaction({ role: "service" }, (transaction) =>
       follow(transaction, update, services.clock()),
@@ -65,6 +84,22 @@ async function follow(transaction: Transaction, update: Update, at: Date): Promi
   const { message, my_chat_member: member } = update;
   if (member?.new_chat_member.status === "kicked") await unlinkChat(transaction, member.chat.id);
   return message === undefined ? null : answer(transaction, message, at);
+}
+
+type GroupChange = NonNullable<Update["chat_member"]>;
+
+/** Whoever came by an invitation of ours, or is gone. Told twice it changes nothing. */
+async function followGroup(
+  transaction: Transaction,
+  { new_chat_member: { status, is_member: isMember, user }, invite_link: invitation }: GroupChange,
+  at: Date,
+): Promise<void> {
+  const telegramUserId = user.id;
+  if (status === "left" || status === "kicked") return noteLeft(transaction, { telegramUserId, at });
+  const isIn = status === "member" || (status === "restricted" && isMember === true);
+  if (!isIn || invitation === undefined) return;
+  const username = user.username ?? null;
+  await noteJoined(transaction, { link: invitation.invite_link, telegramUserId, username, at });
 }
 
 async function answer(transaction: Transaction, { chat, text = "", from }: Message, at: Date): Promise<string> {

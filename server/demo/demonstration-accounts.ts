@@ -2,20 +2,25 @@ import { randomBytes } from "node:crypto";
 import bcrypt from "bcrypt";
 import { TERMS_VERSION } from "#domain/terms/terms-version.ts";
 import type { Database, Transaction } from "#gateway/database/port.ts";
-import { ADMIN_LOGIN, LOOPBACK_PASSWORD, STUDENT_LOGIN, SUPPORT_LOGIN } from "./loopback-logins.ts";
+import { ADMIN_LOGIN, LOOPBACK_PASSWORD, STUDENT_LOGIN, SUPPORT_LOGIN, VISITOR_LOGIN } from "./loopback-logins.ts";
 
-export type DemonstrationAccount = { role: "student" | "administrator" | "support"; email: string; password: string };
+export type DemonstrationAccount = {
+  role: "student" | "student without a plan" | "administrator" | "support";
+  email: string;
+  password: string;
+};
 
 const BCRYPT_COST = 10;
 
 const ACCOUNTS = [
   { role: "student", email: STUDENT_LOGIN.email, name: "Marina Quispe" },
+  { role: "student without a plan", email: VISITOR_LOGIN.email, name: "Diego Salas" },
   { role: "administrator", email: ADMIN_LOGIN.email, name: "Equipo LPX" },
   { role: "support", email: SUPPORT_LOGIN.email, name: "Soporte LPX" },
 ] as const;
 
 /**
- * Makes (or brings up to date) the demonstration's three accounts. An exposed demonstration gets a new random
+ * Makes (or brings up to date) the demonstration's accounts. An exposed demonstration gets a new random
  * password at every start; on loopback they are always the same.
  */
 export async function ensureDemonstrationAccounts(
@@ -41,7 +46,7 @@ async function writeAccount(transaction: Transaction, { role, email, name, hash 
     [email, hash],
   );
   const id = updated[0]?.id ?? (await insertAccount(transaction, { email, name, hash }));
-  if (role === "student") return;
+  if (role !== "administrator" && role !== "support") return;
   await transaction.query("insert into public.admin_users (user_id, role) values ($1, $2) on conflict do nothing", [
     id,
     role === "support" ? "support" : "owner",

@@ -5,7 +5,7 @@ import type { Catalogue, CatalogueMarket } from "#domain/catalogue/catalogue.ts"
 import type { CatalogueSetup } from "#domain/catalogue/catalogue-setup.ts";
 import type { Database, Transaction } from "#gateway/database/port.ts";
 import { recordUnrecordedSetups } from "#server/evidence/record-setups.ts";
-import { columnsOf, rowWith, TYPED_COLUMNS, type WrittenRow } from "#server/setup-import/setup-rows.ts";
+import { rowWith, TYPED_COLUMNS, toColumns, type WrittenRow } from "#server/setup-import/setup-rows.ts";
 import { CATALOGUE_FOLDER, readCatalogue, type StoredCatalogue } from "./read-catalogue.ts";
 
 const TRADE_COLUMNS = `setup_id bigint, day integer[], side integer[], entry integer[], move integer[],
@@ -51,7 +51,7 @@ function getMarket(markets: Map<string, CatalogueMarket>, setup: Pick<Market, "a
 
 /** As an import would write it, but with the catalogue's figures: a test recomputes them, a start doesn't. */
 function setupRow(setup: CatalogueSetup, market: CatalogueMarket, { source, outOfSampleFrom }: Catalogue): WrittenRow {
-  const { all, inSample, outOfSample, weekdays } = setup;
+  const { all, inSample, outOfSample, weekdays, conditions } = setup;
   const written = {
     ...setup,
     days: [...setup.days],
@@ -64,10 +64,10 @@ function setupRow(setup: CatalogueSetup, market: CatalogueMarket, { source, outO
     backtestTo: market.to,
     outOfSampleFrom,
   };
-  return rowWith(written, { all, inSample, outOfSample, weekdays });
+  return rowWith(written, { all, inSample, outOfSample, weekdays, conditions });
 }
 
 function tradesRow(id: number, trades: Trades | undefined) {
   if (trades === undefined) throw new Error(`setup ${id} has no trades`);
-  return { setup_id: id, ...columnsOf(trades) };
+  return { setup_id: id, ...toColumns(trades) };
 }

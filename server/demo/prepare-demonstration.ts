@@ -1,7 +1,11 @@
 import type { Database } from "#gateway/database/port.ts";
 import { type DemonstrationAccount, ensureDemonstrationAccounts } from "./demonstration-accounts.ts";
 import { ensureDemonstrationCoupons } from "./demonstration-coupons.ts";
+import { ensureDemonstrationMember } from "./demonstration-member.ts";
+import { ensureDemonstrationResults } from "./demonstration-results.ts";
 import { ensureDemonstrationSetups } from "./demonstration-setups.ts";
+import { ensureDemonstrationSupport } from "./demonstration-support.ts";
+import { ensureDemonstrationWithdrawals } from "./demonstration-withdrawals.ts";
 
 /** What the demonstration needs besides reference data; repeating it changes nothing but exposed passwords. */
 export async function prepareDemonstration(
@@ -10,5 +14,10 @@ export async function prepareDemonstration(
 ): Promise<DemonstrationAccount[]> {
   await ensureDemonstrationCoupons(database);
   await ensureDemonstrationSetups(database);
-  return ensureDemonstrationAccounts(database, options);
+  await ensureDemonstrationResults(database, new Date());
+  const accounts = await ensureDemonstrationAccounts(database, options);
+  await ensureDemonstrationSupport(database);
+  await ensureDemonstrationMember(database);
+  await ensureDemonstrationWithdrawals(database);
+  return accounts;
 }

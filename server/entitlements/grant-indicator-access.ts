@@ -1,6 +1,6 @@
-import type { Language } from "#domain/language/language-of.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import { enqueueMail } from "#server/mail/enqueue-mail.ts";
+import { completeFirstStep } from "./first-steps.ts";
 import {
   activateAccess,
   type IndicatorAccessRow,
@@ -8,6 +8,7 @@ import {
   recordAccessEvents,
   setAccessExpiry,
 } from "./indicator-access-rows.ts";
+import { findLetterAddress } from "./letter-address.ts";
 import { lockMember } from "./membership-rows.ts";
 import { startTrial } from "./trial-rows.ts";
 
@@ -30,8 +31,8 @@ export async function grantIndicatorAccess(
   if (trialEndsAt !== null) await setAccessExpiry(transaction, { userId, expiresAt: trialEndsAt });
   await activateAccess(transaction, { userId, at });
   await recordAccessEvents(transaction, { userId, events: ["granted"], at, actor });
-  await completeFirstStep(transaction, { userId, at });
-  await mailMember(transaction, access, at);
+  await completeFirstStep(transaction, { userId, key: "indicator_access", at, isByTeam: true });
+  await tellMember(transaction, { access, trialEndsAt, at });
   return "active";
 }
 
@@ -39,32 +40,24 @@ function isOver({ expires_at }: IndicatorAccessRow, at: Date): boolean {
   return expires_at !== null && new Date(expires_at) <= at;
 }
 
-async function completeFirstStep(
+async function tellMember(
   transaction: Transaction,
-  { userId, at }: { userId: string; at: Date },
+  { access, trialEndsAt, at }: { access: IndicatorAccessRow; trialEndsAt: Date | null; at: Date },
 ): Promise<void> {
-  await transaction.query(
-    `insert into public.onboarding_tasks (user_id, key, set_by_team, completed_at)
-     values ($1, 'indicator_access', true, $2) on conflict (user_id, key) do nothing`,
-    [userId, at],
-  );
-}
-
-/** To the address of the member's latest order; of a trial's, who has none, to the account's as the office lists it. */
-async function mailMember(transaction: Transaction, access: IndicatorAccessRow, at: Date): Promise<void> {
-  const [member] = await transaction.query<{ email: string; name: string; language: Language }>(
-    `select coalesce(o.email, l.email) as email, p.name, p.language
-     from public.profiles p join public.user_list l on l.id = p.id left join public.orders o on o.user_id = p.id
-     where p.id = $1 order by o.created_at desc limit 1`,
-    [access.user_id],
-  );
-  if (member === undefined) return;
+  const member = await findLetterAddress(transaction, access.user_id);
+  if (member === null) return;
+  const { name, ...to } = member;
+  const facts = { name, tradingviewUsername: access.tradingview_username };
+  const once = `${access.user_id}:${access.requested_at}`;
   await enqueueMail(transaction, {
-    kind: "indicator_access_granted",
-    recipient: member.email,
-    language: member.language,
-    dedupeKey: `indicator_access_granted:${access.user_id}:${access.requested_at}`,
+    ...(trialEndsAt === null
+      ? { kind: "indicator_access_granted", payload: facts, dedupeKey: `indicator_access_granted:${once}` }
+      : {
+          kind: "trial_activated",
+          payload: { ...facts, endsAt: trialEndsAt.toISOString() },
+          dedupeKey: `trial_activated:${once}`,
+        }),
+    ...to,
     at,
-    payload: { name: member.name, tradingviewUsername: access.tradingview_username },
   });
 }

@@ -66,6 +66,7 @@ function confirmPurchase(
       orderNumber: order.number,
       items,
       discountCents: order.discount_cents,
+      creditCents: order.credit_cents,
       totalCents: order.total_cents,
       tradingviewUsername: order.tradingview_username,
       capturedAt: at.toISOString(),

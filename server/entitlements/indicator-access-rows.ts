@@ -21,17 +21,22 @@ export async function readAccessRecord(transaction: Transaction, userId: string)
   await lockMember(transaction, userId);
   const row = await lockIndicatorAccess(transaction, userId);
   if (row === null) return null;
-  const { status, tradingview_username, expires_at, withdraw_since, version } = row;
+  const { status, tradingview_username, granted_username, problem, expires_at, withdraw_since, version } = row;
   return {
     status,
     tradingviewUsername: tradingview_username,
+    grantedUsername: granted_username,
+    problem,
     expiresAt: expires_at,
     withdrawSince: withdraw_since,
     version,
   };
 }
 
-/** Puts the member's access in the team's queue, for this account of the charting platform. */
+/**
+ * Puts the member's access in the team's queue, for this account of the charting platform. A grant that runs for another
+ * is taken away in the same go.
+ */
 export async function queueIndicatorAccess(
   transaction: Transaction,
   access: { userId: string; tradingviewUsername: string; at: Date; expiresAt: Date | null },
@@ -41,7 +46,7 @@ export async function queueIndicatorAccess(
      values ($1, 'pending', $2, $3, $4)
      on conflict (user_id) do update set status = 'pending', tradingview_username = excluded.tradingview_username,
        requested_at = excluded.requested_at, granted_at = null, expires_at = excluded.expires_at,
-       withdraw_since = null`,
+       withdraw_since = null, problem = null, problem_at = null, late_at = null`,
     [access.userId, access.tradingviewUsername, access.at, access.expiresAt],
   );
 }
@@ -59,8 +64,9 @@ export async function deactivateAccess(
   { userId, at }: { userId: string; at: Date },
 ): Promise<void> {
   await transaction.query(
-    `update public.indicator_access set status = 'inactive', granted_at = null, expires_at = $2,
-       withdraw_since = case when status = 'active' then $2 else withdraw_since end where user_id = $1`,
+    `update public.indicator_access set status = 'inactive', granted_at = null, expires_at = $2, problem = null,
+       problem_at = null, withdraw_since = case when granted_username is not null then coalesce(withdraw_since, $2) end
+     where user_id = $1`,
     [userId, at],
   );
 }
@@ -70,10 +76,11 @@ export async function activateAccess(
   transaction: Transaction,
   { userId, at }: { userId: string; at: Date },
 ): Promise<void> {
-  await transaction.query("update public.indicator_access set status = 'active', granted_at = $2 where user_id = $1", [
-    userId,
-    at,
-  ]);
+  await transaction.query(
+    `update public.indicator_access set status = 'active', granted_at = $2, granted_username = tradingview_username,
+       problem = null, problem_at = null where user_id = $1`,
+    [userId, at],
+  );
 }
 
 export async function recordAccessEvents(
@@ -83,11 +90,13 @@ export async function recordAccessEvents(
     events,
     at,
     actor = null,
-  }: { userId: string; events: readonly AccessEvent[]; at: Date; actor?: string | null },
+    detail = null,
+  }: { userId: string; events: readonly AccessEvent[]; at: Date; actor?: string | null; detail?: string | null },
 ): Promise<void> {
   await transaction.query(
-    `insert into public.indicator_access_events (user_id, event, actor, at)
-     select $1, event, $3, $4 from unnest($2::text[]) with ordinality as news (event, place) order by place`,
-    [userId, events, actor, at],
+    `insert into public.indicator_access_events (user_id, event, actor, at, detail)
+     select $1, event, $3, $4, case when place = 1 then $5 end
+     from unnest($2::text[]) with ordinality as news (event, place) order by place`,
+    [userId, events, actor, at, detail],
   );
 }

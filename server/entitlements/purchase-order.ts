@@ -7,7 +7,15 @@ import { lockMember } from "./membership-rows.ts";
 /** What giving and taking back needs of an order: who bought, and what their letters say. */
 export type PurchaseOrder = Pick<
   Database["public"]["Tables"]["orders"]["Row"],
-  "id" | "user_id" | "email" | "name" | "number" | "discount_cents" | "total_cents" | "tradingview_username"
+  | "id"
+  | "user_id"
+  | "email"
+  | "name"
+  | "number"
+  | "discount_cents"
+  | "credit_cents"
+  | "total_cents"
+  | "tradingview_username"
 > & { language: Language };
 
 export type Purchase = { order: PurchaseOrder; userId: string };
@@ -15,7 +23,7 @@ export type Purchase = { order: PurchaseOrder; userId: string };
 /** The order and its buyer, both locked; null when either is gone. */
 export async function lockPurchase(transaction: Transaction, orderId: string): Promise<Purchase | null> {
   const [order] = await transaction.query<PurchaseOrder>(
-    `select id, user_id, email, name, number, discount_cents, total_cents, tradingview_username, language
+    `select id, user_id, email, name, number, discount_cents, credit_cents, total_cents, tradingview_username, language
      from public.orders where id = $1 for update`,
     [orderId],
   );

@@ -62,7 +62,7 @@ export async function endTrial(transaction: Transaction, { userId, at }: TrialOf
   await transaction.query(
     `update public.trials set state = 'ended',
        ends_at = case when ends_at is null then null else greatest(granted_at, least(ends_at, $2)) end
-     where user_id = $1 and state <> 'ended'`,
+     where user_id = $1 and state in ('requested', 'active')`,
     [userId, at],
   );
 }

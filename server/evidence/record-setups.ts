@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { canonicalJson } from "#domain/evidence/canonical-json.ts";
-import { type EvidenceContent, readEntryContent } from "#domain/evidence/entry-content.ts";
+import { type EvidenceContent, readSetupContent, type SetupEntry } from "#domain/evidence/entry-content.ts";
 import {
   EVIDENCED_FIELDS,
   type EvidencedSetup,
@@ -31,7 +31,7 @@ export async function recordSetups(transaction: Transaction, recording: Recordin
   const last = await lastHashes(transaction, ids);
   const salts = await saltsOf(transaction, setups);
   const at = recording.at.toISOString();
-  const entries: EvidenceContent[] = setups.flatMap(({ setup, trades }) => {
+  const entries: SetupEntry[] = setups.flatMap(({ setup, trades }) => {
     const salt = salts.get(setup.id) ?? null;
     const sha256 = sha256Of(setupDocument(setup, trades, salt));
     const before = last.get(setup.id);
@@ -54,7 +54,7 @@ async function lastHashes(transaction: Transaction, ids: readonly number[]): Pro
      where setup_id = any ($1::bigint[]) order by setup_id, sequence desc`,
     [ids],
   );
-  return new Map(rows.map(({ setup_id, content }) => [setup_id, readEntryContent(content)?.sha256 ?? null]));
+  return new Map(rows.map(({ setup_id, content }) => [setup_id, readSetupContent(content)?.sha256 ?? null]));
 }
 
 /** A setup that was ever a funding setup keeps its salt; one that becomes one gets it now. */
@@ -89,12 +89,19 @@ export async function recordUnrecordedSetups(transaction: Transaction, at: Date)
   return recordSetups(transaction, { setups, at, reason: "" });
 }
 
-/** Appends to the ledger in the given order; the database chains them and lets no other writer between. */
-export async function appendEvidence(transaction: Transaction, contents: readonly EvidenceContent[]): Promise<void> {
-  if (contents.length === 0) return;
-  await transaction.query(
+/**
+ * Appends to the ledger in the given order, and returns the entries' numbers in that order; the database chains them
+ * and lets no other writer between.
+ */
+export async function appendEvidence(
+  transaction: Transaction,
+  contents: readonly EvidenceContent[],
+): Promise<readonly number[]> {
+  if (contents.length === 0) return [];
+  const rows = await transaction.query<{ sequence: number }>(
     `insert into public.evidence_entries (content)
-     select content from unnest($1::text[]) with ordinality as given (content, place) order by place`,
+     select content from unnest($1::text[]) with ordinality as given (content, place) order by place returning sequence`,
     [contents.map((content) => canonicalJson(content))],
   );
+  return rows.map(({ sequence }) => sequence).sort((one, other) => one - other);
 }

@@ -1,5 +1,6 @@
 import type { ZodType, z } from "zod";
-import type { ActionName, Actions, Versioned } from "#domain/actions/actions.ts";
+import type { Versioned } from "#domain/actions/action-kinds.ts";
+import type { ActionName, Actions } from "#domain/actions/actions.ts";
 import type { StaffArea, StaffVerb } from "#domain/staff/staff-rights.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import { findStaffRight } from "#server/admin/staff-right.ts";

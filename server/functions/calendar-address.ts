@@ -1,15 +1,16 @@
 import { z } from "zod";
+import { CALENDAR_KINDS, hasCalendar } from "#domain/alerts/calendar-kind.ts";
 import { readCalendarSecret, removeCalendar, renewCalendar } from "#server/alerts/calendar-secrets.ts";
 import { createCallerLimit } from "#server/caller-limit.ts";
 import { findActivePlan } from "#server/entitlements/find-active-plan.ts";
 import { refuse } from "#server/refuse.ts";
 import { memberAction } from "./member-action.ts";
 
-const inputSchema = z.object({ action: z.enum(["show", "renew", "remove"]) });
+const inputSchema = z.object({ calendar: z.enum(CALENDAR_KINDS), action: z.enum(["show", "renew", "remove"]) });
 const isOverCalls = createCallerLimit({ uses: 120, windowSeconds: 3_600 });
 
 /**
- * The secret address of the caller's calendar: `show` it, `renew` it (the first time it is made; the old one stops
+ * The secret address of one of the caller's calendars: `show` it, `renew` it (the first time it is made; the old one stops
  * working), or `remove` it.
  */
 export const calendarAddress = memberAction({
@@ -18,13 +19,15 @@ export const calendarAddress = memberAction({
   // An answer that is kept to be repeated would keep the secret.
   idempotency: "none",
   check: ({ services, userId }) => (isOverCalls(services, userId) ? refuse("alerts.too_many_tries") : null),
-  async act({ action }, { transaction, userId, at, services: { encryption, publicUrl } }) {
-    if (action === "remove") await removeCalendar(transaction, userId);
+  async act({ calendar: kind, action }, { transaction, userId, at, services: { encryption, publicUrl } }) {
+    const calendar = { userId, kind };
+    if (action === "remove") await removeCalendar(transaction, calendar);
     if (action === "renew") {
-      if ((await findActivePlan(transaction, userId, at)) === null) return refuse("alerts.plan_required");
-      await renewCalendar(transaction, { userId, at }, encryption);
+      const plan = await findActivePlan(transaction, userId, at);
+      if (plan === null || !hasCalendar([plan.planId], kind)) return refuse("alerts.plan_required");
+      await renewCalendar(transaction, { ...calendar, at }, encryption);
     }
-    const secret = await readCalendarSecret(transaction, userId, encryption);
+    const secret = await readCalendarSecret(transaction, calendar, encryption);
     return { ok: true, data: { address: secret === null ? null : `${publicUrl}/calendario/${secret}.ics` } };
   },
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PlacedOrder } from "#domain/actions/actions.ts";
+import type { PlacedOrder } from "#domain/actions/order-actions.ts";
 import { isPlainText } from "#domain/checkout/plain-text.ts";
 import type { ItemId } from "#domain/products/product-catalogue.ts";
 import { toLimitKey } from "#gateway/http/client-address.ts";
@@ -16,7 +16,7 @@ import { type ActionResult, defineFunction } from "./define-function.ts";
 
 const line = z.string().max(400);
 
-/** What the browser may wish. Anything else it sends (a price, a user, a state) is not read. */
+/** What the browser may ask for. Anything else it sends (a price, a user, a state) is not read. */
 const inputSchema = z.object({
   ...cartItems,
   couponCode: z.string().max(200).nullish(),
@@ -40,8 +40,9 @@ export const createOrder = defineFunction({
   idempotency: "required",
   async handle(services, input, { caller, idempotencyKey, ip }) {
     if (caller === null || idempotencyKey === null) throw new Error("create-order needs a user and a key");
-    const cart = readCart(input);
-    if (!cart.ok) return refuse(cart.code);
+    const read = readCart(input);
+    if (!read.ok) return refuse(read.code);
+    const cart = read.value;
     if (input.termsVersion.trim() === "") return refuse("checkout.terms_required");
     const email = caller.claims.email;
     if (email === undefined || email === "") return refuse("account.email_missing");
@@ -50,12 +51,12 @@ export const createOrder = defineFunction({
       return refuse("coupon.too_many_tries");
     if (await ordersOfAddress.isOver(services, toLimitKey(ip))) return refuse("order.too_many");
     const orderId = orderIdOf({ userId, idempotencyKey });
-    const wish = { ...input, ...cart };
+    const details = { ...input, ...cart };
     const isLimited = services.environment.LPX_LIMITS === "on";
     const created = await services.database.transaction(
       { role: "service" },
       (transaction) =>
-        create(transaction, { orderId, buyer: { userId, email }, wish, at: services.clock(), isLimited }),
+        create(transaction, { orderId, buyer: { userId, email }, details, at: services.clock(), isLimited }),
       // The provider's id is written before anybody hears of the order, and takes it to the disk with it.
       // Only a coupon can make an order that is done already.
       { waitsForDisk: cart.couponCode !== null },

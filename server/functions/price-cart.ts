@@ -17,8 +17,9 @@ export const priceCart = defineFunction({
   input: inputSchema,
   idempotency: "none",
   async handle(services, input, { caller, ip }) {
-    const cart = readCart(input);
-    if (!cart.ok) return refuse(cart.code);
+    const read = readCart(input);
+    if (!read.ok) return refuse(read.code);
+    const cart = read.value;
     const userId = caller?.userId ?? null;
     const isLookup = cart.couponCode !== null;
     if (isLookup && (await isOverLookupLimit(services, { ip, userId }))) return refuse("coupon.too_many_tries");

@@ -9,6 +9,7 @@ import { callFunction } from "#tests/factories/call-function.ts";
 import { insertPaidOrder } from "#tests/factories/paid-order.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
 import { openShop } from "#tests/fixtures/open-shop.ts";
+import { refuseTrial } from "./refuse-trial.ts";
 import { requestTrial } from "./request-trial.ts";
 
 describeEachEngine("request-trial", (openDatabase) => {
@@ -69,7 +70,43 @@ describeEachEngine("request-trial", (openDatabase) => {
       { role: "service" },
       { sql: "select kind from public.outbox where recipient = $1", parameters: [buyer.email] },
     );
-    expect(letters).toEqual([{ kind: "indicator_access_granted" }]);
+    expect(letters).toEqual([{ kind: "trial_activated" }]);
+  });
+
+  it("[1.11] is refused by the team with its reason, which the member learns by mail, and stays the one request", async () => {
+    const [buyer, admin] = [await insertBuyer(database), await insertBuyer(database, { isAdmin: true })];
+    const name = newName();
+    await ask(buyer, name);
+    const refusal = { userId: buyer.userId, version: 1, reason: "repeated" };
+    const refuseAs = (who: Buyer) => callFunction(refuseTrial, services, refusal, { buyer: who });
+    expect(await refuseAs(buyer)).toMatchObject({ code: "admin.required" });
+    expect(await refuseAs(admin)).toEqual({ ok: true, data: { isRefused: true } });
+    expect(await trialOf(buyer)).toEqual([{ state: "refused", granted_at: null, ends_at: null }]);
+    expect(await accessOf(buyer)).toMatchObject([{ status: "inactive", withdraw_since: null }]);
+    expect(await grant(buyer)).toBe("nothing_to_grant");
+    expect(await ask(buyer)).toMatchObject({ code: "trial.used" });
+    expect(await ask(await insertBuyer(database), name)).toMatchObject({ code: "trial.name_used" });
+    const letters = await database.query(
+      { role: "service" },
+      {
+        sql: "select kind, payload ->> 'reason' as reason from public.outbox where recipient = $1",
+        parameters: [buyer.email],
+      },
+    );
+    expect(letters).toEqual([{ kind: "trial_refused", reason: "repeated" }]);
+    await insertPaidOrder(database, buyer, { planIds: ["semestral"], capturedAt: services.clock() });
+    expect(await accessOf(buyer)).toMatchObject([{ status: "pending" }]);
+  });
+
+  it("[3.13] is the plan that the office's list of accounts shows while it runs", async () => {
+    const buyer = await insertBuyer(database);
+    const listed = () => read("select plan_id, trial_ends_at from public.user_list where id = $1", buyer);
+    await ask(buyer);
+    expect(await listed()).toEqual([{ plan_id: null, trial_ends_at: null }]);
+    await grant(buyer);
+    expect(await listed()).toEqual([{ plan_id: null, trial_ends_at: same(afterDays(3)) }]);
+    await endAt(afterDays(3));
+    expect(await listed()).toEqual([{ plan_id: null, trial_ends_at: null }]);
   });
 
   it("[1.11] [resilience 22] is one per person and per account on TradingView, ever", async () => {

@@ -3,6 +3,7 @@ import { checkTicket } from "#domain/support/ticket.ts";
 import { toLimitKey } from "#gateway/http/client-address.ts";
 import { createCountedLimit } from "#server/counted-limit.ts";
 import { refuse } from "#server/refuse.ts";
+import { attachFiles, attachmentsSchema, findUploads } from "#server/support/attach-files.ts";
 import { writeTicket } from "#server/support/write-ticket.ts";
 import { defineFunction } from "./define-function.ts";
 
@@ -13,9 +14,12 @@ const inputSchema = z.object({
   subject: text,
   message: text,
   language: z.enum(["es", "en"]),
+  attachments: attachmentsSchema.optional(),
 });
 
 const tickets = createCountedLimit({ name: "tickets", uses: 5, windowSeconds: 60 * 60 });
+/** Anybody may type anybody's address: nobody's mailbox is to be filled by it. */
+const confirmations = createCountedLimit({ name: "ticket-letters", uses: 3, windowSeconds: 24 * 60 * 60 });
 
 /** Takes a question to the team, from anybody; five an hour from one address. Spec: [2.22], [3.10], [8.11]. */
 export const sendTicket = defineFunction({
@@ -23,20 +27,27 @@ export const sendTicket = defineFunction({
   access: "anyone",
   input: inputSchema,
   idempotency: "required",
-  async handle(services, { language, ...typed }, { caller, ip }) {
+  async handle(services, { language, attachments = [], ...typed }, { caller, ip }) {
     const checked = checkTicket(typed);
     if (!checked.ok) return refuse("ticket.invalid", { fields: checked.problems });
     if (await tickets.isOver(services, toLimitKey(ip))) return refuse("ticket.too_many");
     const { database, environment, clock } = services;
-    const number = await database.transaction({ role: "service" }, (transaction) =>
-      writeTicket(transaction, {
+    const isConfirmed = !(await confirmations.isOver(services, checked.value.email.toLowerCase()));
+    const userId = caller?.userId ?? null;
+    const at = clock();
+    return database.transaction({ role: "service" }, async (transaction) => {
+      const uploads = await findUploads(transaction, userId ?? "nobody", attachments);
+      if (uploads === null) return refuse("ticket.file_missing");
+      const { ticketId, number } = await writeTicket(transaction, {
         ticket: checked.value,
         language,
-        userId: caller?.userId ?? null,
+        userId,
         supportEmail: environment.SUPPORT_EMAIL,
-        at: clock(),
-      }),
-    );
-    return { ok: true, data: { number } };
+        isConfirmed,
+        at,
+      });
+      await attachFiles(transaction, { ticketId, messageId: null, uploads, at });
+      return { ok: true, data: { number } };
+    });
   },
 });

@@ -1,6 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Database } from "#gateway/database/port.ts";
+import { insertDrafts } from "#server/results/account-trades.ts";
 import type { Services } from "#server/services.ts";
+import { insertAccount, makeTrade } from "#tests/factories/account.ts";
 import { type Buyer, insertBuyer } from "#tests/factories/buyer.ts";
 import { callFunction } from "#tests/factories/call-function.ts";
 import { insertSetup } from "#tests/factories/setup.ts";
@@ -24,7 +26,7 @@ describeEachEngine("update-setup", (openDatabase) => {
     database = await openDatabase();
     services = { database, clock: () => new Date("2026-11-21T12:00:00Z") } as Services;
     admin = await insertBuyer(database, { isAdmin: true });
-    for (const id of [1, 2, 3]) await insertSetup(database, { id });
+    for (const id of [1, 2, 3, 4]) await insertSetup(database, { id });
   });
 
   const update = (changes: object = {}, buyer: Buyer = admin) =>
@@ -47,6 +49,15 @@ describeEachEngine("update-setup", (openDatabase) => {
         after: { name: "Better", planId: "anual", imageUrl: CHANGE.imageUrl, liveSignal: true, version: 2 },
       },
     ]);
+  });
+
+  it("[resilience 14] makes no funding setup of one that trades of an account name", async () => {
+    const account = await insertAccount(database);
+    await database.transaction({ role: "service" }, (transaction) =>
+      insertDrafts(transaction, { account, trades: [makeTrade({ setupId: 4 })] }),
+    );
+    expect(await update({ id: 4, name: "Traded" })).toMatchObject({ status: 409, code: "setup.in_results" });
+    expect(await update({ id: 4, name: "Traded", planId: null })).toMatchObject({ ok: true });
   });
 
   it("refuses a lost update with both versions, and a vote is none", async () => {

@@ -30,10 +30,16 @@ export const updateSetup = recordAction({
   async act({ id, name, planId, imageUrl, liveSignal }, { transaction }) {
     const taken = await transaction.query("select from public.setups where name = $2 and id <> $1", [id, name]);
     if (taken.length > 0) return refuse("setup.name_taken");
+    if (planId !== null && (await isInResults(transaction, id))) return refuse("setup.in_results");
     await transaction.query(UPDATE, [id, name, planId, imageUrl, liveSignal]);
     return { ok: true, data: { id }, audit: { action: "setup.updated", subject: `setup:${id}` } };
   },
 });
+
+/** Of a funding setup nothing is public, and trades of accounts are. The database refuses it, too. */
+async function isInResults(transaction: Transaction, id: number): Promise<boolean> {
+  return (await transaction.query("select from public.account_trades where setup_id = $1 limit 1", [id])).length > 0;
+}
 
 async function readSetup(transaction: Transaction, id: number) {
   // The same lock as an import's: nobody takes the name between the look and the change.

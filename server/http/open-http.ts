@@ -3,10 +3,17 @@ import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { createTrust } from "#gateway/http/client-address.ts";
 import type { Environment } from "../env.ts";
+import { createBodyDeadline } from "./body-deadline.ts";
 import { createConnectionLimit } from "./connection-limit.ts";
 
-/** Slow senders must not hold a connection for long (resilience 36), which Node looks at every 30 s by itself. */
-const SLOW = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000 };
+/**
+ * Slow senders must not hold a connection for long (resilience 36): their headers have 10 s, which Node looks at every
+ * 30 s by itself; their bodies have the deadline of `createBodyDeadline`.
+ */
+const SLOW = { headersTimeout: 10_000, requestTimeout: 0, connectionsCheckingInterval: 1_000 };
+/** A file that gets on may take as long as it takes. */
+const UPLOAD = /^\/storage\/v1\/object\//;
+const isUpload = ({ url = "" }: IncomingMessage) => UPLOAD.test(url);
 /** Longer than proxies rest theirs (nginx: 60 s): one that we end just as they use it again is a 502 for a visitor. */
 const KEEP_ALIVE = { keepAliveTimeout: 65_000 };
 /** Live sockets take 5,000 at most. Those beyond are dropped unread, before the system's file descriptors run out. */
@@ -49,6 +56,7 @@ export async function openHttp({ environment, trustedProxies, onFault }: HttpOpt
     upgrade: () => false,
   };
   let isClosing = false;
+  const bodies = createBodyDeadline(isUpload);
   const underWay = new Set<ServerResponse>();
 
   /** One function for all answers: every request passes here. */
@@ -59,6 +67,7 @@ export async function openHttp({ environment, trustedProxies, onFault }: HttpOpt
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     underWay.add(response);
+    bodies.watch(request, response);
     response.on("error", onFault).on("close", finish);
     if (isClosing) response.shouldKeepAlive = false;
     try {
@@ -106,6 +115,7 @@ export async function openHttp({ environment, trustedProxies, onFault }: HttpOpt
       server.closeIdleConnections();
       await closed;
       clearTimeout(timer);
+      bodies.close();
     },
   };
 }

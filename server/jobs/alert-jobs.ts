@@ -2,7 +2,9 @@ import { MINUTE_MS, SECOND_MS } from "#domain/clock/durations.ts";
 import { createPushChannel } from "#server/alerts/push-channel.ts";
 import { createTelegramChannel } from "#server/alerts/telegram-channel.ts";
 import { writeDueAlerts } from "#server/alerts/write-due-alerts.ts";
+import { writeSessionReminders } from "#server/alerts/write-session-reminders.ts";
 import { TELEGRAM_WEBHOOK_PATH } from "#server/api/telegram-webhook.ts";
+import { removeFormerMembers } from "#server/community/remove-former-members.ts";
 import { deliverOutbox } from "#server/outbox/deliver-outbox.ts";
 import { clearExpiring } from "#server/outbox/outbox-rows.ts";
 import type { Services } from "#server/services.ts";
@@ -16,11 +18,17 @@ export function alertJobs(services: Services): Job[] {
   const { push, telegram } = services.alerts;
   const jobs: Job[] = [
     { name: "write-alerts", when: { everyMs: 5 * SECOND_MS }, run: () => writeDueAlerts(services) },
+    { name: "write-session-reminders", when: { everyMs: 15 * SECOND_MS }, run: () => writeSessionReminders(services) },
     { name: "clear-alerts", when: { everyMs: MINUTE_MS }, run: () => clearAlerts(services) },
   ];
   if (push !== null) {
     const channel = createPushChannel({ database, push, clock });
     jobs.push({ name: "deliver-push", when: { everyMs: 2 * SECOND_MS }, run: () => deliverOutbox(services, channel) });
+  }
+  const group = telegram?.group ?? null;
+  if (group !== null) {
+    const run = () => removeFormerMembers(services, group);
+    jobs.push({ name: "remove-former-members", when: { everyMs: 5 * SECOND_MS }, run });
   }
   if (telegram !== null) {
     const channel = createTelegramChannel({ database, telegram, publicUrl, clock });

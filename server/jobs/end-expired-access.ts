@@ -9,8 +9,8 @@ export async function endExpiredAccess({ database, clock }: Pick<Services, "data
     { role: "service" },
     {
       sql: `with ended as (
-          update public.indicator_access set status = 'inactive', granted_at = null,
-            withdraw_since = case when status = 'active' then expires_at else withdraw_since end
+          update public.indicator_access set status = 'inactive', granted_at = null, problem = null, problem_at = null,
+            withdraw_since = case when granted_username is not null then coalesce(withdraw_since, expires_at) end
           where status <> 'inactive' and expires_at <= $1 returning user_id, expires_at
         ), trials_over as (
           update public.trials set state = 'ended' where state = 'active' and ends_at <= $1

@@ -1,8 +1,9 @@
 import { default as createCalendar, ICalEventRepeatingFreq, ICalWeekday } from "ical-generator";
 import { m } from "#app/paraglide/messages.js";
-import { hasLiveSessions } from "#domain/access/dashboard-locks.ts";
+import { opens } from "#domain/access/benefits.ts";
 import { DAY_MS } from "#domain/clock/durations.ts";
 import type { Language } from "#domain/language/language-of.ts";
+import { JOIN_OPENS_MINUTES } from "#domain/live/join-window.ts";
 import type { LiveSchedule } from "#domain/live/live-schedule.ts";
 import { weekOfSessions } from "#domain/live/live-sessions.ts";
 import * as paths from "#domain/pages/paths.ts";
@@ -49,7 +50,7 @@ export function writeLiveCalendar({ schedule, language, now, publicUrl }: LiveCa
     start: asWritten(first.date, schedule.hour * 60 + schedule.minute),
     end: asWritten(first.date, schedule.hour * 60 + schedule.minute + schedule.durationMinutes),
     summary: schedule.isConfirmed ? title : m.live_calendar_sample({ title }, { locale }),
-    description: m.live_calendar_text({ plans: plansWithSessions(language) }, { locale }),
+    description: m.live_calendar_text({ plans: plansWithSessions(language), minutes: JOIN_OPENS_MINUTES }, { locale }),
     url: new URL(paths.live, publicUrl).href,
     repeating: {
       freq: ICalEventRepeatingFreq.WEEKLY,
@@ -62,7 +63,7 @@ export function writeLiveCalendar({ schedule, language, now, publicUrl }: LiveCa
 
 /** `Pro y Elite`. */
 function plansWithSessions(language: Language): string {
-  const names = PLANS.filter(({ id }) => hasLiveSessions(id)).map(({ name }) => name);
+  const names = PLANS.filter(({ id }) => opens(id, "live_sessions")).map(({ name }) => name);
   return new Intl.ListFormat(language).format(names);
 }
 

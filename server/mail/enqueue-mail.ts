@@ -9,13 +9,15 @@ export type QueuedMail = MailContent & {
   dedupeKey: string;
   /** Due from now on. */
   at: Date;
+  /** From then on it isn't sent any more. */
+  expiresAt?: Date;
 };
 
 /** Writes a letter into the transaction that causes it; a job delivers it after the commit. */
 export async function enqueueMail(transaction: Transaction, mail: QueuedMail): Promise<void> {
   await transaction.query(
-    `insert into public.outbox (channel, kind, recipient, language, payload, dedupe_key, next_attempt_at, created_at)
-     values ('mail', $1, $2, $3, $4, $5, $6, $6) on conflict (dedupe_key) do nothing`,
-    [mail.kind, mail.recipient, mail.language, mail.payload, mail.dedupeKey, mail.at],
+    `insert into public.outbox (channel, kind, recipient, language, payload, dedupe_key, next_attempt_at, created_at, expires_at)
+     values ('mail', $1, $2, $3, $4, $5, $6, $6, $7) on conflict (dedupe_key) do nothing`,
+    [mail.kind, mail.recipient, mail.language, mail.payload, mail.dedupeKey, mail.at, mail.expiresAt ?? null],
   );
 }

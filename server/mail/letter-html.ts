@@ -39,7 +39,7 @@ function receipt({ rows = [] }: Letter) {
     ({
       label,
       value,
-    }) => html`<tr><th scope="row" style="${cell};text-align:left;font-weight:400;color:${PALETTE.muted}">${label}</th>
+    }) => html`<tr><th scope="row" style="${cell};padding-right:12px;text-align:left;font-weight:400;color:${PALETTE.muted}">${label}</th>
 <td style="${cell};text-align:right;overflow-wrap:anywhere">${value}</td></tr>`,
   );
   return html`<table style="width:100%;border-collapse:collapse;margin:16px 0">${lines}</table>`;

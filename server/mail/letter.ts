@@ -1,4 +1,5 @@
 import type { Language } from "#domain/language/language-of.ts";
+import type { MailAttachment } from "./mailer.ts";
 
 /** A letter before it is drawn: the HTML and the plain text are made of the same pieces. */
 export type Letter = {
@@ -11,6 +12,8 @@ export type Letter = {
   rows?: readonly { label: string; value: string }[];
   action?: { label: string; url: string };
   code?: { label: string; digits: string };
+  /** A file that goes with it. */
+  attachment?: MailAttachment;
   /** Said after everything else. */
   notes?: readonly string[];
 };

@@ -8,7 +8,8 @@ export async function renderLetter(
   letter: Letter,
   { to, site }: { to: string; site: MailSite },
 ): Promise<OutgoingMail> {
-  return { to, subject: letter.subject, html: await toHtml(letter, site), text: toText(letter, site) };
+  const mail = { to, subject: letter.subject, html: await toHtml(letter, site), text: toText(letter, site) };
+  return letter.attachment === undefined ? mail : { ...mail, attachments: [letter.attachment] };
 }
 
 /** The same letter for programs and people that read plain text. */

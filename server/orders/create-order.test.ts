@@ -69,6 +69,7 @@ describeEachEngine("create-order", (openDatabase) => {
       discount_cents: 0,
       provider: "paypal",
       plans: ["anual"],
+      product_ids: ["anual"],
       terms: "2026-11",
       hold_until: "2026-11-20T15:00:00+00:00",
     });

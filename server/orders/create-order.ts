@@ -2,6 +2,7 @@ import { findPlanToKeep } from "#domain/cart/cart-plans.ts";
 import { priceCart } from "#domain/cart/cart-totals.ts";
 import { type CheckoutInfoInput, checkCheckoutInfo } from "#domain/checkout/checkout-info.ts";
 import type { AppliedCoupon } from "#domain/coupons/coupon.ts";
+import { isForLife } from "#domain/memberships/upgrade-credit.ts";
 import { OWN_HOLD_YIELDS_AFTER_MILLISECONDS } from "#domain/orders/order-constants.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import { findOrderItems, type OrderedIds } from "#server/entitlements/order-items.ts";
@@ -15,9 +16,10 @@ import { payFreeOrder } from "./pay-free-order.ts";
 import { priceProducts } from "./price-products.ts";
 import { findAccountName, rememberUsernames } from "./profile-rows.ts";
 import { findOwnership, type OwnershipRefusal, refuseByOwnership } from "./refuse-by-ownership.ts";
+import { findCredit, yieldCredit } from "./upgrade-credit-rows.ts";
 import { yieldOpenOrders } from "./yield-open-orders.ts";
 
-export type OrderWish = CheckoutInfoInput &
+export type OrderDetails = CheckoutInfoInput &
   OrderedIds & {
     couponCode: string | null;
     /** The buyer has seen that plans don't add up and wants them all. */
@@ -36,6 +38,7 @@ type NewOrderRefusal =
   | "checkout.information_invalid"
   | "coupon.invalid"
   | "order.cancelled"
+  | "order.in_payment"
   | "order.key_reused"
   | "order.too_many"
   | "product.not_for_sale"
@@ -44,7 +47,7 @@ type NewOrderRefusal =
 type NewOrderRequest = {
   orderId: string;
   buyer: Buyer;
-  wish: OrderWish;
+  details: OrderDetails;
   at: Date;
   /** False lifts the limit of orders an hour, for load measurements. */
   isLimited?: boolean;
@@ -52,11 +55,11 @@ type NewOrderRequest = {
 
 /**
  * Makes the order, or finds the one that this id already stands for; everything in one transaction. Prices
- * are the catalogue's and the products' own, the coupon's use is held with the order, a total of 0 is paid at once. Spec: [9.9], [5.1].
+ * are the catalogue's and the products' own, the coupon's use and an upgrade's credit are held with the order, a total of 0 is paid at once. Spec: [9.9], [5.1].
  */
 export async function createOrder(
   transaction: Transaction,
-  { orderId, buyer, wish, at, isLimited = true }: NewOrderRequest,
+  { orderId, buyer, details, at, isLimited = true }: NewOrderRequest,
 ): Promise<CreatedOrder> {
   const { userId } = buyer;
   const [, existing, accountName, ownership, products] = await Promise.all([
@@ -64,20 +67,24 @@ export async function createOrder(
     lockOrder(transaction, orderId),
     findAccountName(transaction, userId),
     findOwnership(transaction, userId, at),
-    priceProducts(transaction, wish.productIds),
+    priceProducts(transaction, details.productIds),
   ]);
-  if (existing !== null) return resumeOrder(transaction, existing, wish);
-  if (findPlanToKeep(wish.planIds) !== null && !wish.keepPlans) return refuse("cart.plans_choice_required");
-  const checked = checkCheckoutInfo({ ...wish, name: accountName || wish.name });
+  if (existing !== null) return resumeOrder(transaction, existing, details);
+  if (findPlanToKeep(details.planIds) !== null && !details.keepPlans) return refuse("cart.plans_choice_required");
+  const checked = checkCheckoutInfo({ ...details, name: accountName || details.name });
   if (!checked.ok) return refuse("checkout.information_invalid", { problems: checked.problems });
   if (products === null) return refuse("product.not_for_sale");
-  const refusal = refuseByOwnership(ownership, wish) ?? (await yieldOpenOrders(transaction, { userId, at, isLimited }));
+  const refusal =
+    refuseByOwnership(ownership, details) ?? (await yieldOpenOrders(transaction, { userId, at, isLimited }));
   if (refusal !== null) return refusal;
-  const coupon = await takeCoupon(transaction, { code: wish.couponCode, userId, at });
+  const takesCredit = details.planIds.some(isForLife);
+  if (takesCredit && !(await yieldCredit(transaction, { userId, at }))) return refuse("order.in_payment");
+  const coupon = await takeCoupon(transaction, { code: details.couponCode, userId, at });
   if (coupon === "invalid") return refuse("coupon.invalid");
-  const { language, termsVersion } = wish;
+  const credit = await findCredit(transaction, { userId, planIds: details.planIds, at });
+  const { language, termsVersion } = details;
   const info = checked.value;
-  const totals = priceCart(wish.planIds, coupon, products);
+  const totals = priceCart(details.planIds, coupon, products, credit);
   const [order] = await Promise.all([
     insertOrder(transaction, { id: orderId, ...buyer, info, language, totals, coupon, termsVersion, at }),
     rememberUsernames(transaction, { userId, info }),
@@ -86,11 +93,11 @@ export async function createOrder(
   return { ok: true, order: await payFreeOrder(transaction, { order, at }), isResumed: false };
 }
 
-async function resumeOrder(transaction: Transaction, order: OrderRow, wish: OrderWish): Promise<CreatedOrder> {
+async function resumeOrder(transaction: Transaction, order: OrderRow, details: OrderDetails): Promise<CreatedOrder> {
   const items = await findOrderItems(transaction, order.id);
-  const wished: string[] = [...wish.planIds, ...wish.productIds];
-  const isSame = items.length === wished.length && items.every(({ id }) => wished.includes(id));
-  if (!isSame || order.coupon_code !== wish.couponCode) return refuse("order.key_reused");
+  const ordered: string[] = [...details.planIds, ...details.productIds];
+  const isSame = items.length === ordered.length && items.every(({ id }) => ordered.includes(id));
+  if (!isSame || order.coupon_code !== details.couponCode) return refuse("order.key_reused");
   if (order.status === "cancelled" || order.status === "failed") return refuse("order.cancelled");
   return { ok: true, order, isResumed: true };
 }

@@ -1,15 +1,19 @@
+import type { OrderProblem } from "#domain/orders/order-states.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import type { OrderRow } from "./order-row.ts";
 import { releaseCoupon } from "./release-coupon.ts";
+import { settleCredit } from "./settle-credit.ts";
 import { transitionOrder } from "./transition-order.ts";
 
-/** Ends a locked order whose payment can't succeed any more, and gives its coupon back. Null when refused. */
+/** Ends a locked order whose payment can't succeed any more, and gives its coupon and its credit back. Null when refused. */
 export async function failOrder(
   transaction: Transaction,
   order: OrderRow,
-  { at, problem }: { at: Date; problem: string },
+  { at, problem }: { at: Date; problem: OrderProblem },
 ): Promise<OrderRow | null> {
   const failed = await transitionOrder(transaction, order, "failed", { problem });
-  if (failed !== null) await releaseCoupon(transaction, { orderId: order.id, at });
+  if (failed === null) return null;
+  await releaseCoupon(transaction, { orderId: order.id, at });
+  await settleCredit(transaction, { orderId: order.id, state: "released", at });
   return failed;
 }

@@ -4,6 +4,7 @@ import type { AppliedCoupon } from "#domain/coupons/coupon.ts";
 import { HOLD_MILLISECONDS } from "#domain/orders/order-constants.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import type { OrderRow } from "./order-row.ts";
+import { holdCredit } from "./upgrade-credit-rows.ts";
 
 export type NewOrder = {
   id: string;
@@ -17,13 +18,14 @@ export type NewOrder = {
   at: Date;
 };
 
-/** The order with its items, the hold on its coupon and the terms the buyer accepted for it. */
+/** The order with its items, the hold on its coupon and its credit, and the terms the buyer accepted for it. */
 export async function insertOrder(transaction: Transaction, order: NewOrder): Promise<OrderRow> {
   const { id, userId, coupon, termsVersion, at } = order;
   const [row] = await Promise.all([
     insertOrderRow(transaction, order),
     insertItems(transaction, order),
     coupon === null ? null : holdCoupon(transaction, { orderId: id, code: coupon.code, userId, at }),
+    holdCredit(transaction, { orderId: id, credit: order.totals.credit, at }),
     transaction.query(
       `insert into public.consents (user_id, document, version, context, accepted_at)
        values ($1, 'terms', $2, 'checkout', $3)`,
@@ -57,9 +59,9 @@ async function insertOrderRow(
 ): Promise<OrderRow> {
   const [row] = await transaction.query<OrderRow>(
     `insert into public.orders (id, user_id, email, name, tradingview_username, telegram_username, referral_code,
-       language, subtotal_cents, discount_percent, discount_cents, total_cents, coupon_code, provider, hold_until,
-       created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) returning *`,
+       language, subtotal_cents, discount_percent, discount_cents, credit_cents, total_cents, coupon_code, provider,
+       hold_until, created_at, product_ids)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) returning *`,
     [
       id,
       userId,
@@ -72,11 +74,13 @@ async function insertOrderRow(
       totals.subtotalCents,
       totals.discountPercent,
       totals.discountCents,
+      totals.creditCents,
       totals.totalCents,
       coupon?.code ?? null,
       totals.totalCents === 0 ? "none" : "paypal",
       new Date(at.getTime() + HOLD_MILLISECONDS),
       at,
+      totals.items.map((item) => item.id).sort(),
     ],
   );
   if (row === undefined) throw new Error("an inserted order came back without its row");

@@ -1,4 +1,4 @@
-import { canBecome, type OrderStatus } from "#domain/orders/order-states.ts";
+import { canBecome, type OrderProblem, type OrderStatus } from "#domain/orders/order-states.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import type { OrderRow } from "./order-row.ts";
 
@@ -7,7 +7,7 @@ export type TransitionFields = {
   paidAt?: Date;
   cancelledAt?: Date;
   /** A stable code, or null to clear it; left as it was when absent. */
-  problem?: string | null;
+  problem?: OrderProblem | null;
 };
 
 /**

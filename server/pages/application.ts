@@ -1,28 +1,35 @@
 import { randomUUID } from "node:crypto";
-import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
-import type { LedgerReader, PriceReader, PublicConfig, RenderLog, SetupReader } from "#app/ports.ts";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type {
+  AnswerTimeReader,
+  CertificateReader,
+  LedgerReader,
+  PriceReader,
+  PublicConfig,
+  RenderLog,
+  ResultsReader,
+  SetupReader,
+  WithdrawalReader,
+} from "#app/ports.ts";
 
 /** What our own server entry exports besides the framework's parts: the keys are known by identity only. */
-type OurEntry = {
-  publicConfigContext: RouterContext<PublicConfig>;
-  setupReaderContext: RouterContext<SetupReader>;
-  ledgerReaderContext: RouterContext<LedgerReader>;
-  priceReaderContext: RouterContext<PriceReader>;
-  scriptNonceContext: RouterContext<string>;
-  renderLogContext: RouterContext<RenderLog>;
-};
+type OurEntry = typeof import("#app/context.ts") & { firstPaintLoader: string };
 
 /** What loaders are given. */
 export type LoaderValues = {
   config: PublicConfig;
   setups: SetupReader;
+  results: ResultsReader;
   ledger: LedgerReader;
   prices: PriceReader;
+  certificates: CertificateReader;
+  answerTimes: AnswerTimeReader;
+  withdrawals: WithdrawalReader;
   log: RenderLog;
 };
 
-/** An answer of the application, and the mark that its own inline scripts carry in it. */
-export type Rendered = { response: Response; nonce: string };
+/** An answer of the application, the mark that its own inline scripts carry in it, and the text of the page's loader. */
+export type Rendered = { response: Response; nonce: string; loader: string };
 
 /** Answers a request to the application; the tables that its loaders read are added to `shown`. */
 export type Render = (request: Request, shown?: Set<string>) => Promise<Rendered>;
@@ -30,7 +37,7 @@ export type Render = (request: Request, shown?: Set<string>) => Promise<Rendered
 /** The React Router application as a function of requests; `load` gives the built bundle or Vite's live module. */
 export function createApplication(
   load: () => Promise<ServerBuild>,
-  { config, setups, ledger, prices, log }: LoaderValues,
+  { config, setups, results, ledger, prices, certificates, answerTimes, withdrawals, log }: LoaderValues,
 ): Render {
   const handle = createRequestHandler(load, "production");
   return async (request, shown = new Set()) => {
@@ -42,6 +49,10 @@ export function createApplication(
       noting(setups, () => shown.add("setups")),
     );
     context.set(
+      keys.resultsReaderContext,
+      noting(results, () => shown.add("trading_accounts").add("account_days").add("setups")),
+    );
+    context.set(
       keys.ledgerReaderContext,
       noting(ledger, () => shown.add("evidence_entries").add("evidence_roots")),
     );
@@ -49,10 +60,22 @@ export function createApplication(
       keys.priceReaderContext,
       noting(prices, () => shown.add("products")),
     );
+    context.set(
+      keys.certificateReaderContext,
+      noting(certificates, () => shown.add("certificates")),
+    );
+    context.set(
+      keys.answerTimeReaderContext,
+      noting(answerTimes, () => shown.add("first_answers")),
+    );
+    context.set(
+      keys.withdrawalReaderContext,
+      noting(withdrawals, () => shown.add("withdrawal_certificates")),
+    );
     context.set(keys.renderLogContext, log);
     const nonce = randomUUID();
     context.set(keys.scriptNonceContext, nonce);
-    return { response: await handle(request, context), nonce };
+    return { response: await handle(request, context), nonce, loader: keys.firstPaintLoader };
   };
 }
 

@@ -7,7 +7,15 @@ const LINES = Array.from(
   (_, day) => `<p>Día ${day}: ${((day * 7919) % 1013).toString(36)} R a las ${day % 24}:30.</p>`,
 );
 const HTML = `<!doctype html><title>LPX</title>${LINES.join("")}`;
-const OPTIONS = { html: HTML, scripts: [] as string[], status: 200, language: "es", path: "/", isHttps: true } as const;
+const OPTIONS = {
+  html: HTML,
+  scripts: [] as string[],
+  status: 200,
+  language: "es",
+  path: "/",
+  loader: "load()",
+  isHttps: true,
+} as const;
 const ORIGINS = { connect: [], script: [], frame: [], image: [], formAction: [] };
 
 const lengthIn = (form?: PageForm) => Number(form?.headers[form.headers.indexOf("Content-Length") + 1]);

@@ -28,6 +28,8 @@ export type FinishOptions = OwnScripts & {
   status: number;
   language: string;
   path: string;
+  /** The text of the script that fetches the others. */
+  loader: string;
   origins: PolicyOrigins;
   isHttps: boolean;
   effort: Effort;
@@ -38,8 +40,8 @@ export type FinishOptions = OwnScripts & {
  * itself isn't kept: it is ten times as large as its compressed form, from which the others are made when they are asked for.
  */
 export async function finishPage({ effort, ...options }: FinishOptions): Promise<FinishedPage> {
-  const { html, loader } = deferScripts(options.html, options.path);
-  const scripts = loader === null ? options.scripts : [...options.scripts, loader];
+  const html = deferScripts(options);
+  const scripts = html === options.html ? options.scripts : [...options.scripts, options.loader];
   const etag = `W/"${options.language}-${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
   const shared = pageHeaders({
     policy: contentSecurityPolicy(scripts, options.origins),

@@ -15,6 +15,6 @@ export function takeOwnScripts(marked: string, nonce: string): OwnScripts {
 }
 
 /** A page of the application, read whole. */
-export async function readPage({ response, nonce }: Rendered): Promise<OwnScripts> {
+export async function readPage({ response, nonce }: Pick<Rendered, "response" | "nonce">): Promise<OwnScripts> {
   return takeOwnScripts(await response.text(), nonce);
 }

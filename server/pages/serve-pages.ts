@@ -54,6 +54,7 @@ export function createPageServer({ render, limit, publicUrl, origins }: PageServ
     const { response } = rendered;
     const page = await finishPage({
       ...(await readPage(rendered)),
+      loader: rendered.loader,
       status: response.status,
       language,
       path: address.pathname,

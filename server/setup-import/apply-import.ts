@@ -2,7 +2,7 @@ import type { Transaction } from "#gateway/database/port.ts";
 import { writeAudit } from "#server/audit/write-audit.ts";
 import { recordSetups } from "#server/evidence/record-setups.ts";
 import type { Addition, ImportPlan, Strategy } from "./plan-import.ts";
-import { columnsOf, ROW_COLUMNS, TYPED_COLUMNS } from "./setup-rows.ts";
+import { ROW_COLUMNS, TYPED_COLUMNS, toColumns } from "./setup-rows.ts";
 
 const WRITE_SETUPS = `insert into public.setups (${ROW_COLUMNS})
   select ${ROW_COLUMNS} from json_to_recordset($1::json) as row (${TYPED_COLUMNS})
@@ -41,5 +41,5 @@ export async function applyImport(transaction: Transaction, order: ImportOrder):
 }
 
 function tradesOf({ row, trades }: Addition) {
-  return trades === null ? [] : [{ setup: row, trades: columnsOf(trades) }];
+  return trades === null ? [] : [{ setup: row, trades: toColumns(trades) }];
 }

@@ -4,7 +4,7 @@ import { collectRefusals } from "#domain/setup-import/collect-refusals.ts";
 import type { Refusals } from "#domain/setup-import/problems.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import type { ImportedSetup } from "./read-import.ts";
-import { markOf, ROW_COLUMNS, type RowColumn, rowOf, TRADES_MARK, type WrittenRow } from "./setup-rows.ts";
+import { markOf, ROW_COLUMNS, type RowColumn, TRADES_MARK, toRow, type WrittenRow } from "./setup-rows.ts";
 
 /** `merge` leaves setups that the file doesn't name; `replace` takes them away. */
 export const STRATEGIES = ["merge", "replace"] as const;
@@ -34,7 +34,7 @@ export async function planImport(
   for (const found of setups) {
     const before = stored.get(found.setup.id);
     if (keptNames.has(found.setup.name)) at(found.place)("import.name_taken", "name");
-    const row = keepFigures(rowOf(found), found, before);
+    const row = keepFigures(toRow(found), found, before);
     if (row === null) at(found.place)("import.trades_missing");
     else if (before === undefined) plan.added.push({ ...found, row });
     else addChange(plan, { ...found, row }, before);
@@ -45,14 +45,24 @@ export async function planImport(
   return { plan, refusals };
 }
 
-/** Without trades in the file, those that are there stay, as long as they are of the same rule. */
+/**
+ * Without trades in the file, those that are there stay, as long as they are of the same rule. With the same trades
+ * the setup stays the one that passed its conditions; with others nobody has held it to any.
+ */
 function keepFigures(row: WrittenRow, { trades }: ImportedSetup, before: StoredRow | undefined): WrittenRow | null {
-  if (trades !== null) return row;
-  if (before === undefined || before.mark === null) return null;
-  if (EVIDENCED_FIELDS.some((name) => textOf(row[name]) !== textOf(before[name]))) return null;
+  const isSameRule =
+    before !== undefined && EVIDENCED_FIELDS.every((name) => textOf(row[name]) === textOf(before[name]));
+  if (trades !== null) return isSameRule && markOf(trades) === before.mark ? withConditions(row, before) : row;
+  if (!isSameRule || before.mark === null) return null;
   const { win_rate, drawdown, profit_factor, statistics, backtest_from, backtest_to } = before;
   const dates = { backtest_from: row.backtest_from ?? backtest_from, backtest_to: row.backtest_to ?? backtest_to };
   return { ...row, win_rate, drawdown, profit_factor, statistics, ...dates };
+}
+
+function withConditions(row: WrittenRow, before: StoredRow): WrittenRow {
+  const conditions = before.statistics?.conditions;
+  if (conditions === undefined || row.statistics === null) return row;
+  return { ...row, statistics: { ...row.statistics, conditions } };
 }
 
 function addChange(plan: ImportPlan, addition: Addition, before: StoredRow): void {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { dateOf } from "#domain/backtest/day-grid.ts";
+import { toDate } from "#domain/backtest/day-grid.ts";
 import type { Trades } from "#domain/backtest/trades.ts";
 import type { TradeColumns } from "#domain/evidence/setup-document.ts";
 import type { WrittenSetup } from "#domain/setup-import/read-setup.ts";
@@ -49,7 +49,7 @@ export type WrittenRow = Omit<Pick<SetupRow, RowColumn>, "day" | "statistics"> &
 };
 
 /** A setup as the database keeps it; its figures are computed from its trades. */
-export function rowOf({ setup, trades }: Pick<ImportedSetup, "setup" | "trades">): WrittenRow {
+export function toRow({ setup, trades }: Pick<ImportedSetup, "setup" | "trades">): WrittenRow {
   const tested = {
     ...setup,
     backtestFrom: setup.backtestFrom ?? dayAt(trades, 0),
@@ -89,7 +89,7 @@ export function rowWith(setup: WrittenSetup, statistics: SetupStatistics | null)
   };
 }
 
-export function columnsOf(trades: Trades): TradeColumns {
+export function toColumns(trades: Trades): TradeColumns {
   const { day, side, entry, move, ending, minutesHeld } = trades;
   return {
     day: [...day],
@@ -113,7 +113,7 @@ export const TRADES_MARK =
 
 function dayAt(trades: Trades | null, index: number): string | null {
   const day = trades?.day.at(index);
-  return day === undefined ? null : dateOf(day);
+  return day === undefined ? null : toDate(day);
 }
 
 function toHundredths(value: number): number {

@@ -1,5 +1,5 @@
 import type { SetupReader } from "#app/ports.ts";
-import { type Setup, type SetupRow, setupOf } from "#domain/setups/setup.ts";
+import { type Setup, type SetupRow, toSetup } from "#domain/setups/setup.ts";
 import type { Database } from "#gateway/database/port.ts";
 import type { PublicChanges } from "../public-changes/public-changes.ts";
 
@@ -18,7 +18,7 @@ export function keepLibrary(database: Database, changes: PublicChanges): SetupRe
 
   async function read(): Promise<readonly Setup[]> {
     const rows = await database.query<SetupRow>({ role: "anon" }, { sql: LIBRARY, readOnly: true });
-    return rows.map(setupOf);
+    return rows.map(toSetup);
   }
 
   return () => {

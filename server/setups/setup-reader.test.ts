@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { tradesOf } from "#domain/backtest/stored-trades.ts";
+import { toTrades } from "#domain/backtest/stored-trades.ts";
 import { agree, evidenceOf } from "#domain/setups/setup-evidence.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { ensureDemonstrationSetups } from "#server/demo/demonstration-setups.ts";
@@ -20,7 +20,7 @@ describeEachEngine("the setups that pages read", (openDatabase) => {
     expect(setups.map(({ id }) => id)).toEqual(ids);
     const disagreeing = setups.filter((setup) => {
       const row = trades.get(setup.id);
-      const recomputed = row === undefined ? null : evidenceOf(setup, tradesOf(row)).recomputed;
+      const recomputed = row === undefined ? null : evidenceOf(setup, toTrades(row)).recomputed;
       return setup.statistics === null || recomputed === null || !agree(setup.statistics, recomputed);
     });
     expect(disagreeing).toEqual([]);

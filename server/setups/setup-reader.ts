@@ -1,12 +1,12 @@
 import type { SetupReader } from "#app/ports.ts";
 import type { TradesRow } from "#domain/backtest/stored-trades.ts";
-import { fundingSetupOf } from "#domain/setups/funding-setup.ts";
-import { type SetupRow, setupOf } from "#domain/setups/setup.ts";
+import { toFundingSetup } from "#domain/setups/funding-setup.ts";
+import { type SetupRow, toSetup } from "#domain/setups/setup.ts";
 import type { Caller, Database } from "#gateway/database/port.ts";
 
 const VISITOR: Caller = { role: "anon" };
 
-type FundingRow = Parameters<typeof fundingSetupOf>[0];
+type FundingRow = Parameters<typeof toFundingSetup>[0];
 
 /** Reads as an anonymous visitor: the row policies decide, so a page kept in memory can hold nothing of a member's. */
 export function createSetupReader(database: Database): Omit<SetupReader, "readLibrary"> {
@@ -14,7 +14,7 @@ export function createSetupReader(database: Database): Omit<SetupReader, "readLi
     async findSetups(ids) {
       const sql = "select * from public.setups where id = any($1::bigint[])";
       const rows = await database.query<SetupRow>(VISITOR, { sql, parameters: [ids], readOnly: true });
-      const setups = new Map(rows.map((row) => [row.id, setupOf(row)]));
+      const setups = new Map(rows.map((row) => [row.id, toSetup(row)]));
       return ids.flatMap((id) => setups.get(id) ?? []);
     },
     async findTrades(ids) {
@@ -30,7 +30,7 @@ export function createSetupReader(database: Database): Omit<SetupReader, "readLi
     async listFundingSetups() {
       const sql = "select * from public.list_funding_setups()";
       const rows = await database.query<FundingRow>(VISITOR, { sql, readOnly: true });
-      return rows.flatMap((row) => fundingSetupOf(row) ?? []);
+      return rows.flatMap((row) => toFundingSetup(row) ?? []);
     },
   };
 }

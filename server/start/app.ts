@@ -1,8 +1,10 @@
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import type { SetupReader } from "#app/ports.ts";
+import { CERTIFICATE_FOLDER } from "#domain/courses/certificate-file.ts";
 import { isPagePath } from "#domain/pages/pages.ts";
 import * as paths from "#domain/pages/paths.ts";
+import { RESULTS_PATH } from "#domain/results/results-files.ts";
 import { SIGNALS_WEBHOOK_PATH } from "#domain/signals/alert-message.ts";
 import { META_CAPI_PATH } from "#domain/tracking/page-view.ts";
 import type { Database } from "#gateway/database/port.ts";
@@ -11,6 +13,7 @@ import type { ClientAddressOf } from "#gateway/http/client-address.ts";
 import type { Mailbox } from "../adapters/mail/mailbox.ts";
 import type { TelegramDouble } from "../adapters/telegram/double/create-telegram-double.ts";
 import { calendarFeed, liveCalendar } from "../api/calendar-feed.ts";
+import { certificateFiles } from "../api/certificate-file.ts";
 import { configurationPictures } from "../api/configuration-picture.ts";
 import { evidenceApi, LEDGER_PATH } from "../api/evidence.ts";
 import { healthApi } from "../api/health.ts";
@@ -36,6 +39,7 @@ export type AppOptions = {
   signalsWebhook: Hono;
   setupImport: Hono;
   metaCapi: Hono;
+  results: Hono;
   setups: Pick<SetupReader, "findSetups">;
   payments: OpenPayments;
   /** Null where letters really go out. */
@@ -80,8 +84,10 @@ export function createApp(options: AppOptions): Hono {
   app.route("/calendario", liveCalendar(options.services));
   app.route("/calendario", calendarFeed(options.services, options.clientAddress));
   app.route(paths.setups, configurationPictures(options.setups));
+  app.route(CERTIFICATE_FOLDER, certificateFiles(options.services));
   app.route(SETUP_IMPORT_PATH, options.setupImport);
   app.route(META_CAPI_PATH, options.metaCapi);
+  app.route(RESULTS_PATH, options.results);
   if (options.mailbox !== null) app.route("/", mailboxPage(options.mailbox));
   if (options.payments.double !== null) app.route(DOUBLE_PATH, options.payments.double.app);
   for (const path of GATEWAY_PATHS) app.all(path, (c) => options.gateway.app.fetch(c.req.raw, c.env));

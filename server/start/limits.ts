@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { MiddlewareHandler } from "hono";
+import { CERTIFICATE_FOLDER } from "#domain/courses/certificate-file.ts";
 import { createDatabaseLimitStore } from "#gateway/auth/limits/database-limit-store.ts";
 import type { LimitStore } from "#gateway/auth/limits/limit-store.ts";
 import { createOpenLimiter } from "#gateway/auth/limits/memory-limit-store.ts";
@@ -23,6 +24,8 @@ export const GATEWAY_PACES: GatewayPaces = {
 };
 const API_PACE: RequestPace = { perAddress: 1_200, perUser: 240, writesPerUser: 240 };
 const CALENDAR_PACE: RequestPace = { perAddress: 300, perUser: 300, writesPerUser: 300 };
+/** Each is drawn anew. */
+const CERTIFICATE_PACE: RequestPace = { perAddress: 60, perUser: 60, writesPerUser: 60 };
 /** Pages that are in memory cost nothing and aren't counted. */
 const PAGE_PACE: RequestPace = { perAddress: 900, perUser: 900, writesPerUser: 900 };
 
@@ -36,6 +39,7 @@ const refuse = (seconds: number) =>
 const OWN_APIS: readonly LimitedApi[] = [
   { covers: (path) => path.startsWith("/api/"), ...API_PACE, refuse },
   { covers: (path) => path.startsWith("/calendario/"), ...CALENDAR_PACE, refuse },
+  { covers: (path) => path.startsWith(`${CERTIFICATE_FOLDER}/`) && path.endsWith(".pdf"), ...CERTIFICATE_PACE, refuse },
   { covers: (path) => /\.(data|svg)$|^\/(__manifest|sitemap\.xml)$/.test(path), ...PAGE_PACE, refuse },
 ];
 

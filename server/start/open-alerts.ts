@@ -5,6 +5,7 @@ import { createBotApi, LIVE_TELEGRAM_API } from "../adapters/telegram/bot-api.ts
 import {
   createTelegramDouble,
   DOUBLE_BOT,
+  DOUBLE_GROUP,
   type TelegramDouble,
 } from "../adapters/telegram/double/create-telegram-double.ts";
 import { resealCalendars } from "../alerts/calendar-secrets.ts";
@@ -55,9 +56,13 @@ async function ownKeys({ environment, database, encryption }: AlertOptions): Pro
 
 function openTelegram({ environment, publicUrl, clock }: AlertOptions) {
   const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_BOT_NAME: name, TELEGRAM_API_URL: apiUrl, LPX_MODE } = environment;
+  const { TELEGRAM_GROUP_ID: groupId } = environment;
   if (token !== undefined && name !== undefined) {
     const botUrl = apiUrl === undefined ? `https://t.me/${name}` : `${apiUrl.replace(/\/api$/, "")}/chat/${name}`;
-    return { telegram: createBotApi({ token, apiUrl: apiUrl ?? LIVE_TELEGRAM_API, botUrl }), telegramDouble: null };
+    return {
+      telegram: createBotApi({ token, apiUrl: apiUrl ?? LIVE_TELEGRAM_API, botUrl, groupId }),
+      telegramDouble: null,
+    };
   }
   // What is said to the double stands on a page for everybody.
   if (LPX_MODE === "production" || environment.LPX_DEMO_EXPOSE) return { telegram: null, telegramDouble: null };
@@ -66,6 +71,7 @@ function openTelegram({ environment, publicUrl, clock }: AlertOptions) {
     token: DOUBLE_BOT.token,
     apiUrl: `${base}/api`,
     botUrl: `${base}/chat/${DOUBLE_BOT.name}`,
+    groupId: DOUBLE_GROUP,
   });
-  return { telegram, telegramDouble: createTelegramDouble({ mode: LPX_MODE, clock }) };
+  return { telegram, telegramDouble: createTelegramDouble({ mode: LPX_MODE, clock, url: base }) };
 }

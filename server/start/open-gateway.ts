@@ -9,6 +9,7 @@ import { createGateway, type Gateway } from "#gateway/gateway.ts";
 import { loadApiKeys } from "#gateway/http/api-keys.ts";
 import type { ClientAddressOf } from "#gateway/http/client-address.ts";
 import { createSessionLimits } from "../account/session-limits.ts";
+import { pictureHooks } from "../adapters/pictures/picture-hooks.ts";
 import { requireSecondFactor } from "../admin/require-second-factor.ts";
 import { administrativeFunctions, functions } from "../functions/index.ts";
 import { createAuthMail } from "../mail/auth-mail.ts";
@@ -24,6 +25,8 @@ import { openProviders, readSignInProviders } from "./sign-in-providers.ts";
 const FUNCTION_CALLS = 120;
 /** Of any file that is sent here; each bucket has a limit of its own below it. */
 const MAX_FILE_BYTES = 250_000_000;
+/** A member's address to a film or a file: whoever else gets it has little of it. */
+const ADDRESS_SECONDS = 300;
 const NO_REALTIME_LIMITS = { socketsPerAddress: Number.POSITIVE_INFINITY, joinsPerAddress: Number.POSITIVE_INFINITY };
 
 /** Where a change is an administrator's act. */
@@ -96,6 +99,8 @@ export async function openGateway(options: OpenGatewayOptions): Promise<OpenGate
       store: openFileStore(environment),
       secrets: () => tokens.secrets("addresses of files"),
       maxBytes: MAX_FILE_BYTES,
+      reencode: pictureHooks,
+      userSeconds: ADDRESS_SECONDS,
     },
     ...(isLimited ? { paces: GATEWAY_PACES } : {}),
     countProcesses: services.countProcesses,

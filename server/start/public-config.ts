@@ -15,7 +15,7 @@ export type PublicConfigOptions = {
 };
 
 /** What the browser may know; nothing here is secret. */
-export function publicConfigOf(options: PublicConfigOptions): PublicConfig {
+export function toPublicConfig(options: PublicConfigOptions): PublicConfig {
   const { environment, publicUrl, publishableKey, payments, signInProviders, alerts, version } = options;
   return {
     mode: environment.LPX_MODE,
@@ -30,6 +30,7 @@ export function publicConfigOf(options: PublicConfigOptions): PublicConfig {
     publicUrl,
     pushKey: alerts.push?.publicKey ?? null,
     hasTelegram: alerts.telegram !== null,
+    hasGroup: alerts.telegram?.group != null,
     metaPixelId: environment.META_PIXEL_ID ?? null,
     contact: {
       supportEmail: environment.SUPPORT_EMAIL,

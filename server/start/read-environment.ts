@@ -62,6 +62,8 @@ function refuseHalfAlerts(environment: Environment): string | null {
     if ((environment[one] === undefined) === (environment[other] === undefined)) continue;
     return environment[one] === undefined ? `${one}: is missing beside ${other}` : `${other}: is missing beside ${one}`;
   }
+  if (environment.TELEGRAM_GROUP_ID !== undefined && environment.TELEGRAM_BOT_TOKEN === undefined)
+    return "TELEGRAM_BOT_TOKEN: is missing beside TELEGRAM_GROUP_ID";
   const double = environment.PUSH_DOUBLE_URL;
   if (double === undefined || LOOPBACK_HOSTS.has(new URL(double).hostname)) return null;
   return "PUSH_DOUBLE_URL: must be an address on loopback";

@@ -8,8 +8,11 @@ import { createClientAddress } from "#gateway/http/client-address.ts";
 import { openTracking } from "../adapters/tracking/conversions-api.ts";
 import { createMetaCapi } from "../api/meta-capi.ts";
 import { createPaypalWebhook } from "../api/paypal-webhook.ts";
+import { resultsApi } from "../api/results.ts";
 import { setupImportApi } from "../api/setup-import.ts";
 import { createTradingviewWebhook } from "../api/tradingview-webhook.ts";
+import { findCertificate } from "../courses/certificate-rows.ts";
+import { importCourses } from "../courses/import-courses.ts";
 import type { DemonstrationAccount } from "../demo/demonstration-accounts.ts";
 import { prepareDemonstration } from "../demo/prepare-demonstration.ts";
 import type { Environment } from "../env.ts";
@@ -22,9 +25,12 @@ import type { Logger } from "../logger.ts";
 import { createPriceReader } from "../orders/price-products.ts";
 import { createPageServer } from "../pages/serve-pages.ts";
 import { openPublicChanges } from "../public-changes/public-changes.ts";
+import { createResultsReader } from "../results/published-results.ts";
+import { createWithdrawalReader } from "../results/withdrawal-rows.ts";
 import type { Services } from "../services.ts";
 import { keepLibrary } from "../setups/keep-library.ts";
 import { createSetupReader } from "../setups/setup-reader.ts";
+import { createAnswerTimeReader } from "../support/ticket-rows.ts";
 import { createApp } from "./app.ts";
 import { createPageLimit, openLimits } from "./limits.ts";
 import { loadApplication } from "./load-application.ts";
@@ -34,7 +40,7 @@ import { openGateway } from "./open-gateway.ts";
 import { openMail } from "./open-mail.ts";
 import { openPayments } from "./open-payments.ts";
 import { openShopDatabase } from "./open-shop-database.ts";
-import { policyOriginsOf, publicConfigOf } from "./public-config.ts";
+import { policyOriginsOf, toPublicConfig } from "./public-config.ts";
 import { createShutdown } from "./shutdown.ts";
 
 const packageFile = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
@@ -117,9 +123,10 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
   });
   shutdown.add(settled);
   shutdown.add(gateway.realtime.close);
+  await importCourses({ database, logger, keepFile: gateway.keepFile });
   const accounts = isDemo ? await prepareDemonstration(database, { isExposed: environment.LPX_DEMO_EXPOSE }) : [];
 
-  const config = publicConfigOf({
+  const config = toPublicConfig({
     environment,
     publicUrl,
     publishableKey,
@@ -134,7 +141,17 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
     refusal: (request) => logger.info(request, "a page was not to be had"),
   };
   const { render, vite } = await loadApplication(
-    { config, setups, ledger: createLedgerReader(database), prices: createPriceReader(database), log },
+    {
+      config,
+      setups,
+      results: createResultsReader(database),
+      ledger: createLedgerReader(database),
+      prices: createPriceReader(database),
+      certificates: { findCertificate: (code) => findCertificate(database, code) },
+      answerTimes: createAnswerTimeReader(database),
+      withdrawals: createWithdrawalReader(database, { isDemo }),
+      log,
+    },
     isDevelopment,
   );
   if (vite !== null) shutdown.add(() => vite.close());
@@ -151,6 +168,7 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
     signalsWebhook: createTradingviewWebhook(services, clientAddress),
     setupImport: setupImportApi({ services, resolveCaller: gateway.resolveCaller }),
     metaCapi: metaCapi.app,
+    results: resultsApi({ database, publicChanges, clock }),
     setups,
     payments,
     mailbox: isMailboxShown ? mailbox : null,

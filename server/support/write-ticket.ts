@@ -10,26 +10,42 @@ export type NewTicket = {
   userId: string | null;
   /** Where the team reads its mail. */
   supportEmail: string;
+  /** Whether its writer is told by mail that it came. */
+  isConfirmed: boolean;
   at: Date;
 };
 
-/** Keeps a ticket and tells the team by mail, in one transaction; answers its number. */
-export async function writeTicket(transaction: Transaction, given: NewTicket): Promise<number> {
-  const { ticket, language, userId, supportEmail, at } = given;
-  const [row] = await transaction.query<{ number: number }>(
-    `insert into public.support_tickets (user_id, name, email, subject, message, language, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7) returning number`,
+/** Keeps a ticket and tells the team and its writer by mail, in one transaction. */
+export async function writeTicket(
+  transaction: Transaction,
+  given: NewTicket,
+): Promise<{ ticketId: string; number: number }> {
+  const { ticket, language, userId, supportEmail, isConfirmed, at } = given;
+  const [row] = await transaction.query<{ id: string; number: number }>(
+    `insert into public.support_tickets
+       (user_id, name, email, subject, message, language, created_at, waiting_since, last_message_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $7, $7) returning id, number`,
     [userId, ticket.name, ticket.email, ticket.subject, ticket.message, language, at],
   );
   if (row === undefined) throw new Error("a ticket was written without a number");
   const number = Number(row.number);
   await enqueueMail(transaction, {
     kind: "support_ticket",
-    payload: { ...ticket, number },
+    payload: { ...ticket, number, ticketId: row.id },
     recipient: supportEmail,
     language: "es",
     dedupeKey: `support_ticket:${number}`,
     at,
   });
-  return number;
+  if (isConfirmed) {
+    await enqueueMail(transaction, {
+      kind: "ticket_received",
+      payload: { number, hasAccount: userId !== null },
+      recipient: ticket.email,
+      language,
+      dedupeKey: `ticket_received:${number}`,
+      at,
+    });
+  }
+  return { ticketId: row.id, number };
 }

@@ -9,35 +9,68 @@ import { refuse } from "#server/refuse.ts";
 /** Every action once: the compiler asks for a name that is missing here, and refuses one that is gone. */
 const NAMES: Record<ActionName, true> = {
   "accept-terms": true,
+  "create-withdrawal": true,
+  "set-withdrawal-level": true,
+  "update-withdrawal": true,
   "add-order-note": true,
+  "add-ticket-note": true,
+  "add-recording": true,
   "add-user-note": true,
+  "attach-setup-file": true,
+  "answer-ticket": true,
+  "answer-refund": true,
+  "answer-question": true,
   "book-private-class": true,
   "calendar-address": true,
+  "cancel-class": true,
   "cancel-order": true,
+  "class-calendar": true,
   "capture-order": true,
+  "close-ticket": true,
+  "change-indicator-name": true,
+  "complete-first-step": true,
   "create-order": true,
   "create-recovery-codes": true,
   "create-signal-source": true,
   "delete-account": true,
   "end-member-sessions": true,
   "export-my-data": true,
+  "fail-indicator-access": true,
   "grant-indicator-access": true,
+  "issue-certificate": true,
+  "join-group": true,
   "link-telegram": true,
   "list-signal-sources": true,
+  "mark-class": true,
   "mark-ticket": true,
+  "order-receipt": true,
+  "pay-referral": true,
   "price-cart": true,
+  "publish-class-slot": true,
   "redeem-recovery-code": true,
+  "remove-setup-file": true,
+  "reply-ticket": true,
+  "refuse-trial": true,
+  "request-refund": true,
   "request-trial": true,
+  "revoke-certificate": true,
   "rotate-signal-source": true,
+  "save-lesson-progress": true,
   "save-push-subscription": true,
   "send-test-alert": true,
   "send-ticket": true,
+  "set-indicator-name": true,
   "set-product-price": true,
   "set-staff-role": true,
   "start-signal-test": true,
   "switch-signal-source": true,
+  "update-lesson": true,
+  "update-recording": true,
+  "update-session": true,
   "update-setup": true,
+  "withdraw-class-slot": true,
   "withdraw-indicator-access": true,
+  "withdraw-refund": true,
 };
 
 describe("contracts of the business actions", () => {
@@ -83,7 +116,7 @@ describe("contracts of the business actions", () => {
     type Answer = Awaited<ReturnType<typeof invokeFunction<"send-ticket">>>;
     expectTypeOf<Extract<Answer, { ok: true }>["data"]>().toEqualTypeOf<Actions["send-ticket"]["output"]>();
     expectTypeOf<Extract<Answer, { ok: false }>["code"]>().toEqualTypeOf<
-      "ticket.invalid" | "ticket.too_many" | "insufficient_aal" | "network" | "unexpected"
+      "ticket.invalid" | "ticket.file_missing" | "ticket.too_many" | "insufficient_aal" | "network" | "unexpected"
     >();
   });
 });

@@ -4,7 +4,11 @@ import { Hono } from "hono";
 import type { Database } from "#gateway/database/port.ts";
 import { createWebPush } from "#server/adapters/push/web-push.ts";
 import { createBotApi } from "#server/adapters/telegram/bot-api.ts";
-import { createTelegramDouble, DOUBLE_BOT } from "#server/adapters/telegram/double/create-telegram-double.ts";
+import {
+  createTelegramDouble,
+  DOUBLE_BOT,
+  DOUBLE_GROUP,
+} from "#server/adapters/telegram/double/create-telegram-double.ts";
 import { createPushChannel } from "#server/alerts/push-channel.ts";
 import { ensurePushKeys } from "#server/alerts/push-keys.ts";
 import { createTelegramChannel } from "#server/alerts/telegram-channel.ts";
@@ -36,6 +40,7 @@ export async function openAlertStage(database: Database) {
     token: DOUBLE_BOT.token,
     apiUrl: `${api.url}/api`,
     botUrl: "https://t.me/lpx_prueba_bot",
+    groupId: DOUBLE_GROUP,
   });
   const keys = await ensurePushKeys(database, TEST_ENCRYPTION);
   const browsers = createWebPush({ keys, subject: "mailto:a@b.example", double: push.url, timeoutMs: 2_000 });

@@ -176,8 +176,8 @@ describeEachEngine("the ways of alerts", (openDatabase) => {
       await stage.insertSetup({ id: 2, days: ["lunes", "jueves"], time: [20, 0] });
       await stage.insertSetup({ id: 3, plan: "lifetime" });
       await stage.choose(ana, "plan");
-      const { address } = await call(calendarAddress, { action: "renew" });
-      expect(await call(calendarAddress, { action: "show" })).toEqual({ address });
+      const { address } = await call(calendarAddress, { calendar: "setups", action: "renew" });
+      expect(await call(calendarAddress, { calendar: "setups", action: "show" })).toEqual({ address });
       expect(address).toMatch(/^https:\/\/lpx\.example\/calendario\/[\w-]{32}\.ics$/);
       const answer = await read(address);
       expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
@@ -197,8 +197,8 @@ describeEachEngine("the ways of alerts", (openDatabase) => {
     });
 
     it("is closed to an old address, an invented one, and without a running plan", async () => {
-      const old = await call(calendarAddress, { action: "renew" });
-      const { address } = await call(calendarAddress, { action: "renew" });
+      const old = await call(calendarAddress, { calendar: "setups", action: "renew" });
+      const { address } = await call(calendarAddress, { calendar: "setups", action: "renew" });
       expect((await read(old.address)).status).toBe(404);
       expect((await read(address)).status).toBe(200);
       expect((await read(`https://lpx.example/calendario/${"A".repeat(32)}.ics`)).status).toBe(404);
@@ -206,16 +206,18 @@ describeEachEngine("the ways of alerts", (openDatabase) => {
         expect((await fetch(`${stage.ownUrl}/calendario/${odd}`)).status).toBe(404);
       await stage.asService("update public.memberships set status = 'ended' where user_id = $1", [ana.userId]);
       expect((await read(address)).status).toBe(404);
-      await expect(call(calendarAddress, { action: "renew" })).rejects.toThrow("alerts.plan_required");
+      await expect(call(calendarAddress, { calendar: "setups", action: "renew" })).rejects.toThrow(
+        "alerts.plan_required",
+      );
       await stage.asService("update public.memberships set status = 'active' where user_id = $1", [ana.userId]);
       expect((await read(address)).status).toBe(200);
-      await call(calendarAddress, { action: "remove" });
+      await call(calendarAddress, { calendar: "setups", action: "remove" });
       expect((await read(address)).status).toBe(404);
-      expect(await call(calendarAddress, { action: "show" })).toEqual({ address: null });
+      expect(await call(calendarAddress, { calendar: "setups", action: "show" })).toEqual({ address: null });
     });
 
     it("keeps its address sealed, also when the encryption key is replaced", async () => {
-      const { address } = await call(calendarAddress, { action: "renew" });
+      const { address } = await call(calendarAddress, { calendar: "setups", action: "renew" });
       const [row] = await stage.asService<{ sealed_secret: string }>("select * from public.calendar_feeds");
       expect(JSON.stringify(row)).not.toContain(address?.slice(-36, -4));
       const [before, after] = [Buffer.from(TEST_ENCRYPTION_KEY, "base64"), Buffer.alloc(32, 8)];
@@ -224,13 +226,18 @@ describeEachEngine("the ways of alerts", (openDatabase) => {
         resealCalendars(transaction, renewed),
       );
       const services = { ...stage.services, encryption: createEncryption([after]) };
-      const shown = await callFunction(calendarAddress, services, { action: "show" }, { buyer: ana });
+      const shown = await callFunction(
+        calendarAddress,
+        services,
+        { calendar: "setups", action: "show" },
+        { buyer: ana },
+      );
       expect(shown).toEqual({ ok: true, data: { address } });
     });
 
     it("may be read 60 times an hour", async () => {
       const ben = await stage.insertReader();
-      const { address } = await call(calendarAddress, { action: "renew" }, ben);
+      const { address } = await call(calendarAddress, { calendar: "setups", action: "renew" }, ben);
       const statuses: number[] = [];
       for (let reading = 0; reading < 61; reading += 1) statuses.push((await read(address)).status);
       expect(statuses.filter((status) => status === 200)).toHaveLength(60);

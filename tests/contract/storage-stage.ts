@@ -47,7 +47,7 @@ export async function openStorage(database: Database, kind: "folder" | "s3"): Pr
       maxBytes: MAX_BYTES,
       reencode: {
         pictures: async ({ bytes, type }) =>
-          type === "image/png" ? { bytes: bytes.subarray(0, 4), type: "image/webp" } : null,
+          type === "image/png" ? { bytes: bytes.subarray(0, 4), type: "image/webp" } : { refused: "InvalidMimeType" },
       },
     },
   });

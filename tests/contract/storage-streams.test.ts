@@ -57,6 +57,39 @@ describe("contents on their way", () => {
     });
   });
 
+  it("has room for 50 that wait for a hook, and tells the next to come back, keeping nothing of it", async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const kept = new Set<string>();
+    const store: FileStore = {
+      async write(id, content) {
+        for await (const _ of content) kept.add(id);
+      },
+      read: async () => Readable.from([Buffer.from("text")]),
+      remove: async (id) => void kept.delete(id),
+    };
+    const reencode = {
+      pictures: async (sent: { bytes: Uint8Array; type: string }) => {
+        await held;
+        return sent;
+      },
+    };
+    const storage = { store, secrets: () => [Buffer.alloc(32)], maxBytes: MB, reencode };
+    const gateway = await startGateway(await openDatabase(), { storage });
+    await gateway.service.storage.createBucket("pictures", { public: false });
+    const bucket = gateway.service.storage.from("pictures");
+    const uploads = Array.from({ length: 52 }, (_, place) => bucket.upload(`${place}.txt`, "text"));
+    const refused = await Promise.race(uploads);
+    expect(refused.error).toMatchObject({ status: 429, code: "SlowDown" });
+    release();
+    const answers = await Promise.all(uploads);
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(51);
+    expect(kept.size).toBe(51);
+    await gateway.close();
+  });
+
   it("leaves no object and no file behind where the S3 store fails, and goes on when it works again", async () => {
     const stage = await openStorage(await openDatabase(), "s3");
     const bucket = stage.service.storage.from("private");

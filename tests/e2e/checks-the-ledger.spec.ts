@@ -1,11 +1,9 @@
 import { readFile } from "node:fs/promises";
+import type { DayFile } from "#domain/results/results-files.ts";
 import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { LOOKS } from "#tests/fixtures/looks.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
-
-/** The demonstration's setups: an entry each. */
-const ENTRIES = 307;
 
 for (const look of LOOKS.filter(({ language, width }) => (language === "es") === (width === "390"))) {
   test.describe(`${look.language} ${look.width}`, () => {
@@ -14,8 +12,10 @@ for (const look of LOOKS.filter(({ language, width }) => (language === "es") ===
       const say = sayIn(look.language);
       await page.goto("/verificacion?setup=14");
       await untilHydrated(page);
+      const published = await (await page.request.get("/api/evidence/ledger.jsonl")).text();
+      const count = published.trimEnd().split("\n").length;
       await page.getByRole("button", { name: say("evidence_check_start") }).click();
-      await expect(page.getByText(say("evidence_check_good", { count: ENTRIES }))).toBeVisible();
+      await expect(page.getByText(say("evidence_check_good", { count }))).toBeVisible();
       await page.getByText(say("evidence_each")).click();
       await expect(page.getByText(say("evidence_result_good")).first()).toBeVisible();
       await expectAccessible(page, { include: "main" });
@@ -41,6 +41,39 @@ for (const look of LOOKS.filter(({ language, width }) => (language === "es") ===
     });
   });
 }
+
+test.inLooks(
+  "[3.17] checks a published day of an account, and catches one that was tampered with",
+  async ({ page, look }) => {
+    const say = sayIn(look.language);
+    const accounts = await (await page.request.get("/api/results/accounts.json")).json();
+    const { slug, lastDay: day }: { slug: string; lastDay: string } = accounts.accounts[0];
+    const file = `/api/results/${slug}/${day}.json`;
+    const { versions }: DayFile = await (await page.request.get(file)).json();
+    const { sequence, trades } = versions.at(-1) ?? { sequence: 0, trades: [] };
+    await page.goto(`/verificacion?lang=${look.language}&cuenta=${slug}&dia=${day}`);
+    await untilHydrated(page);
+    const start = page.getByRole("button", { name: say("evidence_day_start") });
+    await start.click();
+    await expect(page.getByText(say("evidence_day_match", { day, sequence, count: trades.length }))).toBeVisible();
+    await expectAccessible(page, { include: "main" });
+    await expectNoSidewaysScroll(page);
+
+    await page.route(`**${file}`, async (route) => {
+      const response = await route.fetch();
+      const tampered: DayFile = await response.json();
+      for (const version of tampered.versions) for (const trade of version.trades) trade.profitCents += 1;
+      await route.fulfill({ response, json: tampered });
+    });
+    await start.click();
+    await expect(page.getByText(say("evidence_day_mismatch", { day, sequence, version: 1 }))).toBeVisible();
+    await page.unroute(`**${file}`);
+
+    await page.getByLabel(say("common_day"), { exact: true }).fill("2020-01-01");
+    await start.click();
+    await expect(page.getByText(say("evidence_day_unpublished", { account: slug, day: "2020-01-01" }))).toBeVisible();
+  },
+);
 
 test.inLooks("says where the ledger ends without a script", async ({ browser, server, look }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url });

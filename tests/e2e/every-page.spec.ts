@@ -49,7 +49,7 @@ for (const { path, role, ...look } of rows) {
 /** What each of the specification's addresses is called at its top. */
 const HEADINGS = [
   ["/", "landing_hero_title"],
-  ["/resultados", "results_title"],
+  ["/resultados", "common_results"],
   ["/planes", "pricing_title"],
   ["/faq", "landing_faq_title"],
   ["/sorteo-semanal", "common_weekly_draw"],

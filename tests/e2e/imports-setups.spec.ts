@@ -45,8 +45,8 @@ for (const [place, look] of LOOKS.filter(
       await send(SETUP_LINE.replace("Mine", `${NAME} ${id}`));
       await expect(page.getByRole("heading", { name: say("admin_setups_import_added") })).toBeVisible();
       await page.getByRole("button", { name: say("panel_apply") }).click();
-      await expect(page.getByText(say("admin_setups_import_reason_short"))).toBeVisible();
-      await page.getByLabel(say("admin_setups_import_reason"), { exact: true }).fill("our own setups");
+      await expect(page.getByText(say("panel_reason_short"))).toBeVisible();
+      await page.getByLabel(say("panel_reason"), { exact: true }).fill("our own setups");
       await page.getByRole("button", { name: say("panel_apply") }).click();
       await expect(page.getByText(say("admin_setups_import_applied"), { exact: true })).toBeVisible();
       await expectNoSidewaysScroll(page);

@@ -25,7 +25,7 @@ test.inLooks(
     await expect.poll(() => new Set(funding.map(({ id }) => id)).size).toBe(3);
     const [first] = funding;
     const name = first?.name ?? "";
-    await page.getByRole("button", { name: say("dashboard_setups_download_of", { name }) }).click();
+    await page.getByRole("button", { name: say("panel_download_of", { name }) }).click();
     const notice = toast(page, say("dashboard_setups_coming_title"));
     await expect(notice).toContainText(say("dashboard_setups_coming_text"));
     await expectNoSidewaysScroll(page);

@@ -13,7 +13,8 @@ test.inLooks("[2.21] [3.11] [6.2] [4.16] lacking a plan the dashboard is locked"
   await expect(page.getByText(say("dashboard_plan_none_title"))).toBeVisible();
   await expect(page.getByText(say("dashboard_courses_locked"))).toBeVisible();
   await expect(page.getByText(say("dashboard_course_needs_plan"))).toHaveCount(3);
-  await expect(page.getByText(say("dashboard_course_soon"))).toHaveCount(3);
+  await expect(page.getByText(say("dashboard_course_lessons", { count: 6 }))).toHaveCount(2);
+  await expect(page.getByText(say("dashboard_course_lessons", { count: 7 }))).toHaveCount(1);
   for (const course of ["Indicator Mastery", "EA Strategy Tester", "MetaTrader Fundamentals"]) {
     await expect(page.getByRole("heading", { name: course })).toBeVisible();
   }
@@ -39,8 +40,8 @@ test.inLooks(
     await expect(booking).toHaveAttribute("href", TEST_SCHEDULING_URL);
     await expect(booking).toHaveAttribute("target", "_blank");
     await expect(page.getByText(say("dashboard_classes_left", { left: 1, total: 1 }))).toBeVisible();
-    await page.getByRole("button", { name: say("dashboard_classes_ask") }).click();
-    await expect(page.getByText(say("dashboard_classes_left", { left: 0, total: 1 }))).toBeVisible();
+    await page.getByRole("link", { name: say("private_classes_to_book") }).click();
+    await expect(page.getByRole("region", { name: say("private_classes_title") })).toBeVisible();
   },
 );
 
@@ -57,19 +58,32 @@ test.inLooks("[6.5] the 6-month plan shows what to buy for live sessions", async
 });
 
 test.inLooks(
-  "[3.12] first steps are ticked, kept and unticked; the team's own is not",
-  async ({ page, look, asStudent }) => {
+  "[2.21] [3.12] the first steps lead to where they are done, tick themselves, and none is unticked",
+  async ({ page, look, shop, asStudent }) => {
     const say = sayIn(look.language);
     await asStudent();
+    const { body } = await shop.select<{ name: string }>("setups?select=name&order=id&limit=1");
     await page.goto("/dashboard/account");
-    const welcome = page.getByRole("checkbox", { name: say("dashboard_first_welcome") });
-    await expect(page.getByRole("checkbox", { name: say("dashboard_first_indicator_access") })).toBeDisabled();
-    await welcome.click();
-    await expect(page.getByText("1/7")).toBeVisible();
-    await page.reload();
-    await expect(welcome).toBeChecked();
-    await welcome.click();
-    await expect(page.getByText("0/7")).toBeVisible();
+    const steps = page.getByRole("region", { name: say("common_first_steps") });
+    const step = (name: string) => steps.getByRole("listitem").filter({ hasText: name });
+    await expect(steps.getByText("1/7")).toBeVisible();
+    await expect(step(say("dashboard_first_welcome"))).toContainText(say("dashboard_step_done"));
+    await expect(step(say("dashboard_first_indicator_access"))).toContainText(say("dashboard_first_by_team"));
+    await expect(step(say("dashboard_first_join_community"))).toContainText(say("onboarding_with_plan"));
+    await expect(step(say("dashboard_first_ea_download"))).toContainText(say("onboarding_with_robot"));
+    await steps.getByRole("link", { name: say("dashboard_first_setup") }).click();
+    await expect(page).toHaveURL(/\/setups$/);
+    await untilHydrated(page);
+    const setup = page
+      .getByRole("article")
+      .filter({ hasText: body[0]?.name ?? "" })
+      .first();
+    await setup.scrollIntoViewIfNeeded();
+    await setup.getByRole("button", { pressed: false }).click();
+    await expect(toast(page, say("votes_thanks"))).toBeVisible();
+    await page.goto("/dashboard/account");
+    await expect(steps.getByText("2/7")).toBeVisible();
+    await expect(step(say("dashboard_first_setup"))).toContainText(say("dashboard_step_done"));
   },
 );
 

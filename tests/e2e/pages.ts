@@ -17,11 +17,21 @@ const VISITED: Record<string, string> = {
   // As after an account is deleted; records with all that belongs to them are looked at by keeps-records.spec.ts.
   "/admin/users/:userId": "/admin/users/00000000-0000-4000-8000-000000000000",
   "/admin/orders/:orderId": "/admin/orders/00000000-0000-4000-8000-000000000000",
+  // A number that nobody has; those with a conversation are looked at by answers-a-ticket.spec.ts.
+  "/dashboard/tickets/:number": "/dashboard/tickets/0",
+  "/admin/tickets/:ticketId": "/admin/tickets/00000000-0000-4000-8000-000000000000",
+  "/dashboard/pedidos/:orderId": "/dashboard/pedidos/00000000-0000-4000-8000-000000000000",
+  "/dashboard/cursos/:courseId": "/dashboard/cursos/indicator-mastery",
+  "/dashboard/cursos/:courseId/:lesson": "/dashboard/cursos/indicator-mastery/que-es-un-setup",
+  "/admin/courses/:lessonId": "/admin/courses/00000000-0000-4000-8000-000000000000",
+  "/dashboard/clases-grabadas/:recordingId": "/dashboard/clases-grabadas/00000000-0000-4000-8000-000000000000",
+  "/admin/classes/:sessionId": "/admin/classes/00000000-0000-4000-8000-000000000000",
+  "/admin/recordings/:recordingId": "/admin/recordings/00000000-0000-4000-8000-000000000000",
   "/tutoriales/:slug": "/tutoriales/instalar-el-indicador",
 };
 
 /** Steps that need what came before them: the journeys look at these. */
-export const BY_JOURNEYS = ["/dashboard/checkout", "/dashboard/review", "/dashboard/payment"];
+export const BY_JOURNEYS = ["/certificado/:code", "/dashboard/checkout", "/dashboard/review", "/dashboard/payment"];
 
 /** Other words in the same frame as `/admin/coupons`, which is looked at. */
 export const LIKE_ANOTHER = [
@@ -29,10 +39,7 @@ export const LIKE_ANOTHER = [
   "/admin/data-confirmations",
   "/admin/abandoned-carts",
   "/admin/results",
-  "/admin/trials",
   "/admin/failed-payments",
-  "/admin/classes",
-  "/admin/courses",
 ];
 
 const looked = (paths: readonly string[], roles: readonly Role[]): PageAddress[] =>
@@ -45,6 +52,7 @@ export const PAGES: readonly PageAddress[] = [
   ...looked(pathsOf("public"), EVERYBODY),
   ...looked(pathsOf("tool"), SIGNED_OUT),
   { path: "/no-existe", roles: EVERYBODY, status: 404 },
+  { path: "/certificado/2222-2222-2222", roles: EVERYBODY, status: 404 },
   ...looked(pathsOf("auth"), SIGNED_OUT),
   { path: "/login?plan=anual", roles: SIGNED_OUT },
   ...looked(pathsOf("dashboard"), STUDENTS),

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { formatCount, formatFactor, formatR, formatRate } from "#app/core/setups/setup-figures.ts";
 import type { TradesRow } from "#domain/backtest/stored-trades.ts";
-import { type SetupRow, setupOf } from "#domain/setups/setup.ts";
+import { type SetupRow, toSetup } from "#domain/setups/setup.ts";
 import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import type { ShopClient } from "#tests/fixtures/shop-client.ts";
@@ -17,7 +17,7 @@ async function readSetup(shop: ShopClient) {
   ]);
   const [row, columns] = [setups.body[0], trades.body[0]];
   if (row === undefined || columns === undefined) throw new Error(`setup ${ID} is missing`);
-  const setup = setupOf(row);
+  const setup = toSetup(row);
   const results = columns.move.map((move) => (move / 1000 / setup.tickSize - setup.costTicks) / setup.stopLoss);
   return { setup, columns, results };
 }

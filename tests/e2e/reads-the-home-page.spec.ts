@@ -114,7 +114,7 @@ test.inLooks("[2.28] [9.15] a result is enlarged, goes round, and gives the focu
   await untilHydrated(page);
   await lookAt(page, "resultados-traders");
   const picture = (number: number) => say("landing_sample_result", { number, total: 8 });
-  const first = page.getByRole("button", { name: say("landing_traders_enlarge", { picture: picture(1) }) });
+  const first = page.getByRole("button", { name: say("common_enlarge", { picture: picture(1) }) });
   await expect(page.locator("#resultados-traders").getByRole("button", { name: say("common_next") })).toBeVisible();
   await first.press("Enter");
   const dialog = page.getByRole("dialog");

@@ -21,6 +21,7 @@ async function isSound(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
+/** From the trials' own list; the queue of accesses has it, too. */
 async function grantsTheTrial(admin: Page, say: Say, username: string): Promise<void> {
   await admin.goto("/admin/login");
   await signIn(admin, say, ADMIN_LOGIN);
@@ -29,8 +30,13 @@ async function grantsTheTrial(admin: Page, say: Say, username: string): Promise<
   await expect(admin.getByText(username, { exact: true }).first()).toBeVisible();
   await expect(admin.getByText(say("admin_access_trial_days", { days: 3 })).first()).toBeVisible();
   await isSound(admin);
+  await admin.goto("/admin/trials");
+  await expect(admin.getByRole("button", { name: say("admin_trials_refuse", { username }) })).toBeVisible();
+  await isSound(admin);
   await admin.getByRole("button", { name: say("admin_access_mark", { username }) }).click();
   await expect(toast(admin, say("admin_access_granted", { username }))).toBeVisible();
+  await admin.goto("/admin/trials?state=active");
+  await expect(admin.getByText(say("clock_days_and_hours", { days: 2, hours: 23 })).first()).toBeVisible();
 }
 
 test.onPhoneAndDesk(
@@ -92,6 +98,33 @@ test.onPhoneAndDesk(
     await expect(student.getByText(say("dashboard_courses_locked"))).toBeVisible();
     await expect(access.getByRole("button", { name: say("dashboard_trial_ask") })).toHaveCount(0);
     await isSound(student);
+  },
+);
+
+test.inLooks(
+  "[1.11] a request that the team refuses is told at home, with its reason by mail",
+  async ({ page, look, mailbox, asStudent, shop, openOtherBrowser }) => {
+    const say = sayIn(look.language);
+    const { account, session } = await asStudent();
+    const username = `prueba_${randomUUID().slice(0, 8)}`;
+    const asked = await shop.invoke("request-trial", { body: { tradingviewUsername: username }, session });
+    expect(asked.status).toBe(200);
+    const admin = await openOtherBrowser();
+    await admin.goto("/admin/login");
+    await signIn(admin, say, ADMIN_LOGIN);
+    await expect(admin.getByRole("heading", { level: 1, name: say("admin_queue_title") })).toBeVisible();
+    await admin.goto("/admin/trials");
+    await admin.getByRole("button", { name: say("admin_trials_refuse", { username }) }).click();
+    const question = admin.getByRole("dialog");
+    await question.getByLabel(say("panel_reason")).selectOption("repeated");
+    await isSound(admin);
+    await question.getByRole("button", { name: say("admin_trials_refuse", { username }) }).click();
+    await expect(toast(admin, say("admin_trials_refuse_done", { username }))).toBeVisible();
+    const letter = await mailbox.waitFor(account.email, new RegExp(say("mail_trial_refused_subject")));
+    expect(letter.text.replaceAll(/\s+/g, " ")).toContain(say("mail_trial_refused_repeated"));
+    await page.goto("/dashboard/account");
+    await expect(page.getByRole("heading", { name: say("dashboard_trial_refused_title") })).toBeVisible();
+    await isSound(page);
   },
 );
 

@@ -26,6 +26,7 @@ test.onPhoneAndDesk(
       language: "es",
       status: "open",
       created_at: new Date(Date.now() - 60_000 * (TICKETS - place)).toISOString(),
+      waiting_since: new Date(Date.now() - 60_000 * (TICKETS - place)).toISOString(),
     }));
     const written = await fetch(table, { method: "POST", headers, body: JSON.stringify(tickets) });
     expect(written.status).toBe(201);
@@ -47,6 +48,11 @@ test.onPhoneAndDesk(
       await page.getByLabel(say("admin_list_sort")).selectOption({ label: newestFirst });
     } else {
       const heading = page.getByRole("columnheader", { name: say("panel_received") });
+      await expect(page.getByRole("columnheader", { name: say("admin_tickets_waits") })).toHaveAttribute(
+        "aria-sort",
+        "ascending",
+      );
+      await heading.getByRole("button").click();
       await expect(heading).toHaveAttribute("aria-sort", "ascending");
       await heading.getByRole("button").click();
       await expect(heading).toHaveAttribute("aria-sort", "descending");

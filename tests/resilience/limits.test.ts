@@ -47,6 +47,17 @@ describe.each(servedEngines())("limits of the started shop (%s)", (engine) => {
     return response.ok || text === "" ? String(response.status) : `${response.status} ${text}`;
   }
 
+  it("bounds what one member asks of the storage, in its own words, and another is served", async () => {
+    const [session, other] = [await join(), await join()];
+    const list = { path: "/storage/v1/object/list/attachments", body: { prefix: "" } };
+    const ask = (as: Session) => call(list.path, { address: "203.0.113.77", session: as, body: list.body });
+    const answers = await inTurns(70, () => ask(session));
+    const refused = answers.filter((answer) => answer !== "200");
+    expect(refused).toHaveLength(10);
+    expect(refused[0]).toMatch(/^429 .*"code":"SlowDown"/);
+    expect(await ask(other)).toBe("200");
+  });
+
   it("finding 2: requests of one address are bounded, in the words of each API, and another address is served", async () => {
     const path = "/auth/v1/settings";
     const answers = await inTurns(1_000, () => call(path, { address: "203.0.113.20" }));

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { getPlan } from "#domain/plans/plan-catalogue.ts";
-import { TERMS_VERSION } from "#domain/terms/terms-version.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { functions } from "#server/functions/index.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
@@ -10,61 +9,21 @@ import { listTables, readRows } from "#tests/rls/catalogue.ts";
 import { seedRows } from "#tests/rls/observe-access.ts";
 import { insertPeople, type People, type Person } from "#tests/rls/people.ts";
 import { TABLE_ROWS } from "#tests/rls/table-rows.ts";
+import { FUNCTION_BODIES } from "./function-bodies.ts";
 import { FORGED, forbiddenColumns, readProtectedState } from "./protected-state.ts";
 import { openShopServer, type Reply, type ShopServer } from "./shop-server.ts";
 
-const INFORMATION = { tradingviewUsername: "ana", telegramUsername: "ana", termsVersion: "1", language: "es" };
-
-/** A body that each business action takes, to which the forged fields are added. A new action needs its line. */
-const FUNCTION_BODIES: Record<string, (victim: Person) => object> = {
-  "price-cart": () => ({ planIds: ["anual"] }),
-  "create-order": () => ({ planIds: ["lifetime"], ...INFORMATION }),
-  "capture-order": ({ orderId }) => ({ orderId }),
-  "cancel-order": ({ orderId }) => ({ orderId }),
-  "grant-indicator-access": ({ userId }) => ({ userId, version: 1 }),
-  "withdraw-indicator-access": ({ userId }) => ({ userId, version: 1 }),
-  "mark-ticket": ({ orderId }) => ({ ticketId: orderId, isAnswered: true, version: 1 }),
-  "end-member-sessions": ({ userId }) => ({ userId }),
-  "create-recovery-codes": () => ({}),
-  "redeem-recovery-code": () => ({ code: "0000-0000-0000-0000" }),
-  "export-my-data": () => ({}),
-  "accept-terms": () => ({ version: TERMS_VERSION }),
-  "list-signal-sources": () => ({}),
-  "create-signal-source": () => ({ name: "Forged" }),
-  "rotate-signal-source": ({ orderId }) => ({ sourceId: orderId, isLeaked: false }),
-  "switch-signal-source": ({ orderId }) => ({ sourceId: orderId, isEnabled: true }),
-  "start-signal-test": ({ orderId }) => ({ sourceId: orderId }),
-  "book-private-class": () => ({}),
-  // For the victim's account on TradingView, which has had access.
-  "request-trial": () => ({ tradingviewUsername: "ana_trader" }),
-  "set-product-price": () => ({ productId: "robot-mt5", priceCents: 1, version: 1 }),
-  "set-staff-role": ({ userId }) => ({ userId, role: "owner" }),
-  "add-user-note": ({ userId }) => ({ userId, text: "Forged" }),
-  "add-order-note": ({ orderId }) => ({ orderId, text: "Forged" }),
-  "update-setup": ({ setupId }) => ({
-    id: setupId,
-    name: "Forged",
-    planId: "lifetime",
-    imageUrl: null,
-    liveSignal: true,
-    version: 1,
-  }),
-  "save-push-subscription": () => ({
-    endpoint: "https://fcm.googleapis.com/forged",
-    p256dh: "B".repeat(87),
-    auth: "A".repeat(22),
-    userAgent: "",
-  }),
-  "send-test-alert": ({ orderId }) => ({ channel: "push", deviceId: orderId }),
-  "link-telegram": () => ({}),
-  "calendar-address": () => ({ action: "show" }),
-  // One with a right address would rightly leave its ticket.
-  "send-ticket": () => ({ name: "Ana", email: "none", subject: "Pregunta", message: "Hola", language: "es" }),
-  "delete-account": ({ email }) => ({ confirmation: email }),
-};
-
 /** Where the buyer's own order leaves itself, its item, its consent and the user names they typed. */
-const PURCHASE_TABLES = ["orders", "order_items", "consents", "profiles", "order_list", "user_list", "access_list"];
+const PURCHASE_TABLES = [
+  "orders",
+  "order_items",
+  "consents",
+  "profiles",
+  "order_list",
+  "user_list",
+  "access_list",
+  "trial_list",
+];
 
 describeEachEngine("[resilience 10] fields nobody may set, over HTTP", (openDatabase) => {
   let database: Database;

@@ -6,7 +6,9 @@ export const MEMBERS_OWN: Record<string, string[]> = {
   profiles: ["name", "avatar", "tradingview_username", "telegram_username", "language"],
   carts: ["items", "coupon_code"],
   onboarding_tasks: ["key"],
+  lesson_notes: ["lesson_id", "at_seconds", "text"],
   alert_preferences: ["scope", "assets", "sessions", "quiet_from", "quiet_to", "time_zone"],
+  notification_preferences: ["session_reminder", "expiry_reminder"],
 };
 
 /** Names that belong to no table's columns, or to another's: sent along with every body. */

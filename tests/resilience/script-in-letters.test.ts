@@ -19,7 +19,14 @@ function lettersWith(typed: string): MailContent[] {
     tradingviewUsername: typed,
     capturedAt: "2026-11-20T12:00:00.000Z",
   };
-  const ticket = { number: 7, name: typed, email: "ana@buyer.example", subject: typed, message: typed };
+  const ticket = {
+    number: 7,
+    ticketId: "0b0e5a5c-52a4-4f0e-9b1c-0d6a8b2f7c11",
+    name: typed,
+    email: "ana@buyer.example",
+    subject: typed,
+    message: typed,
+  };
   return [
     { kind: "purchase_confirmed", payload: purchase },
     { kind: "indicator_access_granted", payload: { name: typed, tradingviewUsername: typed } },
@@ -31,6 +38,7 @@ function lettersWith(typed: string): MailContent[] {
     { kind: "factor_guessed", payload: { name: typed } },
     { kind: "email_wanted", payload: { name: typed } },
     { kind: "support_ticket", payload: ticket },
+    { kind: "ticket_answered", payload: { number: 7, hasAccount: false, text: typed } },
   ];
 }
 

@@ -98,7 +98,7 @@ describeEachEngine("what is written down of attacks and of administrators", (ope
     await database.query({ role: "owner" }, { sql, parameters: Object.values(ticket) });
     const answered = await shop.invoke("mark-ticket", {
       token: await shop.signIn(admin),
-      body: { ticketId: ticket.id, isAnswered: true, version: 1 },
+      body: { ticketId: ticket.id, status: "answered", version: 1 },
     });
     expect(answered.status).toBe(200);
     expect((await readEntries("administrator_act")).at(-1)).toMatchObject({
@@ -107,7 +107,7 @@ describeEachEngine("what is written down of attacks and of administrators", (ope
     });
     const audit = "select actor, subject from public.audit_log where action = 'ticket.changed'";
     expect(await database.query({ role: "owner" }, { sql: audit })).toEqual([
-      { actor: admin.userId, subject: ticket.id },
+      { actor: admin.userId, subject: `ticket:${ticket.id}` },
     ]);
   });
 

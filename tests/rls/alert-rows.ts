@@ -12,6 +12,10 @@ export const ALERT_ROWS: Record<string, TableRows> = {
     seed: ({ kind, setupId }) => (kind === "admin" ? [{ setup_id: setupId, signal_date: "2026-11-20" }] : []),
   },
   alert_preferences: { owner: "t.user_id", make: ({ userId }) => ({ user_id: userId, scope: "plan" }) },
+  notification_preferences: {
+    owner: "t.user_id",
+    make: ({ userId }) => ({ user_id: userId, session_reminder: ["mail"], expiry_reminder: ["mail"] }),
+  },
   push_subscriptions: {
     owner: "t.user_id",
     make: ({ userId }) => ({
@@ -24,6 +28,15 @@ export const ALERT_ROWS: Record<string, TableRows> = {
   telegram_links: {
     owner: "t.user_id",
     make: ({ userId }) => ({ user_id: userId, chat_id: Math.floor(Math.random() * 1_000_000_000) }),
+  },
+  community_members: {
+    owner: "t.user_id",
+    make: ({ userId }) => ({
+      user_id: userId,
+      state: "joined",
+      telegram_user_id: Math.floor(Math.random() * 1_000_000_000),
+      joined_at: AT,
+    }),
   },
   telegram_link_codes: {
     owner: "t.user_id",

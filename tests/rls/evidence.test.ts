@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import { type ChainProblem, checkChain } from "#domain/evidence/chain.ts";
-import { readEntryContent } from "#domain/evidence/entry-content.ts";
+import { readSetupContent } from "#domain/evidence/entry-content.ts";
 import type { TradeColumns } from "#domain/evidence/setup-document.ts";
 import { EVIDENCED_FIELDS, type EvidencedSetup, setupDocument, TRADE_FIELDS } from "#domain/evidence/setup-document.ts";
 import type { Caller, Database } from "#gateway/database/port.ts";
@@ -49,7 +49,7 @@ describeEachEngine("the evidence ledger", (openDatabase) => {
   async function lastContent(setup: number) {
     const sql = "select content from public.evidence_entries where setup_id = $1 order by sequence desc limit 1";
     const [row] = await ask<{ content: string }>(ANYBODY, sql, [setup]);
-    return readEntryContent(row?.content ?? "");
+    return readSetupContent(row?.content ?? "");
   }
 
   it("holds an entry for each setup, chained as the browser checks it, written once", async () => {
@@ -107,7 +107,7 @@ describeEachEngine("the evidence ledger", (openDatabase) => {
     await Promise.all(writers);
     expect(await problems()).toEqual([]);
     const rows = await ask<Row>(ANYBODY, ENTRIES);
-    const added = rows.slice(before?.sequence).map((row) => readEntryContent(row.content)?.setup ?? 0);
+    const added = rows.slice(before?.sequence).map((row) => readSetupContent(row.content)?.setup ?? 0);
     expect(added).toHaveLength(24);
     expect(added.filter((_, index) => index % 2 === 0).map((setup) => setup + 1000)).toEqual(
       added.filter((_, index) => index % 2 === 1),

@@ -18,6 +18,8 @@ export const LIST_ROWS: Record<string, TableRows> = {
         ? [
             { user_id: userId, text: "Llamar." },
             { order_id: orderId, text: "Revisado." },
+            // Their first ticket's id is their order's.
+            { ticket_id: orderId, text: "Preguntó dos veces." },
           ]
         : [],
   },
@@ -35,5 +37,7 @@ export const LIST_ROWS: Record<string, TableRows> = {
   },
   order_list: view("t.user_id", ({ userId }) => ({ id: randomUUID(), user_id: userId, status: "paid" })),
   access_list: view("t.user_id", ({ userId }) => ({ user_id: userId, status: "active" })),
+  trial_list: view("t.user_id", ({ userId }) => ({ user_id: userId, state: "active" })),
+  class_list: view("t.user_id", ({ userId }) => ({ id: randomUUID(), user_id: userId, state: "booked" })),
   ticket_list: view("t.user_id", ({ userId }) => ({ id: randomUUID(), user_id: userId, status: "answered" })),
 };

@@ -10,6 +10,8 @@ import { TABLE_ROWS } from "./table-rows.ts";
 /** Arguments for the functions that take some, as SQL. */
 const ARGUMENTS: Record<string, string> = {
   "end_my_session(uuid)": "gen_random_uuid()",
+  "member_may(text)": "'courses'",
+  "may_study(uuid,uuid)": "gen_random_uuid(), gen_random_uuid()",
   "staff_may(text,text)": "'orders', 'read'",
 };
 

@@ -16,6 +16,10 @@ export const PRODUCT_ROWS: Record<string, TableRows> = {
     owner: "t.user_id",
     make: ({ userId }) => ({ user_id: userId, membership_id: KNOWN_MEMBERSHIP }),
   },
+  class_slots: {
+    owner: null,
+    make: () => ({ starts_at: AT, minutes: 60, host: randomUUID(), host_zone: "America/Lima" }),
+  },
   trials: {
     owner: "t.user_id",
     make: ({ userId }) => ({ user_id: userId, tradingview_username: `t_${userId}`, requested_at: AT }),

@@ -1,10 +1,16 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { ALERT_ROWS } from "./alert-rows.ts";
+import { CLASS_ROWS } from "./class-rows.ts";
+import { COURSE_ROWS } from "./course-rows.ts";
+import { EVIDENCE_ROWS } from "./evidence-rows.ts";
 import { LIST_ROWS } from "./list-rows.ts";
 import { KNOWN_COUPON, type Person } from "./people.ts";
 import { KNOWN_MEMBERSHIP, PRODUCT_ROWS } from "./product-rows.ts";
+import { REFUND_ROWS } from "./refund-rows.ts";
+import { RESULT_ROWS } from "./result-rows.ts";
 import type { Row, TableRows } from "./row-types.ts";
 import { SIGNAL_ROWS } from "./signal-rows.ts";
+import { TICKET_ROWS } from "./ticket-rows.ts";
 
 const AT = "2026-11-01T12:00:00+00:00";
 const ORDER_OWNER = "(select user_id from public.orders where orders.id = t.order_id)";
@@ -43,6 +49,10 @@ function makeMembership({ userId }: Person): Row {
   return { user_id: userId, plan_id: "lifetime", source: "admin", starts_at: AT };
 }
 
+function makeSetupFile(setupId: number): Row {
+  return { id: randomUUID(), setup_id: setupId, name: `${randomUUID()}.set`, size_bytes: 10 };
+}
+
 function makeCoupon(): Row {
   return { code: randomUUID().toUpperCase(), value: 10 };
 }
@@ -76,12 +86,6 @@ function makeSignal(setupId: number): Row {
   return { setup_id: setupId, signal_date: "2026-11-20", major_pattern_time: "08:00:00" };
 }
 
-const ENTRY = `{"at":"2026-11-01T12:00:00.000Z","kind":"trades","setup":1,"sha256":"${"a".repeat(64)}"}`;
-/** Of the ledger's first entry. */
-const FIRST_HASH = createHash("sha256")
-  .update("0".repeat(64) + ENTRY)
-  .digest("hex");
-
 /** Rows for every table of schema public, in an order that their foreign keys accept. A new table needs its line. */
 export const TABLE_ROWS: Record<string, TableRows> = {
   profiles: { owner: "t.id", make: ({ userId }) => ({ id: userId, name: "Ana" }), seed: () => [] },
@@ -103,17 +107,7 @@ export const TABLE_ROWS: Record<string, TableRows> = {
     make: makeCoupon,
     seed: ({ kind }) => [kind === "admin" ? { code: KNOWN_COUPON, value: 10 } : makeCoupon()],
   },
-  support_tickets: {
-    owner: "t.user_id",
-    make: ({ userId, email }) => ({
-      user_id: userId,
-      name: "Ana",
-      email,
-      subject: "Acceso",
-      message: "No veo el indicador.",
-      language: "es",
-    }),
-  },
+  ...TICKET_ROWS,
   carts: { owner: "t.user_id", make: ({ userId }) => ({ user_id: userId, items: "[]", coupon_code: null }) },
   orders: {
     owner: "t.user_id",
@@ -154,6 +148,7 @@ export const TABLE_ROWS: Record<string, TableRows> = {
       opened_at: AT,
     }),
   },
+  ...REFUND_ROWS,
   payment_events: {
     owner: null,
     make: () => ({ provider: "paypal", event_id: randomUUID(), event_type: "test", payload: "{}" }),
@@ -194,6 +189,7 @@ export const TABLE_ROWS: Record<string, TableRows> = {
     }),
     seed: () => [],
   },
+  ...COURSE_ROWS,
   setups: {
     owner: null,
     make: (person) => makeSetup(1_000_000 + Math.floor(Math.random() * 1_000_000_000), person),
@@ -214,23 +210,16 @@ export const TABLE_ROWS: Record<string, TableRows> = {
     make: ({ spareSetupId }) => makeSignal(spareSetupId),
     seed: ({ setupId }) => [makeSignal(setupId)],
   },
-  evidence_entries: {
+  setup_files: {
     owner: null,
-    make: () => ({ content: ENTRY }),
-    seed: ({ kind }) => (kind === "admin" ? [{ content: ENTRY }] : []),
+    make: ({ spareSetupId }) => makeSetupFile(spareSetupId),
+    seed: ({ setupId }) => [makeSetupFile(setupId)],
   },
-  evidence_roots: {
-    owner: null,
-    make: () => ({ day: "2026-11-02", sequence: 1, hash: FIRST_HASH, published_at: AT }),
-    seed: ({ kind }) =>
-      kind === "admin" ? [{ day: "2026-11-01", sequence: 1, hash: FIRST_HASH, published_at: AT }] : [],
-  },
-  evidence_salts: {
-    owner: null,
-    make: ({ spareSetupId }) => ({ setup_id: spareSetupId, salt: "0".repeat(32) }),
-    seed: ({ setupId }) => [{ setup_id: setupId, salt: "0".repeat(32) }],
-  },
+  ...EVIDENCE_ROWS,
+  // Days name their entry of the ledger.
+  ...RESULT_ROWS,
   ...SIGNAL_ROWS,
+  ...CLASS_ROWS,
   ...ALERT_ROWS,
   ...LIST_ROWS,
   job_runs: {

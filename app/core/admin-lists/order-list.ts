@@ -4,8 +4,17 @@ import { ORDER_STATUSES } from "#domain/orders/order-states.ts";
 
 /** States in which a person looks at the money. */
 const NEEDS_REVIEW = ["pending_review", "disputed"] as const;
+/** States of orders that bring somebody a share, which is paid by hand. */
+const SHARED = ["paid", "partially_refunded"] as const;
 /** What the list may be narrowed to: a state, or what waits for a person. */
-const CHOICES = [...ORDER_STATUSES, "needs_review", "with_problem"] as const;
+const CHOICES = [
+  ...ORDER_STATUSES,
+  "refund_requested",
+  "referral_due",
+  "referral_paid",
+  "needs_review",
+  "with_problem",
+] as const;
 
 /** Every order, newest first. */
 export const orderList = defineDatabaseList({
@@ -21,10 +30,13 @@ export const orderList = defineDatabaseList({
     const orders = supabase
       .from("order_list")
       .select(
-        "id, number, email, name, tradingview_username, telegram_username, status, total_cents, discount_percent, coupon_code, problem, created_at, products",
+        "id, number, email, name, tradingview_username, telegram_username, status, total_cents, discount_percent, coupon_code, problem, created_at, products, referral_step, referral_cents",
         options,
       );
     if (status === null) return orders;
+    if (status === "refund_requested") return orders.is("has_refund_request", true);
+    if (status === "referral_due") return orders.eq("referral_step", "due").in("status", SHARED);
+    if (status === "referral_paid") return orders.eq("referral_step", "paid");
     if (status === "needs_review") return orders.in("status", NEEDS_REVIEW);
     return status === "with_problem" ? orders.not("problem", "is", null) : orders.eq("status", status);
   },

@@ -20,7 +20,7 @@ const EMPTY = fingerprint({ plans: [], products: [], couponCode: null });
 export function startCartSync(before: { cart: CartState; userId: string | null }): () => void {
   let timer: number | undefined;
   let owner = before.userId;
-  let sent = fingerprint(copyOf(before.cart));
+  let sent = fingerprint(toCopy(before.cart));
 
   function schedule(): void {
     window.clearTimeout(timer);
@@ -30,7 +30,7 @@ export function startCartSync(before: { cart: CartState; userId: string | null }
   function send(): void {
     const userId = getSessionState().user?.id ?? null;
     if (userId !== owner) [owner, sent] = [userId, EMPTY];
-    const copy = copyOf(cartStore.getState());
+    const copy = toCopy(cartStore.getState());
     if (userId === null || fingerprint(copy) === sent) return;
     sent = fingerprint(copy);
     saveCartCopy(userId, copy).catch(() => {
@@ -79,7 +79,7 @@ function readItems(items: unknown): Pick<CartCopy, "plans" | "products"> {
   return { plans: [...ids].filter(isPlanId), products: [...ids].filter(isProductId) };
 }
 
-function copyOf({ plans, products, coupon }: CartState): CartCopy {
+function toCopy({ plans, products, coupon }: CartState): CartCopy {
   return { plans, products, couponCode: coupon?.code ?? null };
 }
 

@@ -1,8 +1,8 @@
-import { formatPrice } from "#app/core/money/format-money.ts";
 import { itemTitle } from "#app/core/plans/item-texts.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
+import { formatPrice } from "#domain/formats/format-money.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { getPlan, type PlanId } from "#domain/plans/plan-catalogue.ts";
 import { cartStore } from "./cart-store.ts";

@@ -4,7 +4,7 @@ import type { CheckoutInfo } from "#domain/checkout/checkout-info.ts";
 export type OrderAttempt = {
   /** `Idempotency-Key` of create-order; captures count up after it. */
   key: string;
-  /** What was asked for, as JSON; another wish is another attempt. */
+  /** What was asked for, as JSON; another request is another attempt. */
   request: string;
   /** The server's order, once it has answered. */
   orderId: string | null;

@@ -1,5 +1,5 @@
-import { dateFormat } from "#app/core/formats/kept-formats.ts";
 import { WEEKDAYS, type Weekday } from "#domain/clock/reference-clock.ts";
+import { dateFormat } from "#domain/formats/kept-formats.ts";
 import type { Language } from "#domain/language/language-of.ts";
 
 /** `09:30`: hours of trading days are told by 24 in both languages. */

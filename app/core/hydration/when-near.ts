@@ -27,7 +27,7 @@ export async function whenPressed(id: string): Promise<void> {
 
 /**
  * Whether something was pressed; within that very event it is true. Also before the scripts came, which press it again
- * (server/pages/first-paint.ts).
+ * (app/document/first-paint-loader.ts).
  */
 export function isPressed(): boolean {
   return hasPress || "pressed" in document.documentElement.dataset;

@@ -56,13 +56,12 @@ export function defineDatabaseList<const Filters extends FilterDefinitions, Fiel
         );
       const total = from < FAR ? null : await countOf(asked({ count: "exact", head: true }));
       if (total !== null && from >= total) return PAST_LAST_PAGE;
-      const isReversed = total !== null && from > total / 2;
+      const isReversed = total !== null && isNearerEnd(from, total);
       const ascending = (sort.direction === "asc") !== isReversed;
       const order = nullable.includes(sort.field) ? { ascending, nullsFirst: isReversed } : { ascending };
       const ordered = asked({ count: "exact" }).order(sort.field, order).order(key, { ascending });
-      const { data, error, count } = await (isReversed
-        ? ordered.range(Math.max(0, total - 1 - to), total - 1 - from)
-        : ordered.range(from, to));
+      const rows = isReversed ? reverseRange({ from, to }, total) : { from, to };
+      const { data, error, count } = await ordered.range(rows.from, rows.to);
       if (error?.code === PAST_END) return PAST_LAST_PAGE;
       if (error !== null || data === null) throw error ?? new Error("a list without rows");
       return { rows: isReversed ? data.toReversed() : data, total: count ?? data.length, isPastEnd: false };
@@ -71,6 +70,18 @@ export function defineDatabaseList<const Filters extends FilterDefinitions, Fiel
       return countOf(ask(await getSupabase(), filters, { count: "exact", head: true }));
     },
   };
+}
+
+type RowRange = { from: number; to: number };
+
+/** Whether fewer of all rows stand behind the first that is asked for than before it. */
+export function isNearerEnd(from: number, total: number): boolean {
+  return from > total / 2;
+}
+
+/** Where rows stand, counted from the last of all; from and to are included. */
+export function reverseRange({ from, to }: RowRange, total: number): RowRange {
+  return { from: Math.max(0, total - 1 - to), to: total - 1 - from };
 }
 
 async function countOf(query: PromiseLike<Answer<unknown>>): Promise<number> {

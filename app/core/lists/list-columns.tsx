@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { dateFormat } from "#app/core/formats/kept-formats.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { DataTableColumn } from "#app/ui/data-table.tsx";
 import { csvLine } from "#domain/csv/csv-line.ts";
+import { dateFormat } from "#domain/formats/kept-formats.ts";
 import type { RowOf } from "./list-definition.ts";
 
 type CellValue = string | number | Date | null;

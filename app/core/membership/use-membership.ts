@@ -11,8 +11,8 @@ export type MembershipState = {
   status: "loading" | "error" | "ready";
   /** The highest running plan, or null without one. Spec: [6.2], [6.4]. */
   plan: ActivePlan | null;
-  /** Bought but frozen while a dispute is open. */
-  isFrozen: boolean;
+  /** All there ever were. */
+  memberships: readonly Membership[];
   /** Bought one or was given one, at any time. */
   hasHadPlan: boolean;
   retry: () => void;
@@ -34,7 +34,7 @@ export function useMembership(): MembershipState {
   return {
     status: query.isPending ? "loading" : query.isError ? "error" : "ready",
     plan: query.data ? findActivePlan(query.data, new Date()) : null,
-    isFrozen: query.data?.some((membership) => membership.status === "frozen") ?? false,
+    memberships: query.data ?? [],
     hasHadPlan: (query.data?.length ?? 0) > 0,
     retry: () => void query.refetch(),
   };

@@ -3,7 +3,7 @@ import { useLiveRows } from "#app/core/realtime/use-live-rows.ts";
 import { useSession } from "#app/core/session/use-session.ts";
 import { getSupabase } from "#app/core/supabase/client.ts";
 import type { PlanId } from "#domain/plans/plan-catalogue.ts";
-import { currentPlan, type Trial } from "#domain/trial/trial.ts";
+import { currentPlan, TRIAL_STATES, type Trial } from "#domain/trial/trial.ts";
 import { useMembership } from "./use-membership.ts";
 
 type TrialState = {
@@ -51,7 +51,7 @@ async function readTrial(): Promise<Trial | null> {
   if (data === null) return null;
   const { state, requested_at, ends_at } = data;
   return {
-    state: state === "requested" || state === "active" ? state : "ended",
+    state: TRIAL_STATES.find((known) => known === state) ?? "ended",
     requestedAt: new Date(requested_at),
     endsAt: ends_at === null ? null : new Date(ends_at),
   };

@@ -1,6 +1,6 @@
 import { m } from "#app/paraglide/messages.js";
 import { isPlanId } from "#domain/plans/plan-catalogue.ts";
-import type { ItemId, ProductId } from "#domain/products/product-catalogue.ts";
+import { type ItemId, isProductId, type ProductId } from "#domain/products/product-catalogue.ts";
 import { planSubtitle, planTitle } from "./plan-texts.ts";
 
 const PRODUCTS: Record<ProductId, { title: () => string; subtitle: () => string }> = {
@@ -11,6 +11,11 @@ const PRODUCTS: Record<ProductId, { title: () => string; subtitle: () => string 
 /** 'Plan Pro', or the product's name. Spec: [3.5]. */
 export function itemTitle(id: ItemId): string {
   return isPlanId(id) ? planTitle(id) : PRODUCTS[id].title();
+}
+
+/** The same of an order's item; an id that the catalogue no longer knows is shown as it is. */
+export function orderedTitle(id: string): string {
+  return isPlanId(id) || isProductId(id) ? itemTitle(id) : id;
 }
 
 /** What it is, in one sentence. */

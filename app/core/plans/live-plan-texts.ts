@@ -1,13 +1,13 @@
 import { formatList } from "#app/core/formats/format-list.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
-import { hasLiveSessions } from "#domain/access/dashboard-locks.ts";
+import { opens } from "#domain/access/benefits.ts";
 import { getPlan, PLANS, type PlanId } from "#domain/plans/plan-catalogue.ts";
 import { planTerm } from "./plan-texts.ts";
 
 /** The plans with live sessions: 'Pro (12 meses) y Elite (para siempre)'. Spec: [6.5]. */
 export function livePlans(): string {
-  const plans = PLANS.filter(({ id }) => hasLiveSessions(id));
+  const plans = PLANS.filter(({ id }) => opens(id, "live_sessions"));
   return formatList(
     plans.map(({ id }) => nameAndTerm(id)),
     getLocale(),

@@ -2,9 +2,9 @@ import { useNavigate } from "react-router";
 import { cartStore } from "#app/core/cart/cart-store.ts";
 import { REPLAYED } from "#app/core/hydration/replayed.ts";
 import { useLanguage } from "#app/core/language/use-language.ts";
-import { formatPrice } from "#app/core/money/format-money.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
+import { formatPrice } from "#domain/formats/format-money.ts";
 import * as paths from "#domain/pages/paths.ts";
 import type { ProductId } from "#domain/products/product-catalogue.ts";
 

@@ -2,7 +2,14 @@ import type { RealtimeChannel } from "@supabase/supabase-js";
 import { getSupabase } from "#app/core/supabase/client.ts";
 
 /** Tables that the server tells changes of. */
-export type LiveTable = "daily_setup_signals" | "indicator_access" | "memberships" | "orders" | "telegram_links";
+export type LiveTable =
+  | "daily_setup_signals"
+  | "indicator_access"
+  | "live_sessions"
+  | "memberships"
+  | "orders"
+  | "support_tickets"
+  | "telegram_links";
 
 export type Rows = {
   table: LiveTable;

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { functionErrorMessage } from "#app/core/errors/error-texts.ts";
 import type { FunctionFailure } from "#app/core/functions/invoke-function.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
@@ -13,13 +13,18 @@ type RecordActionProps = {
   consequence: string;
   done: string;
   isDisabled?: boolean;
+  /** Fields that it needs besides. */
+  children?: ReactNode;
+  /** In a row of a list. */
+  isSmall?: boolean;
   run: () => Promise<{ ok: true } | FunctionFailure>;
   /** What is read again afterwards, whatever came of it. */
   stale: readonly (readonly string[])[];
 };
 
 /** Something that can be done with a record: asked once more, told how it went. */
-export function RecordAction({ label, consequence, done, isDisabled = false, run, stale }: RecordActionProps) {
+export function RecordAction(props: RecordActionProps) {
+  const { label, consequence, done, isDisabled = false, children, isSmall = false, run, stale } = props;
   const [isOpen, setIsOpen] = useState(false);
   const client = useQueryClient();
   const action = useMutation({
@@ -41,7 +46,7 @@ export function RecordAction({ label, consequence, done, isDisabled = false, run
       open={isOpen}
       onOpenChange={setIsOpen}
       trigger={
-        <Button className="justify-self-start" disabled={isDisabled}>
+        <Button className="justify-self-start" disabled={isDisabled} {...(isSmall ? { size: "sm" } : {})}>
           {label}
         </Button>
       }
@@ -53,6 +58,8 @@ export function RecordAction({ label, consequence, done, isDisabled = false, run
           {label}
         </Button>
       }
-    />
+    >
+      {children}
+    </Dialog>
   );
 }

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { dateFormat } from "#app/core/formats/kept-formats.ts";
 import { Loaded } from "#app/core/query/loaded.tsx";
 import { getSupabase } from "#app/core/supabase/client.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import { dateFormat } from "#domain/formats/kept-formats.ts";
 import { listChanges, type RecordChange } from "#domain/staff/record-changes.ts";
 import { readNames } from "./read-names.ts";
 import { RecordSection } from "./record-page.tsx";
@@ -14,18 +14,35 @@ const SHOWN = 50;
 /** What the audit trail calls what was done, in words; one that isn't here is shown as it is called. */
 const ACTION_NAMES: Record<string, () => string> = {
   "account.deleted": m.admin_history_account_deleted,
+  "first_step.completed": m.admin_history_first_step,
+  "indicator_access.failed": m.admin_history_access_failed,
   "indicator_access.granted": m.admin_history_access_granted,
+  "indicator_access.renamed": m.admin_history_access_renamed,
   "indicator_access.withdrawn": m.admin_history_access_withdrawn,
+  "lesson.updated": m.courses_office_history,
   "note.added": m.admin_history_note_added,
   "payment.capture_refused": m.admin_history_capture_refused,
   "payment.dispute_won_after_end": m.admin_history_dispute_won,
   "payment.mismatch": m.admin_history_payment_mismatch,
   "payment.no_account": m.admin_history_payment_no_account,
   "payment.unwanted_capture": m.admin_history_unwanted_capture,
+  "payment.refund_failed": m.orders_admin_history_failed,
+  "recording.added": m.classes_history_recording_added,
+  "recording.updated": m.classes_history_recording_updated,
   "recovery_code.used": m.admin_history_recovery_code,
   "recovery_codes.created": m.admin_history_recovery_codes,
+  "referral.paid": m.referrals_admin_history_paid,
+  "refund.confirmed": m.orders_admin_history_confirmed,
+  "refund.refused": m.orders_admin_history_refused,
+  "session.updated": m.classes_history_session_updated,
   "sessions.ended": m.admin_history_sessions_ended,
   "staff_role.changed": m.admin_history_staff_role,
+  "ticket.answered": m.admin_history_ticket_answered,
+  "ticket.changed": m.admin_history_ticket_changed,
+  "trial.refused": m.admin_history_trial_refused,
+  "withdrawal.created": m.withdrawals_office_history_created,
+  "withdrawal.level_set": m.withdrawals_office_history_level,
+  "withdrawal.updated": m.withdrawals_office_history_updated,
 };
 
 type Entry = { id: number; action: string; by: string | null; at: Date; changes: RecordChange[] };

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useStaffMay } from "#app/core/admin/use-staff.ts";
 import { functionErrorMessage } from "#app/core/errors/error-texts.ts";
-import { dateFormat } from "#app/core/formats/kept-formats.ts";
 import { domainResolver } from "#app/core/forms/domain-resolver.ts";
 import { FormError } from "#app/core/forms/form-error.tsx";
 import { useDraft } from "#app/core/forms/use-draft.ts";
@@ -14,17 +13,19 @@ import { getLocale } from "#app/paraglide/runtime.js";
 import { Button } from "#app/ui/button.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
+import { dateFormat } from "#domain/formats/kept-formats.ts";
 import { checkStaffNote, LONGEST_NOTE, type NoteProblem, type StaffNote } from "#domain/staff/staff-note.ts";
 import { readNames } from "./read-names.ts";
 import { historyKey } from "./record-history.tsx";
 import { RecordSection } from "./record-page.tsx";
 
 /** What a note is about; `history` is its name in the audit trail. */
-export type NoteSubject = { kind: "user" | "order"; id: string; history: string };
+export type NoteSubject = { kind: "user" | "order" | "ticket"; id: string; history: string };
 
 type Note = { id: string; text: string; by: string | null; at: Date };
 
-const AREAS = { user: "users", order: "orders" } as const;
+const AREAS = { user: "users", order: "orders", ticket: "tickets" } as const;
+const COLUMNS = { user: "user_id", order: "order_id", ticket: "ticket_id" } as const;
 
 /** What the team noted about a record, newest first, and a form for another note. */
 export function RecordNotes({ subject }: { subject: NoteSubject }) {
@@ -73,10 +74,7 @@ function NoteForm({ subject }: { subject: NoteSubject }) {
   const forgetDraft = useDraft(`note:${kind}:${id}`, form);
 
   async function submit({ text }: StaffNote) {
-    const result =
-      kind === "user"
-        ? await invokeFunction("add-user-note", { userId: id, text })
-        : await invokeFunction("add-order-note", { orderId: id, text });
+    const result = await addNote({ kind, id }, text);
     if (!result.ok) return setError("root", { message: functionErrorMessage(result) });
     forgetDraft();
     reset();
@@ -101,6 +99,12 @@ function NoteForm({ subject }: { subject: NoteSubject }) {
   );
 }
 
+function addNote({ kind, id }: Pick<NoteSubject, "kind" | "id">, text: string) {
+  if (kind === "user") return invokeFunction("add-user-note", { userId: id, text });
+  if (kind === "order") return invokeFunction("add-order-note", { orderId: id, text });
+  return invokeFunction("add-ticket-note", { ticketId: id, text });
+}
+
 function notesKey({ kind, id }: NoteSubject): string[] {
   return ["record-notes", kind, id];
 }
@@ -110,7 +114,7 @@ async function readNotes({ kind, id }: NoteSubject): Promise<Note[]> {
   const { data, error } = await supabase
     .from("staff_notes")
     .select("id, text, author, at")
-    .eq(kind === "user" ? "user_id" : "order_id", id)
+    .eq(COLUMNS[kind], id)
     .order("at", { ascending: false })
     .order("id");
   if (error) throw error;

@@ -1,3 +1,5 @@
+import { isRecord } from "#domain/is-record.ts";
+
 /** How surely the auth service knows who it is: `aal2` after a second factor (claim `aal` of the access token). */
 export type Assurance = "aal1" | "aal2";
 
@@ -13,7 +15,7 @@ export function owesSecondFactor({ accessToken, factors }: { accessToken: string
 }
 
 function isVerified(factor: unknown): boolean {
-  return typeof factor === "object" && factor !== null && "status" in factor && factor.status === "verified";
+  return isRecord(factor) && factor.status === "verified";
 }
 
 /** Read, not checked: it only chooses the screen, the server judges every call. */
@@ -21,7 +23,7 @@ function claimsOf(accessToken: string): { aal?: unknown } {
   try {
     const payload = accessToken.split(".")[1] ?? "";
     const claims: unknown = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/")));
-    return typeof claims === "object" && claims !== null ? claims : {};
+    return isRecord(claims) ? claims : {};
   } catch {
     return {};
   }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { authFailureOf } from "./auth-failure.ts";
+import { toAuthFailure } from "./auth-failure.ts";
 
 it.each([
   ["a code of the service", { name: "AuthApiError", code: "invalid_credentials", status: 400 }, "invalid_credentials"],
@@ -14,5 +14,5 @@ it.each([
   ["a weak password", { code: "weak_password", reasons: ["pwned"] }, "weak_password"],
   ["a password past the hash's end", { code: "weak_password", reasons: ["too_long"] }, "password_too_long"],
 ])("names %s", (_title, error, code) => {
-  expect(authFailureOf(error).code).toBe(code);
+  expect(toAuthFailure(error).code).toBe(code);
 });

@@ -11,7 +11,7 @@ export type AuthErrorLike = {
   reasons?: unknown;
 };
 
-export function authFailureOf(error: AuthErrorLike): AuthFailure {
+export function toAuthFailure(error: AuthErrorLike): AuthFailure {
   const status = error.status ?? 0;
   if (error.name === "AuthSessionMissingError") return { ok: false, code: "session_not_found", status };
   // The client's name also for a server's answer that is worth another try: that one isn't for want of a connection.

@@ -1,5 +1,5 @@
 import { getSupabase, type Supabase } from "#app/core/supabase/client.ts";
-import { type AuthErrorLike, type AuthResult, authFailureOf } from "./auth-failure.ts";
+import { type AuthErrorLike, type AuthResult, toAuthFailure } from "./auth-failure.ts";
 
 type AuthAnswer<Data> = { data: Data; error: AuthErrorLike | null };
 
@@ -15,7 +15,7 @@ export async function readAuth<Data, Value>(
 ): Promise<AuthResult<Value>> {
   try {
     const { data, error } = await request(await getSupabase());
-    return error ? authFailureOf(error) : { ok: true, value: toValue(data) };
+    return error ? toAuthFailure(error) : { ok: true, value: toValue(data) };
   } catch {
     return { ok: false, code: "network", status: 0 };
   }

@@ -1,5 +1,5 @@
 import { type Assurance, assuranceOf, owesSecondFactor } from "./assurance.ts";
-import { type SessionUser, sessionUserOf } from "./session-user.ts";
+import { type SessionUser, toSessionUser } from "./session-user.ts";
 
 /**
  * Who is there. With `second-factor` the password (or mail, or provider) was right and the code is still owed:
@@ -22,9 +22,9 @@ export type AuthSession = {
   };
 };
 
-export function sessionStateOf(session: AuthSession | null): SessionState {
+export function toSessionState(session: AuthSession | null): SessionState {
   if (session === null) return { status: "signed-out", user: null };
-  const user = sessionUserOf(session.user);
+  const user = toSessionUser(session.user);
   const accessToken = session.access_token;
   return owesSecondFactor({ accessToken, factors: session.user.factors })
     ? { status: "second-factor", user: null, claimant: user }

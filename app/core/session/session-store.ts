@@ -13,7 +13,7 @@ import { SESSION_STORAGE_KEY } from "#app/core/storage/storage-keys.ts";
 import { getSupabase, onSupabaseStart } from "#app/core/supabase/client.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
-import { type AuthSession, type SessionState, sessionStateOf } from "./session-state.ts";
+import { type AuthSession, type SessionState, toSessionState } from "./session-state.ts";
 import type { SessionUser } from "./session-user.ts";
 import { clearSignedOutMark, isMarkedSignedOut, readStoredSession } from "./stored-session.ts";
 
@@ -59,7 +59,7 @@ export function subscribeToSession(listener: () => void): () => void {
 function start(): void {
   if (isStarted || typeof window === "undefined") return;
   isStarted = true;
-  known = sessionStateOf(readStoredSession(browserStorage()));
+  known = toSessionState(readStoredSession(browserStorage()));
   shown = known;
   onSupabaseStart((client) => {
     client.auth.onAuthStateChange(handleAuthEvent);
@@ -90,7 +90,7 @@ function handleAuthEvent(event: AuthChangeEvent, session: Session | null): void 
 
 /** Takes over what this tab or another one did: signed in, renewed, changed, or over. */
 function follow(session: AuthSession | null): void {
-  known = sessionStateOf(session);
+  known = toSessionState(session);
   if (known.status === "signed-in") {
     clearSignedOutMark();
     endLapse({ isBack: known.user.id === getLapse()?.userId });

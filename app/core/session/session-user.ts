@@ -3,7 +3,7 @@ export type SessionUser = { id: string; email: string; name: string; avatarUrl: 
 
 type AuthUser = { id: string; email?: string | undefined; user_metadata?: Record<string, unknown> | undefined };
 
-export function sessionUserOf(user: AuthUser): SessionUser {
+export function toSessionUser(user: AuthUser): SessionUser {
   const metadata = user.user_metadata ?? {};
   return {
     id: user.id,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { SESSION_STORAGE_KEY } from "#app/core/storage/storage-keys.ts";
 import { createMemoryStorage } from "#tests/fixtures/memory-storage.ts";
-import { sessionStateOf } from "./session-state.ts";
+import { toSessionState } from "./session-state.ts";
 import { readStoredSession } from "./stored-session.ts";
 
 function storageWith(session: unknown) {
@@ -11,7 +11,7 @@ function storageWith(session: unknown) {
 }
 
 function readStoredUser(storage: ReturnType<typeof storageWith>) {
-  return sessionStateOf(readStoredSession(storage)).user;
+  return toSessionState(readStoredSession(storage)).user;
 }
 
 it("[3.13] [4.10] knows who is signed in from the stored session, expired or not", () => {

@@ -1,5 +1,6 @@
 import { browserStorage, type KeyValueStorage, writeStored } from "#app/core/storage/browser-storage.ts";
 import { SESSION_STORAGE_KEY, SIGNED_OUT_KEY } from "#app/core/storage/storage-keys.ts";
+import { isRecord } from "#domain/is-record.ts";
 import type { AuthSession } from "./session-state.ts";
 
 type StoredSession = { access_token?: unknown; refresh_token?: unknown; user?: unknown };
@@ -32,10 +33,6 @@ function parseSession(text: string | null): StoredSession | null {
   } catch {
     return null;
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import { useNavigate } from "react-router";
+import { explainAuthFailure } from "#app/core/errors/explain-failure.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { signOut } from "./sign-out.ts";
@@ -12,7 +13,7 @@ export function useSignOut(): () => Promise<void> {
     if (!result.ok) {
       showToast({
         title: m.account_sign_out_error_title(),
-        description: await explain(result.code),
+        description: await explainAuthFailure(result.code),
         tone: "destructive",
       });
       return;
@@ -21,14 +22,4 @@ export function useSignOut(): () => Promise<void> {
     // The guard of a private page may have sent the visitor to /login meanwhile: this page takes its place.
     navigate("/", { replace: true });
   }, [navigate]);
-}
-
-/** Every public page carries this button: the words of its failures are fetched when one happens. */
-async function explain(code: string): Promise<string> {
-  try {
-    const { authErrorMessage } = await import("#app/core/errors/error-texts.ts");
-    return authErrorMessage(code);
-  } catch {
-    return m.account_error_network();
-  }
 }

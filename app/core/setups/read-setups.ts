@@ -1,5 +1,5 @@
 import { getSupabase } from "#app/core/supabase/client.ts";
-import { type Setup, setupOf } from "#domain/setups/setup.ts";
+import { type Setup, toSetup } from "#domain/setups/setup.ts";
 
 /** As many rows as the data service answers with at most. */
 const ROWS_A_CALL = 1_000;
@@ -9,7 +9,7 @@ export async function readSetups(): Promise<Setup[]> {
   const setups: Setup[] = [];
   for (let after: number | undefined = 0; after !== undefined; ) {
     const rows = await readAfter(after);
-    setups.push(...rows.map(setupOf));
+    setups.push(...rows.map(toSetup));
     after = rows.length < ROWS_A_CALL ? undefined : rows.at(-1)?.id;
   }
   return setups;
@@ -28,5 +28,5 @@ export async function readSetup(id: number): Promise<Setup | null> {
   const supabase = await getSupabase();
   const { data, error } = await supabase.from("setups").select("*").eq("id", id).maybeSingle();
   if (error) throw error;
-  return data === null ? null : setupOf(data);
+  return data === null ? null : toSetup(data);
 }

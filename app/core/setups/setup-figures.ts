@@ -1,4 +1,5 @@
-import { dateFormat, numberFormat } from "#app/core/formats/kept-formats.ts";
+import { withMinus } from "#app/core/formats/signed-figures.ts";
+import { dateFormat, numberFormat } from "#domain/formats/kept-formats.ts";
 import type { Language } from "#domain/language/language-of.ts";
 
 /** Percentages have one decimal: `40,5 %`, `40.5%`; given as 40.5. A dash for none. */
@@ -51,9 +52,4 @@ function formatDate(date: string, language: Language, style: Parameters<typeof d
 
 function digits(count: number) {
   return { minimumFractionDigits: count, maximumFractionDigits: count } as const;
-}
-
-/** A minus as wide as a plus, so that columns of figures stand straight. */
-function withMinus(text: string): string {
-  return text.replace("-", "\u2212");
 }

@@ -4,12 +4,15 @@ import { useMembership } from "#app/core/membership/use-membership.ts";
 import type { FundingSetup } from "#domain/setups/funding-setup.ts";
 import type { Setup } from "#domain/setups/setup.ts";
 import { FUNDING_SETUPS_QUERY } from "./funding-setups-query.ts";
+import { type SetupFile, useSetupFiles } from "./setup-files.ts";
 import { SETUPS_QUERY_KEY, useSetups } from "./use-setups.ts";
 
 export type FundingSetupState = {
   teaser: FundingSetup;
   /** Null while the member's plan doesn't open it: nothing more of it has left the server. */
   setup: Setup | null;
+  /** Those that staff attached to an open one. */
+  files: SetupFile[];
 };
 
 export type FundingSetupsState = {
@@ -23,15 +26,21 @@ export function useFundingSetups(): FundingSetupsState {
   const library = useSetups();
   const teasers = useQuery(FUNDING_SETUPS_QUERY);
   useReadAgainWithPlan();
-  const isBroken = library.status === "error" || teasers.isError;
-  const isReading = library.status === "loading" || teasers.isPending;
+  const files = useSetupFiles();
+  const isBroken = library.status === "error" || teasers.isError || files.isError;
+  const isReading = library.status === "loading" || teasers.isPending || files.isPending;
   const opened = new Map(library.setups.map((setup) => [setup.id, setup]));
   return {
     status: isBroken ? "error" : isReading ? "loading" : "ready",
-    setups: (teasers.data ?? []).map((teaser) => ({ teaser, setup: opened.get(teaser.id) ?? null })),
+    setups: (teasers.data ?? []).map((teaser) => ({
+      teaser,
+      setup: opened.get(teaser.id) ?? null,
+      files: (files.data ?? []).filter(({ setupId }) => setupId === teaser.id),
+    })),
     retry: () => {
       library.retry();
       void teasers.refetch();
+      void files.refetch();
     },
   };
 }

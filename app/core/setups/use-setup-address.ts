@@ -1,5 +1,5 @@
 import { type To, useLocation, useNavigate, useSearchParams } from "react-router";
-import { setupIdOf } from "#domain/setups/compared-ids.ts";
+import { toSetupId } from "#domain/setups/compared-ids.ts";
 
 /** The parameter that opens a setup over any page that can show one: `/dashboard/setups?setup=296`. */
 const PARAMETER = "setup";
@@ -26,7 +26,7 @@ export function useSetupAddress(): SetupAddress {
   }
 
   return {
-    openId: setupIdOf(parameters.get(PARAMETER)),
+    openId: toSetupId(parameters.get(PARAMETER)),
     linkTo: (setupId) => ({ to: { search: searchWith(setupId) }, state: OPENED_HERE, preventScrollReset: true }),
     close() {
       if (isOpenedHere(state)) void navigate(-1);

@@ -21,9 +21,18 @@ export const BROKER_KEY = "mt5Broker";
 
 /** Begins the names of drafts in sessionStorage: of this tab, gone with it. */
 export const DRAFT_PREFIX = "draft:";
+/** The code of whoever sent this visitor, from the link to the purchase. */
+export const REFERRAL_KEY = "referralCode";
 /** In sessionStorage, only across the one reload of an update. */
 export const LOST_CART_KEY = "cartBeforeUpdate";
 export const RELOADED_KEY = "reloadedForVersion";
 
 /** What a new version leaves alone: who is signed in, and the visitor's own choices. Spec: [4.14]. */
-export const KEPT_KEYS: readonly string[] = [SESSION_STORAGE_KEY, LANGUAGE_KEY, THEME_KEY, CONSENT_KEY, BROKER_KEY];
+export const KEPT_KEYS: readonly string[] = [
+  SESSION_STORAGE_KEY,
+  LANGUAGE_KEY,
+  THEME_KEY,
+  CONSENT_KEY,
+  BROKER_KEY,
+  REFERRAL_KEY,
+];

@@ -1,3 +1,4 @@
+import { readErrorCode } from "#app/core/errors/read-error-code.ts";
 import { getLapse, noteRefusedRenewal, waitForLapseEnd } from "#app/core/session-lapse/lapse-store.ts";
 
 export type SessionFetchOptions = {
@@ -45,14 +46,8 @@ async function noteRefusal(url: string, answer: Response): Promise<Response> {
         .clone()
         .json()
         .catch(() => null);
-  noteRefusedRenewal(codeOf(body));
+  noteRefusedRenewal(readErrorCode(body));
   return answer;
-}
-
-function codeOf(body: unknown): string | null {
-  if (typeof body !== "object" || body === null) return null;
-  const code = "error_code" in body ? body.error_code : "code" in body ? body.code : null;
-  return typeof code === "string" ? code : null;
 }
 
 function isWriting(init: RequestInit | undefined): boolean {

@@ -67,10 +67,16 @@ export function countWithVote(serverCount: number, before: CountBefore | undefin
   return Math.max(0, serverCount + Number(isVoted) - Number(before.hadVote));
 }
 
-/** The setups that the signed-in user votes for; null for a visitor, empty until they are read. Spec: [7.15]. */
+/** The ids of the setups that the signed-in user votes for. Spec: [7.15]. */
+export function useVotedSetups() {
+  const { user } = useSession();
+  return useQuery({ ...ownVotes(user?.id ?? ""), enabled: user !== null });
+}
+
+/** The same; null for a visitor, empty until they are read. */
 export function useOwnVotes(): readonly number[] | null {
   const { user } = useSession();
-  const { data = UNREAD } = useQuery({ ...ownVotes(user?.id ?? ""), enabled: user !== null });
+  const { data = UNREAD } = useVotedSetups();
   return user === null ? null : data;
 }
 

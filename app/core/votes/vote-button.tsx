@@ -1,8 +1,8 @@
 import { ArrowUp } from "lucide-react";
-import { numberFormat } from "#app/core/formats/kept-formats.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { joinClasses } from "#app/ui/join-classes.ts";
+import { numberFormat } from "#domain/formats/kept-formats.ts";
 import { useVote } from "./use-vote.ts";
 
 export type VoteButtonProps = {

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useEnterWhenSignedIn } from "#app/core/enter/use-enter-when-signed-in.ts";
 import {
@@ -7,6 +8,7 @@ import {
   readIntent,
 } from "#app/core/purchase-intent/purchase-intent.ts";
 import { rememberIntent } from "#app/core/purchase-intent/stored-intent.ts";
+import { rememberReferral } from "#app/core/storage/stored-referral.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { TextLink } from "#app/ui/link.tsx";
@@ -24,6 +26,8 @@ export function RegisterPage() {
   const [parameters] = useSearchParams();
   const intent = readIntent(parameters);
   useEnterWhenSignedIn(intent);
+  const referral = parameters.get("ref");
+  useEffect(() => rememberReferral(referral), [referral]);
 
   function goToLogin(email: string) {
     rememberIntent(intent);

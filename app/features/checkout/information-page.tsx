@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router";
 import { beginCheckout, type CheckoutData, type InformationFields } from "#app/core/cart/checkout-data.ts";
+import { readReferral } from "#app/core/storage/stored-referral.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { findPlanToKeep } from "#domain/cart/cart-plans.ts";
@@ -78,7 +79,7 @@ function initialFields(profile: BuyerProfile, { draft, info, keepsAllPlans }: Ch
     name: profile.name || typed?.name || "",
     tradingviewUsername: typed?.tradingviewUsername ?? profile.tradingviewUsername,
     telegramUsername: typed?.telegramUsername ?? profile.telegramUsername,
-    referralCode: typed?.referralCode ?? "",
+    referralCode: typed?.referralCode ?? readReferral(),
     plansChoice: draft?.plansChoice ?? (keepsAllPlans ? "all" : null),
   };
 }

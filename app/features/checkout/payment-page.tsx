@@ -6,7 +6,7 @@ import * as paths from "#domain/pages/paths.ts";
 import { TERMS_VERSION } from "#domain/terms/terms-version.ts";
 import { CheckoutFrame, CheckoutSkeleton } from "./components/checkout-frame.tsx";
 import { PaymentDesk } from "./components/payment-desk.tsx";
-import { orderRequestOf } from "./lib/order-request.ts";
+import { toOrderRequest } from "./lib/order-request.ts";
 import { useCheckoutStep } from "./lib/use-checkout-step.ts";
 import { usePricedCart } from "./lib/use-priced-cart.ts";
 
@@ -34,5 +34,5 @@ export function PaymentPage() {
   if (!isReady || checkout === null || totals === null) {
     return <CheckoutSkeleton step="payment" title={m.checkout_payment_title()} label={m.checkout_payment_checking()} />;
   }
-  return <PaymentDesk totals={totals} request={orderRequestOf(cart, checkout, language)} />;
+  return <PaymentDesk totals={totals} request={toOrderRequest(cart, checkout, language)} />;
 }

@@ -1,7 +1,6 @@
 import { Receipt } from "lucide-react";
 import { useLocation, useSearchParams } from "react-router";
 import { useLanguage } from "#app/core/language/use-language.ts";
-import { formatMoney } from "#app/core/money/format-money.ts";
 import { usePublicConfig } from "#app/core/public-config/public-config.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
@@ -11,6 +10,7 @@ import { ErrorState } from "#app/ui/error-state.tsx";
 import { ExternalLink } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Skeleton, SkeletonText } from "#app/ui/skeleton.tsx";
+import { formatMoney } from "#domain/formats/format-money.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { SuccessSteps } from "./components/success-steps.tsx";
 import { SUCCESS_WORDS, type SuccessKind, successKind } from "./lib/success-view.ts";

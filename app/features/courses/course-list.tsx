@@ -1,91 +1,129 @@
-import { useQuery } from "@tanstack/react-query";
 import { Lock, LockOpen } from "lucide-react";
 import { useCurrentPlan } from "#app/core/membership/use-trial.ts";
+import { Loaded } from "#app/core/query/loaded.tsx";
 import { useShownAt } from "#app/core/sections/use-shown-at.ts";
-import { getSupabase } from "#app/core/supabase/client.ts";
 import { m } from "#app/paraglide/messages.js";
-import { getLocale } from "#app/paraglide/runtime.js";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
+import { TextLink } from "#app/ui/link.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { opensCourses } from "#domain/access/dashboard-locks.ts";
+import { opens } from "#domain/access/benefits.ts";
+import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
+import { CourseProgress } from "./components/course-progress.tsx";
+import { type Course, type Library, useLibrary } from "./lib/use-library.ts";
 
-type Course = { id: string; title: string; description: string; lessonCount: number };
+/** Every course with the member's own progress. Spec: [2.19], [2.21]. */
+export function CoursesPage() {
+  return (
+    <>
+      <h1>{m.panel_courses()}</h1>
+      <CourseList headingLevel={2} />
+    </>
+  );
+}
 
-/** Spec [2.21], [3.11]: the course library; locked without a membership ([6.2]). */
-export function CourseList() {
+/** The home's part with the courses. Spec: [2.21], [3.11]; locked without a membership or a trial ([6.2]). */
+export function CourseSection() {
   const current = useCurrentPlan();
-  const courses = useQuery({ queryKey: ["courses"], queryFn: readCourses });
-  const isOpen = opensCourses(current.plan);
-  const section = useShownAt(paths.library, !courses.isPending && current.status !== "loading");
+  const library = useLibrary();
+  const section = useShownAt(paths.library, !library.isPending && current.status !== "loading");
   return (
     <section ref={section} aria-labelledby="courses-title" className="mt-10">
       <h2 id="courses-title" className="text-xl">
         {m.panel_courses()}
       </h2>
-      <p className="mt-1 text-sm text-muted">{coursesText(current.plan)}</p>
-      {courses.isPending || current.status === "loading" ? (
-        <div className="mt-4 grid gap-4 md:grid-cols-3">
-          <Skeleton className="h-40" />
-          <Skeleton className="h-40" />
-          <Skeleton className="h-40" />
-        </div>
-      ) : courses.isError || current.status === "error" ? (
-        <ErrorState
-          className="mt-4"
-          headingLevel={3}
-          title={m.common_load_error()}
-          retryLabel={m.common_retry()}
-          onRetry={() => {
-            void courses.refetch();
-            current.retry();
-          }}
-        />
-      ) : (
-        <ul className="mt-4 grid gap-4 md:grid-cols-3">
-          {courses.data.map((course) => (
-            <CourseCard key={course.id} course={course} isOpen={isOpen} />
-          ))}
-        </ul>
-      )}
+      <CourseList headingLevel={3} />
     </section>
+  );
+}
+
+/** The courses as cards, each with the way in and how far one is. */
+function CourseList({ headingLevel }: { headingLevel: 2 | 3 }) {
+  const current = useCurrentPlan();
+  const library = useLibrary();
+  if (current.status === "error") {
+    return (
+      <ErrorState
+        className="mt-4"
+        headingLevel={headingLevel}
+        title={m.common_load_error()}
+        retryLabel={m.common_retry()}
+        onRetry={current.retry}
+      />
+    );
+  }
+  const skeleton = <CardSkeletons />;
+  return (
+    <>
+      <p className="mt-1 text-sm text-muted">{current.status === "ready" ? coursesText(current.plan) : "\u00a0"}</p>
+      <div className="mt-4">
+        {current.status === "loading" ? (
+          skeleton
+        ) : (
+          <Loaded
+            query={library}
+            skeleton={skeleton}
+            failure={{ title: m.common_load_error(), retryLabel: m.common_retry(), headingLevel }}
+          >
+            {(loaded) => (
+              <ul className="grid gap-4 md:grid-cols-3">
+                {loaded.courses.map((course) => (
+                  <CourseCard
+                    key={course.id}
+                    course={course}
+                    library={loaded}
+                    isOpen={opens(current.plan, "courses")}
+                    headingLevel={headingLevel}
+                  />
+                ))}
+              </ul>
+            )}
+          </Loaded>
+        )}
+      </div>
+    </>
+  );
+}
+
+function CardSkeletons() {
+  return (
+    <div className="grid gap-4 md:grid-cols-3">
+      <Skeleton className="h-52" />
+      <Skeleton className="h-52" />
+      <Skeleton className="h-52" />
+    </div>
   );
 }
 
 function coursesText(plan: ReturnType<typeof useCurrentPlan>["plan"]): string {
   if (plan === "trial") return m.dashboard_courses_trial();
-  return opensCourses(plan) ? m.dashboard_courses_open() : m.dashboard_courses_locked();
+  return opens(plan, "courses") ? m.dashboard_courses_open() : m.dashboard_courses_locked();
 }
 
-function CourseCard({ course, isOpen }: { course: Course; isOpen: boolean }) {
+type CourseCardProps = { course: Course; library: Library; isOpen: boolean; headingLevel: 2 | 3 };
+
+function CourseCard({ course, library, isOpen, headingLevel }: CourseCardProps) {
   const Icon = isOpen ? LockOpen : Lock;
+  const Heading = `h${headingLevel}` as const;
+  const published = course.lessons.filter(({ isPublished }) => isPublished);
   return (
     <Card as="li" className="grid content-start gap-3">
       <p className="flex items-center justify-between gap-3 text-xs text-muted">
         <Icon aria-hidden="true" className="size-4" strokeWidth={1.75} />
         <span>{isOpen ? m.dashboard_course_included() : m.dashboard_course_needs_plan()}</span>
       </p>
-      <h3>{course.title}</h3>
+      <Heading className="text-lg">
+        <TextLink to={href(paths.course, { courseId: course.id })}>{course.title}</TextLink>
+      </Heading>
       <p className="text-sm text-muted">{course.description}</p>
-      <p className="text-xs text-muted">
-        {course.lessonCount === 0
-          ? m.dashboard_course_soon()
-          : m.dashboard_course_lessons({ count: course.lessonCount })}
-      </p>
+      {published.length === 0 ? (
+        <p className="text-xs text-muted">{m.dashboard_course_soon()}</p>
+      ) : isOpen ? (
+        <CourseProgress course={course} done={library.done} />
+      ) : (
+        <p className="text-xs text-muted">{m.dashboard_course_lessons({ count: published.length })}</p>
+      )}
     </Card>
   );
-}
-
-async function readCourses(): Promise<Course[]> {
-  const supabase = await getSupabase();
-  const { data, error } = await supabase.from("courses").select("*").order("position");
-  if (error) throw error;
-  const isEnglish = getLocale() === "en";
-  return data.map((row) => ({
-    id: row.id,
-    title: isEnglish ? row.title_en : row.title_es,
-    description: isEnglish ? row.description_en : row.description_es,
-    lessonCount: row.lesson_count,
-  }));
 }

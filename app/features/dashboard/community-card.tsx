@@ -3,7 +3,7 @@ import { usePublicConfig } from "#app/core/public-config/public-config.ts";
 import { useShownAt } from "#app/core/sections/use-shown-at.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
-import { ExternalLink } from "#app/ui/link.tsx";
+import { ExternalLink, TextLink } from "#app/ui/link.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import * as paths from "#domain/pages/paths.ts";
 import { PrivateClasses } from "./components/private-classes.tsx";
@@ -23,12 +23,8 @@ export function CommunityCard() {
         <li>
           {plan === null ? (
             m.dashboard_community_locked()
-          ) : contact.communityUrl === null ? (
-            m.dashboard_community_by_mail()
           ) : (
-            <ExternalLink href={contact.communityUrl} target="_blank">
-              {m.dashboard_community_join()}
-            </ExternalLink>
+            <TextLink to={paths.community}>{m.dashboard_community_join()}</TextLink>
           )}
         </li>
         <li>
@@ -46,6 +42,9 @@ export function CommunityCard() {
         <li>
           {m.dashboard_support_write()}{" "}
           <ExternalLink href={`mailto:${contact.supportEmail}`}>{contact.supportEmail}</ExternalLink>
+        </li>
+        <li>
+          <TextLink to={paths.tickets}>{m.dashboard_support_centre()}</TextLink>
         </li>
       </ul>
     </Card>

@@ -1,4 +1,3 @@
-import { dateFormat } from "#app/core/formats/kept-formats.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
@@ -7,6 +6,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Points } from "#app/ui/points.tsx";
 import { Table, type TableColumn } from "#app/ui/table.tsx";
 import { EVALUATION_RULES, type EvaluationRules, RULES_READ_ON } from "#domain/evaluations/evaluation-rules.ts";
+import { dateFormat } from "#domain/formats/kept-formats.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { DailyLossCell, MaximumLossCell, MoreCell, SourceCell, TargetCell } from "./components/rule-cells.tsx";
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { m } from "#app/paraglide/messages.js";
 import type { LedgerEnd } from "#app/ports.ts";
+import { DayCheck } from "./components/day-check.tsx";
 import { LatestRoots } from "./components/latest-roots.tsx";
 import { LedgerCheck } from "./components/ledger-check.tsx";
 import { SetupCheck } from "./components/setup-check.tsx";
@@ -12,12 +13,14 @@ export type VerificationPageProps = {
   site: string;
   /** The setup that a link to this page names. */
   setup: string;
+  /** The published day of an account that a link to this page names. */
+  day: { account: string; day: string };
   /** What is published before the fact. */
   children?: ReactNode;
 };
 
 /** The evidence ledger, for anybody to check. docs/evidence.md */
-export function VerificationPage({ end, site, setup, children }: VerificationPageProps) {
+export function VerificationPage({ end, site, setup, day, children }: VerificationPageProps) {
   return (
     <main id="main" className="page-column py-16 max-sm:py-10">
       <h1 className="max-w-[22ch]">{m.evidence_title()}</h1>
@@ -30,6 +33,7 @@ export function VerificationPage({ end, site, setup, children }: VerificationPag
       <LatestRoots end={end} />
       <LedgerCheck />
       <SetupCheck initial={setup} />
+      <DayCheck initial={day} />
       {children}
       <VerifyOffline site={site} />
     </main>

@@ -3,6 +3,7 @@ import { TextLink } from "#app/ui/link.tsx";
 import { ACCESS_HOURS } from "#domain/access/access-steps.ts";
 import { REFUND_DAYS } from "#domain/memberships/refund-window.ts";
 import * as paths from "#domain/pages/paths.ts";
+import { PublicRefundStatistic } from "./components/public-refund-statistic.tsx";
 
 /** Where the answers are that six questions have no room for. */
 export function MoreAnswers() {
@@ -19,6 +20,7 @@ export function MoreAnswers() {
           </li>
         ))}
       </ul>
+      <PublicRefundStatistic />
     </section>
   );
 }

@@ -1,19 +1,22 @@
 import { useEffect, useRef } from "react";
+import { useNow } from "#app/core/clock/use-now.ts";
+import { type IndicatorAccess, useIndicatorAccess } from "#app/core/membership/use-indicator-access.ts";
 import { useMembership } from "#app/core/membership/use-membership.ts";
 import { useTrial } from "#app/core/membership/use-trial.ts";
 import { Loaded } from "#app/core/query/loaded.tsx";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
-import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { TextLink } from "#app/ui/link.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { ACCESS_HOURS, type AccessStatus, accessSteps } from "#domain/access/access-steps.ts";
+import { type AccessState, accessState } from "#domain/access/access-state.ts";
+import type { AccessStatus } from "#domain/access/access-steps.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { mayRequestTrial } from "#domain/trial/trial.ts";
-import { AccessTimeline, formatDate } from "./components/access-timeline.tsx";
+import { AccessProgress, StatusBadge } from "./components/access-facts.tsx";
+import { formatDate } from "./components/access-timeline.tsx";
 import { TrialRequest } from "./components/trial-request.tsx";
-import { type IndicatorAccess, useIndicatorAccess } from "./use-indicator-access.ts";
 
 /** Spec [2.21], [4.1]: where the member's access to the indicator stands, step by step, with dates. */
 export function AccessCard() {
@@ -30,7 +33,22 @@ export function AccessCard() {
   );
 }
 
+const toAccess = m.access_to_page;
+/** What its own screen is for now. */
+const ACCESS_LINKS: Record<AccessState, () => string> = {
+  none: toAccess,
+  waiting: m.access_to_correct,
+  late: toAccess,
+  failed: m.access_to_correct,
+  active: m.access_to_guide,
+  expired: toAccess,
+  revoked: toAccess,
+  frozen: toAccess,
+  refused: toAccess,
+};
+
 function AccessFacts({ access }: { access: IndicatorAccess | null }) {
+  const now = useNow();
   return (
     <Card aria-labelledby="access-title">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -47,10 +65,15 @@ function AccessFacts({ access }: { access: IndicatorAccess | null }) {
         <StatusBadge status={access?.status ?? "inactive"} />
       </div>
       {access && access.status !== "inactive" ? (
-        <Progress access={access} />
+        <AccessProgress access={access} now={now} />
       ) : (
         <NoAccess endedAt={access?.expiresAt ?? null} hasHadAccess={access !== null} />
       )}
+      {access ? (
+        <p className="mt-4 text-sm">
+          <TextLink to={paths.access}>{ACCESS_LINKS[accessState(access, now)]()}</TextLink>
+        </p>
+      ) : null}
     </Card>
   );
 }
@@ -70,39 +93,8 @@ function useGrantNotice(status: AccessStatus | undefined) {
   }, [status]);
 }
 
-const STATUS_NAMES: Record<AccessStatus, () => string> = {
-  active: m.common_active,
-  pending: m.common_pending,
-  inactive: m.dashboard_access_status_inactive,
-};
-
-function StatusBadge({ status }: { status: AccessStatus }) {
-  const tone = { active: "gain", pending: "signal", inactive: "neutral" } as const;
-  return (
-    <Badge tone={tone[status]} role="status">
-      {STATUS_NAMES[status]()}
-    </Badge>
-  );
-}
-
-function Progress({ access }: { access: IndicatorAccess }) {
-  const { trial } = useTrial();
-  const isTrial = trial !== null && trial.state !== "ended";
-  const term = isTrial ? "trial" : access.expiresAt === null ? "lifetime" : "plan";
-  return (
-    <>
-      <AccessTimeline steps={accessSteps({ ...access, isTrial })} term={term} />
-      <p className="mt-5 text-sm text-muted">
-        {access.status === "pending"
-          ? m.dashboard_access_pending_text({ hours: ACCESS_HOURS })
-          : m.dashboard_access_active_text()}
-      </p>
-    </>
-  );
-}
-
 /** Never asked for, or over. */
-function NoAccess({ endedAt, hasHadAccess }: { endedAt: Date | null; hasHadAccess: boolean }) {
+export function NoAccess({ endedAt, hasHadAccess }: { endedAt: Date | null; hasHadAccess: boolean }) {
   const { status, trial } = useTrial();
   const { status: membershipStatus, hasHadPlan } = useMembership();
   if (status === "loading" || membershipStatus === "loading") return <Skeleton className="mt-4 h-40" />;

@@ -10,6 +10,7 @@ import { REFUND_DAYS } from "#domain/memberships/refund-window.ts";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { InputTable } from "./components/input-table.tsx";
+import { PublicAccessTimes } from "./components/public-access-times.tsx";
 import { TradingviewPlans } from "./components/tradingview-plans.tsx";
 
 type IndicatorPageProps = {
@@ -41,6 +42,7 @@ export function IndicatorPage({ priceCents, children }: IndicatorPageProps) {
         <h2 className="mt-16">{m.indicator_access_title()}</h2>
         <p className="mt-3 max-w-[66ch] text-muted">{m.indicator_access_lead()}</p>
         <NumberedPoints points={accessSteps()} />
+        <PublicAccessTimes />
         <TradingviewPlans />
         <h2 className="mt-16">{m.indicator_inputs_title()}</h2>
         <p className="mt-3 mb-6 max-w-[66ch] text-muted">{m.indicator_inputs_lead()}</p>

@@ -1,8 +1,8 @@
 import { type CSSProperties, useRef } from "react";
-import { numberFormat } from "#app/core/formats/kept-formats.ts";
 import { useIsHydrated } from "#app/core/hydration/use-is-hydrated.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
+import { numberFormat } from "#domain/formats/kept-formats.ts";
 import { DayCaption } from "./components/day-caption.tsx";
 import { DayChart } from "./components/day-chart.tsx";
 import { SectionHead } from "./components/section-head.tsx";

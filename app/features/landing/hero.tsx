@@ -14,7 +14,9 @@ export function Hero() {
             {m.landing_hero_title()}
           </h1>
           <HeroStated />
-          <p className="mt-4 mb-7 max-w-[56ch] text-lg text-muted max-sm:text-base">{m.landing_hero_lead()}</p>
+          <p className="mt-4 mb-7 max-w-[56ch] text-lg text-muted max-sm:text-base">
+            {m.landing_hero_lead({ count: CLAIMS.configurations.value })}
+          </p>
           <div className="flex flex-wrap items-center gap-3">
             <ButtonLink to={paths.plans} variant="primary" size="xl" className="max-sm:w-full">
               {m.common_see_plans()}

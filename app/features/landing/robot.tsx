@@ -1,9 +1,9 @@
 import { useLanguage } from "#app/core/language/use-language.ts";
-import { formatPrice } from "#app/core/money/format-money.ts";
 import { usePublicConfig } from "#app/core/public-config/public-config.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { buttonStyle } from "#app/ui/button-style.ts";
+import { formatPrice } from "#domain/formats/format-money.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { SectionHead } from "./components/section-head.tsx";
 

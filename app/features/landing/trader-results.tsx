@@ -10,7 +10,7 @@ import { Slideshow } from "./components/slideshow.tsx";
 import { resultText } from "./lib/picture-text.ts";
 import { RESULTS_INTERVAL } from "./lib/timings.ts";
 
-const PictureDialog = lazyPart(() => import("./components/picture-dialog.tsx"), "PictureDialog");
+const PictureDialog = lazyPart(() => import("#app/core/pictures/picture-dialog.tsx"), "PictureDialog");
 
 /** Spec [2.28]: eight results, enlarged on request; nothing moves while one is. */
 export function TraderResults() {
@@ -56,7 +56,7 @@ export function TraderResults() {
                     src={picture.file}
                     width={picture.width}
                     height={picture.height}
-                    alt={m.landing_traders_enlarge({
+                    alt={m.common_enlarge({
                       picture: resultText(picture, { number: index + 1, total: pictures.length }),
                     })}
                     loading="lazy"
@@ -76,7 +76,17 @@ export function TraderResults() {
       </div>
       {wasEnlarged ? (
         <Suspense fallback={<OpeningPart />}>
-          <PictureDialog pictures={pictures} index={enlarged} onShow={setEnlarged} onClose={() => setEnlarged(null)} />
+          <PictureDialog
+            title={m.landing_traders_title()}
+            closeLabel={m.landing_traders_close()}
+            pictures={pictures.map((picture, index) => ({
+              ...picture,
+              text: resultText(picture, { number: index + 1, total: pictures.length }),
+            }))}
+            index={enlarged}
+            onShow={setEnlarged}
+            onClose={() => setEnlarged(null)}
+          />
         </Suspense>
       ) : null}
     </section>

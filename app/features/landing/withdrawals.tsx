@@ -1,9 +1,11 @@
 import type { CSSProperties } from "react";
-import { type GalleryPicture, WITHDRAWAL_PICTURES } from "#app/content/gallery.ts";
+import { withdrawalText } from "#app/core/withdrawals/withdrawal-texts.ts";
 import { m } from "#app/paraglide/messages.js";
+import type { PublicWithdrawal } from "#app/ports.ts";
+import { TextLink } from "#app/ui/link.tsx";
+import * as paths from "#domain/pages/paths.ts";
 import { SampleLabel } from "./components/sample-label.tsx";
 import { SectionHead } from "./components/section-head.tsx";
-import { withdrawalText } from "./lib/picture-text.ts";
 import { WITHDRAWALS_LOOP } from "./lib/timings.ts";
 
 const PACE = {
@@ -11,9 +13,10 @@ const PACE = {
   "--loop-narrow": `${WITHDRAWALS_LOOP.narrow}s`,
 } as CSSProperties;
 
-/** Spec [2.28], [9.15]: certificates pass by without end; CSS alone moves and pauses them. */
-export function Withdrawals() {
-  const hasSamples = WITHDRAWAL_PICTURES.some(({ isSample }) => isSample);
+/** Spec [2.28], [9.15]: certificates pass by without end; CSS alone moves and pauses them. Null: they weren't to be read. */
+export function Withdrawals({ withdrawals }: { withdrawals: readonly PublicWithdrawal[] | null }) {
+  const hasSamples = withdrawals?.some(({ isSample }) => isSample) ?? false;
+  const hasSome = withdrawals !== null && withdrawals.length > 0;
   return (
     <section
       id="retiros"
@@ -24,41 +27,59 @@ export function Withdrawals() {
         <SectionHead
           id="withdrawals-title"
           title={m.common_withdrawal_certificates()}
-          lead={hasSamples ? m.landing_withdrawals_samples() : m.landing_withdrawals_lead()}
-        />
-        <div className="flex items-center gap-3">
-          {hasSamples ? <SampleLabel /> : null}
-          <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm motion-reduce:hidden">
-            <input type="checkbox" className="check" />
-            {m.landing_withdrawals_pause()}
-          </label>
-        </div>
+          lead={hasSamples ? m.withdrawals_samples_lead() : m.withdrawals_lead()}
+        >
+          <p className="mt-3 text-sm">
+            <TextLink to={`${paths.results}#certificados`}>{m.withdrawals_see_all()}</TextLink>
+          </p>
+        </SectionHead>
+        {hasSome ? (
+          <div className="flex items-center gap-3">
+            {hasSamples ? <SampleLabel /> : null}
+            <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm motion-reduce:hidden">
+              <input type="checkbox" className="check" />
+              {m.landing_withdrawals_pause()}
+            </label>
+          </div>
+        ) : null}
       </div>
-      {/* biome-ignore lint/a11y: a group that the keyboard reaches, because it scrolls where less motion is wished */}
-      <div tabIndex={0} role="group" aria-labelledby="withdrawals-title" className="loop-frame mt-8" style={PACE}>
-        <div className="loop">
-          <Row pictures={WITHDRAWAL_PICTURES} />
-          <Row pictures={WITHDRAWAL_PICTURES} isEcho />
-        </div>
-      </div>
+      {hasSome ? <Loop withdrawals={withdrawals} /> : <Nothing isUnread={withdrawals === null} />}
     </section>
   );
 }
 
+function Nothing({ isUnread }: { isUnread: boolean }) {
+  return (
+    <div className="page-column">
+      <p className="card mt-8 p-6 text-muted">{isUnread ? m.withdrawals_load_error() : m.withdrawals_empty_text()}</p>
+    </div>
+  );
+}
+
+function Loop({ withdrawals }: { withdrawals: readonly PublicWithdrawal[] }) {
+  return (
+    // biome-ignore lint/a11y: a group that the keyboard reaches, because it scrolls where less motion is wished
+    <div tabIndex={0} role="group" aria-labelledby="withdrawals-title" className="loop-frame mt-8" style={PACE}>
+      <div className="loop">
+        <Row withdrawals={withdrawals} />
+        <Row withdrawals={withdrawals} isEcho />
+      </div>
+    </div>
+  );
+}
+
 /** The second row only closes the loop: nobody is told of it twice. */
-function Row({ pictures, isEcho = false }: { pictures: readonly GalleryPicture[]; isEcho?: boolean }) {
+function Row({ withdrawals, isEcho = false }: { withdrawals: readonly PublicWithdrawal[]; isEcho?: boolean }) {
   return (
     <ul aria-hidden={isEcho} className={`flex flex-none ${isEcho ? "motion-reduce:hidden" : ""}`}>
-      {pictures.map((picture, index) => (
-        <li key={picture.id} className="w-56 flex-none pr-4 md:w-80">
+      {withdrawals.map((certificate) => (
+        <li key={certificate.id} className="w-56 flex-none pr-4 md:w-80">
           <img
-            src={picture.file}
-            width={picture.width}
-            height={picture.height}
-            alt={isEcho ? "" : withdrawalText(picture, { number: index + 1, total: pictures.length })}
+            src={certificate.picture}
+            alt={isEcho ? "" : withdrawalText(certificate)}
             loading="lazy"
             decoding="async"
-            className="card block h-auto w-full"
+            className="card block aspect-16/11 w-full object-cover object-top"
           />
         </li>
       ))}

@@ -1,7 +1,7 @@
-import { dateFormat } from "#app/core/formats/kept-formats.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Notice } from "#app/ui/notice.tsx";
+import { dateFormat } from "#domain/formats/kept-formats.ts";
 import { LEGAL_VERSIONS, type LegalDocument } from "#domain/terms/legal-versions.ts";
 
 const PROSE =

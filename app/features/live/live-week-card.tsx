@@ -1,4 +1,3 @@
-import { dateFormat } from "#app/core/formats/kept-formats.ts";
 import { useMembership } from "#app/core/membership/use-membership.ts";
 import { liveLockedText } from "#app/core/plans/live-plan-texts.ts";
 import { useShownAt } from "#app/core/sections/use-shown-at.ts";
@@ -8,7 +7,9 @@ import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { hasLiveSessions } from "#domain/access/dashboard-locks.ts";
+import { opens } from "#domain/access/benefits.ts";
+import { dateFormat } from "#domain/formats/kept-formats.ts";
+import { JOIN_OPENS_MINUTES } from "#domain/live/join-window.ts";
 import { LIVE_SCHEDULE } from "#domain/live/live-schedule.ts";
 import * as paths from "#domain/pages/paths.ts";
 
@@ -21,7 +22,7 @@ export function LiveWeekCard({ now }: { now: Date }) {
   const { plan, status } = useMembership();
   const card = useShownAt(paths.sessions, status !== "loading");
   if (status === "loading") return <Skeleton className="h-44" />;
-  const isIncluded = hasLiveSessions(plan?.planId ?? null);
+  const isIncluded = opens(plan?.planId ?? null, "live_sessions");
   const weekday = dateFormat(getLocale(), { weekday: "short", timeZone: "UTC" });
   const today = now.getDay();
   return (
@@ -47,7 +48,10 @@ export function LiveWeekCard({ now }: { now: Date }) {
         {isIncluded ? (
           <>
             <Badge tone="gain">{m.dashboard_live_included()}</Badge>
-            <p>{m.dashboard_live_text()}</p>
+            <p>{m.dashboard_live_text({ minutes: JOIN_OPENS_MINUTES })}</p>
+            <ButtonLink to={paths.liveClasses} variant="secondary" size="sm">
+              {m.dashboard_live_open()}
+            </ButtonLink>
           </>
         ) : (
           <>

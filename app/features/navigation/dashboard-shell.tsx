@@ -3,7 +3,7 @@ import { useCurrentPlan } from "#app/core/membership/use-trial.ts";
 import { planTitle } from "#app/core/plans/plan-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import * as paths from "#domain/pages/paths.ts";
-import { DASHBOARD_ENTRIES } from "./lib/panel-entries.ts";
+import { ACCOUNT_ENTRIES, DASHBOARD_ENTRIES } from "./lib/panel-entries.ts";
 import { PanelShell } from "./panel-shell.tsx";
 
 /** The student's panel. Needs the query provider above it (for the plan in the user menu). */
@@ -12,6 +12,7 @@ export function DashboardShell({ children }: { children: ReactNode }) {
     <PanelShell
       label={m.shell_panel_navigation()}
       entries={DASHBOARD_ENTRIES}
+      more={{ title: m.shell_your_account(), entries: ACCOUNT_ENTRIES }}
       note={<PlanNote />}
       settingsPath={paths.settings}
       hasCart

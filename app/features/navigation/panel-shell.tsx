@@ -11,6 +11,8 @@ type PanelShellProps = {
   /** Name of the navigation. */
   label: string;
   entries: readonly PanelEntry[];
+  /** A second group, under a heading of its own. */
+  more?: { title: string; entries: readonly PanelEntry[] };
   /** Under the user's name. */
   note: ReactNode;
   settingsPath?: string;
@@ -19,8 +21,8 @@ type PanelShellProps = {
 };
 
 /** Sidebar and content; below 1024 px a bar whose drawer holds the sidebar. Spec: [2.20]. */
-export function PanelShell({ label, entries, note, settingsPath, hasCart = false, children }: PanelShellProps) {
-  const nav = <SideNav label={label} entries={entries} />;
+export function PanelShell({ label, entries, more, note, settingsPath, hasCart = false, children }: PanelShellProps) {
+  const nav = <SideNav label={label} entries={entries} more={more} />;
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[232px_minmax(0,1fr)]">
       <aside className="border-r bg-sunken max-lg:hidden">

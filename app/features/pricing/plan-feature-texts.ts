@@ -7,7 +7,7 @@ import type { PlanFeature } from "#domain/plans/plan-features.ts";
 export const PLAN_FEATURE_TEXTS: Record<PlanFeature, (plan: Plan) => string> = {
   indicator_term: ({ id }) => m.pricing_feature_indicator_term({ term: planTerm(id) }),
   setups: ({ fundingSetups }) => m.pricing_setups({ count: fundingSetups }),
-  group: () => m.pricing_feature_group(),
+  group: () => m.common_private_group(),
   support: () => m.pricing_feature_support(),
   basic_tutorials: () => m.pricing_feature_basic_tutorials(),
   all_starter: () => m.pricing_feature_all_starter(),

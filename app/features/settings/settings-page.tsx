@@ -7,6 +7,7 @@ import { AppearanceSection } from "./components/appearance-section.tsx";
 import { DataSection } from "./components/data-section.tsx";
 import { DevicesSection } from "./components/devices-section.tsx";
 import { EmailForm } from "./components/email-form.tsx";
+import { NotificationsSection } from "./components/notifications-section.tsx";
 import { PasswordSection } from "./components/password-section.tsx";
 import { PendingEmail } from "./components/pending-email.tsx";
 import { ProfileSection } from "./components/profile-section.tsx";
@@ -27,6 +28,7 @@ export function SettingsPage() {
           <PasswordSection />
           <SecuritySection />
           <AlertsSection />
+          <NotificationsSection />
           <DevicesSection />
           <AppearanceSection />
           <DataSection />

@@ -5,7 +5,7 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { tradesOf } from "#domain/backtest/stored-trades.ts";
+import { toTrades } from "#domain/backtest/stored-trades.ts";
 import { readTrades } from "#domain/backtest/trades-text.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { MOST_COMPARED } from "#domain/setups/library-state.ts";
@@ -57,7 +57,7 @@ function Comparison({ compared, missing }: Extract<ComparisonData, { kind: "comp
 }
 
 function withEvidence({ setup, trades }: ComparedSetup) {
-  return { setup, evidence: evidenceOf(setup, tradesOf(readTrades(trades ?? NO_TRADES))) };
+  return { setup, evidence: evidenceOf(setup, toTrades(readTrades(trades ?? NO_TRADES))) };
 }
 
 const NO_TRADES = { day: "", side: "", entry: "", move: "", ending: "", minutes_held: "" };

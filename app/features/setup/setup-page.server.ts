@@ -1,10 +1,10 @@
 import type { SetupReader } from "#app/ports.ts";
 import { writeTrades } from "#domain/backtest/trades-text.ts";
-import { setupIdOf } from "#domain/setups/compared-ids.ts";
+import { toSetupId } from "#domain/setups/compared-ids.ts";
 import type { SetupPageData } from "./setup-page-data.ts";
 
 export async function readSetupPage(reader: SetupReader, idText: string | undefined): Promise<SetupPageData> {
-  const id = setupIdOf(idText);
+  const id = toSetupId(idText);
   if (id === null) return { kind: "unknown" };
   try {
     return await find(reader, id);

@@ -4,7 +4,7 @@ import { OtherWays } from "./components/other-ways.tsx";
 import { TicketForm } from "./components/ticket-form.tsx";
 
 /** The support centre. Spec: [2.13], [2.22]. */
-export function SupportPage() {
+export function SupportPage({ answerTime }: { answerTime: string }) {
   return (
     <main id="main" className="page-column py-16 md:py-24">
       <h1>{m.common_support()}</h1>
@@ -20,7 +20,7 @@ export function SupportPage() {
           <h2 id="ways-title" className="mb-3 text-xl">
             {m.support_ways_title()}
           </h2>
-          <OtherWays />
+          <OtherWays answerTime={answerTime} />
         </section>
       </div>
     </main>

@@ -1,4 +1,6 @@
+import { type RefObject, useEffect, useRef } from "react";
 import { TUTORIALS } from "#app/content/tutorials.ts";
+import { completeFirstStep } from "#app/core/first-steps/complete-first-step.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { TextLink } from "#app/ui/link.tsx";
@@ -15,6 +17,8 @@ const PROSE =
 export function TutorialPage({ tutorial, html }: TutorialText) {
   const { slug, platform, level, minutes } = tutorial;
   const ready = TUTORIALS.filter((each) => each.platform === platform && each.minutes !== null);
+  const end = useRef<HTMLDivElement>(null);
+  useReadToEnd(end);
   const next = ready[ready.findIndex((each) => each.slug === slug) + 1];
   return (
     <main id="main" className="page-column py-16">
@@ -30,6 +34,7 @@ export function TutorialPage({ tutorial, html }: TutorialText) {
         </p>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own files, compiled at build time */}
         <div className={PROSE} dangerouslySetInnerHTML={{ __html: html[getLocale()] }} />
+        <div ref={end} />
         {next === undefined ? null : (
           <p className="mt-12 border-t pt-5">
             <span className="block text-sm text-muted">{m.tutorials_next()}</span>
@@ -39,4 +44,16 @@ export function TutorialPage({ tutorial, html }: TutorialText) {
       </article>
     </main>
   );
+}
+
+/** Whoever comes to the end of a tutorial has done that step of their checklist. Spec: [3.12]. */
+function useReadToEnd(end: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (end.current === null) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) void completeFirstStep("complete_tutorial");
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [end]);
 }

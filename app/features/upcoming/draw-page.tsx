@@ -1,10 +1,10 @@
-import { formatPrice } from "#app/core/money/format-money.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { NumberedPoints, Points } from "#app/ui/points.tsx";
 import { SmallPrint } from "#app/ui/small-print.tsx";
 import { DRAW } from "#domain/draw/draw-rules.ts";
+import { formatPrice } from "#domain/formats/format-money.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { BracketRounds } from "./components/bracket-rounds.tsx";
 import { UpcomingPage } from "./upcoming-page.tsx";

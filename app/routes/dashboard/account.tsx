@@ -1,8 +1,11 @@
+import type { ReactNode } from "react";
 import { useNow } from "#app/core/clock/use-now.ts";
+import { type HomeStateQuery, useHomeState } from "#app/core/membership/use-home-state.ts";
 import { type PageSeo, pageMeta } from "#app/core/seo/page-meta.ts";
-import { CourseList } from "#app/features/courses/course-list.tsx";
+import { CourseSection } from "#app/features/courses/course-list.tsx";
 import { CommunityCard } from "#app/features/dashboard/community-card.tsx";
 import { FundingSetups } from "#app/features/dashboard/funding-setups.tsx";
+import { NextStep } from "#app/features/dashboard/next-step.tsx";
 import { Welcome } from "#app/features/dashboard/welcome.tsx";
 import { AccessCard } from "#app/features/indicator/access-card.tsx";
 import { TermsNotice } from "#app/features/legal/terms-notice.tsx";
@@ -11,6 +14,8 @@ import { FirstStepsCard } from "#app/features/onboarding/first-steps-card.tsx";
 import { AddressedSetup } from "#app/features/setup/addressed-setup.tsx";
 import { LiveSection } from "#app/features/signals/live-section.tsx";
 import { m } from "#app/paraglide/messages.js";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { type HomeSection, homeOrder } from "#domain/access/home-state.ts";
 import * as paths from "#domain/pages/paths.ts";
 import type { Route } from "./+types/account";
 
@@ -30,27 +35,41 @@ export function meta({ location, matches }: Route.MetaArgs) {
   return own === undefined ? [] : pageMeta(own)({ matches });
 }
 
-/** Spec [2.19], [2.21]: the dashboard's home; several paths of the sidebar show it too. */
+const SECTIONS: Record<HomeSection, (now: Date) => ReactNode> = {
+  access: () => <AccessCard key="access" />,
+  steps: () => <FirstStepsCard key="steps" />,
+  live: (now) => <LiveWeekCard key="live" now={now} />,
+  community: () => <CommunityCard key="community" />,
+  courses: () => <CourseSection key="courses" />,
+  setups: () => <FundingSetups key="setups" />,
+};
+
+/** Spec [2.19], [2.21]: the dashboard's home, what is next first; several paths of the sidebar show it too. */
 export default function AccountRoute() {
   const now = useNow();
+  const query = useHomeState(now);
   return (
     <>
       <Welcome now={now} />
       <TermsNotice />
-      <LiveSection className="mt-6" />
-      <div className="mt-4 grid items-start gap-4 lg:grid-cols-[1.55fr_1fr]">
-        <div className="grid gap-4">
-          <AccessCard />
-          <FirstStepsCard />
-        </div>
-        <div className="grid gap-4">
-          <LiveWeekCard now={now} />
-          <CommunityCard />
-        </div>
-      </div>
-      <CourseList />
-      <FundingSetups />
+      <NextStep query={query} now={now} />
+      <LiveSection className="mt-4" />
+      {query.status === "loading" ? <Skeleton className="mt-4 h-[60rem]" /> : <Sections query={query} now={now} />}
       <AddressedSetup />
+    </>
+  );
+}
+
+/** In the order of the state; where that isn't known, in that of who has nothing. */
+function Sections({ query, now }: { query: HomeStateQuery; now: Date }) {
+  const { main, aside, below } = homeOrder(query.status === "ready" ? query.state : { kind: "no_plan" });
+  return (
+    <>
+      <div className="mt-4 grid items-start gap-4 lg:grid-cols-[1.55fr_1fr]">
+        <div className="grid gap-4">{main.map((section) => SECTIONS[section](now))}</div>
+        <div className="grid gap-4">{aside.map((section) => SECTIONS[section](now))}</div>
+      </div>
+      {below.map((section) => SECTIONS[section](now))}
     </>
   );
 }

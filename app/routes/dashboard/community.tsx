@@ -1,5 +1,5 @@
 import { pageMeta } from "#app/core/seo/page-meta.ts";
-import { CommunityPage } from "#app/features/dashboard/community-page.tsx";
+import { CommunityPage } from "#app/features/community/community-page.tsx";
 import { m } from "#app/paraglide/messages.js";
 import * as paths from "#domain/pages/paths.ts";
 

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { ledgerReaderContext, priceReaderContext, setupReaderContext } from "#app/context.ts";
+import { ledgerReaderContext, priceReaderContext, setupReaderContext, withdrawalReaderContext } from "#app/context.ts";
 import { hydratesNear } from "#app/core/hydration/hydrates-near.tsx";
 import { pageMeta } from "#app/core/seo/page-meta.ts";
 import { Hero } from "#app/features/landing/hero.tsx";
@@ -7,12 +7,13 @@ import { readHome } from "#app/features/landing/home-data.server.ts";
 import * as Section from "#app/features/landing/sections.tsx";
 import { PricingSection } from "#app/features/pricing/pricing-section.tsx";
 import { m } from "#app/paraglide/messages.js";
+import { LIBRARY_SETUPS } from "#domain/catalogue/library-setups.ts";
 import { REFUND_DAYS } from "#domain/memberships/refund-window.ts";
 import type { Route } from "./+types/home";
 
 export const meta = pageMeta({
   title: m.seo_home_title,
-  description: () => m.seo_home_description({ days: REFUND_DAYS }),
+  description: () => m.seo_home_description({ count: LIBRARY_SETUPS, days: REFUND_DAYS }),
   path: "/",
 });
 
@@ -23,16 +24,17 @@ export async function loader({ context }: Route.LoaderArgs) {
     setups: context.get(setupReaderContext),
     ledger: context.get(ledgerReaderContext),
     prices: context.get(priceReaderContext),
+    withdrawals: context.get(withdrawalReaderContext),
   });
   // A page that lacks something is shown, but never kept.
-  const isWhole = home.samples !== null && home.end !== null && home.prices !== null;
+  const isWhole = Object.values(home).every((part) => part !== null);
   return data(home, isWhole ? undefined : SERVICE_UNAVAILABLE);
 }
 
 const NearPlans = hydratesNear(PricingSection);
 
 /** Spec [2.28]: its sections, in its order. */
-export default function HomeRoute({ loaderData: { samples, end, prices } }: Route.ComponentProps) {
+export default function HomeRoute({ loaderData: { samples, end, prices, withdrawals } }: Route.ComponentProps) {
   return (
     <main id="main" className="later-sections">
       <Hero />
@@ -44,7 +46,7 @@ export default function HomeRoute({ loaderData: { samples, end, prices } }: Rout
       <Section.SampleSetups setups={samples} />
       <Section.Robot priceCents={prices?.["robot-mt5"] ?? null} />
       <Section.Analyser />
-      <Section.Withdrawals />
+      <Section.Withdrawals withdrawals={withdrawals} />
       <Section.BeforeAfter />
       <NearPlans />
       <Section.Trial />

@@ -1,7 +1,14 @@
+import { Suspense } from "react";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { resultsReaderContext, setupReaderContext, withdrawalReaderContext } from "#app/context.ts";
+import { lazyPart } from "#app/core/hydration/lazy-part.ts";
 import { pageMeta } from "#app/core/seo/page-meta.ts";
-import { ResultsPage } from "#app/features/upcoming/results-page.tsx";
+import { readResultsPage } from "#app/features/results/results-page.server.ts";
+import { ResultsPage } from "#app/features/results/results-page.tsx";
 import { m } from "#app/paraglide/messages.js";
 import * as paths from "#domain/pages/paths.ts";
+import { toResultsState } from "#domain/results/results-address.ts";
+import type { Route } from "./+types/results";
 
 export const meta = pageMeta({
   title: m.common_results,
@@ -9,6 +16,38 @@ export const meta = pageMeta({
   path: paths.results,
 });
 
-export default function ResultsRoute() {
-  return <ResultsPage />;
+/** Rendered by the server; its code follows the page's own. */
+const WithdrawalGallery = lazyPart(() => import("#app/features/results/withdrawal-gallery.tsx"), "WithdrawalGallery");
+
+const SERVICE_UNAVAILABLE = 503;
+/** An account that isn't there is no page. */
+const STATUS = { account: 200, empty: 200, unknown: 404, unread: SERVICE_UNAVAILABLE } as const;
+
+/** A page that lacks its results or its certificates is shown, but never kept. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const readers = { results: context.get(resultsReaderContext), setups: context.get(setupReaderContext) };
+  const state = toResultsState(new URL(request.url).searchParams);
+  const withdrawals = context.get(withdrawalReaderContext).readWithdrawals();
+  const [page, certificates] = await Promise.all([readResultsPage(readers, state), withdrawals.catch(() => null)]);
+  const status = certificates === null ? SERVICE_UNAVAILABLE : STATUS[page.kind];
+  return data({ page, withdrawals: certificates }, status);
+}
+
+/** The days of an account come with its page: another month or day of it asks for its trades only. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
+  const [from, to] = [currentUrl, nextUrl].map((url) => toResultsState(url.searchParams).account);
+  return currentUrl.pathname !== nextUrl.pathname || from !== to;
+}
+
+export default function ResultsRoute({ loaderData: { page, withdrawals } }: Route.ComponentProps) {
+  return (
+    <ResultsPage page={page}>
+      <div className="mt-16">
+        <Suspense>
+          <WithdrawalGallery withdrawals={withdrawals} />
+        </Suspense>
+      </div>
+    </ResultsPage>
+  );
 }

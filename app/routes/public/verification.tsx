@@ -20,8 +20,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function VerificationRoute({ loaderData: { end, site } }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
+  const named = (name: string) => parameters.get(name) ?? "";
+  const day = { account: named("cuenta"), day: named("dia") };
   return (
-    <VerificationPage end={end} site={site} setup={parameters.get("setup") ?? ""}>
+    <VerificationPage end={end} site={site} setup={named("setup")} day={day}>
       <Commitments />
     </VerificationPage>
   );

@@ -1,7 +1,7 @@
 import bcrypt from "bcrypt";
+import { createWorkQueue, type WorkQueue } from "../../http/work-queue.ts";
 import { type AuthResult, succeed } from "../protocol/auth-failure.ts";
 import { FAILURES } from "../protocol/failures.ts";
-import { createHashQueue, type HashQueue } from "./hash-queue.ts";
 
 /** Supabase's, so that accounts move either way. */
 const DEFAULT_COST = 10;
@@ -19,12 +19,12 @@ export type PasswordHasher = {
 export type PasswordHasherOptions = {
   /** Two to this power rounds. */
   cost?: number;
-  queue?: HashQueue;
+  queue?: WorkQueue;
 };
 
 /** bcrypt off the main thread, a few hashes at a time; refuses with 429 when too many wait. */
 export function createPasswordHasher(options: PasswordHasherOptions = {}): PasswordHasher {
-  const { cost = DEFAULT_COST, queue = createHashQueue() } = options;
+  const { cost = DEFAULT_COST, queue = createWorkQueue() } = options;
   const decoy = `$2b$${String(cost).padStart(2, "0")}$${DECOY_SALT_AND_HASH}`;
   return {
     async hash(password) {

@@ -12,6 +12,8 @@ export type Files = Pick<FileStore, "read"> & {
    * `take` throws, and keeps nothing then.
    */
   keep<Result>(content: AsyncIterable<Uint8Array>, take: (version: string) => Promise<Result>): Promise<Result>;
+  /** Keeps the content only while `use` works with it, under the id it is given. Throws what either throws. */
+  hold<Result>(content: AsyncIterable<Uint8Array>, use: (id: string) => Promise<Result>): Promise<Result>;
   /** Removes the files whose objects went. */
   removeUnused(): Promise<void>;
 };
@@ -33,19 +35,33 @@ export function createFiles(database: Database, store: FileStore): Files {
     if (reserved.length > 0) await remove(id).catch(() => {});
   }
 
+  async function reserve(): Promise<string> {
+    const id = randomUUID();
+    const sql = `insert into gateway.unused_files (file_id, remove_after)
+      values ($1, clock_timestamp() + $2::interval)`;
+    await run(sql, [id, RESERVED_FOR]);
+    return id;
+  }
+
   return {
     read: store.read,
     async keep(content, take) {
-      const id = randomUUID();
-      const sql = `insert into gateway.unused_files (file_id, remove_after)
-        values ($1, clock_timestamp() + $2::interval)`;
-      await run(sql, [id, RESERVED_FOR]);
+      const id = await reserve();
       try {
         await store.write(id, content);
         return await take(id);
       } catch (error) {
         await discard(id);
         throw error;
+      }
+    },
+    async hold(content, use) {
+      const id = await reserve();
+      try {
+        await store.write(id, content);
+        return await use(id);
+      } finally {
+        await discard(id);
       }
     },
     async removeUnused() {

@@ -1,11 +1,13 @@
+import { on } from "node:events";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
+import type { StorageCall } from "../protocol/storage-call.ts";
 import { StorageError } from "../protocol/storage-error.ts";
 
 /** What was sent, its bytes not yet read. */
 export type Upload = {
-  content: Readable;
+  content: AsyncIterable<Uint8Array>;
   contentType: string;
   cacheControl: string;
   userMetadata: Record<string, unknown> | null;
@@ -19,20 +21,40 @@ const LIMITS = { files: 1, fields: 10, fieldSize: 1_048_576, parts: 11, headerPa
  * The content of a request: a form's first file, as storage-js sends a Blob or File, or the whole body, as it sends
  * everything else. Throws InvalidRequest where there is none, and for contents that come encoded.
  */
-export async function readUpload(request: Request): Promise<Upload> {
-  if (request.body === null) throw new StorageError("InvalidRequest", "No content provided");
+export async function readUpload({ request, incoming }: Pick<StorageCall, "request" | "incoming">): Promise<Upload> {
   const { headers } = request;
   if ((headers.get("content-encoding") ?? "identity") !== "identity") throw encodedContent();
-  const body = Readable.fromWeb(request.body);
   const contentType = headers.get("content-type") ?? "application/octet-stream";
-  if (/^multipart\/form-data/i.test(contentType)) return readForm(body, contentType);
+  if (/^multipart\/form-data/i.test(contentType)) return readForm(readBody(request), contentType);
+  const body = incoming ?? readBody(request);
   return {
-    content: body,
+    content: chunksOf(body),
     contentType,
     cacheControl: headers.get("cache-control") ?? "no-cache",
     userMetadata: parseMetadata(Buffer.from(headers.get("x-metadata") ?? "", "base64").toString()),
-    abandon: () => void body.destroy(),
+    abandon: () => void (incoming === null ? body.destroy() : leaveRest(incoming)),
   };
+}
+
+const REST_MS = 1_000;
+
+/** Lets the answer go out before the connection ends: with `destroy` at once nobody would read it. */
+function leaveRest(incoming: Readable): void {
+  incoming.resume();
+  const timer = setTimeout(() => incoming.destroy(), REST_MS);
+  incoming.once("close", () => clearTimeout(timer));
+}
+
+/** A web stream of it costs a copy of each chunk, and the original waits for the collector. */
+function readBody({ body }: Request): Readable {
+  if (body === null) throw new StorageError("InvalidRequest", "No content provided");
+  return Readable.fromWeb(body);
+}
+
+/** Each as it came: a stream's own iterator joins those that wait, and leaves them to the collector. */
+async function* chunksOf(body: Readable): AsyncIterable<Uint8Array> {
+  if (body.destroyed) throw new Error("the upload broke off");
+  for await (const [chunk] of on(body, "data", { close: ["end"], highWaterMark: 2, lowWaterMark: 1 })) yield chunk;
 }
 
 /** Resolves at the file: storage-js sends its fields before it. */

@@ -1,12 +1,12 @@
 import { buffer } from "node:stream/consumers";
 import { answerJson } from "../../http/json-answer.ts";
-import { type BucketRow, checkSize, checkType, findBucket } from "../buckets/bucket-row.ts";
+import { checkSize, checkType, findBucket } from "../buckets/bucket-row.ts";
 import { checkObjectName } from "../protocol/object-name.ts";
 import type { StorageCall } from "../protocol/storage-call.ts";
 import { StorageError } from "../protocol/storage-error.ts";
 import { toMetadata, tryToWrite, writeObject } from "./object-rows.ts";
-import type { ObjectServices } from "./object-services.ts";
-import { readUpload, type Upload } from "./read-upload.ts";
+import type { ObjectServices, Reencode } from "./object-services.ts";
+import { readUpload } from "./read-upload.ts";
 
 /** A form's own lines and fields around its file. */
 const FORM_BYTES = 1_100_000;
@@ -37,20 +37,26 @@ export async function upload(
   const announced = Number(request.headers.get("content-length") ?? 0);
   const isForm = /^multipart\/form-data/i.test(request.headers.get("content-type") ?? "");
   checkSize(limit + (isForm ? FORM_BYTES : 0), announced);
-  const sent = await readUpload(request);
+  const sent = await readUpload(call);
   try {
     checkType(bucket, sent.contentType);
     const place = { bucketId, name, userMetadata: sent.userMetadata, at: services.clock() };
     const metadata = { mimetype: sent.contentType, contentLength: announced, size: announced };
     await tryToWrite(services.database, caller, { object: { ...place, version: null, metadata }, isUpsert });
-    const { content, describeWritten } = await prepare(services, { bucket, sent, limit });
-    const id = await services.files.keep(content, (version) => {
-      const written = toMetadata(version, { ...describeWritten(), cacheControl: sent.cacheControl, at: place.at });
+    const writeRow = (version: string, { size, type }: { size: number; type: string }) => {
+      const written = toMetadata(version, { size, type, cacheControl: sent.cacheControl, at: place.at });
       const object = { ...place, version, metadata: written };
       return services.database.transaction(caller, (transaction) =>
         writeObject(transaction, caller, { object, isUpsert }),
       );
-    });
+    };
+    const counted = { size: 0 };
+    const content = countBytes(sent.content, limit, counted);
+    const hook = services.reencode[bucketId];
+    const id =
+      hook === undefined
+        ? await services.files.keep(content, (version) => writeRow(version, { ...counted, type: sent.contentType }))
+        : await reencode(services, { content, type: sent.contentType, limit, hook, writeRow });
     return { Id: id, Key: `${bucketId}/${name}` };
   } catch (error) {
     sent.abandon();
@@ -58,22 +64,30 @@ export async function upload(
   }
 }
 
-type Prepared = { content: AsyncIterable<Uint8Array>; describeWritten: () => { size: number; type: string } };
+type Reencoding = {
+  content: AsyncIterable<Uint8Array>;
+  type: string;
+  limit: number;
+  hook: Reencode;
+  writeRow: (version: string, written: { size: number; type: string }) => Promise<string>;
+};
 
-/** The content as it is kept; its size is known once it has been read. */
-async function prepare(
-  { reencode }: ObjectServices,
-  { bucket, sent, limit }: { bucket: BucketRow; sent: Upload; limit: number },
-): Promise<Prepared> {
-  const counted = { size: 0 };
-  const content = countBytes(sent.content, limit, counted);
-  const hook = reencode[bucket.id];
-  if (hook === undefined) return { content, describeWritten: () => ({ ...counted, type: sent.contentType }) };
-  const bytes = await buffer(content);
-  const made = await hook({ bytes, type: sent.contentType });
-  if (made === null) throw new StorageError("InvalidMimeType");
-  const described = { size: made.bytes.byteLength, type: made.type };
-  return { content: oneChunk(made.bytes), describeWritten: () => described };
+/** Only what has come whole takes a turn: who sends slowly holds up nobody, and memory holds one file. */
+function reencode({ files, turns }: ObjectServices, { content, type, limit, hook, writeRow }: Reencoding) {
+  return files.hold(content, async (id) => {
+    const keeping = turns.run(async () => {
+      const sent = await files.read(id, null);
+      if (sent === null) throw new Error("a file that is held is not there");
+      const made = await hook({ bytes: await buffer(sent), type });
+      if ("refused" in made) throw new StorageError(made.refused);
+      const { bytes } = made;
+      checkSize(limit, bytes.byteLength);
+      const written = { size: bytes.byteLength, type: made.type };
+      return files.keep(oneChunk(bytes), (version) => writeRow(version, written));
+    });
+    if (keeping === null) throw new StorageError("SlowDown");
+    return keeping;
+  });
 }
 
 async function* oneChunk(bytes: Uint8Array): AsyncIterable<Uint8Array> {

@@ -33,11 +33,15 @@ const USERNAMES_SQL = `update public.profiles set tradingview_username = 'trader
     telegram_username = 'tg_' || right(md5(id::text), 8)
   from generate_series(1, ${USERS}, 2) n where id = ${user("n")}`;
 
+const PRODUCT_IDS = "case when n % 9 = 0 then array['anual', 'semestral'] else array['anual'] end";
+
 const ORDERS_SQL = `insert into public.orders (id, user_id, email, name, tradingview_username, telegram_username, status,
-    subtotal_cents, total_cents, provider, provider_order_id, problem, hold_until, created_at, paid_at)
+    subtotal_cents, total_cents, provider, provider_order_id, problem, hold_until, created_at, paid_at,
+    product_ids)
   select md5('order ' || n)::uuid, l.id, l.email, l.name, 'trader_' || n, 'tg_' || n, state.status, 29900, 29900,
     'paypal', 'bench-' || n, case when n % 500 = 0 then 'amount_mismatch' end, now(), now() - n * interval '13 minutes',
-    case when state.status in ('paid', 'partially_refunded', 'refunded') then now() - n * interval '13 minutes' end
+    case when state.status in ('paid', 'partially_refunded', 'refunded') then now() - n * interval '13 minutes' end,
+    ${PRODUCT_IDS}
   from generate_series(1, ${ORDERS}) n
     cross join lateral (select case when n % 10 < 7 then 'paid' when n % 10 = 7 then 'cancelled' when n % 100 = 8 then 'refunded'
       when n % 100 = 18 then 'partially_refunded' when n % 400 = 28 then 'pending_review' when n % 400 = 38 then 'disputed'
@@ -46,7 +50,7 @@ const ORDERS_SQL = `insert into public.orders (id, user_id, email, name, trading
 
 const ITEMS_SQL = `insert into public.order_items (order_id, product_id, unit_price_cents)
   select md5('order ' || n)::uuid, plan, 29900 from generate_series(1, ${ORDERS}) n
-    cross join lateral unnest(case when n % 9 = 0 then array['semestral', 'anual'] else array['anual'] end) plan`;
+    cross join lateral unnest(${PRODUCT_IDS}) plan`;
 
 const PAYMENTS_SQL = `insert into public.payments (id, order_id, provider, provider_capture_id, status, amount_cents, currency, captured_at)
   select id, id, 'paypal', id::text, 'completed', total_cents, 'USD', paid_at from public.orders where paid_at is not null`;

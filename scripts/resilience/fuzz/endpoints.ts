@@ -1,3 +1,4 @@
+import { RESULTS_PATH } from "#domain/results/results-files.ts";
 import { SIGNALS_WEBHOOK_PATH } from "#domain/signals/alert-message.ts";
 import { META_CAPI_PATH } from "#domain/tracking/page-view.ts";
 import { LEDGER_PATH } from "#server/api/evidence.ts";
@@ -90,6 +91,8 @@ export const FUZZED_ENDPOINTS: readonly FuzzedEndpoint[] = [
   post(SETUP_IMPORT_PATH, []),
   post("/realtime/v1/api/broadcast", ["messages", "topic", "event", "payload", "private"]),
   post("/realtime/v1/api/broadcast/*/events/*", ["payload", "private"]),
+  get(`${RESULTS_PATH}/*`),
+  get(`${RESULTS_PATH}/*/*`),
   get(`${LEDGER_PATH}/*`),
   get("/calendario/*"),
   get("/sitemap.xml"),

@@ -6,7 +6,8 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
   const transport = nodemailer.createTransport({ url, connectionTimeout: 10_000, socketTimeout: 20_000 });
   return {
     async send(mail) {
-      await transport.sendMail({ from, to: mail.to, subject: mail.subject, html: mail.html, text: mail.text });
+      const { to, subject, html, text, attachments = [] } = mail;
+      await transport.sendMail({ from, to, subject, html, text, attachments: [...attachments] });
     },
   };
 }

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import type { TelegramPort } from "./port.ts";
+import type { Delivery } from "#server/outbox/channel.ts";
+import type { TelegramGroup, TelegramPort } from "./port.ts";
 
 export const LIVE_TELEGRAM_API = "https://api.telegram.org";
 
@@ -10,6 +11,8 @@ export type BotApiOptions = {
   apiUrl: string;
   /** The bot's page: `https://t.me/<name>`. */
   botUrl: string;
+  /** The community's group, where there is one. */
+  groupId?: number | undefined;
   timeoutMs?: number;
 };
 
@@ -20,11 +23,13 @@ const answerSchema = z.object({
   error_code: z.number().optional(),
   description: z.string().optional(),
   parameters: z.object({ retry_after: z.number().optional() }).optional(),
+  result: z.unknown().optional(),
 });
+const inviteSchema = z.object({ invite_link: z.url().max(300) });
 type BotAnswer = z.infer<typeof answerSchema>;
 
-/** Telegram's Bot API by HTTP: three methods of it. The token stands in each address, so no error repeats one. */
-export function createBotApi({ token, apiUrl, botUrl, timeoutMs = TIMEOUT_MS }: BotApiOptions): TelegramPort {
+/** Telegram's Bot API by HTTP: the methods that we need. The token stands in each address, so no error repeats one. */
+export function createBotApi({ token, apiUrl, botUrl, groupId, timeoutMs = TIMEOUT_MS }: BotApiOptions): TelegramPort {
   // Every process derives the same secret, and nobody has to configure it.
   const secret = createHmac("sha256", token).update("webhook").digest("hex");
 
@@ -48,16 +53,13 @@ export function createBotApi({ token, apiUrl, botUrl, timeoutMs = TIMEOUT_MS }: 
         text,
         link_preview_options: { is_disabled: true },
       });
-      if (answer.ok) return { status: "sent" };
-      const code = `telegram_${answer.error_code ?? 0}`;
-      if (isGone(answer)) return { status: "gone", code };
-      return { status: "failed", code, retryAfterSeconds: answer.parameters?.retry_after };
+      return deliveryOf(answer, isGone(answer));
     },
     async announceWebhook(url) {
       const answer = await call("setWebhook", {
         url,
         secret_token: secret,
-        allowed_updates: ["message", "my_chat_member"],
+        allowed_updates: ["message", "my_chat_member", "chat_member"],
       });
       if (!answer.ok) throw new Error(`Telegram did not take the webhook's address (${answer.error_code ?? 0})`);
     },
@@ -65,7 +67,44 @@ export function createBotApi({ token, apiUrl, botUrl, timeoutMs = TIMEOUT_MS }: 
       const [one, other] = [Buffer.from(shown ?? ""), Buffer.from(secret)];
       return one.length === other.length && timingSafeEqual(one, other);
     },
+    group: groupId === undefined ? null : createGroup(groupId, call),
   };
+}
+
+function createGroup(chatId: number, call: (method: string, parameters: object) => Promise<BotAnswer>): TelegramGroup {
+  return {
+    chatId,
+    async invite(until) {
+      const expireDate = Math.floor(until.getTime() / 1_000);
+      const asked = { chat_id: chatId, member_limit: 1, expire_date: expireDate };
+      const answer = await call("createChatInviteLink", asked);
+      const invite = inviteSchema.safeParse(answer.result);
+      return answer.ok && invite.success ? invite.data.invite_link : null;
+    },
+    async revoke(link) {
+      const answer = await call("revokeChatInviteLink", { chat_id: chatId, invite_link: link });
+      return deliveryOf(answer, isUnknown(answer, /INVITE_HASH|invite link/i));
+    },
+    // A ban takes out; lifting it at once lets them come again with a new invitation.
+    async remove(userId) {
+      const who = { chat_id: chatId, user_id: userId };
+      const banned = await call("banChatMember", who);
+      if (!banned.ok) return deliveryOf(banned, isUnknown(banned, /PARTICIPANT|user not found|member not found/i));
+      return deliveryOf(await call("unbanChatMember", { ...who, only_if_banned: true }), false);
+    },
+  };
+}
+
+function deliveryOf(answer: BotAnswer, isOver: boolean): Delivery {
+  if (answer.ok) return { status: "sent" };
+  const code = `telegram_${answer.error_code ?? 0}`;
+  if (isOver) return { status: "gone", code };
+  const wait = answer.parameters?.retry_after;
+  return wait === undefined ? { status: "failed", code } : { status: "failed", code, retryAfterSeconds: wait };
+}
+
+function isUnknown({ error_code, description = "" }: BotAnswer, what: RegExp): boolean {
+  return error_code === 400 && what.test(description);
 }
 
 /** Blocked by the user, the user is deactivated, or the chat was never there. */

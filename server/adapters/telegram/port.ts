@@ -10,4 +10,16 @@ export type TelegramPort = {
   announceWebhook(url: string): Promise<void>;
   /** Whether a call that says it is Telegram shows that secret. */
   isGenuine(secretHeader: string | undefined): boolean;
+  /** The community's group, whose administrator the bot is; null where none is configured. */
+  group: TelegramGroup | null;
+};
+
+export type TelegramGroup = {
+  chatId: number;
+  /** An invitation that one person may use until then; null when Telegram gave none. */
+  invite(until: Date): Promise<string | null>;
+  /** Makes an invitation void; `gone` when it is unknown. */
+  revoke(link: string): Promise<Delivery>;
+  /** Takes somebody out, who may be invited again; `gone` when they aren't in it. */
+  remove(telegramUserId: number): Promise<Delivery>;
 };

@@ -1,11 +1,12 @@
 import { m } from "#app/paraglide/messages.js";
 import { ACCESS_HOURS } from "#domain/access/access-steps.ts";
+import { formatMoney } from "#domain/formats/format-money.ts";
 import type { Language } from "#domain/language/language-of.ts";
 import { refundDeadline } from "#domain/memberships/refund-window.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { getPlan, isPlanId } from "#domain/plans/plan-catalogue.ts";
 import { givesIndicator, type ItemId, type ProductId } from "#domain/products/product-catalogue.ts";
-import { formatInstant, formatMoney } from "../format.ts";
+import { formatInstant } from "../format.ts";
 import type { Letter, LetterContext } from "../letter.ts";
 import type { PurchaseConfirmed } from "../mail-content.ts";
 
@@ -25,6 +26,7 @@ export function purchaseConfirmed(order: PurchaseConfirmed, { language, site }: 
       ...(ids.some(givesIndicator) ? [m.mail_purchase_next({ hours: ACCESS_HOURS }, locale)] : []),
       ...(ids.includes("robot-mt5") ? [m.mail_purchase_robot({}, locale)] : []),
       m.mail_purchase_refund({ date: formatInstant(refundDeadline(capturedAt), language) }, locale),
+      m.mail_purchase_receipt({ address: `${site.publicUrl}${paths.memberOrders}` }, locale),
     ],
   };
 }
@@ -39,11 +41,16 @@ function receiptRows(order: PurchaseConfirmed, language: Language) {
     label: m.common_discount({}, locale),
     value: `-${formatMoney(order.discountCents, language)}`,
   };
+  const credit = {
+    label: m.orders_credit({}, locale),
+    value: `-${formatMoney(order.creditCents ?? 0, language)}`,
+  };
   return [
     { label: m.panel_order({}, locale), value: String(order.orderNumber) },
     { label: m.common_date({}, locale), value: formatInstant(new Date(order.capturedAt), language) },
     ...items,
     ...(order.discountCents > 0 ? [discount] : []),
+    ...(order.creditCents ? [credit] : []),
     { label: m.mail_purchase_total({}, locale), value: formatMoney(order.totalCents, language) },
     { label: m.panel_tradingview_username({}, locale), value: order.tradingviewUsername },
   ];

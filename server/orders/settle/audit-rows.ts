@@ -7,6 +7,7 @@ export type PaymentAudit = {
     | "payment.unwanted_capture"
     | "payment.capture_refused"
     | "payment.no_account"
+    | "payment.refund_failed"
     | "payment.dispute_won_after_end";
   orderId: string;
   /** Ids, codes and amounts only. */

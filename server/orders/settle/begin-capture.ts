@@ -7,6 +7,7 @@ import { lockOrder } from "#server/orders/lock-order.ts";
 import type { OrderRow } from "#server/orders/order-row.ts";
 import { findOwnership, type OwnershipRefusal, refuseByOwnership } from "#server/orders/refuse-by-ownership.ts";
 import { transitionOrder } from "#server/orders/transition-order.ts";
+import { isCreditGone } from "#server/orders/upgrade-credit-rows.ts";
 
 export type CaptureRefusal =
   | "order.not_found"
@@ -21,7 +22,7 @@ export type CaptureStart =
   | { kind: "settled"; status: OrderStatus }
   | { kind: "refused"; code: CaptureRefusal };
 
-export type CaptureWish = {
+export type CaptureRequest = {
   orderId: string;
   /** Whose order it must be; another member's looks like none at all. Null for the shop itself. */
   buyerId: string | null;
@@ -35,7 +36,7 @@ export type CaptureWish = {
  */
 export async function beginCapture(
   transaction: Transaction,
-  { orderId, buyerId, at }: CaptureWish,
+  { orderId, buyerId, at }: CaptureRequest,
 ): Promise<CaptureStart> {
   const order = await lockOrder(transaction, orderId);
   if (order === null || (buyerId !== null && order.user_id !== buyerId)) {
@@ -78,7 +79,9 @@ async function findRefusal(transaction: Transaction, order: OrderRow, at: Date):
     findOwnership(transaction, order.user_id, at),
   ]);
   const refusal = refuseByOwnership(ownership, splitItems(items));
-  if (refusal === null) return null;
-  await cancelOrder(transaction, order, { at, problem: refusal.code });
-  return refusal.code;
+  const isGone = order.credit_cents > 0 && (await isCreditGone(transaction, order.id));
+  const code = refusal?.code ?? (isGone ? "order.cancelled" : null);
+  if (code === null) return null;
+  await cancelOrder(transaction, order, { at, problem: refusal?.code ?? "order.credit_gone" });
+  return code;
 }

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "#domain/orders/order-states.ts";
+import type { OrderProblem, OrderStatus } from "#domain/orders/order-states.ts";
 import type { ProviderFailure, ProviderOrder, ProviderResult } from "#server/adapters/payments/port.ts";
 import { failOrder } from "#server/orders/fail-order.ts";
 import { lockOrder } from "#server/orders/lock-order.ts";
@@ -24,8 +24,8 @@ export async function captureApprovedOrder(
   buyerId: string | null = null,
 ): Promise<CaptureResult> {
   const { database, payments, clock, logger } = services;
-  const wish = { orderId, buyerId, at: clock() };
-  const start = await database.transaction(SERVICE, (transaction) => beginCapture(transaction, wish));
+  const request = { orderId, buyerId, at: clock() };
+  const start = await database.transaction(SERVICE, (transaction) => beginCapture(transaction, request));
   if (start.kind === "settled") return { ok: true, status: start.status };
   if (start.kind === "refused")
     return { ok: false, code: start.code, isOrderOpen: start.code === "payment.unavailable" };
@@ -93,7 +93,7 @@ async function endLostOrder({ database, clock }: PaymentServices, orderId: strin
 async function countRefusal(
   { database, clock }: PaymentServices,
   { orderId, refusals, failure }: FailedTry,
-  problem: string,
+  problem: OrderProblem,
 ): Promise<void> {
   await database.transaction(SERVICE, async (transaction) => {
     const order = await lockOrder(transaction, orderId);

@@ -3,6 +3,8 @@ import type { Transaction } from "#gateway/database/port.ts";
 import type { ProviderCapture } from "#server/adapters/payments/port.ts";
 import { grantPurchase } from "#server/entitlements/grant-purchase.ts";
 import type { OrderRow } from "#server/orders/order-row.ts";
+import { recordReferral } from "#server/orders/referrals/referral-rows.ts";
+import { settleCredit } from "#server/orders/settle-credit.ts";
 import { spendCoupon } from "#server/orders/spend-coupon.ts";
 import { transitionOrder } from "#server/orders/transition-order.ts";
 import { auditPayment } from "./audit-rows.ts";
@@ -52,9 +54,11 @@ export async function payOrder(transaction: Transaction, news: CaptureNews): Pro
     transitionOrder(transaction, order, "paid", { paidAt: capturedAt, problem: null }),
     savePayment(transaction, saving),
     order.coupon_code === null ? null : spendCoupon(transaction, { orderId: order.id, at }),
+    order.credit_cents === 0 ? null : settleCredit(transaction, { orderId: order.id, state: "used", at }),
   ]);
   if (paid === null) throw new Error(`an order that is ${order.status} could not become paid`);
   await deliver(transaction, { order: paid, capturedAt, at });
+  await recordReferral(transaction, { order: paid, capturedCents: capture.amountCents, at: capturedAt });
   return "recorded";
 }
 

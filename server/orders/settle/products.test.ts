@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { SERVICE } from "#server/service-caller.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
-import { type OrderWish, openShop, type Shop } from "#tests/fixtures/open-shop.ts";
+import { type OrderChoice, openShop, type Shop } from "#tests/fixtures/open-shop.ts";
 import { captureApprovedOrder } from "./capture-approved-order.ts";
 import { recordDispute } from "./record-dispute.ts";
 
@@ -28,14 +28,14 @@ describeEachEngine("products beside the plans", (openDatabase) => {
     shop.read("select product_id, status, end_reason from public.owned_products where user_id = $1", [buyer]);
   const memberships = () => shop.read("select plan_id, status from public.memberships where user_id = $1", [buyer]);
   const access = () => shop.read("select status, expires_at from public.indicator_access where user_id = $1", [buyer]);
-  const refusalOf = (wish: OrderWish) =>
-    shop.placeOrder({ userId: buyer, ...wish }).then(
+  const refusalOf = (choice: OrderChoice) =>
+    shop.placeOrder({ userId: buyer, ...choice }).then(
       () => null,
       (error: Error) => error.message,
     );
 
-  async function buy(wish: OrderWish) {
-    const order = await shop.approveOrder({ userId: buyer, ...wish });
+  async function buy(choice: OrderChoice) {
+    const order = await shop.approveOrder({ userId: buyer, ...choice });
     expect(await captureApprovedOrder(shop.services, order.id)).toEqual({ ok: true, status: "paid" });
     const capture = [...shop.double.state.captures.values()].find(({ orderId }) => orderId === order.provider_order_id);
     return { order, captureId: capture?.id ?? "" };
@@ -117,12 +117,12 @@ describeEachEngine("products beside the plans", (openDatabase) => {
   });
 
   it("[1.4] doesn't sell what has no price, and charges the price of the order's moment", async () => {
-    const wish: OrderWish = { planIds: ["semestral"], productIds: ["robot-mt5"] };
-    const order = await shop.approveOrder({ userId: buyer, ...wish });
+    const choice: OrderChoice = { planIds: ["semestral"], productIds: ["robot-mt5"] };
+    const order = await shop.approveOrder({ userId: buyer, ...choice });
     await price("robot-mt5", null);
     expect(await captureApprovedOrder(shop.services, order.id)).toEqual({ ok: true, status: "paid" });
     buyer = await shop.createBuyer();
-    expect(await refusalOf(wish)).toBe("no order: product.not_for_sale");
+    expect(await refusalOf(choice)).toBe("no order: product.not_for_sale");
   });
 
   it("[6.6] doesn't take the money when the plan ended between the order and its capture", async () => {

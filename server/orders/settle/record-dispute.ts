@@ -1,12 +1,12 @@
 import type { Transaction } from "#gateway/database/port.ts";
 import type { ProviderDispute } from "#server/adapters/payments/port.ts";
-import { endPurchase } from "#server/entitlements/end-purchase.ts";
 import { freezePurchase, resumePurchase } from "#server/entitlements/freeze-purchase.ts";
 import { lockOrder } from "#server/orders/lock-order.ts";
 import type { OrderRow } from "#server/orders/order-row.ts";
 import { transitionOrder } from "#server/orders/transition-order.ts";
 import { auditPayment } from "./audit-rows.ts";
 import { type DisputeStatus, findDispute, hasOpenDispute, saveDispute } from "./dispute-rows.ts";
+import { endOrder } from "./end-order.ts";
 import { findPayment, isTaken, type PaymentRow, setPaymentStatus } from "./payment-rows.ts";
 
 export type DisputeNews = {
@@ -57,9 +57,8 @@ async function freeze(transaction: Transaction, { order, news }: Facts): Promise
 }
 
 async function end(transaction: Transaction, { order, payment, news }: Facts): Promise<void> {
-  await endPurchase(transaction, { orderId: order.id, reason: "dispute", at: news.at });
   if (payment.status !== "refunded") await setPaymentStatus(transaction, payment.id, "reversed");
-  await transitionOrder(transaction, order, "refunded");
+  await endOrder(transaction, { order, reason: "dispute", at: news.at });
 }
 
 async function resume(transaction: Transaction, { order, payment, news }: Facts): Promise<void> {

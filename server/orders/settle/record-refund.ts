@@ -1,8 +1,8 @@
 import type { Transaction } from "#gateway/database/port.ts";
 import type { ProviderRefund } from "#server/adapters/payments/port.ts";
-import { endPurchase } from "#server/entitlements/end-purchase.ts";
 import { lockOrder } from "#server/orders/lock-order.ts";
 import { transitionOrder } from "#server/orders/transition-order.ts";
+import { endOrder } from "./end-order.ts";
 import { findPayment, isTaken, type PaymentRow, setPaymentStatus } from "./payment-rows.ts";
 
 export type RefundKind = "refund" | "reversal";
@@ -38,8 +38,7 @@ export async function recordRefund(transaction: Transaction, { refund, kind, at 
   }
   await setPaymentStatus(transaction, payment.id, kind === "reversal" ? "reversed" : "refunded");
   if (await isOrdersMoney(transaction, payment)) {
-    await endPurchase(transaction, { orderId: order.id, reason: kind === "reversal" ? "reversal" : "refund", at });
-    await transitionOrder(transaction, order, "refunded");
+    await endOrder(transaction, { order, reason: kind, at });
   }
   return "recorded";
 }

@@ -3,10 +3,10 @@ import { useLocation } from "react-router";
 import * as z from "zod/mini";
 import { useIsHydrated } from "#app/core/hydration/use-is-hydrated.ts";
 import { useLanguage } from "#app/core/language/use-language.ts";
-import { formatPrice } from "#app/core/money/format-money.ts";
 import { type PlanToPurchase, planToPurchase } from "#app/core/plans/plan-to-purchase.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Notice } from "#app/ui/notice.tsx";
+import { formatPrice } from "#domain/formats/format-money.ts";
 import { getPlan, PLAN_IDS, type PlanId } from "#domain/plans/plan-catalogue.ts";
 
 const carriedState = z.object({

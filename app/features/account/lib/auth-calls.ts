@@ -1,4 +1,4 @@
-import { type AuthResult, authFailureOf } from "#app/core/session/auth-failure.ts";
+import { type AuthResult, toAuthFailure } from "#app/core/session/auth-failure.ts";
 import { callAuth, readAuth } from "#app/core/session/call-auth.ts";
 import { getSupabase, type Supabase } from "#app/core/supabase/client.ts";
 import type { SignInProvider } from "#app/ports.ts";
@@ -30,7 +30,7 @@ export type Registration = {
 export async function signIn(fields: { email: string; password: string }): Promise<AuthResult> {
   const supabase = await getSupabase();
   const { error } = await supabase.auth.signInWithPassword(fields);
-  return error ? authFailureOf(error) : { ok: true, value: null };
+  return error ? toAuthFailure(error) : { ok: true, value: null };
 }
 
 /** Spec: [7.2]. A known e-mail is answered like a new one: only its owner learns of it, by mail. */

@@ -1,5 +1,5 @@
 import { invokeFunction } from "#app/core/functions/invoke-function.ts";
-import { type AuthResult, authFailureOf } from "#app/core/session/auth-failure.ts";
+import { type AuthResult, toAuthFailure } from "#app/core/session/auth-failure.ts";
 import { callAuth } from "#app/core/session/call-auth.ts";
 import { getSupabase } from "#app/core/supabase/client.ts";
 
@@ -9,7 +9,7 @@ export type CodeFactor = { id: string; name: string };
 export async function listCodeFactors(): Promise<AuthResult<CodeFactor[]>> {
   const supabase = await getSupabase();
   const { data, error } = await supabase.auth.mfa.listFactors();
-  if (error) return authFailureOf(error);
+  if (error) return toAuthFailure(error);
   return { ok: true, value: data.totp.map(({ id, friendly_name }) => ({ id, name: friendly_name ?? "" })) };
 }
 
@@ -17,7 +17,7 @@ export async function listCodeFactors(): Promise<AuthResult<CodeFactor[]>> {
 export async function showFactorCode(factorId: string, code: string): Promise<AuthResult> {
   const supabase = await getSupabase();
   const { error } = await supabase.auth.mfa.challengeAndVerify({ factorId, code });
-  return error ? authFailureOf(error) : { ok: true, value: null };
+  return error ? toAuthFailure(error) : { ok: true, value: null };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type AccessRequest, accessList } from "#app/core/admin-lists/access-list.ts";
+import { FailAccess, PROBLEM_NAMES } from "#app/core/admin-lists/fail-access.tsx";
 import { type ListAction, runFunction } from "#app/core/lists/list-actions.tsx";
 import type { ColumnsOf } from "#app/core/lists/list-columns.tsx";
 import { ListScreen } from "#app/core/lists/list-screen.tsx";
@@ -6,10 +7,12 @@ import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { isAccessProblem } from "#domain/access/access-problems.ts";
 import { TRIAL_DAYS } from "#domain/trial/trial-term.ts";
 
 const STAGE_NAMES = {
   pending: m.admin_access_pending,
+  failed: m.admin_access_failed,
   active: m.admin_access_active,
   withdraw: m.admin_access_withdraw,
 };
@@ -30,11 +33,40 @@ export function AccessPage() {
         kind: { label: m.admin_access_kind(), names: KIND_NAMES, all: m.common_all() },
       }}
       columns={columns()}
-      rowName={(row) => row.tradingview_username}
+      rowName={usernameOf}
       actions={actions()}
-      rowTools={(row) => <CopyUsername username={row.tradingview_username} />}
+      rowTools={(row) => (
+        <>
+          <CopyUsername username={usernameOf(row)} />
+          {row.status === "pending" && row.problem === null ? <FailAccess row={row} /> : null}
+        </>
+      )}
       empty={{ title: m.admin_access_none(), text: m.admin_access_none_text() }}
     />
+  );
+}
+
+/** The name that there is something to do with: what is to be taken away is granted to the old one. */
+function usernameOf({ tradingview_username, granted_username, withdraw_since }: AccessRequest): string {
+  return withdraw_since === null ? tradingview_username : (granted_username ?? tradingview_username);
+}
+
+function Username({ row }: { row: AccessRequest }) {
+  const { tradingview_username, granted_username, status, late_at, problem } = row;
+  const isRenaming = status === "pending" && granted_username !== null && granted_username !== tradingview_username;
+  return (
+    <span className="grid gap-1 [overflow-wrap:anywhere]">
+      {usernameOf(row)}
+      {isRenaming ? (
+        <span className="text-xs font-normal text-muted">
+          {m.admin_access_replaces({ username: granted_username })}
+        </span>
+      ) : null}
+      <span className="flex flex-wrap gap-1.5 font-sans empty:hidden">
+        {late_at !== null && status === "pending" ? <Badge tone="loss">{m.admin_access_late()}</Badge> : null}
+        {isAccessProblem(problem) ? <Badge tone="signal">{PROBLEM_NAMES[problem]()}</Badge> : null}
+      </span>
+    </span>
   );
 }
 
@@ -43,7 +75,8 @@ function columns(): ColumnsOf<typeof accessList> {
     {
       id: "username",
       header: m.panel_tradingview_username(),
-      value: (row) => row.tradingview_username,
+      value: usernameOf,
+      cell: (row) => <Username row={row} />,
       sort: "tradingview_username",
       isFigures: true,
       isHeading: true,
@@ -89,16 +122,16 @@ function actions(): ListAction<AccessRequest>[] {
     {
       id: "grant",
       label: m.admin_access_mark_all(),
-      rowLabel: (row) => m.admin_access_mark({ username: row.tradingview_username }),
-      done: (row) => m.admin_access_granted({ username: row.tradingview_username }),
+      rowLabel: (row) => m.admin_access_mark({ username: usernameOf(row) }),
+      done: (row) => m.admin_access_granted({ username: usernameOf(row) }),
       isFor: ({ status }) => status === "pending",
       run: (row) => runFunction("grant-indicator-access", { userId: row.user_id, version: row.version }),
     },
     {
       id: "withdraw",
       label: m.admin_access_mark_all_withdrawn(),
-      rowLabel: (row) => m.admin_access_mark_withdrawn({ username: row.tradingview_username }),
-      done: (row) => m.admin_access_withdrawn({ username: row.tradingview_username }),
+      rowLabel: (row) => m.admin_access_mark_withdrawn({ username: usernameOf(row) }),
+      done: (row) => m.admin_access_withdrawn({ username: usernameOf(row) }),
       isFor: (row) => row.withdraw_since !== null,
       run: (row) => runFunction("withdraw-indicator-access", { userId: row.user_id, version: row.version }),
     },

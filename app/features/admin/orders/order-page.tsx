@@ -1,7 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { productName, STATUS_NAMES, STATUS_TONES } from "#app/core/admin-lists/order-texts.ts";
-import { dateFormat } from "#app/core/formats/kept-formats.ts";
-import { formatMoney, formatPercent } from "#app/core/money/format-money.ts";
+import { problemName, productName, STATUS_NAMES, STATUS_TONES } from "#app/core/admin-lists/order-texts.ts";
 import { Loaded } from "#app/core/query/loaded.tsx";
 import { RecordHistory } from "#app/core/records/record-history.tsx";
 import { RecordNotes } from "#app/core/records/record-notes.tsx";
@@ -14,9 +12,13 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import { formatMoney, formatPercent } from "#domain/formats/format-money.ts";
+import { dateFormat } from "#domain/formats/kept-formats.ts";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { CodeInWords, DottedName } from "./provider-texts.tsx";
+import { ReferralShare } from "./referral-share.tsx";
+import { RefundAnswer } from "./refund-answer.tsx";
 
 /** One order: what was bought, the money that came and went, and what the provider told. Spec: [2.23]. */
 export function OrderPage({ orderId }: { orderId: string }) {
@@ -52,13 +54,17 @@ function OrderView({ order }: { order: OrderRecord }) {
       states={
         <>
           <Badge tone={STATUS_TONES[order.status] ?? "neutral"}>{STATUS_NAMES[order.status]()}</Badge>
-          {order.problem === null ? null : <Badge tone="loss">{order.problem}</Badge>}
+          {order.problem === null ? null : <Badge tone="loss">{problemName(order.problem)}</Badge>}
         </>
       }
       aside={
-        <RecordSection title={m.admin_record_facts()}>
-          <Facts facts={factsOf(order)} />
-        </RecordSection>
+        <>
+          <RecordSection title={m.admin_record_facts()}>
+            <Facts facts={factsOf(order)} />
+          </RecordSection>
+          <RefundAnswer orderId={order.id} requests={order.refund_requests} moment={moment} />
+          <ReferralShare orderId={order.id} entries={order.referral_entries} moment={moment} />
+        </>
       }
     >
       <RecordSection title={m.admin_order_items()}>
@@ -87,6 +93,7 @@ function factsOf(order: OrderRecord) {
           label: m.common_discount(),
           value: `${money(order.discount_cents)} (${formatPercent(order.discount_percent, getLocale())})`,
         },
+    order.credit_cents === 0 ? null : { label: m.orders_credit(), value: money(order.credit_cents) },
     coupon === null ? null : { label: m.admin_orders_coupon(), value: coupon },
     { label: m.admin_order_paid_at(), value: order.paid_at === null ? "–" : moment(order.paid_at) },
     {
@@ -166,7 +173,7 @@ async function readOrder(orderId: string) {
   const supabase = await getSupabase();
   const { data: order, error } = await supabase
     .from("orders")
-    .select("*, order_items(*), payments(*, refunds(*))")
+    .select("*, order_items(*), payments(*, refunds(*)), refund_requests(*), referral_entries(*)")
     .eq("id", orderId)
     .maybeSingle();
   if (error?.code === NO_ID) return null;

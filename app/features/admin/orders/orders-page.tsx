@@ -1,18 +1,27 @@
 import { type AdminOrder, orderList } from "#app/core/admin-lists/order-list.ts";
-import { productName, STATUS_NAMES, STATUS_TONES } from "#app/core/admin-lists/order-texts.ts";
+import { problemName, productName, STATUS_NAMES, STATUS_TONES } from "#app/core/admin-lists/order-texts.ts";
 import type { ColumnsOf } from "#app/core/lists/list-columns.tsx";
 import { ListScreen } from "#app/core/lists/list-screen.tsx";
-import { formatMoney } from "#app/core/money/format-money.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { TextLink } from "#app/ui/link.tsx";
+import { formatMoney } from "#domain/formats/format-money.ts";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
 
-const CHOICE_NAMES = { ...STATUS_NAMES, needs_review: m.admin_queue_reviews, with_problem: m.admin_queue_problems };
+const CHOICE_NAMES = {
+  ...STATUS_NAMES,
+  refund_requested: m.orders_admin_queue,
+  referral_due: m.referrals_admin_due,
+  referral_paid: m.referrals_admin_paid,
+  needs_review: m.admin_queue_reviews,
+  with_problem: m.admin_queue_problems,
+};
 
-/** Spec [2.23]: every order. */
+const SHARE_NAMES = { due: m.referrals_admin_due, paid: m.referrals_admin_paid };
+
+/** Spec [2.23]: every order; [3.9]: with the shares that are due and paid. */
 export function OrdersPage() {
   return (
     <ListScreen
@@ -62,7 +71,7 @@ function columns(): ColumnsOf<typeof orderList> {
     {
       id: "products",
       header: m.admin_orders_products(),
-      value: ({ products }) => (products ?? []).map(productName).join(", "),
+      value: ({ products }) => products.map(productName).join(", "),
     },
     {
       id: "status",
@@ -72,6 +81,12 @@ function columns(): ColumnsOf<typeof orderList> {
       cell: (order) => <Status order={order} />,
     },
     { id: "problem", header: m.admin_orders_problem(), value: ({ problem }) => problem, isInFileOnly: true },
+    {
+      id: "share",
+      header: m.referrals_admin_amount(),
+      value: ({ referral_cents }) => (referral_cents === null ? null : referral_cents / 100),
+      isInFileOnly: true,
+    },
     {
       id: "date",
       header: m.common_date(),
@@ -101,11 +116,16 @@ function Buyer({ order: { name, email } }: { order: AdminOrder }) {
   );
 }
 
-function Status({ order: { status, problem } }: { order: AdminOrder }) {
+/** With what is wrong with it, and where the share of whoever sent its buyer stands. */
+function Status({ order }: { order: AdminOrder }) {
+  const { status, problem, referral_step: step, referral_cents: cents } = order;
   return (
     <>
       <Badge tone={STATUS_TONES[status] ?? "neutral"}>{STATUS_NAMES[status]()}</Badge>
-      {problem === null ? null : <code className="mt-1 block text-xs text-muted">{problem}</code>}
+      {problem === null ? null : <span className="mt-1 block text-xs text-muted">{problemName(problem)}</span>}
+      {(step === "due" || step === "paid") && cents !== null ? (
+        <span className="mt-1 block text-xs text-muted">{`${SHARE_NAMES[step]()} · ${formatMoney(cents, getLocale())}`}</span>
+      ) : null}
     </>
   );
 }

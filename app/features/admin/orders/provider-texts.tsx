@@ -13,7 +13,7 @@ const PAYMENT_STATES: Record<Tables<"payments">["status"], () => string> = {
 };
 
 const REFUND_KINDS: Record<Tables<"refunds">["kind"], () => string> = {
-  refund: m.admin_refund_refund,
+  refund: m.panel_refund,
   reversal: m.admin_refund_reversal,
 };
 

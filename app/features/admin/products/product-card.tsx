@@ -7,14 +7,15 @@ import { domainResolver, type FormCheck } from "#app/core/forms/domain-resolver.
 import { FormError } from "#app/core/forms/form-error.tsx";
 import { invokeFunction } from "#app/core/functions/invoke-function.ts";
 import { useLanguage } from "#app/core/language/use-language.ts";
-import { formatMoney } from "#app/core/money/format-money.ts";
 import { itemSubtitle, itemTitle } from "#app/core/plans/item-texts.ts";
 import { PRODUCTS_QUERY } from "#app/core/products/use-product-prices.ts";
+import { SetupFiles } from "#app/core/setup-files/setup-files.tsx";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { formatMoney } from "#domain/formats/format-money.ts";
 import type { ProductId } from "#domain/products/product-catalogue.ts";
 import { readPriceCents } from "#domain/products/product-price.ts";
 
@@ -23,7 +24,8 @@ export type ProductRow = { id: ProductId; priceCents: number | null; version: nu
 type ProductCardProps = { product: ProductRow };
 
 export function ProductCard({ product: { id, priceCents, version } }: ProductCardProps) {
-  const mayWrite = useStaffMay()("products", "write");
+  const staffMay = useStaffMay();
+  const mayWrite = staffMay("products", "write");
   const language = useLanguage();
   const client = useQueryClient();
   const { register, handleSubmit, formState, setError, setValue, clearErrors } = useForm({
@@ -96,6 +98,7 @@ export function ProductCard({ product: { id, priceCents, version } }: ProductCar
           }}
         />
       )}
+      {id === "robot-mt5" ? <SetupFiles target={{ productId: id }} mayWrite={staffMay("setups", "write")} /> : null}
     </Card>
   );
 }

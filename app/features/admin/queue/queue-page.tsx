@@ -49,11 +49,14 @@ type QueueItem = { area: StaffArea; count: number; to: string; name: string };
 
 function itemsOf(counts: QueueCounts): QueueItem[] {
   const withdraw = `${paths.adminIndicatorAccess}?stage=withdraw`;
-  const orders = (status: "needs_review" | "with_problem" | "paid") => `${paths.adminOrders}?status=${status}`;
+  const orders = (status: "needs_review" | "with_problem" | "refund_requested" | "referral_due") =>
+    `${paths.adminOrders}?status=${status}`;
   return [
     { area: "access", count: counts.pendingAccess, to: paths.adminIndicatorAccess, name: m.admin_queue_access() },
     { area: "access", count: counts.endedAccess, to: withdraw, name: m.admin_queue_withdraw() },
     { area: "tickets", count: counts.openTickets, to: paths.adminTickets, name: m.admin_queue_tickets() },
+    { area: "orders", count: counts.refunds, to: orders("refund_requested"), name: m.orders_admin_queue() },
+    { area: "orders", count: counts.shares, to: orders("referral_due"), name: m.referrals_admin_queue() },
     { area: "orders", count: counts.reviews, to: orders("needs_review"), name: m.admin_queue_reviews() },
     { area: "orders", count: counts.problems, to: orders("with_problem"), name: m.admin_queue_problems() },
   ];

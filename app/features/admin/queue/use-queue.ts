@@ -8,6 +8,8 @@ export type QueueCounts = {
   pendingAccess: number;
   endedAccess: number;
   openTickets: number;
+  refunds: number;
+  shares: number;
   reviews: number;
   problems: number;
 };
@@ -22,12 +24,14 @@ export function useQueueCounts() {
 }
 
 async function readCounts(): Promise<QueueCounts> {
-  const [pendingAccess, endedAccess, openTickets, reviews, problems] = await Promise.all([
+  const [pendingAccess, endedAccess, openTickets, refunds, shares, reviews, problems] = await Promise.all([
     accessList.count({ stage: "pending", kind: null }),
     accessList.count({ stage: "withdraw", kind: null }),
     ticketList.count({ state: "open" }),
+    orderList.count({ status: "refund_requested" }),
+    orderList.count({ status: "referral_due" }),
     orderList.count({ status: "needs_review" }),
     orderList.count({ status: "with_problem" }),
   ]);
-  return { pendingAccess, endedAccess, openTickets, reviews, problems };
+  return { pendingAccess, endedAccess, openTickets, refunds, shares, reviews, problems };
 }

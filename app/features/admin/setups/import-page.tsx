@@ -9,14 +9,14 @@ import { Select } from "#app/ui/select.tsx";
 import { SmallPrint } from "#app/ui/small-print.tsx";
 import { ImportOutcome } from "./components/import-outcome.tsx";
 import type { Strategy } from "./lib/import-calls.ts";
-import { type ImportWish, useImport } from "./lib/use-import.ts";
+import { type ImportRequest, useImport } from "./lib/use-import.ts";
 
 type Fields = { files: FileList | null; strategy: Strategy };
 
 /** The operator's own setups: chosen, reviewed, applied. docs/catalogue.md */
 export function ImportPage() {
   const { summary, problem, isPending, plan, apply, forget } = useImport();
-  const { register, handleSubmit, formState } = useForm<Fields, unknown, ImportWish>({
+  const { register, handleSubmit, formState } = useForm<Fields, unknown, ImportRequest>({
     resolver: domainResolver(checkFields),
     defaultValues: { files: null, strategy: "merge" },
   });
@@ -65,7 +65,7 @@ export function ImportPage() {
   );
 }
 
-function checkFields({ files, strategy }: Fields): FormCheck<Fields, ImportWish> {
+function checkFields({ files, strategy }: Fields): FormCheck<Fields, ImportRequest> {
   const file = files?.[0];
   return file === undefined ? { ok: false, problems: { files: "required" } } : { ok: true, value: { file, strategy } };
 }

@@ -1,5 +1,4 @@
 import { useStaffMay } from "#app/core/admin/use-staff.ts";
-import { dateFormat } from "#app/core/formats/kept-formats.ts";
 import { type ListAction, runFunction } from "#app/core/lists/list-actions.tsx";
 import type { ColumnsOf } from "#app/core/lists/list-columns.tsx";
 import { ListScreen } from "#app/core/lists/list-screen.tsx";
@@ -8,6 +7,7 @@ import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { dateFormat } from "#domain/formats/kept-formats.ts";
 import type { SignalSource } from "#domain/signals/signal-source.ts";
 import { AlertSheet } from "./components/alert-sheet.tsx";
 import { EventList } from "./components/event-list.tsx";
@@ -44,7 +44,7 @@ export function SignalsPage() {
 }
 
 function columns(): ColumnsOf<typeof sourceList> {
-  const momentOf = (text: string | null) => (text === null ? null : new Date(text));
+  const toDate = (text: string | null) => (text === null ? null : new Date(text));
   return [
     { id: "name", header: m.common_name(), value: ({ name }) => name, sort: "name", isHeading: true },
     {
@@ -60,21 +60,21 @@ function columns(): ColumnsOf<typeof sourceList> {
     {
       id: "used",
       header: m.admin_signals_last_used(),
-      value: ({ lastUsedAt }) => momentOf(lastUsedAt) ?? m.admin_signals_never(),
+      value: ({ lastUsedAt }) => toDate(lastUsedAt) ?? m.admin_signals_never(),
       sort: "lastUsedAt",
       isFigures: true,
     },
     {
       id: "secret",
       header: m.admin_signals_secret_since(),
-      value: ({ secretSince }) => momentOf(secretSince) ?? m.admin_signals_never(),
+      value: ({ secretSince }) => toDate(secretSince) ?? m.admin_signals_never(),
       sort: "secretSince",
       isFigures: true,
     },
     {
       id: "old",
       header: m.admin_signals_old_until(),
-      value: ({ oldSecretUntil }) => momentOf(oldSecretUntil),
+      value: ({ oldSecretUntil }) => toDate(oldSecretUntil),
       isFigures: true,
     },
     { id: "refusals", header: m.admin_signals_refusals(), cell: (source) => <Refusals source={source} /> },

@@ -2,12 +2,21 @@ import { type AdminTicket, ticketList } from "#app/core/admin-lists/ticket-list.
 import { type ListAction, runFunction } from "#app/core/lists/list-actions.tsx";
 import type { ColumnsOf } from "#app/core/lists/list-columns.tsx";
 import { ListScreen } from "#app/core/lists/list-screen.tsx";
+import { waitText } from "#app/core/tickets/ticket-texts.ts";
 import { m } from "#app/paraglide/messages.js";
-import { ExternalLink } from "#app/ui/link.tsx";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { href } from "#domain/pages/href.ts";
+import * as paths from "#domain/pages/paths.ts";
+import type { TicketState } from "#domain/support/ticket-state.ts";
 
-const STATE_NAMES = { open: m.admin_tickets_open, answered: m.admin_tickets_answered };
+const STATE_NAMES = {
+  open: m.admin_tickets_open,
+  answered: m.admin_tickets_answered,
+  waiting: m.admin_tickets_waiting,
+  closed: m.admin_tickets_closed,
+};
 
-/** What people asked the team; answered by mail, and ticked off here. Spec: [2.22], [6.7]. */
+/** What people asked the team, by how long they wait; each leads to its record. Spec: [2.22], [6.7]. */
 export function TicketsPage() {
   return (
     <ListScreen
@@ -20,7 +29,11 @@ export function TicketsPage() {
       columns={columns()}
       rowName={({ number, subject }) => `#${number} ${subject}`}
       actions={actions()}
-      rowTools={(ticket) => <Reply ticket={ticket} />}
+      rowTools={({ id }) => (
+        <ButtonLink size="sm" to={href(paths.adminTicket, { ticketId: id })}>
+          {m.admin_tickets_open_record()}
+        </ButtonLink>
+      )}
       empty={{ title: m.admin_tickets_empty_title(), text: m.admin_tickets_empty_text() }}
     />
   );
@@ -62,6 +75,23 @@ function columns(): ColumnsOf<typeof ticketList> {
       sort: "created_at",
       isFigures: true,
     },
+    {
+      id: "waits",
+      header: m.admin_tickets_waits(),
+      value: ({ status, waiting_since }) => (status === "open" ? new Date(waiting_since) : null),
+      cell: ({ status, waiting_since }) =>
+        status === "open" ? waitText(new Date(waiting_since), new Date()) : <span aria-hidden="true">–</span>,
+      sort: "waiting_since",
+      isFigures: true,
+    },
+    {
+      id: "last",
+      header: m.admin_tickets_last(),
+      value: ({ last_message_at }) => new Date(last_message_at),
+      sort: "last_message_at",
+      isFigures: true,
+      isInFileOnly: true,
+    },
   ];
 }
 
@@ -73,31 +103,19 @@ function actions(): ListAction<AdminTicket>[] {
       rowLabel: m.admin_tickets_mark_answered,
       done: ({ number }) => m.admin_tickets_marked_answered({ number }),
       isFor: ({ status }) => status === "open",
-      run: (ticket) => markTicket(ticket, true),
+      run: (ticket) => markTicket(ticket, "answered"),
     },
     {
       id: "open",
       label: m.admin_tickets_mark_open(),
       rowLabel: m.admin_tickets_mark_open,
       done: ({ number }) => m.admin_tickets_marked_open({ number }),
-      isFor: ({ status }) => status === "answered",
-      run: (ticket) => markTicket(ticket, false),
+      isFor: ({ status }) => status !== "open",
+      run: (ticket) => markTicket(ticket, "open"),
     },
   ];
 }
 
-function markTicket({ id, version }: AdminTicket, isAnswered: boolean) {
-  return runFunction("mark-ticket", { ticketId: id, isAnswered, version });
-}
-
-function Reply({ ticket: { number, subject, email } }: { ticket: AdminTicket }) {
-  const replySubject = encodeURIComponent(m.admin_tickets_reply_subject({ number, subject }));
-  return (
-    <ExternalLink
-      className="inline-flex min-h-9 items-center touch:min-h-11"
-      href={`mailto:${encodeURIComponent(email)}?subject=${replySubject}`}
-    >
-      {m.admin_tickets_reply()}
-    </ExternalLink>
-  );
+function markTicket({ id, version }: AdminTicket, status: TicketState) {
+  return runFunction("mark-ticket", { ticketId: id, status, version });
 }

@@ -7,6 +7,8 @@ export type UserRecord = {
   memberships: Tables<"memberships">[];
   access: Tables<"indicator_access"> | null;
   orders: Pick<Tables<"order_list">, "id" | "number" | "status" | "total_cents" | "created_at" | "products">[];
+  /** The keys of the checklist's steps that are done. */
+  firstSteps: string[];
   tickets: Pick<Tables<"ticket_list">, "id" | "number" | "subject" | "status" | "created_at">[];
 };
 
@@ -27,7 +29,7 @@ async function readUserRecord(userId: string): Promise<UserRecord | null> {
   const newest = { ascending: false };
   const account = await supabase.from("user_list").select("*").eq("id", userId).maybeSingle();
   if (account.error?.code === NO_ID || (account.error === null && account.data === null)) return null;
-  const [memberships, access, orders, tickets] = await Promise.all([
+  const [memberships, access, orders, tickets, firstSteps] = await Promise.all([
     supabase.from("memberships").select("*").eq("user_id", userId).order("starts_at", newest),
     supabase.from("indicator_access").select("*").eq("user_id", userId).maybeSingle(),
     supabase
@@ -40,6 +42,7 @@ async function readUserRecord(userId: string): Promise<UserRecord | null> {
       .select("id, number, subject, status, created_at")
       .eq("user_id", userId)
       .order("created_at", newest),
+    supabase.from("onboarding_tasks").select("key").eq("user_id", userId),
   ]);
   return {
     account: dataOf(account),
@@ -47,6 +50,7 @@ async function readUserRecord(userId: string): Promise<UserRecord | null> {
     access: access.error === null ? access.data : dataOf(access),
     orders: dataOf(orders),
     tickets: dataOf(tickets),
+    firstSteps: dataOf(firstSteps).map(({ key }) => key),
   };
 }
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { useStaffMay } from "#app/core/admin/use-staff.ts";
+import { FailAccess } from "#app/core/admin-lists/fail-access.tsx";
 import { productName, STATUS_NAMES } from "#app/core/admin-lists/order-texts.ts";
-import { dateFormat } from "#app/core/formats/kept-formats.ts";
 import { invokeFunction } from "#app/core/functions/invoke-function.ts";
-import { formatMoney } from "#app/core/money/format-money.ts";
 import { Loaded } from "#app/core/query/loaded.tsx";
 import { RecordAction } from "#app/core/records/record-action.tsx";
 import { historyKey, RecordHistory } from "#app/core/records/record-history.tsx";
 import { RecordNotes } from "#app/core/records/record-notes.tsx";
 import { Facts, RecordPage, RecordSection } from "#app/core/records/record-page.tsx";
+import { TICKET_STATE_NAMES } from "#app/core/tickets/ticket-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";
@@ -16,9 +16,13 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import { formatMoney } from "#domain/formats/format-money.ts";
+import { dateFormat } from "#domain/formats/kept-formats.ts";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
+import { FirstStepsForm } from "./first-steps-form.tsx";
 import { ROLE_NAMES } from "./role-names.ts";
+import { SetName } from "./set-name.tsx";
 import { StaffRoleForm } from "./staff-role.tsx";
 import { type UserRecord, userKey, useUserRecord } from "./use-user-record.ts";
 
@@ -60,6 +64,7 @@ function UserView({ record }: { record: UserRecord }) {
             <Facts facts={factsOf(record)} />
           </RecordSection>
           <Actions record={record} />
+          <FirstStepsForm record={record} />
           <StaffRoleForm account={account} />
         </>
       }
@@ -78,6 +83,9 @@ function States({ record: { account, access, tickets } }: { record: UserRecord }
   return (
     <>
       {account.plan_id === null ? null : <Badge tone="chosen">{productName(account.plan_id)}</Badge>}
+      {account.plan_id === null && account.trial_ends_at !== null ? (
+        <Badge tone="chosen">{m.common_free_trial()}</Badge>
+      ) : null}
       {access?.status === "pending" ? <Badge tone="signal">{m.admin_user_access_pending()}</Badge> : null}
       {access?.status === "active" ? <Badge tone="gain">{m.common_access_active()}</Badge> : null}
       {open > 0 ? <Badge tone="signal">{m.admin_user_open_tickets({ count: open })}</Badge> : null}
@@ -88,14 +96,13 @@ function States({ record: { account, access, tickets } }: { record: UserRecord }
 }
 
 function factsOf({ account, access }: UserRecord) {
-  const { plan_id: plan, plan_ends_at: end } = account;
+  const { plan_id: plan, plan_ends_at: end, trial_ends_at: trialEnd } = account;
+  const withoutPlan = trialEnd === null ? m.admin_user_no_plan() : `${m.common_free_trial()}, ${moment(trialEnd)}`;
   return [
     {
       label: m.common_plan(),
       value:
-        plan === null
-          ? m.admin_user_no_plan()
-          : `${productName(plan)}, ${end === null ? m.admin_access_lifetime() : day(end)}`,
+        plan === null ? withoutPlan : `${productName(plan)}, ${end === null ? m.admin_access_lifetime() : day(end)}`,
     },
     {
       label: m.admin_users_spent(),
@@ -129,6 +136,8 @@ function Actions({ record: { account, access } }: { record: UserRecord }) {
           stale={stale}
         />
       ) : null}
+      {access?.status === "pending" && access.problem === null ? <FailAccess row={access} /> : null}
+      {access !== null && access.status !== "inactive" ? <SetName access={access} stale={stale} /> : null}
       {access?.withdraw_since != null && may("access", "write") ? (
         <RecordAction
           label={m.admin_user_withdraw()}
@@ -189,15 +198,17 @@ function Tickets({ record: { tickets } }: { record: UserRecord }) {
   return (
     <Lines title={m.panel_tickets()} empty={m.admin_user_no_tickets()}>
       {tickets.map(({ id, number, subject, status, created_at }) => (
-        <Line key={id} start={`#${number} ${subject}`} end={TICKET_STATES[status]()}>
+        <Line
+          key={id}
+          start={<TextLink to={href(paths.adminTicket, { ticketId: id })}>{`#${number} ${subject}`}</TextLink>}
+          end={TICKET_STATE_NAMES[status]()}
+        >
           {day(created_at)}
         </Line>
       ))}
     </Lines>
   );
 }
-
-const TICKET_STATES = { open: m.admin_ticket_open, answered: m.admin_ticket_answered };
 
 function Lines({ title, empty, children }: { title: string; empty: string; children: ReactNode[] }) {
   return (

@@ -2,11 +2,11 @@ import { defineDatabaseList } from "#app/core/lists/database-list.ts";
 import type { ColumnsOf } from "#app/core/lists/list-columns.tsx";
 import type { RowOf } from "#app/core/lists/list-definition.ts";
 import { ListScreen } from "#app/core/lists/list-screen.tsx";
-import { formatMoney } from "#app/core/money/format-money.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { TextLink } from "#app/ui/link.tsx";
+import { formatMoney } from "#domain/formats/format-money.ts";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { getPlan, PLAN_IDS } from "#domain/plans/plan-catalogue.ts";
@@ -19,7 +19,7 @@ const userList = defineDatabaseList({
   lookAgainMs: 60_000,
   perPage: 25,
   filters: {
-    plan: { values: [...PLAN_IDS, "none"], start: null },
+    plan: { values: [...PLAN_IDS, "trial", "none"], start: null },
     state: { values: ["confirmed", "unconfirmed", "staff"], start: null },
   },
   sorts: { name: "asc", plan_ends_at: "asc", created_at: "desc", last_sign_in_at: "desc", spent_cents: "desc" },
@@ -30,10 +30,12 @@ const userList = defineDatabaseList({
     let users = supabase
       .from("user_list")
       .select(
-        "id, name, email, language, tradingview_username, telegram_username, created_at, last_sign_in_at, is_confirmed, staff_role, plan_id, plan_ends_at, paid_orders, spent_cents",
+        "id, name, email, language, tradingview_username, telegram_username, created_at, last_sign_in_at, is_confirmed, staff_role, plan_id, plan_ends_at, trial_ends_at, paid_orders, spent_cents",
         options,
       );
-    if (plan !== null) users = plan === "none" ? users.is("plan_id", null) : users.eq("plan_id", plan);
+    if (plan === "trial") users = users.is("plan_id", null).not("trial_ends_at", "is", null);
+    else if (plan === "none") users = users.is("plan_id", null).is("trial_ends_at", null);
+    else if (plan !== null) users = users.eq("plan_id", plan);
     if (state !== null)
       users = state === "staff" ? users.not("staff_role", "is", null) : users.eq("is_confirmed", state === "confirmed");
     return users;
@@ -47,6 +49,7 @@ const PLAN_NAMES = {
   semestral: () => getPlan("semestral").name,
   anual: () => getPlan("anual").name,
   lifetime: () => getPlan("lifetime").name,
+  trial: m.common_free_trial,
   none: m.admin_users_no_plan,
 };
 const STATE_NAMES = {
@@ -100,13 +103,16 @@ function columns(): ColumnsOf<typeof userList> {
     {
       id: "plan",
       header: m.admin_users_plan(),
-      value: ({ plan_id: plan }) => (plan === null ? m.admin_users_no_plan() : getPlan(plan).name),
+      value: ({ plan_id: plan, trial_ends_at: trialEnd }) => {
+        if (plan !== null) return getPlan(plan).name;
+        return trialEnd === null ? m.admin_users_no_plan() : m.common_free_trial();
+      },
     },
     {
       id: "ends",
       header: m.admin_users_plan_ends(),
-      value: ({ plan_id: plan, plan_ends_at: end }) =>
-        plan !== null && end === null ? m.admin_users_no_end() : momentOf(end),
+      value: ({ plan_id: plan, plan_ends_at: end, trial_ends_at: trialEnd }) =>
+        plan !== null && end === null ? m.admin_users_no_end() : toDate(plan === null ? trialEnd : end),
       sort: "plan_ends_at",
       isFigures: true,
     },
@@ -125,14 +131,14 @@ function columns(): ColumnsOf<typeof userList> {
     {
       id: "created",
       header: m.admin_users_created(),
-      value: (user) => momentOf(user.created_at),
+      value: (user) => toDate(user.created_at),
       sort: "created_at",
       isFigures: true,
     },
     {
       id: "seen",
       header: m.admin_users_seen(),
-      value: (user) => momentOf(user.last_sign_in_at),
+      value: (user) => toDate(user.last_sign_in_at),
       sort: "last_sign_in_at",
       isFigures: true,
     },
@@ -148,7 +154,7 @@ function columns(): ColumnsOf<typeof userList> {
   ];
 }
 
-function momentOf(text: string | null): Date | null {
+function toDate(text: string | null): Date | null {
   return text === null ? null : new Date(text);
 }
 

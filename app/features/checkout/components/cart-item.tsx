@@ -1,10 +1,10 @@
 import { Trash2 } from "lucide-react";
 import { useLanguage } from "#app/core/language/use-language.ts";
-import { formatMoney } from "#app/core/money/format-money.ts";
 import { itemSubtitle, itemTitle } from "#app/core/plans/item-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { formatMoney } from "#domain/formats/format-money.ts";
 import { type ItemId, itemPicture } from "#domain/products/product-catalogue.ts";
 
 type CartItemProps = {

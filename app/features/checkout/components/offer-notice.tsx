@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCart } from "#app/core/cart/use-cart.ts";
-import { dateFormat } from "#app/core/formats/kept-formats.ts";
 import { getSupabase } from "#app/core/supabase/client.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { type Coupon, refuseCoupon, toCoupon } from "#domain/coupons/coupon.ts";
+import { dateFormat } from "#domain/formats/kept-formats.ts";
 import type { PromotionalCoupon } from "#domain/promotions/promotional-coupon.ts";
 import { sayCouponOutcome } from "../lib/say-coupon-outcome.ts";
 

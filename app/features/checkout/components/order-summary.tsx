@@ -1,12 +1,13 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLanguage } from "#app/core/language/use-language.ts";
-import { formatAmount, formatMoney, formatPercent } from "#app/core/money/format-money.ts";
+import { CreditLines } from "#app/core/orders/sum-lines.tsx";
 import { itemSubtitle, itemTitle } from "#app/core/plans/item-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import { ACCESS_HOURS } from "#domain/access/access-steps.ts";
 import type { CartTotals } from "#domain/cart/cart-totals.ts";
+import { formatAmount, formatMoney, formatPercent } from "#domain/formats/format-money.ts";
 import { REFUND_DAYS } from "#domain/memberships/refund-window.ts";
 import { CURRENCY } from "#domain/money.ts";
 
@@ -38,6 +39,7 @@ export function OrderSummary({ totals, couponCode, hasItems = false, children }:
           amount={`−${formatMoney(totals.discountCents, language)}`}
         />
       ) : null}
+      <CreditLines credit={totals.credit} />
       <div className="mt-2 flex items-baseline justify-between gap-4 border-t pt-4">
         <span className="font-semibold">{m.checkout_summary_total()}</span>
         <b className="figures-tight text-2xl leading-none font-semibold">

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from "react";
 import { useLanguage } from "#app/core/language/use-language.ts";
-import { formatMoney } from "#app/core/money/format-money.ts";
 import { usePublicConfig } from "#app/core/public-config/public-config.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { OrderRequest } from "#domain/actions/actions.ts";
+import type { OrderRequest } from "#domain/actions/order-actions.ts";
 import type { CartTotals } from "#domain/cart/cart-totals.ts";
+import { formatMoney } from "#domain/formats/format-money.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { usePayment } from "../lib/use-payment.ts";
 import { CheckoutFrame } from "./checkout-frame.tsx";

@@ -1,9 +1,9 @@
 import { useLanguage } from "#app/core/language/use-language.ts";
-import { formatMoney } from "#app/core/money/format-money.ts";
 import { itemSubtitle, itemTitle } from "#app/core/plans/item-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import type { PricedItem } from "#domain/cart/cart-totals.ts";
+import { formatMoney } from "#domain/formats/format-money.ts";
 import { ItemPicture } from "./cart-item.tsx";
 
 export function ProductsCard({ items }: { items: readonly PricedItem[] }) {

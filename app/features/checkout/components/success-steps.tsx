@@ -1,8 +1,8 @@
-import { dateFormat } from "#app/core/formats/kept-formats.ts";
 import { useLanguage } from "#app/core/language/use-language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { joinClasses } from "#app/ui/join-classes.ts";
 import { ACCESS_HOURS } from "#domain/access/access-steps.ts";
+import { dateFormat } from "#domain/formats/kept-formats.ts";
 import type { Language } from "#domain/language/language-of.ts";
 import { givesIndicator } from "#domain/products/product-catalogue.ts";
 import type { Order } from "../lib/use-order.ts";
@@ -81,7 +81,7 @@ function indicatorSteps(order: Order, isPaid: boolean): SuccessStep[] {
   ];
 }
 
-/** The team sends the robot: its download doesn't stand in the member area yet. */
+/** The robot's download stands in the member area, once the team has attached it. Spec: [6.6]. */
 function robotStep(isPaid: boolean): SuccessStep {
   return {
     id: "robot",

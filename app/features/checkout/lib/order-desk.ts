@@ -1,6 +1,6 @@
 import type { OrderAttempt } from "#app/core/cart/checkout-data.ts";
 import type { FunctionFailure, FunctionResult, invokeFunction } from "#app/core/functions/invoke-function.ts";
-import type { OrderRequest } from "#domain/actions/actions.ts";
+import type { OrderRequest } from "#domain/actions/order-actions.ts";
 import { attemptFor } from "./order-request.ts";
 
 export type OrderDeskOptions = {
@@ -14,11 +14,11 @@ type GiveUpFailure = FunctionFailure<"cancel-order">;
 
 const ORDER_IS_GONE: readonly string[] = ["order.cancelled", "order.not_found", "order.not_open"];
 
-/** Makes and captures orders so that one wish is one order, whatever is reloaded or pressed twice. */
+/** Makes and captures orders so that one request is one order, whatever is reloaded or pressed twice. */
 export function createOrderDesk({ invoke, attempts }: OrderDeskOptions) {
   /**
    * Makes the order, or finds the one this attempt has made already. The key is stored before the call, so that
-   * a reload in between asks for the same order; an order for an earlier wish is given up first.
+   * a reload in between asks for the same order; an order for an earlier request is given up first.
    */
   async function placeOrder(request: OrderRequest): Promise<FunctionResult<"create-order"> | GiveUpFailure> {
     const previous = attempts.read();
@@ -50,7 +50,7 @@ export function createOrderDesk({ invoke, attempts }: OrderDeskOptions) {
     return result;
   }
 
-  /** Frees the coupon an earlier wish holds. Only a payment under way stands in the way of a new order. */
+  /** Frees the coupon an earlier request holds. Only a payment under way stands in the way of a new order. */
   async function giveUp({ orderId }: OrderAttempt): Promise<GiveUpFailure | null> {
     if (orderId === null) return null;
     const result = await invoke("cancel-order", { orderId });

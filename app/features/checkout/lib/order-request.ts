@@ -1,9 +1,9 @@
 import type { StoredCart } from "#app/core/cart/cart-storage.ts";
 import type { InformedCheckout, OrderAttempt } from "#app/core/cart/checkout-data.ts";
-import type { OrderRequest } from "#domain/actions/actions.ts";
+import type { OrderRequest } from "#domain/actions/order-actions.ts";
 import type { Language } from "#domain/language/language-of.ts";
 
-export function orderRequestOf(
+export function toOrderRequest(
   { plans, products, coupon }: Pick<StoredCart, "plans" | "products" | "coupon">,
   { info, acceptedTerms, keepsAllPlans }: InformedCheckout,
   language: Language,
@@ -20,8 +20,8 @@ export function orderRequestOf(
 }
 
 /**
- * The attempt for this request: the same one while the wish is the same, however often the page is reloaded or
- * a button pressed; a changed wish is a new attempt with a new key.
+ * The attempt for this request: the same one while what is asked for is the same, however often the page is reloaded or
+ * a button pressed; a changed cart is a new attempt with a new key.
  */
 export function attemptFor(
   previous: OrderAttempt | null,

@@ -49,7 +49,7 @@ export async function readOrder(orderId: string | null): Promise<Order | null> {
   return {
     id: row.id,
     number: row.number,
-    status: statusOf(row.status),
+    status: toStatus(row.status),
     totalCents: row.total_cents,
     email: row.email,
     tradingviewUsername: row.tradingview_username,
@@ -59,7 +59,7 @@ export async function readOrder(orderId: string | null): Promise<Order | null> {
   };
 }
 
-function statusOf(text: string): OrderStatus {
+function toStatus(text: string): OrderStatus {
   const status = ORDER_STATUSES.find((known) => known === text);
   if (!status) throw new Error(`unknown order status ${text}`);
   return status;

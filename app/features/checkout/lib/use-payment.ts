@@ -5,7 +5,7 @@ import { functionErrorMessage } from "#app/core/errors/error-texts.ts";
 import type { FunctionFailure } from "#app/core/functions/invoke-function.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
-import type { OrderRequest } from "#domain/actions/actions.ts";
+import type { OrderRequest } from "#domain/actions/order-actions.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { isPassing } from "./order-desk.ts";
 import { captureOrder, placeOrder } from "./place-order.ts";

@@ -42,10 +42,10 @@ export function usePricedCart() {
     // A refusal belongs to its moment: the same coupon may be good again.
     gcTime: 0,
     refetchOnWindowFocus: false,
-    retry: (tries, error) => tries < 1 && codeOf(error) === null,
+    retry: (tries, error) => tries < 1 && readRefusal(error) === null,
   });
-  const isRefused = codeOf(query.error) === "coupon.invalid";
-  const isUnsold = codeOf(query.error) === "product.not_for_sale";
+  const isRefused = readRefusal(query.error) === "coupon.invalid";
+  const isUnsold = readRefusal(query.error) === "product.not_for_sale";
 
   useEffect(() => {
     if (!isUnsold) return;
@@ -76,7 +76,7 @@ export function usePricedCart() {
 }
 
 /** The refusals that this screen answers itself. */
-function codeOf(error: Error | null): "coupon.invalid" | "product.not_for_sale" | null {
+function readRefusal(error: Error | null): "coupon.invalid" | "product.not_for_sale" | null {
   const code = error instanceof PricingError ? error.failure.code : null;
   return code === "coupon.invalid" || code === "product.not_for_sale" ? code : null;
 }

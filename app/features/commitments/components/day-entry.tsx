@@ -1,9 +1,9 @@
 import { Check, Clock, X } from "lucide-react";
 import { ZonedTime } from "#app/core/clock/zoned-time.tsx";
-import { dateFormat } from "#app/core/formats/kept-formats.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";
+import { dateFormat } from "#domain/formats/kept-formats.ts";
 import type { CommittedDay } from "../lib/use-committed-days.ts";
 import type { Verdict } from "../lib/use-verdicts.ts";
 import { RevealedDay } from "./revealed-day.tsx";

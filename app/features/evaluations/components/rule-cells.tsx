@@ -1,7 +1,7 @@
-import { formatPercent, formatPrice } from "#app/core/money/format-money.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { Amount, DailyLoss, EvaluationRules, MaximumLoss } from "#domain/evaluations/evaluation-rules.ts";
+import { formatPercent, formatPrice } from "#domain/formats/format-money.ts";
 
 /** What one cell says: its figure, and sentences that make it precise. */
 function Cell({ figure, notes = [] }: { figure: string; notes?: readonly string[] }) {

@@ -1,5 +1,5 @@
 import { getSupabase } from "#app/core/supabase/client.ts";
-import { readEntryContent } from "#domain/evidence/entry-content.ts";
+import { readSetupContent } from "#domain/evidence/entry-content.ts";
 import { setupDocument } from "#domain/evidence/setup-document.ts";
 import { sha256Hex } from "#domain/evidence/sha256.ts";
 
@@ -35,6 +35,6 @@ export async function checkSetup(id: number): Promise<SetupFinding> {
   const read = { setup: setup.data, trades: trades.data };
   const documents = [salt.data?.salt ?? null, null].map((text) => setupDocument(read.setup, read.trades, text));
   const hashes: unknown[] = await Promise.all(documents.map(sha256Hex));
-  const isMatch = hashes.includes(readEntryContent(entry.data.content)?.sha256);
+  const isMatch = hashes.includes(readSetupContent(entry.data.content)?.sha256);
   return { status: isMatch ? "match" : "mismatch", sequence: entry.data.sequence };
 }

@@ -13,6 +13,12 @@ export const PROBLEM_WORDS: Record<ChainProblem, () => string> = {
 export function wordsOfContent(content: string): string {
   const said = readEntryContent(content);
   if (said === null) return m.evidence_says_other();
+  if ("account" in said) {
+    const { account, day, trades: count } = said;
+    return said.kind === "account_day"
+      ? m.evidence_says_day({ account, day, count })
+      : m.evidence_says_day_correction({ account, day, reason: said.reason });
+  }
   const { setup } = said;
   if (said.kind === "correction") {
     const { reason } = said;

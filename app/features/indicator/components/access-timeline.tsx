@@ -1,7 +1,7 @@
-import { dateFormat } from "#app/core/formats/kept-formats.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { AccessStep, AccessStepId } from "#domain/access/access-steps.ts";
+import { dateFormat } from "#domain/formats/kept-formats.ts";
 import { TRIAL_DAYS } from "#domain/trial/trial-term.ts";
 
 const STEP_NAMES: Record<AccessStepId, () => string> = {

@@ -36,6 +36,6 @@ function inputs(): Input[] {
       values: m.indicator_input_directions(),
       meaning: m.indicator_input_direction_text(),
     },
-    { name: m.indicator_input_days(), values: m.indicator_input_weekdays(), meaning: m.indicator_input_days_text() },
+    { name: m.common_days(), values: m.indicator_input_weekdays(), meaning: m.indicator_input_days_text() },
   ];
 }

@@ -3,18 +3,16 @@ import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useSearchParams } from "react-router";
 import { functionErrorMessage } from "#app/core/errors/error-texts.ts";
+import { domainResolver } from "#app/core/forms/domain-resolver.ts";
+import { FormError } from "#app/core/forms/form-error.tsx";
 import { type FunctionFailure, invokeFunction } from "#app/core/functions/invoke-function.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
-import { findTradingviewProblem, toTradingviewUsername } from "#domain/checkout/checkout-info.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { TRIAL_ACTIVATION_HOURS, TRIAL_DAYS } from "#domain/trial/trial-term.ts";
-
-type Fields = { tradingviewUsername: string };
+import { checkNameFields, NameField, type NameFields } from "./name-field.tsx";
 
 /** All that the trial asks for: the name on TradingView. Whoever came for it finds the cursor there. Spec: [1.11]. */
 export function TrialRequest() {
@@ -22,20 +20,19 @@ export function TrialRequest() {
   const [parameters] = useSearchParams();
   const isWished = parameters.has("trial");
   const [key] = useState(() => crypto.randomUUID());
-  const [failure, setFailure] = useState<string | null>(null);
-  const { register, handleSubmit, setFocus, formState } = useForm<Fields>({
+  const { register, handleSubmit, setFocus, setError, formState } = useForm<NameFields>({
+    resolver: domainResolver(checkNameFields),
     defaultValues: { tradingviewUsername: "" },
   });
   useEffect(() => {
     if (isWished) setFocus("tradingviewUsername");
   }, [isWished, setFocus]);
 
-  async function submit({ tradingviewUsername }: Fields) {
-    setFailure(null);
+  async function submit({ tradingviewUsername }: NameFields) {
     // Another name is another request.
-    const idempotencyKey = `${key}:${tradingviewUsername.trim()}`;
+    const idempotencyKey = `${key}:${tradingviewUsername}`;
     const result = await invokeFunction("request-trial", { tradingviewUsername }, { idempotencyKey });
-    if (!result.ok) return setFailure(failureText(result));
+    if (!result.ok) return setError("root", { message: failureText(result) });
     showToast({ title: m.dashboard_trial_sent(), tone: "success" });
     await Promise.all([
       client.invalidateQueries({ queryKey: ["indicator-access"] }),
@@ -51,17 +48,11 @@ export function TrialRequest() {
           {m.dashboard_trial_offer_text({ hours: TRIAL_ACTIVATION_HOURS, days: TRIAL_DAYS })}
         </p>
       </div>
-      {failure === null ? null : <Notice tone="error">{failure}</Notice>}
-      <Field
-        {...register("tradingviewUsername", { validate: nameProblem })}
+      <FormError error={formState.errors.root} />
+      <NameField
+        {...register("tradingviewUsername")}
         label={m.panel_tradingview_username()}
-        inputClassName="figures"
-        hint={m.dashboard_trial_name_hint()}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        error={formState.errors.tradingviewUsername?.message}
+        error={formState.errors.tradingviewUsername}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" isBusy={formState.isSubmitting}>
@@ -73,15 +64,6 @@ export function TrialRequest() {
       </div>
     </form>
   );
-}
-
-/** The rules of the checkout's field. Spec: [5.2]. */
-function nameProblem(typed: string): string | true {
-  const problem = findTradingviewProblem(toTradingviewUsername(typed));
-  if (problem === null) return true;
-  if (problem === "required") return m.checkout_tradingview_required();
-  if (problem === "is_email") return m.checkout_tradingview_is_email();
-  return problem === "has_spaces" ? m.checkout_field_has_spaces() : m.checkout_field_invalid();
 }
 
 function failureText(failure: FunctionFailure<"request-trial">): string {

@@ -92,7 +92,7 @@ function KitTable() {
             header: m.admin_setups_state(),
             cell: () => <Badge tone="signal">{m.common_pending()}</Badge>,
           },
-          { id: "total", header: m.kit_total(), cell: (order) => order.total, isFigures: true, align: "end" },
+          { id: "total", header: m.panel_amount(), cell: (order) => order.total, isFigures: true, align: "end" },
         ]}
       />
     </Card>

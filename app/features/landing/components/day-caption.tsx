@@ -1,6 +1,6 @@
-import { dateFormat, numberFormat } from "#app/core/formats/kept-formats.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
+import { dateFormat, numberFormat } from "#domain/formats/kept-formats.ts";
 import { type DayPicture, HERO } from "../lib/day-picture.ts";
 
 /** What a chart of one day shows, and of how many days it is one. */

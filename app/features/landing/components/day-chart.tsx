@@ -1,9 +1,9 @@
-import { numberFormat } from "#app/core/formats/kept-formats.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Candles } from "#app/ui/charts/candles.tsx";
 import { Band, Plot } from "#app/ui/charts/plot.tsx";
 import { HEIGHT, leftOf, type Scale, WIDTH } from "#app/ui/charts/scales.ts";
+import { numberFormat } from "#domain/formats/kept-formats.ts";
 import { type DayPicture, HERO, MINUTES_AN_HOUR, minuteScale, priceScale } from "../lib/day-picture.ts";
 
 type DayChartProps = {

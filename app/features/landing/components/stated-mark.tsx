@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { dateFormat } from "#app/core/formats/kept-formats.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
+import { dateFormat } from "#domain/formats/kept-formats.ts";
 import type { Claim } from "../lib/claims.ts";
 
 /** The short "stated by LPX" mark beside a claim; opens its value, source and date. Works without script. */

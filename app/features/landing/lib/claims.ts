@@ -1,3 +1,5 @@
+import { LIBRARY_SETUPS } from "#domain/catalogue/library-setups.ts";
+
 /**
  * What the operator says of the product, word for word from the specification ([1.14], [2.28]); never shown
  * as computed evidence, nor in structured data, titles or mails (docs/content.md).
@@ -14,7 +16,7 @@ const STATED_IN = "2025-08";
 
 export const CLAIMS = {
   best: { id: "best", value: "LPX", statedIn: STATED_IN },
-  configurations: { id: "configurations", value: "295", statedIn: STATED_IN },
+  configurations: { id: "configurations", value: `${LIBRARY_SETUPS}`, statedIn: STATED_IN },
   funded: { id: "funded", value: "200+", statedIn: STATED_IN },
   rating: { id: "rating", value: "4.9/5", statedIn: STATED_IN },
   peakMonth: { id: "peakMonth", value: "+23 %", statedIn: STATED_IN },

@@ -25,7 +25,7 @@ function unpack([at = 0, open = 0, high = 0, low = 0, close = 0]: CompactBar): P
   return { at, open, high, low, close };
 }
 
-function pictureOf(day: (typeof heroDays.days)["winning"] | (typeof heroDays.days)["losing"]): DayPicture {
+function toPicture(day: (typeof heroDays.days)["winning"] | (typeof heroDays.days)["losing"]): DayPicture {
   const trade = day.trade as DayPicture["trade"];
   return { date: day.date, number: day.number, bars: day.bars.map(unpack), trade };
 }
@@ -43,8 +43,8 @@ export const HERO = {
   costTicks: heroDays.costTicks,
   pattern1Minute: heroDays.rule.pattern1Minute,
   pattern2Minute: heroDays.rule.pattern2Minute,
-  winning: pictureOf(heroDays.days.winning),
-  losing: pictureOf(heroDays.days.losing),
+  winning: toPicture(heroDays.days.winning),
+  losing: toPicture(heroDays.days.losing),
 };
 
 export const MINUTES_AN_HOUR = 60;

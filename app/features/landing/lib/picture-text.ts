@@ -4,11 +4,7 @@ import { getLocale } from "#app/paraglide/runtime.js";
 
 type Place = { number: number; total: number };
 
-/** A certificate's text alternative; a sample never sounds like the real thing. */
-export function withdrawalText({ shows }: GalleryPicture, place: Place): string {
-  return shows === null ? m.landing_sample_withdrawal(place) : shows[getLocale()];
-}
-
+/** A result's text alternative; a sample never sounds like the real thing. */
 export function resultText({ shows }: GalleryPicture, place: Place): string {
   return shows === null ? m.landing_sample_result(place) : shows[getLocale()];
 }

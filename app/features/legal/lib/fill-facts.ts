@@ -1,8 +1,8 @@
 import { formatList } from "#app/core/formats/format-list.ts";
-import { formatPrice } from "#app/core/money/format-money.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ACCESS_HOURS } from "#domain/access/access-steps.ts";
 import { LETTER_KEPT_DAYS } from "#domain/account/letters-kept.ts";
+import { formatPrice } from "#domain/formats/format-money.ts";
 import type { Language } from "#domain/language/language-of.ts";
 import { REFUND_DAYS } from "#domain/memberships/refund-window.ts";
 import { HOLD_MILLISECONDS } from "#domain/orders/order-constants.ts";

@@ -1,10 +1,10 @@
-import { formatPrice } from "#app/core/money/format-money.ts";
 import { planTerm, planTitle } from "#app/core/plans/plan-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Card } from "#app/ui/card.tsx";
 import { Table, type TableColumn } from "#app/ui/table.tsx";
-import { hasLiveSessions } from "#domain/access/dashboard-locks.ts";
+import { opens } from "#domain/access/benefits.ts";
+import { formatPrice } from "#domain/formats/format-money.ts";
 import { PLANS } from "#domain/plans/plan-catalogue.ts";
 
 type Row = { id: string; name: string; term: string; price: string; isIncluded: boolean };
@@ -44,14 +44,14 @@ function rows(): Row[] {
     name: m.common_free_trial(),
     term: "",
     price: m.live_free(),
-    isIncluded: hasLiveSessions(null),
+    isIncluded: opens(null, "live_sessions"),
   };
   const plans = PLANS.map(({ id, priceCents }) => ({
     id,
     name: planTitle(id),
     term: planTerm(id),
     price: formatPrice(priceCents, getLocale()),
-    isIncluded: hasLiveSessions(id),
+    isIncluded: opens(id, "live_sessions"),
   }));
   return [trial, ...plans];
 }

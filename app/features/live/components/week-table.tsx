@@ -1,6 +1,5 @@
 import { weekdayName } from "#app/core/clock/clock-text.ts";
 import { localZone, zoneName } from "#app/core/clock/clock-zones.ts";
-import { dateFormat } from "#app/core/formats/kept-formats.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";
@@ -8,6 +7,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Table, type TableColumn } from "#app/ui/table.tsx";
 import { WEEKDAYS } from "#domain/clock/reference-clock.ts";
 import { zoneTime } from "#domain/clock/zone-time.ts";
+import { dateFormat } from "#domain/formats/kept-formats.ts";
 import { LIVE_SCHEDULE } from "#domain/live/live-schedule.ts";
 import { isRunning, type LiveSession, weekOfSessions } from "#domain/live/live-sessions.ts";
 import { hoursIn, scheduleHours } from "../lib/live-texts.ts";

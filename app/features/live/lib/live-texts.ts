@@ -1,8 +1,9 @@
 import { clockText, weekdayName } from "#app/core/clock/clock-text.ts";
-import { dateFormat } from "#app/core/formats/kept-formats.ts";
+import { timeIn } from "#app/core/clock/clock-zones.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { zoneTime } from "#domain/clock/zone-time.ts";
+import { dateFormat } from "#domain/formats/kept-formats.ts";
 import { LIVE_SCHEDULE } from "#domain/live/live-schedule.ts";
 
 const MINUTES_AN_HOUR = 60;
@@ -28,6 +29,14 @@ export function hoursIn(session: { start: Date; end: Date }, zone: string): stri
   const isSameDay = start.date === zoneTime(session.start, LIVE_SCHEDULE.zone).date;
   const day = isSameDay ? "" : `${weekdayName(start.weekday, getLocale(), "short")} `;
   return `${day}${clockText(start)}–${clockText(end)}`;
+}
+
+/** `15:00–16:30` on a clock, with the weekday where it is another than on the reader's. */
+export function classHours({ start, end }: { start: Date; end: Date }, zone: "local" | "reference"): string {
+  const [begins, ends] = [timeIn(start, zone), timeIn(end, zone)];
+  const day =
+    begins.date === timeIn(start, "local").date ? "" : `${weekdayName(begins.weekday, getLocale(), "short")} `;
+  return `${day}${clockText(begins)}–${clockText(ends)}`;
 }
 
 /** `Empieza en 2 h 5 min`; whole minutes, never "0 min". */

@@ -26,8 +26,8 @@ const OFFSET_HOURS = Array.from({ length: 27 }, (_, index) => index - 12);
 /** How the broker's clock runs, for which week, and on which of the setup's days. */
 export function BrokerForm({ form: { draft, setBroker, setDate, toggleDay } }: { form: ConversionForm }) {
   const { broker } = draft;
-  const [isCustom, setCustom] = useState(() => broker !== null && presetOf(broker) === null);
-  const choice = isCustom ? "custom" : broker === null ? "" : (presetOf(broker) ?? "custom");
+  const [isCustom, setCustom] = useState(() => broker !== null && toPreset(broker) === null);
+  const choice = isCustom ? "custom" : broker === null ? "" : (toPreset(broker) ?? "custom");
   const choose = (value: string) => {
     setCustom(value === "custom");
     const preset = PRESET_IDS.find((id) => id === value);
@@ -118,7 +118,7 @@ function ServerNow({ broker }: { broker: BrokerProfile }) {
   );
 }
 
-function presetOf({ winterOffsetMinutes, daylightSaving }: BrokerProfile): BrokerPreset | null {
+function toPreset({ winterOffsetMinutes, daylightSaving }: BrokerProfile): BrokerPreset | null {
   const isSame = (id: BrokerPreset) =>
     BROKER_PRESETS[id].winterOffsetMinutes === winterOffsetMinutes &&
     BROKER_PRESETS[id].daylightSaving === daylightSaving;

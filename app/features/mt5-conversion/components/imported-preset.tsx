@@ -5,7 +5,7 @@ import { getLocale } from "#app/paraglide/runtime.js";
 import { TextLink } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Preset } from "#domain/mt5/preset.ts";
-import { referenceOfPreset, ticksOf } from "#domain/mt5/reference-of-preset.ts";
+import { referenceOfPreset, toTicks } from "#domain/mt5/reference-of-preset.ts";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
 import type { Setup } from "#domain/setups/setup.ts";
@@ -16,7 +16,7 @@ export function ImportedPreset({ preset, setup }: { preset: Preset; setup: Setup
   const back = referenceOfPreset(preset);
   const isThis = preset.setupId === setup.id;
   const ticks = (distance: bigint) => {
-    const count = isThis ? ticksOf(distance, setup.tickSize) : null;
+    const count = isThis ? toTicks(distance, setup.tickSize) : null;
     return count === null ? figure(distance) : m.mt5_back_ticks({ price: figure(distance), ticks: figure(count) });
   };
   const server = (hour: number, minute: number) => m.mt5_back_server({ time: clockText({ hour, minute }) });
@@ -94,7 +94,7 @@ function isSameSetup(preset: Preset, setup: Setup): boolean {
     pattern2.hour === setup.pattern2Hour &&
     pattern2.minute === setup.pattern2Minute &&
     days.join() === setup.days.join() &&
-    ticksOf(stop, setup.tickSize) === setup.stopLoss &&
-    ticksOf(target, setup.tickSize) === setup.takeProfit
+    toTicks(stop, setup.tickSize) === setup.stopLoss &&
+    toTicks(target, setup.tickSize) === setup.takeProfit
   );
 }

@@ -1,5 +1,5 @@
-import { dateFormat, numberFormat } from "#app/core/formats/kept-formats.ts";
 import { getLocale } from "#app/paraglide/runtime.js";
+import { dateFormat, numberFormat } from "#domain/formats/kept-formats.ts";
 import { type Decimal, decimalText } from "#domain/mt5/decimal.ts";
 
 /** A figure with all its decimals and no idle ones, in the visitor's language: `0,25`. */

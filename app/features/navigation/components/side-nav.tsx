@@ -1,22 +1,44 @@
+import { useId } from "react";
 import { Link, useLocation } from "react-router";
 import { useCart } from "#app/core/cart/use-cart.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Tag } from "#app/ui/badge.tsx";
 import { isCurrentEntry, type PanelEntry } from "../lib/panel-entries.ts";
 
+type SideNavProps = {
+  label: string;
+  entries: readonly PanelEntry[];
+  more?: { title: string; entries: readonly PanelEntry[] } | undefined;
+};
+
 /** The entries of a panel, in the sidebar and in its drawer. */
-export function SideNav({ label, entries }: { label: string; entries: readonly PanelEntry[] }) {
-  const { pathname } = useLocation();
+export function SideNav({ label, entries, more }: SideNavProps) {
+  const id = useId();
   return (
     <nav aria-label={label}>
-      <ul className="grid gap-0.5">
-        {entries.map((entry) => (
-          <li key={entry.to}>
-            <SideLink entry={entry} current={currentOf(entry, pathname)} />
-          </li>
-        ))}
-      </ul>
+      <Entries entries={entries} />
+      {more ? (
+        <div className="mt-3 border-t pt-3">
+          <p id={id} className="px-3 pb-1.5 text-xs text-muted">
+            {more.title}
+          </p>
+          <Entries entries={more.entries} labelledBy={id} />
+        </div>
+      ) : null}
     </nav>
+  );
+}
+
+function Entries({ entries, labelledBy }: { entries: readonly PanelEntry[]; labelledBy?: string }) {
+  const { pathname } = useLocation();
+  return (
+    <ul className="grid gap-0.5" aria-labelledby={labelledBy}>
+      {entries.map((entry) => (
+        <li key={entry.to}>
+          <SideLink entry={entry} current={currentOf(entry, pathname)} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

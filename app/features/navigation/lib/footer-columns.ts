@@ -22,6 +22,7 @@ export const FOOTER_COLUMNS: readonly FooterColumn[] = [
       { to: paths.live, label: m.common_live_trading },
       { to: paths.results, label: m.common_results },
       { to: paths.verification, label: m.shell_footer_verification },
+      { to: paths.method, label: m.shell_footer_method },
       { to: paths.draw, label: m.common_weekly_draw },
       { to: paths.evaluationRules, label: m.common_evaluation_rules },
       { to: paths.faq, label: m.common_questions },

@@ -1,7 +1,11 @@
 import {
+  Award,
   BookOpen,
+  CalendarClock,
   CalendarDays,
+  ChartNoAxesColumn,
   CircleQuestionMark,
+  Hourglass,
   House,
   KeyRound,
   LayoutDashboard,
@@ -11,6 +15,7 @@ import {
   Radio,
   Receipt,
   Settings,
+  Share2,
   ShoppingCart,
   SlidersHorizontal,
   Users,
@@ -25,6 +30,8 @@ export type PanelEntry = NavEntry & {
   Icon: LucideIcon;
   /** Other addresses that belong to this entry. */
   also?: readonly string[];
+  /** Another address that belongs to it with all below. */
+  section?: string;
   hasCartCount?: boolean;
   /** Of the back office: what one must be allowed to read. */
   area?: StaffArea;
@@ -34,11 +41,11 @@ export type PanelEntry = NavEntry & {
 export const DASHBOARD_ENTRIES: readonly PanelEntry[] = [
   { to: paths.account, label: m.common_home, Icon: House, also: [paths.dashboard] },
   { to: paths.community, label: m.common_community, Icon: Users },
-  { to: paths.library, label: m.panel_library, Icon: BookOpen },
+  { to: paths.library, label: m.panel_library, Icon: BookOpen, section: paths.courses },
   { to: paths.recordedClasses, label: m.panel_recorded_classes, Icon: Video },
-  { to: paths.memberSetups, label: m.common_setups, Icon: SlidersHorizontal },
-  { to: paths.sessions, label: m.panel_sessions, Icon: CalendarDays },
-  { to: paths.memberSupport, label: m.common_support, Icon: CircleQuestionMark },
+  { to: paths.memberSetups, label: m.common_setups, Icon: SlidersHorizontal, section: paths.mySetups },
+  { to: paths.sessions, label: m.panel_sessions, Icon: CalendarDays, section: paths.liveClasses },
+  { to: paths.memberSupport, label: m.common_support, Icon: CircleQuestionMark, section: paths.tickets },
   { to: paths.settings, label: m.panel_settings, Icon: Settings },
   {
     to: paths.cart,
@@ -49,18 +56,31 @@ export const DASHBOARD_ENTRIES: readonly PanelEntry[] = [
   },
 ];
 
+/** Below it: what belongs to the account itself. */
+export const ACCOUNT_ENTRIES: readonly PanelEntry[] = [
+  { to: paths.access, label: m.shell_access, Icon: KeyRound },
+  { to: paths.memberOrders, label: m.panel_orders, Icon: Receipt },
+  { to: paths.certificates, label: m.courses_certificates, Icon: Award },
+  { to: paths.referrals, label: m.referrals_title, Icon: Share2 },
+];
+
 /** The administrator's sidebar: the screens of spec [2.23] that exist. */
 export const ADMIN_ENTRIES: readonly PanelEntry[] = [
   { to: paths.adminDashboard, label: m.shell_admin_dashboard, Icon: LayoutDashboard },
   { to: paths.adminUsers, label: m.admin_users_title, Icon: Users, area: "users" },
   { to: paths.adminOrders, label: m.panel_orders, Icon: Receipt, area: "orders" },
   { to: paths.adminIndicatorAccess, label: m.panel_indicator_access, Icon: KeyRound, area: "access" },
+  { to: paths.adminTrials, label: m.admin_trials_title, Icon: Hourglass, area: "access" },
   { to: paths.adminTickets, label: m.panel_tickets, Icon: LifeBuoy, area: "tickets" },
+  { to: paths.adminPrivateClasses, label: m.private_classes_office_title, Icon: CalendarClock, area: "tickets" },
   { to: paths.adminProducts, label: m.panel_products, Icon: Package, area: "products" },
   { to: paths.adminSetups, label: m.common_setups, Icon: SlidersHorizontal, area: "setups" },
   { to: paths.adminSignals, label: m.panel_signals, Icon: Radio, area: "signals" },
+  { to: paths.adminResults, label: m.common_results, Icon: ChartNoAxesColumn, area: "results" },
+  { to: paths.adminCourses, label: m.panel_courses, Icon: BookOpen, area: "content", also: [paths.adminCertificates] },
 ];
 
 export function isCurrentEntry(entry: PanelEntry, pathname: string): boolean {
-  return pathname === entry.to || pathname.startsWith(`${entry.to}/`) || (entry.also?.includes(pathname) ?? false);
+  const isWithin = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
+  return isWithin(entry.to) || (entry.also?.includes(pathname) ?? false) || isWithin(entry.section ?? entry.to);
 }

@@ -1,12 +1,12 @@
 import { Check } from "lucide-react";
 import { REPLAYED } from "#app/core/hydration/replayed.ts";
 import { useLanguage } from "#app/core/language/use-language.ts";
-import { formatAmount, formatPrice } from "#app/core/money/format-money.ts";
 import { planTerm } from "#app/core/plans/plan-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { formatAmount, formatPrice } from "#domain/formats/format-money.ts";
 import type { Language } from "#domain/language/language-of.ts";
 import { CURRENCY } from "#domain/money.ts";
 import type { Plan, PlanId } from "#domain/plans/plan-catalogue.ts";

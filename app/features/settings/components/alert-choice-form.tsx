@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { useForm } from "react-hook-form";
+import type { AlertPreferences } from "#app/core/alerts/alert-preferences.ts";
 import { localZone } from "#app/core/clock/clock-zones.ts";
 import { domainResolver } from "#app/core/forms/domain-resolver.ts";
 import { sessionName } from "#app/core/setups/session-name.ts";
@@ -13,7 +14,6 @@ import { Select } from "#app/ui/select.tsx";
 import type { AlertScope } from "#domain/alerts/alert-choice.ts";
 import { CLOCK_SESSIONS } from "#domain/clock/session-spans.ts";
 import { type ChoiceFields, checkChoice, toChoiceFields } from "../lib/alert-choice-fields.ts";
-import type { AlertPreferences } from "../lib/use-alert-preferences.ts";
 
 type AlertChoiceFormProps = {
   preferences: AlertPreferences;

@@ -1,6 +1,6 @@
+import { useAlertAssets, useAlertPreferences } from "#app/core/alerts/alert-preferences.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { useAlertAssets, useAlertPreferences } from "../lib/use-alert-preferences.ts";
 import { AlertChoiceForm } from "./alert-choice-form.tsx";
 import { AlertWay } from "./alert-way.tsx";
 import { LoadFailure } from "./load-failure.tsx";

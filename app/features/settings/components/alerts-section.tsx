@@ -1,3 +1,4 @@
+import { CalendarAddress } from "#app/core/calendar-address/calendar-address.tsx";
 import { useMembership } from "#app/core/membership/use-membership.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
@@ -5,7 +6,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { ALERT_LEAD_MINUTES } from "#domain/alerts/alert-window.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { AlertChoice } from "./alert-choice.tsx";
-import { CalendarAlerts } from "./calendar-alerts.tsx";
+import { AlertWay } from "./alert-way.tsx";
 import { PushAlerts } from "./push-alerts.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { TelegramAlerts } from "./telegram-alerts.tsx";
@@ -28,7 +29,9 @@ export function AlertsSection() {
       ) : null}
       <PushAlerts />
       <TelegramAlerts />
-      <CalendarAlerts hasPlan={plan !== null} />
+      <AlertWay title={m.alerts_calendar()} text={m.alerts_calendar_intro({ minutes: ALERT_LEAD_MINUTES })}>
+        <CalendarAddress calendar="setups" hasPlan={plan !== null} />
+      </AlertWay>
       <AlertChoice />
     </SettingsSection>
   );

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { authErrorMessage } from "#app/core/errors/error-texts.ts";
-import { dateFormat } from "#app/core/formats/kept-formats.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { dateFormat } from "#domain/formats/kept-formats.ts";
 import { type Enrolment, enrolFactor } from "../lib/account-calls.ts";
 import { type Factor, useRefreshAccount } from "../lib/use-account.ts";
 import { createRecoveryCodes } from "../lib/use-recovery-codes.ts";

@@ -7,6 +7,7 @@ const SECTIONS = [
   { id: "password", label: m.panel_password },
   { id: "security", label: m.settings_security },
   { id: "alerts", label: m.alerts_title },
+  { id: "notifications", label: m.notifications_title },
   { id: "devices", label: m.settings_devices },
   { id: "appearance", label: m.settings_appearance },
   { id: "data", label: m.settings_data },

@@ -1,4 +1,4 @@
-import { type AuthResult, authFailureOf } from "#app/core/session/auth-failure.ts";
+import { type AuthResult, toAuthFailure } from "#app/core/session/auth-failure.ts";
 import { callAuth } from "#app/core/session/call-auth.ts";
 import { getSupabase } from "#app/core/supabase/client.ts";
 import * as paths from "#domain/pages/paths.ts";
@@ -31,7 +31,7 @@ export async function enrolFactor(name: string, unfinishedIds: readonly string[]
   for (const factorId of unfinishedIds) await supabase.auth.mfa.unenroll({ factorId });
   return withFreshSignIn<AuthResult<Enrolment>>(async () => {
     const { data, error } = await supabase.auth.mfa.enroll({ factorType: "totp", friendlyName: name, issuer: "LPX" });
-    if (error) return authFailureOf(error);
+    if (error) return toAuthFailure(error);
     return { ok: true, value: { factorId: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret } };
   });
 }

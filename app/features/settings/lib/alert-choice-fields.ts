@@ -1,7 +1,7 @@
+import type { AlertPreferences } from "#app/core/alerts/alert-preferences.ts";
 import type { FormCheck } from "#app/core/forms/domain-resolver.ts";
 import type { AlertScope } from "#domain/alerts/alert-choice.ts";
 import type { Session } from "#domain/clock/session-spans.ts";
-import type { AlertPreferences } from "./use-alert-preferences.ts";
 
 export type ChoiceFields = {
   scope: AlertScope;

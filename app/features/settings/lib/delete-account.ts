@@ -1,6 +1,6 @@
 import { authErrorMessage, functionErrorMessage } from "#app/core/errors/error-texts.ts";
 import { invokeFunction } from "#app/core/functions/invoke-function.ts";
-import { type AuthResult, authFailureOf } from "#app/core/session/auth-failure.ts";
+import { type AuthResult, toAuthFailure } from "#app/core/session/auth-failure.ts";
 import { signOut } from "#app/core/session/sign-out.ts";
 import { getSupabase, type Supabase } from "#app/core/supabase/client.ts";
 import { endProof, provePassword } from "./prove-password.ts";
@@ -39,7 +39,7 @@ async function deleteWith(
 ): Promise<DeletionResult> {
   if (factor !== null) {
     const { error } = await client.auth.mfa.challengeAndVerify({ factorId: factor.id, code: factor.code });
-    if (error) return { ok: false, message: authErrorMessage(authFailureOf(error).code) };
+    if (error) return { ok: false, message: authErrorMessage(toAuthFailure(error).code) };
   }
   const result = await invokeFunction("delete-account", { confirmation }, { client });
   return result.ok ? { ok: true } : { ok: false, message: functionErrorMessage(result) };

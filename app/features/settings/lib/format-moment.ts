@@ -1,4 +1,4 @@
-import { dateFormat } from "#app/core/formats/kept-formats.ts";
+import { dateFormat } from "#domain/formats/kept-formats.ts";
 import type { Language } from "#domain/language/language-of.ts";
 
 /** Day and minute where the reader is, with the zone's name: `21 nov 2026, 12:31 GMT-5`. */

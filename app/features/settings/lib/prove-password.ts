@@ -1,5 +1,5 @@
 import { readPublicConfig } from "#app/core/public-config/public-config.ts";
-import { type AuthResult, authFailureOf } from "#app/core/session/auth-failure.ts";
+import { type AuthResult, toAuthFailure } from "#app/core/session/auth-failure.ts";
 import type { Supabase } from "#app/core/supabase/client.ts";
 import type { Database } from "#supabase/database.types.ts";
 
@@ -11,7 +11,7 @@ export async function provePassword(credentials: { email: string; password: stri
   try {
     const client = await openSeparateClient();
     const { error } = await client.auth.signInWithPassword(credentials);
-    return error ? authFailureOf(error) : { ok: true, value: client };
+    return error ? toAuthFailure(error) : { ok: true, value: client };
   } catch {
     return { ok: false, code: "network", status: 0 };
   }

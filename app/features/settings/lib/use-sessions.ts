@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { authFailureOf } from "#app/core/session/auth-failure.ts";
+import { toAuthFailure } from "#app/core/session/auth-failure.ts";
 import { useSession } from "#app/core/session/use-session.ts";
 import { getSupabase } from "#app/core/supabase/client.ts";
 import { type Device, describeDevice } from "./describe-device.ts";
@@ -51,5 +51,5 @@ async function endSession(id: string): Promise<void> {
 async function signOutOthers(): Promise<void> {
   const supabase = await getSupabase();
   const { error } = await supabase.auth.signOut({ scope: "others" });
-  if (error) throw new Error(authFailureOf(error).code);
+  if (error) throw new Error(toAuthFailure(error).code);
 }

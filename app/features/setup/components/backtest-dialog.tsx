@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { WithHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
+import { completeFirstStep } from "#app/core/first-steps/complete-first-step.ts";
 import { readPicture } from "#app/core/pictures/read-picture.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -19,6 +20,7 @@ type BacktestDialogProps = {
 
 export function BacktestDialog({ setup, evidence, pictureUrl, isOpen, onClose }: BacktestDialogProps) {
   const title = setup.backtestData?.title || m.setup_backtest_of({ name: setup.name });
+  useEffect(() => void completeFirstStep("ea_first_backtest"), []);
   return (
     <Dialog
       open={isOpen}

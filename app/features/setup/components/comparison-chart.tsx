@@ -8,7 +8,7 @@ import { CursorArea } from "#app/ui/charts/cursor.tsx";
 import { AxisLabels, Line, Plot, ZeroLine } from "#app/ui/charts/plot.tsx";
 import { linearScale, valueScale } from "#app/ui/charts/scales.ts";
 import { SERIES_STYLES, SeriesSample } from "#app/ui/charts/series-style.tsx";
-import { dateOf } from "#domain/backtest/day-grid.ts";
+import { toDate } from "#domain/backtest/day-grid.ts";
 import type { Setup } from "#domain/setups/setup.ts";
 import type { SetupEvidence } from "#domain/setups/setup-evidence.ts";
 import { type DaySpan, daysOf, sumAt } from "../lib/common-axis.ts";
@@ -24,7 +24,7 @@ export function ComparisonChart({ compared }: { compared: Compared }) {
   const [chosen, setChosen] = useState<number | null>(null);
   if (span === null) return <p className="text-muted">{m.setup_never_tested()}</p>;
   const day = chosen ?? span.to;
-  const date = formatDay(dateOf(day), language);
+  const date = formatDay(toDate(day), language);
   const sums = compared.map(({ setup, evidence }) => ({
     id: setup.id,
     name: setup.name,
@@ -57,7 +57,7 @@ export function ComparisonChart({ compared }: { compared: Compared }) {
       >
         <Lines compared={compared} span={span} />
       </CursorArea>
-      <AxisLabels start={formatMonth(dateOf(span.from), language)} end={formatMonth(dateOf(span.to), language)} />
+      <AxisLabels start={formatMonth(toDate(span.from), language)} end={formatMonth(toDate(span.to), language)} />
     </figure>
   );
 }

@@ -8,7 +8,7 @@ import { CursorArea } from "#app/ui/charts/cursor.tsx";
 import { Area, AxisLabels, Line, LineLabel, Marker, Plot, ZeroLine } from "#app/ui/charts/plot.tsx";
 import { pointScale, valueScale } from "#app/ui/charts/scales.ts";
 import { joinClasses } from "#app/ui/join-classes.ts";
-import { dateOf } from "#domain/backtest/day-grid.ts";
+import { toDate } from "#domain/backtest/day-grid.ts";
 import type { SetupEvidence } from "#domain/setups/setup-evidence.ts";
 import { pointTexts } from "../lib/point-text.ts";
 
@@ -102,7 +102,7 @@ const Plots = memo(function Plots({ evidence, isLarge }: Required<ChartProps>) {
 
 function TimeAxis({ evidence: { trades, inSampleTrades } }: { evidence: SetupEvidence }) {
   const language = getLocale();
-  const monthOf = (index: number) => formatMonth(dateOf(trades.day[index] ?? 0), language);
+  const monthOf = (index: number) => formatMonth(toDate(trades.day[index] ?? 0), language);
   const hasSplit = inSampleTrades !== null && inSampleTrades > 0 && inSampleTrades < trades.count;
   return (
     <AxisLabels

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { tradesOf } from "#domain/backtest/stored-trades.ts";
+import { toTrades } from "#domain/backtest/stored-trades.ts";
 import { evidenceOf } from "#domain/setups/setup-evidence.ts";
 import { daysOf, sumAt } from "./common-axis.ts";
 
 function evidenceOn(day: number[], moves: number[] = day.map(() => 1000)) {
   const column = (value: number) => day.map(() => value);
-  const trades = tradesOf({
+  const trades = toTrades({
     day,
     side: column(1),
     entry: column(0),

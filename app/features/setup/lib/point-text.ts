@@ -1,7 +1,7 @@
 import { formatDay, formatR } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
-import { dateOf } from "#domain/backtest/day-grid.ts";
+import { toDate } from "#domain/backtest/day-grid.ts";
 import type { SetupEvidence } from "#domain/setups/setup-evidence.ts";
 
 /** One trade's place on the curve in words: two lines for the eye above the chart, a sentence for who hears it. */
@@ -10,7 +10,7 @@ export function pointTexts({ trades, results, equity, underwater }: SetupEvidenc
   const values = {
     number: place + 1,
     trades: trades.count,
-    date: formatDay(dateOf(trades.day[place] ?? 0), language),
+    date: formatDay(toDate(trades.day[place] ?? 0), language),
     result: formatR(results[place] ?? 0, language, 2),
     sum: formatR(equity[place] ?? 0, language, 2),
     under: formatR(underwater[place] ?? 0, language, 2),

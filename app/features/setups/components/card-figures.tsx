@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { numberFormat } from "#app/core/formats/kept-formats.ts";
 import { formatCount, formatFactor, formatR, formatRate } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { joinClasses } from "#app/ui/join-classes.ts";
+import { numberFormat } from "#domain/formats/kept-formats.ts";
 import { ratioOf, ratioSide } from "#domain/setups/ratio.ts";
 import { isSmallSample } from "#domain/setups/sample-size.ts";
 import type { SetupSummary } from "../lib/setup-summary.ts";

@@ -6,7 +6,7 @@ import { facetsOf } from "#domain/setups/library-facets.ts";
 import { libraryPageOf } from "#domain/setups/library-page.ts";
 import type { Setup } from "#domain/setups/setup.ts";
 import type { LibrarySource, WholeLibrary } from "../lib/library-source.ts";
-import { type SetupSummary, summaryOf } from "../lib/setup-summary.ts";
+import { type SetupSummary, toSummary } from "../lib/setup-summary.ts";
 
 export type LibraryReaderProps = {
   /** What the page shows already. */
@@ -47,5 +47,5 @@ function Reader({ sent, onSource }: LibraryReaderProps) {
 /** The setup as the page has it where that says the same: a card is drawn again only for what is new in it. */
 function reuse(known: SetupSummary | undefined, setup: Setup): SetupSummary {
   if (known === undefined) return setup;
-  return replaceEqualDeep(known, summaryOf(setup)) === known ? known : setup;
+  return replaceEqualDeep(known, toSummary(setup)) === known ? known : setup;
 }

@@ -27,7 +27,7 @@ export type SetupSummary = Pick<
   } | null;
 };
 
-export function summaryOf(setup: Setup): SetupSummary {
+export function toSummary(setup: Setup): SetupSummary {
   const { id, name, asset, timeframe, days, pattern1Hour, pattern1Minute, pattern2Hour, pattern2Minute } = setup;
   const { stopLoss, takeProfit, winRate, drawdown, profitFactor, selectedFrom, voteCount, statistics } = setup;
   return {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
 import { useIsHydrated } from "#app/core/hydration/use-is-hydrated.ts";
-import { type LibraryState, librarySearch, libraryStateOf, START } from "#domain/setups/library-state.ts";
+import { type LibraryState, librarySearch, START, toLibraryState } from "#domain/setups/library-state.ts";
 
 export type ChangeOptions = {
   /** Does not become a step of its own for the back button. */
@@ -27,7 +27,7 @@ export function useLibraryAddress(): LibraryAddress {
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
   const { search, goTo } = useSearchAhead();
-  const read = useMemo(() => libraryStateOf(new URLSearchParams(search)), [search]);
+  const read = useMemo(() => toLibraryState(new URLSearchParams(search)), [search]);
   // One page in memory serves all of these: what was rendered knows nothing of them.
   const isWhole = isHydrated || (read.compared.length === 0 && read.openSetup === null);
   const state = useMemo(
@@ -37,7 +37,7 @@ export function useLibraryAddress(): LibraryAddress {
   const change = useCallback<Change>(
     (given, { isReplacing = false } = {}) =>
       goTo((from) => {
-        const current = libraryStateOf(new URLSearchParams(from));
+        const current = toLibraryState(new URLSearchParams(from));
         const part = typeof given === "function" ? given(current) : given;
         const page = "compared" in part || "openSetup" in part ? current.page : START.page;
         const next = librarySearch({ ...current, page, ...part });

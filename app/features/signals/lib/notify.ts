@@ -15,7 +15,7 @@ export type AlertMessage = {
 };
 
 /** What the notification of one imminent setup says. Spec: [4.6]. */
-export function messageOf({ setup, setupId, date, time, at }: Signal, now: Date): AlertMessage {
+export function toMessage({ setup, setupId, date, time, at }: Signal, now: Date): AlertMessage {
   return {
     title: m.live_signals_alert_title({ asset: setup.asset, left: timeLeftText(at, now) }),
     body: m.live_signals_alert_body({

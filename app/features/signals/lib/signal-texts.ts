@@ -1,5 +1,5 @@
-import { dateFormat } from "#app/core/formats/kept-formats.ts";
 import { getLocale } from "#app/paraglide/runtime.js";
+import { dateFormat } from "#domain/formats/kept-formats.ts";
 
 /** `viernes, 20 nov`, of a date `2026-11-20`. */
 export function dayText(date: string): string {

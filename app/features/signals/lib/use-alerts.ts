@@ -4,7 +4,7 @@ import type { Signal } from "#app/core/signals/use-signals.ts";
 import { useOwnVotes } from "#app/core/votes/use-vote.ts";
 import { type NotifiedMoment, notifyOnce, toNotified } from "#domain/signals/notified-moments.ts";
 import { changeAlertChoice, getAlertChoice, getServerAlertChoice, subscribeToAlertChoice } from "./alert-choice.ts";
-import { messageOf, showAlert } from "./notify.ts";
+import { showAlert, toMessage } from "./notify.ts";
 
 export type Alerts = {
   isOn: boolean;
@@ -75,7 +75,7 @@ async function tellInOneWindow(signals: readonly Signal[], onOpen: (path: string
   if (entered.length === 0) return;
   keepTold([...getAlertChoice().told, ...entered.map(toNotified)]);
   if (getAlertChoice().hasSound) void soundOnce(entered, now);
-  for (const signal of entered) await showAlert(messageOf(signal, now), onOpen);
+  for (const signal of entered) await showAlert(toMessage(signal, now), onOpen);
 }
 
 function keepTold(told: NotifiedMoment[]): void {

@@ -10,7 +10,7 @@ import * as paths from "#domain/pages/paths.ts";
 const LINE = "border-t py-4";
 
 /** Spec [2.22], [9.11]: mail, hours, the questions, and what members have besides. */
-export function OtherWays() {
+export function OtherWays({ answerTime }: { answerTime: string }) {
   const { contact } = usePublicConfig();
   return (
     <ul className="text-sm text-muted">
@@ -26,6 +26,7 @@ export function OtherWays() {
           {m.support_hours_title()} <OpenNow />
         </p>
         <p className="mt-1">{m.support_hours_text()}</p>
+        <p className="mt-1">{answerTime}</p>
       </li>
       <li className={LINE}>
         <p className="font-[550] text-text">{m.support_members_title()}</p>

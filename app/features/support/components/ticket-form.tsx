@@ -1,5 +1,6 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { type FieldError, useForm } from "react-hook-form";
+import { useSearchParams } from "react-router";
 import { domainResolver } from "#app/core/forms/domain-resolver.ts";
 import { FormError } from "#app/core/forms/form-error.tsx";
 import { useDraft } from "#app/core/forms/use-draft.ts";
@@ -9,6 +10,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
+import type { Attachment } from "#domain/support/attachments.ts";
 import {
   checkTicket,
   TICKET_LENGTHS,
@@ -20,8 +22,18 @@ import { useSendTicket } from "../lib/use-send-ticket.ts";
 
 const EMPTY: Ticket = { name: "", email: "", subject: "", message: "" };
 
+/** What a link to the form may say that it is about: its subject. */
+const SUBJECTS = new Map([["class", m.private_classes_ticket_subject]]);
+
+/** What a member may add to it: files, with the way to upload them, and what is to be done once it is sent. */
+export type TicketExtras = {
+  field: ReactNode;
+  upload: () => Promise<{ ok: true; value: Attachment[] } | { ok: false; problem: string }>;
+  onSent: () => void;
+};
+
 /** Spec [2.22], [3.10]: name, e-mail, subject and message; the account fills what it knows. */
-export function TicketForm() {
+export function TicketForm({ extras }: { extras?: TicketExtras }) {
   const { user } = useSession();
   const form = useForm<Ticket>({ resolver: domainResolver(checkTicket), defaultValues: EMPTY });
   const { register, handleSubmit, formState, reset, getValues, setError, setValue } = form;
@@ -35,10 +47,18 @@ export function TicketForm() {
     if (getValues("email") === "") setValue("email", user.email);
   }, [user, getValues, setValue]);
 
+  const [parameters] = useSearchParams();
+  const subject = SUBJECTS.get(parameters.get("about") ?? "");
+  useEffect(() => {
+    if (subject !== undefined && getValues("subject") === "") setValue("subject", subject());
+  }, [subject, getValues, setValue]);
+
   async function submit(ticket: Ticket) {
-    const problem = await send(ticket);
-    if (problem === null) forgetDraft();
-    else setError("root", { message: problem });
+    const files = await extras?.upload();
+    const problem = files?.ok === false ? files.problem : await send(ticket, files?.value);
+    if (problem !== null) return setError("root", { message: problem });
+    forgetDraft();
+    extras?.onSent();
   }
 
   if (sent !== null) {
@@ -97,6 +117,7 @@ export function TicketForm() {
         required
         error={ticketMessage("message", errors.message)}
       />
+      {extras ? <div className="sm:col-span-2">{extras.field}</div> : null}
       <FormError error={errors.root} className="sm:col-span-2" />
       <Button
         type="submit"

@@ -1,7 +1,12 @@
 import type { Hono } from "hono";
 import { Hono as HonoApp } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { z } from "zod";
+import { createDoubleGroup, type DoubleAnswer } from "./double-group.ts";
 import { type DoubleChat, type DoubleMessage, doublePages, type MemberSide } from "./double-pages.ts";
+
+/** The double's group, as Telegram numbers supergroups. */
+export const DOUBLE_GROUP = -1_000_000_000_001;
 
 /** What the double's bot is called, and the token that everybody may know. */
 export const DOUBLE_BOT = { name: "lpx_prueba_bot", token: "1:double-of-telegram-for-tests-and-demos" };
@@ -12,6 +17,13 @@ export type TelegramDouble = MemberSide & {
   refuseNext(refusal: { status: number; description: string; retryAfter?: number }): void;
 };
 
+type DoubleOptions = {
+  mode: string;
+  clock: () => Date;
+  /** Where its pages are. */
+  url?: string;
+};
+
 const sendSchema = z.object({ chat_id: z.number(), text: z.string().min(1).max(4096) });
 const webhookSchema = z.object({ url: z.url(), secret_token: z.string().regex(/^[A-Za-z0-9_-]{1,256}$/) });
 const replySchema = z.object({ method: z.literal("sendMessage").optional(), text: z.string().optional() });
@@ -20,12 +32,13 @@ const replySchema = z.object({ method: z.literal("sendMessage").optional(), text
  * Stands in for Telegram in tests and in the demonstration: the Bot API under `/api`, and the member's side as a page.
  * Nothing leaves the machine, and what was said is forgotten when the process ends. Never for production.
  */
-export function createTelegramDouble({ mode, clock }: { mode: string; clock: () => Date }): TelegramDouble {
+export function createTelegramDouble({ mode, clock, url = "https://t.me" }: DoubleOptions): TelegramDouble {
   if (mode === "production") throw new Error("the Telegram double is not for production");
   const chats = new Map<number, DoubleChat>();
   let webhook: z.infer<typeof webhookSchema> | null = null;
   let refusal: Parameters<TelegramDouble["refuseNext"]>[0] | null = null;
   let updates = 0;
+  const group = createDoubleGroup({ clock, url, tell: (update) => tell({ chat_member: update }) });
 
   function chat(id: number): DoubleChat {
     const known = chats.get(id) ?? { id, username: `prueba_${id}`, isBlocked: false, messages: [] };
@@ -64,34 +77,48 @@ export function createTelegramDouble({ mode, clock }: { mode: string; clock: () 
       chat(id).isBlocked = true;
       await tell({ my_chat_member: { chat: privateChat(id), date: 0, new_chat_member: { status: "kicked" } } });
     },
+    ...group.side,
     refuseNext(next) {
       refusal = next;
     },
   };
 
   double.app.post("/api/:bot/:method", async (c) => {
-    const answer = (status: 400 | 401 | 403 | 404 | 429 | 500, description: string, parameters?: object) =>
+    const answer = (status: ContentfulStatusCode, description: string, parameters?: object) =>
       c.json({ ok: false, error_code: status, description, parameters }, status);
     if (c.req.param("bot") !== `bot${DOUBLE_BOT.token}`) return answer(401, "Unauthorized");
     const body: unknown = await c.req.json().catch(() => null);
     if (refusal !== null) {
       const { status, description, retryAfter } = refusal;
       refusal = null;
-      return answer(status as 500, description, retryAfter === undefined ? undefined : { retry_after: retryAfter });
+      const wait = retryAfter === undefined ? undefined : { retry_after: retryAfter };
+      return answer(status as ContentfulStatusCode, description, wait);
     }
-    if (c.req.param("method") === "setWebhook") {
-      const parsed = webhookSchema.safeParse(body);
-      if (!parsed.success) return answer(400, "Bad Request: bad webhook");
-      webhook = parsed.data;
-      return c.json({ ok: true, result: true });
-    }
-    if (c.req.param("method") !== "sendMessage") return answer(404, "Not Found");
-    const message = sendSchema.safeParse(body);
-    if (!message.success || !chats.has(message.data.chat_id)) return answer(400, "Bad Request: chat not found");
-    if (chat(message.data.chat_id).isBlocked) return answer(403, "Forbidden: bot was blocked by the user");
-    note(message.data.chat_id, "bot", message.data.text);
-    return c.json({ ok: true, result: { message_id: chat(message.data.chat_id).messages.length } });
+    const answered = call(c.req.param("method"), body);
+    return answered.ok ? c.json(answered) : answer(answered.status ?? 400, answered.description);
   });
+
+  function call(method: string, body: unknown): DoubleAnswer {
+    if (method === "setWebhook") {
+      const parsed = webhookSchema.safeParse(body);
+      if (!parsed.success) return { ok: false, description: "Bad Request: bad webhook" };
+      webhook = parsed.data;
+      return { ok: true, result: true };
+    }
+    if (method === "sendMessage") return send(body);
+    return group.answer(method, body) ?? { ok: false, status: 404, description: "Not Found" };
+  }
+
+  function send(body: unknown): DoubleAnswer {
+    const message = sendSchema.safeParse(body);
+    if (!message.success || !chats.has(message.data.chat_id))
+      return { ok: false, description: "Bad Request: chat not found" };
+    const { chat_id: id, text } = message.data;
+    if (chat(id).isBlocked) return { ok: false, status: 403, description: "Forbidden: bot was blocked by the user" };
+    note(id, "bot", text);
+    return { ok: true, result: { message_id: chat(id).messages.length } };
+  }
+
   double.app.route("/", doublePages(double));
   return double;
 }

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { html } from "hono/html";
 import { m } from "#app/paraglide/messages.js";
 import type { Language } from "#domain/language/language-of.ts";
@@ -20,16 +20,32 @@ export type MemberSide = {
   write(chatId: number, text: string): Promise<number>;
   /** The member blocks the bot: it is told so, and sending to them is refused from then on. */
   block(chatId: number): Promise<void>;
+  /** Whether they are in the group. */
+  isInGroup(chatId: number): boolean;
+  /** The member follows an invitation; false where it is used up, over, void or never was one. */
+  join(chatId: number, link: string): Promise<boolean>;
+  leave(chatId: number): Promise<void>;
 };
 
 /** The member's side of the double: what the bot wrote, and buttons for what a member would do in Telegram. */
 export function doublePages(double: MemberSide): Hono {
   const app = new Hono();
-  app.use("/chat/*", async (c, next) => {
+  const guard: MiddlewareHandler = async (c, next) => {
     await next();
     c.header("Content-Security-Policy", POLICY);
     c.header("Cache-Control", "no-store");
     c.header("Referrer-Policy", "same-origin");
+  };
+  app.use("/chat/*", guard);
+  app.use("/join/*", guard);
+  app.get("/join/:invitation", (c) => {
+    const language = languageOfRequest(c.req.raw);
+    return c.html(joinPage(double.isInGroup(chatOf(c.req.query("chat"))), language));
+  });
+  app.post("/join/:invitation", async (c) => {
+    const id = chatOf(c.req.query("chat"));
+    await double.join(id, new URL(c.req.url).pathname.split("/").at(-1) ?? "");
+    return c.redirect(`?chat=${id}`, 303);
   });
   app.get("/chat/:bot", (c) => {
     const language = languageOfRequest(c.req.raw);
@@ -49,6 +65,17 @@ export function doublePages(double: MemberSide): Hono {
 function chatOf(text: string | undefined): number {
   const id = Number(text);
   return Number.isSafeInteger(id) && id > 0 ? id : FIRST_CHAT;
+}
+
+function joinPage(isIn: boolean, locale: Language) {
+  const title = m.tools_telegram_group({}, { locale });
+  return html`<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${title}</title>
+    <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex,nofollow">
+    <style>:root{color-scheme:light dark}body{font:16px/1.5 system-ui;max-width:40rem;margin:2rem auto;padding:0 1rem}
+    button{font:inherit;padding:.5rem 1rem}</style></head><body><main><h1>${title}</h1>
+    <p>${m.tools_telegram_intro({}, { locale })}</p>
+    ${isIn ? html`<p>${m.tools_telegram_in_group({}, { locale })}</p>` : html`<form method="post"><button>${m.tools_telegram_join({}, { locale })}</button></form>`}
+    </main></body></html>`;
 }
 
 function chatPage(chat: DoubleChat, start: string | null, locale: Language) {

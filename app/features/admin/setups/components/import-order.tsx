@@ -18,10 +18,10 @@ export function ImportOrder({ isPending, onApply }: { isPending: boolean; onAppl
     <form noValidate onSubmit={handleSubmit(({ reason }) => onApply(reason))} className="grid gap-4">
       <Field
         {...register("reason")}
-        label={m.admin_setups_import_reason()}
-        hint={m.admin_setups_import_reason_hint()}
+        label={m.panel_reason()}
+        hint={m.panel_reason_hint()}
         maxLength={LENGTH.most}
-        error={formState.errors.reason && m.admin_setups_import_reason_short()}
+        error={formState.errors.reason && m.panel_reason_short()}
       />
       <Button type="submit" variant="primary" isBusy={isPending} className="justify-self-start">
         {m.panel_apply()}

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { Loaded } from "#app/core/query/loaded.tsx";
+import { SetupFiles } from "#app/core/setup-files/setup-files.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -31,7 +32,12 @@ export function SetupEditor({ id, onClose }: { id: number; onClose: () => void }
         skeleton={<Skeleton className="h-72" />}
         failure={{ title: m.common_load_error(), retryLabel: m.common_retry() }}
       >
-        {(loaded) => <SetupForm form={form} record={loaded} update={update} />}
+        {(loaded) => (
+          <>
+            <SetupForm form={form} record={loaded} update={update} />
+            {loaded.planId === null ? null : <SetupFiles target={{ setupId: id }} mayWrite />}
+          </>
+        )}
       </Loaded>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { z } from "zod/mini";
 import { readPublicConfig } from "#app/core/public-config/public-config.ts";
 import { getSupabase } from "#app/core/supabase/client.ts";
+import type { Result } from "#domain/errors/result.ts";
 import { IMPORT_PROBLEMS } from "#domain/setup-import/problems.ts";
 
 const listOf = <Item extends z.core.$ZodType>(item: Item) => z.object({ count: z.number(), listed: z.array(item) });
@@ -28,10 +29,13 @@ const summarySchema = z.object({
 /** What an import would do or has done, as the server says it. */
 export type ImportSummary = z.infer<typeof summarySchema>;
 export type Strategy = "merge" | "replace";
-export type ImportAnswer = { ok: true; summary: ImportSummary } | { ok: false; code: string };
 
 /** Sends the file; with a reason the import is carried out, without it is only planned. Throws when nothing answers. */
-export async function sendImport(file: File, strategy: Strategy, reason: string | null): Promise<ImportAnswer> {
+export async function sendImport(
+  file: File,
+  strategy: Strategy,
+  reason: string | null,
+): Promise<Result<ImportSummary, string>> {
   const supabase = await getSupabase();
   const { data } = await supabase.auth.getSession();
   const query = new URLSearchParams({ strategy, ...(reason === null ? {} : { reason }) });
@@ -46,7 +50,7 @@ export async function sendImport(file: File, strategy: Strategy, reason: string 
   });
   const answer: unknown = await response.json();
   const summary = summarySchema.safeParse(answer);
-  if (summary.success) return { ok: true, summary: summary.data };
+  if (summary.success) return { ok: true, value: summary.data };
   const code = z.object({ code: z.string() }).safeParse(answer);
   return { ok: false, code: code.success ? code.data.code : "unexpected" };
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { getSupabase } from "#app/core/supabase/client.ts";
-import type { EditedSetup, Versioned } from "#domain/actions/actions.ts";
+import type { Versioned } from "#domain/actions/action-kinds.ts";
+import type { EditedSetup } from "#domain/actions/actions.ts";
 
 export type SetupRecord = EditedSetup & Versioned;
 

@@ -8,12 +8,12 @@ import { ACTION_NAMES } from "../lib/alert-texts.ts";
 
 type Fields = { setup: string; action: AlertAction; patternTime: string };
 /** `patternTime` is empty where the setup's own time holds. */
-export type AlertWish = { setup: number; action: AlertAction; patternTime: string };
-type AlertForm = UseFormReturn<Fields, unknown, AlertWish>;
+export type AlertContent = { setup: number; action: AlertAction; patternTime: string };
+type AlertForm = UseFormReturn<Fields, unknown, AlertContent>;
 
 /** The form of an alert of setup 1; what is wrong is told while it is typed. */
 export function useAlertForm(action: AlertAction): AlertForm {
-  return useForm<Fields, unknown, AlertWish>({
+  return useForm<Fields, unknown, AlertContent>({
     mode: "onChange",
     resolver: domainResolver(checkAlert),
     defaultValues: { setup: "1", action, patternTime: "" },
@@ -50,7 +50,7 @@ export function AlertFields({ form: { register, watch, formState } }: { form: Al
 }
 
 /** Only a signal may name another time than the setup's. */
-export function checkAlert({ setup: typed, action, patternTime }: Fields): FormCheck<Fields, AlertWish> {
+export function checkAlert({ setup: typed, action, patternTime }: Fields): FormCheck<Fields, AlertContent> {
   const setup = typed.trim();
   if (!/^[1-9]\d{0,14}$/.test(setup)) return { ok: false, problems: { setup: "invalid" } };
   return { ok: true, value: { setup: Number(setup), action, patternTime: action === "signal" ? patternTime : "" } };

@@ -1,10 +1,10 @@
-import { dateFormat } from "#app/core/formats/kept-formats.ts";
 import { Loaded } from "#app/core/query/loaded.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Card } from "#app/ui/card.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { Table, type TableColumn } from "#app/ui/table.tsx";
+import { dateFormat } from "#domain/formats/kept-formats.ts";
 import type { SignalEvent } from "#domain/signals/signal-source.ts";
 import { ACTION_NAMES, sayAnswer } from "../lib/alert-texts.ts";
 import { useSignalEvents } from "../lib/source-list.ts";

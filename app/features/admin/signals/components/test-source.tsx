@@ -9,7 +9,7 @@ import type { SignalSource } from "#domain/signals/signal-source.ts";
 import { sayAnswer } from "../lib/alert-texts.ts";
 import { sendTestAlert, type TestAnswer } from "../lib/send-test-alert.ts";
 import { useReadSourcesAgain, useSourceAction } from "../lib/source-list.ts";
-import { AlertFields, type AlertWish, useAlertForm } from "./alert-fields.tsx";
+import { type AlertContent, AlertFields, useAlertForm } from "./alert-fields.tsx";
 
 /** Sends a real alert by the way TradingView takes, with a secret that lives for a minute, and shows the answer. */
 export function TestSource({ source }: { source: SignalSource }) {
@@ -19,11 +19,11 @@ export function TestSource({ source }: { source: SignalSource }) {
   const readSourcesAgain = useReadSourcesAgain();
   const start = useSourceAction("start-signal-test");
 
-  async function send(wish: AlertWish) {
+  async function send(alert: AlertContent) {
     setAnswer(null);
     const started = await start.mutateAsync({ sourceId: source.id });
     if (!started.ok) return setError("root", { message: functionErrorMessage(started) });
-    setAnswer(await sendTestAlert({ ...wish, secret: started.data.secret }));
+    setAnswer(await sendTestAlert({ ...alert, secret: started.data.secret }));
     readSourcesAgain();
   }
 

@@ -1,3 +1,4 @@
+import { readErrorCode } from "#app/core/errors/read-error-code.ts";
 import type { AlertAction } from "#domain/signals/alert.ts";
 import { type AlertMessage, SIGNALS_WEBHOOK_PATH } from "#domain/signals/alert-message.ts";
 
@@ -25,13 +26,8 @@ export async function sendTestAlert({ secret, setup, action, patternTime }: Test
       body: JSON.stringify(message),
     });
     const body: unknown = await response.json();
-    return { status: response.status, code: codeOf(body), ms: elapsed() };
+    return { status: response.status, code: readErrorCode(body) ?? "", ms: elapsed() };
   } catch {
     return { status: 0, code: "network", ms: elapsed() };
   }
-}
-
-function codeOf(body: unknown): string {
-  if (typeof body !== "object" || body === null || !("code" in body)) return "";
-  return typeof body.code === "string" ? body.code : "";
 }

@@ -1,0 +1,32 @@
+import { accessState } from "#domain/access/access-state.ts";
+import { type HomeState, homeState } from "#domain/access/home-state.ts";
+import { useIndicatorAccess } from "./use-indicator-access.ts";
+import { useMembership } from "./use-membership.ts";
+import { useTrial } from "./use-trial.ts";
+
+export type HomeStateQuery =
+  | { status: "loading" }
+  | { status: "error"; retry: () => void }
+  | { status: "ready"; state: HomeState };
+
+/** What the dashboard's home is about for the signed-in member. Spec: [2.21]. */
+export function useHomeState(now: Date): HomeStateQuery {
+  const membership = useMembership();
+  const trial = useTrial();
+  const access = useIndicatorAccess();
+  const statuses = [membership.status, trial.status, access.status];
+  if (statuses.includes("error")) return { status: "error", retry };
+  if (statuses.includes("loading") || access.isPending) return { status: "loading" };
+  const held = {
+    memberships: membership.memberships,
+    trial: trial.trial,
+    access: accessState(access.data ?? null, now),
+  };
+  return { status: "ready", state: homeState(held, now) };
+
+  function retry() {
+    membership.retry();
+    trial.retry();
+    void access.refetch();
+  }
+}

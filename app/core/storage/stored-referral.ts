@@ -1,0 +1,14 @@
+import { toReferralCode } from "#domain/referrals/referral.ts";
+import { browserStorage, type KeyValueStorage, writeStored } from "./browser-storage.ts";
+import { REFERRAL_KEY } from "./storage-keys.ts";
+
+/** Keeps the code that a link brought (`?ref=…`) until its visitor buys; the newest link counts. Spec: [3.9]. */
+export function rememberReferral(typed: string | null, storage: KeyValueStorage | null = browserStorage()): void {
+  const code = toReferralCode(typed);
+  if (code !== null) writeStored(storage, REFERRAL_KEY, code);
+}
+
+/** Empty without one. */
+export function readReferral(storage: KeyValueStorage | null = browserStorage()): string {
+  return toReferralCode(storage?.getItem(REFERRAL_KEY) ?? null) ?? "";
+}

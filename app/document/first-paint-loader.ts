@@ -1,0 +1,102 @@
+/**
+ * The script at the end of a page's body, compiled to a text of its own (vite.config.ts, `?script`) and put there by
+ * server/pages/first-paint.ts with the addresses of the page's scripts as its attributes. It fetches them once something
+ * is on the screen, at the first input or after 3 s (a hidden tab), and keeps until the page answers what would be lost:
+ * presses on buttons marked `data-replay`, and a form that is sent too early (the browser's own sending would put a
+ * password into the address). The marks are listed in app/core/hydration/README.md.
+ */
+const LATEST_MS = 3_000;
+/** A press on a button that React hasn't taken over yet is made again so often, so many times: five seconds. */
+const AGAIN_MS = 50;
+const AGAIN_TIMES = 100;
+const EARLY = { capture: true };
+const INPUTS = ["pointerdown", "keydown", "touchstart", "focusin"];
+
+const page = document.documentElement;
+const { preloads = "", manifest, figures } = document.currentScript?.dataset ?? {};
+const pressed: HTMLButtonElement[] = [];
+let sent: HTMLFormElement | null = null;
+let isLoading = false;
+let repeated = 0;
+
+function addLink(rel: string, href: string) {
+  const link = document.createElement("link");
+  link.rel = rel;
+  link.href = href;
+  document.head.append(link);
+}
+
+function load() {
+  if (isLoading) return;
+  isLoading = true;
+  for (const address of preloads.split(" ")) addLink("modulepreload", address);
+  if (manifest !== undefined) addLink("manifest", manifest);
+  const boot = document.createElement("script");
+  boot.type = "module";
+  boot.textContent = document.getElementById("boot")?.textContent ?? "";
+  document.body.append(boot);
+}
+
+function findButton({ target }: Event): HTMLButtonElement | null {
+  return target instanceof Element ? target.closest<HTMLButtonElement>("button[data-replay]") : null;
+}
+
+function press(button: HTMLButtonElement) {
+  if (button.isConnected) button.click();
+}
+
+function keepPress(event: Event) {
+  const button = findButton(event);
+  if (button === null) return;
+  pressed.push(button);
+  page.dataset.pressed = "";
+}
+
+function keepForm(event: SubmitEvent) {
+  event.preventDefault();
+  if (event.target instanceof HTMLFormElement) sent = event.target;
+  load();
+}
+
+/** The page answers, but a part of it may not be React's yet. */
+function pressAgain(event: Event) {
+  const button = findButton(event);
+  if (event.isTrusted) repeated = 0;
+  if (button === null || button.dataset.hydrated !== undefined || repeated >= AGAIN_TIMES) return;
+  repeated += 1;
+  setTimeout(press, AGAIN_MS, button);
+}
+
+document.addEventListener("click", keepPress, EARLY);
+document.addEventListener("submit", keepForm, EARLY);
+window.__lpxReady = () => {
+  document.removeEventListener("click", keepPress, EARLY);
+  document.removeEventListener("submit", keepForm, EARLY);
+  window.__lpxReady = () => undefined;
+  page.dataset.ready = "";
+  window.addEventListener("click", pressAgain);
+  setTimeout(() => {
+    pressed.forEach(press);
+    if (sent?.isConnected) sent.requestSubmit();
+  });
+};
+
+for (const input of INPUTS) {
+  document.addEventListener(input, load, { capture: true, once: true, passive: true });
+}
+try {
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect();
+    setTimeout(() => {
+      // A browser's first Intl object takes 15 ms: it is made before the scripts are asked for, alone.
+      // biome-ignore lint/style/noRestrictedGlobals: nothing is formatted with it
+      if (figures !== undefined) new Intl.NumberFormat(page.lang).format(0);
+      setTimeout(load);
+    });
+  }).observe({ type: "paint", buffered: true });
+} catch {
+  // A browser that doesn't report paints: the first input or the time below.
+}
+setTimeout(load, LATEST_MS);
+
+export {};

@@ -1,0 +1,7 @@
+import { m } from "#app/paraglide/messages.js";
+
+export const SESSION_STATE_NAMES = {
+  scheduled: m.classes_office_scheduled,
+  cancelled: m.classes_cancelled,
+  done: m.classes_over,
+} as const;

@@ -1,0 +1,171 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { useForm } from "react-hook-form";
+import { type ChangedField, LostUpdate } from "#app/core/admin/lost-update.tsx";
+import { functionErrorMessage } from "#app/core/errors/error-texts.ts";
+import { domainResolver, type FormCheck } from "#app/core/forms/domain-resolver.ts";
+import { FormError } from "#app/core/forms/form-error.tsx";
+import { invokeFunction } from "#app/core/functions/invoke-function.ts";
+import { historyKey } from "#app/core/records/record-history.tsx";
+import { RecordSection } from "#app/core/records/record-page.tsx";
+import { showToast } from "#app/core/toast/show-toast.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import type { ChangedRecord } from "#domain/actions/actions.ts";
+import type { EditedRecording } from "#domain/actions/class-actions.ts";
+import { isClassAddress, LONGEST_CLASS_SECONDS } from "#domain/live/class-edits.ts";
+import { type RecordingRecord, recordingKey } from "./class-records.ts";
+import { checkTitles, RecordingTitles, type Titles } from "./recording-titles.tsx";
+import { removeFilm, uploadFilm } from "./upload-film.ts";
+
+type Fields = Titles & { externalUrl: string; minutes: string };
+type Edited = Omit<EditedRecording, "videoPath">;
+
+/** Titles, film and length. It is drawn anew for each version, so that it never holds an older one's values. */
+export function RecordingForm({ recording }: { recording: RecordingRecord }) {
+  const { id: recordingId, version, videoPath, publishedAt } = recording;
+  const client = useQueryClient();
+  const { register, handleSubmit, formState, setError } = useForm<Fields, object, Edited>({
+    resolver: domainResolver(checkFields),
+    defaultValues: {
+      titleEs: recording.titleEs,
+      titleEn: recording.titleEn,
+      externalUrl: recording.externalUrl ?? "",
+      minutes: minutesText(recording.seconds),
+    },
+  });
+  const { errors, isSubmitting } = formState;
+  const [changed, setChanged] = useState<ChangedRecord<"update-recording">>();
+
+  const seen = { version, isPublished: publishedAt !== null };
+
+  async function write(edited: EditedRecording, done: string, standing = seen): Promise<boolean> {
+    const saved = await invokeFunction("update-recording", { recordingId, ...standing, ...edited });
+    if (!saved.ok) {
+      setChanged(saved.changed);
+      if (saved.changed === undefined) setError("root", { message: functionErrorMessage(saved) });
+      return false;
+    }
+    showToast({ title: done, tone: "success" });
+    await client.invalidateQueries({ queryKey: recordingKey(recordingId) });
+    await client.invalidateQueries({ queryKey: historyKey(`recording:${recordingId}`) });
+    return true;
+  }
+
+  const upload = useMutation({
+    mutationFn: async (file: File) => {
+      const film = await uploadFilm(recordingId, file);
+      const { titleEs, titleEn } = recording;
+      const isSaved = await write({ titleEs, titleEn, ...film, externalUrl: null }, m.classes_office_uploaded());
+      await removeFilm(isSaved ? videoPath : film.videoPath);
+    },
+    onError: () => showToast({ title: m.classes_office_upload_failed(), tone: "destructive" }),
+  });
+
+  return (
+    <RecordSection title={m.panel_edit()}>
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={handleSubmit(async (edited) => {
+          const keepsFilm = edited.externalUrl === null;
+          const saved = { ...edited, videoPath: keepsFilm ? videoPath : null };
+          if ((await write(saved, m.settings_saved())) && !keepsFilm) await removeFilm(videoPath);
+        })}
+      >
+        <RecordingTitles register={register} errors={errors} />
+        <Field
+          {...register("minutes")}
+          className="w-44"
+          inputMode="numeric"
+          label={m.classes_office_minutes()}
+          error={errors.minutes && m.classes_office_minutes_invalid()}
+        />
+        <Field
+          {...register("externalUrl")}
+          type="url"
+          label={m.classes_office_url()}
+          hint={m.classes_office_url_hint()}
+          error={errors.externalUrl && m.classes_office_address_invalid()}
+        />
+        <FormError error={errors.root} />
+        {changed === undefined ? null : (
+          <LostUpdate
+            fields={differences(changed)}
+            isBusy={isSubmitting}
+            onKeepMine={handleSubmit(({ titleEs, titleEn, externalUrl, seconds }) => {
+              const film = externalUrl === null ? changed.current.videoPath : null;
+              const edited = { titleEs, titleEn, externalUrl, seconds, videoPath: film };
+              const { version: latest, publishedAt: since } = changed.current;
+              return write(edited, m.settings_saved(), { version: latest, isPublished: since !== null });
+            })}
+            onTakeTheirs={() => client.invalidateQueries({ queryKey: recordingKey(recordingId) })}
+          />
+        )}
+        <Button type="submit" variant="primary" isBusy={isSubmitting} className="justify-self-start">
+          {m.panel_save()}
+        </Button>
+      </form>
+      <FilmField hasFilm={videoPath !== null} isBusy={upload.isPending} onFile={(file) => upload.mutate(file)} />
+    </RecordSection>
+  );
+}
+
+function minutesText(seconds: number | null): string {
+  return seconds === null ? "" : String(Math.ceil(seconds / 60));
+}
+
+function differences({ yours, current }: ChangedRecord<"update-recording">): ChangedField[] {
+  const rows = [
+    { label: m.panel_title_es(), yours: yours.titleEs, theirs: current.titleEs },
+    { label: m.panel_title_en(), yours: yours.titleEn, theirs: current.titleEn },
+    { label: m.classes_office_minutes(), yours: minutesText(yours.seconds), theirs: minutesText(current.seconds) },
+    { label: m.classes_office_url(), yours: yours.externalUrl ?? "", theirs: current.externalUrl ?? "" },
+    { label: m.classes_office_upload(), yours: yours.videoPath ?? "", theirs: current.videoPath ?? "" },
+  ];
+  return rows.filter((row) => row.yours !== row.theirs);
+}
+
+type FilmFieldProps = { hasFilm: boolean; isBusy: boolean; onFile: (file: File) => void };
+
+function FilmField({ hasFilm, isBusy, onFile }: FilmFieldProps) {
+  const id = useId();
+  return (
+    <div className="grid gap-1.5 border-t pt-4 text-sm">
+      <label htmlFor={id} className="font-[550]">
+        {m.classes_office_upload()}
+      </label>
+      <p id={`${id}-hint`} className="text-xs text-muted">
+        {m.classes_office_upload_hint()} {hasFilm ? m.classes_office_has_file() : null}
+      </p>
+      <input
+        id={id}
+        type="file"
+        accept="video/mp4,video/webm"
+        aria-describedby={`${id}-hint`}
+        aria-busy={isBusy}
+        disabled={isBusy}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file !== undefined) onFile(file);
+          target.value = "";
+        }}
+      />
+    </div>
+  );
+}
+
+function checkFields(typed: Fields): FormCheck<Fields, Edited> {
+  const { titles, problems: wrongTitles } = checkTitles(typed);
+  const externalUrl = typed.externalUrl.trim() || null;
+  const seconds = typed.minutes.trim() === "" ? null : Number(typed.minutes) * 60;
+  const isLength = seconds === null || (Number.isInteger(seconds) && seconds > 0 && seconds <= LONGEST_CLASS_SECONDS);
+  const problems = {
+    ...wrongTitles,
+    externalUrl: externalUrl === null || isClassAddress(externalUrl) ? null : "invalid",
+    minutes: isLength ? null : "invalid",
+  };
+  if (Object.values(problems).some((problem) => problem !== null)) return { ok: false, problems };
+  return { ok: true, value: { ...titles, externalUrl, seconds } };
+}

@@ -1,0 +1,112 @@
+import type { UseMutationResult } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { type ChangedField, LostUpdate } from "#app/core/admin/lost-update.tsx";
+import { functionErrorMessage } from "#app/core/errors/error-texts.ts";
+import { domainResolver } from "#app/core/forms/domain-resolver.ts";
+import { FormError } from "#app/core/forms/form-error.tsx";
+import type { FunctionResult } from "#app/core/functions/invoke-function.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import type { Versioned } from "#domain/actions/action-kinds.ts";
+import {
+  checkEditedLesson,
+  type EditedLesson,
+  type LessonProblem,
+  LONGEST_LESSON_TEXT,
+} from "#domain/courses/edited-lesson.ts";
+
+type Fields = EditedLesson & Versioned;
+
+type LessonFormProps = {
+  texts: Fields;
+  save: UseMutationResult<FunctionResult<"update-lesson">, Error, Fields>;
+  mayWrite: boolean;
+};
+
+const LABELS: Record<keyof EditedLesson, () => string> = {
+  titleEs: m.panel_title_es,
+  titleEn: m.panel_title_en,
+  summaryEs: m.courses_office_summary_es,
+  summaryEn: m.courses_office_summary_en,
+  bodyEs: m.courses_office_body_es,
+  bodyEn: m.courses_office_body_en,
+};
+const SHORT = ["titleEs", "titleEn"] as const;
+const LONG = ["summaryEs", "summaryEn", "bodyEs", "bodyEn"] as const;
+const FIELDS = [...SHORT, ...LONG] as const;
+
+const PROBLEMS: Record<LessonProblem, (field: keyof EditedLesson) => string> = {
+  required: m.courses_office_required,
+  too_long: (field) => m.courses_office_too_long({ most: LONGEST_LESSON_TEXT[field] }),
+};
+
+/** The texts of a lesson, as Markdown; a heading's name in braces is where the questions lead to. */
+export function LessonForm({ texts, save, mayWrite }: LessonFormProps) {
+  const { register, handleSubmit, formState, setError, reset } = useForm<Fields>({
+    resolver: domainResolver(checkFields),
+    defaultValues: texts,
+  });
+  const { errors } = formState;
+  const changed = save.data?.ok === false ? save.data.changed : undefined;
+
+  async function submit(edited: Fields) {
+    const result = await save.mutateAsync(edited);
+    if (!result.ok && result.changed === undefined) setError("root", { message: functionErrorMessage(result) });
+  }
+  const problemOf = (field: keyof EditedLesson) => {
+    const type = errors[field]?.type;
+    return type === undefined ? undefined : PROBLEMS[type === "too_long" ? "too_long" : "required"](field);
+  };
+
+  return (
+    <form noValidate className="grid gap-5" onSubmit={handleSubmit(submit)}>
+      {SHORT.map((field) => (
+        <Field key={field} {...register(field)} label={LABELS[field]()} error={problemOf(field)} readOnly={!mayWrite} />
+      ))}
+      {LONG.map((field) => (
+        <TextArea
+          key={field}
+          {...register(field)}
+          label={LABELS[field]()}
+          hint={field.startsWith("body") ? m.courses_office_body_hint({ example: "{#nombre}" }) : undefined}
+          rows={field.startsWith("body") ? 18 : 3}
+          error={problemOf(field)}
+          readOnly={!mayWrite}
+        />
+      ))}
+      <FormError error={errors.root} />
+      {changed === undefined ? null : (
+        <LostUpdate
+          fields={differences(changed.yours, changed.current)}
+          isBusy={save.isPending}
+          onKeepMine={handleSubmit((edited) => submit({ ...edited, version: changed.current.version }))}
+          onTakeTheirs={() => {
+            reset(changed.current);
+            save.reset();
+          }}
+        />
+      )}
+      {mayWrite ? (
+        <Button type="submit" variant="primary" className="justify-self-start" isBusy={save.isPending}>
+          {m.panel_save()}
+        </Button>
+      ) : null}
+    </form>
+  );
+}
+
+function checkFields(typed: Fields) {
+  const { version, ...texts } = typed;
+  const checked = checkEditedLesson(texts);
+  return checked.ok ? { ok: true as const, value: { ...checked.value, version } } : checked;
+}
+
+function differences(yours: EditedLesson, theirs: EditedLesson): ChangedField[] {
+  return FIELDS.filter((field) => yours[field] !== theirs[field]).map((field) => ({
+    label: LABELS[field](),
+    yours: yours[field],
+    theirs: theirs[field],
+  }));
+}

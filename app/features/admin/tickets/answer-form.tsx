@@ -1,0 +1,97 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { useForm } from "react-hook-form";
+import { functionErrorMessage } from "#app/core/errors/error-texts.ts";
+import { domainResolver, type FormCheck } from "#app/core/forms/domain-resolver.ts";
+import { FormError } from "#app/core/forms/form-error.tsx";
+import { useDraft } from "#app/core/forms/use-draft.ts";
+import { invokeFunction } from "#app/core/functions/invoke-function.ts";
+import { historyKey } from "#app/core/records/record-history.tsx";
+import { FilePicker } from "#app/core/tickets/file-picker.tsx";
+import type { Conversation } from "#app/core/tickets/read-conversation.ts";
+import { replyProblemText } from "#app/core/tickets/ticket-texts.ts";
+import { useFiles } from "#app/core/tickets/use-files.ts";
+import { showToast } from "#app/core/toast/show-toast.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { checkReply } from "#domain/support/ticket.ts";
+import type { AnsweredState } from "#domain/support/ticket-state.ts";
+
+export function ticketKey(ticketId: string): [string, string] {
+  return ["ticket-record", ticketId];
+}
+
+type Answer = { text: string; status: AnsweredState };
+
+/** The team's answer, and how it leaves the ticket. Files go into the member's own folder: a visitor has none. */
+export function AnswerForm({ ticket }: { ticket: Conversation }) {
+  const { id: ticketId, userId, version } = ticket;
+  const client = useQueryClient();
+  const form = useForm<Answer>({
+    resolver: domainResolver(checkAnswer),
+    defaultValues: { text: "", status: "answered" },
+  });
+  const { register, handleSubmit, formState, setError, reset } = form;
+  const forgetDraft = useDraft(`ticket-answer:${ticketId}`, form);
+  const files = useFiles(userId ?? "");
+  const attempt = useRef({ request: "", key: "" });
+
+  async function submit(answer: Answer) {
+    const uploaded = await files.upload();
+    if (!uploaded.ok) return setError("root", { message: uploaded.problem });
+    const input = { ticketId, ...answer, attachments: uploaded.value, version };
+    const request = JSON.stringify(input);
+    // The same answer again after a lost one is one.
+    if (attempt.current.request !== request) attempt.current = { request, key: crypto.randomUUID() };
+    const result = await invokeFunction("answer-ticket", input, { idempotencyKey: attempt.current.key });
+    const refresh = () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ticketKey(ticketId) }),
+        client.invalidateQueries({ queryKey: historyKey(`ticket:${ticketId}`) }),
+      ]);
+    if (!result.ok) {
+      const isChanged = result.code === "record.changed";
+      if (isChanged) await refresh();
+      return setError("root", { message: isChanged ? m.tickets_office_changed() : functionErrorMessage(result) });
+    }
+    attempt.current = { request: "", key: "" };
+    forgetDraft();
+    reset();
+    files.clear();
+    showToast({ title: m.tickets_office_answer_sent(), tone: "success" });
+    await refresh();
+  }
+
+  return (
+    <form noValidate className="grid gap-4" onSubmit={handleSubmit(submit)}>
+      <TextArea
+        {...register("text")}
+        rows={6}
+        label={m.tickets_office_answer()}
+        hint={m.tickets_office_answer_hint()}
+        error={replyProblemText(formState.errors.text)}
+      />
+      {userId === null ? null : <FilePicker files={files} />}
+      <Select
+        {...register("status")}
+        label={m.tickets_office_answer_then()}
+        options={[
+          { value: "answered", label: m.tickets_state_answered() },
+          { value: "waiting", label: m.tickets_office_then_waiting() },
+          { value: "closed", label: m.tickets_state_closed() },
+        ]}
+      />
+      <FormError error={formState.errors.root} />
+      <Button type="submit" variant="primary" className="justify-self-start" isBusy={formState.isSubmitting}>
+        {m.tickets_office_answer_send()}
+      </Button>
+    </form>
+  );
+}
+
+function checkAnswer({ text, status }: Answer): FormCheck<Answer> {
+  const checked = checkReply({ text });
+  return checked.ok ? { ok: true, value: { ...checked.value, status } } : checked;
+}

@@ -1,0 +1,92 @@
+import { m } from "#app/paraglide/messages.js";
+import { getLocale } from "#app/paraglide/runtime.js";
+import type { HomeState } from "#domain/access/home-state.ts";
+import { formatMoney } from "#domain/formats/format-money.ts";
+import { dateFormat } from "#domain/formats/kept-formats.ts";
+import { href } from "#domain/pages/href.ts";
+import * as paths from "#domain/pages/paths.ts";
+import { getPlan } from "#domain/plans/plan-catalogue.ts";
+import { TRIAL_ACTIVATION_HOURS, TRIAL_DAYS } from "#domain/trial/trial-term.ts";
+
+type NextStepTexts = { title: string; text: string; actions: { to: string; label: string }[] };
+
+/** What the home says first in each state, and where it leads; the first action is the one that stands out. */
+export function nextStepTexts(state: Exclude<HomeState, { kind: "active" }>): NextStepTexts {
+  const toPlans = { to: paths.plans, label: m.common_see_plans() };
+  const toName = { to: `${paths.access}#usuario`, label: m.access_to_correct() };
+  switch (state.kind) {
+    case "no_plan":
+      return { title: m.dashboard_plan_none_title(), text: m.dashboard_plan_none_text(), actions: [toPlans] };
+    case "trial_requested": {
+      const terms = { hours: TRIAL_ACTIVATION_HOURS, days: TRIAL_DAYS };
+      const toInstall = { to: installation(), label: m.dashboard_next_install() };
+      return {
+        title: m.dashboard_trial_requested_title(),
+        text: m.dashboard_trial_requested_text(terms),
+        actions: [toInstall, toName],
+      };
+    }
+    case "trial_active":
+      return {
+        title: m.dashboard_trial_active_title({ until: moment(state.endsAt) }),
+        text: m.dashboard_trial_active_text(),
+        actions: [{ to: paths.access, label: m.dashboard_next_add() }, toPlans],
+      };
+    case "trial_ended":
+      return {
+        title: m.dashboard_trial_ended_title({ until: moment(state.endsAt) }),
+        text: m.dashboard_trial_ended_text(),
+        actions: [toPlans],
+      };
+    case "trial_refused":
+      return { title: m.dashboard_trial_refused_title(), text: m.dashboard_trial_refused_text(), actions: [toPlans] };
+    case "failed":
+      return { title: m.access_problem_title(), text: m.dashboard_next_failed_text(), actions: [toName] };
+    case "pending":
+      return {
+        title: m.dashboard_next_pending_title(),
+        text: m.dashboard_next_pending_text(),
+        actions: [{ to: installation(), label: m.dashboard_next_install() }, toName],
+      };
+    case "ending": {
+      const { name: plan, priceCents } = getPlan(state.plan.planId);
+      return {
+        title: m.dashboard_next_ending_title({ plan, until: moment(state.endsAt) }),
+        text: m.dashboard_next_ending_text({ plan, price: formatMoney(priceCents, getLocale()) }),
+        actions: [toPlans],
+      };
+    }
+    case "frozen":
+      return {
+        title: m.dashboard_plan_frozen_title(),
+        text: m.dashboard_plan_frozen_text(),
+        actions: [{ to: paths.memberOrders, label: m.mail_refund_action() }],
+      };
+    case "ended":
+      return {
+        title:
+          state.endsAt === null
+            ? m.dashboard_next_ended_early()
+            : m.dashboard_next_ended({ date: moment(state.endsAt) }),
+        text: m.dashboard_next_ended_text(),
+        actions: [toPlans],
+      };
+  }
+}
+
+function installation(): string {
+  return href(paths.tutorial, { slug: "instalar-el-indicador" });
+}
+
+/** To the minute in the reader's own zone, which is named. */
+function moment(at: Date): string {
+  return dateFormat(getLocale(), {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZoneName: "short",
+  }).format(at);
+}

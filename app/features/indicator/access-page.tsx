@@ -1,0 +1,100 @@
+import { useNow } from "#app/core/clock/use-now.ts";
+import { type IndicatorAccess, useIndicatorAccess } from "#app/core/membership/use-indicator-access.ts";
+import { Loaded } from "#app/core/query/loaded.tsx";
+import { m } from "#app/paraglide/messages.js";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { type AccessState, accessState } from "#domain/access/access-state.ts";
+import * as paths from "#domain/pages/paths.ts";
+import { NoAccess } from "./access-card.tsx";
+import { AccessProgress, StatusBadge } from "./components/access-facts.tsx";
+import { AccessHistory } from "./components/access-history.tsx";
+import { FixItGuide } from "./components/fix-it-guide.tsx";
+import { NameCard } from "./components/name-form.tsx";
+import { PublicAccessTimes } from "./components/public-access-times.tsx";
+
+/** The member's access to the indicator: where it stands, what happened, under which name, and what to do. Spec: [4.1]. */
+export function AccessPage() {
+  const query = useIndicatorAccess();
+  const now = useNow();
+  return (
+    <>
+      <h1>{m.panel_indicator_access()}</h1>
+      <div className="mt-6">
+        <Loaded
+          query={query}
+          skeleton={
+            <div className="grid gap-4">
+              <Skeleton className="h-64" />
+              <Skeleton className="h-80" />
+            </div>
+          }
+          failure={{ title: m.common_load_error(), retryLabel: m.common_retry() }}
+        >
+          {(access) => <AccessView access={access} now={now} />}
+        </Loaded>
+      </div>
+    </>
+  );
+}
+
+function AccessView({ access, now }: { access: IndicatorAccess | null; now: Date }) {
+  if (access === null) {
+    return (
+      <Card aria-label={m.access_state_title()}>
+        <NoAccess endedAt={null} hasHadAccess={false} />
+        <div className="mt-4 border-t">
+          <PublicAccessTimes />
+        </div>
+      </Card>
+    );
+  }
+  const state = accessState(access, now);
+  const isOver = access.status === "inactive";
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[1.55fr_1fr]">
+      <div className="grid gap-4">
+        <Card aria-labelledby="access-state-title">
+          <div className="flex flex-wrap items-start justify-between gap-3">
+            <div className="min-w-0">
+              <h2 id="access-state-title" className="text-lg [overflow-wrap:anywhere]">
+                {m.access_state_of({ username: access.tradingviewUsername })}
+              </h2>
+            </div>
+            <StatusBadge status={access.status} />
+          </div>
+          {isOver ? <Over state={state} /> : <AccessProgress access={access} now={now} />}
+          <div className="mt-5 border-t">
+            <PublicAccessTimes />
+          </div>
+        </Card>
+        {isOver ? null : <NameCard access={access} now={now} />}
+      </div>
+      <div className="grid gap-4">
+        <FixItGuide access={access} state={state} />
+        <AccessHistory events={access.events} />
+      </div>
+    </div>
+  );
+}
+
+const OVER_TEXTS: Partial<Record<AccessState, () => string>> = {
+  expired: m.access_over_expired,
+  revoked: m.access_over_revoked,
+  frozen: m.access_over_frozen,
+  refused: m.access_over_refused,
+};
+
+function Over({ state }: { state: AccessState }) {
+  return (
+    <div className="mt-4 grid justify-items-start gap-4">
+      <p className="text-sm text-muted">{OVER_TEXTS[state]?.()}</p>
+      {state === "frozen" ? null : (
+        <ButtonLink to={paths.plans} variant="primary">
+          {m.common_see_plans()}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Suspense } from "react";
+import { lazyPart } from "#app/core/hydration/lazy-part.ts";
+import { useIsWanted } from "#app/core/hydration/use-is-wanted.ts";
+
+const SharedQueryProvider = lazyPart(() => import("#app/core/query/shared-query-provider.tsx"), "SharedQueryProvider");
+const AccessTimes = lazyPart(() => import("./access-times.tsx"), "AccessTimes");
+
+/** How long grants take, where the promise stands; fetched once the page rests. Its place is kept. Spec: [9.7]. */
+export function PublicAccessTimes() {
+  const isWanted = useIsWanted();
+  return (
+    <div className="mt-4 min-h-16 max-w-[66ch] sm:min-h-10">
+      {isWanted ? (
+        <Suspense fallback={null}>
+          <SharedQueryProvider>
+            <AccessTimes />
+          </SharedQueryProvider>
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

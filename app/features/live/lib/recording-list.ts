@@ -1,0 +1,22 @@
+import { defineDatabaseList } from "#app/core/lists/database-list.ts";
+import type { RowOf } from "#app/core/lists/list-definition.ts";
+
+/** The published recordings, the latest first; the policies show them to whose plan includes live sessions. */
+export const recordingList = defineDatabaseList({
+  name: "recordings",
+  table: null,
+  lookAgainMs: false,
+  perPage: 12,
+  filters: {},
+  sorts: { held_at: "desc" },
+  startSort: () => ({ field: "held_at", direction: "desc" }),
+  key: "id",
+  ask: (supabase, _filters, options) =>
+    supabase
+      .from("recordings")
+      .select("id, session_id, held_at, title_es, title_en, video_path, external_url, seconds", options)
+      .not("published_at", "is", null),
+  rowKey: ({ id }) => id,
+});
+
+export type Recording = RowOf<typeof recordingList>;

@@ -1,0 +1,77 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { addPlanToCart } from "#app/core/cart/add-plan-to-cart.ts";
+import { invokeFunction } from "#app/core/functions/invoke-function.ts";
+import { useMembership } from "#app/core/membership/use-membership.ts";
+import { CreditLines, SumLine } from "#app/core/orders/sum-lines.tsx";
+import { planTitle } from "#app/core/plans/plan-texts.ts";
+import { useSession } from "#app/core/session/use-session.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import type { PricedCart } from "#domain/cart/cart-totals.ts";
+import * as paths from "#domain/pages/paths.ts";
+import { getPlan, type PlanId } from "#domain/plans/plan-catalogue.ts";
+
+const TARGET: PlanId = "lifetime";
+
+/** The plan for life with what the running one is still worth taken off, before anything is paid. */
+export function UpgradeCard() {
+  const { user } = useSession();
+  const { plan, status } = useMembership();
+  const isOffered = plan !== null && plan.endsAt !== null;
+  const query = useQuery({
+    queryKey: ["upgrade-credit", user?.id],
+    enabled: isOffered,
+    gcTime: 0,
+    queryFn: async () => {
+      const priced = await invokeFunction("price-cart", { planIds: [TARGET] });
+      if (!priced.ok) throw new Error(priced.code);
+      return priced.data;
+    },
+  });
+  if (status === "loading" || (isOffered && query.isPending)) return <Skeleton className="h-64" />;
+  // Without its sum there is nothing to offer here; the cart shows it, too.
+  if (!isOffered || query.data === undefined || query.data.credit.length === 0) return null;
+  return <Offer from={plan.planId} priced={query.data} />;
+}
+
+function Offer({ from, priced }: { from: PlanId; priced: PricedCart }) {
+  const navigate = useNavigate();
+  const target = getPlan(TARGET).name;
+  return (
+    <Card aria-labelledby="upgrade-title" className="grid gap-5 lg:grid-cols-2">
+      <div>
+        <h2 id="upgrade-title" className="text-lg">
+          {m.orders_upgrade_title({ plan: target })}
+        </h2>
+        <p className="mt-2 text-sm text-muted">
+          {m.orders_upgrade_text({
+            from: getPlan(from).fundingSetups,
+            to: getPlan(TARGET).fundingSetups,
+            plan: getPlan(from).name,
+          })}
+        </p>
+        <p className="mt-3 text-xs text-muted">{m.orders_upgrade_fixed({ plan: target })}</p>
+      </div>
+      <div>
+        <SumLine label={planTitle(TARGET)} cents={priced.subtotalCents} />
+        <CreditLines credit={priced.credit} />
+        <SumLine label={m.orders_upgrade_pay()} cents={priced.totalCents} isTotal />
+        <Button
+          variant="primary"
+          block
+          className="mt-3"
+          onClick={() => {
+            addPlanToCart(TARGET);
+            navigate(paths.cart);
+          }}
+        >
+          {m.orders_upgrade_submit({ plan: target })}
+        </Button>
+        <p className="mt-2 text-xs text-muted">{m.orders_upgrade_not_yet()}</p>
+      </div>
+    </Card>
+  );
+}

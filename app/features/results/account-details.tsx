@@ -1,0 +1,80 @@
+import { m } from "#app/paraglide/messages.js";
+import { Card } from "#app/ui/card.tsx";
+import { TextLink } from "#app/ui/link.tsx";
+import * as paths from "#domain/pages/paths.ts";
+import { WithAccountNotice } from "./components/account-notice.tsx";
+import { AgainstCatalogue } from "./components/against-catalogue.tsx";
+import { DaySizes } from "./components/day-sizes.tsx";
+import { Downloads } from "./components/downloads.tsx";
+import { EquityCurve } from "./components/equity-curve.tsx";
+import { FigureGroups } from "./components/figure-groups.tsx";
+import { Weekdays } from "./components/weekdays.tsx";
+import type { AccountHistory } from "./lib/account-history.ts";
+import type { AccountResults } from "./results-page-data.ts";
+
+/** Beside the calendar: weekdays, and how large the days were. */
+export function AccountSides({ results, days }: { results: AccountResults; days: AccountHistory["days"] }) {
+  const { account, figures } = results;
+  const isChance = figures.weekdays.every(
+    ({ interval }) => interval === null || (interval.low <= 0 && interval.high >= 0),
+  );
+  return (
+    <Card>
+      <WithAccountNotice kind={account.kind} form="folded" className="mt-4">
+        <h3 className="text-base">{m.results_weekdays()}</h3>
+        <p className="mt-1 mb-2 text-xs text-muted">
+          {m.results_weekdays_text()} {isChance ? m.results_weekdays_chance() : m.results_weekdays_beyond()}
+        </p>
+        <Weekdays weekdays={figures.weekdays} startingCents={account.startingCents} />
+        <h3 className="mt-7 mb-3 text-base">{m.results_day_sizes()}</h3>
+        <DaySizes days={days} startingCents={account.startingCents} />
+      </WithAccountNotice>
+    </Card>
+  );
+}
+
+/** Below it: the curve, every figure, what was expected, and the files. */
+export function AccountDetails({ results, history }: { results: AccountResults; history: AccountHistory }) {
+  const { account, figures, compared } = results;
+  return (
+    <div className="mt-4 grid gap-4 *:min-w-0">
+      <Card aria-labelledby="curve">
+        <WithAccountNotice kind={account.kind} form="folded" className="mt-4">
+          <h3 id="curve" className="text-xl">
+            {m.results_curve()}
+          </h3>
+          <p className="mt-1 mb-4 text-sm text-muted">{m.results_curve_text()}</p>
+          <EquityCurve history={history} startingCents={account.startingCents} />
+        </WithAccountNotice>
+      </Card>
+      {compared === null ? null : (
+        <Card aria-labelledby="compared">
+          <WithAccountNotice kind={account.kind} form="folded" className="mt-4">
+            <h3 id="compared" className="mb-2 text-xl">
+              {m.results_compared()}
+            </h3>
+            <AgainstCatalogue compared={compared} />
+          </WithAccountNotice>
+        </Card>
+      )}
+      <Card aria-labelledby="figures">
+        <WithAccountNotice kind={account.kind} form="folded" className="mt-4">
+          <h3 id="figures" className="text-xl">
+            {m.results_figures()}
+          </h3>
+          <p className="mt-2 mb-6 max-w-[68ch] text-sm text-muted">{m.results_figures_text()}</p>
+          <FigureGroups account={account} figures={figures} />
+        </WithAccountNotice>
+      </Card>
+      <Card aria-labelledby="files">
+        <h3 id="files" className="text-xl">
+          {m.results_files()}
+        </h3>
+        <p className="mt-2 mb-4 max-w-[68ch] text-sm text-muted">
+          {m.results_files_text()} <TextLink to={paths.verification}>{m.results_to_verification()}</TextLink>
+        </p>
+        <Downloads slug={account.slug} />
+      </Card>
+    </div>
+  );
+}

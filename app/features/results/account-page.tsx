@@ -1,0 +1,95 @@
+import { Suspense, useMemo } from "react";
+import { lazyPart } from "#app/core/hydration/lazy-part.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Card } from "#app/ui/card.tsx";
+import { monthCalendar } from "#domain/metrics/calendar.ts";
+import { AccountHead } from "./components/account-head.tsx";
+import { WithAccountNotice } from "./components/account-notice.tsx";
+import { KeyFigures } from "./components/key-figures.tsx";
+import { MonthCard } from "./components/month-card.tsx";
+import { YearMap } from "./components/year-map.tsx";
+import { type AccountHistory, historyOf, shownPart } from "./lib/account-history.ts";
+import { monthName } from "./lib/results-texts.ts";
+import { useResultsAddress } from "./lib/use-results-address.ts";
+import type { AccountResults } from "./results-page-data.ts";
+
+/** Rendered by the server; their code follows the page's own. */
+const DayPanel = lazyPart(() => import("./components/day-panel.tsx"), "DayPanel");
+const AccountSides = lazyPart(() => import("./account-details.tsx"), "AccountSides");
+const AccountDetails = lazyPart(() => import("./account-details.tsx"), "AccountDetails");
+
+/** One account: what it came to, its calendar with the day that the address names, and every figure. */
+export function AccountPage({ results }: { results: AccountResults }) {
+  const { account, days, month: sent } = results;
+  const { state, searchOf } = useResultsAddress();
+  const history = useMemo(() => historyOf(days), [days]);
+  const shown = useMemo(() => shownPart(history, state), [history, state]);
+  const calendar = useMemo(() => monthCalendar(history.days, shown.month), [history, shown.month]);
+  const { startingCents, kind } = account;
+  const { head, sides, details } = useMemo(() => fixedParts(results, history), [results, history]);
+  return (
+    <>
+      {head}
+      <p className="mt-6 text-sm text-muted">{m.results_until({ month: monthName(history.lastMonth) })}</p>
+      {shown.isElsewhere ? (
+        <p role="status" className="mt-4 rounded-control border border-line-strong bg-surface px-4 py-3 text-sm">
+          {m.results_month_elsewhere({ month: monthName(state.month ?? ""), shown: monthName(shown.month) })}
+        </p>
+      ) : null}
+      <div className="mt-4 grid items-start gap-4 *:min-w-0 lg:grid-cols-[minmax(0,7.4fr)_minmax(0,4.6fr)]">
+        <Card aria-label={m.results_calendar()}>
+          <WithAccountNotice kind={kind} form="folded" className="mt-4">
+            <MonthCard
+              history={history}
+              calendar={calendar}
+              shown={shown}
+              startingCents={startingCents}
+              searchOf={searchOf}
+            />
+            {shown.day === null ? (
+              <p className="mt-5 border-t pt-5 text-sm text-muted">{m.results_month_without()}</p>
+            ) : (
+              <Suspense>
+                <DayPanel account={account} day={shown.day} sent={sent} />
+              </Suspense>
+            )}
+          </WithAccountNotice>
+        </Card>
+        <div className="grid gap-4 *:min-w-0">
+          <Card aria-label={m.results_year()}>
+            <YearMap history={history} month={shown.month} startingCents={startingCents} searchOf={searchOf} />
+          </Card>
+          {sides}
+        </div>
+      </div>
+      {details}
+    </>
+  );
+}
+
+/** What no month and no day of the account changes: made once, so that a step through the calendar draws the calendar. */
+function fixedParts(results: AccountResults, history: AccountHistory) {
+  const { account, accounts, figures } = results;
+  return {
+    head: (
+      <>
+        <AccountHead account={account} accounts={accounts} date={history.days.at(-1)?.date ?? "1970-01-01"} />
+        <div className="mt-6 grid gap-4">
+          <WithAccountNotice kind={account.kind}>
+            <KeyFigures account={account} figures={figures} />
+          </WithAccountNotice>
+        </div>
+      </>
+    ),
+    sides: (
+      <Suspense>
+        <AccountSides results={results} days={history.days} />
+      </Suspense>
+    ),
+    details: (
+      <Suspense>
+        <AccountDetails results={results} history={history} />
+      </Suspense>
+    ),
+  };
+}

@@ -1,0 +1,65 @@
+import { Link } from "react-router";
+import { ZonedTime } from "#app/core/clock/zoned-time.tsx";
+import { m } from "#app/paraglide/messages.js";
+import { Badge } from "#app/ui/badge.tsx";
+import { wallInstant } from "#domain/clock/zone-time.ts";
+import type { AccountKind, TradingAccount } from "#domain/results/account-trade.ts";
+import { resultsSearch } from "#domain/results/results-address.ts";
+import { KIND_NAMES, KIND_SENTENCES, offsetName } from "../lib/results-texts.ts";
+import type { AccountName } from "../results-page-data.ts";
+
+type AccountHeadProps = {
+  account: TradingAccount;
+  accounts: readonly AccountName[];
+  /** The day whose end is told on the reader's clock. */
+  date: string;
+};
+
+/** Whose results these are: the account, the kind of its money and where its days end. */
+export function AccountHead({ account, accounts, date }: AccountHeadProps) {
+  return (
+    <div className="mt-6 grid gap-4">
+      {accounts.length > 1 ? <AccountSwitch accounts={accounts} shown={account.slug} /> : null}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h2 className="text-xl">{account.name}</h2>
+        <KindBadge kind={account.kind} />
+      </div>
+      <p className="max-w-[68ch] text-muted">{KIND_SENTENCES[account.kind]()}</p>
+      <DayEnd account={account} date={date} />
+    </div>
+  );
+}
+
+export function KindBadge({ kind }: { kind: AccountKind }) {
+  return <Badge tone={kind === "live" ? "neutral" : "signal"}>{KIND_NAMES[kind]()}</Badge>;
+}
+
+function AccountSwitch({ accounts, shown }: { accounts: readonly AccountName[]; shown: string }) {
+  return (
+    <nav aria-label={m.results_accounts()} className="flex flex-wrap gap-2">
+      {accounts.map(({ slug, name, kind }) => (
+        <Link
+          key={slug}
+          to={resultsSearch({ account: slug, month: null, day: null })}
+          preventScrollReset
+          aria-current={slug === shown ? "true" : undefined}
+          className="inline-flex min-h-11 items-center gap-2 rounded-control border px-3.5 text-sm text-muted transition-colors hover:text-text aria-[current]:border-signal aria-[current]:bg-signal-soft aria-[current]:text-text"
+        >
+          {name}
+          <span className="text-xs">{KIND_NAMES[kind]()}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** One zone for everything on the page; the reader's own stands beside it. */
+function DayEnd({ account: { dayEndsAt, zone }, date }: { account: TradingAccount; date: string }) {
+  const [hour = 0, minute = 0] = dayEndsAt.split(":").map(Number);
+  const end = wallInstant(date, { hour, minute }, zone);
+  return (
+    <p className="text-sm text-muted">
+      {m.results_day_ends({ time: dayEndsAt, zone: offsetName(zone, end) })} <ZonedTime instant={end} zone="local" />
+    </p>
+  );
+}

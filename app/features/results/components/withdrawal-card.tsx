@@ -1,0 +1,42 @@
+import { Maximize2 } from "lucide-react";
+import { formatDay } from "#app/core/setups/setup-figures.ts";
+import { WithdrawalLevelBadge } from "#app/core/withdrawals/withdrawal-level-badge.tsx";
+import { withdrawalAmount, withdrawalText } from "#app/core/withdrawals/withdrawal-texts.ts";
+import { m } from "#app/paraglide/messages.js";
+import { getLocale } from "#app/paraglide/runtime.js";
+import type { PublicWithdrawal } from "#app/ports.ts";
+
+type WithdrawalCardProps = { certificate: PublicWithdrawal; onEnlarge: () => void };
+
+/** One certificate: its picture, which a press enlarges, and what stands on it. */
+export function WithdrawalCard({ certificate, onEnlarge }: WithdrawalCardProps) {
+  const { firm, holder, paidOn, level, picture } = certificate;
+  return (
+    <li className="card flex flex-col overflow-hidden">
+      <button type="button" onClick={onEnlarge} className="group relative block w-full border-b">
+        <img
+          src={picture}
+          alt={m.common_enlarge({ picture: withdrawalText(certificate) })}
+          loading="lazy"
+          decoding="async"
+          className="aspect-16/11 w-full bg-sunken object-cover object-top"
+        />
+        <Maximize2
+          aria-hidden="true"
+          className="absolute right-2 bottom-2 size-7 rounded-control border bg-surface p-1.5"
+          strokeWidth={1.75}
+        />
+      </button>
+      <div className="grid flex-1 content-start gap-1 p-3 text-sm sm:p-4">
+        <p className="figures text-lg font-[550]">{withdrawalAmount(certificate)}</p>
+        <p className="[overflow-wrap:anywhere]">{firm}</p>
+        <p className="text-xs text-muted [overflow-wrap:anywhere]">
+          {holder} · <time dateTime={paidOn}>{formatDay(paidOn, getLocale())}</time>
+        </p>
+        <p className="mt-1">
+          <WithdrawalLevelBadge level={level} />
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+import { Suspense, useState } from "react";
+import { useRevalidator } from "react-router";
+import { lazyPart } from "#app/core/hydration/lazy-part.ts";
+import { OpeningPart } from "#app/core/hydration/opening-part.tsx";
+import { LEVEL_MEANINGS, LEVEL_NAMES, withdrawalText } from "#app/core/withdrawals/withdrawal-texts.ts";
+import { m } from "#app/paraglide/messages.js";
+import type { PublicWithdrawal } from "#app/ports.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { countLevels, WITHDRAWAL_LEVELS } from "#domain/results/withdrawal-certificate.ts";
+import { WithdrawalCard } from "./components/withdrawal-card.tsx";
+import { WithdrawalDetails } from "./components/withdrawal-details.tsx";
+
+const PictureDialog = lazyPart(() => import("#app/core/pictures/picture-dialog.tsx"), "PictureDialog");
+
+/** The best checked first, as they are counted and explained. */
+const LEVELS = WITHDRAWAL_LEVELS.toReversed();
+
+/** Withdrawal certificates with how far each was checked; null where they could not be read. Spec: [1.6], [2.5]. */
+export function WithdrawalGallery({ withdrawals }: { withdrawals: readonly PublicWithdrawal[] | null }) {
+  return (
+    <section id="certificados" aria-labelledby="withdrawals-title">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id="withdrawals-title">{m.common_withdrawal_certificates()}</h2>
+        {withdrawals?.some(({ isSample }) => isSample) ? <Badge tone="signal">{m.common_sample()}</Badge> : null}
+      </div>
+      <Content withdrawals={withdrawals} />
+    </section>
+  );
+}
+
+function Content({ withdrawals }: { withdrawals: readonly PublicWithdrawal[] | null }) {
+  const { revalidate, state } = useRevalidator();
+  if (withdrawals === null)
+    return (
+      <ErrorState
+        className="mt-6"
+        headingLevel={3}
+        title={m.withdrawals_load_error()}
+        retryLabel={m.common_retry()}
+        isRetrying={state === "loading"}
+        onRetry={() => void revalidate()}
+      />
+    );
+  if (withdrawals.length === 0)
+    return (
+      <EmptyState className="mt-6" headingLevel={3} title={m.withdrawals_empty()} text={m.withdrawals_empty_text()} />
+    );
+  return <Gallery withdrawals={withdrawals} />;
+}
+
+function Gallery({ withdrawals }: { withdrawals: readonly PublicWithdrawal[] }) {
+  const [enlarged, setEnlarged] = useState<number | null>(null);
+  const [wasEnlarged, setWasEnlarged] = useState(false);
+  const counts = countLevels(withdrawals);
+  const hasSamples = withdrawals.some(({ isSample }) => isSample);
+  return (
+    <>
+      <p className="mt-3 max-w-[66ch] text-muted">{hasSamples ? m.withdrawals_samples_lead() : m.withdrawals_lead()}</p>
+      <dl className="mt-6 grid gap-4 md:grid-cols-3">
+        {LEVELS.map((level) => (
+          <div key={level} className="card p-4.5">
+            <dt className="flex items-baseline justify-between gap-3 font-[550]">
+              {LEVEL_NAMES[level]()}
+              <span className="figures">
+                {m.withdrawals_count({ count: counts[level], total: withdrawals.length })}
+              </span>
+            </dt>
+            <dd className="mt-2 text-sm text-muted">{LEVEL_MEANINGS[level]()}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="mt-6 grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4">
+        {withdrawals.map((certificate, index) => (
+          <WithdrawalCard
+            key={certificate.id}
+            certificate={certificate}
+            onEnlarge={() => {
+              setWasEnlarged(true);
+              setEnlarged(index);
+            }}
+          />
+        ))}
+      </ul>
+      {wasEnlarged ? (
+        <Suspense fallback={<OpeningPart />}>
+          <PictureDialog
+            title={m.withdrawals_dialog_title()}
+            closeLabel={m.withdrawals_dialog_close()}
+            pictures={withdrawals.map((certificate) => ({
+              file: certificate.picture,
+              text: withdrawalText(certificate),
+              details: <WithdrawalDetails certificate={certificate} />,
+            }))}
+            index={enlarged}
+            onShow={setEnlarged}
+            onClose={() => setEnlarged(null)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { useForm } from "react-hook-form";
+import { formatList } from "#app/core/formats/format-list.ts";
+import { Loaded } from "#app/core/query/loaded.tsx";
+import { showToast } from "#app/core/toast/show-toast.ts";
+import { m } from "#app/paraglide/messages.js";
+import { getLocale } from "#app/paraglide/runtime.js";
+import { Button } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { ENDING_NOTICE_DAYS } from "#domain/memberships/ending-notices.ts";
+import {
+  NOTICE_CHANNELS,
+  NOTICE_KINDS,
+  type NoticeChannel,
+  type NoticeKind,
+  type NotificationChoice,
+} from "#domain/notifications/notification-choice.ts";
+import { useNotifications } from "../lib/use-notifications.ts";
+import { SettingsSection } from "./settings-section.tsx";
+
+/** Which messages a member wants, and by which way; what nobody may switch off is said, too. */
+export function NotificationsSection() {
+  const { query, save } = useNotifications();
+  return (
+    <SettingsSection id="notifications" title={m.notifications_title()} intro={m.notifications_intro()}>
+      <Loaded
+        query={query}
+        skeleton={<Skeleton className="h-64" />}
+        failure={{ title: m.common_load_error(), retryLabel: m.common_retry(), headingLevel: 3 }}
+      >
+        {(choice) => <NotificationsForm choice={choice} onSave={save.mutateAsync} />}
+      </Loaded>
+      <p className="max-w-prose text-sm text-muted">{m.notifications_always()}</p>
+    </SettingsSection>
+  );
+}
+
+const KINDS: Record<NoticeKind, { title: () => string; hint: () => string }> = {
+  session_reminder: { title: m.notifications_sessions, hint: m.notifications_sessions_hint },
+  expiry_reminder: { title: m.notifications_expiry, hint: expiryHint },
+};
+function expiryHint(): string {
+  return m.notifications_expiry_hint({ days: formatList(ENDING_NOTICE_DAYS.map(String), getLocale()) });
+}
+
+const CHANNELS: Record<NoticeChannel, () => string> = {
+  mail: m.settings_email,
+  push: m.notifications_push,
+  telegram: m.notifications_telegram,
+};
+
+type Fields = Record<NoticeKind, NoticeChannel[]>;
+type NotificationsFormProps = { choice: NotificationChoice; onSave: (choice: NotificationChoice) => Promise<void> };
+
+function NotificationsForm({ choice, onSave }: NotificationsFormProps) {
+  const { register, handleSubmit, formState } = useForm<Fields>({
+    defaultValues: { session_reminder: [...choice.session_reminder], expiry_reminder: [...choice.expiry_reminder] },
+  });
+
+  async function submit(chosen: Fields) {
+    try {
+      await onSave(chosen);
+      showToast({ title: m.settings_saved(), tone: "success" });
+    } catch {
+      showToast({ title: m.settings_not_saved(), tone: "destructive" });
+    }
+  }
+
+  return (
+    <form noValidate className="grid gap-5" onSubmit={handleSubmit(submit)}>
+      {NOTICE_KINDS.map((kind) => (
+        <fieldset key={kind} aria-describedby={`${kind}-hint`}>
+          <legend className="text-sm font-[550]">{KINDS[kind].title()}</legend>
+          <p id={`${kind}-hint`} className="mt-1 max-w-prose text-xs text-muted">
+            {KINDS[kind].hint()}
+          </p>
+          <div className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+            {NOTICE_CHANNELS.map((channel) => (
+              <Checkbox key={channel} {...register(kind)} value={channel} label={CHANNELS[channel]()} />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <p className="max-w-prose text-xs text-muted">{m.notifications_ways()}</p>
+      <Button type="submit" variant="primary" isBusy={formState.isSubmitting} className="justify-self-start">
+        {m.panel_save()}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useSession } from "#app/core/session/use-session.ts";
+import { getSupabase } from "#app/core/supabase/client.ts";
+import {
+  FIRST_NOTIFICATIONS,
+  NOTICE_CHANNELS,
+  type NoticeChannel,
+  type NotificationChoice,
+} from "#domain/notifications/notification-choice.ts";
+
+/** By which ways the member wants to be told, and how to save it. */
+export function useNotifications() {
+  const { user } = useSession();
+  const client = useQueryClient();
+  const queryKey = ["notifications", user?.id];
+  const query = useQuery({ queryKey, enabled: user !== null, queryFn: readChoice });
+  const save = useMutation({
+    mutationFn: writeChoice,
+    onSuccess: (_nothing, choice) => client.setQueryData(queryKey, choice),
+  });
+  return { query, save };
+}
+
+async function readChoice(): Promise<NotificationChoice> {
+  const supabase = await getSupabase();
+  const { data, error } = await supabase
+    .from("notification_preferences")
+    .select("session_reminder, expiry_reminder")
+    .maybeSingle();
+  if (error) throw error;
+  if (data === null) return FIRST_NOTIFICATIONS;
+  return { session_reminder: channelsOf(data.session_reminder), expiry_reminder: channelsOf(data.expiry_reminder) };
+}
+
+function channelsOf(names: readonly string[]): NoticeChannel[] {
+  return NOTICE_CHANNELS.filter((channel) => names.includes(channel));
+}
+
+/** Whose they are is the database's to say. */
+async function writeChoice({ session_reminder, expiry_reminder }: NotificationChoice): Promise<void> {
+  const supabase = await getSupabase();
+  const row = { session_reminder: [...session_reminder], expiry_reminder: [...expiry_reminder] };
+  const { error } = await supabase.from("notification_preferences").upsert(row, { onConflict: "user_id" });
+  if (error) throw error;
+}

@@ -1,0 +1,54 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useSession } from "#app/core/session/use-session.ts";
+import { FilePicker } from "#app/core/tickets/file-picker.tsx";
+import { useFiles } from "#app/core/tickets/use-files.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Card } from "#app/ui/card.tsx";
+import { ClassBooking } from "./components/class-booking.tsx";
+import { MemberWays } from "./components/member-ways.tsx";
+import { OwnTickets } from "./components/own-tickets.tsx";
+import { TicketForm } from "./components/ticket-form.tsx";
+import { OWN_TICKETS_QUERY } from "./lib/use-own-tickets.ts";
+
+/** A member's support centre: what they asked, and every way to reach the team. Spec: [2.22]. */
+export function TicketsPage() {
+  return (
+    <>
+      <h1>{m.common_support()}</h1>
+      <p className="mt-3 max-w-prose text-muted">{m.tickets_page_lead()}</p>
+      <div className="mt-6 grid items-start gap-4 lg:grid-cols-[1.55fr_1fr]">
+        <div className="grid gap-4">
+          <OwnTickets />
+          <Card aria-labelledby="ticket-title">
+            <h2 id="ticket-title" className="mb-4 text-lg">
+              {m.support_form_title()}
+            </h2>
+            <MemberTicketForm />
+          </Card>
+        </div>
+        <div className="grid gap-4">
+          <ClassBooking />
+          <MemberWays />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function MemberTicketForm() {
+  const { user } = useSession();
+  const client = useQueryClient();
+  const files = useFiles(user?.id ?? "");
+  return (
+    <TicketForm
+      extras={{
+        field: <FilePicker files={files} />,
+        upload: files.upload,
+        onSent: () => {
+          files.clear();
+          void client.invalidateQueries({ queryKey: [OWN_TICKETS_QUERY] });
+        },
+      }}
+    />
+  );
+}

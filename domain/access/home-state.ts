@@ -1,0 +1,97 @@
+import { DAY_MS } from "#domain/clock/durations.ts";
+import {
+  type ActivePlan,
+  findActivePlan,
+  findCoverageEnd,
+  type Membership,
+} from "#domain/memberships/active-membership.ts";
+import { type Trial, trialStateAt } from "#domain/trial/trial.ts";
+import type { AccessState } from "./access-state.ts";
+
+/** So long before its end a plan's home speaks of it first. */
+const ENDING_DAYS = 7;
+
+/** What the dashboard's home is about for somebody now; each has its own next step. Spec: [2.21], [3.13], [6.2] to [6.4]. */
+export type HomeState =
+  | { kind: "no_plan" | "trial_refused" | "frozen" }
+  | { kind: "trial_requested" }
+  | { kind: "trial_active" | "trial_ended"; endsAt: Date }
+  /** `plan` is null for who has the indicator alone. */
+  | { kind: "failed" | "pending"; plan: ActivePlan | null }
+  | { kind: "active"; plan: ActivePlan | null }
+  | { kind: "ending"; plan: ActivePlan; endsAt: Date }
+  /** `endsAt`: when the last term was over; null where it was taken back. */
+  | { kind: "ended"; endsAt: Date | null };
+
+type Held = {
+  memberships: readonly Membership[];
+  trial: Trial | null;
+  access: AccessState;
+};
+
+export function homeState({ memberships, trial, access }: Held, now: Date): HomeState {
+  const plan = findActivePlan(memberships, now);
+  const trialState = trial === null ? null : trialStateAt(trial, now);
+  const isOnTrial = trialState === "requested" || trialState === "active";
+  if (plan !== null || (!isOnTrial && isHeld(access))) return heldState({ plan, access, memberships }, now);
+  if (access === "failed") return { kind: "failed", plan: null };
+  if (memberships.some(({ status }) => status === "frozen")) return { kind: "frozen" };
+  if (trialState === "requested") return { kind: "trial_requested" };
+  if (trialState === "active" && trial?.endsAt) return { kind: "trial_active", endsAt: trial.endsAt };
+  if (memberships.length > 0) return { kind: "ended", endsAt: lastEnd(memberships, now) };
+  if (trialState === "refused") return { kind: "trial_refused" };
+  return trialState === "ended" && trial?.endsAt ? { kind: "trial_ended", endsAt: trial.endsAt } : { kind: "no_plan" };
+}
+
+function isHeld(access: AccessState): boolean {
+  return access === "waiting" || access === "late" || access === "failed" || access === "active";
+}
+
+function heldState(
+  { plan, access, memberships }: { plan: ActivePlan | null } & Pick<Held, "access" | "memberships">,
+  now: Date,
+): HomeState {
+  if (access === "failed") return { kind: "failed", plan };
+  if (access === "waiting" || access === "late") return { kind: "pending", plan };
+  const endsAt = findCoverageEnd(memberships, now);
+  if (plan !== null && endsAt && endsAt.getTime() - now.getTime() <= ENDING_DAYS * DAY_MS) {
+    return { kind: "ending", plan, endsAt };
+  }
+  return { kind: "active", plan };
+}
+
+function lastEnd(memberships: readonly Membership[], now: Date): Date | null {
+  const ends = memberships.filter(({ status }) => status === "active").map(({ endsAt }) => endsAt?.getTime() ?? 0);
+  const last = Math.max(0, ...ends.filter((end) => end <= now.getTime()));
+  return last === 0 ? null : new Date(last);
+}
+
+export type HomeSection = "access" | "steps" | "live" | "community" | "courses" | "setups";
+/** The parts of the home in their order: two columns where there is room, then the rest; on a phone one after the other. */
+export type HomeOrder = { main: HomeSection[]; aside: HomeSection[]; below: HomeSection[] };
+
+const WAITING: HomeOrder = { main: ["access", "steps"], aside: ["live", "community"], below: ["courses", "setups"] };
+/** The indicator runs: what is left to do comes before what is done. */
+const RUNNING: HomeOrder = { main: ["steps", "access"], aside: ["live", "community"], below: ["courses", "setups"] };
+/** Courses are what a trial opens besides the indicator; live sessions it doesn't. */
+const ON_TRIAL: HomeOrder = { main: ["access", "steps"], aside: ["community", "live"], below: ["courses", "setups"] };
+/** What there was, and can be had again. */
+const OVER: HomeOrder = { main: ["access", "steps"], aside: ["community", "live"], below: ["setups", "courses"] };
+
+const ORDERS: Record<HomeState["kind"], HomeOrder> = {
+  no_plan: WAITING,
+  trial_requested: ON_TRIAL,
+  trial_active: ON_TRIAL,
+  trial_ended: OVER,
+  trial_refused: OVER,
+  failed: WAITING,
+  pending: WAITING,
+  active: RUNNING,
+  ending: RUNNING,
+  frozen: OVER,
+  ended: OVER,
+};
+
+export function homeOrder({ kind }: HomeState): HomeOrder {
+  return ORDERS[kind];
+}

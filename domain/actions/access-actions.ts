@@ -1,0 +1,66 @@
+import type { AccessProblem } from "#domain/access/access-problems.ts";
+import type { FirstStepKey } from "#domain/onboarding/first-steps.ts";
+import type { TrialRefusal } from "#domain/trial/trial.ts";
+import type { Action, AdminAction, RecordAction } from "./action-kinds.ts";
+
+/** Actions about access to the indicator, the trial and the first steps. */
+export type AccessActions = {
+  /** `corrected` before the grant, `renamed` after it; the details of `name_too_often` say from when (`opensAt`, ISO 8601). */
+  "change-indicator-name": Action<
+    { tradingviewUsername: string },
+    { outcome: "corrected" | "renamed" },
+    NameRefusal | "account.too_many_tries" | "indicator.name_too_often"
+  >;
+  "complete-first-step": AdminAction<{ userId: string; key: FirstStepKey }, { isNew: boolean }>;
+  "fail-indicator-access": RecordAction<
+    { userId: string; reason: AccessProblem },
+    AccessRecord,
+    { isFailed: true },
+    "indicator.nothing_to_grant"
+  >;
+  "grant-indicator-access": RecordAction<
+    { userId: string },
+    AccessRecord,
+    { status: "active" },
+    "indicator.nothing_to_grant"
+  >;
+  "refuse-trial": RecordAction<
+    { userId: string; reason: TrialRefusal },
+    AccessRecord,
+    { isRefused: true },
+    "trial.not_waiting"
+  >;
+  /** `requestedAt`: ISO 8601. */
+  "request-trial": Action<
+    { tradingviewUsername: string },
+    { requestedAt: string },
+    "account.gone" | "account.too_many_tries" | "trial.used" | "trial.name_used"
+  >;
+  /** The team's way to change the name of an access, without the limits that members have. */
+  "set-indicator-name": RecordAction<
+    { userId: string; tradingviewUsername: string },
+    AccessRecord,
+    { outcome: "corrected" | "renamed" },
+    NameRefusal
+  >;
+  "withdraw-indicator-access": RecordAction<
+    { userId: string },
+    AccessRecord,
+    { isWithdrawn: true },
+    "indicator.nothing_to_withdraw"
+  >;
+};
+
+/** A member's access to the indicator, as whoever grants it on the charting platform sees it. Times: ISO 8601. */
+type AccessRecord = {
+  status: "inactive" | "pending" | "active";
+  tradingviewUsername: string;
+  /** The name that a grant runs for there; another than the one above while a change waits. */
+  grantedUsername: string | null;
+  problem: AccessProblem | null;
+  expiresAt: string | null;
+  /** Since when it waits to be taken away there. */
+  withdrawSince: string | null;
+};
+
+type NameRefusal = "indicator.name_unchanged" | "indicator.name_used" | "indicator.no_access";

@@ -1,0 +1,2 @@
+/** Setups of the library. Spec: [1.3], [9.7]. */
+export const LIBRARY_SETUPS = 295;

@@ -1,0 +1,134 @@
+import {
+  type AccountFacts,
+  type BalanceOperation,
+  type Closing,
+  type History,
+  type HistoryFormat,
+  type HistoryProblem,
+  type HistoryProblemCode,
+  type HistoryTrade,
+  MAX_NAMED,
+  type OpenTrade,
+} from "./history.ts";
+import { type DecimalMark, readNumber, readSize, toCents } from "./read-number.ts";
+import { type DateOrder, readTime } from "./read-time.ts";
+
+const MOST_DETAIL = 40;
+/** Letters and digits of any script with what brokers put between and behind: never what a spreadsheet would compute. */
+const SYMBOL = /^[\p{L}\p{N}#_.$^][\p{L}\p{N}#_.$^&/\-+!:() ]{0,39}$/u;
+const SIDE_WORDS: Record<string, "buy" | "sell"> = {
+  buy: "buy",
+  long: "buy",
+  b: "buy",
+  compra: "buy",
+  comprar: "buy",
+  largo: "buy",
+  sell: "sell",
+  short: "sell",
+  s: "sell",
+  venta: "sell",
+  vender: "sell",
+  corto: "sell",
+};
+
+/** How a file writes its figures and dates. */
+export type Writing = { dateOrder: DateOrder; decimalMark: DecimalMark };
+
+export type HistoryCollector = ReturnType<typeof collectHistory>;
+
+/** A trade as a reader found it: its closings may be left out where it was closed at once. */
+export type FoundTrade = Omit<HistoryTrade, "closings" | "worstCents" | "riskCents" | "setupId"> &
+  Partial<Pick<HistoryTrade, "worstCents" | "riskCents" | "setupId">> & { closings?: readonly Closing[] };
+
+/** Gathers what a file's reader finds: trades once, and everything that is not understood by its line. */
+export function collectHistory() {
+  const trades: HistoryTrade[] = [];
+  const openTrades: OpenTrade[] = [];
+  const balanceOperations: BalanceOperation[] = [];
+  const problems: HistoryProblem[] = [];
+  const seen = new Set<string>();
+  let problemCount = 0;
+
+  function tell(code: HistoryProblemCode, line: number | null = null, detail: string | null = null): void {
+    problemCount++;
+    if (problems.length < MAX_NAMED) problems.push({ line, code, detail: detail?.slice(0, MOST_DETAIL) ?? null });
+  }
+
+  function addTrade(found: FoundTrade) {
+    const { line, ticket, openedAt, closedAt, size, exit, profitCents } = found;
+    // TradingView's lists name no symbol.
+    if (found.symbol !== "" && !SYMBOL.test(found.symbol)) return tell("history.no_symbol", line, found.symbol);
+    if (closedAt < openedAt) return tell("history.closed_before_opened", line, closedAt);
+    // The ticket alone comes twice where a position was closed in parts. docs/report-formats.md, 9.
+    const key = [ticket, openedAt, closedAt, found.symbol, size, exit, profitCents].join("|");
+    if (seen.has(key)) return tell("history.duplicate", line, ticket);
+    seen.add(key);
+    const closings = found.closings ?? [{ closedAt, size, exit, profitCents }];
+    trades.push({ riskCents: null, setupId: null, worstCents: null, ...found, closings });
+  }
+
+  function toHistory(format: HistoryFormat, account: AccountFacts, isBacktest = false): History {
+    trades.sort((one, other) =>
+      one.closedAt < other.closedAt ? -1 : one.closedAt > other.closedAt ? 1 : one.line - other.line,
+    );
+    return { format, account, isBacktest, trades, openTrades, balanceOperations, problems, problemCount };
+  }
+
+  return {
+    trades,
+    tell,
+    addTrade,
+    addOpen: (trade: OpenTrade) => openTrades.push(trade),
+    addOperation: (operation: BalanceOperation) => balanceOperations.push(operation),
+    toHistory,
+  };
+}
+
+/** Readers of one line's cells: null, after its line was told, where a cell holds nothing that fits. */
+export function cellReader(collector: HistoryCollector, line: number, { dateOrder, decimalMark }: Writing) {
+  function number(text: string | undefined): number | null {
+    const value = readNumber(text ?? "", decimalMark);
+    if (value === null) collector.tell("history.no_number", line, text ?? "");
+    return value;
+  }
+  return {
+    number,
+    neededCents(text: string | undefined): number | null {
+      const value = number(text);
+      return value === null ? null : toCents(value);
+    },
+    /** Cents; an empty cell is none. */
+    cents(text: string | undefined): number | null {
+      if (text === undefined || text.trim() === "" || text.trim() === "-") return 0;
+      const value = number(text);
+      return value === null ? null : toCents(value);
+    },
+    size(text: string | undefined): number | null {
+      const value = readSize(text ?? "", decimalMark);
+      if (value !== null && value > 0) return value;
+      collector.tell("history.no_number", line, text ?? "");
+      return null;
+    },
+    time(text: string | undefined): string | null {
+      const value = readTime(text ?? "", dateOrder);
+      if (value === null) collector.tell("history.no_time", line, text ?? "");
+      return value;
+    },
+    side(text: string | undefined): "buy" | "sell" | null {
+      const value = sideOf(text ?? "");
+      if (value === null) collector.tell("history.no_side", line, text ?? "");
+      return value;
+    },
+  };
+}
+
+/** Whether every cell of a line could be read; what could not has been told already. */
+export function isRead<Cells>(cells: { [Name in keyof Cells]: Cells[Name] | null }): cells is Cells {
+  return !Object.values(cells).includes(null);
+}
+
+/** `buy`, `Long`, `Venta`; null for any other word, pending orders (`buy limit`) among them. */
+export function sideOf(text: string): "buy" | "sell" | null {
+  const word = text.trim().toLowerCase();
+  return Object.hasOwn(SIDE_WORDS, word) ? (SIDE_WORDS[word] ?? null) : null;
+}

@@ -1,0 +1,134 @@
+import { cellReader, type HistoryCollector, isRead } from "./collect-history.ts";
+import type { AccountFacts } from "./history.ts";
+import type { Row } from "./html-rows.ts";
+import { type Deal, makeDealBook } from "./place-deals.ts";
+import { readNumber } from "./read-number.ts";
+import { readTime } from "./read-time.ts";
+
+/** Cell values stay English in every language of the terminal: rows are told by their shape and these words. */
+const SIDES = new Set(["buy", "sell"]);
+const DIRECTIONS = new Set(["in", "out", "in/out", "out by"]);
+const WRITING = { dateOrder: "ymd", decimalMark: "." } as const;
+/** `68001234 (USD, 1:500, Broker-Server, real, Hedge)`; the leverage is not always there. */
+const ACCOUNT = /^(\d{3,20}) \(([A-Za-z]{3,4}), (?:1:\d+, )?([^,()]{1,60}), (real|demo|contest)\b/;
+/** A head of the deals with a column `Fee` has 14 names, without it 13. */
+const NAMES_WITH_FEE = 14;
+const LEAST_NAMES = 11;
+const LEAST_CELLS = 6;
+
+/**
+ * The trade history of MetaTrader 5, from the rows of its HTML report or of its sheet: positions with the fees and
+ * closings of their deals, money that came and went, and what is still open. docs/report-formats.md, 2 and 3.
+ */
+export function readMt5(collector: HistoryCollector) {
+  const account: AccountFacts = { number: null, currency: null, server: null, kind: null, startingCents: null };
+  const book = makeDealBook(collector);
+  const positions: { line: number; cells: readonly string[] }[] = [];
+  let names = 0;
+
+  function takeRow({ line, cells }: Row) {
+    if (readTime(cells[0] ?? "", "ymd") !== null) return takeTimed(line, cells);
+    if (account.number === null) readAccount(cells);
+    if (isHead(cells)) names = cells.filter((cell) => cell !== "").length;
+  }
+
+  function takeTimed(line: number, cells: readonly string[]) {
+    const [, number = "", , kind = "", fifth = "", sixth = ""] = cells;
+    if (!/^\d+$/.test(number) || cells.length < LEAST_CELLS) return;
+    if (DIRECTIONS.has(fifth) || (fifth === "" && !SIDES.has(kind))) return takeDeal(line, cells);
+    // An order: `0.10 / 0.10`.
+    if (fifth.includes("/") || sixth === "market") return;
+    if (!SIDES.has(kind)) return collector.tell("history.not_understood", line, kind);
+    // Of one that is open the ninth cell is the market's price.
+    if (readNumber(cells[8] ?? "") !== null) takeOpen(line, cells);
+    else positions.push({ line, cells });
+  }
+
+  function readAccount(cells: readonly string[]): void {
+    for (const cell of cells) {
+      const [, login, currency, server, kind] = ACCOUNT.exec(cell) ?? [];
+      if (login === undefined) continue;
+      account.number = login;
+      account.currency = currency?.toUpperCase() ?? null;
+      account.server = server ?? null;
+      account.kind = kind === "real" || kind === "demo" || kind === "contest" ? kind : null;
+    }
+  }
+
+  function takeDeal(line: number, cells: readonly string[]): void {
+    const read = cellReader(collector, line, WRITING);
+    const at = names >= NAMES_WITH_FEE || (names === 0 && cells.length >= NAMES_WITH_FEE) ? 1 : 0;
+    const money = {
+      closedAt: read.time(cells[0]),
+      commission: read.cents(cells[8]),
+      fee: at === 1 ? read.cents(cells[9]) : 0,
+      swap: read.cents(cells[9 + at]),
+      profit: read.cents(cells[10 + at]),
+    };
+    if (!isRead(money)) return;
+    const { closedAt, fee: feeCents } = money;
+    const [, , symbol = "", kind = "", direction = "", , , order = ""] = cells;
+    const netCents = money.commission + feeCents + money.swap + money.profit;
+    book.takeBalance(line, { netCents, isTrade: direction !== "", balance: cells[11 + at] ?? "" });
+    if (direction === "") {
+      collector.addOperation({ line, at: closedAt, cents: netCents, kind: kind.slice(0, 40) });
+      return;
+    }
+    const [size, exit] = [read.size(cells[5]), read.number(cells[6])];
+    if (size === null || exit === null) return;
+    const side = kind === "buy" ? "buy" : "sell";
+    const deal: Deal = { line, closedAt, symbol, side, order, size, exit, feeCents, netCents };
+    if (direction === "in") book.takeOpening(deal);
+    else book.takeClosing(deal);
+  }
+
+  function takeOpen(line: number, cells: readonly string[]): void {
+    const read = cellReader(collector, line, WRITING);
+    const [openedAt, side] = [read.time(cells[0]), read.side(cells[3])];
+    const [, ticket = "", symbol = ""] = cells;
+    if (openedAt === null || side === null) return;
+    collector.addOpen({ line, ticket, openedAt, symbol, side, size: read.size(cells[4]) });
+  }
+
+  function takePosition(line: number, cells: readonly string[]): void {
+    const read = cellReader(collector, line, WRITING);
+    const found = {
+      openedAt: read.time(cells[0]),
+      closedAt: read.time(cells[8]),
+      side: read.side(cells[3]),
+      size: read.size(cells[4]),
+      entry: read.number(cells[5]),
+      exit: read.number(cells[9]),
+    };
+    const money = { commission: read.cents(cells[10]), swap: read.cents(cells[11]), profit: read.cents(cells[12]) };
+    if (!isRead(found) || !isRead(money)) return;
+    const { commission, swap, profit } = money;
+    const [, ticket = "", symbol = ""] = cells;
+    const head = { ...found, line, ticket, symbol };
+    const placed = book.place({ ...head, netCents: commission + swap + profit });
+    const costsCents = -(commission + swap + placed.feeCents) || 0;
+    const profitCents = profit - costsCents;
+    const whole = { closedAt: found.closedAt, size: found.size, exit: found.exit, profitCents };
+    const parts = placed.closings.length > 1 ? placed.closings : [whole];
+    // What the opening cost came off with the first part.
+    const rest = profitCents - parts.reduce((sum, part) => sum + part.profitCents, 0);
+    const closings = parts.map((part, index) =>
+      index === 0 ? { ...part, profitCents: part.profitCents + rest } : part,
+    );
+    collector.addTrade({ ...head, costsCents, profitCents, closings });
+  }
+
+  function end(): AccountFacts {
+    // Deals stand below the positions that they belong to.
+    for (const { line, cells } of positions) takePosition(line, cells);
+    account.startingCents = book.end();
+    return account;
+  }
+
+  return { takeRow, end };
+}
+
+function isHead(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell !== "");
+  return filled.length >= LEAST_NAMES && !filled.some((cell) => /\d/.test(cell));
+}

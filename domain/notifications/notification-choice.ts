@@ -1,0 +1,20 @@
+/** What a member may choose to be told of. Receipts, refunds and security letters are none of these: they always go out. */
+export const NOTICE_KINDS = ["session_reminder", "expiry_reminder"] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** The ways it reaches them: by letter, in their browsers, in their Telegram chat; the last two only where linked. */
+export const NOTICE_CHANNELS = ["mail", "push", "telegram"] as const;
+export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
+
+export type NotificationChoice = Record<NoticeKind, readonly NoticeChannel[]>;
+
+/** What counts until a member chooses: there is a session every weekday, and five letters a week are nobody's wish. */
+export const FIRST_NOTIFICATIONS: NotificationChoice = {
+  session_reminder: ["push", "telegram"],
+  expiry_reminder: ["mail", "push", "telegram"],
+};
+
+/** Whether a member with this choice, null for none yet, is told of it in this way. */
+export function mayNotify(choice: NotificationChoice | null, kind: NoticeKind, channel: NoticeChannel): boolean {
+  return (choice ?? FIRST_NOTIFICATIONS)[kind].includes(channel);
+}

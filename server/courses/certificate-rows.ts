@@ -1,0 +1,68 @@
+import { randomBytes } from "node:crypto";
+import type { PublicCertificate } from "#app/ports.ts";
+import { certificateCode } from "#domain/courses/certificate-code.ts";
+import type { Database, Transaction } from "#gateway/database/port.ts";
+import { enqueueMail } from "#server/mail/enqueue-mail.ts";
+
+type Issue = { userId: string; courseId: string; at: Date };
+type Issued = { code: string } | { refused: "course.not_finished" | "certificate.name_missing" };
+
+type LearnerRow = { email: string | null; name: string; language: "es" | "en"; title_es: string; title_en: string };
+
+/** Every published lesson of the course is complete, and there is one. */
+const LEARNER_SQL = `select u.email, p.name, p.language, c.title_es, c.title_en
+  from public.courses c, public.profiles p left join public.user_list u on u.id = p.id
+  where c.id = $2 and p.id = $1
+    and exists (select from public.lessons l where l.course_id = c.id and l.is_published)
+    and not exists (select from public.lessons l where l.course_id = c.id and l.is_published and not exists (
+      select from public.lesson_progress d where d.user_id = p.id and d.lesson_id = l.id and d.completed_at is not null))`;
+
+/** Issues the certificate once, however often it is asked for, and tells the member by mail. */
+export async function issue(transaction: Transaction, { userId, courseId, at }: Issue): Promise<Issued> {
+  const existing = await findCode(transaction, { userId, courseId });
+  if (existing !== null) return { code: existing };
+  const [learner] = await transaction.query<LearnerRow>(LEARNER_SQL, [userId, courseId]);
+  if (learner === undefined) return { refused: "course.not_finished" };
+  const name = learner.name.trim();
+  if (name === "") return { refused: "certificate.name_missing" };
+  const code = certificateCode(randomBytes(12));
+  const inserted = await transaction.query(
+    `insert into public.certificates (code, user_id, course_id, name, issued_at) values ($1, $2, $3, $4, $5)
+     on conflict (user_id, course_id) do nothing returning code`,
+    [code, userId, courseId, name, at],
+  );
+  // Somebody's other tab was first.
+  if (inserted.length === 0) return { code: (await findCode(transaction, { userId, courseId })) ?? code };
+  if (learner.email !== null) {
+    const course = learner.language === "en" ? learner.title_en : learner.title_es;
+    await enqueueMail(transaction, {
+      kind: "certificate_issued",
+      payload: { name, course, code },
+      recipient: learner.email,
+      language: learner.language,
+      dedupeKey: `certificate:${code}`,
+      at,
+    });
+  }
+  return { code };
+}
+
+async function findCode(transaction: Transaction, { userId, courseId }: Omit<Issue, "at">): Promise<string | null> {
+  const [row] = await transaction.query<{ code: string }>(
+    "select code from public.certificates where user_id = $1 and course_id = $2",
+    [userId, courseId],
+  );
+  return row?.code ?? null;
+}
+
+type CertificateRow = Omit<PublicCertificate, "course"> & { title_es: string; title_en: string };
+
+/** What stands on a certificate, for whoever has its code; null where there is none. */
+export async function findCertificate(database: Database, code: string): Promise<PublicCertificate | null> {
+  const sql = `select c.code, c.name, c.issued_at as "issuedAt", c.revoked_at as "revokedAt", k.title_es, k.title_en
+    from public.certificates c join public.courses k on k.id = c.course_id where c.code = $1`;
+  const [row] = await database.query<CertificateRow>({ role: "service" }, { sql, parameters: [code], readOnly: true });
+  if (row === undefined) return null;
+  const { title_es: es, title_en: en, ...certificate } = row;
+  return { ...certificate, course: { es, en } };
+}

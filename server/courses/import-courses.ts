@@ -1,0 +1,133 @@
+import { openAsBlob } from "node:fs";
+import type { Database, Transaction } from "#gateway/database/port.ts";
+import type { Logger } from "#server/logger.ts";
+import { type ReadCourse, type ReadLesson, readCourses } from "./read-courses.ts";
+
+/** Puts a file into a bucket, unless it has one of that name. */
+export type KeepFile = (file: { bucketId: string; name: string; content: Blob }) => Promise<void>;
+
+type ImportOptions = { database: Database; logger: Logger; keepFile: KeepFile; root?: string };
+
+const BUCKET = "course-videos";
+const TYPES: Record<string, string> = { webm: "video/webm", mp4: "video/mp4", vtt: "text/vtt" };
+
+/**
+ * Fills the lessons from the files in `courses`: what is new or has changed there, never a lesson that the team has
+ * edited. Every process may do it at any time. A mistake in the files is logged and nothing is imported.
+ */
+export async function importCourses({ database, logger, keepFile, root = "." }: ImportOptions): Promise<void> {
+  const read = readCourses(root);
+  if (!read.ok) {
+    for (const problem of read.problems) logger.error({ problem }, "a course can't be imported");
+    return;
+  }
+  const [file] = read.missing;
+  if (file !== undefined) logger.warn({ files: read.missing.length, file }, "the courses lack files, this one first");
+  for (const { name, file } of read.courses.flatMap(({ files }) => files)) {
+    const content = await openAsBlob(file, { type: TYPES[name.split(".").at(-1) ?? ""] ?? "" });
+    // Without its video a lesson can still be read; the next start tries again.
+    await keepFile({ bucketId: BUCKET, name, content }).catch((error: Error) =>
+      logger.error({ error, name }, "a course's video was not kept"),
+    );
+  }
+  const written = await database.transaction({ role: "service" }, (transaction) => write(transaction, read.courses));
+  if (written > 0) logger.info({ lessons: written }, "lessons imported");
+}
+
+type Known = { course_id: string; slug: string; source_hash: string | null; edited_at: string | null };
+
+async function write(transaction: Transaction, courses: readonly ReadCourse[]): Promise<number> {
+  // Two processes start at the same moment: the second finds what the first one wrote.
+  await transaction.query("select pg_advisory_xact_lock(6126, 1)");
+  const known = await transaction.query<Known>("select course_id, slug, source_hash, edited_at from public.lessons");
+  let written = 0;
+  for (const { id, lessons } of courses) {
+    for (const lesson of lessons) {
+      const row = known.find((each) => each.course_id === id && each.slug === lesson.lesson.slug);
+      if (row !== undefined && (row.edited_at !== null || row.source_hash === lesson.hash)) continue;
+      await writeLesson(transaction, id, lesson);
+      written += 1;
+    }
+  }
+  if (written > 0) await transaction.query(COUNT_SQL);
+  return written;
+}
+
+const COUNT_SQL = `update public.courses c set lesson_count = l.count
+  from (select course_id, count(*)::integer as count from public.lessons where is_published group by course_id) l
+  where l.course_id = c.id and c.lesson_count <> l.count`;
+
+const LESSON_COLUMNS = [
+  "course_id",
+  "slug",
+  "position",
+  "minutes",
+  "title_es",
+  "title_en",
+  "summary_es",
+  "summary_en",
+  "to_be_published_es",
+  "to_be_published_en",
+  "drip",
+  "drip_days",
+  "drip_date",
+  "question_count",
+  "video_seconds",
+  "is_published",
+  "source_hash",
+] as const;
+
+const LESSON_SQL = `insert into public.lessons (${LESSON_COLUMNS.join(", ")})
+  values (${LESSON_COLUMNS.map((_, place) => `$${place + 1}`).join(", ")})
+  on conflict (course_id, slug) do update set ${LESSON_COLUMNS.map((column) => `${column} = excluded.${column}`).join(", ")}
+  returning id`;
+
+const CONTENT_SQL = `insert into public.lesson_contents
+    (lesson_id, body_es, body_en, pictures, questions, video_path, captions_es_path, captions_en_path)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)
+  on conflict (lesson_id) do update set body_es = excluded.body_es, body_en = excluded.body_en,
+    pictures = excluded.pictures, questions = excluded.questions, video_path = excluded.video_path, captions_es_path = excluded.captions_es_path,
+    captions_en_path = excluded.captions_en_path`;
+
+const ANSWERS_SQL = `insert into public.lesson_answers (lesson_id, answers) values ($1, $2)
+  on conflict (lesson_id) do update set answers = excluded.answers`;
+
+async function writeLesson(transaction: Transaction, courseId: string, read: ReadLesson): Promise<void> {
+  const { lesson, position, body, video, pictures, hash } = read;
+  const { slug, minutes, title, summary, drip, toBePublished, quiz } = lesson;
+  const [row] = await transaction.query<{ id: string }>(LESSON_SQL, [
+    courseId,
+    slug,
+    position,
+    minutes,
+    title.es,
+    title.en,
+    summary.es,
+    summary.en,
+    toBePublished?.es,
+    toBePublished?.en,
+    drip?.kind,
+    drip?.kind === "days" ? drip.days : null,
+    drip?.kind === "date" ? drip.date : null,
+    quiz.length,
+    video === null ? null : lesson.video?.seconds,
+    body !== null,
+    hash,
+  ]);
+  if (row === undefined) throw new Error(`the lesson ${slug} was not written`);
+  if (body === null) return;
+  const questions = quiz.map(({ question, options }) => ({ question, options }));
+  const captions = video?.captions;
+  await transaction.query(CONTENT_SQL, [
+    row.id,
+    body.es,
+    body.en,
+    pictures,
+    questions,
+    video?.path,
+    captions?.es,
+    captions?.en,
+  ]);
+  const answers = quiz.map(({ correct, why, step }) => ({ correct, why, step }));
+  await transaction.query(ANSWERS_SQL, [row.id, answers]);
+}

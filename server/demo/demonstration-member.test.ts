@@ -1,0 +1,47 @@
+import { beforeEach, expect, it } from "vitest";
+import type { Database } from "#gateway/database/port.ts";
+import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { STUDENT_LOGIN, VISITOR_LOGIN } from "./loopback-logins.ts";
+import { prepareDemonstration } from "./prepare-demonstration.ts";
+
+const FACTS = `select
+    (select array_agg(o.status || ' ' || o.total_cents) from public.orders o where o.user_id = u.id) as orders,
+    (select array_agg(m.plan_id || ' ' || m.status) from public.memberships m where m.user_id = u.id) as plans,
+    (select a.status from public.indicator_access a where a.user_id = u.id) as access,
+    (select count(*)::integer from public.payments p join public.orders o on o.id = p.order_id where o.user_id = u.id) as payments,
+    (select count(*)::integer from public.setup_votes v where v.user_id = u.id) as votes,
+    (select count(*)::integer from public.class_bookings b where b.user_id = u.id and b.state = 'booked') as classes,
+    (select count(*)::integer from public.support_tickets t where t.user_id = u.id) as tickets
+  from auth.users u where u.email = $1`;
+
+describeEachEngine("the demonstration's students", (openDatabase) => {
+  let database: Database;
+  beforeEach(async () => {
+    database = await openDatabase();
+  });
+  const factsOf = async (email: string) =>
+    (await database.query({ role: "owner" }, { sql: FACTS, parameters: [email] }))[0];
+
+  it("one has all that a plan brings, the other nothing, however often it is prepared", async () => {
+    await prepareDemonstration(database, { isExposed: false });
+    await prepareDemonstration(database, { isExposed: false });
+    expect(await factsOf(STUDENT_LOGIN.email)).toEqual({
+      orders: ["paid 29900"],
+      plans: ["anual active"],
+      access: "active",
+      payments: 1,
+      votes: 1,
+      classes: 1,
+      tickets: 1,
+    });
+    expect(await factsOf(VISITOR_LOGIN.email)).toEqual({
+      orders: null,
+      plans: null,
+      access: null,
+      payments: 0,
+      votes: 0,
+      classes: 0,
+      tickets: 0,
+    });
+  });
+});

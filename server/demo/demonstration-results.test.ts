@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import { beforeAll, expect, it } from "vitest";
+import { readEntryContent } from "#domain/evidence/entry-content.ts";
+import { dayDocument } from "#domain/results/day-document.ts";
+import type { PublishedTrade } from "#domain/results/results-files.ts";
+import { hasPassedGate } from "#domain/setups/conditions.ts";
+import { type SetupRow, toSetup } from "#domain/setups/setup.ts";
+import type { Database } from "#gateway/database/port.ts";
+import { createResultsReader, type ResultsReader } from "#server/results/published-results.ts";
+import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { ensureDemonstrationResults } from "./demonstration-results.ts";
+import { ensureDemonstrationSetups } from "./demonstration-setups.ts";
+
+const AT = new Date("2026-11-23T12:00:00Z");
+
+describeEachEngine("the demonstration's account", (openDatabase) => {
+  let database: Database;
+  let reader: ResultsReader;
+  let trades: PublishedTrade[];
+  beforeAll(async () => {
+    database = await openDatabase();
+    await ensureDemonstrationSetups(database);
+    await ensureDemonstrationResults(database, AT);
+    await ensureDemonstrationResults(database, AT);
+    reader = createResultsReader(database);
+    trades = await reader.readTrades("demostracion");
+  });
+
+  it("says that it is simulated, in its kind and in its name", async () => {
+    expect(await reader.readAccounts()).toMatchObject([
+      { slug: "demostracion", kind: "simulated", name: expect.stringContaining("simulada"), startingCents: 1_000_000 },
+    ]);
+  });
+
+  it("[3.17] risks 50 dollars a trade from 2023 on, of the first ten public setups through the gate", async () => {
+    expect(trades.length).toBeGreaterThan(100);
+    expect(trades.every(({ riskCents, closedAt }) => riskCents === 5_000 && closedAt >= "2023-01-01")).toBe(true);
+    const ids = [...new Set(trades.map(({ setupId }) => setupId))];
+    expect(ids).toHaveLength(10);
+    const setups = await database.query<SetupRow>(
+      { role: "service" },
+      { sql: "select * from public.setups where id = any ($1::bigint[])", parameters: [ids] },
+    );
+    for (const { planId, statistics } of setups.map(toSetup))
+      expect({ planId, hasPassed: hasPassedGate(statistics) }).toEqual({ planId: null, hasPassed: true });
+  });
+
+  it("has an entry in the ledger for each of its days, with the hash of what anybody reads", async () => {
+    const days = await database.query<{ day: string; sha256: string; content: string }>(
+      { role: "anon" },
+      {
+        sql: `select d.day, d.sha256, e.content from public.account_days d
+          join public.evidence_entries e on e.sequence = d.sequence order by d.day`,
+      },
+    );
+    const byDay = Map.groupBy(trades, ({ day }) => day);
+    expect(days.map(({ day }) => day)).toEqual([...byDay.keys()].toSorted());
+    for (const { day, sha256, content } of days) {
+      const document = dayDocument("demostracion", day, byDay.get(day) ?? []);
+      expect(createHash("sha256").update(document).digest("hex")).toBe(sha256);
+      expect(readEntryContent(content)).toMatchObject({ kind: "account_day", account: "demostracion", day, sha256 });
+    }
+  });
+});

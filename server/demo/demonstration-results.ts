@@ -1,0 +1,56 @@
+import { toTrades } from "#domain/backtest/stored-trades.ts";
+import type { TradeColumns } from "#domain/evidence/setup-document.ts";
+import type { TradingAccount } from "#domain/results/account-trade.ts";
+import { simulateTrades } from "#domain/results/simulated-trades.ts";
+import { type SetupRow, toSetup } from "#domain/setups/setup.ts";
+import type { Database, Transaction } from "#gateway/database/port.ts";
+import { insertDrafts } from "#server/results/account-trades.ts";
+import { publishDrafts } from "#server/results/publish-days.ts";
+
+/** Its name says in both languages what it is. */
+export const SIMULATED_ACCOUNT: TradingAccount = {
+  slug: "demostracion",
+  name: "LPX 10K (simulada · simulated)",
+  kind: "simulated",
+  startingCents: 1_000_000,
+  zone: "Etc/GMT+4",
+  dayEndsAt: "17:00",
+};
+const SETUPS = 10;
+/** Half a percent of the start. */
+const SIMULATION = { from: "2023-01-01", riskCents: SIMULATED_ACCOUNT.startingCents / 200 };
+
+/** The library's first through the gate, in recommended order (docs/catalogue.md); never a funding setup. */
+const SETUPS_SQL = `select s.*, json_build_object('day', t.day, 'side', t.side, 'entry', t.entry, 'move', t.move,
+    'ending', t.ending, 'minutes_held', t.minutes_held) as trades
+  from public.setups s join public.setup_trades t on t.setup_id = s.id
+  where s.plan_id is null
+  order by coalesce(s.statistics -> 'conditions' @> '["gate"]', false) desc, s.id limit ${SETUPS}`;
+
+/**
+ * An account that says that it is simulated, with what the library's first setups would have made of it since the first
+ * day that they were not chosen by; once, and none where there is no library. Its days are published at once.
+ */
+export async function ensureDemonstrationResults(database: Database, at: Date): Promise<void> {
+  await database.transaction({ role: "service" }, async (transaction: Transaction) => {
+    const found = await transaction.query("select from public.trading_accounts where slug = $1", [
+      SIMULATED_ACCOUNT.slug,
+    ]);
+    if (found.length > 0) return;
+    const rows = await transaction.query<SetupRow & { trades: TradeColumns }>(SETUPS_SQL);
+    if (rows.length === 0) return;
+    await insertAccount(transaction);
+    const trades = rows.flatMap((row) => simulateTrades(toSetup(row), toTrades(row.trades), SIMULATION));
+    await insertDrafts(transaction, { account: SIMULATED_ACCOUNT, trades });
+    await publishDrafts(transaction, { account: SIMULATED_ACCOUNT.slug, at });
+  });
+}
+
+async function insertAccount(transaction: Transaction): Promise<void> {
+  const { slug, name, kind, startingCents, zone, dayEndsAt } = SIMULATED_ACCOUNT;
+  await transaction.query(
+    `insert into public.trading_accounts (slug, name, kind, starting_cents, zone, day_ends_at, is_published)
+     values ($1, $2, $3, $4, $5, $6, true)`,
+    [slug, name, kind, startingCents, zone, dayEndsAt],
+  );
+}

@@ -1,0 +1,102 @@
+import { nameChangeOpensAt } from "#domain/access/name-change.ts";
+import type { Transaction } from "#gateway/database/port.ts";
+import {
+  type IndicatorAccessRow,
+  lockIndicatorAccess,
+  queueIndicatorAccess,
+  recordAccessEvents,
+} from "./indicator-access-rows.ts";
+import { lockMember } from "./membership-rows.ts";
+
+export type NameChange = {
+  userId: string;
+  /** As `toTradingviewUsername` left it, without a problem. */
+  tradingviewUsername: string;
+  at: Date;
+  /** Of the team, who are held to no limit; null for the member. */
+  actor: string | null;
+};
+
+export type NameChangeOutcome =
+  | { outcome: "corrected" | "renamed" }
+  | { outcome: "no_access" | "unchanged" | "name_used" }
+  | { outcome: "too_often"; opensAt: Date };
+
+/**
+ * Another account of the charting platform for the member's access. Before the grant it is a correction, which costs no
+ * time, and after a failure a new place in the queue; a granted name is changed within limits, and the team takes the
+ * old one away and grants the new one in one go. docs/decisions/131.
+ */
+export async function changeIndicatorName(transaction: Transaction, change: NameChange): Promise<NameChangeOutcome> {
+  const { userId, tradingviewUsername: name, at, actor } = change;
+  await lockMember(transaction, userId);
+  const access = await lockIndicatorAccess(transaction, userId);
+  if (access === null || access.status === "inactive" || isOver(access, at)) return { outcome: "no_access" };
+  if (access.tradingview_username.toLowerCase() === name.toLowerCase()) return { outcome: "unchanged" };
+  if (await isTaken(transaction, change)) return { outcome: "name_used" };
+  const isGranted = access.status === "active";
+  if (isGranted && actor === null) {
+    const opensAt = nameChangeOpensAt(await findOwnChanges(transaction, userId), at);
+    if (opensAt !== null) return { outcome: "too_often", opensAt };
+  }
+  const isQueuedAgain = isGranted || access.problem !== null;
+  if (isQueuedAgain) await queueAgain(transaction, access, change);
+  else await writeName(transaction, "indicator_access", change);
+  await writeName(transaction, "trials", change);
+  await writeName(transaction, "profiles", change);
+  const outcome = isGranted ? "renamed" : "corrected";
+  const events = isQueuedAgain ? ([outcome, "queued"] as const) : ([outcome] as const);
+  await recordAccessEvents(transaction, { userId, events, at, actor, detail: name });
+  return { outcome };
+}
+
+function queueAgain(
+  transaction: Transaction,
+  { user_id: userId, expires_at }: IndicatorAccessRow,
+  { tradingviewUsername, at }: NameChange,
+): Promise<void> {
+  const expiresAt = expires_at === null ? null : new Date(expires_at);
+  return queueIndicatorAccess(transaction, { userId, tradingviewUsername, at, expiresAt });
+}
+
+const NAMED = {
+  indicator_access: "user_id = $1",
+  trials: "user_id = $1 and state in ('requested', 'active')",
+  profiles: "id = $1",
+};
+
+async function writeName(
+  transaction: Transaction,
+  table: keyof typeof NAMED,
+  { userId, tradingviewUsername }: NameChange,
+): Promise<void> {
+  const sql = `update public.${table} set tradingview_username = $2 where ${NAMED[table]}`;
+  await transaction.query(sql, [userId, tradingviewUsername]);
+}
+
+/** Whether somebody else's access has this name; for a trial also whether it ever had, since a trial is one per name. */
+async function isTaken(transaction: Transaction, { userId, tradingviewUsername }: NameChange): Promise<boolean> {
+  const rows = await transaction.query(
+    `with own as (select from public.trials where user_id = $1 and state in ('requested', 'active'))
+     select from public.indicator_access where user_id <> $1
+       and lower($2) in (lower(tradingview_username), lower(granted_username))
+       and (status <> 'inactive' or granted_username is not null or exists (select from own))
+     union all
+     select from public.trials where user_id <> $1 and lower(tradingview_username) = lower($2) and exists (select from own)`,
+    [userId, tradingviewUsername],
+  );
+  return rows.length > 0;
+}
+
+/** What the team changed doesn't count. */
+async function findOwnChanges(transaction: Transaction, userId: string): Promise<Date[]> {
+  const rows = await transaction.query<{ at: string }>(
+    "select at from public.indicator_access_events where user_id = $1 and event = 'renamed' and actor is null",
+    [userId],
+  );
+  return rows.map(({ at }) => new Date(at));
+}
+
+function isOver({ expires_at }: IndicatorAccessRow, at: Date): boolean {
+  return expires_at !== null && new Date(expires_at) <= at;
+}

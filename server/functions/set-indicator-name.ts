@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { findTradingviewProblem, toTradingviewUsername } from "#domain/checkout/checkout-info.ts";
+import { changeIndicatorName } from "#server/entitlements/change-indicator-name.ts";
+import { readAccessRecord } from "#server/entitlements/indicator-access-rows.ts";
+import { refuse } from "#server/refuse.ts";
+import { recordAction } from "./admin-action.ts";
+
+const inputSchema = z.object({
+  userId: z.uuid(),
+  version: z.int(),
+  tradingviewUsername: z
+    .string()
+    .transform(toTradingviewUsername)
+    .refine((name) => findTradingviewProblem(name) === null),
+});
+
+/** The team's way to change the name of an access: without the limits that members have. docs/decisions/131. */
+export const setIndicatorName = recordAction({
+  name: "set-indicator-name",
+  area: "access",
+  input: inputSchema,
+  idempotency: "accepted",
+  read: (transaction, { userId }) => readAccessRecord(transaction, userId),
+  missing: "indicator.no_access",
+  async act({ userId, tradingviewUsername }, { transaction, actor, at }) {
+    const done = await changeIndicatorName(transaction, { userId, tradingviewUsername, at, actor });
+    switch (done.outcome) {
+      case "corrected":
+      case "renamed": {
+        const audit = { action: "indicator_access.renamed", subject: userId };
+        return { ok: true, data: { outcome: done.outcome }, audit };
+      }
+      case "too_often":
+        throw new Error("the team is held to no limit");
+      case "name_used":
+        return refuse("indicator.name_used");
+      case "unchanged":
+        return refuse("indicator.name_unchanged");
+      case "no_access":
+        return refuse("indicator.no_access");
+    }
+  },
+});

@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { renderMail } from "./render-mail.ts";
+
+const SITE = { publicUrl: "https://lpx.example", supportEmail: "soporte@lpx.example" };
+
+it.each([
+  { language: "es", sentence: "Nuestro equipo de soporte te contactará pronto." },
+  { language: "en", sentence: "Our support team will contact you soon." },
+] as const)("[8.11] a ticket's confirmation in $language says its number and nothing that was typed", async (look) => {
+  const payload = { number: 7, hasAccount: true };
+  const { text, subject } = await renderMail(
+    { content: { kind: "ticket_received", payload }, to: "ana@buyer.example", language: look.language },
+    SITE,
+  );
+  expect(subject).toContain("7");
+  expect(text.replaceAll(/\s+/g, " ")).toContain(look.sentence);
+  expect(text).toContain("https://lpx.example/dashboard/tickets/7");
+});
+
+it("[9.3] a booked class comes with its calendar file, on both clocks, and says until when it is given back", async () => {
+  const payload = {
+    bookingId: "1",
+    name: "Ana",
+    email: "ana@buyer.example",
+    startsAt: "2026-12-01T15:00:00.000Z",
+    minutes: 60,
+    host: "Carlos",
+    hostZone: "America/Lima",
+    meetingUrl: null,
+  };
+  const content = { kind: "class_booked", payload } as const;
+  const { text, attachments } = await renderMail({ content, to: "ana@buyer.example", language: "en" }, SITE);
+  const flat = text.replaceAll(/\s+/g, " ");
+  for (const part of ["3:00 PM UTC", "10:00 AM (America/Lima)", "Until 24 h before"]) expect(flat).toContain(part);
+  expect(attachments).toEqual([
+    {
+      filename: "lpx.ics",
+      contentType: expect.stringContaining("text/calendar"),
+      content: expect.stringMatching(/BEGIN:VCALENDAR.*DTSTART:20261201T150000Z.*END:VCALENDAR/s),
+    },
+  ]);
+});

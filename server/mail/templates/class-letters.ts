@@ -1,0 +1,84 @@
+import { m } from "#app/paraglide/messages.js";
+import { FREE_CANCELLING_HOURS, REMINDER_HOURS } from "#domain/classes/class-times.ts";
+import { dateFormat } from "#domain/formats/kept-formats.ts";
+import * as paths from "#domain/pages/paths.ts";
+
+import { formatInstant } from "../format.ts";
+import type { Letter, LetterContext } from "../letter.ts";
+import type { ClassNotice } from "../mail-content.ts";
+import { writeClassCalendar } from "../write-class-calendar.ts";
+
+type ClassLetterKind = "class_booked" | "class_reminder" | "class_cancelled" | "class_taken";
+
+/** To the member about their private class, and to the team when one is booked. Spec: [9.3], [9.4]. */
+export function classLetter(kind: ClassLetterKind, notice: ClassNotice, context: LetterContext): Letter {
+  const { language, site } = context;
+  const locale = { locale: language };
+  const isTeams = kind === "class_taken";
+  const action = {
+    label: isTeams ? m.private_classes_office_title({}, locale) : m.private_classes_mail_action({}, locale),
+    url: `${site.publicUrl}${isTeams ? paths.adminPrivateClasses : paths.tickets}`,
+  };
+  const letter = {
+    language,
+    name: isTeams ? null : notice.name,
+    ...wordsOf(kind, notice, context),
+    rows: rowsOf(kind, notice, context),
+    action,
+  };
+  return kind === "class_booked" ? { ...letter, attachment: calendarOf(notice, context) } : letter;
+}
+
+function wordsOf(kind: ClassLetterKind, { host, name }: ClassNotice, { language }: LetterContext) {
+  const locale = { locale: language };
+  const rule = m.private_classes_mail_cancel_rule({ hours: FREE_CANCELLING_HOURS }, locale);
+  switch (kind) {
+    case "class_booked":
+      return {
+        subject: m.private_classes_mail_booked_subject({}, locale),
+        paragraphs: [m.private_classes_mail_booked_text({ host }, locale)],
+        notes: [rule],
+      };
+    case "class_reminder":
+      return {
+        subject: m.private_classes_mail_reminder_subject({}, locale),
+        paragraphs: [m.private_classes_mail_reminder_text({ host, hours: REMINDER_HOURS }, locale)],
+      };
+    case "class_cancelled":
+      return {
+        subject: m.private_classes_mail_cancelled_subject({}, locale),
+        paragraphs: [m.private_classes_mail_cancelled_text({ host }, locale)],
+      };
+    case "class_taken":
+      return {
+        subject: m.private_classes_mail_taken_subject({ host }, locale),
+        paragraphs: [m.private_classes_mail_taken_text({ name, host }, locale)],
+      };
+  }
+}
+
+/**
+ * A letter doesn't know its reader's clock: it tells UTC and the host's. Nobody joins a cancelled class, and a member needn't be
+ * told their own address.
+ */
+function rowsOf(kind: ClassLetterKind, notice: ClassNotice, { language }: LetterContext) {
+  const { startsAt, minutes, host, hostZone, meetingUrl, email } = notice;
+  const locale = { locale: language };
+  const start = new Date(startsAt);
+  const theirs = dateFormat(language, { dateStyle: "long", timeStyle: "short", timeZone: hostZone }).format(start);
+  return [
+    { label: m.private_classes_mail_utc({}, locale), value: formatInstant(start, language) },
+    { label: m.private_classes_mail_host_time({ host }, locale), value: `${theirs} (${hostZone})` },
+    { label: m.common_length({}, locale), value: m.clock_minutes({ minutes }, locale) },
+    ...(meetingUrl === null || kind === "class_cancelled"
+      ? []
+      : [{ label: m.private_classes_join({}, locale), value: meetingUrl }]),
+    ...(kind === "class_taken" ? [{ label: m.support_field_email({}, locale), value: email }] : []),
+  ];
+}
+
+function calendarOf(notice: ClassNotice, { language, site }: LetterContext) {
+  const { startsAt, ...rest } = notice;
+  const content = writeClassCalendar({ ...rest, startsAt: new Date(startsAt), language, publicUrl: site.publicUrl });
+  return { filename: "lpx.ics", contentType: "text/calendar; charset=utf-8; method=PUBLISH", content };
+}

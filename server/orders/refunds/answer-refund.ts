@@ -1,0 +1,52 @@
+import type { Transaction } from "#gateway/database/port.ts";
+import { resumePurchase } from "#server/entitlements/freeze-purchase.ts";
+import { enqueueMail } from "#server/mail/enqueue-mail.ts";
+import { lockOrder } from "#server/orders/lock-order.ts";
+import { type Refusal, refuse } from "#server/refuse.ts";
+import { confirmRefund, dropRefund, findOpenRefund } from "./refund-request-rows.ts";
+
+type Closed = { ok: true; requestId: string } | Refusal<"order.not_found" | "refund.not_open">;
+
+/** The buyer takes the request back: what was frozen resumes. Refused once the money is on its way. */
+export async function withdrawRefund(
+  transaction: Transaction,
+  { orderId, userId, at }: { orderId: string; userId: string; at: Date },
+): Promise<Closed> {
+  const order = await lockOrder(transaction, orderId);
+  if (order === null || order.user_id !== userId) return refuse("order.not_found");
+  const request = await findOpenRefund(transaction, orderId);
+  if (request?.state !== "requested") return refuse("refund.not_open");
+  await dropRefund(transaction, { id: request.id, at, refusal: null });
+  await resumePurchase(transaction, { orderId, disputeId: null, at });
+  return { ok: true, requestId: request.id };
+}
+
+type Answer = {
+  orderId: string;
+  /** Null confirms: the money goes back (payDueRefunds). Otherwise the reason, which the buyer reads. */
+  refusal: string | null;
+  at: Date;
+};
+
+/** The team answers the order's open request: confirmed it waits for the provider, refused it gives back what was frozen. */
+export async function answerRefund(transaction: Transaction, { orderId, refusal, at }: Answer): Promise<Closed> {
+  const order = await lockOrder(transaction, orderId);
+  if (order === null) return refuse("order.not_found");
+  const request = await findOpenRefund(transaction, orderId);
+  if (request?.state !== "requested") return refuse("refund.not_open");
+  if (refusal === null) {
+    await confirmRefund(transaction, { id: request.id, at, isUnanswered: false });
+    return { ok: true, requestId: request.id };
+  }
+  await dropRefund(transaction, { id: request.id, at, refusal });
+  await resumePurchase(transaction, { orderId, disputeId: null, at });
+  await enqueueMail(transaction, {
+    kind: "refund_refused",
+    recipient: order.email,
+    language: order.language,
+    dedupeKey: `refund_refused:${request.id}`,
+    at,
+    payload: { name: order.name, orderNumber: order.number, refusal },
+  });
+  return { ok: true, requestId: request.id };
+}

@@ -1,0 +1,152 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { formatSignedMoney, formatSignedShare } from "#app/core/formats/signed-figures.ts";
+import { accountMetrics } from "#domain/metrics/account-metrics.ts";
+import type { TradingAccount } from "#domain/results/account-trade.ts";
+import {
+  type AccountDay,
+  type DaysFile,
+  type MonthFile,
+  type PublishedTrade,
+  readDays,
+} from "#domain/results/results-files.ts";
+import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
+import { type Say, sayIn } from "#tests/fixtures/texts.ts";
+
+const SLUG = "demostracion";
+const FILES = `/api/results/${SLUG}`;
+
+async function readAccount(page: Page) {
+  const file: DaysFile = await (await page.request.get(`${FILES}/days.json`)).json();
+  const days = readDays(file);
+  const [last] = days.slice(-1);
+  if (last === undefined) throw new Error("the account has no day");
+  return { account: file.account, days, lastMonth: last.day.slice(0, 7), last };
+}
+
+const readMonth = async (page: Page, month: string): Promise<MonthFile> =>
+  (await page.request.get(`${FILES}/${month}.json`)).json();
+
+const calendar = (page: Page) => page.getByRole("table").first();
+const dayLink = (page: Page, { day }: AccountDay) => calendar(page).locator(`a[href*="dia=${day}"]`);
+const dayTrades = (page: Page, say: Say) =>
+  page.getByRole("list", { name: say("results_day_trades") }).getByRole("listitem");
+
+test.onPhoneAndDesk(
+  "[1.6] [2.5] [3.17] from the calendar to a day, its trades, the setup of one and the day's entry",
+  async ({ page, look }) => {
+    const say = sayIn(look.language);
+    const { account, days, lastMonth, last } = await readAccount(page);
+    await page.goto("/resultados");
+    await untilHydrated(page);
+    await expect(page.getByText(say("results_kind_simulated_text"))).toBeVisible();
+    await expect(page.getByText(say("disclosures_hypothetical_text")).first()).toBeVisible();
+    const inMonth = days.filter(({ day }) => day.startsWith(lastMonth));
+    await expect(calendar(page).getByRole("link")).toHaveCount(inMonth.length);
+    await expect(dayLink(page, last)).toHaveAttribute("aria-current", "date");
+    await expect(dayTrades(page, say)).toHaveCount(last.trades);
+
+    const first = inMonth[0] ?? last;
+    await dayLink(page, first).click();
+    await expect(page).toHaveURL(new RegExp(`mes=${lastMonth}&dia=${first.day}`));
+    await expect(dayTrades(page, say)).toHaveCount(first.trades);
+    const panel = page.getByRole("region", { name: new RegExp(first.day.slice(0, 4)) });
+    await expect(panel).toContainText(formatSignedMoney(first.profitCents, look.language));
+    await expect(panel).toContainText(say("results_day_entry", { entry: first.sequence }));
+    await expect(panel.getByRole("link", { name: say("results_day_verify") })).toHaveAttribute(
+      "href",
+      `/verificacion?cuenta=${SLUG}&dia=${first.day}`,
+    );
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+
+    const { trades, setups } = await readMonth(page, lastMonth);
+    const trade = trades.find(({ day, setupId }) => day === first.day && setupId !== null);
+    await dayTrades(page, say)
+      .getByRole("link", { name: setups[String(trade?.setupId)] })
+      .first()
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/setups/${trade?.setupId}$`));
+    await page.goBack();
+    await expect(dayTrades(page, say)).toHaveCount(first.trades);
+    expect(account.kind).toBe("simulated");
+  },
+);
+
+test("[3.17] an address opens its month and day without script, and one outside says what it shows", async ({
+  page,
+}) => {
+  const { days, lastMonth } = await readAccount(page);
+  const [first] = days;
+  const html = async (search: string) => (await page.request.get(`/resultados${search}`)).text();
+  const day = `${first?.day}`;
+  expect(await html(`?mes=${day.slice(0, 7)}&dia=${day}`)).toMatch(
+    new RegExp(`aria-current="date"[^>]*dia=${day}|dia=${day}"[^>]*aria-current="date"`),
+  );
+  expect(await html("?mes=2019-03")).toContain("No hay datos de marzo de 2019.");
+  expect(await html("?mes=2019-03")).toContain(`mes=${lastMonth}`);
+  const unknown = await page.request.get("/resultados?cuenta=ninguna");
+  expect([unknown.status(), (await unknown.text()).includes("Esa cuenta no existe")]).toEqual([404, true]);
+});
+
+test("the arrow keys go from day to day of the calendar, and Enter opens one", async ({ page }) => {
+  const { last, days } = await readAccount(page);
+  await page.goto("/resultados");
+  await untilHydrated(page);
+  await dayLink(page, last).focus();
+  await page.keyboard.press("ArrowUp");
+  const focused = await page.evaluate(() => document.activeElement?.getAttribute("href"));
+  const date = /dia=([\d-]+)/.exec(focused ?? "")?.[1];
+  expect(days.map(({ day }) => day)).toContain(date);
+  expect(date).not.toBe(last.day);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`dia=${date}`));
+});
+
+test.onPhoneAndDesk(
+  "[8.13] trades of a month that don't load say so, and another try brings them",
+  async ({ page, look, complaints }) => {
+    complaints.allow(/Failed to load resource/);
+    const say = sayIn(look.language);
+    const { days, lastMonth } = await readAccount(page);
+    const before = days.findLast(({ day }) => !day.startsWith(lastMonth));
+    const address = new RegExp(`${FILES}/\\d{4}-\\d{2}\\.json`);
+    await page.route(address, (route) => route.fulfill({ status: 503, body: "{}" }));
+    await page.goto("/resultados");
+    await untilHydrated(page);
+    await page.getByRole("link", { name: new RegExp(say("results_month_before")) }).click();
+    const failure = page.getByRole("alert").filter({ hasText: say("results_month_load_error") });
+    await expect(failure).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(address);
+    await failure.getByRole("button", { name: say("common_retry") }).click();
+    await expect(dayTrades(page, say)).toHaveCount(before?.trades ?? 0);
+    await expect(failure).toHaveCount(0);
+  },
+);
+
+test("[3.17] what can be downloaded gives the page's figures again", async ({ page }) => {
+  const say = sayIn("es");
+  await page.goto("/resultados");
+  await untilHydrated(page);
+  const download = async (kind: string) => {
+    const begun = page.waitForEvent("download");
+    await page.getByRole("link", { name: say("setup_download", { kind }) }).click();
+    return readFile(await (await begun).path(), "utf8");
+  };
+  const json: { account: TradingAccount; trades: PublishedTrade[] } = JSON.parse(await download("JSON"));
+  const lines = (await download("CSV")).trim().split("\r\n");
+  expect(lines).toHaveLength(json.trades.length + 1);
+  const { trades, drawdown, days } = accountMetrics(json.account, json.trades);
+  const share = (cents: number) => formatSignedShare(cents / json.account.startingCents, "es");
+  const figures = page.locator("dl").first();
+  for (const text of [
+    share(trades.totalCents),
+    formatSignedMoney(trades.totalCents, "es"),
+    share(days.best?.profitCents ?? 0),
+    share(days.worst?.profitCents ?? 0),
+    formatSignedShare(-drawdown.maxDrawdown, "es"),
+  ])
+    await expect(figures).toContainText(text);
+});
