@@ -15,8 +15,8 @@ export {
   priceReaderContext,
   publicConfigContext,
   renderLogContext,
-  scriptNonceContext,
   resultsReaderContext,
+  scriptNonceContext,
   setupReaderContext,
   withdrawalReaderContext,
 } from "#app/context.ts";

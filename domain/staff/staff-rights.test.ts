@@ -2,9 +2,22 @@ import { describe, expect, it } from "vitest";
 import { roleMay, STAFF_AREAS, STAFF_ROLES, type StaffArea, type StaffRole } from "./staff-rights.ts";
 
 const WRITES: Record<StaffRole, readonly StaffArea[]> = {
-  owner: ["orders", "access", "tickets", "users", "products", "setups", "signals", "content", "jobs", "staff", "audit"],
+  owner: [
+    "orders",
+    "access",
+    "tickets",
+    "users",
+    "products",
+    "setups",
+    "signals",
+    "content",
+    "results",
+    "jobs",
+    "staff",
+    "audit",
+  ],
   support: ["orders", "access", "tickets", "users"],
-  content: ["setups", "signals", "content"],
+  content: ["setups", "signals", "content", "results"],
   read_only: [],
 };
 
