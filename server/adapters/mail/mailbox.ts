@@ -1,4 +1,5 @@
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { randomInt } from "node:crypto";
+import { appendFileSync, existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { LETTER_KEPT_DAYS } from "#domain/account/letters-kept.ts";
 import { DAY_MS } from "#domain/clock/durations.ts";
 import type { Mailer, OutgoingMail } from "#server/mail/mailer.ts";
@@ -15,27 +16,39 @@ export type Mailbox = Mailer & {
   forget(addresses: readonly string[]): void;
 };
 
-/** The demonstration's post office: keeps letters in a file instead of sending them. Production refuses it. */
+/** Ids of letters that several processes write at the same time differ, for as long as a mailbox is looked at. */
+const HIGHEST_ID = 2 ** 48 - 1;
+
+/**
+ * The demonstration's post office: keeps letters in a file instead of sending them, one file for all processes of a
+ * demonstration. Production refuses it.
+ */
 export function createMailbox({ file, clock }: { file: string; clock: () => Date }): Mailbox {
   const isKept = ({ receivedAt }: StoredMail) => Date.parse(receivedAt) > clock().getTime() - LETTER_KEPT_DAYS * DAY_MS;
-  let letters: StoredMail[] = existsSync(file) ? readLetters(file).filter(isKept) : [];
-  let last = letters.at(-1)?.id ?? 0;
+  let known: { state: string; letters: StoredMail[] } = { state: "", letters: [] };
+
+  /** The file's letters, read anew where another process or this one changed it. */
+  function letters(): StoredMail[] {
+    if (!existsSync(file)) return [];
+    const { mtimeMs, size } = statSync(file);
+    const state = `${mtimeMs} ${size}`;
+    if (state !== known.state) known = { state, letters: readLetters(file) };
+    return known.letters.filter(isKept);
+  }
+
   return {
     async send(mail) {
-      last += 1;
-      const letter = { ...mail, id: last, receivedAt: clock().toISOString() };
-      letters.push(letter);
-      if (letters.length > CAPACITY) letters.shift();
+      const letter: StoredMail = { ...mail, id: randomInt(HIGHEST_ID), receivedAt: clock().toISOString() };
       appendFileSync(file, `${JSON.stringify(letter)}\n`);
     },
-    list: () => [...letters].reverse(),
+    list: () => letters().reverse(),
     forget(addresses) {
       const names = (letter: StoredMail) =>
         addresses.some((address) => JSON.stringify(letter).toLowerCase().includes(address));
-      letters = letters.filter((letter) => !names(letter));
-      writeFileSync(file, letters.map((letter) => `${JSON.stringify(letter)}\n`).join(""));
+      const kept = letters().filter((letter) => !names(letter));
+      writeFileSync(file, kept.map((letter) => `${JSON.stringify(letter)}\n`).join(""));
     },
-    find: (id) => letters.find((letter) => letter.id === id) ?? null,
+    find: (id) => letters().find((letter) => letter.id === id) ?? null,
   };
 }
 
