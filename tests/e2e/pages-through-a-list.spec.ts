@@ -26,6 +26,7 @@ test("[2.23] no ticket is out of reach: the list has pages, in its address", asy
     answered_at: new Date().toISOString(),
     // Newer than any other test's.
     created_at: new Date(Date.now() + 60_000 + place).toISOString(),
+    last_message_at: new Date(Date.now() + 60_000 + place).toISOString(),
   }));
   const table = `${shop.url}/rest/v1/support_tickets`;
   const headers = { apikey: SERVICE_KEY, "content-type": "application/json" };

@@ -27,6 +27,7 @@ const VISITED: Record<string, string> = {
   "/dashboard/clases-grabadas/:recordingId": "/dashboard/clases-grabadas/00000000-0000-4000-8000-000000000000",
   "/admin/classes/:sessionId": "/admin/classes/00000000-0000-4000-8000-000000000000",
   "/admin/recordings/:recordingId": "/admin/recordings/00000000-0000-4000-8000-000000000000",
+  "/admin/results/certificates/:withdrawalId": "/admin/results/certificates/00000000-0000-4000-8000-000000000000",
   "/tutoriales/:slug": "/tutoriales/instalar-el-indicador",
 };
 

@@ -97,7 +97,8 @@ test.onPhoneAndDesk(
     ])
       await expect(figures).toContainText(figure);
     const ratio = figures.getByText(formatFactor(setup.takeProfit / setup.stopLoss, look.language), { exact: true });
-    await expect(ratio).toHaveClass(/text-gain/);
+    // [5.7]: red at 1 or below, green above.
+    await expect(ratio).toHaveClass(setup.takeProfit > setup.stopLoss ? /text-gain/ : /text-loss/);
     for (const ticks of [setup.stopLoss, setup.takeProfit])
       await expect(
         page.getByText(say("setup_ticks", { count: formatCount(ticks, look.language) }), { exact: true }),
