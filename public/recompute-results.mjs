@@ -42,10 +42,10 @@ const figures = {
 };
 for (const [name, value] of Object.entries(figures)) process.stdout.write(`${name}: ${value ?? "n.a."}\n`);
 
-/** The day ends at the account's hour: what closes then or later belongs to the next one. */
+/** The day ends at the account's hour, with that instant: what closes later belongs to the next one. */
 function dayOf(instant) {
   const options = { timeZone: account.zone, dateStyle: "short", timeStyle: "short" };
-  const [date, time] = new Intl.DateTimeFormat("sv-SE", options).format(new Date(instant)).split(" ");
+  const [date, time] = new Intl.DateTimeFormat("sv-SE", options).format(new Date(Date.parse(instant) - 1)).split(" ");
   return account.dayEndsAt !== "00:00" && time >= account.dayEndsAt ? dayAfter(date) : date;
 }
 

@@ -24,14 +24,14 @@ function trade(closedAt: string, profitCents: number, riskCents: number | null =
 }
 
 it.each([
-  { instant: "2023-01-02T20:59:59.000Z", zone: "Etc/GMT+4", dayEndsAt: "17:00", day: "2023-01-02" },
-  { instant: "2023-01-02T21:00:00.000Z", zone: "Etc/GMT+4", dayEndsAt: "17:00", day: "2023-01-03" },
-  { instant: "2022-12-31T21:00:00.000Z", zone: "Etc/GMT+4", dayEndsAt: "17:00", day: "2023-01-01" },
+  { instant: "2023-01-02T21:00:00.000Z", zone: "Etc/GMT+4", dayEndsAt: "17:00", day: "2023-01-02" },
+  { instant: "2023-01-02T21:00:01.000Z", zone: "Etc/GMT+4", dayEndsAt: "17:00", day: "2023-01-03" },
+  { instant: "2022-12-31T21:00:01.000Z", zone: "Etc/GMT+4", dayEndsAt: "17:00", day: "2023-01-01" },
   // New York's clock is set forward on 12 March 2023: the day's end comes an hour earlier in UTC.
   { instant: "2023-03-10T21:30:00.000Z", zone: "America/New_York", dayEndsAt: "17:00", day: "2023-03-10" },
   { instant: "2023-03-13T21:30:00.000Z", zone: "America/New_York", dayEndsAt: "17:00", day: "2023-03-14" },
-  { instant: "2023-01-02T23:59:59.000Z", zone: "UTC", dayEndsAt: "00:00", day: "2023-01-02" },
-  { instant: "2023-01-03T00:00:00.000Z", zone: "UTC", dayEndsAt: "00:00", day: "2023-01-03" },
+  { instant: "2023-01-03T00:00:00.000Z", zone: "UTC", dayEndsAt: "00:00", day: "2023-01-02" },
+  { instant: "2023-01-03T00:00:01.000Z", zone: "UTC", dayEndsAt: "00:00", day: "2023-01-03" },
 ])("a close at $instant is of $day in $zone", ({ instant, day, ...rule }) => {
   expect(tradingDayOf(instant, rule)).toBe(day);
 });

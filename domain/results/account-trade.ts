@@ -12,7 +12,7 @@ export type TradingAccount = {
   startingCents: number;
   /** IANA name of the zone whose clock ends a day, `Etc/GMT+4` (the reference clock, UTC-4). */
   zone: string;
-  /** When a day ends on that clock, `17:00`: what closes at or after it belongs to the next day. */
+  /** When a day ends on that clock, `17:00`: what closes after it belongs to the next day. */
   dayEndsAt: string;
 };
 

@@ -9,16 +9,17 @@ const WEEK_MS = 7 * DAY_MS;
 
 /**
  * The trading day, `2023-01-02`, that an instant belongs to on an account's clock; a trade belongs to that of its close.
- * What comes at or after `dayEndsAt` belongs to the next one. A day that ends at `00:00` is the calendar's. Throws on a
- * zone that the machine doesn't know.
+ * The instant at which a day ends is its last: what the close of the market closes belongs to that day, and on a Friday
+ * not to a Saturday. A day that ends at `00:00` is the calendar's with that midnight. Throws on a zone that the machine
+ * doesn't know.
  */
 export function tradingDayOf(instant: string, { zone, dayEndsAt }: DayRule): string {
-  const at = new Date(instant);
+  const at = new Date(Date.parse(instant) - 1);
   // A clock set forward so far that it shows midnight when the day ends.
   return wallTimeAt(at, offsetMinutes(at, zone) + ((MINUTES_A_DAY - minuteOf(dayEndsAt)) % MINUTES_A_DAY)).date;
 }
 
-/** The instant at which a trading day is over. */
+/** The last instant of a trading day. */
 export function tradingDayEnd(day: string, { zone, dayEndsAt }: DayRule): Date {
   const minutes = minuteOf(dayEndsAt);
   const date = minutes === 0 ? dateAfter(day) : day;

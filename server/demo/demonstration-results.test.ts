@@ -26,9 +26,9 @@ describeEachEngine("the demonstration's account", (openDatabase) => {
     trades = await reader.readTrades("demostracion");
   });
 
-  it("says that it is simulated, in its kind and in its name", async () => {
+  it("says by its kind that it is simulated, under a name that is the same in every language", async () => {
     expect(await reader.readAccounts()).toMatchObject([
-      { slug: "demostracion", kind: "simulated", name: expect.stringContaining("simulada"), startingCents: 1_000_000 },
+      { slug: "demostracion", kind: "simulated", name: "LPX 10K", startingCents: 1_000_000 },
     ]);
   });
 
@@ -43,6 +43,13 @@ describeEachEngine("the demonstration's account", (openDatabase) => {
     );
     for (const { planId, statistics } of setups.map(toSetup))
       expect({ planId, hasPassed: hasPassedGate(statistics) }).toEqual({ planId: null, hasPassed: true });
+  });
+
+  it("[3.17] counts what is left at Friday's 17:00 to the Friday: no day of it is a Saturday", () => {
+    const atTheClose = trades.filter(({ closedAt }) => closedAt.endsWith("T21:00:00.000Z"));
+    expect(atTheClose.some(({ day }) => new Date(day).getUTCDay() === 5)).toBe(true);
+    for (const { day, closedAt } of atTheClose) expect(closedAt.startsWith(day)).toBe(true);
+    expect(trades.filter(({ day }) => [0, 6].includes(new Date(day).getUTCDay()))).toEqual([]);
   });
 
   it("has an entry in the ledger for each of its days, with the hash of what anybody reads", async () => {

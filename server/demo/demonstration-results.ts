@@ -7,10 +7,10 @@ import type { Database, Transaction } from "#gateway/database/port.ts";
 import { insertDrafts } from "#server/results/account-trades.ts";
 import { publishDrafts } from "#server/results/publish-days.ts";
 
-/** Its name says in both languages what it is. */
+/** What it is stands beside its name wherever it is shown, in the reader's language, and in its files as `kind`. */
 export const SIMULATED_ACCOUNT: TradingAccount = {
   slug: "demostracion",
-  name: "LPX 10K (simulada · simulated)",
+  name: "LPX 10K",
   kind: "simulated",
   startingCents: 1_000_000,
   zone: "Etc/GMT+4",

@@ -90,7 +90,7 @@ describeEachEngine("the days of an account", (openDatabase) => {
     await publish();
     expect(await correct()).toEqual({ ok: false, code: "results.nothing_changed" });
     expect(await correct({ removed: [999] })).toEqual({ ok: false, code: "results.trade_not_found" });
-    const otherDay = makeTrade({ closedAt: "2023-01-02T21:00:00.000Z" });
+    const otherDay = makeTrade({ closedAt: "2023-01-02T21:00:00.001Z" });
     expect(await correct({ added: [otherDay] })).toEqual({ ok: false, code: "results.trade_of_other_day" });
     const corrected = await correct({ removed: [wrong], added: [makeTrade({ profitCents: 4_000 })] });
     expect(corrected).toMatchObject({ ok: true, value: { version: 2, trades: 2 } });

@@ -28,7 +28,7 @@ describeEachEngine("the files of results", (openDatabase) => {
         trades: [
           makeTrade({ setupId: 1 }),
           makeTrade({ profitCents: -5_000, closedAt: "2023-01-02T13:30:00.000Z", symbol: "-cmd" }),
-          makeTrade({ riskCents: null, openedAt: "2023-02-01T20:00:00.000Z", closedAt: "2023-02-01T21:00:00.000Z" }),
+          makeTrade({ riskCents: null, openedAt: "2023-02-01T20:00:00.000Z", closedAt: "2023-02-01T22:00:00.000Z" }),
           makeTrade({ openedAt: "2023-02-03T13:00:00.000Z", closedAt: "2023-02-03T14:00:00.000Z" }),
         ],
       });
@@ -95,7 +95,7 @@ describeEachEngine("the files of results", (openDatabase) => {
       "day,openedAt,closedAt,symbol,side,size,entry,exit,costsCents,profitCents,riskCents,setupId,sequence",
       "2023-01-02,2023-01-02T13:00:00.000Z,2023-01-02T13:30:00.000Z,'-cmd,buy,0.5,11000.25,11100.5,100,-5000,5000,,1",
       "2023-01-02,2023-01-02T13:00:00.000Z,2023-01-02T14:30:00.000Z,NAS100,buy,0.5,11000.25,11100.5,100,4912,5000,1,1",
-      "2023-02-02,2023-02-01T20:00:00.000Z,2023-02-01T21:00:00.000Z,NAS100,buy,0.5,11000.25,11100.5,100,4912,,,2",
+      "2023-02-02,2023-02-01T20:00:00.000Z,2023-02-01T22:00:00.000Z,NAS100,buy,0.5,11000.25,11100.5,100,4912,,,2",
       "",
     ]);
     const json = await read<{ account: object; trades: object[] }>("/prueba.json");
@@ -103,7 +103,7 @@ describeEachEngine("the files of results", (openDatabase) => {
     expect(json.trades).toHaveLength(3);
     expect(json.trades[2]).toEqual({
       day: "2023-02-02",
-      ...makeTrade({ riskCents: null, openedAt: "2023-02-01T20:00:00.000Z", closedAt: "2023-02-01T21:00:00.000Z" }),
+      ...makeTrade({ riskCents: null, openedAt: "2023-02-01T20:00:00.000Z", closedAt: "2023-02-01T22:00:00.000Z" }),
       sequence: 2,
     });
   });

@@ -161,7 +161,7 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
 function dayOf({ zone, dayEndsAt }: TradingAccount, { closedAt }: AccountTrade): string {
   const clock = clocks.get(zone) ?? new Intl.DateTimeFormat("sv-SE", { ...SHOWN, timeZone: zone });
   clocks.set(zone, clock);
-  const [date = "", time = ""] = clock.format(new Date(closedAt)).split(" ");
+  const [date = "", time = ""] = clock.format(new Date(new Date(closedAt).getTime() - 1)).split(" ");
   return dayEndsAt !== "00:00" && time >= dayEndsAt ? nextDate(date) : date;
 }
 

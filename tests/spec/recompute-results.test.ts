@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), "lpx-recompute-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The example fifty times over, a week apart, with a symbol that needs quotes: closes on both sides of the day's end. */
-const TRADES: AccountTrade[] = Array.from({ length: 50 }, (_, week) =>
+const WEEKS: AccountTrade[] = Array.from({ length: 50 }, (_, week) =>
   EXAMPLE_TRADES.map((trade, index) => ({
     ...trade,
     symbol: 'EUR,"USD"',
@@ -20,6 +20,14 @@ const TRADES: AccountTrade[] = Array.from({ length: 50 }, (_, week) =>
     profitCents: trade.profitCents + ((week * 37 + index * 101) % 900) - 450,
   })),
 ).flat();
+
+/** Closed at a Friday's last instant, and a millisecond later. */
+const AT_THE_END: AccountTrade[] = EXAMPLE_TRADES.slice(0, 2).map((trade, index) => ({
+  ...trade,
+  closedAt: index === 0 ? "2023-01-13T21:00:00.000Z" : "2023-01-20T21:00:00.001Z",
+  profitCents: index * 1_000 - 70_000,
+}));
+const TRADES = [...WEEKS, ...AT_THE_END];
 
 const { startingCents, zone, dayEndsAt } = EXAMPLE_ACCOUNT;
 const COLUMNS = [

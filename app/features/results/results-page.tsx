@@ -7,6 +7,7 @@ import { ErrorState } from "#app/ui/error-state.tsx";
 import * as paths from "#domain/pages/paths.ts";
 import { resultsSearch } from "#domain/results/results-address.ts";
 import { AccountPage } from "./account-page.tsx";
+import { KIND_NAMES } from "./lib/results-texts.ts";
 import type { ResultsPageData } from "./results-page-data.ts";
 
 /** Results of every published account, from its trades, for anybody to count again. Spec [1.6], [2.5], [2.38], [3.17]. */
@@ -40,9 +41,9 @@ function Content({ page }: { page: ResultsPageData }) {
           className="mt-8"
           title={m.results_unknown_account()}
           text={m.results_unknown_account_text()}
-          action={page.accounts.map(({ slug, name }) => (
+          action={page.accounts.map(({ slug, name, kind }) => (
             <ButtonLink key={slug} to={resultsSearch({ account: slug, month: null, day: null })}>
-              {name}
+              {name} · {KIND_NAMES[kind]()}
             </ButtonLink>
           ))}
         />
