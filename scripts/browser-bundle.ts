@@ -148,6 +148,24 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       "domain/backtest/trades-text.ts",
     ],
   },
+  // Of a setup's trades and of an account's results, each of which has a page without the other.
+  // Other pages need them without what is around them.
+  { name: "days", files: ["domain/backtest/day-grid.ts"] },
+  { name: "small-print", files: ["app/ui/small-print.tsx"] },
+  {
+    name: "account-parts",
+    files: [
+      "app/features/results/components/account-notice.tsx",
+      "app/features/results/lib/results-texts.ts",
+      "domain/metrics/calendar.ts",
+      "domain/results/results-address.ts",
+    ],
+  },
+  {
+    name: "trade-figures",
+    files: ["equity.ts", "statistics.ts", "wilson.ts"].map((name) => `domain/backtest/${name}`),
+  },
+  { name: "interval", files: ["app/ui/charts/interval-bar.tsx"] },
   {
     name: "setup-view",
     files: ["app/features/setup/components/setup-detail.tsx", "app/features/setup/components/view-backtest.tsx"],

@@ -3,17 +3,16 @@ import { lazyPart } from "#app/core/hydration/lazy-part.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import { monthCalendar } from "#domain/metrics/calendar.ts";
-import { AccountHead } from "./components/account-head.tsx";
 import { WithAccountNotice } from "./components/account-notice.tsx";
-import { KeyFigures } from "./components/key-figures.tsx";
 import { MonthCard } from "./components/month-card.tsx";
-import { YearMap } from "./components/year-map.tsx";
 import { type AccountHistory, historyOf, shownPart } from "./lib/account-history.ts";
 import { monthName } from "./lib/results-texts.ts";
 import { useResultsAddress } from "./lib/use-results-address.ts";
 import type { AccountResults } from "./results-page-data.ts";
 
 /** Rendered by the server; their code follows the page's own. */
+const AccountOpening = lazyPart(() => import("./account-opening.tsx"), "AccountOpening");
+const YearMap = lazyPart(() => import("./components/year-map.tsx"), "YearMap");
 const DayPanel = lazyPart(() => import("./components/day-panel.tsx"), "DayPanel");
 const AccountSides = lazyPart(() => import("./account-details.tsx"), "AccountSides");
 const AccountDetails = lazyPart(() => import("./account-details.tsx"), "AccountDetails");
@@ -57,7 +56,9 @@ export function AccountPage({ results }: { results: AccountResults }) {
         </Card>
         <div className="grid gap-4 *:min-w-0">
           <Card aria-label={m.results_year()}>
-            <YearMap history={history} month={shown.month} startingCents={startingCents} searchOf={searchOf} />
+            <Suspense>
+              <YearMap history={history} month={shown.month} startingCents={startingCents} searchOf={searchOf} />
+            </Suspense>
           </Card>
           {sides}
         </div>
@@ -69,17 +70,11 @@ export function AccountPage({ results }: { results: AccountResults }) {
 
 /** What no month and no day of the account changes: made once, so that a step through the calendar draws the calendar. */
 function fixedParts(results: AccountResults, history: AccountHistory) {
-  const { account, accounts, figures } = results;
   return {
     head: (
-      <>
-        <AccountHead account={account} accounts={accounts} date={history.days.at(-1)?.date ?? "1970-01-01"} />
-        <div className="mt-6 grid gap-4">
-          <WithAccountNotice kind={account.kind}>
-            <KeyFigures account={account} figures={figures} />
-          </WithAccountNotice>
-        </div>
-      </>
+      <Suspense fallback={<div className="min-h-96" />}>
+        <AccountOpening results={results} lastDay={history.days.at(-1)?.date ?? null} />
+      </Suspense>
     ),
     sides: (
       <Suspense>

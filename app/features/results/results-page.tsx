@@ -1,14 +1,10 @@
-import type { ReactNode } from "react";
-import { useRevalidator } from "react-router";
+import { type ReactNode, Suspense } from "react";
+import { lazyPart } from "#app/core/hydration/lazy-part.ts";
 import { m } from "#app/paraglide/messages.js";
-import { ButtonLink } from "#app/ui/button-link.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { ErrorState } from "#app/ui/error-state.tsx";
-import * as paths from "#domain/pages/paths.ts";
-import { resultsSearch } from "#domain/results/results-address.ts";
 import { AccountPage } from "./account-page.tsx";
-import { KIND_NAMES } from "./lib/results-texts.ts";
 import type { ResultsPageData } from "./results-page-data.ts";
+
+const NoAccount = lazyPart(() => import("./no-account.tsx"), "NoAccount");
 
 /** Results of every published account, from its trades, for anybody to count again. Spec [1.6], [2.5], [2.38], [3.17]. */
 export function ResultsPage({ page, children }: { page: ResultsPageData; children?: ReactNode }) {
@@ -16,54 +12,14 @@ export function ResultsPage({ page, children }: { page: ResultsPageData; childre
     <main id="main" className="page-column pt-10 pb-24 max-sm:pt-8">
       <h1>{m.common_results()}</h1>
       <p className="mt-2 max-w-[62ch] text-lg text-muted max-sm:text-base">{m.results_lead()}</p>
-      <Content page={page} />
+      {page.kind === "account" ? (
+        <AccountPage key={page.results.account.slug} results={page.results} />
+      ) : (
+        <Suspense>
+          <NoAccount page={page} />
+        </Suspense>
+      )}
       {children}
     </main>
-  );
-}
-
-function Content({ page }: { page: ResultsPageData }) {
-  switch (page.kind) {
-    case "account":
-      return <AccountPage key={page.results.account.slug} results={page.results} />;
-    case "empty":
-      return (
-        <EmptyState
-          className="mt-8"
-          title={m.results_empty()}
-          text={m.results_empty_text()}
-          action={<ButtonLink to={paths.setups}>{m.common_see_the_setups()}</ButtonLink>}
-        />
-      );
-    case "unknown":
-      return (
-        <EmptyState
-          className="mt-8"
-          title={m.results_unknown_account()}
-          text={m.results_unknown_account_text()}
-          action={page.accounts.map(({ slug, name, kind }) => (
-            <ButtonLink key={slug} to={resultsSearch({ account: slug, month: null, day: null })}>
-              {name} · {KIND_NAMES[kind]()}
-            </ButtonLink>
-          ))}
-        />
-      );
-    default:
-      return <Unread />;
-  }
-}
-
-/** The server could not read the results; what it says is asked for again. Spec [8.13]. */
-function Unread() {
-  const { revalidate, state } = useRevalidator();
-  return (
-    <ErrorState
-      className="mt-8"
-      title={m.results_load_error()}
-      text={m.results_load_error_text()}
-      retryLabel={m.common_retry()}
-      isRetrying={state === "loading"}
-      onRetry={() => void revalidate()}
-    />
   );
 }

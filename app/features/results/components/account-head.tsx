@@ -5,8 +5,16 @@ import { Badge } from "#app/ui/badge.tsx";
 import { wallInstant } from "#domain/clock/zone-time.ts";
 import type { AccountKind, TradingAccount } from "#domain/results/account-trade.ts";
 import { resultsSearch } from "#domain/results/results-address.ts";
-import { KIND_NAMES, KIND_SENTENCES, offsetName } from "../lib/results-texts.ts";
+import { KIND_NAMES, offsetName } from "../lib/results-texts.ts";
 import type { AccountName } from "../results-page-data.ts";
+
+/** Whose money it is and who made the trades, in a sentence. */
+const KIND_SENTENCES: Record<AccountKind, () => string> = {
+  live: m.results_kind_live_text,
+  evaluation: m.results_kind_evaluation_text,
+  demonstration: m.results_kind_demonstration_text,
+  simulated: m.results_kind_simulated_text,
+};
 
 type AccountHeadProps = {
   account: TradingAccount;

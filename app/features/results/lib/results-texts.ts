@@ -11,14 +11,6 @@ export const KIND_NAMES: Record<AccountKind, () => string> = {
   simulated: m.results_kind_simulated,
 };
 
-/** Whose money it is and who made the trades, in a sentence. */
-export const KIND_SENTENCES: Record<AccountKind, () => string> = {
-  live: m.results_kind_live_text,
-  evaluation: m.results_kind_evaluation_text,
-  demonstration: m.results_kind_demonstration_text,
-  simulated: m.results_kind_simulated_text,
-};
-
 /** `miércoles, 12 de julio de 2023` of `2023-07-12`. */
 export function longDate(date: string): string {
   return format(date, { weekday: "long", day: "numeric", month: "long", year: "numeric" });
