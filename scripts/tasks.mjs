@@ -51,6 +51,7 @@ export const TASKS = {
   "home-pictures": { install: "full", steps: [["scripts/landing/home-pictures.ts"]] },
   catalogue: { install: "full", steps: [["scripts/catalogue/catalogue.ts"]] },
   "bench:library": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/bench/library.ts"]] },
+  "bench:results": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/bench/results.ts"]] },
   "bench:checkout": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/bench/checkout.ts"]] },
   "bench:gateway": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/bench/gateway.ts"]] },
   "bench:admin": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/bench/admin.ts"]] },

@@ -23,7 +23,8 @@ export type MonthCalendar<Day extends SummedDay = DayResult> = {
 
 /** One month as a calendar shows it, with each week's sum and its own. `month` is `2023-01`. */
 export function monthCalendar<Day extends SummedDay>(days: readonly Day[], month: string): MonthCalendar<Day> {
-  const results = new Map(days.map((day) => [day.date, day]));
+  const own = days.filter(({ date }) => date.startsWith(month));
+  const results = new Map(own.map((day) => [day.date, day]));
   const before = weekdayNumber(toDay(`${month}-01`));
   const dates = datesOf(month);
   const weeks = Array.from({ length: Math.ceil((before + dates.length) / 7) }, (_, week) => {
@@ -33,7 +34,7 @@ export function monthCalendar<Day extends SummedDay>(days: readonly Day[], month
     });
     return { places, sum: sumOf(places.flatMap((day) => day?.result ?? [])) };
   });
-  return { month, weeks, sum: sumOf(days.filter(({ date }) => date.startsWith(month))) };
+  return { month, weeks, sum: sumOf(own) };
 }
 
 /** A year as a heat map shows it: its twelve months, each with its sum, and its own. `year` is `2023`. */

@@ -37,7 +37,7 @@ export function AccountSides({ results, days }: { results: AccountResults; days:
 export function AccountDetails({ results, history }: { results: AccountResults; history: AccountHistory }) {
   const { account, figures, compared } = results;
   return (
-    <div className="mt-4 grid gap-4 *:min-w-0">
+    <div className="later-sections mt-4 grid gap-4 *:min-w-0">
       <Card aria-labelledby="curve">
         <WithAccountNotice kind={account.kind} form="folded" className="mt-4">
           <h3 id="curve" className="text-xl">

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense, useMemo } from "react";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { resultsReaderContext, setupReaderContext, withdrawalReaderContext } from "#app/context.ts";
 import { lazyPart } from "#app/core/hydration/lazy-part.ts";
@@ -41,13 +41,16 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export default function ResultsRoute({ loaderData: { page, withdrawals } }: Route.ComponentProps) {
-  return (
-    <ResultsPage page={page}>
-      <div className="mt-16">
+  // Made once: a step through the calendar draws no certificate anew.
+  const gallery = useMemo(
+    () => (
+      <div className="later-section mt-16">
         <Suspense>
           <WithdrawalGallery withdrawals={withdrawals} />
         </Suspense>
       </div>
-    </ResultsPage>
+    ),
+    [withdrawals],
   );
+  return <ResultsPage page={page}>{gallery}</ResultsPage>;
 }

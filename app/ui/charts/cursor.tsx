@@ -1,7 +1,6 @@
 import type { PointerEvent, ReactNode } from "react";
 import { joinClasses } from "../join-classes.ts";
-import { Marker } from "./plot.tsx";
-import { type Scale, WIDTH } from "./scales.ts";
+import { leftOf, type Scale, WIDTH } from "./scales.ts";
 
 type CursorAreaProps = {
   /** The values that the cursor may stand at: whole numbers. */
@@ -35,7 +34,7 @@ export function CursorArea({ from, to, value, onValue, x, className, children, .
       )}
     >
       {children}
-      {value === null ? null : <Marker x={x(value)} />}
+      {value === null ? null : <CursorLine x={x(value)} />}
       {isEnabled ? (
         <input
           type="range"
@@ -51,6 +50,18 @@ export function CursorArea({ from, to, value, onValue, x, className, children, .
         />
       ) : null}
     </div>
+  );
+}
+
+/** Moved by a transform of a layer of its own: neither the page is laid out nor its curves drawn for it. */
+function CursorLine({ x }: { x: number }) {
+  return (
+    <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 -right-px left-0 overflow-clip">
+      <span
+        className="absolute inset-0 border-l border-text will-change-transform"
+        style={{ transform: `translateX(${leftOf(x)})` }}
+      />
+    </span>
   );
 }
 

@@ -60,12 +60,12 @@ export function LineLabel({ y, children }: { y: number; children: ReactNode }) {
   );
 }
 
-/** A vertical line over the plot, or over several that share their axis. */
-export function Marker({ x, isDashed = false }: { x: number; isDashed?: boolean }) {
+/** A vertical dashed line over the plot, or over several that share their axis. */
+export function Marker({ x }: { x: number }) {
   return (
     <span
       aria-hidden="true"
-      className={`pointer-events-none absolute inset-y-0 border-l ${isDashed ? "border-dashed border-line-strong" : "border-text"}`}
+      className="pointer-events-none absolute inset-y-0 border-l border-dashed border-line-strong"
       style={{ left: leftOf(x) }}
     />
   );

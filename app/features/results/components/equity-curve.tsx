@@ -35,7 +35,7 @@ export function EquityCurve({ history, startingCents }: EquityCurveProps) {
   };
   return (
     <figure className="grid gap-2">
-      <figcaption className="figures text-xs leading-normal text-muted">
+      <figcaption className="figures [contain:content] text-xs leading-normal text-muted">
         <span className="block">{m.results_curve_trade(values)}</span>
         <span className="block">{m.results_curve_sum(values)}</span>
       </figcaption>

@@ -28,7 +28,7 @@ export function EquityChart({ evidence, isLarge = false }: ChartProps) {
   const { trade, sum, sentence } = pointTexts(evidence, Math.min(number ?? trades.count, trades.count) - 1);
   return (
     <figure className="grid gap-2">
-      <figcaption className="figures text-xs leading-normal text-muted">
+      <figcaption className="figures [contain:content] text-xs leading-normal text-muted">
         <span className="block">{trade}</span>
         <span className="block">{sum}</span>
       </figcaption>
@@ -95,7 +95,7 @@ const Plots = memo(function Plots({ evidence, isLarge }: Required<ChartProps>) {
           <Line values={underwater} x={x} y={depth} className="stroke-loss" strokeWidth={1} />
         </Plot>
       </div>
-      {split > 0 && split < trades.count ? <Marker x={x(split - 1)} isDashed /> : null}
+      {split > 0 && split < trades.count ? <Marker x={x(split - 1)} /> : null}
     </>
   );
 });
