@@ -38,9 +38,9 @@ try {
   const { documentBytes } = await measureFirstLoad({ url, executablePath });
   const whole = (await (await fetch(url)).text()).length;
   tell("first view of 5,000 trades", `${kilobytes(documentBytes)} sent, ${kilobytes(whole)} unpacked`);
-  const measured = [];
+  const measured: Measured[] = [];
   for (const [name, viewport] of Object.entries(SIZES)) measured.push(await measure(name, { url, viewport }));
-  const worst = (figure: (one: (typeof measured)[number]) => number) => Math.max(...measured.map(figure));
+  const worst = (figure: (one: Measured) => number) => Math.max(...measured.map(figure));
   const gap = worst(({ curve }) => curve.gap);
   const work = worst(({ curve, months }) => Math.max(curve.work, months.work));
   const step = worst(({ months }) => months.interaction);
@@ -59,7 +59,10 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-async function measure(name: string, { url, viewport }: { url: string; viewport: { width: number; height: number } }) {
+type Measured = { curve: Frames; months: Frames; shift: number };
+type Visit = { url: string; viewport: { width: number; height: number } };
+
+async function measure(name: string, { url, viewport }: Visit): Promise<Measured> {
   const context = await browser.newContext({ viewport, locale: "es-ES" });
   const page = await context.newPage();
   await page.addInitScript(watchPage);

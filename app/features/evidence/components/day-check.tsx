@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from "react";
 import { m } from "#app/paraglide/messages.js";
+import { getLocale } from "#app/paraglide/runtime.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { dateFormat } from "#domain/formats/kept-formats.ts";
 import type { DayFinding } from "../lib/check-day.ts";
 
 const ACCOUNT = /^[a-z0-9-]{2,40}$/;
@@ -80,7 +82,8 @@ export function DayCheck({ initial }: { initial: AccountDay }) {
   );
 }
 
-function Outcome({ account, day, finding }: AccountDay & { finding: DayFinding }) {
+function Outcome({ account, day: date, finding }: AccountDay & { finding: DayFinding }) {
+  const day = dayName(date);
   if (finding.status === "unpublished") return <Notice>{m.evidence_day_unpublished({ account, day })}</Notice>;
   const { sequence } = finding;
   if (finding.status === "mismatch")
@@ -92,4 +95,9 @@ function Outcome({ account, day, finding }: AccountDay & { finding: DayFinding }
       {versions > 1 ? ` ${m.evidence_day_corrected({ count: versions - 1 })}` : null}
     </Notice>
   );
+}
+
+function dayName(date: string): string {
+  const style = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
+  return dateFormat(getLocale(), style).format(new Date(`${date}T00:00:00Z`));
 }

@@ -8,9 +8,10 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import * as paths from "#domain/pages/paths.ts";
 import type { TradingAccount } from "#domain/results/account-trade.ts";
 import type { MonthFile } from "#domain/results/results-files.ts";
+import { tradingDayEnd } from "#domain/results/trading-day.ts";
 import type { HistoryDay } from "../lib/account-history.ts";
 import { useMonthFile } from "../lib/read-month.ts";
-import { capitalised, longDate, toneOf } from "../lib/results-texts.ts";
+import { capitalised, longDate, offsetName, toneOf } from "../lib/results-texts.ts";
 import { DayTrades } from "./day-trades.tsx";
 
 type DayPanelProps = {
@@ -43,6 +44,9 @@ function Panel({ account, day, sent }: DayPanelProps) {
           <span className="ml-3 text-sm font-normal">{formatSignedMoney(day.profitCents, language)}</span>
         </p>
       </div>
+      <p className="mt-2 text-xs text-muted">
+        {m.results_day_hours({ zone: offsetName(account.zone, tradingDayEnd(day.date, account)) })}
+      </p>
       <Loaded
         query={query}
         skeleton={<TradesSkeleton trades={day.trades} />}
@@ -67,13 +71,13 @@ function Panel({ account, day, sent }: DayPanelProps) {
   );
 }
 
-/** As high as the trades that are on their way. */
+/** As high as the trades that are on their way: a trade has two lines, on a phone four. */
 function TradesSkeleton({ trades }: { trades: number }) {
   return (
-    <div role="status" aria-label={m.results_loading()} className="mt-3 grid">
+    <div role="status" aria-label={m.results_loading()} className="mt-1 grid">
       {Array.from({ length: trades }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
-        <div key={place} className="grid h-17 content-center gap-2 border-t first:border-t-0">
+        <div key={place} className="grid min-h-17 content-center max-sm:min-h-24 gap-2 border-t first:border-t-0">
           <Skeleton className="h-4 w-2/3" />
           <Skeleton className="h-3 w-1/2" />
         </div>

@@ -23,19 +23,13 @@ type DayTradesProps = {
 
 /** Every trade of a day in two lines: when, what and by which setup, and what it came to. */
 export function DayTrades({ account, trades, setups }: DayTradesProps) {
-  const [first] = trades;
   return (
-    <>
-      <p className="mt-2 text-xs text-muted">
-        {m.results_day_hours({ zone: offsetName(account.zone, new Date(first?.openedAt ?? 0)) })}
-      </p>
-      <ol aria-label={m.results_day_trades()} className="mt-1">
-        {trades.map((trade, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: trades have no name of their own, and never move
-          <Trade key={place} trade={trade} zone={account.zone} setup={setupOf(trade, setups)} />
-        ))}
-      </ol>
-    </>
+    <ol aria-label={m.results_day_trades()} className="mt-1">
+      {trades.map((trade, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: trades have no name of their own, and never move
+        <Trade key={place} trade={trade} zone={account.zone} setup={setupOf(trade, setups)} />
+      ))}
+    </ol>
   );
 }
 
@@ -51,7 +45,7 @@ function Trade({ trade, zone, setup }: { trade: PublishedTrade; zone: string; se
   const opened = new Date(openedAt);
   const [r] = rResults([trade]);
   return (
-    <li className="grid min-h-17 grid-cols-[60px_minmax(0,1fr)_auto] content-center gap-x-3 gap-y-0.5 border-t py-2 text-sm first:border-t-0">
+    <li className="grid min-h-17 grid-cols-[60px_minmax(0,1fr)_auto] content-center gap-x-3 gap-y-0.5 border-t py-2 text-sm first:border-t-0 max-sm:min-h-24">
       <time dateTime={openedAt} className="figures text-signal-text">
         {clockText(zoneTime(opened, zone))}
       </time>

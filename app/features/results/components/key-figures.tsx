@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { formatSignedMoney, formatSignedShare } from "#app/core/formats/signed-figures.ts";
-import { formatCount, formatFigure, formatRate } from "#app/core/setups/setup-figures.ts";
+import { formatCount, formatDay, formatFigure, formatRate } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { IntervalBar } from "#app/ui/charts/interval-bar.tsx";
 import type { TradingAccount } from "#domain/results/account-trade.ts";
-import { dayAndMonth, toneOf } from "../lib/results-texts.ts";
+import { toneOf } from "../lib/results-texts.ts";
 import type { AccountFigures } from "../results-page-data.ts";
 
 /** What an account came to, the bad beside the good. Spec [3.17]. */
@@ -64,7 +64,7 @@ function DayFigure({ name, day, share }: DayFigureProps) {
     <Figure name={name} value={formatRate(null, getLocale())} />
   ) : (
     <Figure name={name} value={share(day.profitCents)} tone={toneOf(day.profitCents)}>
-      {m.results_day_note({ date: `${dayAndMonth(day.date)} ${day.date.slice(0, "2023".length)}`, trades: day.trades })}
+      {m.results_day_note({ date: formatDay(day.date, getLocale()), trades: day.trades })}
     </Figure>
   );
 }

@@ -104,13 +104,6 @@ function Day({ day, isSelected, mostCents, startingCents, searchOf }: DayProps) 
       replace
       preventScrollReset
       aria-current={isSelected ? "date" : undefined}
-      aria-label={m.results_calendar_day({
-        date: dayAndMonth(date),
-        share: formatSignedShare(profitCents / startingCents, language),
-        money: formatSignedMoney(profitCents, language),
-        trades,
-        wins,
-      })}
       style={{ "--strength": Math.round(strength * 100) / 100 } as CSSProperties}
       className={joinClasses(
         "flex h-full flex-col rounded-control px-1 py-1.5 leading-tight sm:px-2.5 sm:py-2",
@@ -118,8 +111,20 @@ function Day({ day, isSelected, mostCents, startingCents, searchOf }: DayProps) 
         isSelected ? "outline-2 -outline-offset-1 outline-signal" : "hover:outline-1 hover:outline-line-strong",
       )}
     >
-      <span className="figures text-xs">{Number(date.slice(-2))}</span>
+      <span className="sr-only">
+        {m.results_calendar_day({
+          date: dayAndMonth(date),
+          share: formatSignedShare(profitCents / startingCents, language),
+          money: formatSignedMoney(profitCents, language),
+          trades,
+          wins,
+        })}
+      </span>
+      <span aria-hidden="true" className="figures text-xs">
+        {Number(date.slice(-2))}
+      </span>
       <b
+        aria-hidden="true"
         className={`figures mt-0.5 mb-auto text-[11px] font-semibold whitespace-nowrap sm:text-base ${toneOf(profitCents)}`}
       >
         {formatSignedPoints(profitCents / startingCents, language)}
@@ -132,9 +137,13 @@ function Day({ day, isSelected, mostCents, startingCents, searchOf }: DayProps) 
 /** Gains are full, losses hollow: colour alone says nothing. */
 function Dots({ profits }: { profits: readonly number[] }) {
   if (profits.length > MOST_DOTS)
-    return <span className="figures text-xs text-muted">{m.results_sample({ count: profits.length })}</span>;
+    return (
+      <span aria-hidden="true" className="figures text-xs text-muted">
+        {m.results_sample({ count: profits.length })}
+      </span>
+    );
   return (
-    <span className="flex flex-wrap gap-0.5 sm:gap-[3px]">
+    <span aria-hidden="true" className="flex flex-wrap gap-0.5 sm:gap-[2px]">
       {profits.map((cents, place) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: trades never move

@@ -28,11 +28,11 @@ export function MonthCard({ history, calendar, shown, startingCents, searchOf }:
         <div>
           <h3 id="month" aria-live="polite" className="text-xl">
             {capitalised(monthName(shown.month))}{" "}
-            <span className={`figures ml-1 ${toneOf(profitCents)}`}>
+            <span className={`figures max-sm:block sm:ml-1 ${toneOf(profitCents)}`}>
               {formatSignedShare(profitCents / startingCents, language)}
             </span>
           </h3>
-          <p className="mt-1 text-xs text-muted">
+          <p className="mt-1 text-xs text-muted max-sm:min-h-9">
             <span className="figures">{formatSignedMoney(profitCents, language)}</span>
             {" · "}
             {m.results_month_sum({

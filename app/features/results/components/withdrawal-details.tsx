@@ -16,7 +16,8 @@ export function WithdrawalDetails({ certificate }: { certificate: PublicWithdraw
   ];
   return (
     <>
-      <dl className="mt-5 grid grid-cols-2 gap-x-4 gap-y-3 text-sm md:grid-cols-4">
+      {isSample ? <p className="mt-4 text-sm font-[550] text-signal-text">{m.withdrawals_sample_notice()}</p> : null}
+      <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 text-sm md:grid-cols-4">
         {facts.map(({ label, value }) => (
           <div key={label}>
             <dt className="text-xs text-muted">{label}</dt>
@@ -28,7 +29,6 @@ export function WithdrawalDetails({ certificate }: { certificate: PublicWithdraw
         <WithdrawalLevelBadge level={level} />
         {LEVEL_MEANINGS[level]()}
       </p>
-      {isSample ? <p className="mt-3 text-sm font-[550] text-signal-text">{m.withdrawals_sample_notice()}</p> : null}
     </>
   );
 }
