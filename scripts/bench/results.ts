@@ -6,11 +6,12 @@ import { chromium, type Locator, type Page } from "@playwright/test";
 import { m } from "#app/paraglide/messages.js";
 import * as paths from "#domain/pages/paths.ts";
 import { resultsSearch } from "#domain/results/results-address.ts";
+import { openShopDatabase } from "#server/start/open-shop-database.ts";
+import { insertTenYears } from "#tests/factories/ten-years.ts";
 import { startLpx } from "#tests/fixtures/lpx-process.ts";
 import { findChromium } from "../suites/prerequisites.ts";
 import { measureFirstLoad } from "./first-load.ts";
 import { countFrames, type Frames, watchPage } from "./results/frames.ts";
-import { storeTenYears } from "./results/ten-years.ts";
 
 const SLOWER = 4;
 const MOST_KILOBYTES = 100;
@@ -57,6 +58,16 @@ try {
   await browser.close();
   await server.stop();
   rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** Fills a new embedded database with the account; gives its slug. */
+async function storeTenYears(folder: string): Promise<string> {
+  const database = await openShopDatabase({ DATABASE_URL: undefined, DATABASE_POOL: 2, DATA_DIR: folder });
+  try {
+    return (await insertTenYears(database)).slug;
+  } finally {
+    await database.close();
+  }
 }
 
 type Measured = { curve: Frames; months: Frames; shift: number };

@@ -36,7 +36,7 @@ export function AccountPage({ results }: { results: AccountResults }) {
         </p>
       ) : null}
       <div className="mt-4 grid items-start gap-4 *:min-w-0 lg:grid-cols-[minmax(0,7.4fr)_minmax(0,4.6fr)]">
-        <Card aria-label={m.results_calendar()}>
+        <Card aria-label={m.results_calendar()} className="later-section">
           <WithAccountNotice kind={kind} form="folded" className="mt-4">
             <MonthCard
               history={history}
@@ -54,7 +54,7 @@ export function AccountPage({ results }: { results: AccountResults }) {
             )}
           </WithAccountNotice>
         </Card>
-        <div className="grid gap-4 *:min-w-0">
+        <div className="later-section grid gap-4 *:min-w-0">
           <Card aria-label={m.results_year()}>
             <Suspense>
               <YearMap history={history} month={shown.month} startingCents={startingCents} searchOf={searchOf} />

@@ -1,4 +1,4 @@
-import type { PointerEvent, ReactNode } from "react";
+import { type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { joinClasses } from "../join-classes.ts";
 import { leftOf, type Scale, WIDTH } from "./scales.ts";
 
@@ -26,6 +26,7 @@ type CursorAreaProps = {
  */
 export function CursorArea({ from, to, value, onValue, x, className, children, ...props }: CursorAreaProps) {
   const { label, valueText, isEnabled } = props;
+  const { line, follow, leave } = useFollowedLine({ value, onValue, x });
   return (
     <div
       className={joinClasses(
@@ -34,7 +35,11 @@ export function CursorArea({ from, to, value, onValue, x, className, children, .
       )}
     >
       {children}
-      {value === null ? null : <CursorLine x={x(value)} />}
+      {value === null ? null : (
+        <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 -right-px left-0 overflow-clip">
+          <span ref={line} className="absolute inset-0 border-l border-text will-change-transform" />
+        </span>
+      )}
       {isEnabled ? (
         <input
           type="range"
@@ -44,8 +49,8 @@ export function CursorArea({ from, to, value, onValue, x, className, children, .
           aria-label={label}
           aria-valuetext={valueText}
           onChange={(event) => onValue(Number(event.target.value))}
-          onPointerMove={(event) => onValue(valueAt(event, { from, to, x }))}
-          onPointerLeave={(event) => event.pointerType === "mouse" && onValue(null)}
+          onPointerMove={(event) => follow(valueAt(event, { from, to, x }))}
+          onPointerLeave={(event) => event.pointerType === "mouse" && leave()}
           className="curve-cursor"
         />
       ) : null}
@@ -53,16 +58,40 @@ export function CursorArea({ from, to, value, onValue, x, className, children, .
   );
 }
 
-/** Moved by a transform of a layer of its own: neither the page is laid out nor its curves drawn for it. */
-function CursorLine({ x }: { x: number }) {
-  return (
-    <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 -right-px left-0 overflow-clip">
-      <span
-        className="absolute inset-0 border-l border-text will-change-transform"
-        style={{ transform: `translateX(${leftOf(x)})` }}
-      />
-    </span>
-  );
+/** Words that change faster than this aren't read. */
+const WORDS_MS = 40;
+
+/**
+ * The line under a pointer, moved with each frame by a transform of a layer of its own: the page is neither laid out nor
+ * drawn for it, and what the chart says follows a little later.
+ */
+function useFollowedLine({ value, onValue, x }: Pick<CursorAreaProps, "value" | "onValue" | "x">) {
+  const line = useRef<HTMLSpanElement>(null);
+  /** Where the pointer is and its words aren't yet. */
+  const ahead = useRef<number | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const move = (to: number) => line.current?.style.setProperty("transform", `translateX(${leftOf(x(to))})`);
+  useLayoutEffect(() => {
+    if (value !== null) move(ahead.current ?? value);
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function follow(to: number) {
+    const isWaiting = ahead.current !== null;
+    ahead.current = to;
+    move(to);
+    if (!isWaiting) timer.current = setTimeout(say, value === null ? 0 : WORDS_MS);
+  }
+  function say() {
+    onValue(ahead.current);
+    ahead.current = null;
+  }
+  function leave() {
+    clearTimeout(timer.current);
+    ahead.current = null;
+    onValue(null);
+  }
+  return { line, follow, leave };
 }
 
 function valueAt(
