@@ -2650,6 +2650,7 @@ export type Database = {
           is_published: boolean;
           kind: "live" | "evaluation" | "demonstration" | "simulated";
           name: string;
+          name_en: string;
           slug: string;
           starting_cents: number;
           version: number;
@@ -2661,6 +2662,7 @@ export type Database = {
           is_published?: boolean;
           kind: "live" | "evaluation" | "demonstration" | "simulated";
           name: string;
+          name_en: string;
           slug: string;
           starting_cents: number;
           version?: number;
@@ -2672,6 +2674,7 @@ export type Database = {
           is_published?: boolean;
           kind?: "live" | "evaluation" | "demonstration" | "simulated";
           name?: string;
+          name_en?: string;
           slug?: string;
           starting_cents?: number;
           version?: number;
@@ -3003,6 +3006,36 @@ export type Database = {
           user_id?: string | null;
           version?: number;
           waiting_since?: string;
+        };
+        Relationships: [];
+      };
+      trading_account_list: {
+        Row: {
+          is_published: boolean;
+          kind: "live" | "evaluation" | "demonstration" | "simulated";
+          last_day: string | null;
+          name: string;
+          name_en: string;
+          published_days: number | null;
+          search_text: string | null;
+          slug: string;
+          version: number;
+          waiting_days: number | null;
+        };
+        Relationships: [];
+      };
+      trading_day_list: {
+        Row: {
+          account: string;
+          day: string;
+          profit_cents: number | null;
+          published_at: string | null;
+          reason: string | null;
+          sequence: number | null;
+          state: string | null;
+          trades: number | null;
+          version: number | null;
+          waiting: number | null;
         };
         Relationships: [];
       };

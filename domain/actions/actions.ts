@@ -6,6 +6,7 @@ import type { SignalEvent, SignalSource } from "#domain/signals/signal-source.ts
 import type { StaffRole } from "#domain/staff/staff-rights.ts";
 import type { TERMS_VERSION } from "#domain/terms/terms-version.ts";
 import type { AccessActions } from "./access-actions.ts";
+import type { AccountActions } from "./account-actions.ts";
 import type { Action, AdminAction, None, RecordAction } from "./action-kinds.ts";
 import type { ClassActions } from "./class-actions.ts";
 import type { CourseActions } from "./course-actions.ts";
@@ -23,6 +24,7 @@ export type ChangedRecord<Name extends ActionName> = Actions[Name] extends { rec
  * definition (`defineFunction`) share.
  */
 export type Actions = AccessActions &
+  AccountActions &
   CourseActions &
   ClassActions &
   OrderActions &

@@ -42,7 +42,7 @@ export const FLOORS: Partial<Record<string, readonly (readonly string[])[]>> = {
     ["adapters", "mail"],
     ["courses", "entitlements", "live", "results", "setups", "support", "tracking"],
     ["alerts", "classes", "community", "orders", "signals"],
-    ["account", "demo", "setup-import"],
+    ["account", "demo", "setup-import", "trade-import"],
     ["api", "functions", "jobs", "pages"],
     ["http"],
     ["start"],

@@ -2,8 +2,8 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { MAX_UPLOAD_BYTES } from "#domain/setup-import/limits.ts";
 import { readBody } from "#gateway/http/read-body.ts";
-import { type ResolveCaller, toCredentials } from "#gateway/http/resolve-caller.ts";
-import { findStaffRight } from "#server/admin/staff-right.ts";
+import type { ResolveCaller } from "#gateway/http/resolve-caller.ts";
+import { findWritingStaff } from "#server/admin/find-staff.ts";
 import type { Services } from "#server/services.ts";
 import { STRATEGIES, type Strategy } from "#server/setup-import/plan-import.ts";
 import { readInWorker } from "#server/setup-import/read-in-worker.ts";
@@ -36,7 +36,7 @@ export function setupImportApi({ services: { database, clock }, resolveCaller }:
   let isBusy = false;
   app.post("/", async (c) => {
     c.header("cache-control", "no-store");
-    const actor = await findAdministrator(c.req.raw);
+    const actor = await findWritingStaff({ request: c.req.raw, area: "setups", database, resolveCaller });
     if ("refusal" in actor) return c.json({ code: actor.refusal }, actor.status);
     const order = orderSchema.safeParse(c.req.query());
     if (!order.success) return c.json({ code: "validation_failed" }, 400);
@@ -59,16 +59,5 @@ export function setupImportApi({ services: { database, clock }, resolveCaller }:
     if (refusals.count > 0) return { ...REFUSED, refusals };
     return runImport({ database, setups, strategy, order });
   }
-
-  async function findAdministrator({ headers }: Request): Promise<{ id: string } | Refused> {
-    const caller = await resolveCaller(toCredentials(headers));
-    if (!caller.ok) return { refusal: caller.code, status: 401 };
-    if (caller.caller.role !== "authenticated") return { refusal: "no_session", status: 401 };
-    const { claims } = caller.caller;
-    const right = await findStaffRight(database, claims, { area: "setups", verb: "write" });
-    return right === "allowed" ? { id: claims.sub } : { refusal: right, status: 403 };
-  }
   return app;
 }
-
-type Refused = { refusal: string; status: 401 | 403 };

@@ -15,11 +15,14 @@ import { changeIndicatorName } from "./change-indicator-name.ts";
 import { classCalendar } from "./class-calendar.ts";
 import { closeTicket } from "./close-ticket.ts";
 import { completeFirstStep } from "./complete-first-step.ts";
+import { correctDay } from "./correct-day.ts";
 import { createOrder } from "./create-order.ts";
 import { createRecoveryCodes } from "./create-recovery-codes.ts";
 import { createSignalSource } from "./create-signal-source.ts";
+import { createTradingAccount } from "./create-trading-account.ts";
 import { createWithdrawal } from "./create-withdrawal.ts";
 import { deleteAccount } from "./delete-account.ts";
+import { discardTrades } from "./discard-trades.ts";
 import { endMemberSessions } from "./end-member-sessions.ts";
 import { exportMyData } from "./export-my-data.ts";
 import { failIndicatorAccess } from "./fail-indicator-access.ts";
@@ -34,6 +37,7 @@ import { orderReceipt } from "./order-receipt.ts";
 import { payReferral } from "./pay-referral.ts";
 import { priceCart } from "./price-cart.ts";
 import { publishClassSlot } from "./publish-class-slot.ts";
+import { publishDay } from "./publish-day.ts";
 import { redeemRecoveryCode } from "./redeem-recovery-code.ts";
 import { refuseTrial } from "./refuse-trial.ts";
 import { removeSetupFile } from "./remove-setup-file.ts";
@@ -56,6 +60,7 @@ import { updateLesson } from "./update-lesson.ts";
 import { updateRecording } from "./update-recording.ts";
 import { updateSession } from "./update-session.ts";
 import { updateSetup } from "./update-setup.ts";
+import { updateTradingAccount } from "./update-trading-account.ts";
 import { updateWithdrawal } from "./update-withdrawal.ts";
 import { withdrawClassSlot } from "./withdraw-class-slot.ts";
 import { withdrawIndicatorAccess } from "./withdraw-indicator-access.ts";
@@ -123,6 +128,11 @@ export const functions = [
   updateSession,
   updateSetup,
   updateWithdrawal,
+  updateTradingAccount,
+  publishDay,
+  discardTrades,
+  createTradingAccount,
+  correctDay,
   withdrawClassSlot,
   withdrawIndicatorAccess,
   withdrawRefund,

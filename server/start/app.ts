@@ -5,6 +5,7 @@ import { CERTIFICATE_FOLDER } from "#domain/courses/certificate-file.ts";
 import { isPagePath } from "#domain/pages/pages.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { RESULTS_PATH } from "#domain/results/results-files.ts";
+import { TRADE_IMPORT_PATH } from "#domain/results/trade-import.ts";
 import { SIGNALS_WEBHOOK_PATH } from "#domain/signals/alert-message.ts";
 import { META_CAPI_PATH } from "#domain/tracking/page-view.ts";
 import type { Database } from "#gateway/database/port.ts";
@@ -38,6 +39,7 @@ export type AppOptions = {
   webhook: PaypalWebhook;
   signalsWebhook: Hono;
   setupImport: Hono;
+  tradeImport: Hono;
   metaCapi: Hono;
   results: Hono;
   setups: Pick<SetupReader, "findSetups">;
@@ -86,6 +88,7 @@ export function createApp(options: AppOptions): Hono {
   app.route(paths.setups, configurationPictures(options.setups));
   app.route(CERTIFICATE_FOLDER, certificateFiles(options.services));
   app.route(SETUP_IMPORT_PATH, options.setupImport);
+  app.route(TRADE_IMPORT_PATH, options.tradeImport);
   app.route(META_CAPI_PATH, options.metaCapi);
   app.route(RESULTS_PATH, options.results);
   if (options.mailbox !== null) app.route("/", mailboxPage(options.mailbox));

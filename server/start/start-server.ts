@@ -10,6 +10,7 @@ import { createMetaCapi } from "../api/meta-capi.ts";
 import { createPaypalWebhook } from "../api/paypal-webhook.ts";
 import { resultsApi } from "../api/results.ts";
 import { setupImportApi } from "../api/setup-import.ts";
+import { tradeImportApi } from "../api/trade-import.ts";
 import { createTradingviewWebhook } from "../api/tradingview-webhook.ts";
 import { findCertificate } from "../courses/certificate-rows.ts";
 import { importCourses } from "../courses/import-courses.ts";
@@ -167,6 +168,7 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
     webhook,
     signalsWebhook: createTradingviewWebhook(services, clientAddress),
     setupImport: setupImportApi({ services, resolveCaller: gateway.resolveCaller }),
+    tradeImport: tradeImportApi({ services, resolveCaller: gateway.resolveCaller }),
     metaCapi: metaCapi.app,
     results: resultsApi({ database, publicChanges, clock }),
     setups,

@@ -25,11 +25,26 @@ const WITHDRAWAL = {
   consentHow: null,
 };
 
+const ACCOUNT = {
+  name: "Cuenta",
+  nameEn: "Account",
+  kind: "live",
+  startingCents: 100,
+  zone: "Etc/UTC",
+  dayEndsAt: "00:00",
+};
+const DAY = { account: "ninguna", day: "2026-01-02", waiting: 1 };
+
 /** Every action of an administrator, as it is called rightly; the folder knows which those are. */
 const ACTIONS: Record<string, object> = {
   "create-withdrawal": WITHDRAWAL,
   "update-withdrawal": { ...WITHDRAWAL, withdrawalId: NOBODY, picture: null, isPublished: false, version: 1 },
   "set-withdrawal-level": { withdrawalId: NOBODY, level: "unverified", version: 1 },
+  "create-trading-account": { slug: "cuenta-de-prueba", ...ACCOUNT },
+  "update-trading-account": { account: "ninguna", ...ACCOUNT, isPublished: false, version: 1 },
+  "publish-day": DAY,
+  "discard-trades": DAY,
+  "correct-day": { ...DAY, reason: "Motivo", removed: [], added: [], version: 1 },
   "answer-refund": { orderId: NOBODY, refusal: null },
   "attach-setup-file": { target: { setupId: 999_999 }, fileId: NOBODY, name: "nota.set" },
   "complete-first-step": { userId: NOBODY, key: "welcome" },

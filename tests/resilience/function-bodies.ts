@@ -13,6 +13,16 @@ const WITHDRAWAL = {
   consentHow: null,
 };
 
+const ACCOUNT = {
+  name: "Forged",
+  nameEn: "Forged",
+  kind: "live",
+  startingCents: 1,
+  zone: "Etc/UTC",
+  dayEndsAt: "00:00",
+};
+const DAY = { account: "demostracion", day: "2023-01-03", waiting: 1 };
+
 /** A body that each business action takes, to which the forged fields are added. A new action needs its line. */
 export const FUNCTION_BODIES: Record<string, (victim: Person) => object> = {
   "price-cart": () => ({ planIds: ["anual"] }),
@@ -51,6 +61,11 @@ export const FUNCTION_BODIES: Record<string, (victim: Person) => object> = {
   "withdraw-class-slot": ({ orderId }) => ({ slotId: orderId }),
   // For the victim's account on TradingView, which has had access.
   "request-trial": () => ({ tradingviewUsername: "ana_trader" }),
+  "create-trading-account": () => ({ slug: "forged", ...ACCOUNT }),
+  "update-trading-account": () => ({ account: "demostracion", ...ACCOUNT, isPublished: true, version: 1 }),
+  "publish-day": () => DAY,
+  "discard-trades": () => DAY,
+  "correct-day": () => ({ ...DAY, reason: "Forged", removed: [1], added: [], version: 1 }),
   "set-product-price": () => ({ productId: "robot-mt5", priceCents: 1, version: 1 }),
   "set-staff-role": ({ userId }) => ({ userId, role: "owner" }),
   "add-user-note": ({ userId }) => ({ userId, text: "Forged" }),

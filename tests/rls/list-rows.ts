@@ -39,5 +39,7 @@ export const LIST_ROWS: Record<string, TableRows> = {
   access_list: view("t.user_id", ({ userId }) => ({ user_id: userId, status: "active" })),
   trial_list: view("t.user_id", ({ userId }) => ({ user_id: userId, state: "active" })),
   class_list: view("t.user_id", ({ userId }) => ({ id: randomUUID(), user_id: userId, state: "booked" })),
+  trading_account_list: { owner: null, make: () => ({ slug: "cuenta", name: "Cuenta" }), seed: () => [] },
+  trading_day_list: { owner: null, make: () => ({ account: "publica", day: "2026-10-30" }), seed: () => [] },
   ticket_list: view("t.user_id", ({ userId }) => ({ id: randomUUID(), user_id: userId, status: "answered" })),
 };

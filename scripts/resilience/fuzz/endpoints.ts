@@ -1,4 +1,5 @@
 import { RESULTS_PATH } from "#domain/results/results-files.ts";
+import { TRADE_IMPORT_PATH } from "#domain/results/trade-import.ts";
 import { SIGNALS_WEBHOOK_PATH } from "#domain/signals/alert-message.ts";
 import { META_CAPI_PATH } from "#domain/tracking/page-view.ts";
 import { LEDGER_PATH } from "#server/api/evidence.ts";
@@ -89,6 +90,7 @@ export const FUZZED_ENDPOINTS: readonly FuzzedEndpoint[] = [
   post(TELEGRAM_WEBHOOK_PATH, ["update_id", "message", "chat", "from", "text", "entities"]),
   post(META_CAPI_PATH, ["eventName", "eventId", "url", "fbp", "fbc", "em", "ph"]),
   post(SETUP_IMPORT_PATH, []),
+  post(TRADE_IMPORT_PATH, []),
   post("/realtime/v1/api/broadcast", ["messages", "topic", "event", "payload", "private"]),
   post("/realtime/v1/api/broadcast/*/events/*", ["payload", "private"]),
   get(`${RESULTS_PATH}/*`),
