@@ -41,6 +41,7 @@ export type AccountActions = {
     DayNamed & { reason: string; removed: number[]; added: AccountTrade[]; waiting: number },
     DayRecord,
     DayPublished,
+    | "results.account_not_found"
     | "results.day_not_published"
     | "results.nothing_changed"
     | "results.trade_invalid"

@@ -4,7 +4,9 @@ import type { AccountTrade, TradingAccount } from "./account-trade.ts";
 export const RESULTS_PATH = "/api/results";
 
 /** `/api/results/accounts.json`: published accounts, by slug; the days are null before the first is published. */
-export type AccountsFile = { accounts: (TradingAccount & { firstDay: string | null; lastDay: string | null })[] };
+export type AccountsFile = {
+  accounts: (TradingAccount & { nameEn: string; firstDay: string | null; lastDay: string | null })[];
+};
 
 /**
  * `/api/results/{slug}/days.json`: every published day as columns of equal length, oldest first. Kept small, so that ten

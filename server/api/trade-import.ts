@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { MAX_HISTORY_BYTES } from "#domain/histories/history.ts";
-import { IMPORT_CLOCKS, type TradeImportRefusal } from "#domain/results/trade-import.ts";
+import { IMPORT_CLOCKS, type TradeImportRefusal } from "#domain/trade-import/trade-import.ts";
 import { readBody } from "#gateway/http/read-body.ts";
 import type { ResolveCaller } from "#gateway/http/resolve-caller.ts";
 import { findWritingStaff } from "#server/admin/find-staff.ts";

@@ -8,12 +8,14 @@ import type { Transaction } from "#gateway/database/port.ts";
 import { appendEvidence } from "#server/evidence/record-setups.ts";
 import { holdAccount, insertDrafts, TRADE_COLUMNS, toTrade } from "./account-trades.ts";
 
-export type DayRefusal =
+type PublishRefusal =
   | "results.account_not_found"
   | "results.day_not_over"
   | "results.day_published"
+  | "results.no_trades";
+type CorrectRefusal =
+  | "results.account_not_found"
   | "results.day_not_published"
-  | "results.no_trades"
   | "results.trade_not_found"
   | "results.trade_of_other_day"
   | "results.nothing_changed";
@@ -36,7 +38,7 @@ type Publish = { account: string; day: string; at: Date };
 export async function publishDay(
   transaction: Transaction,
   { account: slug, day, at }: Publish,
-): Promise<Result<PublishedDay, DayRefusal>> {
+): Promise<Result<PublishedDay, PublishRefusal>> {
   const account = await holdAccount(transaction, slug);
   if (account === null) return refuse("results.account_not_found");
   if ((await readVersion(transaction, slug, day)) > 0) return refuse("results.day_published");
@@ -84,7 +86,7 @@ type Correct = Publish & {
 export async function correctDay(
   transaction: Transaction,
   { account: slug, day, at, reason, removed = [], added = [] }: Correct,
-): Promise<Result<PublishedDay, DayRefusal>> {
+): Promise<Result<PublishedDay, CorrectRefusal>> {
   const account = await holdAccount(transaction, slug);
   if (account === null) return refuse("results.account_not_found");
   const version = await readVersion(transaction, slug, day);
@@ -163,6 +165,6 @@ function sha256Of(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
-function refuse(code: DayRefusal): { ok: false; code: DayRefusal } {
+function refuse<Code extends PublishRefusal | CorrectRefusal>(code: Code): { ok: false; code: Code } {
   return { ok: false, code };
 }

@@ -30,7 +30,7 @@ export function createResultsReader(database: Database) {
     findAccount,
 
     async readAccounts(): Promise<AccountsFile["accounts"]> {
-      return ask(`select ${ACCOUNT_COLUMNS}, min(d.day) as "firstDay", max(d.day) as "lastDay"
+      return ask(`select ${ACCOUNT_COLUMNS}, name_en as "nameEn", min(d.day) as "firstDay", max(d.day) as "lastDay"
         from public.trading_accounts a left join public.account_days d on d.account = a.slug
         group by a.slug order by a.slug`);
     },

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import type { Result } from "#domain/errors/result.ts";
 import type { History } from "#domain/histories/history.ts";
 import type { AccountTrade } from "#domain/results/account-trade.ts";
+import { tradingDayOf } from "#domain/results/trading-day.ts";
 import {
   type ImportClock,
   nameProblems,
@@ -10,8 +11,7 @@ import {
   type TradeImportRefusal,
   type TradeImportSummary,
   takeHistory,
-} from "#domain/results/trade-import.ts";
-import { tradingDayOf } from "#domain/results/trading-day.ts";
+} from "#domain/trade-import/trade-import.ts";
 import type { Database, Transaction } from "#gateway/database/port.ts";
 import { writeAudit } from "#server/audit/write-audit.ts";
 import { runInWorker } from "#server/bounded-worker.ts";

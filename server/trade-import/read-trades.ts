@@ -1,6 +1,6 @@
 import type { History, HistoryRefusal } from "#domain/histories/history.ts";
 import { readHistory } from "#domain/histories/read-history.ts";
-import { MOST_IMPORTED } from "#domain/results/trade-import.ts";
+import { MOST_IMPORTED } from "#domain/trade-import/trade-import.ts";
 
 export type ReadTrades = { ok: true; value: History } | { ok: false; code: HistoryRefusal | "trade_import.too_many" };
 

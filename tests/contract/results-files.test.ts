@@ -53,6 +53,7 @@ describeEachEngine("the files of results", (openDatabase) => {
         {
           slug: "prueba",
           name: "Prueba 10K",
+          nameEn: "Prueba 10K",
           kind: "live",
           startingCents: 1_000_000,
           zone: "Etc/GMT+4",

@@ -23,6 +23,9 @@ const VISITED: Record<string, string> = {
   "/dashboard/pedidos/:orderId": "/dashboard/pedidos/00000000-0000-4000-8000-000000000000",
   "/dashboard/cursos/:courseId": "/dashboard/cursos/indicator-mastery",
   "/dashboard/cursos/:courseId/:lesson": "/dashboard/cursos/indicator-mastery/que-es-un-setup",
+  "/admin/results/accounts/:account": "/admin/results/accounts/demostracion",
+  "/admin/results/accounts/:account/days": "/admin/results/accounts/demostracion/days",
+  "/admin/results/accounts/:account/days/:day": "/admin/results/accounts/demostracion/days/2023-01-03",
   "/admin/courses/:lessonId": "/admin/courses/00000000-0000-4000-8000-000000000000",
   "/dashboard/clases-grabadas/:recordingId": "/dashboard/clases-grabadas/00000000-0000-4000-8000-000000000000",
   "/admin/classes/:sessionId": "/admin/classes/00000000-0000-4000-8000-000000000000",
@@ -39,7 +42,6 @@ export const LIKE_ANOTHER = [
   "/admin/memberships",
   "/admin/data-confirmations",
   "/admin/abandoned-carts",
-  "/admin/results",
   "/admin/failed-payments",
 ];
 

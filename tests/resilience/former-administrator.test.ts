@@ -25,14 +25,8 @@ const WITHDRAWAL = {
   consentHow: null,
 };
 
-const ACCOUNT = {
-  name: "Cuenta",
-  nameEn: "Account",
-  kind: "live",
-  startingCents: 100,
-  zone: "Etc/UTC",
-  dayEndsAt: "00:00",
-};
+const NAMES = { name: "Cuenta", nameEn: "Account" };
+const ACCOUNT = { ...NAMES, kind: "live", startingCents: 100, zone: "Etc/UTC", dayEndsAt: "00:00" };
 const DAY = { account: "ninguna", day: "2026-01-02", waiting: 1 };
 
 /** Every action of an administrator, as it is called rightly; the folder knows which those are. */

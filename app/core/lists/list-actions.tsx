@@ -19,6 +19,8 @@ export type ListAction<Row> = {
   /** Whether it can be done with this row. */
   isFor: (row: Row) => boolean;
   run: (row: Row) => Promise<ActionOutcome>;
+  /** What can't be undone has no button in a row, which does it at once: the bar of the selected rows asks first. */
+  isAskedFor?: boolean;
 };
 
 /** A business action as a list's: its refusal is the reason. */
@@ -41,7 +43,7 @@ export function RowActions<Row>({
   row: Row;
 }) {
   return actions
-    .filter(({ isFor }) => isFor(row))
+    .filter(({ isFor, isAskedFor = false }) => isFor(row) && !isAskedFor)
     .map((action) => <RowAction key={action.id} list={list} action={action} row={row} />);
 }
 

@@ -13,13 +13,14 @@ import type { AccountResults } from "./results-page-data.ts";
 /** Rendered by the server; their code follows the page's own. */
 const AccountOpening = lazyPart(() => import("./account-opening.tsx"), "AccountOpening");
 const YearMap = lazyPart(() => import("./components/year-map.tsx"), "YearMap");
+const CorrectedDay = lazyPart(() => import("./components/corrected-day.tsx"), "CorrectedDay");
 const DayPanel = lazyPart(() => import("./components/day-panel.tsx"), "DayPanel");
 const AccountSides = lazyPart(() => import("./account-details.tsx"), "AccountSides");
 const AccountDetails = lazyPart(() => import("./account-details.tsx"), "AccountDetails");
 
 /** One account: what it came to, its calendar with the day that the address names, and every figure. */
 export function AccountPage({ results }: { results: AccountResults }) {
-  const { account, days, month: sent } = results;
+  const { account, days, corrected, month: sent } = results;
   const { state, searchOf } = useResultsAddress();
   const history = useMemo(() => historyOf(days), [days]);
   const shown = useMemo(() => shownPart(history, state), [history, state]);
@@ -49,6 +50,7 @@ export function AccountPage({ results }: { results: AccountResults }) {
               <p className="mt-5 border-t pt-5 text-sm text-muted">{m.results_month_without()}</p>
             ) : (
               <Suspense>
+                {corrected.includes(shown.day.date) ? <CorrectedDay account={account} day={shown.day.date} /> : null}
                 <DayPanel account={account} day={shown.day} sent={sent} />
               </Suspense>
             )}

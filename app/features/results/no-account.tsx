@@ -1,11 +1,11 @@
 import { useRevalidator } from "react-router";
+import { ACCOUNT_KIND_NAMES, accountName } from "#app/core/results/account-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import * as paths from "#domain/pages/paths.ts";
 import { resultsSearch } from "#domain/results/results-address.ts";
-import { KIND_NAMES } from "./lib/results-texts.ts";
 import type { ResultsPageData } from "./results-page-data.ts";
 
 /** In the place of an account that isn't shown: why, and what can be done. */
@@ -26,9 +26,9 @@ export function NoAccount({ page }: { page: Exclude<ResultsPageData, { kind: "ac
           className="mt-8"
           title={m.results_unknown_account()}
           text={m.results_unknown_account_text()}
-          action={page.accounts.map(({ slug, name, kind }) => (
+          action={page.accounts.map(({ slug, kind, ...names }) => (
             <ButtonLink key={slug} to={resultsSearch({ account: slug, month: null, day: null })}>
-              {name} · {KIND_NAMES[kind]()}
+              {accountName(names)} · {ACCOUNT_KIND_NAMES[kind]()}
             </ButtonLink>
           ))}
         />

@@ -7,13 +7,15 @@ import type { MonthFile } from "#domain/results/results-files.ts";
 /** What is counted once, by the server; the days and the curve are drawn from `DaysText`. */
 export type AccountFigures = Omit<AccountMetrics, "daily" | "curve">;
 
-export type AccountName = Pick<TradingAccount, "slug" | "name" | "kind">;
+export type AccountName = Pick<TradingAccount, "slug" | "name" | "kind"> & { nameEn: string };
 
 export type AccountResults = {
   account: TradingAccount;
   /** All that are published, this one among them. */
   accounts: readonly AccountName[];
   days: DaysText;
+  /** Those that were corrected, `2023-07-12`. */
+  corrected: readonly string[];
   figures: AccountFigures;
   /** Against what the catalogue expected; null where no trade names a setup that it knows. */
   compared: ComparedResults | null;

@@ -20,7 +20,7 @@ export async function readResultsPage(readers: Readers, state: ResultsState): Pr
 
 async function read(readers: Readers, state: ResultsState): Promise<ResultsPageData> {
   const published = (await readers.results.readAccounts()).filter(({ firstDay }) => firstDay !== null);
-  const accounts = published.map(({ slug, name, kind }) => ({ slug, name, kind }));
+  const accounts = published.map(({ slug, name, nameEn, kind }) => ({ slug, name, nameEn, kind }));
   if (accounts.length === 0) return { kind: "empty" };
   const slug = state.account ?? accounts[0]?.slug ?? "";
   if (!accounts.some((account) => account.slug === slug)) return { kind: "unknown", accounts };
@@ -33,6 +33,7 @@ async function read(readers: Readers, state: ResultsState): Promise<ResultsPageD
       account: file.account,
       accounts,
       days: daysOf(file, trades),
+      corrected: file.corrected.map(({ day }) => day),
       figures,
       compared: await compare(readers.setups, trades),
       month: await monthOf(readers.results, { slug, asked: state.month, trades }),

@@ -1,7 +1,7 @@
 import { RESULTS_PATH } from "#domain/results/results-files.ts";
-import { TRADE_IMPORT_PATH } from "#domain/results/trade-import.ts";
 import { SIGNALS_WEBHOOK_PATH } from "#domain/signals/alert-message.ts";
 import { META_CAPI_PATH } from "#domain/tracking/page-view.ts";
+import { TRADE_IMPORT_PATH } from "#domain/trade-import/trade-import.ts";
 import { LEDGER_PATH } from "#server/api/evidence.ts";
 import { SETUP_IMPORT_PATH } from "#server/api/setup-import.ts";
 import { TELEGRAM_WEBHOOK_PATH } from "#server/api/telegram-webhook.ts";

@@ -1,11 +1,12 @@
 import { Link } from "react-router";
 import { ZonedTime } from "#app/core/clock/zoned-time.tsx";
+import { ACCOUNT_KIND_NAMES, accountName } from "#app/core/results/account-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { wallInstant } from "#domain/clock/zone-time.ts";
 import type { AccountKind, TradingAccount } from "#domain/results/account-trade.ts";
 import { resultsSearch } from "#domain/results/results-address.ts";
-import { KIND_NAMES, offsetName } from "../lib/results-texts.ts";
+import { offsetName } from "../lib/results-texts.ts";
 import type { AccountName } from "../results-page-data.ts";
 
 /** Whose money it is and who made the trades, in a sentence. */
@@ -29,7 +30,7 @@ export function AccountHead({ account, accounts, date }: AccountHeadProps) {
     <div className="mt-6 grid gap-4">
       {accounts.length > 1 ? <AccountSwitch accounts={accounts} shown={account.slug} /> : null}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h2 className="text-xl">{account.name}</h2>
+        <h2 className="text-xl">{nameOf(account, accounts)}</h2>
         <KindBadge kind={account.kind} />
       </div>
       <p className="max-w-[68ch] text-muted">{KIND_SENTENCES[account.kind]()}</p>
@@ -38,14 +39,19 @@ export function AccountHead({ account, accounts, date }: AccountHeadProps) {
   );
 }
 
+function nameOf({ slug, name }: TradingAccount, accounts: readonly AccountName[]): string {
+  const listed = accounts.find((account) => account.slug === slug);
+  return listed === undefined ? name : accountName(listed);
+}
+
 export function KindBadge({ kind }: { kind: AccountKind }) {
-  return <Badge tone={kind === "live" ? "neutral" : "signal"}>{KIND_NAMES[kind]()}</Badge>;
+  return <Badge tone={kind === "live" ? "neutral" : "signal"}>{ACCOUNT_KIND_NAMES[kind]()}</Badge>;
 }
 
 function AccountSwitch({ accounts, shown }: { accounts: readonly AccountName[]; shown: string }) {
   return (
     <nav aria-label={m.results_accounts()} className="flex flex-wrap gap-2">
-      {accounts.map(({ slug, name, kind }) => (
+      {accounts.map(({ slug, kind, ...names }) => (
         <Link
           key={slug}
           to={resultsSearch({ account: slug, month: null, day: null })}
@@ -53,8 +59,8 @@ function AccountSwitch({ accounts, shown }: { accounts: readonly AccountName[]; 
           aria-current={slug === shown ? "true" : undefined}
           className="inline-flex min-h-11 items-center gap-2 rounded-control border px-3.5 text-sm text-muted transition-colors hover:text-text aria-[current]:border-signal aria-[current]:bg-signal-soft aria-[current]:text-text"
         >
-          {name}
-          <span className="text-xs">{KIND_NAMES[kind]()}</span>
+          {accountName(names)}
+          <span className="text-xs">{ACCOUNT_KIND_NAMES[kind]()}</span>
         </Link>
       ))}
     </nav>

@@ -4,25 +4,25 @@ import { type MonthFile, RESULTS_PATH } from "#domain/results/results-files.ts";
 
 const INSTANT = z.iso.datetime();
 
+/** What every file says of a trade. */
+export const TRADE = {
+  openedAt: INSTANT,
+  closedAt: INSTANT,
+  symbol: z.string(),
+  side: z.enum(["buy", "sell"]),
+  size: z.number(),
+  entry: z.number(),
+  exit: z.number(),
+  costsCents: z.int(),
+  profitCents: z.int(),
+  riskCents: z.nullable(z.int()),
+  setupId: z.nullable(z.int()),
+};
+
 const FILE = z.object({
   account: z.string(),
   month: z.string(),
-  trades: z.array(
-    z.object({
-      day: z.iso.date(),
-      openedAt: INSTANT,
-      closedAt: INSTANT,
-      symbol: z.string(),
-      side: z.enum(["buy", "sell"]),
-      size: z.number(),
-      entry: z.number(),
-      exit: z.number(),
-      costsCents: z.int(),
-      profitCents: z.int(),
-      riskCents: z.nullable(z.int()),
-      setupId: z.nullable(z.int()),
-    }),
-  ),
+  trades: z.array(z.object({ day: z.iso.date(), ...TRADE })),
   setups: z.record(z.string(), z.string()),
 });
 

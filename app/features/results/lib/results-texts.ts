@@ -1,15 +1,6 @@
-import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { zoneOffsetMinutes } from "#domain/clock/zone-time.ts";
 import { dateFormat } from "#domain/formats/kept-formats.ts";
-import type { AccountKind } from "#domain/results/account-trade.ts";
-
-export const KIND_NAMES: Record<AccountKind, () => string> = {
-  live: m.results_kind_live,
-  evaluation: m.results_kind_evaluation,
-  demonstration: m.results_kind_demonstration,
-  simulated: m.results_kind_simulated,
-};
 
 /** `miércoles, 12 de julio de 2023` of `2023-07-12`. */
 export function longDate(date: string): string {

@@ -3,8 +3,8 @@ import type { History, HistoryFormat, HistoryProblemCode, HistoryRefusal } from 
 import { MAX_NAMED } from "#domain/histories/history.ts";
 import { type FileClock, inUtc, needsClock } from "#domain/histories/in-utc.ts";
 import { BROKER_PRESETS } from "#domain/mt5/broker-profile.ts";
-import type { AccountKind, AccountTrade, TradingAccount } from "./account-trade.ts";
-import { tradeKey, unfitField } from "./written-trade.ts";
+import type { AccountKind, AccountTrade, TradingAccount } from "#domain/results/account-trade.ts";
+import { tradeKey, unfitField } from "#domain/results/written-trade.ts";
 
 export const TRADE_IMPORT_PATH = "/api/admin/results/import";
 /** Trades of one import: more would hold the account for seconds. */

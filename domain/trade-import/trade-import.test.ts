@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { readHistory } from "#domain/histories/read-history.ts";
+import type { TradingAccount } from "#domain/results/account-trade.ts";
+import { unfitField } from "#domain/results/written-trade.ts";
 import { makeTrade } from "#tests/factories/account.ts";
 import { mt5Html } from "#tests/factories/history-files.ts";
 import { FTMO, OWN, TRADINGVIEW } from "#tests/factories/history-tables.ts";
-import type { TradingAccount } from "./account-trade.ts";
 import { type ImportClock, sortTrades, takeHistory } from "./trade-import.ts";
-import { unfitField } from "./written-trade.ts";
 
 const ACCOUNT: TradingAccount = {
   slug: "real",

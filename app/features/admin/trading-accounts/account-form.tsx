@@ -1,0 +1,78 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { type ChangedField, LostUpdate } from "#app/core/admin/lost-update.tsx";
+import { functionErrorMessage } from "#app/core/errors/error-texts.ts";
+import { FormError } from "#app/core/forms/form-error.tsx";
+import { invokeFunction } from "#app/core/functions/invoke-function.ts";
+import { historyKey } from "#app/core/records/record-history.tsx";
+import { RecordSection } from "#app/core/records/record-page.tsx";
+import { showToast } from "#app/core/toast/show-toast.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import type { AccountRecord } from "#domain/actions/account-actions.ts";
+import type { NewAccount } from "#domain/results/edited-account.ts";
+import { AccountFields, accountFields, useAccountForm } from "./account-fields.tsx";
+import { type AccountView, accountKey, accountSubject } from "./account-record.ts";
+
+type Changed = { mine: NewAccount; theirs: AccountRecord & { version: number } };
+
+/** What an account is said to be. Drawn anew for each version, so that it never holds an older one's values. */
+export function AccountForm({ account }: { account: AccountView }) {
+  const client = useQueryClient();
+  const form = useAccountForm(account);
+  const [changed, setChanged] = useState<Changed | null>(null);
+  const { errors, isSubmitting } = form.formState;
+  const { slug } = account;
+
+  async function save({ slug: _, ...facts }: NewAccount, version = account.version) {
+    const { isPublished } = changed?.theirs ?? account;
+    const saved = await invokeFunction("update-trading-account", { account: slug, ...facts, isPublished, version });
+    if (saved.ok) {
+      showToast({ title: m.accounts_saved(), tone: "success" });
+      await client.invalidateQueries({ queryKey: accountKey(slug) });
+      await client.invalidateQueries({ queryKey: historyKey(accountSubject(slug)) });
+    } else if (saved.changed === undefined) form.setError("root", { message: functionErrorMessage(saved) });
+    else setChanged({ mine: { slug, ...facts }, theirs: saved.changed.current });
+  }
+
+  return (
+    <RecordSection title={m.panel_edit()}>
+      <form noValidate className="grid gap-5" onSubmit={form.handleSubmit((typed) => save(typed))}>
+        <AccountFields form={form} isNew={false} isFixed={account.hasTrades} />
+        <FormError error={errors.root} />
+        {changed === null ? (
+          <Button type="submit" variant="primary" isBusy={isSubmitting} className="justify-self-start">
+            {m.panel_save()}
+          </Button>
+        ) : (
+          <LostUpdate
+            fields={differences(changed)}
+            isBusy={isSubmitting}
+            onKeepMine={() => void save(changed.mine, changed.theirs.version)}
+            onTakeTheirs={() => {
+              form.reset(accountFields({ slug, ...changed.theirs }));
+              setChanged(null);
+              void client.invalidateQueries({ queryKey: accountKey(slug) });
+            }}
+          />
+        )}
+      </form>
+    </RecordSection>
+  );
+}
+
+function differences({ mine, theirs }: Changed): ChangedField[] {
+  const [yours, current] = [accountFields(mine), accountFields({ ...theirs, slug: mine.slug })];
+  const names = {
+    name: m.accounts_name_es(),
+    nameEn: m.accounts_name_en(),
+    kind: m.accounts_kind(),
+    startingCents: m.accounts_start(),
+    zone: m.accounts_zone(),
+    dayEndsAt: m.accounts_day_end(),
+  };
+  const fields = ["name", "nameEn", "kind", "startingCents", "zone", "dayEndsAt"] as const;
+  return fields
+    .filter((field) => yours[field] !== current[field])
+    .map((field) => ({ label: names[field], yours: yours[field], theirs: current[field] }));
+}

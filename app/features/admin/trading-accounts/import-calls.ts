@@ -1,0 +1,62 @@
+import { z } from "zod/mini";
+import { readPublicConfig } from "#app/core/public-config/public-config.ts";
+import { getSupabase } from "#app/core/supabase/client.ts";
+import type { Result } from "#domain/errors/result.ts";
+import { HISTORY_FORMATS, HISTORY_PROBLEMS, HISTORY_REFUSALS } from "#domain/histories/history.ts";
+import {
+  ACCOUNT_REFUSALS,
+  ADDRESS_REFUSALS,
+  type ImportClock,
+  TRADE_IMPORT_PATH,
+  TRADE_PROBLEMS,
+  type TradeImportRefusal,
+  type TradeImportSummary,
+} from "#domain/trade-import/trade-import.ts";
+
+const text = z.nullable(z.string());
+const summarySchema = z.object({
+  isKept: z.boolean(),
+  format: z.enum(HISTORY_FORMATS),
+  currency: text,
+  added: z.object({ trades: z.int(), days: z.int(), profitCents: z.int(), firstDay: text, lastDay: text }),
+  late: z.int(),
+  known: z.int(),
+  openTrades: z.int(),
+  balanceOperations: z.int(),
+  problems: z.array(
+    z.object({
+      line: z.nullable(z.int()),
+      code: z.enum([...TRADE_PROBLEMS, ...HISTORY_PROBLEMS]),
+      detail: text,
+    }),
+  ),
+  problemCount: z.int(),
+});
+const refusalSchema = z.object({ code: z.enum([...HISTORY_REFUSALS, ...ACCOUNT_REFUSALS, ...ADDRESS_REFUSALS]) });
+
+export type TradeFile = { file: File; account: string; clock: ImportClock | null; symbol: string };
+
+/** Sends the file; what is new of it is kept only if that is wanted. Throws when nothing that we know answers. */
+export async function sendTrades(
+  { file, account, clock, symbol }: TradeFile,
+  isKept: boolean,
+): Promise<Result<TradeImportSummary, TradeImportRefusal>> {
+  const supabase = await getSupabase();
+  const { data } = await supabase.auth.getSession();
+  const query = new URLSearchParams({ account });
+  if (clock !== null) query.set("clock", clock);
+  if (symbol !== "") query.set("symbol", symbol);
+  if (isKept) query.set("keep", "yes");
+  const response = await fetch(`${TRADE_IMPORT_PATH}?${query}`, {
+    method: "POST",
+    headers: {
+      apikey: readPublicConfig().publishableKey,
+      authorization: `Bearer ${data.session?.access_token ?? ""}`,
+      "content-type": "application/octet-stream",
+    },
+    body: file,
+  });
+  const answer: unknown = await response.json();
+  if (response.ok) return { ok: true, value: summarySchema.parse(answer) };
+  return { ok: false, code: refusalSchema.parse(answer).code };
+}

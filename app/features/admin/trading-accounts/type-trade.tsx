@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { domainResolver } from "#app/core/forms/domain-resolver.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Select } from "#app/ui/select.tsx";
+import type { AccountTrade } from "#domain/results/account-trade.ts";
+import { checkTypedTrade, type TypedTrade, typeTrade } from "#domain/trade-import/typed-trade.ts";
+
+type TypeTradeProps = {
+  /** What the fields begin with; null leaves them empty. */
+  start: AccountTrade | null;
+  label: string;
+  onTyped: (trade: AccountTrade) => void;
+};
+
+/** A trade as it should be, typed in a dialog and judged as the server judges it. */
+export function TypeTrade({ start, label, onTyped }: TypeTradeProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <Button size="sm" className="justify-self-start">
+          {label}
+        </Button>
+      }
+      title={label}
+      closeLabel={m.common_close()}
+      footer={
+        <Button type="submit" form="type-trade" variant="primary">
+          {m.panel_save()}
+        </Button>
+      }
+    >
+      {isOpen ? (
+        <TradeForm
+          start={start}
+          onTyped={(trade) => {
+            setIsOpen(false);
+            onTyped(trade);
+          }}
+        />
+      ) : null}
+    </Dialog>
+  );
+}
+
+function TradeForm({ start, onTyped }: Pick<TypeTradeProps, "start" | "onTyped">) {
+  const { register, handleSubmit, formState } = useForm<TypedTrade, unknown, AccountTrade>({
+    resolver: domainResolver(checkTypedTrade),
+    defaultValues: typeTrade(start),
+  });
+  const field = (name: keyof TypedTrade) => ({
+    ...register(name),
+    error: formState.errors[name] && m.accounts_trade_problem(),
+  });
+  const moment = { type: "datetime-local", step: "0.001" } as const;
+  const figure = { inputMode: "decimal" } as const;
+  return (
+    <form id="type-trade" noValidate className="grid gap-5 sm:grid-cols-2" onSubmit={handleSubmit(onTyped)}>
+      <Field {...field("openedAt")} {...moment} label={m.accounts_trade_opened()} />
+      <Field {...field("closedAt")} {...moment} label={m.accounts_trade_closed()} />
+      <Field {...field("symbol")} maxLength={30} label={m.accounts_trade_symbol()} />
+      <Select
+        {...field("side")}
+        label={m.setup_trade_side()}
+        options={[
+          { value: "buy", label: m.setup_trade_buy() },
+          { value: "sell", label: m.setup_trade_sell() },
+        ]}
+      />
+      <Field {...field("size")} {...figure} label={m.accounts_trade_size()} />
+      <Field {...field("entry")} {...figure} label={m.accounts_trade_entry()} />
+      <Field {...field("exit")} {...figure} label={m.accounts_trade_exit()} />
+      <Field {...field("costsCents")} {...figure} label={m.accounts_trade_costs()} />
+      <Field {...field("profitCents")} {...figure} label={m.accounts_trade_profit()} />
+      <Field {...field("riskCents")} {...figure} label={m.accounts_trade_risk()} />
+      <Field {...field("setupId")} inputMode="numeric" label={m.accounts_trade_setup()} />
+    </form>
+  );
+}
