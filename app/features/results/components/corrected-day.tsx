@@ -25,7 +25,7 @@ export function CorrectedDay(props: CorrectedDayProps) {
 function Correction({ account, day }: CorrectedDayProps) {
   const query = useDayFile(account.slug, day);
   return (
-    <div className="mt-5">
+    <div id="correction" className="mt-5">
       <Loaded
         query={query}
         skeleton={<Skeleton className="h-24" />}
@@ -44,7 +44,9 @@ function Mark({ account, file: { day, versions } }: { account: TradingAccount; f
     <Notice tone="warning" title={m.results_day_was_corrected({ version: latest.version })}>
       <p>{m.results_correction_reason({ reason: latest.reason ?? "–" })}</p>
       <details className="mt-2">
-        <summary className="min-h-11 cursor-pointer py-2.5 text-text">{m.results_former_version()}</summary>
+        <summary className="inline-block text-text underline decoration-line-strong underline-offset-4 touch:py-2.5">
+          {m.results_former_version()}
+        </summary>
         {versions
           .slice(0, -1)
           .toReversed()
