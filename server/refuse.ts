@@ -87,6 +87,7 @@ const REFUSALS: Record<FailureCode, { status: FunctionFailure["status"]; message
   "results.day_published": { status: 409, message: "The day is published already" },
   "results.no_trades": { status: 409, message: "No trade waits for this day" },
   "results.nothing_changed": { status: 422, message: "The correction changes nothing" },
+  "results.reason_invalid": { status: 422, message: "The reason is too short or too long" },
   "results.trade_invalid": { status: 422, message: "A trade of the correction isn't valid" },
   "results.trade_not_found": { status: 409, message: "A trade that is taken out doesn't count on this day" },
   "results.trade_of_other_day": { status: 422, message: "A trade of the correction closes on another day" },

@@ -44,6 +44,7 @@ export type AccountActions = {
     | "results.account_not_found"
     | "results.day_not_published"
     | "results.nothing_changed"
+    | "results.reason_invalid"
     | "results.trade_invalid"
     | "results.trade_not_found"
     | "results.trade_of_other_day"

@@ -81,6 +81,7 @@ export const FAILURE_CODES = [
   "results.day_published",
   "results.no_trades",
   "results.nothing_changed",
+  "results.reason_invalid",
   "results.trade_invalid",
   "results.trade_not_found",
   "results.trade_of_other_day",

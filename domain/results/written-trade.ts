@@ -1,3 +1,4 @@
+import type { Checked } from "#domain/errors/result.ts";
 import type { AccountTrade } from "./account-trade.ts";
 
 /** What an account's trade may hold; the table's own checks say the same. */
@@ -7,6 +8,15 @@ const MOST_CENTS = 100_000_000_000;
 
 /** Characters of the reason that a correction gives to everybody. */
 export const REASON_LENGTH = { least: 3, most: 400 };
+
+type Reasoned = { reason: string };
+
+/** Judges the reason of a correction, which is kept without outer blanks. */
+export function checkReason(typed: Reasoned): Checked<Reasoned, Partial<Record<keyof Reasoned, "length">>> {
+  const reason = typed.reason.trim();
+  const fits = reason.length >= REASON_LENGTH.least && reason.length <= REASON_LENGTH.most;
+  return fits ? { ok: true, value: { reason } } : { ok: false, problems: { reason: "length" } };
+}
 
 export type TradeField = keyof AccountTrade;
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { DayRecord } from "#domain/actions/account-actions.ts";
 import type { Versioned } from "#domain/actions/action-kinds.ts";
 import type { AccountTrade } from "#domain/results/account-trade.ts";
-import { REASON_LENGTH, unfitField } from "#domain/results/written-trade.ts";
+import { checkReason, unfitField } from "#domain/results/written-trade.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import { refuse } from "#server/refuse.ts";
 import { holdAccount } from "#server/results/account-trades.ts";
@@ -30,7 +30,7 @@ const tradeSchema = z.strictObject({
 
 const inputSchema = z.strictObject({
   ...dayFields,
-  reason: z.string().trim().min(REASON_LENGTH.least).max(REASON_LENGTH.most),
+  reason: z.string(),
   removed: z.array(z.int()).max(MOST_CHANGES),
   added: z.array(tradeSchema).max(MOST_CHANGES),
   waiting: z.int(),
@@ -45,7 +45,10 @@ export const correctDay = recordAction({
   idempotency: "none",
   read: readDay,
   missing: "results.day_not_published",
-  async act({ account, day, reason, removed, added, waiting }, { transaction, at }) {
+  async act({ account, day, removed, added, waiting, ...typed }, { transaction, at }) {
+    const checked = checkReason(typed);
+    if (!checked.ok) return refuse("results.reason_invalid");
+    const { reason } = checked.value;
     const found = await countWaiting(transaction, account, day);
     if (found !== waiting) return refuse("results.waiting_changed", { waiting: found });
     if (added.some((trade) => unfitField(trade) !== null || trade.closedAt > at.toISOString()))

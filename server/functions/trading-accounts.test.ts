@@ -142,7 +142,7 @@ describeEachEngine("trading accounts and their days", (openDatabase) => {
     const [wrong = 0] = await wait(makeTrade(), makeTrade({ profitCents: -100 }));
     await publish(2);
     await update({});
-    expect(await correct({ reason: "no" })).toBe("invalid");
+    expect(await correct({ reason: " no " })).toMatchObject({ code: "results.reason_invalid" });
     expect(await correct({})).toMatchObject({ code: "results.nothing_changed" });
     expect(await correct({ removed: [wrong + 999] })).toMatchObject({ code: "results.trade_not_found" });
     const other = makeTrade({ closedAt: "2023-01-03T23:00:00.000Z" });

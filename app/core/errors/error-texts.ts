@@ -1,5 +1,6 @@
 import { m } from "#app/paraglide/messages.js";
 import type { FailureCode } from "#domain/errors/failure-codes.ts";
+import { REASON_LENGTH } from "#domain/results/written-trade.ts";
 
 type Message = () => string;
 
@@ -142,6 +143,7 @@ const FUNCTION_MESSAGES: Record<FailureCode | "network", Message> = {
   "results.day_published": m.accounts_error_day_published,
   "results.no_trades": m.accounts_error_no_trades,
   "results.nothing_changed": m.accounts_error_nothing_changed,
+  "results.reason_invalid": () => m.accounts_correct_reason_short(REASON_LENGTH),
   "results.trade_invalid": m.accounts_error_trade_invalid,
   "results.trade_not_found": m.accounts_error_trade_not_found,
   "results.trade_of_other_day": m.accounts_error_trade_of_other_day,

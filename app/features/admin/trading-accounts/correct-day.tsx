@@ -1,8 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useForm } from "react-hook-form";
 import { functionErrorMessage } from "#app/core/errors/error-texts.ts";
 import { formatSignedMoney } from "#app/core/formats/signed-figures.ts";
-import { type FunctionFailure, invokeFunction } from "#app/core/functions/invoke-function.ts";
+import { domainResolver } from "#app/core/forms/domain-resolver.ts";
+import { FormError } from "#app/core/forms/form-error.tsx";
+import { invokeFunction } from "#app/core/functions/invoke-function.ts";
 import { historyKey } from "#app/core/records/record-history.tsx";
 import { RecordSection } from "#app/core/records/record-page.tsx";
 import { showToast } from "#app/core/toast/show-toast.ts";
@@ -12,8 +15,10 @@ import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
+import type { DayRecord } from "#domain/actions/account-actions.ts";
+import type { Versioned } from "#domain/actions/action-kinds.ts";
 import type { AccountTrade } from "#domain/results/account-trade.ts";
-import { REASON_LENGTH } from "#domain/results/written-trade.ts";
+import { checkReason, REASON_LENGTH } from "#domain/results/written-trade.ts";
 import { type DayView, dayKey, daySubject, tradeLine } from "./day-record.ts";
 import { TypeTrade } from "./type-trade.tsx";
 
@@ -23,29 +28,27 @@ export function CorrectDay({ view }: { view: DayView }) {
   const client = useQueryClient();
   const [removed, setRemoved] = useState<readonly number[]>([]);
   const [added, setAdded] = useState<readonly AccountTrade[]>([]);
-  const [reason, setReason] = useState("");
-  const [isShort, setIsShort] = useState(false);
+  const [changed, setChanged] = useState<Current | null>(null);
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: domainResolver(checkReason),
+    defaultValues: { reason: "" },
+  });
+  const { errors, isSubmitting } = formState;
   const lookAgain = async () => {
     await client.invalidateQueries({ queryKey: dayKey(account, day) });
     await client.invalidateQueries({ queryKey: historyKey(daySubject(view)) });
   };
-  const correct = useMutation({
-    mutationFn: () =>
-      invokeFunction("correct-day", {
-        ...{ account, day, version, reason: reason.trim() },
-        ...{ removed: [...removed], added: [...added], waiting: waiting.length },
-      }),
-    onSuccess: async (done) => {
-      if (!done.ok) return;
+
+  async function correct({ reason }: { reason: string }) {
+    const done = await invokeFunction("correct-day", {
+      ...{ account, day, version, reason },
+      ...{ removed: [...removed], added: [...added], waiting: waiting.length },
+    });
+    if (done.ok) {
       showToast({ title: m.accounts_correct_done(), tone: "success" });
       await lookAgain();
-    },
-  });
-
-  function submit() {
-    const isTooShort = reason.trim().length < REASON_LENGTH.least;
-    setIsShort(isTooShort);
-    if (!isTooShort) correct.mutate();
+    } else if (done.changed === undefined) setError("root", { message: functionErrorMessage(done) });
+    else setChanged(done.changed.current);
   }
 
   return (
@@ -67,25 +70,28 @@ export function CorrectDay({ view }: { view: DayView }) {
       </ul>
       <Added added={added} onDrop={(place) => setAdded(added.filter((_, at) => at !== place))} />
       <TypeTrade start={null} label={m.accounts_trade_add()} onTyped={(typed) => setAdded([...added, typed])} />
-      <TextArea
-        label={m.panel_reason()}
-        hint={m.accounts_correct_reason_hint()}
-        rows={2}
-        maxLength={REASON_LENGTH.most}
-        value={reason}
-        error={isShort ? m.accounts_correct_reason_short(REASON_LENGTH) : undefined}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      {correct.data?.ok === false ? (
-        <Refused
-          failure={correct.data}
-          mine={{ version, removed: removed.length, added: added.length }}
-          onLookAgain={lookAgain}
+      <form noValidate className="grid gap-4" onSubmit={handleSubmit(correct)}>
+        <TextArea
+          {...register("reason")}
+          label={m.panel_reason()}
+          hint={m.accounts_correct_reason_hint()}
+          rows={2}
+          maxLength={REASON_LENGTH.most}
+          error={errors.reason && m.accounts_correct_reason_short(REASON_LENGTH)}
         />
-      ) : null}
-      <Button variant="primary" isBusy={correct.isPending} onClick={submit} className="justify-self-start">
-        {m.accounts_correct_publish()}
-      </Button>
+        <FormError error={errors.root} />
+        {changed === null ? (
+          <Button type="submit" variant="primary" isBusy={isSubmitting} className="justify-self-start">
+            {m.accounts_correct_publish()}
+          </Button>
+        ) : (
+          <Overtaken
+            current={changed}
+            mine={{ version, removed: removed.length, added: added.length }}
+            onLookAgain={lookAgain}
+          />
+        )}
+      </form>
     </RecordSection>
   );
 }
@@ -100,8 +106,8 @@ function Added({ added, onDrop }: { added: readonly AccountTrade[]; onDrop: (pla
           // biome-ignore lint/suspicious/noArrayIndexKey: they have no number yet
           <li key={place} className="flex flex-wrap items-center justify-between gap-3">
             <span className="[overflow-wrap:anywhere]">{tradeLine(trade)}</span>
-            <Button size="sm" onClick={() => onDrop(place)}>
-              {m.panel_remove_of({ name: tradeLine(trade) })}
+            <Button size="sm" aria-label={m.panel_remove_of({ name: tradeLine(trade) })} onClick={() => onDrop(place)}>
+              {m.panel_remove()}
             </Button>
           </li>
         ))}
@@ -110,17 +116,16 @@ function Added({ added, onDrop }: { added: readonly AccountTrade[]; onDrop: (pla
   );
 }
 
-type RefusedProps = {
-  failure: FunctionFailure<"correct-day">;
+type Current = DayRecord & Versioned;
+type OvertakenProps = {
+  current: Current;
   mine: { version: number; removed: number; added: number };
   onLookAgain: () => Promise<void>;
 };
 
-/** Why nothing was published; where somebody corrected the day meanwhile, with both versions. */
-function Refused({ failure, mine, onLookAgain }: RefusedProps) {
-  const { changed } = failure;
-  if (changed === undefined) return <Notice tone="error">{functionErrorMessage(failure)}</Notice>;
-  const { version, trades, profitCents, reason } = changed.current;
+/** Somebody corrected the day meanwhile: both versions. What was marked belongs to trades that may not count any more. */
+function Overtaken({ current, mine, onLookAgain }: OvertakenProps) {
+  const { version, trades, profitCents, reason } = current;
   const result = formatSignedMoney(profitCents, getLocale());
   return (
     <Notice
