@@ -28,7 +28,7 @@ describeEachEngine("the demonstration's account", (openDatabase) => {
 
   it("says by its kind that it is simulated, under a name that is the same in every language", async () => {
     expect(await reader.readAccounts()).toMatchObject([
-      { slug: "demostracion", kind: "simulated", name: "LPX 10K", startingCents: 1_000_000 },
+      { slug: "demostracion", kind: "simulated", name: "LPX 10K", nameEn: "LPX 10K", startingCents: 1_000_000 },
     ]);
   });
 

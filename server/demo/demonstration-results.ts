@@ -49,8 +49,8 @@ export async function ensureDemonstrationResults(database: Database, at: Date): 
 async function insertAccount(transaction: Transaction): Promise<void> {
   const { slug, name, kind, startingCents, zone, dayEndsAt } = SIMULATED_ACCOUNT;
   await transaction.query(
-    `insert into public.trading_accounts (slug, name, kind, starting_cents, zone, day_ends_at, is_published)
-     values ($1, $2, $3, $4, $5, $6, true)`,
-    [slug, name, kind, startingCents, zone, dayEndsAt],
+    `insert into public.trading_accounts (slug, name, name_en, kind, starting_cents, zone, day_ends_at, is_published)
+     values ($1, $2, $3, $4, $5, $6, $7, true)`,
+    [slug, name, name, kind, startingCents, zone, dayEndsAt],
   );
 }
