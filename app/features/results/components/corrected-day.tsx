@@ -41,10 +41,12 @@ function Mark({ account, file: { day, versions } }: { account: TradingAccount; f
   const latest = versions.at(-1);
   if (latest === undefined) return null;
   return (
-    <Notice tone="warning" title={m.results_day_was_corrected({ version: latest.version })}>
-      <p>{m.results_correction_reason({ reason: latest.reason ?? "–" })}</p>
-      <details className="mt-2">
-        <summary className="inline-block text-text underline decoration-line-strong underline-offset-4 touch:py-2.5">
+    <>
+      <Notice tone="warning" title={m.results_day_was_corrected({ version: latest.version })}>
+        {m.results_correction_reason({ reason: latest.reason ?? "–" })}
+      </Notice>
+      <details className="mt-3">
+        <summary className="inline-block text-sm underline decoration-line-strong underline-offset-4 touch:py-2.5">
           {m.results_former_version()}
         </summary>
         {versions
@@ -54,7 +56,7 @@ function Mark({ account, file: { day, versions } }: { account: TradingAccount; f
             <Former key={version.version} account={account} day={day} version={version} />
           ))}
       </details>
-    </Notice>
+    </>
   );
 }
 
@@ -67,7 +69,7 @@ function Former({ account, day, version }: CorrectedDayProps & { version: DayVer
     language,
   );
   return (
-    <div className="mt-2 border-t pt-3">
+    <div className="mt-3 border-t pt-3 text-sm text-muted">
       <p className="text-text">{m.results_former_line({ version: version.version, date, entry: sequence, money })}</p>
       {reason === null ? null : <p>{m.results_correction_reason({ reason })}</p>}
       <DayTrades account={account} trades={trades.map((trade) => ({ ...trade, day }))} setups={{}} />
