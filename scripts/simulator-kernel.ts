@@ -12,7 +12,19 @@ export async function compileKernel(): Promise<string> {
   const source = readFileSync(SOURCE, "utf8");
   let code: Uint8Array | undefined;
   const { error, stderr } = await asc.main(
-    [ENTRY, "--outFile", "kernel.wasm", "--runtime", "stub", "--enable", "simd", "--noAssert", "-O3", "--use", "abort="],
+    [
+      ENTRY,
+      "--outFile",
+      "kernel.wasm",
+      "--runtime",
+      "stub",
+      "--enable",
+      "simd",
+      "--noAssert",
+      "-O3",
+      "--use",
+      "abort=",
+    ],
     {
       readFile: (name: string) => (name === ENTRY ? source : null),
       writeFile: (name: string, contents: string | Uint8Array) => {

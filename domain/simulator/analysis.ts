@@ -85,8 +85,8 @@ export type Answer = {
   history: HistoryFacts;
   estimate: Estimate;
   /**
-   * The exact one, where source and rules allow it (`rate`; no consistency rule in the evaluation, no intraday trail
-   * without a lock). Then `estimate` is it, too.
+   * Whether `estimate` is worked out exactly: of a `rate`, without a consistency rule in the evaluation, where the states
+   * of an attempt aren't too many. Drawdowns and fans are drawn even then.
    */
   isExact: boolean;
   /**

@@ -37,7 +37,6 @@ export function planOf({ rules, history, riskPercent, seed, days }: Setting): Pl
   const flags = history.opened.map((flag) => ("flag" in counted && (flag & counted.flag) !== 0 ? 1 : 0));
   const rows = Array.from({ length: count }, (_, place) => dayRow({ thresholds, history, flags, place }));
   const at = (place: number) => rows[place % count] ?? emptyRow();
-  const targets = thresholds.phases.map(({ target }) => target);
   return {
     thresholds,
     history,
@@ -47,10 +46,20 @@ export function planOf({ rules, history, riskPercent, seed, days }: Setting): Pl
     flags,
     dayRows: flatRows(Array.from({ length: count + BLOCK_DAYS - 1 }, (_, place) => at(place))),
     blockRows: flatRows(
-      rows.map((_, start) => blockRow(thresholds, Array.from({ length: BLOCK_DAYS }, (__, day) => at(start + day)))),
+      rows.map((_, start) =>
+        blockRow(
+          thresholds,
+          Array.from({ length: BLOCK_DAYS }, (__, day) => at(start + day)),
+        ),
+      ),
     ),
-    drawdownWidth: Math.ceil((thresholds.maximum + Math.max(...targets)) / (DRAWDOWN_BINS - 1)),
+    drawdownWidth: drawdownWidth(thresholds),
   };
+}
+
+/** How many mR of drawdown share a bin: the last one holds what is beyond maximum loss and target together. */
+export function drawdownWidth({ maximum, phases }: Thresholds): number {
+  return Math.ceil((maximum + Math.max(...phases.map(({ target }) => target))) / (DRAWDOWN_BINS - 1));
 }
 
 type Row = {
