@@ -12,6 +12,7 @@ beforeAll(() => {
   folder = mkdtempSync("static-files-test-");
   mkdirSync(join(folder, "assets"));
   writeFileSync(join(folder, "assets/core-a1b2c3.js"), "export {};");
+  writeFileSync(join(folder, "assets/simulator-worker-a1b2c3.js"), "export {};");
   writeFileSync(join(folder, "favicon.svg"), "<svg/>");
   writeFileSync(join(folder, ".env"), "SECRET=1");
 });
@@ -29,6 +30,13 @@ it("lets browsers keep files with hashed names for a year, beside the demonstrat
   const answer = await serve("/assets/core-a1b2c3.js");
   expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   expect(answer.headers.get("content-security-policy")).toBeNull();
+});
+
+it("lets the simulator's worker alone compile WebAssembly", async () => {
+  const answer = await serve("/assets/simulator-worker-a1b2c3.js");
+  expect(answer.headers.get("content-security-policy")).toBe(
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'",
+  );
 });
 
 it("lets them keep other files for an hour", async () => {

@@ -5,6 +5,10 @@ import { Hono } from "hono";
 
 const ONE_YEAR = "public, max-age=31536000, immutable";
 
+/** The simulator's worker alone may compile WebAssembly; the pages that start it may not. docs/decisions/140. */
+const SIMULATOR_WORKER = /^\/assets\/simulator-worker-[\w-]+\.js$/;
+const SIMULATOR_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
+
 type FilesEnv = { Variables: { cacheControl?: string } };
 
 /** Files of the built client: hashed names for ever, the rest for a short while; nothing hidden, no maps. */
@@ -17,7 +21,9 @@ export function staticFiles(root: string): Hono<FilesEnv> {
     await next();
     // The answer is made before `onFound` is told: a header set there may come too late for it.
     const cacheControl = c.get("cacheControl");
-    if (cacheControl !== undefined) c.res.headers.set("Cache-Control", cacheControl);
+    if (cacheControl === undefined) return;
+    c.res.headers.set("Cache-Control", cacheControl);
+    if (SIMULATOR_WORKER.test(path)) c.res.headers.set("Content-Security-Policy", SIMULATOR_POLICY);
   });
   app.use(
     "*",

@@ -1,5 +1,7 @@
+import { DAY_MS, HOUR_MS } from "#domain/clock/durations.ts";
 import type { RuleSet } from "#domain/evaluations/rule-set.ts";
-import { type DayHistory, toColumns } from "#domain/simulator/day-history.ts";
+import type { TimedTrade } from "#domain/simulator/analysis.ts";
+import { type DayHistory, OPENED, OPENED_AND_CLOSED, toColumns } from "#domain/simulator/day-history.ts";
 import { drawStart, seedKeys } from "#domain/simulator/draws.ts";
 
 const percent = (value: number) => ({ percent: value });
@@ -85,20 +87,35 @@ export type SyntheticTrades = {
 
 /** Days of independent trades with a fixed win rate and ratio. */
 export function syntheticDays(trades: SyntheticTrades): DayHistory {
-  const { seed, days, tradesPerDay, winRate, ratio, hasExcursions = false } = trades;
+  const { hasExcursions = false } = trades;
+  const perDay = drawTrades(trades);
+  const opened = Uint8Array.from(perDay, (each) => {
+    const flags = hasExcursions && each.length === 1 ? OPENED : OPENED | OPENED_AND_CLOSED;
+    return each.length === 0 ? 0 : flags;
+  });
+  return toColumns({ dates: perDay.map((_, day) => `day ${day + 1}`), perDay, opened });
+}
+
+/** The same as trades with their times: an hour each from 13:00 UTC on, on weekdays from 2 January 2023 on. */
+export function syntheticTrades(trades: SyntheticTrades): TimedTrade[] {
+  const monday = Date.UTC(2023, 0, 2, 13);
+  return drawTrades(trades).flatMap((each, day) =>
+    each.map((trade, place) => {
+      const openedAt = monday + (Math.floor(day / 5) * 7 + (day % 5)) * DAY_MS + place * HOUR_MS;
+      return { ...trade, openedAt, closedAt: openedAt + HOUR_MS };
+    }),
+  );
+}
+
+function drawTrades({ seed, days, tradesPerDay, winRate, ratio, hasExcursions }: SyntheticTrades) {
   const keys = seedKeys(seed);
   let place = 0;
   const below = (limit: number) => drawStart(keys, place++, limit);
-  const perDay = Array.from({ length: days }, () => {
+  return Array.from({ length: days }, () => {
     const count = typeof tradesPerDay === "number" ? tradesPerDay : below(tradesPerDay.upTo + 1);
     return Array.from({ length: count }, () => ({
       r: below(1_000_000) < winRate * 1_000_000 ? Math.round(ratio * 1_000) : -1_000,
       worst: hasExcursions ? -below(1_000) : null,
     }));
   });
-  const opened = Uint8Array.from(perDay, (each) => {
-    const flags = hasExcursions && each.length === 1 ? 1 : 3;
-    return each.length === 0 ? 0 : flags;
-  });
-  return toColumns({ dates: perDay.map((_, day) => `day ${day + 1}`), perDay, opened });
 }
