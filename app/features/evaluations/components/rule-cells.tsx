@@ -2,6 +2,7 @@ import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { Amount, DailyLoss, EvaluationRules, MaximumLoss } from "#domain/evaluations/evaluation-rules.ts";
 import { formatPercent, formatPrice } from "#domain/formats/format-money.ts";
+import { dateFormat } from "#domain/formats/kept-formats.ts";
 
 /** What one cell says: its figure, and sentences that make it precise. */
 function Cell({ figure, notes = [] }: { figure: string; notes?: readonly string[] }) {
@@ -39,7 +40,8 @@ const ZONES = {
 export function DailyLossCell({ daily }: Pick<EvaluationRules, "daily">) {
   if (daily === null) return m.evaluations_unknown();
   if (daily === "none") return m.evaluations_no_daily();
-  return <Cell figure={amountText(daily.limit)} notes={dailyNotes(daily)} />;
+  const figure = daily.limit === null ? m.evaluations_unknown() : amountText(daily.limit);
+  return <Cell figure={figure} notes={dailyNotes(daily)} />;
 }
 
 function dailyNotes({ from, dayStart, kind, isOptional }: DailyLoss): string[] {
@@ -70,9 +72,11 @@ const ROBOTS = { restricted: m.evaluations_robots_restricted, forbidden: m.evalu
 
 /** Days, consistency, and what may trade. */
 export function MoreCell({ rules }: { rules: EvaluationRules }) {
-  const { minimumDays, consistency, robots } = rules;
+  const { minimumDays, maximumDays, consistency, robots } = rules;
   const notes = [
+    ...saleNotes(rules),
     ...(minimumDays === null ? [] : [m.evaluations_minimum_days({ days: minimumDays })]),
+    ...(maximumDays === undefined ? [] : [m.evaluations_maximum_days({ days: maximumDays })]),
     ...(consistency === null ? [] : [bestDayNote(consistency)]),
     ...(robots === null ? [] : [ROBOTS[robots]()]),
     ...(rules.forbidsIndicators ? [m.evaluations_indicators_forbidden()] : []),
@@ -86,6 +90,15 @@ export function MoreCell({ rules }: { rules: EvaluationRules }) {
       ))}
     </ul>
   );
+}
+
+/** Since when, or until when, these rules were sold. */
+function saleNotes({ validFrom, validUntil }: EvaluationRules): string[] {
+  const date = (day: string) => dateFormat(getLocale(), { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
+  return [
+    ...(validFrom === undefined ? [] : [m.evaluations_sold_from({ date: date(validFrom) })]),
+    ...(validUntil === undefined ? [] : [m.evaluations_sold_until({ date: date(validUntil) })]),
+  ];
 }
 
 function bestDayNote({ maxBestDayPercent: percent, effect }: NonNullable<EvaluationRules["consistency"]>): string {
