@@ -34,10 +34,13 @@ export async function compileKernel(): Promise<string> {
     },
   );
   if (error !== null || code === undefined) throw new Error(`the kernel doesn't compile: ${stderr.toString()}`);
-  const text = Buffer.from(code).toString("base64");
-  return `/** Made from simd-kernel.as by \`npm run simulator-kernel\`; a test compares. ${code.length} bytes of WebAssembly. */
-export const SIMD_KERNEL_CODE =
-  "${text}";
+  const lines =
+    Buffer.from(code)
+      .toString("base64")
+      .match(/.{1,100}/g) ?? [];
+  return `/** ${code.length} bytes of WebAssembly in base64, made from simd-kernel.as by \`npm run simulator-kernel\`; a test compares. */
+export const SIMD_KERNEL_CODE = [
+${lines.map((line) => `  "${line}",\n`).join("")}].join("");
 `;
 }
 

@@ -22,7 +22,7 @@ export function drawStart({ first, second }: SeedKeys, counter: number, days: nu
   x = Math.imul(x, 0xac4c1b51);
   x = Math.imul(x ^ (x >>> 15), 0x31848bab);
   // Exact: the product is below 2^53.
-  return Math.floor(((x ^ (x >>> 14)) >>> 0) * (days / 2 ** 32));
+  return (((x ^ (x >>> 14)) >>> 0) * (days / 2 ** 32)) | 0;
 }
 
 /** A number below `below` for the place of a list: the same for the same seed. */
