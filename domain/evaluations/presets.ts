@@ -1,4 +1,5 @@
-import { type Amount, EVALUATION_RULES, type EvaluationRules } from "./evaluation-rules.ts";
+import { EVALUATION_RULES } from "./evaluation-rules.ts";
+import type { Amount, EvaluationRules } from "./published-rules.ts";
 import type { DailyRule, MaximumRule, RuleSet } from "./rule-set.ts";
 
 /** What has to be asked before a firm's rules can run, since no page that was read gives it. */

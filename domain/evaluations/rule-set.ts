@@ -1,4 +1,4 @@
-import type { Amount } from "./evaluation-rules.ts";
+import type { Amount } from "./published-rules.ts";
 
 /**
  * The rules of one evaluation, complete: what can be simulated. A firm's published rules become one in `presets.ts`; a

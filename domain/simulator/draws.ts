@@ -2,7 +2,6 @@
 export const BLOCK_DAYS = 5;
 /** Blocks that a path has numbers for: the counter is `path * MOST_BLOCKS + block`, in 32 bits. */
 export const MOST_BLOCKS = 64;
-export const MOST_PATHS = 2 ** 32 / MOST_BLOCKS;
 
 export type SeedKeys = { first: number; second: number };
 
@@ -23,11 +22,6 @@ export function drawStart({ first, second }: SeedKeys, counter: number, days: nu
   x = Math.imul(x ^ (x >>> 15), 0x31848bab);
   // Exact: the product is below 2^53.
   return (((x ^ (x >>> 14)) >>> 0) * (days / 2 ** 32)) | 0;
-}
-
-/** A number below `below` for the place of a list: the same for the same seed. */
-export function drawAt(keys: SeedKeys, place: number, below: number): number {
-  return drawStart(keys, place, below);
 }
 
 /** Numbers of 32 bits, well mixed (C. Wellons, hash prospector, triple32). */

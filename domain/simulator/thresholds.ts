@@ -1,4 +1,4 @@
-import type { Amount } from "#domain/evaluations/evaluation-rules.ts";
+import type { Amount } from "#domain/evaluations/published-rules.ts";
 import { amountCents, type RuleSet } from "#domain/evaluations/rule-set.ts";
 import { OPENED, OPENED_AND_CLOSED } from "./day-history.ts";
 

@@ -3,7 +3,7 @@ import { cpus } from "node:os";
 import { Worker } from "node:worker_threads";
 import { openSimulator, type WorkerPort } from "#app/core/simulator/analyse.ts";
 import type { RuleSet } from "#domain/evaluations/rule-set.ts";
-import type { Question } from "#domain/simulator/analysis.ts";
+import { DEFAULT_DAYS, type Question } from "#domain/simulator/analysis.ts";
 import { JAVASCRIPT_KERNEL } from "#domain/simulator/js-kernel.ts";
 import { type Kernel, READABLE_KERNEL } from "#domain/simulator/kernel.ts";
 import { type Plan, planOf } from "#domain/simulator/plan.ts";
@@ -113,7 +113,7 @@ async function measureQuestions(workers: number): Promise<void> {
   if (rules === undefined) throw new Error("no rules");
   const others = Object.entries(RULE_SETS).map(([key, other]) => ({ key, rules: other }));
   const source = { kind: "trades", trades: syntheticTrades({ ...TRADES, hasExcursions: false }) } as const;
-  const question: Question = { rules, source, riskPercent: 1, seed: 42, days: 240, others };
+  const question: Question = { rules, source, riskPercent: 1, seed: 42, days: DEFAULT_DAYS, others };
   const begun = performance.now();
   const pool = openSimulator(workers, openThread);
   const cold = await time(pool, question);

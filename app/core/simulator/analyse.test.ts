@@ -1,10 +1,10 @@
 import { MessageChannel } from "node:worker_threads";
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import type { Answer, Question } from "#domain/simulator/analysis.ts";
 import { JAVASCRIPT_KERNEL } from "#domain/simulator/js-kernel.ts";
 import type { Kernel } from "#domain/simulator/kernel.ts";
 import { RULE_SETS, syntheticTrades } from "#tests/factories/simulator.ts";
-import { openSimulator, type SimulatorPool, type WorkerPort } from "./analyse.ts";
+import { closeSimulator, openSimulator, type SimulatorPool, startAnalysis, type WorkerPort } from "./analyse.ts";
 import { type SimulatorPort, serveSimulator } from "./serve-simulator.ts";
 
 /** A worker's two ends in this thread. */
@@ -77,3 +77,31 @@ it("says what can't be answered, and answers the next question", async () => {
   expect((await ask(pool)).at(-1)?.isComplete).toBe(true);
   pool.close();
 });
+
+it("starts the page's workers with the first question, keeps them for the next, and ends them", async () => {
+  const opened: string[] = [];
+  let ended = 0;
+  vi.stubGlobal("navigator", { hardwareConcurrency: 3 });
+  vi.stubGlobal("Worker", function openStub(address: URL): WorkerPort {
+    opened.push(address.pathname.split("/").at(-1) ?? "");
+    const worker = openWorker();
+    return {
+      ...worker,
+      terminate: () => {
+        ended += 1;
+        worker.terminate();
+      },
+    };
+  });
+  for (const riskPercent of [1, 2]) {
+    await new Promise<void>((resolve, reject) => {
+      const onAnswer = ({ isComplete }: Answer) => isComplete && resolve();
+      startAnalysis({ ...QUESTION, riskPercent }, { onAnswer, onFailure: reject });
+    });
+  }
+  expect(opened).toEqual(["simulator-worker.ts", "simulator-worker.ts"]);
+  closeSimulator();
+  expect(ended).toBe(2);
+});
+
+afterEach(() => vi.unstubAllGlobals());

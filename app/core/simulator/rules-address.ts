@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { isZone } from "#domain/classes/class-slot.ts";
-import type { Amount } from "#domain/evaluations/evaluation-rules.ts";
+import type { Amount } from "#domain/evaluations/published-rules.ts";
 import { type CountedDay, MOST_PHASES, type RuleSet } from "#domain/evaluations/rule-set.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
-import type { Amount, DailyLoss, EvaluationRules, MaximumLoss } from "#domain/evaluations/evaluation-rules.ts";
+import type { Amount, DailyLoss, EvaluationRules, MaximumLoss } from "#domain/evaluations/published-rules.ts";
 import { formatPercent, formatPrice } from "#domain/formats/format-money.ts";
 import { dateFormat } from "#domain/formats/kept-formats.ts";
 
