@@ -10,8 +10,8 @@ export type Rate = Extract<Source, { kind: "rate" }>;
 /** Probabilities by phase and outcome, and of a pass by its day, index 0 for the first day. */
 export type ExactResult = { outcomes: Record<Outcome, number>[]; passDays: Float64Array };
 
-/** More states than this take longer than drawing does. */
-const MOST_STATES = 30_000;
+/** More states than this take longer than drawing does: some 60 ms. */
+const MOST_STATES = 12_000;
 
 type State = { balance: number; peak: number; counted: number };
 type Step = { next: Int32Array; share: Float64Array; ends: Record<Outcome, number> };

@@ -1,6 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { RULE_SETS, syntheticDays } from "#tests/factories/simulator.ts";
-import { MOST_DAYS } from "./analysis.ts";
+import { describe, expect, it, vi } from "vitest";
+import { COMPARED_SETTINGS, comparedPlan, RULE_SETS, syntheticDays } from "#tests/factories/simulator.ts";
 import { drawStart, MOST_BLOCKS, seedKeys } from "./draws.ts";
 import { JAVASCRIPT_KERNEL } from "./js-kernel.ts";
 import { type Kernel, READABLE_KERNEL } from "./kernel.ts";
@@ -11,12 +10,6 @@ import { newTally, outcomeCount } from "./tally.ts";
 const simd = createSimdKernel();
 if (simd === null) throw new Error("no WebAssembly here");
 const KERNELS: Kernel[] = [JAVASCRIPT_KERNEL, simd];
-
-const SETTINGS = [
-  { riskPercent: 1, days: 500, upTo: 4, seed: 42, playedDays: 60 },
-  { riskPercent: 0.5, days: 500, upTo: 4, seed: 7, playedDays: MOST_DAYS },
-  { riskPercent: 2, days: 60, upTo: 6, seed: 4_294_967_295, playedDays: 60 },
-];
 
 function countsOf(kernel: Kernel, plan: Plan, parts = [2_000]): number[] {
   const tally = newTally();
@@ -29,10 +22,8 @@ function countsOf(kernel: Kernel, plan: Plan, parts = [2_000]): number[] {
 }
 
 describe.each(Object.entries(RULE_SETS))("%s", (_, rules) => {
-  it.each(SETTINGS)("has the same counts in every kernel at $riskPercent %, $days days", (setting) => {
-    const { seed, days, upTo, riskPercent, playedDays } = setting;
-    const made = { seed, days, tradesPerDay: { upTo }, winRate: 0.5, ratio: 1.3, hasExcursions: true };
-    const plan = planOf({ rules, history: syntheticDays(made), riskPercent, seed, days: playedDays });
+  it.each(COMPARED_SETTINGS)("has the same counts in every kernel at $riskPercent %, $days days", (setting) => {
+    const plan = comparedPlan(rules, setting);
     const read = countsOf(READABLE_KERNEL, plan);
     for (const kernel of KERNELS) expect(countsOf(kernel, plan), kernel.name).toEqual(read);
   });
@@ -63,4 +54,13 @@ it("passes as many of 100,000 paths as it always did", () => {
     return outcomeCount(tally, rules.phases.length - 1, "passed");
   });
   expect(passed).toEqual([75_230, 31_992, 79_876, 52_912, 58_535, 263, 60_771]);
+});
+
+it("leaves the work to JavaScript where WebAssembly is refused", () => {
+  const compile = vi.spyOn(WebAssembly, "Module").mockImplementation(function refuse() {
+    throw new WebAssembly.CompileError("refused by the policy");
+  });
+  expect(createSimdKernel()).toBeNull();
+  expect(compile).toHaveBeenCalledOnce();
+  compile.mockRestore();
 });

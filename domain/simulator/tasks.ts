@@ -45,9 +45,10 @@ function scenarioTasks({ source }: Question, { part, step, pieces }: Scenario, p
     first += count;
     return task;
   });
-  return source.kind === "rate" && !(part === "estimate" && step > 0)
-    ? [{ kind: "solve", scenario: place }, ...paths]
-    : paths;
+  if (source.kind === "trades" || (part === "estimate" && step > 0)) return paths;
+  const solve: Task = { kind: "solve", scenario: place };
+  // The first figures don't wait for the exact ones.
+  return part === "estimate" ? [...paths.slice(0, 1), solve, ...paths.slice(1)] : [solve, ...paths];
 }
 
 /** Does tasks of one question with a kernel; what they share is made once and kept. */

@@ -9,7 +9,14 @@ import { type Kernel, READABLE_KERNEL } from "#domain/simulator/kernel.ts";
 import { type Plan, planOf } from "#domain/simulator/plan.ts";
 import { createSimdKernel } from "#domain/simulator/simd-kernel.ts";
 import { newTally } from "#domain/simulator/tally.ts";
-import { PLAIN_RULES, RULE_SETS, syntheticDays, syntheticTrades } from "#tests/factories/simulator.ts";
+import {
+  COMPARED_SETTINGS,
+  comparedPlan,
+  PLAIN_RULES,
+  RULE_SETS,
+  syntheticDays,
+  syntheticTrades,
+} from "#tests/factories/simulator.ts";
 import { median } from "./median.ts";
 
 const RISKS = [0.25, 0.5, 1, 2];
@@ -17,6 +24,7 @@ const DAYS = 60;
 const ROUNDS = 7;
 /** Paths of one round: about 20 ms each. */
 const PATHS = { readable: 4_000, javascript: 50_000, webassembly: 100_000 };
+const COMPARED_PATHS = 10_000;
 const FLOOR = 3;
 const AIM = 5;
 const FIRST_FIGURE_MS = 100;
@@ -75,6 +83,26 @@ function measureKernels(): void {
   verdict(
     lowest >= FLOOR,
     `lowest of ${cells.length} cells ${lowest.toFixed(2)} M (at least ${FLOOR}; under ${AIM} in ${underAim}), JavaScript alone ${Math.min(...fallback).toFixed(2)} M`,
+  );
+}
+
+/** Every count of every kernel against the readable rules. */
+function compareKernels(): void {
+  let differences = 0;
+  for (const rules of Object.values(RULE_SETS)) {
+    for (const setting of COMPARED_SETTINGS) {
+      const plan = comparedPlan(rules, setting);
+      const [read, ...others] = KERNELS.map((kernel) => {
+        const tally = newTally();
+        kernel.play(plan, { first: 0, count: COMPARED_PATHS }, tally);
+        return tally.counts;
+      });
+      for (const counts of others) differences += counts.filter((count, place) => count !== read?.[place]).length;
+    }
+  }
+  verdict(
+    differences === 0,
+    `${Object.keys(RULE_SETS).length} rule sets × ${COMPARED_SETTINGS.length} settings × ${KERNELS.length - 1} kernels against the readable rules, ${COMPARED_PATHS} paths each: ${differences} differences`,
   );
 }
 
@@ -153,6 +181,7 @@ function verdict(holds: boolean, text: string): void {
 }
 
 console.log(`${cpus()[0]?.model ?? "?"}, ${cpus().length} cores, Node ${process.versions.node}`);
+compareKernels();
 measureKernels();
 for (const workers of [1, 2]) await measureQuestions(workers);
 measureMemory();

@@ -1,8 +1,9 @@
 import { DAY_MS, HOUR_MS } from "#domain/clock/durations.ts";
 import type { RuleSet } from "#domain/evaluations/rule-set.ts";
-import type { TimedTrade } from "#domain/simulator/analysis.ts";
+import { MOST_DAYS, type TimedTrade } from "#domain/simulator/analysis.ts";
 import { type DayHistory, OPENED, OPENED_AND_CLOSED, toColumns } from "#domain/simulator/day-history.ts";
 import { drawStart, seedKeys } from "#domain/simulator/draws.ts";
+import { type Plan, planOf } from "#domain/simulator/plan.ts";
 
 const percent = (value: number) => ({ percent: value });
 const dollars = (value: number) => ({ cents: value * 100 });
@@ -73,6 +74,20 @@ export const RULE_SETS: Readonly<Record<string, RuleSet>> = {
     countedDay: { kind: "profit", least: percent(0.5) },
   },
 };
+
+/** What the kernels are compared at: each with its own history, risk, seed and days. */
+export const COMPARED_SETTINGS = [
+  { riskPercent: 1, days: 500, upTo: 4, seed: 42, playedDays: 60 },
+  { riskPercent: 0.5, days: 500, upTo: 4, seed: 7, playedDays: MOST_DAYS },
+  { riskPercent: 2, days: 60, upTo: 6, seed: 4_294_967_295, playedDays: 60 },
+] as const;
+
+/** A rule set at one of those settings. */
+export function comparedPlan(rules: RuleSet, setting: (typeof COMPARED_SETTINGS)[number]): Plan {
+  const { seed, days, upTo, riskPercent, playedDays } = setting;
+  const made = { seed, days, tradesPerDay: { upTo }, winRate: 0.5, ratio: 1.3, hasExcursions: true };
+  return planOf({ rules, history: syntheticDays(made), riskPercent, seed, days: playedDays });
+}
 
 export type SyntheticTrades = {
   seed: number;
