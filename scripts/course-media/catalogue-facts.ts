@@ -14,7 +14,7 @@ export const LIBRARY: readonly CatalogueSetup[] = catalogue.setups.filter(({ pla
 export const CANDIDATES = catalogue.tested;
 
 /** The setup that the lessons read together. */
-const EXAMPLE_ID = 14;
+const EXAMPLE_ID = 95;
 const place = catalogue.setups.findIndex(({ id }) => id === EXAMPLE_ID);
 const found = catalogue.setups[place];
 if (found === undefined) throw new Error(`the catalogue has no setup ${EXAMPLE_ID}`);

@@ -14,11 +14,11 @@ const still = async () => {};
 
 const READING: Film = {
   name: "leer-un-setup",
-  path: "/setups/14",
+  path: "/setups/95",
   steps: [
     {
-      es: "La ficha del setup 14, del catálogo de demostración.",
-      en: "The page of setup 14, from the demonstration catalogue.",
+      es: "La ficha del setup 95, del catálogo de demostración.",
+      en: "The page of setup 95, from the demonstration catalogue.",
       seconds: 4,
       act: still,
     },
@@ -77,11 +77,11 @@ const READING: Film = {
 
 const CONVERTING: Film = {
   name: "convertir-un-setup",
-  path: "/setups/14/convert-mt5",
+  path: "/setups/95/convert-mt5",
   steps: [
     {
-      es: "El conversor del setup 14. Primero, el reloj de tu bróker.",
-      en: "Setup 14's converter. First, your broker's clock.",
+      es: "El conversor del setup 95. Primero, el reloj de tu bróker.",
+      en: "Setup 95's converter. First, your broker's clock.",
       seconds: 4,
       act: still,
     },

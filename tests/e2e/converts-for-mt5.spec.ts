@@ -5,8 +5,8 @@ import type { Look } from "#tests/fixtures/looks.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 
-/** NAS100 H1 19:00-20:00 of the catalogue, on Mondays, Tuesdays and Thursdays: 180 ticks of 0.25 both ways. */
-const EVENING = "/setups/5/convert-mt5";
+/** NAS100 H1 19:00-21:00 of the catalogue, from Tuesday to Thursday: 505 ticks of 0.25 both ways. */
+const EVENING = "/setups/167/convert-mt5";
 const FUNDING = "/setups/296/convert-mt5";
 const BROKER = "newYork7";
 
@@ -37,7 +37,7 @@ test.inLooks("[2.3] a setup becomes a file for a broker, byte for byte, and come
   await expect(table.getByRole("row").nth(1)).toContainText(/19:00.*18:00.*01:00/s);
 
   const file = await download(page, say("mt5_file_save"));
-  expect(file.name).toBe("LPX_NAS100.cash_H1_5_20261123.set");
+  expect(file.name).toBe("LPX_NAS100.cash_H1_167_20261123.set");
   expect([...file.bytes.subarray(0, 4)]).toEqual([0xff, 0xfe, 0x3b, 0]);
   const text = new TextDecoder("utf-16le").decode(file.bytes);
   expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
@@ -46,14 +46,14 @@ test.inLooks("[2.3] a setup becomes a file for a broker, byte for byte, and come
     expect.arrayContaining([
       "SetupSymbol=NAS100.cash",
       "Pattern1Hour=1||1||1||10||N",
-      "Pattern2Hour=2||2||1||20||N",
+      "Pattern2Hour=3||3||1||30||N",
       "Pattern1DayShift=0||0||1||10||N",
       "TradeMonday=false||false||0||true||N",
-      "TradeTuesday=true||false||0||true||N",
+      "TradeTuesday=false||false||0||true||N",
       "TradeFriday=true||false||0||true||N",
       "HoursUntil=2027.03.13",
-      "StopLossPoints=450||450||1||4500||N",
-      "Lots=2||2||0.200000||20.000000||N",
+      "StopLossPoints=1263||1263||1||12630||N",
+      "Lots=0.7||0.7||0.070000||7.000000||N",
     ]),
   );
 
@@ -105,9 +105,9 @@ test.inLooks("[2.3] the weeks of clock changes are warned of, with their hours",
   await page.getByLabel(say("mt5_week"), { exact: true }).fill("2027-03-17");
   await expect(page.getByText(say("mt5_differs_title"))).toBeVisible();
   const hours = page.getByRole("table", { name: say("mt5_hours_caption") });
-  await expect(hours.getByRole("row").nth(2)).toContainText("02:00");
+  await expect(hours.getByRole("row").nth(2)).toContainText("03:00");
   const changes = page.getByRole("table", { name: say("mt5_changes_title") });
-  await expect(changes.getByRole("row").nth(1)).toContainText(/20:00.*03:00.*02:00.*02:00/s);
+  await expect(changes.getByRole("row").nth(1)).toContainText(/21:00.*04:00.*03:00.*03:00/s);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });
@@ -119,7 +119,7 @@ test.describe("without a script", () => {
     await page.goto(EVENING);
     await expect(page.getByText(say("mt5_needs_script"))).toBeVisible();
     await expect(page.getByRole("heading", { name: say("mt5_by_hand_title") })).toBeVisible();
-    await expect(page.getByText("180 ticks")).toHaveCount(2);
+    await expect(page.getByText("505 ticks")).toHaveCount(2);
   });
 });
 

@@ -23,7 +23,6 @@ const VISITED: Record<string, string> = {
   "/dashboard/pedidos/:orderId": "/dashboard/pedidos/00000000-0000-4000-8000-000000000000",
   "/dashboard/cursos/:courseId": "/dashboard/cursos/indicator-mastery",
   "/dashboard/cursos/:courseId/:lesson": "/dashboard/cursos/indicator-mastery/que-es-un-setup",
-  "/admin/results/certificates/:withdrawalId": "/admin/results/certificates/00000000-0000-4000-8000-000000000000",
   "/admin/results/accounts/:account": "/admin/results/accounts/demostracion",
   "/admin/results/accounts/:account/days": "/admin/results/accounts/demostracion/days",
   "/admin/results/accounts/:account/days/:day": "/admin/results/accounts/demostracion/days/2023-01-03",

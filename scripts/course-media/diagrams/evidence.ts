@@ -48,7 +48,7 @@ const samples: Diagram = {
           { kind: "small loss", anchor: "middle" },
         ),
       ]) +
-      `<p class="note">${say("Intervalos de Wilson del 95 % de un acierto del 52 %. En amarillo, los del setup 14.", "Wilson's 95% intervals of a 52% win rate. In yellow, setup 14's.")} ${hypothetical(words)}</p>`
+      `<p class="note">${say("Intervalos de Wilson del 95 % de un acierto del 52 %. En amarillo, los del setup 95.", "Wilson's 95% intervals of a 52% win rate. In yellow, setup 95's.")} ${hypothetical(words)}</p>`
     );
   },
 };
