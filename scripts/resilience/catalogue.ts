@@ -48,7 +48,6 @@ export const RESILIENCE_TESTS: Record<number, string> = {
  */
 export const WAITING_PARTS: Record<number, string> = {
   23: "the draw",
-  29: "the import of results",
 };
 
 /** Numbers whose scripts judge neither how soon a visitor is answered nor how soon a server starts: they run at the same time. */

@@ -61,7 +61,7 @@ test.inLooks("[2.3] a setup becomes a file for a broker, byte for byte, and come
   await expect(page.getByText(say("mt5_back_same"))).toBeVisible();
   await expect(page.getByText("19:00 UTC-4", { exact: true })).toBeVisible();
 
-  const broken = text.replace("Pattern2Hour=2||", "Pattern2Hour=99||").replace(/Lots=.*\r\n/, "");
+  const broken = text.replace("Pattern2Hour=3||", "Pattern2Hour=99||").replace(/Lots=.*\r\n/, "");
   await page.getByLabel(say("mt5_back_choose"), { exact: true }).setInputFiles({
     name: "broken.set",
     mimeType: "text/plain",
@@ -130,12 +130,12 @@ test.inLooks(
     complaints.allow(/status of 404/);
     const locked = await page.goto(FUNDING);
     expect(locked?.status()).toBe(404);
-    expect(await locked?.text()).not.toMatch(/11:30|1300|tickSize/);
+    expect(await locked?.text()).not.toMatch(/10:30|1715|tickSize/);
     await expect(page.getByRole("heading", { name: /Starter/ })).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
     await asStudent(["semestral"]);
     await page.goto(FUNDING);
-    await expect(page.getByText("11:30").first()).toBeVisible();
+    await expect(page.getByText("10:30").first()).toBeVisible();
     await expect(page.getByLabel(say("mt5_field_broker"))).toBeVisible();
   },
 );

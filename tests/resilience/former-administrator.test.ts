@@ -10,100 +10,10 @@ import { type LpxProcess, startLpx } from "#tests/fixtures/lpx-process.ts";
 import { copyStore, servedEngines } from "#tests/fixtures/seeded-store.ts";
 import { SERVICE_KEY } from "#tests/fixtures/service-key.ts";
 import { inventAccount, openShopClient, type Session, type ShopClient } from "#tests/fixtures/shop-client.ts";
+import { ADMINISTRATOR_ACTIONS } from "#tests/resilience/administrator-actions.ts";
 import { readAccessMatrix } from "#tests/rls/matrix-file.ts";
 
-const NOBODY = "00000000-0000-4000-8000-000000000000";
 const ORDERS = { postgres_changes: [{ event: "*", schema: "public", table: "orders" }] };
-
-const WITHDRAWAL = {
-  firm: "Empresa",
-  amountCents: 100,
-  currency: "USD",
-  paidOn: "2026-01-01",
-  holder: "A. B.",
-  consentedOn: null,
-  consentHow: null,
-};
-
-const NAMES = { name: "Cuenta", nameEn: "Account" };
-const ACCOUNT = { ...NAMES, kind: "live", startingCents: 100, zone: "Etc/UTC", dayEndsAt: "00:00" };
-const DAY = { account: "ninguna", day: "2026-01-02", waiting: 1 };
-
-/** Every action of an administrator, as it is called rightly; the folder knows which those are. */
-const ACTIONS: Record<string, object> = {
-  "create-withdrawal": WITHDRAWAL,
-  "update-withdrawal": { ...WITHDRAWAL, withdrawalId: NOBODY, picture: null, isPublished: false, version: 1 },
-  "set-withdrawal-level": { withdrawalId: NOBODY, level: "unverified", version: 1 },
-  "create-trading-account": { slug: "cuenta-de-prueba", ...ACCOUNT },
-  "update-trading-account": { account: "ninguna", ...ACCOUNT, isPublished: false, version: 1 },
-  "publish-day": DAY,
-  "discard-trades": DAY,
-  "correct-day": { ...DAY, reason: "Motivo", removed: [], added: [], version: 1 },
-  "answer-refund": { orderId: NOBODY, refusal: null },
-  "attach-setup-file": { target: { setupId: 999_999 }, fileId: NOBODY, name: "nota.set" },
-  "complete-first-step": { userId: NOBODY, key: "welcome" },
-  "fail-indicator-access": { userId: NOBODY, reason: "name_not_found", version: 1 },
-  "pay-referral": { orderId: NOBODY, note: "Nota" },
-  "refuse-trial": { userId: NOBODY, reason: "other", version: 1 },
-  "remove-setup-file": { fileId: NOBODY },
-  "revoke-certificate": { code: "AAAA-2222-BBBB", isRevoked: true, version: 1 },
-  "set-indicator-name": { userId: NOBODY, tradingviewUsername: "otro_nombre", version: 1 },
-  "update-lesson": {
-    lessonId: NOBODY,
-    titleEs: "Título",
-    titleEn: "Title",
-    summaryEs: "Resumen",
-    summaryEn: "Summary",
-    bodyEs: "Texto",
-    bodyEn: "Text",
-    version: 1,
-  },
-  "add-order-note": { orderId: NOBODY, text: "Nota" },
-  "add-ticket-note": { ticketId: NOBODY, text: "Nota" },
-  "add-user-note": { userId: NOBODY, text: "Nota" },
-  "answer-ticket": { ticketId: NOBODY, text: "Hola", status: "answered", attachments: [], version: 1 },
-  "create-signal-source": { name: "TradingView" },
-  "end-member-sessions": { userId: NOBODY },
-  "grant-indicator-access": { userId: NOBODY, version: 1 },
-  "list-signal-sources": {},
-  "mark-class": { bookingId: NOBODY, state: "done", version: 1 },
-  "mark-ticket": { ticketId: NOBODY, status: "answered", version: 1 },
-  "publish-class-slot": {
-    startsAt: "2030-01-01T12:00:00Z",
-    minutes: 60,
-    host: "Ana",
-    hostZone: "America/Lima",
-    meetingUrl: null,
-  },
-  "rotate-signal-source": { sourceId: NOBODY, isLeaked: false },
-  "set-product-price": { productId: "robot-mt5", priceCents: 1, version: 1 },
-  "set-staff-role": { userId: NOBODY, role: "support" },
-  "start-signal-test": { sourceId: NOBODY },
-  "switch-signal-source": { sourceId: NOBODY, isEnabled: true },
-  "add-recording": { sessionId: null, titleEs: "Clase", titleEn: "Class" },
-  "update-recording": {
-    recordingId: NOBODY,
-    titleEs: "Clase",
-    titleEn: "Class",
-    videoPath: null,
-    externalUrl: null,
-    seconds: null,
-    isPublished: false,
-    version: 1,
-  },
-  "update-session": {
-    sessionId: NOBODY,
-    topicEs: null,
-    topicEn: null,
-    joinUrl: null,
-    isCancelled: false,
-    isForLater: false,
-    version: 1,
-  },
-  "update-setup": { id: 999_999, name: "NQ 5m", planId: null, imageUrl: null, liveSignal: false, version: 1 },
-  "withdraw-class-slot": { slotId: NOBODY },
-  "withdraw-indicator-access": { userId: NOBODY, version: 1 },
-};
 
 const IMPORT = makeZip([
   { name: "setups.csv", content: setupsCsv(SETUP_LINE) },
@@ -169,7 +79,7 @@ describe.each(servedEngines())(
 
     async function callActions() {
       const answers: Record<string, unknown> = {};
-      for (const [name, body] of Object.entries(ACTIONS)) {
+      for (const [name, body] of Object.entries(ADMINISTRATOR_ACTIONS)) {
         answers[name] = (await shop.invoke<{ code?: string }>(name, { session: admin, body })).body.code ?? "done";
       }
       return answers;
@@ -216,7 +126,7 @@ describe.each(servedEngines())(
           ([, name]) => name,
         ),
       );
-      expect(Object.keys(ACTIONS).toSorted()).toEqual(actors.toSorted());
+      expect(Object.keys(ADMINISTRATOR_ACTIONS).toSorted()).toEqual(actors.toSorted());
       const truth = await Promise.all(TABLES.map(countTruly));
       const toCounts = (whose: "all" | "own") =>
         Object.fromEntries(TABLES.map((name, at) => [name, truth[at]?.[whose]]));
@@ -239,7 +149,7 @@ describe.each(servedEngines())(
       await hasHeard(own, await shop.createOrder(member, ["lifetime"]));
       await listening.ask("phoenix", "heartbeat", {});
       expect(heardBy(listening).slice(before)).toEqual([]);
-      const calls = Object.keys(ACTIONS).length + TABLES.length + 4;
+      const calls = Object.keys(ADMINISTRATOR_ACTIONS).length + TABLES.length + 4;
       reportFigure(13, `${engine}: ${calls} of ${calls} calls of an administrator lost with the next request`);
     });
 

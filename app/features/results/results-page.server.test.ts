@@ -13,7 +13,8 @@ function readers({ failing = [], firstDay = DAY }: { failing?: readonly string[]
   const answer = <Value>(name: string, value: Value) =>
     failing.includes(name) ? Promise.reject(new Error("no answer")) : Promise.resolve(value);
   const results: ResultsReader = {
-    readAccounts: () => answer("accounts", [{ ...EXAMPLE_ACCOUNT, nameEn: EXAMPLE_ACCOUNT.name, firstDay, lastDay: firstDay }]),
+    readAccounts: () =>
+      answer("accounts", [{ ...EXAMPLE_ACCOUNT, nameEn: EXAMPLE_ACCOUNT.name, firstDay, lastDay: firstDay }]),
     readDays: () => answer("days", { account: EXAMPLE_ACCOUNT, days, corrected: [] }),
     readTrades: () =>
       answer(
