@@ -23,8 +23,10 @@ describeEachEngine("the demonstration's students", (openDatabase) => {
     (await database.query({ role: "owner" }, { sql: FACTS, parameters: [email] }))[0];
 
   it("one has all that a plan brings, the other nothing, however often it is prepared", async () => {
-    await prepareDemonstration(database, { isExposed: false });
-    await prepareDemonstration(database, { isExposed: false });
+    const kept: string[] = [];
+    const options = { isExposed: false, keepFile: async ({ name }: { name: string }) => void kept.push(name) };
+    await prepareDemonstration(database, options);
+    await prepareDemonstration(database, options);
     expect(await factsOf(STUDENT_LOGIN.email)).toEqual({
       orders: ["paid 29900"],
       plans: ["anual active"],
@@ -34,6 +36,14 @@ describeEachEngine("the demonstration's students", (openDatabase) => {
       classes: 1,
       tickets: 1,
     });
+    const recordings = await database.query(
+      { role: "owner" },
+      {
+        sql: "select title_en, video_path from public.recordings where published_at is not null order by held_at desc",
+      },
+    );
+    expect(recordings.map(({ video_path }) => video_path)).toEqual(kept);
+    expect(recordings.map(({ title_en }) => title_en)).toEqual(Array(3).fill(expect.stringMatching(/^Sample/)));
     expect(await factsOf(VISITOR_LOGIN.email)).toEqual({
       orders: null,
       plans: null,

@@ -125,7 +125,9 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
   shutdown.add(settled);
   shutdown.add(gateway.realtime.close);
   await importCourses({ database, logger, keepFile: gateway.keepFile });
-  const accounts = isDemo ? await prepareDemonstration(database, { isExposed: environment.LPX_DEMO_EXPOSE }) : [];
+  const accounts = isDemo
+    ? await prepareDemonstration(database, { isExposed: environment.LPX_DEMO_EXPOSE, keepFile: gateway.keepFile })
+    : [];
 
   const config = toPublicConfig({
     environment,
