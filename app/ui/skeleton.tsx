@@ -2,7 +2,7 @@ import { joinClasses } from "./join-classes.ts";
 
 /** A quiet placeholder with the final size: give it height and width by class ("h-11 w-40"). */
 export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden="true" className={joinClasses("block rounded-md bg-off/55", className)} />;
+  return <span aria-hidden="true" className={joinClasses("skeleton block rounded-md bg-off/55", className)} />;
 }
 
 /** Lines of text to come; the last one is shorter. */

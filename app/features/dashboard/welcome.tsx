@@ -2,6 +2,7 @@ import { useMembership } from "#app/core/membership/use-membership.ts";
 import { useSession } from "#app/core/session/use-session.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
+import { Skeleton } from "#app/ui/skeleton.tsx";
 import { dateFormat } from "#domain/formats/kept-formats.ts";
 import { getPlan } from "#domain/plans/plan-catalogue.ts";
 
@@ -21,7 +22,8 @@ export function Welcome({ now }: { now: Date }) {
 
 /** Its line is kept free: what stands below doesn't move. */
 function PlanLine() {
-  const { plan } = useMembership();
+  const { plan, status } = useMembership();
+  if (status === "loading") return <Skeleton className="h-6 w-60" />;
   if (plan === null) return <p aria-hidden="true">{"\u00a0"}</p>;
   const planName = getPlan(plan.planId).name;
   if (plan.endsAt === null) return <p>{m.dashboard_plan_lifetime({ plan: planName })}</p>;

@@ -9,7 +9,7 @@ import { VotedSetups } from "./voted-setups.tsx";
 export function MySetupsPage() {
   const funding = useFundingSetups();
   return (
-    <>
+    <div className="in-order">
       <h1>{m.seo_member_setups_title()}</h1>
       <section aria-labelledby="funding-title" className="mt-6">
         <div className="flex flex-wrap items-baseline justify-between gap-3">
@@ -24,13 +24,13 @@ export function MySetupsPage() {
           <FundingList {...funding} />
         </div>
       </section>
-      <div className="mt-10 grid items-start gap-4 lg:grid-cols-[1.55fr_1fr]">
+      <div className="in-order mt-10 grid items-start gap-4 lg:grid-cols-[1.55fr_1fr]">
         <VotedSetups />
-        <div className="grid gap-4">
+        <div className="in-order grid gap-4">
           <AlertsCard />
           <RobotCard />
         </div>
       </div>
-    </>
+    </div>
   );
 }

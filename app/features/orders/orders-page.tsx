@@ -36,7 +36,7 @@ export function OrdersPage() {
     <>
       <h1>{m.panel_orders()}</h1>
       <p className="mt-2 text-muted">{m.orders_intro({ zone: localZone() })}</p>
-      <div className="mt-6 grid gap-4">
+      <div className="in-order mt-6 grid gap-4">
         <UpgradeCard />
         <Loaded
           query={query}

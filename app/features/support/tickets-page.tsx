@@ -16,8 +16,8 @@ export function TicketsPage() {
     <>
       <h1>{m.common_support()}</h1>
       <p className="mt-3 max-w-prose text-muted">{m.tickets_page_lead()}</p>
-      <div className="mt-6 grid items-start gap-4 lg:grid-cols-[1.55fr_1fr]">
-        <div className="grid gap-4">
+      <div className="in-order mt-6 grid items-start gap-4 lg:grid-cols-[1.55fr_1fr]">
+        <div className="in-order grid gap-4">
           <OwnTickets />
           <Card aria-labelledby="ticket-title">
             <h2 id="ticket-title" className="mb-4 text-lg">
@@ -26,7 +26,7 @@ export function TicketsPage() {
             <MemberTicketForm />
           </Card>
         </div>
-        <div className="grid gap-4">
+        <div className="in-order grid gap-4">
           <ClassBooking />
           <MemberWays />
         </div>

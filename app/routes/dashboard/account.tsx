@@ -49,14 +49,14 @@ export default function AccountRoute() {
   const now = useNow();
   const query = useHomeState(now);
   return (
-    <>
+    <div className="in-order">
       <Welcome now={now} />
       <TermsNotice />
       <NextStep query={query} now={now} />
       <LiveSection className="mt-4" />
       {query.status === "loading" ? <Skeleton className="mt-4 h-[60rem]" /> : <Sections query={query} now={now} />}
       <AddressedSetup />
-    </>
+    </div>
   );
 }
 
@@ -64,12 +64,12 @@ export default function AccountRoute() {
 function Sections({ query, now }: { query: HomeStateQuery; now: Date }) {
   const { main, aside, below } = homeOrder(query.status === "ready" ? query.state : { kind: "no_plan" });
   return (
-    <>
-      <div className="mt-4 grid items-start gap-4 lg:grid-cols-[1.55fr_1fr]">
-        <div className="grid gap-4">{main.map((section) => SECTIONS[section](now))}</div>
-        <div className="grid gap-4">{aside.map((section) => SECTIONS[section](now))}</div>
+    <div className="in-order">
+      <div className="in-order mt-4 grid items-start gap-4 lg:grid-cols-[1.55fr_1fr]">
+        <div className="in-order grid gap-4">{main.map((section) => SECTIONS[section](now))}</div>
+        <div className="in-order grid gap-4">{aside.map((section) => SECTIONS[section](now))}</div>
       </div>
       {below.map((section) => SECTIONS[section](now))}
-    </>
+    </div>
   );
 }
