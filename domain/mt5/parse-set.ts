@@ -1,5 +1,5 @@
-import type { Checked } from "#domain/errors/result.ts";
-import { decodeSet } from "./decode-set.ts";
+import type { Checked, Result } from "#domain/errors/result.ts";
+import { decodeText } from "#domain/formats/decode-text.ts";
 import { INPUT_NAME, SEPARATOR, type SetInput, type SetLine } from "./set-file.ts";
 
 export type SetProblem = {
@@ -64,4 +64,14 @@ function inputOf(name: string, written: string): SetInput | "set.range" {
   if (step === undefined || stop === undefined || flag === undefined || more.length > 0) return "set.range";
   if (!/^[YN]\s*$/i.test(flag)) return "set.range";
   return { kind: "input", name, value, range: { start, step, stop, isOptimised: /^y/i.test(flag) } };
+}
+
+/** Far more than any preset has; more is somebody's other file. */
+export const MAX_SET_BYTES = 1_048_576;
+
+/** The text of a preset in whichever encoding the many programs that write them chose. docs/field-notes.md, c1. */
+function decodeSet(bytes: Uint8Array): Result<string, "set.too_large" | "set.encoding"> {
+  if (bytes.length > MAX_SET_BYTES) return { ok: false, code: "set.too_large" };
+  const text = decodeText(bytes);
+  return text === null ? { ok: false, code: "set.encoding" } : { ok: true, value: text };
 }

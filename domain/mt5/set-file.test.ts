@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { MAX_SET_BYTES } from "./decode-set.ts";
-import { parseSet } from "./parse-set.ts";
+import { MAX_SET_BYTES, parseSet } from "./parse-set.ts";
 import { serializeSet } from "./serialize-set.ts";
 import {
   booleanInput,

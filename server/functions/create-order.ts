@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { PlacedOrder } from "#domain/actions/order-actions.ts";
 import { isPlainText } from "#domain/checkout/plain-text.ts";
@@ -7,7 +8,6 @@ import { createCountedLimit } from "#server/counted-limit.ts";
 import { isOverLookupLimit } from "#server/orders/coupon-lookup-limit.ts";
 import { createOrder as create } from "#server/orders/create-order.ts";
 import { openProviderOrder } from "#server/orders/open-provider-order.ts";
-import { orderIdOf } from "#server/orders/order-id.ts";
 import type { OrderRow } from "#server/orders/order-row.ts";
 import { cartItems, readCart } from "#server/orders/read-cart.ts";
 import { refuse } from "#server/refuse.ts";
@@ -85,4 +85,16 @@ function toOutput(order: OrderRow): PlacedOrder {
     totalCents: order.total_cents,
     providerOrderId: order.provider_order_id,
   };
+}
+
+/**
+ * The order that one idempotency key of one buyer stands for, as a UUID (version 8, RFC 9562): however often
+ * and wherever the call is repeated, it is this order, also after the gateway has forgotten the key.
+ */
+function orderIdOf({ userId, idempotencyKey }: { userId: string; idempotencyKey: string }): string {
+  const hash = createHash("sha256").update(`lpx order\n${userId}\n${idempotencyKey}`).digest();
+  hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x80;
+  hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80;
+  const hex = hash.toString("hex");
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join("-");
 }

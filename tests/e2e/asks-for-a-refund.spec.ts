@@ -44,7 +44,7 @@ async function asksForIt(page: Page, say: Say): Promise<void> {
   await expect(refund.getByText(say("orders_refund_state_requested"))).toBeVisible();
 }
 
-test.onPhoneAndDesk(
+test.inLooks(
   "[1.12] [9.7] buys, takes the receipt, asks for the money back, takes that back, asks again, and the team confirms",
   async ({ page, look, shop, asStudent, openOtherBrowser, people }) => {
     test.slow();

@@ -1,14 +1,9 @@
 import { test } from "#tests/fixtures/browser.ts";
-import { LOOKS, nameLook } from "#tests/fixtures/looks.ts";
 import { buysAPlan } from "./steps/purchase-journey.ts";
 
-for (const look of LOOKS) {
-  test.describe(nameLook(look), () => {
-    test.use({ look });
-    test.slow();
-    test(
-      "[2.16] [2.17] [2.18] [2.29] [2.33] [2.34] [2.35] [2.36] [2.37] [4.1] [4.8] [4.9] a visitor buys a plan and sees the access come alive",
-      buysAPlan,
-    );
-  });
-}
+test.slow();
+
+test.onPhoneAndDesk(
+  "[2.16] [2.17] [2.18] [2.29] [2.33] [2.34] [2.35] [2.36] [2.37] [4.1] [4.8] [4.9] a visitor buys a plan and sees the access come alive",
+  buysAPlan,
+);

@@ -121,7 +121,7 @@ async function mayNotWrite(shop: ShopClient, { access_token: token }: Session): 
   }
 }
 
-test.onPhoneAndDesk(
+test.inLooks(
   "[2.21] [6.2] [6.4] the home of a plan that ends soon, is frozen, and is over",
   async ({ page, look, shop, asStudent }) => {
     const say = sayIn(look.language);

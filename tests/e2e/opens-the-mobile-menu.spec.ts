@@ -1,7 +1,7 @@
+import type { Page } from "@playwright/test";
 import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { expectAccessible } from "#tests/fixtures/page-health.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
-import { swipe } from "./steps/touch.ts";
 
 const say = sayIn("es");
 test.use({ look: { language: "es", width: "390", theme: "dark" } });
@@ -63,3 +63,21 @@ test("[2.27] a short or a slow swipe leaves it open", async ({ page }) => {
   await swipe(page, { from: 150, to: 290, steps: 14, pauseMs: 120 });
   await expect(menu).toBeVisible();
 });
+
+type Swipe = { from: number; to: number; y?: number; steps?: number; pauseMs?: number };
+
+/** A finger drawn over the screen, sideways; coordinates in CSS pixels. `pauseMs` between its steps sets the speed. */
+async function swipe(page: Page, { from, to, y = 400, steps = 8, pauseMs = 16 }: Swipe): Promise<void> {
+  const touch = await page.context().newCDPSession(page);
+  const at = (x: number) => [{ x: Math.round(x), y }];
+  await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(from) });
+  for (let step = 1; step <= steps; step += 1) {
+    await touch.send("Input.dispatchTouchEvent", {
+      type: "touchMove",
+      touchPoints: at(from + ((to - from) * step) / steps),
+    });
+    await page.waitForTimeout(pauseMs);
+  }
+  await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await touch.detach();
+}

@@ -12,7 +12,6 @@ import {
   readDays,
 } from "#domain/results/results-files.ts";
 import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
-import { LOOKS, nameLook } from "#tests/fixtures/looks.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { type Say, sayIn } from "#tests/fixtures/texts.ts";
 
@@ -35,49 +34,46 @@ const dayLink = (page: Page, { day }: AccountDay) => calendar(page).locator(`a[h
 const dayTrades = (page: Page, say: Say) =>
   page.getByRole("list", { name: say("results_day_trades") }).getByRole("listitem");
 
-for (const look of LOOKS)
-  test.describe(nameLook(look), () => {
-    test.use({ look });
-    test("[1.6] [2.5] [3.17] from the calendar to a day, its trades, the setup of one and the day's entry", async ({
-      page,
-    }) => {
-      const say = sayIn(look.language);
-      const { account, days, lastMonth, last } = await readAccount(page);
-      await page.goto("/resultados");
-      await untilHydrated(page);
-      await expect(page.getByText(say("results_kind_simulated_text"))).toBeVisible();
-      await expect(page.getByText(say("disclosures_hypothetical_text")).first()).toBeVisible();
-      const inMonth = days.filter(({ day }) => day.startsWith(lastMonth));
-      await expect(calendar(page).getByRole("link")).toHaveCount(inMonth.length);
-      await expect(dayLink(page, last)).toHaveAttribute("aria-current", "date");
-      await expect(dayTrades(page, say)).toHaveCount(last.trades);
+test.onPhoneAndDesk(
+  "[1.6] [2.5] [3.17] from the calendar to a day, its trades, the setup of one and the day's entry",
+  async ({ page, look }) => {
+    const say = sayIn(look.language);
+    const { account, days, lastMonth, last } = await readAccount(page);
+    await page.goto("/resultados");
+    await untilHydrated(page);
+    await expect(page.getByText(say("results_kind_simulated_text"))).toBeVisible();
+    await expect(page.getByText(say("disclosures_hypothetical_text")).first()).toBeVisible();
+    const inMonth = days.filter(({ day }) => day.startsWith(lastMonth));
+    await expect(calendar(page).getByRole("link")).toHaveCount(inMonth.length);
+    await expect(dayLink(page, last)).toHaveAttribute("aria-current", "date");
+    await expect(dayTrades(page, say)).toHaveCount(last.trades);
 
-      const first = inMonth[0] ?? last;
-      await dayLink(page, first).click();
-      await expect(page).toHaveURL(new RegExp(`mes=${lastMonth}&dia=${first.day}`));
-      await expect(dayTrades(page, say)).toHaveCount(first.trades);
-      const panel = page.getByRole("region", { name: new RegExp(first.day.slice(0, 4)) });
-      await expect(panel).toContainText(formatSignedMoney(first.profitCents, look.language));
-      await expect(panel).toContainText(say("results_day_entry", { entry: first.sequence }));
-      await expect(panel.getByRole("link", { name: say("results_day_verify") })).toHaveAttribute(
-        "href",
-        `/verificacion?cuenta=${SLUG}&dia=${first.day}`,
-      );
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page, { include: "main" });
+    const first = inMonth[0] ?? last;
+    await dayLink(page, first).click();
+    await expect(page).toHaveURL(new RegExp(`mes=${lastMonth}&dia=${first.day}`));
+    await expect(dayTrades(page, say)).toHaveCount(first.trades);
+    const panel = page.getByRole("region", { name: new RegExp(first.day.slice(0, 4)) });
+    await expect(panel).toContainText(formatSignedMoney(first.profitCents, look.language));
+    await expect(panel).toContainText(say("results_day_entry", { entry: first.sequence }));
+    await expect(panel.getByRole("link", { name: say("results_day_verify") })).toHaveAttribute(
+      "href",
+      `/verificacion?cuenta=${SLUG}&dia=${first.day}`,
+    );
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page, { include: "main" });
 
-      const { trades, setups } = await readMonth(page, lastMonth);
-      const trade = trades.find(({ day, setupId }) => day === first.day && setupId !== null);
-      await dayTrades(page, say)
-        .getByRole("link", { name: setups[String(trade?.setupId)] })
-        .first()
-        .click();
-      await expect(page).toHaveURL(new RegExp(`/setups/${trade?.setupId}$`));
-      await page.goBack();
-      await expect(dayTrades(page, say)).toHaveCount(first.trades);
-      expect(account.kind).toBe("simulated");
-    });
-  });
+    const { trades, setups } = await readMonth(page, lastMonth);
+    const trade = trades.find(({ day, setupId }) => day === first.day && setupId !== null);
+    await dayTrades(page, say)
+      .getByRole("link", { name: setups[String(trade?.setupId)] })
+      .first()
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/setups/${trade?.setupId}$`));
+    await page.goBack();
+    await expect(dayTrades(page, say)).toHaveCount(first.trades);
+    expect(account.kind).toBe("simulated");
+  },
+);
 
 test("[3.17] an address opens its month and day without script, and one outside says what it shows", async ({
   page,

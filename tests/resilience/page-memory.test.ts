@@ -1,8 +1,24 @@
+import { kill } from "node:process";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { reportFigure } from "#tests/fixtures/figures.ts";
-import { readHeldMegabytes, TELLS_MEMORY } from "#tests/fixtures/held-memory.ts";
 import { type LpxProcess, startLpx } from "#tests/fixtures/lpx-process.ts";
 import { copyStore } from "#tests/fixtures/seeded-store.ts";
+
+const FILE = fileURLToPath(new URL("../fixtures/report-memory.mjs", import.meta.url));
+
+/** What `startLpx` needs so that the server says what it holds on to. */
+const TELLS_MEMORY = { NODE_OPTIONS: `--max-semi-space-size=8 --expose-gc --import ${FILE}` };
+
+/** Megabytes of a server's heap and buffers that are referred to. */
+async function readHeldMegabytes({ processId, output }: LpxProcess): Promise<number> {
+  const told = () => [...output().matchAll(/^holds (\d+)$/gm)].map(([, bytes]) => Number(bytes));
+  const before = told().length;
+  kill(processId, "SIGUSR2");
+  // It may still be busy with the best forms of pages.
+  await expect.poll(() => told().length, { timeout: 60_000 }).toBeGreaterThan(before);
+  return (told().at(-1) ?? Number.NaN) / 1024 / 1024;
+}
 
 /** What finished pages may hold (server/pages/page-cache.ts); their headers and all else may be as much again. */
 const ROOM_MEGABYTES = 24 + 6;

@@ -1,5 +1,8 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Receipt } from "lucide-react";
+import { useEffect } from "react";
 import { useLocation, useSearchParams } from "react-router";
+import { cartStore } from "#app/core/cart/cart-store.ts";
 import { useLanguage } from "#app/core/language/use-language.ts";
 import { usePublicConfig } from "#app/core/public-config/public-config.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -11,11 +14,11 @@ import { ExternalLink } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Skeleton, SkeletonText } from "#app/ui/skeleton.tsx";
 import { formatMoney } from "#domain/formats/format-money.ts";
+import { isSettled } from "#domain/orders/order-states.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { SuccessSteps } from "./components/success-steps.tsx";
 import { SUCCESS_WORDS, type SuccessKind, successKind } from "./lib/success-view.ts";
-import { type Order, useOrder } from "./lib/use-order.ts";
-import { useSettlePaidOrder } from "./lib/use-settle-paid-order.ts";
+import { ORDER_QUERY, type Order, useOrder } from "./lib/use-order.ts";
 import { isAlreadyPaid } from "./lib/use-settled-attempt.ts";
 
 /** How an order stands and what comes next; without an id in the address, the buyer's latest. Spec: [2.24], [2.37]. */
@@ -131,4 +134,18 @@ function OrderSkeleton() {
       </div>
     </div>
   );
+}
+
+/**
+ * Once the order is paid, empties the cart that became it, and no other cart: a new one may have begun. What
+ * the panel knew of the member (plan, access) is asked anew.
+ */
+function useSettlePaidOrder(order: Order | null | undefined): void {
+  const client = useQueryClient();
+  const orderId = order && isSettled(order.status) ? order.id : null;
+  useEffect(() => {
+    if (orderId === null) return;
+    if (cartStore.getState().checkout?.attempt?.orderId === orderId) cartStore.clear();
+    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== ORDER_QUERY });
+  }, [orderId, client]);
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { closeConsentRequest, consentRequest } from "#app/core/consent/consent-request.ts";
 import { setConsent } from "#app/core/consent/consent-store.ts";
 import { useConsent } from "#app/core/consent/use-consent.ts";
@@ -7,7 +8,6 @@ import { bottomCard } from "#app/ui/bottom-layer.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import * as paths from "#domain/pages/paths.ts";
-import { useReturnedFocus } from "./lib/use-returned-focus.ts";
 
 /** Spec [4.12]: shown while nothing is chosen, and again to who asks for it in the footer. */
 export function ConsentBar() {
@@ -48,4 +48,18 @@ function OpenBar({ takesFocus }: { takesFocus: boolean }) {
       </div>
     </section>
   );
+}
+
+/** Takes the focus while what it is in stands, if it was asked for; then gives it back to where it came from. */
+function useReturnedFocus(takesFocus: boolean) {
+  const target = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    const opener = document.activeElement;
+    target.current?.focus();
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, [takesFocus]);
+  return target;
 }

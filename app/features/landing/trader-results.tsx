@@ -1,13 +1,13 @@
 import { Maximize2 } from "lucide-react";
 import { Suspense, useState } from "react";
-import { TRADER_RESULT_PICTURES } from "#app/content/gallery.ts";
+import { type GalleryPicture, TRADER_RESULT_PICTURES } from "#app/content/gallery.ts";
 import { lazyPart } from "#app/core/hydration/lazy-part.ts";
 import { OpeningPart } from "#app/core/hydration/opening-part.tsx";
 import { m } from "#app/paraglide/messages.js";
+import { getLocale } from "#app/paraglide/runtime.js";
 import { SampleLabel } from "./components/sample-label.tsx";
 import { SectionHead } from "./components/section-head.tsx";
 import { Slideshow } from "./components/slideshow.tsx";
-import { resultText } from "./lib/picture-text.ts";
 import { RESULTS_INTERVAL } from "./lib/timings.ts";
 
 const PictureDialog = lazyPart(() => import("#app/core/pictures/picture-dialog.tsx"), "PictureDialog");
@@ -91,4 +91,11 @@ export function TraderResults() {
       ) : null}
     </section>
   );
+}
+
+type Place = { number: number; total: number };
+
+/** A result's text alternative; a sample never sounds like the real thing. */
+function resultText({ shows }: GalleryPicture, place: Place): string {
+  return shows === null ? m.landing_sample_result(place) : shows[getLocale()];
 }

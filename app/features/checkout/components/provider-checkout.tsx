@@ -1,3 +1,4 @@
+import type { PayPalCardFieldsComponentOptions } from "@paypal/paypal-js";
 import {
   PayPalButtons,
   PayPalCardFieldsProvider,
@@ -10,7 +11,6 @@ import { m } from "#app/paraglide/messages.js";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import type { Language } from "#domain/language/language-of.ts";
 import { CURRENCY } from "#domain/money.ts";
-import { readCardStyle } from "../lib/card-style.ts";
 import type { Payment } from "../lib/use-payment.ts";
 import { CardForm } from "./card-form.tsx";
 import { ProviderSkeleton } from "./provider-skeleton.tsx";
@@ -112,4 +112,17 @@ async function openOrStop(payment: Payment): Promise<string> {
   const providerOrderId = await payment.open();
   if (providerOrderId === null) throw new Error("no order to pay");
   return providerOrderId;
+}
+
+/** The tokens' values for fields that live in the provider's own frames and can't see our style sheet. */
+function readCardStyle(): NonNullable<PayPalCardFieldsComponentOptions["style"]> {
+  const tokens = getComputedStyle(document.documentElement);
+  return {
+    input: {
+      color: tokens.getPropertyValue("--text").trim(),
+      "font-family": "ui-monospace, monospace",
+      "font-size": "16px",
+    },
+    ".invalid": { color: tokens.getPropertyValue("--loss").trim() },
+  };
 }
