@@ -23,7 +23,7 @@ export function fallEntries({ drawdown }: AccountMetrics): MetricEntryProps[] {
       name: m.method_underwater_name(),
       meaning: m.method_underwater_meaning(),
       formula: m.method_underwater_formula(),
-      output: m.method_value_days({ days: drawdown.longestUnderwaterDays }),
+      output: m.common_value_days({ days: drawdown.longestUnderwaterDays }),
       limits: m.method_underwater_limits(),
     },
     {

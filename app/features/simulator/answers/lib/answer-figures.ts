@@ -1,0 +1,53 @@
+import { formatSignedShare } from "#app/core/formats/signed-figures.ts";
+import { m } from "#app/paraglide/messages.js";
+import { numberFormat } from "#domain/formats/kept-formats.ts";
+import type { Language } from "#domain/language/language-of.ts";
+import type { Outcome, Question } from "#domain/simulator/analysis.ts";
+
+/** A share as how many of a hundred: `41`, and never `0` or `100` for what may happen or fail. */
+export function ofHundred(share: number, language: Language): string {
+  const hundredths = Math.round(share * 100);
+  if (hundredths === 0 && share > 0) return "<1";
+  if (hundredths === 100 && share < 1) return ">99";
+  return numberFormat(language, {}).format(hundredths);
+}
+
+/** Percentage points of an error: `13`, `0,3`. */
+export function errorPoints(error: number, language: Language): string {
+  const points = error * 100;
+  return numberFormat(language, { maximumFractionDigits: points < 2 ? 1 : 0 }).format(points);
+}
+
+/** mR as a share of the account's starting balance. */
+export function ofAccount(milliR: number, { riskPercent }: Question): number {
+  return (milliR * riskPercent) / 100_000;
+}
+
+/** `-6,4 %` of the starting balance. */
+export function signedOfAccount(milliR: number, question: Question, language: Language): string {
+  return formatSignedShare(ofAccount(milliR, question), language, 1);
+}
+
+/** `1,50 %`: a risk per trade. */
+export function riskText(percent: number, language: Language): string {
+  const style = { style: "percent", minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+  return numberFormat(language, style).format(percent / 100);
+}
+
+/** What ended an attempt, as a row's name; `days` are those that are played at most. */
+export function outcomeText(outcome: Outcome, days: number): string {
+  switch (outcome) {
+    case "passed":
+      return m.answers_outcome_passed();
+    case "maximum":
+      return m.answers_outcome_maximum();
+    case "daily":
+      return m.answers_outcome_daily();
+    case "time":
+      return m.answers_outcome_time();
+    case "consistency":
+      return m.answers_outcome_consistency();
+    case "unfinished":
+      return m.answers_outcome_unfinished({ days });
+  }
+}

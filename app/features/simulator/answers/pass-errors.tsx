@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
+import { formatCount } from "#app/core/setups/setup-figures.ts";
+import { m } from "#app/paraglide/messages.js";
+import { getLocale } from "#app/paraglide/runtime.js";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import type { Answer, Question } from "#domain/simulator/analysis.ts";
+import { errorPoints, ofHundred } from "./lib/answer-figures.ts";
+
+/** Both errors of the pass share: the history's own, which is the larger, and the drawing's. */
+export function PassErrors({ question, answer }: { question: Question; answer: Answer }) {
+  useHypotheticalNotice();
+  const language = getLocale();
+  const { estimate, isExact } = answer;
+  const paths = formatCount(estimate.paths ?? 0, language);
+  return (
+    <div className="grid gap-x-8 gap-y-4 border-y py-5 sm:grid-cols-2">
+      {question.source.kind === "rate" ? (
+        <ErrorText figure="?" title={m.answers_error_assumption()}>
+          {m.answers_error_assumption_text()}
+        </ErrorText>
+      ) : (
+        <HistoryError answer={answer} />
+      )}
+      {isExact ? (
+        <ErrorText figure="±0" title={m.answers_error_drawing()}>
+          {m.answers_error_exact_text()}
+        </ErrorText>
+      ) : (
+        <ErrorText figure={`±${errorPoints(estimate.pass.error, language)}`} title={m.answers_error_drawing()}>
+          {m.answers_error_drawing_text({ paths })}
+        </ErrorText>
+      )}
+    </div>
+  );
+}
+
+function HistoryError({ answer: { historyError, history } }: { answer: Answer }) {
+  const language = getLocale();
+  const title = m.answers_error_history();
+  if (historyError === null) {
+    return (
+      <ErrorText figure={<Skeleton className="h-7 w-12" />} title={title}>
+        {m.answers_error_history_waiting()}
+      </ErrorText>
+    );
+  }
+  return (
+    <ErrorText figure={`±${errorPoints(historyError.deviation, language)}`} title={title}>
+      {m.answers_error_history_text({
+        days: formatCount(history.days, language),
+        trades: formatCount(history.trades, language),
+        low: ofHundred(historyError.low, language),
+        high: ofHundred(historyError.high, language),
+      })}{" "}
+      <b className="font-semibold text-text">{m.answers_error_history_larger()}</b>
+    </ErrorText>
+  );
+}
+
+function ErrorText({ figure, title, children }: { figure: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <div className="grid min-h-[7lh] grid-cols-[4rem_minmax(0,1fr)] gap-3 text-sm sm:min-h-[8lh] lg:min-h-[6lh]">
+      <span className="figures-tight text-xl leading-none font-semibold">{figure}</span>
+      <p className="text-muted">
+        <b className="font-semibold text-text">{title}</b> {children}
+      </p>
+    </div>
+  );
+}

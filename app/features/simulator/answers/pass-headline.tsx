@@ -1,0 +1,52 @@
+import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
+import { m } from "#app/paraglide/messages.js";
+import { getLocale } from "#app/paraglide/runtime.js";
+import { Badge } from "#app/ui/badge.tsx";
+import type { Answer, Question } from "#domain/simulator/analysis.ts";
+import { ofHundred, riskText } from "./lib/answer-figures.ts";
+import { PassBar } from "./pass-bar.tsx";
+
+type PassHeadlineProps = { question: Question; answer: Answer; rulesName: string };
+
+/** The pass share as one figure, a sentence with its band, and the band drawn. */
+export function PassHeadline({ question, answer, rulesName }: PassHeadlineProps) {
+  useHypotheticalNotice();
+  const language = getLocale();
+  const { estimate, historyError, coin, isExact, isComplete } = answer;
+  const figures = { name: rulesName, pass: ofHundred(estimate.pass.share, language) };
+  const sentence =
+    historyError === null
+      ? m.answers_headline(figures)
+      : m.answers_headline_band({
+          ...figures,
+          low: ofHundred(historyError.low, language),
+          high: ofHundred(historyError.high, language),
+        });
+  const terms = { risk: riskText(question.riskPercent, language), days: question.days };
+  return (
+    <div className="grid gap-5">
+      <div className="grid items-start gap-x-8 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)]">
+        <p className="flex items-baseline gap-2" aria-hidden="true">
+          <span className="figures-tight min-w-[2ch] text-[5.5rem] leading-none font-semibold">{figures.pass}</span>
+          <span className="figures text-sm whitespace-nowrap text-muted">{m.answers_of_100()}</span>
+        </p>
+        <div className="grid gap-2">
+          <h2 className="min-h-[2lh] text-xl">{sentence}</h2>
+          <p className="min-h-[2lh] text-muted">
+            {m.answers_terms(terms)}{" "}
+            {coin === null ? null : m.answers_coin_sentence({ pass: ofHundred(coin.pass.share, language) })}
+          </p>
+          {isExact ? (
+            <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+              <Badge tone="chosen">{m.answers_exact()}</Badge> {m.answers_exact_text()}
+            </p>
+          ) : null}
+        </div>
+      </div>
+      <PassBar answer={answer} />
+      <p role="status" className="sr-only">
+        {isComplete ? sentence : null}
+      </p>
+    </div>
+  );
+}

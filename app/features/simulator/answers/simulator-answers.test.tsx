@@ -1,0 +1,81 @@
+import { renderToString } from "react-dom/server";
+import { beforeAll, describe, expect, it } from "vitest";
+import { m } from "#app/paraglide/messages.js";
+import { overwriteGetLocale } from "#app/paraglide/runtime.js";
+import type { Answer, Question } from "#domain/simulator/analysis.ts";
+import { RULE_SETS, syntheticTrades } from "#tests/factories/simulator.ts";
+import { answersTo } from "#tests/factories/simulator-answers.ts";
+import { SimulatorAnswers } from "./simulator-answers.tsx";
+
+const rules = RULE_SETS["two phases, hard daily"];
+if (rules === undefined) throw new Error("no rules");
+const TRADES: Question = {
+  rules,
+  source: {
+    kind: "trades",
+    trades: syntheticTrades({ seed: 5, days: 120, tradesPerDay: { upTo: 4 }, winRate: 0.5, ratio: 1.3 }),
+  },
+  riskPercent: 1,
+  seed: 42,
+  days: 60,
+  others: [],
+};
+const RATE: Question = {
+  ...TRADES,
+  rules: { ...rules, phases: [{ target: { percent: 6 }, minDays: 0, maxDays: null }], daily: null },
+  source: { kind: "rate", winRate: 0.5, ratio: 1.5, tradesPerDay: 1, costR: 0 },
+};
+
+function draw(question: Question, answer: Answer | null, feeCents: number | null = null): string {
+  const html = renderToString(
+    <SimulatorAnswers question={question} answer={answer} rulesName="FTMO 2-Step" feeCents={feeCents} />,
+  );
+  return html.replaceAll("<!-- -->", "").replaceAll("&lt;", "<");
+}
+
+describe("what the simulator answers, in Spanish", () => {
+  let first: Answer;
+  let complete: Answer;
+  beforeAll(() => {
+    overwriteGetLocale(() => "es");
+    [first, complete] = answersTo(TRADES);
+  });
+
+  it("[1.6] stands at the first figures, with the places of what is still to come", () => {
+    const html = draw(TRADES, first);
+    expect(html).toContain(m.answers_error_history_waiting());
+    expect(html).toContain(m.answers_outcome_daily());
+    expect(draw(TRADES, null)).toContain('aria-busy="true"');
+  });
+
+  it("[1.6] says the pass share with both errors, the history's as the one that matters", () => {
+    const html = draw(TRADES, complete);
+    expect(complete.historyError?.deviation).toBeGreaterThan(complete.estimate.pass.error);
+    expect(html).toMatch(/FTMO 2-Step se supera \d+ de cada 100 veces, entre \d+ y \d+\./);
+    expect(html).toContain(m.answers_error_history_larger());
+    expect(html).toContain("±0,");
+  });
+
+  it("[1.6] says what ends the attempts by phase, and of a coin's", () => {
+    const html = draw(TRADES, complete);
+    for (const column of ["Tus operaciones", "Fase 1", "Fase 2", "Moneda"]) expect(html).toContain(`>${column}</th>`);
+  });
+
+  it("[1.6] counts fees until one is typed, then money", () => {
+    expect(draw(TRADES, complete)).toContain(m.answers_fee_ask());
+    const html = draw(TRADES, complete, 15_500);
+    expect(html).not.toContain(m.answers_fee_ask());
+    expect(html).toMatch(/[\d.]+\u00a0USD en cuotas/);
+  });
+
+  it("stands with the hypothetical notice in full", () => {
+    expect(draw(TRADES, complete)).toContain(m.disclosures_hypothetical_text());
+  });
+
+  it("[1.6] marks an exact answer, and names the assumption instead of a history's error", () => {
+    const html = draw(RATE, answersTo(RATE)[1]);
+    expect(html).toContain(m.answers_exact());
+    expect(html).toContain("±0<");
+    expect(html).toContain(m.answers_error_assumption());
+  });
+});
