@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { areaPath, linePath } from "./paths.ts";
+import { areaPath, bandPath, linePath } from "./paths.ts";
 import { HEIGHT, linearScale, pointScale, valueScale, WIDTH } from "./scales.ts";
 
 describe("paths and scales", () => {
@@ -21,6 +21,13 @@ describe("paths and scales", () => {
     const losing = valueScale([Float64Array.of(-1, -5)]);
     expect([losing(0), losing(-5)]).toEqual([4, HEIGHT - 4]);
     expect(linePath({ values: new Float64Array(), x: pointScale(0), y: valueScale([]) })).toBe(`M0 ${HEIGHT - 4}`);
+  });
+
+  it("closes what lies between two series", () => {
+    const [low, high] = [Float64Array.of(0, -1), Float64Array.of(0, 3)];
+    const scale = valueScale([low, high], 0);
+    const path = bandPath({ low, high, x: linearScale({ from: 0, to: 1 }), y: scale });
+    expect(path).toBe("M0 75L1000 0L1000 100L0 75Z");
   });
 
   it("thins a long curve to what a screen can show", () => {

@@ -28,6 +28,15 @@ export function areaPath(series: Series): string {
   return `${linePath(series)}L${point(x(values.length - 1), y(0))}Z`;
 }
 
+type Band = { low: Float64Array; high: Float64Array; x: Scale; y: Scale };
+
+/** What lies between two series of the same length. */
+export function bandPath({ low, high, x, y }: Band): string {
+  const above = Array.from(high, (value, index) => point(x(index), y(value)));
+  const below = Array.from(low, (value, index) => point(x(index), y(value))).reverse();
+  return `M${[...above, ...below].join("L")}Z`;
+}
+
 function point(x: number, y: number): string {
   return `${round(x)} ${round(y)}`;
 }

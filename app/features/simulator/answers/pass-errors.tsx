@@ -14,7 +14,7 @@ export function PassErrors({ question, answer }: { question: Question; answer: A
   const { estimate, isExact } = answer;
   const paths = formatCount(estimate.paths ?? 0, language);
   return (
-    <div className="grid gap-x-8 gap-y-4 border-y py-5 sm:grid-cols-2">
+    <div className="grid gap-x-8 gap-y-4 border-y py-5 sm:min-h-[11lh] sm:grid-cols-2 lg:min-h-[9lh]">
       {question.source.kind === "rate" ? (
         <ErrorText figure="?" title={m.answers_error_assumption()}>
           {m.answers_error_assumption_text()}
@@ -60,7 +60,7 @@ function HistoryError({ answer: { historyError, history } }: { answer: Answer })
 
 function ErrorText({ figure, title, children }: { figure: ReactNode; title: string; children: ReactNode }) {
   return (
-    <div className="grid min-h-[7lh] grid-cols-[4rem_minmax(0,1fr)] gap-3 text-sm sm:min-h-[8lh] lg:min-h-[6lh]">
+    <div className="grid content-start grid-cols-[4rem_minmax(0,1fr)] gap-3 text-sm">
       <span className="figures-tight text-xl leading-none font-semibold">{figure}</span>
       <p className="text-muted">
         <b className="font-semibold text-text">{title}</b> {children}

@@ -5,6 +5,7 @@ import { overwriteGetLocale } from "#app/paraglide/runtime.js";
 import type { Answer, Question } from "#domain/simulator/analysis.ts";
 import { RULE_SETS, syntheticTrades } from "#tests/factories/simulator.ts";
 import { answersTo } from "#tests/factories/simulator-answers.ts";
+import { AnswerDetails } from "./answer-details.tsx";
 import { SimulatorAnswers } from "./simulator-answers.tsx";
 
 const rules = RULE_SETS["two phases, hard daily"];
@@ -66,6 +67,26 @@ describe("what the simulator answers, in Spanish", () => {
     const html = draw(TRADES, complete, 15_500);
     expect(html).not.toContain(m.answers_fee_ask());
     expect(html).toMatch(/[\d.]+\u00a0USD en cuotas/);
+  });
+
+  it("[1.6] draws the account day by day between floor and target, with a table twin", () => {
+    const html = draw(TRADES, complete);
+    for (const words of [
+      "Objetivo +10,0\u00a0%",
+      "Suelo −10,0\u00a0%",
+      "De cada 100 intentos, 100 llegan a la fase 1",
+    ]) {
+      expect(html).toContain(words);
+    }
+    expect(html).toContain(m.results_as_table({ what: m.answers_fan() }));
+  });
+
+  it("[1.6] marks the risk that passes most often, and says what dearer and fewer winning trades would do", () => {
+    const html = renderToString(<AnswerDetails question={TRADES} answer={complete} />);
+    expect(html).toMatch(/Con [\d,]+.% es como más se supera/);
+    expect(html).toContain(m.answers_worse_costs({ cost: "0,10" }));
+    expect(html).toContain(m.answers_worse_wins({ points: 10 }));
+    expect(renderToString(<AnswerDetails question={TRADES} answer={first} />)).toContain('aria-busy="true"');
   });
 
   it("stands with the hypothetical notice in full", () => {

@@ -3,7 +3,9 @@ import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import { Skeleton, SkeletonText } from "#app/ui/skeleton.tsx";
 import type { Answer, Question } from "#domain/simulator/analysis.ts";
+import { AnswerPart } from "./answer-part.tsx";
 import { AttemptFigures } from "./attempt-figures.tsx";
+import { FanChart } from "./fan-chart.tsx";
 import { OutcomeTable } from "./outcome-table.tsx";
 import { PassErrors } from "./pass-errors.tsx";
 import { PassHeadline } from "./pass-headline.tsx";
@@ -38,6 +40,15 @@ export function SimulatorAnswers({ question, answer, rulesName, feeCents }: Simu
           <AttemptFigures question={question} answer={answer} feeCents={feeCents} />
         </WithHypotheticalNotice>
       </Card>
+      <AnswerPart
+        asked={{ question, answer }}
+        partOf={({ fans }) => fans}
+        title={m.answers_fan()}
+        text={m.answers_fan_lead()}
+        height="h-120"
+      >
+        {(_, shown) => <FanChart {...shown} />}
+      </AnswerPart>
     </div>
   );
 }

@@ -1,0 +1,37 @@
+import { useDeferredValue, useMemo } from "react";
+import { m } from "#app/paraglide/messages.js";
+import { getLocale } from "#app/paraglide/runtime.js";
+import { AnswerPart } from "./answer-part.tsx";
+import { riskText } from "./lib/answer-figures.ts";
+import type { Asked } from "./lib/use-shown-part.ts";
+import { RiskCurve } from "./risk-curve.tsx";
+import { WorseCases } from "./worse-cases.tsx";
+
+/** What is worked out after the first figures, for the page's whole width. It never holds up the figures above it. */
+export function AnswerDetails({ question, answer }: Asked) {
+  const asked = useDeferredValue(useMemo(() => ({ question, answer }), [question, answer]));
+  return (
+    <div className="grid min-w-0 gap-4 lg:grid-cols-2">
+      <AnswerPart
+        asked={asked}
+        partOf={({ risks }) => risks}
+        title={(risks) =>
+          risks === null ? m.answers_risk() : m.answers_risk_title({ best: riskText(risks.best, getLocale()) })
+        }
+        text={m.answers_risk_lead()}
+        height="h-80"
+      >
+        {(risks, shown) => <RiskCurve asked={shown} risks={risks} />}
+      </AnswerPart>
+      <AnswerPart
+        asked={asked}
+        partOf={({ costs, winRates }) => (costs === null || winRates === null ? null : { costs, winRates })}
+        title={m.answers_worse()}
+        text={m.answers_worse_lead()}
+        height="h-80"
+      >
+        {(curves, shown) => <WorseCases asked={shown} {...curves} />}
+      </AnswerPart>
+    </div>
+  );
+}
