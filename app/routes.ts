@@ -73,10 +73,13 @@ export default [
     page(paths.lesson, "routes/dashboard/lesson.tsx"),
     page(paths.certificates, "routes/dashboard/certificates.tsx"),
     page(paths.success, "routes/dashboard/success.tsx"),
-    page(paths.payment, "routes/dashboard/payment.tsx"),
-    page(paths.review, "routes/dashboard/review.tsx"),
-    page(paths.checkout, "routes/dashboard/checkout.tsx"),
+  ]),
+
+  layout("routes/dashboard/checkout-layout.tsx", [
     page(paths.cart, "routes/dashboard/cart.tsx"),
+    page(paths.checkout, "routes/dashboard/checkout.tsx"),
+    page(paths.review, "routes/dashboard/review.tsx"),
+    page(paths.payment, "routes/dashboard/payment.tsx"),
   ]),
 
   layout("routes/admin/layout.tsx", [

@@ -20,7 +20,7 @@ test.inLooks(
     await expect(phone).toHaveURL(/\/dashboard\/cart$/);
     await expect(phone.getByRole("heading", { name: /Elite/ })).toBeVisible();
 
-    await untilHydrated(page);
+    await page.getByRole("button", { name: say("account_register_login"), exact: true }).click();
     await signIn(page, say, account);
     await expect(page).toHaveURL(/\/dashboard\/cart$/);
     await expect(page.getByRole("heading", { name: /Elite/ })).toBeVisible();

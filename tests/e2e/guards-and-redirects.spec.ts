@@ -3,7 +3,7 @@ import { ADMIN_LOGIN } from "#server/demo/loopback-logins.ts";
 import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { expectAccessible } from "#tests/fixtures/page-health.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
-import { signIn, signOut, toast } from "./steps/account-steps.ts";
+import { chooseOwnAccount, signIn, signOut, toast } from "./steps/account-steps.ts";
 
 test("[2.23] [2.24] old and short addresses lead on, with their query", async ({ request, baseURL }) => {
   for (const [from, to] of Object.entries(REDIRECTS)) {
@@ -38,6 +38,8 @@ test.inLooks("[2.17] [3.7] [4.8] login with a plan to buy puts it into the cart"
   await page.goto("/planes");
   await untilHydrated(page);
   await page.getByRole("button", { name: say("pricing_add", { plan: "Elite" }), exact: true }).click();
+  await expect(page).toHaveURL(/\/login\?plan=lifetime/);
+  await chooseOwnAccount(page, say);
   await expect(page.getByText(say("account_login_for_plan", { plan: "Elite" }))).toBeVisible();
   // [3.7] whole on its way, for what is shown here; the address has what is believed.
   expect(await page.evaluate(() => window.history.state.usr.planToPurchase)).toEqual({

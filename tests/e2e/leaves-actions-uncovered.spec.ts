@@ -82,5 +82,5 @@ test.onPhoneAndDesk("the cookie card leaves the way in free to who comes to buy 
   await page.goto("/login?plan=anual");
   await untilHydrated(page);
   await expect(page.getByRole("region", { name: say("consent_label") })).toBeVisible();
-  await expectUncovered(page.getByRole("button", { name: say("common_log_in"), exact: true }));
+  await expectUncovered(page.getByLabel(say("panel_email"), { exact: true }));
 });

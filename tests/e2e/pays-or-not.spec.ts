@@ -1,7 +1,7 @@
 import { expect, test } from "#tests/fixtures/browser.ts";
 import { expectAccessible } from "#tests/fixtures/page-health.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
-import { addPlan, applyCoupon, CARDS, payByCard, payByWallet, walkToPayment } from "./steps/checkout-steps.ts";
+import { addPlan, applyCoupon, CARDS, payByCard, payByWallet, totalOf, walkToPayment } from "./steps/checkout-steps.ts";
 
 test.inLooks(
   "[2.37] a declined card says so, and another one pays the same order",
@@ -76,7 +76,7 @@ test.inLooks(
     const { session } = await asStudent();
     await addPlan(page, say, "Elite");
     await applyCoupon(page, say, "LPX10");
-    await expect(page.getByText(/449[.,]10/)).toBeVisible();
+    await expect(totalOf(page, /449[.,]10/)).toBeVisible();
     await page.evaluate(() => {
       for (const key of ["cart", "cartDiscount"]) {
         const stored = localStorage.getItem(key) ?? "";

@@ -79,6 +79,18 @@ test.inLooks("[5.4] passwords that don't match", async ({ page, look, mailbox })
   expect(await mailbox.lettersTo(account.email)).toEqual([]);
 });
 
+test.inLooks("[5.4] a password that the server refuses is told at its field", async ({ page, look, complaints }) => {
+  const say = sayIn(look.language);
+  complaints.allow(/status of 422/);
+  await page.goto("/register");
+  await untilHydrated(page);
+  await fillRegisterForm(page, say, { ...inventAccount(), password: "abcd" });
+  await submitRegisterForm(page, say);
+  const password = page.getByLabel(say("panel_password"), { exact: true });
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAccessibleDescription(new RegExp(say("account_error_password_weak")));
+});
+
 test.inLooks("[5.4] terms not accepted", async ({ page, look, mailbox }) => {
   const say = sayIn(look.language);
   const account = inventAccount();

@@ -5,7 +5,7 @@ import { expectAccessible } from "#tests/fixtures/page-health.ts";
 import { copyStore } from "#tests/fixtures/seeded-store.ts";
 import { inventAccount } from "#tests/fixtures/shop-client.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
-import { toast } from "./steps/account-steps.ts";
+import { chooseOwnAccount, toast } from "./steps/account-steps.ts";
 
 let provider: IdentityProvider;
 
@@ -41,12 +41,14 @@ test.inLooks(
     const google = page.getByRole("button", { name: say("account_login_with", { provider: "Google" }), exact: true });
     await expect(page.getByRole("button", { name: /GitHub/ })).toHaveCount(0);
     await untilHydrated(page);
+    await chooseOwnAccount(page, say);
     await expectAccessible(page);
     await google.click();
     await expect(page.getByRole("alert")).toContainText(say("account_error_provider_denied"));
     await page.getByRole("link", { name: say("account_back_to_login"), exact: true }).click();
 
     provider.state.trouble = "none";
+    await chooseOwnAccount(page, say);
     await google.click();
     await expect(page).toHaveURL(/\/dashboard\/cart$/);
     await expect(page.getByRole("heading", { name: /Pro/ })).toBeVisible();

@@ -5,7 +5,7 @@ import { findLink } from "#tests/fixtures/mailbox.ts";
 import { expectAccessible } from "#tests/fixtures/page-health.ts";
 import { inventAccount } from "#tests/fixtures/shop-client.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
-import { toast } from "./steps/account-steps.ts";
+import { chooseOwnAccount, toast } from "./steps/account-steps.ts";
 
 /** What the page says once a mail is on its way. */
 function sentTo(email: string, language: Language) {
@@ -19,6 +19,7 @@ test.inLooks(
     const say = sayIn(look.language);
     await page.goto("/login?plan=anual&from=%2Fdashboard%2Fcart");
     await untilHydrated(page);
+    await chooseOwnAccount(page, say);
     await page.getByRole("button", { name: say("account_link_send"), exact: true }).click();
     await expect(page.getByText(say("account_email_required"))).toBeVisible();
     await page.getByLabel(say("panel_email"), { exact: true }).fill(account.email);

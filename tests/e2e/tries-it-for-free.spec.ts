@@ -58,7 +58,7 @@ test.onPhoneAndDesk(
     await isSound(page);
     await fillRegisterForm(page, say, account);
     await submitRegisterForm(page, say);
-    await expect(page.getByText(say("account_login_for_trial"))).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: say("account_check_mail_title") })).toBeVisible();
     await page.close();
 
     const letter = await mailbox.waitFor(account.email, new RegExp(say("mail_confirm_subject")));

@@ -11,7 +11,6 @@ import { CartItem } from "./components/cart-item.tsx";
 import { CheckoutFrame, CheckoutSkeleton } from "./components/checkout-frame.tsx";
 import { CouponBox } from "./components/coupon-box.tsx";
 import { OfferNotice } from "./components/offer-notice.tsx";
-import { OrderSummary } from "./components/order-summary.tsx";
 import { RobotNeedsPlan } from "./components/robot-needs-plan.tsx";
 import { SeveralPlansHint } from "./components/several-plans-hint.tsx";
 import { useCartTotals } from "./lib/use-cart-totals.ts";
@@ -44,12 +43,11 @@ export function CartPage() {
       step="cart"
       title={m.checkout_cart_title()}
       back={{ to: paths.plans, label: m.checkout_cart_keep_shopping() }}
-      aside={
-        <OrderSummary totals={totals} couponCode={coupon?.code ?? null}>
-          <ButtonLink to={paths.checkout} variant="primary" size="xl" block>
-            {m.checkout_cart_continue()}
-          </ButtonLink>
-        </OrderSummary>
+      sum={{ totals, couponCode: coupon?.code ?? null }}
+      action={
+        <ButtonLink to={paths.checkout} variant="primary" size="xl" block>
+          {m.checkout_cart_continue()}
+        </ButtonLink>
       }
     >
       <ul className="grid gap-4">

@@ -7,7 +7,6 @@ import { findPlanToKeep } from "#domain/cart/cart-plans.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { CheckoutFrame, CheckoutSkeleton } from "./components/checkout-frame.tsx";
 import { INFORMATION_FORM, InformationForm } from "./components/information-form.tsx";
-import { OrderSummary } from "./components/order-summary.tsx";
 import type { Information } from "./lib/check-information.ts";
 import { type BuyerProfile, useBuyerProfile } from "./lib/use-buyer-profile.ts";
 import { useCartTotals } from "./lib/use-cart-totals.ts";
@@ -39,24 +38,16 @@ export function InformationPage() {
     navigate(paths.review);
   }
 
-  const forward = (
-    <Button type="submit" form={INFORMATION_FORM} variant="primary" size="xl" block>
-      {m.checkout_information_continue()}
-    </Button>
-  );
   return (
     <CheckoutFrame
       step="information"
       title={m.checkout_information_title()}
       back={{ to: paths.cart, label: m.checkout_to_cart() }}
-      aside={
-        totals === null ? (
-          forward
-        ) : (
-          <OrderSummary totals={totals} couponCode={cart.coupon?.code ?? null} hasItems>
-            {forward}
-          </OrderSummary>
-        )
+      sum={totals && { totals, couponCode: cart.coupon?.code ?? null, hasItems: true }}
+      action={
+        <Button type="submit" form={INFORMATION_FORM} variant="primary" size="xl" block>
+          {m.checkout_information_continue()}
+        </Button>
       }
     >
       <p className="text-muted">{m.checkout_information_intro()}</p>

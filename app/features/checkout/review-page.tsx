@@ -10,7 +10,6 @@ import * as paths from "#domain/pages/paths.ts";
 import { TERMS_VERSION } from "#domain/terms/terms-version.ts";
 import { CheckoutFrame, CheckoutSkeleton } from "./components/checkout-frame.tsx";
 import { ContactCard } from "./components/contact-card.tsx";
-import { OrderSummary } from "./components/order-summary.tsx";
 import { ProductsCard } from "./components/products-card.tsx";
 import { useCheckoutStep } from "./lib/use-checkout-step.ts";
 import { usePricedCart } from "./lib/use-priced-cart.ts";
@@ -30,13 +29,12 @@ export function ReviewPage() {
       step="review"
       title={m.checkout_review_title()}
       back={{ to: paths.checkout, label: m.checkout_back_to_information() }}
-      aside={
+      sum={totals && { totals, couponCode: cart.coupon?.code ?? null }}
+      action={
         totals ? (
-          <OrderSummary totals={totals} couponCode={cart.coupon?.code ?? null}>
-            <Button type="submit" form={TERMS_FORM} variant="primary" size="xl" block>
-              {m.checkout_review_proceed()}
-            </Button>
-          </OrderSummary>
+          <Button type="submit" form={TERMS_FORM} variant="primary" size="xl" block>
+            {m.checkout_review_proceed()}
+          </Button>
         ) : null
       }
     >

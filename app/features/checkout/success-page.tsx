@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { cartStore } from "#app/core/cart/cart-store.ts";
 import { useLanguage } from "#app/core/language/use-language.ts";
+import { ReceiptButton } from "#app/core/orders/receipt-button.tsx";
 import { usePublicConfig } from "#app/core/public-config/public-config.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
@@ -16,6 +17,7 @@ import { Skeleton, SkeletonText } from "#app/ui/skeleton.tsx";
 import { formatMoney } from "#domain/formats/format-money.ts";
 import { isSettled } from "#domain/orders/order-states.ts";
 import * as paths from "#domain/pages/paths.ts";
+import { getPlan, isPlanId } from "#domain/plans/plan-catalogue.ts";
 import { SuccessSteps } from "./components/success-steps.tsx";
 import { SUCCESS_WORDS, type SuccessKind, successKind } from "./lib/success-view.ts";
 import { ORDER_QUERY, type Order, useOrder } from "./lib/use-order.ts";
@@ -73,7 +75,9 @@ function OrderOutcome({ order }: { order: Order }) {
           <span className="figures">{formatMoney(order.totalCents, language)}</span>
         </p>
         <h1>{words.title()}</h1>
-        <p className="wrap-anywhere text-muted">{words.text(order.email)}</p>
+        <p className="wrap-anywhere text-muted">
+          {kind === "paid" ? planActive(order) : null} {words.text(order.email)}
+        </p>
       </div>
       {kind === "paid" || kind === "review" ? (
         <Card as="div">
@@ -82,12 +86,21 @@ function OrderOutcome({ order }: { order: Order }) {
       ) : null}
       <div className="flex flex-wrap gap-3">
         <NextLinks kind={kind} />
+        {kind === "paid" ? <ReceiptButton orderId={order.id} language={language} /> : null}
       </div>
       <p className="text-sm text-muted">
         <SupportLine email={contact.supportEmail} />
       </p>
     </div>
   );
+}
+
+/** The plan that is running now; nothing of several, nor of a robot alone. */
+function planActive({ itemIds }: Order): string | null {
+  const [planId, ...others] = itemIds.filter(isPlanId);
+  return planId === undefined || others.length > 0
+    ? null
+    : m.checkout_success_plan_active({ plan: getPlan(planId).name });
 }
 
 function NextLinks({ kind }: { kind: SuccessKind }) {

@@ -1,10 +1,10 @@
 import { Outlet } from "react-router";
-import { AuthLayout } from "#app/layouts/auth-layout.tsx";
+import { FormLayout } from "#app/layouts/form-layout.tsx";
 
 export default function AuthLayoutRoute() {
   return (
-    <AuthLayout>
+    <FormLayout>
       <Outlet />
-    </AuthLayout>
+    </FormLayout>
   );
 }

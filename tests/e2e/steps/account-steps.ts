@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { Look } from "#tests/fixtures/looks.ts";
 import { findLink, type Mailbox } from "#tests/fixtures/mailbox.ts";
 import type { Account } from "#tests/fixtures/shop-client.ts";
@@ -18,6 +18,20 @@ export async function submitRegisterForm(page: Page, say: Say): Promise<void> {
     .getByRole("main")
     .getByRole("button", { name: say("account_create"), exact: true })
     .click();
+}
+
+/** On the first screen of a purchase: from the new account to one's own. */
+export async function chooseOwnAccount(page: Page, say: Say): Promise<void> {
+  await page.getByRole("tab", { name: say("account_plan_has_account"), exact: true }).click();
+}
+
+/** Types the code of the confirmation mail into the screen that waits for it, after registering. */
+export async function confirmByCode(page: Page, say: Say, letters: { mailbox: Mailbox; email: string }): Promise<void> {
+  const letter = await letters.mailbox.waitFor(letters.email, new RegExp(say("mail_confirm_subject")));
+  const code = page.getByLabel(say("account_confirm_code"), { exact: true });
+  await expect(code).toBeFocused();
+  await code.fill(/\b\d{6}\b/.exec(letter.text)?.[0] ?? "");
+  await page.getByRole("button", { name: say("account_confirm_submit"), exact: true }).click();
 }
 
 /** Opens the confirmation mail's link in the page given, which may be a new tab, and presses its button. */

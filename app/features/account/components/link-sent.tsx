@@ -10,9 +10,9 @@ import { CodeField } from "#app/ui/code-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { formatLife, ONE_TIME_LIVES } from "#domain/account/one-time-lives.ts";
 import { type CodeFields, codeSchema } from "../lib/account-schemas.ts";
-import { redeem } from "../lib/auth-calls.ts";
+import { redeem, sendSignInLink } from "../lib/auth-calls.ts";
 import { fieldMessage } from "../lib/field-texts.ts";
-import { ResendLink } from "./resend-link.tsx";
+import { ResendMail } from "./resend-mail.tsx";
 
 type LinkSentProps = { email: string; redirectTo: () => string; onSignedIn: () => void; onBack: () => void };
 
@@ -54,7 +54,7 @@ export function LinkSent({ email, redirectTo, onSignedIn, onBack }: LinkSentProp
         </Button>
       </form>
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <ResendLink email={email} redirectTo={redirectTo} />
+        <ResendMail send={() => sendSignInLink(email, redirectTo())} />
         <Button variant="ghost" size="sm" onClick={onBack}>
           {m.account_link_use_password()}
         </Button>

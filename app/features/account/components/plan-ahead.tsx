@@ -5,9 +5,10 @@ import { useIsHydrated } from "#app/core/hydration/use-is-hydrated.ts";
 import { useLanguage } from "#app/core/language/use-language.ts";
 import { type PlanToPurchase, planToPurchase } from "#app/core/plans/plan-to-purchase.ts";
 import { m } from "#app/paraglide/messages.js";
-import { Notice } from "#app/ui/notice.tsx";
+import { Card } from "#app/ui/card.tsx";
 import { formatPrice } from "#domain/formats/format-money.ts";
-import { getPlan, PLAN_IDS, type PlanId } from "#domain/plans/plan-catalogue.ts";
+import { REFUND_DAYS } from "#domain/memberships/refund-window.ts";
+import { PLAN_IDS, type PlanId } from "#domain/plans/plan-catalogue.ts";
 
 const carriedState = z.object({
   planToPurchase: z.object({
@@ -20,7 +21,7 @@ const carriedState = z.object({
 });
 
 /**
- * The plan that somebody signs in to buy, as it was shown where they chose it. What is bought is the address's plan, at
+ * The plan that somebody makes an account or signs in to buy, as it was shown where they chose it. What is bought is the address's plan, at
  * the catalogue's price; a page that is loaded anew, perhaps in another language, shows the catalogue's words.
  * Spec: [2.17], [3.7].
  */
@@ -31,20 +32,19 @@ export function PlanAhead({ planId }: { planId: PlanId }) {
   const [carried] = useState(() => (isHydrated ? planOf(state) : null));
   const { name, subtitle, price, cartImage } = carried?.id === planId ? carried : planToPurchase(planId);
   return (
-    <Notice role="status" title={m.account_login_for_plan({ plan: getPlan(planId).name })}>
-      <div className="mt-1 flex items-center gap-3">
-        <img src={cartImage} alt="" width={60} height={40} className="flex-none rounded-md" />
-        <p className="min-w-0 flex-1">
-          <span className="flex justify-between gap-3 text-text">
-            <b className="font-[550]">{m.common_plan_name({ plan: name })}</b>
-            <span className="figures font-semibold whitespace-nowrap">
-              {formatPrice(Math.round(Number(price) * 100), language)}
-            </span>
+    <Card as="div" className="flex items-center gap-4 p-4">
+      <img src={cartImage} alt="" width={84} height={56} className="flex-none rounded-md border bg-sunken" />
+      <div className="min-w-0 flex-1 text-sm">
+        <p className="flex flex-wrap justify-between gap-x-3">
+          <b className="font-[550]">{m.common_plan_name({ plan: name })}</b>
+          <span className="figures font-semibold whitespace-nowrap">
+            {formatPrice(Math.round(Number(price) * 100), language)}
           </span>
-          {subtitle}
         </p>
+        <p className="text-muted">{subtitle}</p>
+        <p className="mt-1 text-xs text-muted">{m.account_plan_terms({ days: REFUND_DAYS })}</p>
       </div>
-    </Notice>
+    </Card>
   );
 }
 

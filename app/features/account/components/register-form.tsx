@@ -1,8 +1,11 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { type FieldErrors, useForm } from "react-hook-form";
+import { useNavigate } from "react-router";
 import { authErrorMessage } from "#app/core/errors/error-texts.ts";
 import { FormError } from "#app/core/forms/form-error.tsx";
 import { useLanguage } from "#app/core/language/use-language.ts";
+import { confirmationAddress, intentPath, type PurchaseIntent } from "#app/core/purchase-intent/purchase-intent.ts";
+import { rememberIntent } from "#app/core/purchase-intent/stored-intent.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
@@ -13,21 +16,24 @@ import * as paths from "#domain/pages/paths.ts";
 import { TERMS_VERSION } from "#domain/terms/terms-version.ts";
 import { type RegisterFields, registerSchema } from "../lib/account-schemas.ts";
 import { register as registerAccount } from "../lib/auth-calls.ts";
+import { carryEmail } from "../lib/carried-email.ts";
 import { fieldMessage } from "../lib/field-texts.ts";
 import { PasswordPair } from "./password-pair.tsx";
 
 type RegisterFormProps = {
-  /** Where the confirmation mail leads in the end. */
-  redirectTo: () => string;
-  onRegistered: (email: string) => void;
+  intent: PurchaseIntent;
+  /** What was typed beside it already. */
+  email?: string;
+  onEmail?: (typed: string) => void;
 };
 
-/** Spec: [2.18], [4.9], [5.4], [8.7]. */
-export function RegisterForm({ redirectTo, onRegistered }: RegisterFormProps) {
+/** Makes the account and leads to the login, which tells of the mail. Spec: [2.18], [4.9], [5.4], [8.7]. */
+export function RegisterForm({ intent, email: typed = "", onEmail }: RegisterFormProps) {
   const language = useLanguage();
+  const navigate = useNavigate();
   const { register, handleSubmit, formState, setError } = useForm<RegisterFields>({
     resolver: standardSchemaResolver(registerSchema),
-    defaultValues: { name: "", email: "", password: "", confirmPassword: "", acceptsTerms: false },
+    defaultValues: { name: "", email: typed, password: "", confirmPassword: "", acceptsTerms: false },
   });
   const { errors, isSubmitting } = formState;
 
@@ -38,11 +44,19 @@ export function RegisterForm({ redirectTo, onRegistered }: RegisterFormProps) {
       password,
       language,
       termsVersion: TERMS_VERSION,
-      redirectTo: redirectTo(),
+      redirectTo: confirmationAddress(intent),
     });
-    if (result.ok) return onRegistered(email);
+    if (result.ok) {
+      rememberIntent(intent);
+      showToast({
+        title: m.account_register_success_title(),
+        description: m.account_register_success_text(),
+        tone: "success",
+      });
+      return navigate(intentPath(paths.login, intent), { state: carryEmail(email, { hasRegistered: true }) });
+    }
     const description = authErrorMessage(result.code);
-    setError("root", { message: description });
+    setError(FIELD_AT_FAULT[result.code] ?? "root", { message: description }, { shouldFocus: true });
     showToast({ title: m.account_register_error_title(), description, tone: "destructive" });
   }
 
@@ -57,7 +71,7 @@ export function RegisterForm({ redirectTo, onRegistered }: RegisterFormProps) {
         error={fieldMessage(errors.name)}
       />
       <Field
-        {...register("email")}
+        {...register("email", { onChange: (event) => onEmail?.(event.target.value) })}
         label={m.panel_email()}
         type="email"
         autoComplete="username"
@@ -89,6 +103,14 @@ export function RegisterForm({ redirectTo, onRegistered }: RegisterFormProps) {
     </form>
   );
 }
+
+/** The server's refusals that are about one field. */
+const FIELD_AT_FAULT: Record<string, "email" | "password" | undefined> = {
+  weak_password: "password",
+  password_too_long: "password",
+  email_address_invalid: "email",
+  email_address_not_authorized: "email",
+};
 
 /** The two refusals that the specification also says in a toast. Spec: [5.4]. */
 function sayWhatToFix(errors: FieldErrors<RegisterFields>) {

@@ -1,20 +1,17 @@
-import {
-  PayPalCVVField,
-  PayPalExpiryField,
-  PayPalNameField,
-  PayPalNumberField,
-  usePayPalCardFields,
-} from "@paypal/react-paypal-js";
+import { PayPalCVVField, PayPalExpiryField, PayPalNumberField, usePayPalCardFields } from "@paypal/react-paypal-js";
 import { CircleAlert, Lock } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { CARD_PROBLEM_TEXTS, type CardField, findCardProblems } from "../lib/card-problems.ts";
 
-const COMPONENTS = { number: "NumberField", expiry: "ExpiryField", cvv: "CVVField", name: "NameField" } as const;
+const COMPONENTS = { number: "NumberField", expiry: "ExpiryField", cvv: "CVVField" } as const;
 
 type CardFormProps = {
+  /** The buyer's, as it is likely to stand on the card. */
+  holder: string;
   payLabel: string;
   isBusy: boolean;
   /** Where the pay button stands: in the summary, under the total. */
@@ -24,10 +21,13 @@ type CardFormProps = {
   onFailure: () => void;
 };
 
-/** Card fields drawn by the provider, with our labels and our words when one is wrong. Spec: [2.37]. */
-export function CardForm({ payLabel, isBusy, buttonSlot, onMount, onFailure }: CardFormProps) {
+/** Card fields drawn by the provider, but for the name, with our labels and our words when one is wrong. Spec: [2.37]. */
+export function CardForm({ holder, payLabel, isBusy, buttonSlot, onMount, onFailure }: CardFormProps) {
   const { cardFieldsForm, fields } = usePayPalCardFields();
   const [problems, setProblems] = useState<readonly CardField[]>([]);
+  const [name, setName] = useState(holder);
+  const [isNameMissing, setIsNameMissing] = useState(false);
+  const nameField = useRef<HTMLInputElement>(null);
   const [isPaying, setIsPaying] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: tells once that the fields are offered
@@ -37,10 +37,13 @@ export function CardForm({ payLabel, isBusy, buttonSlot, onMount, onFailure }: C
     if (!cardFieldsForm || isPaying || isBusy) return;
     const found = findCardProblems(await cardFieldsForm.getState());
     setProblems(found);
+    for (const field of found) void fields[COMPONENTS[field]]?.setAttribute("aria-invalid", "true");
+    setIsNameMissing(name.trim() === "");
     const [first] = found;
     if (first) return fields[COMPONENTS[first]]?.focus();
+    if (name.trim() === "") return nameField.current?.focus();
     setIsPaying(true);
-    await cardFieldsForm.submit().catch(onFailure);
+    await cardFieldsForm.submit({ name: name.trim() }).catch(onFailure);
     setIsPaying(false);
   }
 
@@ -48,6 +51,9 @@ export function CardForm({ payLabel, isBusy, buttonSlot, onMount, onFailure }: C
   async function recheck() {
     if (problems.length === 0 || !cardFieldsForm) return;
     const found = findCardProblems(await cardFieldsForm.getState());
+    for (const field of problems.filter((field) => !found.includes(field))) {
+      void fields[COMPONENTS[field]]?.removeAttribute("aria-invalid");
+    }
     setProblems(problems.filter((field) => found.includes(field)));
   }
 
@@ -64,9 +70,18 @@ export function CardForm({ payLabel, isBusy, buttonSlot, onMount, onFailure }: C
         <CardFieldFrame field="cvv" label={m.checkout_card_cvv()} problems={problems}>
           <PayPalCVVField inputEvents={inputEvents} />
         </CardFieldFrame>
-        <CardFieldFrame field="name" label={m.checkout_card_name()} problems={problems} isWide>
-          <PayPalNameField inputEvents={inputEvents} />
-        </CardFieldFrame>
+        <Field
+          ref={nameField}
+          className="sm:col-span-2"
+          label={m.checkout_card_name()}
+          autoComplete="cc-name"
+          value={name}
+          error={isNameMissing ? m.checkout_card_name_invalid() : undefined}
+          onChange={(event) => {
+            setName(event.target.value);
+            setIsNameMissing(false);
+          }}
+        />
       </div>
       <p className="mt-4 flex gap-2 text-xs text-muted">
         <Lock aria-hidden="true" className="mt-0.5 size-3.5 flex-none" strokeWidth={1.75} />

@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import { ChevronDown, X } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { useCart } from "#app/core/cart/use-cart.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
@@ -14,14 +14,27 @@ import { sayCouponOutcome } from "../lib/say-coupon-outcome.ts";
 export function CouponBox() {
   const { coupon } = useCart();
   return (
-    <Card as="div">
-      {coupon ? <AppliedCoupon code={coupon.code} value={coupon.value} /> : null}
-      <CouponForm hasCoupon={coupon !== null} />
+    <Card as="div" className="py-2.5 md:py-3">
+      {coupon ? (
+        <AppliedCoupon code={coupon.code} value={coupon.value} />
+      ) : (
+        <details>
+          <summary className="flex min-h-9 cursor-pointer items-center gap-2 text-sm font-medium touch:min-h-11">
+            <ChevronDown
+              aria-hidden="true"
+              className="size-4 text-muted transition-transform open-down:rotate-180"
+              strokeWidth={1.75}
+            />
+            {m.checkout_coupon_ask()}
+          </summary>
+          <CouponForm />
+        </details>
+      )}
     </Card>
   );
 }
 
-function CouponForm({ hasCoupon }: { hasCoupon: boolean }) {
+function CouponForm() {
   const { applyCoupon } = useCart();
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string | null>(null);
@@ -41,13 +54,12 @@ function CouponForm({ hasCoupon }: { hasCoupon: boolean }) {
   }
 
   return (
-    <form noValidate className="flex flex-wrap items-end gap-2" onSubmit={submit}>
+    <form noValidate className="flex flex-wrap items-end gap-2 py-2.5" onSubmit={submit}>
       <Field
         ref={input}
         className="min-w-48 flex-1"
         inputClassName="figures uppercase"
         label={m.checkout_coupon_label()}
-        labelNote={hasCoupon ? m.checkout_coupon_one_only() : undefined}
         name="coupon"
         value={typed}
         maxLength={COUPON_CODE_MAX_LENGTH * 2}
@@ -76,16 +88,21 @@ function AppliedCoupon({ code, value }: { code: string; value: number }) {
   }
 
   return (
-    <Badge tone="chosen" className="mb-4 min-h-9 pr-1 text-sm touch:min-h-11">
-      <b className="figures font-semibold">{code}</b> {m.checkout_coupon_discount({ value })}
-      <button
-        type="button"
-        aria-label={m.checkout_coupon_remove({ code })}
-        className="grid size-7 place-items-center rounded-md text-muted transition-colors hover:text-text touch:size-11"
-        onClick={remove}
-      >
-        <X aria-hidden="true" className="size-3.5" strokeWidth={1.6} />
-      </button>
-    </Badge>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1">
+      <Badge tone="chosen" className="min-h-9 pr-1 text-sm touch:min-h-11">
+        <b className="figures font-semibold">{code}</b> {m.checkout_coupon_discount({ value })}
+        <button
+          type="button"
+          aria-label={m.checkout_coupon_remove({ code })}
+          className="grid size-7 place-items-center rounded-md text-muted transition-colors hover:text-text touch:size-11"
+          onClick={remove}
+        >
+          <X aria-hidden="true" className="size-3.5" strokeWidth={1.6} />
+        </button>
+      </Badge>
+      <p className="text-xs text-muted">
+        {m.checkout_coupon_second()} {m.checkout_coupon_one_only()}
+      </p>
+    </div>
   );
 }

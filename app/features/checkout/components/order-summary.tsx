@@ -1,31 +1,51 @@
-import { Check } from "lucide-react";
+import { Check, ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLanguage } from "#app/core/language/use-language.ts";
 import { CreditLines } from "#app/core/orders/sum-lines.tsx";
 import { itemSubtitle, itemTitle } from "#app/core/plans/item-texts.ts";
 import { m } from "#app/paraglide/messages.js";
-import { Card } from "#app/ui/card.tsx";
 import { ACCESS_HOURS } from "#domain/access/access-steps.ts";
 import type { CartTotals } from "#domain/cart/cart-totals.ts";
 import { formatAmount, formatMoney, formatPercent } from "#domain/formats/format-money.ts";
 import { REFUND_DAYS } from "#domain/memberships/refund-window.ts";
 import { CURRENCY } from "#domain/money.ts";
 
-type OrderSummaryProps = {
+/** What an order costs, and of what. */
+export type OrderSum = {
   totals: CartTotals;
   couponCode: string | null;
   /** Names the items too, on the steps that don't show them otherwise. */
   hasItems?: boolean;
-  /** The step's one action. */
-  children?: ReactNode;
 };
 
-/** Subtotal, discount and total, then the way on. Spec: [2.33], [9.9]. */
-export function OrderSummary({ totals, couponCode, hasItems = false, children }: OrderSummaryProps) {
+/** On a phone: the total always in sight, how it comes about behind a press. */
+export function FoldedSum(sum: OrderSum) {
   const language = useLanguage();
   return (
-    <Card as="aside" aria-label={m.checkout_summary_label()}>
-      <h2 className="mb-3 text-lg">{m.checkout_summary_title()}</h2>
+    <details className="group site-header top-0 z-20 -mx-4 border-y px-4 md:-mx-6 md:px-6 lg:hidden tall:sticky">
+      <summary className="flex min-h-13 cursor-pointer list-none items-center gap-2 text-sm">
+        {m.checkout_summary_title()}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4 text-muted transition-transform group-open:rotate-180"
+          strokeWidth={1.75}
+        />
+        <b className="figures ml-auto text-base font-semibold whitespace-nowrap">
+          {formatMoney(sum.totals.totalCents, language)}
+        </b>
+      </summary>
+      <div className="pb-4">
+        <Sum {...sum} />
+      </div>
+    </details>
+  );
+}
+
+/** Subtotal, discount and total. Spec: [2.33], [9.9]. */
+export function Sum({ totals, couponCode, hasItems = false }: OrderSum) {
+  const language = useLanguage();
+  return (
+    <>
       {hasItems ? <SummaryItems totals={totals} /> : null}
       <Line label={m.checkout_summary_subtotal()} amount={formatMoney(totals.subtotalCents, language)} />
       {totals.discountPercent > 0 ? (
@@ -46,10 +66,8 @@ export function OrderSummary({ totals, couponCode, hasItems = false, children }:
           {formatAmount(totals.totalCents, language)} <span className="text-sm tracking-normal">{CURRENCY}</span>
         </b>
       </div>
-      <p className="mt-1.5 mb-4.5 text-xs text-muted">{m.checkout_summary_one_payment()}</p>
-      {children}
-      <Promises />
-    </Card>
+      <p className="mt-1.5 text-xs text-muted">{m.checkout_summary_one_payment()}</p>
+    </>
   );
 }
 
@@ -80,14 +98,15 @@ function SummaryItems({ totals }: { totals: CartTotals }) {
   );
 }
 
-function Promises() {
+/** What the buyer can count on, and what not. */
+export function Promises() {
   const promises = [
     m.checkout_promise_refund({ days: REFUND_DAYS }),
     m.checkout_promise_access({ hours: ACCESS_HOURS }),
     m.checkout_promise_honest(),
   ];
   return (
-    <ul className="mt-4 grid gap-3 text-sm text-muted">
+    <ul className="grid gap-3 text-sm text-muted max-lg:order-1 max-lg:px-1 max-lg:pt-2">
       {promises.map((promise) => (
         <li key={promise} className="grid grid-cols-[18px_1fr] gap-2.5">
           <Check aria-hidden="true" className="mt-0.5 size-4.5" strokeWidth={1.6} />

@@ -5,13 +5,13 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { PaymentMarks } from "#app/ui/payment-marks.tsx";
 import type { OrderRequest } from "#domain/actions/order-actions.ts";
 import type { CartTotals } from "#domain/cart/cart-totals.ts";
 import { formatMoney } from "#domain/formats/format-money.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { usePayment } from "../lib/use-payment.ts";
 import { CheckoutFrame } from "./checkout-frame.tsx";
-import { OrderSummary } from "./order-summary.tsx";
 import { PaymentBoundary } from "./payment-boundary.tsx";
 import { PaymentProblemNotice } from "./payment-problem-notice.tsx";
 import { ProviderSkeleton } from "./provider-skeleton.tsx";
@@ -31,16 +31,15 @@ export function PaymentDesk({ totals, request }: { totals: CartTotals; request: 
       step="payment"
       title={m.checkout_payment_title()}
       back={{ to: paths.review, label: m.checkout_back_to_review() }}
-      aside={
-        <OrderSummary totals={totals} couponCode={request.couponCode} hasItems>
-          {isFree ? (
-            <Button variant="primary" size="xl" block isBusy={payment.isBusy} onClick={() => void payment.open()}>
-              {payment.isBusy ? m.checkout_placing_order() : m.checkout_place_order()}
-            </Button>
-          ) : (
-            <div ref={setButtonSlot} />
-          )}
-        </OrderSummary>
+      sum={{ totals, couponCode: request.couponCode, hasItems: true }}
+      action={
+        isFree ? (
+          <Button variant="primary" size="xl" block isBusy={payment.isBusy} onClick={() => void payment.open()}>
+            {payment.isBusy ? m.checkout_placing_order() : m.checkout_place_order()}
+          </Button>
+        ) : (
+          <div ref={setButtonSlot} />
+        )
       }
     >
       {config.isTestPayment && !isFree ? (
@@ -50,7 +49,10 @@ export function PaymentDesk({ totals, request }: { totals: CartTotals; request: 
       ) : null}
       <PaymentProblemNotice payment={payment} />
       <Card>
-        <h2 className="mb-4 text-lg">{m.checkout_payment_method()}</h2>
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h2 className="text-lg">{m.checkout_payment_method()}</h2>
+          {isFree ? null : <PaymentMarks label={m.checkout_payment_marks()} />}
+        </div>
         {isFree ? (
           <p className="text-muted">{m.checkout_free_order()}</p>
         ) : (
@@ -60,6 +62,7 @@ export function PaymentDesk({ totals, request }: { totals: CartTotals; request: 
                 config={config}
                 language={language}
                 payment={payment}
+                holder={request.name}
                 payLabel={m.checkout_pay({ total: formatMoney(totals.totalCents, language) })}
                 buttonSlot={buttonSlot}
               />

@@ -19,6 +19,8 @@ export type ProviderCheckoutProps = {
   config: PublicConfig;
   language: Language;
   payment: Payment;
+  /** The buyer's name. */
+  holder: string;
   payLabel: string;
   buttonSlot: HTMLElement | null;
 };
@@ -49,7 +51,13 @@ export function ProviderCheckout(props: ProviderCheckoutProps) {
   );
 }
 
-function ProviderSurface({ payment, payLabel, buttonSlot, onRetry }: ProviderCheckoutProps & { onRetry: () => void }) {
+function ProviderSurface({
+  payment,
+  holder,
+  payLabel,
+  buttonSlot,
+  onRetry,
+}: ProviderCheckoutProps & { onRetry: () => void }) {
   const [{ isPending, isRejected }] = usePayPalScriptReducer();
   if (isRejected) {
     return (
@@ -73,12 +81,12 @@ function ProviderSurface({ payment, payLabel, buttonSlot, onRetry }: ProviderChe
         onCancel={payment.sayCancelled}
         onError={payment.sayUnexpected}
       />
-      <CardCheckout payment={payment} payLabel={payLabel} buttonSlot={buttonSlot} />
+      <CardCheckout payment={payment} holder={holder} payLabel={payLabel} buttonSlot={buttonSlot} />
     </>
   );
 }
 
-function CardCheckout({ payment, payLabel, buttonSlot }: Omit<ProviderCheckoutProps, "config" | "language">) {
+function CardCheckout({ payment, holder, payLabel, buttonSlot }: Omit<ProviderCheckoutProps, "config" | "language">) {
   const [isOffered, setIsOffered] = useState(false);
   const [style] = useState(readCardStyle);
   return (
@@ -95,6 +103,7 @@ function CardCheckout({ payment, payLabel, buttonSlot }: Omit<ProviderCheckoutPr
         onError={payment.sayUnexpected}
       >
         <CardForm
+          holder={holder}
           payLabel={payLabel}
           isBusy={payment.isBusy}
           buttonSlot={buttonSlot}

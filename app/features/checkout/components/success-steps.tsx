@@ -1,14 +1,23 @@
 import { useLanguage } from "#app/core/language/use-language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { joinClasses } from "#app/ui/join-classes.ts";
+import { TextLink } from "#app/ui/link.tsx";
 import { ACCESS_HOURS } from "#domain/access/access-steps.ts";
 import { dateFormat } from "#domain/formats/kept-formats.ts";
 import type { Language } from "#domain/language/language-of.ts";
+import * as paths from "#domain/pages/paths.ts";
 import { givesIndicator } from "#domain/products/product-catalogue.ts";
 import type { Order } from "../lib/use-order.ts";
 
 type StepState = "done" | "now" | "ahead";
-type SuccessStep = { id: string; title: string; text: string | null; at: Date | null; state: StepState };
+type SuccessStep = {
+  id: string;
+  title: string;
+  text: string | null;
+  at: Date | null;
+  state: StepState;
+  isCorrectable?: boolean;
+};
 
 /** What happens next, in order and with what is known of when. Spec: [4.1], [9.7]. */
 export function SuccessSteps({ order, isPaid }: { order: Order; isPaid: boolean }) {
@@ -34,6 +43,14 @@ export function SuccessSteps({ order, isPaid }: { order: Order; isPaid: boolean 
                 {step.title}
               </p>
               {step.text ? <p className="text-muted">{step.text}</p> : null}
+              {step.isCorrectable ? (
+                <TextLink
+                  to={paths.access}
+                  className="justify-self-start touch:inline-flex touch:min-h-11 touch:items-center"
+                >
+                  {m.access_to_correct()}
+                </TextLink>
+              ) : null}
               {step.at ? <TimeOf date={step.at} language={language} /> : null}
             </div>
           </li>
@@ -68,6 +85,7 @@ function indicatorSteps(order: Order, isPaid: boolean): SuccessStep[] {
       id: "queued",
       title: m.checkout_success_step_queued({ username: order.tradingviewUsername }),
       text: m.checkout_success_step_queued_text({ hours: ACCESS_HOURS }),
+      isCorrectable: isPaid,
       at: null,
       state: isPaid ? "now" : "ahead",
     },

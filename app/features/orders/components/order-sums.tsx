@@ -1,17 +1,11 @@
-import { Download } from "lucide-react";
-import { useState } from "react";
 import { momentText } from "#app/core/clock/moment-text.ts";
-import { functionErrorMessage } from "#app/core/errors/error-texts.ts";
-import { invokeFunction } from "#app/core/functions/invoke-function.ts";
+import { ReceiptButton } from "#app/core/orders/receipt-button.tsx";
 import { CreditLines, SumLine } from "#app/core/orders/sum-lines.tsx";
 import { orderedTitle } from "#app/core/plans/item-texts.ts";
-import { saveFile } from "#app/core/storage/save-file.ts";
-import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
-import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { LANGUAGES, type Language } from "#domain/language/language-of.ts";
+import { LANGUAGES } from "#domain/language/language-of.ts";
 import { isOpen } from "#domain/orders/order-states.ts";
 import { isPlanId } from "#domain/plans/plan-catalogue.ts";
 import type { CreditRow, MemberOrder } from "../lib/read-orders.ts";
@@ -71,28 +65,5 @@ function Receipts({ orderId }: { orderId: string }) {
         <ReceiptButton key={language} orderId={orderId} language={language} />
       ))}
     </div>
-  );
-}
-
-function ReceiptButton({ orderId, language }: { orderId: string; language: Language }) {
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function download() {
-    setIsBusy(true);
-    const result = await invokeFunction("order-receipt", { orderId, language });
-    setIsBusy(false);
-    if (!result.ok) {
-      const description = functionErrorMessage(result);
-      return showToast({ title: m.orders_receipt_error(), description, tone: "destructive" });
-    }
-    const content = Uint8Array.from(atob(result.data.pdf), (letter) => letter.charCodeAt(0));
-    saveFile({ name: result.data.fileName, type: "application/pdf", content });
-  }
-
-  return (
-    <Button isBusy={isBusy} lang={language} onClick={() => void download()}>
-      {isBusy ? null : <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />}
-      {m.orders_receipt({}, { locale: language })}
-    </Button>
   );
 }

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { useNow } from "#app/core/clock/use-now.ts";
 import { authErrorMessage } from "#app/core/errors/error-texts.ts";
+import type { AuthResult } from "#app/core/session/auth-failure.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
-import { sendSignInLink } from "../lib/auth-calls.ts";
 
 /** The server's own pause between two mails of a kind to one mailbox, milliseconds. */
 const PAUSE_MS = 60_000;
 
 /** Another mail, once the server would send one; until then it says how long. */
-export function ResendLink({ email, redirectTo }: { email: string; redirectTo: () => string }) {
+export function ResendMail({ send }: { send: () => Promise<AuthResult> }) {
   const [sentAt, setSentAt] = useState(() => Date.now());
   const [isSending, setIsSending] = useState(false);
   const [outcome, setOutcome] = useState<string | null>(null);
@@ -18,7 +18,7 @@ export function ResendLink({ email, redirectTo }: { email: string; redirectTo: (
 
   async function resend() {
     setIsSending(true);
-    const result = await sendSignInLink(email, redirectTo());
+    const result = await send();
     setIsSending(false);
     setOutcome(result.ok ? m.account_link_resent() : authErrorMessage(result.code));
     if (result.ok) setSentAt(Date.now());
@@ -26,11 +26,18 @@ export function ResendLink({ email, redirectTo }: { email: string; redirectTo: (
 
   return (
     <div className="grid gap-1">
-      <Button variant="ghost" size="sm" isBusy={isSending} disabled={seconds > 0} onClick={resend}>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="-ml-3 justify-self-start"
+        isBusy={isSending}
+        disabled={seconds > 0}
+        onClick={resend}
+      >
         <span>{m.account_link_resend()}</span>
         {seconds > 0 ? <span className="figures font-normal">{m.account_link_wait({ seconds })}</span> : null}
       </Button>
-      <p role="status" className="px-3 text-xs text-muted empty:hidden">
+      <p role="status" className="text-xs text-muted empty:hidden">
         {outcome}
       </p>
     </div>

@@ -1,0 +1,42 @@
+import { usePublicConfig } from "#app/core/public-config/public-config.ts";
+import { confirmationAddress, intentPath, type PurchaseIntent } from "#app/core/purchase-intent/purchase-intent.ts";
+import { showToast } from "#app/core/toast/show-toast.ts";
+import { m } from "#app/paraglide/messages.js";
+import { TextLink } from "#app/ui/link.tsx";
+import * as paths from "#domain/pages/paths.ts";
+import { callbackAddress } from "../lib/callback-address.ts";
+import type { SignInProgress } from "../lib/use-sign-in-steps.ts";
+import { ResendConfirmation } from "./resend-confirmation.tsx";
+import { SignInSteps } from "./sign-in-steps.tsx";
+
+type StudentSignInProps = { intent: PurchaseIntent; progress: SignInProgress; email: string };
+
+/** A student's ways in, with what they wanted carried along. Whoever shows it sends the signed in on. Spec: [2.17], [4.8]. */
+export function StudentSignIn({ intent, progress, email }: StudentSignInProps) {
+  const { signInProviders } = usePublicConfig();
+
+  function welcome() {
+    // With a plan to buy, its own toast speaks instead: one toast at a time.
+    if (intent.planId) return;
+    showToast({
+      title: m.account_login_welcome_title(),
+      description: m.account_login_welcome_text(),
+      tone: "success",
+    });
+  }
+
+  return (
+    <SignInSteps
+      progress={progress}
+      email={email}
+      providers={signInProviders}
+      redirectTo={() => callbackAddress(intent)}
+      onSignedIn={welcome}
+      unconfirmedAction={(email) => <ResendConfirmation email={email} redirectTo={confirmationAddress(intent)} />}
+    >
+      <TextLink to={intentPath(paths.forgotPassword, intent)} className="justify-self-start text-sm">
+        {m.account_login_forgot()}
+      </TextLink>
+    </SignInSteps>
+  );
+}
