@@ -11,6 +11,9 @@ beforeEach(() => {
   write("project.inlang/settings.json", {
     "plugin.inlang.messageFormat": { pathPattern: ["./app/messages/{locale}/cart.json"] },
   });
+  write("docs/glossary.md", "| language | not | but | except |\n| es | s[oó]lo uno | uno | cart_late |\n");
+  write("app/content/es/tutorials/one.md", "Texto.");
+  mkdirSync(join(root, "courses"));
   write("app/page.tsx", "m.cart_title(); m.cart_total({ total }); const keys = { late: 'cart_late' };");
   write("app/messages/es/cart.json", { cart_title: "Tu carrito", cart_total: "Total: {total}", cart_late: "Tarde" });
   write("app/messages/en/cart.json", { cart_title: "Your cart", cart_total: "Sum: {total}", cart_late: "Late" });
@@ -132,6 +135,15 @@ describe("findMessageProblems", () => {
       },
     });
     expect(check()).toEqual(Array(2).fill(expect.stringContaining("does not exist")));
+  });
+
+  it("refuses a word that the glossary names, in messages and in long texts, but for the keys that may say it", () => {
+    write("app/messages/es/cart.json", { cart_title: "Sólo uno", cart_total: "Total: {total}", cart_late: "Solo uno" });
+    write("app/content/es/tutorials/one.md", "Primero.\nSolo uno.");
+    expect(check()).toEqual([
+      expect.stringContaining('cart_title: says "Sólo uno": uno'),
+      expect.stringContaining('tutorials/one.md says "Solo uno"'),
+    ]);
   });
 
   it("refuses a key that two files claim", () => {

@@ -1,6 +1,7 @@
 // The two languages agree and nothing is left over: node scripts/checks/messages.ts
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { findForbiddenWords } from "./forbidden-words.ts";
 import { LOCALES, type Message, placeholdersOf, readConfiguredFiles, readMessages } from "./message-files.ts";
 import { type Problem, reportProblems } from "./problem.ts";
 import { readSourceFiles } from "./source-files.ts";
@@ -29,6 +30,7 @@ export function findMessageProblems(root: string): { problems: Problem[]; looked
       ...findTypedFigures([...es, ...en]),
       ...findUnused(root, es),
       ...findUnknownFiles(root, [...es, ...en]),
+      ...findForbiddenWords(root, { es, en }),
     ],
     looked: es.length + en.length,
   };

@@ -36,7 +36,7 @@ test.inLooks("[7.4] the code of the letter confirms as its link does", async ({ 
   await untilHydrated(page);
   await page.getByLabel(say("panel_email"), { exact: true }).fill(email);
   await page.getByLabel(say("account_confirm_code"), { exact: true }).fill(code);
-  await page.getByRole("button", { name: say("account_confirm_submit"), exact: true }).click();
+  await page.getByRole("button", { name: say("common_confirm_email"), exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard\/account$/);
 });
 
@@ -48,7 +48,7 @@ test.inLooks(
     const { email, password, name } = inventAccount();
     await shop.call("/auth/v1/signup", { body: { email, password, data: { name } } });
     const link = findLink(await mailbox.waitFor(email), /\/confirm/);
-    const confirm = { name: say("account_confirm_submit"), exact: true } as const;
+    const confirm = { name: say("common_confirm_email"), exact: true } as const;
     await page.goto(link);
     await expect(page.getByRole("button", confirm)).toBeVisible();
     expect(page.url()).not.toContain("token");
@@ -69,7 +69,7 @@ test.inLooks(
     const session = await signInAs(account);
     const { email: newEmail } = inventAccount();
     await shop.call("/auth/v1/user", { method: "PUT", token: session.access_token, body: { email: newEmail } });
-    const confirm = page.getByRole("button", { name: say("account_confirm_submit"), exact: true });
+    const confirm = page.getByRole("button", { name: say("common_confirm_email"), exact: true });
     await page.goto(findLink(await mailbox.waitFor(newEmail), /\/confirm/));
     await expect(page.getByRole("heading", { level: 1, name: say("account_new_email_title") })).toBeVisible();
     await confirm.click();

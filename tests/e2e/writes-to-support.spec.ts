@@ -21,11 +21,11 @@ test.inLooks("[2.22] [8.11] [4.17] a question reaches the team, is ticked off", 
     new RegExp(say("support_field_required")),
   );
   await field(say("common_name")).fill("Ana Ruiz");
-  await field(say("support_field_email")).fill("ana");
+  await field(say("common_email")).fill("ana");
   await field(say("support_field_subject")).fill(subject);
   await field(say("support_field_message")).fill("Compré ayer y el indicador no aparece.");
   await send.click();
-  await expect(field(say("support_field_email"))).toHaveAccessibleDescription(say("support_email_invalid"));
+  await expect(field(say("common_email"))).toHaveAccessibleDescription(say("support_email_invalid"));
   await expect(field(say("support_field_subject"))).toHaveValue(subject);
   await expectAccessible(page);
 
@@ -36,7 +36,7 @@ test.inLooks("[2.22] [8.11] [4.17] a question reaches the team, is ticked off", 
   await expect(field(say("support_field_subject"))).toHaveValue(subject);
   await expect(field(say("support_field_message"))).toHaveValue("Compré ayer y el indicador no aparece.");
 
-  await field(say("support_field_email")).fill("ana@example.com");
+  await field(say("common_email")).fill("ana@example.com");
   await send.click();
   await expect(toast(page, say("support_sent_title"))).toContainText(say("support_sent_text"));
   await expect(page.getByRole("button", { name: say("support_sent_another") })).toBeInViewport();

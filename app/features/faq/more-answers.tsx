@@ -34,6 +34,6 @@ function answers() {
       text: m.faq_more_refund_text({ days: REFUND_DAYS }),
     },
     { to: paths.tutorials, title: m.faq_more_tutorials_title(), text: m.faq_more_tutorials_text() },
-    { to: paths.support, title: m.faq_more_support_title(), text: m.faq_more_support_text() },
+    { to: paths.support, title: m.faq_more_support_title(), text: m.common_answer_hours() },
   ];
 }

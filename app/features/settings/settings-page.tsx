@@ -41,7 +41,7 @@ export function SettingsPage() {
 /** The account's address; a change waits until both mailboxes have confirmed. */
 function EmailSection() {
   return (
-    <AccountSection id="email" title={m.settings_email()} intro={m.settings_email_intro()} skeleton="h-36">
+    <AccountSection id="email" title={m.common_email()} intro={m.settings_email_intro()} skeleton="h-36">
       {({ email, newEmail }) => (
         <>
           <p className="text-sm">

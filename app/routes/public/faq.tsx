@@ -4,7 +4,7 @@ import { Questions } from "#app/features/landing/questions.tsx";
 import { m } from "#app/paraglide/messages.js";
 import * as paths from "#domain/pages/paths.ts";
 
-export const meta = pageMeta({ title: m.seo_faq_title, description: m.seo_faq_description, path: paths.faq });
+export const meta = pageMeta({ title: m.common_faq, description: m.seo_faq_description, path: paths.faq });
 
 export default function FaqRoute() {
   return (

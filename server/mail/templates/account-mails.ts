@@ -26,7 +26,7 @@ export function confirmAccount({ name, link, digits, wantsTrial }: OneTimeAccess
       m.mail_confirm_text({ life: formatLife(ONE_TIME_LIVES.confirmationLink, language) }, locale),
       ...(wantsTrial ? [m.mail_confirm_trial({ days: TRIAL_DAYS }, locale)] : []),
     ],
-    action: { label: m.mail_confirm_action({}, locale), url: link },
+    action: { label: m.common_confirm_email({}, locale), url: link },
     code: { label: m.mail_code_alternative({ codeLife: formatLife(ONE_TIME_LIVES.code, language) }, locale), digits },
     notes: [m.mail_confirm_ignore({}, locale)],
   };

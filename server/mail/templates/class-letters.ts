@@ -73,7 +73,7 @@ function rowsOf(kind: ClassLetterKind, notice: ClassNotice, { language }: Letter
     ...(meetingUrl === null || kind === "class_cancelled"
       ? []
       : [{ label: m.private_classes_join({}, locale), value: meetingUrl }]),
-    ...(kind === "class_taken" ? [{ label: m.support_field_email({}, locale), value: email }] : []),
+    ...(kind === "class_taken" ? [{ label: m.common_email({}, locale), value: email }] : []),
   ];
 }
 

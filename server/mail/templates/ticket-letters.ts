@@ -15,7 +15,7 @@ export function supportTicket(ticket: SupportTicket, { language, site }: LetterC
     paragraphs: [m.mail_ticket_text({ number }, locale), ...message.split(/\n+/)],
     rows: [
       { label: m.common_name({}, locale), value: name },
-      { label: m.support_field_email({}, locale), value: email },
+      { label: m.common_email({}, locale), value: email },
       { label: m.support_field_subject({}, locale), value: subject },
     ],
     action: {

@@ -31,7 +31,7 @@ export function receiptLines(receipt: Receipt, seller: Seller | null, language: 
     ],
     sums: sums(receipt, seller, language),
     notes: [
-      m.orders_one_payment({}, locale),
+      m.common_one_payment({}, locale),
       ...(seller?.taxId ? [] : [m.orders_receipt_no_tax_data({}, locale)]),
       ...(receipt.refunds.length === 0 ? [] : [m.orders_receipt_refund_note({}, locale)]),
     ],

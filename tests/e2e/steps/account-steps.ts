@@ -31,14 +31,14 @@ export async function confirmByCode(page: Page, say: Say, letters: { mailbox: Ma
   const code = page.getByLabel(say("account_confirm_code"), { exact: true });
   await expect(code).toBeFocused();
   await code.fill(/\b\d{6}\b/.exec(letter.text)?.[0] ?? "");
-  await page.getByRole("button", { name: say("account_confirm_submit"), exact: true }).click();
+  await page.getByRole("button", { name: say("common_confirm_email"), exact: true }).click();
 }
 
 /** Opens the confirmation mail's link in the page given, which may be a new tab, and presses its button. */
 export async function confirmByMail(page: Page, say: Say, letters: { mailbox: Mailbox; email: string }): Promise<void> {
   const letter = await letters.mailbox.waitFor(letters.email, new RegExp(say("mail_confirm_subject")));
   await page.goto(findLink(letter, /\/confirm/));
-  await page.getByRole("button", { name: say("account_confirm_submit"), exact: true }).click();
+  await page.getByRole("button", { name: say("common_confirm_email"), exact: true }).click();
 }
 
 /** Fills the login form in and sends it off; the page is /login or /admin/login. */

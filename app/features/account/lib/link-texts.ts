@@ -50,10 +50,10 @@ function confirmationWords(): LinkWords {
   return {
     title: m.account_confirm_title(),
     intro: m.account_confirm_ready(),
-    submit: m.account_confirm_submit(),
+    submit: m.common_confirm_email(),
     submitting: m.account_confirm_submitting(),
     useCode: m.account_confirm_with_code(),
-    successTitle: m.account_confirm_success_title(),
+    successTitle: m.common_email_confirmed(),
     successText: m.account_confirm_success_text(),
     failureTitle: m.account_confirm_error_title(),
     toastTitle: m.account_sign_up_failed_title(),

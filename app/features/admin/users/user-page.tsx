@@ -89,7 +89,7 @@ function States({ record: { account, access, tickets } }: { record: UserRecord }
       {access?.status === "pending" ? <Badge tone="signal">{m.admin_user_access_pending()}</Badge> : null}
       {access?.status === "active" ? <Badge tone="gain">{m.common_access_active()}</Badge> : null}
       {open > 0 ? <Badge tone="signal">{m.admin_user_open_tickets({ count: open })}</Badge> : null}
-      {account.is_confirmed ? null : <Badge>{m.admin_user_unconfirmed()}</Badge>}
+      {account.is_confirmed ? null : <Badge>{m.common_email_not_confirmed()}</Badge>}
       {account.staff_role === null ? null : <Badge>{ROLE_NAMES[account.staff_role]()}</Badge>}
     </>
   );

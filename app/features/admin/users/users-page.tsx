@@ -53,8 +53,8 @@ const PLAN_NAMES = {
   none: m.admin_users_no_plan,
 };
 const STATE_NAMES = {
-  confirmed: m.admin_users_confirmed,
-  unconfirmed: m.admin_users_unconfirmed,
+  confirmed: m.common_email_confirmed,
+  unconfirmed: m.common_email_not_confirmed,
   staff: m.admin_users_staff,
 };
 
@@ -91,7 +91,7 @@ function columns(): ColumnsOf<typeof userList> {
     {
       id: "state",
       header: m.panel_status(),
-      value: (user) => (user.is_confirmed ? m.admin_users_confirmed() : m.admin_users_unconfirmed()),
+      value: (user) => (user.is_confirmed ? m.common_email_confirmed() : m.common_email_not_confirmed()),
       isInFileOnly: true,
     },
     {
@@ -164,7 +164,7 @@ function Person({ user: { id, name, email, is_confirmed: isConfirmed, staff_role
       <TextLink to={href(paths.adminUser, { userId: id })}>{name || m.admin_user_nameless()}</TextLink>
       <span className="block text-xs font-normal text-muted">{email}</span>
       <span className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
-        {isConfirmed ? null : <Badge>{m.admin_users_unconfirmed()}</Badge>}
+        {isConfirmed ? null : <Badge>{m.common_email_not_confirmed()}</Badge>}
         {role === null ? null : <Badge tone="chosen">{ROLE_NAMES[role]()}</Badge>}
       </span>
     </span>

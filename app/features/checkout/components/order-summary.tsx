@@ -66,7 +66,7 @@ export function Sum({ totals, couponCode, hasItems = false }: OrderSum) {
           {formatAmount(totals.totalCents, language)} <span className="text-sm tracking-normal">{CURRENCY}</span>
         </b>
       </div>
-      <p className="mt-1.5 text-xs text-muted">{m.checkout_summary_one_payment()}</p>
+      <p className="mt-1.5 text-xs text-muted">{m.common_one_payment()}</p>
     </>
   );
 }

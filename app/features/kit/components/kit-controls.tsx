@@ -19,7 +19,7 @@ export function KitControls() {
       <KitButtons />
       <div className="grid gap-4 md:grid-cols-2">
         <Card className="grid content-start gap-4">
-          <Field label={m.kit_email()} type="email" autoComplete="email" placeholder={m.kit_email_example()} />
+          <Field label={m.panel_email()} type="email" autoComplete="email" placeholder={m.kit_email_example()} />
           <PasswordField
             label={m.panel_password()}
             showLabel={m.account_field_show_password()}

@@ -34,7 +34,8 @@ export function fillFacts(text: string, language: Language): string {
 /** `Starter (6 meses, 179 USD), Pro (…) y Elite (…)`. */
 function listPlans(locale: Language): string {
   const plans = PLANS.map(({ name, months, priceCents }) => {
-    const term = months === null ? m.legal_term_lifetime({}, { locale }) : m.common_term_months({ months }, { locale });
+    const term =
+      months === null ? m.common_term_lifetime({}, { locale }) : m.common_term_months({ months }, { locale });
     return `${name} (${term}, ${formatPrice(priceCents, locale)})`;
   });
   return formatList(plans, locale);

@@ -48,7 +48,7 @@ export function OrderSums({ order, taken }: { order: MemberOrder; taken: readonl
         <SumLine key={at.toISOString()} label={m.orders_returned({ when: momentText(at) })} cents={-amountCents} />
       ))}
       <p className="mt-1 text-xs text-muted">
-        {isPaid ? m.orders_one_payment() : isOpen(order.status) ? m.orders_under_review() : m.orders_not_paid()}
+        {isPaid ? m.common_one_payment() : isOpen(order.status) ? m.orders_under_review() : m.orders_not_paid()}
       </p>
       {isPaid ? <Receipts orderId={order.id} /> : null}
     </Card>

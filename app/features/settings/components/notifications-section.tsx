@@ -44,7 +44,7 @@ function expiryHint(): string {
 }
 
 const CHANNELS: Record<NoticeChannel, () => string> = {
-  mail: m.settings_email,
+  mail: m.common_email,
   push: m.notifications_push,
   telegram: m.notifications_telegram,
 };

@@ -3,7 +3,7 @@ import { m } from "#app/paraglide/messages.js";
 
 const SECTIONS = [
   { id: "profile", label: m.settings_profile },
-  { id: "email", label: m.settings_email },
+  { id: "email", label: m.common_email },
   { id: "password", label: m.panel_password },
   { id: "security", label: m.settings_security },
   { id: "alerts", label: m.alerts_title },

@@ -41,7 +41,7 @@ export function MemberWays() {
             <TextLink to={paths.community}>{m.dashboard_community_join()}</TextLink>
           )}
         </Way>
-        <Way title={m.support_faq_title()}>
+        <Way title={m.common_faq()}>
           <TextLink to={paths.faq}>{m.support_faq_link()}</TextLink>
         </Way>
         <Way title={m.support_mail_title()}>

@@ -19,7 +19,7 @@ export function OtherWays({ answerTime }: { answerTime: string }) {
         <p className="mt-1">
           <ExternalLink href={`mailto:${contact.supportEmail}`}>{contact.supportEmail}</ExternalLink>
         </p>
-        <p className="mt-1">{m.support_mail_text()}</p>
+        <p className="mt-1">{m.common_answer_hours()}</p>
       </li>
       <li className={LINE}>
         <p className="flex flex-wrap items-center gap-2 font-[550] text-text">
@@ -35,7 +35,7 @@ export function OtherWays({ answerTime }: { answerTime: string }) {
         </p>
       </li>
       <li className={LINE}>
-        <p className="font-[550] text-text">{m.support_faq_title()}</p>
+        <p className="font-[550] text-text">{m.common_faq()}</p>
         <p className="mt-1">
           <TextLink to={paths.faq}>{m.support_faq_link()}</TextLink>
         </p>

@@ -96,7 +96,7 @@ export function TicketForm({ extras }: { extras?: TicketExtras }) {
       />
       <Field
         {...register("email")}
-        label={m.support_field_email()}
+        label={m.common_email()}
         type="email"
         autoComplete="email"
         required
