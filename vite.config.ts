@@ -2,10 +2,11 @@ import { relative } from "node:path";
 import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { marked } from "marked";
+import { Marked, type Tokens } from "marked";
 import { build, defineConfig, type Plugin } from "vite";
 import { CHUNK_GROUPS, isInGroup, LEFT_TO_THE_SERVER } from "./scripts/browser-bundle.ts";
 import { messageCompilerOptions } from "./scripts/message-compiler-options.mjs";
+import { readWebpSize } from "./server/courses/webp-size.ts";
 
 const STYLE_MODULE = "virtual:document-style";
 
@@ -70,12 +71,32 @@ function scriptText(): Plugin {
   };
 }
 
+/** A picture alone in its paragraph is a figure; its title is what stands below it. Its size keeps the page from moving. */
+function figureOf({ href, text, title }: Tokens.Image): string {
+  const size = readWebpSize(`public${href}`);
+  if (size === null) throw new Error(`there is no WebP picture public${href}`);
+  const [width, height] = size;
+  const caption = title ? `<figcaption>${title}</figcaption>` : "";
+  return `<figure><img src="${href}" alt="${text}" width="${width}" height="${height}" loading="lazy" decoding="async">${caption}</figure>`;
+}
+
+const markdown = new Marked({
+  renderer: {
+    paragraph({ tokens }) {
+      const [only] = tokens;
+      return tokens.length === 1 && only?.type === "image" ? figureOf(only as Tokens.Image) : false;
+    },
+  },
+});
+
 /** Long texts are Markdown files; a page imports one as the HTML it becomes. They are ours, never a visitor's. */
 function markdownText(): Plugin {
   return {
     name: "markdown-text",
     transform(source, id) {
-      return id.endsWith(".md") ? { code: `export default ${JSON.stringify(marked.parse(source))}`, map: null } : null;
+      return id.endsWith(".md")
+        ? { code: `export default ${JSON.stringify(markdown.parse(source))}`, map: null }
+        : null;
     },
   };
 }

@@ -15,6 +15,7 @@ export type Tutorial = {
 
 /** Every tutorial in the order in which it is shown. A new one needs its two texts and its words in messages. */
 export const TUTORIALS = [
+  { slug: "recibir-la-invitacion", platform: "indicator", level: "basic", minutes: 2 },
   { slug: "instalar-el-indicador", platform: "indicator", level: "basic", minutes: 2 },
   { slug: "aplicar-un-setup", platform: "indicator", level: "basic", minutes: 2 },
   { slug: "crear-alertas", platform: "indicator", level: "everyday", minutes: 2 },

@@ -4,7 +4,7 @@ import type { Language } from "#domain/language/language-of.ts";
 export type CourseId = "indicator-mastery" | "ea-strategy-tester" | "metatrader-fundamentals";
 
 /** A drawing in words of either language; `draw` answers HTML that stands in a column of `DIAGRAM_WIDTH`. */
-export type Diagram = { course: CourseId; name: string; draw: (words: Words) => string };
+export type Diagram = { course: CourseId | "guides"; name: string; draw: (words: Words) => string };
 
 export type Words = {
   say: (es: string, en: string) => string;

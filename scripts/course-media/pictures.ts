@@ -4,6 +4,7 @@ import { DIAGRAM_WIDTH, type Diagram, diagramPage, wordsIn } from "./diagram.ts"
 import { ACCOUNT_DIAGRAMS } from "./diagrams/account.ts";
 import { CONVERSION_DIAGRAMS } from "./diagrams/conversion.ts";
 import { EVIDENCE_DIAGRAMS } from "./diagrams/evidence.ts";
+import { GUIDE_DIAGRAMS } from "./diagrams/guides.ts";
 import { SETUP_DIAGRAMS } from "./diagrams/setups.ts";
 import { TERMINAL_DIAGRAMS } from "./diagrams/terminal.ts";
 import { TESTER_DIAGRAMS } from "./diagrams/tester.ts";
@@ -17,6 +18,7 @@ const DIAGRAMS: readonly Diagram[] = [
   ...TESTER_DIAGRAMS,
   ...ACCOUNT_DIAGRAMS,
   ...TERMINAL_DIAGRAMS,
+  ...GUIDE_DIAGRAMS,
 ];
 
 /** Pixels of a picture for one of CSS. */
@@ -29,7 +31,7 @@ const WINDOW_HEIGHT = 1000;
 type Wanted = (name: string) => boolean;
 
 function fileOf({ course, name }: Pick<Diagram, "course" | "name">, language: Language): string {
-  return `public/courses/${course}/${name}.${language}.webp`;
+  return `public/${course === "guides" ? course : `courses/${course}`}/${name}.${language}.webp`;
 }
 
 export async function drawDiagrams(browser: Browser, isWanted: Wanted): Promise<void> {

@@ -11,7 +11,8 @@ import { LEVEL_NAMES, PLATFORM_NAMES, TUTORIAL_WORDS } from "./tutorial-texts.ts
 
 const PROSE =
   "mt-8 space-y-4 [&_code]:figures [&_code]:text-[0.9em] [&_h2]:mt-10 [&_h2]:text-xl [&_li]:mt-2 " +
-  "[&_ol]:list-decimal [&_ol]:pl-6 [&_strong]:font-[550] [&_ul]:list-disc [&_ul]:pl-5";
+  "[&_ol]:list-decimal [&_ol]:pl-6 [&_strong]:font-[550] [&_ul]:list-disc [&_ul]:pl-5 [&_figure]:my-7 " +
+  "[&_img]:h-auto [&_img]:w-full [&_img]:rounded-card [&_img]:border [&_figcaption]:mt-2 [&_figcaption]:text-sm [&_figcaption]:text-muted";
 
 /** One tutorial, with the next of its platform at the end. */
 export function TutorialPage({ tutorial, html }: TutorialText) {

@@ -4,6 +4,7 @@ import { m } from "#app/paraglide/messages.js";
 type Words = { title: () => string; text: () => string };
 
 export const TUTORIAL_WORDS: Record<TutorialSlug, Words> = {
+  "recibir-la-invitacion": { title: m.tutorials_invitation_title, text: m.tutorials_invitation_text },
   "instalar-el-indicador": { title: m.tutorials_install_title, text: m.tutorials_install_text },
   "aplicar-un-setup": { title: m.tutorials_apply_title, text: m.tutorials_apply_text },
   "crear-alertas": { title: m.tutorials_alerts_title, text: m.tutorials_alerts_text },
