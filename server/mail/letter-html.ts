@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import { m } from "#app/paraglide/messages.js";
+import { givenName } from "#domain/account/given-name.ts";
 import type { Letter, MailSite } from "./letter.ts";
 import { PALETTE } from "./palette.ts";
 
@@ -29,7 +30,8 @@ ${m.mail_help({ email: site.supportEmail }, { locale: language })}<br>${m.mail_f
 
 export function greetingOf({ language, name }: Letter): string {
   const locale = { locale: language };
-  return name === null ? m.mail_greeting_plain({}, locale) : m.mail_greeting({ name }, locale);
+  const given = givenName(name ?? "");
+  return given === "" ? m.mail_greeting_plain({}, locale) : m.mail_greeting({ name: given }, locale);
 }
 
 function receipt({ rows = [] }: Letter) {

@@ -36,11 +36,11 @@ it.each([
 });
 
 it.each([
-  ["es", null, "Las sesiones en vivo son para los planes Pro (12 meses) y Elite (para siempre)."],
+  ["es", null, "Las sesiones en vivo son para los planes Pro (12 meses) y Elite (de por vida)."],
   [
     "es",
     "semestral",
-    "Tu plan Starter (6 meses) no incluye las sesiones en vivo. Están en los planes Pro (12 meses) y Elite (para siempre).",
+    "Tu plan Starter (6 meses) no incluye las sesiones en vivo. Están en los planes Pro (12 meses) y Elite (de por vida).",
   ],
   ["en", null, "Live sessions are for Pro (12 months) and Elite (for life)."],
   [

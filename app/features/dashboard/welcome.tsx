@@ -3,13 +3,14 @@ import { useSession } from "#app/core/session/use-session.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import { givenName } from "#domain/account/given-name.ts";
 import { dateFormat } from "#domain/formats/kept-formats.ts";
 import { getPlan } from "#domain/plans/plan-catalogue.ts";
 
 /** Spec [2.21]: who is here, and with which plan until when. */
 export function Welcome({ now }: { now: Date }) {
   const { user } = useSession();
-  const name = user?.name.split(" ", 1)[0] || user?.email || "";
+  const name = givenName(user?.name ?? "") || user?.email || "";
   const today = dateFormat(getLocale(), { weekday: "long", day: "numeric", month: "long" }).format(now);
   return (
     <header className="grid gap-2">
