@@ -3,6 +3,7 @@
 import { rmSync } from "node:fs";
 import { openDatabase, preparedFolder, readAllMigrations } from "#gateway/database/open-database.ts";
 import { ensureDemonstrationCoupons } from "#server/demo/demonstration-coupons.ts";
+import { ensureDemonstrationEvaluations } from "#server/demo/demonstration-evaluations.ts";
 import { ensureDemonstrationSetups } from "#server/demo/demonstration-setups.ts";
 import { PREPARED_DATABASE, SHOP_SCHEMA } from "#server/start/open-shop-database.ts";
 
@@ -11,4 +12,5 @@ const dataDir = preparedFolder(PREPARED_DATABASE, await readAllMigrations(SHOP_S
 const database = await openDatabase({ dataDir, ...SHOP_SCHEMA });
 await ensureDemonstrationCoupons(database);
 await ensureDemonstrationSetups(database);
+await ensureDemonstrationEvaluations(database);
 await database.close();

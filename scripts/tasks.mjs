@@ -50,6 +50,7 @@ export const TASKS = {
   "course-media": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/course-media.ts"]] },
   "home-pictures": { install: "full", steps: [["scripts/landing/home-pictures.ts"]] },
   catalogue: { install: "full", steps: [["scripts/catalogue/catalogue.ts"]] },
+  "catalogue:evaluations": { install: "full", steps: [["scripts/catalogue/evaluations.ts"]] },
   "bench:library": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/bench/library.ts"]] },
   "bench:results": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/bench/results.ts"]] },
   "bench:checkout": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/bench/checkout.ts"]] },

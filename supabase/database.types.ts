@@ -2025,6 +2025,62 @@ export type Database = {
           },
         ];
       };
+      setup_evaluations: {
+        Row: {
+          failures: Json;
+          history_error: number;
+          history_high: number;
+          history_low: number;
+          median_days: number | null;
+          pass_error: number;
+          pass_share: number;
+          preset_id: string;
+          risk_kind: "fixed" | "best";
+          risk_percent: number;
+          rules_read_on: string;
+          setup_id: number;
+          trades: number;
+        };
+        Insert: {
+          failures: Json;
+          history_error: number;
+          history_high: number;
+          history_low: number;
+          median_days?: number | null;
+          pass_error: number;
+          pass_share: number;
+          preset_id: string;
+          risk_kind: "fixed" | "best";
+          risk_percent: number;
+          rules_read_on: string;
+          setup_id: number;
+          trades: number;
+        };
+        Update: {
+          failures?: Json;
+          history_error?: number;
+          history_high?: number;
+          history_low?: number;
+          median_days?: number | null;
+          pass_error?: number;
+          pass_share?: number;
+          preset_id?: string;
+          risk_kind?: "fixed" | "best";
+          risk_percent?: number;
+          rules_read_on?: string;
+          setup_id?: number;
+          trades?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "setup_evaluations_setup_id_fkey";
+            columns: ["setup_id"];
+            isOneToOne: false;
+            referencedRelation: "setups";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       setup_files: {
         Row: {
           created_at: string;

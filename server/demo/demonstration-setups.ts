@@ -1,12 +1,8 @@
-import { PRICE_UNITS } from "#domain/backtest/bar-series.ts";
-import { type Market, marketKey } from "#domain/backtest/setup-rule.ts";
-import type { Trades } from "#domain/backtest/trades.ts";
-import type { Catalogue, CatalogueMarket } from "#domain/catalogue/catalogue.ts";
-import type { CatalogueSetup } from "#domain/catalogue/catalogue-setup.ts";
 import type { Database, Transaction } from "#gateway/database/port.ts";
 import { recordUnrecordedSetups } from "#server/evidence/record-setups.ts";
-import { rowWith, TYPED_COLUMNS, toColumns, type WrittenRow } from "#server/setup-import/setup-rows.ts";
-import { CATALOGUE_FOLDER, readCatalogue, type StoredCatalogue } from "./read-catalogue.ts";
+import { TYPED_COLUMNS } from "#server/setup-import/setup-rows.ts";
+import { catalogueRows } from "./catalogue-rows.ts";
+import { CATALOGUE_FOLDER, readCatalogue } from "./read-catalogue.ts";
 
 const TRADE_COLUMNS = `setup_id bigint, day integer[], side integer[], entry integer[], move integer[],
   ending integer[], minutes_held integer[]`;
@@ -24,7 +20,9 @@ export async function ensureDemonstrationSetups(database: Database, folder = CAT
 }
 
 async function insertCatalogue(transaction: Transaction, folder: string): Promise<void> {
-  const { setups, trades } = toRows(readCatalogue(folder));
+  const rows = catalogueRows(readCatalogue(folder));
+  const setups = rows.map(({ row }) => row);
+  const trades = rows.map(({ row, columns }) => ({ setup_id: row.id, ...columns }));
   await transaction.query(insertSql("setups", TYPED_COLUMNS.join(", ")), [JSON.stringify(setups)]);
   await transaction.query(insertSql("setup_trades", TRADE_COLUMNS), [JSON.stringify(trades)]);
 }
@@ -33,41 +31,4 @@ function insertSql(table: string, columns: string): string {
   const names = columns.split(",").map((column) => column.trim().split(" ")[0]);
   return `insert into public.${table} (${names}) select * from json_to_recordset($1::json) as row (${columns})
     on conflict do nothing`;
-}
-
-function toRows({ catalogue, trades }: StoredCatalogue) {
-  const markets = new Map(catalogue.markets.map((market) => [marketKey(market), market]));
-  return {
-    setups: catalogue.setups.map((setup) => setupRow(setup, getMarket(markets, setup), catalogue)),
-    trades: catalogue.setups.map(({ id }, place) => tradesRow(id, trades[place])),
-  };
-}
-
-function getMarket(markets: Map<string, CatalogueMarket>, setup: Pick<Market, "asset" | "timeframe">): CatalogueMarket {
-  const market = markets.get(marketKey(setup));
-  if (market === undefined) throw new Error(`the catalogue doesn't describe ${marketKey(setup)}`);
-  return market;
-}
-
-/** As an import would write it, but with the catalogue's figures: a test recomputes them, a start doesn't. */
-function setupRow(setup: CatalogueSetup, market: CatalogueMarket, { source, outOfSampleFrom }: Catalogue): WrittenRow {
-  const { all, inSample, outOfSample, weekdays, conditions } = setup;
-  const written = {
-    ...setup,
-    days: [...setup.days],
-    tickSize: market.tick / PRICE_UNITS,
-    costTicks: market.costTicks,
-    imageUrl: null,
-    liveSignal: false,
-    source: `${source.name} (${source.licence})`,
-    backtestFrom: market.from,
-    backtestTo: market.to,
-    outOfSampleFrom,
-  };
-  return rowWith(written, { all, inSample, outOfSample, weekdays, conditions });
-}
-
-function tradesRow(id: number, trades: Trades | undefined) {
-  if (trades === undefined) throw new Error(`setup ${id} has no trades`);
-  return { setup_id: id, ...toColumns(trades) };
 }

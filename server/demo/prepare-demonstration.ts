@@ -2,6 +2,7 @@ import type { Database } from "#gateway/database/port.ts";
 import type { KeepFile } from "#server/courses/import-courses.ts";
 import { type DemonstrationAccount, ensureDemonstrationAccounts } from "./demonstration-accounts.ts";
 import { ensureDemonstrationCoupons } from "./demonstration-coupons.ts";
+import { ensureDemonstrationEvaluations } from "./demonstration-evaluations.ts";
 import { ensureDemonstrationMember } from "./demonstration-member.ts";
 import { ensureDemonstrationRecordings } from "./demonstration-recordings.ts";
 import { ensureDemonstrationResults } from "./demonstration-results.ts";
@@ -16,6 +17,7 @@ export async function prepareDemonstration(
 ): Promise<DemonstrationAccount[]> {
   await ensureDemonstrationCoupons(database);
   await ensureDemonstrationSetups(database);
+  await ensureDemonstrationEvaluations(database);
   await ensureDemonstrationResults(database, new Date());
   const accounts = await ensureDemonstrationAccounts(database, options);
   await ensureDemonstrationSupport(database);

@@ -6,7 +6,11 @@ import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import { decodeTrades } from "#domain/catalogue/trade-file.ts";
 
 export const CATALOGUE_FOLDER = "supabase/catalogue";
-export const CATALOGUE_FILES = { setups: "catalogue.json", trades: "trades.bin.gz" } as const;
+export const CATALOGUE_FILES = {
+  setups: "catalogue.json",
+  trades: "trades.bin.gz",
+  evaluations: "evaluations.json",
+} as const;
 
 /** The trades stand in the order of the setups. */
 export type StoredCatalogue = { catalogue: Catalogue; trades: Trades[] };

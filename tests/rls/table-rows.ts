@@ -82,6 +82,24 @@ function makeTrades(setupId: number): Row {
   return { setup_id: setupId, day: [19_000], side: [1], entry: [1], move: [1], ending: [0], minutes_held: [60] };
 }
 
+function makeEvaluation(setupId: number): Row {
+  return {
+    setup_id: setupId,
+    preset_id: "ftmo-2-step",
+    rules_read_on: "2026-11-20",
+    risk_kind: "fixed",
+    risk_percent: 1,
+    pass_share: 0.25,
+    pass_error: 0.001,
+    history_low: 0.1,
+    history_high: 0.5,
+    history_error: 0.1,
+    failures: { maximum: 0.75 },
+    median_days: 80,
+    trades: 120,
+  };
+}
+
 function makeSignal(setupId: number): Row {
   return { setup_id: setupId, signal_date: "2026-11-20", major_pattern_time: "08:00:00" };
 }
@@ -199,6 +217,11 @@ export const TABLE_ROWS: Record<string, TableRows> = {
     owner: null,
     make: ({ spareSetupId }) => makeTrades(spareSetupId),
     seed: ({ setupId }) => [makeTrades(setupId)],
+  },
+  setup_evaluations: {
+    owner: null,
+    make: ({ spareSetupId }) => makeEvaluation(spareSetupId),
+    seed: ({ setupId }) => [makeEvaluation(setupId)],
   },
   setup_votes: {
     owner: "t.user_id",

@@ -1,0 +1,102 @@
+import { COMPLETE_PRESETS, type Preset } from "#domain/evaluations/presets.ts";
+import { type Answer, DEFAULT_DAYS, type Outcome, type Question, type TimedTrade } from "#domain/simulator/analysis.ts";
+import { createCollection } from "#domain/simulator/collection.ts";
+import type { Kernel } from "#domain/simulator/kernel.ts";
+import { listScenarios, type Part } from "#domain/simulator/scenarios.ts";
+import { createTaskRunner, listTasks } from "#domain/simulator/tasks.ts";
+
+/** Percent of the starting balance: what the library's falls are told with, too. */
+export const FIXED_RISK = 1;
+/** What /simulador begins with: the figures here are those that it shows for the same setup, rules and risk. */
+const SEED = 1;
+
+/** What an evaluation's figures came to at one risk; shares from 0 to 1, to four decimals. */
+export type EvaluationFigures = {
+  riskPercent: number;
+  pass: number;
+  /** One standard error of drawing attempts. */
+  passError: number;
+  /** What another history of the same length could have given: the middle 90 %, and one standard deviation. */
+  low: number;
+  high: number;
+  historyError: number;
+  /** Shares of all attempts that ended otherwise; those that never did are left out. */
+  failures: Partial<Record<Failure, number>>;
+  /** Trading days of half of the attempts that passed; null where none did. */
+  medianDays: number | null;
+};
+
+export type Failure = Exclude<Outcome, "passed">;
+
+export type PresetEvaluation = {
+  preset: string;
+  fixed: EvaluationFigures;
+  /** At the risk that passes most often of those that the simulator's curve tries. */
+  best: EvaluationFigures;
+};
+
+const NEEDED: readonly Part[] = ["estimate", "risks", "histories"];
+const FAILURES: readonly Failure[] = ["maximum", "daily", "time", "consistency", "unfinished"];
+
+/**
+ * How often a setup's trades pass each evaluation whose published rules are complete, at a fixed risk and at the one that
+ * passes most. Spec [1.6], docs/catalogue.md. Throws a RangeError where there is no trade.
+ */
+export function evaluateSetup(trades: readonly TimedTrade[], kernel: Kernel): PresetEvaluation[] {
+  return COMPLETE_PRESETS.map((preset) => {
+    const question = questionOf(trades, preset);
+    const fixed = answerParts(question, NEEDED, kernel);
+    const best = fixed.risks?.best ?? FIXED_RISK;
+    const atBest =
+      best === FIXED_RISK ? fixed : answerParts({ ...question, riskPercent: best }, ["estimate", "histories"], kernel);
+    return {
+      preset: preset.published.id,
+      fixed: figuresOf(fixed, FIXED_RISK),
+      best: figuresOf(atBest, best),
+    };
+  });
+}
+
+function questionOf(trades: readonly TimedTrade[], { rules }: Preset): Question {
+  const source = { kind: "trades", trades } as const;
+  return { rules, source, riskPercent: FIXED_RISK, seed: SEED, days: DEFAULT_DAYS, others: [] };
+}
+
+/** The whole answer of these parts; what isn't asked for isn't played. */
+function answerParts(question: Question, parts: readonly Part[], kernel: Kernel): Answer {
+  const scenarios = listScenarios(question);
+  const collection = createCollection(question);
+  const run = createTaskRunner(question, kernel);
+  for (const task of listTasks(question)) {
+    if (task.kind === "fans") continue;
+    const scenario = task.kind === "facts" ? null : scenarios[task.scenario];
+    if (scenario === null || (scenario !== undefined && parts.includes(scenario.part))) {
+      collection.add(task, run(task));
+    }
+  }
+  const answer = collection.answer();
+  if (answer === null) throw new RangeError("no answer");
+  return answer;
+}
+
+function figuresOf({ estimate, historyError }: Answer, riskPercent: number): EvaluationFigures {
+  if (historyError === null) throw new RangeError("no error of the history");
+  const failures = FAILURES.flatMap((failure) => {
+    const share = toFourDecimals(estimate.outcomes[failure]);
+    return share === 0 ? [] : [[failure, share] as const];
+  });
+  return {
+    riskPercent,
+    pass: toFourDecimals(estimate.pass.share),
+    passError: toFourDecimals(estimate.pass.error),
+    low: toFourDecimals(historyError.low),
+    high: toFourDecimals(historyError.high),
+    historyError: toFourDecimals(historyError.deviation),
+    failures: Object.fromEntries(failures),
+    medianDays: estimate.passDays?.median ?? null,
+  };
+}
+
+function toFourDecimals(share: number): number {
+  return Math.round(share * 10_000) / 10_000;
+}

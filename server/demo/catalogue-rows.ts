@@ -1,0 +1,44 @@
+import { PRICE_UNITS } from "#domain/backtest/bar-series.ts";
+import { type Market, marketKey } from "#domain/backtest/setup-rule.ts";
+import type { Trades } from "#domain/backtest/trades.ts";
+import type { Catalogue, CatalogueMarket } from "#domain/catalogue/catalogue.ts";
+import type { CatalogueSetup } from "#domain/catalogue/catalogue-setup.ts";
+import type { TradeColumns } from "#domain/evidence/setup-document.ts";
+import { rowWith, toColumns, type WrittenRow } from "#server/setup-import/setup-rows.ts";
+import type { StoredCatalogue } from "./read-catalogue.ts";
+
+/** A setup of the catalogue as the database keeps it, and its trades in both forms. */
+export type CatalogueRow = { row: WrittenRow; columns: TradeColumns; trades: Trades };
+
+export function catalogueRows({ catalogue, trades }: StoredCatalogue): CatalogueRow[] {
+  const markets = new Map(catalogue.markets.map((market) => [marketKey(market), market]));
+  return catalogue.setups.map((setup, place) => {
+    const own = trades[place];
+    if (own === undefined) throw new Error(`setup ${setup.id} has no trades`);
+    return { row: setupRow(setup, getMarket(markets, setup), catalogue), columns: toColumns(own), trades: own };
+  });
+}
+
+function getMarket(markets: Map<string, CatalogueMarket>, setup: Pick<Market, "asset" | "timeframe">): CatalogueMarket {
+  const market = markets.get(marketKey(setup));
+  if (market === undefined) throw new Error(`the catalogue doesn't describe ${marketKey(setup)}`);
+  return market;
+}
+
+/** As an import would write it, but with the catalogue's figures: a test recomputes them, a start doesn't. */
+function setupRow(setup: CatalogueSetup, market: CatalogueMarket, { source, outOfSampleFrom }: Catalogue): WrittenRow {
+  const { all, inSample, outOfSample, weekdays, conditions } = setup;
+  const written = {
+    ...setup,
+    days: [...setup.days],
+    tickSize: market.tick / PRICE_UNITS,
+    costTicks: market.costTicks,
+    imageUrl: null,
+    liveSignal: false,
+    source: `${source.name} (${source.licence})`,
+    backtestFrom: market.from,
+    backtestTo: market.to,
+    outOfSampleFrom,
+  };
+  return rowWith(written, { all, inSample, outOfSample, weekdays, conditions });
+}

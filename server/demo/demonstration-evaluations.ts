@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { readSetupContent } from "#domain/evidence/entry-content.ts";
+import type { EvaluationFigures } from "#domain/setup-evaluations/evaluate-setup.ts";
+import type { EvaluationsFile, SetupEvaluations } from "#domain/setup-evaluations/evaluations-file.ts";
+import type { Database } from "#gateway/database/port.ts";
+import { CATALOGUE_FILES, CATALOGUE_FOLDER } from "./read-catalogue.ts";
+
+const COLUMNS = `setup_id bigint, preset_id text, rules_read_on date, risk_kind text, risk_percent numeric,
+  pass_share numeric, pass_error numeric, history_low numeric, history_high numeric, history_error numeric,
+  failures jsonb, median_days integer, trades integer`;
+const NAMES = COLUMNS.split(",").map((column) => column.trim().split(" ")[0] ?? "");
+
+const WRITE = `insert into public.setup_evaluations as kept (${NAMES})
+  select ${NAMES} from json_to_recordset($1::json) as row (${COLUMNS})
+  on conflict (setup_id, preset_id, risk_kind) do update set ${NAMES.map((name) => `${name} = excluded.${name}`)}
+  where kept.* is distinct from excluded.*`;
+
+/** The last entry of each setup that everybody may see. */
+const HASHES = `select distinct on (e.setup_id) e.setup_id, e.content
+  from public.evidence_entries e join public.setups s on s.id = e.setup_id
+  where s.plan_id is null order by e.setup_id, e.sequence desc`;
+
+/**
+ * Puts the catalogue's evaluations beside the setups that they were worked out of, in folders of earlier versions, too: those
+ * whose rule and trades are, by the ledger, still the ones that were played.
+ */
+export async function ensureDemonstrationEvaluations(database: Database, folder = CATALOGUE_FOLDER): Promise<void> {
+  const file: EvaluationsFile = JSON.parse(readFileSync(join(folder, CATALOGUE_FILES.evaluations), "utf8"));
+  await database.transaction({ role: "service" }, async (transaction) => {
+    const entries = await transaction.query<{ setup_id: number; content: string }>(HASHES);
+    const hashes = new Map(entries.map(({ setup_id, content }) => [setup_id, readSetupContent(content)?.sha256]));
+    const known = file.setups.filter(({ setup, sha256 }) => hashes.get(setup) === sha256);
+    const rows = known.flatMap((setup) => rowsOf(setup, file.rulesReadOn));
+    await transaction.query(WRITE, [JSON.stringify(rows)]);
+  });
+}
+
+function rowsOf({ setup, trades, presets }: SetupEvaluations, rulesReadOn: string) {
+  const row = (preset: string, kind: "fixed" | "best", figures: EvaluationFigures) => ({
+    setup_id: setup,
+    preset_id: preset,
+    rules_read_on: rulesReadOn,
+    risk_kind: kind,
+    risk_percent: figures.riskPercent,
+    pass_share: figures.pass,
+    pass_error: figures.passError,
+    history_low: figures.low,
+    history_high: figures.high,
+    history_error: figures.historyError,
+    failures: figures.failures,
+    median_days: figures.medianDays,
+    trades,
+  });
+  return presets.flatMap(({ preset, fixed, best }) => [row(preset, "fixed", fixed), row(preset, "best", best)]);
+}
