@@ -6,6 +6,7 @@ import {
   type HistoryFormat,
   type HistoryProblem,
   type HistoryProblemCode,
+  HistoryRefused,
   type HistoryTrade,
   MAX_NAMED,
   type OpenTrade,
@@ -41,7 +42,7 @@ export type FoundTrade = Omit<HistoryTrade, "closings" | "worstCents" | "riskCen
   Partial<Pick<HistoryTrade, "worstCents" | "riskCents" | "setupId">> & { closings?: readonly Closing[] };
 
 /** Gathers what a file's reader finds: trades once, and everything that is not understood by its line. */
-export function collectHistory() {
+export function collectHistory({ mostTrades = Number.POSITIVE_INFINITY }: { mostTrades?: number } = {}) {
   const trades: HistoryTrade[] = [];
   const openTrades: OpenTrade[] = [];
   const balanceOperations: BalanceOperation[] = [];
@@ -62,6 +63,7 @@ export function collectHistory() {
     // The ticket alone comes twice where a position was closed in parts. docs/report-formats.md, 9.
     const key = [ticket, openedAt, closedAt, found.symbol, size, exit, profitCents].join("|");
     if (seen.has(key)) return tell("history.duplicate", line, ticket);
+    if (trades.length === mostTrades) throw new HistoryRefused("history.too_many_rows");
     seen.add(key);
     const closings = found.closings ?? [{ closedAt, size, exit, profitCents }];
     trades.push({ riskCents: null, setupId: null, worstCents: null, ...found, closings });

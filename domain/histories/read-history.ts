@@ -18,7 +18,11 @@ export type ReadHistory =
       table?: { sample: TableSample; proposal: ColumnMapping };
     };
 
-export type HistoryAnswers = CsvAnswers & { onProgress?: (share: number) => void };
+export type HistoryAnswers = CsvAnswers & {
+  onProgress?: (share: number) => void;
+  /** A file with more is refused as soon as the first of them is read. */
+  mostTrades?: number;
+};
 
 /** How far into a file its kind is looked for. */
 const HEAD = 65_536;
@@ -33,9 +37,12 @@ const MT4 = /metaquotes software corp|<title>\s*statement:|closed transactions:|
  * be read at all is refused with a code and nothing of it is kept. Pure: runs in a browser's worker and in Node.
  * Issue 18; docs/report-formats.md.
  */
-export function readHistory(bytes: Uint8Array, { onProgress, ...answers }: HistoryAnswers = {}): ReadHistory {
+export function readHistory(
+  bytes: Uint8Array,
+  { onProgress, mostTrades, ...answers }: HistoryAnswers = {},
+): ReadHistory {
   try {
-    const history = readAny(bytes, collectHistory(), answers, onProgress);
+    const history = readAny(bytes, collectHistory({ mostTrades }), answers, onProgress);
     if (history.trades.length === 0 && history.openTrades.length === 0) refuse("history.no_trades");
     return { ok: true, value: history };
   } catch (error) {

@@ -2,6 +2,7 @@ import { performance } from "node:perf_hooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { MAX_HISTORY_BYTES } from "#domain/histories/history.ts";
 import type { TradingAccount } from "#domain/results/account-trade.ts";
+import { MOST_IMPORTED } from "#domain/trade-import/trade-import.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { tradeImportApi } from "#server/api/trade-import.ts";
 import { insertAccount } from "#tests/factories/account.ts";
@@ -20,6 +21,12 @@ const MOST_MEGABYTES = 200;
 const SHEET = "xl/worksheets/sheet1.xml";
 const SERVICE = { role: "service" } as const;
 const text = (value: string) => Buffer.from(value);
+
+function manyTrades(count: number): Buffer {
+  const [head, line = ""] = OWN.split("\n");
+  const trades = Array.from({ length: count }, (_, at) => line.replace("96.00", `${at}.00`));
+  return text([head, ...trades].join("\n"));
+}
 
 describeEachEngine("an import of trades", (openDatabase) => {
   let database: Database;
@@ -132,16 +139,9 @@ describeEachEngine("an import of trades", (openDatabase) => {
     it.each<[title: string, make: () => Uint8Array, code: string]>([
       ["10 MB that unpack to 10 GB", () => makeZipBomb(SHEET, 10 * 1024), "history.too_large"],
       ["a report in a report", () => text(`<!DOCTYPE html><table>${"<div>".repeat(2_000_000)}`), "history.too_deep"],
-      ["a million rows", () => text(`${MYFXBOOK.split("\n")[0]}\n${"1\n".repeat(1_000_000)}`), "history.too_many_rows"],
-      [
-        "more trades than an import brings",
-        () => {
-          const [head, line = ""] = OWN.split("\n");
-          const trades = Array.from({ length: 20_001 }, (_, at) => line.replace("96.00", `${at}.00`));
-          return text([head, ...trades].join("\n"));
-        },
-        "trade_import.too_many",
-      ],
+      ["a million rows", () => text(`${MYFXBOOK.split("\n")[0]}\n${"1\n".repeat(1_000_000)}`), "trade_import.too_many"],
+      ["a trade more than an import brings", () => manyTrades(MOST_IMPORTED + 1), "trade_import.too_many"],
+      ["as many trades as a file's bytes hold", () => manyTrades(130_000), "trade_import.too_many"],
       ["a picture", () => Buffer.alloc(MEGABYTE, Buffer.from([0xff, 0xd8, 0xff, 0, 9])), "history.encoding"],
       ["a sheet that is none", () => makeZip([{ name: "a.txt", content: "a" }]), "history.unknown_format"],
     ])("refuses %s and keeps nothing", async (title, make, code) => {
