@@ -115,8 +115,6 @@ export default [
     shared(paths.adminAbandonedCarts, UNBUILT),
     shared(paths.adminCoupons, UNBUILT),
     shared(paths.adminFailedPayments, UNBUILT),
-    shared(paths.adminClasses, UNBUILT),
-    shared(paths.adminCourses, UNBUILT),
   ]),
 
   page(paths.offline, "routes/offline.tsx"),

@@ -9,7 +9,7 @@ const AccessTimes = lazyPart(() => import("./access-times.tsx"), "AccessTimes");
 export function PublicAccessTimes() {
   const isWanted = useIsWanted();
   return (
-    <div className="mt-4 min-h-16 max-w-[66ch] sm:min-h-10">
+    <div className="mt-4 min-h-17 max-w-[66ch] sm:min-h-11">
       {isWanted ? (
         <Suspense fallback={null}>
           <SharedQueryProvider>
