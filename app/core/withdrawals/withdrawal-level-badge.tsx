@@ -13,7 +13,7 @@ const LOOKS = {
 export function WithdrawalLevelBadge({ level }: { level: WithdrawalLevel }) {
   const { Icon, tone } = LOOKS[level];
   return (
-    <Badge tone={tone} className="whitespace-normal">
+    <Badge tone={tone} className="whitespace-normal!">
       <Icon aria-hidden="true" className="flex-none" strokeWidth={1.75} />
       {LEVEL_NAMES[level]()}
     </Badge>
