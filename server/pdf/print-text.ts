@@ -10,10 +10,11 @@ export type PrintedLine = {
   width: number;
   size: number;
   weight?: Weight;
-  align?: "left" | "center";
+  align?: "left" | "center" | "right";
   color: string;
 };
 
+const LEADING = 1.5;
 const FOLDER = join("server", "pdf", "fonts");
 /** Which file has a letter; what none of them has is printed as an empty box. */
 const SCRIPTS: readonly { name: string; has: RegExp }[] = [
@@ -22,6 +23,9 @@ const SCRIPTS: readonly { name: string; has: RegExp }[] = [
   { name: "greek", has: /[\u0370-\u03ff]/ },
 ];
 
+/** How much of what a line leaves free stands before it. */
+const BEFORE = { left: 0, center: 0.5, right: 1 };
+
 /** Prints one line in Inter, whatever of Latin, Greek and Cyrillic is in it. */
 export function printLine(document: PDFKit.PDFDocument, text: string, line: PrintedLine): void {
   const { x, y, width, weight = "regular", align = "left", color } = line;
@@ -29,12 +33,27 @@ export function printLine(document: PDFKit.PDFDocument, text: string, line: Prin
   const widthAt = (size: number) =>
     runs.reduce((sum, run) => sum + withFont(document, run.script, weight, size).widthOfString(run.text), 0);
   const size = Math.min(line.size, (line.size * width) / Math.max(1, widthAt(line.size)));
-  let at = align === "center" ? x + (width - widthAt(size)) / 2 : x;
+  let at = x + (width - widthAt(size)) * BEFORE[align];
   document.fillColor(color);
   for (const run of runs) {
     withFont(document, run.script, weight, size).text(run.text, at, y, { lineBreak: false });
     at += document.widthOfString(run.text);
   }
+}
+
+/** Prints words in as many lines as they need; answers where the next line begins. */
+export function printText(document: PDFKit.PDFDocument, text: string, line: PrintedLine): number {
+  const { width, weight = "regular", size } = line;
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
+    const fits = lines.length > 0 && withFont(document, "latin", weight, size).widthOfString(longer) <= width;
+    if (fits) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  for (const [index, words] of lines.entries())
+    printLine(document, words, { ...line, y: line.y + index * size * LEADING });
+  return line.y + lines.length * size * LEADING;
 }
 
 function withFont(document: PDFKit.PDFDocument, script: string, weight: Weight, size: number): PDFKit.PDFDocument {
