@@ -1,5 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import type { Database } from "#gateway/database/port.ts";
+import { importCourses } from "#server/courses/import-courses.ts";
+import { createLogger } from "#server/logger.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
 import { STUDENT_LOGIN, VISITOR_LOGIN } from "./loopback-logins.ts";
 import { prepareDemonstration } from "./prepare-demonstration.ts";
@@ -11,6 +13,7 @@ const FACTS = `select
     (select count(*)::integer from public.payments p join public.orders o on o.id = p.order_id where o.user_id = u.id) as payments,
     (select count(*)::integer from public.setup_votes v where v.user_id = u.id) as votes,
     (select count(*)::integer from public.class_bookings b where b.user_id = u.id and b.state = 'booked') as classes,
+    (select array_agg(c.course_id || ' ' || c.name) from public.certificates c where c.user_id = u.id) as certificates,
     (select count(*)::integer from public.support_tickets t where t.user_id = u.id) as tickets
   from auth.users u where u.email = $1`;
 
@@ -25,6 +28,7 @@ describeEachEngine("the demonstration's students", (openDatabase) => {
   it("one has all that a plan brings, the other nothing, however often it is prepared", async () => {
     const kept: string[] = [];
     const options = { isExposed: false, keepFile: async ({ name }: { name: string }) => void kept.push(name) };
+    await importCourses({ database, logger: createLogger("silent"), keepFile: async () => undefined });
     await prepareDemonstration(database, options);
     await prepareDemonstration(database, options);
     expect(await factsOf(STUDENT_LOGIN.email)).toEqual({
@@ -34,6 +38,7 @@ describeEachEngine("the demonstration's students", (openDatabase) => {
       payments: 1,
       votes: 1,
       classes: 1,
+      certificates: ["metatrader-fundamentals Marina Quispe"],
       tickets: 1,
     });
     const recordings = await database.query(
@@ -51,6 +56,7 @@ describeEachEngine("the demonstration's students", (openDatabase) => {
       payments: 0,
       votes: 0,
       classes: 0,
+      certificates: null,
       tickets: 0,
     });
   });

@@ -3,6 +3,7 @@ import { priceCart } from "#domain/cart/cart-totals.ts";
 import { DAY_MS, HOUR_MS } from "#domain/clock/durations.ts";
 import { TERMS_VERSION } from "#domain/terms/terms-version.ts";
 import type { Database, Transaction } from "#gateway/database/port.ts";
+import { issue } from "#server/courses/certificate-rows.ts";
 import { grantIndicatorAccess } from "#server/entitlements/grant-indicator-access.ts";
 import { insertOrder } from "#server/orders/insert-order.ts";
 import { rememberUsernames } from "#server/orders/profile-rows.ts";
@@ -12,7 +13,10 @@ import { STUDENT_LOGIN } from "./loopback-logins.ts";
 /** Longer ago than a refund may be asked for: the test payments know nothing of this one. */
 const BOUGHT_DAYS_AGO = 20;
 const ACCESS_AFTER_HOURS = 3;
+const BEGUN_COURSE = "indicator-mastery";
 const FINISHED_LESSONS = 2;
+const FINISHED_COURSE = "metatrader-fundamentals";
+const CERTIFIED_DAYS_AGO = 9;
 
 /** The student of the demonstration has the 12-month plan, with everything that follows from it; once. */
 export async function ensureDemonstrationMember(database: Database): Promise<void> {
@@ -28,6 +32,7 @@ export async function ensureDemonstrationMember(database: Database): Promise<voi
     const grantedAt = new Date(at.getTime() + ACCESS_AFTER_HOURS * HOUR_MS);
     await grantIndicatorAccess(transaction, { userId: student.id, actor: student.id, at: grantedAt });
     await studyLessons(transaction, student.id);
+    await finishCourse(transaction, student.id);
     await transaction.query(VOTE_SQL, [student.id]);
     await transaction.query(BOOKING_SQL, [student.id]);
   });
@@ -75,10 +80,26 @@ async function studyLessons(transaction: Transaction, userId: string): Promise<v
      select $1, id, place <= $2, now() - interval '6 days', now() - make_interval(days => 6 - place),
        case when place <= $2 then now() - make_interval(days => 6 - place) end
      from (select id, row_number() over (order by position)::integer as place from public.lessons
-           where course_id = 'indicator-mastery') as lesson
+           where course_id = $3) as lesson
      where place <= $2 + 1`,
-    [userId, FINISHED_LESSONS],
+    [userId, FINISHED_LESSONS, BEGUN_COURSE],
   );
+}
+
+/** Every lesson of another course is done, a day each, and its certificate is issued, with its letter. */
+async function finishCourse(transaction: Transaction, userId: string): Promise<void> {
+  await transaction.query(
+    `insert into public.lesson_progress (user_id, lesson_id, is_read, started_at, updated_at, completed_at)
+     select $1, id, true, done_at, done_at, done_at
+     from (select id, now() - make_interval(days => 16 - (row_number() over (order by position))::integer) as done_at
+           from public.lessons where course_id = $2 and is_published) as lesson`,
+    [userId, FINISHED_COURSE],
+  );
+  await issue(transaction, {
+    userId,
+    courseId: FINISHED_COURSE,
+    at: new Date(Date.now() - CERTIFIED_DAYS_AGO * DAY_MS),
+  });
 }
 
 const VOTE_SQL = `insert into public.setup_votes (setup_id, user_id)

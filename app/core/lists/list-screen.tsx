@@ -175,9 +175,10 @@ type ExportButtonProps = {
 };
 
 function ExportButton({ file: { progress, stop }, total, onStart }: ExportButtonProps) {
+  // As wide as the count of a long list: the first answer moves nothing beside it.
   if (progress === null)
     return (
-      <Button size="sm" disabled={total === 0} onClick={onStart}>
+      <Button size="sm" className="min-w-52" disabled={total === 0} onClick={onStart}>
         <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
         {m.admin_list_export({ total })}
       </Button>
