@@ -4,7 +4,8 @@ import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { LockedRow, OpenRow } from "./funding-rows.tsx";
+import { freeFundingPlaces } from "#domain/setups/funding-setup.ts";
+import { FreePlacesRow, LockedRow, OpenRow } from "./funding-rows.tsx";
 import type { FundingSetupState, FundingSetupsState } from "./use-funding-setups.ts";
 
 /** The plans' exclusive setups; those of the member's plan open, with their files, the others by name. Spec: [2.21], [6.4]. */
@@ -37,6 +38,9 @@ function Rows({ setups }: { setups: FundingSetupState[] }) {
             <OpenRow key={teaser.id} setup={setup} files={files} />
           ),
         )}
+        {freeFundingPlaces(setups.map(({ teaser }) => teaser)).map((places) => (
+          <FreePlacesRow key={places.planId} {...places} />
+        ))}
       </ul>
     </Card>
   );

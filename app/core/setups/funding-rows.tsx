@@ -8,7 +8,7 @@ import { Tag } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import * as paths from "#domain/pages/paths.ts";
-import { getPlan } from "#domain/plans/plan-catalogue.ts";
+import { getPlan, type PlanId } from "#domain/plans/plan-catalogue.ts";
 import type { FundingSetup } from "#domain/setups/funding-setup.ts";
 import type { Setup } from "#domain/setups/setup.ts";
 import { FileDownloads, tellDownloadIsComing } from "./file-downloads.tsx";
@@ -95,6 +95,15 @@ export function LockedRow({ teaser }: { teaser: FundingSetup }) {
           {m.common_see_plans()}
         </ButtonLink>
       </div>
+    </li>
+  );
+}
+
+/** Places of a plan that no setup fills: fewer passed the catalogue's conditions than the plan promises. */
+export function FreePlacesRow({ planId, count }: { planId: PlanId; count: number }) {
+  return (
+    <li className={`${ROW} text-sm text-muted`}>
+      <p className="lg:col-span-full">{m.dashboard_setups_places({ count, plan: getPlan(planId).name })}</p>
     </li>
   );
 }
