@@ -1,9 +1,7 @@
 import { m } from "#app/paraglide/messages.js";
 import { FREE_CANCELLING_HOURS, REMINDER_HOURS } from "#domain/classes/class-times.ts";
-import { dateFormat } from "#domain/formats/kept-formats.ts";
 import * as paths from "#domain/pages/paths.ts";
-
-import { formatInstant } from "../format.ts";
+import { formatInstantIn } from "../format.ts";
 import type { Letter, LetterContext } from "../letter.ts";
 import type { ClassNotice } from "../mail-content.ts";
 import { writeClassCalendar } from "../write-class-calendar.ts";
@@ -65,9 +63,9 @@ function rowsOf(kind: ClassLetterKind, notice: ClassNotice, { language }: Letter
   const { startsAt, minutes, host, hostZone, meetingUrl, email } = notice;
   const locale = { locale: language };
   const start = new Date(startsAt);
-  const theirs = dateFormat(language, { dateStyle: "long", timeStyle: "short", timeZone: hostZone }).format(start);
+  const theirs = formatInstantIn(start, hostZone, language);
   return [
-    { label: m.private_classes_mail_utc({}, locale), value: formatInstant(start, language) },
+    { label: m.private_classes_mail_utc({}, locale), value: formatInstantIn(start, "UTC", language) },
     { label: m.private_classes_mail_host_time({ host }, locale), value: `${theirs} (${hostZone})` },
     { label: m.common_length({}, locale), value: m.clock_minutes({ minutes }, locale) },
     ...(meetingUrl === null || kind === "class_cancelled"

@@ -2,7 +2,7 @@ import { m } from "#app/paraglide/messages.js";
 import { JOIN_OPENS_MINUTES } from "#domain/live/join-window.ts";
 import { LIVE_SCHEDULE } from "#domain/live/live-schedule.ts";
 import * as paths from "#domain/pages/paths.ts";
-import { formatInstant, formatInstantIn } from "../format.ts";
+import { formatInstantIn } from "../format.ts";
 import type { Letter, LetterContext } from "../letter.ts";
 import type { SessionReminder } from "../mail-content.ts";
 
@@ -17,7 +17,7 @@ export function sessionReminder(reminder: SessionReminder, { language, site }: L
     paragraphs: [m.mail_session_text({ topic, minutes: JOIN_OPENS_MINUTES }, locale)],
     rows: [
       { label: m.clock_zone_new_york({}, locale), value: formatInstantIn(start, LIVE_SCHEDULE.zone, language) },
-      { label: "UTC", value: formatInstant(start, language) },
+      { label: "UTC", value: formatInstantIn(start, "UTC", language) },
     ],
     action: { label: m.mail_session_action({}, locale), url: `${site.publicUrl}${paths.liveClasses}` },
     notes: [m.mail_session_choice({}, locale)],
