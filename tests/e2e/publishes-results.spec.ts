@@ -157,6 +157,8 @@ for (const look of LOOKS.filter(({ language, width }) => (language === "es") ===
       await told.getByRole("button", { name: say("accounts_correct_look_again") }).click();
       await expect(page.getByRole("region", { name: say("accounts_versions") })).toContainText("Otra persona");
 
+      await page.goto("/admin/results/accounts/ninguna/days");
+      await expect(page.getByRole("heading", { level: 1, name: say("accounts_gone") })).toBeVisible();
       await page.goto(`/admin/results/accounts/${slug}`);
       await confirm(page, say("panel_stop_publishing"));
       await expect(toast(page, say("accounts_hide_done"))).toBeVisible();

@@ -1,6 +1,5 @@
 import { useStaffMay } from "#app/core/admin/use-staff.ts";
 import { invokeFunction } from "#app/core/functions/invoke-function.ts";
-import { Loaded } from "#app/core/query/loaded.tsx";
 import { RecordAction } from "#app/core/records/record-action.tsx";
 import { historyKey, RecordHistory } from "#app/core/records/record-history.tsx";
 import { type Fact, Facts, RecordPage, RecordSection } from "#app/core/records/record-page.tsx";
@@ -9,37 +8,18 @@ import { formatCount, formatDay } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
 import { formatMoney } from "#domain/formats/format-money.ts";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { AccountForm } from "./account-form.tsx";
-import { type AccountView, accountKey, accountSubject, useAccount } from "./account-record.ts";
+import { type AccountView, accountKey, accountSubject } from "./account-record.ts";
 import { ShownBadge } from "./accounts-page.tsx";
 import { ImportSection } from "./import-section.tsx";
+import { LoadedAccount } from "./loaded-account.tsx";
 
 /** One trading account: its facts and days, what is imported into it, what became of it. Spec: [1.6], [2.23], [6.7]. */
 export function AccountPage({ slug }: { slug: string }) {
-  const query = useAccount(slug);
-  return (
-    <Loaded
-      query={query}
-      skeleton={<Skeleton className="h-96" />}
-      failure={{ title: m.common_load_error(), retryLabel: m.common_retry(), headingLevel: 1 }}
-      isEmpty={(account) => account === null}
-      empty={
-        <EmptyState
-          headingLevel={1}
-          title={m.accounts_gone()}
-          text={m.accounts_gone_text()}
-          action={<ButtonLink to={paths.adminResults}>{m.common_results()}</ButtonLink>}
-        />
-      }
-    >
-      {(account) => (account === null ? null : <View account={account} />)}
-    </Loaded>
-  );
+  return <LoadedAccount slug={slug}>{(account) => <View account={account} />}</LoadedAccount>;
 }
 
 function View({ account }: { account: AccountView }) {

@@ -16,14 +16,24 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import { dateFormat } from "#domain/formats/kept-formats.ts";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
-import { useAccount } from "./account-record.ts";
 import { CorrectDay } from "./correct-day.tsx";
 import { type DayView, dayKey, daySubject, type KeptTrade, tradeLine, useDay } from "./day-record.ts";
 import { DayBadge } from "./days-page.tsx";
+import { LoadedAccount } from "./loaded-account.tsx";
 
 /** One day of an account: what counts, what waits, every version, and its correction. Spec: [1.6], [2.23], [3.17]. */
 export function DayPage({ slug, day }: { slug: string; day: string }) {
   const query = useDay(slug, day);
+  return (
+    <LoadedAccount slug={slug}>
+      {(account) => <LoadedDay query={query} slug={slug} name={accountName(account)} />}
+    </LoadedAccount>
+  );
+}
+
+type LoadedDayProps = { query: ReturnType<typeof useDay>; slug: string; name: string };
+
+function LoadedDay({ query, slug, name }: LoadedDayProps) {
   return (
     <Loaded
       query={query}
@@ -39,16 +49,14 @@ export function DayPage({ slug, day }: { slug: string; day: string }) {
         />
       }
     >
-      {(found) => (found === null ? null : <View view={found} />)}
+      {(found) => (found === null ? null : <View view={found} name={name} />)}
     </Loaded>
   );
 }
 
-function View({ view }: { view: DayView }) {
+function View({ view, name }: { view: DayView; name: string }) {
   const mayWrite = useStaffMay()("results", "write");
   const { account: slug, day, state, version, counting, waiting } = view;
-  const { data: account } = useAccount(slug);
-  const name = account ? accountName(account) : slug;
   const language = getLocale();
   const sum = (trades: readonly KeptTrade[]) => trades.reduce((total, { profitCents }) => total + profitCents, 0);
   return (

@@ -11,14 +11,16 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
-import { useAccount } from "./account-record.ts";
 import { DAY_STATE_NAMES, type DayRow, type DayState, dayActions, dayListOf, dayStateOf } from "./day-list.ts";
+import { LoadedAccount } from "./loaded-account.tsx";
 
 /** The days of an account: those that wait are published from here, many at once. Spec: [1.6], [2.23], [6.7]. */
 export function DaysPage({ slug }: { slug: string }) {
-  const { data: account } = useAccount(slug);
+  return <LoadedAccount slug={slug}>{(account) => <Days slug={slug} name={accountName(account)} />}</LoadedAccount>;
+}
+
+function Days({ slug, name }: { slug: string; name: string }) {
   const list = useMemo(() => dayListOf(slug), [slug]);
-  const name = account ? accountName(account) : slug;
   return (
     <>
       <TextLink to={href(paths.adminTradingAccount, { account: slug })} className="text-sm">
