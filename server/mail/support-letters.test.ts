@@ -31,7 +31,8 @@ it("[9.3] a booked class comes with its calendar file, on both clocks, and says 
   const content = { kind: "class_booked", payload } as const;
   const { text, attachments } = await renderMail({ content, to: "ana@buyer.example", language: "en" }, SITE);
   const flat = text.replaceAll(/\s+/g, " ");
-  for (const part of ["In UTC: December 1, 2026 at 3:00 PM", "10:00 AM (America/Lima)", "Until 24 h before"]) expect(flat).toContain(part);
+  for (const part of ["In UTC: December 1, 2026 at 3:00 PM", "10:00 AM (America/Lima)", "Until 24 h before"])
+    expect(flat).toContain(part);
   expect(attachments).toEqual([
     {
       filename: "lpx.ics",
