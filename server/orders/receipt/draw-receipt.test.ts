@@ -80,7 +80,7 @@ it.each([
       "-265.90 USD",
       "IGV included, 18%",
       "183.20 USD",
-      "One payment, no automatic renewal.",
+      "One-time payment. No auto-renewal.",
     ],
   },
 ])("says in $language who sold what to whom for how much, with its letters", async ({ language, words }) => {
