@@ -23,6 +23,7 @@ export default [
     page(paths.results, "routes/public/results.tsx"),
     page(paths.plans, "routes/public/plans.tsx"),
     page(paths.faq, "routes/public/faq.tsx"),
+    page(paths.simulator, "routes/public/simulator.tsx"),
     page(paths.live, "routes/public/live.tsx"),
     page(paths.draw, "routes/public/draw.tsx"),
     page(paths.indicator, "routes/public/indicator.tsx"),

@@ -35,6 +35,7 @@ export const PAGES: Readonly<Record<PageName, Page>> = {
   plans: { kind: "public", scriptKilobytes: READ, picture: "planes" },
   results: { kind: "public", scriptKilobytes: READ, picture: "resultados", hasFigures: true },
   indicator: { kind: "public", scriptKilobytes: READ, picture: "indicador" },
+  simulator: { kind: "public", scriptKilobytes: 140, picture: "simulador", hasFigures: true },
   live: { kind: "public", scriptKilobytes: READ, picture: "trading-en-vivo" },
   tutorials: { kind: "public", scriptKilobytes: READ, picture: "tutoriales" },
   robotTutorials: { kind: "public", scriptKilobytes: READ, picture: "ea-lpx-tutoriales" },

@@ -12,6 +12,7 @@ export const convertMt5 = "/setups/:id/convert-mt5";
 export const plans = "/planes";
 export const results = "/resultados";
 export const indicator = "/indicador";
+export const simulator = "/simulador";
 export const live = "/trading-en-vivo";
 export const tutorials = "/tutoriales";
 export const tutorial = "/tutoriales/:slug";

@@ -23,6 +23,11 @@ describe("pageAddress", () => {
       key: "es/setups?q=nas&asset=US30&day=monday&day=friday",
       search: "?q=nas&asset=US30&day=monday&day=friday",
     },
+    {
+      target: "/simulador?seed=1&setups=27,14,x&utm_source=x",
+      key: "es/simulador?setups=27,14",
+      search: "?setups=27,14",
+    },
   ])("$target is kept under $key", ({ target, key, search }) => {
     expect(pageAddress(target, "es")).toMatchObject({ key, search });
   });

@@ -3,11 +3,13 @@ import { isTrackingParameter } from "#domain/navigation/tracking-parameters.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { resultsSearch, toResultsState } from "#domain/results/results-address.ts";
 import { librarySearch, toLibraryState } from "#domain/setups/library-state.ts";
+import { simulatorSearch, toSimulatorState } from "#domain/simulator/address.ts";
 
 /** The library knows its own parameters; what only the browser acts on doesn't make another page. */
 function searchOf(pathname: string, parameters: URLSearchParams): string {
   if (pathname === paths.setups) return librarySearch({ ...toLibraryState(parameters), compared: [], openSetup: null });
   if (pathname === paths.results) return resultsSearch(toResultsState(parameters));
+  if (pathname === paths.simulator) return simulatorSearch(toSimulatorState(parameters));
   // The language is in the key already.
   for (const name of [...parameters.keys()]) if (name === "lang" || isTrackingParameter(name)) parameters.delete(name);
   parameters.sort();

@@ -11,6 +11,7 @@ export const FOOTER_COLUMNS: readonly FooterColumn[] = [
     entries: [
       { to: paths.indicator, label: m.common_indicator },
       { to: paths.setups, label: m.common_setups },
+      { to: paths.simulator, label: m.simulator_title },
       { to: paths.robotTutorials, label: m.common_robot },
       { to: paths.plans, label: m.shell_pricing },
     ],

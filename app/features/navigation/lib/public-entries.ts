@@ -8,6 +8,7 @@ export type NavEntry = { to: string; label: () => string };
 export const ENTRIES_BEFORE_TUTORIALS: readonly NavEntry[] = [
   { to: paths.home, label: m.common_home },
   { to: paths.setups, label: m.common_setups },
+  { to: paths.simulator, label: m.shell_simulator },
   { to: paths.live, label: m.shell_live },
 ];
 export const ENTRIES_AFTER_TUTORIALS: readonly NavEntry[] = [

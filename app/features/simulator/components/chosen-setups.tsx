@@ -1,0 +1,73 @@
+import { X } from "lucide-react";
+import { Link } from "react-router";
+import { clockText } from "#app/core/clock/clock-text.ts";
+import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
+import { SetupBand } from "#app/core/setups/setup-band.tsx";
+import { formatCount, formatR } from "#app/core/setups/setup-figures.ts";
+import { m } from "#app/paraglide/messages.js";
+import { getLocale } from "#app/paraglide/runtime.js";
+import { Tag } from "#app/ui/badge.tsx";
+import { joinClasses } from "#app/ui/join-classes.ts";
+import { href } from "#domain/pages/href.ts";
+import * as paths from "#domain/pages/paths.ts";
+import type { Setup } from "#domain/setups/setup.ts";
+import type { TimedTrade } from "#domain/simulator/analysis.ts";
+
+export type PlayedSetup = { setup: Setup; trades: readonly TimedTrade[] };
+
+type ChosenSetupsProps = { played: readonly PlayedSetup[]; onRemove: (setupId: number) => void };
+
+/** The chosen setups, each with the trades that are played of it: how many, and what they came to. */
+export function ChosenSetups({ played, onRemove }: ChosenSetupsProps) {
+  useHypotheticalNotice();
+  return (
+    <ul className="grid">
+      {played.map(({ setup, trades }) => (
+        <li key={setup.id} className="grid gap-1.5 border-b py-3 first:pt-0">
+          <div className="flex items-center gap-2">
+            <Link
+              to={href(paths.setup, { id: setup.id })}
+              className="figures font-semibold underline-offset-4 hover:underline"
+            >
+              {setup.asset}
+              <span className="sr-only"> {setup.name}</span>
+            </Link>
+            <Tag>{setup.timeframe}</Tag>
+            <button
+              type="button"
+              aria-label={m.simulator_remove({ name: setup.name })}
+              onClick={() => onRemove(setup.id)}
+              className="icon-button -my-2 -mr-2.5 ml-auto size-9! touch:size-11!"
+            >
+              <X aria-hidden="true" className="size-4" strokeWidth={1.75} />
+            </button>
+          </div>
+          <Played setup={setup} trades={trades} />
+          <SetupBand times={setup} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Played({ setup, trades }: PlayedSetup) {
+  const language = getLocale();
+  const total = trades.reduce((sum, { r }) => sum + r, 0) / 1_000;
+  const times = m.common_both_times({
+    first: clockText({ hour: setup.pattern1Hour, minute: setup.pattern1Minute }),
+    second: clockText({ hour: setup.pattern2Hour, minute: setup.pattern2Minute }),
+  });
+  return (
+    <p className="figures flex flex-wrap gap-x-3 text-xs text-muted">
+      <span className="mr-auto">
+        {times} {m.clock_zone_reference()}
+      </span>
+      <span>{m.simulator_trades_of({ count: formatCount(trades.length, language) })}</span>
+      {trades.length === 0 ? null : (
+        <span className={joinClasses("min-w-14 text-right", total > 0 ? "text-gain" : "text-loss")}>
+          {formatR(total, language)}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,94 @@
+import { formatList } from "#app/core/formats/format-list.ts";
+import { formatDay } from "#app/core/setups/setup-figures.ts";
+import { m } from "#app/paraglide/messages.js";
+import { getLocale } from "#app/paraglide/runtime.js";
+import { TextLink } from "#app/ui/link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { RULES_READ_ON } from "#domain/evaluations/evaluation-rules.ts";
+import { PRESETS, type Preset } from "#domain/evaluations/presets.ts";
+import * as paths from "#domain/pages/paths.ts";
+import type { RulesChoice } from "#domain/simulator/address.ts";
+import { missingName, ruleFacts } from "../lib/rule-texts.ts";
+import type { ChosenRules } from "../lib/use-question.ts";
+
+type RulesChooserProps = { chosen: ChosenRules; onRules: (rules: RulesChoice) => void };
+
+const FIRMS = [...new Set(PRESETS.map(({ published }) => published.firm))];
+const presetsOf = (firm: string) => PRESETS.filter(({ published }) => published.firm === firm);
+
+/** The evaluation: a firm's, with the page and the day of its rules, and what no page gives. */
+export function RulesChooser({ chosen, onRules }: RulesChooserProps) {
+  const { preset, rules, isOwn, isOtherVersion } = chosen;
+  const firm = preset?.published.firm ?? "";
+  const choose = (published: Preset["published"] | undefined) => {
+    if (published !== undefined) onRules({ kind: "preset", id: published.id, readOn: RULES_READ_ON });
+  };
+  return (
+    <div className="grid gap-3">
+      <div className="grid grid-cols-2 gap-3">
+        <Select
+          label={m.simulator_firm()}
+          value={firm}
+          options={[
+            ...(preset === null ? [{ value: "", label: m.simulator_own() }] : []),
+            ...FIRMS.map((name) => ({ value: name, label: name })),
+          ]}
+          onChange={({ target }) => choose(presetsOf(target.value)[0]?.published)}
+        />
+        <Select
+          label={m.simulator_evaluation()}
+          value={preset?.published.id ?? ""}
+          disabled={preset === null}
+          options={presetsOf(firm).map(({ published, missing }) => ({
+            value: published.id,
+            label: missing.length === 0 ? published.product : `${published.product} (?)`,
+          }))}
+          onChange={({ target }) => choose(PRESETS.find(({ published }) => published.id === target.value)?.published)}
+        />
+      </div>
+      {isOtherVersion ? (
+        <Notice tone="warning">{m.simulator_other_version({ date: formatDay(RULES_READ_ON, getLocale()) })}</Notice>
+      ) : null}
+      {isOwn && rules === null ? <Notice tone="error">{m.simulator_rules_unread()}</Notice> : null}
+      {preset !== null && !isOwn && preset.missing.length > 0 ? <MissingRules preset={preset} /> : null}
+      {rules === null ? null : (
+        <dl className="grid gap-1.5 text-sm">
+          {ruleFacts(rules).map(({ id, name, value, note }) => (
+            <div key={id} className="grid grid-cols-[1fr_auto] gap-x-3">
+              <dt className="text-muted">{name}</dt>
+              <dd className="figures text-right">{value}</dd>
+              {note === undefined ? null : <dd className="col-span-full text-xs text-muted">{note}</dd>}
+            </div>
+          ))}
+        </dl>
+      )}
+      {preset === null ? null : <RulesSource preset={preset} isOwn={isOwn} />}
+    </div>
+  );
+}
+
+function MissingRules({ preset: { published, missing } }: { preset: Preset }) {
+  const names = formatList(missing.map(missingName), getLocale());
+  return (
+    <Notice tone="warning" title={m.simulator_missing_title({ firm: published.firm })}>
+      {m.simulator_missing_text({ names })}
+    </Notice>
+  );
+}
+
+function RulesSource({ preset: { published }, isOwn }: { preset: Preset; isOwn: boolean }) {
+  const [source = ""] = published.sources;
+  return (
+    <p className="text-xs text-muted">
+      {isOwn ? `${m.simulator_rules_changed()} ` : ""}
+      {m.common_source()}:{" "}
+      <a href={`https://${source}`} rel="noreferrer nofollow" target="_blank" className="underline underline-offset-4">
+        {source.split("/", 1)[0]}
+      </a>
+      , {m.simulator_read_on({ date: formatDay(RULES_READ_ON, getLocale()) })}{" "}
+      {published.isSecondHand ? `${m.evaluations_second_hand()} ` : ""}
+      {m.simulator_check_firm()} <TextLink to={paths.evaluationRules}>{m.simulator_all_rules()}</TextLink>
+    </p>
+  );
+}

@@ -1,0 +1,83 @@
+import { Link2 } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { copyText } from "#app/core/clipboard/copy-text.ts";
+import { showToast } from "#app/core/toast/show-toast.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { joinClasses } from "#app/ui/join-classes.ts";
+import { LIMITS, type SimulatorState, simulatorSearch } from "#domain/simulator/address.ts";
+import type { ChosenRules } from "../lib/use-question.ts";
+import type { ChangeSimulator } from "../lib/use-simulator-state.ts";
+import { NumberField } from "./number-field.tsx";
+import { RiskSlider } from "./risk-slider.tsx";
+import { RulesChooser } from "./rules-chooser.tsx";
+import { type SourceChoiceProps, SourceChooser } from "./source-chooser.tsx";
+
+type SimulatorFormProps = Pick<SourceChoiceProps, "played" | "awaited" | "problem"> & {
+  state: SimulatorState;
+  change: ChangeSimulator;
+  chosen: ChosenRules;
+  /** What is simulated in a line, for a phone's folded form. */
+  summary: string;
+};
+
+/** All that is asked. On a phone what is rarely changed is folded below one line. */
+export function SimulatorForm({ state, change, chosen, summary, ...setups }: SimulatorFormProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const folded = isOpen ? undefined : "max-lg:hidden noscript:block!";
+  return (
+    <Card as="div" className="grid gap-5">
+      <div className="flex items-center justify-between gap-3 lg:hidden">
+        <p className="min-w-0 text-sm font-medium">{summary}</p>
+        <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} className="flex-none noscript:hidden">
+          {isOpen ? m.common_close() : m.simulator_change()}
+        </Button>
+      </div>
+      <Part title={m.simulator_source()} className={folded}>
+        <SourceChooser source={state.source} onSource={(source) => change({ source })} {...setups} />
+      </Part>
+      <Part title={m.simulator_evaluation()} className={joinClasses("border-t pt-5", folded)}>
+        <RulesChooser chosen={chosen} onRules={(rules) => change({ rules })} />
+      </Part>
+      <div className="border-t pt-5">
+        <RiskSlider riskPercent={state.riskPercent} onRisk={(riskPercent) => change({ riskPercent })} />
+      </div>
+      <div className={joinClasses("border-t pt-5", folded)}>
+        <NumberField
+          label={m.simulator_fee()}
+          labelNote="USD"
+          hint={m.simulator_fee_text()}
+          placeholder={m.simulator_fee_empty()}
+          mayBeEmpty
+          value={state.feeCents === null ? null : state.feeCents / 100}
+          limits={{ least: 0, most: LIMITS.feeCents / 100, decimals: 2 }}
+          onValue={(fee) => change({ feeCents: fee === null ? null : Math.round(fee * 100) })}
+        />
+      </div>
+      <div className={joinClasses("grid gap-2 border-t pt-5", folded)}>
+        <Button onClick={() => void copyAddress(state)} className="noscript:hidden">
+          <Link2 aria-hidden="true" className="size-4" strokeWidth={1.75} />
+          {m.simulator_copy_address()}
+        </Button>
+        <p className="text-xs text-muted">{m.simulator_seed({ seed: state.seed })}</p>
+      </div>
+    </Card>
+  );
+}
+
+function Part({ title, className, children }: { title: string; className?: string | undefined; children: ReactNode }) {
+  return (
+    <section className={className}>
+      <h2 className="mb-3 text-base">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+async function copyAddress(state: SimulatorState): Promise<void> {
+  const url = new URL(window.location.href);
+  url.search = simulatorSearch(state);
+  if (await copyText(url.href)) showToast({ title: m.simulator_copied(), tone: "success" });
+  else showToast({ title: m.simulator_copy_failed(), tone: "destructive" });
+}

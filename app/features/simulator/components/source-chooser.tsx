@@ -1,0 +1,101 @@
+import { Plus } from "lucide-react";
+import { type ReactNode, Suspense, useState } from "react";
+import { WithHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
+import { lazyPart } from "#app/core/hydration/lazy-part.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { SegmentedControl } from "#app/ui/segmented-control.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { LIMITS, RATE_START, type SourceChoice } from "#domain/simulator/address.ts";
+import { ChosenSetups, type PlayedSetup } from "./chosen-setups.tsx";
+import { RateFields } from "./rate-fields.tsx";
+
+const SetupSearch = lazyPart(() => import("./setup-search.tsx"), "SetupSearch");
+
+type SetupsChoice = Extract<SourceChoice, { kind: "setups" }>;
+
+export type SourceChoiceProps = {
+  source: SourceChoice;
+  onSource: (source: SourceChoice) => void;
+  /** The chosen setups that have been read. */
+  played: readonly PlayedSetup[];
+  /** Those that are on their way. */
+  awaited: readonly number[];
+  /** What went wrong while they were read. */
+  problem: ReactNode;
+};
+
+/** What is simulated: setups of the library, or a win rate and a ratio. */
+export function SourceChooser({ source, onSource, ...setups }: SourceChoiceProps) {
+  const [lastSetups, setLastSetups] = useState<SetupsChoice>(source.kind === "setups" ? source : SETUPS_START);
+  function choose(kind: SourceChoice["kind"]) {
+    if (source.kind === "setups") setLastSetups(source);
+    onSource(kind === "setups" ? lastSetups : kind === "rate" ? RATE_START : { kind });
+  }
+  return (
+    <div className="grid gap-4">
+      <SegmentedControl
+        block
+        label={m.simulator_source()}
+        value={source.kind}
+        onValueChange={choose}
+        options={[
+          { value: "setups", label: m.common_setups() },
+          { value: "rate", label: m.simulator_source_rate() },
+        ]}
+      />
+      {source.kind === "setups" ? <SetupsSource source={source} onSource={onSource} {...setups} /> : null}
+      {source.kind === "rate" ? <RateFields rate={source} onRate={onSource} /> : null}
+    </div>
+  );
+}
+
+const SETUPS_START: SetupsChoice = { kind: "setups", ids: null, isOutOfSampleOnly: true };
+
+type SetupsSourceProps = Omit<SourceChoiceProps, "source"> & { source: SetupsChoice };
+
+function SetupsSource({ source, onSource, played, awaited, problem }: SetupsSourceProps) {
+  const [isSearching, setIsSearching] = useState(false);
+  const ids = source.ids ?? played.map(({ setup }) => setup.id);
+  const isFull = ids.length >= LIMITS.setups;
+  const choose = (next: readonly number[]) => onSource({ ...source, ids: next });
+  return (
+    <div className="grid gap-3">
+      {source.ids === null ? <p className="text-xs text-muted">{m.simulator_example()}</p> : null}
+      {ids.length === 0 && problem === null ? <p className="text-sm text-muted">{m.simulator_setups_none()}</p> : null}
+      {problem}
+      {played.length === 0 ? null : (
+        <WithHypotheticalNotice form="folded">
+          <ChosenSetups played={played} onRemove={(id) => choose(ids.filter((other) => other !== id))} />
+        </WithHypotheticalNotice>
+      )}
+      {awaited.map((id) => (
+        <Skeleton key={id} className="h-17" />
+      ))}
+      {isSearching && !isFull ? (
+        <Suspense fallback={<Skeleton className="h-60" />}>
+          <SetupSearch chosen={ids} onPick={(id) => choose([...ids, id])} />
+        </Suspense>
+      ) : null}
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-expanded={isSearching}
+        disabled={isFull}
+        onClick={() => setIsSearching(!isSearching)}
+        className="justify-self-start noscript:hidden"
+      >
+        {isSearching ? null : <Plus aria-hidden="true" className="size-4" strokeWidth={1.75} />}
+        {isSearching ? m.simulator_search_close() : m.simulator_add()}
+      </Button>
+      {isFull ? <p className="text-xs text-muted">{m.simulator_setups_full({ count: LIMITS.setups })}</p> : null}
+      <Checkbox
+        label={m.simulator_all_trades()}
+        hint={source.isOutOfSampleOnly ? m.simulator_after_only() : m.simulator_before_too()}
+        checked={!source.isOutOfSampleOnly}
+        onChange={({ target }) => onSource({ ...source, isOutOfSampleOnly: !target.checked })}
+      />
+    </div>
+  );
+}

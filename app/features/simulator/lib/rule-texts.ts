@@ -1,0 +1,97 @@
+import { m } from "#app/paraglide/messages.js";
+import { getLocale } from "#app/paraglide/runtime.js";
+import type { MissingRule } from "#domain/evaluations/presets.ts";
+import type { Amount } from "#domain/evaluations/published-rules.ts";
+import type { RuleSet } from "#domain/evaluations/rule-set.ts";
+import { formatPrice } from "#domain/formats/format-money.ts";
+import { numberFormat } from "#domain/formats/kept-formats.ts";
+
+/** `10 %`, `3.000 USD`. */
+export function amountText(amount: Amount): string {
+  if ("cents" in amount) return formatPrice(amount.cents, getLocale());
+  return numberFormat(getLocale(), { style: "percent", maximumFractionDigits: 2 }).format(amount.percent / 100);
+}
+
+export type RuleFact = { id: string; name: string; value: string; note?: string };
+
+/** A rule set in the order in which it is read: what is to be reached, what ends it, and how days are counted. */
+export function ruleFacts(rules: RuleSet): RuleFact[] {
+  const { initialCents, phases, daily, maximum, consistency, day } = rules;
+  const held = heldNote(rules);
+  return [
+    { id: "account", name: m.simulator_rule_account(), value: formatPrice(initialCents, getLocale()) },
+    { id: "target", name: m.common_target(), value: phases.map(({ target }) => amountText(target)).join(" · ") },
+    daily === null
+      ? { id: "daily", name: m.evaluations_column_daily(), value: m.simulator_rule_none() }
+      : {
+          id: "daily",
+          name: m.evaluations_column_daily(),
+          value: amountText(daily.limit),
+          note: [
+            daily.base === "initial" ? m.simulator_rule_of_initial() : m.simulator_rule_of_day_start(),
+            ...(daily.kind === "soft" ? [m.evaluations_soft()] : []),
+          ].join(" "),
+        },
+    {
+      id: "maximum",
+      name: m.evaluations_column_maximum(),
+      value: amountText(maximum.limit),
+      note: [MODES[maximum.mode](), ...(maximum.lockAt === null ? [] : [lockText(maximum.lockAt)])].join(" "),
+    },
+    { id: "days", name: m.simulator_rule_min_days(), value: daysText(phases.map(({ minDays }) => minDays)) },
+    { id: "limit", name: m.simulator_rule_max_days(), value: daysText(phases.map(({ maxDays }) => maxDays)) },
+    ...(consistency === null
+      ? []
+      : [
+          {
+            id: "consistency",
+            name: m.simulator_rule_consistency(),
+            value: amountText({ percent: consistency.maxBestDayPercent }),
+            note: EFFECTS[consistency.effect](),
+          },
+        ]),
+    { id: "day", name: m.simulator_rule_day(), value: day.endsAt, note: m.simulator_rule_zone({ zone: day.zone }) },
+    ...(held === null ? [] : [{ id: "held", name: m.simulator_rule_held(), value: held }]),
+  ];
+}
+
+const MODES = {
+  static: m.simulator_mode_static,
+  trails_end_of_day: m.simulator_mode_end_of_day,
+  trails_peak: m.simulator_mode_peak,
+};
+const EFFECTS = {
+  continue: m.simulator_consistency_continue,
+  fail: m.simulator_consistency_fail,
+  payout_only: m.simulator_consistency_payout,
+};
+
+function lockText(lockAt: Amount): string {
+  const isStart = ("percent" in lockAt ? lockAt.percent : lockAt.cents) === 0;
+  return isStart ? m.evaluations_locks() : m.simulator_locks_at({ amount: amountText(lockAt) });
+}
+
+function daysText(days: readonly (number | null)[]): string {
+  const texts = days.map((count) => (count === null || count === 0 ? m.simulator_rule_none() : String(count)));
+  return new Set(texts).size === 1 ? (texts[0] ?? "") : texts.join(" · ");
+}
+
+function heldNote({ allowsOvernight, allowsWeekend }: RuleSet): string | null {
+  if (!allowsOvernight) return m.simulator_held_not_overnight();
+  return allowsWeekend ? null : m.simulator_held_not_weekend();
+}
+
+const MISSING: Record<MissingRule, () => string> = {
+  targets: m.simulator_missing_targets,
+  minDays: m.simulator_missing_min_days,
+  maxDays: m.simulator_missing_max_days,
+  daily: m.simulator_missing_daily,
+  dayStart: m.simulator_missing_day_start,
+  maximum: m.simulator_missing_maximum,
+  maximumMode: m.simulator_missing_maximum_mode,
+  lock: m.simulator_missing_lock,
+};
+
+export function missingName(rule: MissingRule): string {
+  return MISSING[rule]();
+}

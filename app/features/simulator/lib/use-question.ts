@@ -1,0 +1,65 @@
+import { useMemo } from "react";
+import { rulesFromAddress } from "#app/core/simulator/rules-address.ts";
+import { RULES_READ_ON } from "#domain/evaluations/evaluation-rules.ts";
+import { COMPLETE_PRESETS, PRESETS, type Preset } from "#domain/evaluations/presets.ts";
+import type { RuleSet } from "#domain/evaluations/rule-set.ts";
+import type { RulesChoice, SimulatorState, SourceChoice } from "#domain/simulator/address.ts";
+import type { Question, Source, TimedTrade } from "#domain/simulator/analysis.ts";
+
+export type ChosenRules = {
+  /** The firm's rules that are chosen, or that the reader's own were made of. */
+  preset: Preset | null;
+  /** Null: something has to be asked first, or the address holds no rules that could run. */
+  rules: RuleSet | null;
+  isOwn: boolean;
+  /** The address asks for rules as they were on a day that we have none of. */
+  isOtherVersion: boolean;
+};
+
+export function chosenRules(choice: RulesChoice): ChosenRules {
+  const id = choice.kind === "own" ? choice.preset : choice.id;
+  const preset = PRESETS.find(({ published }) => published.id === id) ?? null;
+  if (choice.kind === "own")
+    return { preset, rules: rulesFromAddress(choice.text), isOwn: true, isOtherVersion: false };
+  const isComplete = preset !== null && preset.missing.length === 0;
+  return {
+    preset,
+    rules: isComplete ? preset.rules : null,
+    isOwn: false,
+    isOtherVersion: choice.readOn !== RULES_READ_ON,
+  };
+}
+
+export type QuestionParts = {
+  state: SimulatorState;
+  rules: RuleSet | null;
+  /** Of the chosen setups or the uploaded history; null while they are read. */
+  trades: readonly TimedTrade[] | null;
+};
+
+/** What is asked of the engine; null until everything is there that it needs. */
+export function useQuestion({ state, rules, trades }: QuestionParts): Question | null {
+  const { source, riskPercent, seed, days } = state;
+  const played = useMemo(() => playedSource(source, trades), [source, trades]);
+  const presetId = state.rules.kind === "preset" ? state.rules.id : null;
+  return useMemo(() => {
+    if (played === null || rules === null) return null;
+    const others = COMPLETE_PRESETS.filter(({ published }) => published.id !== presetId);
+    return {
+      rules,
+      source: played,
+      riskPercent,
+      seed,
+      days,
+      others: others.map((other) => ({ key: other.published.id, rules: other.rules })),
+    };
+  }, [played, rules, riskPercent, seed, days, presetId]);
+}
+
+function playedSource(source: SourceChoice, trades: readonly TimedTrade[] | null): Source | null {
+  if (source.kind === "rate") {
+    const { winPercent, ratio, tradesPerDay, costR } = source;
+    return { kind: "rate", winRate: winPercent / 100, ratio, tradesPerDay, costR };
+  }
+  return trades === null || trades.length === 0 ? null : { kind: "trades", trades };
+}

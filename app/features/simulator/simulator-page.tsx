@@ -1,0 +1,94 @@
+import { useMemo } from "react";
+import { useRevalidator } from "react-router";
+import { m } from "#app/paraglide/messages.js";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { TextLink } from "#app/ui/link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { toTrades } from "#domain/backtest/stored-trades.ts";
+import { readTrades } from "#domain/backtest/trades-text.ts";
+import * as paths from "#domain/pages/paths.ts";
+import type { SourceChoice } from "#domain/simulator/address.ts";
+import { setupTrades } from "#domain/simulator/setup-trades.ts";
+import type { PlayedSetup } from "./components/chosen-setups.tsx";
+import { SimulatorForm } from "./components/simulator-form.tsx";
+import { SimulatorResult } from "./components/simulator-result.tsx";
+import { useAnalysis } from "./lib/use-analysis.ts";
+import { type ChosenRules, chosenRules, useQuestion } from "./lib/use-question.ts";
+import { useSimulatorState } from "./lib/use-simulator-state.ts";
+import type { SimulatorPageData } from "./simulator-page-data.ts";
+
+/** Which evaluation suits these trades, and what would have ended it. Spec: [1.6], [2.38]. */
+export function SimulatorPage({ page }: { page: SimulatorPageData }) {
+  const { state, change } = useSimulatorState();
+  const { source } = state;
+  const chosen = useMemo(() => chosenRules(state.rules), [state.rules]);
+  const played = usePlayed(page, source);
+  const trades = useMemo(() => played.flatMap((each) => each.trades), [played]);
+  const awaited = page.isUnread ? [] : awaitedIds(page, source);
+  const question = useQuestion({ state, rules: chosen.rules, trades: awaited.length > 0 ? null : trades });
+  const analysis = useAnalysis(question);
+  return (
+    <main id="main" className="page-column py-10 max-sm:py-8">
+      <h1>{m.simulator_title()}</h1>
+      <div className="mt-2 mb-8 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 text-muted">
+        <p className="max-w-[60ch] text-lg max-sm:text-base">{m.simulator_lead()}</p>
+        <TextLink to={paths.method} className="text-sm">
+          {m.simulator_to_method()}
+        </TextLink>
+      </div>
+      <div className="grid items-start gap-4 lg:grid-cols-[21rem_minmax(0,1fr)]">
+        <SimulatorForm
+          state={state}
+          change={change}
+          chosen={chosen}
+          summary={summaryOf(source, played.length, chosen)}
+          played={played}
+          awaited={awaited}
+          problem={page.isUnread || page.missing.length > 0 ? <ReadProblem page={page} /> : null}
+        />
+        <SimulatorResult analysis={analysis} question={question} isWaiting={awaited.length > 0} />
+      </div>
+    </main>
+  );
+}
+
+/** The chosen setups among those that the server has sent, with what is played of each. */
+function usePlayed({ setups }: SimulatorPageData, source: SourceChoice): PlayedSetup[] {
+  const ids = source.kind === "setups" ? source.ids : [];
+  const isOutOfSampleOnly = source.kind === "setups" && source.isOutOfSampleOnly;
+  const all = useMemo(
+    () =>
+      setups.map(({ setup, trades }): PlayedSetup => {
+        const read = trades === null ? null : toTrades(readTrades(trades));
+        return { setup, trades: read === null ? [] : setupTrades(setup, read, isOutOfSampleOnly) };
+      }),
+    [setups, isOutOfSampleOnly],
+  );
+  return useMemo(() => (ids === null ? all : all.filter(({ setup }) => ids.includes(setup.id))), [all, ids]);
+}
+
+function awaitedIds({ setups, missing }: SimulatorPageData, source: SourceChoice): number[] {
+  const ids = source.kind === "setups" ? (source.ids ?? []) : [];
+  return ids.filter((id) => !missing.includes(id) && !setups.some(({ setup }) => setup.id === id));
+}
+
+function ReadProblem({ page: { isUnread, missing } }: { page: SimulatorPageData }) {
+  const { revalidate, state } = useRevalidator();
+  if (isUnread)
+    return (
+      <ErrorState
+        headingLevel={3}
+        title={m.common_setups_load_error()}
+        retryLabel={m.common_retry()}
+        isRetrying={state === "loading"}
+        onRetry={() => void revalidate()}
+      />
+    );
+  return <Notice tone="warning">{m.simulator_setups_missing({ ids: missing.join(", ") })}</Notice>;
+}
+
+function summaryOf(source: SourceChoice, setups: number, { preset }: ChosenRules): string {
+  const rules = preset === null ? m.simulator_own() : `${preset.published.firm} ${preset.published.product}`;
+  const played = source.kind === "rate" ? m.simulator_source_rate() : m.simulator_setups_count({ count: setups });
+  return `${played} · ${rules}`;
+}
