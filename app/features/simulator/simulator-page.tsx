@@ -46,7 +46,13 @@ export function SimulatorPage({ page }: { page: SimulatorPageData }) {
           awaited={awaited}
           problem={page.isUnread || page.missing.length > 0 ? <ReadProblem page={page} /> : null}
         />
-        <SimulatorResult analysis={analysis} question={question} isWaiting={awaited.length > 0} />
+        <SimulatorResult
+          analysis={analysis}
+          question={question}
+          isWaiting={awaited.length > 0}
+          rulesName={rulesName(chosen)}
+          feeCents={state.feeCents}
+        />
       </div>
     </main>
   );
@@ -87,8 +93,11 @@ function ReadProblem({ page: { isUnread, missing } }: { page: SimulatorPageData 
   return <Notice tone="warning">{m.simulator_setups_missing({ ids: missing.join(", ") })}</Notice>;
 }
 
-function summaryOf(source: SourceChoice, setups: number, { preset }: ChosenRules): string {
-  const rules = preset === null ? m.simulator_own() : `${preset.published.firm} ${preset.published.product}`;
+function summaryOf(source: SourceChoice, setups: number, chosen: ChosenRules): string {
   const played = source.kind === "rate" ? m.simulator_source_rate() : m.simulator_setups_count({ count: setups });
-  return `${played} · ${rules}`;
+  return `${played} · ${rulesName(chosen)}`;
+}
+
+function rulesName({ preset }: ChosenRules): string {
+  return preset === null ? m.simulator_own() : `${preset.published.firm} ${preset.published.product}`;
 }

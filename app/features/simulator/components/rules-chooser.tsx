@@ -1,24 +1,32 @@
+import { Suspense, useState } from "react";
 import { formatList } from "#app/core/formats/format-list.ts";
+import { lazyPart } from "#app/core/hydration/lazy-part.ts";
 import { formatDay } from "#app/core/setups/setup-figures.ts";
+import { rulesToAddress } from "#app/core/simulator/rules-address.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
+import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Select } from "#app/ui/select.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
 import { RULES_READ_ON } from "#domain/evaluations/evaluation-rules.ts";
 import { PRESETS, type Preset } from "#domain/evaluations/presets.ts";
+import type { RuleSet } from "#domain/evaluations/rule-set.ts";
 import * as paths from "#domain/pages/paths.ts";
 import type { RulesChoice } from "#domain/simulator/address.ts";
 import { missingName, ruleFacts } from "../lib/rule-texts.ts";
 import type { ChosenRules } from "../lib/use-question.ts";
 
-type RulesChooserProps = { chosen: ChosenRules; onRules: (rules: RulesChoice) => void };
+const RulesForm = lazyPart(() => import("./rules-form.tsx"), "RulesForm");
+
+type RulesChooserProps = { choice: RulesChoice; chosen: ChosenRules; onRules: (rules: RulesChoice) => void };
 
 const FIRMS = [...new Set(PRESETS.map(({ published }) => published.firm))];
 const presetsOf = (firm: string) => PRESETS.filter(({ published }) => published.firm === firm);
 
 /** The evaluation: a firm's, with the page and the day of its rules, and what no page gives. */
-export function RulesChooser({ chosen, onRules }: RulesChooserProps) {
+export function RulesChooser({ choice, chosen, onRules }: RulesChooserProps) {
   const { preset, rules, isOwn, isOtherVersion } = chosen;
   const firm = preset?.published.firm ?? "";
   const choose = (published: Preset["published"] | undefined) => {
@@ -64,6 +72,54 @@ export function RulesChooser({ chosen, onRules }: RulesChooserProps) {
         </dl>
       )}
       {preset === null ? null : <RulesSource preset={preset} isOwn={isOwn} />}
+      <OwnRules key={preset?.published.id} choice={choice} chosen={chosen} onRules={onRules} />
+    </div>
+  );
+}
+
+/** The rules one by one, to be changed: open at once where something has to be asked. */
+function OwnRules({ choice, chosen: { preset, rules, isOwn }, onRules }: RulesChooserProps) {
+  const asked = isOwn ? [] : (preset?.missing ?? []);
+  const [isWanted, setIsWanted] = useState(asked.length > 0);
+  /** What the form has said; other rules of one's own have come by an address, and begin it anew. */
+  const [said, setSaid] = useState<{ text: string; form: string } | null>(null);
+  // What is asked stays asked while its answers are changed.
+  const [first] = useState(asked);
+  const begins = rules ?? preset?.rules ?? null;
+  if (begins === null) return null;
+  const text = choice.kind === "own" ? choice.text : choice.id;
+  const form = said?.text === text ? said.form : text;
+  const own = (next: RuleSet): RulesChoice => ({
+    kind: "own",
+    text: rulesToAddress(next),
+    preset: preset?.published.id ?? null,
+  });
+  const take = (next: RuleSet) => {
+    const changed = own(next);
+    if (changed.kind === "own") setSaid({ text: changed.text, form });
+    onRules(changed);
+  };
+  return (
+    <div className="grid gap-4 noscript:hidden">
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" variant="quiet" aria-expanded={isWanted} onClick={() => setIsWanted(!isWanted)}>
+          {isWanted ? m.simulator_own_close() : m.simulator_own_edit()}
+        </Button>
+        {isOwn && preset !== null ? (
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => onRules({ kind: "preset", id: preset.published.id, readOn: RULES_READ_ON })}
+          >
+            {m.simulator_own_reset({ firm: preset.published.firm })}
+          </Button>
+        ) : null}
+      </div>
+      {isWanted ? (
+        <Suspense fallback={<Skeleton className="h-140" />}>
+          <RulesForm key={form} rules={begins} asked={first} onRules={take} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

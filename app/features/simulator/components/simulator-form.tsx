@@ -38,7 +38,7 @@ export function SimulatorForm({ state, change, chosen, summary, ...setups }: Sim
         <SourceChooser source={state.source} onSource={(source) => change({ source })} {...setups} />
       </Part>
       <Part title={m.simulator_evaluation()} className={joinClasses("border-t pt-5", folded)}>
-        <RulesChooser chosen={chosen} onRules={(rules) => change({ rules })} />
+        <RulesChooser choice={state.rules} chosen={chosen} onRules={(rules) => change({ rules })} />
       </Part>
       <div className="border-t pt-5">
         <RiskSlider riskPercent={state.riskPercent} onRisk={(riskPercent) => change({ riskPercent })} />

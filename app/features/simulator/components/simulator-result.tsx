@@ -1,14 +1,16 @@
-import { WithHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
+import { Suspense } from "react";
+import { lazyPart } from "#app/core/hydration/lazy-part.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { Question } from "#domain/simulator/analysis.ts";
+import { WaitingAnswers } from "../answers/simulator-answers.tsx";
 import type { AnalysisState } from "../lib/use-analysis.ts";
-import { PassFigure } from "./pass-figure.tsx";
+
+/** What draws the answers comes while the first is worked out. */
+const SimulatorAnswers = lazyPart(() => import("../answers/simulator-answers.tsx"), "SimulatorAnswers");
 
 type SimulatorResultProps = {
   analysis: AnalysisState;
@@ -16,10 +18,13 @@ type SimulatorResultProps = {
   question: Question | null;
   /** Setups are on their way. */
   isWaiting: boolean;
+  /** What is passed or lost, `FTMO 2-Step`. */
+  rulesName: string;
+  feeCents: number | null;
 };
 
 /** What the simulator answers, and how far it is. */
-export function SimulatorResult({ analysis, question, isWaiting }: SimulatorResultProps) {
+export function SimulatorResult({ analysis, question, isWaiting, rulesName, feeCents }: SimulatorResultProps) {
   const { answered, status, restart } = analysis;
   if (question === null && !isWaiting)
     return <EmptyState title={m.simulator_incomplete_title()} text={m.simulator_incomplete_text()} />;
@@ -33,16 +38,16 @@ export function SimulatorResult({ analysis, question, isWaiting }: SimulatorResu
       />
     );
   return (
-    <Card className="grid min-w-0 gap-5" aria-label={m.common_result()}>
+    <section aria-label={m.common_result()} className="grid min-w-0 gap-3">
       <Progress {...analysis} />
       {answered === null ? (
-        <Skeleton className="h-80" />
+        <WaitingAnswers />
       ) : (
-        <WithHypotheticalNotice>
-          <PassFigure answer={answered.answer} />
-        </WithHypotheticalNotice>
+        <Suspense fallback={<WaitingAnswers />}>
+          <SimulatorAnswers {...answered} rulesName={rulesName} feeCents={feeCents} />
+        </Suspense>
       )}
-    </Card>
+    </section>
   );
 }
 

@@ -6,6 +6,13 @@ import type { RuleSet } from "#domain/evaluations/rule-set.ts";
 import { formatPrice } from "#domain/formats/format-money.ts";
 import { numberFormat } from "#domain/formats/kept-formats.ts";
 
+/** `Etc/GMT-3` is three hours ahead of UTC. */
+export function zoneName(zone: string): string {
+  const [, sign, hours] = /^Etc\/GMT([+-])(\d+)$/.exec(zone) ?? [];
+  if (hours !== undefined) return `UTC${sign === "-" ? "+" : "-"}${hours}`;
+  return zone.replaceAll("_", " ");
+}
+
 /** `10 %`, `3.000 USD`. */
 export function amountText(amount: Amount): string {
   if ("cents" in amount) return formatPrice(amount.cents, getLocale());
@@ -50,7 +57,12 @@ export function ruleFacts(rules: RuleSet): RuleFact[] {
             note: EFFECTS[consistency.effect](),
           },
         ]),
-    { id: "day", name: m.simulator_rule_day(), value: day.endsAt, note: m.simulator_rule_zone({ zone: day.zone }) },
+    {
+      id: "day",
+      name: m.simulator_rule_day(),
+      value: day.endsAt,
+      note: m.simulator_rule_zone({ zone: zoneName(day.zone) }),
+    },
     ...(held === null ? [] : [{ id: "held", name: m.simulator_rule_held(), value: held }]),
   ];
 }

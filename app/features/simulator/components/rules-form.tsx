@@ -1,0 +1,181 @@
+import { useEffect, useEffectEvent } from "react";
+import { type UseFormReturn, useForm } from "react-hook-form";
+import { domainResolver } from "#app/core/forms/domain-resolver.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Field } from "#app/ui/field.tsx";
+import { Select } from "#app/ui/select.tsx";
+import type { MissingRule } from "#domain/evaluations/presets.ts";
+import type { RuleSet } from "#domain/evaluations/rule-set.ts";
+import { checkTypedRules, type TypedRules, typeRules } from "#domain/evaluations/typed-rules.ts";
+import { choicesOf, problemText } from "../lib/rule-form-texts.ts";
+
+type RulesFormProps = {
+  /** What the form begins with. */
+  rules: RuleSet;
+  /** What no source gives: it begins empty, and is marked. */
+  asked: readonly MissingRule[];
+  /** Each rule set that can run, as it is typed. */
+  onRules: (rules: RuleSet) => void;
+};
+
+/** Every rule of an evaluation, to be changed; what is complete runs at once, what isn't is said beside its field. */
+export function RulesForm({ rules, asked, onRules }: RulesFormProps) {
+  const form = useForm<TypedRules, unknown, RuleSet>({
+    mode: "onChange",
+    defaultValues: typeRules(rules, asked),
+    resolver: domainResolver((typed) => checkTypedRules(typed, asked)),
+  });
+  const { watch, getValues } = form;
+  const take = useEffectEvent(() => {
+    const checked = checkTypedRules(getValues(), asked);
+    if (checked.ok) onRules(checked.value);
+  });
+  useEffect(() => {
+    const subscription = watch((_, { name }) => {
+      if (name !== undefined) take();
+    });
+    return () => subscription.unsubscribe();
+  }, [watch]);
+  const controls = makeControls(form, asked);
+  return (
+    <form className="grid gap-5" onSubmit={(event) => event.preventDefault()} noValidate>
+      <AccountFields {...controls} />
+      <PhaseFields {...controls} />
+      <DailyFields {...controls} />
+      <MaximumFields {...controls} />
+      <DayFields {...controls} />
+    </form>
+  );
+}
+
+type Controls = {
+  typed: TypedRules;
+  /** A text field of a rule. */
+  text: (field: keyof TypedRules, label: string, note?: string) => React.ReactNode;
+  /** A choice of a rule; `mayBeOpen` has a first choice that says nothing. */
+  pick: (field: keyof typeof choicesOf, label: string) => React.ReactNode;
+};
+
+const ASKED_BY: Partial<Record<keyof TypedRules, MissingRule>> = {
+  ...{ target1: "targets", target2: "targets", target3: "targets" },
+  ...{ minDays1: "minDays", minDays2: "minDays", minDays3: "minDays" },
+  ...{ maxDays1: "maxDays", maxDays2: "maxDays", maxDays3: "maxDays" },
+  ...{ dailyKind: "daily", daily: "daily", endsAt: "dayStart", zone: "dayStart" },
+  ...{ maximum: "maximum", mode: "maximumMode", lock: "lock", lockGain: "lock" },
+};
+
+function makeControls(form: UseFormReturn<TypedRules, unknown, RuleSet>, asked: readonly MissingRule[]): Controls {
+  const { register, watch, formState } = form;
+  const typed = watch();
+  const isAsked = (field: keyof TypedRules) => {
+    const rule = ASKED_BY[field];
+    return rule !== undefined && asked.includes(rule) && typed[field].trim() === "";
+  };
+  const texts = (field: keyof TypedRules) => ({
+    error: problemText(formState.errors[field]?.type),
+    hint: isAsked(field) ? m.simulator_asked() : undefined,
+  });
+  return {
+    typed,
+    text: (field, label, note) => (
+      <Field
+        key={field}
+        label={label}
+        labelNote={note}
+        inputMode={field === "endsAt" ? undefined : "decimal"}
+        autoComplete="off"
+        placeholder={field === "endsAt" ? "00:00" : undefined}
+        inputClassName="figures"
+        {...texts(field)}
+        {...register(field)}
+      />
+    ),
+    pick: (field, label) => (
+      <Select
+        key={field}
+        label={label}
+        options={[
+          ...(typed[field] === "" ? [{ value: "", label: m.simulator_choose(), isDisabled: true }] : []),
+          ...choicesOf[field](typed[field]),
+        ]}
+        {...texts(field)}
+        {...register(field)}
+      />
+    ),
+  };
+}
+
+const PAIR = "grid grid-cols-2 items-start gap-3";
+
+function AccountFields({ text, pick }: Controls) {
+  return (
+    <div className={PAIR}>
+      {text("account", m.simulator_rule_account(), "USD")}
+      {pick("unit", m.simulator_unit())}
+    </div>
+  );
+}
+
+function PhaseFields({ typed, text, pick }: Controls) {
+  const phases = ([1, 2, 3] as const).slice(0, Number(typed.phases));
+  return (
+    <div className="grid gap-3">
+      {pick("phases", m.simulator_phases())}
+      {phases.map((phase) => (
+        <fieldset key={phase} className="grid grid-cols-3 items-end gap-3">
+          <legend className="mb-1 text-xs text-muted">{m.simulator_phase({ phase })}</legend>
+          {text(`target${phase}`, m.common_target(), unitSign(typed))}
+          {text(`minDays${phase}`, m.simulator_days_least())}
+          {text(`maxDays${phase}`, m.simulator_days_most(), m.simulator_days_none())}
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
+function DailyFields({ typed, text, pick }: Controls) {
+  const hasLimit = typed.dailyKind !== "none";
+  return (
+    <fieldset className={PAIR}>
+      {pick("dailyKind", m.evaluations_column_daily())}
+      {hasLimit ? text("daily", m.simulator_limit(), unitSign(typed)) : null}
+      {hasLimit && typed.unit === "percent" ? pick("dailyBase", m.simulator_daily_base()) : null}
+    </fieldset>
+  );
+}
+
+function MaximumFields({ typed, text, pick }: Controls) {
+  const rises = typed.mode !== "static" && typed.mode !== "";
+  return (
+    <fieldset className={PAIR}>
+      {pick("mode", m.evaluations_column_maximum())}
+      {text("maximum", m.simulator_limit(), unitSign(typed))}
+      {rises ? pick("lock", m.simulator_lock()) : null}
+      {rises && typed.lock === "gain" ? text("lockGain", m.simulator_lock_gain(), unitSign(typed)) : null}
+    </fieldset>
+  );
+}
+
+function DayFields({ typed, text, pick }: Controls) {
+  return (
+    <div className="grid gap-3">
+      <div className={PAIR}>
+        {text("endsAt", m.simulator_day_ends())}
+        {pick("zone", m.simulator_zone())}
+      </div>
+      <div className={PAIR}>
+        {pick("counted", m.simulator_counted())}
+        {typed.counted === "profit" ? text("countedLeast", m.simulator_counted_least(), unitSign(typed)) : null}
+      </div>
+      <div className={PAIR}>
+        {pick("consistencyEffect", m.simulator_consistency())}
+        {typed.consistencyEffect === "none" ? null : text("consistency", m.simulator_rule_consistency(), "%")}
+      </div>
+      {pick("held", m.simulator_rule_held())}
+    </div>
+  );
+}
+
+function unitSign({ unit }: TypedRules): string {
+  return unit === "percent" ? "%" : "USD";
+}
