@@ -3,7 +3,7 @@ import { toDay } from "#domain/backtest/day-grid.ts";
 import { statisticsOf } from "#domain/backtest/statistics.ts";
 import { toTrades } from "#domain/backtest/stored-trades.ts";
 import { makeSetup } from "#tests/factories/library-setup.ts";
-import { setupTrades } from "./setup-trades.ts";
+import { outOfSampleTrades, setupTrades } from "./setup-trades.ts";
 
 // A stop of 100 ticks of 0.25 is 25 points; a cost of 8 ticks is 0.08 R.
 const SAMPLE = (trades: number) => statisticsOf(new Float64Array(trades));
@@ -25,7 +25,7 @@ const TRADES = toTrades({
 });
 
 it("[1.6] plays what came after the choice, costs included", () => {
-  expect(setupTrades(SETUP, TRADES, true)).toEqual([
+  expect(outOfSampleTrades(SETUP, TRADES)).toEqual([
     {
       openedAt: Date.parse("2023-01-03T12:30:00Z"),
       closedAt: Date.parse("2023-01-03T14:00:00Z"),
@@ -36,9 +36,9 @@ it("[1.6] plays what came after the choice, costs included", () => {
 });
 
 it("takes in what the choice had seen when it is asked to", () => {
-  expect(setupTrades(SETUP, TRADES, false).map(({ r }) => r)).toEqual([1_920, 1_920, -1_080]);
+  expect(setupTrades(SETUP, TRADES, null).map(({ r }) => r)).toEqual([1_920, 1_920, -1_080]);
 });
 
 it("has nothing after a choice that isn't known", () => {
-  expect(setupTrades({ ...SETUP, statistics: null }, TRADES, true)).toEqual([]);
+  expect(outOfSampleTrades({ ...SETUP, statistics: null }, TRADES)).toEqual([]);
 });

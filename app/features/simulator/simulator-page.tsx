@@ -8,7 +8,7 @@ import { toTrades } from "#domain/backtest/stored-trades.ts";
 import { readTrades } from "#domain/backtest/trades-text.ts";
 import * as paths from "#domain/pages/paths.ts";
 import type { SourceChoice } from "#domain/simulator/address.ts";
-import { setupTrades } from "#domain/simulator/setup-trades.ts";
+import { outOfSampleTrades, setupTrades } from "#domain/simulator/setup-trades.ts";
 import type { PlayedSetup } from "./components/chosen-setups.tsx";
 import { SimulatorForm } from "./components/simulator-form.tsx";
 import { SimulatorResult } from "./components/simulator-result.tsx";
@@ -66,7 +66,8 @@ function usePlayed({ setups }: SimulatorPageData, source: SourceChoice): PlayedS
     () =>
       setups.map(({ setup, trades }): PlayedSetup => {
         const read = trades === null ? null : toTrades(readTrades(trades));
-        return { setup, trades: read === null ? [] : setupTrades(setup, read, isOutOfSampleOnly) };
+        if (read === null) return { setup, trades: [] };
+        return { setup, trades: isOutOfSampleOnly ? outOfSampleTrades(setup, read) : setupTrades(setup, read, null) };
       }),
     [setups, isOutOfSampleOnly],
   );
