@@ -1,14 +1,19 @@
-import { useDeferredValue, useMemo } from "react";
+import { Suspense, useDeferredValue, useMemo } from "react";
+import { lazyPart } from "#app/core/hydration/lazy-part.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
+import { Skeleton } from "#app/ui/skeleton.tsx";
 import { AnswerPart } from "./answer-part.tsx";
 import { riskText } from "./lib/answer-figures.ts";
 import type { Asked } from "./lib/use-shown-part.ts";
 import { RiskCurve } from "./risk-curve.tsx";
+import { type ChosenEvaluation, SideBySide } from "./side-by-side.tsx";
 import { WorseCases } from "./worse-cases.tsx";
 
+const PathReplay = lazyPart(() => import("./path-replay.tsx"), "PathReplay");
+
 /** What is worked out after the first figures, for the page's whole width. It never holds up the figures above it. */
-export function AnswerDetails({ question, answer }: Asked) {
+export function AnswerDetails({ question, answer, chosen }: Asked & { chosen: ChosenEvaluation }) {
   const asked = useDeferredValue(useMemo(() => ({ question, answer }), [question, answer]));
   return (
     <div className="grid min-w-0 gap-4 lg:grid-cols-2">
@@ -32,6 +37,25 @@ export function AnswerDetails({ question, answer }: Asked) {
       >
         {(curves, shown) => <WorseCases asked={shown} {...curves} />}
       </AnswerPart>
+      <AnswerPart
+        asked={asked}
+        partOf={({ others }) => others}
+        title={m.answers_all()}
+        text={m.answers_all_lead({ risk: riskText(question.riskPercent, getLocale()) })}
+        height="h-120"
+        className="lg:col-span-2"
+      >
+        {(_, shown) => <SideBySide asked={shown} chosen={chosen} />}
+      </AnswerPart>
+      <div className="lg:col-span-2">
+        {asked.answer.isComplete ? (
+          <Suspense fallback={<Skeleton className="h-120" />}>
+            <PathReplay asked={asked} />
+          </Suspense>
+        ) : (
+          <Skeleton className="h-120" />
+        )}
+      </div>
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { renderToString } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { beforeAll, describe, expect, it } from "vitest";
 import { m } from "#app/paraglide/messages.js";
 import { overwriteGetLocale } from "#app/paraglide/runtime.js";
+import { COMPLETE_PRESETS } from "#domain/evaluations/presets.ts";
 import type { Answer, Question } from "#domain/simulator/analysis.ts";
 import { RULE_SETS, syntheticTrades } from "#tests/factories/simulator.ts";
 import { answersTo } from "#tests/factories/simulator-answers.ts";
@@ -19,7 +21,7 @@ const TRADES: Question = {
   riskPercent: 1,
   seed: 42,
   days: 60,
-  others: [],
+  others: COMPLETE_PRESETS.slice(1).map((preset) => ({ key: preset.published.id, rules: preset.rules })),
 };
 const RATE: Question = {
   ...TRADES,
@@ -32,6 +34,15 @@ function draw(question: Question, answer: Answer | null, feeCents: number | null
     <SimulatorAnswers question={question} answer={answer} rulesName="FTMO 2-Step" feeCents={feeCents} />,
   );
   return html.replaceAll("<!-- -->", "").replaceAll("&lt;", "<");
+}
+
+function drawDetails(answer: Answer): string {
+  const chosen = { chosenId: "ftmo-2-step", name: "FTMO 2-Step", addressOf: (id: string) => `/simulador?prueba=${id}` };
+  return renderToString(
+    <MemoryRouter>
+      <AnswerDetails question={TRADES} answer={answer} chosen={chosen} />
+    </MemoryRouter>,
+  );
 }
 
 describe("what the simulator answers, in Spanish", () => {
@@ -82,11 +93,18 @@ describe("what the simulator answers, in Spanish", () => {
   });
 
   it("[1.6] marks the risk that passes most often, and says what dearer and fewer winning trades would do", () => {
-    const html = renderToString(<AnswerDetails question={TRADES} answer={complete} />);
+    const html = drawDetails(complete);
     expect(html).toMatch(/Con [\d,]+.% es como más se supera/);
     expect(html).toContain(m.answers_worse_costs({ cost: "0,10" }));
     expect(html).toContain(m.answers_worse_wins({ points: 10 }));
-    expect(renderToString(<AnswerDetails question={TRADES} answer={first} />)).toContain('aria-busy="true"');
+    expect(drawDetails(first)).toContain('aria-busy="true"');
+  });
+
+  it("[1.6] sets all evaluations side by side, each a press away, and those with something unknown without a figure", () => {
+    const html = drawDetails(complete);
+    expect(html).toContain('href="/simulador?prueba=fundingpips-2-step"');
+    expect(html).toContain(m.answers_all_unknown());
+    expect(html).not.toContain(">USD<");
   });
 
   it("stands with the hypothetical notice in full", () => {

@@ -7,6 +7,7 @@ import { joinClasses } from "#app/ui/join-classes.ts";
 import type { Curve, Estimate } from "#domain/simulator/analysis.ts";
 import { ofHundred } from "./lib/answer-figures.ts";
 import type { Asked } from "./lib/use-shown-part.ts";
+import { ShareBar } from "./share-bar.tsx";
 
 type Case = { name: string; estimate: Estimate; isOwn?: true };
 type WorseCasesProps = { asked: Asked; costs: Curve<number>; winRates: Curve<number> };
@@ -35,7 +36,7 @@ export function WorseCases({ asked: { answer }, costs, winRates }: WorseCasesPro
             <span key="name" className={joinClasses("text-text", isOwn && "font-semibold")}>
               {name}
             </span>,
-            <ShareBar key="bar" estimate={estimate} coin={coin} isOwn={isOwn ?? false} />,
+            <ShareBar key="bar" estimate={estimate} coin={coin} isOwn={isOwn ?? false} className="ml-auto sm:w-44" />,
             <b key="pass" className="font-semibold">
               {ofHundred(estimate.pass.share, language)}
             </b>,
@@ -47,23 +48,5 @@ export function WorseCases({ asked: { answer }, costs, winRates }: WorseCasesPro
         {coin === null ? null : m.answers_worse_coin({ pass: ofHundred(coin.pass.share, language) })}
       </p>
     </>
-  );
-}
-
-function ShareBar({ estimate, coin, isOwn }: { estimate: Estimate; coin: Estimate | null; isOwn: boolean }) {
-  const width = (share: number) => `${Math.round(share * 10_000) / 100}%`;
-  return (
-    <span aria-hidden="true" className="relative ml-auto block h-2.5 w-24 bg-sunken sm:w-44">
-      <span
-        className={joinClasses("absolute inset-y-0 left-0 rounded-r-[2px]", isOwn ? "bg-text" : "bg-line-strong")}
-        style={{ width: width(estimate.pass.share) }}
-      />
-      {coin === null ? null : (
-        <span
-          className="absolute -inset-y-1 border-l border-dashed border-text"
-          style={{ left: width(coin.pass.share) }}
-        />
-      )}
-    </span>
   );
 }

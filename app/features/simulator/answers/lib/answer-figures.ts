@@ -51,3 +51,17 @@ export function outcomeText(outcome: Outcome, days: number): string {
       return m.answers_outcome_unfinished({ days });
   }
 }
+
+const SHORT_OUTCOMES: Record<Outcome, () => string> = {
+  passed: m.answers_short_passed,
+  maximum: m.answers_short_maximum,
+  daily: m.answers_short_daily,
+  time: m.answers_short_time,
+  consistency: m.results_best_day,
+  unfinished: m.answers_short_unfinished,
+};
+
+/** The same in two words, for a table's cell or a choice. */
+export function shortOutcome(outcome: Outcome): string {
+  return SHORT_OUTCOMES[outcome]();
+}

@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { COMPLETE_PRESETS, PRESETS } from "#domain/evaluations/presets.ts";
+import type { Question } from "#domain/simulator/analysis.ts";
+import { answersTo } from "#tests/factories/simulator-answers.ts";
+import { listEvaluations, sortEvaluations } from "./compared-evaluations.ts";
+
+const [chosen, ...others] = COMPLETE_PRESETS;
+if (chosen === undefined) throw new Error("no preset is complete");
+const QUESTION: Question = {
+  rules: chosen.rules,
+  source: { kind: "rate", winRate: 0.48, ratio: 1.4, tradesPerDay: 2, costR: 0 },
+  riskPercent: 1,
+  seed: 1,
+  days: 60,
+  others: others.map(({ published, rules }) => ({ key: published.id, rules })),
+};
+const [, answer] = answersTo(QUESTION);
+const all = listEvaluations({ question: QUESTION, answer }, { chosenId: chosen.published.id, name: "FTMO 2-Step" });
+
+it("[1.6] lists every evaluation once, those with something unknown without a figure", () => {
+  expect(all.map(({ id }) => id).sort()).toEqual(PRESETS.map(({ published }) => published.id).sort());
+  expect(all.filter(({ estimate }) => estimate !== null)).toHaveLength(COMPLETE_PRESETS.length);
+  expect(all.filter(({ isChosen }) => isChosen).map(({ name }) => name)).toEqual(["FTMO 2-Step"]);
+});
+
+it("[1.6] keeps rules of the reader's own beside all the firms'", () => {
+  const own = listEvaluations({ question: QUESTION, answer }, { chosenId: null, name: "Mis reglas" });
+  expect(own).toHaveLength(PRESETS.length + 1);
+  expect(own[0]).toMatchObject({ id: null, isChosen: true });
+});
+
+it("[1.6] sorts by the pass share, by the median of days or by name, with figures before the rest", () => {
+  const shares = sortEvaluations(all, "pass").flatMap(({ estimate }) => estimate?.pass.share ?? []);
+  expect(shares).toEqual([...shares].sort((one, other) => other - one));
+  const days = sortEvaluations(all, "days").flatMap(({ estimate }) => estimate?.passDays?.median ?? []);
+  expect(days).toEqual([...days].sort((one, other) => one - other));
+  const named = sortEvaluations(all, "name").map(({ estimate }) => estimate !== null);
+  expect(named.lastIndexOf(true)).toBeLessThan(named.indexOf(false));
+});

@@ -1,0 +1,144 @@
+import { useMemo, useState } from "react";
+import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
+import { formatDay } from "#app/core/setups/setup-figures.ts";
+import { m } from "#app/paraglide/messages.js";
+import { getLocale } from "#app/paraglide/runtime.js";
+import { Badge } from "#app/ui/badge.tsx";
+import { TextLink } from "#app/ui/link.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { Table } from "#app/ui/table.tsx";
+import { RULES_READ_ON } from "#domain/evaluations/evaluation-rules.ts";
+import * as paths from "#domain/pages/paths.ts";
+import type { Estimate } from "#domain/simulator/analysis.ts";
+import { likeliestFailure, possibleOutcomes } from "#domain/simulator/readings.ts";
+import { ofHundred, shortOutcome } from "./lib/answer-figures.ts";
+import {
+  type ComparedEvaluation,
+  EVALUATION_SORTS,
+  type EvaluationSort,
+  listEvaluations,
+  sortEvaluations,
+} from "./lib/compared-evaluations.ts";
+import { rulesLine } from "./lib/rules-line.ts";
+import type { Asked } from "./lib/use-shown-part.ts";
+import { OutcomeBar } from "./outcome-bar.tsx";
+import { ShareBar } from "./share-bar.tsx";
+
+export type ChosenEvaluation = {
+  /** The firm's evaluation; null: rules of the reader's own. */
+  chosenId: string | null;
+  name: string;
+  /** The page with another evaluation chosen, and everything else as it is. */
+  addressOf: (id: string) => string;
+};
+
+const SORT_NAMES: Record<EvaluationSort, () => string> = {
+  pass: m.answers_sort_pass,
+  days: m.answers_sort_days,
+  name: m.common_name,
+};
+
+/** Every evaluation for the same trades and risk: pass share, median of days, and what ends most of the others. */
+export function SideBySide({ asked, chosen }: { asked: Asked; chosen: ChosenEvaluation }) {
+  useHypotheticalNotice();
+  const language = getLocale();
+  const [sort, setSort] = useState<EvaluationSort>("pass");
+  const rows = useMemo(() => sortEvaluations(listEvaluations(asked, chosen), sort), [asked, chosen, sort]);
+  const simulated = rows.filter(({ estimate }) => estimate !== null).length;
+  return (
+    <>
+      <Select
+        label={m.answers_sort()}
+        options={EVALUATION_SORTS.map((value) => ({ value, label: SORT_NAMES[value]() }))}
+        value={sort}
+        onChange={(event) => setSort(EVALUATION_SORTS.find((by) => by === event.target.value) ?? "pass")}
+        className="w-56"
+      />
+      <div className="-mx-4.5 md:-mx-6">
+        <Table
+          caption={m.answers_all()}
+          rows={rows}
+          rowKey={({ id, name }) => id ?? name}
+          columns={[
+            {
+              id: "name",
+              header: m.answers_all_evaluation(),
+              cell: (row) => <Name row={row} chosen={chosen} />,
+              isHeading: true,
+            },
+            {
+              id: "pass",
+              header: m.answers_passes(),
+              cell: ({ estimate, isChosen }) => <PassCell estimate={estimate} isOwn={isChosen} />,
+            },
+            {
+              id: "days",
+              header: m.answers_days_median(),
+              cell: ({ estimate }) => estimate?.passDays?.median ?? "–",
+              isFigures: true,
+              align: "end",
+            },
+            { id: "failure", header: m.answers_mostly_ended_by(), cell: (row) => <FailureCell row={row} /> },
+          ]}
+        />
+      </div>
+      <p className="max-w-[90ch] text-xs text-muted">
+        {m.answers_all_count({ simulated, unknown: rows.length - simulated })}{" "}
+        {m.answers_all_read({ date: formatDay(RULES_READ_ON, language) })}{" "}
+        <TextLink to={paths.evaluationRules}>{m.common_evaluation_rules()}</TextLink>
+      </p>
+    </>
+  );
+}
+
+function Name({ row, chosen }: { row: ComparedEvaluation; chosen: ChosenEvaluation }) {
+  const { id, name, isChosen, rules } = row;
+  return (
+    <span className="grid justify-items-start gap-0.5">
+      {isChosen || id === null ? (
+        <span className="flex flex-wrap items-center gap-2">
+          {name} <Badge tone="chosen">{m.answers_all_chosen()}</Badge>
+        </span>
+      ) : (
+        <TextLink
+          to={chosen.addressOf(id)}
+          preventScrollReset
+          className="inline-flex min-h-6 items-center touch:min-h-11"
+        >
+          {name}
+        </TextLink>
+      )}
+      <span className="text-xs font-normal text-muted">
+        {rules === null ? m.answers_all_unknown() : rulesLine(rules)}
+      </span>
+    </span>
+  );
+}
+
+function PassCell({ estimate, isOwn }: { estimate: Estimate | null; isOwn: boolean }) {
+  if (estimate === null) return "–";
+  return (
+    <span className="flex items-center gap-3 max-md:justify-end">
+      <b className="figures w-8 text-right font-semibold">{ofHundred(estimate.pass.share, getLocale())}</b>
+      <ShareBar estimate={estimate} coin={null} isOwn={isOwn} className="lg:w-36" />
+    </span>
+  );
+}
+
+function FailureCell({ row }: { row: ComparedEvaluation }) {
+  if (row.estimate === null) return "–";
+  const failure = likeliestFailure(row.estimate);
+  return (
+    <span className="flex items-center gap-3 whitespace-nowrap max-md:justify-end">
+      <span className="w-24 lg:w-36">
+        <OutcomeBar outcomes={row.estimate.outcomes} shown={possibleOutcomes(row.rules)} className="h-2.5" />
+      </span>
+      {failure === null
+        ? "–"
+        : m.answers_all_failure({
+            what: shortOutcome(failure),
+            count: ofHundred(row.estimate.outcomes[failure], getLocale()),
+          })}
+    </span>
+  );
+}
