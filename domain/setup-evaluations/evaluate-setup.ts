@@ -1,5 +1,6 @@
 import { COMPLETE_PRESETS, type Preset } from "#domain/evaluations/presets.ts";
-import { type Answer, DEFAULT_DAYS, type Outcome, type Question, type TimedTrade } from "#domain/simulator/analysis.ts";
+import { FAILURES, type Failures } from "#domain/setups/evaluation-failures.ts";
+import { type Answer, DEFAULT_DAYS, type Question, type TimedTrade } from "#domain/simulator/analysis.ts";
 import { createCollection } from "#domain/simulator/collection.ts";
 import type { Kernel } from "#domain/simulator/kernel.ts";
 import { listScenarios, type Part } from "#domain/simulator/scenarios.ts";
@@ -21,12 +22,10 @@ export type EvaluationFigures = {
   high: number;
   historyError: number;
   /** Shares of all attempts that ended otherwise; those that never did are left out. */
-  failures: Partial<Record<Failure, number>>;
+  failures: Failures;
   /** Trading days of half of the attempts that passed; null where none did. */
   medianDays: number | null;
 };
-
-export type Failure = Exclude<Outcome, "passed">;
 
 export type PresetEvaluation = {
   preset: string;
@@ -36,7 +35,6 @@ export type PresetEvaluation = {
 };
 
 const NEEDED: readonly Part[] = ["estimate", "risks", "histories"];
-const FAILURES: readonly Failure[] = ["maximum", "daily", "time", "consistency", "unfinished"];
 
 /**
  * How often a setup's trades pass each evaluation whose published rules are complete, at a fixed risk and at the one that

@@ -8,7 +8,15 @@ import { readDays } from "./setup-days.ts";
 
 const SETUPS = [
   makeSetup({ id: 1, name: "NAS100 H1 04:00-08:00" }),
-  makeSetup({ id: 2, name: "Europa de mañana", asset: "GER40", timeframe: "M15", pattern2Hour: 5, days: ["monday"] }),
+  makeSetup({
+    id: 2,
+    name: "Europa de mañana",
+    asset: "GER40",
+    timeframe: "M15",
+    pattern2Hour: 5,
+    days: ["monday"],
+    evaluation: { riskPercent: 3, pass: 0.0999, low: 0, high: 0.4 },
+  }),
   makeSetup({
     id: 3,
     name: "Plata",
@@ -17,7 +25,15 @@ const SETUPS = [
     takeProfit: 255,
     days: readDays("{MIERCOLES}"),
   }),
-  makeSetup({ id: 4, name: "Noche", asset: "XAGUSD", pattern2Hour: 17, takeProfit: 100, days: ["friday"] }),
+  makeSetup({
+    id: 4,
+    name: "Noche",
+    asset: "XAGUSD",
+    pattern2Hour: 17,
+    takeProfit: 100,
+    days: ["friday"],
+    evaluation: { riskPercent: 2, pass: 0.3, low: 0.1, high: 0.6 },
+  }),
 ];
 
 function found(filters: Partial<LibraryFilters>): number[] {
@@ -37,6 +53,9 @@ describe("[5.7] [5.8] [5.9] the library's filters", () => {
     { title: "[5.7] a ratio above 1", filters: { ratio: "positive" }, ids: [1, 2] },
     { title: "[5.7] a ratio of 1 or below", filters: { ratio: "negative" }, ids: [3, 4] },
     { title: "[5.8] any of the days", filters: { days: ["wednesday", "friday"] }, ids: [1, 3, 4] },
+    { title: "[1.6] passes 10 % or more", filters: { pass: 10 }, ids: [4] },
+    { title: "[1.6] passes 30 % or more", filters: { pass: 30 }, ids: [4] },
+    { title: "[1.6] passes 50 % or more", filters: { pass: 50 }, ids: [] },
     { title: "[5.9] Asia", filters: { sessions: ["asia"] }, ids: [3] },
     { title: "[5.9] Europa", filters: { sessions: ["europa"] }, ids: [2] },
     { title: "[5.9] Nueva York", filters: { sessions: ["ny"] }, ids: [1] },

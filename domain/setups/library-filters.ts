@@ -1,5 +1,6 @@
 import type { OperatingDay } from "#domain/backtest/weekdays.ts";
 import type { Session } from "#domain/clock/session-spans.ts";
+import type { PassStep } from "./library-evaluation.ts";
 import { type RatioSide, ratioSide } from "./ratio.ts";
 import { sessionOfSetup } from "./session-of-setup.ts";
 import type { Setup } from "./setup.ts";
@@ -12,6 +13,8 @@ export type LibraryFilters = {
   ratio: RatioSide | null;
   days: readonly OperatingDay[];
   sessions: readonly Session[];
+  /** Passes the library's evaluation in at least so many percent of attempts. */
+  pass: PassStep | null;
 };
 
 export const NO_FILTERS: LibraryFilters = {
@@ -21,12 +24,13 @@ export const NO_FILTERS: LibraryFilters = {
   ratio: null,
   days: [],
   sessions: [],
+  pass: null,
 };
 
 /** The setups that meet every filter; within one filter any of its values will do. Spec: [4.7], [5.7], [5.8], [5.9]. */
 export function filterSetups<Row extends Setup>(setups: readonly Row[], filters: LibraryFilters): Row[] {
   const matchesText = textMatcher(filters.text);
-  const { timeframes, assets, ratio, days, sessions } = filters;
+  const { timeframes, assets, ratio, days, sessions, pass } = filters;
   return setups.filter(
     (setup) =>
       matchesText(setup) &&
@@ -34,7 +38,8 @@ export function filterSetups<Row extends Setup>(setups: readonly Row[], filters:
       (assets.length === 0 || assets.includes(setup.asset)) &&
       (ratio === null || ratioSide(setup) === ratio) &&
       (days.length === 0 || days.some((day) => setup.days.includes(day))) &&
-      (sessions.length === 0 || sessions.some((session) => session === sessionOfSetup(setup))),
+      (sessions.length === 0 || sessions.some((session) => session === sessionOfSetup(setup))) &&
+      (pass === null || (setup.evaluation !== null && setup.evaluation.pass * 100 >= pass)),
   );
 }
 

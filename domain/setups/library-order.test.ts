@@ -3,11 +3,29 @@ import { describe, expect, it } from "vitest";
 import { makeSetup } from "#tests/factories/library-setup.ts";
 import { SORTS, sortSetups } from "./library-order.ts";
 
+const passing = (pass: number) => ({ riskPercent: 2, pass, low: 0, high: 1 });
+
 const SETUPS = [
-  makeSetup({ id: 4, voteCount: 9, winRate: 41, profitFactor: null, takeProfit: 510, stopLoss: 255 }),
+  makeSetup({
+    id: 4,
+    voteCount: 9,
+    winRate: 41,
+    profitFactor: null,
+    takeProfit: 510,
+    stopLoss: 255,
+    evaluation: passing(0.1),
+  }),
   makeSetup({ id: 2, voteCount: 9, winRate: 50, profitFactor: 1.3, takeProfit: 300, stopLoss: 300 }),
   makeSetup({ id: 3, voteCount: 20, winRate: null, profitFactor: 1.7, takeProfit: 601, stopLoss: 200 }),
-  makeSetup({ id: 1, voteCount: 0, winRate: 50, profitFactor: 0, takeProfit: 602, stopLoss: 200 }),
+  makeSetup({
+    id: 1,
+    voteCount: 0,
+    winRate: 50,
+    profitFactor: 0,
+    takeProfit: 602,
+    stopLoss: 200,
+    evaluation: passing(0.4),
+  }),
 ];
 
 describe("the library's order", () => {
@@ -17,6 +35,7 @@ describe("the library's order", () => {
     { sort: "win-rate", ids: [1, 2, 4, 3] },
     { sort: "profit-factor", ids: [3, 2, 1, 4] },
     { sort: "ratio", ids: [1, 3, 4, 2] },
+    { sort: "pass", ids: [1, 4, 2, 3] },
   ] as const)("[9.13] $sort", ({ sort, ids }) => {
     expect(sortSetups(SETUPS, sort).map(({ id }) => id)).toEqual(ids);
   });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { OPERATING_DAYS } from "#domain/backtest/weekdays.ts";
+import { PASS_STEPS } from "./library-evaluation.ts";
 import { SORTS } from "./library-order.ts";
 import { type LibraryState, librarySearch, MOST_COMPARED, START, toLibraryState } from "./library-state.ts";
 
@@ -20,6 +21,8 @@ describe("the library's address", () => {
         ratio: "negative",
       },
     },
+    { search: "pass=30&sort=pass", state: { pass: 30, sort: "pass" } },
+    { search: "pass=31&pass=", state: {} },
     { search: "setup=14&compare=3&compare=1", state: { openSetup: 14, compared: [3, 1] } },
     { search: "compare=1&compare=2&compare=3&compare=4&compare=5", state: { compared: [1, 2, 3, 4] } },
     { search: "compare=1&compare=1&compare=x", state: { compared: [1] } },
@@ -47,6 +50,7 @@ describe("the library's address", () => {
       ratio: fc.constantFrom(null, "positive", "negative"),
       days: fc.subarray([...OPERATING_DAYS]),
       sessions: fc.subarray(["asia", "europa", "ny"] as const),
+      pass: fc.constantFrom(null, ...PASS_STEPS),
       sort: fc.constantFrom(...SORTS),
       page: fc.integer({ min: 1, max: 9_999 }),
       compared: fc.uniqueArray(id, { maxLength: MOST_COMPARED }),

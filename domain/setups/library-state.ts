@@ -1,5 +1,6 @@
 import { OPERATING_DAYS } from "#domain/backtest/weekdays.ts";
 import { CLOCK_SESSIONS } from "#domain/clock/session-spans.ts";
+import { PASS_STEPS } from "./library-evaluation.ts";
 import { type LibraryFilters, NO_FILTERS } from "./library-filters.ts";
 import { SORTS, type Sort } from "./library-order.ts";
 
@@ -35,6 +36,7 @@ export const PARAMETERS = {
   ratio: "ratio",
   day: "day",
   session: "session",
+  pass: "pass",
   sort: "sort",
   page: "page",
   compared: "compare",
@@ -52,6 +54,7 @@ export function toLibraryState(parameters: URLSearchParams): LibraryState {
     ratio: RATIO_SIDES.find((side) => side === one(PARAMETERS.ratio)) ?? null,
     days: OPERATING_DAYS.filter((day) => all(PARAMETERS.day).includes(day)),
     sessions: SESSIONS.filter((session) => all(PARAMETERS.session).includes(session)),
+    pass: PASS_STEPS.find((step) => String(step) === one(PARAMETERS.pass)) ?? null,
     sort: SORTS.find((sort) => sort === one(PARAMETERS.sort)) ?? START.sort,
     page: Math.min(readId(one(PARAMETERS.page)) ?? START.page, HIGHEST_PAGE),
     compared: readCompared(all(PARAMETERS.compared)),
@@ -68,6 +71,7 @@ export function toParameters(state: LibraryState): URLSearchParams {
     ...listOf(PARAMETERS.ratio, state.ratio === null ? [] : [state.ratio]),
     ...listOf(PARAMETERS.day, state.days),
     ...listOf(PARAMETERS.session, state.sessions),
+    ...listOf(PARAMETERS.pass, state.pass === null ? [] : [state.pass]),
     ...listOf(PARAMETERS.sort, state.sort === START.sort ? [] : [state.sort]),
     ...listOf(PARAMETERS.page, state.page === START.page ? [] : [state.page]),
     ...listOf(PARAMETERS.compared, state.compared),

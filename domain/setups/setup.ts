@@ -1,5 +1,6 @@
 import type { OperatingDay } from "#domain/backtest/weekdays.ts";
 import type { PlanId } from "#domain/plans/plan-catalogue.ts";
+import { type LibraryEvaluation, type LibraryEvaluationRow, readLibraryEvaluation } from "./library-evaluation.ts";
 import type { PatternTimes } from "./major-pattern.ts";
 import { readDays } from "./setup-days.ts";
 import { readStatistics, type SetupStatistics } from "./setup-statistics.ts";
@@ -45,6 +46,8 @@ export type Setup = PatternTimes & {
   voteCount: number;
   /** The lowest plan that opens a funding setup; null for the library's, which everybody sees. */
   planId: PlanId | null;
+  /** How often its trades pass the library's evaluation; null where that wasn't worked out, or isn't asked for. */
+  evaluation: LibraryEvaluation | null;
 };
 
 /** A row of `public.setups` as it travels; the database keeps its checks, so only what it can't check is doubted. */
@@ -77,6 +80,8 @@ export type SetupRow = {
   live_signal: boolean;
   vote_count: number;
   plan_id: PlanId | null;
+  /** Only where a reader asks for them. */
+  setup_evaluations?: readonly LibraryEvaluationRow[];
 };
 
 export function toSetup(row: SetupRow): Setup {
@@ -108,6 +113,7 @@ export function toSetup(row: SetupRow): Setup {
     liveSignal: row.live_signal,
     voteCount: row.vote_count,
     planId: row.plan_id,
+    evaluation: readLibraryEvaluation(row.setup_evaluations),
   };
 }
 

@@ -2,9 +2,10 @@ import type { SetupReader } from "#app/ports.ts";
 import { type Setup, type SetupRow, toSetup } from "#domain/setups/setup.ts";
 import type { Database } from "#gateway/database/port.ts";
 import type { PublicChanges } from "../public-changes/public-changes.ts";
+import { SETUP_COLUMNS } from "./setup-columns.ts";
 
 /** As a visitor reads it, so that the policies decide what a page may show. */
-const LIBRARY = "select * from public.setups where plan_id is null order by id";
+const LIBRARY = `select ${SETUP_COLUMNS} from public.setups s where plan_id is null order by id`;
 
 /** The library in this process's memory, read again after a change. A failed reading is forgotten. */
 export function keepLibrary(database: Database, changes: PublicChanges): SetupReader["readLibrary"] {

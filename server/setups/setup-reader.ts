@@ -4,6 +4,7 @@ import { toFundingCounts } from "#domain/setups/funding-counts.ts";
 import { toFundingSetup } from "#domain/setups/funding-setup.ts";
 import { type SetupRow, toSetup } from "#domain/setups/setup.ts";
 import type { Caller, Database } from "#gateway/database/port.ts";
+import { SETUP_COLUMNS } from "./setup-columns.ts";
 
 const VISITOR: Caller = { role: "anon" };
 
@@ -14,7 +15,7 @@ type FundingRow = Parameters<typeof toFundingSetup>[0];
 export function createSetupReader(database: Database): Omit<SetupReader, "readLibrary"> {
   return {
     async findSetups(ids) {
-      const sql = "select * from public.setups where id = any($1::bigint[])";
+      const sql = `select ${SETUP_COLUMNS} from public.setups s where id = any($1::bigint[])`;
       const rows = await database.query<SetupRow>(VISITOR, { sql, parameters: [ids], readOnly: true });
       const setups = new Map(rows.map((row) => [row.id, toSetup(row)]));
       return ids.flatMap((id) => setups.get(id) ?? []);

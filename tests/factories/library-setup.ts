@@ -31,6 +31,7 @@ export function makeSetup(given: Partial<Setup> = {}): Setup {
     liveSignal: false,
     voteCount: 0,
     planId: null,
+    evaluation: null,
     ...given,
   };
 }

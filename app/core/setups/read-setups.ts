@@ -1,4 +1,5 @@
 import { getSupabase } from "#app/core/supabase/client.ts";
+import { LIBRARY_EVALUATION } from "#domain/setups/library-evaluation.ts";
 import { type Setup, toSetup } from "#domain/setups/setup.ts";
 
 /** As many rows as the data service answers with at most. */
@@ -17,7 +18,7 @@ export async function readSetups(): Promise<Setup[]> {
 
 async function readAfter(id: number) {
   const supabase = await getSupabase();
-  const setups = supabase.from("setups").select("*").order("id");
+  const setups = selectSetups(supabase).order("id");
   const { data, error } = await (id === 0 ? setups : setups.gt("id", id));
   if (error) throw error;
   return data;
@@ -26,7 +27,16 @@ async function readAfter(id: number) {
 /** One setup, or null when there is none that the caller may see. */
 export async function readSetup(id: number): Promise<Setup | null> {
   const supabase = await getSupabase();
-  const { data, error } = await supabase.from("setups").select("*").eq("id", id).maybeSingle();
+  const { data, error } = await selectSetups(supabase).eq("id", id).maybeSingle();
   if (error) throw error;
   return data === null ? null : toSetup(data);
+}
+
+/** Setups with their figure of the library's evaluation. */
+function selectSetups(supabase: Awaited<ReturnType<typeof getSupabase>>) {
+  return supabase
+    .from("setups")
+    .select("*, setup_evaluations(risk_percent, pass_share, history_low, history_high)")
+    .eq("setup_evaluations.preset_id", LIBRARY_EVALUATION.presetId)
+    .eq("setup_evaluations.risk_kind", LIBRARY_EVALUATION.riskKind);
 }

@@ -62,10 +62,10 @@ function columns(): TableColumn<EvaluationRules>[] {
       ),
     },
     { id: "target", header: m.common_target(), cell: ({ targets }) => <TargetCell targets={targets} /> },
-    { id: "daily", header: m.evaluations_column_daily(), cell: ({ daily }) => <DailyLossCell daily={daily} /> },
+    { id: "daily", header: m.common_daily_loss(), cell: ({ daily }) => <DailyLossCell daily={daily} /> },
     {
       id: "maximum",
-      header: m.evaluations_column_maximum(),
+      header: m.common_maximum_loss(),
       cell: ({ maximum }) => <MaximumLossCell maximum={maximum} />,
     },
     { id: "more", header: m.evaluations_column_more(), cell: (rules) => <MoreCell rules={rules} /> },

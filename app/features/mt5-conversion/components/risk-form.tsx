@@ -22,7 +22,7 @@ export function RiskForm({ form: { draft, conversion, setRisk } }: { form: Conve
   return (
     <Card aria-labelledby="mt5-risk-title">
       <h2 id="mt5-risk-title" className="text-lg">
-        {m.mt5_risk_title()}
+        {m.common_risk()}
       </h2>
       <div className="mt-4 grid grid-cols-2 gap-4">
         <Field {...input("equity")} placeholder="10000" />

@@ -14,6 +14,7 @@ import { EvidenceTables } from "./evidence-tables.tsx";
 import { MonthsTwin } from "./months-twin.tsx";
 import { CompareAndShare } from "./setup-actions.tsx";
 import { SetupConfiguration } from "./setup-configuration.tsx";
+import { SetupEvaluation } from "./setup-evaluation.tsx";
 import { SetupFigures } from "./setup-figures.tsx";
 import { SetupSource } from "./setup-source.tsx";
 import { SetupTimes } from "./setup-times.tsx";
@@ -72,8 +73,13 @@ function Evidence({ setup, evidence, level }: EvidenceProps) {
   return (
     <>
       <WithHypotheticalNotice form="folded" className="mb-5">
-        {setup.statistics === null ? null : (
+        {setup.evaluation === null ? null : (
           <DetailSection className="mt-5">
+            <SetupEvaluation setup={setup} level={level} />
+          </DetailSection>
+        )}
+        {setup.statistics === null ? null : (
+          <DetailSection className={setup.evaluation === null ? "mt-5" : undefined}>
             <EvidenceTables statistics={setup.statistics} level={level} />
           </DetailSection>
         )}

@@ -7,6 +7,7 @@ import { getLocale } from "#app/paraglide/runtime.js";
 import { Bars } from "#app/ui/charts/bars.tsx";
 import { OPERATING_DAYS } from "#domain/backtest/weekdays.ts";
 import { CLOCK_SESSIONS, DAY_BAND_START_HOUR } from "#domain/clock/session-spans.ts";
+import { LIBRARY_EVALUATION, PASS_STEPS } from "#domain/setups/library-evaluation.ts";
 import type { LibraryFacets } from "#domain/setups/library-facets.ts";
 import { type LibraryState, PARAMETERS } from "#domain/setups/library-state.ts";
 import type { RatioSide } from "#domain/setups/ratio.ts";
@@ -22,7 +23,7 @@ export type FilterPanelProps = {
 
 const DOTS = { asia: "bg-asia", europa: "bg-europa", ny: "bg-ny" } as const;
 
-/** Spec [4.7]: session, days, timeframe, ratio and asset. A part of a form, so that it filters without script, too. */
+/** Spec [4.7]: session, days, timeframe, ratio, passed evaluations and asset. A part of a form, so that it filters without script, too. */
 export function FilterPanel({ state, facets, change }: FilterPanelProps) {
   const language = getLocale();
   const ratios: { value: RatioSide | ""; label: string }[] = [
@@ -70,6 +71,22 @@ export function FilterPanel({ state, facets, change }: FilterPanelProps) {
         options={ratios}
         isOn={(side) => (state.ratio ?? "") === side}
         onChange={(side) => change({ ratio: side === "" ? null : side })}
+      />
+      <ToggleSet
+        legend={m.library_pass({ evaluation: LIBRARY_EVALUATION.name })}
+        note={m.library_pass_note()}
+        name={PARAMETERS.pass}
+        type="radio"
+        options={[
+          { value: "", label: m.common_all() },
+          ...PASS_STEPS.map((step) => ({
+            value: String(step),
+            label: <span className="figures">{step}</span>,
+            name: m.library_pass_at_least({ percent: step }),
+          })),
+        ]}
+        isOn={(step) => String(state.pass ?? "") === step}
+        onChange={(step) => change({ pass: PASS_STEPS.find((known) => String(known) === step) ?? null })}
       />
       <AssetFilter
         facets={facets.assets}

@@ -13,6 +13,7 @@ import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { sessionOfSetup } from "#domain/setups/session-of-setup.ts";
 import type { SetupSummary } from "../lib/setup-summary.ts";
+import { CardEvaluation } from "./card-evaluation.tsx";
 import { CardFigures } from "./card-figures.tsx";
 import { CompareToggle } from "./compare-toggle.tsx";
 import { MarksSlot } from "./marks-slot.tsx";
@@ -67,6 +68,7 @@ export function SetupCard({ setup, isCompared, isCompareFull, onCompare, onOpen 
         </p>
       </div>
       <CardFigures setup={setup} />
+      {setup.evaluation === null ? null : <CardEvaluation evaluation={setup.evaluation} />}
       <footer className="mt-auto grid gap-2.5">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <SetupDayChips days={setup.days} />

@@ -2,6 +2,7 @@ import { weekdayName } from "#app/core/clock/clock-text.ts";
 import { sessionName } from "#app/core/setups/session-name.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
+import { LIBRARY_EVALUATION } from "#domain/setups/library-evaluation.ts";
 import type { Sort } from "#domain/setups/library-order.ts";
 import { type LibraryState, START } from "#domain/setups/library-state.ts";
 
@@ -11,6 +12,7 @@ export const SORT_NAMES: Record<Sort, () => string> = {
   "win-rate": m.library_sort_win_rate,
   "profit-factor": m.library_sort_profit_factor,
   ratio: m.library_sort_ratio,
+  pass: () => m.library_sort_pass({ evaluation: LIBRARY_EVALUATION.name }),
 };
 
 export type ActiveFilter = {
@@ -43,6 +45,9 @@ export function activeFiltersOf(state: LibraryState): ActiveFilter[] {
       rest: without({ timeframes: but(state.timeframes, timeframe) }),
     })),
     ...(state.ratio === null ? [] : [{ id: "ratio", label: ratioName(state.ratio), rest: without({ ratio: null }) }]),
+    ...(state.pass === null
+      ? []
+      : [{ id: "pass", label: m.library_pass_at_least({ percent: state.pass }), rest: without({ pass: null }) }]),
     ...state.assets.map((asset) => ({
       id: `asset ${asset}`,
       label: asset,

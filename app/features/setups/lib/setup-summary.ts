@@ -20,6 +20,7 @@ export type SetupSummary = Pick<
   | "profitFactor"
   | "selectedFrom"
   | "voteCount"
+  | "evaluation"
 > & {
   statistics: {
     all: Pick<Statistics, "trades" | "winRateLow" | "winRateHigh">;
@@ -29,10 +30,11 @@ export type SetupSummary = Pick<
 
 export function toSummary(setup: Setup): SetupSummary {
   const { id, name, asset, timeframe, days, pattern1Hour, pattern1Minute, pattern2Hour, pattern2Minute } = setup;
-  const { stopLoss, takeProfit, winRate, drawdown, profitFactor, selectedFrom, voteCount, statistics } = setup;
+  const { stopLoss, takeProfit, winRate, drawdown, profitFactor, selectedFrom, voteCount, evaluation, statistics } =
+    setup;
   return {
     ...{ id, name, asset, timeframe, days, pattern1Hour, pattern1Minute, pattern2Hour, pattern2Minute },
-    ...{ stopLoss, takeProfit, winRate, drawdown, profitFactor, selectedFrom, voteCount },
+    ...{ stopLoss, takeProfit, winRate, drawdown, profitFactor, selectedFrom, voteCount, evaluation },
     statistics: statistics && {
       all: {
         trades: statistics.all.trades,
