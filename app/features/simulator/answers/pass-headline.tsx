@@ -3,7 +3,7 @@ import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";
 import type { Answer, Question } from "#domain/simulator/analysis.ts";
-import { ofHundred, riskText } from "./lib/answer-figures.ts";
+import { ofHundred, passSentence, riskText } from "./lib/answer-figures.ts";
 import { PassBar } from "./pass-bar.tsx";
 
 type PassHeadlineProps = { question: Question; answer: Answer; rulesName: string };
@@ -12,22 +12,16 @@ type PassHeadlineProps = { question: Question; answer: Answer; rulesName: string
 export function PassHeadline({ question, answer, rulesName }: PassHeadlineProps) {
   useHypotheticalNotice();
   const language = getLocale();
-  const { estimate, historyError, coin, isExact, isComplete } = answer;
-  const figures = { name: rulesName, pass: ofHundred(estimate.pass.share, language) };
-  const sentence =
-    historyError === null
-      ? m.answers_headline(figures)
-      : m.answers_headline_band({
-          ...figures,
-          low: ofHundred(historyError.low, language),
-          high: ofHundred(historyError.high, language),
-        });
+  const { estimate, coin, isExact, isComplete } = answer;
+  const sentence = passSentence(answer, rulesName);
   const terms = { risk: riskText(question.riskPercent, language), days: question.days };
   return (
     <div className="grid gap-5">
       <div className="grid items-start gap-x-8 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)]">
         <p className="flex items-baseline gap-2" aria-hidden="true">
-          <span className="figures-tight min-w-[2ch] text-[5.5rem] leading-none font-semibold">{figures.pass}</span>
+          <span className="figures-tight min-w-[2ch] text-[5.5rem] leading-none font-semibold">
+            {ofHundred(estimate.pass.share, language)}
+          </span>
           <span className="figures text-sm whitespace-nowrap text-muted">{m.answers_of_100()}</span>
         </p>
         <div className="grid gap-2">

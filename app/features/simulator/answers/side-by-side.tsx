@@ -9,7 +9,6 @@ import { Select } from "#app/ui/select.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { RULES_READ_ON } from "#domain/evaluations/evaluation-rules.ts";
 import * as paths from "#domain/pages/paths.ts";
-import type { Estimate } from "#domain/simulator/analysis.ts";
 import { likeliestFailure, possibleOutcomes } from "#domain/simulator/readings.ts";
 import { ofHundred, shortOutcome } from "./lib/answer-figures.ts";
 import {
@@ -18,6 +17,7 @@ import {
   type EvaluationSort,
   listEvaluations,
   sortEvaluations,
+  unknownEvaluations,
 } from "./lib/compared-evaluations.ts";
 import { rulesLine } from "./lib/rules-line.ts";
 import type { Asked } from "./lib/use-shown-part.ts";
@@ -43,8 +43,8 @@ export function SideBySide({ asked, chosen }: { asked: Asked; chosen: ChosenEval
   useHypotheticalNotice();
   const language = getLocale();
   const [sort, setSort] = useState<EvaluationSort>("pass");
-  const rows = useMemo(() => sortEvaluations(listEvaluations(asked, chosen), sort), [asked, chosen, sort]);
-  const simulated = rows.filter(({ estimate }) => estimate !== null).length;
+  const listed = useMemo(() => listEvaluations(asked, chosen), [asked, chosen]);
+  const rows = useMemo(() => sortEvaluations(listed, sort), [listed, sort]);
   return (
     <>
       <Select
@@ -69,12 +69,12 @@ export function SideBySide({ asked, chosen }: { asked: Asked; chosen: ChosenEval
             {
               id: "pass",
               header: m.answers_passes(),
-              cell: ({ estimate, isChosen }) => <PassCell estimate={estimate} isOwn={isChosen} />,
+              cell: (row) => <PassCell row={row} />,
             },
             {
               id: "days",
               header: m.answers_days_median(),
-              cell: ({ estimate }) => estimate?.passDays?.median ?? "–",
+              cell: ({ estimate }) => estimate.passDays?.median ?? "–",
               isFigures: true,
               align: "end",
             },
@@ -82,8 +82,8 @@ export function SideBySide({ asked, chosen }: { asked: Asked; chosen: ChosenEval
           ]}
         />
       </div>
+      <UnknownEvaluations unknown={unknownEvaluations(listed)} chosen={chosen} />
       <p className="max-w-[90ch] text-xs text-muted">
-        {m.answers_all_count({ simulated, unknown: rows.length - simulated })}{" "}
         {m.answers_all_read({ date: formatDay(RULES_READ_ON, language) })}{" "}
         <TextLink to={paths.evaluationRules}>{m.common_evaluation_rules()}</TextLink>
       </p>
@@ -108,25 +108,53 @@ function Name({ row, chosen }: { row: ComparedEvaluation; chosen: ChosenEvaluati
           {name}
         </TextLink>
       )}
-      <span className="text-xs font-normal text-muted">
-        {rules === null ? m.answers_all_unknown() : rulesLine(rules)}
-      </span>
+      <span className="text-xs font-normal text-muted">{rulesLine(rules)}</span>
     </span>
   );
 }
 
-function PassCell({ estimate, isOwn }: { estimate: Estimate | null; isOwn: boolean }) {
-  if (estimate === null) return "–";
+/** Without a figure: what isn't known has to be asked of the firm, and typed where each leads to. */
+function UnknownEvaluations({
+  unknown,
+  chosen,
+}: {
+  unknown: { id: string; name: string }[];
+  chosen: ChosenEvaluation;
+}) {
+  if (unknown.length === 0) return null;
+  return (
+    <div className="grid gap-2 text-sm">
+      <p className="max-w-[75ch] text-muted">
+        <b className="font-semibold text-text">{m.answers_all_unknown({ count: unknown.length })}</b>{" "}
+        {m.answers_all_unknown_text()}
+      </p>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1">
+        {unknown.map(({ id, name }) => (
+          <li key={id}>
+            <TextLink
+              to={chosen.addressOf(id)}
+              preventScrollReset
+              className="inline-flex min-h-6 items-center touch:min-h-11"
+            >
+              {name}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function PassCell({ row: { estimate, isChosen } }: { row: ComparedEvaluation }) {
   return (
     <span className="flex items-center gap-3 max-md:justify-end">
       <b className="figures w-8 text-right font-semibold">{ofHundred(estimate.pass.share, getLocale())}</b>
-      <ShareBar estimate={estimate} coin={null} isOwn={isOwn} className="lg:w-36" />
+      <ShareBar estimate={estimate} coin={null} isOwn={isChosen} className="lg:w-36" />
     </span>
   );
 }
 
 function FailureCell({ row }: { row: ComparedEvaluation }) {
-  if (row.estimate === null) return "–";
   const failure = likeliestFailure(row.estimate);
   return (
     <span className="flex items-center gap-3 whitespace-nowrap max-md:justify-end">

@@ -31,7 +31,13 @@ const RATE: Question = {
 
 function draw(question: Question, answer: Answer | null, feeCents: number | null = null): string {
   const html = renderToString(
-    <SimulatorAnswers question={question} answer={answer} rulesName="FTMO 2-Step" feeCents={feeCents} />,
+    <SimulatorAnswers
+      question={question}
+      answer={answer}
+      rulesName="FTMO 2-Step"
+      feeCents={feeCents}
+      pictureAddress={null}
+    />,
   );
   return html.replaceAll("<!-- -->", "").replaceAll("&lt;", "<");
 }
@@ -103,7 +109,7 @@ describe("what the simulator answers, in Spanish", () => {
   it("[1.6] sets all evaluations side by side, each a press away, and those with something unknown without a figure", () => {
     const html = drawDetails(complete);
     expect(html).toContain('href="/simulador?prueba=fundingpips-2-step"');
-    expect(html).toContain(m.answers_all_unknown());
+    expect(html).toContain(m.answers_all_unknown_text());
     expect(html).not.toContain(">USD<");
   });
 

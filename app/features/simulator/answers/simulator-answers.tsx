@@ -9,6 +9,7 @@ import { FanChart } from "./fan-chart.tsx";
 import { OutcomeTable } from "./outcome-table.tsx";
 import { PassErrors } from "./pass-errors.tsx";
 import { PassHeadline } from "./pass-headline.tsx";
+import { SavePicture } from "./save-picture.tsx";
 
 type SimulatorAnswersProps = {
   question: Question;
@@ -18,13 +19,16 @@ type SimulatorAnswersProps = {
   rulesName: string;
   /** What an attempt costs; null until the reader has typed it. */
   feeCents: number | null;
+  /** Null where nothing of the figures may leave the page: a member's funding setup is among the trades. */
+  pictureAddress: string | null;
 };
 
 /**
  * How often an evaluation is passed, how sure that is, what ends the attempts and what they take. Drawn anew with each
  * answer, from the first 1,000 paths on, without moving anything. Spec [1.6], docs/decisions/140.
  */
-export function SimulatorAnswers({ question, answer, rulesName, feeCents }: SimulatorAnswersProps) {
+export function SimulatorAnswers(props: SimulatorAnswersProps) {
+  const { question, answer, rulesName, feeCents, pictureAddress } = props;
   if (answer === null) return <WaitingAnswers />;
   return (
     <div className="grid min-w-0 gap-4">
@@ -33,6 +37,9 @@ export function SimulatorAnswers({ question, answer, rulesName, feeCents }: Simu
           <PassHeadline question={question} answer={answer} rulesName={rulesName} />
           <PassErrors question={question} answer={answer} />
           <OutcomeTable question={question} answer={answer} />
+          {pictureAddress === null ? null : (
+            <SavePicture asked={{ question, answer }} rulesName={rulesName} address={pictureAddress} />
+          )}
         </WithHypotheticalNotice>
       </Card>
       <Card className="grid gap-5">

@@ -1,8 +1,9 @@
 import { formatSignedShare } from "#app/core/formats/signed-figures.ts";
 import { m } from "#app/paraglide/messages.js";
+import { getLocale } from "#app/paraglide/runtime.js";
 import { numberFormat } from "#domain/formats/kept-formats.ts";
 import type { Language } from "#domain/language/language-of.ts";
-import type { Outcome, Question } from "#domain/simulator/analysis.ts";
+import type { Answer, Outcome, Question } from "#domain/simulator/analysis.ts";
 
 /** A share as how many of a hundred: `41`, and never `0` or `100` for what may happen or fail. */
 export function ofHundred(share: number, language: Language): string {
@@ -10,6 +11,15 @@ export function ofHundred(share: number, language: Language): string {
   if (hundredths === 0 && share > 0) return "<1";
   if (hundredths === 100 && share < 1) return ">99";
   return numberFormat(language, {}).format(hundredths);
+}
+
+/** `FTMO 2-Step se supera 41 de cada 100 veces, entre 28 y 54.`: the band where there is one. */
+export function passSentence({ estimate, historyError }: Answer, name: string): string {
+  const language = getLocale();
+  const figures = { name, pass: ofHundred(estimate.pass.share, language) };
+  if (historyError === null) return m.answers_headline(figures);
+  const [low, high] = [ofHundred(historyError.low, language), ofHundred(historyError.high, language)];
+  return m.answers_headline_band({ ...figures, low, high });
 }
 
 /** Percentage points of an error: `13`, `0,3`. */

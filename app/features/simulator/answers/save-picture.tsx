@@ -1,0 +1,87 @@
+import { ImageDown } from "lucide-react";
+import { formatCount } from "#app/core/setups/setup-figures.ts";
+import { saveBlob } from "#app/core/storage/save-file.ts";
+import { showToast } from "#app/core/toast/show-toast.ts";
+import { m } from "#app/paraglide/messages.js";
+import { getLocale } from "#app/paraglide/runtime.js";
+import { Button } from "#app/ui/button.tsx";
+import { possibleOutcomes } from "#domain/simulator/readings.ts";
+import { ofHundred, passSentence, riskText, shortOutcome } from "./lib/answer-figures.ts";
+import { drawPicture, PICTURE_SIZE, type PictureColours, type PictureTexts } from "./lib/picture.ts";
+import type { Asked } from "./lib/use-shown-part.ts";
+
+type SavePictureProps = { asked: Asked; rulesName: string; address: string };
+
+/** Saves the main figures as a picture, with the notice and the address that gives the same figures. */
+export function SavePicture({ asked, rulesName, address }: SavePictureProps) {
+  async function save() {
+    const picture = await paint(asked, pictureTexts(asked, rulesName, address));
+    if (picture === null) showToast({ tone: "destructive", title: m.answers_picture_failed() });
+    else saveBlob(`lpx-${rulesName.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}.png`, picture);
+  }
+  return (
+    <Button variant="secondary" size="sm" className="justify-self-start" onClick={() => void save()}>
+      <ImageDown aria-hidden="true" className="size-4" strokeWidth={1.75} /> {m.answers_picture()}
+    </Button>
+  );
+}
+
+function pictureTexts({ question, answer }: Asked, rulesName: string, address: string): PictureTexts {
+  const language = getLocale();
+  const { estimate, history } = answer;
+  const { passDays, outcomes } = estimate;
+  return {
+    title: m.answers_picture_title(),
+    figure: ofHundred(estimate.pass.share, language),
+    figureUnit: m.answers_of_100(),
+    sentence: passSentence(answer, rulesName),
+    facts: [
+      m.answers_terms({ risk: riskText(question.riskPercent, language), days: question.days }),
+      ...(history.trades === 0
+        ? []
+        : [
+            m.answers_picture_history({
+              trades: formatCount(history.trades, language),
+              days: formatCount(history.days, language),
+            }),
+          ]),
+      ...(passDays === null ? [] : [m.answers_picture_days({ median: passDays.median, most: passDays.p90 })]),
+    ],
+    ends: possibleOutcomes(question.rules).map((outcome) => ({
+      outcome,
+      text: m.answers_all_failure({ what: shortOutcome(outcome), count: ofHundred(outcomes[outcome], language) }),
+    })),
+    notice: `${m.disclosures_hypothetical_title()}. ${m.disclosures_hypothetical_text()}`,
+    address,
+  };
+}
+
+/** Null where the browser has no canvas to give. */
+async function paint({ answer }: Asked, texts: PictureTexts): Promise<Blob | null> {
+  const canvas = Object.assign(document.createElement("canvas"), PICTURE_SIZE);
+  const pen = canvas.getContext("2d");
+  if (pen === null) return null;
+  const { pass, outcomes } = answer.estimate;
+  drawPicture(pen, texts, { pass: pass.share, band: answer.historyError, outcomes }, pageColours());
+  return new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
+}
+
+/** The theme's tokens as the page wears them now. */
+function pageColours(): PictureColours {
+  const style = getComputedStyle(document.documentElement);
+  const token = (name: string) => style.getPropertyValue(`--${name}`).trim();
+  return {
+    canvas: token("canvas"),
+    text: token("text"),
+    muted: token("muted"),
+    line: token("line"),
+    band: token("line-strong"),
+    signal: token("signal-text"),
+    passed: token("gain"),
+    maximum: token("loss"),
+    daily: token("loss"),
+    time: token("muted"),
+    consistency: token("line-2"),
+    unfinished: token("line-strong"),
+  };
+}
