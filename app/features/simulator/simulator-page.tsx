@@ -10,6 +10,7 @@ import * as paths from "#domain/pages/paths.ts";
 import type { SourceChoice } from "#domain/simulator/address.ts";
 import { outOfSampleTrades, setupTrades } from "#domain/simulator/setup-trades.ts";
 import type { PlayedSetup } from "./components/chosen-setups.tsx";
+import { PlanBand } from "./components/plan-band.tsx";
 import { SimulatorForm } from "./components/simulator-form.tsx";
 import { SimulatorResult } from "./components/simulator-result.tsx";
 import { useAnalysis } from "./lib/use-analysis.ts";
@@ -32,7 +33,7 @@ export function SimulatorPage({ page }: { page: SimulatorPageData }) {
       <h1>{m.simulator_title()}</h1>
       <div className="mt-2 mb-8 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 text-muted">
         <p className="max-w-[60ch] text-lg max-sm:text-base">{m.simulator_lead()}</p>
-        <TextLink to={paths.method} className="text-sm">
+        <TextLink to={`${paths.method}#simulator`} className="text-sm">
           {m.simulator_to_method()}
         </TextLink>
       </div>
@@ -50,10 +51,12 @@ export function SimulatorPage({ page }: { page: SimulatorPageData }) {
           analysis={analysis}
           question={question}
           isWaiting={awaited.length > 0}
+          missing={missingText(chosen)}
           rulesName={rulesName(chosen)}
           feeCents={state.feeCents}
         />
       </div>
+      {source.kind === "setups" ? <PlanBand setups={played.map(({ setup }) => setup)} /> : null}
     </main>
   );
 }
@@ -97,6 +100,12 @@ function ReadProblem({ page: { isUnread, missing } }: { page: SimulatorPageData 
 function summaryOf(source: SourceChoice, setups: number, chosen: ChosenRules): string {
   const played = source.kind === "rate" ? m.simulator_source_rate() : m.simulator_setups_count({ count: setups });
   return `${played} · ${rulesName(chosen)}`;
+}
+
+function missingText({ rules, preset }: ChosenRules): string {
+  if (rules !== null) return m.simulator_incomplete_setups();
+  if (preset === null) return m.simulator_incomplete_rules();
+  return m.simulator_incomplete_preset({ name: `${preset.published.firm} ${preset.published.product}` });
 }
 
 function rulesName({ preset }: ChosenRules): string {

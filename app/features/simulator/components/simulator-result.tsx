@@ -18,16 +18,17 @@ type SimulatorResultProps = {
   question: Question | null;
   /** Setups are on their way. */
   isWaiting: boolean;
+  /** What is missing, where something is. */
+  missing: string;
   /** What is passed or lost, `FTMO 2-Step`. */
   rulesName: string;
   feeCents: number | null;
 };
 
 /** What the simulator answers, and how far it is. */
-export function SimulatorResult({ analysis, question, isWaiting, rulesName, feeCents }: SimulatorResultProps) {
+export function SimulatorResult({ analysis, question, isWaiting, missing, rulesName, feeCents }: SimulatorResultProps) {
   const { answered, status, restart } = analysis;
-  if (question === null && !isWaiting)
-    return <EmptyState title={m.simulator_incomplete_title()} text={m.simulator_incomplete_text()} />;
+  if (question === null && !isWaiting) return <EmptyState title={m.simulator_incomplete_title()} text={missing} />;
   if (status === "failed")
     return (
       <ErrorState
