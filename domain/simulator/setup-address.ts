@@ -7,3 +7,14 @@ import * as paths from "#domain/pages/paths.ts";
 export function simulatorOfSetups(ids: readonly number[]): string {
   return `${paths.simulator}?setups=${ids.join(",")}`;
 }
+
+/** The way to it from a member's funding setup, whose number is no part of an address: the step in the history holds it. */
+export function simulatorOfFunding(setupId: number): { to: string; state: { fundingId: number } } {
+  return { to: `${paths.simulator}?setups=none`, state: { fundingId: setupId } };
+}
+
+/** The funding setup of such a step, or null. */
+export function fundingIdOf(state: unknown): number | null {
+  if (typeof state !== "object" || state === null || !("fundingId" in state)) return null;
+  return typeof state.fundingId === "number" ? state.fundingId : null;
+}

@@ -26,7 +26,7 @@ test.onPhoneAndDesk(
       .click();
     await expect(page).toHaveURL(/\/simulador\?setups=14$/);
     const before = await completeAnswer(page, look.language);
-    await expect(page.getByText(say("disclosures_hypothetical_text")).first()).toBeVisible();
+    await expect(page.getByText(say("disclosures_hypothetical_text")).filter({ visible: true }).first()).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page, { include: "main" });
 
@@ -50,3 +50,30 @@ test.onPhoneAndDesk(
     await expect(page).toHaveURL(/\/planes$/);
   },
 );
+
+test("[1.6] what no source gives of a firm's rules is asked before anything runs", async ({ page }) => {
+  const say = sayIn("es");
+  await page.goto("/simulador?win=45&ratio=1.5&perday=2&firm=fundingpips-1-step@2026-11-20");
+  await untilHydrated(page);
+  await expect(page.getByText(say("simulator_incomplete_preset", { name: "FundingPips 1-Step" }))).toBeVisible();
+  await page.getByRole("textbox", { name: say("simulator_days_least") }).fill("3");
+  await page.getByRole("combobox", { name: say("evaluations_column_maximum") }).selectOption("static");
+  await page.getByRole("textbox", { name: say("simulator_day_ends") }).fill("25:00");
+  await expect(page.getByText(say("simulator_problem_time"))).toBeVisible();
+  await page.getByRole("textbox", { name: say("simulator_day_ends") }).fill("00:00");
+  await page.getByRole("combobox", { name: say("simulator_zone") }).selectOption("Etc/GMT-3");
+  await completeAnswer(page, "es");
+  await expect(page).toHaveURL(/rules=1\*10000000\*10p-3-n\*4p-i-h\*6p-s-n\*.*&firm=fundingpips-1-step$/);
+});
+
+test("[2.21] a member's funding setups are simulated, and no address has them", async ({ page, asStudent }) => {
+  const say = sayIn("es");
+  await asStudent(["semestral"]);
+  await page.goto("/simulador?setups=none");
+  const own = page.getByRole("group", { name: say("simulator_funding") });
+  await own.getByRole("checkbox").first().check();
+  await completeAnswer(page, "es");
+  await expect(page.getByText(say("simulator_funding_not_shared"))).toBeVisible();
+  await page.getByRole("textbox", { name: say("simulator_risk_typed") }).fill("0.5");
+  await expect(page).toHaveURL(/\/simulador\?setups=none&risk=0\.5$/);
+});

@@ -4,9 +4,10 @@ import { m } from "#app/paraglide/messages.js";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { toTrades } from "#domain/backtest/stored-trades.ts";
+import { type TradesRow, toTrades } from "#domain/backtest/stored-trades.ts";
 import { readTrades } from "#domain/backtest/trades-text.ts";
 import * as paths from "#domain/pages/paths.ts";
+import type { Setup } from "#domain/setups/setup.ts";
 import type { SourceChoice } from "#domain/simulator/address.ts";
 import { outOfSampleTrades, setupTrades } from "#domain/simulator/setup-trades.ts";
 import type { PlayedSetup } from "./components/chosen-setups.tsx";
@@ -14,6 +15,7 @@ import { PlanBand } from "./components/plan-band.tsx";
 import { SimulatorForm } from "./components/simulator-form.tsx";
 import { SimulatorResult } from "./components/simulator-result.tsx";
 import { useAnalysis } from "./lib/use-analysis.ts";
+import { type PrivateSetup, usePrivateSetups } from "./lib/use-private-setups.ts";
 import { type ChosenRules, chosenRules, useQuestion } from "./lib/use-question.ts";
 import { useSimulatorState } from "./lib/use-simulator-state.ts";
 import type { SimulatorPageData } from "./simulator-page-data.ts";
@@ -23,7 +25,8 @@ export function SimulatorPage({ page }: { page: SimulatorPageData }) {
   const { state, change } = useSimulatorState();
   const { source } = state;
   const chosen = useMemo(() => chosenRules(state.rules), [state.rules]);
-  const played = usePlayed(page, source);
+  const funding = usePrivateSetups();
+  const played = usePlayed(page, source, funding.chosen);
   const trades = useMemo(() => played.flatMap((each) => each.trades), [played]);
   const awaited = page.isUnread ? [] : awaitedIds(page, source);
   const question = useQuestion({ state, rules: chosen.rules, trades: awaited.length > 0 ? null : trades });
@@ -44,6 +47,7 @@ export function SimulatorPage({ page }: { page: SimulatorPageData }) {
           chosen={chosen}
           summary={summaryOf(source, played.length, chosen)}
           played={played}
+          funding={funding}
           awaited={awaited}
           problem={page.isUnread || page.missing.length > 0 ? <ReadProblem page={page} /> : null}
         />
@@ -61,20 +65,30 @@ export function SimulatorPage({ page }: { page: SimulatorPageData }) {
   );
 }
 
-/** The chosen setups among those that the server has sent, with what is played of each. */
-function usePlayed({ setups }: SimulatorPageData, source: SourceChoice): PlayedSetup[] {
-  const ids = source.kind === "setups" ? source.ids : [];
+/** The chosen setups among those that the server has sent, and the member's own, with what is played of each. */
+function usePlayed(
+  { setups }: SimulatorPageData,
+  source: SourceChoice,
+  own: readonly PrivateSetup[],
+): readonly PlayedSetup[] {
+  const ids = source.kind === "setups" ? source.ids : NONE;
   const isOutOfSampleOnly = source.kind === "setups" && source.isOutOfSampleOnly;
-  const all = useMemo(
-    () =>
-      setups.map(({ setup, trades }): PlayedSetup => {
-        const read = trades === null ? null : toTrades(readTrades(trades));
-        if (read === null) return { setup, trades: [] };
-        return { setup, trades: isOutOfSampleOnly ? outOfSampleTrades(setup, read) : setupTrades(setup, read, null) };
-      }),
+  const sent = useMemo(
+    () => setups.map(({ setup, trades }) => playedOf(setup, trades && readTrades(trades), isOutOfSampleOnly)),
     [setups, isOutOfSampleOnly],
   );
-  return useMemo(() => (ids === null ? all : all.filter(({ setup }) => ids.includes(setup.id))), [all, ids]);
+  return useMemo(() => {
+    const chosen = ids === null ? sent : sent.filter(({ setup }) => ids.includes(setup.id));
+    return ids === NONE ? chosen : [...chosen, ...own.map(({ setup, row }) => playedOf(setup, row, isOutOfSampleOnly))];
+  }, [sent, ids, own, isOutOfSampleOnly]);
+}
+
+const NONE: readonly number[] = [];
+
+function playedOf(setup: Setup, row: TradesRow | null, isOutOfSampleOnly: boolean): PlayedSetup {
+  if (row === null) return { setup, trades: [] };
+  const trades = toTrades(row);
+  return { setup, trades: isOutOfSampleOnly ? outOfSampleTrades(setup, trades) : setupTrades(setup, trades, null) };
 }
 
 function awaitedIds({ setups, missing }: SimulatorPageData, source: SourceChoice): number[] {

@@ -6,7 +6,7 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
 import type { Setup } from "#domain/setups/setup.ts";
-import { simulatorOfSetups } from "#domain/simulator/setup-address.ts";
+import { simulatorOfFunding, simulatorOfSetups } from "#domain/simulator/setup-address.ts";
 import { libraryPath } from "../lib/library-path.ts";
 import { useCopy } from "../lib/use-copy.ts";
 
@@ -33,12 +33,14 @@ export function CompareAndShare({ setup }: { setup: Setup }) {
         <Columns2 aria-hidden="true" className="size-4" strokeWidth={1.75} />
         {m.common_compare()}
       </ButtonLink>
-      {setup.planId === null ? (
-        <ButtonLink to={simulatorOfSetups([setup.id])} variant="ghost" size="sm">
-          <Dices aria-hidden="true" className="size-4" strokeWidth={1.75} />
-          {m.common_simulate()}
-        </ButtonLink>
-      ) : null}
+      <ButtonLink
+        {...(setup.planId === null ? { to: simulatorOfSetups([setup.id]) } : simulatorOfFunding(setup.id))}
+        variant="ghost"
+        size="sm"
+      >
+        <Dices aria-hidden="true" className="size-4" strokeWidth={1.75} />
+        {m.common_simulate()}
+      </ButtonLink>
       <Button variant="ghost" size="sm" onClick={() => void share()}>
         <Share2 aria-hidden="true" className="size-4" strokeWidth={1.75} />
         {isCopied ? m.common_copied() : m.setup_share()}
