@@ -60,7 +60,7 @@ export const TASKS = {
   "bench:files": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/bench/files.ts"]] },
   "bench:memory": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/bench/memory.ts"]] },
   "bench:signals": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/bench/signals.ts"]] },
-  "bench:simulator": { install: "full", steps: [["scripts/bench/simulator.ts"]] },
+  "bench:simulator": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/bench/simulator.ts"]] },
   "simulator-kernel": { install: "full", steps: [["scripts/simulator-kernel.ts"]] },
   resilience: { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/resilience/run.ts"]] },
   "client-tour": { install: "full", steps: [["scripts/client-tour.ts"]] },

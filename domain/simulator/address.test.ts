@@ -9,6 +9,7 @@ import {
   simulatorSearch,
   toSimulatorState,
 } from "./address.ts";
+import { simulatorOfSetups } from "./setup-address.ts";
 
 const read = (search: string) => toSimulatorState(new URLSearchParams(search));
 const hundredths = (least: number, most: number) => fc.integer({ min: least, max: most }).map((value) => value / 100);
@@ -74,9 +75,10 @@ describe("the simulator's address", () => {
   });
 
   it("leads from a setup to the page filled in with it", () => {
-    expect(simulatorAddress({ source: { kind: "setups", ids: [14], isOutOfSampleOnly: true } })).toBe(
-      "/simulador?setups=14",
-    );
+    const ids = [14, 27];
+    const whole = simulatorAddress({ source: { kind: "setups", ids, isOutOfSampleOnly: true } });
+    expect(whole).toBe("/simulador?setups=14,27");
+    expect(simulatorOfSetups(ids)).toBe(whole);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-// Paths per second and core of the evaluation simulator with all its rules, and what a question takes: npm run bench:simulator
+// Paths per second and core of the evaluation simulator with all its rules, and what a question takes: npm run bench:simulator [-- --page]
 import { cpus } from "node:os";
 import { Worker } from "node:worker_threads";
 import { openSimulator, type WorkerPort } from "#app/core/simulator/analyse.ts";
@@ -17,7 +17,9 @@ import {
   syntheticDays,
   syntheticTrades,
 } from "#tests/factories/simulator.ts";
+import { findChromium } from "../suites/prerequisites.ts";
 import { median } from "./median.ts";
+import { measureRuleChanges } from "./simulator-page.ts";
 
 const RISKS = [0.25, 0.5, 1, 2];
 const DAYS = 60;
@@ -28,6 +30,7 @@ const COMPARED_PATHS = 10_000;
 const FLOOR = 3;
 const AIM = 5;
 const FIRST_FIGURE_MS = 100;
+const RULE_CHANGE_MS = 200;
 const TRADES = { seed: 1, days: 500, tradesPerDay: { upTo: 4 }, winRate: 0.45, ratio: 1.5, hasExcursions: true };
 
 const history = syntheticDays(TRADES);
@@ -175,13 +178,27 @@ function measureMemory(): void {
   );
 }
 
+/** The page itself, in a browser: a change of a rule. */
+async function measurePage(): Promise<void> {
+  const executablePath = findChromium();
+  if (executablePath === null) throw new Error("the page's half needs Chromium");
+  const { count, median: middle, p75, worst } = await measureRuleChanges(executablePath);
+  verdict(
+    p75 < RULE_CHANGE_MS,
+    `a change of a rule on the page, main thread six times slower, one worker: ${p75} ms at the 75th percentile (aim < ${RULE_CHANGE_MS}), median ${middle}, worst ${worst} of ${count}`,
+  );
+}
+
 function verdict(holds: boolean, text: string): void {
   if (!holds) process.exitCode = 1;
   console.log(`${holds ? "ok    " : "FAILED"} ${text}`);
 }
 
 console.log(`${cpus()[0]?.model ?? "?"}, ${cpus().length} cores, Node ${process.versions.node}`);
-compareKernels();
-measureKernels();
-for (const workers of [1, 2]) await measureQuestions(workers);
-measureMemory();
+if (!process.argv.includes("--page")) {
+  compareKernels();
+  measureKernels();
+  for (const workers of [1, 2]) await measureQuestions(workers);
+  measureMemory();
+}
+await measurePage();

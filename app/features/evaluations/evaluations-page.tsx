@@ -2,6 +2,7 @@ import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { TextLink } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Points } from "#app/ui/points.tsx";
 import { Table, type TableColumn } from "#app/ui/table.tsx";
@@ -9,6 +10,7 @@ import { EVALUATION_RULES, RULES_READ_ON } from "#domain/evaluations/evaluation-
 import type { EvaluationRules } from "#domain/evaluations/published-rules.ts";
 import { dateFormat } from "#domain/formats/kept-formats.ts";
 import * as paths from "#domain/pages/paths.ts";
+import { simulatorAddress } from "#domain/simulator/address.ts";
 import { DailyLossCell, MaximumLossCell, MoreCell, SourceCell, TargetCell } from "./components/rule-cells.tsx";
 
 /** Spec [2.13]: what the evaluation rules mean for who uses the product, with the page and the date of each. */
@@ -69,6 +71,18 @@ function columns(): TableColumn<EvaluationRules>[] {
       cell: ({ maximum }) => <MaximumLossCell maximum={maximum} />,
     },
     { id: "more", header: m.evaluations_column_more(), cell: (rules) => <MoreCell rules={rules} /> },
+    {
+      id: "simulate",
+      header: m.evaluations_column_simulator(),
+      cell: ({ id, firm, product }) => (
+        <TextLink
+          to={simulatorAddress({ rules: { kind: "preset", id, readOn: RULES_READ_ON } })}
+          aria-label={m.evaluations_simulate({ name: `${firm} ${product}` })}
+        >
+          {m.common_simulate()}
+        </TextLink>
+      ),
+    },
     { id: "source", header: m.common_source(), cell: (rules) => <SourceCell rules={rules} /> },
   ];
 }

@@ -12,8 +12,15 @@ const WorkedMetrics = lazyPart(() => import("./components/worked-metrics.tsx"), 
 /** Works out an account's figures from its downloaded trades; also `docs/recompute-results.mjs`. */
 const PROGRAM = "/recompute-results.mjs";
 
-/** Every metric's formula, its output on an example and its limits. `children`: the rules of other tools. Spec: [3.17]. */
-export function MethodPage({ children }: { children?: ReactNode }) {
+type MethodPageProps = {
+  /** The rules of other tools. */
+  children: ReactNode;
+  /** Their sections. */
+  more: readonly { id: string; title: string }[];
+};
+
+/** Every metric's formula, its output on an example and its limits. Spec: [3.17]. */
+export function MethodPage({ children, more }: MethodPageProps) {
   const groups: MetricGroup[] = [
     { id: "trades", title: m.method_trades_title() },
     { id: "days", title: m.method_days_title() },
@@ -25,7 +32,7 @@ export function MethodPage({ children }: { children?: ReactNode }) {
       <h1 className="max-w-[22ch]">{m.method_title()}</h1>
       <p className="mt-5 max-w-[680px] text-lg text-muted">{m.method_lead()}</p>
       <nav aria-label={m.method_contents()} className="mt-8 flex flex-wrap gap-2.5">
-        {[{ id: "example", title: m.method_example_title() }, ...groups].map(({ id, title }) => (
+        {[{ id: "example", title: m.method_example_title() }, ...groups, ...more].map(({ id, title }) => (
           <a key={id} href={`#${id}`} className="card px-3.5 py-2.5 text-sm hover:border-signal">
             {title}
           </a>

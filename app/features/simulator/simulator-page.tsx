@@ -4,15 +4,18 @@ import { m } from "#app/paraglide/messages.js";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { toTrades } from "#domain/backtest/stored-trades.ts";
+import { type TradesRow, toTrades } from "#domain/backtest/stored-trades.ts";
 import { readTrades } from "#domain/backtest/trades-text.ts";
 import * as paths from "#domain/pages/paths.ts";
+import type { Setup } from "#domain/setups/setup.ts";
 import type { SourceChoice } from "#domain/simulator/address.ts";
 import { outOfSampleTrades, setupTrades } from "#domain/simulator/setup-trades.ts";
 import type { PlayedSetup } from "./components/chosen-setups.tsx";
+import { PlanBand } from "./components/plan-band.tsx";
 import { SimulatorForm } from "./components/simulator-form.tsx";
 import { SimulatorResult } from "./components/simulator-result.tsx";
 import { useAnalysis } from "./lib/use-analysis.ts";
+import { type PrivateSetup, usePrivateSetups } from "./lib/use-private-setups.ts";
 import { type ChosenRules, chosenRules, useQuestion } from "./lib/use-question.ts";
 import { useSimulatorState } from "./lib/use-simulator-state.ts";
 import type { SimulatorPageData } from "./simulator-page-data.ts";
@@ -22,7 +25,8 @@ export function SimulatorPage({ page }: { page: SimulatorPageData }) {
   const { state, change } = useSimulatorState();
   const { source } = state;
   const chosen = useMemo(() => chosenRules(state.rules), [state.rules]);
-  const played = usePlayed(page, source);
+  const funding = usePrivateSetups();
+  const played = usePlayed(page, source, funding.chosen);
   const trades = useMemo(() => played.flatMap((each) => each.trades), [played]);
   const awaited = page.isUnread ? [] : awaitedIds(page, source);
   const question = useQuestion({ state, rules: chosen.rules, trades: awaited.length > 0 ? null : trades });
@@ -32,7 +36,7 @@ export function SimulatorPage({ page }: { page: SimulatorPageData }) {
       <h1>{m.simulator_title()}</h1>
       <div className="mt-2 mb-8 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 text-muted">
         <p className="max-w-[60ch] text-lg max-sm:text-base">{m.simulator_lead()}</p>
-        <TextLink to={paths.method} className="text-sm">
+        <TextLink to={`${paths.method}#simulator`} className="text-sm">
           {m.simulator_to_method()}
         </TextLink>
       </div>
@@ -43,6 +47,7 @@ export function SimulatorPage({ page }: { page: SimulatorPageData }) {
           chosen={chosen}
           summary={summaryOf(source, played.length, chosen)}
           played={played}
+          funding={funding}
           awaited={awaited}
           problem={page.isUnread || page.missing.length > 0 ? <ReadProblem page={page} /> : null}
         />
@@ -50,28 +55,40 @@ export function SimulatorPage({ page }: { page: SimulatorPageData }) {
           analysis={analysis}
           question={question}
           isWaiting={awaited.length > 0}
+          missing={missingText(chosen)}
           rulesName={rulesName(chosen)}
           feeCents={state.feeCents}
         />
       </div>
+      {source.kind === "setups" ? <PlanBand setups={played.map(({ setup }) => setup)} /> : null}
     </main>
   );
 }
 
-/** The chosen setups among those that the server has sent, with what is played of each. */
-function usePlayed({ setups }: SimulatorPageData, source: SourceChoice): PlayedSetup[] {
-  const ids = source.kind === "setups" ? source.ids : [];
+/** The chosen setups among those that the server has sent, and the member's own, with what is played of each. */
+function usePlayed(
+  { setups }: SimulatorPageData,
+  source: SourceChoice,
+  own: readonly PrivateSetup[],
+): readonly PlayedSetup[] {
+  const ids = source.kind === "setups" ? source.ids : NONE;
   const isOutOfSampleOnly = source.kind === "setups" && source.isOutOfSampleOnly;
-  const all = useMemo(
-    () =>
-      setups.map(({ setup, trades }): PlayedSetup => {
-        const read = trades === null ? null : toTrades(readTrades(trades));
-        if (read === null) return { setup, trades: [] };
-        return { setup, trades: isOutOfSampleOnly ? outOfSampleTrades(setup, read) : setupTrades(setup, read, null) };
-      }),
+  const sent = useMemo(
+    () => setups.map(({ setup, trades }) => playedOf(setup, trades && readTrades(trades), isOutOfSampleOnly)),
     [setups, isOutOfSampleOnly],
   );
-  return useMemo(() => (ids === null ? all : all.filter(({ setup }) => ids.includes(setup.id))), [all, ids]);
+  return useMemo(() => {
+    const chosen = ids === null ? sent : sent.filter(({ setup }) => ids.includes(setup.id));
+    return ids === NONE ? chosen : [...chosen, ...own.map(({ setup, row }) => playedOf(setup, row, isOutOfSampleOnly))];
+  }, [sent, ids, own, isOutOfSampleOnly]);
+}
+
+const NONE: readonly number[] = [];
+
+function playedOf(setup: Setup, row: TradesRow | null, isOutOfSampleOnly: boolean): PlayedSetup {
+  if (row === null) return { setup, trades: [] };
+  const trades = toTrades(row);
+  return { setup, trades: isOutOfSampleOnly ? outOfSampleTrades(setup, trades) : setupTrades(setup, trades, null) };
 }
 
 function awaitedIds({ setups, missing }: SimulatorPageData, source: SourceChoice): number[] {
@@ -97,6 +114,12 @@ function ReadProblem({ page: { isUnread, missing } }: { page: SimulatorPageData 
 function summaryOf(source: SourceChoice, setups: number, chosen: ChosenRules): string {
   const played = source.kind === "rate" ? m.simulator_source_rate() : m.simulator_setups_count({ count: setups });
   return `${played} · ${rulesName(chosen)}`;
+}
+
+function missingText({ rules, preset }: ChosenRules): string {
+  if (rules !== null) return m.simulator_incomplete_setups();
+  if (preset === null) return m.simulator_incomplete_rules();
+  return m.simulator_incomplete_preset({ name: `${preset.published.firm} ${preset.published.product}` });
 }
 
 function rulesName({ preset }: ChosenRules): string {

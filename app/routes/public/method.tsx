@@ -1,5 +1,6 @@
 import { pageMeta } from "#app/core/seo/page-meta.ts";
 import { MethodPage } from "#app/features/method/method-page.tsx";
+import { SimulatorMethod } from "#app/features/simulator/simulator-method.tsx";
 import { m } from "#app/paraglide/messages.js";
 import * as paths from "#domain/pages/paths.ts";
 
@@ -10,5 +11,9 @@ export const meta = pageMeta({
 });
 
 export default function MethodRoute() {
-  return <MethodPage />;
+  return (
+    <MethodPage more={[{ id: "simulator", title: m.simulator_method_title() }]}>
+      <SimulatorMethod />
+    </MethodPage>
+  );
 }

@@ -1,4 +1,4 @@
-import { Columns2, Share2 } from "lucide-react";
+import { Columns2, Dices, Share2 } from "lucide-react";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
@@ -6,10 +6,11 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
 import type { Setup } from "#domain/setups/setup.ts";
+import { simulatorOfFunding, simulatorOfSetups } from "#domain/simulator/setup-address.ts";
 import { libraryPath } from "../lib/library-path.ts";
 import { useCopy } from "../lib/use-copy.ts";
 
-/** Beside the vote: the setup next to others, and its address for somebody else. */
+/** Beside the vote: the setup next to others, in an evaluation, and its address for somebody else. */
 export function CompareAndShare({ setup }: { setup: Setup }) {
   const { isCopied, copy } = useCopy();
 
@@ -31,6 +32,14 @@ export function CompareAndShare({ setup }: { setup: Setup }) {
       <ButtonLink to={libraryPath([setup.id])} variant="ghost" size="sm">
         <Columns2 aria-hidden="true" className="size-4" strokeWidth={1.75} />
         {m.common_compare()}
+      </ButtonLink>
+      <ButtonLink
+        {...(setup.planId === null ? { to: simulatorOfSetups([setup.id]) } : simulatorOfFunding(setup.id))}
+        variant="ghost"
+        size="sm"
+      >
+        <Dices aria-hidden="true" className="size-4" strokeWidth={1.75} />
+        {m.common_simulate()}
       </ButtonLink>
       <Button variant="ghost" size="sm" onClick={() => void share()}>
         <Share2 aria-hidden="true" className="size-4" strokeWidth={1.75} />

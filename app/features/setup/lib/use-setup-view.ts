@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { FUNDING_SETUPS_QUERY } from "#app/core/setups/funding-setups-query.ts";
 import { useSetup } from "#app/core/setups/use-setups.ts";
+import { useTrades } from "#app/core/setups/use-trades.ts";
 import type { TradesRow } from "#domain/backtest/stored-trades.ts";
 import type { FundingSetup } from "#domain/setups/funding-setup.ts";
 import type { Setup } from "#domain/setups/setup.ts";
-import { useTrades } from "./read-trades.ts";
 
 export type SetupView =
   | { kind: "loading" }

@@ -12,6 +12,7 @@ import { Tag } from "#app/ui/badge.tsx";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { sessionOfSetup } from "#domain/setups/session-of-setup.ts";
+import { simulatorOfSetups } from "#domain/simulator/setup-address.ts";
 import type { SetupSummary } from "../lib/setup-summary.ts";
 import { CardEvaluation } from "./card-evaluation.tsx";
 import { CardFigures } from "./card-figures.tsx";
@@ -85,6 +86,13 @@ export function SetupCard({ setup, isCompared, isCompareFull, onCompare, onOpen 
               ? null
               : m.library_selected_from({ count: formatCount(setup.selectedFrom, language) })}
           </span>
+          <Link
+            to={simulatorOfSetups([setup.id])}
+            aria-label={m.library_simulate({ name: setup.name })}
+            className="ml-auto flex min-h-6 items-center underline-offset-4 hover:text-text hover:underline touch:min-h-11"
+          >
+            {m.common_simulate()}
+          </Link>
           <CompareToggle
             name={setup.name}
             isOn={isCompared}

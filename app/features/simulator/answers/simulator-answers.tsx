@@ -61,7 +61,7 @@ export function SimulatorAnswers(props: SimulatorAnswersProps) {
 }
 
 /** The shape of what is about to come, for the moment until it does. */
-export function WaitingAnswers() {
+function WaitingAnswers() {
   return (
     <div className="grid min-w-0 gap-4" aria-busy="true">
       <p className="sr-only">{m.answers_waiting()}</p>

@@ -15,7 +15,7 @@ import type { TimedTrade } from "#domain/simulator/analysis.ts";
 
 export type PlayedSetup = { setup: Setup; trades: readonly TimedTrade[] };
 
-type ChosenSetupsProps = { played: readonly PlayedSetup[]; onRemove: (setupId: number) => void };
+type ChosenSetupsProps = { played: readonly PlayedSetup[]; onRemove: (setup: Setup) => void };
 
 /** The chosen setups, each with the trades that are played of it: how many, and what they came to. */
 export function ChosenSetups({ played, onRemove }: ChosenSetupsProps) {
@@ -36,7 +36,7 @@ export function ChosenSetups({ played, onRemove }: ChosenSetupsProps) {
             <button
               type="button"
               aria-label={m.simulator_remove({ name: setup.name })}
-              onClick={() => onRemove(setup.id)}
+              onClick={() => onRemove(setup)}
               className="icon-button -my-2 -mr-2.5 ml-auto size-9! touch:size-11!"
             >
               <X aria-hidden="true" className="size-4" strokeWidth={1.75} />

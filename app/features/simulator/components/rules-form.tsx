@@ -94,6 +94,7 @@ function makeControls(form: UseFormReturn<TypedRules, unknown, RuleSet>, asked: 
       <Select
         key={field}
         label={label}
+        className="col-span-full"
         options={[
           ...(typed[field] === "" ? [{ value: "", label: m.simulator_choose(), isDisabled: true }] : []),
           ...choicesOf[field](typed[field]),
@@ -122,7 +123,7 @@ function PhaseFields({ typed, text, pick }: Controls) {
     <div className="grid gap-3">
       {pick("phases", m.simulator_phases())}
       {phases.map((phase) => (
-        <fieldset key={phase} className="grid grid-cols-3 items-end gap-3">
+        <fieldset key={phase} className="grid grid-cols-3 items-start gap-3">
           <legend className="mb-1 text-xs text-muted">{m.simulator_phase({ phase })}</legend>
           {text(`target${phase}`, m.common_target(), unitSign(typed))}
           {text(`minDays${phase}`, m.simulator_days_least())}

@@ -14,7 +14,7 @@ import { RiskSlider } from "./risk-slider.tsx";
 import { RulesChooser } from "./rules-chooser.tsx";
 import { type SourceChoiceProps, SourceChooser } from "./source-chooser.tsx";
 
-type SimulatorFormProps = Pick<SourceChoiceProps, "played" | "awaited" | "problem"> & {
+type SimulatorFormProps = Pick<SourceChoiceProps, "played" | "awaited" | "problem" | "funding"> & {
   state: SimulatorState;
   change: ChangeSimulator;
   chosen: ChosenRules;
@@ -60,7 +60,9 @@ export function SimulatorForm({ state, change, chosen, summary, ...setups }: Sim
           <Link2 aria-hidden="true" className="size-4" strokeWidth={1.75} />
           {m.simulator_copy_address()}
         </Button>
-        <p className="text-xs text-muted">{m.simulator_seed({ seed: state.seed })}</p>
+        <p className="text-xs text-muted">
+          {setups.funding.chosen.length > 0 ? m.simulator_funding_not_shared() : m.simulator_seed({ seed: state.seed })}
+        </p>
       </div>
     </Card>
   );

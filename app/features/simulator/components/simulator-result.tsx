@@ -5,8 +5,8 @@ import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { Question } from "#domain/simulator/analysis.ts";
-import { WaitingAnswers } from "../answers/simulator-answers.tsx";
 import type { AnalysisState } from "../lib/use-analysis.ts";
 
 /** What draws the answers comes while the first is worked out. */
@@ -18,16 +18,18 @@ type SimulatorResultProps = {
   question: Question | null;
   /** Setups are on their way. */
   isWaiting: boolean;
+  /** What is missing, where something is. */
+  missing: string;
   /** What is passed or lost, `FTMO 2-Step`. */
   rulesName: string;
   feeCents: number | null;
 };
 
 /** What the simulator answers, and how far it is. */
-export function SimulatorResult({ analysis, question, isWaiting, rulesName, feeCents }: SimulatorResultProps) {
+export function SimulatorResult({ analysis, question, isWaiting, missing, rulesName, feeCents }: SimulatorResultProps) {
   const { answered, status, restart } = analysis;
-  if (question === null && !isWaiting)
-    return <EmptyState title={m.simulator_incomplete_title()} text={m.simulator_incomplete_text()} />;
+  const shown = answered?.question ?? question;
+  if (question === null && !isWaiting) return <EmptyState title={m.simulator_incomplete_title()} text={missing} />;
   if (status === "failed")
     return (
       <ErrorState
@@ -38,15 +40,24 @@ export function SimulatorResult({ analysis, question, isWaiting, rulesName, feeC
       />
     );
   return (
-    <section aria-label={m.common_result()} className="grid min-w-0 gap-3">
+    <section
+      aria-label={m.common_result()}
+      aria-busy={answered !== null && answered.question !== question}
+      className="grid min-w-0 gap-3"
+    >
       <Progress {...analysis} />
-      {answered === null ? (
-        <WaitingAnswers />
-      ) : (
-        <Suspense fallback={<WaitingAnswers />}>
-          <SimulatorAnswers {...answered} rulesName={rulesName} feeCents={feeCents} />
-        </Suspense>
-      )}
+      <Suspense fallback={<Skeleton className="h-160" />}>
+        {shown === null ? (
+          <Skeleton className="h-160" />
+        ) : (
+          <SimulatorAnswers
+            question={shown}
+            answer={answered?.answer ?? null}
+            rulesName={rulesName}
+            feeCents={feeCents}
+          />
+        )}
+      </Suspense>
     </section>
   );
 }

@@ -7,10 +7,13 @@ import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { SegmentedControl } from "#app/ui/segmented-control.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import type { Setup } from "#domain/setups/setup.ts";
 import { LIMITS, RATE_START, type SourceChoice } from "#domain/simulator/address.ts";
+import type { PrivateSetups } from "../lib/use-private-setups.ts";
 import { ChosenSetups, type PlayedSetup } from "./chosen-setups.tsx";
 import { RateFields } from "./rate-fields.tsx";
 
+const FundingChoice = lazyPart(() => import("./funding-choice.tsx"), "FundingChoice");
 const SetupSearch = lazyPart(() => import("./setup-search.tsx"), "SetupSearch");
 
 type SetupsChoice = Extract<SourceChoice, { kind: "setups" }>;
@@ -24,6 +27,8 @@ export type SourceChoiceProps = {
   awaited: readonly number[];
   /** What went wrong while they were read. */
   problem: ReactNode;
+  /** The member's own, which no address holds. */
+  funding: PrivateSetups;
 };
 
 /** What is simulated: setups of the library, or a win rate and a ratio. */
@@ -55,19 +60,25 @@ const SETUPS_START: SetupsChoice = { kind: "setups", ids: null, isOutOfSampleOnl
 
 type SetupsSourceProps = Omit<SourceChoiceProps, "source"> & { source: SetupsChoice };
 
-function SetupsSource({ source, onSource, played, awaited, problem }: SetupsSourceProps) {
+function SetupsSource({ source, onSource, played, awaited, problem, funding }: SetupsSourceProps) {
   const [isSearching, setIsSearching] = useState(false);
-  const ids = source.ids ?? played.map(({ setup }) => setup.id);
+  const ids = source.ids ?? played.flatMap(({ setup }) => (setup.planId === null ? setup.id : []));
   const isFull = ids.length >= LIMITS.setups;
   const choose = (next: readonly number[]) => onSource({ ...source, ids: next });
+  const remove = ({ id, planId }: Setup) => {
+    if (planId === null) choose(ids.filter((other) => other !== id));
+    else funding.choose(funding.chosen.filter(({ setup }) => setup.id !== id));
+  };
   return (
     <div className="grid gap-3">
       {source.ids === null ? <p className="text-xs text-muted">{m.simulator_example()}</p> : null}
-      {ids.length === 0 && problem === null ? <p className="text-sm text-muted">{m.simulator_setups_none()}</p> : null}
+      {ids.length + funding.chosen.length === 0 && problem === null ? (
+        <p className="text-sm text-muted">{m.simulator_setups_none()}</p>
+      ) : null}
       {problem}
       {played.length === 0 ? null : (
         <WithHypotheticalNotice form="folded">
-          <ChosenSetups played={played} onRemove={(id) => choose(ids.filter((other) => other !== id))} />
+          <ChosenSetups played={played} onRemove={remove} />
         </WithHypotheticalNotice>
       )}
       {awaited.map((id) => (
@@ -90,6 +101,11 @@ function SetupsSource({ source, onSource, played, awaited, problem }: SetupsSour
         {isSearching ? m.simulator_search_close() : m.simulator_add()}
       </Button>
       {isFull ? <p className="text-xs text-muted">{m.simulator_setups_full({ count: LIMITS.setups })}</p> : null}
+      {funding.userId === null ? null : (
+        <Suspense fallback={<Skeleton className="h-24" />}>
+          <FundingChoice funding={funding} />
+        </Suspense>
+      )}
       <Checkbox
         label={m.simulator_all_trades()}
         hint={source.isOutOfSampleOnly ? m.simulator_after_only() : m.simulator_before_too()}
