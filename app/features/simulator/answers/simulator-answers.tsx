@@ -19,8 +19,8 @@ type SimulatorAnswersProps = {
   rulesName: string;
   /** What an attempt costs; null until the reader has typed it. */
   feeCents: number | null;
-  /** Null where nothing of the figures may leave the page: a member's funding setup is among the trades. */
-  pictureAddress: string | null;
+  /** Given where the figures may leave the page: never with a member's funding setup among the trades. */
+  pictureAddress?: string | null;
 };
 
 /**
@@ -28,7 +28,7 @@ type SimulatorAnswersProps = {
  * answer, from the first 1,000 paths on, without moving anything. Spec [1.6], docs/decisions/140.
  */
 export function SimulatorAnswers(props: SimulatorAnswersProps) {
-  const { question, answer, rulesName, feeCents, pictureAddress } = props;
+  const { question, answer, rulesName, feeCents, pictureAddress = null } = props;
   if (answer === null) return <WaitingAnswers />;
   return (
     <div className="grid min-w-0 gap-4">
