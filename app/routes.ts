@@ -32,6 +32,7 @@ export default [
     page(paths.method, "routes/public/method.tsx"),
     page(paths.certificate, "routes/public/certificate.tsx"),
     page(paths.evaluationRules, "routes/public/evaluation-rules.tsx"),
+    page(paths.historyReplay, "routes/public/history-replay.tsx"),
     page(paths.terms, "routes/public/terms.tsx"),
     page(paths.privacy, "routes/public/privacy.tsx"),
     page(paths.legalNotice, "routes/public/legal-notice.tsx"),

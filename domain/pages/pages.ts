@@ -40,6 +40,7 @@ export const PAGES: Readonly<Record<PageName, Page>> = {
   robotTutorials: { kind: "public", scriptKilobytes: READ, picture: "ea-lpx-tutoriales" },
   draw: { kind: "public", scriptKilobytes: READ, picture: "sorteo-semanal" },
   evaluationRules: { kind: "public", scriptKilobytes: READ, picture: "funding-pips" },
+  historyReplay: { kind: "public", scriptKilobytes: READ, hasFigures: true },
   verification: { kind: "public", scriptKilobytes: 130, picture: "verificacion" },
   method: { kind: "public", scriptKilobytes: READ, hasFigures: true },
   faq: { kind: "public", scriptKilobytes: READ, picture: "faq" },

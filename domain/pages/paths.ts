@@ -18,6 +18,7 @@ export const tutorial = "/tutoriales/:slug";
 export const robotTutorials = "/ea-lpx-tutoriales";
 export const draw = "/sorteo-semanal";
 export const evaluationRules = "/funding-pips";
+export const historyReplay = "/simulador/historial";
 export const verification = "/verificacion";
 export const method = "/metodo";
 export const faq = "/faq";

@@ -78,7 +78,7 @@ function BulkStep<Row>({ bulk, count, rowName, run }: BulkStepProps<Row>) {
         <p role="status">{m.admin_list_confirm({ action, count })}</p>
         <span className="ml-auto flex gap-2">
           <Button size="sm" variant="ghost" onClick={run.forget}>
-            {m.admin_list_confirm_no()}
+            {m.common_cancel()}
           </Button>
           <Button size="sm" variant="primary" onClick={run.confirm}>
             {m.admin_list_confirm_yes()}

@@ -35,7 +35,10 @@ export function EvaluationsPage() {
       <h2 className="mt-16">{m.evaluations_use_title()}</h2>
       <Points points={advice()} />
       <div className="mt-10 flex flex-wrap gap-3">
-        <ButtonLink to={paths.setups} variant="primary">
+        <ButtonLink to={paths.historyReplay} variant="primary">
+          {m.evaluations_to_replay()}
+        </ButtonLink>
+        <ButtonLink to={paths.setups} variant="secondary">
           {m.evaluations_to_setups()}
         </ButtonLink>
         <ButtonLink to={paths.plans} variant="secondary">

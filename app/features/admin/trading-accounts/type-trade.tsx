@@ -74,8 +74,8 @@ function TradeForm({ start, onTyped }: Pick<TypeTradeProps, "start" | "onTyped">
         ]}
       />
       <Field {...field("size")} {...figure} label={m.accounts_trade_size()} />
-      <Field {...field("entry")} {...figure} label={m.accounts_trade_entry()} />
-      <Field {...field("exit")} {...figure} label={m.accounts_trade_exit()} />
+      <Field {...field("entry")} {...figure} label={m.common_entry_price()} />
+      <Field {...field("exit")} {...figure} label={m.common_exit_price()} />
       <Field {...field("costsCents")} {...figure} label={m.accounts_trade_costs()} />
       <Field {...field("profitCents")} {...figure} label={m.accounts_trade_profit()} />
       <Field {...field("riskCents")} {...figure} label={m.accounts_trade_risk()} />

@@ -27,7 +27,7 @@ export function CheckedEntries({ entries }: { entries: readonly CheckedEntry[] }
           />
           {rest > 0 ? (
             <Button className="mt-4" size="sm" onClick={() => setShown(shown + STEP)}>
-              {m.evidence_more({ count: Math.min(STEP, rest) })}
+              {m.common_show_more({ count: Math.min(STEP, rest) })}
             </Button>
           ) : null}
         </div>

@@ -26,7 +26,7 @@ export function ClockChanges({ form: { draft } }: { form: ConversionForm }) {
   const columns: TableColumn<DifferingSpan>[] = [
     {
       id: "dates",
-      header: m.mt5_changes_dates(),
+      header: m.common_dates(),
       isHeading: true,
       cell: ({ from, to }) => `${dateText(from)} – ${dateText(to)}`,
     },

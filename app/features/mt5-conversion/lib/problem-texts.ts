@@ -7,7 +7,7 @@ import type { PresetProblem } from "#domain/mt5/read-preset.ts";
 
 const FIELDS: Record<EntryField, () => string> = {
   broker: m.mt5_field_broker,
-  name: m.mt5_field_name,
+  name: m.common_symbol,
   suffix: m.mt5_field_suffix,
   digits: m.mt5_field_digits,
   point: m.mt5_field_point,

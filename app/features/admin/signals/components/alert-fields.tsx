@@ -40,7 +40,7 @@ export function AlertFields({ form: { register, watch, formState } }: { form: Al
       <Field
         {...register("patternTime")}
         label={m.common_time_utc_4()}
-        labelNote={m.admin_signals_optional()}
+        labelNote={m.common_optional()}
         type="time"
         inputClassName="figures"
         disabled={watch("action") !== "signal"}

@@ -1,0 +1,122 @@
+import { useState } from "react";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { FigureTable } from "#app/ui/charts/figure-table.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Select } from "#app/ui/select.tsx";
+import {
+  type ColumnMapping,
+  MAPPED_FIELDS,
+  type MappedField,
+  NEEDED_FIELDS,
+} from "#domain/histories/column-mapping.ts";
+import { DATE_ORDERS } from "#domain/histories/read-time.ts";
+import type { UnknownTable } from "./use-history-upload.ts";
+
+const FIELDS: Record<MappedField, () => string> = {
+  ticket: m.histories_field_ticket,
+  openedAt: m.histories_field_opened_at,
+  closedAt: m.histories_field_closed_at,
+  symbol: m.common_symbol,
+  side: m.histories_field_side,
+  size: m.histories_field_size,
+  entry: m.common_entry_price,
+  exit: m.common_exit_price,
+  commission: m.histories_field_commission,
+  swap: m.histories_field_swap,
+  fee: m.histories_field_fee,
+  profit: m.histories_field_profit,
+  risk: m.histories_field_risk,
+  setupId: m.histories_field_setup,
+};
+const ORDERS = { ymd: m.histories_order_ymd, dmy: m.histories_order_dmy, mdy: m.histories_order_mdy };
+const isNeeded = (field: MappedField) => NEEDED_FIELDS.some((needed) => needed === field);
+
+type ColumnMappingFormProps = { table: UnknownTable; onConfirm: (mapping: ColumnMapping) => void };
+
+/** What each column of an unknown table is: proposed, and read only when its reader has confirmed it. */
+export function ColumnMappingForm({ table: { sample, proposal }, onConfirm }: ColumnMappingFormProps) {
+  const [mapping, setMapping] = useState(proposal);
+  const [isAsked, setAsked] = useState(false);
+  const { columns } = mapping;
+  const set = (change: Partial<ColumnMapping>) => setMapping({ ...mapping, ...change });
+  const missing = NEEDED_FIELDS.filter((field) => columns[field] === undefined);
+  const choose = (field: MappedField, value: string) => {
+    const { [field]: _, ...others } = columns;
+    set({ columns: value === "" ? others : { ...others, [field]: Number(value) } });
+  };
+  return (
+    <form
+      className="grid gap-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsked(true);
+        if (missing.length === 0) onConfirm(mapping);
+      }}
+    >
+      <Notice tone="info" title={m.histories_refused_mapping_needed()}>
+        {m.histories_mapping_text()}
+      </Notice>
+      <FigureTable
+        caption={m.histories_mapping_sample()}
+        columns={sample.head}
+        rows={sample.rows.map((cells, place) => ({ key: String(place), cells: sample.head.map((_, at) => cells[at]) }))}
+      />
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {MAPPED_FIELDS.map((field) => (
+          <Select
+            key={field}
+            label={FIELDS[field]()}
+            labelNote={isNeeded(field) ? undefined : m.common_optional()}
+            error={isAsked && missing.some((each) => each === field) ? m.histories_mapping_missing() : undefined}
+            value={String(columns[field] ?? "")}
+            onChange={(event) => choose(field, event.target.value)}
+            options={[
+              { value: "", label: m.histories_no_column() },
+              ...sample.head.map((name, place) => ({ value: String(place), label: name || `${place + 1}` })),
+            ]}
+          />
+        ))}
+        <Select
+          label={m.histories_mapping_dates()}
+          value={mapping.dateOrder}
+          onChange={({ target }) =>
+            set({ dateOrder: DATE_ORDERS.find((order) => order === target.value) ?? mapping.dateOrder })
+          }
+          options={DATE_ORDERS.map((order) => ({ value: order, label: ORDERS[order]() }))}
+        />
+        <Select
+          label={m.histories_mapping_decimals()}
+          value={mapping.decimalMark}
+          onChange={({ target }) => set({ decimalMark: target.value === "," ? "," : "." })}
+          options={[
+            { value: ".", label: "1234.50" },
+            { value: ",", label: "1234,50" },
+          ]}
+        />
+        <Select
+          label={m.histories_mapping_profit()}
+          value={mapping.profitIs}
+          onChange={({ target }) => set({ profitIs: target.value === "net" ? "net" : "gross" })}
+          options={[
+            { value: "net", label: m.histories_mapping_net() },
+            { value: "gross", label: m.histories_mapping_gross() },
+          ]}
+        />
+        <Select
+          label={m.histories_mapping_costs()}
+          value={mapping.costsAre}
+          onChange={({ target }) => set({ costsAre: target.value === "paid" ? "paid" : "signed" })}
+          options={[
+            { value: "signed", label: m.histories_mapping_signed() },
+            { value: "paid", label: m.histories_mapping_paid() },
+          ]}
+        />
+      </div>
+      <Button type="submit" variant="primary" className="justify-self-start">
+        {m.histories_mapping_confirm()}
+      </Button>
+    </form>
+  );
+}

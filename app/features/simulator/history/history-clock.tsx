@@ -1,0 +1,98 @@
+import { useState } from "react";
+import { localZone } from "#app/core/clock/clock-zones.ts";
+import { m } from "#app/paraglide/messages.js";
+import { getLocale } from "#app/paraglide/runtime.js";
+import { Select } from "#app/ui/select.tsx";
+import { dateFormat } from "#domain/formats/kept-formats.ts";
+import type { History } from "#domain/histories/history.ts";
+import type { FileClock } from "#domain/histories/in-utc.ts";
+import { BROKER_PRESETS, type BrokerProfile, DAYLIGHT_SAVINGS } from "#domain/mt5/broker-profile.ts";
+
+const SERVERS = { newYork7: m.mt5_broker_new_york_7, eet: m.mt5_broker_eet, utc: m.mt5_broker_utc };
+const SERVER_IDS = ["newYork7", "eet", "utc"] as const;
+const CALENDARS = { none: m.mt5_none, us: m.mt5_calendar_us, eu: m.mt5_calendar_eu };
+const OFFSET_HOURS = Array.from({ length: 27 }, (_, index) => index - 12);
+/** Where futures and their journals keep their clocks. */
+const PLACES = ["America/New_York", "America/Chicago"] as const;
+
+type HistoryClockProps = { history: History; clock: FileClock | null; onClock: (clock: FileClock | null) => void };
+
+/** Which clock a file's times are by: no file says it, and nothing is taken for granted. */
+export function HistoryClock({ history, clock, onClock }: HistoryClockProps) {
+  const [choice, setChoice] = useState("");
+  const zones = [...new Set([localZone(), ...PLACES])];
+  const choose = (value: string) => {
+    setChoice(value);
+    const server = SERVER_IDS.find((id) => id === value);
+    if (server !== undefined) onClock({ ...BROKER_PRESETS[server] });
+    else if (value === "custom") onClock({ winterOffsetMinutes: 120, daylightSaving: "none" });
+    else onClock(zones.includes(value) ? { zone: value } : null);
+  };
+  return (
+    <fieldset className="grid gap-4 rounded-control border border-line-strong p-4">
+      <legend className="px-1 text-sm font-[550]">{m.histories_clock_title()}</legend>
+      <p className="text-sm text-muted">{m.histories_clock_text({ span: weekSpan(history) })}</p>
+      <Select
+        label={m.histories_clock()}
+        value={choice}
+        onChange={(event) => choose(event.target.value)}
+        options={[
+          { value: "", label: m.mt5_broker_choose() },
+          ...SERVER_IDS.map((id) => ({ value: id, label: SERVERS[id]() })),
+          ...zones.map((zone) => ({
+            value: zone,
+            label: m.histories_clock_place({ zone: zone.replaceAll("_", " ") }),
+          })),
+          { value: "custom", label: m.mt5_broker_custom() },
+        ]}
+      />
+      {choice === "custom" && clock !== null && !("zone" in clock) ? (
+        <CustomClock clock={clock} onClock={onClock} />
+      ) : null}
+    </fieldset>
+  );
+}
+
+function CustomClock({ clock, onClock }: { clock: BrokerProfile; onClock: (clock: FileClock) => void }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Select
+        label={m.mt5_winter_offset()}
+        value={String(clock.winterOffsetMinutes / 60)}
+        onChange={(event) => onClock({ ...clock, winterOffsetMinutes: Number(event.target.value) * 60 })}
+        options={OFFSET_HOURS.map((hours) => ({
+          value: String(hours),
+          label: `UTC${hours < 0 ? "−" : "+"}${Math.abs(hours)}`,
+        }))}
+      />
+      <Select
+        label={m.mt5_calendar()}
+        value={clock.daylightSaving}
+        onChange={(event) => {
+          const found = DAYLIGHT_SAVINGS.find((calendar) => calendar === event.target.value);
+          if (found !== undefined) onClock({ ...clock, daylightSaving: found });
+        }}
+        options={DAYLIGHT_SAVINGS.map((calendar) => ({ value: calendar, label: CALENDARS[calendar]() }))}
+      />
+    </div>
+  );
+}
+
+/** The first and the last weekday and hour of the file as it stands: a week of a market shows its clock. */
+function weekSpan({ trades, openTrades }: History): string {
+  const times = [...trades, ...openTrades].map(({ openedAt }) => openedAt).filter((time) => !time.endsWith("Z"));
+  const format = dateFormat(getLocale(), {
+    weekday: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone: "UTC",
+  });
+  const weekMinute = (time: string) => {
+    const at = new Date(`${time}Z`);
+    return ((at.getUTCDay() + 6) % 7) * 1_440 + at.getUTCHours() * 60 + at.getUTCMinutes();
+  };
+  const [first = "", ...others] = times.toSorted((one, other) => weekMinute(one) - weekMinute(other));
+  const last = others.at(-1) ?? first;
+  return [first, last].map((time) => format.format(new Date(`${time}Z`))).join(" – ");
+}

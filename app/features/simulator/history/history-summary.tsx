@@ -1,0 +1,101 @@
+import type { ReactNode } from "react";
+import { historyProblemText } from "#app/core/histories/history-texts.ts";
+import { formatCount, formatDay } from "#app/core/setups/setup-figures.ts";
+import { m } from "#app/paraglide/messages.js";
+import { getLocale } from "#app/paraglide/runtime.js";
+import type { History, HistoryFormat } from "#domain/histories/history.ts";
+import { accountMoney } from "../lib/account-money.ts";
+
+const FORMATS: Record<HistoryFormat, () => string> = {
+  mt5_html: () => "MetaTrader 5",
+  mt5_xlsx: () => "MetaTrader 5 (xlsx)",
+  mt4_html: () => "MetaTrader 4",
+  myfxbook: () => "Myfxbook",
+  tradingview: () => "TradingView",
+  ftmo: () => "FTMO",
+  lpx: () => "LPX",
+  mapped: m.histories_format_table,
+};
+/** Problems that stand open; the rest is behind a line. */
+const SHOWN = 3;
+
+/** What was read of a file, and by its line what wasn't. */
+export function HistorySummary({ name, history }: { name: string; history: History }) {
+  const { trades, openTrades, balanceOperations, account } = history;
+  const language = getLocale();
+  const money = (cents: number) => accountMoney(cents, account.currency);
+  const count = (value: number) => formatCount(value, language);
+  const days = trades.flatMap(({ openedAt, closedAt }) => [openedAt, closedAt]).map((time) => time.slice(0, 10));
+  const [first, last] = [days.reduce(least, days[0] ?? ""), days.reduce(most, days[0] ?? "")];
+  const inParts = trades.filter(({ closings }) => closings.length > 1).length;
+  const costs = trades.reduce((sum, { costsCents }) => sum + costsCents, 0);
+  const moved = balanceOperations.reduce((sum, { cents }) => sum + cents, 0);
+  const facts: [string, ReactNode][] = [
+    [m.histories_format(), FORMATS[history.format]()],
+    [m.common_trades(), count(trades.length)],
+    ...(first === ""
+      ? []
+      : [[m.common_dates(), `${formatDay(first, language)} – ${formatDay(last, language)}`] as [string, string]]),
+    ...(inParts === 0 ? [] : [[m.histories_in_parts(), count(inParts)] as [string, string]]),
+    [m.histories_costs(), money(-costs)],
+    ...(balanceOperations.length === 0
+      ? []
+      : [[m.histories_moved({ count: count(balanceOperations.length) }), money(moved)] as [string, string]]),
+    ...(openTrades.length === 0 ? [] : [[m.histories_open(), count(openTrades.length)] as [string, string]]),
+  ];
+  return (
+    <section aria-label={m.histories_read()} className="grid gap-3 text-sm">
+      <div>
+        <h3 className="text-base">{m.histories_read()}</h3>
+        <p className="figures mt-1 text-xs break-all text-muted">{name}</p>
+      </div>
+      <dl className="grid">
+        {facts.map(([label, value]) => (
+          <div key={label} className="flex justify-between gap-4 border-b py-1.5 last:border-b-0">
+            <dt className="text-muted">{label}</dt>
+            <dd className="figures text-right">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Problems history={history} />
+    </section>
+  );
+}
+
+function Problems({ history: { problems, problemCount } }: { history: History }) {
+  if (problemCount === 0) return null;
+  const [shown, more] = [problems.slice(0, SHOWN), problems.slice(SHOWN)];
+  const unnamed = problemCount - problems.length;
+  return (
+    <div className="border-l-2 border-signal pl-3">
+      <p className="font-[550]">{m.histories_problems({ count: formatCount(problemCount, getLocale()) })}</p>
+      <ProblemList problems={shown} />
+      {more.length === 0 ? null : (
+        <details>
+          <summary className="inline-block underline decoration-line-strong underline-offset-4 touch:py-2.5">
+            {m.common_show_more({ count: formatCount(more.length, getLocale()) })}
+          </summary>
+          <ProblemList problems={more} />
+        </details>
+      )}
+      {unnamed > 0 ? (
+        <p className="text-muted">{m.histories_unnamed_problems({ count: formatCount(unnamed, getLocale()) })}</p>
+      ) : null}
+    </div>
+  );
+}
+
+function ProblemList({ problems }: Pick<History, "problems">) {
+  return (
+    <ul className="mt-1 grid gap-1 text-muted">
+      {problems.map((problem) => (
+        <li key={`${problem.line} ${problem.code} ${problem.detail}`} className="wrap-anywhere">
+          {historyProblemText(problem)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const least = (one: string, other: string) => (other < one ? other : one);
+const most = (one: string, other: string) => (other > one ? other : one);

@@ -1,0 +1,16 @@
+import { withMinus } from "#app/core/formats/signed-figures.ts";
+import { getLocale } from "#app/paraglide/runtime.js";
+import { numberFormat } from "#domain/formats/kept-formats.ts";
+import { CURRENCY } from "#domain/money.ts";
+
+/** `−1.660 USD` of an account: its own currency where its file names one, cents only where there are any. */
+export function accountMoney(cents: number, currency: string | null = null, isSigned = false): string {
+  const decimals = cents % 100 === 0 ? 0 : 2;
+  const figures = numberFormat(getLocale(), {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    useGrouping: "always",
+    signDisplay: isSigned ? "exceptZero" : "auto",
+  });
+  return withMinus(`${figures.format(cents / 100)}\u00a0${currency ?? CURRENCY}`);
+}
