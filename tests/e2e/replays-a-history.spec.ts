@@ -1,0 +1,64 @@
+import type { Page } from "@playwright/test";
+import { UNKNOWN } from "#tests/factories/history-tables.ts";
+import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
+import { type Say, sayIn } from "#tests/fixtures/texts.ts";
+
+const FTMO_HEAD =
+  'Ticket;Open;Type;Volume;Symbol;Price;SL;TP;Close;Price;Swap;Commissions;Profit;Pips;"Trade duration in seconds"';
+/**
+ * On an account of 100,000: a win, then two losses of one day that take it to 94,600 by 12:47 of the server, with the
+ * day's floor at 95,100. A line that nobody understands stands among them.
+ */
+const BROKEN = [
+  FTMO_HEAD,
+  '83;"2026-03-10 11:00:00";buy;1;NAS100;20000;0;0;"2026-03-10 12:47:00";19850;0;0;-1500;-150;6420',
+  '82;"2026-03-10 09:00:00";buy;1;NAS100;20000;0;0;"2026-03-10 10:00:00";19600;0;0;-4000;-400;3600',
+  '84;"yesterday";buy;1;NAS100;20000;0;0;"2026-03-10 10:00:00";19600;0;0;-4000;-400;3600',
+  '81;"2026-03-09 10:00:00";buy;1;NAS100;20000;0;0;"2026-03-09 11:30:00";20010;0;0;100;10;5400',
+].join("\n");
+
+const fileOf = (name: string, text: string) => ({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
+const upload = (page: Page, say: Say, name: string, text: string) =>
+  page.getByLabel(say("histories_choose")).setInputFiles(fileOf(name, text));
+
+test.onPhoneAndDesk(
+  "[1.6] a history is uploaded and replayed: the minute of a certain breach, and a day that could have",
+  async ({ page, look }) => {
+    const say = sayIn(look.language);
+    await page.goto("/simulador/historial");
+    await untilHydrated(page);
+    await expect(page.getByText(say("replay_empty_text"))).toBeVisible();
+
+    // What is no history is refused at once, and nothing is lost by it.
+    await upload(page, say, "song.csv", "\u0000\u0001\u0002 no trades");
+    await expect(page.getByRole("alert")).toBeVisible({ timeout: 2_000 });
+
+    await upload(page, say, "march.csv", BROKEN);
+    await expect(page.getByText(/^(Línea|Line) 4: .*yesterday/)).toBeVisible();
+    await expect(page.getByText(say("replay_empty_clock"))).toBeVisible();
+    await page.getByLabel(say("histories_clock")).selectOption("newYork7");
+
+    // 12:47 of the server is 9:47 UTC (New York's summer time has begun), and 10:47 in Prague.
+    const verdict = page.getByRole("heading", { level: 2, name: /10 mar 2026|Mar 10, 2026/ });
+    await expect(verdict).toBeVisible();
+    await expect(page.getByText(/10:47 \(Prague\)/)).toBeVisible();
+    const days = page.getByRole("table", { name: say("replay_days_caption") });
+    await expect(days.getByRole("row")).toHaveCount(3);
+    await expect(days.getByRole("row").nth(1)).toContainText(say("replay_day_could"));
+    await expect(days.getByRole("row").nth(2)).toContainText(say("replay_day_daily", { at: "10:47" }));
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page, { include: "main" });
+
+    // The risk of a trade, typed: 500 never reached the floor.
+    await page.getByLabel(say("replay_risk")).fill("500");
+    await expect(days.getByRole("row").nth(1)).toContainText(say("replay_day_clean"));
+
+    // A table that nobody knows: its columns are proposed, and confirmed.
+    await upload(page, say, "journal.csv", UNKNOWN);
+    await expect(page.getByText(say("histories_mapping_text"))).toBeVisible();
+    await expectAccessible(page, { include: "main" });
+    await page.getByRole("button", { name: say("histories_mapping_confirm") }).click();
+    await expect(page.getByText(say("histories_format_table"))).toBeVisible();
+  },
+);
