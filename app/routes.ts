@@ -64,6 +64,7 @@ export default [
     page(paths.memberOrders, "routes/dashboard/orders.tsx"),
     page(paths.memberOrder, "routes/dashboard/order.tsx"),
     page(paths.referrals, "routes/dashboard/referrals.tsx"),
+    page(paths.evaluationDiary, "routes/dashboard/evaluation-diary.tsx"),
     page(paths.community, "routes/dashboard/community.tsx"),
     page(paths.liveClasses, "routes/dashboard/live-classes.tsx"),
     page(paths.recordedClasses, "routes/dashboard/recorded-classes.tsx"),

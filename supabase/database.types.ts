@@ -710,6 +710,80 @@ export type Database = {
           },
         ];
       };
+      evaluation_attempts: {
+        Row: {
+          created_at: string;
+          fees_cents: number;
+          firm: string;
+          id: string;
+          payouts_cents: number;
+          product: string;
+          risk_cents: number | null;
+          rules: string;
+          rules_read_on: string | null;
+          started_on: string;
+          status: "running" | "passed" | "failed" | "paid_out";
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          fees_cents?: number;
+          firm: string;
+          id?: string;
+          payouts_cents?: number;
+          product: string;
+          risk_cents?: number | null;
+          rules: string;
+          rules_read_on?: string | null;
+          started_on: string;
+          status: "running" | "passed" | "failed" | "paid_out";
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          fees_cents?: number;
+          firm?: string;
+          id?: string;
+          payouts_cents?: number;
+          product?: string;
+          risk_cents?: number | null;
+          rules?: string;
+          rules_read_on?: string | null;
+          started_on?: string;
+          status?: "running" | "passed" | "failed" | "paid_out";
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      evaluation_trades: {
+        Row: {
+          attempt_id: string;
+          number: number;
+          trade: Json;
+          user_id: string;
+        };
+        Insert: {
+          attempt_id: string;
+          number: number;
+          trade: Json;
+          user_id: string;
+        };
+        Update: {
+          attempt_id?: string;
+          number?: number;
+          trade?: Json;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "evaluation_trades_attempt_id_fkey";
+            columns: ["attempt_id"];
+            isOneToOne: false;
+            referencedRelation: "evaluation_attempts";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       evidence_entries: {
         Row: {
           at: string;

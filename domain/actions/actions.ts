@@ -10,6 +10,7 @@ import type { AccountActions } from "./account-actions.ts";
 import type { Action, AdminAction, None, RecordAction } from "./action-kinds.ts";
 import type { ClassActions } from "./class-actions.ts";
 import type { CourseActions } from "./course-actions.ts";
+import type { EvaluationActions } from "./evaluation-actions.ts";
 import type { OrderActions } from "./order-actions.ts";
 import type { ResultActions } from "./result-actions.ts";
 import type { SupportActions } from "./support-actions.ts";
@@ -27,6 +28,7 @@ export type Actions = AccessActions &
   AccountActions &
   CourseActions &
   ClassActions &
+  EvaluationActions &
   OrderActions &
   ResultActions &
   SupportActions & {

@@ -75,6 +75,7 @@ export const PAGES: Readonly<Record<PageName, Page>> = {
   memberOrders: { kind: "dashboard" },
   memberOrder: { kind: "dashboard" },
   referrals: { kind: "dashboard" },
+  evaluationDiary: { kind: "dashboard" },
   community: { kind: "dashboard" },
   liveClasses: { kind: "dashboard" },
   recordedClasses: { kind: "dashboard" },

@@ -49,6 +49,7 @@ export const settings = "/dashboard/settings";
 export const memberOrders = "/dashboard/pedidos";
 export const memberOrder = "/dashboard/pedidos/:orderId";
 export const referrals = "/dashboard/referidos";
+export const evaluationDiary = "/dashboard/evaluaciones";
 export const community = "/dashboard/community-chat";
 export const liveClasses = "/dashboard/clases-en-vivo";
 export const recordedClasses = "/dashboard/clases-grabadas";

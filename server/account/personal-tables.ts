@@ -44,6 +44,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: "onboarding_tasks", owner: "t.user_id", onDeletion: "erased" },
   { table: "lesson_progress", owner: "t.user_id", onDeletion: "erased" },
   { table: "lesson_notes", owner: "t.user_id", onDeletion: "erased" },
+  { table: "evaluation_attempts", owner: "t.user_id", onDeletion: "erased" },
+  { table: "evaluation_trades", owner: "t.user_id", onDeletion: "erased" },
   { table: "certificates", owner: "t.user_id", onDeletion: "erased", secrets: ["search_text"] },
   { table: "recovery_codes", owner: "t.user_id", onDeletion: "erased", secrets: ["code_hash"] },
   { table: "setup_votes", owner: "t.user_id", onDeletion: "erased" },

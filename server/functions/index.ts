@@ -29,6 +29,7 @@ import { failIndicatorAccess } from "./fail-indicator-access.ts";
 import { grantIndicatorAccess } from "./grant-indicator-access.ts";
 import { issueCertificate } from "./issue-certificate.ts";
 import { joinGroup } from "./join-group.ts";
+import { deleteEvaluation, keepEvaluationTrades } from "./keep-evaluation-trades.ts";
 import { linkTelegram } from "./link-telegram.ts";
 import { listSignalSources } from "./list-signal-sources.ts";
 import { markClass } from "./mark-class.ts";
@@ -46,6 +47,7 @@ import { requestRefund } from "./request-refund.ts";
 import { requestTrial } from "./request-trial.ts";
 import { revokeCertificate } from "./revoke-certificate.ts";
 import { rotateSignalSource } from "./rotate-signal-source.ts";
+import { saveEvaluation } from "./save-evaluation.ts";
 import { saveLessonProgress } from "./save-lesson-progress.ts";
 import { savePushSubscription } from "./save-push-subscription.ts";
 import { sendTestAlert } from "./send-test-alert.ts";
@@ -91,8 +93,11 @@ export const functions = [
   createSignalSource,
   createWithdrawal,
   deleteAccount,
+  deleteEvaluation,
   endMemberSessions,
   exportMyData,
+  keepEvaluationTrades,
+  saveEvaluation,
   failIndicatorAccess,
   grantIndicatorAccess,
   issueCertificate,

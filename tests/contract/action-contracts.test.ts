@@ -9,6 +9,9 @@ import { refuse } from "#server/refuse.ts";
 /** Every action once: the compiler asks for a name that is missing here, and refuses one that is gone. */
 const NAMES: Record<ActionName, true> = {
   "accept-terms": true,
+  "delete-evaluation": true,
+  "keep-evaluation-trades": true,
+  "save-evaluation": true,
   "create-withdrawal": true,
   "set-withdrawal-level": true,
   "update-withdrawal": true,

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { ALERT_ROWS } from "./alert-rows.ts";
 import { CLASS_ROWS } from "./class-rows.ts";
 import { COURSE_ROWS } from "./course-rows.ts";
+import { DIARY_ROWS } from "./diary-rows.ts";
 import { EVIDENCE_ROWS } from "./evidence-rows.ts";
 import { LIST_ROWS } from "./list-rows.ts";
 import { KNOWN_COUPON, type Person } from "./people.ts";
@@ -159,6 +160,7 @@ export const TABLE_ROWS: Record<string, TableRows> = {
   },
   ...COURSE_ROWS,
   ...SETUP_ROWS,
+  ...DIARY_ROWS,
   ...EVIDENCE_ROWS,
   // Days name their entry of the ledger.
   ...RESULT_ROWS,

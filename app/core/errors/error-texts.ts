@@ -1,5 +1,6 @@
 import { m } from "#app/paraglide/messages.js";
 import type { FailureCode } from "#domain/errors/failure-codes.ts";
+import { MOST_ATTEMPTS, MOST_KEPT_TRADES } from "#domain/evaluations/diary.ts";
 import { REASON_LENGTH } from "#domain/results/written-trade.ts";
 
 type Message = () => string;
@@ -101,6 +102,9 @@ const FUNCTION_MESSAGES: Record<FailureCode | "network", Message> = {
   "course.not_finished": m.courses_error_not_finished,
   "indicator.nothing_to_grant": m.checkout_error_not_allowed,
   "indicator.nothing_to_withdraw": m.checkout_error_not_allowed,
+  "evaluation.not_found": m.diary_error_gone,
+  "evaluation.too_many": () => m.diary_error_too_many({ most: MOST_ATTEMPTS }),
+  "evaluation.too_many_trades": () => m.diary_error_too_many_trades({ most: MOST_KEPT_TRADES }),
   "lesson.locked": m.courses_error_locked,
   "lesson.no_such_question": m.courses_error_changed,
   "lesson.not_found": m.courses_error_gone,

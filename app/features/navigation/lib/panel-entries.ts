@@ -11,6 +11,7 @@ import {
   LayoutDashboard,
   LifeBuoy,
   type LucideIcon,
+  NotebookPen,
   Package,
   Radio,
   Receipt,
@@ -60,6 +61,7 @@ export const DASHBOARD_ENTRIES: readonly PanelEntry[] = [
 export const ACCOUNT_ENTRIES: readonly PanelEntry[] = [
   { to: paths.access, label: m.shell_access, Icon: KeyRound },
   { to: paths.memberOrders, label: m.panel_orders, Icon: Receipt },
+  { to: paths.evaluationDiary, label: m.diary_title, Icon: NotebookPen },
   { to: paths.certificates, label: m.courses_certificates, Icon: Award },
   { to: paths.referrals, label: m.referrals_title, Icon: Share2 },
 ];

@@ -1,22 +1,15 @@
-import { formatCount, formatDay } from "#app/core/setups/setup-figures.ts";
+import { formatCount } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Card } from "#app/ui/card.tsx";
 import type { Preset } from "#domain/evaluations/presets.ts";
-import type { RuleSet } from "#domain/evaluations/rule-set.ts";
-import type { Breach, ReplayedHistory } from "#domain/replay/replayed.ts";
+import type { Breach } from "#domain/replay/replayed.ts";
 import { accountMoney } from "../lib/account-money.ts";
 import { firmMoment, readerMoment } from "../lib/firm-time.ts";
 import type { ReplayProps } from "../lib/replay-props.ts";
+import { verdictTitle } from "../lib/verdict-title.ts";
 import { ReplayChart } from "./replay-chart.tsx";
 import { Standing } from "./standing.tsx";
-
-const LOST = {
-  daily: m.replay_lost_daily,
-  maximum: m.replay_lost_maximum,
-  time: m.replay_lost_time,
-  consistency: m.replay_lost_consistency,
-};
 
 /** How the evaluation would have ended with these trades, how sure that is, and where it stood. */
 export function ReplayVerdict({ preset, ...props }: ReplayProps & { preset: Preset | null }) {
@@ -38,7 +31,7 @@ export function ReplayVerdict({ preset, ...props }: ReplayProps & { preset: Pres
             size: accountMoney(rules.initialCents, currency),
           })}
         </p>
-        <h2 className="mt-1 text-2xl">{title(replayed, rules)}</h2>
+        <h2 className="mt-1 text-2xl">{verdictTitle(replayed, rules)}</h2>
         {breach === null ? null : <BreachText breach={breach} rules={rules} currency={currency} />}
         <p className="mt-2 max-w-[70ch] text-muted">
           {could.length === 0 ? m.replay_could_none() : m.replay_could_some(counts)}{" "}
@@ -49,16 +42,6 @@ export function ReplayVerdict({ preset, ...props }: ReplayProps & { preset: Pres
       <Standing {...props} />
     </Card>
   );
-}
-
-function title({ outcome, breach, passedAt, state }: ReplayedHistory, rules: RuleSet): string {
-  if (breach !== null) {
-    const date = formatDay(breach.date, getLocale());
-    return LOST[breach.rule]({ date });
-  }
-  const last = passedAt.at(-1);
-  if (outcome === "passed" && last !== undefined) return m.replay_passed({ at: firmMoment(last, rules.day.zone) });
-  return m.replay_running({ phase: String(state.phase + 1) });
 }
 
 function BreachText({ breach, rules, currency }: { breach: Breach } & Pick<ReplayProps, "rules" | "currency">) {

@@ -1,0 +1,153 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { functionErrorMessage } from "#app/core/errors/error-texts.ts";
+import { FormError } from "#app/core/forms/form-error.tsx";
+import { Loaded } from "#app/core/query/loaded.tsx";
+import { formatCount } from "#app/core/setups/setup-figures.ts";
+import { m } from "#app/paraglide/messages.js";
+import { getLocale } from "#app/paraglide/runtime.js";
+import { Button } from "#app/ui/button.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { MOST_KEPT_TRADES } from "#domain/evaluations/diary.ts";
+import type { RuleSet } from "#domain/evaluations/rule-set.ts";
+import type { HistoryTrade, OpenTrade } from "#domain/histories/history.ts";
+import { replayHistory } from "#domain/replay/replay-history.ts";
+import { HistoryInput } from "../history/history-input.tsx";
+import { useHistoryUpload } from "../history/use-history-upload.ts";
+import { verdictTitle } from "../lib/verdict-title.ts";
+import { Standing } from "../replay/standing.tsx";
+import { keepTrades } from "./keep-trades.ts";
+import { type Attempt, forgetDiary, useKeptTrades } from "./use-diary.ts";
+
+type AttemptResultsProps = { attempt: Attempt; ruleSet: RuleSet };
+
+/** Where an attempt stands by its trades: those that are kept, or those of a file that is only looked at. */
+export function AttemptResults({ attempt, ruleSet }: AttemptResultsProps) {
+  const [isUploading, setUploading] = useState(false);
+  const query = useKeptTrades(attempt);
+  return (
+    <div className="grid gap-4">
+      {attempt.keptTrades === 0 ? (
+        <p className="text-sm text-muted">{m.diary_no_trades()}</p>
+      ) : (
+        <Loaded
+          query={query}
+          skeleton={<Skeleton className="h-40" />}
+          failure={{ title: m.common_load_error(), retryLabel: m.common_retry(), headingLevel: 3 }}
+        >
+          {(trades) => <AttemptStanding attempt={attempt} ruleSet={ruleSet} trades={trades} />}
+        </Loaded>
+      )}
+      {isUploading ? (
+        <Upload attempt={attempt} ruleSet={ruleSet} onDone={() => setUploading(false)} />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Button size="sm" onClick={() => setUploading(true)}>
+            {attempt.keptTrades === 0 ? m.diary_upload() : m.diary_upload_again()}
+          </Button>
+          {attempt.keptTrades > 0 ? <ForgetTrades attempt={attempt} /> : null}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const NONE: readonly OpenTrade[] = [];
+
+type StandingProps = AttemptResultsProps & {
+  trades: readonly HistoryTrade[];
+  open?: readonly OpenTrade[];
+  currency?: string | null;
+};
+
+function AttemptStanding({ attempt, ruleSet, trades, open = NONE, currency = null }: StandingProps) {
+  const { startedOn, riskCents } = attempt;
+  const replayed = useMemo(() => {
+    const history = { trades: since(startedOn, trades), openTrades: since(startedOn, open) };
+    return replayHistory(history, ruleSet, riskCents);
+  }, [startedOn, riskCents, ruleSet, trades, open]);
+  const could = replayed.days.filter((day) => day.could !== null && day.phase !== null).length;
+  if (replayed.days.length === 0) return <p className="text-sm text-muted">{m.diary_no_trades_since()}</p>;
+  return (
+    <div className="grid gap-4">
+      <div>
+        <p className="font-[550]">{verdictTitle(replayed, ruleSet)}</p>
+        <p className="text-sm text-muted">
+          {could === 0 ? m.replay_could_none() : m.diary_could({ count: formatCount(could, getLocale()) })}
+        </p>
+      </div>
+      <Standing replayed={replayed} rules={ruleSet} currency={currency} />
+    </div>
+  );
+}
+
+/** What was opened on an attempt's first day or later: a file may hold an account's life before. */
+function since<Trade extends { openedAt: string }>(day: string, trades: readonly Trade[]): Trade[] {
+  return trades.filter(({ openedAt }) => openedAt >= day);
+}
+
+function Upload({ attempt, ruleSet, onDone }: AttemptResultsProps & { onDone: () => void }) {
+  const client = useQueryClient();
+  const upload = useHistoryUpload();
+  const { uploaded } = upload;
+  const [busyShare, setBusyShare] = useState<number | null>(null);
+  const [message, setMessage] = useState<string>();
+  const trades = uploaded === null ? [] : since(attempt.startedOn, uploaded.history.trades);
+  async function keep() {
+    setMessage(undefined);
+    setBusyShare(0);
+    const result = await keepTrades(attempt.id, trades, setBusyShare);
+    setBusyShare(null);
+    await forgetDiary(client);
+    if (result.ok) onDone();
+    else setMessage(functionErrorMessage(result));
+  }
+  return (
+    <section aria-label={m.diary_upload()} className="grid gap-5 border-t pt-5">
+      <HistoryInput upload={upload} />
+      {uploaded === null ? null : (
+        <AttemptStanding
+          attempt={attempt}
+          ruleSet={ruleSet}
+          trades={uploaded.history.trades}
+          open={uploaded.history.openTrades}
+          currency={uploaded.history.account.currency}
+        />
+      )}
+      {trades.length > MOST_KEPT_TRADES ? (
+        <p className="text-sm text-muted">{m.diary_error_too_many_trades({ most: MOST_KEPT_TRADES })}</p>
+      ) : null}
+      <FormError error={{ message }} />
+      <div className="flex flex-wrap items-center gap-3">
+        {trades.length > 0 && trades.length <= MOST_KEPT_TRADES ? (
+          <Button variant="primary" isBusy={busyShare !== null} onClick={keep}>
+            {m.diary_keep({ count: formatCount(trades.length, getLocale()) })}
+          </Button>
+        ) : null}
+        <Button onClick={onDone}>{m.common_close()}</Button>
+      </div>
+      <p className="text-xs text-muted">{m.diary_keep_text()}</p>
+    </section>
+  );
+}
+
+function ForgetTrades({ attempt }: { attempt: Attempt }) {
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [message, setMessage] = useState<string>();
+  async function forget() {
+    setBusy(true);
+    const result = await keepTrades(attempt.id, []);
+    setBusy(false);
+    if (!result.ok) return setMessage(functionErrorMessage(result));
+    await forgetDiary(client);
+  }
+  return (
+    <>
+      <Button size="sm" isBusy={isBusy} onClick={forget}>
+        {m.diary_forget({ count: formatCount(attempt.keptTrades, getLocale()) })}
+      </Button>
+      <FormError error={{ message }} />
+    </>
+  );
+}
