@@ -161,6 +161,7 @@ export const TABLE_ROWS: Record<string, TableRows> = {
   ...COURSE_ROWS,
   ...DIARY_ROWS,
   ...SETUP_ROWS,
+  ...DIARY_ROWS,
   ...EVIDENCE_ROWS,
   // Days name their entry of the ledger.
   ...RESULT_ROWS,
