@@ -158,7 +158,7 @@ export type Database = {
           assets: string[];
           quiet_from: string | null;
           quiet_to: string | null;
-          scope: "voted" | "plan" | "chosen";
+          scope: "followed" | "plan" | "chosen";
           sessions: string[];
           time_zone: string | null;
           updated_at: string;
@@ -168,7 +168,7 @@ export type Database = {
           assets?: string[];
           quiet_from?: string | null;
           quiet_to?: string | null;
-          scope?: "voted" | "plan" | "chosen";
+          scope?: "followed" | "plan" | "chosen";
           sessions?: string[];
           time_zone?: string | null;
           updated_at?: string;
@@ -178,7 +178,7 @@ export type Database = {
           assets?: string[];
           quiet_from?: string | null;
           quiet_to?: string | null;
-          scope?: "voted" | "plan" | "chosen";
+          scope?: "followed" | "plan" | "chosen";
           sessions?: string[];
           time_zone?: string | null;
           updated_at?: string;
@@ -1218,18 +1218,21 @@ export type Database = {
       notification_preferences: {
         Row: {
           expiry_reminder: string[];
+          followed_setups: string[];
           session_reminder: string[];
           updated_at: string;
           user_id: string;
         };
         Insert: {
           expiry_reminder: string[];
+          followed_setups?: string[];
           session_reminder: string[];
           updated_at?: string;
           user_id?: string;
         };
         Update: {
           expiry_reminder?: string[];
+          followed_setups?: string[];
           session_reminder?: string[];
           updated_at?: string;
           user_id?: string;
@@ -2119,6 +2122,32 @@ export type Database = {
           },
           {
             foreignKeyName: "setup_files_setup_id_fkey";
+            columns: ["setup_id"];
+            isOneToOne: false;
+            referencedRelation: "setups";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      setup_follows: {
+        Row: {
+          created_at: string;
+          setup_id: number;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          setup_id: number;
+          user_id?: string;
+        };
+        Update: {
+          created_at?: string;
+          setup_id?: number;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "setup_follows_setup_id_fkey";
             columns: ["setup_id"];
             isOneToOne: false;
             referencedRelation: "setups";

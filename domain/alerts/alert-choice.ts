@@ -2,7 +2,7 @@ import type { Session } from "#domain/clock/session-spans.ts";
 import { sessionOfHour } from "#domain/setups/session-of-setup.ts";
 
 /** Which of the setups a member may see they are told of. */
-export const ALERT_SCOPES = ["voted", "plan", "chosen"] as const;
+export const ALERT_SCOPES = ["followed", "plan", "chosen"] as const;
 export type AlertScope = (typeof ALERT_SCOPES)[number];
 
 export type AlertChoice = {
@@ -13,19 +13,22 @@ export type AlertChoice = {
 };
 
 /** What counts until a member chooses: the 295 of the library would be a message every few minutes. */
-export const FIRST_CHOICE: AlertChoice = { scope: "voted", assets: [], sessions: [] };
+export const FIRST_CHOICE: AlertChoice = { scope: "followed", assets: [], sessions: [] };
 
 export type AlertCandidate = {
   asset: string;
   /** The hour of the pattern time on the reference clock. */
   hour: number;
-  isVoted: boolean;
+  isFollowed: boolean;
 };
 
 /** Whether a member with this choice is told of this setup. */
-export function isChosen({ scope, assets, sessions }: AlertChoice, { asset, hour, isVoted }: AlertCandidate): boolean {
+export function isChosen(
+  { scope, assets, sessions }: AlertChoice,
+  { asset, hour, isFollowed }: AlertCandidate,
+): boolean {
   if (scope === "plan") return true;
-  if (scope === "voted") return isVoted;
+  if (scope === "followed") return isFollowed;
   if (assets.length === 0 && sessions.length === 0) return false;
   const session = sessionOfHour(hour);
   const isAsset = assets.length === 0 || assets.includes(asset);

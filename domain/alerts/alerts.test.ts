@@ -41,7 +41,7 @@ describe("the window of alerts", () => {
 });
 
 describe("what a member is told of", () => {
-  const nas: AlertCandidate = { asset: "NAS100", hour: 9, isVoted: false };
+  const nas: AlertCandidate = { asset: "NAS100", hour: 9, isFollowed: false };
   const chosen = (choice: Partial<AlertChoice>): AlertChoice => ({
     scope: "chosen",
     assets: [],
@@ -49,8 +49,8 @@ describe("what a member is told of", () => {
     ...choice,
   });
   it.each<[string, AlertChoice, AlertCandidate, boolean]>([
-    ["voted, and it is", { scope: "voted", assets: [], sessions: [] }, { ...nas, isVoted: true }, true],
-    ["voted, and it isn't", { scope: "voted", assets: [], sessions: [] }, nas, false],
+    ["followed, and it is", { scope: "followed", assets: [], sessions: [] }, { ...nas, isFollowed: true }, true],
+    ["followed, and it isn't", { scope: "followed", assets: [], sessions: [] }, nas, false],
     ["all of the plan", { scope: "plan", assets: ["TSLA"], sessions: ["asia"] }, nas, true],
     ["an asset", chosen({ assets: ["NAS100"] }), nas, true],
     ["another asset", chosen({ assets: ["TSLA"] }), nas, false],

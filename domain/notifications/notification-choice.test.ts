@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { mayNotify, type NotificationChoice } from "./notification-choice.ts";
 
-const choice: NotificationChoice = { session_reminder: ["mail"], expiry_reminder: [] };
+const choice: NotificationChoice = { session_reminder: ["mail"], expiry_reminder: [], followed_setups: [] };
 
 it.each([
   {

@@ -47,6 +47,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: "certificates", owner: "t.user_id", onDeletion: "erased", secrets: ["search_text"] },
   { table: "recovery_codes", owner: "t.user_id", onDeletion: "erased", secrets: ["code_hash"] },
   { table: "setup_votes", owner: "t.user_id", onDeletion: "erased" },
+  { table: "setup_follows", owner: "t.user_id", onDeletion: "erased" },
   { table: "alert_preferences", owner: "t.user_id", onDeletion: "erased" },
   { table: "notification_preferences", owner: "t.user_id", onDeletion: "erased" },
   { table: "push_subscriptions", owner: "t.user_id", onDeletion: "erased", secrets: ["p256dh", "auth"] },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PLAN_IDS } from "#domain/plans/plan-catalogue.ts";
+import { SETUP_CHANGES } from "#domain/setups/setup-change.ts";
 
 /** What the outbox keeps of an alert; words and minutes are made when it is sent. */
 const signalSchema = z.object({
@@ -28,15 +29,22 @@ const endingSchema = z.object({
 });
 export type EndingAlert = z.infer<typeof endingSchema>;
 
+/** What became of setups that a member follows, the most grave first. */
+const followedSetupSchema = z.object({ id: z.number(), name: z.string(), change: z.enum(SETUP_CHANGES) });
+export type FollowedSetup = z.infer<typeof followedSetupSchema>;
+const followedSchema = z.object({ setups: z.array(followedSetupSchema).min(1) });
+
 export const SIGNAL_ALERT = "signal_alert";
 export const SESSION_ALERT = "session_alert";
 export const ENDING_ALERT = "ending_alert";
+export const FOLLOWED_ALERT = "followed_setups";
 export const TEST_ALERT = "test_alert";
 
 export type Alert =
   | { about: "signal"; signal: SignalAlert }
   | { about: "session"; session: SessionAlert }
   | { about: "ending"; ending: EndingAlert }
+  | { about: "followed"; setups: FollowedSetup[] }
   | { about: "test" };
 
 /** What an outbox row of an alert channel says. Throws on a kind that this version doesn't know. */
@@ -44,6 +52,7 @@ export function readAlert(kind: string, payload: unknown): Alert {
   if (kind === SIGNAL_ALERT) return { about: "signal", signal: signalSchema.parse(payload) };
   if (kind === SESSION_ALERT) return { about: "session", session: sessionSchema.parse(payload) };
   if (kind === ENDING_ALERT) return { about: "ending", ending: endingSchema.parse(payload) };
+  if (kind === FOLLOWED_ALERT) return { about: "followed", ...followedSchema.parse(payload) };
   if (kind === TEST_ALERT) return { about: "test" };
   throw new Error(`no alert of the kind ${kind}`);
 }

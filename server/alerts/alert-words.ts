@@ -6,7 +6,8 @@ import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { getPlan } from "#domain/plans/plan-catalogue.ts";
 import { formatInstant } from "#server/mail/format.ts";
-import type { Alert, EndingAlert, SessionAlert, SignalAlert } from "./alert-content.ts";
+import { wordSetupChange } from "#server/mail/templates/followed-setups.ts";
+import type { Alert, EndingAlert, FollowedSetup, SessionAlert, SignalAlert } from "./alert-content.ts";
 
 export type AlertWords = {
   title: string;
@@ -22,6 +23,7 @@ export function wordAlert(alert: Alert, locale: Language, now: Date): AlertWords
   if (alert.about === "signal") return wordSignal(alert.signal, locale, now);
   if (alert.about === "session") return wordSession(alert.session, locale, now);
   if (alert.about === "ending") return wordEnding(alert.ending, locale);
+  if (alert.about === "followed") return wordFollowed(alert.setups, locale);
   const [title, text] = [m.alerts_test_title({}, { locale }), m.alerts_test_text({}, { locale })];
   return { title, text, path: `${paths.settings}#alerts`, tag: "alert-test" };
 }
@@ -59,5 +61,17 @@ function wordEnding({ planId, endsAt }: EndingAlert, locale: Language): AlertWor
     text: planId === null ? m.mail_trial_no_card({}, { locale }) : m.mail_membership_no_renewal({}, { locale }),
     path: paths.plans,
     tag: `ending-${endsAt}`,
+  };
+}
+
+/** One is named with what became of it; of several, each name. */
+function wordFollowed(setups: readonly FollowedSetup[], locale: Language): AlertWords {
+  const [first] = setups;
+  const isOne = first !== undefined && setups.length === 1;
+  return {
+    title: isOne ? first.name : m.mail_followed_subject({ count: setups.length }, { locale }),
+    text: isOne ? wordSetupChange(first.change, locale) : setups.map(({ name }) => name).join(" · "),
+    path: isOne && first.change !== "withdrawn" ? href(paths.setup, { id: first.id }) : paths.mySetups,
+    tag: `followed-${setups.map(({ id }) => id).join("-")}`.slice(0, 60),
   };
 }

@@ -21,7 +21,7 @@ const PLANS_SQL = `array(select m.plan_id from public.memberships m where m.user
   and m.starts_at <= $2 and (m.ends_at is null or m.ends_at > $2))`;
 
 const OWNER_SQL = `select p.id as "userId", f.kind, p.language, f.created_at as since,
-    coalesce(a.scope, 'voted') as scope, coalesce(a.assets, '{}') as assets, coalesce(a.sessions, '{}') as sessions,
+    coalesce(a.scope, 'followed') as scope, coalesce(a.assets, '{}') as assets, coalesce(a.sessions, '{}') as sessions,
     ${PLANS_SQL} as "planIds"
   from public.calendar_feeds f join public.profiles p on p.id = f.user_id
     left join public.alert_preferences a on a.user_id = p.id
@@ -36,17 +36,19 @@ export async function findCalendarOwner(
   return owner !== undefined && hasCalendar(owner.planIds, owner.kind) ? owner : null;
 }
 
-type CalendarRow = SetupRow & { changedAt: string; isVoted: boolean };
+type CalendarRow = SetupRow & { changedAt: string; isFollowed: boolean };
 export type CalendarSetup = { setup: Setup; changedAt: string };
 
 const SETUPS_SQL = `select s.*, s.updated_at as "changedAt",
-    exists (select from public.setup_votes v where v.setup_id = s.id and v.user_id = $1) as "isVoted"
+    exists (select from public.setup_follows f where f.setup_id = s.id and f.user_id = $1) as "isFollowed"
   from public.setups s order by s.id`;
 
 /** The setups of the owner's choice, read as the owner: their own policies say which they may see. */
 export async function findCalendarSetups(transaction: Transaction, owner: CalendarOwner): Promise<CalendarSetup[]> {
   const rows = await transaction.query<CalendarRow>(SETUPS_SQL, [owner.userId]);
   return rows
-    .map((row) => ({ setup: toSetup(row), changedAt: row.changedAt, isVoted: row.isVoted }))
-    .filter(({ setup, isVoted }) => isChosen(owner, { asset: setup.asset, hour: majorPattern(setup).hour, isVoted }));
+    .map((row) => ({ setup: toSetup(row), changedAt: row.changedAt, isFollowed: row.isFollowed }))
+    .filter(({ setup, isFollowed }) =>
+      isChosen(owner, { asset: setup.asset, hour: majorPattern(setup).hour, isFollowed }),
+    );
 }

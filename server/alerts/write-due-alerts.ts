@@ -1,7 +1,7 @@
 import { isChosen } from "#domain/alerts/alert-choice.ts";
 import { toInstant } from "#domain/alerts/alert-window.ts";
 import { isQuiet } from "#domain/alerts/quiet-hours.ts";
-import { isHigherPlan, type PlanId } from "#domain/plans/plan-catalogue.ts";
+import { opensSetup } from "#domain/setups/setup-change.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { SIGNAL_ALERT } from "./alert-content.ts";
 import { type AlertReader, findAlertReaders } from "./alert-readers.ts";
@@ -29,13 +29,8 @@ export function writeDueAlerts({ database, clock }: { database: Database; clock:
 }
 
 function wants(reader: AlertReader, { setupId, asset, planId, time }: DueSignal): boolean {
-  if (!maySee(reader.planIds, planId)) return false;
-  return isChosen(reader, { asset, hour: Number(time.slice(0, 2)), isVoted: reader.votedIds.includes(setupId) });
-}
-
-/** The library comes with every plan, a funding setup with its own and the higher ones. Spec: [6.4]. */
-function maySee(held: readonly PlanId[], planId: PlanId | null): boolean {
-  return held.some((plan) => planId === null || !isHigherPlan(planId, plan));
+  if (!opensSetup(reader.planIds, planId)) return false;
+  return isChosen(reader, { asset, hour: Number(time.slice(0, 2)), isFollowed: reader.followedIds.includes(setupId) });
 }
 
 function alertsOf(reader: AlertReader, signal: DueSignal): QueuedAlert[] {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { PLAN_IDS } from "#domain/plans/plan-catalogue.ts";
 import { isImageAddress, isSetupName } from "#domain/setup-import/read-setup.ts";
 import type { Transaction } from "#gateway/database/port.ts";
+import { tellFollowers } from "#server/alerts/tell-followers.ts";
 import { refuse } from "#server/refuse.ts";
 import type { Row } from "#supabase/row.ts";
 import { recordAction } from "./admin-action.ts";
@@ -27,10 +28,12 @@ export const updateSetup = recordAction({
   idempotency: "none",
   read: (transaction, { id }) => readSetup(transaction, id),
   missing: "setup.not_found",
-  async act({ id, name, planId, imageUrl, liveSignal }, { transaction }) {
+  async act({ id, name, planId, imageUrl, liveSignal }, { transaction, current, at }) {
     const taken = await transaction.query("select from public.setups where name = $2 and id <> $1", [id, name]);
     if (taken.length > 0) return refuse("setup.name_taken");
     if (planId !== null && (await isInResults(transaction, id))) return refuse("setup.in_results");
+    if (planId !== current.planId)
+      await tellFollowers(transaction, [{ id, name, change: null, planBefore: current.planId, planAfter: planId }], at);
     await transaction.query(UPDATE, [id, name, planId, imageUrl, liveSignal]);
     return { ok: true, data: { id }, audit: { action: "setup.updated", subject: `setup:${id}` } };
   },

@@ -5,7 +5,15 @@ import { inBatches } from "./in-batches.ts";
 const BATCH = 500;
 
 /** What somebody may miss: an account with any of it stays. */
-const KEPT_BY = ["orders", "memberships", "indicator_access", "support_tickets", "setup_votes", "admin_users"];
+const KEPT_BY = [
+  "orders",
+  "memberships",
+  "indicator_access",
+  "support_tickets",
+  "setup_votes",
+  "setup_follows",
+  "admin_users",
+];
 
 /**
  * Takes away accounts that nobody ever confirmed or signed in to; answers how many. Their addresses are free again, and

@@ -2,6 +2,7 @@ import type { AccessProblem } from "#domain/access/access-problems.ts";
 import type { PricedItem } from "#domain/cart/cart-totals.ts";
 import type { PlanId } from "#domain/plans/plan-catalogue.ts";
 import type { RefundReason } from "#domain/refunds/refund-request.ts";
+import type { SetupChange } from "#domain/setups/setup-change.ts";
 import type { TrialRefusal } from "#domain/trial/trial.ts";
 import type { AuthNotice } from "#gateway/auth/auth-mail.ts";
 
@@ -29,6 +30,7 @@ export type MailContent =
   | { kind: "new_device"; payload: NewDevice }
   | { kind: "account_deleted"; payload: AccountNotice }
   | { kind: "session_reminder"; payload: SessionReminder }
+  | { kind: "followed_setups"; payload: FollowedSetups }
   | { kind: "support_ticket"; payload: SupportTicket }
   | { kind: "class_booked" | "class_reminder" | "class_cancelled" | "class_taken"; payload: ClassNotice }
   | { kind: "ticket_received"; payload: TicketNotice }
@@ -92,6 +94,9 @@ export type RefundRequested = OrderNotice & { amountCents: number; answerDueAt: 
 export type RefundWaits = RefundRequested & { orderId: string; reason: RefundReason; details: string };
 
 export type SessionReminder = { name: string; topic: { es: string; en: string }; startsAt: string; endsAt: string };
+
+/** What became of setups that a member follows, the most grave first. */
+export type FollowedSetups = { name: string; setups: { id: number; name: string; change: SetupChange }[] };
 
 export type ReferralDue = { name: string; amountCents: number };
 

@@ -21,6 +21,7 @@ import {
   trialOver,
   trialRefused,
 } from "./templates/ending-letters.ts";
+import { followedSetups } from "./templates/followed-setups.ts";
 import { orderFrozen, orderRefunded, orderResumed } from "./templates/order-notices.ts";
 import { purchaseConfirmed } from "./templates/purchase-confirmed.ts";
 import { referralDue } from "./templates/referral-due.ts";
@@ -89,6 +90,8 @@ function writeLetter(content: MailContent, context: LetterContext): Letter {
       return accountDeleted(content.payload, context);
     case "session_reminder":
       return sessionReminder(content.payload, context);
+    case "followed_setups":
+      return followedSetups(content.payload, context);
     case "support_ticket":
       return supportTicket(content.payload, context);
     case "class_booked":

@@ -1,4 +1,6 @@
+import { changeOf } from "#domain/setups/setup-change.ts";
 import type { Transaction } from "#gateway/database/port.ts";
+import { type ChangedSetup, tellFollowers } from "#server/alerts/tell-followers.ts";
 import { writeAudit } from "#server/audit/write-audit.ts";
 import { recordSetups } from "#server/evidence/record-setups.ts";
 import type { Addition, ImportPlan, Strategy } from "./plan-import.ts";
@@ -19,9 +21,10 @@ export type ImportOrder = { plan: ImportPlan; strategy: Strategy; reason: string
 export async function applyImport(transaction: Transaction, order: ImportOrder): Promise<void> {
   const { plan, at, reason } = order;
   const removed = plan.removed.map(({ id }) => id);
-  const renamed = plan.changed.filter(({ row, oldName }) => row.name !== oldName).map(({ row }) => row.id);
+  const renamed = plan.changed.filter(({ row, before }) => row.name !== before.name).map(({ row }) => row.id);
   const written = [...plan.added, ...plan.changed];
   const traded = written.flatMap((addition) => tradesOf(addition));
+  await tellFollowers(transaction, followedChanges(plan), at);
   await transaction.query("delete from public.setups where id = any ($1::bigint[])", [removed]);
   // Two setups may have swapped their names.
   await transaction.query("update public.setups set name = 'import ' || id where id = any ($1::bigint[])", [renamed]);
@@ -38,6 +41,20 @@ export async function applyImport(transaction: Transaction, order: ImportOrder):
     details: { ...counts, unchanged: plan.unchanged, strategy: order.strategy, reason, entries },
     at,
   });
+}
+
+function followedChanges({ changed, removed }: ImportPlan): ChangedSetup[] {
+  const gone = removed.map(({ id, name, planId }) => {
+    return { id, name, change: "withdrawn" as const, planBefore: planId, planAfter: planId };
+  });
+  const others = changed.map(({ row, before }) => {
+    const { id, name } = row;
+    return { id, name, change: changeOf(before, row), planBefore: before.plan_id, planAfter: row.plan_id };
+  });
+  return [
+    ...gone,
+    ...others.filter(({ change, planBefore, planAfter }) => change !== null || planBefore !== planAfter),
+  ];
 }
 
 function tradesOf({ row, trades }: Addition) {

@@ -1,5 +1,6 @@
 import { canonicalJson, type Json } from "#domain/evidence/canonical-json.ts";
 import { EVIDENCED_FIELDS } from "#domain/evidence/setup-document.ts";
+import type { PlanId } from "#domain/plans/plan-catalogue.ts";
 import { collectRefusals } from "#domain/setup-import/collect-refusals.ts";
 import type { Refusals } from "#domain/setup-import/problems.ts";
 import type { Transaction } from "#gateway/database/port.ts";
@@ -11,8 +12,8 @@ export const STRATEGIES = ["merge", "replace"] as const;
 export type Strategy = (typeof STRATEGIES)[number];
 
 export type Addition = ImportedSetup & { row: WrittenRow };
-export type Change = Addition & { fields: (RowColumn | "trades")[]; oldName: string };
-export type Removal = { id: number; name: string; votes: number };
+export type Change = Addition & { fields: (RowColumn | "trades")[]; before: WrittenRow };
+export type Removal = { id: number; name: string; votes: number; planId: PlanId | null };
 export type ImportPlan = { added: Addition[]; changed: Change[]; removed: Removal[]; unchanged: number };
 
 type StoredRow = WrittenRow & { vote_count: number; mark: string | null };
@@ -40,8 +41,8 @@ export async function planImport(
     else addChange(plan, { ...found, row }, before);
   }
   if (strategy === "replace")
-    for (const { id, name, vote_count } of stored.values())
-      if (!imported.has(id)) plan.removed.push({ id, name, votes: vote_count });
+    for (const { id, name, vote_count: votes, plan_id: planId } of stored.values())
+      if (!imported.has(id)) plan.removed.push({ id, name, votes, planId });
   return { plan, refusals };
 }
 
@@ -70,7 +71,7 @@ function addChange(plan: ImportPlan, addition: Addition, before: StoredRow): voi
   const fields: Change["fields"] = ROW_COLUMNS.filter((name) => textOf(row[name]) !== textOf(before[name]));
   if (trades !== null && markOf(trades) !== before.mark) fields.push("trades");
   if (fields.length === 0) plan.unchanged++;
-  else plan.changed.push({ ...addition, fields, oldName: before.name });
+  else plan.changed.push({ ...addition, fields, before });
 }
 
 function textOf(value: WrittenRow[RowColumn]): string {

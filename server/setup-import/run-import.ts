@@ -52,7 +52,10 @@ function summaryOf({ added, changed, removed, unchanged }: ImportPlan) {
       count: changed.length,
       listed: altered.map(({ row, fields }) => ({ id: row.id, name: row.name, fields })),
     },
-    removed: { count: removed.length, listed: removed.slice(0, MAX_LISTED) },
+    removed: {
+      count: removed.length,
+      listed: removed.slice(0, MAX_LISTED).map(({ id, name, votes }) => ({ id, name, votes })),
+    },
     unchanged,
   };
 }

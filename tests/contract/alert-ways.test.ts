@@ -192,7 +192,7 @@ describeEachEngine("the ways of alerts", (openDatabase) => {
       for (const personal of [ana.userId, ana.email, "Ana"]) expect(text).not.toContain(personal);
       const again = await read(address, { "if-none-match": answer.headers.get("etag") ?? "" });
       expect([again.status, await again.text()]).toEqual([304, ""]);
-      await stage.asService("update public.alert_preferences set scope = 'voted' where user_id = $1", [ana.userId]);
+      await stage.asService("update public.alert_preferences set scope = 'followed' where user_id = $1", [ana.userId]);
       expect(await (await read(address)).text()).not.toContain("BEGIN:VEVENT");
     });
 

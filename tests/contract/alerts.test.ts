@@ -101,8 +101,8 @@ describeEachEngine("alerts beyond the open tab", (openDatabase) => {
     ]);
   });
 
-  it("follow each member's choice: voted at first, chosen assets and sessions, and quiet hours", async () => {
-    const [voter, chooser, sleeper] = [
+  it("follow each member's choice: followed ones at first, chosen assets and sessions, and quiet hours", async () => {
+    const [follower, chooser, sleeper] = [
       await stage.insertReader(),
       await stage.insertReader(),
       await stage.insertReader(),
@@ -111,14 +111,14 @@ describeEachEngine("alerts beyond the open tab", (openDatabase) => {
     await stage.choose(sleeper, "plan", { quiet: ["08:00", "10:00", "America/Santo_Domingo"] });
     await stage.insertSetup({ id: 1 });
     await stage.insertSetup({ id: 2, asset: "TSLA" });
-    await stage.asService("insert into public.setup_votes (setup_id, user_id) values (1, $1)", [voter.userId]);
+    await stage.asService("insert into public.setup_follows (setup_id, user_id) values (1, $1)", [follower.userId]);
     for (const id of [1, 2]) await stage.insertSignal(id, TODAY, "09:05:00");
     expect(await stage.writeDue()).toBe(2);
     await stage.deliverPush();
     const told = stage.push.received.map(({ device, body }) => [device, body.path]);
-    const idOf = ({ device }: typeof voter) => device.endpoint.split("/").at(-1);
+    const idOf = ({ device }: typeof follower) => device.endpoint.split("/").at(-1);
     expect(told).toHaveLength(2);
-    expect(told).toContainEqual([idOf(voter), "/setups/1"]);
+    expect(told).toContainEqual([idOf(follower), "/setups/1"]);
     expect(told).toContainEqual([idOf(chooser), "/setups/2"]);
   });
 

@@ -11,7 +11,7 @@ const SETUP = 299;
 const CONTENT = "; LPX 299\nStopLoss=10\n";
 
 test.onPhoneAndDesk(
-  "[2.21] [4.5] [6.4] [6.6] [8.14] staff attach a setup's file, who has the plan saves it, and nobody else reaches it",
+  "[2.21] [6.4] [6.6] [8.14] staff attach a setup's file, who has the plan saves it, and nobody else reaches it",
   async ({ page, look, shop, account, signInAs, complaints }) => {
     const say = sayIn(look.language);
     // The second file of a name.
@@ -42,7 +42,7 @@ test.onPhoneAndDesk(
     await expect(page.getByRole("heading", { level: 1, name: say("seo_member_setups_title") })).toBeVisible();
     await expect(page.getByText(say("dashboard_setups_opens_with", { plan: "Pro" }))).toHaveCount(3);
     await expect(page.getByText(name)).toHaveCount(0);
-    await expect(page.getByText(say("member_setups_votes_none"))).toBeVisible();
+    await expect(page.getByText(say("member_setups_followed_none"))).toBeVisible();
     await expect(page.getByText(say("member_setups_alerts_count", { count: 0 }))).toBeVisible();
     await expect(page.getByText(say("member_setups_robot_none"))).toBeVisible();
     expect((await member.from("setup_files").select("path")).data, "rows of locked files").toEqual([]);
@@ -51,7 +51,7 @@ test.onPhoneAndDesk(
     await expectAccessible(page);
 
     await shop.buy(session, ["anual"]);
-    await member.from("setup_votes").insert({ setup_id: SETUP, user_id: session.user.id });
+    await member.from("setup_follows").insert({ setup_id: SETUP, user_id: session.user.id });
     await page.goto("/dashboard/mis-setups");
     const saved = page.waitForEvent("download");
     await page.getByRole("button", { name: new RegExp(`${say("panel_download")} ${name}`) }).click();
@@ -63,12 +63,12 @@ test.onPhoneAndDesk(
     await expect(page.getByRole("dialog")).toBeVisible();
     await page.goBack();
     await page
-      .getByRole("region", { name: say("member_setups_votes_title") })
+      .getByRole("region", { name: say("member_setups_followed_title") })
       .getByRole("button")
       .first()
       .click();
-    await expect(toast(page, say("votes_removed"))).toBeVisible();
-    await expect(page.getByText(say("member_setups_votes_none"))).toBeVisible();
+    await expect(toast(page, say("follows_removed"))).toBeVisible();
+    await expect(page.getByText(say("member_setups_followed_none"))).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   },

@@ -74,6 +74,11 @@ export const SETUP_ROWS: Record<string, TableRows> = {
     make: ({ spareSetupId, userId }) => ({ setup_id: spareSetupId, user_id: userId }),
     seed: ({ setupId, userId }) => [{ setup_id: setupId, user_id: userId }],
   },
+  setup_follows: {
+    owner: "t.user_id",
+    make: ({ spareSetupId, userId }) => ({ setup_id: spareSetupId, user_id: userId }),
+    seed: ({ setupId, userId }) => [{ setup_id: setupId, user_id: userId }],
+  },
   daily_setup_signals: {
     owner: null,
     make: ({ spareSetupId }) => makeSignal(spareSetupId),

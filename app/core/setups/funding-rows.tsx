@@ -2,6 +2,7 @@ import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { clockText } from "#app/core/clock/clock-text.ts";
 import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
+import { FollowButton } from "#app/core/follows/follow-button.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Tag } from "#app/ui/badge.tsx";
@@ -52,6 +53,7 @@ export function OpenRow({ setup, files }: OpenRowProps) {
         )}
       </p>
       <div className="flex flex-wrap gap-2">
+        <FollowButton setupId={setup.id} setupName={setup.name} />
         <ButtonLink size="sm" {...linkTo(setup.id)} aria-label={m.dashboard_setups_details_of({ name: setup.name })}>
           {m.dashboard_setups_details()}
         </ButtonLink>

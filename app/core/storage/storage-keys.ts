@@ -19,6 +19,9 @@ export const CONSENT_KEY = "cookieConsent";
 /** The broker that a member converts presets for. */
 export const BROKER_KEY = "mt5Broker";
 
+/** The setups that a visitor follows, until an account takes them over. */
+export const FOLLOWED_KEY = "followedSetups";
+
 /** Begins the names of drafts in sessionStorage: of this tab, gone with it. */
 export const DRAFT_PREFIX = "draft:";
 /** The code of whoever sent this visitor, from the link to the purchase. */
@@ -34,5 +37,6 @@ export const KEPT_KEYS: readonly string[] = [
   THEME_KEY,
   CONSENT_KEY,
   BROKER_KEY,
+  FOLLOWED_KEY,
   REFERRAL_KEY,
 ];

@@ -2,7 +2,7 @@ import { useMutation, useMutationState, useQuery, useQueryClient } from "@tansta
 import { useEffect } from "react";
 import { useSession } from "#app/core/session/use-session.ts";
 import { createStore, useStore } from "#app/core/store/create-store.ts";
-import { askToLogIn, followOtherWindows, ownVotes, pendingVote, showVoteFailure, voteMutation } from "./votes.ts";
+import { askToLogIn, showVoteFailure, votes } from "./votes.ts";
 
 export type VoteState = {
   isVoted: boolean;
@@ -18,27 +18,26 @@ type CountBefore = { count: number; hadVote: boolean };
 
 /** By setup. They differ from what the server says until it has counted anew. */
 const countsBefore = createStore<ReadonlyMap<number, CountBefore>>(new Map());
-const UNREAD: readonly number[] = [];
 
 /** A setup's vote as the member sees it: shown at once, rolled back when the server refuses. Spec: [4.5], [5.6]. */
 export function useVote(setupId: number, voteCount: number): VoteState {
   const client = useQueryClient();
   const { user, status } = useSession();
-  const own = ownVotes(user?.id ?? "");
+  const own = votes.own(user?.id ?? "");
   const { data: isStored = false } = useQuery({
     ...own,
     enabled: user !== null,
     select: (setupIds) => setupIds.includes(setupId),
   });
-  const mutation = voteMutation(setupId);
+  const mutation = votes.mutation(setupId);
   const { mutate } = useMutation(mutation);
   const [pending] = useMutationState({
     filters: { mutationKey: mutation.mutationKey, status: "pending" },
-    select: () => pendingVote(client, setupId)?.isWanted,
+    select: () => votes.pending(client, setupId)?.isWanted,
   });
   const isVoted = user !== null && (pending ?? isStored);
   const before = useStore(countsBefore).get(setupId);
-  useEffect(() => followOtherWindows(client), [client]);
+  useEffect(() => votes.listenToOtherWindows(client), [client]);
   useEffect(() => {
     if (pending === undefined && before !== undefined && before.count !== voteCount) forgetCount(setupId);
   }, [pending, before, setupId, voteCount]);
@@ -51,7 +50,7 @@ export function useVote(setupId: number, voteCount: number): VoteState {
       const hasVote = stored.includes(setupId);
       if (countsBefore.get().get(setupId)?.count !== voteCount)
         rememberCount(setupId, { count: voteCount, hadVote: hasVote });
-      const isWanted = !(pendingVote(client, setupId)?.isWanted ?? hasVote);
+      const isWanted = !(votes.pending(client, setupId)?.isWanted ?? hasVote);
       mutate({ setupId, userId: user.id, isWanted });
     } catch {
       showVoteFailure();
@@ -70,14 +69,7 @@ export function countWithVote(serverCount: number, before: CountBefore | undefin
 /** The ids of the setups that the signed-in user votes for. Spec: [7.15]. */
 export function useVotedSetups() {
   const { user } = useSession();
-  return useQuery({ ...ownVotes(user?.id ?? ""), enabled: user !== null });
-}
-
-/** The same; null for a visitor, empty until they are read. */
-export function useOwnVotes(): readonly number[] | null {
-  const { user } = useSession();
-  const { data = UNREAD } = useVotedSetups();
-  return user === null ? null : data;
+  return useQuery({ ...votes.own(user?.id ?? ""), enabled: user !== null });
 }
 
 function rememberCount(setupId: number, before: CountBefore): void {

@@ -4,18 +4,18 @@ import { expect, it } from "vitest";
 import { toastStore } from "#app/core/toast/toast-store.ts";
 import { overwriteGetLocale } from "#app/paraglide/runtime.js";
 import { countWithVote } from "./use-vote.ts";
-import { ownVotes, voteMutation } from "./votes.ts";
+import { votes } from "./votes.ts";
 
 overwriteGetLocale(() => "es");
 
 /** A member's page, and a server that answers when told to and remembers every call. */
 function openPage({ stored = [] }: { stored?: number[] } = {}) {
   const client = new QueryClient();
-  client.setQueryData(ownVotes("ana").queryKey, stored);
+  client.setQueryData(votes.own("ana").queryKey, stored);
   const calls: string[] = [];
   const waiting: { answer: () => void; refuse: () => void }[] = [];
   function vote(setupId: number, isWanted: boolean): Promise<void> {
-    const mutation = voteMutation(setupId, (sent) => {
+    const mutation = votes.mutation(setupId, (sent) => {
       calls.push(`${sent.isWanted ? "+" : "-"}${sent.setupId}`);
       return new Promise((resolve, reject) => waiting.push({ answer: resolve, refuse: () => reject(new Error("no")) }));
     });
@@ -32,7 +32,7 @@ function openPage({ stored = [] }: { stored?: number[] } = {}) {
       await turn();
       waiting.shift()?.refuse();
     },
-    stored: () => client.getQueryData(ownVotes("ana").queryKey),
+    stored: () => client.getQueryData(votes.own("ana").queryKey),
     toast: () => toastStore.get()?.title,
   };
 }
@@ -69,13 +69,13 @@ it.each([
   { presses: [true, false, true, false, true, false], calls: ["+7", "-7"], stored: [] },
 ])("the last of $presses wins with the calls $calls", async ({ presses, calls, stored }) => {
   const page = openPage();
-  const votes: Promise<void>[] = [];
+  const given: Promise<void>[] = [];
   for (const isWanted of presses) {
-    votes.push(page.vote(7, isWanted));
+    given.push(page.vote(7, isWanted));
     await turn();
   }
   for (const _ of calls) await page.answer();
-  await Promise.all(votes);
+  await Promise.all(given);
   expect(page.calls).toEqual(calls);
   expect(page.stored()).toEqual(stored);
 });
@@ -84,9 +84,9 @@ it("says nothing of a refused vote that was taken back meanwhile", async () => {
   const page = openPage();
   const refused = page.vote(7, true);
   await turn();
-  const votes = [refused, page.vote(7, false)];
+  const given = [refused, page.vote(7, false)];
   await page.refuse();
-  await Promise.all(votes);
+  await Promise.all(given);
   expect([page.calls, page.toast()]).toEqual([["+7"], "Voto retirado"]);
 });
 
@@ -98,12 +98,12 @@ it("sends nothing for a vote that is taken back in the same moment", async () =>
 
 it("sends the votes of two setups side by side", async () => {
   const page = openPage({ stored: [8] });
-  const votes = [page.vote(7, true), page.vote(8, false)];
+  const given = [page.vote(7, true), page.vote(8, false)];
   await turn();
   expect(page.calls).toEqual(["+7", "-8"]);
   await page.answer();
   await page.answer();
-  await Promise.all(votes);
+  await Promise.all(given);
 });
 
 it("[4.5] counts one more at once, and as before when it is rolled back", () => {

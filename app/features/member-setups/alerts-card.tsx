@@ -1,9 +1,9 @@
 import { type AlertPreferences, useAlertPreferences } from "#app/core/alerts/alert-preferences.ts";
+import { useFollowed } from "#app/core/follows/use-follows.ts";
 import { formatList } from "#app/core/formats/format-list.ts";
 import { useMembership } from "#app/core/membership/use-membership.ts";
 import { sessionName } from "#app/core/setups/session-name.ts";
 import { useSetups } from "#app/core/setups/use-setups.ts";
-import { useVotedSetups } from "#app/core/votes/use-vote.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
@@ -21,12 +21,14 @@ export function AlertsCard() {
   const { plan, status: planStatus } = useMembership();
   const { query } = useAlertPreferences();
   const library = useSetups();
-  const votes = useVotedSetups();
-  const isPending = query.isPending || library.status === "loading" || votes.isPending || planStatus === "loading";
-  if (query.isError || library.status === "error" || votes.isError || planStatus === "error") {
+  const followed = useFollowed();
+  const isPending =
+    query.isPending || library.status === "loading" || followed.status === "loading" || planStatus === "loading";
+  if (query.isError || library.status === "error" || followed.status === "error" || planStatus === "error") {
     const retry = () => {
       library.retry();
-      for (const { isError, refetch } of [query, votes]) if (isError) void refetch();
+      if (query.isError) void query.refetch();
+      if (followed.status === "error") followed.retry();
     };
     return <ErrorState title={m.common_load_error()} retryLabel={m.common_retry()} onRetry={retry} />;
   }
@@ -34,7 +36,7 @@ export function AlertsCard() {
   const choice = query.data;
   const told = library.setups.filter((setup) => {
     const { hour } = majorPattern(setup);
-    return isChosen(choice, { asset: setup.asset, hour, isVoted: votes.data.includes(setup.id) });
+    return isChosen(choice, { asset: setup.asset, hour, isFollowed: followed.setupIds.includes(setup.id) });
   });
   return (
     <Card aria-labelledby="my-alerts-title">
@@ -55,7 +57,7 @@ function choiceText({ scope, assets, sessions, quietHours }: AlertPreferences): 
   const language = getLocale();
   const chosen = formatList([...assets, ...sessions.map(sessionName)], language);
   const texts = {
-    voted: m.member_setups_alerts_voted,
+    followed: m.member_setups_alerts_followed,
     plan: m.member_setups_alerts_plan,
     chosen: () => m.member_setups_alerts_chosen({ chosen }),
   };

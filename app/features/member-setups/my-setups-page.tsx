@@ -2,10 +2,10 @@ import { FundingCount, FundingList } from "#app/core/setups/funding-list.tsx";
 import { useFundingSetups } from "#app/core/setups/use-funding-setups.ts";
 import { m } from "#app/paraglide/messages.js";
 import { AlertsCard } from "./alerts-card.tsx";
+import { FollowedSetups } from "./followed-setups.tsx";
 import { RobotCard } from "./robot-card.tsx";
-import { VotedSetups } from "./voted-setups.tsx";
 
-/** Spec [2.21], [4.5], [6.4], [6.6]: the setups that are the member's: by plan with their files, by vote, by alert; and the robot. */
+/** Spec [2.21], [6.4], [6.6]: the setups that are the member's: by plan with their files, by following, by alert; and the robot. */
 export function MySetupsPage() {
   const funding = useFundingSetups();
   return (
@@ -25,7 +25,7 @@ export function MySetupsPage() {
         </div>
       </section>
       <div className="in-order mt-10 grid items-start gap-4 lg:grid-cols-[1.55fr_1fr]">
-        <VotedSetups />
+        <FollowedSetups />
         <div className="in-order grid gap-4">
           <AlertsCard />
           <RobotCard />

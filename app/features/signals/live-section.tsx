@@ -39,7 +39,8 @@ function Waiting(): ReactNode {
     <>
       <LiveBand now={null} today={[]} next={null} />
       <div className="grid border-t noscript:hidden lg:grid-cols-[1.25fr_1fr]">
-        <div className="grid min-h-72 content-start gap-3 p-4 md:min-h-0 md:p-6">
+        <div className="grid min-h-86 content-start gap-3 p-4 md:min-h-0 md:p-6">
+          <Skeleton className="mb-1 h-10 w-52" />
           <Skeleton className="h-5 w-40" />
           <Skeleton className="h-7 w-64 max-w-full" />
           <Skeleton className="h-4 w-52 max-w-full" />

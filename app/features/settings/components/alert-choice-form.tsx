@@ -82,13 +82,13 @@ export function AlertChoiceForm({ preferences, assets, onSave }: AlertChoiceForm
 }
 
 const SCOPES: readonly { value: AlertScope; label: () => string }[] = [
-  { value: "voted", label: m.alerts_scope_voted },
+  { value: "followed", label: m.alerts_scope_followed },
   { value: "plan", label: m.alerts_scope_plan },
   { value: "chosen", label: m.alerts_scope_chosen },
 ];
 
 const HINTS: Record<Exclude<AlertScope, "chosen">, () => string> = {
-  voted: m.alerts_scope_voted_hint,
+  followed: m.alerts_scope_followed_hint,
   plan: m.alerts_scope_plan_hint,
 };
 

@@ -38,6 +38,7 @@ export function NotificationsSection() {
 const KINDS: Record<NoticeKind, { title: () => string; hint: () => string }> = {
   session_reminder: { title: m.notifications_sessions, hint: m.notifications_sessions_hint },
   expiry_reminder: { title: m.notifications_expiry, hint: expiryHint },
+  followed_setups: { title: m.notifications_followed, hint: m.notifications_followed_hint },
 };
 function expiryHint(): string {
   return m.notifications_expiry_hint({ days: formatList(ENDING_NOTICE_DAYS.map(String), getLocale()) });
@@ -54,7 +55,11 @@ type NotificationsFormProps = { choice: NotificationChoice; onSave: (choice: Not
 
 function NotificationsForm({ choice, onSave }: NotificationsFormProps) {
   const { register, handleSubmit, formState } = useForm<Fields>({
-    defaultValues: { session_reminder: [...choice.session_reminder], expiry_reminder: [...choice.expiry_reminder] },
+    defaultValues: {
+      session_reminder: [...choice.session_reminder],
+      expiry_reminder: [...choice.expiry_reminder],
+      followed_setups: [...choice.followed_setups],
+    },
   });
 
   async function submit(chosen: Fields) {

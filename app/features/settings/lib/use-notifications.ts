@@ -25,11 +25,15 @@ async function readChoice(): Promise<NotificationChoice> {
   const supabase = await getSupabase();
   const { data, error } = await supabase
     .from("notification_preferences")
-    .select("session_reminder, expiry_reminder")
+    .select("session_reminder, expiry_reminder, followed_setups")
     .maybeSingle();
   if (error) throw error;
   if (data === null) return FIRST_NOTIFICATIONS;
-  return { session_reminder: channelsOf(data.session_reminder), expiry_reminder: channelsOf(data.expiry_reminder) };
+  return {
+    session_reminder: channelsOf(data.session_reminder),
+    expiry_reminder: channelsOf(data.expiry_reminder),
+    followed_setups: channelsOf(data.followed_setups),
+  };
 }
 
 function channelsOf(names: readonly string[]): NoticeChannel[] {
@@ -37,9 +41,13 @@ function channelsOf(names: readonly string[]): NoticeChannel[] {
 }
 
 /** Whose they are is the database's to say. */
-async function writeChoice({ session_reminder, expiry_reminder }: NotificationChoice): Promise<void> {
+async function writeChoice(choice: NotificationChoice): Promise<void> {
   const supabase = await getSupabase();
-  const row = { session_reminder: [...session_reminder], expiry_reminder: [...expiry_reminder] };
+  const row = {
+    session_reminder: [...choice.session_reminder],
+    expiry_reminder: [...choice.expiry_reminder],
+    followed_setups: [...choice.followed_setups],
+  };
   const { error } = await supabase.from("notification_preferences").upsert(row, { onConflict: "user_id" });
   if (error) throw error;
 }

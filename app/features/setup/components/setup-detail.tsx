@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { WithHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
+import { FollowButton } from "#app/core/follows/follow-button.tsx";
 import { hydratesNear } from "#app/core/hydration/hydrates-near.tsx";
 import { VoteButton } from "#app/core/votes/vote-button.tsx";
 import { m } from "#app/paraglide/messages.js";
@@ -37,6 +38,7 @@ export function SetupDetail({ setup, row, level }: SetupDetailProps) {
     <>
       <div className="grid gap-4 pb-5">
         <div className="flex flex-wrap items-center gap-2">
+          <FollowButton setupId={setup.id} setupName={setup.name} hasWords />
           <VoteButton setupId={setup.id} setupName={setup.name} voteCount={setup.voteCount} />
           <CompareAndShare setup={setup} />
         </div>

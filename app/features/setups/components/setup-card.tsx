@@ -15,7 +15,7 @@ import { sessionOfSetup } from "#domain/setups/session-of-setup.ts";
 import type { SetupSummary } from "../lib/setup-summary.ts";
 import { CardFigures } from "./card-figures.tsx";
 import { CompareToggle } from "./compare-toggle.tsx";
-import { VoteSlot } from "./vote-slot.tsx";
+import { MarksSlot } from "./marks-slot.tsx";
 
 export type SetupCardProps = {
   setup: SetupSummary;
@@ -45,7 +45,7 @@ export function SetupCard({ setup, isCompared, isCompareFull, onCompare, onOpen 
           <span className="figures truncate font-semibold">{setup.asset}</span>
           <Tag>{setup.timeframe}</Tag>
         </p>
-        <VoteSlot setupId={setup.id} setupName={setup.name} voteCount={setup.voteCount} />
+        <MarksSlot setupId={setup.id} setupName={setup.name} voteCount={setup.voteCount} />
       </header>
       <h3 className="text-base">
         <Link

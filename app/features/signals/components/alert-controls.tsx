@@ -1,5 +1,6 @@
 import { Bell, BellRing } from "lucide-react";
 import { useId } from "react";
+import { useSession } from "#app/core/session/use-session.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
@@ -9,7 +10,8 @@ import type { Alerts } from "../lib/use-alerts.ts";
 
 /** Turns the browser's notifications on and off; the browser asks on the click, never before. */
 export function AlertControls({ alerts }: { alerts: Alerts }) {
-  const { isOn, hasSound, isVotedOnly, permission, turnOn, turnOff, setSound, setVotedOnly } = alerts;
+  const { isOn, hasSound, permission, turnOn, turnOff, setSound } = alerts;
+  const { user } = useSession();
   const noteId = useId();
   const note = noteOf(alerts);
   const Icon = isOn ? BellRing : Bell;
@@ -33,18 +35,11 @@ export function AlertControls({ alerts }: { alerts: Alerts }) {
             onChange={({ target }) => setSound(target.checked)}
           />
         ) : null}
-        {isOn && isVotedOnly !== null ? (
-          <Checkbox
-            label={m.live_signals_alerts_voted()}
-            checked={isVotedOnly}
-            onChange={({ target }) => setVotedOnly(target.checked)}
-          />
-        ) : null}
       </div>
       {note === null ? null : (
         <p id={noteId} role="status" className="max-w-[60ch] text-xs text-muted">
           {note}{" "}
-          {isOn && isVotedOnly !== null ? (
+          {isOn && user !== null ? (
             <TextLink to={`${paths.settings}#alerts`}>{m.live_signals_alerts_elsewhere()}</TextLink>
           ) : null}
         </p>

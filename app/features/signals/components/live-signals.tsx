@@ -1,18 +1,26 @@
 import { type ReactNode, useDeferredValue } from "react";
-import { type Signal, useSignals } from "#app/core/signals/use-signals.ts";
+import type { Signal } from "#app/core/signals/use-signals.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { SegmentedControl } from "#app/ui/segmented-control.tsx";
 import { shortTime } from "../lib/signal-texts.ts";
 import { useAlerts } from "../lib/use-alerts.ts";
+import { type SignalScope, useChosenSignals } from "../lib/use-chosen-signals.ts";
 import { AlertControls } from "./alert-controls.tsx";
 import { ComingList } from "./coming-list.tsx";
 import { LiveBand } from "./live-band.tsx";
 import { NextSignal } from "./next-signal.tsx";
 
+const SCOPES = ["followed", "all"] as const satisfies readonly SignalScope[];
+const SCOPE_NAMES: Record<SignalScope, () => string> = {
+  followed: m.live_signals_scope_followed,
+  all: m.live_signals_scope_all,
+};
+
 /** Everything of the live section that needs now and today's signals. */
 export function LiveSignals({ waiting }: { waiting: ReactNode }) {
-  const signals = useSignals();
+  const { signals, scope, setScope } = useChosenSignals();
   const alerts = useAlerts(signals.imminent);
   // A store's change is drawn at once, and all of this at once holds the page: it is drawn in parts, a moment later.
   const { status, now, today, imminent, coming, isOnline, retry } = useDeferredValue(signals);
@@ -40,7 +48,18 @@ export function LiveSignals({ waiting }: { waiting: ReactNode }) {
       )}
       <div className="grid border-t lg:grid-cols-[1.25fr_1fr]">
         <div className="min-w-0 p-4 md:p-6">
-          {next === null ? <NoSignals /> : <NextSignal signal={next} isToday={isToday} hadToday={today.length > 0} />}
+          <SegmentedControl
+            label={m.live_signals_scope()}
+            options={SCOPES.map((value) => ({ value, label: SCOPE_NAMES[value]() }))}
+            value={scope}
+            onValueChange={setScope}
+            className="mb-4"
+          />
+          {next === null ? (
+            <NoSignals scope={scope} />
+          ) : (
+            <NextSignal signal={next} isToday={isToday} hadToday={today.length > 0} />
+          )}
           <AlertControls alerts={alerts} />
         </div>
         <ComingList signals={others} now={now} isToday={isToday} />
@@ -62,12 +81,13 @@ function ImminentStatus({ imminent }: { imminent: readonly Signal[] }) {
   );
 }
 
-/** No setup operates on any day: an empty library. */
-function NoSignals() {
+/** No setup operates on any day: an empty library, or nothing of it is followed. */
+function NoSignals({ scope }: { scope: SignalScope }) {
+  const isOwn = scope === "followed";
   return (
     <div className="grid gap-1.5">
-      <h3 className="text-lg">{m.live_signals_none_title()}</h3>
-      <p className="text-sm text-muted">{m.live_signals_none_text()}</p>
+      <h3 className="text-lg">{isOwn ? m.live_signals_own_none_title() : m.live_signals_none_title()}</h3>
+      <p className="text-sm text-muted">{isOwn ? m.live_signals_own_none_text() : m.live_signals_none_text()}</p>
     </div>
   );
 }

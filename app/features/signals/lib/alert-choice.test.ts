@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createMemoryStorage } from "#tests/fixtures/memory-storage.ts";
 import { ALERT_STORAGE_KEY, changeAlertChoice, getAlertChoice } from "./alert-choice.ts";
 
-const NONE = { isOn: false, hasSound: true, isVotedOnly: false, told: [] };
+const NONE = { isOn: false, hasSound: true, scope: null, told: [] };
 
 it("keeps the choice under one key", () => {
   const storage = createMemoryStorage();
@@ -18,8 +18,8 @@ it.each([
   "null",
   "{",
   "[]",
-  '{"isOn":"yes","hasSound":true,"isVotedOnly":false,"told":[]}',
-  '{"isOn":true,"hasSound":true,"isVotedOnly":false,"told":[{}]}',
+  '{"isOn":"yes","hasSound":true,"scope":null,"told":[]}',
+  '{"isOn":true,"hasSound":true,"scope":null,"told":[{}]}',
 ])("takes %s for no choice", (stored) => {
   expect(getAlertChoice(createMemoryStorage({ [ALERT_STORAGE_KEY]: stored }))).toEqual(NONE);
 });

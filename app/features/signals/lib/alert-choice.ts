@@ -7,14 +7,17 @@ const alertChoiceSchema = z.object({
   /** The member asked for notifications in this browser. */
   isOn: z.boolean(),
   hasSound: z.boolean(),
-  /** Only of setups that the member votes for: the whole library is some 200 a day. */
-  isVotedOnly: z.boolean(),
+  /**
+   * Band, list and notifications: of what is followed, or of the whole library, which is some 200 a day. Null until
+   * somebody says: then of what is followed, as soon as something is.
+   */
+  scope: z.nullable(z.enum(["followed", "all"])),
   /** What has been notified already, shared by the windows of this browser. */
   told: z.array(z.object({ setupId: z.number(), at: z.number(), hasLeft: z.optional(z.boolean()) })),
 });
 export type AlertChoice = z.infer<typeof alertChoiceSchema>;
 
-const NONE: AlertChoice = { isOn: false, hasSound: true, isVotedOnly: false, told: [] };
+const NONE: AlertChoice = { isOn: false, hasSound: true, scope: null, told: [] };
 
 // No createStore: the browser's storage is the state, and other tabs write it.
 const listeners = new Set<() => void>();

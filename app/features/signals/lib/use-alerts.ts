@@ -1,7 +1,6 @@
-import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 import type { Signal } from "#app/core/signals/use-signals.ts";
-import { useOwnVotes } from "#app/core/votes/use-vote.ts";
 import { type NotifiedMoment, notifyOnce, toNotified } from "#domain/signals/notified-moments.ts";
 import { changeAlertChoice, getAlertChoice, getServerAlertChoice, subscribeToAlertChoice } from "./alert-choice.ts";
 import { showAlert, toMessage } from "./notify.ts";
@@ -9,42 +8,29 @@ import { showAlert, toMessage } from "./notify.ts";
 export type Alerts = {
   isOn: boolean;
   hasSound: boolean;
-  /** Null for a visitor, who has no votes. */
-  isVotedOnly: boolean | null;
   permission: AlertPermission;
   /** To be called on a click: asks the browser when it must, and lets the sound be heard once. */
   turnOn: () => Promise<void>;
   turnOff: () => void;
   setSound: (hasSound: boolean) => void;
-  setVotedOnly: (isVotedOnly: boolean) => void;
 };
 
 /** Notifies of setups that become imminent, once each, however many windows are open. Spec: [4.6]. */
 export function useAlerts(imminent: readonly Signal[]): Alerts {
-  const { isOn, hasSound, isVotedOnly } = useSyncExternalStore(
-    subscribeToAlertChoice,
-    getAlertChoice,
-    getServerAlertChoice,
-  );
+  const { isOn, hasSound } = useSyncExternalStore(subscribeToAlertChoice, getAlertChoice, getServerAlertChoice);
   const [permission, setPermission] = useState(readPermission);
   const navigate = useNavigate();
   const isTelling = isOn && permission === "granted";
-  const votes = useOwnVotes();
-  const wanted = useMemo(
-    () => (isVotedOnly && votes !== null ? imminent.filter(({ setupId }) => votes.includes(setupId)) : imminent),
-    [isVotedOnly, votes, imminent],
-  );
   const tell = useEffectEvent(
     (signals: readonly Signal[]) => void tellInOneWindow(signals, (path) => void navigate(path)),
   );
   useEffect(() => {
-    if (isTelling) tell(wanted);
-  }, [isTelling, wanted]);
+    if (isTelling) tell(imminent);
+  }, [isTelling, imminent]);
 
   return {
     isOn: isTelling,
     hasSound,
-    isVotedOnly: votes === null ? null : isVotedOnly,
     permission,
     async turnOn() {
       const answer = await askPermission();
@@ -58,7 +44,6 @@ export function useAlerts(imminent: readonly Signal[]): Alerts {
       changeAlertChoice({ hasSound: isWanted });
       if (isWanted) void playAlertSound();
     },
-    setVotedOnly: (isWanted) => changeAlertChoice({ isVotedOnly: isWanted }),
   };
 }
 

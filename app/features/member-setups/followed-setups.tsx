@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { clockText } from "#app/core/clock/clock-text.ts";
+import { FollowButton } from "#app/core/follows/follow-button.tsx";
+import { useFollowed } from "#app/core/follows/use-follows.ts";
 import { useSetupAddress } from "#app/core/setups/use-setup-address.ts";
 import { useSetups } from "#app/core/setups/use-setups.ts";
-import { useVotedSetups } from "#app/core/votes/use-vote.ts";
-import { VoteButton } from "#app/core/votes/vote-button.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Tag } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -14,56 +14,57 @@ import { ErrorState } from "#app/ui/error-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import * as paths from "#domain/pages/paths.ts";
 import type { Setup } from "#domain/setups/setup.ts";
+import { holdsUp } from "#domain/setups/setup-change.ts";
 
 const FIRST = 6;
 
-/** What the member voted for, with the way to take a vote back. Spec: [4.5]. */
-export function VotedSetups() {
+/** What the member follows, with the way to stop, and which of it no longer holds up. */
+export function FollowedSetups() {
   const library = useSetups();
-  const votes = useVotedSetups();
-  if (library.status === "loading" || votes.isPending) return <Skeleton className="h-96" />;
-  if (library.status === "error" || votes.isError) {
+  const followed = useFollowed();
+  if (library.status === "loading" || followed.status === "loading") return <Skeleton className="h-96" />;
+  if (library.status === "error" || followed.status === "error") {
     const retry = () => {
       library.retry();
-      void votes.refetch();
+      followed.retry();
     };
     return <ErrorState title={m.common_setups_load_error()} retryLabel={m.common_retry()} onRetry={retry} />;
   }
-  const voted = library.setups.filter(({ id }) => votes.data.includes(id));
-  if (voted.length === 0) {
+  const setups = library.setups.filter(({ id }) => followed.setupIds.includes(id));
+  if (setups.length === 0) {
     return (
       <EmptyState
-        title={m.member_setups_votes_none()}
-        text={m.member_setups_votes_none_text()}
+        title={m.member_setups_followed_none()}
+        text={m.member_setups_followed_none_text()}
         action={<ButtonLink to={paths.setups}>{m.panel_to_library()}</ButtonLink>}
       />
     );
   }
-  return <Voted setups={voted} locked={votes.data.length - voted.length} />;
+  return <Followed setups={setups} closed={followed.setupIds.length - setups.length} />;
 }
 
-function Voted({ setups, locked }: { setups: readonly Setup[]; locked: number }) {
+function Followed({ setups, closed }: { setups: readonly Setup[]; closed: number }) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? setups : setups.slice(0, FIRST);
   const hidden = setups.length - shown.length;
   return (
-    <Card isFlush aria-labelledby="votes-title">
-      <h2 id="votes-title" className="px-4.5 pt-4.5 text-lg md:px-6 md:pt-6">
-        {m.member_setups_votes_title()}
+    <Card isFlush aria-labelledby="followed-title">
+      <h2 id="followed-title" className="px-4.5 pt-4.5 text-lg md:px-6 md:pt-6">
+        {m.member_setups_followed_title()}
       </h2>
       <ul className="mt-3">
         {shown.map((setup) => (
-          <VotedRow key={setup.id} setup={setup} />
+          <FollowedRow key={setup.id} setup={setup} />
         ))}
       </ul>
       {hidden > 0 ? (
         <Foot>
           <Button size="sm" variant="quiet" onClick={() => setShowsAll(true)}>
-            {m.member_setups_votes_all({ count: setups.length })}
+            {m.member_setups_followed_all({ count: setups.length })}
           </Button>
         </Foot>
       ) : null}
-      {locked > 0 ? <Foot>{m.member_setups_votes_locked({ count: locked })}</Foot> : null}
+      {closed > 0 ? <Foot>{m.member_setups_followed_closed({ count: closed })}</Foot> : null}
     </Card>
   );
 }
@@ -72,7 +73,7 @@ function Foot({ children }: { children: ReactNode }) {
   return <div className="border-t px-4.5 py-4 text-sm text-muted md:px-6">{children}</div>;
 }
 
-function VotedRow({ setup }: { setup: Setup }) {
+function FollowedRow({ setup }: { setup: Setup }) {
   const { linkTo } = useSetupAddress();
   const { pattern1Hour, pattern1Minute, pattern2Hour, pattern2Minute } = setup;
   return (
@@ -81,6 +82,9 @@ function VotedRow({ setup }: { setup: Setup }) {
         <p className="flex flex-wrap items-center gap-2">
           <span className="figures font-semibold">{setup.asset}</span>
           <Tag>{setup.timeframe}</Tag>
+          {holdsUp(setup.statistics) ? null : (
+            <span className="text-xs text-loss">{m.member_setups_followed_stopped()}</span>
+          )}
           <span className="figures text-xs text-muted">
             {m.common_both_times({
               first: clockText({ hour: pattern1Hour, minute: pattern1Minute }),
@@ -90,7 +94,7 @@ function VotedRow({ setup }: { setup: Setup }) {
         </p>
         <h3 className="mt-1 text-sm font-normal break-words text-muted">{setup.name}</h3>
       </div>
-      <VoteButton setupId={setup.id} setupName={setup.name} voteCount={setup.voteCount} />
+      <FollowButton setupId={setup.id} setupName={setup.name} />
       <ButtonLink size="sm" {...linkTo(setup.id)} aria-label={m.dashboard_setups_details_of({ name: setup.name })}>
         {m.dashboard_setups_details()}
       </ButtonLink>
