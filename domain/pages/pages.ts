@@ -31,7 +31,7 @@ const MEMBER_AREA = 225;
 /** Every page of the site; public ones in the order of the site map. Nothing of it is sent to a browser. */
 export const PAGES: Readonly<Record<PageName, Page>> = {
   home: { kind: "public", scriptKilobytes: READ, picture: "inicio" },
-  setups: { kind: "public", scriptKilobytes: READ, picture: "setups", hasFigures: true },
+  setups: { kind: "public", scriptKilobytes: 126, picture: "setups", hasFigures: true },
   plans: { kind: "public", scriptKilobytes: READ, picture: "planes" },
   results: { kind: "public", scriptKilobytes: READ, picture: "resultados", hasFigures: true },
   indicator: { kind: "public", scriptKilobytes: READ, picture: "indicador" },
