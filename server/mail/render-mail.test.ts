@@ -70,16 +70,6 @@ const contents: MailContent[] = [
     },
   },
   { kind: "account_deleted", payload: { name: "" } },
-  {
-    kind: "followed_setups",
-    payload: {
-      name: NASTY,
-      setups: [
-        { id: 1, name: NASTY, change: "withdrawn" },
-        { id: 2, name: NASTY, change: "changed" },
-      ],
-    },
-  },
   { kind: "followed_setups", payload: { name: "", setups: [{ id: 1, name: NASTY, change: "stopped" }] } },
   {
     kind: "support_ticket",

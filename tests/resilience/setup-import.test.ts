@@ -132,25 +132,6 @@ describeEachEngine("an import of setups", (openDatabase) => {
     });
   });
 
-  it("tells who follows a setup when its rule changes, once, and when it is withdrawn", async () => {
-    await ask("insert into public.setup_follows (setup_id, user_id) values (2001, $1)", [actor]);
-    const letters = () =>
-      ask<{ change: string }>(
-        "select payload -> 'setups' -> 0 ->> 'change' as change from public.outbox where kind = 'followed_setups' order by created_at, id",
-      );
-    const line = SETUP_LINE.replace("Mine", "Yours").replace("lunes martes", "lunes martes viernes");
-    const bytes = zipOf(setupsCsv(line), tradesCsv(...TRADE_LINES));
-    await run(bytes, "merge", "another day");
-    await run(bytes, "merge", "the same");
-    expect(await letters()).toEqual([{ change: "changed" }]);
-    const kept = (await ask<SetupRow>("select * from public.setups where id <> 2001 order by id")).map(toSetup);
-    const { setups } = await readImport(Buffer.from(exportSetups(kept)));
-    const order = { reason: "not ours any more", actor, at: new Date(AT.getTime() + 1_000) };
-    await runImport({ database, setups, strategy: "replace", order });
-    expect(await letters()).toEqual([{ change: "changed" }, { change: "withdrawn" }]);
-    await run(zipOf(setupsCsv(SETUP_LINE.replace("Mine", "Yours")), tradesCsv(...TRADE_LINES)), "merge", "back");
-  });
-
   it.each<[string, string, string]>([
     ["a new setup without trades", SETUP_LINE.replace("2001,Mine", "2002,New"), "import.trades_missing"],
     ["another rule without its trades", SETUP_LINE.replace(",100,200,", ",100,300,"), "import.trades_missing"],

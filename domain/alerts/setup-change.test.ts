@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import type { SetupStatistics } from "#domain/setups/setup-statistics.ts";
 import { changeOf, holdsUp, opensSetup } from "./setup-change.ts";
-import type { SetupStatistics } from "./setup-statistics.ts";
 
 const after = (trades: number, expectancy: number) =>
   ({ outOfSample: { trades, expectancy } }) as Pick<SetupStatistics, "outOfSample">;
