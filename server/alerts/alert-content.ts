@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SETUP_CHANGES } from "#domain/alerts/setup-change.ts";
 import { PLAN_IDS } from "#domain/plans/plan-catalogue.ts";
 import { SETUP_CHANGES } from "#domain/setups/setup-change.ts";
 

@@ -1,8 +1,8 @@
 import { isQuiet, type QuietHours } from "#domain/alerts/quiet-hours.ts";
+import { opensSetup, SETUP_CHANGES, type SetupChange } from "#domain/alerts/setup-change.ts";
 import { DAY_MS } from "#domain/clock/durations.ts";
 import { mayNotify } from "#domain/notifications/notification-choice.ts";
 import type { PlanId } from "#domain/plans/plan-catalogue.ts";
-import { opensSetup, SETUP_CHANGES, type SetupChange } from "#domain/setups/setup-change.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import { findLetterAddress } from "#server/entitlements/letter-address.ts";
 import { enqueueMail } from "#server/mail/enqueue-mail.ts";

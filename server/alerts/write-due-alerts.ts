@@ -1,7 +1,7 @@
 import { isChosen } from "#domain/alerts/alert-choice.ts";
 import { toInstant } from "#domain/alerts/alert-window.ts";
 import { isQuiet } from "#domain/alerts/quiet-hours.ts";
-import { opensSetup } from "#domain/setups/setup-change.ts";
+import { opensSetup } from "#domain/alerts/setup-change.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { SIGNAL_ALERT } from "./alert-content.ts";
 import { type AlertReader, findAlertReaders } from "./alert-readers.ts";

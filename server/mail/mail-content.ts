@@ -1,4 +1,5 @@
 import type { AccessProblem } from "#domain/access/access-problems.ts";
+import type { SetupChange } from "#domain/alerts/setup-change.ts";
 import type { PricedItem } from "#domain/cart/cart-totals.ts";
 import type { PlanId } from "#domain/plans/plan-catalogue.ts";
 import type { RefundReason } from "#domain/refunds/refund-request.ts";

@@ -70,6 +70,7 @@ const contents: MailContent[] = [
     },
   },
   { kind: "account_deleted", payload: { name: "" } },
+  { kind: "followed_setups", payload: { name: "", setups: [{ id: 1, name: NASTY, change: "stopped" }] } },
   {
     kind: "followed_setups",
     payload: {

@@ -1,4 +1,4 @@
-import { changeOf } from "#domain/setups/setup-change.ts";
+import { changeOf } from "#domain/alerts/setup-change.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import { type ChangedSetup, tellFollowers } from "#server/alerts/tell-followers.ts";
 import { writeAudit } from "#server/audit/write-audit.ts";

@@ -79,7 +79,7 @@ test.onPhoneAndDesk(
 
     await page.goto("/setups");
     const live = page.getByRole("region", { name: say("live_signals_region") });
-    await live.getByText(say("live_signals_scope_followed"), { exact: true }).click();
+    await live.getByText(say("common_followed"), { exact: true }).click();
     await expect(live.getByText(say("live_signals_own_none_title"))).toBeVisible();
     await page.getByRole("article").first().scrollIntoViewIfNeeded();
     await page.getByRole("article").first().getByRole("button", { name: / / }).last().click();

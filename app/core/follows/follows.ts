@@ -15,7 +15,7 @@ export const follows = createSetupMarks({
           title: m.follows_added(),
           description: m.follows_added_text(),
           tone: "success",
-          action: { label: m.follows_alerts(), to: `${paths.settings}#alerts` },
+          action: { label: m.common_choose_alerts(), to: `${paths.settings}#alerts` },
         })
       : showToast({ title: m.follows_removed(), tone: "success" }),
   onFailure: showFollowFailure,

@@ -1,5 +1,4 @@
-import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
-import { SETUPS_QUERY_KEY } from "#app/core/setups/use-setups.ts";
+import { mutationOptions, type QueryClient, type QueryKey, queryOptions } from "@tanstack/react-query";
 import { getSupabase } from "#app/core/supabase/client.ts";
 
 /** A member's mark on a setup: a row of theirs that is there or not. */
@@ -16,6 +15,8 @@ type MarkKind = {
   /** The last wish was met. */
   onDone: (mark: Mark) => void;
   onFailure: () => void;
+  /** What a mark of another window makes old besides the marks; it is read when it is looked at next. */
+  alsoStale?: QueryKey;
 };
 
 export type SetupMarks = ReturnType<typeof createSetupMarks>;
@@ -24,7 +25,7 @@ export type SetupMarks = ReturnType<typeof createSetupMarks>;
 const UNIQUE_VIOLATION = "23505";
 
 /** The member's marks of one kind: what is stored, how one is set and taken away, and what other windows do. */
-export function createSetupMarks({ table, onDone, onFailure }: MarkKind) {
+export function createSetupMarks({ table, onDone, onFailure, alsoStale }: MarkKind) {
   /** The ids of the setups with a member's mark. Throws what the data service refuses with. Spec: [7.15]. */
   function own(userId: string) {
     return queryOptions({
@@ -94,13 +95,13 @@ export function createSetupMarks({ table, onDone, onFailure }: MarkKind) {
   let channel: BroadcastChannel | null = null;
   const listening = new WeakSet<QueryClient>();
 
-  /** Marks of another window are read again here; the setups' counts when they are looked at next. */
+  /** Marks of another window are read again here. */
   function listenToOtherWindows(client: QueryClient): void {
     if (listening.has(client)) return;
     listening.add(client);
     otherWindows()?.addEventListener("message", () => {
       void client.invalidateQueries({ queryKey: [table] });
-      void client.invalidateQueries({ queryKey: SETUPS_QUERY_KEY, refetchType: "none" });
+      if (alsoStale !== undefined) void client.invalidateQueries({ queryKey: alsoStale, refetchType: "none" });
     });
   }
 

@@ -66,12 +66,6 @@ export function countWithVote(serverCount: number, before: CountBefore | undefin
   return Math.max(0, serverCount + Number(isVoted) - Number(before.hadVote));
 }
 
-/** The ids of the setups that the signed-in user votes for. Spec: [7.15]. */
-export function useVotedSetups() {
-  const { user } = useSession();
-  return useQuery({ ...votes.own(user?.id ?? ""), enabled: user !== null });
-}
-
 function rememberCount(setupId: number, before: CountBefore): void {
   countsBefore.set(new Map(countsBefore.get()).set(setupId, before));
 }

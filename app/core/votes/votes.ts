@@ -1,5 +1,6 @@
 import { loginPathFrom } from "#app/core/purchase-intent/purchase-intent.ts";
 import { createSetupMarks } from "#app/core/setup-marks/setup-marks.ts";
+import { SETUPS_QUERY_KEY } from "#app/core/setups/use-setups.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 
@@ -8,6 +9,8 @@ export const votes = createSetupMarks({
   table: "setup_votes",
   onDone: ({ isWanted }) => showToast({ title: isWanted ? m.votes_thanks() : m.votes_removed(), tone: "success" }),
   onFailure: showVoteFailure,
+  // The counts.
+  alsoStale: SETUPS_QUERY_KEY,
 });
 
 export function showVoteFailure(): void {

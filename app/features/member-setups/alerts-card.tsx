@@ -47,7 +47,7 @@ export function AlertsCard() {
       <p className="mt-1 text-sm text-muted">{choiceText(choice)}</p>
       {plan === null ? <p className="mt-2 text-sm text-muted">{m.alerts_no_plan()}</p> : null}
       <ButtonLink size="sm" className="mt-4" to={`${paths.settings}#alerts`}>
-        {m.member_setups_alerts_choose()}
+        {m.common_choose_alerts()}
       </ButtonLink>
     </Card>
   );

@@ -1,7 +1,7 @@
 import { m } from "#app/paraglide/messages.js";
+import type { SetupChange } from "#domain/alerts/setup-change.ts";
 import type { Language } from "#domain/language/language-of.ts";
 import * as paths from "#domain/pages/paths.ts";
-import type { SetupChange } from "#domain/setups/setup-change.ts";
 import type { Letter, LetterContext } from "../letter.ts";
 import type { FollowedSetups } from "../mail-content.ts";
 

@@ -82,7 +82,7 @@ export function AlertChoiceForm({ preferences, assets, onSave }: AlertChoiceForm
 }
 
 const SCOPES: readonly { value: AlertScope; label: () => string }[] = [
-  { value: "followed", label: m.alerts_scope_followed },
+  { value: "followed", label: m.common_followed },
   { value: "plan", label: m.alerts_scope_plan },
   { value: "chosen", label: m.alerts_scope_chosen },
 ];

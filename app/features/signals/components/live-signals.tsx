@@ -14,8 +14,8 @@ import { NextSignal } from "./next-signal.tsx";
 
 const SCOPES = ["followed", "all"] as const satisfies readonly SignalScope[];
 const SCOPE_NAMES: Record<SignalScope, () => string> = {
-  followed: m.live_signals_scope_followed,
-  all: m.live_signals_scope_all,
+  followed: m.common_followed,
+  all: m.common_all,
 };
 
 /** Everything of the live section that needs now and today's signals. */
