@@ -1,8 +1,8 @@
 import { joinClasses } from "./join-classes.ts";
 
 export type ButtonLook = {
-  /** primary: the one action of a screen. quiet: secondary with a hairline, for bars. */
-  variant?: "primary" | "secondary" | "quiet" | "ghost" | "danger";
+  /** primary: the one action of a screen. quiet: secondary with a hairline, for bars. offer: to the plans, in a bar. */
+  variant?: "primary" | "secondary" | "quiet" | "offer" | "ghost" | "danger";
   size?: "sm" | "md" | "xl";
   /** Full width. */
   block?: boolean;
@@ -13,9 +13,11 @@ const BASE =
   "transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed";
 
 const VARIANTS = {
-  primary: "border-signal bg-signal text-signal-ink hover:border-signal-hover hover:bg-signal-hover",
+  primary:
+    "border-signal-fill bg-signal-fill text-signal-ink hover:border-signal-fill-hover hover:bg-signal-fill-hover",
   secondary: "border-line-strong hover:bg-hover",
   quiet: "border-line hover:bg-hover",
+  offer: "border-signal text-signal-text hover:bg-signal-soft",
   ghost: "border-transparent hover:bg-hover",
   danger: "border-loss text-loss hover:bg-loss-soft",
 } as const;

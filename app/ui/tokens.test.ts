@@ -81,7 +81,7 @@ describe("tokens", () => {
 
   it("keep the primary button's text readable, hovered too", () => {
     for (const theme of Object.values(THEMES))
-      for (const ground of ["--signal", "--signal-hover"])
+      for (const ground of ["--signal-fill", "--signal-fill-hover"])
         expect(contrast(theme.get("--signal-ink") ?? "", theme.get(ground) ?? "")).toBeGreaterThanOrEqual(4.5);
   });
 });

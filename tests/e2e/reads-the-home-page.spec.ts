@@ -3,8 +3,9 @@ import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 
-/** The page's parts in the specification's order, by the id of their element. Spec: [2.28]. */
+/** The page's parts in the specification's order, by the id of their element; first what was computed. Spec: [2.28]. */
 const ORDER = [
+  ["despues-de-elegir"],
   ["pantallas", "que-es", "que-incluye", "cifras", "comprobable", "muestra", "robot", "camino-al-fondeo", "retiros"],
   ["antes-y-despues", "planes", "prueba", "resultados-traders", "preguntas", "testimonio", "cierre"],
 ].flat();

@@ -28,9 +28,9 @@ function OpenBar({ takesFocus }: { takesFocus: boolean }) {
     <section
       ref={bottomCard}
       aria-label={m.consent_label()}
-      className="consent-card appears above-footer fixed z-40 grid gap-3 rounded-card border border-line-strong bg-raised p-4 print:hidden"
+      className="consent-card appears above-footer fixed z-40 flex items-center gap-3 rounded-card border border-line-strong bg-raised py-1.5 pr-1.5 pl-3.5 print:hidden"
     >
-      <p ref={focusTarget} tabIndex={-1} className="text-sm text-muted outline-none max-sm:text-xs">
+      <p ref={focusTarget} tabIndex={-1} className="flex-1 text-muted text-xs outline-none sm:text-sm">
         {m.consent_text()} <TextLink to={paths.privacy}>{m.consent_more()}</TextLink>
         {consent === "unset" ? null : (
           <b className="mt-1 block font-[550] text-text">
@@ -38,7 +38,7 @@ function OpenBar({ takesFocus }: { takesFocus: boolean }) {
           </b>
         )}
       </p>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="flex flex-none gap-1.5">
         <Button size="sm" onClick={() => choose("rejected")}>
           {m.consent_reject()}
         </Button>

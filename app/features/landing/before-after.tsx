@@ -3,7 +3,7 @@ import { useIsHydrated } from "#app/core/hydration/use-is-hydrated.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { numberFormat } from "#domain/formats/kept-formats.ts";
-import { DayCaption } from "./components/day-caption.tsx";
+import { DayCaption, DayLine } from "./components/day-caption.tsx";
 import { DayChart } from "./components/day-chart.tsx";
 import { SectionHead } from "./components/section-head.tsx";
 import { HERO } from "./lib/day-picture.ts";
@@ -53,7 +53,10 @@ export function BeforeAfter() {
             />
           ) : null}
         </div>
-        <DayCaption day={HERO.winning} className="mt-4 text-sm text-muted" />
+        <DayLine day={HERO.winning} className="mt-4 text-sm text-muted" />
+        <p className="max-w-[76ch] text-xs text-muted">
+          <DayCaption />
+        </p>
       </div>
     </section>
   );

@@ -1,34 +1,62 @@
+import { useLanguage } from "#app/core/language/use-language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import { LIBRARY_SETUPS } from "#domain/catalogue/library-setups.ts";
+import { formatPrice } from "#domain/formats/format-money.ts";
+import { REFUND_DAYS } from "#domain/memberships/refund-window.ts";
 import * as paths from "#domain/pages/paths.ts";
-import { CLAIMS } from "./lib/claims.ts";
-import { HeroClaims, HeroDays, HeroStated } from "./sections.tsx";
+import { PLANS } from "#domain/plans/plan-catalogue.ts";
+import { TRIAL_DAYS } from "#domain/trial/trial-term.ts";
+import { HeroDays, HeroStated } from "./sections.tsx";
 
-/** Spec [2.28]: what LPX is, the operator's words with their mark, and one real day that won beside one that lost. */
+/** Spec [2.28]: what LPX is, what it costs, and beside it one real day that won or one that lost. */
 export function Hero() {
+  const count = LIBRARY_SETUPS;
   return (
-    <section className="relative overflow-hidden border-line border-b pt-10 max-sm:pt-9">
-      <div className="page-column relative z-10">
-        <div className="max-w-[820px]">
-          <h1 className="text-[clamp(2.25rem,5vw,3.75rem)] leading-[1.04] tracking-[-0.045em]">
+    <section className="relative overflow-hidden border-line border-b">
+      <div className="page-column relative z-10 pt-5 sm:pt-9 lg:min-h-[584px]">
+        <div className="lg:w-[calc(50%-100px)]">
+          <h1 className="text-[clamp(1.8125rem,4vw,3rem)] leading-[1.06] tracking-[-0.04em]">
             {m.landing_hero_title()}
           </h1>
           <HeroStated />
-          <p className="mt-4 mb-7 max-w-[56ch] text-lg text-muted max-sm:text-base">
-            {m.landing_hero_lead({ count: CLAIMS.configurations.value })}
+          <p className="mt-3 max-w-[54ch] text-[15px] leading-normal sm:mt-4 sm:text-base lg:text-lg">
+            {m.landing_hero_lead({ count })}
           </p>
-          <div className="flex flex-wrap items-center gap-3">
-            <ButtonLink to={paths.plans} variant="primary" size="xl" className="max-sm:w-full">
+          <div className="mt-3.5 flex gap-2 sm:mt-6 sm:gap-3">
+            <ButtonLink to={paths.plans} variant="primary" className={ACTION}>
               {m.common_see_plans()}
             </ButtonLink>
-            <ButtonLink to={paths.setups} variant="secondary" size="xl" className="max-sm:w-full">
-              {m.landing_hero_setups({ count: CLAIMS.configurations.value })}
+            <ButtonLink to={paths.setups} variant="secondary" className={ACTION}>
+              {m.landing_hero_setups({ count })}
             </ButtonLink>
           </div>
-          <HeroClaims />
+          <Offer />
         </div>
       </div>
       <HeroDays />
     </section>
+  );
+}
+
+const ACTION = "min-h-12 max-sm:flex-1 max-sm:px-2 sm:px-6 sm:text-base";
+
+/** What it costs to find out: the trial, the refund and the lowest price. */
+function Offer() {
+  const language = useLanguage();
+  const price = formatPrice(Math.min(...PLANS.map(({ priceCents }) => priceCents)), language);
+  const facts = [
+    m.landing_hero_trial({ days: TRIAL_DAYS }),
+    m.landing_hero_refund({ days: REFUND_DAYS }),
+    m.landing_hero_price({ price }),
+  ];
+  return (
+    <ul className="mt-3 flex flex-wrap gap-x-1.5 text-[13px] sm:mt-4 sm:text-sm">
+      {facts.map((fact) => (
+        <li key={fact} className="not-last:after:ml-1.5 not-last:after:text-muted not-last:after:content-['·']">
+          {fact}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -7,39 +7,56 @@ import type {
   WithdrawalReader,
 } from "#app/ports.ts";
 import type { ProductPrices } from "#domain/products/product-catalogue.ts";
+import { afterSelection } from "#domain/setups/after-selection.ts";
+import { firstSetups, firstSetupsAccount } from "#domain/setups/first-setups-account.ts";
+import type { Setup } from "#domain/setups/setup.ts";
+import type { ComputedEvidence } from "./after-selection.tsx";
 import { type SampleSetup, samplesOf } from "./lib/sample-setup.ts";
 
 export type HomeData = {
   /** Null where they could not be read. */
+  evidence: ComputedEvidence | null;
   samples: SampleSetup[] | null;
   end: LedgerEnd | null;
   prices: ProductPrices | null;
   withdrawals: PublicWithdrawal[] | null;
 };
 
-/** What the home page tells of the library, the ledger, the robot and withdrawals; it stands without any. */
+/** What the home page tells of the library and its outcome, the ledger, the robot and withdrawals; it stands without any. */
 export async function readHome({
   setups,
   ledger,
   prices,
   withdrawals,
 }: {
-  setups: Pick<SetupReader, "readLibrary">;
+  setups: Pick<SetupReader, "readLibrary" | "findTrades">;
   ledger: LedgerReader;
   prices: PriceReader;
   withdrawals: WithdrawalReader;
 }): Promise<HomeData> {
-  const [library, end, costs, certificates] = await Promise.allSettled([
-    setups.readLibrary(),
+  const reading = setups.readLibrary();
+  const [library, evidence, end, costs, certificates] = await Promise.allSettled([
+    reading,
+    readEvidence(reading, setups),
     ledger.readEnd(),
     prices.readPrices(),
     withdrawals.readWithdrawals(),
   ]);
   return {
+    evidence: evidence.status === "fulfilled" ? evidence.value : null,
     samples: library.status === "fulfilled" ? samplesOf(library.value) : null,
     // The last roots are the ledger page's own.
     end: end.status === "fulfilled" ? { ...end.value, roots: [] } : null,
     prices: costs.status === "fulfilled" ? costs.value : null,
     withdrawals: certificates.status === "fulfilled" ? certificates.value : null,
   };
+}
+
+async function readEvidence(
+  reading: Promise<readonly Setup[]>,
+  setups: Pick<SetupReader, "findTrades">,
+): Promise<ComputedEvidence> {
+  const library = await reading;
+  const trades = await setups.findTrades(firstSetups(library).map(({ id }) => id));
+  return { library: afterSelection(library), account: firstSetupsAccount(library, trades) };
 }

@@ -1,11 +1,12 @@
 /** The sections below the first lines of the home page: one file of code, fetched when the first of them is near. */
+export { AfterSelectionSection } from "./after-selection.tsx";
 export { Analyser } from "./analyser.tsx";
 export { BeforeAfter } from "./before-after.tsx";
 export { Closing } from "./closing.tsx";
 export { Explanation } from "./explanation.tsx";
 export { Features } from "./features.tsx";
-export { HeroClaims, HeroStated } from "./hero-claims.tsx";
 export { HeroDays } from "./hero-days.tsx";
+export { HeroStated } from "./hero-stated.tsx";
 export { Questions } from "./questions.tsx";
 export { ResultsStrip } from "./results-strip.tsx";
 export { Robot } from "./robot.tsx";

@@ -1,9 +1,9 @@
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import { LIBRARY_SETUPS } from "#domain/catalogue/library-setups.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { SampleCard } from "./components/sample-card.tsx";
 import { SectionHead } from "./components/section-head.tsx";
-import { CLAIMS } from "./lib/claims.ts";
 import type { SampleSetup } from "./lib/sample-setup.ts";
 
 /** Spec [2.28]: six of the catalogue; a click keeps the picture of the configuration. */
@@ -23,7 +23,7 @@ export function SampleSetups({ setups }: { setups: readonly SampleSetup[] | null
         </ul>
       )}
       <p className="mt-6">
-        <ButtonLink to={paths.setups}>{m.landing_hero_setups({ count: CLAIMS.configurations.value })}</ButtonLink>
+        <ButtonLink to={paths.setups}>{m.landing_hero_setups({ count: LIBRARY_SETUPS })}</ButtonLink>
       </p>
     </section>
   );

@@ -1,5 +1,9 @@
 import { Suspense } from "react";
 import { lazyPart } from "#app/core/hydration/lazy-part.ts";
+import { useSession } from "#app/core/session/use-session.ts";
+import { m } from "#app/paraglide/messages.js";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import * as paths from "#domain/pages/paths.ts";
 import { AccountEntry } from "./components/account-entry.tsx";
 import { CartLink } from "./components/cart-link.tsx";
 import { DrawerButton } from "./components/drawer-button.tsx";
@@ -20,6 +24,7 @@ export function SiteHeader() {
         <div className="max-lg:hidden">
           <LanguageMenu />
         </div>
+        <PhoneOffer />
         <CartLink />
         <AccountEntry />
         <DrawerButton>
@@ -29,5 +34,15 @@ export function SiteHeader() {
         </DrawerButton>
       </div>
     </header>
+  );
+}
+
+/** On a phone, for whom nobody knows; it stands where nothing moves when it goes. */
+function PhoneOffer() {
+  if (useSession().status === "signed-in") return null;
+  return (
+    <ButtonLink to={paths.plans} variant="offer" size="sm" className="max-[22.5rem]:hidden lg:hidden">
+      {m.common_see_plans()}
+    </ButtonLink>
   );
 }

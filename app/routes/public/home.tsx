@@ -33,11 +33,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const NearPlans = hydratesNear(PricingSection);
 
-/** Spec [2.28]: its sections, in its order. */
-export default function HomeRoute({ loaderData: { samples, end, prices, withdrawals } }: Route.ComponentProps) {
+/** Spec [2.28]: its sections, in its order; after the hero what its figures are worth. */
+export default function HomeRoute({
+  loaderData: { evidence, samples, end, prices, withdrawals },
+}: Route.ComponentProps) {
   return (
     <main id="main" className="later-sections">
       <Hero />
+      <Section.AfterSelection evidence={evidence} />
       <Section.Screens />
       <Section.Explanation />
       <Section.Features />

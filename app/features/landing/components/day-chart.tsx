@@ -10,15 +10,17 @@ type DayChartProps = {
   day: DayPicture;
   /** The bars alone, as any platform shows them. */
   isPlain?: boolean;
+  /** Its height. */
+  className?: string;
 };
 
 const PATTERN_MINUTES = [HERO.pattern1Minute, HERO.pattern2Minute];
 
 /** One real day of bars on the day band's axis, with the two pattern times, the stop and the target. */
-export function DayChart({ day, isPlain = false }: DayChartProps) {
+export function DayChart({ day, isPlain = false, className = "h-[276px] max-sm:h-[300px]" }: DayChartProps) {
   const y = priceScale(day);
   return (
-    <div className="relative h-[276px] max-sm:h-[300px]">
+    <div className={`relative ${className}`}>
       <Plot label={chartLabel(day)}>
         {isPlain ? null : <Levels day={day} y={y} />}
         <Candles bars={day.bars} period={MINUTES_AN_HOUR} x={minuteScale} y={y} />

@@ -14,7 +14,7 @@ const HOURS = [
   { hour: "00:00", place: 7 },
   { hour: "03:00", place: 10 },
   { hour: "08:00", place: 15 },
-  { hour: "12:00", place: 19 },
+  { hour: "13:00", place: 20 },
 ];
 
 /** The chart's time axis is the day band itself: 17:00 to 17:00 on the reference clock. */
@@ -22,7 +22,7 @@ export const HeroAxis = { Wash, Band };
 
 function Wash() {
   return (
-    <div aria-hidden="true" className="-top-24 absolute right-[104px] bottom-8 left-0 max-sm:right-[60px]">
+    <div aria-hidden="true" className="-top-32 absolute right-[104px] bottom-8 left-0 max-sm:right-[60px]">
       {SESSION_SPANS.map(({ session, from, to }) => (
         <div
           key={session}

@@ -5,18 +5,27 @@ import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import * as paths from "#domain/pages/paths.ts";
 
-/** Login for who isn't signed in (and while nobody knows), the dashboard and the way out for who is. */
+/** Login and the way to the plans for who isn't signed in (and while nobody knows), the dashboard and the way out for who is. */
 export function AccountEntry() {
   const { status } = useSession();
   // Both are as wide, so that the header doesn't move when the browser knows who is there.
-  return <div className="flex min-w-35 max-lg:hidden">{status === "signed-in" ? <SignedIn /> : <SignedOut />}</div>;
+  return (
+    <div className="flex min-w-28 gap-2 max-lg:hidden xl:min-w-56">
+      {status === "signed-in" ? <SignedIn /> : <SignedOut />}
+    </div>
+  );
 }
 
 function SignedOut() {
   return (
-    <ButtonLink to={paths.login} variant="quiet" size="sm" className="flex-1">
-      {m.shell_login()}
-    </ButtonLink>
+    <>
+      <ButtonLink to={paths.login} variant="ghost" size="sm" className="flex-1">
+        {m.shell_login()}
+      </ButtonLink>
+      <ButtonLink to={paths.plans} variant="offer" size="sm" className="flex-1 max-xl:hidden">
+        {m.common_see_plans()}
+      </ButtonLink>
+    </>
   );
 }
 

@@ -34,7 +34,7 @@ function Figure({ name, comparison, text }: FigureProps) {
   const facts = [
     { label: m.results_expected(), value: text(expected) },
     { label: m.results_came(), value: text(observed) },
-    { label: m.setup_interval(), value: m.results_from_to({ low: text(low), high: text(high) }) },
+    { label: m.setup_interval(), value: m.common_from_to({ low: text(low), high: text(high) }) },
   ];
   return (
     <li className="border-t py-4">

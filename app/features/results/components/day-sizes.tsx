@@ -35,7 +35,7 @@ export function DaySizes({ days, startingCents }: DaySizesProps) {
         columns={[m.results_day_size_range(), m.common_days()]}
         rows={bars.map(({ fromCents, toCents, days: count }) => ({
           key: String(fromCents),
-          cells: [m.results_from_to({ low: points(fromCents), high: points(toCents) }), formatCount(count, language)],
+          cells: [m.common_from_to({ low: points(fromCents), high: points(toCents) }), formatCount(count, language)],
         }))}
       />
     </div>

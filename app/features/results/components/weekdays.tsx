@@ -46,7 +46,7 @@ export function Weekdays({ weekdays, startingCents }: WeekdaysProps) {
               <Whisker low={interval?.low ?? null} value={averageCents} high={interval?.high ?? null} most={most} />
               {interval === null ? null : (
                 <span className="figures block text-center text-[11px] leading-tight text-muted">
-                  {m.results_from_to({ low: points(interval.low), high: points(interval.high) })}
+                  {m.common_from_to({ low: points(interval.low), high: points(interval.high) })}
                 </span>
               )}
             </td>
