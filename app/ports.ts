@@ -3,6 +3,7 @@ import type { Language } from "#domain/language/language-of.ts";
 import type { ProductPrices } from "#domain/products/product-catalogue.ts";
 import type { AccountsFile, DaysFile, MonthFile, PublishedTrade } from "#domain/results/results-files.ts";
 import type { WithdrawalFacts, WithdrawalLevel } from "#domain/results/withdrawal-certificate.ts";
+import type { FundingCounts } from "#domain/setups/funding-counts.ts";
 import type { FundingSetup } from "#domain/setups/funding-setup.ts";
 import type { Setup } from "#domain/setups/setup.ts";
 import type { AnswerTimes } from "#domain/support/answer-time.ts";
@@ -17,6 +18,8 @@ export type SetupReader = {
   findTrades: (ids: readonly number[]) => Promise<Map<number, TradesRow>>;
   /** What anybody may know of the funding setups. */
   listFundingSetups: () => Promise<FundingSetup[]>;
+  /** How many of each plan's stayed above zero after they were chosen. */
+  countFundingSetups: () => Promise<FundingCounts>;
 };
 
 /** What is published of trading accounts, with a visitor's eyes. */

@@ -3117,6 +3117,7 @@ export type Database = {
     Functions: {
       access_times: { Args: never; Returns: { grants: number; median_seconds: number; p95_seconds: number }[] };
       cancel_my_email_change: { Args: never; Returns: boolean };
+      count_funding_setups: { Args: never; Returns: { plan_id: string; measured: number; held: number }[] };
       count_my_recovery_codes: { Args: never; Returns: number };
       end_my_session: { Args: { session_id: string }; Returns: boolean };
       first_answer_times: { Args: never; Returns: { answered: number; median_seconds: number }[] };

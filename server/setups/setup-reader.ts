@@ -1,11 +1,13 @@
 import type { SetupReader } from "#app/ports.ts";
 import type { TradesRow } from "#domain/backtest/stored-trades.ts";
+import { toFundingCounts } from "#domain/setups/funding-counts.ts";
 import { toFundingSetup } from "#domain/setups/funding-setup.ts";
 import { type SetupRow, toSetup } from "#domain/setups/setup.ts";
 import type { Caller, Database } from "#gateway/database/port.ts";
 
 const VISITOR: Caller = { role: "anon" };
 
+type CountRow = Parameters<typeof toFundingCounts>[0][number];
 type FundingRow = Parameters<typeof toFundingSetup>[0];
 
 /** Reads as an anonymous visitor: the row policies decide, so a page kept in memory can hold nothing of a member's. */
@@ -31,6 +33,10 @@ export function createSetupReader(database: Database): Omit<SetupReader, "readLi
       const sql = "select * from public.list_funding_setups()";
       const rows = await database.query<FundingRow>(VISITOR, { sql, readOnly: true });
       return rows.flatMap((row) => toFundingSetup(row) ?? []);
+    },
+    async countFundingSetups() {
+      const sql = "select * from public.count_funding_setups()";
+      return toFundingCounts(await database.query<CountRow>(VISITOR, { sql, readOnly: true }));
     },
   };
 }

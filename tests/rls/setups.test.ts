@@ -59,6 +59,24 @@ describeEachEngine("setups", (openDatabase) => {
     expect(Object.keys(teasers[0] ?? {})).toEqual(["id", "name", "asset", "plan_id"]);
   });
 
+  it("[resilience 14] tells a visitor how many of a plan's funding setups held up, and of none of them which", async () => {
+    const count = () => ask({ role: "anon" }, "select * from public.count_funding_setups()");
+    expect(await count()).toEqual([
+      { plan_id: "semestral", measured: 3, held: expect.any(Number) },
+      { plan_id: "anual", measured: 6, held: expect.any(Number) },
+      { plan_id: "lifetime", measured: 12, held: 3 },
+    ]);
+    // What Pro adds is now two setups: with Starter's count beside it, Pro's would tell of each.
+    const move =
+      "update public.setups set plan_id = 'lifetime' where id = (select max(id) from public.setups where plan_id = 'anual')";
+    await ask({ role: "owner" }, move);
+    expect(await count()).toEqual([
+      { plan_id: "semestral", measured: 3, held: expect.any(Number) },
+      { plan_id: "anual", measured: 5, held: null },
+      { plan_id: "lifetime", measured: 12, held: null },
+    ]);
+  });
+
   it("[3.3][4.5] counts a vote once, takes it back, and takes it back with the account", async () => {
     const caller = await join({ plan: null });
     const votes = async () => (await ask({ role: "anon" }, "select vote_count from public.setups where id = 7"))[0];

@@ -34,7 +34,7 @@ export function HelpBubble() {
         <ul>
           <li>
             <Link to={paths.support} className={ENTRY}>
-              {m.help_support()}
+              {m.common_write_to_support()}
             </Link>
           </li>
           <ChatLink href={contact.whatsappUrl} label={m.help_whatsapp()} />

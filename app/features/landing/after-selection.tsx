@@ -15,10 +15,10 @@ export type ComputedEvidence = { library: AfterSelection | null; account: FirstS
 
 /** What the library's own figures say, those that didn't hold up first: nothing here is anybody's statement. */
 export function AfterSelectionSection({ evidence }: { evidence: ComputedEvidence | null }) {
-  if (evidence?.library === undefined || evidence.library === null) return null;
+  if (evidence === null || evidence.library === null) return null;
   return (
     <section id="despues-de-elegir" aria-labelledby="after-title" className="page-column pt-10 pb-16 sm:pt-16">
-      <WithHypotheticalNotice className="mt-8">
+      <WithHypotheticalNotice form="folded" className="mt-8">
         <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[5fr_7fr]">
           <Outcome of={evidence.library} />
           <SortedResults of={evidence.library} />

@@ -2,14 +2,15 @@ import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { REFUND_DAYS } from "#domain/memberships/refund-window.ts";
 import * as paths from "#domain/pages/paths.ts";
+import { TRIAL_DAYS } from "#domain/trial/trial-term.ts";
 
 /** Spec [2.28]: the page's last word leads to the plans. */
 export function Closing() {
   return (
-    <section id="cierre" aria-labelledby="closing-title" className="border-line border-t py-24 max-sm:py-16">
+    <section id="cierre" aria-labelledby="closing-title" className="border-line border-t py-16 max-sm:py-12">
       <div className="page-column grid justify-items-start gap-4">
         <h2 id="closing-title" className="max-w-[24ch] text-[clamp(1.75rem,3.4vw,2.75rem)]">
-          {m.landing_closing_title()}
+          {m.landing_closing_title({ days: TRIAL_DAYS })}
         </h2>
         <p className="max-w-[56ch] text-muted">{m.landing_closing_lead({ days: REFUND_DAYS })}</p>
         <ButtonLink to={paths.plans} variant="primary" size="xl" className="mt-3 max-sm:w-full">

@@ -17,7 +17,7 @@ export function Explanation() {
     { title: m.landing_explained_you_title(), text: m.landing_explained_you_text() },
   ];
   return (
-    <section id="que-es" aria-labelledby="explained-title" className="page-column py-24 max-sm:py-16">
+    <section id="que-es" aria-labelledby="explained-title" className="page-column py-16 max-sm:py-12">
       <SectionHead id="explained-title" title={m.landing_explained_title()} lead={m.landing_explained_lead()} />
       <DayBand
         size="md"

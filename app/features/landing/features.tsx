@@ -1,6 +1,7 @@
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
+import { ALERT_LEAD_MINUTES } from "#domain/alerts/alert-window.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { SectionHead } from "./components/section-head.tsx";
 
@@ -17,7 +18,7 @@ export function Features() {
     {
       id: "alerts",
       to: paths.indicator,
-      title: m.landing_feature_alerts_title(),
+      title: m.landing_feature_alerts_title({ minutes: ALERT_LEAD_MINUTES }),
       text: m.landing_feature_alerts_text(),
       link: m.landing_feature_alerts_link(),
     },
@@ -37,7 +38,7 @@ export function Features() {
     },
   ];
   return (
-    <section id="que-incluye" aria-labelledby="features-title" className="page-column pb-24 max-sm:pb-16">
+    <section id="que-incluye" aria-labelledby="features-title" className="page-column pb-16 max-sm:pb-12">
       <SectionHead id="features-title" title={m.landing_features_title()} />
       <ul className="mt-8 grid gap-4 sm:grid-cols-2">
         {features.map(({ id, to, title, text, link }) => (

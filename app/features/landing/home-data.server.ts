@@ -9,6 +9,7 @@ import type {
 import type { ProductPrices } from "#domain/products/product-catalogue.ts";
 import { afterSelection } from "#domain/setups/after-selection.ts";
 import { firstSetups, firstSetupsAccount } from "#domain/setups/first-setups-account.ts";
+import type { FundingCounts } from "#domain/setups/funding-counts.ts";
 import type { Setup } from "#domain/setups/setup.ts";
 import type { ComputedEvidence } from "./after-selection.tsx";
 import { type SampleSetup, samplesOf } from "./lib/sample-setup.ts";
@@ -16,6 +17,7 @@ import { type SampleSetup, samplesOf } from "./lib/sample-setup.ts";
 export type HomeData = {
   /** Null where they could not be read. */
   evidence: ComputedEvidence | null;
+  counts: FundingCounts | null;
   samples: SampleSetup[] | null;
   end: LedgerEnd | null;
   prices: ProductPrices | null;
@@ -29,21 +31,23 @@ export async function readHome({
   prices,
   withdrawals,
 }: {
-  setups: Pick<SetupReader, "readLibrary" | "findTrades">;
+  setups: Pick<SetupReader, "readLibrary" | "findTrades" | "countFundingSetups">;
   ledger: LedgerReader;
   prices: PriceReader;
   withdrawals: WithdrawalReader;
 }): Promise<HomeData> {
   const reading = setups.readLibrary();
-  const [library, evidence, end, costs, certificates] = await Promise.allSettled([
+  const [library, evidence, counts, end, costs, certificates] = await Promise.allSettled([
     reading,
     readEvidence(reading, setups),
+    setups.countFundingSetups(),
     ledger.readEnd(),
     prices.readPrices(),
     withdrawals.readWithdrawals(),
   ]);
   return {
     evidence: evidence.status === "fulfilled" ? evidence.value : null,
+    counts: counts.status === "fulfilled" ? counts.value : null,
     samples: library.status === "fulfilled" ? samplesOf(library.value) : null,
     // The last roots are the ledger page's own.
     end: end.status === "fulfilled" ? { ...end.value, roots: [] } : null,

@@ -21,13 +21,13 @@ it("[1.4] the robot is for students, and its button opens the marketplace in a n
   expect(html).toContain("El robot para MetaTrader 5");
   expect(html).toContain("Es solo para alumnos.");
   expect(html).toMatch(/<a href="https:\/\/market\.example\/lpx" target="_blank"/);
-  expect(render(<Robot priceCents={null} />, UNNAMED)).toContain(m.landing_robot_unavailable());
   const sold = render(<Robot priceCents={149_00} />, UNNAMED);
   expect(sold).toContain("149\u00a0USD");
-  expect(sold).not.toContain(m.landing_robot_unavailable());
+  expect(sold).not.toContain("_blank");
 });
 
-it("[1.5] the analyser's button opens its own site, or the section says that it isn't open yet", () => {
+it("[1.5] the analyser's button opens its own site, and without one there are the evaluations' rules", () => {
   expect(render(<Analyser />, NAMED)).toMatch(/<a href="https:\/\/fondeo\.example\/" target="_blank"/);
-  expect(render(<Analyser />, UNNAMED)).toContain(m.landing_analyser_unavailable());
+  expect(render(<Analyser />, UNNAMED)).not.toContain("_blank");
+  expect(render(<Analyser />, UNNAMED)).toContain(m.landing_analyser_rules());
 });

@@ -24,9 +24,7 @@ export function Robot({ priceCents }: { priceCents: number | null }) {
             )}
             <ButtonLink to={paths.robotTutorials}>{m.common_robot_tutorials()}</ButtonLink>
           </div>
-          {priceCents === null ? (
-            robotUrl === null && <p className="mt-4 text-sm text-muted">{m.landing_robot_unavailable()}</p>
-          ) : (
+          {priceCents === null ? null : (
             <p className="mt-4 text-sm text-muted">
               {m.products_landing_price({ price: formatPrice(priceCents, language) })}
             </p>

@@ -3,17 +3,17 @@ import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { SampleLabel } from "./components/sample-label.tsx";
 
-/** Spec [2.28]: what a member says, and how we know that they are one; an empty place until one does. */
+/** Spec [2.28]: what a member says, and how we know that they are one; in a demonstration a sample that says so. */
 export function Testimony() {
   const language = getLocale();
   return (
-    <section id="testimonio" aria-labelledby="testimony-title" className="page-column pb-24 max-sm:pb-16">
+    <section id="testimonio" aria-labelledby="testimony-title" className="page-column pb-16 max-sm:pb-12">
       <figure className="card grid gap-4 p-6 md:p-8 lg:ml-[calc((100%-3rem)/3+3rem)]">
         <figcaption
           id="testimony-title"
           className="flex flex-wrap items-center justify-between gap-3 text-sm text-muted"
         >
-          {TESTIMONIAL === null ? m.landing_testimony_title() : `${TESTIMONIAL.name} · ${TESTIMONIAL.since}`}
+          {TESTIMONIAL === null ? m.landing_testimony_person() : `${TESTIMONIAL.name} · ${TESTIMONIAL.since}`}
           {TESTIMONIAL === null ? <SampleLabel /> : null}
         </figcaption>
         <blockquote className="text-lg">

@@ -3,12 +3,14 @@ import { Suspense, useState } from "react";
 import { type GalleryPicture, TRADER_RESULT_PICTURES } from "#app/content/gallery.ts";
 import { lazyPart } from "#app/core/hydration/lazy-part.ts";
 import { OpeningPart } from "#app/core/hydration/opening-part.tsx";
+import { usePublicConfig } from "#app/core/public-config/public-config.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { SampleLabel } from "./components/sample-label.tsx";
 import { SectionHead } from "./components/section-head.tsx";
 import { Slideshow } from "./components/slideshow.tsx";
 import { RESULTS_INTERVAL } from "./lib/timings.ts";
+import { shownPictures } from "./shown-sections.ts";
 
 const PictureDialog = lazyPart(() => import("#app/core/pictures/picture-dialog.tsx"), "PictureDialog");
 
@@ -16,7 +18,7 @@ const PictureDialog = lazyPart(() => import("#app/core/pictures/picture-dialog.t
 export function TraderResults() {
   const [enlarged, setEnlarged] = useState<number | null>(null);
   const [wasEnlarged, setWasEnlarged] = useState(false);
-  const pictures = TRADER_RESULT_PICTURES;
+  const pictures = shownPictures(TRADER_RESULT_PICTURES, usePublicConfig().mode === "demo");
   const hasSamples = pictures.some(({ isSample }) => isSample);
 
   function enlarge(index: number) {
@@ -25,7 +27,7 @@ export function TraderResults() {
   }
 
   return (
-    <section id="resultados-traders" className="py-24 max-sm:py-16">
+    <section id="resultados-traders" className="py-16 max-sm:py-12">
       <div className="page-column">
         <SectionHead
           id="trader-results-title"

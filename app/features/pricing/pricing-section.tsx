@@ -1,7 +1,11 @@
+import { WithHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { TextLink } from "#app/ui/link.tsx";
+import { PaymentMarks } from "#app/ui/payment-marks.tsx";
+import { LIBRARY_SETUPS } from "#domain/catalogue/library-setups.ts";
 import { REFUND_DAYS } from "#domain/memberships/refund-window.ts";
 import { PLANS } from "#domain/plans/plan-catalogue.ts";
+import { type FundingCounts, heldOf } from "#domain/setups/funding-counts.ts";
 import { TRIAL_ACTIVATION_HOURS, TRIAL_DAYS } from "#domain/trial/trial-term.ts";
 import { TRIAL_REGISTER } from "#domain/trial/trial-wish.ts";
 import { PlanCard } from "./components/plan-card.tsx";
@@ -10,10 +14,12 @@ import { useChoosePlan } from "./use-choose-plan.ts";
 type PricingSectionProps = {
   /** 1 where the section is the page (/planes), 2 inside another page. */
   headingLevel?: 1 | 2;
+  /** How many of each plan's funding setups held up; null where that couldn't be read. */
+  counts: FundingCounts | null;
 };
 
 /** The three plans side by side. Spec: [2.29], [9.2] to [9.4]. */
-export function PricingSection({ headingLevel = 2 }: PricingSectionProps) {
+export function PricingSection({ headingLevel = 2, counts }: PricingSectionProps) {
   const choosePlan = useChoosePlan();
   const Heading = `h${headingLevel}` as const;
   return (
@@ -21,16 +27,51 @@ export function PricingSection({ headingLevel = 2 }: PricingSectionProps) {
       <Heading id="planes-title" className={headingLevel === 2 ? "text-[clamp(1.75rem,3vw,2.25rem)]" : undefined}>
         {m.pricing_title()}
       </Heading>
-      <p className="mt-3 max-w-[60ch] text-muted">{m.pricing_intro({ days: REFUND_DAYS })}</p>
+      <p className="mt-3 max-w-[66ch] text-muted sm:text-lg">
+        {m.pricing_intro_public({ count: LIBRARY_SETUPS })}{" "}
+        <b className="font-medium text-text">{m.pricing_intro_buys()}</b>
+      </p>
       <div className="mt-8 grid gap-4 lg:grid-cols-3">
         {PLANS.map((plan) => (
-          <PlanCard key={plan.id} plan={plan} headingLevel={headingLevel === 1 ? 2 : 3} onAdd={choosePlan} />
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            outcome={heldOf(counts, plan.id)}
+            headingLevel={headingLevel === 1 ? 2 : 3}
+            onAdd={choosePlan}
+          />
         ))}
       </div>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 text-muted text-xs">
+        <Legend counts={counts} />
+        <p className="flex items-center gap-3">
+          {m.pricing_encrypted()} <PaymentMarks label={m.checkout_payment_marks()} />
+        </p>
+      </div>
       <p className="mt-5 text-sm text-muted">
-        {m.pricing_trial_before()} <TextLink to={TRIAL_REGISTER}>{m.pricing_trial_link({ days: TRIAL_DAYS })}</TextLink>
-        . {m.pricing_trial_after({ hours: TRIAL_ACTIVATION_HOURS })}
+        {m.pricing_intro_terms({ days: REFUND_DAYS })} {m.pricing_trial_before()}{" "}
+        <TextLink to={TRIAL_REGISTER}>{m.pricing_trial_link({ days: TRIAL_DAYS })}</TextLink>.{" "}
+        {m.pricing_trial_after({ hours: TRIAL_ACTIVATION_HOURS })}
       </p>
     </section>
+  );
+}
+
+/** What the plans' strips of cells say, with the notice that simulated figures have beside them. */
+function Legend({ counts }: { counts: FundingCounts | null }) {
+  if (!PLANS.some(({ id }) => heldOf(counts, id) !== null)) return null;
+  return (
+    <WithHypotheticalNotice form="folded">
+      <span aria-hidden="true" className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <span className="flex items-center gap-2">
+          <span className="h-2 w-4 rounded-xs bg-text" />
+          {m.pricing_held_mark()}
+        </span>
+        <span className="flex items-center gap-2">
+          <span className="h-2 w-4 rounded-xs border border-text" />
+          {m.pricing_lost_mark()}
+        </span>
+      </span>
+    </WithHypotheticalNotice>
   );
 }

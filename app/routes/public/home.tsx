@@ -1,10 +1,14 @@
 import { data } from "react-router";
+import { TRADER_RESULT_PICTURES } from "#app/content/gallery.ts";
+import { TESTIMONIAL } from "#app/content/testimonial.ts";
 import { ledgerReaderContext, priceReaderContext, setupReaderContext, withdrawalReaderContext } from "#app/context.ts";
 import { hydratesNear } from "#app/core/hydration/hydrates-near.tsx";
+import { usePublicConfig } from "#app/core/public-config/public-config.ts";
 import { pageMeta } from "#app/core/seo/page-meta.ts";
 import { Hero } from "#app/features/landing/hero.tsx";
 import { readHome } from "#app/features/landing/home-data.server.ts";
 import * as Section from "#app/features/landing/sections.tsx";
+import { shownSections } from "#app/features/landing/shown-sections.ts";
 import { PricingSection } from "#app/features/pricing/pricing-section.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { LIBRARY_SETUPS } from "#domain/catalogue/library-setups.ts";
@@ -35,27 +39,30 @@ const NearPlans = hydratesNear(PricingSection);
 
 /** Spec [2.28]: its sections, in its order; after the hero what its figures are worth. */
 export default function HomeRoute({
-  loaderData: { evidence, samples, end, prices, withdrawals },
+  loaderData: { evidence, counts, samples, end, prices, withdrawals },
 }: Route.ComponentProps) {
+  const config = usePublicConfig();
+  const contents = { config, evidence, prices, withdrawals };
+  const shows = shownSections({ ...contents, pictures: TRADER_RESULT_PICTURES, testimonial: TESTIMONIAL });
   return (
     <main id="main" className="later-sections">
       <Hero />
-      <Section.AfterSelection evidence={evidence} />
+      {shows.evidence ? <Section.AfterSelection evidence={evidence} /> : null}
       <Section.Screens />
       <Section.Explanation />
       <Section.Features />
       <Section.ResultsStrip />
       <Section.VerifiedResults end={end} />
       <Section.SampleSetups setups={samples} />
-      <Section.Robot priceCents={prices?.["robot-mt5"] ?? null} />
-      <Section.Analyser />
-      <Section.Withdrawals withdrawals={withdrawals} />
+      {shows.robot ? <Section.Robot priceCents={prices?.["robot-mt5"] ?? null} /> : null}
+      {shows.analyser ? <Section.Analyser /> : null}
+      {shows.withdrawals ? <Section.Withdrawals withdrawals={withdrawals} /> : null}
       <Section.BeforeAfter />
-      <NearPlans />
+      <NearPlans counts={counts} />
       <Section.Trial />
-      <Section.TraderResults />
+      {shows.traderResults ? <Section.TraderResults /> : null}
       <Section.Questions />
-      <Section.Testimony />
+      {shows.testimony ? <Section.Testimony /> : null}
       <Section.Closing />
     </main>
   );

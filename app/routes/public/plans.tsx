@@ -1,12 +1,16 @@
+import { data } from "react-router";
+import { setupReaderContext } from "#app/context.ts";
 import { formatList } from "#app/core/formats/format-list.ts";
 import { planTerm } from "#app/core/plans/plan-texts.ts";
 import { pageMeta } from "#app/core/seo/page-meta.ts";
-import { PricingSection } from "#app/features/pricing/pricing-section.tsx";
+import { readFundingCounts } from "#app/features/pricing/funding-counts.server.ts";
+import { PlansPage } from "#app/features/pricing/plans-page.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { REFUND_DAYS } from "#domain/memberships/refund-window.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { PLANS } from "#domain/plans/plan-catalogue.ts";
+import type { Route } from "./+types/plans";
 
 export const meta = pageMeta({
   title: m.seo_plans_title,
@@ -22,10 +26,18 @@ function planTerms(): string {
   );
 }
 
-export default function PlansRoute() {
+const SERVICE_UNAVAILABLE = 503;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const counts = await readFundingCounts(context.get(setupReaderContext));
+  // Without them the page is whole but for one line; it isn't kept.
+  return data({ counts }, counts === null ? SERVICE_UNAVAILABLE : undefined);
+}
+
+export default function PlansRoute({ loaderData: { counts } }: Route.ComponentProps) {
   return (
     <main id="main">
-      <PricingSection headingLevel={1} />
+      <PlansPage counts={counts} />
     </main>
   );
 }

@@ -29,7 +29,7 @@ export function LessonTasks({ lesson, watched, isRead, right, isDone }: TasksPro
         ) : (
           <Task
             label={m.courses_task_video()}
-            figure={m.courses_of({ done: percentText(share), total: percentText(WATCHED_ENOUGH) })}
+            figure={m.common_of({ done: percentText(share), total: percentText(WATCHED_ENOUGH) })}
             value={Math.min(share, WATCHED_ENOUGH) * 100}
             max={WATCHED_ENOUGH * 100}
           />
@@ -37,7 +37,7 @@ export function LessonTasks({ lesson, watched, isRead, right, isDone }: TasksPro
         {questionCount === 0 ? null : (
           <Task
             label={m.common_questions()}
-            figure={m.courses_of({ done: String(right), total: String(questionCount) })}
+            figure={m.common_of({ done: String(right), total: String(questionCount) })}
             value={right}
             max={questionCount}
           />

@@ -14,7 +14,7 @@ const HOURS = [
   { hour: "00:00", place: 7 },
   { hour: "03:00", place: 10 },
   { hour: "08:00", place: 15 },
-  { hour: "13:00", place: 20 },
+  { hour: "14:00", place: 21 },
 ];
 
 /** The chart's time axis is the day band itself: 17:00 to 17:00 on the reference clock. */

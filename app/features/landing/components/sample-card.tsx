@@ -1,10 +1,11 @@
 import { Download } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
+import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
 import { LateTooltip } from "#app/core/hydration/late-tooltip.tsx";
 import { readPicture } from "#app/core/pictures/read-picture.ts";
 import { SetupBand } from "#app/core/setups/setup-band.tsx";
 import { SetupDayChips } from "#app/core/setups/setup-day-chips.tsx";
-import { formatCount } from "#app/core/setups/setup-figures.ts";
+import { formatCount, formatR } from "#app/core/setups/setup-figures.ts";
 import { saveBlob } from "#app/core/storage/save-file.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
@@ -22,6 +23,7 @@ const PATIENCE = 8_000;
 
 /** One setup in short. All of the card downloads its configuration; terms and the backtest's link lie above that. */
 export function SampleCard({ setup }: { setup: SampleSetup }) {
+  useHypotheticalNotice();
   const language = getLocale();
   const address = setup.imageUrl ?? configurationPicturePath(setup.id, language);
   const name = `lpx-${setup.id}.${address.split(".").at(-1) ?? "svg"}`;
@@ -41,7 +43,10 @@ export function SampleCard({ setup }: { setup: SampleSetup }) {
   }
 
   return (
-    <Card as="li" className="relative grid content-start gap-4 transition-colors hover:border-line-strong">
+    <Card
+      as="li"
+      className="relative grid content-start gap-4 max-sm:w-[84%] max-sm:flex-none max-sm:snap-start transition-colors hover:border-line-strong"
+    >
       <header className="flex items-center justify-between gap-2">
         <h3 className="figures text-base">{setup.asset}</h3>
         <Tag>{setup.timeframe}</Tag>
@@ -57,6 +62,13 @@ export function SampleCard({ setup }: { setup: SampleSetup }) {
         <Fact term={<HelpTerm term={m.landing_sample_days()} text={m.landing_sample_days_help()} />}>
           <SetupDayChips days={setup.days} />
         </Fact>
+        {setup.after === null ? null : (
+          <Fact term={<span className="text-muted text-xs leading-6">{m.library_afterwards()}</span>}>
+            <span className={`figures font-medium ${setup.after > 0 ? "text-gain" : "text-loss"}`}>
+              {formatR(setup.after, language)}
+            </span>
+          </Fact>
+        )}
       </dl>
       <footer className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t pt-3 text-sm">
         <a

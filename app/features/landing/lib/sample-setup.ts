@@ -1,3 +1,4 @@
+import { totalAfterSelection } from "#domain/setups/after-selection.ts";
 import { chooseSamples } from "#domain/setups/sample-setups.ts";
 import type { Setup } from "#domain/setups/setup.ts";
 import { SAMPLE_COUNT } from "./timings.ts";
@@ -17,7 +18,10 @@ export type SampleSetup = Pick<
   | "pattern1Minute"
   | "pattern2Hour"
   | "pattern2Minute"
->;
+> & {
+  /** What it made after its choice, in R; null where nothing came after. */
+  after: number | null;
+};
 
 export function samplesOf(library: readonly Setup[]): SampleSetup[] {
   return chooseSamples(library, SAMPLE_COUNT).map((setup) => ({
@@ -33,5 +37,6 @@ export function samplesOf(library: readonly Setup[]): SampleSetup[] {
     pattern1Minute: setup.pattern1Minute,
     pattern2Hour: setup.pattern2Hour,
     pattern2Minute: setup.pattern2Minute,
+    after: totalAfterSelection(setup),
   }));
 }

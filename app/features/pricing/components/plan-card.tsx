@@ -1,4 +1,5 @@
 import { Check } from "lucide-react";
+import type { ReactNode } from "react";
 import { REPLAYED } from "#app/core/hydration/replayed.ts";
 import { useLanguage } from "#app/core/language/use-language.ts";
 import { planTerm } from "#app/core/plans/plan-texts.ts";
@@ -6,6 +7,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { LIBRARY_SETUPS } from "#domain/catalogue/library-setups.ts";
 import { formatAmount, formatPrice } from "#domain/formats/format-money.ts";
 import type { Language } from "#domain/language/language-of.ts";
 import { CURRENCY } from "#domain/money.ts";
@@ -13,9 +15,17 @@ import type { Plan, PlanId } from "#domain/plans/plan-catalogue.ts";
 import { PLAN_FEATURES, type PlanFeature } from "#domain/plans/plan-features.ts";
 import { PLAN_FEATURE_TEXTS } from "../plan-feature-texts.ts";
 
-type PlanCardProps = { plan: Plan; headingLevel: 2 | 3; onAdd: (planId: PlanId) => void };
+type Outcome = { held: number; measured: number };
 
-export function PlanCard({ plan, headingLevel, onAdd }: PlanCardProps) {
+type PlanCardProps = {
+  plan: Plan;
+  /** Of its funding setups; null where it isn't told. */
+  outcome: Outcome | null;
+  headingLevel: 2 | 3;
+  onAdd: (planId: PlanId) => void;
+};
+
+export function PlanCard({ plan, outcome, headingLevel, onAdd }: PlanCardProps) {
   const language = useLanguage();
   const Heading = `h${headingLevel}` as const;
   const features: readonly PlanFeature[] = PLAN_FEATURES[plan.id];
@@ -37,19 +47,20 @@ export function PlanCard({ plan, headingLevel, onAdd }: PlanCardProps) {
           <TermPrice plan={plan} language={language} />
         </p>
       </div>
-      <div className="grid gap-2">
-        <SetupStrip count={plan.fundingSetups} />
-        <p className="text-xs text-muted">{m.pricing_setups({ count: plan.fundingSetups })}</p>
-      </div>
       <Button variant={plan.isPopular ? "primary" : "secondary"} block {...REPLAYED} onClick={() => onAdd(plan.id)}>
         {m.pricing_add({ plan: plan.name })}
       </Button>
+      <div className="grid gap-2 border-line border-b pb-5">
+        <SetupStrip count={plan.fundingSetups} held={outcome?.held ?? plan.fundingSetups} />
+        <p className="text-muted text-sm">
+          <b className="font-medium text-text">{m.pricing_setups({ count: plan.fundingSetups })}.</b>{" "}
+          {outcome === null ? null : outcomeText(outcome)}
+        </p>
+      </div>
       <ul className="grid gap-2 text-sm text-muted">
+        {plan.rank === 1 ? <Included isLoud>{m.pricing_library({ count: LIBRARY_SETUPS })}</Included> : null}
         {features.map((feature) => (
-          <li key={feature} className="grid grid-cols-[18px_1fr] gap-2.5">
-            <Check aria-hidden="true" className="mt-0.5 size-4.5" strokeWidth={1.6} />
-            <span>{PLAN_FEATURE_TEXTS[feature](plan)}</span>
-          </li>
+          <Included key={feature}>{PLAN_FEATURE_TEXTS[feature](plan)}</Included>
         ))}
       </ul>
     </Card>
@@ -65,13 +76,29 @@ function TermPrice({ plan, language }: { plan: Plan; language: Language }) {
 
 const CELLS = Array.from({ length: 12 }, (_, index) => index);
 
-/** How many of the twelve funding setups a plan opens; the number stands beside it in words. */
-function SetupStrip({ count }: { count: number }) {
+/** How many of the twelve funding setups a plan opens and how many of those held up; the numbers stand beside it in words. */
+function SetupStrip({ count, held }: { count: number; held: number }) {
   return (
     <div aria-hidden="true" className="grid grid-cols-12 gap-1">
       {CELLS.map((cell) => (
-        <span key={cell} className={`h-2 rounded-xs ${cell < count ? "bg-text" : "bg-off"}`} />
+        <span
+          key={cell}
+          className={`h-2 rounded-xs ${cell < held ? "bg-text" : cell < count ? "border border-text" : "bg-off"}`}
+        />
       ))}
     </div>
+  );
+}
+
+function outcomeText({ held }: Outcome): string {
+  return held === 0 ? m.pricing_held_none() : m.pricing_held({ held });
+}
+
+function Included({ isLoud = false, children }: { isLoud?: boolean; children: ReactNode }) {
+  return (
+    <li className={`grid grid-cols-[18px_1fr] gap-2.5 ${isLoud ? "font-medium text-text" : ""}`}>
+      <Check aria-hidden="true" className="mt-0.5 size-4.5" strokeWidth={1.6} />
+      <span>{children}</span>
+    </li>
   );
 }

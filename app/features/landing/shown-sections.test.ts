@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { TRADER_RESULT_PICTURES } from "#app/content/gallery.ts";
+import { shownPictures, shownSections } from "./shown-sections.ts";
+
+const CONTACT = {
+  supportEmail: "soporte@example.org",
+  communityUrl: null,
+  schedulingUrl: null,
+  whatsappUrl: null,
+  telegramUrl: null,
+  robotUrl: null,
+  analyserUrl: null,
+};
+const NOTHING = {
+  evidence: { library: null, account: null },
+  prices: { "robot-mt5": null, "indicator-one-time": null },
+  withdrawals: [],
+  pictures: TRADER_RESULT_PICTURES,
+  testimonial: null,
+};
+
+describe("the home page's sections", () => {
+  it("[2.28] stand all in a demonstration, but the evidence of a library that has none", () => {
+    const config = { mode: "demo", contact: CONTACT } as const;
+    expect(shownSections({ ...NOTHING, config })).toEqual({
+      evidence: false,
+      robot: true,
+      analyser: true,
+      withdrawals: false,
+      traderResults: true,
+      testimony: true,
+    });
+  });
+
+  it("are left out in a real shop while nothing real fills them", () => {
+    const config = { mode: "production", contact: CONTACT } as const;
+    expect(Object.values(shownSections({ ...NOTHING, config }))).toEqual(Array.from({ length: 6 }, () => false));
+    const sold = { ...NOTHING, config, prices: { ...NOTHING.prices, "robot-mt5": 149_00 } };
+    expect(shownSections(sold)).toMatchObject({ robot: true, analyser: false });
+    const linked = { ...CONTACT, robotUrl: "https://market.example/", analyserUrl: "https://analyser.example/" };
+    const named = shownSections({ ...NOTHING, config: { ...config, contact: linked } });
+    expect(named).toMatchObject({ robot: true, analyser: true });
+  });
+
+  it("say that withdrawals could not be read, which isn't that there are none", () => {
+    const config = { mode: "production", contact: CONTACT } as const;
+    expect(shownSections({ ...NOTHING, config, withdrawals: null }).withdrawals).toBe(true);
+  });
+
+  it("show samples in a demonstration alone", () => {
+    const [sample] = TRADER_RESULT_PICTURES;
+    const real = { id: "real", file: "/real.webp", width: 640, height: 440, isSample: false, shows: null };
+    const pictures = sample === undefined ? [real] : [sample, real];
+    expect(shownPictures(pictures, true)).toEqual(pictures);
+    expect(shownPictures(pictures, false)).toEqual([real]);
+  });
+});
