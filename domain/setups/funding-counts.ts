@@ -1,7 +1,7 @@
 import { isPlanId, type PlanId } from "#domain/plans/plan-catalogue.ts";
 
 /** Of all funding setups that a plan opens: how many have trades after their choice, and how many stayed above zero. */
-export type FundingCount = {
+type FundingCount = {
   measured: number;
   /** Null where the count would tell of a single setup. */
   held: number | null;

@@ -44,9 +44,9 @@ export function PricingSection({ headingLevel = 2, counts }: PricingSectionProps
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 text-muted text-xs">
         <Legend counts={counts} />
-        <p className="flex items-center gap-3">
+        <div className="flex items-center gap-3">
           {m.pricing_encrypted()} <PaymentMarks label={m.checkout_payment_marks()} />
-        </p>
+        </div>
       </div>
       <p className="mt-5 text-sm text-muted">
         {m.pricing_intro_terms({ days: REFUND_DAYS })} {m.pricing_trial_before()}{" "}
