@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { SETUP_CHANGES } from "#domain/alerts/setup-change.ts";
 import { PLAN_IDS } from "#domain/plans/plan-catalogue.ts";
-import { SETUP_CHANGES } from "#domain/setups/setup-change.ts";
 
 /** What the outbox keeps of an alert; words and minutes are made when it is sent. */
 const signalSchema = z.object({

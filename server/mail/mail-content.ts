@@ -3,7 +3,6 @@ import type { SetupChange } from "#domain/alerts/setup-change.ts";
 import type { PricedItem } from "#domain/cart/cart-totals.ts";
 import type { PlanId } from "#domain/plans/plan-catalogue.ts";
 import type { RefundReason } from "#domain/refunds/refund-request.ts";
-import type { SetupChange } from "#domain/setups/setup-change.ts";
 import type { TrialRefusal } from "#domain/trial/trial.ts";
 import type { AuthNotice } from "#gateway/auth/auth-mail.ts";
 

@@ -51,7 +51,7 @@ test.onPhoneAndDesk(
     await expectAccessible(page, { include: "main" });
 
     // The risk of a trade, typed: 500 never reached the floor.
-    await page.getByLabel(say("replay_risk")).fill("500");
+    await page.getByLabel(say("common_risk_per_trade")).fill("500");
     await expect(days.getByRole("row").nth(1)).toContainText(say("replay_day_clean"));
 
     // A table that nobody knows: its columns are proposed, and confirmed.

@@ -57,7 +57,7 @@ test("[1.6] what no source gives of a firm's rules is asked before anything runs
   await untilHydrated(page);
   await expect(page.getByText(say("simulator_incomplete_preset", { name: "FundingPips 1-Step" }))).toBeVisible();
   await page.getByRole("textbox", { name: say("simulator_days_least") }).fill("3");
-  await page.getByRole("combobox", { name: say("evaluations_column_maximum") }).selectOption("static");
+  await page.getByRole("combobox", { name: say("common_maximum_loss") }).selectOption("static");
   await page.getByRole("textbox", { name: say("simulator_day_ends") }).fill("25:00");
   await expect(page.getByText(say("simulator_problem_time"))).toBeVisible();
   await page.getByRole("textbox", { name: say("simulator_day_ends") }).fill("00:00");

@@ -15,7 +15,6 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import { holdsUp } from "#domain/alerts/setup-change.ts";
 import * as paths from "#domain/pages/paths.ts";
 import type { Setup } from "#domain/setups/setup.ts";
-import { holdsUp } from "#domain/setups/setup-change.ts";
 
 const FIRST = 6;
 

@@ -19,6 +19,7 @@ function reader(failing = false): SetupReader {
     findSetups: (ids) => answer(LIBRARY.filter(({ id }) => ids.includes(id))),
     findTrades: () => answer(new Map()),
     listFundingSetups: () => answer([]),
+    countFundingSetups: () => answer({}),
   };
 }
 

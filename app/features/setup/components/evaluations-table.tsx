@@ -18,8 +18,8 @@ import { DEFAULT_DAYS } from "#domain/simulator/analysis.ts";
 const ENDS: Record<Failure, () => string> = {
   maximum: m.common_maximum_loss,
   daily: m.common_daily_loss,
-  time: m.setup_evaluation_end_time,
-  consistency: m.setup_evaluation_end_consistency,
+  time: m.common_time_limit,
+  consistency: m.common_consistency,
   unfinished: m.setup_evaluation_end_unfinished,
 };
 

@@ -46,7 +46,7 @@ export function DayOfReplay({ question, day, name, step }: DayOfReplayProps) {
       ) : (
         <FigureTable
           caption={m.results_day_trades()}
-          columns={[m.answers_replay_trade(), m.common_result(), m.answers_replay_balance(), m.answers_replay_room()]}
+          columns={[m.common_trade(), m.common_result(), m.common_balance(), m.answers_replay_room()]}
           rows={trades.map(({ result, balance, room }, place) => ({
             key: String(place),
             cells: [

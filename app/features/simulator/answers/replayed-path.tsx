@@ -104,9 +104,9 @@ function DaysTable({ question, replay: { days } }: ReplayedPathProps) {
         m.common_day(),
         m.common_trades(),
         m.common_result(),
-        m.answers_replay_balance(),
+        m.common_balance(),
         m.answers_replay_daily_floor(),
-        m.answers_replay_floor(),
+        m.common_floor(),
       ]}
       rows={days.map((day, place) => ({
         key: String(place),

@@ -62,7 +62,7 @@ export function SideBySide({ asked, chosen }: { asked: Asked; chosen: ChosenEval
           columns={[
             {
               id: "name",
-              header: m.answers_all_evaluation(),
+              header: m.common_evaluation(),
               cell: (row) => <Name row={row} chosen={chosen} />,
               isHeading: true,
             },

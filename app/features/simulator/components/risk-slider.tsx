@@ -19,7 +19,7 @@ export function RiskSlider({ riskPercent, onRisk }: RiskSliderProps) {
     <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-end gap-x-4 gap-y-1">
       <div className="grid gap-1.5">
         <label htmlFor={id} className="text-sm font-medium">
-          {m.simulator_risk()}
+          {m.common_risk_per_trade()}
         </label>
         <input
           id={id}

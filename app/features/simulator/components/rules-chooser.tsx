@@ -45,7 +45,7 @@ export function RulesChooser({ choice, chosen, onRules }: RulesChooserProps) {
           onChange={({ target }) => choose(presetsOf(target.value)[0]?.published)}
         />
         <Select
-          label={m.simulator_evaluation()}
+          label={m.common_evaluation()}
           value={preset?.published.id ?? ""}
           disabled={preset === null}
           options={presetsOf(firm).map(({ published, missing }) => ({

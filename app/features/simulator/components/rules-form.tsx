@@ -127,7 +127,7 @@ function PhaseFields({ typed, text, pick }: Controls) {
           <legend className="mb-1 text-xs text-muted">{m.simulator_phase({ phase })}</legend>
           {text(`target${phase}`, m.common_target(), unitSign(typed))}
           {text(`minDays${phase}`, m.simulator_days_least())}
-          {text(`maxDays${phase}`, m.simulator_days_most(), m.simulator_days_none())}
+          {text(`maxDays${phase}`, m.common_time_limit(), m.simulator_days_none())}
         </fieldset>
       ))}
     </div>
@@ -138,7 +138,7 @@ function DailyFields({ typed, text, pick }: Controls) {
   const hasLimit = typed.dailyKind !== "none";
   return (
     <fieldset className={PAIR}>
-      {pick("dailyKind", m.evaluations_column_daily())}
+      {pick("dailyKind", m.common_daily_loss())}
       {hasLimit ? text("daily", m.simulator_limit(), unitSign(typed)) : null}
       {hasLimit && typed.unit === "percent" ? pick("dailyBase", m.simulator_daily_base()) : null}
     </fieldset>
@@ -149,7 +149,7 @@ function MaximumFields({ typed, text, pick }: Controls) {
   const rises = typed.mode !== "static" && typed.mode !== "";
   return (
     <fieldset className={PAIR}>
-      {pick("mode", m.evaluations_column_maximum())}
+      {pick("mode", m.common_maximum_loss())}
       {text("maximum", m.simulator_limit(), unitSign(typed))}
       {rises ? pick("lock", m.simulator_lock()) : null}
       {rises && typed.lock === "gain" ? text("lockGain", m.simulator_lock_gain(), unitSign(typed)) : null}
@@ -169,7 +169,7 @@ function DayFields({ typed, text, pick }: Controls) {
         {typed.counted === "profit" ? text("countedLeast", m.simulator_counted_least(), unitSign(typed)) : null}
       </div>
       <div className={PAIR}>
-        {pick("consistencyEffect", m.simulator_consistency())}
+        {pick("consistencyEffect", m.common_consistency())}
         {typed.consistencyEffect === "none" ? null : text("consistency", m.simulator_rule_consistency(), "%")}
       </div>
       {pick("held", m.simulator_rule_held())}

@@ -37,7 +37,7 @@ export function SimulatorForm({ state, change, chosen, summary, ...setups }: Sim
       <Part title={m.simulator_source()} className={folded}>
         <SourceChooser source={state.source} onSource={(source) => change({ source })} {...setups} />
       </Part>
-      <Part title={m.simulator_evaluation()} className={joinClasses("border-t pt-5", folded)}>
+      <Part title={m.common_evaluation()} className={joinClasses("border-t pt-5", folded)}>
         <RulesChooser choice={state.rules} chosen={chosen} onRules={(rules) => change({ rules })} />
       </Part>
       <div className="border-t pt-5">

@@ -26,17 +26,17 @@ import { type Attempt, forgetDiary } from "./use-diary.ts";
 
 type AttemptFormProps = { attempt: Attempt | null; onDone: () => void };
 
-const PROBLEMS: Record<AttemptProblem, () => string> = {
+const PROBLEMS: Readonly<Record<string, () => string>> = {
   required: m.diary_problem_required,
   no_date: m.diary_problem_date,
   no_amount: m.diary_problem_amount,
-};
+} satisfies Record<AttemptProblem, () => string>;
 
 /** A new evaluation by a firm's rules as we read them, or what changes of one: its rules stay those that it began with. */
 export function AttemptForm({ attempt, onDone }: AttemptFormProps) {
   const client = useQueryClient();
   const chosen = useReplayRules(null);
-  const form = useForm<AttemptFields, unknown, TypedEntry>({
+  const form = useForm<AttemptFields, undefined, TypedEntry>({
     resolver: domainResolver(checkAttempt),
     defaultValues: typeAttempt(attempt),
   });
@@ -45,7 +45,7 @@ export function AttemptForm({ attempt, onDone }: AttemptFormProps) {
   const forgetDraft = useDraft(`evaluation:${attempt?.id ?? "new"}`, form);
   const problem = (field: keyof AttemptFields) => {
     const type = errors[field]?.type;
-    return type === undefined ? undefined : PROBLEMS[type as AttemptProblem]();
+    return type === undefined ? undefined : PROBLEMS[type]?.();
   };
 
   async function submit(values: TypedEntry) {
@@ -78,7 +78,12 @@ export function AttemptForm({ attempt, onDone }: AttemptFormProps) {
         />
         <MoneyField {...register("fees")} label={m.diary_fees()} hint={m.diary_fees_hint()} error={problem("fees")} />
         <MoneyField {...register("payouts")} label={m.diary_payouts()} error={problem("payouts")} />
-        <MoneyField {...register("risk")} label={m.replay_risk()} hint={m.replay_risk_hint()} error={problem("risk")} />
+        <MoneyField
+          {...register("risk")}
+          label={m.common_risk_per_trade()}
+          hint={m.replay_risk_hint()}
+          error={problem("risk")}
+        />
       </div>
       <FormError error={errors.root} />
       <div className="flex flex-wrap gap-3">

@@ -29,10 +29,10 @@ export function ruleFacts(rules: RuleSet): RuleFact[] {
     { id: "account", name: m.simulator_rule_account(), value: formatPrice(initialCents, getLocale()) },
     { id: "target", name: m.common_target(), value: phases.map(({ target }) => amountText(target)).join(" · ") },
     daily === null
-      ? { id: "daily", name: m.evaluations_column_daily(), value: m.simulator_rule_none() }
+      ? { id: "daily", name: m.common_daily_loss(), value: m.simulator_rule_none() }
       : {
           id: "daily",
-          name: m.evaluations_column_daily(),
+          name: m.common_daily_loss(),
           value: amountText(daily.limit),
           note: [
             daily.base === "initial" ? m.simulator_rule_of_initial() : m.simulator_rule_of_day_start(),
@@ -41,7 +41,7 @@ export function ruleFacts(rules: RuleSet): RuleFact[] {
         },
     {
       id: "maximum",
-      name: m.evaluations_column_maximum(),
+      name: m.common_maximum_loss(),
       value: amountText(maximum.limit),
       note: [MODES[maximum.mode](), ...(maximum.lockAt === null ? [] : [lockText(maximum.lockAt)])].join(" "),
     },

@@ -52,10 +52,10 @@ export function ReplayChart({ replayed, rules, currency }: ReplayProps) {
         columns={[
           m.common_day(),
           m.replay_closes_at(),
-          m.replay_trade(),
+          m.common_trade(),
           m.common_result(),
-          m.replay_balance(),
-          m.replay_floor(),
+          m.common_balance(),
+          m.common_floor(),
         ]}
         rows={curve.closings.slice(-MOST_ROWS).map(({ date, closing }, place) => ({
           key: String(place),

@@ -71,7 +71,7 @@ function columns(rules: RuleSet, currency: string | null): TableColumn<ReplayedD
     },
     {
       id: "floor",
-      header: m.replay_floor(),
+      header: m.common_floor(),
       isFigures: true,
       align: "end",
       cell: (day) => (isOver(day) ? "–" : money(Math.max(day.floor, day.dailyFloor ?? day.floor))),

@@ -50,7 +50,7 @@ export function ReplayRules({ chosen, startingCents, currency }: ReplayRulesProp
   return (
     <div className="grid gap-4">
       <Select
-        label={m.replay_evaluation()}
+        label={m.common_evaluation()}
         value={preset?.published.id ?? ""}
         onChange={({ target }) => setPreset(target.value)}
         options={COMPLETE_PRESETS.map(({ published: { id, firm, product } }) => ({

@@ -12,7 +12,7 @@ export function RiskField({ currency, onRisk }: RiskFieldProps) {
   const cents = readTypedMoney(text);
   return (
     <Field
-      label={m.replay_risk()}
+      label={m.common_risk_per_trade()}
       labelNote={currency ?? CURRENCY}
       hint={m.replay_risk_hint()}
       error={text.trim() !== "" && cents === null ? m.replay_not_an_amount() : undefined}

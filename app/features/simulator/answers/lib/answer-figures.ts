@@ -66,7 +66,7 @@ const SHORT_OUTCOMES: Record<Outcome, () => string> = {
   passed: m.answers_short_passed,
   maximum: m.answers_short_maximum,
   daily: m.answers_short_daily,
-  time: m.answers_short_time,
+  time: m.common_time_limit,
   consistency: m.results_best_day,
   unfinished: m.answers_short_unfinished,
 };

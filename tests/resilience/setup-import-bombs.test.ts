@@ -1,0 +1,67 @@
+import { performance } from "node:perf_hooks";
+import { describe, expect, it } from "vitest";
+import { readInWorker } from "#server/setup-import/read-in-worker.ts";
+import { SETUP_LINE, setupsCsv, TRADE_LINES, tradesCsv } from "#tests/factories/import-files.ts";
+import { makeZip, makeZipBomb } from "#tests/factories/zip.ts";
+import { reportFigure } from "#tests/fixtures/figures.ts";
+
+const zipOf = (setups: string, trades: string) =>
+  makeZip([
+    { name: "setups.csv", content: setups },
+    { name: "trades.csv", content: trades },
+  ]);
+
+const MEGABYTE = 1024 * 1024;
+const MOST_SECONDS = 2;
+const MOST_MEGABYTES = 200;
+
+/** Resilience 29: refused in under 2 s and with less than 200 MB more; nothing of it reaches the database. */
+describe("[resilience 29] import bombs", { timeout: 60_000 }, () => {
+  const rows = (count: number) => tradesCsv(`${TRADE_LINES[0]}\r\n`.repeat(count));
+  const BOMBS: [title: string, bytes: () => Uint8Array, code: string][] = [
+    ["10 MB that unpack to 10 GB", () => makeZipBomb("trades.csv", 10 * 1024), "import.too_large"],
+    [
+      "a zip that lies about its size",
+      () => makeZip([{ name: "trades.csv", content: Buffer.alloc(64 * MEGABYTE) }], { claimedSize: 100 }),
+      "import.bad_zip",
+    ],
+    ["a million rows", () => zipOf(setupsCsv(SETUP_LINE), rows(1_000_000)), "import.too_large"],
+    [
+      "rows above the limit that fit the size",
+      () => zipOf(setupsCsv(SETUP_LINE), `${rows(1)}${"1\n".repeat(1_000_000)}`),
+      "import.too_many_rows",
+    ],
+    [
+      "a zip in a zip",
+      () => makeZip([{ name: "setups.csv", content: makeZip([{ name: "a.csv", content: "" }]) }]),
+      "import.nested_zip",
+    ],
+    [
+      "cells that a spreadsheet would run",
+      () => zipOf(setupsCsv(SETUP_LINE.replace("Mine", "=cmd()")), rows(1)),
+      "import.formula",
+    ],
+    ["one line without an end", () => Buffer.from(setupsCsv(`"${"a".repeat(11 * MEGABYTE)}`)), "import.bad_csv"],
+    ["JSON within JSON", () => Buffer.from("[".repeat(10 * MEGABYTE)), "import.bad_json"],
+  ];
+
+  it.each(BOMBS)("refuses %s", async (title, make, code) => {
+    const bytes = make();
+    let peak = 0;
+    const before = process.memoryUsage.rss();
+    const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss() - before)), 10);
+    const [processor, start] = [process.cpuUsage(), performance.now()];
+    const { setups, refusals } = await readInWorker(bytes);
+    clearInterval(watch);
+    const { user, system } = process.cpuUsage(processor);
+    const worked = (user + system) / 1_000_000;
+    const megabytes = Math.max(peak, process.memoryUsage.rss() - before) / MEGABYTE;
+    expect(setups).toEqual([]);
+    expect(refusals.named.map((refusal) => refusal.code)).toContain(code);
+    const seconds = (performance.now() - start) / 1_000;
+    reportFigure(29, `${title}: ${seconds.toFixed(2)} s, +${Math.round(megabytes)} MB`);
+    // A machine that is busy elsewhere makes anybody wait: what counts is the work.
+    expect(Math.min(seconds, worked)).toBeLessThan(MOST_SECONDS);
+    expect(megabytes).toBeLessThan(MOST_MEGABYTES);
+  });
+});
