@@ -51,6 +51,13 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     except: ["domain/plans/plan-features.ts"],
   },
   { name: "intent", files: ["app/core/purchase-intent/", "domain/navigation/return-path.ts"] },
+  { name: "disclosures", files: ["app/core/disclosures/"] },
+  // The plans are a page of their own, too.
+  {
+    name: "pricing",
+    files: ["app/features/pricing/", "domain/plans/plan-features.ts", `${WORDS}pricing_`],
+    except: ["app/features/pricing/plans-page.tsx"],
+  },
   { name: "landing", files: ["app/routes/public/home.tsx"] },
   // What public pages fetch after their own code, and small parts of many pages.
   {
@@ -85,10 +92,12 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     files: [
       "app/core/setups/setup-day-chips.tsx",
       "app/core/setups/setup-figures.ts",
-      "app/core/disclosures/",
       "app/features/setup/open-setup.tsx",
+      "app/core/setups/evaluation-figures.ts",
+      "domain/simulator/setup-address.ts",
       "domain/setups/library-state.ts",
       "domain/setups/sample-size.ts",
+      `${ICONS}star.mjs`,
       `${WORDS}library_small_sample.js`,
       `${WORDS}common_both_times.js`,
       `${WORDS}common_compare.js`,

@@ -26,32 +26,32 @@ export type Page =
 /** A page to read. */
 const READ = 125;
 /** Any screen of the member area; the heaviest are settings (their forms) and tickets. */
-const MEMBER_AREA = 233;
+const MEMBER_AREA = 239;
 
 /** Every page of the site; public ones in the order of the site map. Nothing of it is sent to a browser. */
 export const PAGES: Readonly<Record<PageName, Page>> = {
   home: { kind: "public", scriptKilobytes: READ, picture: "inicio" },
-  setups: { kind: "public", scriptKilobytes: 126, picture: "setups", hasFigures: true },
-  plans: { kind: "public", scriptKilobytes: READ, picture: "planes" },
+  setups: { kind: "public", scriptKilobytes: 129, picture: "setups", hasFigures: true },
+  plans: { kind: "public", scriptKilobytes: 127, picture: "planes" },
   results: { kind: "public", scriptKilobytes: 133, picture: "resultados", hasFigures: true },
   indicator: { kind: "public", scriptKilobytes: READ, picture: "indicador" },
-  simulator: { kind: "public", scriptKilobytes: 188, picture: "simulador", hasFigures: true },
+  simulator: { kind: "public", scriptKilobytes: 192, picture: "simulador", hasFigures: true },
   live: { kind: "public", scriptKilobytes: READ, picture: "trading-en-vivo" },
   tutorials: { kind: "public", scriptKilobytes: READ, picture: "tutoriales" },
   robotTutorials: { kind: "public", scriptKilobytes: READ, picture: "ea-lpx-tutoriales" },
   draw: { kind: "public", scriptKilobytes: READ, picture: "sorteo-semanal" },
-  evaluationRules: { kind: "public", scriptKilobytes: 127, picture: "funding-pips" },
+  evaluationRules: { kind: "public", scriptKilobytes: 129, picture: "funding-pips" },
   historyReplay: { kind: "public", scriptKilobytes: READ, hasFigures: true },
   verification: { kind: "public", scriptKilobytes: 130, picture: "verificacion" },
   method: { kind: "public", scriptKilobytes: READ, hasFigures: true },
-  faq: { kind: "public", scriptKilobytes: READ, picture: "faq" },
+  faq: { kind: "public", scriptKilobytes: 126, picture: "faq" },
   support: { kind: "public", scriptKilobytes: 135, picture: "soporte" },
   terms: { kind: "public", scriptKilobytes: READ, picture: "terminos-condiciones" },
   privacy: { kind: "public", scriptKilobytes: READ, picture: "politica-privacidad" },
   legalNotice: { kind: "public", scriptKilobytes: READ, picture: "aviso-legal" },
-  setup: { kind: "public", scriptKilobytes: 160, hasFigures: true },
-  convertMt5: { kind: "public", scriptKilobytes: 135 },
-  compareSetups: { kind: "public", scriptKilobytes: 161 },
+  setup: { kind: "public", scriptKilobytes: 164, hasFigures: true },
+  convertMt5: { kind: "public", scriptKilobytes: 136 },
+  compareSetups: { kind: "public", scriptKilobytes: 165 },
   tutorial: { kind: "public", scriptKilobytes: READ },
   certificate: { kind: "public", scriptKilobytes: READ },
 
