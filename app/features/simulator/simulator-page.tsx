@@ -1,14 +1,16 @@
-import { useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import { useRevalidator } from "react-router";
+import { lazyPart } from "#app/core/hydration/lazy-part.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { type TradesRow, toTrades } from "#domain/backtest/stored-trades.ts";
 import { readTrades } from "#domain/backtest/trades-text.ts";
+import { RULES_READ_ON } from "#domain/evaluations/evaluation-rules.ts";
 import * as paths from "#domain/pages/paths.ts";
 import type { Setup } from "#domain/setups/setup.ts";
-import type { SourceChoice } from "#domain/simulator/address.ts";
+import { type SourceChoice, simulatorAddress } from "#domain/simulator/address.ts";
 import { outOfSampleTrades, setupTrades } from "#domain/simulator/setup-trades.ts";
 import type { PlayedSetup } from "./components/chosen-setups.tsx";
 import { PlanBand } from "./components/plan-band.tsx";
@@ -19,6 +21,9 @@ import { type PrivateSetup, usePrivateSetups } from "./lib/use-private-setups.ts
 import { type ChosenRules, chosenRules, useQuestion } from "./lib/use-question.ts";
 import { useSimulatorState } from "./lib/use-simulator-state.ts";
 import type { SimulatorPageData } from "./simulator-page-data.ts";
+
+/** What is worked out after the first figures comes when there are some. */
+const AnswerDetails = lazyPart(() => import("./answers/answer-details.tsx"), "AnswerDetails");
 
 /** Which evaluation suits these trades, and what would have ended it. Spec: [1.6], [2.38]. */
 export function SimulatorPage({ page }: { page: SimulatorPageData }) {
@@ -31,6 +36,14 @@ export function SimulatorPage({ page }: { page: SimulatorPageData }) {
   const awaited = page.isUnread ? [] : awaitedIds(page, source);
   const question = useQuestion({ state, rules: chosen.rules, trades: awaited.length > 0 ? null : trades });
   const analysis = useAnalysis(question);
+  const details = useMemo(
+    () => ({
+      chosenId: state.rules.kind === "preset" ? state.rules.id : null,
+      name: rulesName(chosen),
+      addressOf: (id: string) => simulatorAddress({ ...state, rules: { kind: "preset", id, readOn: RULES_READ_ON } }),
+    }),
+    [state, chosen],
+  );
   return (
     <main id="main" className="page-column py-10 max-sm:py-8">
       <h1>{m.simulator_title()}</h1>
@@ -60,6 +73,13 @@ export function SimulatorPage({ page }: { page: SimulatorPageData }) {
           feeCents={state.feeCents}
         />
       </div>
+      {analysis.answered === null ? null : (
+        <Suspense fallback={null}>
+          <div className="mt-4">
+            <AnswerDetails {...analysis.answered} chosen={details} />
+          </div>
+        </Suspense>
+      )}
       {source.kind === "setups" ? <PlanBand setups={played.map(({ setup }) => setup)} /> : null}
     </main>
   );
