@@ -14,11 +14,12 @@ export type FollowButtonProps = {
 /** Follows a setup and stops following it. Below a QueryProvider. */
 export function FollowButton({ setupId, setupName, hasWords = false }: FollowButtonProps) {
   const { isFollowed, toggle } = useFollow(setupId);
+  const words = isFollowed ? m.follows_on() : m.follows_action();
   return (
     <button
       type="button"
       aria-pressed={isFollowed}
-      aria-label={m.follows_button({ name: setupName })}
+      aria-label={hasWords ? `${words}: ${setupName}` : m.follows_button({ name: setupName })}
       title={hasWords ? undefined : m.follows_action()}
       onClick={() => void toggle()}
       className={joinClasses(
@@ -32,7 +33,7 @@ export function FollowButton({ setupId, setupName, hasWords = false }: FollowBut
         className={joinClasses("size-4 flex-none", isFollowed && "fill-current")}
         strokeWidth={1.75}
       />
-      {hasWords ? <span>{isFollowed ? m.follows_on() : m.follows_action()}</span> : null}
+      {hasWords ? <span>{words}</span> : null}
     </button>
   );
 }

@@ -42,11 +42,23 @@ async function readDiary(): Promise<Attempt[]> {
   const supabase = await getSupabase();
   const { data, error } = await supabase
     .from("evaluation_attempts")
-    .select("*, evaluation_trades(count)")
+    .select("*")
     .order("started_on", { ascending: false })
     .order("created_at", { ascending: false });
   if (error) throw error;
-  return data.map(({ evaluation_trades: [kept], ...row }) => toAttempt(row, kept?.count ?? 0));
+  return Promise.all(data.map(async (row) => toAttempt(row, await countTrades(row.id))));
+}
+
+/** A member has a few attempts: each is counted by itself. */
+async function countTrades(id: string): Promise<number> {
+  const supabase = await getSupabase();
+  const { count, error } = await supabase
+    .from("evaluation_trades")
+    .select("number", { count: "exact" })
+    .eq("attempt_id", id)
+    .limit(1);
+  if (error) throw error;
+  return count ?? 0;
 }
 
 function toAttempt(row: Tables<"evaluation_attempts">, keptTrades: number): Attempt {
