@@ -170,7 +170,7 @@ test("resilience 26: a setup's name is text in the live section, in its card and
     .getByRole("button", { name: say("live_signals_alerts_turn_on") })
     .click();
   await expect.poll(() => toldIn(page)).toEqual([expect.stringContaining(name)]);
-  await page.getByRole("button", { name }).click();
+  await page.getByRole("button", { name }).first().click();
   await expect(page.locator("img[src=x]")).toHaveCount(0);
   expect(await page.title()).not.toContain("hit");
   await renameSetup(shop, setup.id, setup.name);
