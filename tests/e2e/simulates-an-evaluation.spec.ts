@@ -18,13 +18,13 @@ test.onPhoneAndDesk(
   "[1.6] a setup, its simulation, the same figures for who gets the address, and the plan",
   async ({ page, look, browser }) => {
     const say = sayIn(look.language);
-    await page.goto("/setups/14");
+    await page.goto("/setups/95");
     await untilHydrated(page);
     await page
       .getByRole("main")
       .getByRole("link", { name: say("common_simulate"), exact: true })
       .click();
-    await expect(page).toHaveURL(/\/simulador\?setups=14$/);
+    await expect(page).toHaveURL(/\/simulador\?setups=95$/);
     const before = await completeAnswer(page, look.language);
     await expect(page.getByText(say("disclosures_hypothetical_text")).filter({ visible: true }).first()).toBeVisible();
     await expectNoSidewaysScroll(page);
@@ -34,7 +34,7 @@ test.onPhoneAndDesk(
     await typed.fill("12");
     await expect(typed).toHaveAccessibleDescription(/10/);
     await typed.fill("0.5");
-    await expect(page).toHaveURL(/setups=14&risk=0\.5$/);
+    await expect(page).toHaveURL(/setups=95&risk=0\.5$/);
     const after = await completeAnswer(page, look.language);
     expect(after).not.toBe(before);
 
