@@ -21,7 +21,10 @@ test.onPhoneAndDesk(
     await untilHydrated(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(teaser?.name ?? "?");
     await expectAccessible(page, { include: "main" });
-    await page.getByRole("link", { name: say("setup_locked_plans") }).click();
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: say("setup_locked_plans") })
+      .click();
     await expect(page).toHaveURL(/\/planes$/);
   },
 );

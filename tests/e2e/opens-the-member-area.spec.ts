@@ -4,7 +4,7 @@ import { sayIn } from "#tests/fixtures/texts.ts";
 import { toast } from "./steps/account-steps.ts";
 
 const plansWithLive = (language: "es" | "en") =>
-  ({ es: "Pro (12 meses) y Elite (para siempre)", en: "Pro (12 months) and Elite (for life)" })[language];
+  ({ es: "Pro (12 meses) y Elite (de por vida)", en: "Pro (12 months) and Elite (for life)" })[language];
 
 test.inLooks("[2.21] [3.11] [6.2] [4.16] lacking a plan the dashboard is locked", async ({ page, look, asStudent }) => {
   const say = sayIn(look.language);
@@ -79,7 +79,7 @@ test.inLooks(
       .filter({ hasText: body[0]?.name ?? "" })
       .first();
     await setup.scrollIntoViewIfNeeded();
-    await setup.getByRole("button", { pressed: false }).click();
+    await setup.getByRole("button", { name: /^(Votar por|Vote for) / }).click();
     await expect(toast(page, say("votes_thanks"))).toBeVisible();
     await page.goto("/dashboard/account");
     await expect(steps.getByText("2/7")).toBeVisible();

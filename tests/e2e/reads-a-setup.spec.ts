@@ -33,7 +33,7 @@ test.onPhoneAndDesk(
     const article = page.getByRole("article").nth(2);
     const card = article.getByRole("heading").getByRole("link");
     // A card that isn't alive yet is a plain link to the setup's page.
-    await expect(article.locator("button[aria-pressed]")).toBeVisible();
+    await expect(article.getByRole("button", { name: /^(Votar por|Vote for) / })).toBeVisible();
     const name = (await card.textContent()) ?? "";
     const dialog = page.getByRole("dialog", { name: new RegExp(name.replaceAll(/[^\w ]/g, ".")) });
 

@@ -79,8 +79,9 @@ test.inLooks("[9.13] sorts five ways, turns pages, and a shared address shows th
   await expect(cards.first().getByRole("heading")).toHaveText(second ?? "");
 
   async function ratesOf(): Promise<number[]> {
-    const texts = await cards.getByText(/^\d+[.,]\d\s?%/).allTextContents();
-    return texts.map((text) => Number.parseFloat(text.replace(",", "."))).filter((_, index) => index % 2 === 0);
+    const rates = cards.locator("dl > div").filter({ hasText: say("common_win_rate") });
+    const texts = await rates.getByRole("definition").allTextContents();
+    return texts.map((text) => Number.parseFloat(text.replace(",", ".")));
   }
 });
 

@@ -10,7 +10,7 @@ import { confirmByMail, fillRegisterForm, signIn, submitRegisterForm, toast } fr
 
 const SEEN_WITHIN = 5_000;
 const LIVE_LOCKED = {
-  es: "Las sesiones en vivo son para los planes Pro (12 meses) y Elite (para siempre).",
+  es: "Las sesiones en vivo son para los planes Pro (12 meses) y Elite (de por vida).",
   en: "Live sessions are for Pro (12 months) and Elite (for life).",
 };
 /** The job looks every 15 seconds. */

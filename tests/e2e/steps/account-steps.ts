@@ -61,7 +61,7 @@ export function toast(page: Page, text: string) {
 }
 
 /** The account's menu of a panel: at the foot of the sidebar, on a phone in the drawer. */
-export async function openUserMenu(page: Page, say: Say, { width }: Pick<Look, "width">): Promise<void> {
+async function openUserMenu(page: Page, say: Say, { width }: Pick<Look, "width">): Promise<void> {
   if (width === "390") await page.getByRole("button", { name: say("shell_menu_open") }).click();
   else await page.getByRole("button", { name: say("shell_user_menu") }).click();
 }
