@@ -25,7 +25,9 @@ describeEachEngine("notification preferences", (openDatabase) => {
     const choices = await database.transaction({ role: "service" }, (transaction) =>
       readNotificationChoices(transaction, [ana.userId, eva.userId]),
     );
-    expect([...choices]).toEqual([[ana.userId, { session_reminder: ["mail", "telegram"], expiry_reminder: [] }]]);
+    const chosen = { session_reminder: ["mail", "telegram"], expiry_reminder: [] };
+    const unasked = { followed_setups: ["mail", "push", "telegram"] };
+    expect([...choices]).toEqual([[ana.userId, { ...chosen, ...unasked }]]);
     expect(await asMember(eva.userId, "select * from public.notification_preferences")).toEqual([]);
   });
 

@@ -11,6 +11,7 @@ import type {
   SetupReader,
   WithdrawalReader,
 } from "#app/ports.ts";
+import { VOTE_COUNTS } from "#server/public-changes/public-changes.ts";
 
 /** What our own server entry exports besides the framework's parts: the keys are known by identity only. */
 type OurEntry = typeof import("#app/context.ts") & { firstPaintLoader: string };
@@ -31,8 +32,14 @@ export type LoaderValues = {
 /** An answer of the application, the mark that its own inline scripts carry in it, and the text of the page's loader. */
 export type Rendered = { response: Response; nonce: string; loader: string };
 
-/** Answers a request to the application; the tables that its loaders read are added to `shown`. */
+/** Answers a request to the application; what its loaders read is added to `shown`: tables, and `VOTE_COUNTS`. */
 export type Render = (request: Request, shown?: Set<string>) => Promise<Rendered>;
+
+/** What the reader of setups gives without counts of votes: a vote makes no page anew that shows only these. */
+const WITHOUT_VOTES: readonly (string | symbol)[] = [
+  "listFundingSetups",
+  "countFundingSetups",
+] satisfies (keyof SetupReader)[];
 
 /** The React Router application as a function of requests; `load` gives the built bundle or Vite's live module. */
 export function createApplication(
@@ -46,7 +53,10 @@ export function createApplication(
     context.set(keys.publicConfigContext, config);
     context.set(
       keys.setupReaderContext,
-      noting(setups, () => shown.add("setups")),
+      noting(setups, (method) => {
+        shown.add("setups");
+        if (!WITHOUT_VOTES.includes(method)) shown.add(VOTE_COUNTS);
+      }),
     );
     context.set(
       keys.resultsReaderContext,
@@ -79,11 +89,11 @@ export function createApplication(
   };
 }
 
-/** The same reader, which tells when it is used. */
-function noting<Reader extends object>(reader: Reader, note: () => void): Reader {
+/** The same reader, which tells when it is used, and for what. */
+function noting<Reader extends object>(reader: Reader, note: (method: string | symbol) => void): Reader {
   return new Proxy(reader, {
     get(target, name, receiver) {
-      note();
+      note(name);
       return Reflect.get(target, name, receiver);
     },
   });

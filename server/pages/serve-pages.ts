@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Language, languageOf } from "#domain/language/language-of.ts";
 import type { Rendered } from "#server/pages/application.ts";
 import { atMostEvery } from "#server/public-changes/at-most-every.ts";
+import { VOTE_COUNTS } from "#server/public-changes/public-changes.ts";
 import type { Encoding } from "./compress-text.ts";
 import type { PolicyOrigins } from "./content-security-policy.ts";
 import { type FinishedPage, finishPage, type PageForm } from "./finish-page.ts";
@@ -9,11 +10,9 @@ import { readPage } from "./own-scripts.ts";
 import { pageAddress } from "./page-address.ts";
 import { createPageCache, type KeptPage } from "./page-cache.ts";
 
-/** Adds the public tables that the page shows to `shown`. */
+/** Adds to `shown` the public tables that the page shows, and `VOTE_COUNTS` where it shows those. */
 export type PageRenderer = (request: Request, shown: Set<string>) => Promise<Rendered>;
 
-/** The table whose rows have counts of votes. */
-const COUNTED = "setups";
 /** Pages are forgotten at most so often, however fast what they show is changed. */
 const CLEAR_EVERY_MS = 1_000;
 
@@ -106,7 +105,7 @@ export function createPageServer({ render, limit, publicUrl, origins }: PageServ
       const page = cache.get(key);
       const form = page?.ready[encodingFor(request.headers["accept-encoding"])];
       if (page === undefined || form === undefined) return false;
-      if (page.counts !== counts && page.shown.has(COUNTED))
+      if (page.counts !== counts && page.shown.has(VOTE_COUNTS))
         renew(key, new URL(pathname + search, publicUrl), language);
       writePage({ request, response, page, form });
       return true;

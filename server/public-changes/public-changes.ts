@@ -3,7 +3,7 @@ import { atMostEvery } from "./at-most-every.ts";
 
 const CHANNEL = "public_changes";
 /** What the trigger tells of a vote, which changes a setup's count and nothing else. */
-const VOTES = "setups.vote_count";
+export const VOTE_COUNTS = "setups.vote_count";
 /** Counts of votes are read again at most so often, however many votes come. */
 const COUNTS_EVERY_MS = 3_000;
 
@@ -28,7 +28,7 @@ export async function openPublicChanges(database: Database): Promise<PublicChang
     for (const listener of countListeners) listener();
   });
   const tell = (change: PublicChange) => {
-    if (change === VOTES) return tellCounts();
+    if (change === VOTE_COUNTS) return tellCounts();
     for (const listener of listeners) listener(change);
   };
   const close = await database.listen(CHANNEL, tell, () => tell(null));

@@ -25,7 +25,11 @@ test.onPhoneAndDesk(
     await expect(card).toBeVisible();
     const { height = 0 } = (await card.boundingBox()) ?? {};
     expect(height, "a small card").toBeLessThan(look.width === "390" ? 150 : 160);
-    await page.getByRole("article").first().getByRole("button", { name: /^(Votar por|Vote for) / }).click();
+    await page
+      .getByRole("article")
+      .first()
+      .getByRole("button", { name: /^(Votar por|Vote for) / })
+      .click();
     await expect(toast(page, say("votes_error_title"))).toBeVisible();
     await expectUncovered(compare);
     await expectUncovered(card.getByRole("button", { name: say("consent_accept") }));

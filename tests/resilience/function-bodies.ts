@@ -1,4 +1,5 @@
 import { TERMS_VERSION } from "#domain/terms/terms-version.ts";
+import { attemptOf } from "#tests/rls/diary-rows.ts";
 import type { Person } from "#tests/rls/people.ts";
 
 const INFORMATION = { tradingviewUsername: "ana", telegramUsername: "ana", termsVersion: "1", language: "es" };
@@ -20,6 +21,17 @@ const ACCOUNT = {
   startingCents: 1,
   zone: "Etc/UTC",
   dayEndsAt: "00:00",
+};
+const ATTEMPT = {
+  firm: "Forged",
+  product: "F.",
+  rules: "1*10000000*10p-4-n*5p-i-h*10p-s-n*n*o*11*0000*Europe.Prague",
+  rulesReadOn: null,
+  startedOn: "2026-01-01",
+  status: "paid_out",
+  feesCents: 0,
+  payoutsCents: 1,
+  riskCents: null,
 };
 const DAY = { account: "demostracion", day: "2023-01-03", waiting: 1 };
 
@@ -150,5 +162,8 @@ export const FUNCTION_BODIES: Record<string, (victim: Person) => object> = {
     version: 1,
   }),
   "set-withdrawal-level": ({ orderId }) => ({ withdrawalId: orderId, level: "firm_confirmed", version: 1 }),
+  "save-evaluation": (victim) => ({ ...ATTEMPT, id: attemptOf(victim) }),
+  "keep-evaluation-trades": (victim) => ({ id: attemptOf(victim), from: 0, trades: [] }),
+  "delete-evaluation": (victim) => ({ id: attemptOf(victim) }),
   "delete-account": ({ email }) => ({ confirmation: email }),
 };

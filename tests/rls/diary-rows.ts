@@ -5,7 +5,7 @@ import type { Row, TableRows } from "./row-types.ts";
 /** One attempt of each person, for the trades that hang on it. */
 const attemptIds = new Map<string, string>();
 
-function attemptOf({ userId }: Person): string {
+export function attemptOf({ userId }: Person): string {
   const id = attemptIds.get(userId) ?? randomUUID();
   attemptIds.set(userId, id);
   return id;
