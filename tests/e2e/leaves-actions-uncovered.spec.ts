@@ -31,10 +31,11 @@ test.onPhoneAndDesk(
       .getByRole("button", { name: /^(Votar por|Vote for) / })
       .click();
     await expect(toast(page, say("votes_error_title"))).toBeVisible();
+    // First: it leaves by itself.
+    await expectUncovered(toast(page, say("votes_error_title")).getByRole("link"));
     await expectUncovered(compare);
     await expectUncovered(card.getByRole("button", { name: say("consent_accept") }));
     await expectUncovered(card.getByRole("button", { name: say("consent_reject") }));
-    await expectUncovered(toast(page, say("votes_error_title")).getByRole("link"));
     await expect(page.getByRole("button", { name: say("help_open") })).toBeHidden();
     await expectNoSidewaysScroll(page);
 
