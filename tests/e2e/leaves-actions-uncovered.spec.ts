@@ -41,7 +41,7 @@ test.onPhoneAndDesk(
 
     await card.getByRole("button", { name: say("consent_reject") }).click();
     await page.getByRole("button", { name: say("library_compare_clear") }).click();
-    await toast(page, say("votes_error_title")).getByRole("button").click();
+    await expect(toast(page, say("votes_error_title"))).toBeHidden({ timeout: 10_000 });
     await expect(page.getByRole("button", { name: say("help_open") })).toBeVisible();
   },
 );
