@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { CalendarAddress } from "#app/core/calendar-address/calendar-address.tsx";
 import { useNow } from "#app/core/clock/use-now.ts";
 import { useMembership } from "#app/core/membership/use-membership.ts";
@@ -12,13 +13,13 @@ import { TextLink } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { opens } from "#domain/access/benefits.ts";
-import { JOIN_OPENS_MINUTES } from "#domain/live/join-window.ts";
+import { JOIN_OPENS_MINUTES, joinState } from "#domain/live/join-window.ts";
 import { LIVE_SCHEDULE } from "#domain/live/live-schedule.ts";
 import { weekOfSessions } from "#domain/live/live-sessions.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { ClassWeek } from "./components/class-week.tsx";
 import { NextClassCard } from "./components/next-class-card.tsx";
-import { type MemberSession, useLiveSessions } from "./lib/use-live-sessions.ts";
+import { type MemberSession, useLiveSessions, useRoom } from "./lib/use-live-sessions.ts";
 
 const FAILURE = () => ({ title: m.common_load_error(), retryLabel: m.common_retry() });
 
@@ -58,6 +59,12 @@ export function LiveClassesPage() {
 
 function MemberWeek({ now }: { now: Date }) {
   const query = useLiveSessions(now);
+  const [openedAt] = useState(now);
+  const next = nextOf(query.data ?? [], now);
+  const isOpenIn = (moment: Date) => next !== null && joinState(next, moment) === "open";
+  const room = useRoom(next?.id ?? null, isOpenIn(now));
+  // Who comes while a room is open is shown the week together with it, so that nothing moves; a week that stands stays.
+  if (isOpenIn(openedAt) && room.isPending) return <Skeleton className="h-96" />;
   return (
     <Loaded
       query={query}
@@ -66,29 +73,26 @@ function MemberWeek({ now }: { now: Date }) {
       isEmpty={(sessions) => sessions.length === 0}
       empty={<EmptyState title={m.classes_none()} text={m.classes_none_text()} />}
     >
-      {(sessions) => {
-        const next = nextOf(sessions, now);
-        return (
-          <>
-            {LIVE_SCHEDULE.isConfirmed ? null : <Notice>{m.live_sample_text()}</Notice>}
-            {next === null ? null : <NextClassCard session={next} now={now} />}
-            <section aria-label={m.live_week_caption()}>
-              <ClassWeek sessions={sessions} now={now} />
-            </section>
-            <Card aria-labelledby="class-calendar" className="grid gap-3">
-              <h2 id="class-calendar" className="text-lg">
-                {m.alerts_calendar()}
-              </h2>
-              <p className="max-w-prose text-sm text-muted">{m.classes_calendar_intro()}</p>
-              <CalendarAddress calendar="sessions" hasPlan />
-              <p className="border-t pt-3 text-sm text-muted">
-                {m.classes_reminder()}{" "}
-                <TextLink to={`${paths.settings}#notifications`}>{m.classes_reminder_choose()}</TextLink>
-              </p>
-            </Card>
-          </>
-        );
-      }}
+      {(sessions) => (
+        <>
+          {LIVE_SCHEDULE.isConfirmed ? null : <Notice>{m.live_sample_text()}</Notice>}
+          {next === null ? null : <NextClassCard session={next} room={room.data} now={now} />}
+          <section aria-label={m.live_week_caption()}>
+            <ClassWeek sessions={sessions} now={now} />
+          </section>
+          <Card aria-labelledby="class-calendar" className="grid gap-3">
+            <h2 id="class-calendar" className="text-lg">
+              {m.alerts_calendar()}
+            </h2>
+            <p className="max-w-prose text-sm text-muted">{m.classes_calendar_intro()}</p>
+            <CalendarAddress calendar="sessions" hasPlan />
+            <p className="border-t pt-3 text-sm text-muted">
+              {m.classes_reminder()}{" "}
+              <TextLink to={`${paths.settings}#notifications`}>{m.classes_reminder_choose()}</TextLink>
+            </p>
+          </Card>
+        </>
+      )}
     </Loaded>
   );
 }

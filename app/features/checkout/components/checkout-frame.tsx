@@ -24,7 +24,8 @@ type CheckoutFrameProps = {
 /** The four steps, the heading, the step itself and the summary beside it. Spec: [2.34]. */
 export function CheckoutFrame({ step, title, children, sum, action, back }: CheckoutFrameProps) {
   return (
-    <div className="grid gap-6 md:gap-8">
+    // As tall as the window, so that the footer below moves no step, however much of it is still to come.
+    <div className="grid min-h-dvh content-start gap-6 md:gap-8">
       <Stepper
         label={m.checkout_steps_label()}
         doneLabel={m.checkout_step_done()}

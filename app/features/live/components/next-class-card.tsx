@@ -8,17 +8,21 @@ import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
 import { dateFormat } from "#domain/formats/kept-formats.ts";
 import { joinOpensAt, joinState } from "#domain/live/join-window.ts";
 import { isRunning } from "#domain/live/live-sessions.ts";
 import { classHours, startsIn } from "../lib/live-texts.ts";
-import { type MemberSession, useRoom } from "../lib/use-live-sessions.ts";
+import type { MemberSession } from "../lib/use-live-sessions.ts";
 
-type NextClassCardProps = { session: MemberSession; now: Date };
+type NextClassCardProps = {
+  session: MemberSession;
+  /** Its address; null: there is none yet; undefined: not known yet. */
+  room: string | null | undefined;
+  now: Date;
+};
 
 /** The session that is held or comes next, with the way into its room while that is open. Spec: [6.5]. */
-export function NextClassCard({ session, now }: NextClassCardProps) {
+export function NextClassCard({ session, room, now }: NextClassCardProps) {
   const { start, topic, host } = session;
   const day = dateFormat(getLocale(), { weekday: "long", day: "numeric", month: "long", timeZone: localZone() });
   return (
@@ -44,16 +48,14 @@ export function NextClassCard({ session, now }: NextClassCardProps) {
         </p>
       </div>
       <p>{host === null ? topic : m.classes_topic_by({ topic, host })}</p>
-      <Room session={session} now={now} />
+      <Room session={session} room={room} now={now} />
     </Card>
   );
 }
 
-function Room({ session, now }: NextClassCardProps) {
+function Room({ session, room, now }: NextClassCardProps) {
   const { contact } = usePublicConfig();
-  const isOpen = joinState(session, now) === "open";
-  const room = useRoom(session.id, isOpen);
-  if (!isOpen) {
+  if (joinState(session, now) !== "open" || room === undefined) {
     const opens = joinOpensAt(session);
     return (
       <p className="text-sm text-muted">
@@ -61,10 +63,9 @@ function Room({ session, now }: NextClassCardProps) {
       </p>
     );
   }
-  if (room.isPending) return <Skeleton className="h-11" />;
-  if (room.data)
+  if (room !== null)
     return (
-      <ButtonLink to={room.data} target="_blank" rel="noreferrer" variant="primary">
+      <ButtonLink to={room} target="_blank" rel="noreferrer" variant="primary">
         {m.classes_enter()}
         <Leaving aria-hidden="true" className="size-4" strokeWidth={1.75} />
       </ButtonLink>

@@ -53,12 +53,12 @@ async function readSessions(first: string, last: string): Promise<MemberSession[
 const ROOM_AGAIN_MS = 10_000;
 
 /** Where a session is held, null while the database doesn't say so: it says it to members, while it is open. */
-export function useRoom(sessionId: string, isOpen: boolean) {
+export function useRoom(sessionId: string | null, isOpen: boolean) {
   const { user } = useSession();
   return useQuery({
     queryKey: ["session-room", user?.id, sessionId],
-    enabled: user !== null && isOpen,
-    queryFn: () => readRoom(sessionId),
+    enabled: user !== null && sessionId !== null && isOpen,
+    queryFn: () => readRoom(sessionId ?? ""),
     refetchInterval: ({ state }) => (state.data === null ? ROOM_AGAIN_MS : false),
     gcTime: 0,
   });
