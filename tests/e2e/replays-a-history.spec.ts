@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { UNKNOWN } from "#tests/factories/history-tables.ts";
+import { TRADINGVIEW, UNKNOWN } from "#tests/factories/history-tables.ts";
 import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { type Say, sayIn } from "#tests/fixtures/texts.ts";
@@ -62,3 +62,35 @@ test.onPhoneAndDesk(
     await expect(page.getByText(say("histories_format_table"))).toBeVisible();
   },
 );
+
+test("[1.6] a history is replayed by rules that no source gives whole, and by one's own; a tester's report says that it is hypothetical", async ({
+  page,
+}) => {
+  const say = sayIn("es");
+  await page.goto("/simulador/historial");
+  await untilHydrated(page);
+  const hypothetical = page.getByRole("note").filter({ hasText: say("disclosures_hypothetical_text") });
+  await upload(page, say, "march.csv", BROKEN);
+  await page.getByLabel(say("histories_clock")).selectOption("newYork7");
+  await page.getByRole("combobox", { name: say("common_firm") }).selectOption("FundingPips");
+  await page.getByRole("combobox", { name: say("common_evaluation") }).selectOption("fundingpips-1-step");
+  await expect(page.getByText(say("replay_empty_rules"))).toBeVisible();
+  await page.getByRole("textbox", { name: say("simulator_days_least") }).fill("3");
+  await page.getByRole("combobox", { name: say("common_maximum_loss") }).selectOption("static");
+  await page.getByRole("textbox", { name: say("simulator_day_ends") }).fill("00:00");
+  await page.getByRole("combobox", { name: say("simulator_zone") }).selectOption("Etc/GMT-3");
+  // Of 100,000, 4 % a day: broken at the first of the two losses, whose 4,000 take the day's 4,000.
+  await expect(
+    page.getByText(
+      say("replay_head", { name: "FundingPips 1-Step", phase: "1", phases: "1", size: "100.000\u00a0USD" }),
+    ),
+  ).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: /pérdida diaria/ })).toBeVisible();
+  // Without a daily limit, by rules of one's own, it is still open.
+  await page.getByRole("combobox", { name: say("common_daily_loss") }).selectOption("none");
+  await expect(page.getByRole("heading", { level: 2, name: say("replay_running", { phase: "1" }) })).toBeVisible();
+  await expect(hypothetical).toHaveCount(0);
+  await upload(page, say, "strategy.csv", TRADINGVIEW);
+  await page.getByLabel(say("histories_clock")).selectOption("utc");
+  await expect(hypothetical).toBeVisible();
+});

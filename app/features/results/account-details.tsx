@@ -1,7 +1,12 @@
+import { Suspense, useState } from "react";
+import { lazyPart } from "#app/core/hydration/lazy-part.ts";
 import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
 import * as paths from "#domain/pages/paths.ts";
+import type { TradingAccount } from "#domain/results/account-trade.ts";
 import { WithAccountNotice } from "./components/account-notice.tsx";
 import { AgainstCatalogue } from "./components/against-catalogue.tsx";
 import { DaySizes } from "./components/day-sizes.tsx";
@@ -11,6 +16,9 @@ import { FigureGroups } from "./components/figure-groups.tsx";
 import { Weekdays } from "./components/weekdays.tsx";
 import type { AccountHistory } from "./lib/account-history.ts";
 import type { AccountResults } from "./results-page-data.ts";
+
+/** The simulator's engine and the account's trades come when somebody asks. */
+const AccountEvaluation = lazyPart(() => import("./components/account-evaluation.tsx"), "AccountEvaluation");
 
 /** Beside the calendar: weekdays, and how large the days were. */
 export function AccountSides({ results, days }: { results: AccountResults; days: AccountHistory["days"] }) {
@@ -66,6 +74,7 @@ export function AccountDetails({ results, history }: { results: AccountResults; 
           <FigureGroups account={account} figures={figures} />
         </WithAccountNotice>
       </Card>
+      <EvaluationCard account={account} />
       <Card aria-labelledby="files">
         <h3 id="files" className="text-xl">
           {m.results_files()}
@@ -76,5 +85,27 @@ export function AccountDetails({ results, history }: { results: AccountResults; 
         <Downloads slug={account.slug} />
       </Card>
     </div>
+  );
+}
+
+/** The same trades in an evaluation. Spec [2.38]. */
+function EvaluationCard({ account }: { account: TradingAccount }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Card aria-labelledby="evaluation">
+      <h3 id="evaluation" className="text-xl">
+        {m.results_evaluation()}
+      </h3>
+      <p className="mt-2 mb-4 max-w-[68ch] text-sm text-muted">{m.results_evaluation_text()}</p>
+      {isOpen ? (
+        <Suspense fallback={<Skeleton className="h-72 max-md:h-150" />}>
+          <AccountEvaluation account={account} />
+        </Suspense>
+      ) : (
+        <Button onClick={() => setIsOpen(true)} className="noscript:hidden">
+          {m.results_evaluation_open()}
+        </Button>
+      )}
+    </Card>
   );
 }

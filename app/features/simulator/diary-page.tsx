@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "#app/core/hydration/lazy-part.ts";
 import { Loaded } from "#app/core/query/loaded.tsx";
 import { formatCount } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -10,9 +11,10 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { sumAttempts } from "#domain/evaluations/diary.ts";
 import { AttemptCard } from "./diary/attempt-card.tsx";
-import { AttemptForm } from "./diary/attempt-form.tsx";
 import { type Attempt, useDiary } from "./diary/use-diary.ts";
 import { accountMoney } from "./lib/account-money.ts";
+
+const AttemptForm = lazyPart(() => import("./diary/attempt-form.tsx"), "AttemptForm");
 
 /** The member's evaluations: rules of their date, where each stands, what was paid and what came back. Spec [1.6]. */
 export function DiaryPage() {
@@ -35,7 +37,9 @@ export function DiaryPage() {
       <div className="mt-6 grid gap-4">
         {isAdding ? (
           <Card aria-label={m.diary_add()}>
-            <AttemptForm attempt={null} onDone={() => setAdding(false)} />
+            <Suspense fallback={<Skeleton className="h-180" />}>
+              <AttemptForm attempt={null} onDone={() => setAdding(false)} />
+            </Suspense>
           </Card>
         ) : null}
         <Loaded

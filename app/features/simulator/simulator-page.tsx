@@ -1,6 +1,7 @@
 import { Suspense, useMemo } from "react";
 import { useRevalidator } from "react-router";
 import { lazyPart } from "#app/core/hydration/lazy-part.ts";
+import { useAnalysis } from "#app/core/simulator/use-analysis.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { TextLink } from "#app/ui/link.tsx";
@@ -16,7 +17,6 @@ import type { PlayedSetup } from "./components/chosen-setups.tsx";
 import { PlanBand } from "./components/plan-band.tsx";
 import { SimulatorForm } from "./components/simulator-form.tsx";
 import { SimulatorResult } from "./components/simulator-result.tsx";
-import { useAnalysis } from "./lib/use-analysis.ts";
 import { type PrivateSetup, usePrivateSetups } from "./lib/use-private-setups.ts";
 import { type ChosenRules, chosenRules, useQuestion } from "./lib/use-question.ts";
 import { useSimulatorState } from "./lib/use-simulator-state.ts";

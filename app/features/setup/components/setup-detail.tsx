@@ -14,7 +14,7 @@ import { EvidenceTables } from "./evidence-tables.tsx";
 import { MonthsTwin } from "./months-twin.tsx";
 import { CompareAndShare } from "./setup-actions.tsx";
 import { SetupConfiguration } from "./setup-configuration.tsx";
-import { SetupEvaluation } from "./setup-evaluation.tsx";
+import { hasEvaluation, SetupEvaluation } from "./setup-evaluation.tsx";
 import { SetupFigures } from "./setup-figures.tsx";
 import { SetupSource } from "./setup-source.tsx";
 import { SetupTimes } from "./setup-times.tsx";
@@ -61,25 +61,26 @@ export function SetupDetail({ setup, row, level }: SetupDetailProps) {
         </div>
         <ImportantNotice />
       </WithHypotheticalNotice>
-      <NearEvidence setup={setup} evidence={evidence} level={level} />
+      <NearEvidence setup={setup} row={row} evidence={evidence} level={level} />
     </>
   );
 }
 
-type EvidenceProps = { setup: Setup; evidence: SetupEvidence | null; level: "h2" | "h3" };
+type EvidenceProps = SetupDetailProps & { evidence: SetupEvidence | null };
 
 /** What stands behind the figures: the parts, the weekdays, the months, each trade, and where it all comes from. */
-function Evidence({ setup, evidence, level }: EvidenceProps) {
+function Evidence({ setup, row, evidence, level }: EvidenceProps) {
+  const isEvaluated = hasEvaluation(setup, row);
   return (
     <>
       <WithHypotheticalNotice form="folded" className="mb-5">
-        {setup.evaluation === null ? null : (
+        {isEvaluated ? (
           <DetailSection className="mt-5">
-            <SetupEvaluation setup={setup} level={level} />
+            <SetupEvaluation setup={setup} row={row} level={level} />
           </DetailSection>
-        )}
+        ) : null}
         {setup.statistics === null ? null : (
-          <DetailSection className={setup.evaluation === null ? "mt-5" : undefined}>
+          <DetailSection className={isEvaluated ? undefined : "mt-5"}>
             <EvidenceTables statistics={setup.statistics} level={level} />
           </DetailSection>
         )}

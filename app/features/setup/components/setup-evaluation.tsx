@@ -1,45 +1,78 @@
-import { Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
 import { lazyPart } from "#app/core/hydration/lazy-part.ts";
 import { formatPass, formatRiskPercent } from "#app/core/setups/evaluation-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { LIBRARY_EVALUATION } from "#domain/setups/library-evaluation.ts";
+import type { TradesRow } from "#domain/backtest/stored-trades.ts";
+import { LIBRARY_EVALUATION, type LibraryEvaluation } from "#domain/setups/library-evaluation.ts";
 import type { Setup } from "#domain/setups/setup.ts";
 
 const EvaluationsTable = lazyPart(() => import("./evaluations-table.tsx"), "EvaluationsTable");
+/** The simulator's engine comes when somebody opens it. */
+const SetupShortAnswer = lazyPart(() => import("./setup-short-answer.tsx"), "SetupShortAnswer");
 
-/** How often the setup's trades pass an evaluation, in a sentence; it opens to all that were worked out. Spec [1.6]. */
-export function SetupEvaluation({ setup, level: Heading }: { setup: Setup; level: "h2" | "h3" }) {
+/** Whether there is something to say of the setup's evaluations: trades after its choice. */
+export function hasEvaluation({ evaluation, statistics }: Setup, row: TradesRow | null): boolean {
+  return evaluation !== null || (row !== null && (statistics?.outOfSample.trades ?? 0) > 0);
+}
+
+type SetupEvaluationProps = { setup: Setup; row: TradesRow | null; level: "h2" | "h3" };
+
+/**
+ * How often the setup's trades pass an evaluation: in a sentence, worked out beforehand, which opens to the others that
+ * were; and any at a risk of the reader's. Spec [1.6].
+ */
+export function SetupEvaluation({ setup, row, level: Heading }: SetupEvaluationProps) {
   useHypotheticalNotice();
-  const [isOpen, setIsOpen] = useState(false);
-  const language = getLocale();
-  if (setup.evaluation === null) return null;
-  const { pass, low, high, riskPercent } = setup.evaluation;
   return (
     <div className="grid gap-2">
       <Heading className="text-base">{m.setup_evaluation()}</Heading>
-      <p className="max-w-[90ch] text-sm">
-        {m.setup_evaluation_text({
-          evaluation: LIBRARY_EVALUATION.name,
-          risk: formatRiskPercent(riskPercent, language),
-          pass: formatPass(pass, language),
-        })}{" "}
-        <span className="text-muted">
-          {m.setup_evaluation_range({ low: formatPass(low, language), high: formatPass(high, language) })}
-        </span>
-      </p>
-      <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-        <summary className="inline-block text-sm underline decoration-line-strong underline-offset-4 touch:py-2.5">
-          {m.setup_evaluation_open()}
-        </summary>
-        {isOpen ? (
-          <Suspense fallback={<Skeleton className="mt-3 h-72" />}>
+      {setup.evaluation === null ? null : (
+        <>
+          <KnownEvaluation {...setup.evaluation} />
+          <Opened summary={m.setup_evaluation_open()} skeleton="h-72">
             <EvaluationsTable setupId={setup.id} />
-          </Suspense>
-        ) : null}
-      </details>
+          </Opened>
+        </>
+      )}
+      {row === null ? null : (
+        <Opened summary={m.setup_evaluation_try()} skeleton="h-72 max-md:h-150">
+          <div className="mt-4">
+            <SetupShortAnswer setup={setup} row={row} />
+          </div>
+        </Opened>
+      )}
     </div>
+  );
+}
+
+function KnownEvaluation({ pass, low, high, riskPercent }: LibraryEvaluation) {
+  const language = getLocale();
+  return (
+    <p className="max-w-[90ch] text-sm">
+      {m.setup_evaluation_text({
+        evaluation: LIBRARY_EVALUATION.name,
+        risk: formatRiskPercent(riskPercent, language),
+        pass: formatPass(pass, language),
+      })}{" "}
+      <span className="text-muted">
+        {m.setup_evaluation_range({ low: formatPass(low, language), high: formatPass(high, language) })}
+      </span>
+    </p>
+  );
+}
+
+/** What is fetched and worked out when it is opened. */
+function Opened({ summary, skeleton, children }: { summary: string; skeleton: string; children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className="inline-block text-sm underline decoration-line-strong underline-offset-4 touch:py-2.5">
+        {summary}
+      </summary>
+      {isOpen ? <Suspense fallback={<Skeleton className={`mt-3 ${skeleton}`} />}>{children}</Suspense> : null}
+    </details>
   );
 }

@@ -1,10 +1,10 @@
 import { Suspense, useDeferredValue, useMemo } from "react";
 import { lazyPart } from "#app/core/hydration/lazy-part.ts";
+import { riskText } from "#app/core/simulator/answer-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { AnswerPart } from "./answer-part.tsx";
-import { riskText } from "./lib/answer-figures.ts";
 import type { Asked } from "./lib/use-shown-part.ts";
 import { RiskCurve } from "./risk-curve.tsx";
 import { type ChosenEvaluation, SideBySide } from "./side-by-side.tsx";

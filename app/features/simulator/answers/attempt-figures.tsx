@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
 import { formatCount, formatFigure } from "#app/core/setups/setup-figures.ts";
+import { signedOfAccount } from "#app/core/simulator/answer-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { TableTwin } from "#app/ui/charts/figure-table.tsx";
 import { formatPrice } from "#domain/formats/format-money.ts";
 import { type Answer, type Question, rToCents } from "#domain/simulator/analysis.ts";
 import { expectedAttempts } from "#domain/simulator/readings.ts";
-import { signedOfAccount } from "./lib/answer-figures.ts";
 
 type AttemptFiguresProps = { question: Question; answer: Answer; feeCents: number | null };
 

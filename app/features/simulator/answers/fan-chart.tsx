@@ -2,6 +2,7 @@ import { memo, useMemo, useState } from "react";
 import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
 import { formatSignedShare } from "#app/core/formats/signed-figures.ts";
 import { useIsHydrated } from "#app/core/hydration/use-is-hydrated.ts";
+import { ofHundred } from "#app/core/simulator/answer-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { CursorArea } from "#app/ui/charts/cursor.tsx";
@@ -12,7 +13,6 @@ import { linearScale, valueScale, WIDTH } from "#app/ui/charts/scales.ts";
 import { SegmentedControl } from "#app/ui/segmented-control.tsx";
 import type { RuleSet } from "#domain/evaluations/rule-set.ts";
 import { passedPhase } from "#domain/simulator/readings.ts";
-import { ofHundred } from "./lib/answer-figures.ts";
 import { type Fan, fanOf, tableDays } from "./lib/fan.ts";
 import type { Asked } from "./lib/use-shown-part.ts";
 

@@ -1,11 +1,11 @@
 import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
 import { formatRate } from "#app/core/setups/setup-figures.ts";
+import { outcomeText } from "#app/core/simulator/answer-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { FigureTable } from "#app/ui/charts/figure-table.tsx";
 import type { Answer, Outcome, Question } from "#domain/simulator/analysis.ts";
 import { possibleOutcomes } from "#domain/simulator/readings.ts";
-import { outcomeText } from "./lib/answer-figures.ts";
 import { OUTCOME_LOOKS, OutcomeBar } from "./outcome-bar.tsx";
 
 /** What the attempts came to: of all, by the phase in which they ended, and of a coin's. */

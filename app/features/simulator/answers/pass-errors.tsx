@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
 import { formatCount } from "#app/core/setups/setup-figures.ts";
+import { errorPoints, ofHundred } from "#app/core/simulator/answer-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { Answer, Question } from "#domain/simulator/analysis.ts";
-import { errorPoints, ofHundred } from "./lib/answer-figures.ts";
 
 /** Both errors of the pass share: the history's own, which is the larger, and the drawing's. */
 export function PassErrors({ question, answer }: { question: Question; answer: Answer }) {

@@ -1,10 +1,10 @@
 import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
+import { ofHundred, passSentence, riskText } from "#app/core/simulator/answer-figures.ts";
+import { PassBar } from "#app/core/simulator/pass-bar.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";
 import type { Answer, Question } from "#domain/simulator/analysis.ts";
-import { ofHundred, passSentence, riskText } from "./lib/answer-figures.ts";
-import { PassBar } from "./pass-bar.tsx";
 
 type PassHeadlineProps = { question: Question; answer: Answer; rulesName: string };
 

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { WithHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
 import { formatCount } from "#app/core/setups/setup-figures.ts";
+import { outcomeText, shortOutcome } from "#app/core/simulator/answer-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Button } from "#app/ui/button.tsx";
@@ -9,7 +10,6 @@ import { SegmentedControl } from "#app/ui/segmented-control.tsx";
 import type { Outcome } from "#domain/simulator/analysis.ts";
 import { likeliestFailure } from "#domain/simulator/readings.ts";
 import { replayPath } from "#domain/simulator/replay.ts";
-import { outcomeText, shortOutcome } from "./lib/answer-figures.ts";
 import type { Asked } from "./lib/use-shown-part.ts";
 import { ReplayedPath } from "./replayed-path.tsx";
 

@@ -1,12 +1,12 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
 import { formatR } from "#app/core/setups/setup-figures.ts";
+import { signedOfAccount } from "#app/core/simulator/answer-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Button } from "#app/ui/button.tsx";
 import { FigureTable } from "#app/ui/charts/figure-table.tsx";
 import type { Question } from "#domain/simulator/analysis.ts";
-import { signedOfAccount } from "./lib/answer-figures.ts";
 import { type ReplayedDay, replayedTrades } from "./lib/replay-figures.ts";
 
 type DayOfReplayProps = {

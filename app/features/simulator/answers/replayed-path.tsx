@@ -2,6 +2,7 @@ import { memo, useMemo, useState } from "react";
 import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
 import { useIsHydrated } from "#app/core/hydration/use-is-hydrated.ts";
 import { formatDay } from "#app/core/setups/setup-figures.ts";
+import { signedOfAccount } from "#app/core/simulator/answer-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { CursorArea } from "#app/ui/charts/cursor.tsx";
@@ -10,7 +11,6 @@ import { AxisLabels, Line, Marker, Plot, ZeroLine } from "#app/ui/charts/plot.ts
 import { linearScale, valueScale } from "#app/ui/charts/scales.ts";
 import type { Question } from "#domain/simulator/analysis.ts";
 import type { Replay } from "#domain/simulator/replay.ts";
-import { signedOfAccount } from "./lib/answer-figures.ts";
 import { type ReplayedDay, type ReplayedPhase, replayedPhases } from "./lib/replay-figures.ts";
 import { DayOfReplay } from "./replay-day.tsx";
 

@@ -1,4 +1,5 @@
 import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
+import { errorPoints, ofHundred, outcomeText, riskText } from "#app/core/simulator/answer-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { TableTwin } from "#app/ui/charts/figure-table.tsx";
@@ -6,7 +7,6 @@ import { AxisLabels, Line, LineLabel, Marker, Plot, ZeroLine } from "#app/ui/cha
 import { leftOf, linearScale, valueScale } from "#app/ui/charts/scales.ts";
 import type { Curve } from "#domain/simulator/analysis.ts";
 import { likeliestFailure } from "#domain/simulator/readings.ts";
-import { errorPoints, ofHundred, outcomeText, riskText } from "./lib/answer-figures.ts";
 import type { Asked } from "./lib/use-shown-part.ts";
 
 type Risks = { curve: Curve<number>; best: number };

@@ -1,12 +1,12 @@
 import { ImageDown } from "lucide-react";
 import { formatCount } from "#app/core/setups/setup-figures.ts";
+import { ofHundred, passSentence, riskText, shortOutcome } from "#app/core/simulator/answer-figures.ts";
 import { saveBlob } from "#app/core/storage/save-file.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Button } from "#app/ui/button.tsx";
 import { possibleOutcomes } from "#domain/simulator/readings.ts";
-import { ofHundred, passSentence, riskText, shortOutcome } from "./lib/answer-figures.ts";
 import { drawPicture, PICTURE_SIZE, type PictureColours, type PictureTexts } from "./lib/picture.ts";
 import type { Asked } from "./lib/use-shown-part.ts";
 

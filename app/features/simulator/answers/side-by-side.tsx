@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
 import { formatDay } from "#app/core/setups/setup-figures.ts";
+import { ofHundred, shortOutcome } from "#app/core/simulator/answer-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";
@@ -10,7 +11,6 @@ import { Table } from "#app/ui/table.tsx";
 import { RULES_READ_ON } from "#domain/evaluations/evaluation-rules.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { likeliestFailure, possibleOutcomes } from "#domain/simulator/readings.ts";
-import { ofHundred, shortOutcome } from "./lib/answer-figures.ts";
 import {
   type ComparedEvaluation,
   EVALUATION_SORTS,

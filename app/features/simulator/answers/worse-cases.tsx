@@ -1,11 +1,11 @@
 import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
 import { formatFigure, formatRate } from "#app/core/setups/setup-figures.ts";
+import { ofHundred } from "#app/core/simulator/answer-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { FigureTable } from "#app/ui/charts/figure-table.tsx";
 import { joinClasses } from "#app/ui/join-classes.ts";
 import type { Curve, Estimate } from "#domain/simulator/analysis.ts";
-import { ofHundred } from "./lib/answer-figures.ts";
 import type { Asked } from "./lib/use-shown-part.ts";
 import { ShareBar } from "./share-bar.tsx";
 

@@ -1,6 +1,6 @@
+import { NumberField } from "#app/core/simulator/number-field.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { LIMITS, type SourceChoice } from "#domain/simulator/address.ts";
-import { NumberField } from "./number-field.tsx";
 
 type Rate = Extract<SourceChoice, { kind: "rate" }>;
 

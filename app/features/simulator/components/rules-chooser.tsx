@@ -11,38 +11,48 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { RULES_READ_ON } from "#domain/evaluations/evaluation-rules.ts";
-import { PRESETS, type Preset } from "#domain/evaluations/presets.ts";
+import { COMPLETE_PRESETS, PRESETS, type Preset } from "#domain/evaluations/presets.ts";
 import type { RuleSet } from "#domain/evaluations/rule-set.ts";
 import * as paths from "#domain/pages/paths.ts";
 import type { RulesChoice } from "#domain/simulator/address.ts";
 import { missingName, ruleFacts } from "../lib/rule-texts.ts";
 import type { ChosenRules } from "../lib/use-question.ts";
+import type { RulesAsked } from "./rules-form.tsx";
 
 const RulesForm = lazyPart(() => import("./rules-form.tsx"), "RulesForm");
 
-type RulesChooserProps = { choice: RulesChoice; chosen: ChosenRules; onRules: (rules: RulesChoice) => void };
+type RulesChooserProps = RulesAsked & {
+  choice: RulesChoice;
+  chosen: ChosenRules;
+  onRules: (rules: RulesChoice) => void;
+};
 
+/** Rules of no firm that we have read. */
+const OWN = "";
 const FIRMS = [...new Set(PRESETS.map(({ published }) => published.firm))];
 const presetsOf = (firm: string) => PRESETS.filter(({ published }) => published.firm === firm);
 
-/** The evaluation: a firm's, with the page and the day of its rules, and what no page gives. */
-export function RulesChooser({ choice, chosen, onRules }: RulesChooserProps) {
+/** The evaluation: a firm's, with the page and the day of its rules, and what no page gives; or rules of one's own. */
+export function RulesChooser(props: RulesChooserProps) {
+  const { chosen, onRules, currency = null } = props;
   const { preset, rules, isOwn, isOtherVersion } = chosen;
-  const firm = preset?.published.firm ?? "";
+  const firm = preset?.published.firm ?? OWN;
   const choose = (published: Preset["published"] | undefined) => {
     if (published !== undefined) onRules({ kind: "preset", id: published.id, readOn: RULES_READ_ON });
+  };
+  const chooseFirm = (name: string) => {
+    if (name !== OWN) return choose(presetsOf(name)[0]?.published);
+    const begins = rules ?? COMPLETE_PRESETS[0]?.rules;
+    if (begins !== undefined) onRules({ kind: "own", text: rulesToAddress(begins), preset: null });
   };
   return (
     <div className="grid gap-3">
       <div className="grid grid-cols-2 gap-3">
         <Select
-          label={m.simulator_firm()}
+          label={m.common_firm()}
           value={firm}
-          options={[
-            ...(preset === null ? [{ value: "", label: m.simulator_own() }] : []),
-            ...FIRMS.map((name) => ({ value: name, label: name })),
-          ]}
-          onChange={({ target }) => choose(presetsOf(target.value)[0]?.published)}
+          options={[...FIRMS.map((name) => ({ value: name, label: name })), { value: OWN, label: m.simulator_own() }]}
+          onChange={({ target }) => chooseFirm(target.value)}
         />
         <Select
           label={m.common_evaluation()}
@@ -62,7 +72,7 @@ export function RulesChooser({ choice, chosen, onRules }: RulesChooserProps) {
       {preset !== null && !isOwn && preset.missing.length > 0 ? <MissingRules preset={preset} /> : null}
       {rules === null ? null : (
         <dl className="grid gap-1.5 text-sm">
-          {ruleFacts(rules).map(({ id, name, value, note }) => (
+          {ruleFacts(rules, currency).map(({ id, name, value, note }) => (
             <div key={id} className="grid grid-cols-[1fr_auto] gap-x-3">
               <dt className="text-muted">{name}</dt>
               <dd className="figures text-right">{value}</dd>
@@ -72,15 +82,15 @@ export function RulesChooser({ choice, chosen, onRules }: RulesChooserProps) {
         </dl>
       )}
       {preset === null ? null : <RulesSource preset={preset} isOwn={isOwn} />}
-      <OwnRules key={preset?.published.id} choice={choice} chosen={chosen} onRules={onRules} />
+      <OwnRules key={preset?.published.id} {...props} />
     </div>
   );
 }
 
-/** The rules one by one, to be changed: open at once where something has to be asked. */
-function OwnRules({ choice, chosen: { preset, rules, isOwn }, onRules }: RulesChooserProps) {
+/** The rules one by one, to be changed: open at once where something has to be asked, or none of a firm are begun with. */
+function OwnRules({ choice, chosen: { preset, rules, isOwn }, onRules, ...asking }: RulesChooserProps) {
   const asked = isOwn ? [] : (preset?.missing ?? []);
-  const [isWanted, setIsWanted] = useState(asked.length > 0);
+  const [isWanted, setIsWanted] = useState(asked.length > 0 || preset === null);
   /** What the form has said; other rules of one's own have come by an address, and begin it anew. */
   const [said, setSaid] = useState<{ text: string; form: string } | null>(null);
   // What is asked stays asked while its answers are changed.
@@ -117,7 +127,7 @@ function OwnRules({ choice, chosen: { preset, rules, isOwn }, onRules }: RulesCh
       </div>
       {isWanted ? (
         <Suspense fallback={<Skeleton className="h-140" />}>
-          <RulesForm key={form} rules={begins} asked={first} onRules={take} />
+          <RulesForm key={form} rules={begins} asked={first} onRules={take} {...asking} />
         </Suspense>
       ) : null}
     </div>

@@ -7,9 +7,18 @@ import { Select } from "#app/ui/select.tsx";
 import type { MissingRule } from "#domain/evaluations/presets.ts";
 import type { RuleSet } from "#domain/evaluations/rule-set.ts";
 import { checkTypedRules, type TypedRules, typeRules } from "#domain/evaluations/typed-rules.ts";
+import { CURRENCY } from "#domain/money.ts";
 import { choicesOf, problemText } from "../lib/rule-form-texts.ts";
 
-type RulesFormProps = {
+/** How a page that isn't the simulator's asks for rules. */
+export type RulesAsked = {
+  /** The account's size is asked beside the rules, and has no field among them. */
+  isSizeElsewhere?: boolean;
+  /** What amounts are in; null: not told, US dollars. */
+  currency?: string | null;
+};
+
+type RulesFormProps = RulesAsked & {
   /** What the form begins with. */
   rules: RuleSet;
   /** What no source gives: it begins empty, and is marked. */
@@ -19,7 +28,7 @@ type RulesFormProps = {
 };
 
 /** Every rule of an evaluation, to be changed; what is complete runs at once, what isn't is said beside its field. */
-export function RulesForm({ rules, asked, onRules }: RulesFormProps) {
+export function RulesForm({ rules, asked, onRules, isSizeElsewhere = false, currency = null }: RulesFormProps) {
   const form = useForm<TypedRules, unknown, RuleSet>({
     mode: "onChange",
     defaultValues: typeRules(rules, asked),
@@ -36,10 +45,13 @@ export function RulesForm({ rules, asked, onRules }: RulesFormProps) {
     });
     return () => subscription.unsubscribe();
   }, [watch]);
-  const controls = makeControls(form, asked);
+  const controls = { ...makeControls(form, asked), money: currency ?? CURRENCY };
   return (
     <form className="grid gap-5" onSubmit={(event) => event.preventDefault()} noValidate>
-      <AccountFields {...controls} />
+      <div className={PAIR}>
+        {isSizeElsewhere ? null : controls.text("account", m.simulator_rule_account(), controls.money)}
+        {controls.pick("unit", m.simulator_unit())}
+      </div>
       <PhaseFields {...controls} />
       <DailyFields {...controls} />
       <MaximumFields {...controls} />
@@ -50,6 +62,8 @@ export function RulesForm({ rules, asked, onRules }: RulesFormProps) {
 
 type Controls = {
   typed: TypedRules;
+  /** The currency of the amounts. */
+  money: string;
   /** A text field of a rule. */
   text: (field: keyof TypedRules, label: string, note?: string) => React.ReactNode;
   /** A choice of a rule; `mayBeOpen` has a first choice that says nothing. */
@@ -64,7 +78,10 @@ const ASKED_BY: Partial<Record<keyof TypedRules, MissingRule>> = {
   ...{ maximum: "maximum", mode: "maximumMode", lock: "lock", lockGain: "lock" },
 };
 
-function makeControls(form: UseFormReturn<TypedRules, unknown, RuleSet>, asked: readonly MissingRule[]): Controls {
+function makeControls(
+  form: UseFormReturn<TypedRules, unknown, RuleSet>,
+  asked: readonly MissingRule[],
+): Omit<Controls, "money"> {
   const { register, watch, formState } = form;
   const typed = watch();
   const isAsked = (field: keyof TypedRules) => {
@@ -108,16 +125,7 @@ function makeControls(form: UseFormReturn<TypedRules, unknown, RuleSet>, asked: 
 
 const PAIR = "grid grid-cols-2 items-start gap-3";
 
-function AccountFields({ text, pick }: Controls) {
-  return (
-    <div className={PAIR}>
-      {text("account", m.simulator_rule_account(), "USD")}
-      {pick("unit", m.simulator_unit())}
-    </div>
-  );
-}
-
-function PhaseFields({ typed, text, pick }: Controls) {
+function PhaseFields({ typed, text, pick, money }: Controls) {
   const phases = ([1, 2, 3] as const).slice(0, Number(typed.phases));
   return (
     <div className="grid gap-3">
@@ -125,7 +133,7 @@ function PhaseFields({ typed, text, pick }: Controls) {
       {phases.map((phase) => (
         <fieldset key={phase} className="grid grid-cols-3 items-start gap-3">
           <legend className="mb-1 text-xs text-muted">{m.simulator_phase({ phase })}</legend>
-          {text(`target${phase}`, m.common_target(), unitSign(typed))}
+          {text(`target${phase}`, m.common_target(), unitSign(typed, money))}
           {text(`minDays${phase}`, m.simulator_days_least())}
           {text(`maxDays${phase}`, m.common_time_limit(), m.simulator_days_none())}
         </fieldset>
@@ -134,30 +142,30 @@ function PhaseFields({ typed, text, pick }: Controls) {
   );
 }
 
-function DailyFields({ typed, text, pick }: Controls) {
+function DailyFields({ typed, text, pick, money }: Controls) {
   const hasLimit = typed.dailyKind !== "none";
   return (
     <fieldset className={PAIR}>
       {pick("dailyKind", m.common_daily_loss())}
-      {hasLimit ? text("daily", m.simulator_limit(), unitSign(typed)) : null}
+      {hasLimit ? text("daily", m.simulator_limit(), unitSign(typed, money)) : null}
       {hasLimit && typed.unit === "percent" ? pick("dailyBase", m.simulator_daily_base()) : null}
     </fieldset>
   );
 }
 
-function MaximumFields({ typed, text, pick }: Controls) {
+function MaximumFields({ typed, text, pick, money }: Controls) {
   const rises = typed.mode !== "static" && typed.mode !== "";
   return (
     <fieldset className={PAIR}>
       {pick("mode", m.common_maximum_loss())}
-      {text("maximum", m.simulator_limit(), unitSign(typed))}
+      {text("maximum", m.simulator_limit(), unitSign(typed, money))}
       {rises ? pick("lock", m.simulator_lock()) : null}
-      {rises && typed.lock === "gain" ? text("lockGain", m.simulator_lock_gain(), unitSign(typed)) : null}
+      {rises && typed.lock === "gain" ? text("lockGain", m.simulator_lock_gain(), unitSign(typed, money)) : null}
     </fieldset>
   );
 }
 
-function DayFields({ typed, text, pick }: Controls) {
+function DayFields({ typed, text, pick, money }: Controls) {
   return (
     <div className="grid gap-3">
       <div className={PAIR}>
@@ -166,7 +174,7 @@ function DayFields({ typed, text, pick }: Controls) {
       </div>
       <div className={PAIR}>
         {pick("counted", m.simulator_counted())}
-        {typed.counted === "profit" ? text("countedLeast", m.simulator_counted_least(), unitSign(typed)) : null}
+        {typed.counted === "profit" ? text("countedLeast", m.simulator_counted_least(), unitSign(typed, money)) : null}
       </div>
       <div className={PAIR}>
         {pick("consistencyEffect", m.common_consistency())}
@@ -177,6 +185,6 @@ function DayFields({ typed, text, pick }: Controls) {
   );
 }
 
-function unitSign({ unit }: TypedRules): string {
-  return unit === "percent" ? "%" : "USD";
+function unitSign({ unit }: TypedRules, money: string): string {
+  return unit === "percent" ? "%" : money;
 }

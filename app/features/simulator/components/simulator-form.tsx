@@ -1,6 +1,8 @@
 import { Link2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { copyText } from "#app/core/clipboard/copy-text.ts";
+import { NumberField } from "#app/core/simulator/number-field.tsx";
+import { RiskSlider } from "#app/core/simulator/risk-slider.tsx";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
@@ -9,8 +11,6 @@ import { joinClasses } from "#app/ui/join-classes.ts";
 import { LIMITS, type SimulatorState, simulatorSearch } from "#domain/simulator/address.ts";
 import type { ChosenRules } from "../lib/use-question.ts";
 import type { ChangeSimulator } from "../lib/use-simulator-state.ts";
-import { NumberField } from "./number-field.tsx";
-import { RiskSlider } from "./risk-slider.tsx";
 import { RulesChooser } from "./rules-chooser.tsx";
 import { type SourceChoiceProps, SourceChooser } from "./source-chooser.tsx";
 

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { lazyPart } from "#app/core/hydration/lazy-part.ts";
+import type { AnalysisState } from "#app/core/simulator/use-analysis.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -7,7 +8,6 @@ import { ErrorState } from "#app/ui/error-state.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { Question } from "#domain/simulator/analysis.ts";
-import type { AnalysisState } from "../lib/use-analysis.ts";
 
 /** What draws the answers comes while the first is worked out. */
 const SimulatorAnswers = lazyPart(() => import("../answers/simulator-answers.tsx"), "SimulatorAnswers");

@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { functionErrorMessage } from "#app/core/errors/error-texts.ts";
 import { FormError } from "#app/core/forms/form-error.tsx";
 import { invokeFunction } from "#app/core/functions/invoke-function.ts";
+import { lazyPart } from "#app/core/hydration/lazy-part.ts";
 import { formatDay } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
@@ -10,11 +11,13 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
 import { accountMoney } from "../lib/account-money.ts";
-import { AttemptForm } from "./attempt-form.tsx";
 import { AttemptResults } from "./attempt-results.tsx";
 import { STATUS_NAMES } from "./status-names.ts";
 import { type Attempt, forgetDiary } from "./use-diary.ts";
+
+const AttemptForm = lazyPart(() => import("./attempt-form.tsx"), "AttemptForm");
 
 const TONES = { running: "neutral", passed: "gain", failed: "loss", paid_out: "gain" } as const;
 
@@ -47,7 +50,9 @@ export function AttemptCard({ attempt }: { attempt: Attempt }) {
         <AttemptResults attempt={attempt} ruleSet={ruleSet} />
       )}
       {isChanging ? (
-        <AttemptForm attempt={attempt} onDone={() => setChanging(false)} />
+        <Suspense fallback={<Skeleton className="h-80" />}>
+          <AttemptForm attempt={attempt} onDone={() => setChanging(false)} />
+        </Suspense>
       ) : (
         <div className="flex flex-wrap gap-3">
           <Button size="sm" onClick={() => setChanging(true)}>

@@ -7,6 +7,7 @@ import { formatCount } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { MOST_KEPT_TRADES } from "#domain/evaluations/diary.ts";
 import type { RuleSet } from "#domain/evaluations/rule-set.ts";
@@ -92,7 +93,9 @@ function Upload({ attempt, ruleSet, onDone }: AttemptResultsProps & { onDone: ()
   const { uploaded } = upload;
   const [busyShare, setBusyShare] = useState<number | null>(null);
   const [message, setMessage] = useState<string>();
-  const trades = uploaded === null ? [] : since(attempt.startedOn, uploaded.history.trades);
+  // A strategy tester's trades are nobody's results.
+  const isBacktest = uploaded?.history.isBacktest === true;
+  const trades = uploaded === null || isBacktest ? [] : since(attempt.startedOn, uploaded.history.trades);
   async function keep() {
     setMessage(undefined);
     setBusyShare(0);
@@ -105,7 +108,8 @@ function Upload({ attempt, ruleSet, onDone }: AttemptResultsProps & { onDone: ()
   return (
     <section aria-label={m.diary_upload()} className="grid gap-5 border-t pt-5">
       <HistoryInput upload={upload} />
-      {uploaded === null ? null : (
+      {isBacktest ? <Notice tone="error">{m.diary_backtest()}</Notice> : null}
+      {uploaded === null || isBacktest ? null : (
         <AttemptStanding
           attempt={attempt}
           ruleSet={ruleSet}

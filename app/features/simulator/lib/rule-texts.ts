@@ -3,8 +3,8 @@ import { getLocale } from "#app/paraglide/runtime.js";
 import type { MissingRule } from "#domain/evaluations/presets.ts";
 import type { Amount } from "#domain/evaluations/published-rules.ts";
 import type { RuleSet } from "#domain/evaluations/rule-set.ts";
-import { formatPrice } from "#domain/formats/format-money.ts";
 import { numberFormat } from "#domain/formats/kept-formats.ts";
+import { accountMoney } from "./account-money.ts";
 
 /** `Etc/GMT-3` is three hours ahead of UTC. */
 export function zoneName(zone: string): string {
@@ -13,27 +13,28 @@ export function zoneName(zone: string): string {
   return zone.replaceAll("_", " ");
 }
 
-/** `10 %`, `3.000 USD`. */
-export function amountText(amount: Amount): string {
-  if ("cents" in amount) return formatPrice(amount.cents, getLocale());
+/** `10 %`, `3.000 USD`; money in the account's own currency where a file has named one. */
+function amountText(amount: Amount, currency: string | null): string {
+  if ("cents" in amount) return accountMoney(amount.cents, currency);
   return numberFormat(getLocale(), { style: "percent", maximumFractionDigits: 2 }).format(amount.percent / 100);
 }
 
 export type RuleFact = { id: string; name: string; value: string; note?: string };
 
 /** A rule set in the order in which it is read: what is to be reached, what ends it, and how days are counted. */
-export function ruleFacts(rules: RuleSet): RuleFact[] {
+export function ruleFacts(rules: RuleSet, currency: string | null = null): RuleFact[] {
+  const amount = (value: Amount) => amountText(value, currency);
   const { initialCents, phases, daily, maximum, consistency, day } = rules;
   const held = heldNote(rules);
   return [
-    { id: "account", name: m.simulator_rule_account(), value: formatPrice(initialCents, getLocale()) },
-    { id: "target", name: m.common_target(), value: phases.map(({ target }) => amountText(target)).join(" · ") },
+    { id: "account", name: m.simulator_rule_account(), value: accountMoney(initialCents, currency) },
+    { id: "target", name: m.common_target(), value: phases.map(({ target }) => amount(target)).join(" · ") },
     daily === null
       ? { id: "daily", name: m.common_daily_loss(), value: m.simulator_rule_none() }
       : {
           id: "daily",
           name: m.common_daily_loss(),
-          value: amountText(daily.limit),
+          value: amount(daily.limit),
           note: [
             daily.base === "initial" ? m.simulator_rule_of_initial() : m.simulator_rule_of_day_start(),
             ...(daily.kind === "soft" ? [m.evaluations_soft()] : []),
@@ -42,8 +43,8 @@ export function ruleFacts(rules: RuleSet): RuleFact[] {
     {
       id: "maximum",
       name: m.common_maximum_loss(),
-      value: amountText(maximum.limit),
-      note: [MODES[maximum.mode](), ...(maximum.lockAt === null ? [] : [lockText(maximum.lockAt)])].join(" "),
+      value: amount(maximum.limit),
+      note: [MODES[maximum.mode](), ...(maximum.lockAt === null ? [] : [lockText(maximum.lockAt, currency)])].join(" "),
     },
     { id: "days", name: m.simulator_rule_min_days(), value: daysText(phases.map(({ minDays }) => minDays)) },
     { id: "limit", name: m.simulator_rule_max_days(), value: daysText(phases.map(({ maxDays }) => maxDays)) },
@@ -53,7 +54,7 @@ export function ruleFacts(rules: RuleSet): RuleFact[] {
           {
             id: "consistency",
             name: m.simulator_rule_consistency(),
-            value: amountText({ percent: consistency.maxBestDayPercent }),
+            value: amount({ percent: consistency.maxBestDayPercent }),
             note: EFFECTS[consistency.effect](),
           },
         ]),
@@ -78,9 +79,9 @@ const EFFECTS = {
   payout_only: m.simulator_consistency_payout,
 };
 
-function lockText(lockAt: Amount): string {
+function lockText(lockAt: Amount, currency: string | null): string {
   const isStart = ("percent" in lockAt ? lockAt.percent : lockAt.cents) === 0;
-  return isStart ? m.evaluations_locks() : m.simulator_locks_at({ amount: amountText(lockAt) });
+  return isStart ? m.evaluations_locks() : m.simulator_locks_at({ amount: amountText(lockAt, currency) });
 }
 
 function daysText(days: readonly (number | null)[]): string {

@@ -1,81 +1,87 @@
-import { useState } from "react";
-import { formatDay } from "#app/core/setups/setup-figures.ts";
+import { useMemo, useState } from "react";
 import { m } from "#app/paraglide/messages.js";
-import { getLocale } from "#app/paraglide/runtime.js";
 import { Field } from "#app/ui/field.tsx";
-import { Select } from "#app/ui/select.tsx";
-import { RULES_READ_ON } from "#domain/evaluations/evaluation-rules.ts";
-import { COMPLETE_PRESETS, type Preset } from "#domain/evaluations/presets.ts";
+import type { Preset } from "#domain/evaluations/presets.ts";
 import type { RuleSet } from "#domain/evaluations/rule-set.ts";
 import { CURRENCY } from "#domain/money.ts";
+import { type RulesChoice, START } from "#domain/simulator/address.ts";
+import { RulesChooser } from "../components/rules-chooser.tsx";
 import { accountMoney } from "../lib/account-money.ts";
 import { readTypedMoney } from "../lib/typed-money.ts";
+import { type ChosenRules, chosenRules } from "../lib/use-question.ts";
 
 /** The smallest and the largest account that rules are computed for, in cents. */
 const LEAST_ACCOUNT = 1_000_00;
 const LARGEST_ACCOUNT = 10_000_000_00;
+const USUAL_ACCOUNT = 100_000_00;
 
-export type ChosenReplayRules = {
+export type ReplayRulesChoice = {
+  choice: RulesChoice;
+  setChoice: (choice: RulesChoice) => void;
+  chosen: ChosenRules;
   preset: Preset | null;
-  /** Null while the account's size isn't one. */
+  /** For the account's size; null while something is asked, or the size isn't one. */
   rules: RuleSet | null;
-  size: string;
-  setPreset: (id: string) => void;
+  /** As it is typed; null where a firm's amounts are those of one size. */
+  size: string | null;
   setSize: (size: string) => void;
 };
 
-/** A firm's rules for the account's size: the file's own deposit until another one is typed. */
-export function useReplayRules(startingCents: number | null): ChosenReplayRules {
-  const [id, setPreset] = useState(COMPLETE_PRESETS[0]?.published.id ?? "");
-  const [typed, setSize] = useState<string | null>(null);
-  const preset = COMPLETE_PRESETS.find(({ published }) => published.id === id) ?? null;
-  const known = isAccountSize(startingCents) ? startingCents : (preset?.rules.initialCents ?? LEAST_ACCOUNT);
-  const size = typed ?? String(known / 100);
-  const initialCents = readTypedMoney(size);
-  const rules = preset === null || !isAccountSize(initialCents) ? null : { ...preset.rules, initialCents };
-  return { preset, rules, size, setPreset, setSize };
+/** What the choice begins with: a firm's rules, or those that an entry was made by, with its account's size. */
+export type BegunRules = { choice: RulesChoice; initialCents: number | null };
+
+const USUAL: BegunRules = { choice: START.rules, initialCents: null };
+
+/** The rules of an evaluation, and the account's size: the file's own deposit until another one is typed. */
+export function useReplayRules(startingCents: number | null, begun: BegunRules = USUAL): ReplayRulesChoice {
+  const [choice, setChoice] = useState(begun.choice);
+  const [typed, setSize] = useState(begun.initialCents === null ? null : String(begun.initialCents / 100));
+  const found = useMemo(() => chosenRules(choice), [choice]);
+  const { preset, isOwn } = found;
+  const ofOneSize = preset?.published.accountCents;
+  const isFixed = ofOneSize !== undefined && !isOwn;
+  const known = ofOneSize ?? (isAccountSize(startingCents) ? startingCents : USUAL_ACCOUNT);
+  const size = isFixed ? null : (typed ?? String(known / 100));
+  const initialCents = size === null ? known : readTypedMoney(size);
+  const sized = useMemo(() => {
+    const rules = found.rules === null || !isAccountSize(initialCents) ? null : { ...found.rules, initialCents };
+    return { chosen: { ...found, rules: rules ?? found.rules }, rules };
+  }, [found, initialCents]);
+  return { choice, setChoice, preset, size, setSize, ...sized };
 }
 
 function isAccountSize(cents: number | null): cents is number {
   return cents !== null && cents >= LEAST_ACCOUNT && cents <= LARGEST_ACCOUNT;
 }
 
-type ReplayRulesProps = { chosen: ChosenReplayRules; startingCents: number | null; currency: string | null };
+type ReplayRulesProps = { chosen: ReplayRulesChoice; startingCents: number | null; currency: string | null };
 
+/** Every firm's rules, with what no source gives asked for, or the reader's own; and the account that they are for. */
 export function ReplayRules({ chosen, startingCents, currency }: ReplayRulesProps) {
-  const { preset, rules, size, setPreset, setSize } = chosen;
-  const [source = ""] = preset?.published.sources ?? [];
+  const { choice, setChoice, rules, size, setSize } = chosen;
   const limits = { least: accountMoney(LEAST_ACCOUNT, currency), most: accountMoney(LARGEST_ACCOUNT, currency) };
   const isOther = rules !== null && startingCents !== null && startingCents !== rules.initialCents;
+  const differs = isOther ? m.replay_size_differs({ size: accountMoney(startingCents, currency) }) : undefined;
   return (
     <div className="grid gap-4">
-      <Select
-        label={m.common_evaluation()}
-        value={preset?.published.id ?? ""}
-        onChange={({ target }) => setPreset(target.value)}
-        options={COMPLETE_PRESETS.map(({ published: { id, firm, product } }) => ({
-          value: id,
-          label: `${firm} ${product}`,
-        }))}
-      />
-      <Field
-        label={m.replay_account_size()}
-        labelNote={currency ?? CURRENCY}
-        hint={isOther ? m.replay_size_differs({ size: accountMoney(startingCents, currency) }) : undefined}
-        error={rules === null ? m.replay_size_error(limits) : undefined}
-        inputMode="decimal"
-        autoComplete="off"
-        inputClassName="figures"
-        value={size}
-        onChange={({ target }) => setSize(target.value)}
-      />
-      <p className="text-xs leading-normal text-muted">
-        {m.replay_rules_read({ date: formatDay(RULES_READ_ON, getLocale()) })}{" "}
-        <a href={`https://${source}`} rel="noreferrer nofollow" target="_blank" className="underline">
-          {source.split("/", 1)[0]}
-        </a>
-        . {m.replay_check_firm()}
-      </p>
+      {size === null ? (
+        differs === undefined ? null : (
+          <p className="text-xs text-muted">{differs}</p>
+        )
+      ) : (
+        <Field
+          label={m.replay_account_size()}
+          labelNote={currency ?? CURRENCY}
+          hint={differs}
+          error={isAccountSize(readTypedMoney(size)) ? undefined : m.replay_size_error(limits)}
+          inputMode="decimal"
+          autoComplete="off"
+          inputClassName="figures"
+          value={size}
+          onChange={({ target }) => setSize(target.value)}
+        />
+      )}
+      <RulesChooser choice={choice} chosen={chosen.chosen} onRules={setChoice} isSizeElsewhere currency={currency} />
     </div>
   );
 }

@@ -1,10 +1,11 @@
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
+import { type NoticeForm, WithHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { replayHistory } from "#domain/replay/replay-history.ts";
 import { HistoryInput } from "../history/history-input.tsx";
-import { useHistoryUpload } from "../history/use-history-upload.ts";
+import { type HistoryUpload, useHistoryUpload } from "../history/use-history-upload.ts";
 import { ReplayDays } from "./replay-days.tsx";
 import { ReplayRules, useReplayRules } from "./replay-rules.tsx";
 import { ReplayVerdict } from "./replay-verdict.tsx";
@@ -17,12 +18,13 @@ export function ReplayTool() {
   const startingCents = uploaded?.history.account.startingCents ?? null;
   const chosen = useReplayRules(startingCents);
   const [riskCents, setRiskCents] = useState<number | null>(null);
-  const { rules } = chosen;
+  const { preset, rules } = chosen;
   const replayed = useMemo(
     () => (uploaded === null || rules === null ? null : replayHistory(uploaded.history, rules, riskCents)),
     [uploaded, rules, riskCents],
   );
   const currency = uploaded?.history.account.currency ?? null;
+  const isBacktest = uploaded?.history.isBacktest === true;
   return (
     <div className="grid gap-4">
       <div className="grid items-start gap-4 lg:grid-cols-[23rem_minmax(0,1fr)]">
@@ -33,18 +35,39 @@ export function ReplayTool() {
         </Card>
         <div aria-live="polite">
           {replayed === null || rules === null || uploaded === null ? (
-            <EmptyState
-              title={m.replay_empty_title()}
-              text={upload.state.kind === "read" ? m.replay_empty_clock() : m.replay_empty_text()}
-            />
+            <EmptyState title={m.replay_empty_title()} text={emptyText(upload, rules !== null)} />
           ) : (
-            <ReplayVerdict replayed={replayed} rules={rules} currency={currency} preset={chosen.preset} />
+            <WithTesterNotice isBacktest={isBacktest} form="full">
+              <ReplayVerdict replayed={replayed} rules={rules} currency={currency} preset={preset} />
+            </WithTesterNotice>
           )}
         </div>
       </div>
       {replayed === null || rules === null ? null : (
-        <ReplayDays replayed={replayed} rules={rules} currency={currency} />
+        <div>
+          <WithTesterNotice isBacktest={isBacktest} form="folded">
+            <ReplayDays replayed={replayed} rules={rules} currency={currency} />
+          </WithTesterNotice>
+        </div>
       )}
     </div>
   );
+}
+
+type WithTesterNoticeProps = { isBacktest: boolean; form: NoticeForm; children: ReactNode };
+
+/** A strategy tester's report is a simulation, and says so below its figures (17 CFR 4.41); an account's trades aren't. */
+function WithTesterNotice({ isBacktest, form, children }: WithTesterNoticeProps) {
+  if (!isBacktest) return children;
+  return (
+    <WithHypotheticalNotice form={form} className="mt-3">
+      {children}
+    </WithHypotheticalNotice>
+  );
+}
+
+/** What is still missing. */
+function emptyText({ state, uploaded }: HistoryUpload, hasRules: boolean): string {
+  if (uploaded !== null && !hasRules) return m.replay_empty_rules();
+  return state.kind === "read" ? m.replay_empty_clock() : m.replay_empty_text();
 }

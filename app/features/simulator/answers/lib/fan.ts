@@ -1,6 +1,6 @@
+import { ofAccount } from "#app/core/simulator/answer-figures.ts";
 import type { Answer, FanDay, Question } from "#domain/simulator/analysis.ts";
 import { thresholdsOf } from "#domain/simulator/thresholds.ts";
-import { ofAccount } from "./answer-figures.ts";
 
 /** A phase's fan in shares of the starting balance; index 0 is the start. */
 export type Fan = { [Percentile in keyof FanDay]: Float64Array } & {

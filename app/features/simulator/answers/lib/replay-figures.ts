@@ -1,7 +1,7 @@
+import { ofAccount } from "#app/core/simulator/answer-figures.ts";
 import type { Question } from "#domain/simulator/analysis.ts";
 import type { Replay } from "#domain/simulator/replay.ts";
 import { thresholdsOf } from "#domain/simulator/thresholds.ts";
-import { ofAccount } from "./answer-figures.ts";
 
 export type ReplayedDay = Replay["days"][number];
 

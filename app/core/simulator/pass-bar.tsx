@@ -1,7 +1,7 @@
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { Answer } from "#domain/simulator/analysis.ts";
-import { ofHundred } from "./lib/answer-figures.ts";
+import { ofHundred } from "./answer-figures.ts";
 
 /** Labels nearer than this to the pass share's own would run into it. */
 const ROOM = 0.07;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { fetchPatiently } from "#app/core/hydration/fetch-patiently.ts";
-import type { Analysis } from "#app/core/simulator/analyse.ts";
 import type { Answer, Question } from "#domain/simulator/analysis.ts";
+import type { Analysis } from "./analyse.ts";
 
 export type AnalysisState = {
   /** The latest answer, with the question that it is of: that may be one before the current. */
@@ -16,7 +16,7 @@ export type AnalysisState = {
 
 type Stop = { question: Question; status: "cancelled" | "failed" };
 
-const load = () => import("#app/core/simulator/analyse.ts");
+const load = () => import("./analyse.ts");
 
 /** Asks each new question of the page's workers, whose code comes with the first one. Null: nothing is complete yet. */
 export function useAnalysis(question: Question | null): AnalysisState {
