@@ -16,6 +16,9 @@ import {
 
 const PAGE = "/setups";
 
+/** The reader is where the reference clock is: times read the same by both. */
+test.use({ timezoneId: "Etc/GMT+4" });
+
 function live(page: Page, language: "es" | "en") {
   return page.getByRole("region", { name: sayIn(language)("live_signals_region") });
 }

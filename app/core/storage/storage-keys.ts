@@ -19,6 +19,8 @@ export const CONSENT_KEY = "cookieConsent";
 /** The broker that a member converts presets for. */
 export const BROKER_KEY = "mt5Broker";
 
+/** By which clock times are told: `reference`, or the reader's own. */
+export const SHOWN_CLOCK_KEY = "shownClock";
 /** The setups that a visitor follows, until an account takes them over. */
 export const FOLLOWED_KEY = "followedSetups";
 
@@ -37,6 +39,7 @@ export const KEPT_KEYS: readonly string[] = [
   THEME_KEY,
   CONSENT_KEY,
   BROKER_KEY,
+  SHOWN_CLOCK_KEY,
   FOLLOWED_KEY,
   REFERRAL_KEY,
 ];

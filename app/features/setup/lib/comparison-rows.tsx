@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { weekdayName } from "#app/core/clock/clock-text.ts";
+import { ShownTimes } from "#app/core/clock/shown-times.tsx";
 import { sessionName } from "#app/core/setups/session-name.ts";
 import { formatCount, formatFactor, formatFigure, formatR, formatRate } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -8,7 +9,6 @@ import type { Statistics } from "#domain/backtest/statistics.ts";
 import { ratioOf } from "#domain/setups/ratio.ts";
 import { sessionOfSetup } from "#domain/setups/session-of-setup.ts";
 import type { Setup } from "#domain/setups/setup.ts";
-import { patternTimes } from "./setup-texts.ts";
 
 export type ComparisonRow = { name: string; value: (setup: Setup) => ReactNode };
 
@@ -28,7 +28,7 @@ function configurationRows(): ComparisonRow[] {
     { name: m.comparison_market(), value: ({ asset, timeframe }) => `${asset} ${timeframe}` },
     {
       name: m.comparison_times(),
-      value: (setup) => `${patternTimes(setup).first} ${patternTimes(setup).second}`,
+      value: (setup) => <ShownTimes times={setup} />,
     },
     { name: m.common_session(), value: (setup) => <Words>{sessionName(sessionOfSetup(setup))}</Words> },
     {

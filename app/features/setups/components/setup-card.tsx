@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
-import { clockText } from "#app/core/clock/clock-text.ts";
+import { ShownTimes } from "#app/core/clock/shown-times.tsx";
 import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
 import { sessionName } from "#app/core/setups/session-name.ts";
 import { SetupBand } from "#app/core/setups/setup-band.tsx";
@@ -32,8 +32,6 @@ export type SetupCardProps = {
 export function SetupCard({ setup, isCompared, isCompareFull, onCompare, onOpen }: SetupCardProps) {
   useHypotheticalNotice();
   const language = getLocale();
-  const first = clockText({ hour: setup.pattern1Hour, minute: setup.pattern1Minute });
-  const second = clockText({ hour: setup.pattern2Hour, minute: setup.pattern2Minute });
   function open(event: MouseEvent) {
     // A new tab, a download: the visitor's own wish, for the browser.
     if (onOpen === null || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -62,8 +60,7 @@ export function SetupCard({ setup, isCompared, isCompareFull, onCompare, onOpen 
         <SetupBand times={setup} />
         <p className="flex flex-wrap justify-between gap-x-3 text-xs text-muted">
           <span>
-            <span className="figures font-medium text-signal-text">{m.common_both_times({ first, second })}</span>{" "}
-            {m.clock_zone_reference()}
+            <ShownTimes times={setup} />
           </span>
           <span>{sessionName(sessionOfSetup(setup))}</span>
         </p>

@@ -1,10 +1,12 @@
 import { type ReactNode, useDeferredValue } from "react";
+import { clockText } from "#app/core/clock/clock-text.ts";
+import { timeIn } from "#app/core/clock/clock-zones.ts";
+import { clockName, useShownClock } from "#app/core/clock/shown-clock.ts";
 import type { Signal } from "#app/core/signals/use-signals.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { SegmentedControl } from "#app/ui/segmented-control.tsx";
-import { shortTime } from "../lib/signal-texts.ts";
 import { useAlerts } from "../lib/use-alerts.ts";
 import { type SignalScope, useChosenSignals } from "../lib/use-chosen-signals.ts";
 import { AlertControls } from "./alert-controls.tsx";
@@ -71,12 +73,18 @@ export function LiveSignals({ waiting }: { waiting: ReactNode }) {
 
 /** Says to those who hear the page what others see turn amber. */
 function ImminentStatus({ imminent }: { imminent: readonly Signal[] }) {
+  const clock = useShownClock();
   const [first] = imminent;
   return (
     <p role="status" className="sr-only">
       {first === undefined
         ? ""
-        : m.live_signals_status({ count: imminent.length, name: first.setup.name, time: shortTime(first.time) })}
+        : m.live_signals_status({
+            count: imminent.length,
+            name: first.setup.name,
+            time: clockText(timeIn(new Date(first.at), clock)),
+            clock: clockName(clock),
+          })}
     </p>
   );
 }
