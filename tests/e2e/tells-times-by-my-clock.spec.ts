@@ -27,7 +27,17 @@ test.onPhoneAndDesk("[9.12] times are mine first, and UTC-4 everywhere once I sa
   expect((mine + 60) % 1_440).toBe(await firstTime(kept));
   await expect(page.getByRole("article").getByText(own)).toHaveCount(0);
 
-  await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
+  const card = page.getByRole("article").first();
+  await page.getByRole("searchbox", { name: say("library_search") }).fill("nasdaq");
+  await expect(page).toHaveURL(/q=nasdaq/);
+  await expect(card).toContainText("NAS100");
+  await page
+    .getByRole("group", { name: say("library_unit") })
+    .getByText("USD")
+    .click();
+  await expect(card).toContainText("USD");
+  // All of it opens the setup, not its name alone.
+  await card.click({ position: { x: 24, y: 190 } });
   const sheet = page.getByRole("dialog");
   const inSheet = sheet.getByRole("group", { name: say("clock_switch") });
   await expect(sheet.getByText(say("setup_zone_notice"))).toBeVisible();

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { ShownTimes } from "#app/core/clock/shown-times.tsx";
 import { FollowButton } from "#app/core/follows/follow-button.tsx";
 import { useFollowed } from "#app/core/follows/use-follows.ts";
+import { shownName } from "#app/core/setups/shown-name.ts";
 import { useSetupAddress } from "#app/core/setups/use-setup-address.ts";
 import { useSetups } from "#app/core/setups/use-setups.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -88,7 +89,7 @@ function FollowedRow({ setup }: { setup: Setup }) {
             <ShownTimes times={setup} />
           </span>
         </p>
-        <h3 className="mt-1 text-sm font-normal break-words text-muted">{setup.name}</h3>
+        <h3 className="mt-1 text-sm font-normal break-words text-muted">{shownName(setup)}</h3>
       </div>
       <FollowButton setupId={setup.id} setupName={setup.name} />
       <ButtonLink size="sm" {...linkTo(setup.id)} aria-label={m.dashboard_setups_details_of({ name: setup.name })}>

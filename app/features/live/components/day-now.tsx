@@ -1,7 +1,7 @@
 import { clockText } from "#app/core/clock/clock-text.ts";
 import { timeIn } from "#app/core/clock/clock-zones.ts";
 import { clockName, useShownClock } from "#app/core/clock/shown-clock.ts";
-import { bandSessions } from "#app/core/setups/session-name.ts";
+import { bandSessions } from "#app/core/setups/band-sessions.ts";
 import { m } from "#app/paraglide/messages.js";
 import { DayBand } from "#app/ui/day-band.tsx";
 import { toReferenceTime } from "#domain/clock/reference-clock.ts";

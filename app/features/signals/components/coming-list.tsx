@@ -33,7 +33,7 @@ export function ComingList({ signals, now, isToday }: { signals: readonly Signal
               <ZonedTime instant={new Date(signal.at)} zone={clock} hasName={false} />
             </span>
             <span className="min-w-0 break-words">
-              <SetupLink setup={signal.setup} />
+              <b className="figures font-semibold">{signal.setup.asset}</b> <SetupLink setup={signal.setup} />
             </span>
             <span
               className={joinClasses(

@@ -2,7 +2,7 @@ import { ClockSwitch } from "#app/core/clock/clock-switch.tsx";
 import { clockText } from "#app/core/clock/clock-text.ts";
 import { timeIn } from "#app/core/clock/clock-zones.ts";
 import { clockName, useShownClock } from "#app/core/clock/shown-clock.ts";
-import { bandSessions } from "#app/core/setups/session-name.ts";
+import { bandSessions } from "#app/core/setups/band-sessions.ts";
 import type { Signal } from "#app/core/signals/use-signals.ts";
 import { m } from "#app/paraglide/messages.js";
 import { DayBand } from "#app/ui/day-band.tsx";
@@ -15,10 +15,12 @@ type LiveBandProps = {
   now: Date | null;
   today: readonly Signal[];
   next: Signal | null;
+  /** False where the page shows the day already. */
+  hasBand: boolean;
 };
 
 /** The trading day with now and every pattern of today on it. */
-export function LiveBand({ now, today, next }: LiveBandProps) {
+export function LiveBand({ now, today, next, hasBand }: LiveBandProps) {
   const clock = useShownClock();
   const sessions = bandSessions(clock);
   const textOf = (at: Date) => clockText(timeIn(at, clock));
@@ -26,9 +28,11 @@ export function LiveBand({ now, today, next }: LiveBandProps) {
     return (
       <div className="p-4 pb-3.5 md:p-6 md:pb-4.5">
         <Head title={m.live_signals_title()} />
-        <div className="mt-1 pt-5.5">
-          <DayBand size="live" label={m.live_signals_band_waiting()} sessions={sessions} hasLabels />
-        </div>
+        {hasBand ? (
+          <div className="mt-1 pt-5.5">
+            <DayBand size="live" label={m.live_signals_band_waiting()} sessions={sessions} hasLabels />
+          </div>
+        ) : null}
       </div>
     );
   }
@@ -38,22 +42,24 @@ export function LiveBand({ now, today, next }: LiveBandProps) {
   return (
     <div className="p-4 pb-3.5 md:p-6 md:pb-4.5">
       <Head title={m.live_signals_today({ day: dayText(date) })} />
-      <div className="mt-1">
-        <DayBand
-          size="live"
-          label={
-            next === null || next.date !== today[0]?.date
-              ? m.live_signals_band_done(words)
-              : m.live_signals_band({ ...words, next: textOf(new Date(next.at)) })
-          }
-          sessions={sessions}
-          activeSession={sessionOfHour(hour)}
-          marks={marksOf(today, now, next)}
-          nowMinute={hour * 60 + minute}
-          nowLabel={m.live_signals_now({ time })}
-          hasLabels
-        />
-      </div>
+      {hasBand ? (
+        <div className="mt-1">
+          <DayBand
+            size="live"
+            label={
+              next === null || next.date !== today[0]?.date
+                ? m.live_signals_band_done(words)
+                : m.live_signals_band({ ...words, next: textOf(new Date(next.at)) })
+            }
+            sessions={sessions}
+            activeSession={sessionOfHour(hour)}
+            marks={marksOf(today, now, next)}
+            nowMinute={hour * 60 + minute}
+            nowLabel={m.live_signals_now({ time })}
+            hasLabels
+          />
+        </div>
+      ) : null}
     </div>
   );
 }
