@@ -88,6 +88,17 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     except: ["app/core/hydration/late-tooltip.tsx"],
   },
   {
+    name: "zones",
+    files: [
+      ...["zoned-time.tsx", "clock-zones.ts", "use-now.ts", "shown-clock.ts"].map((name) => `app/core/clock/${name}`),
+      "app/core/storage/stored-choice.ts",
+    ],
+  },
+  {
+    name: "shown-times",
+    files: ["app/core/clock/shown-times.tsx", "app/core/clock/clock-switch.tsx", "app/core/setups/band-sessions.ts"],
+  },
+  {
     name: "setup-parts",
     files: [
       "app/core/setups/setup-day-chips.tsx",
@@ -109,6 +120,8 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       `${WORDS}common_win_rate.js`,
     ],
   },
+  { name: "result-unit", files: ["app/core/setups/result-unit", "domain/setups/result-units.ts"] },
+  { name: "setup-names", files: ["app/core/setups/shown-name.ts", "domain/setups/name-parts.ts"] },
   // Words of many pages, before the groups of single ones: a page must not fetch another one's code for a word. Those of
   // the library and of the support form stand with what these fetch already.
   {
@@ -146,10 +159,6 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     ],
   },
   {
-    name: "zones",
-    files: ["zoned-time.tsx", "clock-zones.ts", "use-now.ts"].map((name) => `app/core/clock/${name}`),
-  },
-  {
     name: "setup-texts",
     files: [
       "app/features/setup/lib/setup-texts.ts",
@@ -173,6 +182,16 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   {
     name: "trade-figures",
     files: ["equity.ts", "statistics.ts", "wilson.ts"].map((name) => `domain/backtest/${name}`),
+  },
+  // The comparison draws without the sheet, the sheet without the comparison.
+  {
+    name: "charts",
+    files: [
+      ...["cursor.tsx", "plot.tsx", "scales.ts", "paths.ts"].map((name) => `app/ui/charts/${name}`),
+      "app/features/setup/components/part-labels.tsx",
+      "domain/setups/setup-evidence.ts",
+      "domain/backtest/stored-trades.ts",
+    ],
   },
   { name: "interval", files: ["app/ui/charts/interval-bar.tsx"] },
   {

@@ -23,7 +23,7 @@ export type DayBandBracket = {
 export type DayBandProps = {
   /** The text alternative: says in words what the band shows. */
   label: string;
-  sessions: readonly (BandSession & { name?: string })[];
+  sessions: readonly (BandSession & { name?: string; start?: string })[];
   size?: DayBandSize;
   /** At full colour; the others rest at a tint. Omitted: all at full colour. */
   activeSession?: BandSessionId | null;
@@ -36,7 +36,7 @@ export type DayBandProps = {
   nowMinute?: number | null;
   /** Above the now line: "ahora 07:56". */
   nowLabel?: string;
-  /** Session names and hours under the strip (needs `name`). */
+  /** Session names and hours under the strip (needs `name`, and `start` where another clock tells them). */
   hasLabels?: boolean;
   className?: string;
 };
@@ -170,9 +170,9 @@ function NowLine({ frame, minute }: { frame: Frame; minute: number }) {
 function SessionLabels({ sessions }: { sessions: DayBandProps["sessions"] }) {
   return (
     <div aria-hidden="true" className="relative mt-1.5 h-5 text-xs leading-5">
-      {sessions.map(({ id, name, startHour }) => (
+      {sessions.map(({ id, name, startHour, start = `${String(startHour).padStart(2, "0")}:00` }) => (
         <span key={id} className="absolute whitespace-nowrap" style={{ left: `${axisPercent(startHour * 60)}%` }}>
-          {name} <span className="figures text-muted max-sm:hidden">{String(startHour).padStart(2, "0")}:00</span>
+          {name} <span className="figures text-muted max-sm:hidden">{start}</span>
         </span>
       ))}
     </div>

@@ -56,7 +56,7 @@ export function Dialog({
             opener.current = document.activeElement;
           }}
           onCloseAutoFocus={giveFocusBack}
-          className={joinClasses("dialog appears", SIZES[size])}
+          className={joinClasses("dialog appears short:overflow-y-auto", SIZES[size])}
         >
           <header className="flex items-start justify-between gap-4 border-b px-4.5 py-4 md:px-6">
             <div className="grid gap-1">
@@ -69,9 +69,14 @@ export function Dialog({
               <X aria-hidden="true" className="size-4.5" strokeWidth={1.6} />
             </RadixDialog.Close>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto px-4.5 py-5 md:px-6">{children}</div>
+          <div className="min-h-0 flex-1 overflow-y-auto px-4.5 short:flex-none short:overflow-visible py-5 md:px-6">
+            {children}
+          </div>
           {footer ? (
-            <footer ref={bottomBar} className="flex flex-wrap justify-end gap-3 border-t px-4.5 py-4 md:px-6">
+            <footer
+              ref={bottomBar}
+              className="flex flex-wrap justify-end gap-x-3 gap-y-2 border-t px-4.5 py-4 max-md:py-3 md:px-6 short:sticky short:bottom-0 short:bg-surface short:py-2"
+            >
               {footer}
             </footer>
           ) : null}

@@ -2,6 +2,7 @@ import type { OperatingDay } from "#domain/backtest/weekdays.ts";
 import type { Session } from "#domain/clock/session-spans.ts";
 import type { PassStep } from "./library-evaluation.ts";
 import { type RatioSide, ratioSide } from "./ratio.ts";
+import { wordMatcher } from "./search-words.ts";
 import { sessionOfSetup } from "./session-of-setup.ts";
 import type { Setup } from "./setup.ts";
 
@@ -43,8 +44,10 @@ export function filterSetups<Row extends Setup>(setups: readonly Row[], filters:
   );
 }
 
-/** A case-insensitive part of the name. Spec: [5.8]. */
-function textMatcher(text: string): (setup: Pick<Setup, "name">) => boolean {
+/** A case-insensitive part of the name, or what people call the setup's market, move and hours. Spec: [5.8]. */
+function textMatcher(text: string): (setup: Setup) => boolean {
   const wanted = text.toLowerCase();
-  return wanted === "" ? () => true : ({ name }) => name.toLowerCase().includes(wanted);
+  if (wanted === "") return () => true;
+  const matchesWords = wordMatcher(text);
+  return (setup) => setup.name.toLowerCase().includes(wanted) || matchesWords(setup);
 }

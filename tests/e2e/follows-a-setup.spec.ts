@@ -78,12 +78,13 @@ test.onPhoneAndDesk(
     await followed.getByRole("button", { name: say("follows_button", { name }) }).click();
     await expect(page.getByText(say("member_setups_followed_none"))).toBeVisible();
 
-    await page.goto("/setups");
+    await page.goto("/trading-en-vivo");
     const live = page.getByRole("region", { name: say("live_signals_region") });
     await live.getByText(say("common_followed"), { exact: true }).click();
     await expect(live.getByText(say("live_signals_own_none_title"))).toBeVisible();
-    await page.getByRole("article").first().scrollIntoViewIfNeeded();
+    await page.goto("/setups");
     await page.getByRole("article").first().getByRole("button", { name: / / }).last().click();
+    await expect(live.getByText(say("live_signals_next_followed"))).toBeVisible();
     await expect(live.getByRole("timer")).toBeVisible();
   },
 );

@@ -74,7 +74,7 @@ test("a setup is read without any script, months and weekdays too", async ({ bro
   const page = await context.newPage();
   await page.goto("/setups/14?lang=en");
   await expect(page.getByText(say("setup_zone_notice"))).toBeVisible();
-  await expect(page.getByRole("img", { name: say("setup_chart_equity") })).toBeVisible();
+  await expect(page.getByRole("img", { name: say("common_equity_curve") })).toBeVisible();
   await page.getByText(say("setup_months")).first().click();
   await expect(page.getByRole("table", { name: say("setup_months") }).getByRole("row")).toHaveCount(26);
   await page.getByText(/See and download/).click();

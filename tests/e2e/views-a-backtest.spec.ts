@@ -68,6 +68,6 @@ test.onPhoneAndDesk("without a picture our own chart is enlarged, with its notic
   await untilHydrated(page);
   await page.getByRole("button", { name: say("setup_view_backtest"), exact: true }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("img", { name: say("setup_chart_equity") })).toBeVisible();
+  await expect(dialog.getByRole("img", { name: say("common_equity_curve") })).toBeVisible();
   await expect(dialog.getByText(say("disclosures_hypothetical_text"))).toBeVisible();
 });

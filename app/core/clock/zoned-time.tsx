@@ -2,6 +2,7 @@ import { useIsHydrated } from "#app/core/hydration/use-is-hydrated.ts";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { clockText, weekdayName } from "./clock-text.ts";
 import { type ClockZone, timeIn, zoneName } from "./clock-zones.ts";
+import { clockName } from "./shown-clock.ts";
 
 /**
  * An instant on one clock, with the clock named: `09:30 UTC-4`. The weekday stands before it where the date differs
@@ -19,7 +20,7 @@ export function ZonedTime({ instant, zone, hasName = true }: { instant: Date; zo
         {day}
         {clockText(time)}
       </time>
-      {hasName ? ` ${zoneName(zone)}` : null}
+      {hasName ? ` ${zone === "local" || zone === "reference" ? clockName(zone) : zoneName(zone)}` : null}
     </>
   );
 }

@@ -18,8 +18,8 @@ export function formatSignedPoints(share: number, language: Language, decimals =
 }
 
 /** `+68,20 USD` of 6820 cents; nothing has no sign. */
-export function formatSignedMoney(cents: number, language: Language): string {
-  return withCurrency(signed(cents / 100, language, digits(2)));
+export function formatSignedMoney(cents: number, language: Language, decimals = 2): string {
+  return withCurrency(signed(cents / 100, language, digits(decimals)));
 }
 
 function signed(value: number, language: Language, options: Intl.NumberFormatOptions): string {

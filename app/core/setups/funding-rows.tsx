@@ -1,6 +1,6 @@
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
-import { clockText } from "#app/core/clock/clock-text.ts";
+import { ShownTimes } from "#app/core/clock/shown-times.tsx";
 import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
 import { FollowButton } from "#app/core/follows/follow-button.tsx";
 import { m } from "#app/paraglide/messages.js";
@@ -33,11 +33,8 @@ export function OpenRow({ setup, files }: OpenRowProps) {
       <Name asset={setup.asset} name={setup.name} tag={<Tag>{setup.timeframe}</Tag>} />
       <div>
         <SetupBand times={setup} />
-        <p aria-hidden="true" className="figures mt-1.5 text-xs text-muted">
-          {m.common_both_times({
-            first: clockText({ hour: setup.pattern1Hour, minute: setup.pattern1Minute }),
-            second: clockText({ hour: setup.pattern2Hour, minute: setup.pattern2Minute }),
-          })}
+        <p className="mt-1.5 text-xs text-muted">
+          <ShownTimes times={setup} />
         </p>
       </div>
       <p className="flex gap-x-3 text-sm lg:grid lg:text-right">

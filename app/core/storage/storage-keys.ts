@@ -18,7 +18,10 @@ export const THEME_KEY = "theme";
 export const CONSENT_KEY = "cookieConsent";
 /** The broker that a member converts presets for. */
 export const BROKER_KEY = "mt5Broker";
-
+/** By which clock times are told: `reference`, or the reader's own. */
+export const SHOWN_CLOCK_KEY = "shownClock";
+/** What results of setups are told in: `r`, `percent` or `money`. */
+export const RESULT_UNIT_KEY = "resultUnit";
 /** The setups that a visitor follows, until an account takes them over. */
 export const FOLLOWED_KEY = "followedSetups";
 
@@ -37,6 +40,8 @@ export const KEPT_KEYS: readonly string[] = [
   THEME_KEY,
   CONSENT_KEY,
   BROKER_KEY,
+  SHOWN_CLOCK_KEY,
+  RESULT_UNIT_KEY,
   FOLLOWED_KEY,
   REFERRAL_KEY,
 ];

@@ -14,7 +14,7 @@ export type VoteButtonProps = {
   className?: string;
 };
 
-/** Gives a setup the member's vote and takes it back. Below a QueryProvider. Spec: [2.31], [4.5]. */
+/** Gives a setup the member's vote and takes it back; that there is none yet isn't shown. Below a QueryProvider. Spec: [2.31], [4.5]. */
 export function VoteButton({ setupId, setupName, voteCount, className }: VoteButtonProps) {
   const { isVoted, count, isVisitor, toggle } = useVote(setupId, voteCount);
   const votes = numberFormat(getLocale(), {}).format(count);
@@ -26,13 +26,14 @@ export function VoteButton({ setupId, setupName, voteCount, className }: VoteBut
       title={isVisitor ? m.votes_log_in() : undefined}
       onClick={() => void toggle()}
       className={joinClasses(
-        "figures inline-flex min-h-8 min-w-14 items-center justify-center gap-1.5 rounded-control border px-2.5 text-sm transition-colors touch:min-h-11",
+        "figures inline-flex min-h-8 items-center justify-center gap-1.5 rounded-control border text-sm transition-colors touch:min-h-11",
+        count === 0 ? "w-9 touch:w-11" : "min-w-14 px-2.5",
         isVoted ? "border-signal bg-signal-soft text-signal-text" : "border-line text-muted hover:bg-hover",
         className,
       )}
     >
       <ArrowUp aria-hidden="true" className="size-3.5 flex-none" strokeWidth={2} />
-      {votes}
+      {count === 0 ? null : votes}
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useNow } from "#app/core/clock/use-now.ts";
 import { useIsHydrated } from "#app/core/hydration/use-is-hydrated.ts";
 import { livePlans } from "#app/core/plans/live-plan-texts.ts";
@@ -12,8 +13,8 @@ import { NextSessionCard } from "./components/next-session-card.tsx";
 import { PlanTable } from "./components/plan-table.tsx";
 import { WeekTable } from "./components/week-table.tsx";
 
-/** Spec [1.6], [2.9], [6.5]: when the live sessions are, what happens in them, who may come, and where people meet. */
-export function LivePage() {
+/** Spec [1.6], [2.9], [6.5]: when the live sessions are, what happens in them, who may come, and where people meet; today's signals between. */
+export function LivePage({ children }: { children: ReactNode }) {
   const now = useHydratedNow();
   return (
     <main id="main">
@@ -31,6 +32,7 @@ export function LivePage() {
             <WeekTable now={now} />
           </section>
         </div>
+        {children}
         <h2 className="mt-16">{m.live_content_title()}</h2>
         <Points points={content()} />
         <h2 className="mt-16">{m.live_plans_title()}</h2>

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from "react";
-import { clockText } from "#app/core/clock/clock-text.ts";
+import { ShownTimes } from "#app/core/clock/shown-times.tsx";
 import { FollowButton } from "#app/core/follows/follow-button.tsx";
 import { useFollowed } from "#app/core/follows/use-follows.ts";
+import { shownName } from "#app/core/setups/shown-name.ts";
 import { useSetupAddress } from "#app/core/setups/use-setup-address.ts";
 import { useSetups } from "#app/core/setups/use-setups.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -75,7 +76,6 @@ function Foot({ children }: { children: ReactNode }) {
 
 function FollowedRow({ setup }: { setup: Setup }) {
   const { linkTo } = useSetupAddress();
-  const { pattern1Hour, pattern1Minute, pattern2Hour, pattern2Minute } = setup;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t px-4.5 py-3 md:px-6">
       <div className="min-w-0 flex-1 basis-52">
@@ -85,14 +85,11 @@ function FollowedRow({ setup }: { setup: Setup }) {
           {holdsUp(setup.statistics) ? null : (
             <span className="text-xs text-loss">{m.member_setups_followed_stopped()}</span>
           )}
-          <span className="figures text-xs text-muted">
-            {m.common_both_times({
-              first: clockText({ hour: pattern1Hour, minute: pattern1Minute }),
-              second: clockText({ hour: pattern2Hour, minute: pattern2Minute }),
-            })}
+          <span className="text-xs text-muted">
+            <ShownTimes times={setup} />
           </span>
         </p>
-        <h3 className="mt-1 text-sm font-normal break-words text-muted">{setup.name}</h3>
+        <h3 className="mt-1 text-sm font-normal break-words text-muted">{shownName(setup)}</h3>
       </div>
       <FollowButton setupId={setup.id} setupName={setup.name} />
       <ButtonLink size="sm" {...linkTo(setup.id)} aria-label={m.dashboard_setups_details_of({ name: setup.name })}>

@@ -1,3 +1,4 @@
+import { shownName } from "#app/core/setups/shown-name.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
@@ -39,7 +40,7 @@ function DialogTitle({ view }: { view: SetupView }) {
     return (
       <span className="grid gap-1.5">
         <SetupMeta setup={view.setup} />
-        <span className="text-2xl">{view.setup.name}</span>
+        <span className="text-2xl">{shownName(view.setup)}</span>
       </span>
     );
   if (view.kind === "locked") return view.funding.name;
@@ -72,12 +73,12 @@ function DialogBody({ view }: { view: SetupView }) {
 function DialogActions({ view, onClose }: { view: SetupView; onClose: () => void }) {
   return (
     <>
-      <Button onClick={onClose} className="max-md:flex-1 md:mr-auto">
+      <Button onClick={onClose} className="max-md:flex-auto max-md:px-2.5 md:mr-auto">
         {m.common_back()}
       </Button>
       {view.kind === "setup" ? <DialogBacktest view={view} /> : null}
       {view.kind === "setup" ? (
-        <ButtonLink to={paths.plans} variant="primary" className="max-md:-order-1 max-md:w-full">
+        <ButtonLink to={paths.plans} variant="primary" className="max-md:flex-auto max-md:px-2.5">
           {m.setup_get_indicator()}
         </ButtonLink>
       ) : null}
@@ -87,5 +88,11 @@ function DialogActions({ view, onClose }: { view: SetupView; onClose: () => void
 
 function DialogBacktest({ view }: { view: Extract<SetupView, { kind: "setup" }> }) {
   const evidence = useEvidence(view.setup, view.row);
-  return <ViewBacktest setup={view.setup} evidence={evidence} className="max-md:flex-1" />;
+  return (
+    <ViewBacktest
+      setup={view.setup}
+      evidence={evidence}
+      className="max-md:flex-auto max-md:px-2.5 max-md:[&_svg]:hidden"
+    />
+  );
 }

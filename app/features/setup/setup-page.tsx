@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import { QueryProvider } from "#app/core/query/query-provider.tsx";
+import { shownName } from "#app/core/setups/shown-name.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -28,7 +29,7 @@ export function SetupPage({ setup, trades }: { setup: Setup; trades: TradesText 
 export function SetupOnPage({ setup, row }: { setup: Setup; row: TradesRow | null }) {
   const evidence = useEvidence(setup, row);
   return (
-    <SetupFrame meta={<SetupMeta setup={setup} />} title={setup.name}>
+    <SetupFrame meta={<SetupMeta setup={setup} />} title={shownName(setup)}>
       <Card as="div">
         <SetupDetail setup={setup} row={row} level="h2" />
         <div className="-mx-4.5 flex flex-wrap justify-end gap-3 border-t px-4.5 pt-5 md:-mx-6 md:px-6">

@@ -1,5 +1,7 @@
 import { type FormEvent, type ReactNode, Suspense, useCallback, useRef } from "react";
 import { lazyPart } from "#app/core/hydration/lazy-part.ts";
+import { unitNote, useResultUnit } from "#app/core/setups/result-unit.ts";
+import { ResultUnitSwitch } from "#app/core/setups/result-unit-switch.tsx";
 import { formatCount } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
@@ -46,7 +48,7 @@ export function LibraryPage({ view, children, renderDetail }: LibraryPageProps) 
       <h1>{m.common_setups()}</h1>
       <p className="mt-2 max-w-[56ch] text-lg text-muted max-sm:text-base">{m.library_lead()}</p>
       {children}
-      <div className="mt-8 grid items-start gap-x-8 gap-y-5 lg:grid-cols-[256px_minmax(0,1fr)]">
+      <div className="mt-6 grid items-start gap-x-8 gap-y-5 lg:grid-cols-[256px_minmax(0,1fr)]">
         <form
           id={FORM}
           action={paths.setups}
@@ -68,6 +70,7 @@ export function LibraryPage({ view, children, renderDetail }: LibraryPageProps) 
             />
             <FilterDrawer {...panel} matching={page?.matching ?? null} />
             <SortSelect form={FORM} sort={state.sort} onSort={(sort) => change({ sort })} />
+            <ResultUnitSwitch className="noscript:hidden" />
           </div>
           <div id={RESULTS_ID} className="mt-4 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
             <p ref={countRef} role="status" tabIndex={-1} className="min-h-8 content-center text-sm">
@@ -91,7 +94,9 @@ export function LibraryPage({ view, children, renderDetail }: LibraryPageProps) 
               onRetry={retry}
             />
           ) : null}
-          <p className="mb-4 max-w-[90ch] text-xs text-muted">{m.library_legend()}</p>
+          <p className="mb-4 max-w-[90ch] text-xs text-muted">
+            {m.library_legend()} {unitNote(useResultUnit())}
+          </p>
           <LibraryResults
             page={page}
             hasFailed={hasFailed}

@@ -14,18 +14,18 @@ const LiveSignals = lazyPart(() => import("./components/live-signals.tsx"), "Liv
  * Today's signals as they happen: the day on its band, the next pattern with its countdown, alerts.
  * The server draws the band without now: its pages are kept for everybody. Spec: [2.31], [4.6].
  */
-export function LiveSection({ className }: { className?: string }) {
+export function LiveSection({ className, hasBand = true }: { className?: string; hasBand?: boolean }) {
   const isWanted = useIsWanted();
   return (
     <Card isFlush aria-label={m.live_signals_region()} className={joinClasses("overflow-hidden", className)}>
       {isWanted ? (
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<Waiting hasBand={hasBand} />}>
           <SharedQueryProvider>
-            <LiveSignals waiting={<Waiting />} />
+            <LiveSignals waiting={<Waiting hasBand={hasBand} />} hasBand={hasBand} />
           </SharedQueryProvider>
         </Suspense>
       ) : (
-        <Waiting />
+        <Waiting hasBand={hasBand} />
       )}
     </Card>
   );
@@ -34,10 +34,10 @@ export function LiveSection({ className }: { className?: string }) {
 const ROWS = Array.from({ length: 5 }, (_, place) => place);
 
 /** The final layout, and as high, before anything is known: what stands below must not move. */
-function Waiting(): ReactNode {
+function Waiting({ hasBand }: { hasBand: boolean }): ReactNode {
   return (
     <>
-      <LiveBand now={null} today={[]} next={null} />
+      <LiveBand now={null} today={[]} next={null} hasBand={hasBand} />
       <div className="grid border-t noscript:hidden lg:grid-cols-[1.25fr_1fr]">
         <div className="grid min-h-86 content-start gap-3 p-4 md:min-h-0 md:p-6">
           <Skeleton className="mb-1 h-10 w-52" />

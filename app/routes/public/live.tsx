@@ -1,5 +1,8 @@
+import { Suspense } from "react";
+import { lazyPart } from "#app/core/hydration/lazy-part.ts";
 import { pageMeta } from "#app/core/seo/page-meta.ts";
 import { LivePage } from "#app/features/live/live-page.tsx";
+import { AddressedSetup } from "#app/features/setup/addressed-setup.tsx";
 import { m } from "#app/paraglide/messages.js";
 import * as paths from "#domain/pages/paths.ts";
 
@@ -9,6 +12,16 @@ export const meta = pageMeta({
   path: paths.live,
 });
 
+/** Rendered by the server; its code follows the page's own. */
+const LiveSection = lazyPart(() => import("#app/features/signals/live-section.tsx"), "LiveSection");
+
 export default function LiveRoute() {
-  return <LivePage />;
+  return (
+    <LivePage>
+      <Suspense>
+        <LiveSection className="mt-4" hasBand={false} />
+      </Suspense>
+      <AddressedSetup />
+    </LivePage>
+  );
 }

@@ -19,7 +19,7 @@ export const meta = pageMeta({
 const SERVICE_UNAVAILABLE = 503;
 
 /** Rendered by the server; its code follows the page's own, which answers without it. */
-const LiveSection = lazyPart(() => import("#app/features/signals/live-section.tsx"), "LiveSection");
+const SignalsLine = lazyPart(() => import("#app/features/signals/signals-line.tsx"), "SignalsLine");
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const parameters = new URL(request.url).searchParams;
@@ -43,7 +43,7 @@ export default function SetupsRoute({ loaderData }: Route.ComponentProps) {
       renderDetail={(setupId, onClose) => <OpenSetup setupId={setupId} onClose={onClose} />}
     >
       <Suspense>
-        <LiveSection className="mt-8" />
+        <SignalsLine className="mt-6" />
       </Suspense>
     </LibraryPage>
   );

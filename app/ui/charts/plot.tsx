@@ -40,6 +40,13 @@ export function ZeroLine({ y }: { y: Scale }) {
   return <line x1={0} x2={WIDTH} y1={y(0)} y2={y(0)} className="stroke-line-strong" />;
 }
 
+/** Thin lines at the scale's values. */
+export function GridLines({ values, y }: { values: readonly number[]; y: Scale }) {
+  return values.map((value) => (
+    <line key={value} x1={0} x2={WIDTH} y1={y(value)} y2={y(value)} className="stroke-line" />
+  ));
+}
+
 type BandProps = { x: number; width: number; y1: number; y2: number; className: string };
 
 /** A filled stretch between two heights, given in either order. */

@@ -17,10 +17,30 @@ export function pointScale(count: number): Scale {
 
 /** Values to the plot's height, with `padding` above and below; 0 is always inside. */
 export function valueScale(series: readonly Float64Array[], padding = 4): Scale {
-  const lowest = Math.min(0, ...series.map((values) => values.reduce((low, value) => Math.min(low, value), 0)));
-  const highest = Math.max(0, ...series.map((values) => values.reduce((high, value) => Math.max(high, value), 0)));
+  const { lowest, highest } = extentOf(series);
   const span = highest - lowest || 1;
   return (value) => HEIGHT - padding - ((value - lowest) / span) * (HEIGHT - 2 * padding);
+}
+
+/** Round values between the lowest and the highest, at most `most` of them and 0 not among them: a scale to read by. */
+export function valueTicks(series: readonly Float64Array[], most = 4): number[] {
+  const { lowest, highest } = extentOf(series);
+  const rough = (highest - lowest) / most;
+  if (rough === 0) return [];
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = ([1, 2, 5].find((factor) => factor * power >= rough) ?? 10) * power;
+  const first = Math.ceil(lowest / step);
+  return Array.from({ length: Math.floor(highest / step) - first + 1 }, (_, place) => (first + place) * step).filter(
+    (value) => value !== 0,
+  );
+}
+
+/** 0 is always inside. */
+function extentOf(series: readonly Float64Array[]): { lowest: number; highest: number } {
+  return {
+    lowest: Math.min(0, ...series.map((values) => values.reduce((low, value) => Math.min(low, value), 0))),
+    highest: Math.max(0, ...series.map((values) => values.reduce((high, value) => Math.max(high, value), 0))),
+  };
 }
 
 /** A position along the plot as a share of its width, for what stands over it in HTML. */

@@ -3,7 +3,7 @@ import { DAY_MS } from "#domain/clock/durations.ts";
 import { SERVICE_KEY } from "#tests/fixtures/service-key.ts";
 import type { ShopClient } from "#tests/fixtures/shop-client.ts";
 
-type Named = { id: number; name: string };
+type Named = { id: number; name: string; asset: string };
 export type TestSignal = { setupId: number; date: string; time: string };
 
 const TABLE = "/rest/v1/daily_setup_signals";
@@ -12,7 +12,7 @@ const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "frida
 
 /** Setups of the library that operate on a day, by the day's Spanish name; `from` skips some for tests side by side. */
 export async function setupsOn(shop: ShopClient, day: string, from: number): Promise<[Named, Named, Named]> {
-  const path = `setups?select=id,name&day=cs.{${day}}&order=id&limit=3&offset=${from}`;
+  const path = `setups?select=id,name,asset&day=cs.{${day}}&order=id&limit=3&offset=${from}`;
   const { body } = await shop.select<Named>(path);
   const [first, second, third] = body;
   if (first === undefined || second === undefined || third === undefined) throw new Error(`too few on ${day}`);

@@ -1,10 +1,8 @@
-import { useLanguage } from "#app/core/language/use-language.ts";
+import { momentText } from "#app/core/clock/moment-text.ts";
 import { m } from "#app/paraglide/messages.js";
 import { joinClasses } from "#app/ui/join-classes.ts";
 import { TextLink } from "#app/ui/link.tsx";
 import { ACCESS_HOURS } from "#domain/access/access-steps.ts";
-import { dateFormat } from "#domain/formats/kept-formats.ts";
-import type { Language } from "#domain/language/language-of.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { givesIndicator } from "#domain/products/product-catalogue.ts";
 import type { Order } from "../lib/use-order.ts";
@@ -21,7 +19,6 @@ type SuccessStep = {
 
 /** What happens next, in order and with what is known of when. Spec: [4.1], [9.7]. */
 export function SuccessSteps({ order, isPaid }: { order: Order; isPaid: boolean }) {
-  const language = useLanguage();
   return (
     <section aria-labelledby="next-title">
       <h2 id="next-title" className="mb-5">
@@ -51,7 +48,7 @@ export function SuccessSteps({ order, isPaid }: { order: Order; isPaid: boolean 
                   {m.access_to_correct()}
                 </TextLink>
               ) : null}
-              {step.at ? <TimeOf date={step.at} language={language} /> : null}
+              {step.at ? <TimeOf date={step.at} /> : null}
             </div>
           </li>
         ))}
@@ -110,18 +107,10 @@ function robotStep(isPaid: boolean): SuccessStep {
   };
 }
 
-/** The visitor's own clock, with its zone named. */
-function TimeOf({ date, language }: { date: Date; language: Language }) {
-  const text = dateFormat(language, {
-    day: "numeric",
-    month: "long",
-    hour: "2-digit",
-    minute: "2-digit",
-    timeZoneName: "short",
-  }).format(date);
+function TimeOf({ date }: { date: Date }) {
   return (
     <time dateTime={date.toISOString()} className="figures text-xs text-muted">
-      {text}
+      {momentText(date, "short")}
     </time>
   );
 }

@@ -1,11 +1,12 @@
 import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { momentText } from "#app/core/clock/moment-text.ts";
 import { Loaded } from "#app/core/query/loaded.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { momentText, videoTime } from "../lib/course-texts.ts";
+import { videoTime } from "../lib/course-texts.ts";
 import type { LessonContent } from "../lib/use-lesson.ts";
 import { findVideoFailure, useVideoAddress, type VideoAddress, type VideoFailure } from "../lib/video-address.ts";
 
@@ -150,7 +151,7 @@ function Resume({ left: { position, at }, onSeek }: { left: LeftAt; onSeek: (sec
     <div className="flex flex-wrap items-center justify-between gap-3 border-t px-4 py-3">
       <p className="text-sm font-[550]">
         {m.courses_left_at({ time })}
-        <span className="block text-xs font-normal text-muted">{momentText(at)}</span>
+        <span className="block text-xs font-normal text-muted">{momentText(at, "weekday")}</span>
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" size="sm" onClick={() => onSeek(position)}>

@@ -1,8 +1,8 @@
-import { zoneName } from "#app/core/clock/clock-zones.ts";
+import { momentText } from "#app/core/clock/moment-text.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { LessonState } from "#domain/courses/outline.ts";
-import { dateFormat, numberFormat } from "#domain/formats/kept-formats.ts";
+import { numberFormat } from "#domain/formats/kept-formats.ts";
 
 /** `02:20`; from an hour on `1:02:20`. */
 export function videoTime(seconds: number): string {
@@ -18,22 +18,10 @@ export function percentText(share: number): string {
   return numberFormat(getLocale(), { style: "percent" }).format(Math.floor(share * 100) / 100);
 }
 
-/** A day and minute on the reader's own clock, which is named. */
-export function momentText(at: Date): string {
-  const format = dateFormat(getLocale(), {
-    weekday: "short",
-    day: "numeric",
-    month: "short",
-    hour: "2-digit",
-    minute: "2-digit",
-  });
-  return `${format.format(at)}, ${zoneName("local")}`;
-}
-
 /** Why a lesson is closed and what opens it; null for one that isn't. */
 export function lockText(state: LessonState): string | null {
   if (state.state === "to_be_published") return m.courses_state_to_be_published();
   if (state.state !== "locked") return null;
-  if ("opensAt" in state) return m.courses_opens_at({ time: momentText(state.opensAt) });
+  if ("opensAt" in state) return m.courses_opens_at({ time: momentText(state.opensAt, "weekday") });
   return state.after === null ? m.courses_opens_with_plan() : m.courses_opens_after({ lesson: state.after });
 }

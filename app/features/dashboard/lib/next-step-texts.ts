@@ -1,8 +1,8 @@
+import { momentText } from "#app/core/clock/moment-text.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { HomeState } from "#domain/access/home-state.ts";
 import { formatMoney } from "#domain/formats/format-money.ts";
-import { dateFormat } from "#domain/formats/kept-formats.ts";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { getPlan } from "#domain/plans/plan-catalogue.ts";
@@ -28,13 +28,13 @@ export function nextStepTexts(state: Exclude<HomeState, { kind: "active" }>): Ne
     }
     case "trial_active":
       return {
-        title: m.dashboard_trial_active_title({ until: moment(state.endsAt) }),
+        title: m.dashboard_trial_active_title({ until: momentText(state.endsAt, "long") }),
         text: m.dashboard_trial_active_text(),
         actions: [{ to: paths.access, label: m.dashboard_next_add() }, toPlans],
       };
     case "trial_ended":
       return {
-        title: m.dashboard_trial_ended_title({ until: moment(state.endsAt) }),
+        title: m.dashboard_trial_ended_title({ until: momentText(state.endsAt, "long") }),
         text: m.dashboard_trial_ended_text(),
         actions: [toPlans],
       };
@@ -51,7 +51,7 @@ export function nextStepTexts(state: Exclude<HomeState, { kind: "active" }>): Ne
     case "ending": {
       const { name: plan, priceCents } = getPlan(state.plan.planId);
       return {
-        title: m.dashboard_next_ending_title({ plan, until: moment(state.endsAt) }),
+        title: m.dashboard_next_ending_title({ plan, until: momentText(state.endsAt, "long") }),
         text: m.dashboard_next_ending_text({ plan, price: formatMoney(priceCents, getLocale()) }),
         actions: [toPlans],
       };
@@ -67,7 +67,7 @@ export function nextStepTexts(state: Exclude<HomeState, { kind: "active" }>): Ne
         title:
           state.endsAt === null
             ? m.dashboard_next_ended_early()
-            : m.dashboard_next_ended({ date: moment(state.endsAt) }),
+            : m.dashboard_next_ended({ date: momentText(state.endsAt, "long") }),
         text: m.dashboard_next_ended_text(),
         actions: [toPlans],
       };
@@ -76,17 +76,4 @@ export function nextStepTexts(state: Exclude<HomeState, { kind: "active" }>): Ne
 
 function installation(): string {
   return href(paths.tutorial, { slug: "instalar-el-indicador" });
-}
-
-/** To the minute in the reader's own zone, which is named. */
-function moment(at: Date): string {
-  return dateFormat(getLocale(), {
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    timeZoneName: "short",
-  }).format(at);
 }

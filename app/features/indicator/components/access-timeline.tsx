@@ -1,3 +1,4 @@
+import { momentText } from "#app/core/clock/moment-text.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { AccessStep, AccessStepId } from "#domain/access/access-steps.ts";
@@ -47,7 +48,6 @@ const DOTS = { done: "border-text bg-text", now: "border-signal bg-surface", ahe
 /** A trial ends at a minute, a plan on a day. */
 type AccessTerm = "lifetime" | "plan" | "trial";
 
-/** The member's own clock, with its zone named. */
 function stepTime({ id, state, at }: AccessStep, term: AccessTerm): string {
   if (id === "active") {
     if (term === "lifetime") return m.common_term_lifetime();
@@ -59,13 +59,7 @@ function stepTime({ id, state, at }: AccessStep, term: AccessTerm): string {
 }
 
 function formatTime(at: Date): string {
-  return dateFormat(getLocale(), {
-    day: "numeric",
-    month: "short",
-    hour: "2-digit",
-    minute: "2-digit",
-    timeZoneName: "short",
-  }).format(at);
+  return momentText(at, "short");
 }
 
 export function formatDate(at: Date): string {

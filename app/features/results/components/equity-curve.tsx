@@ -89,7 +89,7 @@ const Plots = memo(function Plots({ curve: { gained, underwater } }: { curve: Ac
   return (
     <>
       <div className="relative h-52 sm:h-64">
-        <Plot label={m.results_curve_equity()}>
+        <Plot label={m.common_equity_curve()}>
           <ZeroLine y={y} />
           <Area values={gained} x={x} y={y} className={isUp ? "fill-gain-soft" : "fill-loss-soft"} />
           <Line values={gained} x={x} y={y} className={isUp ? "stroke-gain" : "stroke-loss"} strokeWidth={1.75} />

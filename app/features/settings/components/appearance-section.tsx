@@ -1,3 +1,4 @@
+import { ClockSwitch } from "#app/core/clock/clock-switch.tsx";
 import { switchLanguage } from "#app/core/language/switch-language.ts";
 import { useLanguage } from "#app/core/language/use-language.ts";
 import { useSession } from "#app/core/session/use-session.ts";
@@ -43,6 +44,10 @@ export function AppearanceSection() {
         options={THEMES.map(({ value, label }) => ({ value, label: label() }))}
         onChange={(event) => setTheme(THEMES.find(({ value }) => value === event.target.value)?.value ?? "system")}
       />
+      <div className="grid justify-items-start gap-1.5">
+        <p className="text-sm font-medium">{m.clock_switch()}</p>
+        <ClockSwitch />
+      </div>
     </SettingsSection>
   );
 }

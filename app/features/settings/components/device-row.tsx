@@ -1,9 +1,8 @@
 import { Monitor, Smartphone, Tablet } from "lucide-react";
+import { momentText } from "#app/core/clock/moment-text.ts";
 import { m } from "#app/paraglide/messages.js";
-import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { formatMoment } from "../lib/format-moment.ts";
 import type { DeviceSession } from "../lib/use-sessions.ts";
 import { deviceName } from "./device-name.ts";
 
@@ -14,7 +13,7 @@ type DeviceRowProps = { session: DeviceSession; isEnding: boolean; onEnd: () => 
 export function DeviceRow({ session, isEnding, onEnd }: DeviceRowProps) {
   const Icon = ICONS[session.device.kind];
   const name = deviceName(session.device);
-  const time = formatMoment(session.lastUsedAt, getLocale());
+  const time = momentText(session.lastUsedAt);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t py-3.5 first:border-t-0 first:pt-0">
       <Icon aria-hidden="true" className="size-5 flex-none text-muted" strokeWidth={1.6} />

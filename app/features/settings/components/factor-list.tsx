@@ -1,13 +1,12 @@
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
+import { momentText } from "#app/core/clock/moment-text.ts";
 import { authErrorMessage } from "#app/core/errors/error-texts.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
-import { getLocale } from "#app/paraglide/runtime.js";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, DialogClose } from "#app/ui/dialog.tsx";
 import { removeFactor } from "../lib/account-calls.ts";
-import { formatMoment } from "../lib/format-moment.ts";
 import { type Factor, useRefreshAccount } from "../lib/use-account.ts";
 
 export function FactorList({ factors }: { factors: readonly Factor[] }) {
@@ -21,7 +20,7 @@ export function FactorList({ factors }: { factors: readonly Factor[] }) {
           <KeyRound aria-hidden="true" className="size-5 flex-none text-muted" strokeWidth={1.6} />
           <div className="grid min-w-0 flex-1 basis-40 gap-0.5 text-sm">
             <p className="font-[550] [overflow-wrap:anywhere]">{factor.name || m.panel_authenticator_app()}</p>
-            <p className="text-xs text-muted">{m.panel_since({ time: formatMoment(factor.createdAt, getLocale()) })}</p>
+            <p className="text-xs text-muted">{m.panel_since({ time: momentText(factor.createdAt) })}</p>
           </div>
           <RemoveFactor factor={factor} isLast={factors.length === 1} />
         </li>

@@ -1,10 +1,9 @@
 import { Monitor, Smartphone, Tablet } from "lucide-react";
 import { useState } from "react";
+import { momentText } from "#app/core/clock/moment-text.ts";
 import { m } from "#app/paraglide/messages.js";
-import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { formatMoment } from "../lib/format-moment.ts";
 import { sendTestAlert } from "../lib/send-test-alert.ts";
 import type { PushDevice } from "../lib/use-push-devices.ts";
 import { deviceName } from "./device-name.ts";
@@ -32,7 +31,7 @@ export function PushDeviceRow({ device: { id, device, since, isThis }, isRemovin
           {name}
           {isThis ? <Badge>{m.alerts_push_this()}</Badge> : null}
         </p>
-        <p className="text-xs text-muted">{m.panel_since({ time: formatMoment(since, getLocale()) })}</p>
+        <p className="text-xs text-muted">{m.panel_since({ time: momentText(since) })}</p>
       </div>
       <div className="flex gap-2">
         <Button

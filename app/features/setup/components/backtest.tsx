@@ -1,4 +1,6 @@
-import { formatCount, formatR } from "#app/core/setups/setup-figures.ts";
+import { unitNote, useResultText, useResultUnit } from "#app/core/setups/result-unit.ts";
+import { ResultUnitSwitch } from "#app/core/setups/result-unit-switch.tsx";
+import { formatCount } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { Setup } from "#domain/setups/setup.ts";
@@ -10,12 +12,15 @@ type BacktestProps = { setup: Setup; evidence: SetupEvidence; level: "h2" | "h3"
 
 /** The evidence drawn from the trades, before and after the choice, and whether the shown figures are theirs. */
 export function Backtest({ setup, evidence, level: Heading }: BacktestProps) {
+  const note = unitNote(useResultUnit());
   return (
     <div className="grid content-start gap-3">
       <div className="flex min-h-9 items-center gap-1">
         <Heading className="text-base">{m.setup_backtest()}</Heading>
         <HelpMark about={m.setup_backtest()} text={m.setup_r_help()} />
+        <ResultUnitSwitch className="ml-auto" />
       </div>
+      {note === null ? null : <p className="text-xs text-muted">{note}</p>}
       {evidence.inSampleTrades === null ? null : <Parts evidence={evidence} split={evidence.inSampleTrades} />}
       <EquityChart evidence={evidence} />
       <Recomputed setup={setup} evidence={evidence} />
@@ -26,6 +31,7 @@ export function Backtest({ setup, evidence, level: Heading }: BacktestProps) {
 /** Before the choice, grey as its line; after it, in the colour of what came out. */
 function Parts({ evidence: { equity, trades }, split }: { evidence: SetupEvidence; split: number }) {
   const language = getLocale();
+  const text = useResultText();
   const before = split === 0 ? 0 : (equity[split - 1] ?? 0);
   const after = (equity.at(-1) ?? 0) - before;
   return (
@@ -33,13 +39,13 @@ function Parts({ evidence: { equity, trades }, split }: { evidence: SetupEvidenc
       <span className="text-muted">
         {m.setup_part_before()}{" "}
         <b className="figures font-medium">
-          {formatR(before, language, 1)}, n {formatCount(split, language)}
+          {text(before)}, n {formatCount(split, language)}
         </b>
       </span>
       <span>
         {m.setup_part_after()}{" "}
         <b className={`figures font-medium ${after >= 0 ? "text-gain" : "text-loss"}`}>
-          {formatR(after, language, 1)}, n {formatCount(trades.count - split, language)}
+          {text(after)}, n {formatCount(trades.count - split, language)}
         </b>
       </span>
     </p>

@@ -2,6 +2,7 @@
 import { X } from "lucide-react";
 import { Link } from "react-router";
 import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
+import { useResultText } from "#app/core/setups/result-unit.ts";
 import { m } from "#app/paraglide/messages.js";
 import { SeriesSample } from "#app/ui/charts/series-style.tsx";
 import { TextLink } from "#app/ui/link.tsx";
@@ -16,6 +17,7 @@ const PHONE_COLUMNS = ["", "", "max-md:grid-cols-2", "max-md:grid-cols-3", "max-
 /** A column a setup. On a phone a row's name stands above its values, so that four columns fit without scrolling. */
 export function ComparisonTable({ setups }: { setups: readonly Setup[] }) {
   useHypotheticalNotice();
+  const text = useResultText();
   const row = `max-md:grid ${PHONE_COLUMNS[setups.length]}`;
   return (
     <table role="table" className="w-full table-fixed text-sm max-md:block max-md:text-xs">
@@ -35,7 +37,7 @@ export function ComparisonTable({ setups }: { setups: readonly Setup[] }) {
           ))}
         </tr>
       </thead>
-      {comparisonGroups().map(({ title, rows }) => (
+      {comparisonGroups(text).map(({ title, rows }) => (
         <tbody key={title} role="rowgroup" className="max-md:block">
           <tr role="row" className="max-md:block">
             <th

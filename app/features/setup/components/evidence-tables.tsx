@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { weekdayName } from "#app/core/clock/clock-text.ts";
 import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
-import { formatCount, formatFactor, formatFigure, formatR, formatRate } from "#app/core/setups/setup-figures.ts";
+import { type ResultText, useResultText } from "#app/core/setups/result-unit.ts";
+import { formatCount, formatFactor, formatFigure, formatRate } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { FigureTable } from "#app/ui/charts/figure-table.tsx";
@@ -23,7 +24,7 @@ export function EvidenceTables({ statistics, level }: { statistics: SetupStatist
 
 type Row = { name: string; help?: string; value: (part: Statistics) => ReactNode };
 
-function rows(): Row[] {
+function rows(text: ResultText): Row[] {
   const language = getLocale();
   const rate = (fraction: number) => formatRate(fraction * 100, language);
   return [
@@ -38,14 +39,15 @@ function rows(): Row[] {
     {
       name: m.setup_expectancy(),
       help: m.setup_expectancy_help(),
-      value: ({ expectancy }) => <Signed value={expectancy} text={formatR(expectancy, language, 3)} />,
+      value: ({ expectancy }) => <Signed value={expectancy} text={text(expectancy, 3)} />,
     },
-    { name: m.setup_deepest(), value: ({ maxDrawdown }) => formatR(-maxDrawdown, language, 1) },
+    { name: m.setup_deepest(), value: ({ maxDrawdown }) => text(-maxDrawdown) },
     { name: m.setup_streak(), value: ({ longestLosingStreak }) => formatCount(longestLosingStreak, language) },
   ];
 }
 
 function PartsTable({ statistics, level: Heading }: { statistics: SetupStatistics; level: "h2" | "h3" }) {
+  const text = useResultText();
   const parts = [
     { name: m.setup_part_all(), of: statistics.all },
     { name: m.setup_part_before(), of: statistics.inSample },
@@ -58,7 +60,7 @@ function PartsTable({ statistics, level: Heading }: { statistics: SetupStatistic
       <FigureTable
         caption={m.setup_parts()}
         columns={[m.setup_figure(), ...parts.map(({ name }) => name)]}
-        rows={rows().map(({ name, help, value }) => ({
+        rows={rows(text).map(({ name, help, value }) => ({
           key: name,
           cells: [
             <span key="name" className="inline-flex items-center gap-0.5">
@@ -75,6 +77,7 @@ function PartsTable({ statistics, level: Heading }: { statistics: SetupStatistic
 
 function WeekdaysTable({ statistics, level: Heading }: { statistics: SetupStatistics; level: "h2" | "h3" }) {
   const language = getLocale();
+  const text = useResultText();
   const traded = statistics.weekdays.filter(({ trades }) => trades > 0);
   return (
     <div className="grid content-start gap-2">
@@ -91,7 +94,7 @@ function WeekdaysTable({ statistics, level: Heading }: { statistics: SetupStatis
               weekdayName(day, language),
               formatCount(trades, language),
               interval(low, high),
-              <Signed key="sum" value={total} text={formatR(total, language, 1)} />,
+              <Signed key="sum" value={total} text={text(total)} />,
             ],
           };
         })}

@@ -1,4 +1,5 @@
-import { formatCount, formatMonth, formatR } from "#app/core/setups/setup-figures.ts";
+import { useResultText } from "#app/core/setups/result-unit.ts";
+import { formatCount, formatMonth } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { TableTwin } from "#app/ui/charts/figure-table.tsx";
@@ -8,7 +9,8 @@ import type { SetupEvidence } from "#domain/setups/setup-evidence.ts";
 /** The chart's figures, month by month. */
 export function MonthsTwin({ evidence }: { evidence: SetupEvidence }) {
   const language = getLocale();
-  const r = (value: number) => formatR(value, language, 1);
+  const text = useResultText();
+  const r = (value: number) => text(value);
   return (
     <TableTwin
       caption={m.setup_months()}

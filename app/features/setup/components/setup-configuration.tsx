@@ -17,10 +17,10 @@ export function SetupConfiguration({ setup, level: Heading }: { setup: Setup; le
   const { first, second } = patternTimes(setup);
   const ticks = (count: number) => m.setup_ticks({ count: formatCount(count, language) });
   const rows = [
-    { name: m.setup_configuration_pattern({ number: 1 }), value: spaced(first) },
-    { name: m.setup_configuration_pattern({ number: 2 }), value: spaced(second) },
-    { name: m.setup_stop_loss(), value: ticks(setup.stopLoss) },
-    { name: m.setup_take_profit(), value: ticks(setup.takeProfit) },
+    { name: m.setup_configuration_pattern({ number: 1 }), value: spaced(first), clock: m.clock_zone_reference() },
+    { name: m.setup_configuration_pattern({ number: 2 }), value: spaced(second), clock: m.clock_zone_reference() },
+    { name: m.setup_stop_loss(), value: ticks(setup.stopLoss), clock: null },
+    { name: m.setup_take_profit(), value: ticks(setup.takeProfit), clock: null },
   ];
   return (
     <div className="grid content-start gap-3">
@@ -29,10 +29,13 @@ export function SetupConfiguration({ setup, level: Heading }: { setup: Setup; le
         <CopyConfiguration setup={setup} />
       </div>
       <dl className="text-sm">
-        {rows.map(({ name, value }) => (
+        {rows.map(({ name, value, clock }) => (
           <div key={name} className="flex justify-between gap-4 border-b py-2.5 last:border-b-0">
             <dt className="text-muted">{name}</dt>
-            <dd className="figures font-semibold">{value}</dd>
+            <dd>
+              <span className="figures font-semibold">{value}</span>
+              {clock === null ? null : <span className="text-muted"> {clock}</span>}
+            </dd>
           </div>
         ))}
       </dl>

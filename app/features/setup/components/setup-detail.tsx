@@ -1,28 +1,24 @@
-import type { ReactNode } from "react";
 import { WithHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
 import { FollowButton } from "#app/core/follows/follow-button.tsx";
 import { hydratesNear } from "#app/core/hydration/hydrates-near.tsx";
+import { lazyPart } from "#app/core/hydration/lazy-part.ts";
 import { VoteButton } from "#app/core/votes/vote-button.tsx";
 import { m } from "#app/paraglide/messages.js";
-import { joinClasses } from "#app/ui/join-classes.ts";
 import type { TradesRow } from "#domain/backtest/stored-trades.ts";
 import type { Setup } from "#domain/setups/setup.ts";
-import type { SetupEvidence } from "#domain/setups/setup-evidence.ts";
 import { useEvidence } from "../lib/use-evidence.ts";
 import { Backtest } from "./backtest.tsx";
-import { EvidenceTables } from "./evidence-tables.tsx";
-import { MonthsTwin } from "./months-twin.tsx";
+import type { EvidenceProps } from "./evidence.tsx";
 import { CompareAndShare } from "./setup-actions.tsx";
 import { SetupConfiguration } from "./setup-configuration.tsx";
-import { hasEvaluation, SetupEvaluation } from "./setup-evaluation.tsx";
 import { SetupFigures } from "./setup-figures.tsx";
-import { SetupSource } from "./setup-source.tsx";
 import { SetupTimes } from "./setup-times.tsx";
-import { TradesDisclosure } from "./trades-disclosure.tsx";
 
 const NearBacktest = hydratesNear(Backtest);
 const NearConfiguration = hydratesNear(SetupConfiguration);
-const NearEvidence = hydratesNear(Evidence);
+const Evidence = lazyPart(() => import("./evidence.tsx"), "Evidence");
+/** Rendered by the server; its code comes when it is near. */
+const NearEvidence = hydratesNear((props: EvidenceProps) => <Evidence {...props} />);
 
 type SetupDetailProps = {
   setup: Setup;
@@ -64,43 +60,6 @@ export function SetupDetail({ setup, row, level }: SetupDetailProps) {
       <NearEvidence setup={setup} row={row} evidence={evidence} level={level} />
     </>
   );
-}
-
-type EvidenceProps = SetupDetailProps & { evidence: SetupEvidence | null };
-
-/** What stands behind the figures: the parts, the weekdays, the months, each trade, and where it all comes from. */
-function Evidence({ setup, row, evidence, level }: EvidenceProps) {
-  const isEvaluated = hasEvaluation(setup, row);
-  return (
-    <>
-      <WithHypotheticalNotice form="folded" className="mb-5">
-        {isEvaluated ? (
-          <DetailSection className="mt-5">
-            <SetupEvaluation setup={setup} row={row} level={level} />
-          </DetailSection>
-        ) : null}
-        {setup.statistics === null ? null : (
-          <DetailSection className={isEvaluated ? undefined : "mt-5"}>
-            <EvidenceTables statistics={setup.statistics} level={level} />
-          </DetailSection>
-        )}
-        {evidence === null ? null : (
-          <DetailSection className="grid gap-3">
-            <MonthsTwin evidence={evidence} />
-            <TradesDisclosure setup={setup} evidence={evidence} />
-          </DetailSection>
-        )}
-      </WithHypotheticalNotice>
-      <DetailSection>
-        <SetupSource setup={setup} />
-      </DetailSection>
-    </>
-  );
-}
-
-/** A part of the detail between two hairlines that reach the frame's edges, in the dialog and on the page alike. */
-function DetailSection({ children, className }: { children: ReactNode; className?: string }) {
-  return <div className={joinClasses("-mx-4.5 border-t px-4.5 py-5 md:-mx-6 md:px-6", className)}>{children}</div>;
 }
 
 /** Spec [2.32]: the important-notice disclaimer. */

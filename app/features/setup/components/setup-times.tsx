@@ -1,9 +1,12 @@
 import { useId } from "react";
+import { ClockSwitch } from "#app/core/clock/clock-switch.tsx";
 import { ReferenceTimes } from "#app/core/clock/reference-times.tsx";
+import { useShownClock } from "#app/core/clock/shown-clock.ts";
+import { ShownTimes, shownTimes } from "#app/core/clock/shown-times.tsx";
+import { bandSessions } from "#app/core/setups/band-sessions.ts";
 import { sessionName } from "#app/core/setups/session-name.ts";
 import { m } from "#app/paraglide/messages.js";
 import { DayBand } from "#app/ui/day-band.tsx";
-import { CLOCK_SESSIONS } from "#domain/clock/session-spans.ts";
 import { sessionOfSetup } from "#domain/setups/session-of-setup.ts";
 import type { Setup } from "#domain/setups/setup.ts";
 import { patternTimes } from "../lib/setup-texts.ts";
@@ -11,21 +14,29 @@ import { patternTimes } from "../lib/setup-texts.ts";
 /** The two moments on the day band, and the notice of which clock tells them. Spec: [2.32], [9.12]. */
 export function SetupTimes({ setup }: { setup: Setup }) {
   const { first, second } = patternTimes(setup);
+  const clock = useShownClock();
+  const shown = shownTimes(setup, clock);
   const session = sessionOfSetup(setup);
   return (
     <div className="grid gap-3">
       <DayBand
         label={m.setup_band({ first, second, session: sessionName(session) })}
-        sessions={CLOCK_SESSIONS.map((span) => ({ ...span, name: sessionName(span.id) }))}
+        sessions={bandSessions(clock)}
         activeSession={session}
         bracket={{
           firstMinute: setup.pattern1Hour * 60 + setup.pattern1Minute,
           secondMinute: setup.pattern2Hour * 60 + setup.pattern2Minute,
-          firstLabel: { time: first, name: m.common_pattern({ number: 1 }) },
-          secondLabel: { time: second, name: m.common_pattern({ number: 2 }) },
+          firstLabel: { time: shown.first, name: m.common_pattern({ number: 1 }) },
+          secondLabel: { time: shown.second, name: m.common_pattern({ number: 2 }) },
         }}
         hasLabels
       />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="text-sm text-muted">
+          <ShownTimes times={setup} />
+        </p>
+        <ClockSwitch />
+      </div>
       <p className="text-sm text-muted">{m.setup_zone_notice()}</p>
       <details className="text-sm">
         <summary className="inline-block text-text underline decoration-line-strong underline-offset-4 touch:py-2.5">

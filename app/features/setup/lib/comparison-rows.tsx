@@ -1,23 +1,24 @@
 import type { ReactNode } from "react";
 import { weekdayName } from "#app/core/clock/clock-text.ts";
+import { ShownTimes } from "#app/core/clock/shown-times.tsx";
+import type { ResultText } from "#app/core/setups/result-unit.ts";
 import { sessionName } from "#app/core/setups/session-name.ts";
-import { formatCount, formatFactor, formatFigure, formatR, formatRate } from "#app/core/setups/setup-figures.ts";
+import { formatCount, formatFactor, formatFigure, formatRate } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { Statistics } from "#domain/backtest/statistics.ts";
 import { ratioOf } from "#domain/setups/ratio.ts";
 import { sessionOfSetup } from "#domain/setups/session-of-setup.ts";
 import type { Setup } from "#domain/setups/setup.ts";
-import { patternTimes } from "./setup-texts.ts";
 
 export type ComparisonRow = { name: string; value: (setup: Setup) => ReactNode };
 
 /** What is set side by side, in three groups. */
-export function comparisonGroups(): { title: string; rows: ComparisonRow[] }[] {
+export function comparisonGroups(text: ResultText): { title: string; rows: ComparisonRow[] }[] {
   return [
     { title: m.setup_configuration(), rows: configurationRows() },
-    { title: m.setup_part_all(), rows: [...figureRows(), ...statisticsRows((setup) => setup.statistics?.all)] },
-    { title: m.setup_part_after(), rows: statisticsRows((setup) => setup.statistics?.outOfSample) },
+    { title: m.setup_part_all(), rows: [...figureRows(), ...statisticsRows((setup) => setup.statistics?.all, text)] },
+    { title: m.setup_part_after(), rows: statisticsRows((setup) => setup.statistics?.outOfSample, text) },
   ];
 }
 
@@ -28,7 +29,7 @@ function configurationRows(): ComparisonRow[] {
     { name: m.comparison_market(), value: ({ asset, timeframe }) => `${asset} ${timeframe}` },
     {
       name: m.comparison_times(),
-      value: (setup) => `${patternTimes(setup).first} ${patternTimes(setup).second}`,
+      value: (setup) => <ShownTimes times={setup} />,
     },
     { name: m.common_session(), value: (setup) => <Words>{sessionName(sessionOfSetup(setup))}</Words> },
     {
@@ -54,7 +55,7 @@ function figureRows(): ComparisonRow[] {
   ];
 }
 
-function statisticsRows(partOf: (setup: Setup) => Statistics | undefined): ComparisonRow[] {
+function statisticsRows(partOf: (setup: Setup) => Statistics | undefined, text: ResultText): ComparisonRow[] {
   const language = getLocale();
   const row = (name: string, value: (part: Statistics) => ReactNode): ComparisonRow => ({
     name,
@@ -65,6 +66,9 @@ function statisticsRows(partOf: (setup: Setup) => Statistics | undefined): Compa
   });
   return [
     row(m.common_trades(), ({ trades }) => formatCount(trades, language)),
+    row(m.setup_sum(), ({ trades, expectancy }) => (
+      <Signed value={trades * expectancy} text={text(trades * expectancy)} />
+    )),
     row(m.common_win_rate(), ({ winRate }) => formatRate(winRate * 100, language)),
     row(
       m.setup_interval(),
@@ -72,14 +76,14 @@ function statisticsRows(partOf: (setup: Setup) => Statistics | undefined): Compa
         `${formatFigure(winRateLow * 100, language, 1)}–${formatFigure(winRateHigh * 100, language, 1)}`,
     ),
     row(m.common_profit_factor(), ({ profitFactor }) => formatFactor(profitFactor, language)),
-    row(m.setup_expectancy(), ({ expectancy }) => (
-      <span className={expectancy > 0 ? "text-gain" : expectancy < 0 ? "text-loss" : ""}>
-        {formatR(expectancy, language, 3)}
-      </span>
-    )),
-    row(m.setup_deepest(), ({ maxDrawdown }) => formatR(-maxDrawdown, language, 1)),
+    row(m.setup_expectancy(), ({ expectancy }) => <Signed value={expectancy} text={text(expectancy, 3)} />),
+    row(m.setup_deepest(), ({ maxDrawdown }) => text(-maxDrawdown)),
     row(m.setup_streak(), ({ longestLosingStreak }) => formatCount(longestLosingStreak, language)),
   ];
+}
+
+function Signed({ value, text }: { value: number; text: string }) {
+  return <span className={value > 0 ? "text-gain" : value < 0 ? "text-loss" : ""}>{text}</span>;
 }
 
 function Words({ children }: { children: ReactNode }) {

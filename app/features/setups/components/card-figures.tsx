@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { formatCount, formatFactor, formatR, formatRate } from "#app/core/setups/setup-figures.ts";
+import { useResultText } from "#app/core/setups/result-unit.ts";
+import { formatCount, formatFactor, formatRate } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { joinClasses } from "#app/ui/join-classes.ts";
@@ -15,19 +16,18 @@ export function CardFigures({ setup }: { setup: SetupSummary }) {
   const isSmall = statistics !== null && isSmallSample(statistics.all.trades);
   return (
     <div className="grid gap-3">
-      <p className="flex flex-wrap justify-between gap-x-3 text-xs text-muted">
-        <span>
-          {statistics === null
-            ? m.library_untested()
-            : m.library_sample({ count: formatCount(statistics.all.trades, language) })}
-          {isSmall ? <b className="ml-1.5 font-[550] text-text">{m.library_small_sample()}</b> : null}
-        </span>
-        {statistics === null || statistics.outOfSample.trades === 0 ? null : (
-          <span>
-            {m.library_afterwards()}{" "}
-            <Result total={statistics.outOfSample.trades * statistics.outOfSample.expectancy} isMuted={isSmall} />
-          </span>
-        )}
+      {statistics === null || statistics.outOfSample.trades === 0 ? null : (
+        <p className="border-t pt-3">
+          <span className="block text-xs text-muted">{m.library_afterwards()}</span>
+          <Result total={statistics.outOfSample.trades * statistics.outOfSample.expectancy} isMuted={isSmall} />{" "}
+          <span className="figures text-xs text-muted">n {formatCount(statistics.outOfSample.trades, language)}</span>
+        </p>
+      )}
+      <p className="text-xs text-muted">
+        {statistics === null
+          ? m.library_untested()
+          : m.library_sample({ count: formatCount(statistics.all.trades, language) })}
+        {isSmall ? <b className="ml-1.5 font-[550] text-text">{m.library_small_sample()}</b> : null}
       </p>
       <dl className={joinClasses("grid grid-cols-4 gap-x-2 border-t pt-3", isSmall && "text-muted")}>
         <Figure
@@ -69,7 +69,8 @@ function Figure({ name, note, children }: { name: string; note?: string | null; 
 
 function Result({ total, isMuted }: { total: number; isMuted: boolean }) {
   const tone = isMuted ? "" : total > 0 ? "text-gain" : "text-loss";
-  return <b className={joinClasses("figures font-medium", tone)}>{formatR(total, getLocale())}</b>;
+  const text = useResultText();
+  return <b className={joinClasses("figures-tight text-2xl font-semibold", tone)}>{text(total)}</b>;
 }
 
 /** A fraction as whole percents, without the sign: `36`. */

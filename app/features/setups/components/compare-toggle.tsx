@@ -17,7 +17,7 @@ export function CompareToggle({ name, isOn, isDisabled, onChange }: CompareToggl
   // A press may come before React does: the browser has kept it.
   useEffect(() => takeOver(), []);
   return (
-    <label className="inline-flex min-h-6 flex-none cursor-pointer items-center gap-2 noscript:hidden has-disabled:cursor-not-allowed has-disabled:opacity-55 touch:min-h-11">
+    <label className="relative inline-flex min-h-6 flex-none cursor-pointer items-center gap-2 noscript:hidden has-disabled:cursor-not-allowed has-disabled:opacity-55 touch:min-h-11">
       <input
         ref={box}
         type="checkbox"

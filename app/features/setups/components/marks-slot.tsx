@@ -16,7 +16,7 @@ export const MarksSlot = memo(function MarksSlot(props: VoteButtonProps) {
   const waiting = <Waiting count={props.voteCount} />;
   const isHydrated = useIsHydrated();
   return (
-    <span className="flex flex-none items-center gap-1.5">
+    <span className="relative flex flex-none items-center gap-1.5">
       {isHydrated ? (
         <Suspense fallback={waiting}>
           <OwnMarks {...props} />
@@ -31,9 +31,9 @@ export const MarksSlot = memo(function MarksSlot(props: VoteButtonProps) {
 function Waiting({ count }: { count: number }) {
   return (
     <>
-      <span className={`figures min-w-14 gap-1.5 px-2.5 ${LOOK}`}>
+      <span className={`figures gap-1.5 ${count === 0 ? "w-9 touch:w-11" : "min-w-14 px-2.5"} ${LOOK}`}>
         <ArrowUp aria-hidden="true" className="size-3.5 flex-none" strokeWidth={2} />
-        {formatCount(count, getLocale())}
+        {count === 0 ? null : formatCount(count, getLocale())}
       </span>
       <span aria-hidden="true" className={`w-9 touch:w-11 ${LOOK}`}>
         <Star className="size-4 flex-none" strokeWidth={1.75} />

@@ -1,11 +1,12 @@
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
-import { clockText } from "#app/core/clock/clock-text.ts";
+import { ShownTimes } from "#app/core/clock/shown-times.tsx";
 import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
 import { sessionName } from "#app/core/setups/session-name.ts";
 import { SetupBand } from "#app/core/setups/setup-band.tsx";
 import { SetupDayChips } from "#app/core/setups/setup-day-chips.tsx";
 import { formatCount } from "#app/core/setups/setup-figures.ts";
+import { shownName } from "#app/core/setups/shown-name.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Tag } from "#app/ui/badge.tsx";
@@ -32,8 +33,6 @@ export type SetupCardProps = {
 export function SetupCard({ setup, isCompared, isCompareFull, onCompare, onOpen }: SetupCardProps) {
   useHypotheticalNotice();
   const language = getLocale();
-  const first = clockText({ hour: setup.pattern1Hour, minute: setup.pattern1Minute });
-  const second = clockText({ hour: setup.pattern2Hour, minute: setup.pattern2Minute });
   function open(event: MouseEvent) {
     // A new tab, a download: the visitor's own wish, for the browser.
     if (onOpen === null || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -41,7 +40,7 @@ export function SetupCard({ setup, isCompared, isCompareFull, onCompare, onOpen 
     onOpen(setup.id);
   }
   return (
-    <article className="card grid min-w-0 content-start gap-3.5 p-4.5">
+    <article className="card relative grid min-w-0 content-start gap-3.5 p-4.5 transition-colors has-[h2_a:hover]:border-line-strong">
       <header className="flex items-center justify-between gap-2">
         <p className="flex min-w-0 items-center gap-2">
           <span className="figures truncate font-semibold">{setup.asset}</span>
@@ -49,21 +48,20 @@ export function SetupCard({ setup, isCompared, isCompareFull, onCompare, onOpen 
         </p>
         <MarksSlot setupId={setup.id} setupName={setup.name} voteCount={setup.voteCount} />
       </header>
-      <h3 className="text-base">
+      <h2 className="text-base">
         <Link
           to={href(paths.setup, { id: setup.id })}
           onClick={open}
-          className="rounded-sm underline decoration-transparent underline-offset-4 transition-colors hover:decoration-signal touch:inline-block touch:py-1"
+          className="rounded-sm underline decoration-transparent underline-offset-4 transition-colors after:absolute after:inset-0 after:rounded-card hover:decoration-signal"
         >
-          {setup.name}
+          {shownName(setup)}
         </Link>
-      </h3>
+      </h2>
       <div className="grid gap-2">
         <SetupBand times={setup} />
         <p className="flex flex-wrap justify-between gap-x-3 text-xs text-muted">
           <span>
-            <span className="figures font-medium text-signal-text">{m.common_both_times({ first, second })}</span>{" "}
-            {m.clock_zone_reference()}
+            <ShownTimes times={setup} />
           </span>
           <span>{sessionName(sessionOfSetup(setup))}</span>
         </p>
@@ -89,7 +87,7 @@ export function SetupCard({ setup, isCompared, isCompareFull, onCompare, onOpen 
           <Link
             to={simulatorOfSetups([setup.id])}
             aria-label={m.library_simulate({ name: setup.name })}
-            className="ml-auto flex min-h-6 items-center underline-offset-4 hover:text-text hover:underline touch:min-h-11"
+            className="relative ml-auto flex min-h-6 items-center underline-offset-4 hover:text-text hover:underline touch:min-h-11"
           >
             {m.common_simulate()}
           </Link>

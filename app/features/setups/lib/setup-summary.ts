@@ -9,6 +9,7 @@ export type SetupSummary = Pick<
   | "asset"
   | "timeframe"
   | "days"
+  | "direction"
   | "pattern1Hour"
   | "pattern1Minute"
   | "pattern2Hour"
@@ -30,11 +31,21 @@ export type SetupSummary = Pick<
 
 export function toSummary(setup: Setup): SetupSummary {
   const { id, name, asset, timeframe, days, pattern1Hour, pattern1Minute, pattern2Hour, pattern2Minute } = setup;
-  const { stopLoss, takeProfit, winRate, drawdown, profitFactor, selectedFrom, voteCount, evaluation, statistics } =
-    setup;
+  const {
+    direction,
+    stopLoss,
+    takeProfit,
+    winRate,
+    drawdown,
+    profitFactor,
+    selectedFrom,
+    voteCount,
+    evaluation,
+    statistics,
+  } = setup;
   return {
     ...{ id, name, asset, timeframe, days, pattern1Hour, pattern1Minute, pattern2Hour, pattern2Minute },
-    ...{ stopLoss, takeProfit, winRate, drawdown, profitFactor, selectedFrom, voteCount, evaluation },
+    ...{ direction, stopLoss, takeProfit, winRate, drawdown, profitFactor, selectedFrom, voteCount, evaluation },
     statistics: statistics && {
       all: {
         trades: statistics.all.trades,

@@ -1,8 +1,10 @@
+import { clockName, useShownClock } from "#app/core/clock/shown-clock.ts";
+import { ZonedTime } from "#app/core/clock/zoned-time.tsx";
 import type { Signal } from "#app/core/signals/use-signals.ts";
 import { m } from "#app/paraglide/messages.js";
 import { joinClasses } from "#app/ui/join-classes.ts";
 import { isImminent } from "#domain/signals/pattern-moments.ts";
-import { dayText, shortTime } from "../lib/signal-texts.ts";
+import { dayText } from "../lib/signal-texts.ts";
 import { timeLeftText } from "../lib/time-left.ts";
 import { SetupLink } from "./setup-link.tsx";
 
@@ -10,22 +12,28 @@ const SHOWN = 5;
 
 /** What comes after the next pattern. */
 export function ComingList({ signals, now, isToday }: { signals: readonly Signal[]; now: Date; isToday: boolean }) {
+  const clock = useShownClock();
   const shown = signals.slice(0, SHOWN);
   const [first] = shown;
   if (first === undefined) return null;
   const more = signals.length - shown.length;
   return (
     <div className="min-w-0 border-t p-4 md:p-6 lg:border-t-0 lg:border-l">
-      <h3 className="mb-1.5 text-sm">{isToday ? m.live_signals_also() : dayText(first.date)}</h3>
+      <h3 className="mb-1.5 text-sm">
+        {isToday ? m.live_signals_also() : dayText(first.date)}{" "}
+        <span className="text-xs font-normal text-muted">{clockName(clock)}</span>
+      </h3>
       <ul>
         {shown.map((signal) => (
           <li
             key={`${signal.setupId} ${signal.date}`}
-            className="grid grid-cols-[3rem_1fr_auto] items-center gap-x-3 border-t py-2.5 text-sm first:border-t-0"
+            className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 border-t py-2.5 text-sm first:border-t-0"
           >
-            <span className="figures text-signal-text">{shortTime(signal.time)}</span>
+            <span className="min-w-12 text-signal-text">
+              <ZonedTime instant={new Date(signal.at)} zone={clock} hasName={false} />
+            </span>
             <span className="min-w-0 break-words">
-              <SetupLink setup={signal.setup} />
+              <b className="figures font-semibold">{signal.setup.asset}</b> <SetupLink setup={signal.setup} />
             </span>
             <span
               className={joinClasses(

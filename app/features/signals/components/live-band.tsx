@@ -1,71 +1,77 @@
+import { ClockSwitch } from "#app/core/clock/clock-switch.tsx";
 import { clockText } from "#app/core/clock/clock-text.ts";
-import { zoneName } from "#app/core/clock/clock-zones.ts";
-import { ZonedTime } from "#app/core/clock/zoned-time.tsx";
+import { timeIn } from "#app/core/clock/clock-zones.ts";
+import { clockName, useShownClock } from "#app/core/clock/shown-clock.ts";
+import { bandSessions } from "#app/core/setups/band-sessions.ts";
 import type { Signal } from "#app/core/signals/use-signals.ts";
 import { m } from "#app/paraglide/messages.js";
 import { DayBand } from "#app/ui/day-band.tsx";
 import { toReferenceTime } from "#domain/clock/reference-clock.ts";
-import { CLOCK_SESSIONS } from "#domain/clock/session-spans.ts";
 import { sessionOfHour } from "#domain/setups/session-of-setup.ts";
-import { dayText, shortTime } from "../lib/signal-texts.ts";
-
-const NAMES = {
-  asia: m.common_asia,
-  europa: m.common_europe,
-  ny: m.clock_zone_new_york,
-};
+import { dayText } from "../lib/signal-texts.ts";
 
 type LiveBandProps = {
   /** Null while only the server knows the page. */
   now: Date | null;
   today: readonly Signal[];
   next: Signal | null;
+  /** False where the page shows the day already. */
+  hasBand: boolean;
 };
 
 /** The trading day with now and every pattern of today on it. */
-export function LiveBand({ now, today, next }: LiveBandProps) {
-  const sessions = CLOCK_SESSIONS.map((session) => ({ ...session, name: NAMES[session.id]() }));
+export function LiveBand({ now, today, next, hasBand }: LiveBandProps) {
+  const clock = useShownClock();
+  const sessions = bandSessions(clock);
+  const textOf = (at: Date) => clockText(timeIn(at, clock));
   if (now === null) {
     return (
       <div className="p-4 pb-3.5 md:p-6 md:pb-4.5">
-        <h2 className="text-lg">{m.live_signals_title()}</h2>
-        <div className="mt-1 pt-5.5">
-          <DayBand size="live" label={m.live_signals_band_waiting()} sessions={sessions} hasLabels />
-        </div>
+        <Head title={m.live_signals_title()} />
+        {hasBand ? (
+          <div className="mt-1 pt-5.5">
+            <DayBand size="live" label={m.live_signals_band_waiting()} sessions={sessions} hasLabels />
+          </div>
+        ) : null}
       </div>
     );
   }
   const { date, hour, minute } = toReferenceTime(now);
-  const time = clockText({ hour, minute });
+  const time = textOf(now);
+  const words = { count: today.length, time, clock: clockName(clock) };
   return (
     <div className="p-4 pb-3.5 md:p-6 md:pb-4.5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 className="text-lg">{m.live_signals_today({ day: dayText(date) })}</h2>
-        <p className="text-xs text-muted">
-          {time} {zoneName("reference")} · <ZonedTime instant={now} zone="local" />
-        </p>
-      </div>
-      <div className="mt-1">
-        <DayBand
-          size="live"
-          label={bandLabel({ today, next, time })}
-          sessions={sessions}
-          activeSession={sessionOfHour(hour)}
-          marks={marksOf(today, now, next)}
-          nowMinute={hour * 60 + minute}
-          nowLabel={m.live_signals_now({ time })}
-          hasLabels
-        />
-      </div>
+      <Head title={m.live_signals_today({ day: dayText(date) })} />
+      {hasBand ? (
+        <div className="mt-1">
+          <DayBand
+            size="live"
+            label={
+              next === null || next.date !== today[0]?.date
+                ? m.live_signals_band_done(words)
+                : m.live_signals_band({ ...words, next: textOf(new Date(next.at)) })
+            }
+            sessions={sessions}
+            activeSession={sessionOfHour(hour)}
+            marks={marksOf(today, now, next)}
+            nowMinute={hour * 60 + minute}
+            nowLabel={m.live_signals_now({ time })}
+            hasLabels
+          />
+        </div>
+      ) : null}
     </div>
   );
 }
 
-function bandLabel({ today, next, time }: { today: readonly Signal[]; next: Signal | null; time: string }): string {
-  const count = today.length;
-  return next === null || next.date !== today[0]?.date
-    ? m.live_signals_band_done({ count, time })
-    : m.live_signals_band({ count, next: shortTime(next.time), time });
+/** The day, and the clock that all times below are told by. */
+function Head({ title }: { title: string }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <h2 className="text-lg">{title}</h2>
+      <ClockSwitch />
+    </div>
+  );
 }
 
 /** One mark a minute, however many setups meet there. */

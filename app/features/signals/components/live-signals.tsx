@@ -1,14 +1,13 @@
 import { type ReactNode, useDeferredValue } from "react";
-import type { Signal } from "#app/core/signals/use-signals.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { SegmentedControl } from "#app/ui/segmented-control.tsx";
-import { shortTime } from "../lib/signal-texts.ts";
 import { useAlerts } from "../lib/use-alerts.ts";
 import { type SignalScope, useChosenSignals } from "../lib/use-chosen-signals.ts";
 import { AlertControls } from "./alert-controls.tsx";
 import { ComingList } from "./coming-list.tsx";
+import { ImminentStatus } from "./imminent-status.tsx";
 import { LiveBand } from "./live-band.tsx";
 import { NextSignal } from "./next-signal.tsx";
 
@@ -19,7 +18,7 @@ const SCOPE_NAMES: Record<SignalScope, () => string> = {
 };
 
 /** Everything of the live section that needs now and today's signals. */
-export function LiveSignals({ waiting }: { waiting: ReactNode }) {
+export function LiveSignals({ waiting, hasBand }: { waiting: ReactNode; hasBand: boolean }) {
   const { signals, scope, setScope } = useChosenSignals();
   const alerts = useAlerts(signals.imminent);
   // A store's change is drawn at once, and all of this at once holds the page: it is drawn in parts, a moment later.
@@ -40,7 +39,7 @@ export function LiveSignals({ waiting }: { waiting: ReactNode }) {
   const isToday = next !== null && next.date === today[0]?.date;
   return (
     <>
-      <LiveBand now={now} today={today} next={next} />
+      <LiveBand now={now} today={today} next={next} hasBand={hasBand} />
       {isOnline ? null : (
         <Notice tone="warning" className="mx-4 mb-4 md:mx-6">
           {m.live_signals_offline()}
@@ -66,18 +65,6 @@ export function LiveSignals({ waiting }: { waiting: ReactNode }) {
       </div>
       <ImminentStatus imminent={imminent} />
     </>
-  );
-}
-
-/** Says to those who hear the page what others see turn amber. */
-function ImminentStatus({ imminent }: { imminent: readonly Signal[] }) {
-  const [first] = imminent;
-  return (
-    <p role="status" className="sr-only">
-      {first === undefined
-        ? ""
-        : m.live_signals_status({ count: imminent.length, name: first.setup.name, time: shortTime(first.time) })}
-    </p>
   );
 }
 

@@ -1,9 +1,11 @@
+import { clockName, useShownClock } from "#app/core/clock/shown-clock.ts";
 import { useNow } from "#app/core/clock/use-now.ts";
+import { ZonedTime } from "#app/core/clock/zoned-time.tsx";
 import type { Signal } from "#app/core/signals/use-signals.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Tag } from "#app/ui/badge.tsx";
 import { isImminent } from "#domain/signals/pattern-moments.ts";
-import { dayText, shortTime } from "../lib/signal-texts.ts";
+import { dayText } from "../lib/signal-texts.ts";
 import { countdownText, secondsLeft, timeLeftText } from "../lib/time-left.ts";
 import { SetupLink } from "./setup-link.tsx";
 import { WindowBar } from "./window-bar.tsx";
@@ -18,7 +20,8 @@ type NextSignalProps = {
 /** The pattern that comes next; it counts down in seconds once its window is open. */
 export function NextSignal({ signal, isToday, hadToday }: NextSignalProps) {
   const now = useNow(1000);
-  const { setup, at, date, time } = signal;
+  const clock = useShownClock();
+  const { setup, at, date } = signal;
   const isOpen = isImminent(signal, now);
   return (
     <>
@@ -37,8 +40,11 @@ export function NextSignal({ signal, isToday, hadToday }: NextSignalProps) {
           </h3>
           <p className="mt-1.5 text-sm text-muted">
             {isToday ? null : `${dayText(date)}. `}
-            {m.live_signals_pattern_at()} <span className="figures text-signal-text">{shortTime(time)}</span>.{" "}
-            {m.live_signals_ticks({ stop: setup.stopLoss, target: setup.takeProfit })}
+            {m.live_signals_pattern_at()}{" "}
+            <span className="text-signal-text">
+              <ZonedTime instant={new Date(at)} zone={clock} hasName={false} />
+            </span>{" "}
+            {clockName(clock)}. {m.live_signals_ticks({ stop: setup.stopLoss, target: setup.takeProfit })}
           </p>
         </div>
         <Countdown at={at} now={now} isOpen={isOpen} />

@@ -1,3 +1,4 @@
+import { shownName } from "#app/core/setups/shown-name.ts";
 import { useSetupAddress } from "#app/core/setups/use-setup-address.ts";
 import { TextLink } from "#app/ui/link.tsx";
 import type { Setup } from "#domain/setups/setup.ts";
@@ -7,7 +8,7 @@ export function SetupLink({ setup }: { setup: Setup }) {
   const { linkTo } = useSetupAddress();
   return (
     <TextLink {...linkTo(setup.id)} className="decoration-transparent">
-      {setup.name}
+      {shownName(setup)}
     </TextLink>
   );
 }

@@ -1,8 +1,10 @@
+import { clockText } from "#app/core/clock/clock-text.ts";
+import { timeIn } from "#app/core/clock/clock-zones.ts";
+import { clockName, getShownClock } from "#app/core/clock/shown-clock.ts";
 import type { Signal } from "#app/core/signals/use-signals.ts";
 import { m } from "#app/paraglide/messages.js";
 import { alertTag } from "#domain/alerts/alert-tag.ts";
 import * as paths from "#domain/pages/paths.ts";
-import { shortTime } from "./signal-texts.ts";
 import { timeLeftText } from "./time-left.ts";
 
 export type AlertMessage = {
@@ -15,12 +17,14 @@ export type AlertMessage = {
 };
 
 /** What the notification of one imminent setup says. Spec: [4.6]. */
-export function toMessage({ setup, setupId, date, time, at }: Signal, now: Date): AlertMessage {
+export function toMessage({ setup, setupId, date, at }: Signal, now: Date): AlertMessage {
+  const clock = getShownClock();
   return {
     title: m.live_signals_alert_title({ asset: setup.asset, left: timeLeftText(at, now) }),
     body: m.live_signals_alert_body({
       name: setup.name,
-      time: shortTime(time),
+      time: clockText(timeIn(new Date(at), clock)),
+      clock: clockName(clock),
       stop: setup.stopLoss,
       target: setup.takeProfit,
     }),

@@ -11,8 +11,3 @@ export function dayText(date: string): string {
   });
   return format.format(new Date(`${date}T00:00:00Z`));
 }
-
-/** `08:00` of `08:00:00`. */
-export function shortTime(time: string): string {
-  return time.slice(0, "HH:MM".length);
-}

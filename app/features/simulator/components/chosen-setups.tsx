@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { Link } from "react-router";
-import { clockText } from "#app/core/clock/clock-text.ts";
+import { ShownTimes } from "#app/core/clock/shown-times.tsx";
 import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
 import { SetupBand } from "#app/core/setups/setup-band.tsx";
 import { formatCount, formatR } from "#app/core/setups/setup-figures.ts";
@@ -53,14 +53,10 @@ export function ChosenSetups({ played, onRemove }: ChosenSetupsProps) {
 function Played({ setup, trades }: PlayedSetup) {
   const language = getLocale();
   const total = trades.reduce((sum, { r }) => sum + r, 0) / 1_000;
-  const times = m.common_both_times({
-    first: clockText({ hour: setup.pattern1Hour, minute: setup.pattern1Minute }),
-    second: clockText({ hour: setup.pattern2Hour, minute: setup.pattern2Minute }),
-  });
   return (
     <p className="figures flex flex-wrap gap-x-3 text-xs text-muted">
       <span className="mr-auto">
-        {times} {m.clock_zone_reference()}
+        <ShownTimes times={setup} />
       </span>
       <span>{m.simulator_trades_of({ count: formatCount(trades.length, language) })}</span>
       {trades.length === 0 ? null : (

@@ -1,0 +1,15 @@
+import { clockText } from "#app/core/clock/clock-text.ts";
+import { minutesAhead, type ShownClock } from "#app/core/clock/shown-clock.ts";
+import { CLOCK_SESSIONS } from "#domain/clock/session-spans.ts";
+import { shiftedTime } from "#domain/clock/shifted-time.ts";
+import { sessionName } from "./session-name.ts";
+
+/** The sessions for a day band with labels: their names, and when they begin on the shown clock today. */
+export function bandSessions(clock: ShownClock) {
+  const ahead = minutesAhead(clock, new Date());
+  return CLOCK_SESSIONS.map((session) => ({
+    ...session,
+    name: sessionName(session.id),
+    start: clockText(shiftedTime({ hour: session.startHour, minute: 0 }, ahead)),
+  }));
+}
