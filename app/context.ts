@@ -5,6 +5,7 @@ import type {
   LedgerReader,
   PriceReader,
   PublicConfig,
+  RecordReader,
   RenderLog,
   ResultsReader,
   SetupReader,
@@ -22,6 +23,9 @@ export const resultsReaderContext = createContext<ResultsReader>();
 
 /** Reads the evidence ledger's end; see the port. */
 export const ledgerReaderContext = createContext<LedgerReader>();
+
+/** Reads the live record; see the port. */
+export const recordReaderContext = createContext<RecordReader>();
 
 /** Reads certificates by their code; see the port. */
 export const certificateReaderContext = createContext<CertificateReader>();

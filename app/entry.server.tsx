@@ -14,6 +14,7 @@ export {
   ledgerReaderContext,
   priceReaderContext,
   publicConfigContext,
+  recordReaderContext,
   renderLogContext,
   resultsReaderContext,
   scriptNonceContext,

@@ -1,6 +1,7 @@
 import type { TradesRow } from "#domain/backtest/stored-trades.ts";
 import type { Language } from "#domain/language/language-of.ts";
 import type { ProductPrices } from "#domain/products/product-catalogue.ts";
+import type { RecordDayTotals } from "#domain/record/record-summary.ts";
 import type { AccountsFile, DaysFile, MonthFile, PublishedTrade } from "#domain/results/results-files.ts";
 import type { WithdrawalFacts, WithdrawalLevel } from "#domain/results/withdrawal-certificate.ts";
 import type { FundingCounts } from "#domain/setups/funding-counts.ts";
@@ -63,6 +64,13 @@ export type WithdrawalReader = { readWithdrawals: () => Promise<PublicWithdrawal
 
 /** How soon the team answers tickets first, for the page that says it to everybody. */
 export type AnswerTimeReader = { readAnswerTimes: () => Promise<AnswerTimes> };
+
+/** The live record, and a demonstration's replay of 2023; each day with its totals, in order. */
+export type RecordReader = {
+  readDays: () => Promise<RecordDayTotals[]>;
+  /** Empty in a real shop. */
+  readReplay: () => Promise<RecordDayTotals[]>;
+};
 
 /** The evidence ledger as the server's pages read it. */
 export type LedgerReader = { readEnd: () => Promise<LedgerEnd> };

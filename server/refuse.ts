@@ -81,6 +81,8 @@ const REFUSALS: Record<FailureCode, { status: FunctionFailure["status"]; message
   "refund.nothing_left": { status: 409, message: "Nothing of this order's money can be given back" },
   "refund.upgraded": { status: 409, message: "An upgrade took this order's money over: refund the upgrade first" },
   "refund.window_over": { status: 409, message: "The guarantee of this order is over" },
+  "record.bars_invalid": { status: 422, message: "A line of the file is not the next bar" },
+  "record.no_signals": { status: 422, message: "No revealed day of these bars has a promised signal of this market" },
   "results.account_exists": { status: 409, message: "There is an account with this slug" },
   "results.account_has_trades": { status: 409, message: "The account has trades that follow from this" },
   "results.account_invalid": { status: 422, message: "A detail of the account isn't valid" },

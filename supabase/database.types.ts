@@ -789,7 +789,7 @@ export type Database = {
           at: string;
           content: string;
           hash: string;
-          kind: "trades" | "correction" | "account_day" | "account_correction";
+          kind: "trades" | "correction" | "account_day" | "account_correction" | "record_day" | "record_correction";
           previous_hash: string;
           sequence: number;
           setup_id: number | null;
@@ -798,7 +798,7 @@ export type Database = {
           at: string;
           content: string;
           hash: string;
-          kind: "trades" | "correction" | "account_day" | "account_correction";
+          kind: "trades" | "correction" | "account_day" | "account_correction" | "record_day" | "record_correction";
           previous_hash: string;
           sequence: number;
           setup_id?: number | null;
@@ -807,7 +807,7 @@ export type Database = {
           at?: string;
           content?: string;
           hash?: string;
-          kind?: "trades" | "correction" | "account_day" | "account_correction";
+          kind?: "trades" | "correction" | "account_day" | "account_correction" | "record_day" | "record_correction";
           previous_hash?: string;
           sequence?: number;
           setup_id?: number | null;
@@ -1829,6 +1829,63 @@ export type Database = {
         };
         Relationships: [];
       };
+      record_days: {
+        Row: {
+          day: string;
+          document: Json;
+          judged: number;
+          milli_r: number;
+          published_at: string;
+          reason: "late" | "changed" | null;
+          sequence: number;
+          sha256: string;
+          signals: number;
+          trades: number;
+          version: number;
+        };
+        Insert: {
+          day: string;
+          document: Json;
+          judged: number;
+          milli_r: number;
+          published_at: string;
+          reason?: "late" | "changed" | null;
+          sequence: number;
+          sha256: string;
+          signals: number;
+          trades: number;
+          version: number;
+        };
+        Update: {
+          day?: string;
+          document?: Json;
+          judged?: number;
+          milli_r?: number;
+          published_at?: string;
+          reason?: "late" | "changed" | null;
+          sequence?: number;
+          sha256?: string;
+          signals?: number;
+          trades?: number;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "record_days_day_fkey";
+            columns: ["day"];
+            isOneToOne: false;
+            referencedRelation: "signal_openings";
+            referencedColumns: ["signal_date"];
+          },
+          {
+            foreignKeyName: "record_days_sequence_fkey";
+            columns: ["sequence"];
+            isOneToOne: false;
+            referencedRelation: "evidence_entries";
+            referencedColumns: ["sequence"];
+          },
+        ];
+      };
       recordings: {
         Row: {
           created_at: string;
@@ -2415,10 +2472,10 @@ export type Database = {
       };
       signal_events: {
         Row: {
-          action: "signal" | "cancel" | "test";
+          action: "signal" | "cancel" | "close" | "test";
           event_id: string;
           major_pattern_time: string | null;
-          outcome: "written" | "changed" | "unchanged" | "cancelled" | "tested";
+          outcome: "written" | "changed" | "unchanged" | "cancelled" | "closed" | "tested";
           received_at: string;
           sent_at: string;
           setup_id: number;
@@ -2426,10 +2483,10 @@ export type Database = {
           source_id: string;
         };
         Insert: {
-          action: "signal" | "cancel" | "test";
+          action: "signal" | "cancel" | "close" | "test";
           event_id: string;
           major_pattern_time?: string | null;
-          outcome: "written" | "changed" | "unchanged" | "cancelled" | "tested";
+          outcome: "written" | "changed" | "unchanged" | "cancelled" | "closed" | "tested";
           received_at: string;
           sent_at: string;
           setup_id: number;
@@ -2437,10 +2494,10 @@ export type Database = {
           source_id: string;
         };
         Update: {
-          action?: "signal" | "cancel" | "test";
+          action?: "signal" | "cancel" | "close" | "test";
           event_id?: string;
           major_pattern_time?: string | null;
-          outcome?: "written" | "changed" | "unchanged" | "cancelled" | "tested";
+          outcome?: "written" | "changed" | "unchanged" | "cancelled" | "closed" | "tested";
           received_at?: string;
           sent_at?: string;
           setup_id?: number;
@@ -2488,6 +2545,53 @@ export type Database = {
             foreignKeyName: "signal_openings_signal_date_fkey";
             columns: ["signal_date"];
             isOneToOne: true;
+            referencedRelation: "signal_commitments";
+            referencedColumns: ["signal_date"];
+          },
+        ];
+      };
+      signal_outcomes: {
+        Row: {
+          entry: number | null;
+          exit: number | null;
+          file_sha256: string | null;
+          id: number;
+          origin: "alert" | "bars";
+          setup_id: number;
+          side: "buy" | "sell" | "none";
+          signal_date: string;
+          source_id: string | null;
+          told_at: string;
+        };
+        Insert: {
+          entry?: number | null;
+          exit?: number | null;
+          file_sha256?: string | null;
+          id?: never;
+          origin: "alert" | "bars";
+          setup_id: number;
+          side: "buy" | "sell" | "none";
+          signal_date: string;
+          source_id?: string | null;
+          told_at: string;
+        };
+        Update: {
+          entry?: number | null;
+          exit?: number | null;
+          file_sha256?: string | null;
+          id?: never;
+          origin?: "alert" | "bars";
+          setup_id?: number;
+          side?: "buy" | "sell" | "none";
+          signal_date?: string;
+          source_id?: string | null;
+          told_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "signal_outcomes_signal_date_fkey";
+            columns: ["signal_date"];
+            isOneToOne: false;
             referencedRelation: "signal_commitments";
             referencedColumns: ["signal_date"];
           },

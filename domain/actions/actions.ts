@@ -1,6 +1,8 @@
 import type { CalendarKind } from "#domain/alerts/calendar-kind.ts";
+import type { Timeframe } from "#domain/backtest/setup-rule.ts";
 import type { PlanId } from "#domain/plans/plan-catalogue.ts";
 import type { ProductId } from "#domain/products/product-catalogue.ts";
+import type { OfficeJudgedDay, OfficeRecordDay } from "#domain/record/office-record.ts";
 import type { SetupFileTarget } from "#domain/setups/setup-file.ts";
 import type { SignalEvent, SignalSource } from "#domain/signals/signal-source.ts";
 import type { StaffRole } from "#domain/staff/staff-rights.ts";
@@ -70,12 +72,19 @@ export type Actions = AccessActions &
     >;
     "end-member-sessions": AdminAction<{ userId: string }, { ended: number }>;
     "export-my-data": Action<None, AccountExport, "account.too_many_tries" | "account.gone">;
+    /** Bars of one market as CSV; the line that isn't one is told with the refusal. */
+    "judge-day-bars": AdminAction<
+      { asset: string; timeframe: Timeframe; csv: string },
+      { days: OfficeJudgedDay[] },
+      "record.bars_invalid" | "record.no_signals"
+    >;
     "link-telegram": Action<
       None,
       /** `url` opens our bot; pressing start there links the chat, once and until `expiresAt` (ISO 8601, UTC). */
       { url: string; expiresAt: string },
       "alerts.too_many_tries" | "alerts.channel_off"
     >;
+    "list-record-days": AdminAction<None, { days: OfficeRecordDay[] }>;
     "list-signal-sources": AdminAction<None, { sources: SignalSource[]; events: SignalEvent[] }>;
     "redeem-recovery-code": Action<
       { code: string },

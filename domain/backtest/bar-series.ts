@@ -18,29 +18,45 @@ export const PRICE_UNITS = 1000;
 
 const COLUMNS = ["time", "open", "high", "low", "close"] as const;
 
+export type ReadBars = { ok: true; value: BarSeries } | { ok: false; line: number };
+
 /**
- * Reads `time,open,high,low,close,…` with times in UTC. Throws with the line's number when a line isn't a bar:
- * a price of more than three decimals, a time that isn't after the one before, a high below the close.
+ * Reads `time,open,high,low,close,…` under a line of names. Times are a bar's opening: UTC, ISO 8601 with a zone, or seconds
+ * since 1970, as TradingView exports them. Answers the number of the first line that isn't the next bar: a price of more than
+ * three decimals, a time that isn't after the one before, a high below the close.
  */
-export function parseBars(csv: string, barMinutes: number): BarSeries {
+export function readBars(csv: string, barMinutes: number): ReadBars {
   const lines = csv.trimEnd().split("\n").slice(1);
   const series = emptySeries(lines.length, barMinutes);
   let before = Number.NEGATIVE_INFINITY;
   for (const [index, line] of lines.entries()) {
     const bar = parseBar(line);
-    if (bar === null || bar.time <= before) throw new Error(`line ${index + 2} is not the next bar: ${line}`);
+    if (bar === null || bar.time <= before) return { ok: false, line: index + 2 };
     before = bar.time;
     for (const column of COLUMNS) series[column][index] = bar[column];
   }
-  return series;
+  return { ok: true, value: series };
+}
+
+/** The same for files that must be good: throws with the line's number. */
+export function parseBars(csv: string, barMinutes: number): BarSeries {
+  const read = readBars(csv, barMinutes);
+  if (!read.ok) throw new Error(`line ${read.line} is not the next bar: ${csv.split("\n")[read.line - 1]}`);
+  return read.value;
 }
 
 function parseBar(line: string): Record<(typeof COLUMNS)[number], number> | null {
   const [moment = "", ...cells] = line.split(",");
-  const time = Date.parse(`${moment.replace(" ", "T")}Z`) / MINUTE_MS;
+  const time = toMinute(moment.trim());
   const [open = Number.NaN, high = Number.NaN, low = Number.NaN, close = Number.NaN] = cells.map(toPriceUnits);
   const isBar = Number.isInteger(time) && low > 0 && low <= Math.min(open, close) && high >= Math.max(open, close);
   return isBar ? { time, open, high, low, close } : null;
+}
+
+function toMinute(moment: string): number {
+  if (/^\d{9,11}$/.test(moment)) return Number(moment) / 60;
+  const text = moment.replace(" ", "T");
+  return Date.parse(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`) / MINUTE_MS;
 }
 
 function toPriceUnits(price: string): number {

@@ -20,6 +20,7 @@ export type SetupRule = {
 
 export const BAR_MINUTES = { H1: 60, M30: 30, M15: 15 } as const;
 export type Timeframe = keyof typeof BAR_MINUTES;
+export const TIMEFRAMES = ["H1", "M30", "M15"] as const satisfies readonly Timeframe[];
 
 /** What one asset's prices are made of; costs are assumed, in ticks for a whole trade. */
 export type Market = {

@@ -75,6 +75,8 @@ export const FAILURE_CODES = [
   "refund.nothing_left",
   "refund.upgraded",
   "refund.window_over",
+  "record.bars_invalid",
+  "record.no_signals",
   "results.account_exists",
   "results.account_has_trades",
   "results.account_invalid",

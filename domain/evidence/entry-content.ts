@@ -24,12 +24,25 @@ export type AccountEntry = {
   trades: number;
 } & ({ kind: "account_day" } | { kind: "account_correction"; reason: string });
 
-export type EvidenceContent = SetupEntry | AccountEntry;
+/** What an entry says of a day of the live record: the hash of its document (`domain/record/day-record.ts`). */
+export type RecordEntry = {
+  at: string;
+  /** `2026-11-20`. */
+  record: string;
+  sha256: string;
+  signals: number;
+  judged: number;
+  /** Sum of what was judged, in thousandths of R. */
+  milliR: number;
+} & ({ kind: "record_day" } | { kind: "record_correction"; reason: string });
+
+export type EvidenceContent = SetupEntry | AccountEntry | RecordEntry;
 
 /** The content of an entry as data, or null where it is of a kind or shape that this version doesn't know. */
 export function readEntryContent(content: string): EvidenceContent | null {
   const said = parse(content);
   if (said === null || typeof said.at !== "string") return null;
+  if (typeof said.record === "string") return readRecordEntry(said);
   return typeof said.account === "string" ? readAccountEntry(said) : readSetupEntry(said);
 }
 
@@ -53,6 +66,14 @@ function readAccountEntry({ at, account, day, sha256, trades, kind, reason }: Fi
   const common = { at, account, day, sha256, trades };
   if (kind === "account_day") return { ...common, kind };
   return kind === "account_correction" && typeof reason === "string" ? { ...common, kind, reason } : null;
+}
+
+function readRecordEntry({ at, record, sha256, signals, judged, milliR, kind, reason }: Fields): RecordEntry | null {
+  if (typeof at !== "string" || typeof record !== "string" || typeof sha256 !== "string") return null;
+  if (typeof signals !== "number" || typeof judged !== "number" || typeof milliR !== "number") return null;
+  const common = { at, record, sha256, signals, judged, milliR };
+  if (kind === "record_day") return { ...common, kind };
+  return kind === "record_correction" && typeof reason === "string" ? { ...common, kind, reason } : null;
 }
 
 type Fields = Record<string, unknown>;

@@ -15,7 +15,14 @@ export type AlertMessage = {
   action: AlertAction;
   /** `HH:MM` on the reference clock; without it the setup's own later pattern time. */
   pattern_time?: string;
+  /** Of a close: `1` bought, `-1` sold, `0` no trade; and the prices at which it was entered and left. */
+  side?: string;
+  entry?: string;
+  exit?: string;
 };
+
+/** TradingView puts the values of the indicator's first three plots in these places. */
+const CLOSE_FIELDS = { side: "{{plot_0}}", entry: "{{plot_1}}", exit: "{{plot_2}}" };
 
 type AlertInput = { secret: string; setup: number; action: AlertAction; patternTime?: string };
 
@@ -31,6 +38,7 @@ export function writeAlertMessage({ secret, setup, action, patternTime }: AlertI
     setup,
     action,
     ...(patternTime === undefined ? {} : { pattern_time: patternTime }),
+    ...(action === "close" ? CLOSE_FIELDS : {}),
   };
   return JSON.stringify(message, null, 2);
 }

@@ -16,7 +16,7 @@ it.each([
   expect(timingOf(new Date(sent), new Date(now))).toBe(timing);
 });
 
-it.each<{ action: AlertAction; current: string | null; outcome: string }>([
+it.each<{ action: Exclude<AlertAction, "close">; current: string | null; outcome: string }>([
   { action: "signal", current: null, outcome: "written" },
   { action: "signal", current: "08:00:00", outcome: "changed" },
   { action: "signal", current: "09:30:00", outcome: "unchanged" },
@@ -37,4 +37,9 @@ it("writes an alert's message with TradingView's own words for the moment", () =
     action: "signal",
     pattern_time: "09:30",
   });
+});
+
+it("writes a close with the places of the indicator's plots", () => {
+  const message = JSON.parse(writeAlertMessage({ secret: "s", setup: 14, action: "close" }));
+  expect(message).toMatchObject({ action: "close", side: "{{plot_0}}", entry: "{{plot_1}}", exit: "{{plot_2}}" });
 });

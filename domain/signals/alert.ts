@@ -1,7 +1,7 @@
 import { toReferenceTime } from "#domain/clock/reference-clock.ts";
 
-/** What an alert asks for: today's signal of a setup, none today, or only an answer. */
-export const ALERT_ACTIONS = ["signal", "cancel", "test"] as const;
+/** What an alert says: today's signal of a setup, none today, how its trade ended; or it asks for an answer only. */
+export const ALERT_ACTIONS = ["signal", "cancel", "close", "test"] as const;
 export type AlertAction = (typeof ALERT_ACTIONS)[number];
 
 /** Older alerts are taken for repetitions of somebody who listened. */
@@ -24,11 +24,11 @@ export function timingOf(sentAt: Date, now: Date): AlertTiming {
   return sent < today ? "stale" : "future";
 }
 
-export type AlertOutcome = "written" | "changed" | "unchanged" | "cancelled" | "tested";
+export type AlertOutcome = "written" | "changed" | "unchanged" | "cancelled" | "closed" | "tested";
 
 /** What an alert does to the setup's signal of today; times are `HH:MM:SS`, null where there is no signal. */
 export function outcomeOf(
-  action: AlertAction,
+  action: Exclude<AlertAction, "close">,
   { current, wanted }: { current: string | null; wanted: string },
 ): AlertOutcome {
   if (action === "test") return "tested";

@@ -12,11 +12,21 @@ export type PromisedSignal = {
   targetTicks: number;
   /** `HH:MM:SS` on the reference clock. */
   time: string;
+} & Partial<TradeTerms>;
+
+/** What a trade is judged by besides; documents of version 1 are without. */
+type TradeTerms = {
+  /** The earlier of the two pattern times, `HH:MM:SS`: price is looked at there first. */
+  firstTime: string;
+  /** One tick in the quoted unit. */
+  tickSize: number;
+  /** What a whole trade costs, in ticks. */
+  costTicks: number;
 };
 
 /** What is hashed when a day begins, and shown when it is over. */
 export type DayDocument = {
-  version: 1;
+  version: 1 | 2;
   /** A day of the reference clock. */
   date: string;
   /** Hash of the day committed before; null for the first: no day can be taken out afterwards. */

@@ -40,7 +40,7 @@ export const FLOORS: Partial<Record<string, readonly (readonly string[])[]>> = {
   server: [
     ["admin", "audit", "evidence", "outbox", "pdf", "public-changes"],
     ["adapters", "mail"],
-    ["courses", "entitlements", "live", "results", "setups", "support", "tracking"],
+    ["courses", "entitlements", "live", "record", "results", "setups", "support", "tracking"],
     ["alerts", "classes", "community", "orders", "signals"],
     ["account", "demo", "setup-import", "trade-import"],
     ["api", "functions", "jobs", "pages"],

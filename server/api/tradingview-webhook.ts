@@ -24,6 +24,7 @@ const STATUSES = {
   "signal.stale": 422,
   "signal.future": 422,
   "signal.not_operating": 422,
+  "signal.not_promised": 422,
   "signal.too_many": 429,
 } as const satisfies Record<AlertRefusal, number>;
 

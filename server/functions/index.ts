@@ -29,8 +29,10 @@ import { failIndicatorAccess } from "./fail-indicator-access.ts";
 import { grantIndicatorAccess } from "./grant-indicator-access.ts";
 import { issueCertificate } from "./issue-certificate.ts";
 import { joinGroup } from "./join-group.ts";
+import { judgeDayBars } from "./judge-day-bars.ts";
 import { deleteEvaluation, keepEvaluationTrades } from "./keep-evaluation-trades.ts";
 import { linkTelegram } from "./link-telegram.ts";
+import { listRecordDays } from "./list-record-days.ts";
 import { listSignalSources } from "./list-signal-sources.ts";
 import { markClass } from "./mark-class.ts";
 import { markTicket } from "./mark-ticket.ts";
@@ -103,6 +105,8 @@ export const functions = [
   issueCertificate,
   joinGroup,
   linkTelegram,
+  judgeDayBars,
+  listRecordDays,
   listSignalSources,
   markClass,
   markTicket,

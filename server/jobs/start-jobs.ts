@@ -1,4 +1,6 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "#domain/clock/durations.ts";
+import { DAY_BAND_START_HOUR } from "#domain/clock/session-spans.ts";
+import { RECORD_MINUTE } from "#domain/record/signal-life.ts";
 import { clearExpired } from "#gateway/auth/clear-expired.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { keepClassSessions } from "#server/live/keep-class-sessions.ts";
@@ -9,6 +11,7 @@ import { makeReferralsDue } from "#server/orders/referrals/referral-rows.ts";
 import { payDueRefunds } from "#server/orders/refunds/pay-refunds.ts";
 import { processDuePaymentEvents } from "#server/orders/settle/process-payment-events.ts";
 import { deliverOutbox } from "#server/outbox/deliver-outbox.ts";
+import { publishDueDays } from "#server/record/publish-record.ts";
 import { SERVICE } from "#server/service-caller.ts";
 import type { Services } from "#server/services.ts";
 import { keepDailySignals } from "../signals/keep-commitments.ts";
@@ -30,6 +33,9 @@ import { tellOfLateAccess } from "./tell-of-late-access.ts";
 function inDailyPause(minute: number): When {
   return { at: { cron: `${minute} 17 * * *`, zone: "America/New_York" } };
 }
+
+/** Twice a day: when the day is over on the reference clock, and when the trades of its evening are. */
+const AFTER_TRADES: When = { at: { cron: `${RECORD_MINUTE} 0,${DAY_BAND_START_HOUR} * * *`, zone: "Etc/GMT+4" } };
 
 /** What every process does besides answering; each claims its rows or its clock time, so many processes may. */
 export function startJobs({
@@ -74,6 +80,7 @@ export function startJobs({
       { name: "keep-class-sessions", when: { everyMs: MINUTE_MS }, run: () => keepClassSessions(services) },
       { name: "publish-evidence-roots", when: { everyMs: MINUTE_MS }, run: () => publishEvidenceRoots(services) },
       { name: "keep-daily-signals", when: { everyMs: 15 * SECOND_MS }, run: () => keepDailySignals(services) },
+      { name: "publish-record-days", when: AFTER_TRADES, run: () => publishDueDays(services) },
       { name: "forget-old-letters", when: inDailyPause(5), run: () => forgetOldLetters(services) },
       { name: "forget-old-signals", when: inDailyPause(10), run: () => forgetOldSignals(services) },
       { name: "clear-unconfirmed-accounts", when: inDailyPause(15), run: () => clearUnconfirmedAccounts(services) },

@@ -6,6 +6,7 @@ import type {
   LedgerReader,
   PriceReader,
   PublicConfig,
+  RecordReader,
   RenderLog,
   ResultsReader,
   SetupReader,
@@ -22,6 +23,7 @@ export type LoaderValues = {
   setups: SetupReader;
   results: ResultsReader;
   ledger: LedgerReader;
+  record: RecordReader;
   prices: PriceReader;
   certificates: CertificateReader;
   answerTimes: AnswerTimeReader;
@@ -44,7 +46,7 @@ const WITHOUT_VOTES: readonly (string | symbol)[] = [
 /** The React Router application as a function of requests; `load` gives the built bundle or Vite's live module. */
 export function createApplication(
   load: () => Promise<ServerBuild>,
-  { config, setups, results, ledger, prices, certificates, answerTimes, withdrawals, log }: LoaderValues,
+  { config, setups, results, ledger, record, prices, certificates, answerTimes, withdrawals, log }: LoaderValues,
 ): Render {
   const handle = createRequestHandler(load, "production");
   return async (request, shown = new Set()) => {
@@ -65,6 +67,10 @@ export function createApplication(
     context.set(
       keys.ledgerReaderContext,
       noting(ledger, () => shown.add("evidence_entries").add("evidence_roots")),
+    );
+    context.set(
+      keys.recordReaderContext,
+      noting(record, () => shown.add("record_days").add("setups")),
     );
     context.set(
       keys.priceReaderContext,

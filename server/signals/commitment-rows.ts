@@ -18,7 +18,9 @@ export async function readDayToCommit(transaction: Transaction, date: string): P
   if (state === undefined || !state.is_due) return null;
   const signals = await transaction.query<PromisedSignal>(
     `select s.id as "setupId", s.name, s.asset, s.timeframe, s.direction, s.stop_loss as "stopTicks",
-       s.take_profit as "targetTicks", d.major_pattern_time::text as time
+       s.take_profit as "targetTicks", d.major_pattern_time::text as time,
+       least(make_time(s.pattern1_hour, s.pattern1_min, 0), make_time(s.pattern2_hour, s.pattern2_min, 0))::text
+         as "firstTime", s.tick_size as "tickSize", s.cost_ticks as "costTicks"
      from public.daily_setup_signals d join public.setups s on s.id = d.setup_id
      where d.signal_date = $1 and s.plan_id is null order by s.id`,
     [date],

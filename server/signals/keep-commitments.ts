@@ -18,7 +18,7 @@ export async function commitToday({ database, clock }: Parts): Promise<boolean> 
   const day = await database.transaction(SERVICE, (transaction) => readDayToCommit(transaction, date));
   if (day === null) return false;
   const salt = randomBytes(SALT_BYTES).toString("hex");
-  const document: DayDocument = { version: 1, date, previous: day.previous, salt, signals: day.signals };
+  const document: DayDocument = { version: 2, date, previous: day.previous, salt, signals: day.signals };
   const hash = await commitmentOf(document);
   return database.transaction(SERVICE, (transaction) => insertCommitment(transaction, { document, hash, at }));
 }

@@ -5,8 +5,10 @@ import { readDays } from "#domain/setups/setup-days.ts";
 import { ALERT_ACTIONS, type AlertOutcome, outcomeOf, timingOf } from "#domain/signals/alert.ts";
 import { operatingDayOf } from "#domain/signals/daily-signals.ts";
 import type { Database, Transaction } from "#gateway/database/port.ts";
+import { insertOutcome } from "#server/record/outcome-rows.ts";
+import { findClosing, readClose } from "#server/record/told-close.ts";
 import { SERVICE } from "#server/service-caller.ts";
-import { findSetupToday, followEvent, insertEvent, type SetupToday } from "./signal-rows.ts";
+import { findSetupToday, followEvent, insertEvent, noteUse, type SetupToday } from "./signal-rows.ts";
 import { findSource, insertRefusal } from "./source-rows.ts";
 import { isKnownSecret, readSourceKey } from "./source-secret.ts";
 
@@ -33,7 +35,8 @@ export type AlertRefusal =
   | "signal.stale"
   | "signal.future"
   | "signal.unknown_setup"
-  | "signal.not_operating";
+  | "signal.not_operating"
+  | "signal.not_promised";
 
 export type AlertAnswer =
   | { ok: true; outcome: AlertOutcome | "known" }
@@ -97,18 +100,42 @@ async function follow(transaction: Transaction, { source, body, at, limits }: Gi
   const { date } = toReferenceTime(at);
   const setup = await findSetupToday(transaction, { setupId: alert.setup, date });
   if (setup === null) return { ok: false, code: "signal.unknown_setup" };
+  if (alert.action === "close") return followClose(transaction, { source, body, at, alert });
   // A setup counts on its operating days only ([4.6]): nobody would see such a signal, but some would be alerted.
   if (alert.action === "signal" && !operatesOn(setup, date)) return { ok: false, code: "signal.not_operating" };
   const time = alert.pattern_time ?? ownTime(setup);
   const outcome = outcomeOf(alert.action, { current: setup.current, wanted: time });
-  const event = { sourceId: source.id, date, time, outcome, at, ...identify(alert) };
+  const event = { sourceId: source.id, date, action: alert.action, time, outcome, at, ...identify(alert) };
   if (!(await insertEvent(transaction, event))) return { ok: true, outcome: "known" };
   await followEvent(transaction, event);
   return { ok: true, outcome };
 }
 
-function identify({ event, setup, action, time }: Alert) {
-  return { eventId: event, setupId: setup, action, sentAt: time };
+type Close = Pick<Given, "source" | "body" | "at"> & { alert: Alert };
+
+/** How a promised signal's trade ended, for the live record. docs/decisions/153. */
+async function followClose(transaction: Transaction, { source, body, at, alert }: Close): Promise<AlertAnswer> {
+  const close = readClose(body);
+  if (!close.ok) return { ok: false, code: "signal.invalid", fields: close.fields };
+  const date = await findClosing(transaction, { setupId: alert.setup, sentAt: alert.time });
+  if (date === null) return { ok: false, code: "signal.not_promised" };
+  const event = { sourceId: source.id, date, action: "close" as const, outcome: "closed" as const, at, time: null };
+  if (!(await insertEvent(transaction, { ...event, ...identify(alert) }))) return { ok: true, outcome: "known" };
+  await noteUse(transaction, event);
+  const told = {
+    date,
+    setupId: alert.setup,
+    origin: "alert" as const,
+    outcome: close.outcome,
+    at,
+    sourceId: source.id,
+  };
+  await insertOutcome(transaction, told);
+  return { ok: true, outcome: "closed" };
+}
+
+function identify({ event, setup, time }: Alert) {
+  return { eventId: event, setupId: setup, sentAt: time };
 }
 
 function operatesOn({ day }: SetupToday, date: string): boolean {

@@ -28,7 +28,8 @@ export type NewEvent = {
   setupId: number;
   date: string;
   action: AlertAction;
-  time: string;
+  /** Null of a close. */
+  time: string | null;
   outcome: AlertOutcome;
   sentAt: Date;
   at: Date;
@@ -59,7 +60,7 @@ export async function insertEvent(transaction: Transaction, event: NewEvent): Pr
 /** Makes the alert's time the setup's signal of the date, or takes the signal away. */
 export async function followEvent(transaction: Transaction, event: NewEvent): Promise<void> {
   const { setupId, date, time, at } = event;
-  await transaction.query("update public.signal_sources set last_used_at = $2 where id = $1", [event.sourceId, at]);
+  await noteUse(transaction, event);
   if (event.outcome === "cancelled") {
     const sql = "delete from public.daily_setup_signals where setup_id = $1 and signal_date = $2";
     await transaction.query(sql, [setupId, date]);
@@ -72,4 +73,11 @@ export async function followEvent(transaction: Transaction, event: NewEvent): Pr
        set major_pattern_time = excluded.major_pattern_time, origin = 'webhook', changed_at = excluded.changed_at`,
     [setupId, date, time, at],
   );
+}
+
+export async function noteUse(
+  transaction: Transaction,
+  { sourceId, at }: { sourceId: string; at: Date },
+): Promise<void> {
+  await transaction.query("update public.signal_sources set last_used_at = $2 where id = $1", [sourceId, at]);
 }

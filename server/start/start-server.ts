@@ -26,6 +26,7 @@ import type { Logger } from "../logger.ts";
 import { createPriceReader } from "../orders/price-products.ts";
 import { createPageServer } from "../pages/serve-pages.ts";
 import { openPublicChanges } from "../public-changes/public-changes.ts";
+import { createRecordReader } from "../record/record-reader.ts";
 import { createResultsReader } from "../results/published-results.ts";
 import { createWithdrawalReader } from "../results/withdrawal-rows.ts";
 import type { Services } from "../services.ts";
@@ -149,6 +150,7 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
       setups,
       results: createResultsReader(database),
       ledger: createLedgerReader(database),
+      record: createRecordReader(database, { isDemo }),
       prices: createPriceReader(database),
       certificates: { findCertificate: (code) => findCertificate(database, code) },
       answerTimes: createAnswerTimeReader(database),

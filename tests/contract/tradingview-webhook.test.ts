@@ -42,6 +42,22 @@ describeEachEngine("alerts of TradingView over HTTP", (openDatabase) => {
        where setup_id = $1 and signal_date = '2026-11-20'`,
       [setup],
     );
+  /** Makes a day's sealed list anew. */
+  const promise = (date: string, signals: object[]) =>
+    database.transaction({ role: "owner" }, async (transaction) => {
+      await transaction.query("alter table public.signal_openings disable trigger user");
+      await transaction.query(
+        `insert into public.signal_commitments (signal_date, hash, signal_count, committed_at)
+         values ($1, repeat('a', 64), 1, now()) on conflict do nothing`,
+        [date],
+      );
+      await transaction.query(
+        `insert into public.signal_openings (signal_date, document) values ($1, $2)
+         on conflict (signal_date) do update set document = excluded.document`,
+        [date, { version: 2, date, previous: null, salt: "", signals }],
+      );
+      await transaction.query("alter table public.signal_openings enable trigger user");
+    });
   const refusals = async () =>
     (await query("select reason from public.signal_refusals where source_id = $1 order by id", [source.id])).map(
       ({ reason }) => reason,
@@ -71,6 +87,46 @@ describeEachEngine("alerts of TradingView over HTTP", (openDatabase) => {
     expect(await today()).toEqual([]);
     expect(await refusals()).toEqual(["signal.not_operating"]);
     expect(await send({ event: "two", action: "cancel" })).toMatchObject({ status: 200 });
+  });
+
+  it("notes how a promised signal's trade ended, once, between its entry and 17:00", async () => {
+    const close = (fields: object) => send({ action: "close", side: "1", entry: "15000.25", exit: 15_050, ...fields });
+    const told = () =>
+      query("select side, entry, exit, origin from public.signal_outcomes where setup_id = $1 order by id", [setup]);
+    await promise("2026-11-20", [{ setupId: setup, time: "08:00:00" }]);
+    expect(await close({})).toEqual({ status: 200, body: { code: "signal.closed" } });
+    expect(await close({})).toEqual({ status: 200, body: { code: "signal.known" } });
+    expect(await close({ event: "again" })).toMatchObject({ body: { code: "signal.closed" } });
+    const first = { side: "buy", entry: 15_000.25, exit: 15_050, origin: "alert" };
+    expect(await told()).toEqual([first]);
+    expect(await close({ event: "corrected", exit: "14990" })).toMatchObject({ status: 200 });
+    expect(await close({ event: "none", side: 0, entry: "NaN", exit: null })).toMatchObject({ status: 200 });
+    const none = { side: "none", entry: null, exit: null, origin: "alert" };
+    expect(await told()).toEqual([first, { ...first, exit: 14_990 }, none]);
+    expect(await today()).toEqual([]);
+    expect(await close({ event: "odd", side: "up", entry: "", exit: "NaN" })).toEqual({
+      status: 400,
+      body: { code: "signal.invalid", fields: ["side", "entry", "exit"] },
+    });
+  });
+
+  it("closes no signal that isn't promised, hasn't begun, is over, or is sold in a plan", async () => {
+    const close = (fields: object = {}) => send({ action: "close", side: "sell", entry: 2, exit: 1, ...fields });
+    const refused = { status: 422, body: { code: "signal.not_promised" } };
+    expect(await close()).toEqual(refused);
+    await promise("2026-11-19", [{ setupId: setup, time: "08:00:00" }]);
+    expect(await close()).toEqual(refused);
+    await promise("2026-11-20", [{ setupId: setup, time: "09:45:00" }]);
+    expect(await close()).toEqual(refused);
+    await promise("2026-11-20", [{ setupId: setup, time: "09:30:00" }]);
+    await query("update public.setups set plan_id = 'anual' where id = $1", [setup]);
+    expect(await close()).toEqual(refused);
+    await query("update public.setups set plan_id = null where id = $1", [setup]);
+    expect(await close()).toMatchObject({ status: 200 });
+    // Yesterday evening's trade lives until today's 17:00.
+    await promise("2026-11-20", []);
+    await promise("2026-11-19", [{ setupId: setup, time: "20:00:00" }]);
+    expect(await close({ event: "evening" })).toMatchObject({ body: { code: "signal.closed" } });
   });
 
   it("takes one of fifty repetitions that arrive together", async () => {

@@ -1,6 +1,10 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { canonicalJson } from "#domain/evidence/canonical-json.ts";
+import { sha256Hex } from "#domain/evidence/sha256.ts";
+import { type DayRecord, recordText, recordTotals } from "#domain/record/day-record.ts";
+import { judgeSignal } from "#domain/record/judge-signal.ts";
 import { commitmentOf, type DayDocument } from "#domain/signals/day-commitment.ts";
 import { expect, test } from "#tests/fixtures/browser.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
@@ -15,12 +19,15 @@ const SIGNAL = {
   stopTicks: 100,
   targetTicks: 200,
   time: "08:00:00",
+  firstTime: "04:00:00",
+  tickSize: 0.25,
+  costTicks: 8,
 } as const;
 const LATER = [{ kind: "added", setupId: 15, name: "GER40 H1", time: "11:00:00", at: "2026-11-18T14:00:00+00:00" }];
 
 async function makeDays() {
   const first: DayDocument = {
-    version: 1,
+    version: 2,
     date: "2026-11-18",
     previous: null,
     salt: "0a".repeat(32),
@@ -37,7 +44,14 @@ async function makeDays() {
     signal_count: 1,
     committed_at: `${date}T04:00:09+00:00`,
   });
+  const won = { side: "buy", entry: 15_000, exit: 15_050 } as const;
+  const results = [judgeSignal(SIGNAL, { origin: "bars", outcome: won })];
+  const unjudged = [judgeSignal(SIGNAL, null)];
   return {
+    records: [
+      await recordRow({ day: "2026-11-18", promised: firstHash, results }, 2),
+      await recordRow({ day: "2026-11-18", promised: firstHash, results: unjudged }, 1),
+    ],
     first,
     firstHash,
     commitments: [row("2026-11-19", secondHash), row("2026-11-18", firstHash)],
@@ -45,6 +59,21 @@ async function makeDays() {
       { signal_date: "2026-11-18", document: first, later: LATER },
       { signal_date: "2026-11-19", document: told, later: [] },
     ],
+  };
+}
+
+/** A version of a day's record as it is published. */
+async function recordRow(document: DayRecord, version: number) {
+  const { milliR, ...totals } = recordTotals(document.results);
+  const { signals, judged } = totals;
+  const said = { signals, judged, milliR, sha256: await sha256Hex(recordText(document)), record: document.day };
+  const entry = { ...said, at: "2026-11-19T04:10:00.000Z" };
+  const content = canonicalJson(
+    version === 1 ? { ...entry, kind: "record_day" } : { ...entry, kind: "record_correction", reason: "late" },
+  );
+  return {
+    ...{ day: document.day, version, reason: version === 1 ? null : "late", milli_r: milliR, ...totals },
+    ...{ published_at: "2026-11-19T04:10:00+00:00", document, evidence_entries: { content } },
   };
 }
 
@@ -68,15 +97,18 @@ test.inLooks(
     // Parts that the page can do without are asked for in vain.
     complaints.allow(/ERR_INTERNET_DISCONNECTED/);
     const say = sayIn(look.language);
-    const { first, firstHash, commitments, openings } = await makeDays();
+    const { first, firstHash, commitments, openings, records } = await makeDays();
     await answerWith(page, "signal_commitments", commitments);
     await answerWith(page, "signal_openings", openings);
+    await answerWith(page, "record_days", records);
     await page.goto("/verificacion");
     const section = page.getByRole("region", { name: say("promises_title") });
     const status = section.getByRole("status");
     await expect(status).toHaveText(say("promises_checked", { matching: 1, shown: 2 }));
     await expect(section.getByText(say("promises_matches"), { exact: true })).toBeVisible();
     await expect(section.getByText(say("promises_hash_differs"), { exact: true })).toBeVisible();
+    await expect(section.getByText(say("record_matches"))).toBeVisible();
+    await expect(section.getByText(say("record_reason_late"))).toBeVisible();
 
     await context.setOffline(true);
     await section.getByRole("button", { name: say("promises_check_again") }).click();

@@ -8,7 +8,7 @@ test.inLooks(
   async ({ page, look, signInAs, shop, complaints }) => {
     const say = sayIn(look.language);
     // The refusals are what this looks at.
-    complaints.allow(/api\/signals\/tradingview/);
+    complaints.allow(/api\/signals\/tradingview|judge-day-bars/);
     await signInAs(ADMIN_LOGIN);
     await page.goto("/admin/signals");
     await expect(page.getByRole("heading", { level: 1, name: say("panel_signals") })).toBeVisible();
@@ -64,6 +64,22 @@ test.inLooks(
     await dialog.getByRole("button", { name: say("admin_signals_test_send") }).click();
     await expect(dialog.getByRole("alert")).toContainText(say("admin_signals_answer_disabled"));
     await page.keyboard.press("Escape");
+
+    // Bars for the live record: a line that is none is named; bars of no day that was promised say so.
+    await page.getByRole("button", { name: say("record_upload_title") }).click();
+    const bars = (line: string) => ({
+      ...{ name: "NAS100.csv", mimeType: "text/csv" },
+      buffer: Buffer.from(`time,open,high,low,close\n2020-01-01 00:00:00,1,1,1,1\n${line}\n`),
+    });
+    await dialog.getByLabel(say("common_asset")).fill("NAS100");
+    await dialog.getByLabel(say("record_upload_file")).setInputFiles(bars("nonsense"));
+    await dialog.getByRole("button", { name: say("record_upload_send") }).click();
+    await expect(dialog.getByText(say("record_upload_bad_line", { line: 3 }))).toBeVisible();
+    await dialog.getByLabel(say("record_upload_file")).setInputFiles(bars("2020-01-01 01:00:00,1,1,1,1"));
+    await dialog.getByRole("button", { name: say("record_upload_send") }).click();
+    await expect(dialog.getByText(say("record_error_no_signals"))).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("heading", { level: 2, name: say("record_title") })).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   },

@@ -127,7 +127,7 @@ for (const look of LOOKS.filter(({ language, width }) => (language === "es") ===
       await page.goto(`/resultados?cuenta=${slug}&mes=2026-03&dia=2026-03-09`);
       await expect(page.getByText(say("results_day_was_corrected", { version: 2 }))).toBeVisible();
       await expect(page.getByText(say("results_correction_reason", { reason: REASON }))).toBeVisible();
-      await page.getByText(say("results_former_version")).click();
+      await page.getByText(say("common_said_before")).click();
       await expect(page.getByText(/\+96[.,]00/)).toBeVisible();
       await expect(page.getByText(/\+76[.,]00/).first()).toBeVisible();
       await expectAccessible(page, { include: "#correction" });

@@ -27,6 +27,7 @@ test("[2.28] without script every section is there, in order, and its pictures s
     .evaluateAll((sections) => sections.map(({ id }) => id));
   expect(ids).toEqual(ORDER);
   await expect(page.locator("#muestra article, #muestra li").first()).toBeVisible();
+  await expect(page.locator("#hero-record")).toContainText("2023");
   await expect(page.locator("#pantallas li")).toHaveCount(6);
   await expect(page.locator("#retiros ul").first().locator("img[alt*='Ejemplo']")).toHaveCount(22);
   await expect(page.locator("#resultados-traders img[alt*='Ejemplo']")).toHaveCount(8);

@@ -43,6 +43,8 @@ test.onPhoneAndDesk(
     await untilHydrated(page);
     await expect(page.getByText(say("results_kind_simulated_text"))).toBeVisible();
     await expect(page.getByText(say("disclosures_hypothetical_text")).first()).toBeVisible();
+    await page.getByRole("link", { name: say("record_replay", { year: "2023" }) }).click();
+    await expect(page.getByRole("region", { name: say("record_replay_title", { year: "2023" }) })).toBeInViewport();
     const inMonth = days.filter(({ day }) => day.startsWith(lastMonth));
     await expect(calendar(page).getByRole("link")).toHaveCount(inMonth.length);
     await expect(dayLink(page, last)).toHaveAttribute("aria-current", "date");
@@ -52,7 +54,7 @@ test.onPhoneAndDesk(
     await dayLink(page, first).click();
     await expect(page).toHaveURL(new RegExp(`mes=${lastMonth}&dia=${first.day}`));
     await expect(dayTrades(page, say)).toHaveCount(first.trades);
-    const panel = page.getByRole("region", { name: new RegExp(first.day.slice(0, 4)) });
+    const panel = page.getByRole("region", { name: new RegExp(`${first.day.slice(0, 4)}$`) });
     await expect(panel).toContainText(formatSignedMoney(first.profitCents, look.language));
     await expect(panel).toContainText(say("results_day_entry", { entry: first.sequence }));
     await expect(panel.getByRole("link", { name: say("results_day_verify") })).toHaveAttribute(

@@ -50,6 +50,8 @@ export const ADMINISTRATOR_ACTIONS: Record<string, object> = {
   "create-signal-source": { name: "TradingView" },
   "end-member-sessions": { userId: NOBODY },
   "grant-indicator-access": { userId: NOBODY, version: 1 },
+  "judge-day-bars": { asset: "NAS100", timeframe: "H1", csv: "time,open,high,low,close\n" },
+  "list-record-days": {},
   "list-signal-sources": {},
   "mark-class": { bookingId: NOBODY, state: "done", version: 1 },
   "mark-ticket": { ticketId: NOBODY, status: "answered", version: 1 },

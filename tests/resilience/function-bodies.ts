@@ -55,6 +55,8 @@ export const FUNCTION_BODIES: Record<string, (victim: Person) => object> = {
   "export-my-data": () => ({}),
   "accept-terms": () => ({ version: TERMS_VERSION }),
   "list-signal-sources": () => ({}),
+  "list-record-days": () => ({}),
+  "judge-day-bars": () => ({ asset: "NAS100", timeframe: "H1", csv: "time,open,high,low,close\n" }),
   "create-signal-source": () => ({ name: "Forged" }),
   "rotate-signal-source": ({ orderId }) => ({ sourceId: orderId, isLeaked: false }),
   "switch-signal-source": ({ orderId }) => ({ sourceId: orderId, isEnabled: true }),

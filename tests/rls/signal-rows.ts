@@ -19,6 +19,13 @@ function makeOpening(day: number, { kind }: Person): Row {
   return { signal_date: `2026-01-0${day}`, document: "{}", ...shown };
 }
 
+/** Its ledger entry is the ledger's first. */
+function makeRecordDay(day: number): Row {
+  const totals = { signals: 1, judged: 0, trades: 0, milli_r: 0 };
+  const hashes = { sha256: randomBytes(32).toString("hex"), sequence: 1 };
+  return { day: `2026-01-0${day}`, version: 1, published_at: AT, document: "{}", ...totals, ...hashes };
+}
+
 /** Sources of alerts, what came of them, and what was promised before the fact. */
 export const SIGNAL_ROWS: Record<string, TableRows> = {
   signal_sources: {
@@ -56,5 +63,20 @@ export const SIGNAL_ROWS: Record<string, TableRows> = {
     owner: null,
     make: (person) => makeOpening(person.spareSetupId, person),
     seed: (person) => [makeOpening(person.setupId, person)],
+  },
+  signal_outcomes: {
+    owner: null,
+    make: ({ setupId }) => ({
+      signal_date: `2026-01-0${setupId}`,
+      setup_id: setupId,
+      origin: "alert",
+      side: "none",
+      told_at: AT,
+    }),
+  },
+  record_days: {
+    owner: null,
+    make: ({ setupId }) => ({ ...makeRecordDay(setupId), version: 2, reason: "late" }),
+    seed: ({ setupId }) => [makeRecordDay(setupId)],
   },
 };

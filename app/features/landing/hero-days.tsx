@@ -6,7 +6,7 @@ import { HERO } from "./lib/day-picture.ts";
 
 const WON = "hidden group-has-[#hero-won:checked]/days:block";
 const LOST = "hidden group-has-[#hero-lost:checked]/days:block";
-const HEIGHT = "h-[172px] sm:h-[260px] lg:h-[292px]";
+const HEIGHT = "h-[148px] sm:h-[260px] lg:h-[292px]";
 
 /** Two radio buttons switch the day by CSS alone, so the chart answers before any script runs. */
 export function HeroDays() {

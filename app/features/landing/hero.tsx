@@ -1,4 +1,5 @@
 import { useLanguage } from "#app/core/language/use-language.ts";
+import type { RecordCounters } from "#app/core/record/record-view.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { LIBRARY_SETUPS } from "#domain/catalogue/library-setups.ts";
@@ -7,10 +8,10 @@ import { REFUND_DAYS } from "#domain/memberships/refund-window.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { PLANS } from "#domain/plans/plan-catalogue.ts";
 import { TRIAL_DAYS } from "#domain/trial/trial-term.ts";
-import { HeroDays, HeroStated } from "./sections.tsx";
+import { HeroDays, HeroRecord, HeroStated } from "./sections.tsx";
 
 /** Spec [2.28]: what LPX is, what it costs, and beside it one real day that won or one that lost. */
-export function Hero() {
+export function Hero({ record }: { record: RecordCounters | null }) {
   const count = LIBRARY_SETUPS;
   return (
     <section className="relative overflow-hidden border-line border-b">
@@ -32,6 +33,7 @@ export function Hero() {
             </ButtonLink>
           </div>
           <Offer />
+          <HeroRecord record={record} />
         </div>
       </div>
       <HeroDays />

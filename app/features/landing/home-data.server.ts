@@ -1,8 +1,10 @@
+import { type RecordCounters, readRecordCounters } from "#app/core/record/record-view.ts";
 import type {
   LedgerEnd,
   LedgerReader,
   PriceReader,
   PublicWithdrawal,
+  RecordReader,
   SetupReader,
   WithdrawalReader,
 } from "#app/ports.ts";
@@ -20,6 +22,7 @@ export type HomeData = {
   counts: FundingCounts | null;
   samples: SampleSetup[] | null;
   end: LedgerEnd | null;
+  record: RecordCounters | null;
   prices: ProductPrices | null;
   withdrawals: PublicWithdrawal[] | null;
 };
@@ -28,20 +31,23 @@ export type HomeData = {
 export async function readHome({
   setups,
   ledger,
+  record,
   prices,
   withdrawals,
 }: {
   setups: Pick<SetupReader, "readLibrary" | "findTrades" | "countFundingSetups">;
   ledger: LedgerReader;
+  record: RecordReader;
   prices: PriceReader;
   withdrawals: WithdrawalReader;
 }): Promise<HomeData> {
   const reading = setups.readLibrary();
-  const [library, evidence, counts, end, costs, certificates] = await Promise.allSettled([
+  const [library, evidence, counts, end, counters, costs, certificates] = await Promise.allSettled([
     reading,
     readEvidence(reading, setups),
     setups.countFundingSetups(),
     ledger.readEnd(),
+    readRecordCounters(record),
     prices.readPrices(),
     withdrawals.readWithdrawals(),
   ]);
@@ -51,6 +57,7 @@ export async function readHome({
     samples: library.status === "fulfilled" ? samplesOf(library.value) : null,
     // The last roots are the ledger page's own.
     end: end.status === "fulfilled" ? { ...end.value, roots: [] } : null,
+    record: counters.status === "fulfilled" ? counters.value : null,
     prices: costs.status === "fulfilled" ? costs.value : null,
     withdrawals: certificates.status === "fulfilled" ? certificates.value : null,
   };

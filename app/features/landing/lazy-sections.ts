@@ -6,6 +6,7 @@ export { Closing } from "./closing.tsx";
 export { Explanation } from "./explanation.tsx";
 export { Features } from "./features.tsx";
 export { HeroDays } from "./hero-days.tsx";
+export { HeroRecord } from "./hero-record.tsx";
 export { HeroStated } from "./hero-stated.tsx";
 export { Questions } from "./questions.tsx";
 export { ResultsStrip } from "./results-strip.tsx";

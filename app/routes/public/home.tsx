@@ -1,7 +1,13 @@
 import { data } from "react-router";
 import { TRADER_RESULT_PICTURES } from "#app/content/gallery.ts";
 import { TESTIMONIAL } from "#app/content/testimonial.ts";
-import { ledgerReaderContext, priceReaderContext, setupReaderContext, withdrawalReaderContext } from "#app/context.ts";
+import {
+  ledgerReaderContext,
+  priceReaderContext,
+  recordReaderContext,
+  setupReaderContext,
+  withdrawalReaderContext,
+} from "#app/context.ts";
 import { hydratesNear } from "#app/core/hydration/hydrates-near.tsx";
 import { usePublicConfig } from "#app/core/public-config/public-config.ts";
 import { pageMeta } from "#app/core/seo/page-meta.ts";
@@ -27,6 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const home = await readHome({
     setups: context.get(setupReaderContext),
     ledger: context.get(ledgerReaderContext),
+    record: context.get(recordReaderContext),
     prices: context.get(priceReaderContext),
     withdrawals: context.get(withdrawalReaderContext),
   });
@@ -39,14 +46,14 @@ const NearPlans = hydratesNear(PricingSection);
 
 /** Spec [2.28]: its sections, in its order; after the hero what its figures are worth. */
 export default function HomeRoute({
-  loaderData: { evidence, counts, samples, end, prices, withdrawals },
+  loaderData: { evidence, counts, samples, end, record, prices, withdrawals },
 }: Route.ComponentProps) {
   const config = usePublicConfig();
   const contents = { config, evidence, prices, withdrawals };
   const shows = shownSections({ ...contents, pictures: TRADER_RESULT_PICTURES, testimonial: TESTIMONIAL });
   return (
     <main id="main" className="later-sections">
-      <Hero />
+      <Hero record={record} />
       {shows.evidence ? <Section.AfterSelection evidence={evidence} /> : null}
       <Section.Screens />
       <Section.Explanation />

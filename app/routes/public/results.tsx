@@ -1,7 +1,13 @@
 import { Suspense, useMemo } from "react";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
-import { resultsReaderContext, setupReaderContext, withdrawalReaderContext } from "#app/context.ts";
+import {
+  recordReaderContext,
+  resultsReaderContext,
+  setupReaderContext,
+  withdrawalReaderContext,
+} from "#app/context.ts";
 import { lazyPart } from "#app/core/hydration/lazy-part.ts";
+import { readRecordView } from "#app/core/record/record-view.ts";
 import { pageMeta } from "#app/core/seo/page-meta.ts";
 import { readResultsPage } from "#app/features/results/results-page.server.ts";
 import { ResultsPage } from "#app/features/results/results-page.tsx";
@@ -16,8 +22,10 @@ export const meta = pageMeta({
   path: paths.results,
 });
 
-/** Rendered by the server; its code follows the page's own. */
+/** Rendered by the server; their code follows the page's own. */
 const WithdrawalGallery = lazyPart(() => import("#app/features/results/withdrawal-gallery.tsx"), "WithdrawalGallery");
+
+const LiveRecord = lazyPart(() => import("#app/features/results/live-record.tsx"), "LiveRecord");
 
 const SERVICE_UNAVAILABLE = 503;
 /** An account that isn't there is no page. */
@@ -28,9 +36,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const readers = { results: context.get(resultsReaderContext), setups: context.get(setupReaderContext) };
   const state = toResultsState(new URL(request.url).searchParams);
   const withdrawals = context.get(withdrawalReaderContext).readWithdrawals();
-  const [page, certificates] = await Promise.all([readResultsPage(readers, state), withdrawals.catch(() => null)]);
-  const status = certificates === null ? SERVICE_UNAVAILABLE : STATUS[page.kind];
-  return data({ page, withdrawals: certificates }, status);
+  const [page, certificates, record] = await Promise.all([
+    readResultsPage(readers, state),
+    withdrawals.catch(() => null),
+    readRecordView(context.get(recordReaderContext)).catch(() => null),
+  ]);
+  const status = certificates === null || record === null ? SERVICE_UNAVAILABLE : STATUS[page.kind];
+  return data({ page, withdrawals: certificates, record }, status);
 }
 
 /** The days of an account come with its page: another month or day of it asks for its trades only. */
@@ -40,17 +52,30 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return currentUrl.pathname !== nextUrl.pathname || from !== to;
 }
 
-export default function ResultsRoute({ loaderData: { page, withdrawals } }: Route.ComponentProps) {
+export default function ResultsRoute({ loaderData: { page, withdrawals, record } }: Route.ComponentProps) {
   // Made once: a step through the calendar draws no certificate anew.
-  const gallery = useMemo(
+  const rest = useMemo(
     () => (
-      <div className="later-section mt-16">
-        <Suspense>
-          <WithdrawalGallery withdrawals={withdrawals} />
-        </Suspense>
-      </div>
+      <>
+        <div className="later-section mt-16 empty:hidden">
+          <Suspense>
+            <LiveRecord record={record} />
+          </Suspense>
+        </div>
+        <div className="later-section mt-16">
+          <Suspense>
+            <WithdrawalGallery withdrawals={withdrawals} />
+          </Suspense>
+        </div>
+      </>
     ),
-    [withdrawals],
+    [withdrawals, record],
   );
-  return <ResultsPage page={page}>{gallery}</ResultsPage>;
+  const counters =
+    record === null ? null : { live: record.live?.summary ?? null, replay: record.replay?.summary ?? null };
+  return (
+    <ResultsPage page={page} record={counters}>
+      {rest}
+    </ResultsPage>
+  );
 }

@@ -12,6 +12,7 @@ import type { SignalSource } from "#domain/signals/signal-source.ts";
 import { AlertSheet } from "./components/alert-sheet.tsx";
 import { EventList } from "./components/event-list.tsx";
 import { NewSource } from "./components/new-source.tsx";
+import { RecordDays } from "./components/record-days.tsx";
 import { RotateSecret } from "./components/rotate-secret.tsx";
 import { TestSource } from "./components/test-source.tsx";
 import { sayAnswer } from "./lib/alert-texts.ts";
@@ -38,6 +39,7 @@ export function SignalsPage() {
         rowTools={mayWrite ? (source) => <SourceTools source={source} /> : undefined}
         empty={{ title: m.admin_signals_none_title(), text: m.admin_signals_none_text() }}
       />
+      <RecordDays mayWrite={mayWrite} />
       <EventList />
     </>
   );

@@ -55,7 +55,7 @@ function CheckedDays({ days }: { days: readonly CommittedDay[] }) {
   const [run, setRun] = useState(0);
   const verdicts = useVerdicts(days, run);
   const shown = days.filter(({ opening }) => opening !== null).length;
-  const matching = verdicts === null ? 0 : [...verdicts.values()].filter((verdict) => verdict === "matches").length;
+  const matching = verdicts === null ? 0 : [...verdicts.values()].filter(({ list }) => list === "matches").length;
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

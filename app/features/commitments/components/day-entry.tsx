@@ -5,7 +5,8 @@ import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { dateFormat } from "#domain/formats/kept-formats.ts";
 import type { CommittedDay } from "../lib/use-committed-days.ts";
-import type { Verdict } from "../lib/use-verdicts.ts";
+import type { DayVerdicts, Verdict } from "../lib/use-verdicts.ts";
+import { DayResult } from "./day-result.tsx";
 import { RevealedDay } from "./revealed-day.tsx";
 
 const FAILURES = {
@@ -15,18 +16,18 @@ const FAILURES = {
   unreadable: m.promises_unreadable,
 } as const satisfies Record<Exclude<Verdict, "matches">, () => string>;
 
-type DayEntryProps = { day: CommittedDay; verdict: Verdict | null };
+type DayEntryProps = { day: CommittedDay; verdict: DayVerdicts | null };
 
 /** One day: its hash, when it was published, and what the browser's own computation says of it. */
 export function DayEntry({ day, verdict }: DayEntryProps) {
-  const { date, hash, committedAt, signalCount, opening } = day;
+  const { date, hash, committedAt, signalCount, opening, record } = day;
   return (
     <li className="grid gap-2.5 p-4.5 md:px-6">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-base">
           <time dateTime={date}>{nameDate(date)}</time>
         </h3>
-        <VerdictBadge isOver={opening !== null} verdict={verdict} />
+        <VerdictBadge isOver={opening !== null} verdict={verdict?.list ?? null} />
       </div>
       <p className="text-sm text-muted">
         {m.promises_published()} <ZonedTime instant={committedAt} zone="reference" /> ·{" "}
@@ -37,7 +38,15 @@ export function DayEntry({ day, verdict }: DayEntryProps) {
         <code className="[overflow-wrap:anywhere]">{hash}</code>
       </p>
       {opening === null || opening === "unreadable" ? null : (
-        <RevealedDay document={opening.document} later={opening.later} committedAt={committedAt} />
+        <>
+          {signalCount === 0 ? null : <DayResult versions={record} verdict={verdict?.record ?? null} />}
+          <RevealedDay
+            document={opening.document}
+            later={opening.later}
+            committedAt={committedAt}
+            results={record[0]?.document?.results ?? null}
+          />
+        </>
       )}
     </li>
   );

@@ -1,14 +1,22 @@
 import { ChevronDown, Download } from "lucide-react";
 import { useState } from "react";
+import { formatR } from "#app/core/setups/setup-figures.ts";
 import { saveFile } from "#app/core/storage/save-file.ts";
 import { m } from "#app/paraglide/messages.js";
+import { getLocale } from "#app/paraglide/runtime.js";
 import { Button } from "#app/ui/button.tsx";
 import { Table, type TableColumn } from "#app/ui/table.tsx";
 import { canonicalJson } from "#domain/evidence/canonical-json.ts";
+import type { SignalResult } from "#domain/record/judge-signal.ts";
 import { type DayDocument, isBeforeTheFact, type PromisedSignal } from "#domain/signals/day-commitment.ts";
 import type { LaterChange } from "#domain/signals/later-changes.ts";
 
-type RevealedDayProps = { document: DayDocument; later: LaterChange[]; committedAt: Date };
+type RevealedDayProps = {
+  document: DayDocument;
+  later: LaterChange[];
+  committedAt: Date;
+  results: SignalResult[] | null;
+};
 
 /** What was promised for a day that is over, signal by signal, and what came after the hash. */
 export function RevealedDay(props: RevealedDayProps) {
@@ -26,7 +34,7 @@ export function RevealedDay(props: RevealedDayProps) {
   );
 }
 
-function CommittedSignals({ document: day, later, committedAt }: RevealedDayProps) {
+function CommittedSignals({ document: day, later, committedAt, results }: RevealedDayProps) {
   const name = `lpx-${day.date}.json`;
   const command = `sha256sum ${name}`;
   // The very text that was hashed, without a line's end: any SHA-256 tool gives its hash.
@@ -38,7 +46,7 @@ function CommittedSignals({ document: day, later, committedAt }: RevealedDayProp
       ) : (
         <Table
           caption={m.promises_show_list()}
-          columns={columns(day, committedAt)}
+          columns={[...columns(day, committedAt), ...(results === null ? [] : [resultColumn(results)])]}
           rows={day.signals}
           rowKey={({ setupId }) => String(setupId)}
         />
@@ -83,6 +91,23 @@ function columns(day: DayDocument, committedAt: Date): TableColumn<PromisedSigna
       align: "end",
     },
   ];
+}
+
+function resultColumn(results: readonly SignalResult[]): TableColumn<PromisedSignal> {
+  const bySetup = new Map(results.map((result) => [result.setupId, result]));
+  return {
+    id: "result",
+    header: m.common_result(),
+    cell: ({ setupId }) => sayResult(bySetup.get(setupId)),
+    isFigures: true,
+    align: "end",
+  };
+}
+
+function sayResult(result: SignalResult | undefined): string {
+  if (result === undefined || result.milliR === null) return m.record_no_result();
+  if (result.side === "none") return m.record_no_trade();
+  return formatR(result.milliR / 1000, getLocale(), 2);
 }
 
 function LaterChanges({ changes }: { changes: LaterChange[] }) {

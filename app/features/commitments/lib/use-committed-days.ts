@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getSupabase } from "#app/core/supabase/client.ts";
+import type { DayRecord, RecordReason, RecordTotals } from "#domain/record/day-record.ts";
 import type { DayDocument } from "#domain/signals/day-commitment.ts";
 import type { LaterChange } from "#domain/signals/later-changes.ts";
-import { readOpening } from "./commitment-schemas.ts";
+import { readOpening, readRecordDocument, readRecordReason } from "./commitment-schemas.ts";
 
 /** One day of the reference clock: the hash published when it began and, when it is over, what was hashed. */
 export type CommittedDay = {
@@ -14,6 +15,18 @@ export type CommittedDay = {
   previousHash: string | null | undefined;
   /** Null until the day is over; `unreadable` where it isn't a day's document. */
   opening: { document: DayDocument; later: LaterChange[] } | "unreadable" | null;
+  /** Its versions in the live record, newest first; none until its last trade is over. */
+  record: RecordVersion[];
+};
+
+/** A day of the live record as it was published, with what the evidence ledger says of it. */
+export type RecordVersion = RecordTotals & {
+  version: number;
+  reason: RecordReason | null;
+  publishedAt: Date;
+  content: string;
+  /** Null where it isn't a day's record. */
+  document: DayRecord | null;
 };
 
 /** The last days, newest first, and whether there are more. */
@@ -34,7 +47,8 @@ async function readPromisedDays(count: number): Promise<{ days: CommittedDay[]; 
     .order("signal_date", { ascending: false })
     .limit(count + 1);
   if (error) throw error;
-  const openings = await readOpenings(data.slice(0, count).map((row) => row.signal_date));
+  const dates = data.slice(0, count).map((row) => row.signal_date);
+  const [openings, records] = await Promise.all([readOpenings(dates), readRecords(dates)]);
   const hasMore = data.length > count;
   const days = data.slice(0, count).map((row, place) => ({
     date: row.signal_date,
@@ -43,6 +57,7 @@ async function readPromisedDays(count: number): Promise<{ days: CommittedDay[]; 
     committedAt: new Date(row.committed_at),
     previousHash: data[place + 1]?.hash ?? (hasMore ? undefined : null),
     opening: openings.get(row.signal_date) ?? null,
+    record: records.get(row.signal_date) ?? [],
   }));
   return { days, hasMore };
 }
@@ -56,4 +71,24 @@ async function readOpenings(dates: string[]): Promise<Map<string, CommittedDay["
     .in("signal_date", dates);
   if (error) throw error;
   return new Map(data.map((row) => [row.signal_date, readOpening(row) ?? "unreadable"]));
+}
+
+async function readRecords(dates: string[]): Promise<Map<string, RecordVersion[]>> {
+  if (dates.length === 0) return new Map();
+  const supabase = await getSupabase();
+  const { data, error } = await supabase
+    .from("record_days")
+    .select("day, version, reason, published_at, document, signals, judged, trades, milli_r, evidence_entries(content)")
+    .in("day", dates)
+    .order("version", { ascending: false });
+  if (error) throw error;
+  const versions = data.map(({ published_at, document, milli_r, evidence_entries, ...row }) => ({
+    ...row,
+    reason: readRecordReason(row.reason),
+    milliR: milli_r,
+    publishedAt: new Date(published_at),
+    content: evidence_entries.content,
+    document: readRecordDocument(document),
+  }));
+  return Map.groupBy(versions, ({ day }) => day);
 }

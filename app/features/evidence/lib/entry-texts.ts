@@ -13,6 +13,12 @@ export const PROBLEM_WORDS: Record<ChainProblem, () => string> = {
 export function wordsOfContent(content: string): string {
   const said = readEntryContent(content);
   if (said === null) return m.evidence_says_other();
+  if ("record" in said) {
+    const { record: day, judged, signals } = said;
+    return said.kind === "record_day"
+      ? m.evidence_says_record({ day, judged, signals })
+      : m.evidence_says_record_correction({ day, judged, signals });
+  }
   if ("account" in said) {
     const { account, day, trades: count } = said;
     return said.kind === "account_day"

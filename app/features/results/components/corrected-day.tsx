@@ -47,7 +47,7 @@ function Mark({ account, file: { day, versions } }: { account: TradingAccount; f
       </Notice>
       <details className="mt-3">
         <summary className="inline-block text-sm underline decoration-line-strong underline-offset-4 touch:py-2.5">
-          {m.results_former_version()}
+          {m.common_said_before()}
         </summary>
         {versions
           .slice(0, -1)

@@ -14,7 +14,7 @@ export function MonthsTwin({ evidence }: { evidence: SetupEvidence }) {
   return (
     <TableTwin
       caption={m.setup_months()}
-      columns={[m.setup_month(), m.setup_sample(), m.common_result(), m.setup_sum(), m.setup_month_under()]}
+      columns={[m.common_month(), m.setup_sample(), m.common_result(), m.setup_sum(), m.setup_month_under()]}
       rows={monthResults(evidence.trades, evidence).map((month) => ({
         key: month.month,
         cells: [

@@ -13,7 +13,7 @@ export type AssetFilterProps = {
 export function AssetFilter({ facets, chosen, onChange }: AssetFilterProps) {
   return (
     <fieldset className="min-w-0 border-0 border-t pt-4">
-      <legend className="float-left mb-1.5 w-full p-0 text-sm font-[550]">{m.library_asset()}</legend>
+      <legend className="float-left mb-1.5 w-full p-0 text-sm font-[550]">{m.common_asset()}</legend>
       <div className="clear-both grid">
         {facets.map(({ value, count }) => (
           <label key={value} className="flex min-h-8 cursor-pointer items-center gap-2.5 text-sm touch:min-h-11">

@@ -21,7 +21,13 @@ export function useAlertForm(action: AlertAction): AlertForm {
 }
 
 /** What an alert is to say: setup, action, and another time than the setup's own. */
-export function AlertFields({ form: { register, watch, formState } }: { form: AlertForm }) {
+export function AlertFields({
+  form: { register, watch, formState },
+  actions = ALERT_ACTIONS,
+}: {
+  form: AlertForm;
+  actions?: readonly AlertAction[];
+}) {
   return (
     <div className="grid gap-4 sm:grid-cols-3">
       <Field
@@ -35,7 +41,7 @@ export function AlertFields({ form: { register, watch, formState } }: { form: Al
       <Select
         {...register("action")}
         label={m.admin_signals_action()}
-        options={ALERT_ACTIONS.map((action) => ({ value: action, label: ACTION_NAMES[action]() }))}
+        options={actions.map((action) => ({ value: action, label: ACTION_NAMES[action]() }))}
       />
       <Field
         {...register("patternTime")}

@@ -5,11 +5,15 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { ALERT_ACTIONS } from "#domain/signals/alert.ts";
 import type { SignalSource } from "#domain/signals/signal-source.ts";
 import { sayAnswer } from "../lib/alert-texts.ts";
 import { sendTestAlert, type TestAnswer } from "../lib/send-test-alert.ts";
 import { useReadSourcesAgain, useSourceAction } from "../lib/source-list.ts";
 import { type AlertContent, AlertFields, useAlertForm } from "./alert-fields.tsx";
+
+/** What a close says comes from the indicator's plots alone. */
+const TESTED = ALERT_ACTIONS.filter((action) => action !== "close");
 
 /** Sends a real alert by the way TradingView takes, with a secret that lives for a minute, and shows the answer. */
 export function TestSource({ source }: { source: SignalSource }) {
@@ -36,7 +40,7 @@ export function TestSource({ source }: { source: SignalSource }) {
       closeLabel={m.common_close()}
     >
       <form className="grid gap-5" noValidate onSubmit={handleSubmit(send)}>
-        <AlertFields form={form} />
+        <AlertFields form={form} actions={TESTED} />
         {watch("action") === "test" ? null : <Notice tone="warning">{m.admin_signals_test_real()}</Notice>}
         <Button type="submit" variant="primary" className="justify-self-start" isBusy={formState.isSubmitting}>
           {m.admin_signals_test_send()}

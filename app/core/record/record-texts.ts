@@ -1,0 +1,26 @@
+import { formatR } from "#app/core/setups/setup-figures.ts";
+import { m } from "#app/paraglide/messages.js";
+import type { Language } from "#domain/language/language-of.ts";
+import type { RecordSummary } from "#domain/record/record-summary.ts";
+
+/** `+2,1 R` of 2100 thousandths. */
+export function formatMilliR(milliR: number, language: Language): string {
+  return formatR(milliR / 1000, language);
+}
+
+/** `37 días publicados, +2,1 R`; without a sum where nothing has a result yet. */
+export function recordCounter({ days: count, judged, milliR }: RecordSummary, language: Language): string {
+  return judged === 0
+    ? m.record_counter_unjudged({ count })
+    : m.record_counter({ count, total: formatMilliR(milliR, language) });
+}
+
+/** `185 días, −1.185,6 R`. */
+export function replayCounter({ days: count, milliR }: RecordSummary, language: Language): string {
+  return m.record_replay_counter({ count, total: formatMilliR(milliR, language) });
+}
+
+/** The year that a replay is of. */
+export function replayYear({ first }: RecordSummary): string {
+  return first.slice(0, "2023".length);
+}

@@ -1,0 +1,74 @@
+import { expect, it } from "vitest";
+import { parseBars } from "#domain/backtest/bar-series.ts";
+import { layGrid } from "#domain/backtest/day-grid.ts";
+import type { SealedSignal } from "./judge-signal.ts";
+import { outcomeOfBars } from "./outcome-of-bars.ts";
+
+/** A Friday. */
+const DATE = "2026-11-20";
+const SIGNAL: SealedSignal = {
+  setupId: 14,
+  name: "NAS100 H1 04:00-08:00",
+  asset: "NAS100",
+  timeframe: "H1",
+  direction: "follow",
+  stopTicks: 100,
+  targetTicks: 200,
+  time: "08:00:00",
+  firstTime: "04:00:00",
+  tickSize: 0.25,
+  costTicks: 8,
+};
+
+/** Hours of the reference clock with open, high, low and close; flat at 15,000 where none are given; until 17:00 of `until`. */
+function gridOf(bars: Record<number, [number, number, number, number] | null>, hours = 17) {
+  const lines = Array.from({ length: hours }, (_, hour) => {
+    const given = bars[hour];
+    if (given === null) return [];
+    const [open, high, low, close] = given ?? [15_000, 15_001, 14_999, 15_000];
+    return [`${new Date(Date.UTC(2026, 10, 20, hour + 4)).toISOString()},${open},${high},${low},${close},1`];
+  }).flat();
+  return layGrid(parseBars(["time,open,high,low,close,volume", ...lines, ""].join("\n"), 60));
+}
+/** Price rose from 14,990 to 15,000 between the two times. */
+const ROSE = { 4: [14_990, 14_995, 14_985, 14_990] } as const satisfies Record<number, number[]>;
+const rose = (bars: Parameters<typeof gridOf>[0] = {}, hours?: number) =>
+  gridOf({ 4: [...ROSE[4]] as [number, number, number, number], ...bars }, hours);
+
+it.each([
+  { title: "its target", grid: rose({ 10: [15_000, 15_051, 14_999, 15_040] }), exit: 15_050 },
+  { title: "its stop", grid: rose({ 10: [15_000, 15_001, 14_975, 15_000] }), exit: 14_975 },
+  { title: "the stop where one bar touches both", grid: rose({ 10: [15_000, 15_060, 14_970, 15_055] }), exit: 14_975 },
+  { title: "the opening of a bar beyond the stop", grid: rose({ 10: [14_960, 14_970, 14_950, 14_965] }), exit: 14_960 },
+  { title: "the last close before 17:00", grid: rose({ 16: [15_000, 15_010, 14_990, 15_006] }), exit: 15_006 },
+])("leaves at $title", ({ grid, exit }) => {
+  expect(outcomeOfBars(SIGNAL, DATE, grid)).toEqual({ side: "buy", entry: 15_000, exit });
+});
+
+it("trades against the move where the promise says so", () => {
+  const grid = rose({ 10: [15_000, 15_051, 14_999, 15_040] });
+  expect(outcomeOfBars({ ...SIGNAL, direction: "oppose" }, DATE, grid)).toEqual({
+    side: "sell",
+    entry: 15_000,
+    exit: 15_025,
+  });
+});
+
+it("knows a day without a move from one that the bars don't tell", () => {
+  expect(outcomeOfBars(SIGNAL, DATE, gridOf({}))).toEqual({ side: "none" });
+  expect(outcomeOfBars(SIGNAL, DATE, rose({ 8: null }))).toBeNull();
+  expect(outcomeOfBars(SIGNAL, DATE, rose({ 4: null }))).toBeNull();
+  expect(outcomeOfBars(SIGNAL, DATE, rose({}, 16))).toBeNull();
+  expect(outcomeOfBars(SIGNAL, "2026-11-19", rose())).toBeNull();
+  expect(outcomeOfBars(SIGNAL, "2026-11-21", rose())).toBeNull();
+});
+
+it.each<[string, Partial<SealedSignal>]>([
+  ["another timeframe", { timeframe: "M30" }],
+  ["a timeframe that bars can't test", { timeframe: "D1" }],
+  ["a time between two bars", { time: "08:10:00" }],
+  ["a tick below a thousandth", { tickSize: 0.0001 }],
+  ["two times at once", { firstTime: "08:00:00" }],
+])("doesn't judge %s", (_, change) => {
+  expect(outcomeOfBars({ ...SIGNAL, ...change }, DATE, rose())).toBeNull();
+});

@@ -1,0 +1,37 @@
+import { beforeAll, expect, it } from "vitest";
+import { summarizeRecord } from "#domain/record/record-summary.ts";
+import type { Database } from "#gateway/database/port.ts";
+import { ensureDemonstrationSetups } from "#server/demo/demonstration-setups.ts";
+import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { createRecordReader } from "./record-reader.ts";
+
+describeEachEngine("the live record's reader", (openDatabase) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openDatabase();
+    await ensureDemonstrationSetups(database);
+  });
+
+  it("replays 2023 in a demonstration with the library's trades after selection, and keeps it out of the record", async () => {
+    const reader = createRecordReader(database, { isDemo: true });
+    const days = await reader.readReplay();
+    const summary = summarizeRecord(days);
+    expect(summary?.first).toBe("2023-01-02");
+    expect(summary?.last).toMatch(/^2023-09-/);
+    // docs/catalogue.md: what the library made afterwards, after costs.
+    expect((summary?.milliR ?? 0) / 1000).toBeCloseTo(-1185.6, 0);
+    const [counted] = await database.query<{ trades: number }>(
+      { role: "service" },
+      {
+        sql: `select count(*)::int as trades from public.setups s join public.setup_trades t on t.setup_id = s.id,
+            unnest(t.day) as traded where s.plan_id is null and traded >= date '2023-01-01' - date '1970-01-01'`,
+      },
+    );
+    expect(summary?.trades).toBe(counted?.trades);
+    expect(await reader.readDays()).toEqual([]);
+  });
+
+  it("replays nothing in a real shop", async () => {
+    expect(await createRecordReader(database, { isDemo: false }).readReplay()).toEqual([]);
+  });
+});
