@@ -74,7 +74,7 @@ function Folded({ isFolded, children }: { isFolded: boolean; children: ReactNode
   if (!isFolded) return children;
   return (
     <details className="folded-on-phone">
-      <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-sm font-medium">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-medium text-sm sm:supports-[selector(::details-content)]:hidden">
         <ChevronDown
           aria-hidden="true"
           className="size-4 text-muted transition-transform open-down:rotate-180"
