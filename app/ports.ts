@@ -85,6 +85,15 @@ export type LedgerEnd = {
 /** Where members may sign in besides with a password or by mail. */
 export type SignInProvider = "google" | "github";
 
+/** Who sells and answers for the site. A demonstration names a sample, which says so wherever it stands. */
+export type Company = {
+  name: string;
+  address: string;
+  taxId: string;
+  register: string | null;
+  isSample: boolean;
+};
+
 /** What the server tells the browser about itself: addresses and public keys, never a secret. */
 export type PublicConfig = {
   mode: "demo" | "production";
@@ -109,6 +118,9 @@ export type PublicConfig = {
   hasGroup: boolean;
   /** What the visitor's browser reports page views as, once they have accepted; null where nothing is measured. */
   metaPixelId: string | null;
+  company: Company;
+  /** The day on which counsel signed off the legal texts, `YYYY-MM-DD`; null before it. */
+  legalReviewedOn: string | null;
   contact: {
     supportEmail: string;
     communityUrl: string | null;

@@ -32,6 +32,7 @@ export default [
     page(paths.verification, "routes/public/verification.tsx"),
     page(paths.method, "routes/public/method.tsx"),
     page(paths.certificate, "routes/public/certificate.tsx"),
+    page(paths.about, "routes/public/about.tsx"),
     page(paths.evaluationRules, "routes/public/evaluation-rules.tsx"),
     page(paths.historyReplay, "routes/public/history-replay.tsx"),
     page(paths.terms, "routes/public/terms.tsx"),

@@ -2,36 +2,15 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { SERVER } from "#scripts/tasks.mjs";
-import { ADMIN_LOGIN, STUDENT_LOGIN } from "#server/demo/loopback-logins.ts";
 import { storedChoices } from "#tests/fixtures/remembered.ts";
+import { inventAccount, openShopClient } from "#tests/fixtures/shop-client.ts";
 import { buyStudentPlan } from "./demonstration-member.ts";
-
-const FOLDER = "docs/screenshots";
-const MEMBER = { ...STUDENT_LOGIN, path: "/login" };
-const ADMINISTRATOR = { ...ADMIN_LOGIN, path: "/admin/login" };
-
-type Shot = {
-  name: string;
-  path: string;
-  width: number;
-  theme: "dark" | "light";
-  who?: typeof MEMBER;
-};
-
-const SHOTS: Shot[] = [
-  { name: "home", path: "/", width: 1280, theme: "dark" },
-  { name: "home-phone", path: "/", width: 390, theme: "dark" },
-  { name: "home-light-english", path: "/?lang=en", width: 1280, theme: "light" },
-  { name: "library", path: "/setups", width: 1280, theme: "dark" },
-  { name: "setup", path: "/setups/14", width: 1280, theme: "light" },
-  { name: "plans", path: "/planes", width: 1280, theme: "light" },
-  { name: "login", path: "/login?plan=anual&from=%2Fdashboard%2Fcart", width: 390, theme: "light" },
-  { name: "dashboard", path: "/dashboard/account", width: 1280, theme: "dark", who: MEMBER },
-  { name: "admin-access", path: "/admin/indicator-access", width: 1280, theme: "light", who: ADMINISTRATOR },
-];
+import { noteDrawn } from "./pictures/drawn.ts";
+import { SHOT_MARK, SHOTS, type Shot, shotFile, shotLanguage } from "./pictures/readme-shots.ts";
+import { shownWords } from "./pictures/shown-words.ts";
 
 /** Starts the built server on a free port with an empty folder; answers its address and the way to end it. */
 async function startShop(): Promise<{ address: string; stop: () => void }> {
@@ -50,6 +29,14 @@ async function startShop(): Promise<{ address: string; stop: () => void }> {
     child.kill("SIGTERM");
   };
   return { address, stop };
+}
+
+/** Somebody whose access is still to be granted. */
+async function buyAPlan(address: string): Promise<void> {
+  const shop = await openShopClient(address);
+  const buyer = inventAccount();
+  await shop.register(buyer);
+  await shop.buy(await shop.signIn(buyer), ["anual"]);
 }
 
 async function take(browser: Browser, address: string, shot: Shot): Promise<void> {
@@ -71,12 +58,14 @@ async function take(browser: Browser, address: string, shot: Shot): Promise<void
   }
   await page.goto(address + shot.path, { waitUntil: "networkidle" });
   await page.waitForFunction(() => document.fonts.check("1em 'JetBrains Mono Variable'"));
-  await page.screenshot({ path: join(FOLDER, `${shot.name}.png`) });
+  const [file, language] = [shotFile(shot), shotLanguage(shot)];
+  mkdirSync(dirname(file), { recursive: true });
+  await page.screenshot({ path: file });
+  noteDrawn({ [file]: { language, words: await shownWords(page, language), mark: SHOT_MARK } });
   await context.close();
-  console.log(`${FOLDER}/${shot.name}.png`);
+  console.log(file);
 }
 
-mkdirSync(FOLDER, { recursive: true });
 const shop = await startShop();
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
@@ -84,6 +73,7 @@ const browser = await chromium.launch({
 });
 try {
   await buyStudentPlan(shop.address);
+  await buyAPlan(shop.address);
   for (const shot of SHOTS) await take(browser, shop.address, shot);
 } finally {
   await browser.close();

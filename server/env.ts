@@ -46,10 +46,14 @@ export const environmentSchema = z.object({
   /** After how many days an account that nobody confirmed is taken away. */
   UNCONFIRMED_ACCOUNT_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
   SUPPORT_EMAIL: z.email().default("soporte@lpx.example"),
-  /** Who sells, as receipts say it; without a tax number they say that they are no invoice. */
+  /** Who sells, as receipts, the legal notice and the page about us say it. docs/decisions/154. */
   SELLER_NAME: sellerText.optional(),
   SELLER_ADDRESS: sellerText.optional(),
   SELLER_TAX_ID: sellerText.optional(),
+  /** The company's entry in a public register. */
+  SELLER_REGISTER: sellerText.optional(),
+  /** The day on which counsel signed off the legal texts: later ones are shown as drafts. */
+  LEGAL_REVIEWED_ON: z.iso.date("must be a day such as 2026-11-30").optional(),
   /** A tax that the prices include, such as IGV and 18. */
   SELLER_TAX_NAME: sellerText.optional(),
   SELLER_TAX_PERCENT: z.coerce.number().min(0).max(50).optional(),

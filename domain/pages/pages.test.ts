@@ -47,7 +47,7 @@ describe("pageAt", () => {
 
 it("knows its own pages as public", () => {
   expect(PUBLIC_PAGES.every(isPublicPage)).toBe(true);
-  expect(PUBLIC_PAGES.length).toBe(19);
+  expect(PUBLIC_PAGES.length).toBe(20);
   expect(["/dashboard", "/login", "/setups/x", "/tutoriales/", "/sin-conexion"].some(isPublicPage)).toBe(false);
 });
 

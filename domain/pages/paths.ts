@@ -22,6 +22,7 @@ export const evaluationRules = "/funding-pips";
 export const historyReplay = "/simulador/historial";
 export const verification = "/verificacion";
 export const method = "/metodo";
+export const about = "/nosotros";
 export const faq = "/faq";
 export const support = "/soporte";
 export const certificate = "/certificado/:code";

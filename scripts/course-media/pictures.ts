@@ -1,25 +1,10 @@
 import type { Browser } from "@playwright/test";
 import { LANGUAGES, type Language } from "#domain/language/language-of.ts";
-import { DIAGRAM_WIDTH, type Diagram, diagramPage, wordsIn } from "./diagram.ts";
-import { ACCOUNT_DIAGRAMS } from "./diagrams/account.ts";
-import { CONVERSION_DIAGRAMS } from "./diagrams/conversion.ts";
-import { EVIDENCE_DIAGRAMS } from "./diagrams/evidence.ts";
-import { GUIDE_DIAGRAMS } from "./diagrams/guides.ts";
-import { SETUP_DIAGRAMS } from "./diagrams/setups.ts";
-import { TERMINAL_DIAGRAMS } from "./diagrams/terminal.ts";
-import { TESTER_DIAGRAMS } from "./diagrams/tester.ts";
+import { noteDrawn } from "#scripts/pictures/drawn.ts";
+import { DIAGRAM_WIDTH, diagramPage, wordsIn } from "./diagram.ts";
+import { DIAGRAMS, diagramFile, diagramMark } from "./diagrams/all.ts";
 import { SCREENS, type Screen } from "./screens.ts";
 import { type Box, boxAround, goTo, openStage, type Stage, takePicture } from "./stage.ts";
-
-const DIAGRAMS: readonly Diagram[] = [
-  ...SETUP_DIAGRAMS,
-  ...EVIDENCE_DIAGRAMS,
-  ...CONVERSION_DIAGRAMS,
-  ...TESTER_DIAGRAMS,
-  ...ACCOUNT_DIAGRAMS,
-  ...TERMINAL_DIAGRAMS,
-  ...GUIDE_DIAGRAMS,
-];
 
 /** Pixels of a picture for one of CSS. */
 const DENSITY = 2;
@@ -29,10 +14,6 @@ const SCREEN_WIDTH = 760;
 const WINDOW_HEIGHT = 1000;
 
 type Wanted = (name: string) => boolean;
-
-function fileOf({ course, name }: Pick<Diagram, "course" | "name">, language: Language): string {
-  return `public/${course === "guides" ? course : `courses/${course}`}/${name}.${language}.webp`;
-}
 
 export async function drawDiagrams(browser: Browser, isWanted: Wanted): Promise<void> {
   const context = await browser.newContext({
@@ -45,7 +26,9 @@ export async function drawDiagrams(browser: Browser, isWanted: Wanted): Promise<
     for (const language of LANGUAGES) {
       await page.setContent(diagramPage(diagram.draw(wordsIn(language))));
       await page.evaluate(() => document.fonts.ready);
-      await takePicture(page, { clip: await boxAround([page.locator("body")]), file: fileOf(diagram, language) });
+      const file = diagramFile(diagram, language);
+      await takePicture(page, { clip: await boxAround([page.locator("body")]), file });
+      noteDrawn({ [file]: { language, words: [], mark: diagramMark(diagram, language) } });
     }
   }
   await context.close();
@@ -80,7 +63,7 @@ async function takeScreen(stage: Stage, screen: Screen, language: Language): Pro
   const box = await settledBox(() => boxAround(screen.parts(stage)));
   const height = Math.min(box.height, screen.mostHeight ?? box.height);
   const clip = { x: Math.max(0, box.x - AIR), y: box.y - AIR, width: box.width + 2 * AIR, height: height + 2 * AIR };
-  await takePicture(page, { clip, file: fileOf(screen, language) });
+  await takePicture(page, { clip, file: diagramFile(screen, language) });
 }
 
 /** What floats above a page would cover its part, and so would the ring of what has the focus. */

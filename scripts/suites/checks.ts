@@ -23,6 +23,7 @@ export const CHECKS: Command[] = [
   check("page-paths"),
   check("browser-bundle"),
   check("security-table"),
+  check("pictures"),
 ];
 
 const AT_ONCE = 2;

@@ -1,4 +1,4 @@
-import type { PublicConfig, SignInProvider } from "#app/ports.ts";
+import type { Company, PublicConfig, SignInProvider } from "#app/ports.ts";
 import type { Environment } from "../env.ts";
 import type { PolicyOrigins } from "../pages/content-security-policy.ts";
 import type { AlertPorts } from "../services.ts";
@@ -32,6 +32,8 @@ export function toPublicConfig(options: PublicConfigOptions): PublicConfig {
     hasTelegram: alerts.telegram !== null,
     hasGroup: alerts.telegram?.group != null,
     metaPixelId: environment.META_PIXEL_ID ?? null,
+    company: companyOf(environment),
+    legalReviewedOn: environment.LEGAL_REVIEWED_ON ?? null,
     contact: {
       supportEmail: environment.SUPPORT_EMAIL,
       communityUrl: environment.COMMUNITY_URL ?? null,
@@ -41,6 +43,26 @@ export function toPublicConfig(options: PublicConfigOptions): PublicConfig {
       robotUrl: environment.ROBOT_URL ?? null,
       analyserUrl: environment.ANALYSER_URL ?? null,
     },
+  };
+}
+
+const SAMPLE_COMPANY: Company = {
+  name: "LPX Formación S. A. C.",
+  address: "Av. Ejemplo 123, Lima, Perú",
+  taxId: "20000000000",
+  register: null,
+  isSample: true,
+};
+
+/** Production doesn't start without these; a demonstration may lack them. */
+function companyOf({ SELLER_NAME, SELLER_ADDRESS, SELLER_TAX_ID, SELLER_REGISTER }: Environment): Company {
+  if (SELLER_NAME === undefined || SELLER_ADDRESS === undefined || SELLER_TAX_ID === undefined) return SAMPLE_COMPANY;
+  return {
+    name: SELLER_NAME,
+    address: SELLER_ADDRESS,
+    taxId: SELLER_TAX_ID,
+    register: SELLER_REGISTER ?? null,
+    isSample: false,
   };
 }
 

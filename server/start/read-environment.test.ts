@@ -13,6 +13,10 @@ const production = {
   PAYPAL_CLIENT_SECRET: "secret",
   PAYPAL_WEBHOOK_ID: "hook",
   PAYPAL_MERCHANT_ID: "merchant",
+  SELLER_NAME: "LPX S. A. C.",
+  SELLER_ADDRESS: "Av. Arequipa 1, Lima",
+  SELLER_TAX_ID: "20123456789",
+  LEGAL_REVIEWED_ON: "2026-11-30",
 };
 
 function problemOf(variables: Record<string, string | undefined>): string {
@@ -76,6 +80,7 @@ describe("readEnvironment", () => {
 
   it.each([
     { variables: { LPX_MODE: "staging" }, names: "LPX_MODE" },
+    { variables: { LEGAL_REVIEWED_ON: "30/11/2026" }, names: "LEGAL_REVIEWED_ON" },
     { variables: { PORT: "70000" }, names: "PORT" },
     { variables: { DATABASE_URL: "mysql://x" }, names: "DATABASE_URL" },
     { variables: { IMAGE_ORIGINS: "https://a.example,*" }, names: "IMAGE_ORIGINS" },

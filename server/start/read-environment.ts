@@ -99,6 +99,10 @@ function refuseProduction(environment: Environment): string | null {
       "PAYPAL_CLIENT_SECRET",
       "PAYPAL_WEBHOOK_ID",
       "PAYPAL_MERCHANT_ID",
+      "SELLER_NAME",
+      "SELLER_ADDRESS",
+      "SELLER_TAX_ID",
+      "LEGAL_REVIEWED_ON",
     ] as const
   ).find((name) => environment[name] === undefined);
   if (missing !== undefined) return `${missing}: is required in production`;

@@ -7,6 +7,8 @@ import { addressIn } from "#domain/navigation/page-addresses.ts";
 import { PAGES } from "#domain/pages/pages.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { robotsOf } from "#domain/pages/robots.ts";
+import { readDrawn } from "#scripts/pictures/drawn.ts";
+import { SOCIAL_PATHS, socialFile } from "#scripts/pictures/social-card.ts";
 import { headOf } from "#tests/e2e/steps/page-without-script.ts";
 import { type LpxProcess, startLpx } from "#tests/fixtures/lpx-process.ts";
 
@@ -63,6 +65,16 @@ describe.each(LANGUAGES)("in %s", (language) => {
         )
         .toContain("Organization");
     }
+  });
+
+  it("[2.38] the pictures for links say what their pages say now", () => {
+    const drawn = readDrawn();
+    const said = pages.filter(({ path }) => SOCIAL_PATHS.some((other) => other === path));
+    expect(said.length).toBe(SOCIAL_PATHS.length);
+    for (const { path, title, description } of said)
+      expect
+        .soft(drawn[socialFile(path, language)]?.words, `${path}: npm run social-images`)
+        .toEqual([title.replace(/ · LPX$/, ""), description]);
   });
 
   it("[2.38] says to search engines what decision 115 says, and its address where they are to know it", () => {

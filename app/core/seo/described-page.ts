@@ -10,7 +10,7 @@ export type DescribedPage = {
   description: string;
   /** Null for what search engines are not to know. */
   canonical: string | null;
-  config: Pick<PublicConfig, "publicUrl" | "contact">;
+  config: Pick<PublicConfig, "publicUrl" | "contact" | "company">;
 };
 
 /** One thing of schema.org that a page tells search engines. */

@@ -29,11 +29,12 @@ function thingsOf(page: IndexedPage): Thing[] {
 const idOf = ({ config }: DescribedPage, name: string) => `${config.publicUrl}/#${name}`;
 
 function organisation(page: DescribedPage): Thing {
-  const { publicUrl, contact } = page.config;
+  const { publicUrl, contact, company } = page.config;
   return {
     "@type": "Organization",
     "@id": idOf(page, "organisation"),
     name: "LPX",
+    ...(company.isSample ? {} : { legalName: company.name, address: company.address, taxID: company.taxId }),
     url: publicUrl,
     logo: `${publicUrl}/icons/icon-512.png`,
     contactPoint: {

@@ -17,7 +17,7 @@ export type ComputedEvidence = { library: AfterSelection | null; account: FirstS
 export function AfterSelectionSection({ evidence }: { evidence: ComputedEvidence | null }) {
   if (evidence === null || evidence.library === null) return null;
   return (
-    <section id="despues-de-elegir" aria-labelledby="after-title" className="page-column pt-10 pb-16 sm:pt-16">
+    <section id="despues-de-elegir" aria-labelledby="after-title" className="page-column py-10 sm:py-12">
       <WithHypotheticalNotice form="folded" className="mt-8">
         <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[5fr_7fr]">
           <Outcome of={evidence.library} />

@@ -9,7 +9,7 @@ import { SectionHead } from "./components/section-head.tsx";
 export function Analyser() {
   const { analyserUrl } = usePublicConfig().contact;
   return (
-    <section id="camino-al-fondeo" aria-labelledby="analyser-title" className="page-column py-16 max-sm:py-12">
+    <section id="camino-al-fondeo" aria-labelledby="analyser-title" className="page-column py-12 max-sm:py-10">
       <SectionHead id="analyser-title" title={m.landing_analyser_title()} lead={m.landing_analyser_lead()}>
         <div className="mt-6 flex flex-wrap gap-3">
           {analyserUrl === null ? null : (

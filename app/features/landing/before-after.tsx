@@ -16,7 +16,11 @@ export function BeforeAfter() {
   const isHydrated = useIsHydrated();
   const percent = numberFormat(getLocale(), { style: "percent" }).format(Math.round(position) / 100);
   return (
-    <section id="antes-y-despues" aria-labelledby="before-after-title" className="border-line border-t bg-sunken py-16">
+    <section
+      id="antes-y-despues"
+      aria-labelledby="before-after-title"
+      className="border-line border-t bg-sunken py-12 max-sm:py-10"
+    >
       <div className="page-column">
         <SectionHead id="before-after-title" title={m.landing_before_title()} lead={m.landing_before_lead()} />
         <div

@@ -17,7 +17,7 @@ export function Explanation() {
     { title: m.landing_explained_you_title(), text: m.landing_explained_you_text() },
   ];
   return (
-    <section id="que-es" aria-labelledby="explained-title" className="page-column py-16 max-sm:py-12">
+    <section id="que-es" aria-labelledby="explained-title" className="page-column py-12 max-sm:py-10">
       <SectionHead id="explained-title" title={m.landing_explained_title()} lead={m.landing_explained_lead()} />
       <DayBand
         size="md"
@@ -31,12 +31,15 @@ export function Explanation() {
           secondLabel: { time: "08:00", name: m.common_pattern_2() },
         }}
       />
-      <ol className="mt-10 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+      <ol className="mt-10 grid gap-x-8 gap-y-6 max-sm:mt-8 max-sm:gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
         {steps.map(({ title, text }, index) => (
-          <li key={title} className="border-line border-t pt-4">
-            <p className="figures text-sm text-signal-text">{index + 1}</p>
-            <h3 className="mt-1">{title}</h3>
-            <p className="mt-2 text-sm text-muted">{text}</p>
+          <li
+            key={title}
+            className="grid content-start border-line border-t pt-4 max-sm:grid-cols-[1.75rem_1fr] max-sm:pt-3"
+          >
+            <p className="figures text-sm text-signal-text sm:mb-1 max-sm:row-span-2 max-sm:pt-0.5">{index + 1}</p>
+            <h3>{title}</h3>
+            <p className="mt-2 text-sm text-muted max-sm:mt-1">{text}</p>
           </li>
         ))}
       </ol>

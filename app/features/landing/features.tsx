@@ -5,7 +5,7 @@ import { ALERT_LEAD_MINUTES } from "#domain/alerts/alert-window.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { SectionHead } from "./components/section-head.tsx";
 
-/** Spec [2.28]: four cards. Each leads to where it can be tried before buying. */
+/** Spec [2.28]: four cards. Each leads to where it is told or tried. */
 export function Features() {
   const features = [
     {
@@ -13,7 +13,7 @@ export function Features() {
       to: paths.setups,
       title: m.landing_feature_evidence_title(),
       text: m.landing_feature_evidence_text(),
-      link: m.landing_feature_evidence_link(),
+      link: m.common_see_library(),
     },
     {
       id: "alerts",
@@ -38,9 +38,9 @@ export function Features() {
     },
   ];
   return (
-    <section id="que-incluye" aria-labelledby="features-title" className="page-column pb-16 max-sm:pb-12">
+    <section id="que-incluye" aria-labelledby="features-title" className="page-column pb-12 max-sm:pb-10">
       <SectionHead id="features-title" title={m.landing_features_title()} />
-      <ul className="mt-8 grid gap-4 sm:grid-cols-2">
+      <ul className="swipe-row mt-8 sm:grid-cols-2 max-sm:mt-6">
         {features.map(({ id, to, title, text, link }) => (
           <Card key={id} as="li" className="grid content-start gap-2">
             <h3>{title}</h3>

@@ -8,7 +8,7 @@ export function Questions({ isPage = false }: { isPage?: boolean }) {
   const Title = isPage ? "h1" : "h2";
   const questions = QUESTIONS.map(({ question, answer }) => ({ question: question(), answer: answer() }));
   return (
-    <section id="preguntas" className="py-16 max-sm:py-12" aria-labelledby="faq-title">
+    <section id="preguntas" className="py-12 max-sm:py-10" aria-labelledby="faq-title">
       <div className="page-column grid gap-8 lg:grid-cols-[4fr_8fr] lg:gap-12">
         <div>
           <Title id="faq-title" className="text-[clamp(1.75rem,3vw,2.25rem)]">

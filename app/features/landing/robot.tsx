@@ -13,7 +13,7 @@ export function Robot({ priceCents }: { priceCents: number | null }) {
   const { robotUrl } = usePublicConfig().contact;
   const facts = [m.landing_robot_fact_trades(), m.landing_robot_fact_presets(), m.landing_robot_fact_students()];
   return (
-    <section id="robot" aria-labelledby="robot-title" className="border-line border-y bg-sunken py-16">
+    <section id="robot" aria-labelledby="robot-title" className="border-line border-y bg-sunken py-12 max-sm:py-10">
       <div className="page-column grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
         <SectionHead id="robot-title" title={m.landing_robot_title()} lead={m.landing_robot_lead()}>
           <div className="mt-6 flex flex-wrap gap-3">

@@ -10,7 +10,7 @@ import type { SampleSetup } from "./lib/sample-setup.ts";
 /** Spec [2.28]: six of the catalogue; a click keeps the picture of the configuration. */
 export function SampleSetups({ setups }: { setups: readonly SampleSetup[] | null }) {
   return (
-    <section id="muestra" aria-labelledby="sample-title" className="page-column pb-16 max-sm:pb-12">
+    <section id="muestra" aria-labelledby="sample-title" className="page-column pb-12 max-sm:pb-10">
       <SectionHead id="sample-title" title={m.landing_sample_title()} lead={m.landing_sample_lead()} />
       {setups === null || setups.length === 0 ? (
         <p className="card mt-8 p-6 text-muted">
@@ -18,7 +18,7 @@ export function SampleSetups({ setups }: { setups: readonly SampleSetup[] | null
         </p>
       ) : (
         <WithHypotheticalNotice form="folded" className="mt-4">
-          <ul className="mt-8 grid gap-4 max-sm:-mx-4 max-sm:flex max-sm:snap-x max-sm:snap-mandatory max-sm:overflow-x-auto max-sm:scroll-px-4 max-sm:px-4 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="swipe-row mt-8 sm:grid-cols-2 lg:grid-cols-3">
             {setups.map((setup) => (
               <SampleCard key={setup.id} setup={setup} />
             ))}

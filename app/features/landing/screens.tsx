@@ -17,14 +17,14 @@ const CAPTIONS: Record<Screen, () => string> = {
 /** Spec [2.28]: six of the product's own screens, in the visitor's language, colours and width. */
 export function Screens() {
   return (
-    <section id="pantallas" className="border-line border-b py-16">
+    <section id="pantallas" className="border-line border-b py-12 max-sm:py-10">
       <div className="page-column">
         <SectionHead id="screens-title" title={m.landing_screens_title()} lead={m.landing_screens_lead()} />
         <div className="mt-8">
           <Slideshow
             label={m.landing_screens_title()}
             interval={SCREENS_INTERVAL}
-            slideWidth="min(100%, 920px)"
+            slideWidth="min(100%, 780px)"
             slides={SCREENS.map((screen) => ({ id: screen, content: <ScreenSlide screen={screen} /> }))}
           />
         </div>

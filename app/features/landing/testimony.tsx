@@ -7,7 +7,7 @@ import { SampleLabel } from "./components/sample-label.tsx";
 export function Testimony() {
   const language = getLocale();
   return (
-    <section id="testimonio" aria-labelledby="testimony-title" className="page-column pb-16 max-sm:pb-12">
+    <section id="testimonio" aria-labelledby="testimony-title" className="page-column pb-12 max-sm:pb-10">
       <figure className="card grid gap-4 p-6 md:p-8 lg:ml-[calc((100%-3rem)/3+3rem)]">
         <figcaption
           id="testimony-title"

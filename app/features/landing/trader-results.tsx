@@ -27,7 +27,7 @@ export function TraderResults() {
   }
 
   return (
-    <section id="resultados-traders" className="py-16 max-sm:py-12">
+    <section id="resultados-traders" className="py-12 max-sm:py-10">
       <div className="page-column">
         <SectionHead
           id="trader-results-title"

@@ -12,7 +12,7 @@ export function Trial() {
     m.landing_trial_support(),
   ];
   return (
-    <section id="prueba" aria-labelledby="trial-title" className="border-line border-y bg-sunken py-16">
+    <section id="prueba" aria-labelledby="trial-title" className="border-line border-y bg-sunken py-12 max-sm:py-10">
       <div className="page-column flex flex-wrap items-end justify-between gap-x-16 gap-y-8">
         <SectionHead id="trial-title" title={m.landing_trial_title({ days: TRIAL_DAYS })} lead={m.landing_trial_lead()}>
           <ul className="mt-5 flex flex-wrap gap-x-6 gap-y-2 text-sm">

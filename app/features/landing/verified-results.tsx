@@ -11,7 +11,7 @@ import { SectionHead } from "./components/section-head.tsx";
 export function VerifiedResults({ end }: { end: LedgerEnd | null }) {
   const checks = [m.landing_verified_trades(), m.landing_verified_before(), m.landing_verified_chain()];
   return (
-    <section id="comprobable" aria-labelledby="verified-title" className="page-column py-16 max-sm:py-12">
+    <section id="comprobable" aria-labelledby="verified-title" className="page-column py-12 max-sm:py-10">
       <div className="grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
         <SectionHead id="verified-title" title={m.landing_verified_title()} lead={m.landing_verified_lead()}>
           <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">

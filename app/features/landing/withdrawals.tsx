@@ -21,7 +21,7 @@ export function Withdrawals({ withdrawals }: { withdrawals: readonly PublicWithd
     <section
       id="retiros"
       aria-labelledby="withdrawals-title"
-      className="loop-section overflow-hidden pb-16 max-sm:pb-12"
+      className="loop-section overflow-hidden pb-12 max-sm:pb-10"
     >
       <div className="page-column flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <SectionHead

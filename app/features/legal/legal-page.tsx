@@ -1,3 +1,5 @@
+import { CompanyFacts } from "#app/core/operator/company-facts.tsx";
+import { usePublicConfig } from "#app/core/public-config/public-config.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Notice } from "#app/ui/notice.tsx";
@@ -20,6 +22,7 @@ export type LegalPageProps = {
 /** Spec [2.8]: a long legal text in the reader's language, with its version and what is still to be done to it. */
 export function LegalPage({ document, title, html }: LegalPageProps) {
   const locale = getLocale();
+  const { legalReviewedOn } = usePublicConfig();
   const version = LEGAL_VERSIONS[document];
   const date = dateFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(version));
   return (
@@ -30,9 +33,19 @@ export function LegalPage({ document, title, html }: LegalPageProps) {
           {m.legal_version()} <span className="figures">{version}</span> ·{" "}
           <time dateTime={version}>{m.legal_since({ date })}</time>
         </p>
-        <Notice tone="warning" className="mt-6" title={m.legal_draft_title()}>
-          {m.legal_draft_text()}
-        </Notice>
+        {legalReviewedOn === null || version > legalReviewedOn ? (
+          <Notice tone="warning" className="mt-6" title={m.legal_draft_title()}>
+            {m.legal_draft_text()}
+          </Notice>
+        ) : null}
+        {document === "notice" ? (
+          <section aria-labelledby="company" className="mt-8">
+            <h2 id="company" className="mb-5">
+              {m.common_company()}
+            </h2>
+            <CompanyFacts />
+          </section>
+        ) : null}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own files, compiled at build time */}
         <div className={PROSE} dangerouslySetInnerHTML={{ __html: html }} />
       </article>

@@ -23,7 +23,7 @@ export function PricingSection({ headingLevel = 2, counts }: PricingSectionProps
   const choosePlan = useChoosePlan();
   const Heading = `h${headingLevel}` as const;
   return (
-    <section id="planes" aria-labelledby="planes-title" className="page-column py-16 md:py-24">
+    <section id="planes" aria-labelledby="planes-title" className="page-column py-10 sm:py-16">
       <Heading id="planes-title" className={headingLevel === 2 ? "text-[clamp(1.75rem,3vw,2.25rem)]" : undefined}>
         {m.pricing_title()}
       </Heading>

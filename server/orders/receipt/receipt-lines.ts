@@ -45,7 +45,7 @@ function sellerFacts(seller: Seller | null, language: Language): ReceiptLines["f
   const { name, address, taxId } = seller;
   return [
     { label, value: address === null ? name : `${name} · ${address}` },
-    ...(taxId === null ? [] : [{ label: m.orders_receipt_tax_id({}, locale), value: taxId }]),
+    ...(taxId === null ? [] : [{ label: m.common_tax_id({}, locale), value: taxId }]),
   ];
 }
 

@@ -43,10 +43,7 @@ export function SampleCard({ setup }: { setup: SampleSetup }) {
   }
 
   return (
-    <Card
-      as="li"
-      className="relative grid content-start gap-4 max-sm:w-[84%] max-sm:flex-none max-sm:snap-start transition-colors hover:border-line-strong"
-    >
+    <Card as="li" className="relative grid content-start gap-4 transition-colors hover:border-line-strong">
       <header className="flex items-center justify-between gap-2">
         <h3 className="figures text-base">{setup.asset}</h3>
         <Tag>{setup.timeframe}</Tag>

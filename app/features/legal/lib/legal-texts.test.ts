@@ -8,9 +8,9 @@ import { fillFacts } from "./fill-facts.ts";
 
 /** Words and version belong together: whoever changes a text, or a figure in it, writes a new version and its mark. */
 const MARKS: Record<LegalDocument, { version: string; mark: string }> = {
-  terms: { version: "2026-11-22", mark: "4645c6937854cc35" },
-  privacy: { version: "2026-11-23", mark: "382a75a720a68d7e" },
-  notice: { version: "2026-11-22", mark: "40924d9e5be1c72f" },
+  terms: { version: "2026-11-25", mark: "c690fd48b444b9e0" },
+  privacy: { version: "2026-11-25", mark: "b414dfe512354401" },
+  notice: { version: "2026-11-25", mark: "e23eac1a9e25acd2" },
 };
 
 function textOf(document: LegalDocument, language: Language): string {
@@ -44,6 +44,11 @@ it.each(LANGUAGES)("says what must be said of risk, firms and simulated figures 
   expect(notice).toMatch(language === "es" ? /Entre el 74 % y el 89 %/ : /Between 74 % and 89 %/);
   for (const text of [terms, notice])
     expect(text).toMatch(language === "es" ? /[Nn]o (es|somos) una empresa de fondeo/ : /(is|are) not a prop firm/);
+});
+
+it("[2.8] no text waits for the operator's words: what is theirs stands in the environment", () => {
+  const texts = LEGAL_DOCUMENTS.flatMap((document) => LANGUAGES.map((language) => textOf(document, language)));
+  for (const text of texts) expect(text).not.toMatch(/completará|asesoría legal|to be completed|counsel/i);
 });
 
 it("refuses a fact that nobody keeps", () => {

@@ -32,6 +32,7 @@ export const FOOTER_COLUMNS: readonly FooterColumn[] = [
   {
     title: m.shell_footer_legal,
     entries: [
+      { to: paths.about, label: m.about_title },
       { to: paths.terms, label: m.common_terms_and_conditions },
       { to: paths.privacy, label: m.shell_footer_privacy },
       { to: paths.legalNotice, label: m.common_legal_notice },

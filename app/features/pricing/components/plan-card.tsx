@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Check, ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { REPLAYED } from "#app/core/hydration/replayed.ts";
 import { useLanguage } from "#app/core/language/use-language.ts";
@@ -57,13 +57,33 @@ export function PlanCard({ plan, outcome, headingLevel, onAdd }: PlanCardProps) 
           {outcome === null ? null : outcomeText(outcome)}
         </p>
       </div>
-      <ul className="grid gap-2 text-sm text-muted">
-        {plan.rank === 1 ? <Included isLoud>{m.pricing_library({ count: LIBRARY_SETUPS })}</Included> : null}
-        {features.map((feature) => (
-          <Included key={feature}>{PLAN_FEATURE_TEXTS[feature](plan)}</Included>
-        ))}
-      </ul>
+      <Folded isFolded={headingLevel === 3}>
+        <ul className="grid gap-2 text-sm text-muted">
+          {plan.rank === 1 ? <Included isLoud>{m.pricing_library({ count: LIBRARY_SETUPS })}</Included> : null}
+          {features.map((feature) => (
+            <Included key={feature}>{PLAN_FEATURE_TEXTS[feature](plan)}</Included>
+          ))}
+        </ul>
+      </Folded>
     </Card>
+  );
+}
+
+/** What a card inside another page opens on a phone, where three whole ones are as long as that page's other half. */
+function Folded({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
+  if (!isFolded) return children;
+  return (
+    <details className="folded-on-phone">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-medium text-sm sm:supports-[selector(::details-content)]:hidden">
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4 text-muted transition-transform open-down:rotate-180"
+          strokeWidth={1.75}
+        />
+        {m.pricing_brings()}
+      </summary>
+      {children}
+    </details>
   );
 }
 

@@ -4,6 +4,8 @@ import { ZonedTime } from "#app/core/clock/zoned-time.tsx";
 import type { Signal } from "#app/core/signals/use-signals.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Tag } from "#app/ui/badge.tsx";
+import { toReferenceTime } from "#domain/clock/reference-clock.ts";
+import { operatingDayOf } from "#domain/signals/daily-signals.ts";
 import { isImminent } from "#domain/signals/pattern-moments.ts";
 import { dayText } from "../lib/signal-texts.ts";
 import { countdownText, secondsLeft, timeLeftText } from "../lib/time-left.ts";
@@ -25,9 +27,7 @@ export function NextSignal({ signal, isToday, hadToday }: NextSignalProps) {
   const isOpen = isImminent(signal, now);
   return (
     <>
-      {isToday || isOpen ? null : (
-        <p className="mb-4 text-sm text-muted">{hadToday ? m.live_signals_day_over() : m.live_signals_day_none()}</p>
-      )}
+      {isToday || isOpen ? null : <p className="mb-4 text-sm text-muted">{nothingLeftText(hadToday, now)}</p>}
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <p className="mb-1.5 flex flex-wrap items-center gap-2">
@@ -52,6 +52,13 @@ export function NextSignal({ signal, isToday, hadToday }: NextSignalProps) {
       {isOpen ? <WindowBar at={at} now={now} /> : null}
     </>
   );
+}
+
+/** A weekday without a list isn't the weekend's rest. */
+function nothingLeftText(hadToday: boolean, now: Date): string {
+  if (hadToday) return m.live_signals_day_over();
+  const isWeekend = operatingDayOf(toReferenceTime(now).date) === null;
+  return isWeekend ? m.live_signals_day_weekend() : m.live_signals_day_none();
 }
 
 function Countdown({ at, now, isOpen }: { at: number; now: Date; isOpen: boolean }) {

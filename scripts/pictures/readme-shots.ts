@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import type { Language } from "#domain/language/language-of.ts";
+import { ADMIN_LOGIN, STUDENT_LOGIN } from "#server/demo/loopback-logins.ts";
+import { markOf } from "./drawn.ts";
+
+const MEMBER = { ...STUDENT_LOGIN, path: "/login" };
+const ADMINISTRATOR = { ...ADMIN_LOGIN, path: "/admin/login" };
+
+export type Shot = {
+  name: string;
+  path: string;
+  width: number;
+  theme: "dark" | "light";
+  who?: typeof MEMBER;
+};
+
+/** The README's pictures. */
+export const SHOTS: readonly Shot[] = [
+  { name: "home", path: "/", width: 1280, theme: "dark" },
+  { name: "home-phone", path: "/", width: 390, theme: "dark" },
+  { name: "home-light-english", path: "/?lang=en", width: 1280, theme: "light" },
+  { name: "library", path: "/setups", width: 1280, theme: "dark" },
+  { name: "setup", path: "/setups/14", width: 1280, theme: "light" },
+  { name: "plans", path: "/planes", width: 1280, theme: "light" },
+  { name: "login", path: "/login?plan=anual&from=%2Fdashboard%2Fcart", width: 390, theme: "light" },
+  { name: "dashboard", path: "/dashboard/account", width: 1280, theme: "dark", who: MEMBER },
+  { name: "admin-access", path: "/admin/indicator-access", width: 1280, theme: "light", who: ADMINISTRATOR },
+];
+
+/** Of a screen's looks only the colours are known without drawing it. */
+export const SHOT_MARK = markOf(readFileSync("app/ui/tokens.css", "utf8"));
+
+export const shotFile = ({ name }: Pick<Shot, "name">) => `docs/screenshots/${name}.png`;
+
+/** The language that a screen is shown in. */
+export const shotLanguage = ({ path }: Pick<Shot, "path">): Language => (path.endsWith("?lang=en") ? "en" : "es");
