@@ -1,15 +1,15 @@
+import { memo } from "react";
 import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";
-import type { Answer, Question } from "#domain/simulator/analysis.ts";
+import type { AnsweredQuestion } from "../lib/use-analysis.ts";
 import { ofHundred, passSentence, riskText } from "./lib/answer-figures.ts";
 import { PassBar } from "./pass-bar.tsx";
 
-type PassHeadlineProps = { question: Question; answer: Answer; rulesName: string };
-
 /** The pass share as one figure, a sentence with its band, and the band drawn. */
-export function PassHeadline({ question, answer, rulesName }: PassHeadlineProps) {
+export const PassHeadline = memo(function PassHeadline({ asked }: { asked: AnsweredQuestion }) {
+  const { question, answer, rulesName } = asked;
   useHypotheticalNotice();
   const language = getLocale();
   const { estimate, coin, isExact, isComplete } = answer;
@@ -43,4 +43,4 @@ export function PassHeadline({ question, answer, rulesName }: PassHeadlineProps)
       </p>
     </div>
   );
-}
+});

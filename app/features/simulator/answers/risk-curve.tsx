@@ -6,13 +6,13 @@ import { AxisLabels, Line, LineLabel, Marker, Plot, ZeroLine } from "#app/ui/cha
 import { leftOf, linearScale, valueScale } from "#app/ui/charts/scales.ts";
 import type { Curve } from "#domain/simulator/analysis.ts";
 import { likeliestFailure } from "#domain/simulator/readings.ts";
+import type { AnsweredQuestion } from "../lib/use-analysis.ts";
 import { errorPoints, ofHundred, outcomeText, riskText } from "./lib/answer-figures.ts";
-import type { Asked } from "./lib/use-shown-part.ts";
 
 type Risks = { curve: Curve<number>; best: number };
 
 /** How often the evaluation is passed by the risk of each trade; the best step and the chosen risk are marked. */
-export function RiskCurve({ asked, risks }: { asked: Asked; risks: Risks }) {
+export function RiskCurve({ asked, risks }: { asked: AnsweredQuestion; risks: Risks }) {
   useHypotheticalNotice();
   const language = getLocale();
   const { question, answer } = asked;
@@ -55,7 +55,7 @@ function passAt({ curve }: Risks, risk: number): number {
   return curve.find(({ step }) => step === risk)?.estimate.pass.share ?? 0;
 }
 
-function RiskPlot({ asked: { question, answer }, risks }: { asked: Asked; risks: Risks }) {
+function RiskPlot({ asked: { question, answer }, risks }: { asked: AnsweredQuestion; risks: Risks }) {
   const language = getLocale();
   const { curve, best } = risks;
   const [from, to] = [curve[0]?.step ?? 0, curve.at(-1)?.step ?? 1];

@@ -1,8 +1,7 @@
-import { Suspense, useState } from "react";
+import { memo, Suspense, useState } from "react";
 import { formatList } from "#app/core/formats/format-list.ts";
 import { lazyPart } from "#app/core/hydration/lazy-part.ts";
 import { formatDay } from "#app/core/setups/setup-figures.ts";
-import { rulesToAddress } from "#app/core/simulator/rules-address.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Button } from "#app/ui/button.tsx";
@@ -13,6 +12,7 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import { RULES_READ_ON } from "#domain/evaluations/evaluation-rules.ts";
 import { PRESETS, type Preset } from "#domain/evaluations/presets.ts";
 import type { RuleSet } from "#domain/evaluations/rule-set.ts";
+import { rulesToAddress } from "#domain/evaluations/rules-address.ts";
 import * as paths from "#domain/pages/paths.ts";
 import type { RulesChoice } from "#domain/simulator/address.ts";
 import { missingName, ruleFacts } from "../lib/rule-texts.ts";
@@ -26,7 +26,7 @@ const FIRMS = [...new Set(PRESETS.map(({ published }) => published.firm))];
 const presetsOf = (firm: string) => PRESETS.filter(({ published }) => published.firm === firm);
 
 /** The evaluation: a firm's, with the page and the day of its rules, and what no page gives. */
-export function RulesChooser({ choice, chosen, onRules }: RulesChooserProps) {
+export const RulesChooser = memo(function RulesChooser({ choice, chosen, onRules }: RulesChooserProps) {
   const { preset, rules, isOwn, isOtherVersion } = chosen;
   const firm = preset?.published.firm ?? "";
   const choose = (published: Preset["published"] | undefined) => {
@@ -75,7 +75,7 @@ export function RulesChooser({ choice, chosen, onRules }: RulesChooserProps) {
       <OwnRules key={preset?.published.id} choice={choice} chosen={chosen} onRules={onRules} />
     </div>
   );
-}
+});
 
 /** The rules one by one, to be changed: open at once where something has to be asked. */
 function OwnRules({ choice, chosen: { preset, rules, isOwn }, onRules }: RulesChooserProps) {
