@@ -166,6 +166,12 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       "domain/backtest/trades-text.ts",
     ],
   },
+  // A setup's view and the simulator need them, each without the other.
+  {
+    name: "trades",
+    files: ["bar-series.ts", "stored-trades.ts", "trade-list.ts", "trades.ts"].map((name) => `domain/backtest/${name}`),
+  },
+  { name: "clipboard", files: ["app/core/clipboard/copy-text.ts"] },
   // Of a setup's trades and of an account's results, each of which has a page without the other.
   // Other pages need them without what is around them.
   { name: "days", files: ["domain/backtest/day-grid.ts"] },

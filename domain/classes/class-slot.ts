@@ -1,5 +1,5 @@
 import { isPlainText } from "#domain/checkout/plain-text.ts";
-import { zoneTime } from "#domain/clock/zone-time.ts";
+import { isZone } from "#domain/clock/zone-time.ts";
 import type { Checked } from "#domain/errors/result.ts";
 
 /** A time that the team offers; `startsAt` is an ISO instant, `hostZone` an IANA zone. */
@@ -36,16 +36,6 @@ export function checkSlot(
   if (meetingUrl !== null && !isSafeAddress(meetingUrl)) problems.meetingUrl = "invalid";
   if (Object.keys(problems).length > 0) return { ok: false, problems };
   return { ok: true, value: { startsAt: new Date(start).toISOString(), minutes, host, hostZone, meetingUrl } };
-}
-
-/** Whether the machine's data know this zone. */
-export function isZone(zone: string): boolean {
-  try {
-    zoneTime(new Date(0), zone);
-    return zone !== "";
-  } catch {
-    return false;
-  }
 }
 
 function isSafeAddress(address: string): boolean {

@@ -32,6 +32,16 @@ export function zoneTime(instant: Date, zone: string): WallTime {
   return wallTimeAt(instant, zoneOffsetMinutes(instant, zone));
 }
 
+/** Whether the machine's data know it as a place's name: `+02:00` is no place. */
+export function isZone(zone: string): boolean {
+  if (!/^[A-Za-z]/.test(zone)) return false;
+  try {
+    return formatOf(zone) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** Minutes that a place's clock is ahead of UTC at an instant: -240 in New York's summer. */
 export function zoneOffsetMinutes(instant: Date, zone: string): number {
   const parts: Record<string, number> = {};

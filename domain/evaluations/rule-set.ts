@@ -7,7 +7,7 @@ import type { Amount } from "./published-rules.ts";
 export type RuleSet = {
   /** The account's balance at the start of each phase, in cents. */
   initialCents: number;
-  /** One to `MOST_PHASES`; each starts from `initialCents` on the day after the one before was passed. */
+  /** One to `RULE_LIMITS.phases`; each starts from `initialCents` on the day after the one before was passed. */
   phases: readonly Phase[];
   /** When the firm's day ends on the clock of its zone: every rule about days goes by it. */
   day: { endsAt: string; zone: string };
@@ -59,7 +59,12 @@ export type CountedDay =
   /** It ended with at least so much profit. */
   | { kind: "profit"; least: Amount };
 
-export const MOST_PHASES = 3;
+/** The most and the least that a rule set may say. */
+export const RULE_LIMITS = {
+  accountCents: { least: 100_000, most: 1_000_000_000 },
+  phases: 3,
+  days: 1_000,
+} as const;
 
 /** An amount of a rule in cents, to the nearest. */
 export function amountCents(amount: Amount, initialCents: number): number {

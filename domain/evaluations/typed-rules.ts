@@ -1,8 +1,8 @@
-import { isZone } from "#domain/classes/class-slot.ts";
+import { isZone } from "#domain/clock/zone-time.ts";
 import type { Checked } from "#domain/errors/result.ts";
 import type { MissingRule } from "./presets.ts";
 import type { Amount } from "./published-rules.ts";
-import { amountCents, MOST_PHASES, type Phase, type RuleSet } from "./rule-set.ts";
+import { amountCents, type Phase, RULE_LIMITS, type RuleSet } from "./rule-set.ts";
 
 type PhaseField = `${"target" | "minDays" | "maxDays"}${1 | 2 | 3}`;
 
@@ -41,8 +41,8 @@ const BASES = ["initial", "day_start"] as const;
 const MODES = ["static", "trails_end_of_day", "trails_peak"] as const;
 const EFFECTS = ["continue", "fail", "payout_only"] as const;
 const COUNTED = ["opened", "opened_and_closed", "profit"] as const;
-const ACCOUNT = { least: 1_000, most: 10_000_000 };
-const MOST_DAYS = 1_000;
+/** US dollars. */
+const ACCOUNT = { least: RULE_LIMITS.accountCents.least / 100, most: RULE_LIMITS.accountCents.most / 100 };
 
 /** The form of a rule set; what has to be asked is left empty. */
 export function typeRules(rules: RuleSet, asked: readonly MissingRule[] = []): TypedRules {
@@ -104,9 +104,10 @@ export function checkTypedRules(
     typed.unit === "percent"
       ? { percent: number(field, { least, most: 100 }) }
       : { cents: Math.round(number(field, { least, most: ACCOUNT.most }) * 100) };
-  const days = (field: keyof TypedRules, least: number) => number(field, { least, most: MOST_DAYS, isWhole: true });
+  const days = (field: keyof TypedRules, least: number) =>
+    number(field, { least, most: RULE_LIMITS.days, isWhole: true });
   const count = choice("phases", ["1", "2", "3"]);
-  const phases = PHASES.slice(0, Math.min(Number(count), MOST_PHASES)).map((place): Phase => {
+  const phases = PHASES.slice(0, Number(count)).map((place): Phase => {
     const isOpenEnded = typed[`maxDays${place}`].trim() === "" && !asked.includes("maxDays");
     return {
       target: amount(`target${place}`),

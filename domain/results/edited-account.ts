@@ -1,3 +1,4 @@
+import { isZone } from "#domain/clock/zone-time.ts";
 import type { Checked } from "#domain/errors/result.ts";
 import { ACCOUNT_KINDS, type TradingAccount } from "./account-trade.ts";
 
@@ -60,14 +61,4 @@ function problemOfName(name: string): AccountProblem | null {
 function problemOfSlug(slug: string): AccountProblem | null {
   const fits = slug.length >= 2 && slug.length <= LONGEST_SLUG && slug !== TAKEN_SLUG && SLUG.test(slug);
   return fits ? null : "not_a_slug";
-}
-
-/** Whether the machine knows it as a place's name: `+02:00` is no place. */
-function isZone(zone: string): boolean {
-  if (!/^[A-Za-z]/.test(zone)) return false;
-  try {
-    return new Intl.DateTimeFormat("en-US", { timeZone: zone }) !== null;
-  } catch {
-    return false;
-  }
 }

@@ -93,7 +93,7 @@ export type Answer = {
    * What another history of the same length could have given, by resampling this one: the larger error, as the middle
    * 90 % of the pass shares and their spread (one standard deviation). Null until it has come, and of an exact answer.
    */
-  historyError: { low: number; high: number; deviation: number } | null;
+  historyError: HistoryError | null;
   drawdowns: Drawdowns | null;
   /** A fan for each phase, its days counted from the phase's start, among the attempts that reached it. */
   fans: readonly (readonly FanDay[])[] | null;
@@ -105,9 +105,12 @@ export type Answer = {
   winRates: Curve<number> | null;
   /** Trades without any advantage, on the same days: wins and losses of the mean size, worth zero on average. */
   coin: Estimate | null;
-  /** The question's other rule sets by their keys, in their order, at the same risk. */
-  others: { key: string; estimate: Estimate }[] | null;
+  /** The question's other rule sets by their keys, in their order, at the same risk; `historyError` as above, coming last. */
+  others: { key: string; estimate: Estimate; historyError: HistoryError | null }[] | null;
 };
+
+/** Pass shares from 0 to 1. */
+export type HistoryError = { low: number; high: number; deviation: number };
 
 export type HistoryFacts = {
   /** Trading days that are drawn from, days without a trade among them. */

@@ -91,6 +91,8 @@ describe("an answer from trades", () => {
     expect(curve.find(({ step }) => step === best)?.estimate.pass.share).toBe(highest);
     expect(curve.find(({ step }) => step === 1)?.estimate.pass.share).toBeCloseTo(whole.estimate.pass.share, 1);
     expect(whole.others?.map(({ key }) => key)).toEqual(["trail"]);
+    const [other] = whole.others ?? [];
+    expect(other?.historyError?.deviation).toBeGreaterThan(other?.estimate.pass.error ?? 1);
   });
 
   it("draws a fan a phase from zero, between the floor and the target", () => {

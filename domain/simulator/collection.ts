@@ -2,7 +2,7 @@ import type { Answer, Curve, Estimate, HistoryFacts, Question } from "./analysis
 import { drawdownQuantiles, historyErrorOf, sampledEstimate } from "./estimates.ts";
 import { addFanCounts, FAN_PATHS, fansOf, newFanCounts } from "./fans.ts";
 import { drawdownWidth } from "./plan.ts";
-import { DEARER_BY, FEWER_WINS, listScenarios, type Part, RISKS } from "./scenarios.ts";
+import { COMPARED_RESAMPLED, DEARER_BY, FEWER_WINS, listScenarios, type Part, RISKS } from "./scenarios.ts";
 import { addTally, newTally, type Tally } from "./tally.ts";
 import { listTasks, type Task, type TaskResult } from "./tasks.ts";
 import { thresholdsOf } from "./thresholds.ts";
@@ -14,6 +14,7 @@ export type Collection = {
   add: (task: Task, result: TaskResult) => void;
   /** What is known so far; null before the first figures. */
   answer: () => Answer | null;
+  isComplete: () => boolean;
 };
 
 /** Hands out a question's tasks and puts their results together; it doesn't matter who does them. */
@@ -27,6 +28,7 @@ export function createCollection(question: Question): Collection {
   const fans = newFanCounts(question.rules.phases.length, question.days);
   const done = { tasks: 0, fanPaths: 0 };
   let facts: HistoryFacts | null = null;
+  let drawnFans: Answer["fans"] = null;
   let begun = 0;
 
   /** What is solved isn't drawn, but for the drawdowns and fans of the estimate. */
@@ -63,6 +65,7 @@ export function createCollection(question: Question): Collection {
     else if (result.kind === "fans" && task.kind === "fans") {
       addFanCounts(fans, result.counts);
       done.fanPaths += task.count;
+      if (done.fanPaths === FAN_PATHS) drawnFans = fansOf(thresholds, fans);
     } else if (result.kind === "solve" && task.kind === "solve") {
       if (result.estimate !== null) solved.set(task.scenario, result.estimate);
     } else if (result.kind === "paths" && task.kind === "paths") {
@@ -71,33 +74,37 @@ export function createCollection(question: Question): Collection {
     }
   };
 
+  const isComplete = () => done.tasks === tasks.length;
+
   const answer = (): Answer | null => {
     const tally = own();
     const exact = solved.get(0);
     if (facts === null || (exact === undefined && tally.paths === 0)) return null;
     const histories = partOf("histories");
-    const others = partOf("others");
     const risks = curveOf("risks", RISKS);
-    const isComplete = done.tasks === tasks.length;
     return {
-      isComplete,
+      isComplete: isComplete(),
       progress: done.tasks / tasks.length,
       history: facts,
       estimate: exact ?? sampledEstimate(tally, question.rules.phases.length),
       isExact: exact !== undefined,
       historyError: histories === null ? null : historyErrorOf(histories),
       drawdowns: tally.paths === 0 ? null : drawdownQuantiles(tally, drawdownWidth(thresholds)),
-      fans: done.fanPaths === FAN_PATHS ? fansOf(thresholds, fans) : null,
+      fans: drawnFans,
       risks: risks === null ? null : { curve: risks, best: bestStep(risks) },
       costs: curveOf("costs", DEARER_BY),
       winRates: curveOf("winRates", FEWER_WINS),
       coin: meanCoin(partOf("coin")),
-      others:
-        question.others.length === 0
-          ? []
-          : (others?.map((estimate, place) => ({ key: question.others[place]?.key ?? "", estimate })) ?? null),
+      others: question.others.length === 0 ? [] : othersOf(partOf("others"), partOf("otherHistories")),
     };
   };
+
+  const othersOf = (estimates: readonly Estimate[] | null, histories: readonly Estimate[] | null) =>
+    estimates?.map((estimate, place) => {
+      const own = histories?.slice(place * COMPARED_RESAMPLED, (place + 1) * COMPARED_RESAMPLED);
+      const historyError = own === undefined ? null : historyErrorOf(own);
+      return { key: question.others[place]?.key ?? "", estimate, historyError };
+    }) ?? null;
 
   /** Coins of several histories, taken together: each alone would depend on how its coins fell. */
   const meanCoin = (coins: readonly Estimate[] | null): Estimate | null => {
@@ -120,7 +127,7 @@ export function createCollection(question: Question): Collection {
       done.tasks += 1;
     }
   };
-  return { next, add, answer };
+  return { next, add, answer, isComplete };
 }
 
 /** The risk that passes most often, the smaller of equal ones. */

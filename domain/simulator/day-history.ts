@@ -19,7 +19,7 @@ export const OPENED = 1;
 export const OPENED_AND_CLOSED = 2;
 
 /** What a day may move at most, in mR: beyond it sums of a path could leave 32 bits. */
-const MOST_A_DAY = 1_000_000;
+export const MOST_A_DAY = 1_000_000;
 const DAYS_A_WEEK = 7;
 /** 1 January 1970 was a Thursday: weeks are counted from their Mondays. */
 const FIRST_THURSDAY = 3;

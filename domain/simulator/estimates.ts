@@ -1,4 +1,4 @@
-import { type Drawdowns, type Estimate, MOST_DAYS, type Outcome } from "./analysis.ts";
+import { type Drawdowns, type Estimate, type HistoryError, MOST_DAYS, type Outcome } from "./analysis.ts";
 import type { ExactResult } from "./exact.ts";
 import { DRAWDOWN_BINS, DRAWDOWNS_AT, outcomeCount, PASS_DAYS_AT, quantilePlace, type Tally } from "./tally.ts";
 
@@ -51,7 +51,7 @@ export function drawdownQuantiles({ counts }: Tally, binWidth: number): Drawdown
 }
 
 /** The middle 90 % of the pass shares of resampled histories, and their spread without that of drawing paths. */
-export function historyErrorOf(estimates: readonly Estimate[]): { low: number; high: number; deviation: number } {
+export function historyErrorOf(estimates: readonly Estimate[]): HistoryError {
   const shares = estimates.map(({ pass }) => pass.share).sort((one, other) => one - other);
   const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
   const spread = shares.reduce((sum, share) => sum + (share - mean) ** 2, 0) / (shares.length - 1);

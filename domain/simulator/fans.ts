@@ -23,7 +23,8 @@ export function addFanCounts(total: FanCounts, part: FanCounts): void {
     for (const [phase, table] of part[kind].entries()) {
       const sum = total[kind][phase];
       if (sum === undefined) continue;
-      for (const [place, count] of table.entries()) if (count !== 0) sum[place] = (sum[place] ?? 0) + count;
+      // Hundreds of thousands of places, on a page's own thread: an iterator takes ten times as long.
+      for (let place = 0; place < table.length; place++) sum[place] = (sum[place] ?? 0) + (table[place] ?? 0);
     }
   }
 }

@@ -7,15 +7,19 @@ export const RISKS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3];
 export const DEARER_BY = [0.02, 0.05, 0.1];
 export const FEWER_WINS = [2, 5, 10];
 const RESAMPLED = 40;
+/** Of each rule set that is compared. */
+export const COMPARED_RESAMPLED = 20;
 const COINS = 20;
 
 /** The paths of the estimate: few first, so that figures stand at once. */
 const ESTIMATE_PATHS = [1_000, 9_000, 20_000, 35_000, 35_000];
 const CURVE_PATHS = 20_000;
 const RESAMPLED_PATHS = 5_000;
+/** So few that their drawing's error is a tenth of the history's. */
+const COMPARED_PATHS = 1_000;
 const COIN_PATHS = 1_000;
 
-export type Part = "estimate" | "risks" | "costs" | "winRates" | "coin" | "histories" | "others";
+export type Part = "estimate" | "risks" | "costs" | "winRates" | "coin" | "histories" | "others" | "otherHistories";
 
 /** One thing that is played: a part's step, with its rules, risk and history. */
 export type Scenario = {
@@ -71,7 +75,18 @@ export function listScenarios(question: Question): Scenario[] {
         )
       : []),
     scenario("estimate", 1, { pieces: morePieces }),
+    ...(source.kind === "rate" ? [] : others.flatMap(otherHistories)),
   ];
+
+  function otherHistories(other: Question["others"][number], place: number): Scenario[] {
+    return numbered(COMPARED_RESAMPLED).map((number) =>
+      scenario("otherHistories", place * COMPARED_RESAMPLED + number - 1, {
+        rules: other.rules,
+        change: { kind: "resampled", number },
+        pieces: [COMPARED_PATHS],
+      }),
+    );
+  }
 }
 
 /** A coin needs wins and losses to take their sizes from. */

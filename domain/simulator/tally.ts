@@ -1,8 +1,8 @@
-import { MOST_PHASES } from "#domain/evaluations/rule-set.ts";
+import { RULE_LIMITS } from "#domain/evaluations/rule-set.ts";
 import { MOST_DAYS, OUTCOMES, type Outcome } from "./analysis.ts";
 
 /** Where a tally's counts stand: outcomes by phase, then the days to a pass, then the drawdowns. */
-export const PASS_DAYS_AT = MOST_PHASES * OUTCOMES.length;
+export const PASS_DAYS_AT = RULE_LIMITS.phases * OUTCOMES.length;
 export const DRAWDOWNS_AT = PASS_DAYS_AT + MOST_DAYS + 1;
 export const DRAWDOWN_BINS = 256;
 export const TALLY_SIZE = DRAWDOWNS_AT + DRAWDOWN_BINS;

@@ -1,3 +1,4 @@
+import type { DayRule } from "#domain/results/trading-day.ts";
 import type { Estimate, HistoryFacts, Question } from "./analysis.ts";
 import { changeHistory, changeRate, rateHistory } from "./changed-history.ts";
 import { type DayHistory, historyFacts, toDayHistory } from "./day-history.ts";
@@ -24,7 +25,8 @@ export type TaskResult =
   | { kind: "paths"; tally: Tally }
   | { kind: "fans"; counts: FanCounts };
 
-const FAN_PIECE = 2_048;
+/** A piece is a megabyte that a page has to take in. */
+const FAN_PIECE = 4_096;
 
 /** All tasks of a question, in the order in which they are begun. */
 export function listTasks(question: Question): Task[] {
@@ -51,24 +53,29 @@ function scenarioTasks({ source }: Question, { part, step, pieces }: Scenario, p
   return part === "estimate" ? [...paths.slice(0, 1), solve, ...paths.slice(1)] : [solve, ...paths];
 }
 
-/** Does tasks of one question with a kernel; what they share is made once and kept. */
-export function createTaskRunner(question: Question, kernel: Kernel): (task: Task) => TaskResult {
+/** The days of one source's trades by each firm's clock: they stay the same from question to question. */
+export type KeptDays = { histories: Map<string, DayHistory>; facts: Map<string, HistoryFacts> };
+
+export const newKeptDays = (): KeptDays => ({ histories: new Map(), facts: new Map() });
+
+/** Does tasks of one question with a kernel; what they share is made once and kept. `days` are those of its source. */
+export function createTaskRunner(question: Question, kernel: Kernel, days = newKeptDays()): (task: Task) => TaskResult {
   const scenarios = listScenarios(question);
-  const histories = new Map<string, DayHistory>();
   const plans = new Map<number, Plan>();
   const planFor = (place: number): Plan => {
     const scenario = scenarios[place];
     if (scenario === undefined) throw new RangeError(`no scenario ${place}`);
     const kept = plans.get(place);
     if (kept !== undefined) return kept;
-    const plan = makePlan(question, scenario, histories);
-    plans.set(place, plan);
+    const plan = makePlan(question, scenario, days);
+    // What is played in one piece is asked for once, and there are hundreds of those.
+    if (scenario.pieces.length > 1) plans.set(place, plan);
     return plan;
   };
   return (task) => {
     switch (task.kind) {
       case "facts":
-        return { kind: "facts", facts: factsOf(question) };
+        return { kind: "facts", facts: factsOf(question, days) };
       case "solve":
         return { kind: "solve", estimate: solve(question, scenarios[task.scenario]) };
       case "paths": {
@@ -86,17 +93,17 @@ export function createTaskRunner(question: Question, kernel: Kernel): (task: Tas
 export function questionPlan(question: Question): Plan {
   const [scenario] = listScenarios(question);
   if (scenario === undefined) throw new RangeError("no scenario");
-  return makePlan(question, scenario, new Map());
+  return makePlan(question, scenario, newKeptDays());
 }
 
-function makePlan(question: Question, scenario: Scenario, histories: Map<string, DayHistory>): Plan {
+function makePlan(question: Question, scenario: Scenario, { histories }: KeptDays): Plan {
   const { source, seed, days } = question;
   const { rules, riskPercent, change } = scenario;
   const rule = { zone: rules.day.zone, dayEndsAt: rules.day.endsAt };
   let history: DayHistory;
   if (source.kind === "rate") history = rateHistory(changeRate(source, change), seed);
   else {
-    const key = `${rule.zone} ${rule.dayEndsAt}`;
+    const key = dayKey(rule);
     const asItWas = histories.get(key) ?? toDayHistory(source.trades, rule);
     histories.set(key, asItWas);
     history = changeHistory(asItWas, change, seed);
@@ -104,9 +111,16 @@ function makePlan(question: Question, scenario: Scenario, histories: Map<string,
   return planOf({ rules, history, riskPercent, seed, days });
 }
 
-function factsOf({ source, rules }: Question): HistoryFacts {
+function dayKey({ zone, dayEndsAt }: DayRule): string {
+  return `${zone} ${dayEndsAt}`;
+}
+
+function factsOf({ source, rules }: Question, { facts }: KeptDays): HistoryFacts {
   if (source.kind === "trades") {
-    return historyFacts(source.trades, { zone: rules.day.zone, dayEndsAt: rules.day.endsAt });
+    const rule = { zone: rules.day.zone, dayEndsAt: rules.day.endsAt };
+    const found = facts.get(dayKey(rule)) ?? historyFacts(source.trades, rule);
+    facts.set(dayKey(rule), found);
+    return found;
   }
   const { winRate, ratio, costR } = source;
   return {

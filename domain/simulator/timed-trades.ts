@@ -14,8 +14,8 @@ export type TimedTrades = { trades: TimedTrade[]; withoutRisk: number };
  */
 export function toTimedTrades(trades: readonly MoneyTrade[], typedRiskCents: number | null): TimedTrades {
   const timed = trades.flatMap((trade): TimedTrade[] => {
-    const riskCents = trade.riskCents ?? typedRiskCents;
-    if (riskCents === null || riskCents <= 0) return [];
+    const riskCents = riskCentsOf(trade, typedRiskCents);
+    if (riskCents === null) return [];
     const inMilliR = (cents: number) => Math.round((cents * 1_000) / riskCents);
     const { openedAt, closedAt, profitCents, worstCents = null } = trade;
     return [
@@ -28,4 +28,13 @@ export function toTimedTrades(trades: readonly MoneyTrade[], typedRiskCents: num
     ];
   });
   return { trades: timed, withoutRisk: trades.length - timed.length };
+}
+
+/** What a trade risked in cents, by its file before what was typed; null where neither says it. */
+export function riskCentsOf(
+  { riskCents }: Pick<MoneyTrade, "riskCents">,
+  typedRiskCents: number | null,
+): number | null {
+  const known = [riskCents, typedRiskCents].find((cents) => cents !== null && cents > 0);
+  return known ?? null;
 }

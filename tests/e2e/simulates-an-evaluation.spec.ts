@@ -51,6 +51,47 @@ test.onPhoneAndDesk(
   },
 );
 
+/** A history as a table of its own; its first loss is larger than any typed risk. */
+const HISTORY = [
+  "Ticket;Open;Type;Volume;Symbol;Price;SL;TP;Close;Price;Swap;Commissions;Profit;Pips;Trade duration in seconds",
+  ...Array.from({ length: 40 }, (_, day) => {
+    const date = new Date(Date.UTC(2026, 2, 2 + day)).toISOString().slice(0, 10);
+    const profit = day % 5 < 2 ? "-500" : "600";
+    return `${day + 1};"${date} 09:00:00";buy;1;NAS100;20000;0;0;"${date} 10:00:00";20010;0;0;${profit};10;3600`;
+  }),
+].join("\n");
+
+test.onPhoneAndDesk(
+  "[1.6] a history of one's own stays in the browser: all evaluations side by side, and no address has it",
+  async ({ page, look }) => {
+    const say = sayIn(look.language);
+    await page.goto("/simulador?source=history");
+    await untilHydrated(page);
+    await expect(page.getByText(say("simulator_incomplete_file"))).toBeVisible();
+    const file = { name: "march.csv", mimeType: "text/csv", buffer: Buffer.from(HISTORY) };
+    await page.getByLabel(say("histories_choose")).setInputFiles(file);
+    await page.getByLabel(say("histories_clock")).selectOption("utc");
+    const risk = page.getByLabel(say("common_risk_per_trade")).first();
+    await expect(risk).toHaveAccessibleDescription(/40.* 2\b/);
+    await risk.fill("0.1");
+    await expect(risk).toHaveAccessibleDescription(/(Línea|Line) \d+:/);
+    await risk.fill("500");
+    await completeAnswer(page, look.language);
+    const compared = page.getByRole("table", { name: say("answers_all"), exact: true });
+    await expect(compared.getByRole("row")).not.toHaveCount(0);
+    await expect(page.getByRole("button", { name: say("answers_picture") })).toHaveCount(0);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page, { include: "main" });
+
+    // Another evaluation is a press away, with the same file; a new load has to ask for it again.
+    await compared.getByRole("link").first().click();
+    await expect(page).toHaveURL(/\/simulador\?source=history&firm=[^&]+$/);
+    await completeAnswer(page, look.language);
+    await page.reload();
+    await expect(page.getByText(say("simulator_history_again"))).toBeVisible();
+  },
+);
+
 test("[1.6] what no source gives of a firm's rules is asked before anything runs", async ({ page }) => {
   const say = sayIn("es");
   await page.goto("/simulador?win=45&ratio=1.5&perday=2&firm=fundingpips-1-step@2026-11-20");

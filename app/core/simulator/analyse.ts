@@ -1,5 +1,6 @@
-import type { Answer, Question } from "#domain/simulator/analysis.ts";
+import type { Answer, Question, Source } from "#domain/simulator/analysis.ts";
 import { type Collection, createCollection } from "#domain/simulator/collection.ts";
+import type { Task } from "#domain/simulator/tasks.ts";
 import type { SimulatorPort, SimulatorReply } from "./serve-simulator.ts";
 
 export type AnalysisListener = {
@@ -19,7 +20,11 @@ export type SimulatorPool = {
 };
 
 /** Answers come at most so often, the first and the last one at once. */
-const ANSWER_MS = 60;
+const ANSWER_MS = 100;
+/** Tasks go to a worker together, a message costs a slow page as much as a task takes; the first figures need two. */
+const TASKS_AT_ONCE = { first: 2, later: 4 };
+/** Such portions that a worker has before it: it goes on while the page is busy with drawing. */
+const PORTIONS_AHEAD = 2;
 const MOST_WORKERS = 4;
 
 let shared: SimulatorPool | null = null;
@@ -48,37 +53,39 @@ type Run = {
 export function openSimulator(workers: number, open: () => WorkerPort): SimulatorPool {
   let run: Run | null = null;
   let runs = 0;
-  const pool = Array.from({ length: workers }, () => ({ port: open(), isBusy: false }));
+  let sent: Source | null = null;
+  const pool = Array.from({ length: workers }, open);
 
   const fail = (error: Error) => {
     const failed = run;
     run = null;
     failed?.listener.onFailure(error);
   };
-  const handOut = (worker: (typeof pool)[number]) => {
-    const task = run?.collection.next() ?? null;
-    worker.isBusy = task !== null;
-    if (run !== null && task !== null) worker.port.postMessage({ kind: "task", run: run.number, task });
+  const handOut = (worker: WorkerPort, { number, collection }: Run, most: number) => {
+    const tasks: Task[] = [];
+    for (let task = collection.next(); task !== null; task = tasks.length < most ? collection.next() : null) {
+      tasks.push(task);
+    }
+    if (tasks.length > 0) worker.postMessage({ kind: "tasks", run: number, tasks });
   };
   const report = ({ collection, listener, answeredAt }: Run): number => {
-    const answer = collection.answer();
     const now = performance.now();
-    if (answer === null || (!answer.isComplete && now - answeredAt < ANSWER_MS)) return answeredAt;
+    const isDue = collection.isComplete() || now - answeredAt >= ANSWER_MS;
+    const answer = isDue ? collection.answer() : null;
+    if (answer === null) return answeredAt;
     listener.onAnswer(answer);
     return now;
   };
   for (const worker of pool) {
-    worker.port.addEventListener("error", () => fail(new Error("a worker of the simulator failed")));
-    worker.port.addEventListener("message", ({ data }: { data: SimulatorReply }) => {
+    worker.addEventListener("error", () => fail(new Error("a worker of the simulator failed")));
+    worker.addEventListener("message", ({ data }: { data: SimulatorReply }) => {
       const own = run;
-      if (own === null) worker.isBusy = false;
-      else if (data.run !== own.number) handOut(worker);
-      else if (data.kind === "failed") {
-        worker.isBusy = false;
-        fail(new Error(data.message));
-      } else {
-        own.collection.add(data.task, data.result);
-        handOut(worker);
+      // What is left of a question before is of no use.
+      if (own === null || data.run !== own.number) return;
+      if (data.kind === "failed") fail(new Error(data.message));
+      else {
+        for (const { task, result } of data.done) own.collection.add(task, result);
+        handOut(worker, own, TASKS_AT_ONCE.later);
         own.answeredAt = report(own);
       }
     });
@@ -94,10 +101,13 @@ export function openSimulator(workers: number, open: () => WorkerPort): Simulato
         answeredAt: Number.NEGATIVE_INFINITY,
       };
       run = own;
-      for (const worker of pool) {
-        worker.port.postMessage({ kind: "question", run: own.number, question });
-        // A worker at a task of the question before asks for more when it is done.
-        if (!worker.isBusy) handOut(worker);
+      const { source, ...rest } = question;
+      const played = source === sent ? null : source;
+      sent = source;
+      for (const worker of pool)
+        worker.postMessage({ kind: "question", run: own.number, question: rest, source: played });
+      for (let ahead = 0; ahead < PORTIONS_AHEAD; ahead++) {
+        for (const worker of pool) handOut(worker, own, TASKS_AT_ONCE.first);
       }
       return {
         cancel: () => {
@@ -107,7 +117,7 @@ export function openSimulator(workers: number, open: () => WorkerPort): Simulato
     },
     close: () => {
       run = null;
-      for (const { port } of pool) port.terminate();
+      for (const worker of pool) worker.terminate();
     },
   };
 }

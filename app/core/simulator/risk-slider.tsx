@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { memo, useId } from "react";
 import { formatFigure } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
@@ -11,7 +11,7 @@ const SLIDER = { least: 0.25, most: 3, step: 0.05 };
 type RiskSliderProps = { riskPercent: number; onRisk: (riskPercent: number) => void };
 
 /** What each trade risks of the starting balance: by the slider, or typed to the hundredth. */
-export function RiskSlider({ riskPercent, onRisk }: RiskSliderProps) {
+export const RiskSlider = memo(function RiskSlider({ riskPercent, onRisk }: RiskSliderProps) {
   const id = useId();
   const language = getLocale();
   const percent = (value: number) => `${formatFigure(value, language, 2)}\u00a0%`;
@@ -48,4 +48,4 @@ export function RiskSlider({ riskPercent, onRisk }: RiskSliderProps) {
       />
     </div>
   );
-}
+});

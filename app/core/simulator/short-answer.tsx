@@ -41,13 +41,18 @@ export function ShortAnswer({ trades, startRisk, simulatorOf, planId }: ShortAns
   const [presetId, setPresetId] = useState<string>(LIBRARY_EVALUATION.presetId);
   const [riskPercent, setRisk] = useState(startRisk);
   const preset = PRESETS.find(({ published }) => published.id === presetId);
-  const question = useMemo(() => {
+  const name = preset === undefined ? "" : `${preset.published.firm} ${preset.published.product}`;
+  const asked = useMemo(() => {
     if (preset === undefined || preset.missing.length > 0) return null;
     const { seed, days } = START;
-    return { rules: preset.rules, source: { kind: "trades" as const, trades }, riskPercent, seed, days, others: [] };
-  }, [preset, trades, riskPercent]);
-  const name = preset === undefined ? "" : `${preset.published.firm} ${preset.published.product}`;
-  const { answered, status, restart } = useAnalysis(question);
+    const source = { kind: "trades" as const, trades };
+    return {
+      question: { rules: preset.rules, source, riskPercent, seed, days, others: [] },
+      rulesName: name,
+      presetId,
+    };
+  }, [preset, presetId, name, trades, riskPercent]);
+  const { answered, status, restart } = useAnalysis(asked);
   const plan = PLANS.find(({ id }) => id === planId) ?? PLANS[0];
   return (
     <div className="grid gap-5">
@@ -65,7 +70,7 @@ export function ShortAnswer({ trades, startRisk, simulatorOf, planId }: ShortAns
           <RiskSlider riskPercent={riskPercent} onRisk={setRisk} />
         </div>
         <div className="grid min-h-56 content-start gap-4 max-sm:min-h-72" aria-busy={status === "running"}>
-          {question === null ? (
+          {asked === null ? (
             <Notice tone="warning">{m.simulator_short_missing({ name })}</Notice>
           ) : status === "failed" ? (
             <ErrorState
@@ -84,7 +89,7 @@ export function ShortAnswer({ trades, startRisk, simulatorOf, planId }: ShortAns
       </div>
       <div className="flex flex-wrap gap-3">
         <ButtonLink {...simulatorOf({ rules: { kind: "preset", id: presetId, readOn: RULES_READ_ON }, riskPercent })}>
-          {question === null ? m.simulator_short_complete() : m.simulator_short_open()}
+          {asked === null ? m.simulator_short_complete() : m.simulator_short_open()}
         </ButtonLink>
         {plan === undefined ? null : (
           <ButtonLink to={paths.plans} variant="ghost">

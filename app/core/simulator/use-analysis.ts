@@ -1,11 +1,21 @@
-import { useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 import { fetchPatiently } from "#app/core/hydration/fetch-patiently.ts";
 import type { Answer, Question } from "#domain/simulator/analysis.ts";
 import type { Analysis } from "./analyse.ts";
 
+/** A question with what its rules are called, for figures that stand until the next question has some. */
+export type NamedQuestion = {
+  question: Question;
+  rulesName: string;
+  /** The firm's evaluation; null: rules of the reader's own. */
+  presetId: string | null;
+};
+
+export type AnsweredQuestion = NamedQuestion & { answer: Answer };
+
 export type AnalysisState = {
   /** The latest answer, with the question that it is of: that may be one before the current. */
-  answered: { question: Question; answer: Answer } | null;
+  answered: AnsweredQuestion | null;
   status: "idle" | "running" | "complete" | "cancelled" | "failed";
   /** Of the current question, from 0 to 1. */
   progress: number;
@@ -14,50 +24,57 @@ export type AnalysisState = {
   restart: () => void;
 };
 
-type Stop = { question: Question; status: "cancelled" | "failed" };
+type Stop = { asked: NamedQuestion; status: "cancelled" | "failed" };
 
 const load = () => import("./analyse.ts");
 
-/** Asks each new question of the page's workers, whose code comes with the first one. Null: nothing is complete yet. */
-export function useAnalysis(question: Question | null): AnalysisState {
-  const [answered, setAnswered] = useState<AnalysisState["answered"]>(null);
+/**
+ * Asks each new question of the page's workers, whose code comes with the first one. Null: nothing is complete yet. A
+ * question's first figures are drawn at once; finer ones give way to whatever is typed meanwhile.
+ */
+export function useAnalysis(asked: NamedQuestion | null): AnalysisState {
+  const [answered, setAnswered] = useState<AnsweredQuestion | null>(null);
   const [stop, setStop] = useState<Stop | null>(null);
   const hasBegun = useRef(false);
-  const isStopped = question !== null && stop?.question === question;
+  const isStopped = asked !== null && stop?.asked === asked;
   const stopped = isStopped ? stop.status : null;
   useEffect(() => {
-    if (question === null || isStopped) return;
+    if (asked === null || isStopped) return;
     let analysis: Analysis | null = null;
     let isOver = false;
+    let isFirst = true;
     hasBegun.current = true;
     const fail = () => {
-      setStop({ question, status: "failed" });
+      setStop({ asked, status: "failed" });
       closeWorkers();
     };
+    const take = (answer: Answer) => {
+      const show = () => setAnswered({ ...asked, answer });
+      if (isFirst) show();
+      else startTransition(show);
+      isFirst = false;
+    };
     void fetchPatiently(load).then(({ startAnalysis }) => {
-      if (isOver) return;
-      analysis = startAnalysis(question, {
-        onAnswer: (answer) => setAnswered({ question, answer }),
-        onFailure: fail,
-      });
+      if (!isOver) analysis = startAnalysis(asked.question, { onAnswer: take, onFailure: fail });
     }, fail);
     return () => {
       isOver = true;
       analysis?.cancel();
     };
-  }, [question, isStopped]);
+  }, [asked, isStopped]);
   useEffect(
     () => () => {
       if (hasBegun.current) closeWorkers();
     },
     [],
   );
+  const current = answered?.question === asked?.question ? answered : null;
   return {
     answered,
-    status: statusOf(question, answered, stopped),
-    progress: answered?.question === question ? (answered?.answer.progress ?? 0) : 0,
+    status: stopped ?? statusOf(asked, current),
+    progress: current?.answer.progress ?? 0,
     cancel: () => {
-      if (question !== null) setStop({ question, status: "cancelled" });
+      if (asked !== null) setStop({ asked, status: "cancelled" });
     },
     restart: () => setStop(null),
   };
@@ -71,12 +88,7 @@ function closeWorkers(): void {
   );
 }
 
-function statusOf(
-  question: Question | null,
-  answered: AnalysisState["answered"],
-  stopped: Stop["status"] | null,
-): AnalysisState["status"] {
-  if (question === null) return "idle";
-  if (stopped !== null) return stopped;
-  return answered?.question === question && answered.answer.isComplete ? "complete" : "running";
+function statusOf(asked: NamedQuestion | null, current: AnsweredQuestion | null): AnalysisState["status"] {
+  if (asked === null) return "idle";
+  return current?.answer.isComplete === true ? "complete" : "running";
 }

@@ -5,6 +5,8 @@ export type SimulatedSetup = { setup: Setup; trades: TradesText | null };
 
 /** What the server adds to the address: the setups that it names, or those that the page begins with. */
 export type SimulatorPageData = {
+  /** False where the address asks for no setups: none has been looked for. */
+  isAsked: boolean;
   setups: SimulatedSetup[];
   /** Numbers of the address that are no setup of the library. */
   missing: number[];

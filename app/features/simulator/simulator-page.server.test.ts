@@ -39,10 +39,14 @@ it("sends the setups of the address, and names those that aren't the library's",
 });
 
 it("[8.13] says that they could not be read", async () => {
-  expect(await readSimulatorPage(reader(true), asking([3]))).toEqual({ setups: [], missing: [], isUnread: true });
+  expect(await readSimulatorPage(reader(true), asking([3]))).toMatchObject({ setups: [], missing: [], isUnread: true });
 });
 
 it("reads nothing for a win rate", async () => {
   const source = { kind: "rate", winPercent: 45, ratio: 1.5, tradesPerDay: 2, costR: 0 } as const;
-  expect(await readSimulatorPage(reader(true), { ...START, source })).toMatchObject({ setups: [], isUnread: false });
+  expect(await readSimulatorPage(reader(true), { ...START, source })).toMatchObject({
+    isAsked: false,
+    setups: [],
+    isUnread: false,
+  });
 });

@@ -9,11 +9,12 @@ const EXAMPLE_SETUPS = 5;
 
 /** The setups of an address with their trades; never a funding setup, whoever asks. */
 export async function readSimulatorPage(reader: SetupReader, { source }: SimulatorState): Promise<SimulatorPageData> {
-  if (source.kind !== "setups") return { setups: [], missing: [], isUnread: false };
+  if (source.kind !== "setups") return { isAsked: false, setups: [], missing: [], isUnread: false };
   try {
     const ids = source.ids ?? exampleOf(await reader.readLibrary());
     const [setups, trades] = await Promise.all([reader.findSetups(ids), reader.findTrades(ids)]);
     return {
+      isAsked: true,
       setups: setups.map((setup) => {
         const row = trades.get(setup.id);
         return { setup, trades: row === undefined ? null : writeTrades(row) };
@@ -22,7 +23,7 @@ export async function readSimulatorPage(reader: SetupReader, { source }: Simulat
       isUnread: false,
     };
   } catch {
-    return { setups: [], missing: [], isUnread: true };
+    return { isAsked: true, setups: [], missing: [], isUnread: true };
   }
 }
 

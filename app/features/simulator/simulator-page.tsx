@@ -1,29 +1,21 @@
-import { Suspense, useMemo } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useRevalidator } from "react-router";
-import { lazyPart } from "#app/core/hydration/lazy-part.ts";
-import { useAnalysis } from "#app/core/simulator/use-analysis.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { type TradesRow, toTrades } from "#domain/backtest/stored-trades.ts";
-import { readTrades } from "#domain/backtest/trades-text.ts";
 import { RULES_READ_ON } from "#domain/evaluations/evaluation-rules.ts";
 import * as paths from "#domain/pages/paths.ts";
-import type { Setup } from "#domain/setups/setup.ts";
 import { type SourceChoice, simulatorAddress } from "#domain/simulator/address.ts";
-import { outOfSampleTrades, setupTrades } from "#domain/simulator/setup-trades.ts";
-import type { PlayedSetup } from "./components/chosen-setups.tsx";
 import { PlanBand } from "./components/plan-band.tsx";
 import { SimulatorForm } from "./components/simulator-form.tsx";
 import { SimulatorResult } from "./components/simulator-result.tsx";
-import { type PrivateSetup, usePrivateSetups } from "./lib/use-private-setups.ts";
-import { type ChosenRules, chosenRules, useQuestion } from "./lib/use-question.ts";
-import { useSimulatorState } from "./lib/use-simulator-state.ts";
+import type { HistoryTrades } from "./history/history-source.tsx";
+import { usePlayedSetups } from "./lib/use-played-setups.ts";
+import { usePrivateSetups } from "./lib/use-private-setups.ts";
+import { type ChosenRules, chosenRules, rulesName, useQuestion } from "./lib/use-question.ts";
+import { simulatorUrl, useSimulatorState } from "./lib/use-simulator-state.ts";
 import type { SimulatorPageData } from "./simulator-page-data.ts";
-
-/** What is worked out after the first figures comes when there are some. */
-const AnswerDetails = lazyPart(() => import("./answers/answer-details.tsx"), "AnswerDetails");
 
 /** Which evaluation suits these trades, and what would have ended it. Spec: [1.6], [2.38]. */
 export function SimulatorPage({ page }: { page: SimulatorPageData }) {
@@ -31,18 +23,19 @@ export function SimulatorPage({ page }: { page: SimulatorPageData }) {
   const { source } = state;
   const chosen = useMemo(() => chosenRules(state.rules), [state.rules]);
   const funding = usePrivateSetups();
-  const played = usePlayed(page, source, funding.chosen);
-  const trades = useMemo(() => played.flatMap((each) => each.trades), [played]);
-  const awaited = page.isUnread ? [] : awaitedIds(page, source);
-  const question = useQuestion({ state, rules: chosen.rules, trades: awaited.length > 0 ? null : trades });
-  const analysis = useAnalysis(question);
-  const details = useMemo(
-    () => ({
-      chosenId: state.rules.kind === "preset" ? state.rules.id : null,
-      name: rulesName(chosen),
-      addressOf: (id: string) => simulatorAddress({ ...state, rules: { kind: "preset", id, readOn: RULES_READ_ON } }),
-    }),
-    [state, chosen],
+  const setups = usePlayedSetups(page, source, funding.chosen);
+  const [history, setHistory] = useState<HistoryTrades>({ kind: "no_file" });
+  const uploaded = history.kind === "ready" ? history.trades : null;
+  const asked = useQuestion({ state, chosen, trades: source.kind === "history" ? uploaded : setups.trades });
+  const addressOf = useCallback(
+    (id: string) => simulatorAddress({ ...state, rules: { kind: "preset", id, readOn: RULES_READ_ON } }),
+    [state],
+  );
+  const isShareable = source.kind === "rate" || (source.kind === "setups" && funding.chosen.length === 0);
+  const shareAddress = useMemo(() => (isShareable ? () => simulatorUrl(state) : null), [isShareable, state]);
+  const problem = useMemo(
+    () => (page.isUnread || page.missing.length > 0 ? <ReadProblem page={page} /> : null),
+    [page],
   );
   return (
     <main id="main" className="page-column py-10 max-sm:py-8">
@@ -58,62 +51,25 @@ export function SimulatorPage({ page }: { page: SimulatorPageData }) {
           state={state}
           change={change}
           chosen={chosen}
-          summary={summaryOf(source, played.length, chosen)}
-          played={played}
+          summary={summaryOf(source, setups.played.length, chosen)}
+          played={setups.played}
+          awaited={setups.awaited}
           funding={funding}
-          awaited={awaited}
-          problem={page.isUnread || page.missing.length > 0 ? <ReadProblem page={page} /> : null}
+          problem={problem}
+          onHistory={setHistory}
         />
         <SimulatorResult
-          analysis={analysis}
-          question={question}
-          isWaiting={awaited.length > 0}
-          missing={missingText(chosen)}
-          rulesName={rulesName(chosen)}
+          asked={asked}
+          isWaiting={setups.isWaiting}
+          missing={missingText(chosen, source, history)}
           feeCents={state.feeCents}
+          addressOf={addressOf}
+          shareAddress={shareAddress}
         />
       </div>
-      {analysis.answered === null ? null : (
-        <Suspense fallback={null}>
-          <div className="mt-4">
-            <AnswerDetails {...analysis.answered} chosen={details} />
-          </div>
-        </Suspense>
-      )}
-      {source.kind === "setups" ? <PlanBand setups={played.map(({ setup }) => setup)} /> : null}
+      {source.kind === "setups" ? <PlanBand played={setups.played} /> : null}
     </main>
   );
-}
-
-/** The chosen setups among those that the server has sent, and the member's own, with what is played of each. */
-function usePlayed(
-  { setups }: SimulatorPageData,
-  source: SourceChoice,
-  own: readonly PrivateSetup[],
-): readonly PlayedSetup[] {
-  const ids = source.kind === "setups" ? source.ids : NONE;
-  const isOutOfSampleOnly = source.kind === "setups" && source.isOutOfSampleOnly;
-  const sent = useMemo(
-    () => setups.map(({ setup, trades }) => playedOf(setup, trades && readTrades(trades), isOutOfSampleOnly)),
-    [setups, isOutOfSampleOnly],
-  );
-  return useMemo(() => {
-    const chosen = ids === null ? sent : sent.filter(({ setup }) => ids.includes(setup.id));
-    return ids === NONE ? chosen : [...chosen, ...own.map(({ setup, row }) => playedOf(setup, row, isOutOfSampleOnly))];
-  }, [sent, ids, own, isOutOfSampleOnly]);
-}
-
-const NONE: readonly number[] = [];
-
-function playedOf(setup: Setup, row: TradesRow | null, isOutOfSampleOnly: boolean): PlayedSetup {
-  if (row === null) return { setup, trades: [] };
-  const trades = toTrades(row);
-  return { setup, trades: isOutOfSampleOnly ? outOfSampleTrades(setup, trades) : setupTrades(setup, trades, null) };
-}
-
-function awaitedIds({ setups, missing }: SimulatorPageData, source: SourceChoice): number[] {
-  const ids = source.kind === "setups" ? (source.ids ?? []) : [];
-  return ids.filter((id) => !missing.includes(id) && !setups.some(({ setup }) => setup.id === id));
 }
 
 function ReadProblem({ page: { isUnread, missing } }: { page: SimulatorPageData }) {
@@ -132,16 +88,25 @@ function ReadProblem({ page: { isUnread, missing } }: { page: SimulatorPageData 
 }
 
 function summaryOf(source: SourceChoice, setups: number, chosen: ChosenRules): string {
-  const played = source.kind === "rate" ? m.simulator_source_rate() : m.simulator_setups_count({ count: setups });
-  return `${played} · ${rulesName(chosen)}`;
+  const played = {
+    setups: () => m.simulator_setups_count({ count: setups }),
+    history: m.simulator_source_history,
+    rate: m.simulator_source_rate,
+  };
+  return `${played[source.kind]()} · ${rulesName(chosen)}`;
 }
 
-function missingText({ rules, preset }: ChosenRules): string {
-  if (rules !== null) return m.simulator_incomplete_setups();
+const HISTORY_LACKS: Record<HistoryTrades["kind"], () => string> = {
+  no_file: m.simulator_incomplete_file,
+  no_clock: m.replay_empty_clock,
+  risk_unknown: m.simulator_incomplete_risk,
+  risk_too_small: m.simulator_incomplete_risk,
+  ready: m.simulator_incomplete_file,
+};
+
+function missingText({ rules, preset }: ChosenRules, source: SourceChoice, history: HistoryTrades): string {
+  if (rules !== null)
+    return source.kind === "history" ? HISTORY_LACKS[history.kind]() : m.simulator_incomplete_setups();
   if (preset === null) return m.simulator_incomplete_rules();
   return m.simulator_incomplete_preset({ name: `${preset.published.firm} ${preset.published.product}` });
-}
-
-function rulesName({ preset }: ChosenRules): string {
-  return preset === null ? m.simulator_own() : `${preset.published.firm} ${preset.published.product}`;
 }

@@ -5,7 +5,7 @@ import { readSimulatorPage } from "#app/features/simulator/simulator-page.server
 import { SimulatorPage } from "#app/features/simulator/simulator-page.tsx";
 import { m } from "#app/paraglide/messages.js";
 import * as paths from "#domain/pages/paths.ts";
-import { toSimulatorState } from "#domain/simulator/address.ts";
+import { type SimulatorState, toSimulatorState } from "#domain/simulator/address.ts";
 import type { Route } from "./+types/simulator";
 
 const SERVICE_UNAVAILABLE = 503;
@@ -26,8 +26,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** The server adds setups alone: a change of anything else has all it needs. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   if (currentUrl.href === nextUrl.href || currentUrl.pathname !== nextUrl.pathname) return defaultShouldRevalidate;
-  const [current, next] = [currentUrl, nextUrl].map(({ searchParams }) => searchParams.get("setups"));
-  return current !== next;
+  const [current, next] = [currentUrl, nextUrl].map(({ searchParams }) => askedSetups(toSimulatorState(searchParams)));
+  return next !== null && next !== current;
+}
+
+/** The setups of an address as one text; null where something else is simulated. */
+function askedSetups({ source }: SimulatorState): string | null {
+  return source.kind === "setups" ? String(source.ids) : null;
 }
 
 export default function SimulatorRoute({ loaderData }: Route.ComponentProps) {

@@ -11,8 +11,8 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { CLASS_MINUTES, type ClassSlot, checkSlot, isZone } from "#domain/classes/class-slot.ts";
-import { wallInstant } from "#domain/clock/zone-time.ts";
+import { CLASS_MINUTES, type ClassSlot, checkSlot } from "#domain/classes/class-slot.ts";
+import { isZone, wallInstant } from "#domain/clock/zone-time.ts";
 import { classList } from "./class-list.ts";
 
 type Fields = { date: string; time: string; minutes: string; host: string; hostZone: string; meetingUrl: string };

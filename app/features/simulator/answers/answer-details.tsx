@@ -1,20 +1,29 @@
-import { Suspense, useDeferredValue, useMemo } from "react";
+import { memo, type RefObject, Suspense, useDeferredValue, useEffect, useRef, useState } from "react";
 import { lazyPart } from "#app/core/hydration/lazy-part.ts";
 import { riskText } from "#app/core/simulator/answer-figures.ts";
+import type { AnsweredQuestion } from "#app/core/simulator/use-analysis.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
+import { joinClasses } from "#app/ui/join-classes.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { AnswerPart } from "./answer-part.tsx";
-import type { Asked } from "./lib/use-shown-part.ts";
+import { useShownPart } from "./lib/use-shown-part.ts";
 import { RiskCurve } from "./risk-curve.tsx";
-import { type ChosenEvaluation, SideBySide } from "./side-by-side.tsx";
+import { type AddressOf, SideBySide } from "./side-by-side.tsx";
 import { WorseCases } from "./worse-cases.tsx";
 
 const PathReplay = lazyPart(() => import("./path-replay.tsx"), "PathReplay");
 
+type AnswerDetailsProps = { asked: AnsweredQuestion; addressOf: AddressOf };
+
 /** What is worked out after the first figures, for the page's whole width. It never holds up the figures above it. */
-export function AnswerDetails({ question, answer, chosen }: Asked & { chosen: ChosenEvaluation }) {
-  const asked = useDeferredValue(useMemo(() => ({ question, answer }), [question, answer]));
+export const AnswerDetails = memo(function AnswerDetails(props: AnswerDetailsProps) {
+  return <Details {...useDeferredValue(props)} />;
+});
+
+const Details = memo(function Details({ asked, addressOf }: AnswerDetailsProps) {
+  const { question } = asked;
+  const risk = { risk: riskText(question.riskPercent, getLocale()) };
   return (
     <div className="grid min-w-0 gap-4 lg:grid-cols-2">
       <AnswerPart
@@ -41,21 +50,59 @@ export function AnswerDetails({ question, answer, chosen }: Asked & { chosen: Ch
         asked={asked}
         partOf={({ others }) => others}
         title={m.answers_all()}
-        text={m.answers_all_lead({ risk: riskText(question.riskPercent, getLocale()) })}
+        text={question.source.kind === "rate" ? m.answers_all_lead(risk) : m.answers_all_lead_bands(risk)}
         height="h-120"
         className="lg:col-span-2"
       >
-        {(_, shown) => <SideBySide asked={shown} chosen={chosen} />}
+        {(_, shown) => <SideBySide asked={shown} addressOf={addressOf} />}
       </AnswerPart>
-      <div className="lg:col-span-2">
-        {asked.answer.isComplete ? (
-          <Suspense fallback={<Skeleton className="h-120" />}>
-            <PathReplay asked={asked} />
-          </Suspense>
-        ) : (
-          <Skeleton className="h-120" />
-        )}
-      </div>
+      <ReplayPlace asked={asked} />
     </div>
   );
+});
+
+/**
+ * An attempt of the last complete answer, looked for when it is near: while the next is worked out it stays, and what was
+ * chosen in it, too.
+ */
+function ReplayPlace({ asked }: { asked: AnsweredQuestion }) {
+  const [box, isNear] = useIsNear<HTMLDivElement>();
+  const shown = useShownPart(asked, ({ isComplete }) => (isComplete && isNear) || null);
+  const waiting = <Skeleton className="h-120" />;
+  return (
+    <div
+      ref={box}
+      aria-busy={shown?.answer !== asked.answer}
+      className={joinClasses(
+        "later-section transition-opacity lg:col-span-2",
+        shown?.answer !== asked.answer && "opacity-45",
+      )}
+    >
+      {shown === null ? (
+        waiting
+      ) : (
+        <Suspense fallback={waiting}>
+          <PathReplay asked={shown} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** One window's height ahead: it is drawn before it is seen. */
+const AHEAD = "100% 0px";
+
+/** Whether an element stands in the window or near it: what is dear to draw can wait until then. */
+function useIsNear<Box extends Element>(): [RefObject<Box | null>, boolean] {
+  const box = useRef<Box>(null);
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (box.current === null) return;
+    const observer = new IntersectionObserver((entries) => setIsNear(entries.at(-1)?.isIntersecting ?? false), {
+      rootMargin: AHEAD,
+    });
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
+  return [box, isNear];
 }

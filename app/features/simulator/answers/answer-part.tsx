@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import { WithHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
+import type { AnsweredQuestion } from "#app/core/simulator/use-analysis.ts";
 import { Card } from "#app/ui/card.tsx";
 import { joinClasses } from "#app/ui/join-classes.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { Answer } from "#domain/simulator/analysis.ts";
-import { type Asked, useShownPart } from "./lib/use-shown-part.ts";
+import { useShownPart } from "./lib/use-shown-part.ts";
 
 type AnswerPartProps<Part> = {
-  asked: Asked;
+  asked: AnsweredQuestion;
   /** Null until it has come; of any answer that is asked for. */
   partOf: (answer: Answer) => Part | null;
   title: string | ((part: Part | null) => string);
@@ -15,7 +16,7 @@ type AnswerPartProps<Part> = {
   /** Height of the place that waits for it, by class. */
   height: string;
   /** Draws the part of the question that it belongs to. */
-  children: (part: Part, shown: Asked) => ReactNode;
+  children: (part: Part, shown: AnsweredQuestion) => ReactNode;
   className?: string;
 };
 
@@ -25,7 +26,7 @@ export function AnswerPart<Part>(props: AnswerPartProps<Part>) {
   const shown = useShownPart(asked, partOf);
   const isOld = shown !== null && shown.answer !== asked.answer;
   return (
-    <Card className={joinClasses("grid min-w-0 content-start gap-4", className)}>
+    <Card className={joinClasses("later-section grid min-w-0 content-start gap-4", className)}>
       <div className="grid gap-1">
         <h2 className="text-lg">{typeof title === "string" ? title : title(shown?.part ?? null)}</h2>
         <p className="max-w-[75ch] text-sm text-muted">{text}</p>

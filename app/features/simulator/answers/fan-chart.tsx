@@ -3,6 +3,7 @@ import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice
 import { formatSignedShare } from "#app/core/formats/signed-figures.ts";
 import { useIsHydrated } from "#app/core/hydration/use-is-hydrated.ts";
 import { ofHundred } from "#app/core/simulator/answer-figures.ts";
+import type { AnsweredQuestion } from "#app/core/simulator/use-analysis.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { CursorArea } from "#app/ui/charts/cursor.tsx";
@@ -12,12 +13,13 @@ import { AxisLabels, Line, Plot, ZeroLine } from "#app/ui/charts/plot.tsx";
 import { linearScale, valueScale, WIDTH } from "#app/ui/charts/scales.ts";
 import { SegmentedControl } from "#app/ui/segmented-control.tsx";
 import type { RuleSet } from "#domain/evaluations/rule-set.ts";
+import type { Answer } from "#domain/simulator/analysis.ts";
 import { passedPhase } from "#domain/simulator/readings.ts";
 import { type Fan, fanOf, tableDays } from "./lib/fan.ts";
-import type { Asked } from "./lib/use-shown-part.ts";
 
 /** Where the attempts stand day by day, in the phase that is chosen, between the floor and the target. */
-export function FanChart({ question, answer }: Asked) {
+export function FanChart({ asked }: { asked: AnsweredQuestion }) {
+  const { question, answer } = asked;
   useHypotheticalNotice();
   const phases = question.rules.phases.length;
   const [chosen, setChosen] = useState(0);
@@ -42,12 +44,12 @@ export function FanChart({ question, answer }: Asked) {
       ) : (
         <FanFigure fan={fan} mode={question.rules.maximum.mode} />
       )}
-      <PhaseSentence asked={{ question, answer }} phase={phase} />
+      <PhaseSentence answer={answer} phase={phase} />
     </>
   );
 }
 
-function PhaseSentence({ asked: { answer }, phase }: { asked: Asked; phase: number }) {
+function PhaseSentence({ answer, phase }: { answer: Answer; phase: number }) {
   const language = getLocale();
   const reached = phase === 0 ? 1 : passedPhase(answer.estimate, phase - 1);
   const passed = passedPhase(answer.estimate, phase);

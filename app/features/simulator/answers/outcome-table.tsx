@@ -1,15 +1,19 @@
+import { memo } from "react";
 import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
 import { formatRate } from "#app/core/setups/setup-figures.ts";
 import { outcomeText } from "#app/core/simulator/answer-figures.ts";
+import type { AnsweredQuestion } from "#app/core/simulator/use-analysis.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { FigureTable } from "#app/ui/charts/figure-table.tsx";
-import type { Answer, Outcome, Question } from "#domain/simulator/analysis.ts";
+import type { Outcome } from "#domain/simulator/analysis.ts";
 import { possibleOutcomes } from "#domain/simulator/readings.ts";
 import { OUTCOME_LOOKS, OutcomeBar } from "./outcome-bar.tsx";
 
 /** What the attempts came to: of all, by the phase in which they ended, and of a coin's. */
-export function OutcomeTable({ question, answer: { estimate, coin } }: { question: Question; answer: Answer }) {
+export const OutcomeTable = memo(function OutcomeTable({ asked }: { asked: AnsweredQuestion }) {
+  const { question, answer } = asked;
+  const { estimate, coin } = answer;
   useHypotheticalNotice();
   const language = getLocale();
   const shown = possibleOutcomes(question.rules);
@@ -54,4 +58,4 @@ export function OutcomeTable({ question, answer: { estimate, coin } }: { questio
       <p className="max-w-[75ch] text-xs text-muted">{m.answers_coin_text()}</p>
     </div>
   );
-}
+});

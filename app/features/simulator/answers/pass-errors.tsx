@@ -1,14 +1,16 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
 import { formatCount } from "#app/core/setups/setup-figures.ts";
 import { errorPoints, ofHundred } from "#app/core/simulator/answer-figures.ts";
+import type { AnsweredQuestion } from "#app/core/simulator/use-analysis.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import type { Answer, Question } from "#domain/simulator/analysis.ts";
+import type { Answer } from "#domain/simulator/analysis.ts";
 
 /** Both errors of the pass share: the history's own, which is the larger, and the drawing's. */
-export function PassErrors({ question, answer }: { question: Question; answer: Answer }) {
+export const PassErrors = memo(function PassErrors({ asked }: { asked: AnsweredQuestion }) {
+  const { question, answer } = asked;
   useHypotheticalNotice();
   const language = getLocale();
   const { estimate, isExact } = answer;
@@ -33,7 +35,7 @@ export function PassErrors({ question, answer }: { question: Question; answer: A
       )}
     </div>
   );
-}
+});
 
 function HistoryError({ answer: { historyError, history } }: { answer: Answer }) {
   const language = getLocale();

@@ -1,15 +1,15 @@
+import { memo } from "react";
 import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
 import { ofHundred, passSentence, riskText } from "#app/core/simulator/answer-figures.ts";
 import { PassBar } from "#app/core/simulator/pass-bar.tsx";
+import type { AnsweredQuestion } from "#app/core/simulator/use-analysis.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";
-import type { Answer, Question } from "#domain/simulator/analysis.ts";
-
-type PassHeadlineProps = { question: Question; answer: Answer; rulesName: string };
 
 /** The pass share as one figure, a sentence with its band, and the band drawn. */
-export function PassHeadline({ question, answer, rulesName }: PassHeadlineProps) {
+export const PassHeadline = memo(function PassHeadline({ asked }: { asked: AnsweredQuestion }) {
+  const { question, answer, rulesName } = asked;
   useHypotheticalNotice();
   const language = getLocale();
   const { estimate, coin, isExact, isComplete } = answer;
@@ -43,4 +43,4 @@ export function PassHeadline({ question, answer, rulesName }: PassHeadlineProps)
       </p>
     </div>
   );
-}
+});

@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { WithHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
 import { formatCount } from "#app/core/setups/setup-figures.ts";
 import { outcomeText, shortOutcome } from "#app/core/simulator/answer-figures.ts";
+import type { AnsweredQuestion } from "#app/core/simulator/use-analysis.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Button } from "#app/ui/button.tsx";
@@ -10,21 +11,20 @@ import { SegmentedControl } from "#app/ui/segmented-control.tsx";
 import type { Outcome } from "#domain/simulator/analysis.ts";
 import { likeliestFailure } from "#domain/simulator/readings.ts";
 import { replayPath } from "#domain/simulator/replay.ts";
-import type { Asked } from "./lib/use-shown-part.ts";
 import { ReplayedPath } from "./replayed-path.tsx";
 
 /** Rarer ends aren't offered: a path that came to one would have to be searched for too long. */
 const LEAST_SHARE = 0.002;
 
 /** One of the attempts behind the figures, day by day: what ended it, or how it passed. */
-export function PathReplay({ asked }: { asked: Asked }) {
+export function PathReplay({ asked }: { asked: AnsweredQuestion }) {
   const { question, answer } = asked;
   const offered = Object.entries(answer.estimate.outcomes).filter(([, share]) => share >= LEAST_SHARE);
   const ends = offered.map(([outcome]) => outcome as Outcome);
   const [wanted, setWanted] = useState<Outcome | null>(null);
   const [from, setFrom] = useState(0);
-  const first = likeliestFailure(answer.estimate) ?? "passed";
-  const outcome = wanted !== null && ends.includes(wanted) ? wanted : first;
+  const preferred = [wanted, likeliestFailure(answer.estimate)];
+  const outcome = preferred.find((end) => end !== null && ends.includes(end)) ?? ends[0] ?? "passed";
   const replay = useMemo(() => replayPath(question, from, outcome), [question, from, outcome]);
   return (
     <Card className="grid min-w-0 content-start gap-4">

@@ -1,5 +1,6 @@
 import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
 import { errorPoints, ofHundred, outcomeText, riskText } from "#app/core/simulator/answer-figures.ts";
+import type { AnsweredQuestion } from "#app/core/simulator/use-analysis.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { TableTwin } from "#app/ui/charts/figure-table.tsx";
@@ -7,12 +8,11 @@ import { AxisLabels, Line, LineLabel, Marker, Plot, ZeroLine } from "#app/ui/cha
 import { leftOf, linearScale, valueScale } from "#app/ui/charts/scales.ts";
 import type { Curve } from "#domain/simulator/analysis.ts";
 import { likeliestFailure } from "#domain/simulator/readings.ts";
-import type { Asked } from "./lib/use-shown-part.ts";
 
 type Risks = { curve: Curve<number>; best: number };
 
 /** How often the evaluation is passed by the risk of each trade; the best step and the chosen risk are marked. */
-export function RiskCurve({ asked, risks }: { asked: Asked; risks: Risks }) {
+export function RiskCurve({ asked, risks }: { asked: AnsweredQuestion; risks: Risks }) {
   useHypotheticalNotice();
   const language = getLocale();
   const { question, answer } = asked;
@@ -55,7 +55,7 @@ function passAt({ curve }: Risks, risk: number): number {
   return curve.find(({ step }) => step === risk)?.estimate.pass.share ?? 0;
 }
 
-function RiskPlot({ asked: { question, answer }, risks }: { asked: Asked; risks: Risks }) {
+function RiskPlot({ asked: { question, answer }, risks }: { asked: AnsweredQuestion; risks: Risks }) {
   const language = getLocale();
   const { curve, best } = risks;
   const [from, to] = [curve[0]?.step ?? 0, curve.at(-1)?.step ?? 1];

@@ -1,6 +1,7 @@
 import { ImageDown } from "lucide-react";
 import { formatCount } from "#app/core/setups/setup-figures.ts";
 import { ofHundred, passSentence, riskText, shortOutcome } from "#app/core/simulator/answer-figures.ts";
+import type { AnsweredQuestion } from "#app/core/simulator/use-analysis.ts";
 import { saveBlob } from "#app/core/storage/save-file.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -8,16 +9,15 @@ import { getLocale } from "#app/paraglide/runtime.js";
 import { Button } from "#app/ui/button.tsx";
 import { possibleOutcomes } from "#domain/simulator/readings.ts";
 import { drawPicture, PICTURE_SIZE, type PictureColours, type PictureTexts } from "./lib/picture.ts";
-import type { Asked } from "./lib/use-shown-part.ts";
 
-type SavePictureProps = { asked: Asked; rulesName: string; address: string };
+type SavePictureProps = { asked: AnsweredQuestion; addressOf: () => string };
 
 /** Saves the main figures as a picture, with the notice and the address that gives the same figures. */
-export function SavePicture({ asked, rulesName, address }: SavePictureProps) {
+export function SavePicture({ asked, addressOf }: SavePictureProps) {
   async function save() {
-    const picture = await paint(asked, pictureTexts(asked, rulesName, address));
+    const picture = await paint(asked, pictureTexts(asked, addressOf()));
     if (picture === null) showToast({ tone: "destructive", title: m.answers_picture_failed() });
-    else saveBlob(`lpx-${rulesName.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}.png`, picture);
+    else saveBlob(`lpx-${asked.rulesName.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}.png`, picture);
   }
   return (
     <Button variant="secondary" size="sm" className="justify-self-start" onClick={() => void save()}>
@@ -26,7 +26,7 @@ export function SavePicture({ asked, rulesName, address }: SavePictureProps) {
   );
 }
 
-function pictureTexts({ question, answer }: Asked, rulesName: string, address: string): PictureTexts {
+function pictureTexts({ question, answer, rulesName }: AnsweredQuestion, address: string): PictureTexts {
   const language = getLocale();
   const { estimate, history } = answer;
   const { passDays, outcomes } = estimate;
@@ -57,7 +57,7 @@ function pictureTexts({ question, answer }: Asked, rulesName: string, address: s
 }
 
 /** Null where the browser has no canvas to give. */
-async function paint({ answer }: Asked, texts: PictureTexts): Promise<Blob | null> {
+async function paint({ answer }: AnsweredQuestion, texts: PictureTexts): Promise<Blob | null> {
   const canvas = Object.assign(document.createElement("canvas"), PICTURE_SIZE);
   const pen = canvas.getContext("2d");
   if (pen === null) return null;

@@ -1,16 +1,29 @@
 import { joinClasses } from "#app/ui/join-classes.ts";
-import type { Estimate } from "#domain/simulator/analysis.ts";
+import type { Estimate, HistoryError } from "#domain/simulator/analysis.ts";
 
-type ShareBarProps = { estimate: Estimate; coin: Estimate | null; isOwn: boolean; className?: string };
+type ShareBarProps = {
+  estimate: Estimate;
+  coin: Estimate | null;
+  isOwn: boolean;
+  /** What another history of the same length could have given. */
+  band?: HistoryError | null;
+  className?: string;
+};
 
-/** A pass share from 0 to 100, with the coin's as a dashed line; the figure stands beside it. */
-export function ShareBar({ estimate, coin, isOwn, className }: ShareBarProps) {
+/** A pass share from 0 to 100, with its band, and the coin's as a dashed line; the figures stand beside it. */
+export function ShareBar({ estimate, coin, isOwn, band = null, className }: ShareBarProps) {
   return (
     <span aria-hidden="true" className={joinClasses("relative block h-2.5 w-24 bg-sunken", className)}>
       <span
         className={joinClasses("absolute inset-y-0 left-0 rounded-r-[2px]", isOwn ? "bg-text" : "bg-line-strong")}
         style={{ width: percent(estimate.pass.share) }}
       />
+      {band === null ? null : (
+        <span
+          className="absolute top-1/2 h-1 -translate-y-1/2 bg-muted"
+          style={{ left: percent(band.low), right: percent(1 - band.high) }}
+        />
+      )}
       {coin === null ? null : (
         <span
           className="absolute -inset-y-1 border-l border-dashed border-text"

@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
 import { formatDay } from "#app/core/setups/setup-figures.ts";
 import { ofHundred, shortOutcome } from "#app/core/simulator/answer-figures.ts";
+import type { AnsweredQuestion } from "#app/core/simulator/use-analysis.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";
@@ -20,17 +21,11 @@ import {
   unknownEvaluations,
 } from "./lib/compared-evaluations.ts";
 import { rulesLine } from "./lib/rules-line.ts";
-import type { Asked } from "./lib/use-shown-part.ts";
 import { OutcomeBar } from "./outcome-bar.tsx";
 import { ShareBar } from "./share-bar.tsx";
 
-export type ChosenEvaluation = {
-  /** The firm's evaluation; null: rules of the reader's own. */
-  chosenId: string | null;
-  name: string;
-  /** The page with another evaluation chosen, and everything else as it is. */
-  addressOf: (id: string) => string;
-};
+/** The page with another evaluation chosen, and everything else as it is. */
+export type AddressOf = (presetId: string) => string;
 
 const SORT_NAMES: Record<EvaluationSort, () => string> = {
   pass: m.answers_sort_pass,
@@ -39,11 +34,11 @@ const SORT_NAMES: Record<EvaluationSort, () => string> = {
 };
 
 /** Every evaluation for the same trades and risk: pass share, median of days, and what ends most of the others. */
-export function SideBySide({ asked, chosen }: { asked: Asked; chosen: ChosenEvaluation }) {
+export function SideBySide({ asked, addressOf }: { asked: AnsweredQuestion; addressOf: AddressOf }) {
   useHypotheticalNotice();
   const language = getLocale();
   const [sort, setSort] = useState<EvaluationSort>("pass");
-  const listed = useMemo(() => listEvaluations(asked, chosen), [asked, chosen]);
+  const listed = useMemo(() => listEvaluations(asked), [asked]);
   const rows = useMemo(() => sortEvaluations(listed, sort), [listed, sort]);
   return (
     <>
@@ -63,7 +58,7 @@ export function SideBySide({ asked, chosen }: { asked: Asked; chosen: ChosenEval
             {
               id: "name",
               header: m.common_evaluation(),
-              cell: (row) => <Name row={row} chosen={chosen} />,
+              cell: (row) => <Name row={row} addressOf={addressOf} />,
               isHeading: true,
             },
             {
@@ -82,7 +77,7 @@ export function SideBySide({ asked, chosen }: { asked: Asked; chosen: ChosenEval
           ]}
         />
       </div>
-      <UnknownEvaluations unknown={unknownEvaluations(listed)} chosen={chosen} />
+      <UnknownEvaluations unknown={unknownEvaluations(listed)} addressOf={addressOf} />
       <p className="max-w-[90ch] text-xs text-muted">
         {m.answers_all_read({ date: formatDay(RULES_READ_ON, language) })}{" "}
         <TextLink to={paths.evaluationRules}>{m.common_evaluation_rules()}</TextLink>
@@ -91,7 +86,7 @@ export function SideBySide({ asked, chosen }: { asked: Asked; chosen: ChosenEval
   );
 }
 
-function Name({ row, chosen }: { row: ComparedEvaluation; chosen: ChosenEvaluation }) {
+function Name({ row, addressOf }: { row: ComparedEvaluation; addressOf: AddressOf }) {
   const { id, name, isChosen, rules } = row;
   return (
     <span className="grid justify-items-start gap-0.5">
@@ -100,11 +95,7 @@ function Name({ row, chosen }: { row: ComparedEvaluation; chosen: ChosenEvaluati
           {name} <Badge tone="chosen">{m.answers_all_chosen()}</Badge>
         </span>
       ) : (
-        <TextLink
-          to={chosen.addressOf(id)}
-          preventScrollReset
-          className="inline-flex min-h-6 items-center touch:min-h-11"
-        >
+        <TextLink to={addressOf(id)} preventScrollReset className="inline-flex min-h-6 items-center touch:min-h-11">
           {name}
         </TextLink>
       )}
@@ -114,13 +105,7 @@ function Name({ row, chosen }: { row: ComparedEvaluation; chosen: ChosenEvaluati
 }
 
 /** Without a figure: what isn't known has to be asked of the firm, and typed where each leads to. */
-function UnknownEvaluations({
-  unknown,
-  chosen,
-}: {
-  unknown: { id: string; name: string }[];
-  chosen: ChosenEvaluation;
-}) {
+function UnknownEvaluations({ unknown, addressOf }: { unknown: { id: string; name: string }[]; addressOf: AddressOf }) {
   if (unknown.length === 0) return null;
   return (
     <div className="grid gap-2 text-sm">
@@ -131,11 +116,7 @@ function UnknownEvaluations({
       <ul className="flex flex-wrap gap-x-5 gap-y-1">
         {unknown.map(({ id, name }) => (
           <li key={id}>
-            <TextLink
-              to={chosen.addressOf(id)}
-              preventScrollReset
-              className="inline-flex min-h-6 items-center touch:min-h-11"
-            >
+            <TextLink to={addressOf(id)} preventScrollReset className="inline-flex min-h-6 items-center touch:min-h-11">
               {name}
             </TextLink>
           </li>
@@ -145,11 +126,17 @@ function UnknownEvaluations({
   );
 }
 
-function PassCell({ row: { estimate, isChosen } }: { row: ComparedEvaluation }) {
+function PassCell({ row: { estimate, historyError, isChosen } }: { row: ComparedEvaluation }) {
+  const language = getLocale();
+  const ends = historyError && {
+    low: ofHundred(historyError.low, language),
+    high: ofHundred(historyError.high, language),
+  };
   return (
     <span className="flex items-center gap-3 max-md:justify-end">
-      <b className="figures w-8 text-right font-semibold">{ofHundred(estimate.pass.share, getLocale())}</b>
-      <ShareBar estimate={estimate} coin={null} isOwn={isChosen} className="lg:w-36" />
+      <b className="figures w-8 text-right font-semibold">{ofHundred(estimate.pass.share, language)}</b>
+      <ShareBar estimate={estimate} coin={null} isOwn={isChosen} band={historyError} className="lg:w-36" />
+      <span className="figures w-16 text-xs whitespace-nowrap text-muted">{ends && m.common_from_to(ends)}</span>
     </span>
   );
 }

@@ -29,24 +29,23 @@ const RATE: Question = {
   source: { kind: "rate", winRate: 0.5, ratio: 1.5, tradesPerDay: 1, costR: 0 },
 };
 
+const NAMES = { rulesName: "FTMO 2-Step", presetId: "ftmo-2-step" };
+
 function draw(question: Question, answer: Answer | null, feeCents: number | null = null): string {
   const html = renderToString(
     <SimulatorAnswers
-      question={question}
-      answer={answer}
-      rulesName="FTMO 2-Step"
+      asked={answer && { question, answer, ...NAMES }}
       feeCents={feeCents}
-      pictureAddress={null}
+      shareAddress={() => "https://lpx.example/simulador"}
     />,
   );
   return html.replaceAll("<!-- -->", "").replaceAll("&lt;", "<");
 }
 
 function drawDetails(answer: Answer): string {
-  const chosen = { chosenId: "ftmo-2-step", name: "FTMO 2-Step", addressOf: (id: string) => `/simulador?prueba=${id}` };
   return renderToString(
     <MemoryRouter>
-      <AnswerDetails question={TRADES} answer={answer} chosen={chosen} />
+      <AnswerDetails asked={{ question: TRADES, answer, ...NAMES }} addressOf={(id) => `/simulador?prueba=${id}`} />
     </MemoryRouter>,
   );
 }

@@ -1,8 +1,9 @@
+import { memo, useDeferredValue } from "react";
 import { WithHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
+import type { AnsweredQuestion } from "#app/core/simulator/use-analysis.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import { Skeleton, SkeletonText } from "#app/ui/skeleton.tsx";
-import type { Answer, Question } from "#domain/simulator/analysis.ts";
 import { AnswerPart } from "./answer-part.tsx";
 import { AttemptFigures } from "./attempt-figures.tsx";
 import { FanChart } from "./fan-chart.tsx";
@@ -12,53 +13,59 @@ import { PassHeadline } from "./pass-headline.tsx";
 import { SavePicture } from "./save-picture.tsx";
 
 type SimulatorAnswersProps = {
-  question: Question;
   /** Null until the first figures have come. */
-  answer: Answer | null;
-  /** What is simulated, as a sentence's subject: `FTMO 2-Step`. */
-  rulesName: string;
+  asked: AnsweredQuestion | null;
   /** What an attempt costs; null until the reader has typed it. */
   feeCents: number | null;
-  /** Given where the figures may leave the page: never with a member's funding setup among the trades. */
-  pictureAddress?: string | null;
+  /** The address that gives the same figures, for a picture; null where they may not leave the page. */
+  shareAddress: (() => string) | null;
 };
 
 /**
  * How often an evaluation is passed, how sure that is, what ends the attempts and what they take. Drawn anew with each
  * answer, from the first 1,000 paths on, without moving anything. Spec [1.6], docs/decisions/140.
  */
-export function SimulatorAnswers(props: SimulatorAnswersProps) {
-  const { question, answer, rulesName, feeCents, pictureAddress = null } = props;
-  if (answer === null) return <WaitingAnswers />;
+export const SimulatorAnswers = memo(function SimulatorAnswers(props: SimulatorAnswersProps) {
+  const { asked, feeCents, shareAddress } = props;
+  // The share comes in the frame of its answer; what is below it, after that.
+  const later = useDeferredValue(asked);
+  if (asked === null) return <WaitingAnswers />;
   return (
     <div className="grid min-w-0 gap-4">
       <Card className="grid gap-6">
         <WithHypotheticalNotice>
-          <PassHeadline question={question} answer={answer} rulesName={rulesName} />
-          <PassErrors question={question} answer={answer} />
-          <OutcomeTable question={question} answer={answer} />
-          {pictureAddress === null ? null : (
-            <SavePicture asked={{ question, answer }} rulesName={rulesName} address={pictureAddress} />
-          )}
+          <PassHeadline asked={asked} />
+          <PassErrors asked={asked} />
+          <OutcomeTable asked={asked} />
+          {shareAddress === null ? null : <SavePicture asked={asked} addressOf={shareAddress} />}
         </WithHypotheticalNotice>
       </Card>
+      <LaterFigures asked={later ?? asked} feeCents={feeCents} />
+    </div>
+  );
+});
+
+const LaterFigures = memo(function LaterFigures(props: { asked: AnsweredQuestion; feeCents: number | null }) {
+  const { asked, feeCents } = props;
+  return (
+    <>
       <Card className="grid gap-5">
         <WithHypotheticalNotice form="folded">
-          <AttemptFigures question={question} answer={answer} feeCents={feeCents} />
+          <AttemptFigures {...asked} feeCents={feeCents} />
         </WithHypotheticalNotice>
       </Card>
       <AnswerPart
-        asked={{ question, answer }}
+        asked={asked}
         partOf={({ fans }) => fans}
         title={m.answers_fan()}
         text={m.answers_fan_lead()}
         height="h-120"
       >
-        {(_, shown) => <FanChart {...shown} />}
+        {(_, shown) => <FanChart asked={shown} />}
       </AnswerPart>
-    </div>
+    </>
   );
-}
+});
 
 /** The shape of what is about to come, for the moment until it does. */
 function WaitingAnswers() {

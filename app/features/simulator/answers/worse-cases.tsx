@@ -1,16 +1,16 @@
 import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
 import { formatFigure, formatRate } from "#app/core/setups/setup-figures.ts";
 import { ofHundred } from "#app/core/simulator/answer-figures.ts";
+import type { AnsweredQuestion } from "#app/core/simulator/use-analysis.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { FigureTable } from "#app/ui/charts/figure-table.tsx";
 import { joinClasses } from "#app/ui/join-classes.ts";
 import type { Curve, Estimate } from "#domain/simulator/analysis.ts";
-import type { Asked } from "./lib/use-shown-part.ts";
 import { ShareBar } from "./share-bar.tsx";
 
 type Case = { name: string; estimate: Estimate; isOwn?: true };
-type WorseCasesProps = { asked: Asked; costs: Curve<number>; winRates: Curve<number> };
+type WorseCasesProps = { asked: AnsweredQuestion; costs: Curve<number>; winRates: Curve<number> };
 
 /** How often the evaluation is passed when trades cost more or win less often than they did, beside a coin. */
 export function WorseCases({ asked: { answer }, costs, winRates }: WorseCasesProps) {

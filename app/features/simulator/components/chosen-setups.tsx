@@ -11,9 +11,7 @@ import { joinClasses } from "#app/ui/join-classes.ts";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
 import type { Setup } from "#domain/setups/setup.ts";
-import type { TimedTrade } from "#domain/simulator/analysis.ts";
-
-export type PlayedSetup = { setup: Setup; trades: readonly TimedTrade[] };
+import type { PlayedSetup } from "../lib/use-played-setups.ts";
 
 type ChosenSetupsProps = { played: readonly PlayedSetup[]; onRemove: (setup: Setup) => void };
 

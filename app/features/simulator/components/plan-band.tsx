@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { formatList } from "#app/core/formats/format-list.ts";
 import { planTerm, planTitle } from "#app/core/plans/plan-texts.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -5,11 +6,11 @@ import { getLocale } from "#app/paraglide/runtime.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import * as paths from "#domain/pages/paths.ts";
 import { PLANS } from "#domain/plans/plan-catalogue.ts";
-import type { Setup } from "#domain/setups/setup.ts";
+import type { PlayedSetup } from "../lib/use-played-setups.ts";
 
 /** The plan that contains what was simulated: setups of the library are in all of them, a funding setup from one on. */
-export function PlanBand({ setups }: { setups: readonly Setup[] }) {
-  const needed = PLANS.filter(({ id }) => setups.some(({ planId }) => planId === id));
+export const PlanBand = memo(function PlanBand({ played }: { played: readonly PlayedSetup[] }) {
+  const needed = PLANS.filter(({ id }) => played.some(({ setup }) => setup.planId === id));
   // They stand from the lowest to the highest.
   const plan = needed.at(-1) ?? PLANS[0];
   if (plan === undefined) return null;
@@ -33,4 +34,4 @@ export function PlanBand({ setups }: { setups: readonly Setup[] }) {
       </ButtonLink>
     </section>
   );
-}
+});

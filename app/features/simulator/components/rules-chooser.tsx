@@ -1,8 +1,7 @@
-import { Suspense, useState } from "react";
+import { memo, Suspense, useState } from "react";
 import { formatList } from "#app/core/formats/format-list.ts";
 import { lazyPart } from "#app/core/hydration/lazy-part.ts";
 import { formatDay } from "#app/core/setups/setup-figures.ts";
-import { rulesToAddress } from "#app/core/simulator/rules-address.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Button } from "#app/ui/button.tsx";
@@ -13,6 +12,7 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import { RULES_READ_ON } from "#domain/evaluations/evaluation-rules.ts";
 import { COMPLETE_PRESETS, PRESETS, type Preset } from "#domain/evaluations/presets.ts";
 import type { RuleSet } from "#domain/evaluations/rule-set.ts";
+import { rulesToAddress } from "#domain/evaluations/rules-address.ts";
 import * as paths from "#domain/pages/paths.ts";
 import type { RulesChoice } from "#domain/simulator/address.ts";
 import { missingName, ruleFacts } from "../lib/rule-texts.ts";
@@ -33,7 +33,7 @@ const FIRMS = [...new Set(PRESETS.map(({ published }) => published.firm))];
 const presetsOf = (firm: string) => PRESETS.filter(({ published }) => published.firm === firm);
 
 /** The evaluation: a firm's, with the page and the day of its rules, and what no page gives; or rules of one's own. */
-export function RulesChooser(props: RulesChooserProps) {
+export const RulesChooser = memo(function RulesChooser(props: RulesChooserProps) {
   const { chosen, onRules, currency = null } = props;
   const { preset, rules, isOwn, isOtherVersion } = chosen;
   const firm = preset?.published.firm ?? OWN;
@@ -85,7 +85,7 @@ export function RulesChooser(props: RulesChooserProps) {
       <OwnRules key={preset?.published.id} {...props} />
     </div>
   );
-}
+});
 
 /** The rules one by one, to be changed: open at once where something has to be asked, or none of a firm are begun with. */
 function OwnRules({ choice, chosen: { preset, rules, isOwn }, onRules, ...asking }: RulesChooserProps) {

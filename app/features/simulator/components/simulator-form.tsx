@@ -1,5 +1,5 @@
 import { Link2 } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { copyText } from "#app/core/clipboard/copy-text.ts";
 import { NumberField } from "#app/core/simulator/number-field.tsx";
 import { RiskSlider } from "#app/core/simulator/risk-slider.tsx";
@@ -8,13 +8,13 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { joinClasses } from "#app/ui/join-classes.ts";
-import { LIMITS, type SimulatorState, simulatorSearch } from "#domain/simulator/address.ts";
+import { LIMITS, type RulesChoice, type SimulatorState, type SourceChoice } from "#domain/simulator/address.ts";
 import type { ChosenRules } from "../lib/use-question.ts";
-import type { ChangeSimulator } from "../lib/use-simulator-state.ts";
+import { type ChangeSimulator, simulatorUrl } from "../lib/use-simulator-state.ts";
 import { RulesChooser } from "./rules-chooser.tsx";
 import { type SourceChoiceProps, SourceChooser } from "./source-chooser.tsx";
 
-type SimulatorFormProps = Pick<SourceChoiceProps, "played" | "awaited" | "problem" | "funding"> & {
+type SimulatorFormProps = Pick<SourceChoiceProps, "played" | "awaited" | "problem" | "funding" | "onHistory"> & {
   state: SimulatorState;
   change: ChangeSimulator;
   chosen: ChosenRules;
@@ -24,7 +24,11 @@ type SimulatorFormProps = Pick<SourceChoiceProps, "played" | "awaited" | "proble
 
 /** All that is asked. On a phone what is rarely changed is folded below one line. */
 export function SimulatorForm({ state, change, chosen, summary, ...setups }: SimulatorFormProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  // A phone's reader who has to choose a file finds where.
+  const [isOpen, setIsOpen] = useState(state.source.kind === "history");
+  const onSource = useCallback((source: SourceChoice) => change({ source }), [change]);
+  const onRules = useCallback((rules: RulesChoice) => change({ rules }), [change]);
+  const onRisk = useCallback((riskPercent: number) => change({ riskPercent }), [change]);
   const folded = isOpen ? undefined : "max-lg:hidden noscript:block!";
   return (
     <Card as="div" className="grid gap-5">
@@ -35,13 +39,13 @@ export function SimulatorForm({ state, change, chosen, summary, ...setups }: Sim
         </Button>
       </div>
       <Part title={m.simulator_source()} className={folded}>
-        <SourceChooser source={state.source} onSource={(source) => change({ source })} {...setups} />
+        <SourceChooser source={state.source} onSource={onSource} {...setups} />
       </Part>
       <Part title={m.common_evaluation()} className={joinClasses("border-t pt-5", folded)}>
-        <RulesChooser choice={state.rules} chosen={chosen} onRules={(rules) => change({ rules })} />
+        <RulesChooser choice={state.rules} chosen={chosen} onRules={onRules} />
       </Part>
       <div className="border-t pt-5">
-        <RiskSlider riskPercent={state.riskPercent} onRisk={(riskPercent) => change({ riskPercent })} />
+        <RiskSlider riskPercent={state.riskPercent} onRisk={onRisk} />
       </div>
       <div className={joinClasses("border-t pt-5", folded)}>
         <NumberField
@@ -60,12 +64,17 @@ export function SimulatorForm({ state, change, chosen, summary, ...setups }: Sim
           <Link2 aria-hidden="true" className="size-4" strokeWidth={1.75} />
           {m.simulator_copy_address()}
         </Button>
-        <p className="text-xs text-muted">
-          {setups.funding.chosen.length > 0 ? m.simulator_funding_not_shared() : m.simulator_seed({ seed: state.seed })}
-        </p>
+        <p className="text-xs text-muted">{sharedText(state, setups.funding)}</p>
       </div>
     </Card>
   );
+}
+
+/** What a copied address gives whoever opens it. */
+function sharedText({ source, seed }: SimulatorState, { chosen }: SourceChoiceProps["funding"]): string {
+  if (source.kind === "history") return m.simulator_history_not_shared();
+  if (source.kind === "setups" && chosen.length > 0) return m.simulator_funding_not_shared();
+  return m.simulator_seed({ seed });
 }
 
 function Part({ title, className, children }: { title: string; className?: string | undefined; children: ReactNode }) {
@@ -78,8 +87,6 @@ function Part({ title, className, children }: { title: string; className?: strin
 }
 
 async function copyAddress(state: SimulatorState): Promise<void> {
-  const url = new URL(window.location.href);
-  url.search = simulatorSearch(state);
-  if (await copyText(url.href)) showToast({ title: m.simulator_copied(), tone: "success" });
+  if (await copyText(simulatorUrl(state))) showToast({ title: m.simulator_copied(), tone: "success" });
   else showToast({ title: m.simulator_copy_failed(), tone: "destructive" });
 }

@@ -1,35 +1,38 @@
-import { Suspense } from "react";
+import { memo, Suspense } from "react";
 import { lazyPart } from "#app/core/hydration/lazy-part.ts";
-import type { AnalysisState } from "#app/core/simulator/use-analysis.ts";
+import { type AnalysisState, type NamedQuestion, useAnalysis } from "#app/core/simulator/use-analysis.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import type { Question } from "#domain/simulator/analysis.ts";
 
 /** What draws the answers comes while the first is worked out. */
 const SimulatorAnswers = lazyPart(() => import("../answers/simulator-answers.tsx"), "SimulatorAnswers");
+/** What is worked out after the first figures comes when there are some. */
+const AnswerDetails = lazyPart(() => import("../answers/answer-details.tsx"), "AnswerDetails");
 
 type SimulatorResultProps = {
-  analysis: AnalysisState;
   /** Null: something is missing. */
-  question: Question | null;
+  asked: NamedQuestion | null;
   /** Setups are on their way. */
   isWaiting: boolean;
   /** What is missing, where something is. */
   missing: string;
-  /** What is passed or lost, `FTMO 2-Step`. */
-  rulesName: string;
   feeCents: number | null;
+  /** The page with another evaluation chosen. */
+  addressOf: (presetId: string) => string;
+  /** The address that gives the same figures; null where they may not leave the page. */
+  shareAddress: (() => string) | null;
 };
 
-/** What the simulator answers, and how far it is. */
-export function SimulatorResult({ analysis, question, isWaiting, missing, rulesName, feeCents }: SimulatorResultProps) {
+/** What the simulator answers, and how far it is: beside the form, and below both for the page's whole width. */
+export const SimulatorResult = memo(function SimulatorResult(props: SimulatorResultProps) {
+  const { asked, isWaiting, missing, feeCents, addressOf, shareAddress } = props;
+  const analysis = useAnalysis(asked);
   const { answered, status, restart } = analysis;
-  const shown = answered?.question ?? question;
-  if (question === null && !isWaiting) return <EmptyState title={m.simulator_incomplete_title()} text={missing} />;
+  if (asked === null && !isWaiting) return <EmptyState title={m.simulator_incomplete_title()} text={missing} />;
   if (status === "failed")
     return (
       <ErrorState
@@ -40,27 +43,31 @@ export function SimulatorResult({ analysis, question, isWaiting, missing, rulesN
       />
     );
   return (
-    <section
-      aria-label={m.common_result()}
-      aria-busy={answered !== null && answered.question !== question}
-      className="grid min-w-0 gap-3"
-    >
-      <Progress {...analysis} />
-      <Suspense fallback={<Skeleton className="h-160" />}>
-        {shown === null ? (
-          <Skeleton className="h-160" />
-        ) : (
-          <SimulatorAnswers
-            question={shown}
-            answer={answered?.answer ?? null}
-            rulesName={rulesName}
-            feeCents={feeCents}
-          />
-        )}
-      </Suspense>
-    </section>
+    <>
+      <section
+        aria-label={m.common_result()}
+        aria-busy={answered !== null && answered.question !== asked?.question}
+        className="grid min-w-0 gap-3"
+      >
+        <Progress {...analysis} />
+        <Suspense fallback={<Skeleton className="h-160" />}>
+          {asked === null && answered === null ? (
+            <Skeleton className="h-160" />
+          ) : (
+            <SimulatorAnswers asked={answered} feeCents={feeCents} shareAddress={shareAddress} />
+          )}
+        </Suspense>
+      </section>
+      {answered === null ? null : (
+        <Suspense fallback={null}>
+          <div className="min-w-0 lg:col-span-2">
+            <AnswerDetails asked={answered} addressOf={addressOf} />
+          </div>
+        </Suspense>
+      )}
+    </>
   );
-}
+});
 
 const PROGRESS = "simulator-progress";
 

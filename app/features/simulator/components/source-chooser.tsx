@@ -1,7 +1,8 @@
 import { Plus } from "lucide-react";
-import { type ReactNode, Suspense, useState } from "react";
+import { memo, type ReactNode, Suspense, useState } from "react";
 import { WithHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
 import { lazyPart } from "#app/core/hydration/lazy-part.ts";
+import { useIsHydrated } from "#app/core/hydration/use-is-hydrated.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
@@ -9,11 +10,14 @@ import { SegmentedControl } from "#app/ui/segmented-control.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { Setup } from "#domain/setups/setup.ts";
 import { LIMITS, RATE_START, type SourceChoice } from "#domain/simulator/address.ts";
+import type { HistoryTrades } from "../history/history-source.tsx";
+import type { PlayedSetup } from "../lib/use-played-setups.ts";
 import type { PrivateSetups } from "../lib/use-private-setups.ts";
-import { ChosenSetups, type PlayedSetup } from "./chosen-setups.tsx";
+import { ChosenSetups } from "./chosen-setups.tsx";
 import { RateFields } from "./rate-fields.tsx";
 
 const FundingChoice = lazyPart(() => import("./funding-choice.tsx"), "FundingChoice");
+const HistorySource = lazyPart(() => import("../history/history-source.tsx"), "HistorySource");
 const SetupSearch = lazyPart(() => import("./setup-search.tsx"), "SetupSearch");
 
 type SetupsChoice = Extract<SourceChoice, { kind: "setups" }>;
@@ -29,11 +33,22 @@ export type SourceChoiceProps = {
   problem: ReactNode;
   /** The member's own, which no address holds. */
   funding: PrivateSetups;
+  /** What has become of the reader's own file. */
+  onHistory: (history: HistoryTrades) => void;
 };
 
-/** What is simulated: setups of the library, or a win rate and a ratio. */
-export function SourceChooser({ source, onSource, ...setups }: SourceChoiceProps) {
+/** What is simulated: setups of the library, a history of the reader's own, or a win rate and a ratio. */
+export const SourceChooser = memo(function SourceChooser({
+  source,
+  onSource,
+  onHistory,
+  ...setups
+}: SourceChoiceProps) {
   const [lastSetups, setLastSetups] = useState<SetupsChoice>(source.kind === "setups" ? source : SETUPS_START);
+  const isHydrated = useIsHydrated();
+  const [isAskedAgain] = useState(source.kind === "history");
+  const [hasHistory, setHasHistory] = useState(isAskedAgain);
+  if (source.kind === "history" && !hasHistory) setHasHistory(true);
   function choose(kind: SourceChoice["kind"]) {
     if (source.kind === "setups") setLastSetups(source);
     onSource(kind === "setups" ? lastSetups : kind === "rate" ? RATE_START : { kind });
@@ -47,18 +62,31 @@ export function SourceChooser({ source, onSource, ...setups }: SourceChoiceProps
         onValueChange={choose}
         options={[
           { value: "setups", label: m.common_setups() },
+          { value: "history", label: m.simulator_source_history() },
           { value: "rate", label: m.simulator_source_rate() },
         ]}
       />
       {source.kind === "setups" ? <SetupsSource source={source} onSource={onSource} {...setups} /> : null}
+      {hasHistory ? (
+        // A file that has been read stays read while something else is simulated.
+        <div hidden={source.kind !== "history"}>
+          <Suspense fallback={<Skeleton className="h-60" />}>
+            {isHydrated ? (
+              <HistorySource isAskedAgain={isAskedAgain} onHistory={onHistory} />
+            ) : (
+              <Skeleton className="h-60" />
+            )}
+          </Suspense>
+        </div>
+      ) : null}
       {source.kind === "rate" ? <RateFields rate={source} onRate={onSource} /> : null}
     </div>
   );
-}
+});
 
 const SETUPS_START: SetupsChoice = { kind: "setups", ids: null, isOutOfSampleOnly: true };
 
-type SetupsSourceProps = Omit<SourceChoiceProps, "source"> & { source: SetupsChoice };
+type SetupsSourceProps = Omit<SourceChoiceProps, "source" | "onHistory"> & { source: SetupsChoice };
 
 function SetupsSource({ source, onSource, played, awaited, problem, funding }: SetupsSourceProps) {
   const [isSearching, setIsSearching] = useState(false);
@@ -72,7 +100,7 @@ function SetupsSource({ source, onSource, played, awaited, problem, funding }: S
   return (
     <div className="grid gap-3">
       {source.ids === null ? <p className="text-xs text-muted">{m.simulator_example()}</p> : null}
-      {ids.length + funding.chosen.length === 0 && problem === null ? (
+      {source.ids?.length === 0 && funding.chosen.length === 0 && problem === null ? (
         <p className="text-sm text-muted">{m.simulator_setups_none()}</p>
       ) : null}
       {problem}

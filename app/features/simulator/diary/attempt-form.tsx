@@ -6,7 +6,6 @@ import { domainResolver } from "#app/core/forms/domain-resolver.ts";
 import { FormError } from "#app/core/forms/form-error.tsx";
 import { useDraft } from "#app/core/forms/use-draft.ts";
 import { invokeFunction } from "#app/core/functions/invoke-function.ts";
-import { rulesToAddress } from "#app/core/simulator/rules-address.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -14,6 +13,7 @@ import { Select } from "#app/ui/select.tsx";
 import { ATTEMPT_STATUSES, type AttemptEntry, LONGEST_NAME } from "#domain/evaluations/diary.ts";
 import { RULES_READ_ON } from "#domain/evaluations/evaluation-rules.ts";
 import { PRESETS } from "#domain/evaluations/presets.ts";
+import { rulesToAddress } from "#domain/evaluations/rules-address.ts";
 import { CURRENCY } from "#domain/money.ts";
 import { type BegunRules, ReplayRules, type ReplayRulesChoice, useReplayRules } from "../replay/replay-rules.tsx";
 import {

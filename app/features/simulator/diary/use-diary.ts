@@ -1,9 +1,9 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useSession } from "#app/core/session/use-session.ts";
-import { rulesFromAddress } from "#app/core/simulator/rules-address.ts";
 import { getSupabase } from "#app/core/supabase/client.ts";
 import { ATTEMPT_STATUSES, type AttemptEntry, type KeptTrade } from "#domain/evaluations/diary.ts";
 import type { RuleSet } from "#domain/evaluations/rule-set.ts";
+import { rulesFromAddress } from "#domain/evaluations/rules-address.ts";
 import type { HistoryTrade } from "#domain/histories/history.ts";
 import type { Tables } from "#supabase/database.types.ts";
 

@@ -47,7 +47,7 @@ export function ColumnMappingForm({ table: { sample, proposal }, onConfirm }: Co
   };
   return (
     <form
-      className="grid gap-4"
+      className="@container grid gap-4"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -63,7 +63,7 @@ export function ColumnMappingForm({ table: { sample, proposal }, onConfirm }: Co
         columns={sample.head}
         rows={sample.rows.map((cells, place) => ({ key: String(place), cells: sample.head.map((_, at) => cells[at]) }))}
       />
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid gap-4 @md:grid-cols-2 @3xl:grid-cols-3">
         {MAPPED_FIELDS.map((field) => (
           <Select
             key={field}

@@ -37,7 +37,7 @@ export function HistorySummary({ name, history }: { name: string; history: Histo
       ? []
       : [[m.common_dates(), `${formatDay(first, language)} – ${formatDay(last, language)}`] as [string, string]]),
     ...(inParts === 0 ? [] : [[m.histories_in_parts(), count(inParts)] as [string, string]]),
-    [m.histories_costs(), money(-costs)],
+    [m.histories_costs(), money(0 - costs)],
     ...(balanceOperations.length === 0
       ? []
       : [[m.histories_moved({ count: count(balanceOperations.length) }), money(moved)] as [string, string]]),

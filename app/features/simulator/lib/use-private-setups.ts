@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useSession } from "#app/core/session/use-session.ts";
 import type { TradesRow } from "#domain/backtest/stored-trades.ts";
 import type { Setup } from "#domain/setups/setup.ts";
@@ -20,9 +20,6 @@ const NONE: readonly PrivateSetup[] = [];
 export function usePrivateSetups(): PrivateSetups {
   const userId = useSession().user?.id ?? null;
   const [held, setHeld] = useState({ userId, setups: NONE });
-  return {
-    chosen: userId !== null && held.userId === userId ? held.setups : NONE,
-    userId,
-    choose: (setups) => setHeld({ userId, setups }),
-  };
+  const chosen = userId !== null && held.userId === userId ? held.setups : NONE;
+  return useMemo(() => ({ chosen, userId, choose: (setups) => setHeld({ userId, setups }) }), [chosen, userId]);
 }

@@ -1,8 +1,10 @@
 import { useMemo } from "react";
-import { rulesFromAddress } from "#app/core/simulator/rules-address.ts";
+import type { NamedQuestion } from "#app/core/simulator/use-analysis.ts";
+import { m } from "#app/paraglide/messages.js";
 import { RULES_READ_ON } from "#domain/evaluations/evaluation-rules.ts";
 import { COMPLETE_PRESETS, PRESETS, type Preset } from "#domain/evaluations/presets.ts";
 import type { RuleSet } from "#domain/evaluations/rule-set.ts";
+import { rulesFromAddress } from "#domain/evaluations/rules-address.ts";
 import type { RulesChoice, SimulatorState, SourceChoice } from "#domain/simulator/address.ts";
 import type { Question, Source, TimedTrade } from "#domain/simulator/analysis.ts";
 
@@ -30,22 +32,28 @@ export function chosenRules(choice: RulesChoice): ChosenRules {
   };
 }
 
+/** `FTMO 2-Step`, the firm's whose rules they are or were made of. */
+export function rulesName({ preset }: ChosenRules): string {
+  return preset === null ? m.simulator_own() : `${preset.published.firm} ${preset.published.product}`;
+}
+
 export type QuestionParts = {
   state: SimulatorState;
-  rules: RuleSet | null;
+  chosen: ChosenRules;
   /** Of the chosen setups or the uploaded history; null while they are read. */
   trades: readonly TimedTrade[] | null;
 };
 
 /** What is asked of the engine; null until everything is there that it needs. */
-export function useQuestion({ state, rules, trades }: QuestionParts): Question | null {
+export function useQuestion({ state, chosen, trades }: QuestionParts): NamedQuestion | null {
   const { source, riskPercent, seed, days } = state;
   const played = useMemo(() => playedSource(source, trades), [source, trades]);
   const presetId = state.rules.kind === "preset" ? state.rules.id : null;
   return useMemo(() => {
+    const { rules } = chosen;
     if (played === null || rules === null) return null;
     const others = COMPLETE_PRESETS.filter(({ published }) => published.id !== presetId);
-    return {
+    const question: Question = {
       rules,
       source: played,
       riskPercent,
@@ -53,7 +61,8 @@ export function useQuestion({ state, rules, trades }: QuestionParts): Question |
       days,
       others: others.map((other) => ({ key: other.published.id, rules: other.rules })),
     };
-  }, [played, rules, riskPercent, seed, days, presetId]);
+    return { question, rulesName: rulesName(chosen), presetId };
+  }, [played, chosen, riskPercent, seed, days, presetId]);
 }
 
 function playedSource(source: SourceChoice, trades: readonly TimedTrade[] | null): Source | null {

@@ -6,8 +6,15 @@ export type ChangeSimulator = (part: Partial<SimulatorState>) => void;
 
 /** What a step of this page leaves in the history, to tell it from a link's. */
 const OWN = "simulator";
-/** A browser refuses many steps a second; the figures don't wait for the address. Milliseconds. */
-const PAUSE = 250;
+/** A browser refuses many steps a second, and the figures come before the address, even on a slow phone. Milliseconds. */
+const PAUSE = 600;
+
+/** The whole address of what the form says, wherever the page's own stands meanwhile. Browser only. */
+export function simulatorUrl(state: SimulatorState): string {
+  const url = new URL(window.location.href);
+  url.search = simulatorSearch(state);
+  return url.href;
+}
 
 /** What the form says. The page answers a change at once; the address follows at each pause. */
 export function useSimulatorState(): { state: SimulatorState; change: ChangeSimulator } {

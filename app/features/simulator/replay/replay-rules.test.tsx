@@ -1,8 +1,8 @@
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
-import { rulesToAddress } from "#app/core/simulator/rules-address.ts";
 import { RULES_READ_ON } from "#domain/evaluations/evaluation-rules.ts";
 import { PRESETS } from "#domain/evaluations/presets.ts";
+import { rulesToAddress } from "#domain/evaluations/rules-address.ts";
 import type { RulesChoice } from "#domain/simulator/address.ts";
 import { type ReplayRulesChoice, useReplayRules } from "./replay-rules.tsx";
 

@@ -5,11 +5,11 @@ import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { replayHistory } from "#domain/replay/replay-history.ts";
 import { HistoryInput } from "../history/history-input.tsx";
+import { RiskField } from "../history/risk-field.tsx";
 import { type HistoryUpload, useHistoryUpload } from "../history/use-history-upload.ts";
 import { ReplayDays } from "./replay-days.tsx";
 import { ReplayRules, useReplayRules } from "./replay-rules.tsx";
 import { ReplayVerdict } from "./replay-verdict.tsx";
-import { RiskField } from "./risk-field.tsx";
 
 /** Upload, rules and clock on one side, what came of them on the other. */
 export function ReplayTool() {
@@ -31,7 +31,7 @@ export function ReplayTool() {
         <Card aria-label={m.replay_what()} className="grid gap-6">
           <HistoryInput upload={upload} />
           <ReplayRules chosen={chosen} startingCents={startingCents} currency={currency} />
-          <RiskField currency={currency} onRisk={setRiskCents} />
+          <RiskField currency={currency} hint={m.replay_risk_hint()} onRisk={setRiskCents} />
         </Card>
         <div aria-live="polite">
           {replayed === null || rules === null || uploaded === null ? (

@@ -15,7 +15,7 @@ const QUESTION: Question = {
   others: others.map(({ published, rules }) => ({ key: published.id, rules })),
 };
 const [, answer] = answersTo(QUESTION);
-const all = listEvaluations({ question: QUESTION, answer }, { chosenId: chosen.published.id, name: "FTMO 2-Step" });
+const all = listEvaluations({ question: QUESTION, answer, presetId: chosen.published.id, rulesName: "FTMO 2-Step" });
 
 it("[1.6] lists every evaluation once, and those of which something isn't known without a figure", () => {
   const unknown = unknownEvaluations(all);
@@ -26,7 +26,7 @@ it("[1.6] lists every evaluation once, and those of which something isn't known 
 });
 
 it("[1.6] keeps rules of the reader's own beside all the firms'", () => {
-  const own = listEvaluations({ question: QUESTION, answer }, { chosenId: null, name: "Mis reglas" });
+  const own = listEvaluations({ question: QUESTION, answer, presetId: null, rulesName: "Mis reglas" });
   expect(own[0]).toMatchObject({ id: null, isChosen: true });
   expect(own.length + unknownEvaluations(own).length).toBe(PRESETS.length + 1);
 });

@@ -1,7 +1,7 @@
+import type { AnsweredQuestion } from "#app/core/simulator/use-analysis.ts";
 import { PRESETS } from "#domain/evaluations/presets.ts";
 import type { RuleSet } from "#domain/evaluations/rule-set.ts";
-import type { Estimate } from "#domain/simulator/analysis.ts";
-import type { Asked } from "./use-shown-part.ts";
+import type { Estimate, HistoryError } from "#domain/simulator/analysis.ts";
 
 export type ComparedEvaluation = {
   /** The preset's id; null: rules of the reader's own. */
@@ -11,26 +11,23 @@ export type ComparedEvaluation = {
   isChosen: boolean;
   rules: RuleSet;
   estimate: Estimate;
+  /** Null until it has come, and of an exact answer. */
+  historyError: HistoryError | null;
 };
 
 /** By what they may be sorted: never by what an attempt costs. */
 export const EVALUATION_SORTS = ["pass", "days", "name"] as const;
 export type EvaluationSort = (typeof EVALUATION_SORTS)[number];
 
-/**
- * The question's own rules and its others. `chosenId` is the preset of the question's rules, null where they are the
- * reader's own.
- */
-export function listEvaluations(
-  { question, answer }: Asked,
-  own: { chosenId: string | null; name: string },
-): ComparedEvaluation[] {
-  const others = (answer.others ?? []).flatMap(({ key, estimate }) => {
+/** The question's own rules and its others. */
+export function listEvaluations({ question, answer, rulesName, presetId }: AnsweredQuestion): ComparedEvaluation[] {
+  const others = (answer.others ?? []).flatMap(({ key, ...figures }) => {
     const rules = question.others.find((other) => other.key === key)?.rules;
-    return rules === undefined ? [] : [{ id: key, name: nameOf(key), isChosen: false, rules, estimate }];
+    return rules === undefined ? [] : [{ id: key, name: nameOf(key), isChosen: false, rules, ...figures }];
   });
-  const { chosenId: id, name } = own;
-  return [{ id, name, isChosen: true, rules: question.rules, estimate: answer.estimate }, ...others];
+  const { rules } = question;
+  const { estimate, historyError } = answer;
+  return [{ id: presetId, name: rulesName, isChosen: true, rules, estimate, historyError }, ...others];
 }
 
 /** The firms' evaluations that have no figure, since something isn't known of them, by name. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { PRESETS } from "#domain/evaluations/presets.ts";
-import type { RuleSet } from "#domain/evaluations/rule-set.ts";
+import { PRESETS } from "./presets.ts";
+import type { RuleSet } from "./rule-set.ts";
 import { rulesFromAddress, rulesToAddress } from "./rules-address.ts";
 
 const hundredths = (max: number, min = 1) => fc.integer({ min, max: max * 100 }).map((value) => value / 100);

@@ -4,18 +4,25 @@ import { Field } from "#app/ui/field.tsx";
 import { CURRENCY } from "#domain/money.ts";
 import { readTypedMoney } from "../lib/typed-money.ts";
 
-type RiskFieldProps = { currency: string | null; onRisk: (cents: number | null) => void };
+type RiskFieldProps = {
+  currency: string | null;
+  /** What it is for. */
+  hint: string;
+  /** What doesn't fit of what was typed, or of leaving it empty. */
+  problem?: string | undefined;
+  onRisk: (cents: number | null) => void;
+};
 
 /** What a trade risked, of which the file says nothing: nobody knows it until it is typed. */
-export function RiskField({ currency, onRisk }: RiskFieldProps) {
+export function RiskField({ currency, hint, problem, onRisk }: RiskFieldProps) {
   const [text, setText] = useState("");
-  const cents = readTypedMoney(text);
+  const isUnread = text.trim() !== "" && readTypedMoney(text) === null;
   return (
     <Field
       label={m.common_risk_per_trade()}
       labelNote={currency ?? CURRENCY}
-      hint={m.replay_risk_hint()}
-      error={text.trim() !== "" && cents === null ? m.replay_not_an_amount() : undefined}
+      hint={hint}
+      error={isUnread ? m.replay_not_an_amount() : problem}
       placeholder={m.replay_risk_unknown()}
       inputMode="decimal"
       autoComplete="off"

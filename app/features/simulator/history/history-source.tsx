@@ -1,0 +1,59 @@
+import { useEffect, useMemo, useState } from "react";
+import { formatCount } from "#app/core/setups/setup-figures.ts";
+import { m } from "#app/paraglide/messages.js";
+import { getLocale } from "#app/paraglide/runtime.js";
+import { TextLink } from "#app/ui/link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import * as paths from "#domain/pages/paths.ts";
+import { type UploadedTrades, uploadedTrades } from "#domain/simulator/uploaded-trades.ts";
+import { HistoryInput } from "./history-input.tsx";
+import { RiskField } from "./risk-field.tsx";
+import { useHistoryUpload } from "./use-history-upload.ts";
+
+/** An uploaded history on its way to trades: what has to come first, or what they are. */
+export type HistoryTrades = { kind: "no_file" } | { kind: "no_clock" } | UploadedTrades;
+
+type HistorySourceProps = {
+  /** The page was opened for a history: no address holds the file, so it is asked for again. */
+  isAskedAgain: boolean;
+  onHistory: (history: HistoryTrades) => void;
+};
+
+/** A reader's own history to be simulated: its file, the clock of its times, and what a trade risked. */
+export function HistorySource({ isAskedAgain, onHistory }: HistorySourceProps) {
+  const upload = useHistoryUpload();
+  const { state, uploaded } = upload;
+  const [riskCents, setRiskCents] = useState<number | null>(null);
+  const isRead = state.kind === "read";
+  const history = useMemo((): HistoryTrades => {
+    if (uploaded === null) return { kind: isRead ? "no_clock" : "no_file" };
+    return uploadedTrades(uploaded.history.trades, riskCents);
+  }, [uploaded, isRead, riskCents]);
+  useEffect(() => onHistory(history), [history, onHistory]);
+  return (
+    <div className="grid gap-5">
+      {state.kind === "none" && isAskedAgain ? <Notice tone="info">{m.simulator_history_again()}</Notice> : null}
+      <HistoryInput upload={upload} />
+      {isRead ? (
+        <RiskField
+          currency={state.history.account.currency}
+          hint={m.simulator_history_risk_hint()}
+          problem={riskProblem(history)}
+          onRisk={setRiskCents}
+        />
+      ) : null}
+      {history.kind === "ready" && !history.isWorstKnown ? (
+        <p className="text-xs text-muted">{m.simulator_history_closed()}</p>
+      ) : null}
+      <p className="text-xs text-muted">
+        {m.simulator_history_replay()} <TextLink to={paths.historyReplay}>{m.simulator_history_to_replay()}</TextLink>
+      </p>
+    </div>
+  );
+}
+
+function riskProblem(history: HistoryTrades): string | undefined {
+  if (history.kind === "risk_too_small") return m.simulator_history_risk_small({ line: history.line });
+  if (history.kind !== "risk_unknown") return undefined;
+  return m.simulator_history_risk_unknown({ count: formatCount(history.count, getLocale()), line: history.line });
+}
