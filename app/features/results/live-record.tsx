@@ -105,10 +105,12 @@ function Row({ name, note, result, resultNote }: RowProps) {
     <li className="flex items-baseline justify-between gap-4 px-4.5 py-2.5 text-sm md:px-6">
       <span className="grid sm:flex sm:items-baseline sm:gap-3">
         <b className="font-semibold sm:min-w-28">{name}</b>
-        <span className="text-muted">{note}</span>
+        <span className="text-muted max-sm:text-xs">{note}</span>
       </span>
       <span className="grid justify-items-end whitespace-nowrap sm:flex sm:items-baseline sm:gap-3">
-        {resultNote === undefined ? null : <span className="text-muted max-sm:order-1">{resultNote}</span>}
+        {resultNote === undefined ? null : (
+          <span className="text-muted max-sm:order-1 max-sm:text-xs">{resultNote}</span>
+        )}
         <span className="figures sm:min-w-20 sm:text-right">{result}</span>
       </span>
     </li>
