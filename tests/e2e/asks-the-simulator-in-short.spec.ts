@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
@@ -11,8 +11,6 @@ async function completeSentence(part: Locator): Promise<string> {
   return (await sentence.textContent()) ?? "";
 }
 
-const slider = (page: Page) => page.getByRole("slider");
-
 test.onPhoneAndDesk(
   "[1.6] a setup's sheet answers for another firm and risk, and the simulator opens with the same figures",
   async ({ page, look }) => {
@@ -20,7 +18,10 @@ test.onPhoneAndDesk(
     await page.goto("/setups/95");
     await untilHydrated(page);
     await page.getByText(say("setup_evaluation_try")).click();
-    const part = page.getByRole("group").filter({ has: slider(page) });
+    const part = page
+      .getByRole("group")
+      .filter({ has: page.getByRole("combobox", { name: say("common_evaluation") }) });
+    await expect(part.getByRole("slider")).toBeVisible();
     expect(await completeSentence(part)).toContain("FTMO 2-Step");
     await part.getByRole("combobox", { name: say("common_evaluation") }).selectOption("fundingpips-2-step");
     await part.getByRole("textbox", { name: say("simulator_risk_typed") }).fill("0.5");

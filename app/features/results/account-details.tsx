@@ -1,5 +1,6 @@
 import { Suspense, useState } from "react";
 import { lazyPart } from "#app/core/hydration/lazy-part.ts";
+import { REPLAYED } from "#app/core/hydration/replayed.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -102,7 +103,7 @@ function EvaluationCard({ account }: { account: TradingAccount }) {
           <AccountEvaluation account={account} />
         </Suspense>
       ) : (
-        <Button onClick={() => setIsOpen(true)} className="noscript:hidden">
+        <Button {...REPLAYED} onClick={() => setIsOpen(true)} className="noscript:hidden">
           {m.results_evaluation_open()}
         </Button>
       )}

@@ -3,6 +3,7 @@ import { useMemo, useState } from "react";
 import { z } from "zod/mini";
 import { WithHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
 import { Loaded } from "#app/core/query/loaded.tsx";
+import { SharedQueryProvider } from "#app/core/query/shared-query-provider.tsx";
 import { NumberField } from "#app/core/simulator/number-field.tsx";
 import { ShortAnswer } from "#app/core/simulator/short-answer.tsx";
 import { m } from "#app/paraglide/messages.js";
@@ -21,6 +22,14 @@ const FILE = z.object({ trades: z.array(z.object({ openedAt, closedAt, profitCen
 
 /** How often the account's trades pass an evaluation: its whole public file is read when somebody asks. Spec [2.38]. */
 export function AccountEvaluation({ account }: { account: TradingAccount }) {
+  return (
+    <SharedQueryProvider>
+      <ReadEvaluation account={account} />
+    </SharedQueryProvider>
+  );
+}
+
+function ReadEvaluation({ account }: { account: TradingAccount }) {
   const query = useQuery({
     queryKey: ["results", account.slug, "trades"],
     queryFn: ({ signal }) => readAll(account.slug, signal),

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
 import { lazyPart } from "#app/core/hydration/lazy-part.ts";
 import { formatPass, formatRiskPercent } from "#app/core/setups/evaluation-figures.ts";
@@ -67,8 +67,11 @@ function KnownEvaluation({ pass, low, high, riskPercent }: LibraryEvaluation) {
 /** What is fetched and worked out when it is opened. */
 function Opened({ summary, skeleton, children }: { summary: string; skeleton: string; children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
+  const details = useRef<HTMLDetailsElement>(null);
+  // It may have been opened before its code was there.
+  useEffect(() => setIsOpen(details.current?.open === true), []);
   return (
-    <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details ref={details} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className="inline-block text-sm underline decoration-line-strong underline-offset-4 touch:py-2.5">
         {summary}
       </summary>
