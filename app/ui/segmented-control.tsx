@@ -36,7 +36,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
             "relative flex flex-1 cursor-pointer items-center justify-center gap-2 text-muted transition-colors hover:text-text has-checked:bg-hover has-checked:font-[550] has-checked:text-text touch:min-h-11",
             isCompact
               ? "min-h-8.5 min-w-8.5 px-2 font-mono text-xs font-medium whitespace-nowrap touch:min-w-11"
-              : joinClasses("min-h-10 text-sm", block ? "px-1.5" : "px-3.5"),
+              : joinClasses("min-h-10 text-sm", block ? "px-1.5" : "px-3.5 whitespace-nowrap"),
           )}
         >
           <input
