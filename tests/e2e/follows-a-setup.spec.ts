@@ -68,6 +68,11 @@ test.onPhoneAndDesk(
         await expect(bot.getByText(text).first()).toBeVisible({ timeout: 500 });
       }).toPass();
     await heard(say("alerts_signal_minutes", { time: time.slice(0, 5), minutes: 4 }).slice(0, 22));
+    await page.goto("/setups");
+    const live = page.getByRole("region", { name: say("live_signals_region") });
+    await expect(live.getByText(say("live_signals_next_followed"))).toBeVisible();
+    await expect(live.getByRole("link", { name })).toBeVisible();
+    await expect(live.getByRole("timer")).toBeVisible();
 
     await importSetup(shop, admin, { id, name, trades: TRADE_LINES.slice(1) });
     const letter = await mailbox.waitFor(account.email, new RegExp(name));
@@ -79,12 +84,7 @@ test.onPhoneAndDesk(
     await expect(page.getByText(say("member_setups_followed_none"))).toBeVisible();
 
     await page.goto("/trading-en-vivo");
-    const live = page.getByRole("region", { name: say("live_signals_region") });
     await live.getByText(say("common_followed"), { exact: true }).click();
     await expect(live.getByText(say("live_signals_own_none_title"))).toBeVisible();
-    await page.goto("/setups");
-    await page.getByRole("article").first().getByRole("button", { name: / / }).last().click();
-    await expect(live.getByText(say("live_signals_next_followed"))).toBeVisible();
-    await expect(live.getByRole("timer")).toBeVisible();
   },
 );

@@ -74,12 +74,11 @@ test.inLooks(
     await steps.getByRole("link", { name: say("dashboard_first_setup") }).click();
     await expect(page).toHaveURL(/\/setups$/);
     await untilHydrated(page);
-    const setup = page
-      .getByRole("article")
-      .filter({ hasText: body[0]?.name ?? "" })
-      .first();
-    await setup.scrollIntoViewIfNeeded();
-    await setup.getByRole("button", { name: /^(Votar por|Vote for) / }).click();
+    const setup = page.getByRole("article").filter({ has: page.getByRole("button", { name: body[0]?.name ?? "" }) });
+    await setup
+      .first()
+      .getByRole("button", { name: /^(Votar por|Vote for) / })
+      .click();
     await expect(toast(page, say("votes_thanks"))).toBeVisible();
     await page.goto("/dashboard/account");
     await expect(steps.getByText("2/7")).toBeVisible();

@@ -87,7 +87,10 @@ test.onPhoneAndDesk(
     const { setup, columns } = await readSetup(shop);
     await page.goto(`/setups/${ID}`);
     await untilHydrated(page);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(setup.name);
+    // Its own name stands in its page's title and its buttons; the heading says it in words.
+    const heading = { es: "Impulso del mediodía de Nueva York", en: "New York midday momentum" }[look.language];
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    await expect(page).toHaveTitle(new RegExp(setup.name));
     await expect(page.getByText(say("setup_zone_notice"))).toBeVisible();
     const figures = page.locator("dl").filter({ hasText: say("setup_ratio") });
     for (const figure of [

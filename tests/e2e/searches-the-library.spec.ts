@@ -98,6 +98,9 @@ test("[2.31] the list is reached and used by keyboard alone, and the count is to
   await page.keyboard.press("Tab");
   await expect(library.sort).toBeFocused();
   await page.keyboard.press("Tab");
+  // The unit of the figures, one stop for its three.
+  await expect(page.getByRole("radio", { name: library.say("library_unit_r") })).toBeFocused();
+  await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/setups");
   await expect(library.count).toBeFocused();

@@ -8,7 +8,8 @@ type Counted = { id: number; name: string; vote_count: number };
 /** Votes can be given once a card is near. */
 async function comeNear(page: Page, setup: string): Promise<void> {
   await untilHydrated(page);
-  await page.getByRole("article").filter({ hasText: setup }).first().scrollIntoViewIfNeeded();
+  const card = page.getByRole("article").filter({ has: page.getByRole("link", { name: setup }) });
+  await card.first().scrollIntoViewIfNeeded();
 }
 
 test.inLooks(

@@ -16,7 +16,7 @@ export const MarksSlot = memo(function MarksSlot(props: VoteButtonProps) {
   const waiting = <Waiting count={props.voteCount} />;
   const isHydrated = useIsHydrated();
   return (
-    <span className="relative flex flex-none items-center gap-1.5">
+    <span className="relative z-1 flex flex-none items-center gap-1.5">
       {isHydrated ? (
         <Suspense fallback={waiting}>
           <OwnMarks {...props} />
