@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { defineFunction } from "#gateway/functions/define-function.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { forgedToken } from "#tests/fixtures/forged-token.ts";
 import { PUBLISHABLE_KEY, SECRET_KEY, startGateway, type TestGateway, type TestUser } from "./gateway-server.ts";
 
 type Services = { greeting: string };
@@ -92,7 +93,7 @@ describeEachEngine("[7.24] functions", (openDatabase) => {
   });
 
   it("[resilience 5] refuses a wrong token instead of calling as a visitor", async () => {
-    const forged = `${user.token.slice(0, -4)}AAAA`;
+    const forged = forgedToken(user.token);
     const response = await send({
       body: '{"name":"x"}',
       headers: { authorization: `Bearer ${forged}`, "content-type": "application/json" },

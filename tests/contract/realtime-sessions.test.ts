@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "#gateway/database/port.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
 import { reportFigure } from "#tests/fixtures/figures.ts";
+import { forgedToken } from "#tests/fixtures/forged-token.ts";
 import { connect, PUBLISHABLE_KEY, startGateway, type TestGateway, type TestUser } from "./gateway-server.ts";
 import { openRawSocket } from "./raw-socket.ts";
 import { insertSignal, listenTo, setRealtimeStage, write } from "./realtime-stage.ts";
@@ -129,7 +130,7 @@ describeEachEngine("realtime: tokens and sessions", (openDatabase) => {
   });
 
   it.each([
-    ["a forged token", async () => `${ana.token.slice(0, -3)}AAA`],
+    ["a forged token", async () => forgedToken(ana.token)],
     ["no token at all", async () => "nonsense"],
     ["one whose session is unknown", () => refresh(ana, { session_id: randomUUID() })],
   ])("closes a channel that is given %s", async (_what, makeToken) => {

@@ -1,6 +1,7 @@
 import { request } from "node:http";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, expect, it } from "vitest";
+import { forgedToken } from "#tests/fixtures/forged-token.ts";
 import { PUBLISHABLE_KEY, type TestUser } from "./gateway-server.ts";
 import { describeEachStore, type StorageStage } from "./storage-stage.ts";
 
@@ -79,7 +80,7 @@ describeEachStore("who may do what with an object", (open) => {
 
   it("refuses a forged token, no key, and the tables over REST", async () => {
     const path = `${stage.storageUrl}/object/private/${place()}`;
-    const forged = { apikey: PUBLISHABLE_KEY, authorization: `Bearer ${owner.token.slice(0, -4)}AAAA` };
+    const forged = { apikey: PUBLISHABLE_KEY, authorization: `Bearer ${forgedToken(owner.token)}` };
     for (const headers of [new Headers(forged), new Headers({ apikey: "sb_publishable_wrong" }), new Headers()]) {
       const answer = await fetch(path, { headers });
       expect(answer.status).toBe(400);

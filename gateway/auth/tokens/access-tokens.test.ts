@@ -3,6 +3,7 @@ import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
 import { beforeAll, describe, expect, it } from "vitest";
 import { useTestDatabases } from "#tests/fixtures/database.ts";
 import { TEST_ENCRYPTION } from "#tests/fixtures/encryption.ts";
+import { forgedToken } from "#tests/fixtures/forged-token.ts";
 import { openTokens, type Tokens } from "./tokens.ts";
 import type { UserClaims } from "./verified-tokens.ts";
 
@@ -58,7 +59,7 @@ describe("access tokens", () => {
       now = new Date(NOW.getTime() + passed);
       expect((await reading.read(token)).ok).toBe(passed === later ? isValid : true);
     }
-    expect((await reading.read(`${token.slice(0, -2)}AA`)).ok).toBe(false);
+    expect((await reading.read(forgedToken(token))).ok).toBe(false);
   });
 
   it("publishes public keys only", async () => {
