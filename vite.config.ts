@@ -101,6 +101,26 @@ function markdownText(): Plugin {
   };
 }
 
+const ROUTER_ROOT = "react-router/dist/production/lib/dom-export/hydrated-router.js";
+const URGENT_ADDRESS = "setLocation(newState.location)";
+
+/**
+ * React Router (8.5) tells its root each new address outside of the transition in which its pages get it. React then drops
+ * the server's HTML of every part whose code is still on its way, and a press on a link within the page has nothing to
+ * scroll to. docs/decisions/155.
+ */
+function addressInTransition(): Plugin {
+  return {
+    name: "address-in-transition",
+    transform(source, id) {
+      if (!id.endsWith(ROUTER_ROOT)) return null;
+      if (!source.includes(URGENT_ADDRESS)) throw new Error(`${ROUTER_ROOT} has changed; see docs/decisions/155`);
+      const code = source.replace(URGENT_ADDRESS, `React$1.startTransition(() => ${URGENT_ADDRESS})`);
+      return { code, map: null };
+    },
+  };
+}
+
 export default defineConfig({
   plugins: [
     paraglideVitePlugin(messageCompilerOptions),
@@ -109,6 +129,7 @@ export default defineConfig({
     leaveToTheServer(),
     markdownText(),
     scriptText(),
+    addressInTransition(),
     reactRouter(),
   ],
   // The package as a whole is 1,700 icons, of which the server would keep the source and an object each.
