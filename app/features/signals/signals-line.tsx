@@ -38,8 +38,8 @@ function Waiting() {
     <div className={LINE_LOOK}>
       <Skeleton className="h-5 w-80 max-w-full" />
       <div className="flex gap-3">
-        <Skeleton className="h-9 w-32" />
-        <Skeleton className="h-9 w-36" />
+        <Skeleton className="h-9 w-32 touch:h-11" />
+        <Skeleton className="h-9 w-36 touch:h-11" />
       </div>
     </div>
   );

@@ -15,7 +15,9 @@ export function FigureGroups({ account, figures }: { account: TradingAccount; fi
             {rows.map((row) => (
               <div key={row.name} className="flex items-baseline justify-between gap-4 border-b py-2 last:border-b-0">
                 <dt>
-                  <TextLink to={`${paths.method}#${row.method}`}>{row.name}</TextLink>
+                  <TextLink to={`${paths.method}#${row.method}`} className="touch:-my-2 touch:inline-block touch:py-2">
+                    {row.name}
+                  </TextLink>
                 </dt>
                 <dd className="text-right">
                   <span className={`figures ${row.tone ?? ""}`}>{row.value}</span>

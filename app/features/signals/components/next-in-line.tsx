@@ -47,7 +47,8 @@ export function NextInLine({ waiting }: { waiting: ReactNode }) {
             <AlertButton alerts={alerts} hasNote={hasPressed} onPress={() => setHasPressed(true)} />
           )}
           <ClockSwitch />
-          <TextLink to={paths.live} className="text-sm touch:py-2.5">
+          {/* On a phone it would wrap below the others; the menu leads there. */}
+          <TextLink to={paths.live} className="text-sm max-sm:hidden">
             {m.live_signals_to_all()}
           </TextLink>
         </div>

@@ -25,10 +25,12 @@ export const PassHeadline = memo(function PassHeadline({ asked }: { asked: Answe
           <span className="figures text-sm whitespace-nowrap text-muted">{m.answers_of_100()}</span>
         </p>
         <div className="grid gap-2">
-          <h2 className="min-h-[2lh] text-xl">{sentence}</h2>
-          <p className="min-h-[2lh] text-muted">
-            {m.answers_terms(terms)}{" "}
-            {coin === null ? null : m.answers_coin_sentence({ pass: ofHundred(coin.pass.share, language) })}
+          <h2 className="min-h-[3lh] text-xl sm:min-h-[2lh]">{sentence}</h2>
+          {/* One text: a space of its own would be counted as moved when the second sentence comes. */}
+          <p className="min-h-[3lh] text-muted sm:min-h-[2lh]">
+            {coin === null
+              ? m.answers_terms(terms)
+              : `${m.answers_terms(terms)} ${m.answers_coin_sentence({ pass: ofHundred(coin.pass.share, language) })}`}
           </p>
           {isExact ? (
             <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
