@@ -34,6 +34,8 @@ export type ColumnMapping = Writing & {
   profitIs: "net" | "gross";
   /** Costs as they change the balance (`-7.00` is paid), or as amounts paid (`7.00` is paid). Swaps are always signed. */
   costsAre: "signed" | "paid";
+  /** Amounts are whole cents, as in our own results files. */
+  isInCents?: boolean;
 };
 
 /** The head of a table and its first lines. */

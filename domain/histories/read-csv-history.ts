@@ -1,3 +1,5 @@
+import { CURRENCY } from "#domain/money.ts";
+import type { AccountKind } from "#domain/results/account-trade.ts";
 import type { HistoryCollector } from "./collect-history.ts";
 import { sideOf } from "./collect-history.ts";
 import {
@@ -41,7 +43,10 @@ const FTMO_COLUMNS: MappedColumns = {
 /** Myfxbook's list of closed trades ends with a line of its own and another head. */
 const OPEN_TRADES = "open trades";
 
-type Profile = { format: HistoryFormat; columns: MappedColumns } & Pick<ColumnMapping, "profitIs" | "costsAre">;
+type Profile = { format: HistoryFormat; columns: MappedColumns; isBacktest?: boolean } & Pick<
+  ColumnMapping,
+  "profitIs" | "costsAre" | "isInCents"
+>;
 
 export type CsvAnswers = {
   /** For a table that is none of those known. */
@@ -84,7 +89,9 @@ export function readCsvHistory(
   const isMyfxbook = profile?.format === "myfxbook";
   readCsvRows(text, isMyfxbook ? untilOpenTrades(reader.takeRow, collector, mapping) : reader.takeRow, onProgress);
   reader.end();
-  return collector.toHistory(profile?.format ?? "mapped", NO_FACTS);
+  // Only our own results files are of one currency.
+  const facts = mapping.isInCents === true ? { ...NO_FACTS, currency: CURRENCY } : NO_FACTS;
+  return collector.toHistory(profile?.format ?? "mapped", facts, profile?.isBacktest);
 }
 
 function sampleOf(text: string): TableSample {
@@ -102,6 +109,7 @@ function profileOf({ head, rows }: TableSample): Profile | null {
   if (raw.includes("opened_at") && raw.includes("closed_at")) {
     return { format: "lpx", columns: columnsOf(head), profitIs: "net", costsAre: "paid" };
   }
+  if (raw.includes("closedat") && raw.includes("profitcents")) return resultsFile(head, rows);
   if (names.slice(0, 4).join() === "tags,ticket,opendate,closedate") {
     return { format: "myfxbook", columns: columnsOf(head), profitIs: "net", costsAre: "signed" };
   }
@@ -110,6 +118,25 @@ function profileOf({ head, rows }: TableSample): Profile | null {
     return { format: "ftmo", columns: FTMO_COLUMNS, profitIs: "gross", costsAre: "signed" };
   }
   return null;
+}
+
+/** What `/api/results/<account>.csv` gives: amounts in cents, and in each line the kind of its account. */
+function resultsFile(head: readonly string[], rows: TableSample["rows"]): Profile {
+  const place = (name: string) => head.indexOf(name);
+  const simulated: AccountKind = "simulated";
+  return {
+    format: "lpx",
+    columns: {
+      ...columnsOf(head),
+      commission: place("costsCents"),
+      profit: place("profitCents"),
+      risk: place("riskCents"),
+    },
+    profitIs: "net",
+    costsAre: "paid",
+    isInCents: true,
+    isBacktest: rows.some((cells) => cells[place("accountKind")] === simulated),
+  };
 }
 
 /** By the shape of its lines, for the names are translated. */
@@ -122,8 +149,8 @@ function isFtmoRow(cells: readonly string[]): boolean {
 function mappingOf(profile: Profile, { headLine, rows }: TableSample, collector: HistoryCollector): ColumnMapping {
   const { isSure, ...writing } = writingOf(profile.columns, rows);
   if (!isSure) collector.tell("history.assumed_date_order", null, writing.dateOrder);
-  const { columns, profitIs, costsAre } = profile;
-  return { columns, profitIs, costsAre, headLine, ...writing };
+  const { columns, profitIs, costsAre, isInCents = false } = profile;
+  return { columns, profitIs, costsAre, isInCents, headLine, ...writing };
 }
 
 /** Times are the least that trades have: a table without any is something else. */

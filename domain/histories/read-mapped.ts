@@ -8,7 +8,7 @@ const ORDERS = /^(buy|sell) (stop )?(limit|stop)$|cancell?ed|pending/i;
 
 /** Reads a table of one trade a line by its mapping. */
 export function readMapped(collector: HistoryCollector, mapping: ColumnMapping) {
-  const { columns, costsAre, profitIs, headLine } = mapping;
+  const { columns, costsAre, profitIs, headLine, isInCents = false } = mapping;
   const has = (field: MappedField) => columns[field] !== undefined;
   const hasCosts = has("commission") || has("swap") || has("fee");
   const cellsOf = (cells: readonly string[]) => (field: MappedField) => cells[columns[field] ?? -1]?.trim() ?? "";
@@ -41,6 +41,7 @@ export function readMapped(collector: HistoryCollector, mapping: ColumnMapping) 
     const [read, cell] = [cellReader(collector, line, mapping), cellsOf(cells)];
     const side = read.side(cell("side"));
     if (side === null) return;
+    const inCents = (amount: number | null) => (amount !== null && isInCents ? Math.round(amount / 100) : amount);
     const found = {
       openedAt: read.time(cell("openedAt")),
       closedAt: read.time(cell("closedAt")),
@@ -49,11 +50,11 @@ export function readMapped(collector: HistoryCollector, mapping: ColumnMapping) 
       exit: read.number(cell("exit")),
     };
     const money = {
-      commission: read.cents(cell("commission")),
-      fee: read.cents(cell("fee")),
-      swap: read.cents(cell("swap")),
-      profit: read.neededCents(cell("profit")),
-      risk: read.cents(cell("risk")),
+      commission: inCents(read.cents(cell("commission"))),
+      fee: inCents(read.cents(cell("fee"))),
+      swap: inCents(read.cents(cell("swap"))),
+      profit: inCents(read.neededCents(cell("profit"))),
+      risk: inCents(read.cents(cell("risk"))),
     };
     if (!isRead(found) || !isRead(money)) return;
     const paid = costsAre === "paid" ? money.commission + money.fee : -(money.commission + money.fee);

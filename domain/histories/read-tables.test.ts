@@ -6,6 +6,7 @@ import {
   FTMO_FRENCH,
   MYFXBOOK,
   OWN,
+  RESULTS_FILE,
   TRADINGVIEW,
   TRADINGVIEW_2021,
   TRADINGVIEW_SPANISH,
@@ -95,6 +96,17 @@ describe("tables", () => {
       { openedAt: "2026-03-09T10:00:00Z", profitCents: 96_00, costsCents: 4_00, riskCents: 50_00, setupId: 7 },
       { openedAt: "2026-03-10T14:00:00Z", side: "sell", profitCents: -54_00, setupId: null },
     ]);
+  });
+
+  it("[3.17] of our own results files: cents, and whether somebody traded them", () => {
+    const simulated = read(utf8(RESULTS_FILE));
+    expect(simulated).toMatchObject({ format: "lpx", isBacktest: true, account: { currency: "USD" }, problems: [] });
+    expect(needsClock(simulated)).toBe(false);
+    expect(simulated.trades).toMatchObject([
+      { openedAt: "2026-03-09T14:00:00Z", profitCents: 96_00, costsCents: 4_00, riskCents: 50_00, setupId: 7 },
+      { side: "sell", size: 0.5, entry: 20_100, profitCents: -54_00, riskCents: null, setupId: null },
+    ]);
+    expect(read(utf8(RESULTS_FILE.replaceAll("simulated", "live"))).isBacktest).toBe(false);
   });
 
   it("that nobody knows ask for their columns with a proposal, and are read by it", () => {

@@ -67,7 +67,7 @@ export function resultsApi({ database, publicChanges, clock }: ResultsApiOptions
       .digest("base64url")}"`;
     const headers = { etag, "cache-control": "no-cache", vary: "accept-encoding" };
     if (c.req.header("if-none-match") === etag) return c.body(null, 304, headers);
-    const writer = ending === "csv" ? csvWriter : jsonWriter(account, revision);
+    const writer = ending === "csv" ? csvWriter(account) : jsonWriter(account, revision);
     return c.body(streamTrades(reader, { slug, revision, writer }), 200, {
       ...headers,
       "content-type": writer.type,
@@ -133,13 +133,16 @@ const FIELDS = [
   "sequence",
 ] as const satisfies (keyof ExportedTrade)[];
 
-/** Figures with a decimal point; a symbol that begins like a formula is text. */
-const csvWriter: Writer = {
-  type: "text/csv; charset=utf-8",
-  head: csvLine(FIELDS),
-  write: (trades) => trades.map((trade) => csvLine(FIELDS.map((name) => trade[name] ?? ""))).join(""),
-  end: "",
-};
+/** Figures with a decimal point; a symbol that begins like a formula is text. Each line says what kind of account it is of. */
+function csvWriter({ kind }: TradingAccount): Writer {
+  const line = (trade: ExportedTrade) => csvLine([...FIELDS.map((name) => trade[name] ?? ""), kind]);
+  return {
+    type: "text/csv; charset=utf-8",
+    head: csvLine([...FIELDS, "accountKind"]),
+    write: (trades) => trades.map(line).join(""),
+    end: "",
+  };
+}
 
 function jsonWriter(account: TradingAccount, revision: number): Writer {
   const line = (trade: ExportedTrade) => JSON.stringify(trade, [...FIELDS]);

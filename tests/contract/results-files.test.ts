@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
+import { readHistory } from "#domain/histories/read-history.ts";
 import type { DayFile, DaysFile, MonthFile } from "#domain/results/results-files.ts";
 import { readDays } from "#domain/results/results-files.ts";
 import type { Database } from "#gateway/database/port.ts";
@@ -93,12 +94,17 @@ describeEachEngine("the files of results", (openDatabase) => {
   it("exports every published trade, as text where a spreadsheet would compute", async () => {
     const csv = await (await api.request("/prueba.csv")).text();
     expect(csv.split("\r\n")).toEqual([
-      "day,openedAt,closedAt,symbol,side,size,entry,exit,costsCents,profitCents,riskCents,setupId,sequence",
-      "2023-01-02,2023-01-02T13:00:00.000Z,2023-01-02T13:30:00.000Z,'-cmd,buy,0.5,11000.25,11100.5,100,-5000,5000,,1",
-      "2023-01-02,2023-01-02T13:00:00.000Z,2023-01-02T14:30:00.000Z,NAS100,buy,0.5,11000.25,11100.5,100,4912,5000,1,1",
-      "2023-02-02,2023-02-01T20:00:00.000Z,2023-02-01T22:00:00.000Z,NAS100,buy,0.5,11000.25,11100.5,100,4912,,,2",
+      "day,openedAt,closedAt,symbol,side,size,entry,exit,costsCents,profitCents,riskCents,setupId,sequence,accountKind",
+      "2023-01-02,2023-01-02T13:00:00.000Z,2023-01-02T13:30:00.000Z,'-cmd,buy,0.5,11000.25,11100.5,100,-5000,5000,,1,live",
+      "2023-01-02,2023-01-02T13:00:00.000Z,2023-01-02T14:30:00.000Z,NAS100,buy,0.5,11000.25,11100.5,100,4912,5000,1,1,live",
+      "2023-02-02,2023-02-01T20:00:00.000Z,2023-02-01T22:00:00.000Z,NAS100,buy,0.5,11000.25,11100.5,100,4912,,,2,live",
       "",
     ]);
+    const again = readHistory(new TextEncoder().encode(csv));
+    expect(again).toMatchObject({
+      ok: true,
+      value: { isBacktest: false, trades: [{ profitCents: 4_912, setupId: 1 }, { riskCents: null }] },
+    });
     const json = await read<{ account: object; trades: object[] }>("/prueba.json");
     expect(json.account).toMatchObject({ slug: "prueba", kind: "live" });
     expect(json.trades).toHaveLength(3);

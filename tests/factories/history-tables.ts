@@ -57,6 +57,14 @@ export const OWN = [
   "2026-03-10T10:00:00-04:00,2026-03-10T11:30:00-04:00,NAS100,sell,1,20100,20150,4.00,-54.00,50.00,",
 ].join("\n");
 
+/** What `/api/results/<account>.csv` gives of a simulated account: instants, cents, the account's kind in each line. */
+export const RESULTS_FILE = [
+  "day,openedAt,closedAt,symbol,side,size,entry,exit,costsCents,profitCents,riskCents,setupId,sequence,accountKind",
+  "2026-03-09,2026-03-09T14:00:00.000Z,2026-03-09T15:30:00.000Z,NAS100,buy,0.5,20000.5,20100,400,9600,5000,7,1,simulated",
+  "2026-03-10,2026-03-10T14:00:00.000Z,2026-03-10T15:30:00.000Z,NAS100,sell,0.5,20100,20150,400,-5400,,,2,simulated",
+  "",
+].join("\r\n");
+
 /** A table that is none of those known, with a comma for decimals: a journal by NinjaTrader on a Spanish computer. */
 export const UNKNOWN = [
   "Trade number;Instrument;Account;Strategy;Market pos.;Qty;Entry price;Exit price;Entry time;Exit time;Entry name;Exit name;Profit;Cum. net profit;Commission;",
