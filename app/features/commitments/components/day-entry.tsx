@@ -1,4 +1,4 @@
-import { Check, Clock, X } from "lucide-react";
+import { Clock } from "lucide-react";
 import { ZonedTime } from "#app/core/clock/zoned-time.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
@@ -7,14 +7,16 @@ import { dateFormat } from "#domain/formats/kept-formats.ts";
 import type { CommittedDay } from "../lib/use-committed-days.ts";
 import type { DayVerdicts, Verdict } from "../lib/use-verdicts.ts";
 import { DayResult } from "./day-result.tsx";
+import { MatchBadge } from "./match-badge.tsx";
 import { RevealedDay } from "./revealed-day.tsx";
 
-const FAILURES = {
+const VERDICTS = {
+  matches: m.promises_matches,
   hash_differs: m.promises_hash_differs,
   date_differs: m.promises_date_differs,
   chain_broken: m.promises_chain_broken,
   unreadable: m.promises_unreadable,
-} as const satisfies Record<Exclude<Verdict, "matches">, () => string>;
+} as const satisfies Record<Verdict, () => string>;
 
 type DayEntryProps = { day: CommittedDay; verdict: DayVerdicts | null };
 
@@ -62,20 +64,7 @@ function VerdictBadge({ isOver, verdict }: { isOver: boolean; verdict: Verdict |
     );
   }
   if (verdict === null) return <Badge>{m.promises_checking()}</Badge>;
-  if (verdict === "matches") {
-    return (
-      <Badge tone="gain">
-        <Check aria-hidden="true" />
-        {m.promises_matches()}
-      </Badge>
-    );
-  }
-  return (
-    <Badge tone="loss">
-      <X aria-hidden="true" />
-      {FAILURES[verdict]()}
-    </Badge>
-  );
+  return <MatchBadge isMatch={verdict === "matches"} text={VERDICTS[verdict]()} />;
 }
 
 function nameDate(date: string): string {

@@ -1,12 +1,11 @@
-import { Check, X } from "lucide-react";
 import { momentText } from "#app/core/clock/moment-text.ts";
 import { formatMilliR } from "#app/core/record/record-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
-import { Badge } from "#app/ui/badge.tsx";
 import type { RecordReason } from "#domain/record/day-record.ts";
 import type { CommittedDay, RecordVersion } from "../lib/use-committed-days.ts";
 import type { DayVerdicts } from "../lib/use-verdicts.ts";
+import { MatchBadge } from "./match-badge.tsx";
 
 type DayResultProps = { versions: CommittedDay["record"]; verdict: DayVerdicts["record"] };
 
@@ -22,7 +21,7 @@ export function DayResult({ versions, verdict }: DayResultProps) {
           {m.record_day_of()}: <b className="figures font-semibold">{totalOf(latest)}</b>
         </span>
         <span className="text-muted">{m.record_day_judged({ judged, signals })}</span>
-        {verdict === null ? null : <RecordBadge verdict={verdict} />}
+        {verdict === null ? null : <MatchBadge isMatch={verdict === "matches"} text={VERDICTS[verdict]()} />}
       </div>
       {earlier.length === 0 ? null : (
         <div className="text-sm text-muted">
@@ -40,27 +39,12 @@ export function DayResult({ versions, verdict }: DayResultProps) {
   );
 }
 
-const FAILURES = {
+const VERDICTS = {
+  matches: m.record_matches,
   hash_differs: m.record_hash_differs,
   results_differ: m.record_results_differ,
   unreadable: m.record_unreadable,
 };
-
-function RecordBadge({ verdict }: { verdict: NonNullable<DayVerdicts["record"]> }) {
-  if (verdict === "matches")
-    return (
-      <Badge tone="gain">
-        <Check aria-hidden="true" />
-        {m.record_matches()}
-      </Badge>
-    );
-  return (
-    <Badge tone="loss">
-      <X aria-hidden="true" />
-      {FAILURES[verdict]()}
-    </Badge>
-  );
-}
 
 function totalOf({ judged, milliR }: RecordVersion): string {
   return judged === 0 ? m.record_no_result() : formatMilliR(milliR, getLocale());
