@@ -79,6 +79,21 @@ it("makes a press again once the page answers, and until React has the button: f
   expect(hydrated.click).not.toHaveBeenCalled();
 });
 
+it("makes no press again that React answered by taking the button over within it", () => {
+  ready();
+  const button = new Part();
+  let looks = 0;
+  button.closest = () => {
+    looks += 1;
+    if (looks > 1) button.dataset.hydrated = "";
+    return button;
+  };
+  send(page.window, "click", button);
+  vi.advanceTimersByTime(60_000);
+  expect(looks).toBe(2);
+  expect(button.click).not.toHaveBeenCalled();
+});
+
 it("keeps a form that is sent before the page answers from the browser, and sends it then", () => {
   const form = new Part();
   expect(send(page.document, "submit", form).defaultPrevented).toBe(true);

@@ -18,6 +18,8 @@ const pressed: HTMLButtonElement[] = [];
 let sent: HTMLFormElement | null = null;
 let isLoading = false;
 let repeated = 0;
+/** What was pressed last and isn't React's yet; null once its press has been answered. */
+let unanswered: HTMLButtonElement | null = null;
 
 function addLink(rel: string, href: string) {
   const link = document.createElement("link");
@@ -58,13 +60,26 @@ function keepForm(event: SubmitEvent) {
   load();
 }
 
-/** The page answers, but a part of it may not be React's yet. */
-function pressAgain(event: Event) {
+/**
+ * The page answers, but a part of it may not be React's yet. Where its code is still on the way React stops the press at
+ * the document, so it is heard before.
+ */
+function noticePress(event: Event) {
   const button = findButton(event);
   if (event.isTrusted) repeated = 0;
-  if (button === null || button.dataset.hydrated !== undefined || repeated >= AGAIN_TIMES) return;
+  unanswered = button?.dataset.hydrated === undefined ? button : null;
+  if (unanswered === null || repeated >= AGAIN_TIMES) return;
   repeated += 1;
-  setTimeout(press, AGAIN_MS, button);
+  setTimeout(pressAgain, AGAIN_MS, unanswered);
+}
+
+/** A press that came through to a part which React took over within it has been answered. */
+function noticeAnswer(event: Event) {
+  if (findButton(event)?.dataset.hydrated !== undefined) unanswered = null;
+}
+
+function pressAgain(button: HTMLButtonElement) {
+  if (button === unanswered) press(button);
 }
 
 document.addEventListener("click", keepPress, EARLY);
@@ -74,7 +89,8 @@ window.__lpxReady = () => {
   document.removeEventListener("submit", keepForm, EARLY);
   window.__lpxReady = () => undefined;
   page.dataset.ready = "";
-  window.addEventListener("click", pressAgain);
+  window.addEventListener("click", noticePress, EARLY);
+  window.addEventListener("click", noticeAnswer);
   setTimeout(() => {
     pressed.forEach(press);
     if (sent?.isConnected) sent.requestSubmit();

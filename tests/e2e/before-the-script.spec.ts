@@ -91,6 +91,19 @@ test("a press on a button that React never takes over is made again for five sec
   expect(await presses()).toBe(101);
 });
 
+test("[2.38] a press on a part whose code is still on its way is answered once it is there", async ({ page }) => {
+  const code = Promise.withResolvers<void>();
+  await page.route(/\/assets\/account-details-[\w-]+\.js$/, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.goto("/resultados");
+  await untilHydrated(page);
+  await page.getByRole("button", { name: say("results_evaluation_open") }).click();
+  code.resolve();
+  await expect(page.getByRole("region", { name: say("results_evaluation") }).getByRole("slider")).toBeVisible();
+});
+
 test("a setup ticked and a list opened before the page is alive stay so", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/setups", { waitUntil: "commit" });
