@@ -17,7 +17,7 @@ export function Select({ label, labelNote, hint, error, className, id, options, 
         <select
           {...select}
           id={fieldId}
-          className={controlStyle(Boolean(error), "appearance-none pr-10")}
+          className={controlStyle(Boolean(error), "appearance-none truncate pr-10")}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(fieldId, { hint, error })}
         >

@@ -25,9 +25,30 @@ export type TimedTrade = {
   worst: number | null;
 };
 
+/** A closed trade in cents; its times are milliseconds since 1970. */
+export type TimedMoney = {
+  openedAt: number;
+  closedAt: number;
+  profitCents: number;
+  /** What it risked; null: not known. */
+  riskCents: number | null;
+  /** The furthest that it stood below its entry, zero or negative; null: not known. */
+  worstCents: number | null;
+};
+
+/** Trades that are played. */
+export type PlayedTrades = {
+  trades: readonly TimedTrade[];
+  /**
+   * What they were made of, and what was typed for the trades whose risk isn't known. A worker is sent the trades in money
+   * once, and then what was typed: where that changes alone, their days stay.
+   */
+  inMoney?: { trades: readonly TimedMoney[]; typedRiskCents: number | null };
+};
+
 export type Source =
   /** Real or simulated trades, in any order: days are drawn in blocks of five. A portfolio is its setups' trades together. */
-  | { kind: "trades"; trades: readonly TimedTrade[] }
+  | ({ kind: "trades" } & PlayedTrades)
   /**
    * A fixed win rate (0 to 1) and ratio (what a win pays, in R), with so many trades on every day and a cost in R for
    * each. Worked out exactly where the rules allow it.

@@ -25,27 +25,53 @@ const DAYS_A_WEEK = 7;
 const FIRST_THURSDAY = 3;
 const SATURDAY = 5;
 
-/**
- * The days of a history on the firm's clock, from the first trade's to the last one's: weekdays, and such weekend days as
- * have a trade. Trades of a day stand as they closed; of the same moment, as they opened; then as they were given. Throws
- * a RangeError where there is no trade, or a day beyond `MOST_A_DAY`.
- */
-export function toDayHistory(trades: readonly TimedTrade[], rule: DayRule): DayHistory {
+type TradeTimes = Pick<TimedTrade, "openedAt" | "closedAt">;
+
+/** The days of a history on a firm's clock, and which trades close in each: the same whatever a trade brought. */
+export type DayPlaces = Pick<DayHistory, "dates" | "first" | "opened"> & {
+  /** The trades by their numbers, as they closed; of the same moment, as they opened; then as they were given. */
+  order: Int32Array;
+  heldOvernight: number;
+  heldOverWeekend: number;
+};
+
+/** From the first trade's day to the last one's: weekdays, and such weekend days as have a trade. */
+export function placeDays(trades: readonly TradeTimes[], rule: DayRule): DayPlaces {
   const placed = placeTrades(trades, rule);
   const days = listDays(placed.flatMap(({ opened, closed }) => [opened, closed]));
   const places = new Map(days.map((day, place) => [day, place]));
-  const perDay: TimedTrade[][] = days.map(() => []);
+  const first = new Int32Array(days.length + 1);
   const opened = new Uint8Array(days.length);
   const mark = (day: number, flag: number) => {
     const place = places.get(day) ?? 0;
     opened[place] = (opened[place] ?? 0) | flag;
   };
   for (const each of placed) {
-    perDay[places.get(each.closed) ?? 0]?.push(each.trade);
+    const next = (places.get(each.closed) ?? 0) + 1;
+    first[next] = (first[next] ?? 0) + 1;
     mark(each.opened, OPENED);
     if (each.opened === each.closed) mark(each.opened, OPENED_AND_CLOSED);
   }
-  return toColumns({ dates: days.map(dateOf), perDay, opened });
+  for (let day = 1; day < first.length; day++) first[day] = (first[day] ?? 0) + (first[day - 1] ?? 0);
+  return {
+    dates: days.map(dateOf),
+    first,
+    order: Int32Array.from(placed, ({ number }) => number),
+    opened,
+    heldOvernight: placed.filter((each) => each.closed > each.opened).length,
+    heldOverWeekend: placed.filter((each) => weekOf(each.closed) > weekOf(each.opened)).length,
+  };
+}
+
+/** The trades of a history by a firm's days. Throws a RangeError where there is none, or a day beyond `MOST_A_DAY`. */
+export function toDayHistory(
+  trades: readonly TimedTrade[],
+  rule: DayRule,
+  { dates, first, order, opened } = placeDays(trades, rule),
+): DayHistory {
+  const r = Int32Array.from(order, (number) => trades[number]?.r ?? 0);
+  const worst = Int32Array.from(order, (number) => lowOf(trades[number]));
+  return checked({ dates, first, r, worst, opened });
 }
 
 /** Puts days of trades into columns; each day's trades in their order. */
@@ -61,37 +87,52 @@ export function toColumns({
   const first = new Int32Array(perDay.length + 1);
   for (const [place, trades] of perDay.entries()) first[place + 1] = (first[place] ?? 0) + trades.length;
   const all = perDay.flat();
-  if (all.length === 0) throw new RangeError("a history without trades");
-  if (perDay.some((trades) => trades.reduce((sum, { r }) => sum + Math.abs(r), 0) > MOST_A_DAY)) {
-    throw new RangeError("a day of more than 1,000 R");
+  return checked({ dates, first, r: Int32Array.from(all, ({ r }) => r), worst: Int32Array.from(all, lowOf), opened });
+}
+
+function lowOf(trade: Pick<TimedTrade, "r" | "worst"> | undefined): number {
+  return Math.max(-MOST_A_DAY, Math.min(0, trade?.r ?? 0, trade?.worst ?? 0));
+}
+
+function checked(history: DayHistory): DayHistory {
+  const { first, r } = history;
+  if (r.length === 0) throw new RangeError("a history without trades");
+  for (let day = 0; day + 1 < first.length; day++) {
+    const moved = r.subarray(first[day], first[day + 1]).reduce((sum, each) => sum + Math.abs(each), 0);
+    if (moved > MOST_A_DAY) throw new RangeError("a day of more than 1,000 R");
   }
-  const worst = Int32Array.from(all, (trade) => Math.max(-MOST_A_DAY, Math.min(0, trade.r, trade.worst ?? 0)));
-  return { dates, first, r: Int32Array.from(all, ({ r }) => r), worst, opened };
+  return history;
 }
 
 /** What the trades are, before anything is drawn. */
-export function historyFacts(trades: readonly TimedTrade[], rule: DayRule): HistoryFacts {
-  const placed = placeTrades(trades, rule);
+export function historyFacts(
+  trades: readonly TimedTrade[],
+  rule: DayRule,
+  { dates, heldOvernight, heldOverWeekend } = placeDays(trades, rule),
+): HistoryFacts {
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   const wins = trades.filter(({ r }) => r > 0).map(({ r }) => r);
   const losses = trades.filter(({ r }) => r < 0).map(({ r }) => -r);
   const hasBoth = wins.length > 0 && losses.length > 0;
   return {
-    days: listDays(placed.flatMap(({ opened, closed }) => [opened, closed])).length,
+    days: dates.length,
     trades: trades.length,
     winRate: wins.length / trades.length,
     ratio: hasBoth ? sum(wins) / wins.length / (sum(losses) / losses.length) : null,
     expectancy: sum(trades.map(({ r }) => r)) / trades.length / 1_000,
-    heldOvernight: placed.filter(({ opened, closed }) => closed > opened).length,
-    heldOverWeekend: placed.filter(({ opened, closed }) => weekOf(closed) > weekOf(opened)).length,
+    heldOvernight,
+    heldOverWeekend,
   };
 }
 
-function placeTrades(trades: readonly TimedTrade[], rule: DayRule) {
+/** By the day in which they close, in their order. */
+function placeTrades(trades: readonly TradeTimes[], rule: DayRule) {
   const dayOf = (instant: number) => Date.parse(tradingDayOf(new Date(instant).toISOString(), rule)) / DAY_MS;
   return trades
-    .toSorted((one, other) => one.closedAt - other.closedAt || one.openedAt - other.openedAt)
-    .map((trade) => ({ trade, opened: dayOf(trade.openedAt), closed: dayOf(trade.closedAt) }));
+    .map(({ openedAt, closedAt }, number) => ({ number, openedAt, closedAt }))
+    .sort((one, other) => one.closedAt - other.closedAt || one.openedAt - other.openedAt)
+    .map(({ number, openedAt, closedAt }) => ({ number, opened: dayOf(openedAt), closed: dayOf(closedAt) }))
+    .sort((one, other) => one.closed - other.closed);
 }
 
 /** Days since 1970 from the first to the last of those: weekdays, and the named ones. */

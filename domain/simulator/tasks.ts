@@ -1,7 +1,7 @@
 import type { DayRule } from "#domain/results/trading-day.ts";
-import type { Estimate, HistoryFacts, Question } from "./analysis.ts";
+import type { Estimate, HistoryFacts, PlayedTrades, Question } from "./analysis.ts";
 import { changeHistory, changeRate, rateHistory } from "./changed-history.ts";
-import { type DayHistory, historyFacts, toDayHistory } from "./day-history.ts";
+import { type DayHistory, type DayPlaces, historyFacts, placeDays, toDayHistory } from "./day-history.ts";
 import { exactEstimate } from "./estimates.ts";
 import { solveExactly } from "./exact.ts";
 import { countFans, FAN_PATHS, type FanCounts } from "./fans.ts";
@@ -53,10 +53,20 @@ function scenarioTasks({ source }: Question, { part, step, pieces }: Scenario, p
   return part === "estimate" ? [...paths.slice(0, 1), solve, ...paths.slice(1)] : [solve, ...paths];
 }
 
-/** The days of one source's trades by each firm's clock: they stay the same from question to question. */
-export type KeptDays = { histories: Map<string, DayHistory>; facts: Map<string, HistoryFacts> };
+/**
+ * The days of one source's trades by each firm's clock: they stay the same from question to question. `places` depend on
+ * the trades' times alone.
+ */
+export type KeptDays = {
+  places: Map<string, DayPlaces>;
+  histories: Map<string, DayHistory>;
+  facts: Map<string, HistoryFacts>;
+};
 
-export const newKeptDays = (): KeptDays => ({ histories: new Map(), facts: new Map() });
+/** None yet; with the places of trades that differ in nothing but what they brought. */
+export function newKeptDays(places: KeptDays["places"] = new Map()): KeptDays {
+  return { places, histories: new Map(), facts: new Map() };
+}
 
 /** Does tasks of one question with a kernel; what they share is made once and kept. `days` are those of its source. */
 export function createTaskRunner(question: Question, kernel: Kernel, days = newKeptDays()): (task: Task) => TaskResult {
@@ -96,31 +106,35 @@ export function questionPlan(question: Question): Plan {
   return makePlan(question, scenario, newKeptDays());
 }
 
-function makePlan(question: Question, scenario: Scenario, { histories }: KeptDays): Plan {
+function makePlan(question: Question, scenario: Scenario, kept: KeptDays): Plan {
   const { source, seed, days } = question;
   const { rules, riskPercent, change } = scenario;
   const rule = { zone: rules.day.zone, dayEndsAt: rules.day.endsAt };
   let history: DayHistory;
   if (source.kind === "rate") history = rateHistory(changeRate(source, change), seed);
   else {
-    const key = dayKey(rule);
-    const asItWas = histories.get(key) ?? toDayHistory(source.trades, rule);
-    histories.set(key, asItWas);
+    const asItWas = find(kept.histories, rule, () => toDayHistory(source.trades, rule, placesOf(source, rule, kept)));
     history = changeHistory(asItWas, change, seed);
   }
   return planOf({ rules, history, riskPercent, seed, days });
 }
 
-function dayKey({ zone, dayEndsAt }: DayRule): string {
-  return `${zone} ${dayEndsAt}`;
+/** What is kept for a firm's clock, made where there is none. */
+function find<Kept>(kept: Map<string, Kept>, { zone, dayEndsAt }: DayRule, make: () => Kept): Kept {
+  const key = `${zone} ${dayEndsAt}`;
+  const found = kept.get(key) ?? make();
+  kept.set(key, found);
+  return found;
 }
 
-function factsOf({ source, rules }: Question, { facts }: KeptDays): HistoryFacts {
+function placesOf({ trades }: PlayedTrades, rule: DayRule, { places }: KeptDays): DayPlaces {
+  return find(places, rule, () => placeDays(trades, rule));
+}
+
+function factsOf({ source, rules }: Question, kept: KeptDays): HistoryFacts {
   if (source.kind === "trades") {
     const rule = { zone: rules.day.zone, dayEndsAt: rules.day.endsAt };
-    const found = facts.get(dayKey(rule)) ?? historyFacts(source.trades, rule);
-    facts.set(dayKey(rule), found);
-    return found;
+    return find(kept.facts, rule, () => historyFacts(source.trades, rule, placesOf(source, rule, kept)));
   }
   const { winRate, ratio, costR } = source;
   return {

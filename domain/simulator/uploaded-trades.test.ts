@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { HistoryTrade } from "#domain/histories/history.ts";
-import { uploadedTrades } from "./uploaded-trades.ts";
+import { timeUploaded, type UploadedTrades, uploadedTrades } from "./uploaded-trades.ts";
 
 /** A loss of 50.00 on line 4 that took an hour and a half; nothing more is known of it. */
 const trade = (own: Partial<HistoryTrade> = {}): HistoryTrade => ({
@@ -21,20 +21,24 @@ const trade = (own: Partial<HistoryTrade> = {}): HistoryTrade => ({
   worstCents: null,
   ...own,
 });
+const upload = (trades: HistoryTrade[], typedRiskCents: number | null): UploadedTrades =>
+  uploadedTrades(timeUploaded(trades), typedRiskCents);
 const hoursLater = (hours: number) => new Date(Date.UTC(2026, 2, 9, 9 + hours, 30)).toISOString();
 
 describe("[1.6] an uploaded history as the simulator plays it", () => {
   it("divides results by what was typed, and by the file's own risk where it has one", () => {
     const own = trade({ riskCents: 10_000, worstCents: -8_000 });
-    expect(uploadedTrades([trade(), own], 2_500)).toMatchObject({
+    expect(upload([trade(), own], 2_500)).toMatchObject({
       kind: "ready",
-      trades: [
-        { r: -2_000, worst: null },
-        { r: -500, worst: -800 },
-      ],
+      played: {
+        trades: [
+          { r: -2_000, worst: null },
+          { r: -500, worst: -800 },
+        ],
+      },
       isWorstKnown: false,
     });
-    expect(uploadedTrades([own], null)).toMatchObject({ kind: "ready", isWorstKnown: true });
+    expect(upload([own], null)).toMatchObject({ kind: "ready", isWorstKnown: true });
   });
 
   it.each([
@@ -42,14 +46,14 @@ describe("[1.6] an uploaded history as the simulator plays it", () => {
     ["a column of zeros", 0],
   ])("asks for the risk with the first line where %s says it", (_, riskCents) => {
     const trades = [trade({ riskCents: 5_000 }), trade({ line: 7, riskCents }), trade({ line: 8, riskCents })];
-    expect(uploadedTrades(trades, null)).toEqual({ kind: "risk_unknown", count: 2, line: 7 });
-    expect(uploadedTrades(trades, 5_000)).toMatchObject({ kind: "ready" });
+    expect(upload(trades, null)).toEqual({ kind: "risk_unknown", count: 2, line: 7 });
+    expect(upload(trades, 5_000)).toMatchObject({ kind: "ready" });
   });
 
   it("names a line of a day that would move more than 1,000 R, wherever a firm's day begins", () => {
     const half = { profitCents: 60_000 };
     const later = (hours: number) => trade({ ...half, line: 9, closedAt: hoursLater(hours) });
-    expect(uploadedTrades([later(24), trade(half)], 100)).toEqual({ kind: "risk_too_small", line: 9 });
-    expect(uploadedTrades([later(25), trade(half)], 100)).toMatchObject({ kind: "ready" });
+    expect(upload([later(24), trade(half)], 100)).toEqual({ kind: "risk_too_small", line: 9 });
+    expect(upload([later(25), trade(half)], 100)).toMatchObject({ kind: "ready" });
   });
 });

@@ -74,7 +74,17 @@ test("[1.6] an evaluation of a firm that we have not read, by the member's own r
   await page.getByRole("button", { name: say("diary_add") }).click();
   await page.getByRole("combobox", { name: say("common_firm") }).selectOption({ label: say("simulator_own") });
   await page.getByLabel(say("replay_account_size")).fill("50000");
+  await page
+    .getByRole("textbox", { name: say("common_target") })
+    .first()
+    .fill("7");
   await page.getByLabel(say("diary_started")).fill("2026-03-09");
+  // A reload loses nothing of what was typed, neither of the entry nor of its rules.
+  await page.reload();
+  await page.getByRole("button", { name: say("diary_add") }).click();
+  await expect(page.getByLabel(say("replay_account_size"))).toHaveValue("50000");
+  await expect(page.getByRole("textbox", { name: say("common_target") }).first()).toHaveValue("7");
+  await expect(page.getByLabel(say("diary_started"))).toHaveValue("2026-03-09");
   await page.getByRole("button", { name: say("diary_save") }).click();
   const firm = page.getByRole("textbox", { name: say("common_firm") });
   await expect(firm).toHaveAccessibleDescription(say("diary_problem_firm"));

@@ -94,10 +94,19 @@ test.onPhoneAndDesk(
 
 test("[1.6] what no source gives of a firm's rules is asked before anything runs", async ({ page }) => {
   const say = sayIn("es");
+  // The form's code comes after the page's: the server's HTML must not take what it would lose.
+  const code = Promise.withResolvers<void>();
+  await page.route(/\/assets\/rules-form-[\w-]+\.js$/, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
   await page.goto("/simulador?win=45&ratio=1.5&perday=2&firm=fundingpips-1-step@2026-11-20");
   await untilHydrated(page);
   await expect(page.getByText(say("simulator_incomplete_preset", { name: "FundingPips 1-Step" }))).toBeVisible();
-  await page.getByRole("textbox", { name: say("simulator_days_least") }).fill("3");
+  const daysLeast = page.getByRole("textbox", { name: say("simulator_days_least") });
+  await expect(daysLeast).toBeDisabled();
+  code.resolve();
+  await daysLeast.fill("3");
   await page.getByRole("combobox", { name: say("common_maximum_loss") }).selectOption("static");
   await page.getByRole("textbox", { name: say("simulator_day_ends") }).fill("25:00");
   await expect(page.getByText(say("simulator_problem_time"))).toBeVisible();

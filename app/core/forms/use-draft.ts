@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
 import { DRAFT_PREFIX } from "#app/core/storage/storage-keys.ts";
 
@@ -6,12 +6,14 @@ type Form<Fields extends FieldValues> = Pick<UseFormReturn<Fields>, "watch" | "s
 
 /**
  * Keeps what is typed through a reload or a look elsewhere; answers how to forget it once it is sent. `name` tells drafts
- * apart: another record's is another's. For forms whose fields are texts; what the page itself fills in isn't kept.
+ * apart: another record's is another's, null keeps none. For forms whose fields are texts; what the page itself fills in
+ * isn't kept.
  */
-export function useDraft<Fields extends FieldValues>(name: string, form: Form<Fields>): () => void {
+export function useDraft<Fields extends FieldValues>(name: string | null, form: Form<Fields>): () => void {
   const { watch, setValue, getValues } = form;
-  const key = DRAFT_PREFIX + name;
+  const key = name === null ? null : DRAFT_PREFIX + name;
   useEffect(() => {
+    if (key === null) return;
     const draft = readDraft(key);
     for (const field of Object.keys(draft) as Path<Fields>[]) {
       if (getValues(field) === "") setValue(field, draft[field] as PathValue<Fields, Path<Fields>>);
@@ -22,7 +24,32 @@ export function useDraft<Fields extends FieldValues>(name: string, form: Form<Fi
     });
     return () => watched.unsubscribe();
   }, [key, watch, setValue, getValues]);
-  return () => keepDraft(key, {});
+  return () => name !== null && forgetDraft(name);
+}
+
+/** A text that is chosen beside a form's fields, and is kept as they are. In the browser alone, where it has a name. */
+export function useDraftText(name: string | null): [text: string | null, keep: (text: string) => void] {
+  const key = name === null ? null : DRAFT_PREFIX + name;
+  const [text, setText] = useState(() => {
+    const kept = key === null ? undefined : readDraft(key).text;
+    return typeof kept === "string" ? kept : null;
+  });
+  const keep = (next: string) => {
+    setText(next);
+    if (key !== null) keepDraft(key, { text: next });
+  };
+  return [text, keep];
+}
+
+/** Forgets a draft, and those of its parts, which are named below it: `name:part`. */
+export function forgetDraft(name: string): void {
+  const key = DRAFT_PREFIX + name;
+  try {
+    const keys = Object.keys(sessionStorage).filter((each) => each === key || each.startsWith(`${key}:`));
+    for (const each of keys) sessionStorage.removeItem(each);
+  } catch {
+    // A forbidden storage has none.
+  }
 }
 
 function readDraft(key: string): Record<string, unknown> {

@@ -3,9 +3,11 @@ import { afterEach, expect, it, vi } from "vitest";
 import type { Answer, Question } from "#domain/simulator/analysis.ts";
 import { JAVASCRIPT_KERNEL } from "#domain/simulator/js-kernel.ts";
 import type { Kernel } from "#domain/simulator/kernel.ts";
+import { inR } from "#domain/simulator/timed-trades.ts";
 import { RULE_SETS, syntheticTrades } from "#tests/factories/simulator.ts";
+import { answersTo } from "#tests/factories/simulator-answers.ts";
 import { closeSimulator, openSimulator, type SimulatorPool, startAnalysis, type WorkerPort } from "./analyse.ts";
-import { type SimulatorPort, serveSimulator } from "./serve-simulator.ts";
+import { type SimulatorPort, type SimulatorReply, type SimulatorRequest, serveSimulator } from "./serve-simulator.ts";
 
 /** A worker's two ends in this thread. */
 function openWorker(kernel?: Kernel): WorkerPort {
@@ -67,6 +69,37 @@ it("answers the latest question alone", async () => {
   const [first] = await ask(pool);
   expect(late).toEqual([]);
   expect(first?.estimate.paths).toBe(1_000);
+  pool.close();
+});
+
+it("sends an uploaded history to a worker once, then what was typed alone, and answers as to its trades in R", async () => {
+  const trades = TRADES.map(({ openedAt, closedAt, r }) => ({
+    ...{ openedAt, closedAt, profitCents: r * 3, worstCents: null },
+    riskCents: null,
+  }));
+  const upload = (typedRiskCents: number): Question => ({
+    ...QUESTION,
+    source: { kind: "trades", trades: inR(trades, typedRiskCents), inMoney: { trades, typedRiskCents } },
+  });
+  const sent: (SimulatorRequest | SimulatorReply)[] = [];
+  const pool = openSimulator(1, () => {
+    const worker = openWorker();
+    const postMessage: WorkerPort["postMessage"] = (message) => {
+      sent.push(message);
+      worker.postMessage(message);
+    };
+    return { ...worker, postMessage };
+  });
+  for (const risk of [3_000, 4_000]) {
+    const complete = (await ask(pool, upload(risk))).at(-1);
+    const plain: Question = { ...QUESTION, source: { kind: "trades", trades: inR(trades, risk) } };
+    expect(complete).toEqual(answersTo(plain)[1]);
+  }
+  const sources = sent.flatMap((message) => (message.kind === "question" ? [message.source] : []));
+  expect(sources).toEqual([
+    { kind: "in_money", trades, typedRiskCents: 3_000 },
+    { kind: "in_money", trades: null, typedRiskCents: 4_000 },
+  ]);
   pool.close();
 });
 

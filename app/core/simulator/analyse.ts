@@ -1,7 +1,7 @@
-import type { Answer, Question, Source } from "#domain/simulator/analysis.ts";
+import type { Answer, Question, Source, TimedMoney } from "#domain/simulator/analysis.ts";
 import { type Collection, createCollection } from "#domain/simulator/collection.ts";
 import type { Task } from "#domain/simulator/tasks.ts";
-import type { SimulatorPort, SimulatorReply } from "./serve-simulator.ts";
+import type { SentSource, SimulatorPort, SimulatorReply } from "./serve-simulator.ts";
 
 export type AnalysisListener = {
   /** Each answer says more than the one before; the last one `isComplete`. */
@@ -53,7 +53,7 @@ type Run = {
 export function openSimulator(workers: number, open: () => WorkerPort): SimulatorPool {
   let run: Run | null = null;
   let runs = 0;
-  let sent: Source | null = null;
+  const sourceToSend = rememberSent();
   const pool = Array.from({ length: workers }, open);
 
   const fail = (error: Error) => {
@@ -102,10 +102,9 @@ export function openSimulator(workers: number, open: () => WorkerPort): Simulato
       };
       run = own;
       const { source, ...rest } = question;
-      const played = source === sent ? null : source;
-      sent = source;
+      const sent = sourceToSend(source);
       for (const worker of pool)
-        worker.postMessage({ kind: "question", run: own.number, question: rest, source: played });
+        worker.postMessage({ kind: "question", run: own.number, question: rest, source: sent });
       for (let ahead = 0; ahead < PORTIONS_AHEAD; ahead++) {
         for (const worker of pool) handOut(worker, own, TASKS_AT_ONCE.first);
       }
@@ -119,6 +118,21 @@ export function openSimulator(workers: number, open: () => WorkerPort): Simulato
       run = null;
       for (const worker of pool) worker.terminate();
     },
+  };
+}
+
+/** What of a question's source the workers haven't got. */
+function rememberSent(): (source: Source) => SentSource {
+  let last: Source | null = null;
+  let trades: readonly TimedMoney[] | null = null;
+  return (source) => {
+    if (source === last) return { kind: "as_before" };
+    last = source;
+    const inMoney = source.kind === "trades" ? source.inMoney : undefined;
+    if (inMoney === undefined) return { kind: "other", source };
+    const isKnown = inMoney.trades === trades;
+    trades = inMoney.trades;
+    return { ...inMoney, kind: "in_money", trades: isKnown ? null : inMoney.trades };
   };
 }
 

@@ -13,10 +13,17 @@ export function ofHundred(share: number, language: Language): string {
   return numberFormat(language, {}).format(hundredths);
 }
 
+/** The same in a sentence: `más de 99`. */
+export function ofHundredInWords(share: number, language: Language): string {
+  const figure = ofHundred(share, language);
+  if (figure.startsWith("<")) return m.answers_less_than({ count: figure.slice(1) });
+  return figure.startsWith(">") ? m.answers_more_than({ count: figure.slice(1) }) : figure;
+}
+
 /** `FTMO 2-Step se supera 41 de cada 100 veces, entre 28 y 54.`: the band where there is one. */
 export function passSentence({ estimate, historyError }: Answer, name: string): string {
   const language = getLocale();
-  const figures = { name, pass: ofHundred(estimate.pass.share, language) };
+  const figures = { name, pass: ofHundredInWords(estimate.pass.share, language) };
   if (historyError === null) return m.answers_headline(figures);
   const [low, high] = [ofHundred(historyError.low, language), ofHundred(historyError.high, language)];
   return m.answers_headline_band({ ...figures, low, high });

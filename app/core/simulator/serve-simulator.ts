@@ -1,15 +1,22 @@
-import type { Question, Source } from "#domain/simulator/analysis.ts";
+import type { Question, Source, TimedMoney } from "#domain/simulator/analysis.ts";
 import { JAVASCRIPT_KERNEL } from "#domain/simulator/js-kernel.ts";
 import type { Kernel } from "#domain/simulator/kernel.ts";
 import { createSimdKernel } from "#domain/simulator/simd-kernel.ts";
-import { createTaskRunner, newKeptDays, type Task, type TaskResult } from "#domain/simulator/tasks.ts";
+import { createTaskRunner, type KeptDays, newKeptDays, type Task, type TaskResult } from "#domain/simulator/tasks.ts";
+import { inR } from "#domain/simulator/timed-trades.ts";
 
 /**
- * A question is sent to each worker once; its tasks name it by the run's number. What is played comes with it only where it
- * is another than before: copying a history takes longer than all else that a page does to ask.
+ * What is played, as far as a worker hasn't got it: copying a history takes longer than all else that a page does to ask.
  */
+export type SentSource =
+  | { kind: "as_before" }
+  | { kind: "other"; source: Source }
+  /** Trades in money with what was typed for those without a risk; null: the trades that were sent so before. */
+  | { kind: "in_money"; trades: readonly TimedMoney[] | null; typedRiskCents: number | null };
+
+/** A question is sent to each worker once; its tasks name it by the run's number. */
 export type SimulatorRequest =
-  | { kind: "question"; run: number; question: Omit<Question, "source">; source: Source | null }
+  | { kind: "question"; run: number; question: Omit<Question, "source">; source: SentSource }
   | { kind: "tasks"; run: number; tasks: readonly Task[] };
 
 export type SimulatorReply =
@@ -30,11 +37,18 @@ type Portion = { run: number; tasks: readonly Task[] };
  */
 export function serveSimulator(port: SimulatorPort, kernel: Kernel = createSimdKernel() ?? JAVASCRIPT_KERNEL): void {
   let current: { run: number; work: (task: Task) => TaskResult } | null = null;
-  let source: Source | null = null;
-  let days = newKeptDays();
+  let played: { source: Source; days: KeptDays } | null = null;
+  let inMoney: { trades: readonly TimedMoney[]; places: KeptDays["places"] } = { trades: [], places: new Map() };
   let portions: Portion[] = [];
   let isWorking = false;
 
+  const take = (sent: SentSource): void => {
+    if (sent.kind === "other") played = { source: sent.source, days: newKeptDays() };
+    if (sent.kind !== "in_money") return;
+    if (sent.trades !== null) inMoney = { trades: sent.trades, places: new Map() };
+    const trades = inR(inMoney.trades, sent.typedRiskCents);
+    played = { source: { kind: "trades", trades }, days: newKeptDays(inMoney.places) };
+  };
   const work = async ({ run, tasks }: Portion, nextTurn: () => Promise<void>): Promise<void> => {
     const done: { task: Task; result: TaskResult }[] = [];
     for (const task of tasks) {
@@ -62,10 +76,11 @@ export function serveSimulator(port: SimulatorPort, kernel: Kernel = createSimdK
       return;
     }
     portions = [];
-    if (data.source !== null) days = newKeptDays();
-    source = data.source ?? source;
+    take(data.source);
+    if (played === null) return;
+    const { source, days } = played;
     try {
-      current = source && { run: data.run, work: createTaskRunner({ ...data.question, source }, kernel, days) };
+      current = { run: data.run, work: createTaskRunner({ ...data.question, source }, kernel, days) };
     } catch (error) {
       failOf(data.run)(error);
     }

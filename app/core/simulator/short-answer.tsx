@@ -50,6 +50,7 @@ export function ShortAnswer({ trades, startRisk, simulatorOf, planId }: ShortAns
       question: { rules: preset.rules, source, riskPercent, seed, days, others: [] },
       rulesName: name,
       presetId,
+      isOwnHistory: false,
     };
   }, [preset, presetId, name, trades, riskPercent]);
   const { answered, status, restart } = useAnalysis(asked);

@@ -9,6 +9,8 @@ export type NamedQuestion = {
   rulesName: string;
   /** The firm's evaluation; null: rules of the reader's own. */
   presetId: string | null;
+  /** The trades are of a history that the reader uploaded. */
+  isOwnHistory: boolean;
 };
 
 export type AnsweredQuestion = NamedQuestion & { answer: Answer };

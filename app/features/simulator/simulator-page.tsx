@@ -24,8 +24,8 @@ export function SimulatorPage({ page }: { page: SimulatorPageData }) {
   const chosen = useMemo(() => chosenRules(state.rules), [state.rules]);
   const funding = usePrivateSetups();
   const setups = usePlayedSetups(page, source, funding.chosen);
-  const [history, setHistory] = useState<HistoryTrades>({ kind: "no_file" });
-  const uploaded = history.kind === "ready" ? history.trades : null;
+  const [history, setHistory] = useState<HistoryTrades | null>(null);
+  const uploaded = history?.kind === "ready" ? history.played : null;
   const asked = useQuestion({ state, chosen, trades: source.kind === "history" ? uploaded : setups.trades });
   const addressOf = useCallback(
     (id: string) => simulatorAddress({ ...state, rules: { kind: "preset", id, readOn: RULES_READ_ON } }),
@@ -96,17 +96,10 @@ function summaryOf(source: SourceChoice, setups: number, chosen: ChosenRules): s
   return `${played[source.kind]()} · ${rulesName(chosen)}`;
 }
 
-const HISTORY_LACKS: Record<HistoryTrades["kind"], () => string> = {
-  no_file: m.simulator_incomplete_file,
-  no_clock: m.replay_empty_clock,
-  risk_unknown: m.simulator_incomplete_risk,
-  risk_too_small: m.simulator_incomplete_risk,
-  ready: m.simulator_incomplete_file,
-};
-
-function missingText({ rules, preset }: ChosenRules, source: SourceChoice, history: HistoryTrades): string {
-  if (rules !== null)
-    return source.kind === "history" ? HISTORY_LACKS[history.kind]() : m.simulator_incomplete_setups();
+function missingText({ rules, preset }: ChosenRules, source: SourceChoice, history: HistoryTrades | null): string {
+  if (rules !== null && source.kind === "history")
+    return history?.kind === "lacking" ? history.text : m.simulator_incomplete_file();
+  if (rules !== null) return m.simulator_incomplete_setups();
   if (preset === null) return m.simulator_incomplete_rules();
   return m.simulator_incomplete_preset({ name: `${preset.published.firm} ${preset.published.product}` });
 }

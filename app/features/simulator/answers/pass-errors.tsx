@@ -16,7 +16,7 @@ export const PassErrors = memo(function PassErrors({ asked }: { asked: AnsweredQ
   const { estimate, isExact } = answer;
   const paths = formatCount(estimate.paths ?? 0, language);
   return (
-    <div className="grid gap-x-8 gap-y-4 border-y py-5 sm:min-h-[8lh] sm:grid-cols-2 lg:min-h-[7lh]">
+    <div className="grid gap-x-8 gap-y-4 border-y py-5 sm:min-h-[8lh] sm:grid-cols-2 lg:min-h-[7lh] xl:min-h-[5.5lh]">
       {question.source.kind === "rate" ? (
         <ErrorText figure="?" title={m.answers_error_assumption()}>
           {m.answers_error_assumption_text()}

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
-import { ofHundred, passSentence, riskText } from "#app/core/simulator/answer-figures.ts";
+import { ofHundred, ofHundredInWords, passSentence, riskText } from "#app/core/simulator/answer-figures.ts";
 import { PassBar } from "#app/core/simulator/pass-bar.tsx";
 import type { AnsweredQuestion } from "#app/core/simulator/use-analysis.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -30,7 +30,7 @@ export const PassHeadline = memo(function PassHeadline({ asked }: { asked: Answe
           <p className="min-h-[3lh] text-muted sm:min-h-[2lh]">
             {coin === null
               ? m.answers_terms(terms)
-              : `${m.answers_terms(terms)} ${m.answers_coin_sentence({ pass: ofHundred(coin.pass.share, language) })}`}
+              : `${m.answers_terms(terms)} ${m.answers_coin_sentence({ pass: ofHundredInWords(coin.pass.share, language) })}`}
           </p>
           {isExact ? (
             <p className="flex flex-wrap items-center gap-2 text-sm text-muted">

@@ -25,6 +25,7 @@ export function PathReplay({ asked }: { asked: AnsweredQuestion }) {
   const [from, setFrom] = useState(0);
   const preferred = [wanted, likeliestFailure(answer.estimate)];
   const outcome = preferred.find((end) => end !== null && ends.includes(end)) ?? ends[0] ?? "passed";
+  const lead = question.source.kind === "rate" ? m.answers_replay_lead_rate : m.answers_replay_lead;
   const replay = useMemo(() => replayPath(question, from, outcome), [question, from, outcome]);
   return (
     <Card className="grid min-w-0 content-start gap-4">
@@ -34,7 +35,7 @@ export function PathReplay({ asked }: { asked: AnsweredQuestion }) {
           <p className="min-h-[2lh] max-w-[75ch] text-sm text-muted">
             {replay === null
               ? m.answers_replay_none()
-              : m.answers_replay_lead({
+              : lead({
                   path: formatCount(replay.path + 1, getLocale()),
                   days: replay.days.length,
                   end: outcomeText(replay.outcome, question.days),

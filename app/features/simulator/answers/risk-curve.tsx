@@ -1,5 +1,5 @@
 import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
-import { errorPoints, ofHundred, outcomeText, riskText } from "#app/core/simulator/answer-figures.ts";
+import { errorPoints, ofHundred, ofHundredInWords, outcomeText, riskText } from "#app/core/simulator/answer-figures.ts";
 import type { AnsweredQuestion } from "#app/core/simulator/use-analysis.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
@@ -18,9 +18,9 @@ export function RiskCurve({ asked, risks }: { asked: AnsweredQuestion; risks: Ri
   const { question, answer } = asked;
   const figures = {
     risk: riskText(question.riskPercent, language),
-    pass: ofHundred(answer.estimate.pass.share, language),
+    pass: ofHundredInWords(answer.estimate.pass.share, language),
     best: riskText(risks.best, language),
-    most: ofHundred(passAt(risks, risks.best), language),
+    most: ofHundredInWords(passAt(risks, risks.best), language),
   };
   return (
     <>

@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
+import { formatList } from "#app/core/formats/format-list.ts";
 import { formatDay } from "#app/core/setups/setup-figures.ts";
 import { ofHundred, shortOutcome } from "#app/core/simulator/answer-figures.ts";
 import type { AnsweredQuestion } from "#app/core/simulator/use-analysis.ts";
@@ -12,12 +13,14 @@ import { Table } from "#app/ui/table.tsx";
 import { RULES_READ_ON } from "#domain/evaluations/evaluation-rules.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { likeliestFailure, possibleOutcomes } from "#domain/simulator/readings.ts";
+import { missingName } from "../lib/rule-texts.ts";
 import {
   type ComparedEvaluation,
   EVALUATION_SORTS,
   type EvaluationSort,
   listEvaluations,
   sortEvaluations,
+  type UnknownEvaluation,
   unknownEvaluations,
 } from "./lib/compared-evaluations.ts";
 import { rulesLine } from "./lib/rules-line.ts";
@@ -105,20 +108,23 @@ function Name({ row, addressOf }: { row: ComparedEvaluation; addressOf: AddressO
 }
 
 /** Without a figure: what isn't known has to be asked of the firm, and typed where each leads to. */
-function UnknownEvaluations({ unknown, addressOf }: { unknown: { id: string; name: string }[]; addressOf: AddressOf }) {
+function UnknownEvaluations({ unknown, addressOf }: { unknown: UnknownEvaluation[]; addressOf: AddressOf }) {
   if (unknown.length === 0) return null;
   return (
-    <div className="grid gap-2 text-sm">
+    <div className="grid gap-3 text-sm">
       <p className="max-w-[75ch] text-muted">
         <b className="font-semibold text-text">{m.answers_all_unknown({ count: unknown.length })}</b>{" "}
         {m.answers_all_unknown_text()}
       </p>
-      <ul className="flex flex-wrap gap-x-5 gap-y-1">
-        {unknown.map(({ id, name }) => (
-          <li key={id}>
+      <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+        {unknown.map(({ id, name, missing }) => (
+          <li key={id} className="grid content-start justify-items-start">
             <TextLink to={addressOf(id)} preventScrollReset className="inline-flex min-h-6 items-center touch:min-h-11">
               {name}
             </TextLink>
+            <span className="text-xs text-muted">
+              {m.answers_all_lacks({ names: formatList(missing.map(missingName), getLocale()) })}
+            </span>
           </li>
         ))}
       </ul>

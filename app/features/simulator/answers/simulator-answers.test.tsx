@@ -1,6 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { beforeAll, describe, expect, it } from "vitest";
+import type { AnsweredQuestion } from "#app/core/simulator/use-analysis.ts";
 import { m } from "#app/paraglide/messages.js";
 import { overwriteGetLocale } from "#app/paraglide/runtime.js";
 import { COMPLETE_PRESETS } from "#domain/evaluations/presets.ts";
@@ -29,7 +30,7 @@ const RATE: Question = {
   source: { kind: "rate", winRate: 0.5, ratio: 1.5, tradesPerDay: 1, costR: 0 },
 };
 
-const NAMES = { rulesName: "FTMO 2-Step", presetId: "ftmo-2-step" };
+const NAMES = { rulesName: "FTMO 2-Step", presetId: "ftmo-2-step", isOwnHistory: false };
 
 function draw(question: Question, answer: Answer | null, feeCents: number | null = null): string {
   const html = renderToString(
@@ -42,10 +43,13 @@ function draw(question: Question, answer: Answer | null, feeCents: number | null
   return html.replaceAll("<!-- -->", "").replaceAll("&lt;", "<");
 }
 
-function drawDetails(answer: Answer): string {
+function drawDetails(answer: Answer, asked: Partial<AnsweredQuestion> = {}): string {
   return renderToString(
     <MemoryRouter>
-      <AnswerDetails asked={{ question: TRADES, answer, ...NAMES }} addressOf={(id) => `/simulador?prueba=${id}`} />
+      <AnswerDetails
+        asked={{ question: TRADES, answer, ...NAMES, ...asked }}
+        addressOf={(id) => `/simulador?prueba=${id}`}
+      />
     </MemoryRouter>,
   );
 }
@@ -71,6 +75,15 @@ describe("what the simulator answers, in Spanish", () => {
     expect(html).toMatch(/FTMO 2-Step se supera \d+ de cada 100 veces, entre \d+ y \d+\./);
     expect(html).toContain(m.answers_error_history_larger());
     expect(html).toContain("±0,");
+  });
+
+  it.each([
+    [0.998, "se supera más de 99 de cada 100"],
+    [0.002, "se supera menos de 1 de cada 100"],
+    [0.41, "se supera 41 de cada 100"],
+  ])("[1.6] says a share of %s in words", (share, words) => {
+    const estimate = { ...complete.estimate, pass: { share, error: 0 } };
+    expect(draw(TRADES, { ...complete, estimate })).toContain(words);
   });
 
   it("[1.6] says what ends the attempts by phase, and of a coin's", () => {
@@ -103,6 +116,14 @@ describe("what the simulator answers, in Spanish", () => {
     expect(html).toContain(m.answers_worse_costs({ cost: "0,10" }));
     expect(html).toContain(m.answers_worse_wins({ points: 10 }));
     expect(drawDetails(first)).toContain('aria-busy="true"');
+  });
+
+  it.each<[string, Partial<AnsweredQuestion>, RegExp]>([
+    ["setups", {}, /Acierto de estos setups hasta ahora: [\d,]+.%\. Un setup/],
+    ["an uploaded history", { isOwnHistory: true }, /Acierto de tu historial: [\d,]+.%\. (?!Un setup)/],
+    ["a typed win rate", { question: RATE }, /Acierto que escribiste: [\d,]+.%\. (?!Un setup)/],
+  ])("[1.6] says of %s whose win rate it is", (_, asked, words) => {
+    expect(drawDetails(complete, asked)).toMatch(words);
   });
 
   it("[1.6] sets all evaluations side by side, each a press away, and those with something unknown without a figure", () => {

@@ -1,6 +1,6 @@
 import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
 import { formatFigure, formatRate } from "#app/core/setups/setup-figures.ts";
-import { ofHundred } from "#app/core/simulator/answer-figures.ts";
+import { ofHundred, ofHundredInWords } from "#app/core/simulator/answer-figures.ts";
 import type { AnsweredQuestion } from "#app/core/simulator/use-analysis.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
@@ -13,10 +13,11 @@ type Case = { name: string; estimate: Estimate; isOwn?: true };
 type WorseCasesProps = { asked: AnsweredQuestion; costs: Curve<number>; winRates: Curve<number> };
 
 /** How often the evaluation is passed when trades cost more or win less often than they did, beside a coin. */
-export function WorseCases({ asked: { answer }, costs, winRates }: WorseCasesProps) {
+export function WorseCases({ asked, costs, winRates }: WorseCasesProps) {
   useHypotheticalNotice();
   const language = getLocale();
-  const { coin, history } = answer;
+  const { answer } = asked;
+  const { coin } = answer;
   const cases: Case[] = [
     { name: m.answers_worse_none(), estimate: answer.estimate, isOwn: true },
     ...costs.map(({ step, estimate }) => ({
@@ -44,9 +45,16 @@ export function WorseCases({ asked: { answer }, costs, winRates }: WorseCasesPro
         }))}
       />
       <p className="text-sm text-muted">
-        {m.answers_worse_text({ rate: formatRate(history.winRate * 100, language) })}{" "}
-        {coin === null ? null : m.answers_worse_coin({ pass: ofHundred(coin.pass.share, language) })}
+        {worseText(asked)}{" "}
+        {coin === null ? null : m.answers_worse_coin({ pass: ofHundredInWords(coin.pass.share, language) })}
       </p>
     </>
   );
+}
+
+/** Why the worse cases count: by where the trades come from. */
+function worseText({ question, answer, isOwnHistory }: AnsweredQuestion): string {
+  const rate = formatRate(answer.history.winRate * 100, getLocale());
+  if (question.source.kind === "rate") return m.answers_worse_text_rate({ rate });
+  return isOwnHistory ? m.answers_worse_text_history({ rate }) : m.answers_worse_text({ rate });
 }

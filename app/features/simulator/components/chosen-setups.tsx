@@ -7,7 +7,6 @@ import { formatCount, formatR } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Tag } from "#app/ui/badge.tsx";
-import { joinClasses } from "#app/ui/join-classes.ts";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
 import type { Setup } from "#domain/setups/setup.ts";
@@ -31,16 +30,22 @@ export function ChosenSetups({ played, onRemove }: ChosenSetupsProps) {
               <span className="sr-only"> {setup.name}</span>
             </Link>
             <Tag>{setup.timeframe}</Tag>
+            <span className="figures ml-auto text-xs">
+              <Total trades={trades} />
+            </span>
             <button
               type="button"
               aria-label={m.simulator_remove({ name: setup.name })}
               onClick={() => onRemove(setup)}
-              className="icon-button -my-2 -mr-2.5 ml-auto size-9! touch:size-11!"
+              className="icon-button -my-2 -mr-2.5 size-9! touch:size-11!"
             >
               <X aria-hidden="true" className="size-4" strokeWidth={1.75} />
             </button>
           </div>
-          <Played setup={setup} trades={trades} />
+          <p className="figures flex flex-wrap justify-between gap-x-3 text-xs text-muted">
+            <ShownTimes times={setup} />
+            <span>{m.simulator_trades_of({ count: formatCount(trades.length, getLocale()) })}</span>
+          </p>
           <SetupBand times={setup} />
         </li>
       ))}
@@ -48,20 +53,8 @@ export function ChosenSetups({ played, onRemove }: ChosenSetupsProps) {
   );
 }
 
-function Played({ setup, trades }: PlayedSetup) {
-  const language = getLocale();
+function Total({ trades }: Pick<PlayedSetup, "trades">) {
+  if (trades.length === 0) return null;
   const total = trades.reduce((sum, { r }) => sum + r, 0) / 1_000;
-  return (
-    <p className="figures flex flex-wrap gap-x-3 text-xs text-muted">
-      <span className="mr-auto">
-        <ShownTimes times={setup} />
-      </span>
-      <span>{m.simulator_trades_of({ count: formatCount(trades.length, language) })}</span>
-      {trades.length === 0 ? null : (
-        <span className={joinClasses("min-w-14 text-right", total > 0 ? "text-gain" : "text-loss")}>
-          {formatR(total, language)}
-        </span>
-      )}
-    </p>
-  );
+  return <span className={total > 0 ? "text-gain" : "text-loss"}>{formatR(total, getLocale())}</span>;
 }

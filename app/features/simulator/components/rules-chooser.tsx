@@ -127,7 +127,7 @@ function OwnRules({ choice, chosen: { preset, rules, isOwn }, onRules, ...asking
       </div>
       {isWanted ? (
         <Suspense fallback={<Skeleton className="h-140" />}>
-          <RulesForm key={form} rules={begins} asked={first} onRules={take} {...asking} />
+          <RulesForm key={form} begun={form} rules={begins} asked={first} onRules={take} {...asking} />
         </Suspense>
       ) : null}
     </div>

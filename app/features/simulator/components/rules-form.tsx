@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { domainResolver } from "#app/core/forms/domain-resolver.ts";
+import { useDraft } from "#app/core/forms/use-draft.ts";
+import { useIsHydrated } from "#app/core/hydration/use-is-hydrated.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
@@ -16,9 +18,13 @@ export type RulesAsked = {
   isSizeElsewhere?: boolean;
   /** What amounts are in; null: not told, US dollars. */
   currency?: string | null;
+  /** Under which name what is typed is kept through a reload; null where the address holds it. */
+  draft?: string | null;
 };
 
 type RulesFormProps = RulesAsked & {
+  /** What it begins with, by name: a firm's rules and one's own have a draft each. */
+  begun: string;
   /** What the form begins with. */
   rules: RuleSet;
   /** What no source gives: it begins empty, and is marked. */
@@ -27,8 +33,12 @@ type RulesFormProps = RulesAsked & {
   onRules: (rules: RuleSet) => void;
 };
 
-/** Every rule of an evaluation, to be changed; what is complete runs at once, what isn't is said beside its field. */
-export function RulesForm({ rules, asked, onRules, isSizeElsewhere = false, currency = null }: RulesFormProps) {
+/**
+ * Every rule of an evaluation, to be changed; what is complete runs at once, what isn't is said beside its field. The
+ * server's HTML takes nothing: the form's code comes after the page's, and what was typed before would be lost.
+ */
+export function RulesForm({ rules, asked, onRules, isSizeElsewhere = false, currency, draft, begun }: RulesFormProps) {
+  const isHydrated = useIsHydrated();
   const form = useForm<TypedRules, unknown, RuleSet>({
     mode: "onChange",
     defaultValues: typeRules(rules, asked),
@@ -45,17 +55,21 @@ export function RulesForm({ rules, asked, onRules, isSizeElsewhere = false, curr
     });
     return () => subscription.unsubscribe();
   }, [watch]);
+  // After the listener above: what it puts back may be all that was asked.
+  useDraft(draft ? `${draft}:${begun}` : null, form);
   const controls = { ...makeControls(form, asked), money: currency ?? CURRENCY };
   return (
-    <form className="grid gap-5" onSubmit={(event) => event.preventDefault()} noValidate>
-      <div className={PAIR}>
-        {isSizeElsewhere ? null : controls.text("account", m.simulator_rule_account(), controls.money)}
-        {controls.pick("unit", m.simulator_unit())}
-      </div>
-      <PhaseFields {...controls} />
-      <DailyFields {...controls} />
-      <MaximumFields {...controls} />
-      <DayFields {...controls} />
+    <form onSubmit={(event) => event.preventDefault()} noValidate>
+      <fieldset disabled={!isHydrated} className="grid min-w-0 gap-5">
+        <div className={PAIR}>
+          {isSizeElsewhere ? null : controls.text("account", m.simulator_rule_account(), controls.money)}
+          {controls.pick("unit", m.simulator_unit())}
+        </div>
+        <PhaseFields {...controls} />
+        <DailyFields {...controls} />
+        <MaximumFields {...controls} />
+        <DayFields {...controls} />
+      </fieldset>
     </form>
   );
 }
@@ -64,8 +78,8 @@ type Controls = {
   typed: TypedRules;
   /** The currency of the amounts. */
   money: string;
-  /** A text field of a rule. */
-  text: (field: keyof TypedRules, label: string, note?: string) => React.ReactNode;
+  /** A text field of a rule, and what it means where it is left empty. */
+  text: (field: keyof TypedRules, label: string, note?: string, empty?: string) => React.ReactNode;
   /** A choice of a rule; `mayBeOpen` has a first choice that says nothing. */
   pick: (field: keyof typeof choicesOf, label: string) => React.ReactNode;
 };
@@ -88,23 +102,25 @@ function makeControls(
     const rule = ASKED_BY[field];
     return rule !== undefined && asked.includes(rule) && typed[field].trim() === "";
   };
-  const texts = (field: keyof TypedRules) => ({
+  const controlProps = (field: keyof TypedRules) => ({
     error: problemText(formState.errors[field]?.type),
     hint: isAsked(field) ? m.simulator_asked() : undefined,
+    // The server's HTML shows it, too.
+    defaultValue: formState.defaultValues?.[field],
+    ...register(field),
   });
   return {
     typed,
-    text: (field, label, note) => (
+    text: (field, label, note, empty) => (
       <Field
         key={field}
         label={label}
         labelNote={note}
         inputMode={field === "endsAt" ? undefined : "decimal"}
         autoComplete="off"
-        placeholder={field === "endsAt" ? "00:00" : undefined}
+        placeholder={isAsked(field) && field !== "endsAt" ? undefined : empty}
         inputClassName="figures"
-        {...texts(field)}
-        {...register(field)}
+        {...controlProps(field)}
       />
     ),
     pick: (field, label) => (
@@ -116,8 +132,7 @@ function makeControls(
           ...(typed[field] === "" ? [{ value: "", label: m.simulator_choose(), isDisabled: true }] : []),
           ...choicesOf[field](typed[field]),
         ]}
-        {...texts(field)}
-        {...register(field)}
+        {...controlProps(field)}
       />
     ),
   };
@@ -135,7 +150,7 @@ function PhaseFields({ typed, text, pick, money }: Controls) {
           <legend className="mb-1 text-xs text-muted">{m.simulator_phase({ phase })}</legend>
           {text(`target${phase}`, m.common_target(), unitSign(typed, money))}
           {text(`minDays${phase}`, m.simulator_days_least())}
-          {text(`maxDays${phase}`, m.common_time_limit(), m.simulator_days_none())}
+          {text(`maxDays${phase}`, m.common_time_limit(), undefined, m.simulator_rule_none())}
         </fieldset>
       ))}
     </div>
@@ -169,7 +184,7 @@ function DayFields({ typed, text, pick, money }: Controls) {
   return (
     <div className="grid gap-3">
       <div className={PAIR}>
-        {text("endsAt", m.simulator_day_ends())}
+        {text("endsAt", m.simulator_day_ends(), undefined, "00:00")}
         {pick("zone", m.simulator_zone())}
       </div>
       <div className={PAIR}>

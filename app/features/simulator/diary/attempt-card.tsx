@@ -54,8 +54,8 @@ export function AttemptCard({ attempt }: { attempt: Attempt }) {
           <AttemptForm attempt={attempt} onDone={() => setChanging(false)} />
         </Suspense>
       ) : (
-        <div className="flex flex-wrap gap-3">
-          <Button size="sm" onClick={() => setChanging(true)}>
+        <div className="-mx-3 flex flex-wrap gap-y-2 px-0">
+          <Button size="sm" variant="ghost" onClick={() => setChanging(true)}>
             {m.diary_change()}
           </Button>
           <DeleteAttempt attempt={attempt} />
@@ -78,7 +78,11 @@ function DeleteAttempt({ attempt: { id, firm, product } }: { attempt: Attempt })
   }
   return (
     <Dialog
-      trigger={<Button size="sm">{m.diary_delete()}</Button>}
+      trigger={
+        <Button size="sm" variant="ghost">
+          {m.diary_delete()}
+        </Button>
+      }
       title={m.diary_delete_title({ name: `${firm} ${product}` })}
       description={m.diary_delete_text()}
       closeLabel={m.common_close()}

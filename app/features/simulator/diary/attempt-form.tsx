@@ -6,6 +6,7 @@ import { domainResolver } from "#app/core/forms/domain-resolver.ts";
 import { FormError } from "#app/core/forms/form-error.tsx";
 import { useDraft } from "#app/core/forms/use-draft.ts";
 import { invokeFunction } from "#app/core/functions/invoke-function.ts";
+import { useSession } from "#app/core/session/use-session.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -42,8 +43,11 @@ const PROBLEMS: Readonly<Record<string, () => string>> = {
  */
 export function AttemptForm({ attempt, onDone }: AttemptFormProps) {
   const client = useQueryClient();
+  const { user } = useSession();
   const keptRules = attempt !== null && attempt.rulesReadOn !== null ? attempt : null;
-  const chosen = useReplayRules(null, attempt === null ? undefined : begunRules(attempt));
+  const draft = `evaluation:${attempt?.id ?? `new-${user?.id ?? ""}`}`;
+  const begun = attempt === null ? undefined : begunRules(attempt);
+  const chosen = useReplayRules({ startingCents: null, begun, draft });
   const isNamed = keptRules !== null || chosen.preset !== null;
   const [isIncomplete, setIncomplete] = useState(false);
   const form = useForm<AttemptFields, undefined, TypedEntry>({
@@ -52,7 +56,7 @@ export function AttemptForm({ attempt, onDone }: AttemptFormProps) {
   });
   const { register, handleSubmit, formState, setError } = form;
   const { errors } = formState;
-  const forgetDraft = useDraft(`evaluation:${attempt?.id ?? "new"}`, form);
+  const forgetDraft = useDraft(draft, form);
   const problem = (field: keyof AttemptFields) => {
     const type = errors[field]?.type;
     return type === undefined ? undefined : PROBLEMS[type]?.();

@@ -5,13 +5,23 @@ import { getLocale } from "#app/paraglide/runtime.js";
 import { TextLink } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import * as paths from "#domain/pages/paths.ts";
-import { type UploadedTrades, uploadedTrades } from "#domain/simulator/uploaded-trades.ts";
+import { timeUploaded, type UploadedTrades, uploadedTrades } from "#domain/simulator/uploaded-trades.ts";
 import { HistoryInput } from "./history-input.tsx";
 import { RiskField } from "./risk-field.tsx";
 import { useHistoryUpload } from "./use-history-upload.ts";
 
-/** An uploaded history on its way to trades: what has to come first, or what they are. */
-export type HistoryTrades = { kind: "no_file" } | { kind: "no_clock" } | UploadedTrades;
+/** An uploaded history on its way to trades: what has to come first, in words, or what they are. */
+export type HistoryTrades = { kind: "lacking"; text: string } | Extract<UploadedTrades, { kind: "ready" }>;
+
+type Uploaded = { kind: "no_file" } | { kind: "no_columns" } | { kind: "no_clock" } | UploadedTrades;
+
+const LACKS: Record<Exclude<Uploaded["kind"], "ready">, () => string> = {
+  no_file: m.simulator_incomplete_file,
+  no_columns: m.histories_incomplete_columns,
+  no_clock: m.replay_empty_clock,
+  risk_unknown: m.simulator_incomplete_risk,
+  risk_too_small: m.simulator_incomplete_risk,
+};
 
 type HistorySourceProps = {
   /** The page was opened for a history: no address holds the file, so it is asked for again. */
@@ -25,11 +35,15 @@ export function HistorySource({ isAskedAgain, onHistory }: HistorySourceProps) {
   const { state, uploaded } = upload;
   const [riskCents, setRiskCents] = useState<number | null>(null);
   const isRead = state.kind === "read";
-  const history = useMemo((): HistoryTrades => {
-    if (uploaded === null) return { kind: isRead ? "no_clock" : "no_file" };
-    return uploadedTrades(uploaded.history.trades, riskCents);
-  }, [uploaded, isRead, riskCents]);
-  useEffect(() => onHistory(history), [history, onHistory]);
+  const isUnknown = state.kind === "unknown_table";
+  const timed = useMemo(() => uploaded && timeUploaded(uploaded.history.trades), [uploaded]);
+  const history = useMemo((): Uploaded => {
+    if (timed !== null) return uploadedTrades(timed, riskCents);
+    return { kind: isRead ? "no_clock" : isUnknown ? "no_columns" : "no_file" };
+  }, [timed, isRead, isUnknown, riskCents]);
+  useEffect(() => {
+    onHistory(history.kind === "ready" ? history : { kind: "lacking", text: LACKS[history.kind]() });
+  }, [history, onHistory]);
   return (
     <div className="grid gap-5">
       {state.kind === "none" && isAskedAgain ? <Notice tone="info">{m.simulator_history_again()}</Notice> : null}
@@ -52,7 +66,7 @@ export function HistorySource({ isAskedAgain, onHistory }: HistorySourceProps) {
   );
 }
 
-function riskProblem(history: HistoryTrades): string | undefined {
+function riskProblem(history: Uploaded): string | undefined {
   if (history.kind === "risk_too_small") return m.simulator_history_risk_small({ line: history.line });
   if (history.kind !== "risk_unknown") return undefined;
   return m.simulator_history_risk_unknown({ count: formatCount(history.count, getLocale()), line: history.line });

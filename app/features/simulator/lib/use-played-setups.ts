@@ -3,7 +3,7 @@ import { type TradesRow, toTrades } from "#domain/backtest/stored-trades.ts";
 import { readTrades } from "#domain/backtest/trades-text.ts";
 import type { Setup } from "#domain/setups/setup.ts";
 import type { SourceChoice } from "#domain/simulator/address.ts";
-import type { TimedTrade } from "#domain/simulator/analysis.ts";
+import type { PlayedTrades, TimedTrade } from "#domain/simulator/analysis.ts";
 import { outOfSampleTrades, setupTrades } from "#domain/simulator/setup-trades.ts";
 import type { SimulatorPageData } from "../simulator-page-data.ts";
 import type { PrivateSetup } from "./use-private-setups.ts";
@@ -14,7 +14,7 @@ export type PlayedSetups = {
   /** The chosen ones that have been read, and the member's own, with what is played of each. */
   played: readonly PlayedSetup[];
   /** Their trades together; null while some are on their way. */
-  trades: readonly TimedTrade[] | null;
+  trades: PlayedTrades | null;
   /** Numbers of those that are on their way. */
   awaited: readonly number[];
   /** Whether any are: those that the page begins with have no number yet. */
@@ -42,7 +42,12 @@ export function usePlayedSetups(
     const played = [...listed, ...own.map(({ setup, row }) => playedOf(setup, row, isOutOfSampleOnly))];
     const awaited = page.isUnread ? NONE : awaitedIds(page, ids ?? NONE);
     const isWaiting = awaited.length > 0 || (ids === null && !page.isAsked);
-    return { played, trades: isWaiting ? null : played.flatMap(({ trades }) => trades), awaited, isWaiting };
+    return {
+      played,
+      trades: isWaiting ? null : { trades: played.flatMap(({ trades }) => trades) },
+      awaited,
+      isWaiting,
+    };
   }, [page, sent, isChosen, ids, own, isOutOfSampleOnly]);
 }
 

@@ -6,7 +6,7 @@ import { COMPLETE_PRESETS, PRESETS, type Preset } from "#domain/evaluations/pres
 import type { RuleSet } from "#domain/evaluations/rule-set.ts";
 import { rulesFromAddress } from "#domain/evaluations/rules-address.ts";
 import type { RulesChoice, SimulatorState, SourceChoice } from "#domain/simulator/address.ts";
-import type { Question, Source, TimedTrade } from "#domain/simulator/analysis.ts";
+import type { PlayedTrades, Question, Source } from "#domain/simulator/analysis.ts";
 
 export type ChosenRules = {
   /** The firm's rules that are chosen, or that the reader's own were made of. */
@@ -41,7 +41,7 @@ export type QuestionParts = {
   state: SimulatorState;
   chosen: ChosenRules;
   /** Of the chosen setups or the uploaded history; null while they are read. */
-  trades: readonly TimedTrade[] | null;
+  trades: PlayedTrades | null;
 };
 
 /** What is asked of the engine; null until everything is there that it needs. */
@@ -61,14 +61,14 @@ export function useQuestion({ state, chosen, trades }: QuestionParts): NamedQues
       days,
       others: others.map((other) => ({ key: other.published.id, rules: other.rules })),
     };
-    return { question, rulesName: rulesName(chosen), presetId };
-  }, [played, chosen, riskPercent, seed, days, presetId]);
+    return { question, rulesName: rulesName(chosen), presetId, isOwnHistory: source.kind === "history" };
+  }, [played, chosen, riskPercent, seed, days, presetId, source.kind]);
 }
 
-function playedSource(source: SourceChoice, trades: readonly TimedTrade[] | null): Source | null {
+function playedSource(source: SourceChoice, played: PlayedTrades | null): Source | null {
   if (source.kind === "rate") {
     const { winPercent, ratio, tradesPerDay, costR } = source;
     return { kind: "rate", winRate: winPercent / 100, ratio, tradesPerDay, costR };
   }
-  return trades === null || trades.length === 0 ? null : { kind: "trades", trades };
+  return played === null || played.trades.length === 0 ? null : { kind: "trades", ...played };
 }

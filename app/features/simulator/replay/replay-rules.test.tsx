@@ -9,7 +9,7 @@ import { type ReplayRulesChoice, useReplayRules } from "./replay-rules.tsx";
 type ProbeProps = { startingCents: number | null; choice: RulesChoice; onChosen: (chosen: ReplayRulesChoice) => void };
 
 function Probe({ startingCents, choice, onChosen }: ProbeProps) {
-  onChosen(useReplayRules(startingCents, { choice, initialCents: null }));
+  onChosen(useReplayRules({ startingCents, begun: { choice, initialCents: null } }));
   return null;
 }
 

@@ -1,10 +1,11 @@
 import { useMemo, useState } from "react";
+import { forgetDraft, useDraftText } from "#app/core/forms/use-draft.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
 import type { Preset } from "#domain/evaluations/presets.ts";
 import type { RuleSet } from "#domain/evaluations/rule-set.ts";
 import { CURRENCY } from "#domain/money.ts";
-import { type RulesChoice, START } from "#domain/simulator/address.ts";
+import { type RulesChoice, START, simulatorSearch, toSimulatorState } from "#domain/simulator/address.ts";
 import { RulesChooser } from "../components/rules-chooser.tsx";
 import { accountMoney } from "../lib/account-money.ts";
 import { readTypedMoney } from "../lib/typed-money.ts";
@@ -25,6 +26,8 @@ export type ReplayRulesChoice = {
   /** As it is typed; null where a firm's amounts are those of one size. */
   size: string | null;
   setSize: (size: string) => void;
+  /** Under which name it is kept through a reload; null: it isn't. */
+  draft: string | null;
 };
 
 /** What the choice begins with: a firm's rules, or those that an entry was made by, with its account's size. */
@@ -32,10 +35,20 @@ export type BegunRules = { choice: RulesChoice; initialCents: number | null };
 
 const USUAL: BegunRules = { choice: START.rules, initialCents: null };
 
+type ReplayRulesOptions = { startingCents: number | null; begun?: BegunRules | undefined; draft?: string | null };
+
 /** The rules of an evaluation, and the account's size: the file's own deposit until another one is typed. */
-export function useReplayRules(startingCents: number | null, begun: BegunRules = USUAL): ReplayRulesChoice {
-  const [choice, setChoice] = useState(begun.choice);
-  const [typed, setSize] = useState(begun.initialCents === null ? null : String(begun.initialCents / 100));
+export function useReplayRules({ startingCents, begun = USUAL, draft = null }: ReplayRulesOptions): ReplayRulesChoice {
+  const [keptRules, keepRules] = useDraftText(draft && `${draft}:rules`);
+  const [choice, choose] = useState(() => (keptRules === null ? begun.choice : rulesOf(keptRules)));
+  const setChoice = (next: RulesChoice) => {
+    choose(next);
+    // The way back to a firm's rules: what was typed of them (`OwnRules`) doesn't come back.
+    if (draft !== null && next.kind === "preset" && choice.kind === "own") forgetDraft(`${draft}:${next.id}`);
+    keepRules(simulatorSearch({ ...START, rules: next }));
+  };
+  const [keptSize, setSize] = useDraftText(draft && `${draft}:size`);
+  const typed = keptSize ?? (begun.initialCents === null ? null : String(begun.initialCents / 100));
   const found = useMemo(() => chosenRules(choice), [choice]);
   const { preset, isOwn } = found;
   const ofOneSize = preset?.published.accountCents;
@@ -47,7 +60,12 @@ export function useReplayRules(startingCents: number | null, begun: BegunRules =
     const rules = found.rules === null || !isAccountSize(initialCents) ? null : { ...found.rules, initialCents };
     return { chosen: { ...found, rules: rules ?? found.rules }, rules };
   }, [found, initialCents]);
-  return { choice, setChoice, preset, size, setSize, ...sized };
+  return { choice, setChoice, preset, size, setSize, draft, ...sized };
+}
+
+/** A choice as the simulator's address writes it. */
+function rulesOf(search: string): RulesChoice {
+  return toSimulatorState(new URLSearchParams(search)).rules;
 }
 
 function isAccountSize(cents: number | null): cents is number {
@@ -58,7 +76,7 @@ type ReplayRulesProps = { chosen: ReplayRulesChoice; startingCents: number | nul
 
 /** Every firm's rules, with what no source gives asked for, or the reader's own; and the account that they are for. */
 export function ReplayRules({ chosen, startingCents, currency }: ReplayRulesProps) {
-  const { choice, setChoice, rules, size, setSize } = chosen;
+  const { choice, setChoice, rules, size, setSize, draft } = chosen;
   const limits = { least: accountMoney(LEAST_ACCOUNT, currency), most: accountMoney(LARGEST_ACCOUNT, currency) };
   const isOther = rules !== null && startingCents !== null && startingCents !== rules.initialCents;
   const differs = isOther ? m.replay_size_differs({ size: accountMoney(startingCents, currency) }) : undefined;
@@ -81,7 +99,14 @@ export function ReplayRules({ chosen, startingCents, currency }: ReplayRulesProp
           onChange={({ target }) => setSize(target.value)}
         />
       )}
-      <RulesChooser choice={choice} chosen={chosen.chosen} onRules={setChoice} isSizeElsewhere currency={currency} />
+      <RulesChooser
+        choice={choice}
+        chosen={chosen.chosen}
+        onRules={setChoice}
+        isSizeElsewhere
+        currency={currency}
+        draft={draft}
+      />
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function ReplayTool() {
   const upload = useHistoryUpload();
   const { uploaded } = upload;
   const startingCents = uploaded?.history.account.startingCents ?? null;
-  const chosen = useReplayRules(startingCents);
+  const chosen = useReplayRules({ startingCents });
   const [riskCents, setRiskCents] = useState<number | null>(null);
   const { preset, rules } = chosen;
   const replayed = useMemo(
@@ -69,5 +69,6 @@ function WithTesterNotice({ isBacktest, form, children }: WithTesterNoticeProps)
 /** What is still missing. */
 function emptyText({ state, uploaded }: HistoryUpload, hasRules: boolean): string {
   if (uploaded !== null && !hasRules) return m.replay_empty_rules();
+  if (state.kind === "unknown_table") return m.histories_incomplete_columns();
   return state.kind === "read" ? m.replay_empty_clock() : m.replay_empty_text();
 }

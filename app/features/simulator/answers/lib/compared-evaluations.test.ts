@@ -15,18 +15,31 @@ const QUESTION: Question = {
   others: others.map(({ published, rules }) => ({ key: published.id, rules })),
 };
 const [, answer] = answersTo(QUESTION);
-const all = listEvaluations({ question: QUESTION, answer, presetId: chosen.published.id, rulesName: "FTMO 2-Step" });
+const all = listEvaluations({
+  question: QUESTION,
+  answer,
+  presetId: chosen.published.id,
+  rulesName: "FTMO 2-Step",
+  isOwnHistory: false,
+});
 
 it("[1.6] lists every evaluation once, and those of which something isn't known without a figure", () => {
   const unknown = unknownEvaluations(all);
   const ids = [...all, ...unknown].map(({ id }) => id).sort();
   expect(ids).toEqual(PRESETS.map(({ published }) => published.id).sort());
   expect(all).toHaveLength(COMPLETE_PRESETS.length);
+  expect(unknown.find(({ id }) => id === "fundednext-stellar-2-step")?.missing).toEqual(["dayStart"]);
   expect(all.filter(({ isChosen }) => isChosen).map(({ name }) => name)).toEqual(["FTMO 2-Step"]);
 });
 
 it("[1.6] keeps rules of the reader's own beside all the firms'", () => {
-  const own = listEvaluations({ question: QUESTION, answer, presetId: null, rulesName: "Mis reglas" });
+  const own = listEvaluations({
+    question: QUESTION,
+    answer,
+    presetId: null,
+    rulesName: "Mis reglas",
+    isOwnHistory: false,
+  });
   expect(own[0]).toMatchObject({ id: null, isChosen: true });
   expect(own.length + unknownEvaluations(own).length).toBe(PRESETS.length + 1);
 });

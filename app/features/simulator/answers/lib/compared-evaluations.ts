@@ -1,5 +1,5 @@
 import type { AnsweredQuestion } from "#app/core/simulator/use-analysis.ts";
-import { PRESETS } from "#domain/evaluations/presets.ts";
+import { type MissingRule, PRESETS } from "#domain/evaluations/presets.ts";
 import type { RuleSet } from "#domain/evaluations/rule-set.ts";
 import type { Estimate, HistoryError } from "#domain/simulator/analysis.ts";
 
@@ -30,11 +30,13 @@ export function listEvaluations({ question, answer, rulesName, presetId }: Answe
   return [{ id: presetId, name: rulesName, isChosen: true, rules, estimate, historyError }, ...others];
 }
 
-/** The firms' evaluations that have no figure, since something isn't known of them, by name. */
-export function unknownEvaluations(listed: readonly ComparedEvaluation[]): { id: string; name: string }[] {
+export type UnknownEvaluation = { id: string; name: string; missing: readonly MissingRule[] };
+
+/** The firms' evaluations that have no figure, with what isn't known of them, by name. */
+export function unknownEvaluations(listed: readonly ComparedEvaluation[]): UnknownEvaluation[] {
   const unknown = PRESETS.filter(({ published }) => !listed.some(({ id }) => id === published.id));
   return unknown
-    .map(({ published: { id } }) => ({ id, name: nameOf(id) }))
+    .map(({ published: { id }, missing }) => ({ id, name: nameOf(id), missing }))
     .sort((one, other) => one.name.localeCompare(other.name));
 }
 

@@ -29,6 +29,15 @@ it("[1.6] draws each phase from its own start to its target, day after day", () 
   expect(first?.floors.every((floor) => floor === -0.1)).toBe(true);
 });
 
+it("[1.6] draws no floor of a day below the account's, where it ends nothing", () => {
+  const replay = replayPath(QUESTION, 0, "maximum");
+  if (replay === null) throw new Error("none broke the maximum loss");
+  expect(replay.days.some(({ floor, dailyFloor }) => (dailyFloor ?? 0) < floor)).toBe(true);
+  for (const { floors, dailyFloors } of replayedPhases(QUESTION, replay)) {
+    expect(dailyFloors?.every((floor, day) => floor >= (floors[day] ?? 0))).toBe(true);
+  }
+});
+
 it("[1.6] ends a day that broke the daily loss on the day's floor", () => {
   const replay = replayPath({ ...QUESTION, riskPercent: 2 }, 0, "daily");
   const last = replay?.days.at(-1);

@@ -11,6 +11,7 @@ export type ReplayedPhase = {
   before: number;
   balances: Float64Array;
   floors: Float64Array;
+  /** As far as they stand above the account's floor: below it they end nothing. */
   dailyFloors: Float64Array | null;
   target: number;
 };
@@ -30,7 +31,9 @@ export function replayedPhases(question: Question, { days }: Replay): ReplayedPh
         before: days.indexOf(first),
         balances: Float64Array.from([0, ...own.map(({ end }) => share(end))]),
         floors: fromStart(({ floor }) => share(floor)),
-        dailyFloors: hasDaily ? fromStart(({ dailyFloor }) => share(dailyFloor ?? 0)) : null,
+        dailyFloors: hasDaily
+          ? fromStart(({ floor, dailyFloor }) => share(Math.max(floor, dailyFloor ?? floor)))
+          : null,
         target: share(target),
       },
     ];
