@@ -2,14 +2,12 @@ import { expect, it } from "vitest";
 import { canonicalJson } from "#domain/evidence/canonical-json.ts";
 import { sha256Hex } from "#domain/evidence/sha256.ts";
 import type { DayDocument } from "#domain/signals/day-commitment.ts";
+import { makeSealedSignal } from "#tests/factories/sealed-signal.ts";
 import { checkRecord } from "./check-record.ts";
 import { type DayRecord, recordText, recordTotals } from "./day-record.ts";
 import { judgeSignal } from "./judge-signal.ts";
 
-const SIGNAL = {
-  ...{ setupId: 14, name: "NAS100 H1", asset: "NAS100", timeframe: "H1", direction: "follow" as const },
-  ...{ stopTicks: 100, targetTicks: 200, time: "08:00:00", firstTime: "04:00:00", tickSize: 0.25, costTicks: 8 },
-};
+const SIGNAL = makeSealedSignal();
 const DOCUMENT: DayDocument = {
   ...{ version: 2, date: "2026-11-20", previous: null, salt: "00".repeat(32) },
   signals: [SIGNAL, { ...SIGNAL, setupId: 15 }, { ...SIGNAL, setupId: 16 }],

@@ -1,19 +1,8 @@
 import { expect, it } from "vitest";
-import { judgeSignal, type Outcome, type SealedSignal } from "./judge-signal.ts";
+import { makeSealedSignal } from "#tests/factories/sealed-signal.ts";
+import { judgeSignal, type Outcome } from "./judge-signal.ts";
 
-const SIGNAL: SealedSignal = {
-  setupId: 14,
-  name: "NAS100 H1 04:00-08:00",
-  asset: "NAS100",
-  timeframe: "H1",
-  direction: "follow",
-  stopTicks: 100,
-  targetTicks: 200,
-  time: "08:00:00",
-  firstTime: "04:00:00",
-  tickSize: 0.25,
-  costTicks: 8,
-};
+const SIGNAL = makeSealedSignal();
 const buy = (entry: number, exit: number): Outcome => ({ side: "buy", entry, exit });
 const sell = (entry: number, exit: number): Outcome => ({ side: "sell", entry, exit });
 
@@ -32,7 +21,7 @@ it.each<{ title: string; outcome: Outcome; ending: string | null; milliR: number
 });
 
 it("takes no computer's rounding for a price before the target", () => {
-  const signal = { ...SIGNAL, tickSize: 0.1, targetTicks: 3, stopTicks: 1, costTicks: 0 };
+  const signal = makeSealedSignal({ tickSize: 0.1, targetTicks: 3, stopTicks: 1, costTicks: 0 });
   // 0.3 / 0.1 is 2.9999999999999996.
   expect(judgeSignal(signal, { origin: "bars", outcome: buy(1, 1.3) })).toMatchObject({
     ending: "target",

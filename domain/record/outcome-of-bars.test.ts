@@ -1,24 +1,13 @@
 import { expect, it } from "vitest";
 import { parseBars } from "#domain/backtest/bar-series.ts";
 import { layGrid } from "#domain/backtest/day-grid.ts";
+import { makeSealedSignal } from "#tests/factories/sealed-signal.ts";
 import type { SealedSignal } from "./judge-signal.ts";
 import { outcomeOfBars } from "./outcome-of-bars.ts";
 
 /** A Friday. */
 const DATE = "2026-11-20";
-const SIGNAL: SealedSignal = {
-  setupId: 14,
-  name: "NAS100 H1 04:00-08:00",
-  asset: "NAS100",
-  timeframe: "H1",
-  direction: "follow",
-  stopTicks: 100,
-  targetTicks: 200,
-  time: "08:00:00",
-  firstTime: "04:00:00",
-  tickSize: 0.25,
-  costTicks: 8,
-};
+const SIGNAL = makeSealedSignal();
 
 /** Hours of the reference clock with open, high, low and close; flat at 15,000 where none are given; until 17:00 of `until`. */
 function gridOf(bars: Record<number, [number, number, number, number] | null>, hours = 17) {

@@ -6,23 +6,12 @@ import { sha256Hex } from "#domain/evidence/sha256.ts";
 import { type DayRecord, recordText, recordTotals } from "#domain/record/day-record.ts";
 import { judgeSignal } from "#domain/record/judge-signal.ts";
 import { commitmentOf, type DayDocument } from "#domain/signals/day-commitment.ts";
+import { makeSealedSignal } from "#tests/factories/sealed-signal.ts";
 import { expect, test } from "#tests/fixtures/browser.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 
-const SIGNAL = {
-  setupId: 14,
-  name: "NAS100 H1 04:00-08:00",
-  asset: "NAS100",
-  timeframe: "H1",
-  direction: "follow",
-  stopTicks: 100,
-  targetTicks: 200,
-  time: "08:00:00",
-  firstTime: "04:00:00",
-  tickSize: 0.25,
-  costTicks: 8,
-} as const;
+const SIGNAL = makeSealedSignal();
 const LATER = [{ kind: "added", setupId: 15, name: "GER40 H1", time: "11:00:00", at: "2026-11-18T14:00:00+00:00" }];
 
 async function makeDays() {
