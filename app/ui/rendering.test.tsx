@@ -94,4 +94,14 @@ describe("Table", () => {
     expect(html).toContain('<td role="cell"');
     expect(html).toMatch(/<span aria-hidden="true"[^>]*>Total<\/span>/);
   });
+
+  it.each([
+    { content: "Compra", isBroken: false },
+    { content: "una devolución pedida", isBroken: false },
+    { content: "lucia.fernandez@example.com", isBroken: true },
+  ])("breaks inside $content: $isBroken", ({ content, isBroken }) => {
+    const columns = [{ id: "text", header: "Text", cell: () => content }];
+    const html = renderToString(<Table caption="Words" rows={[{}]} rowKey={() => "1"} columns={columns} />);
+    expect(html.includes("[overflow-wrap:anywhere]")).toBe(isBroken);
+  });
 });

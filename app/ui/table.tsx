@@ -56,7 +56,13 @@ export function Table<Row>({ caption, columns, rows, rowKey, className }: TableP
   );
 }
 
+/** Wider than a narrow column may become: an address, a file's name. */
+const LONG_WORD = /\S{13}/;
+
 export function TableCell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
+  const content = column.cell(row);
+  // A column may grow narrower than anything that breaks anywhere, so words that fit don't.
+  const isOfShortWords = typeof content === "string" && !LONG_WORD.test(content);
   return (
     <td
       role="cell"
@@ -72,8 +78,13 @@ export function TableCell<Row>({ column, row }: { column: TableColumn<Row>; row:
           {column.header}
         </span>
       )}
-      <span className="min-w-0 max-md:text-right [overflow-wrap:anywhere] max-md:first:text-left">
-        {column.cell(row)}
+      <span
+        className={joinClasses(
+          "min-w-0 max-md:text-right max-md:first:text-left",
+          !isOfShortWords && "[overflow-wrap:anywhere]",
+        )}
+      >
+        {content}
       </span>
     </td>
   );
