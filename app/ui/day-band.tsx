@@ -59,8 +59,9 @@ export function DayBand(props: DayBandProps) {
       {nowLabel !== undefined && nowMinute !== null ? (
         <div aria-hidden="true" className="relative h-5.5">
           <span
-            className="figures absolute -translate-x-1/2 text-xs leading-[22px] font-semibold whitespace-nowrap"
-            style={{ left: `clamp(46px, ${axisPercent(nowMinute)}%, calc(100% - 46px))` }}
+            className="figures absolute text-xs leading-[22px] font-semibold whitespace-nowrap"
+            // As much of it left of the line as of the day: however long it is, it stays within the strip.
+            style={{ left: `${axisPercent(nowMinute)}%`, translate: `-${axisPercent(nowMinute)}%` }}
           >
             {nowLabel}
           </span>

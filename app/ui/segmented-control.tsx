@@ -33,10 +33,10 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
           key={option.value}
           lang={option.lang}
           className={joinClasses(
-            "relative flex cursor-pointer items-center justify-center gap-2 text-muted transition-colors hover:text-text has-checked:bg-hover has-checked:font-[550] has-checked:text-text touch:min-h-11",
+            "relative flex flex-auto cursor-pointer items-center justify-center gap-2 text-muted transition-colors hover:text-text has-checked:bg-hover has-checked:font-[550] has-checked:text-text touch:min-h-11",
             isCompact
-              ? "min-h-8.5 min-w-8.5 flex-1 px-2 font-mono text-xs font-medium whitespace-nowrap touch:min-w-11"
-              : joinClasses("min-h-10 text-sm", block ? "flex-auto px-1.5" : "flex-1 px-3.5 whitespace-nowrap"),
+              ? "min-h-8.5 min-w-8.5 px-2 font-mono text-xs font-medium whitespace-nowrap touch:min-w-11"
+              : joinClasses("min-h-10 text-sm", block ? "px-1.5" : "px-3.5 whitespace-nowrap"),
           )}
         >
           <input

@@ -79,10 +79,7 @@ export function TableCell<Row>({ column, row }: { column: TableColumn<Row>; row:
         </span>
       )}
       <span
-        className={joinClasses(
-          "min-w-0 max-md:text-right max-md:first:text-left",
-          !isOfShortWords && "[overflow-wrap:anywhere]",
-        )}
+        className={`min-w-0 max-md:text-right max-md:first:text-left ${isOfShortWords ? "" : "[overflow-wrap:anywhere]"}`}
       >
         {content}
       </span>

@@ -1,8 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { statisticsOf } from "#domain/backtest/statistics.ts";
 import { makeSetup } from "#tests/factories/library-setup.ts";
-import { SORTS, sortSetups } from "./library-order.ts";
+import { sortSetups } from "./library-order.ts";
+import { SORTS } from "./library-state.ts";
 
+/** A sum of `total` R in ten trades after the selection. */
+function after(total: number) {
+  const all = statisticsOf(Float64Array.of(1, -1));
+  return { all, inSample: all, outOfSample: { ...all, trades: 10, expectancy: total / 10 }, weekdays: [] };
+}
 const passing = (pass: number) => ({ riskPercent: 2, pass, low: 0, high: 1 });
 
 const SETUPS = [
@@ -14,9 +21,20 @@ const SETUPS = [
     takeProfit: 510,
     stopLoss: 255,
     evaluation: passing(0.1),
+    drawdown: 4,
+    statistics: after(-2.5),
   }),
-  makeSetup({ id: 2, voteCount: 9, winRate: 50, profitFactor: 1.3, takeProfit: 300, stopLoss: 300 }),
-  makeSetup({ id: 3, voteCount: 20, winRate: null, profitFactor: 1.7, takeProfit: 601, stopLoss: 200 }),
+  makeSetup({ id: 2, voteCount: 9, winRate: 50, profitFactor: 1.3, takeProfit: 300, stopLoss: 300, drawdown: null }),
+  makeSetup({
+    id: 3,
+    voteCount: 20,
+    winRate: null,
+    profitFactor: 1.7,
+    takeProfit: 601,
+    stopLoss: 200,
+    drawdown: 25,
+    statistics: after(7.3),
+  }),
   makeSetup({
     id: 1,
     voteCount: 0,
@@ -25,6 +43,8 @@ const SETUPS = [
     takeProfit: 602,
     stopLoss: 200,
     evaluation: passing(0.4),
+    drawdown: 0,
+    statistics: after(0),
   }),
 ];
 
@@ -35,6 +55,8 @@ describe("the library's order", () => {
     { sort: "win-rate", ids: [1, 2, 4, 3] },
     { sort: "profit-factor", ids: [3, 2, 1, 4] },
     { sort: "ratio", ids: [1, 3, 4, 2] },
+    { sort: "after-selection", ids: [3, 1, 4, 2] },
+    { sort: "drawdown", ids: [1, 4, 3, 2] },
     { sort: "pass", ids: [1, 4, 2, 3] },
   ] as const)("[9.13] $sort", ({ sort, ids }) => {
     expect(sortSetups(SETUPS, sort).map(({ id }) => id)).toEqual(ids);

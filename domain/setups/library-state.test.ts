@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { OPERATING_DAYS } from "#domain/backtest/weekdays.ts";
 import { PASS_STEPS } from "./library-evaluation.ts";
-import { SORTS } from "./library-order.ts";
-import { type LibraryState, librarySearch, MOST_COMPARED, START, toLibraryState } from "./library-state.ts";
+import { type LibraryState, librarySearch, MOST_COMPARED, SORTS, START, toLibraryState } from "./library-state.ts";
 
 const read = (search: string) => toLibraryState(new URLSearchParams(search));
 

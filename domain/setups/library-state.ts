@@ -2,7 +2,19 @@ import { OPERATING_DAYS } from "#domain/backtest/weekdays.ts";
 import { CLOCK_SESSIONS } from "#domain/clock/session-spans.ts";
 import { PASS_STEPS } from "./library-evaluation.ts";
 import { type LibraryFilters, NO_FILTERS } from "./library-filters.ts";
-import { SORTS, type Sort } from "./library-order.ts";
+
+/** Spec: [9.13], and by the figures that a card shows largest. */
+export const SORTS = [
+  "recommended",
+  "votes",
+  "win-rate",
+  "profit-factor",
+  "ratio",
+  "after-selection",
+  "drawdown",
+  "pass",
+] as const;
+export type Sort = (typeof SORTS)[number];
 
 /** Everything the library's address says. Spec: [2.31], [4.7], [9.13]. */
 export type LibraryState = LibraryFilters & {

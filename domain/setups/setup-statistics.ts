@@ -11,7 +11,12 @@ export type SetupStatistics = {
   weekdays: WeekdayResult[];
   /** Of a catalogue's rule, those that it passed; a setup that somebody brought was never held to any. */
   conditions?: readonly Condition[];
+  /** All trades' equity as `encodeCurve` writes it; rows of an older data folder have none. */
+  curve?: string;
 };
+
+/** As `encodeCurve` writes it; told here, for only a page of cards needs to read it. */
+const CURVE = /^[\w-]{2,48}$/;
 
 const NUMBERS = [
   "trades",
@@ -31,7 +36,8 @@ export function readStatistics(value: unknown): SetupStatistics | null {
 
 function isSetupStatistics(value: unknown): value is SetupStatistics {
   if (!isRecord(value)) return false;
-  const { all, inSample, outOfSample, weekdays, conditions = [] } = value;
+  const { all, inSample, outOfSample, weekdays, conditions = [], curve } = value;
+  if (curve !== undefined && !(typeof curve === "string" && CURVE.test(curve))) return false;
   if (!Array.isArray(conditions) || !conditions.every(isCondition)) return false;
   const areParts = isStatistics(all) && isStatistics(inSample) && isStatistics(outOfSample);
   return areParts && Array.isArray(weekdays) && weekdays.every(isWeekdayResult);

@@ -97,6 +97,9 @@ it.each([
   ["a list", []],
   ["a missing part", { ...STATISTICS, outOfSample: undefined }],
   ["a text for a number", { ...STATISTICS, all: { ...PART, trades: "120" } }],
+  ["a curve of other letters", { ...STATISTICS, curve: "<svg>" }],
+  ["a curve of one point", { ...STATISTICS, curve: "A" }],
+  ["a curve of too many", { ...STATISTICS, curve: "A".repeat(49) }],
   ["an unknown weekday", { ...STATISTICS, weekdays: [{ day: "sunday", trades: 1, wins: 0, total: 0 }] }],
 ])("statistics of another shape count as none: %s", (_title, statistics) => {
   expect(toSetup({ ...ROW, statistics }).statistics).toBeNull();

@@ -4,6 +4,7 @@ import type { Trades } from "#domain/backtest/trades.ts";
 import type { Catalogue, CatalogueMarket } from "#domain/catalogue/catalogue.ts";
 import type { CatalogueSetup } from "#domain/catalogue/catalogue-setup.ts";
 import type { TradeColumns } from "#domain/evidence/setup-document.ts";
+import { curveOfSetup } from "#domain/setup-import/setup-statistics.ts";
 import { rowWith, toColumns, type WrittenRow } from "#server/setup-import/setup-rows.ts";
 import type { StoredCatalogue } from "./read-catalogue.ts";
 
@@ -15,7 +16,8 @@ export function catalogueRows({ catalogue, trades }: StoredCatalogue): Catalogue
   return catalogue.setups.map((setup, place) => {
     const own = trades[place];
     if (own === undefined) throw new Error(`setup ${setup.id} has no trades`);
-    return { row: setupRow(setup, getMarket(markets, setup), catalogue), columns: toColumns(own), trades: own };
+    const row = setupRow({ setup, trades: own, market: getMarket(markets, setup) }, catalogue);
+    return { row, columns: toColumns(own), trades: own };
   });
 }
 
@@ -25,8 +27,10 @@ function getMarket(markets: Map<string, CatalogueMarket>, setup: Pick<Market, "a
   return market;
 }
 
+type Described = { setup: CatalogueSetup; trades: Trades; market: CatalogueMarket };
+
 /** As an import would write it, but with the catalogue's figures: a test recomputes them, a start doesn't. */
-function setupRow(setup: CatalogueSetup, market: CatalogueMarket, { source, outOfSampleFrom }: Catalogue): WrittenRow {
+function setupRow({ setup, trades, market }: Described, { source, outOfSampleFrom }: Catalogue): WrittenRow {
   const { all, inSample, outOfSample, weekdays, conditions } = setup;
   const written = {
     ...setup,
@@ -40,5 +44,6 @@ function setupRow(setup: CatalogueSetup, market: CatalogueMarket, { source, outO
     backtestTo: market.to,
     outOfSampleFrom,
   };
-  return rowWith(written, { all, inSample, outOfSample, weekdays, conditions });
+  const curve = curveOfSetup(written, trades);
+  return rowWith(written, { all, inSample, outOfSample, weekdays, conditions, ...curve });
 }

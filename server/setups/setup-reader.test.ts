@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import { toTrades } from "#domain/backtest/stored-trades.ts";
+import { encodeCurve } from "#domain/setups/curve.ts";
 import { agree, evidenceOf } from "#domain/setups/setup-evidence.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { ensureDemonstrationSetups } from "#server/demo/demonstration-setups.ts";
@@ -13,15 +14,17 @@ describeEachEngine("the setups that pages read", (openDatabase) => {
     await ensureDemonstrationSetups(database);
   });
 
-  it("show what their trades say, each of the library's 295", async () => {
+  it("show and draw what their trades say, each of the library's 295", async () => {
     const reader = createSetupReader(database);
     const ids = Array.from({ length: 295 }, (_, place) => place + 1);
     const [setups, trades] = await Promise.all([reader.findSetups(ids), reader.findTrades(ids)]);
     expect(setups.map(({ id }) => id)).toEqual(ids);
     const disagreeing = setups.filter((setup) => {
       const row = trades.get(setup.id);
-      const recomputed = row === undefined ? null : evidenceOf(setup, toTrades(row)).recomputed;
-      return setup.statistics === null || recomputed === null || !agree(setup.statistics, recomputed);
+      if (row === undefined || setup.statistics === null) return true;
+      const { equity, inSampleTrades, recomputed } = evidenceOf(setup, toTrades(row));
+      const isDrawn = setup.statistics.curve === encodeCurve(equity, inSampleTrades ?? 0);
+      return recomputed === null || !agree(setup.statistics, recomputed) || !isDrawn;
     });
     expect(disagreeing).toEqual([]);
   });

@@ -50,7 +50,7 @@ test.inLooks(
   },
 );
 
-test.inLooks("[9.13] sorts five ways, turns pages, and a shared address shows the same", async ({ page, look }) => {
+test.inLooks("[9.13] sorts every way, turns pages, and a shared address shows the same", async ({ page, look }) => {
   const library = libraryOn(page, look);
   const { say, cards } = library;
   await library.open();
@@ -63,7 +63,7 @@ test.inLooks("[9.13] sorts five ways, turns pages, and a shared address shows th
       return rates.length > 0 && rates.every((rate, index) => index === 0 || rate <= (rates[index - 1] ?? 0));
     })
     .toBe(true);
-  for (const sort of ["votes", "profit-factor", "ratio", "recommended"]) {
+  for (const sort of ["votes", "profit-factor", "ratio", "after-selection", "drawdown", "recommended"]) {
     await library.sort.selectOption(sort);
     await expect(page).toHaveURL(sort === "recommended" ? "/setups" : `/setups?sort=${sort}`);
   }

@@ -70,9 +70,8 @@ export function LibraryPage({ view, children, renderDetail }: LibraryPageProps) 
             />
             <FilterDrawer {...panel} matching={page?.matching ?? null} />
             <SortSelect form={FORM} sort={state.sort} onSort={(sort) => change({ sort })} />
-            <ResultUnitSwitch className="noscript:hidden" />
           </div>
-          <div id={RESULTS_ID} className="mt-4 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <div id={RESULTS_ID} className="mt-4 mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
             <p ref={countRef} role="status" tabIndex={-1} className="min-h-8 content-center text-sm">
               {page === null ? null : (
                 <>
@@ -83,6 +82,7 @@ export function LibraryPage({ view, children, renderDetail }: LibraryPageProps) 
                 </>
               )}
             </p>
+            <ResultUnitSwitch className="ml-auto noscript:hidden sm:order-last" />
             <FilterChips state={state} focusAfter={countRef} />
           </div>
           {page !== null && hasFailed ? (
@@ -94,9 +94,7 @@ export function LibraryPage({ view, children, renderDetail }: LibraryPageProps) 
               onRetry={retry}
             />
           ) : null}
-          <p className="mb-4 max-w-[90ch] text-xs text-muted">
-            {m.library_legend()} {unitNote(useResultUnit())}
-          </p>
+          <Legend />
           <LibraryResults
             page={page}
             hasFailed={hasFailed}
@@ -120,6 +118,22 @@ export function LibraryPage({ view, children, renderDetail }: LibraryPageProps) 
       ) : null}
       {state.openSetup === null ? null : renderDetail?.(state.openSetup, onClose)}
     </main>
+  );
+}
+
+/** What the figures of a card mean, for whoever asks; what the results stand on is told always. */
+function Legend() {
+  const note = unitNote(useResultUnit());
+  return (
+    <div className="mb-4 max-w-[90ch] text-xs text-muted">
+      <details>
+        <summary className="inline-block underline decoration-line-strong underline-offset-4 hover:text-text touch:py-2.5">
+          {m.library_legend_title()}
+        </summary>
+        <p className="mt-1.5">{m.library_legend()}</p>
+      </details>
+      {note === null ? null : <p className="mt-1.5">{note}</p>}
+    </div>
   );
 }
 

@@ -59,7 +59,7 @@ export function LineLabel({ y, children }: { y: number; children: ReactNode }) {
   return (
     <span
       aria-hidden="true"
-      className="figures pointer-events-none absolute right-0 -translate-y-full text-xs leading-tight text-muted"
+      className="over-lines figures pointer-events-none absolute right-0 -translate-y-full text-xs leading-tight text-muted"
       style={{ top: `${y}%` }}
     >
       {children}

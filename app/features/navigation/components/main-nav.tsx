@@ -10,7 +10,7 @@ import {
 } from "../lib/public-entries.ts";
 import { HeaderMenu } from "./header-menu.tsx";
 
-const ENTRY = "nav-entry px-2.5 py-2.5 text-sm leading-[1.4] whitespace-nowrap";
+const ENTRY = "nav-entry px-2 py-2.5 xl:px-2.5 text-sm leading-[1.4] whitespace-nowrap";
 
 /** The header's entries on a wide screen. Spec: [2.27]. */
 export function MainNav() {

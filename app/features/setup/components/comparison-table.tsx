@@ -75,7 +75,7 @@ type SetupHeadProps = { setup: Setup; place: number; others: readonly Setup[] };
 
 function SetupHead({ setup, place, others }: SetupHeadProps) {
   return (
-    <span className="grid justify-items-end gap-1.5">
+    <span className="grid grid-rows-[auto_1fr_auto] justify-items-end gap-1.5 max-md:h-full">
       <SeriesSample index={place} />
       <TextLink to={href(paths.setup, { id: setup.id })} className="[overflow-wrap:anywhere]">
         {setup.name}

@@ -107,7 +107,7 @@ const Plots = memo(function Plots({ evidence, isLarge }: Required<ChartProps>) {
         </Plot>
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute bottom-0 left-0 text-xs leading-tight text-loss"
+          className="over-lines pointer-events-none absolute bottom-0 left-0 text-xs leading-tight text-loss"
         >
           {m.setup_chart_deepest({
             deepest: text(

@@ -8,6 +8,7 @@ import { numberFormat } from "#domain/formats/kept-formats.ts";
 import { ratioOf, ratioSide } from "#domain/setups/ratio.ts";
 import { isSmallSample } from "#domain/setups/sample-size.ts";
 import type { SetupSummary } from "../lib/setup-summary.ts";
+import { CardCurve } from "./card-curve.tsx";
 
 /** Figures with the number of trades they come from; those of a small sample step back. */
 export function CardFigures({ setup }: { setup: SetupSummary }) {
@@ -16,20 +17,22 @@ export function CardFigures({ setup }: { setup: SetupSummary }) {
   const isSmall = statistics !== null && isSmallSample(statistics.all.trades);
   return (
     <div className="grid gap-3">
-      {statistics === null || statistics.outOfSample.trades === 0 ? null : (
-        <p className="border-t pt-3">
-          <span className="block text-xs text-muted">{m.library_afterwards()}</span>
-          <Result total={statistics.outOfSample.trades * statistics.outOfSample.expectancy} isMuted={isSmall} />{" "}
-          <span className="figures text-xs text-muted">n {formatCount(statistics.outOfSample.trades, language)}</span>
+      {statistics === null || statistics.outOfSample.trades === 0 ? (
+        <p className="text-xs text-muted">
+          {statistics === null
+            ? m.library_untested()
+            : m.library_sample({ count: formatCount(statistics.all.trades, language) })}
         </p>
+      ) : (
+        <Afterwards statistics={statistics} isMuted={isSmall} />
       )}
-      <p className="text-xs text-muted">
-        {statistics === null
-          ? m.library_untested()
-          : m.library_sample({ count: formatCount(statistics.all.trades, language) })}
-        {isSmall ? <b className="ml-1.5 font-[550] text-text">{m.library_small_sample()}</b> : null}
-      </p>
-      <dl className={joinClasses("grid grid-cols-4 gap-x-2 border-t pt-3", isSmall && "text-muted")}>
+      {isSmall ? <p className="text-xs font-[550]">{m.library_small_sample()}</p> : null}
+      <dl
+        className={joinClasses(
+          "grid grid-cols-[repeat(4,auto)] justify-between gap-x-2 border-t pt-3",
+          isSmall && "text-muted",
+        )}
+      >
         <Figure
           name={m.common_win_rate()}
           note={
@@ -57,8 +60,8 @@ export function CardFigures({ setup }: { setup: SetupSummary }) {
 
 function Figure({ name, note, children }: { name: string; note?: string | null; children: ReactNode }) {
   return (
-    <div className="min-w-0">
-      <dt className="text-xs text-muted">{name}</dt>
+    <div className="row-span-2 grid grid-rows-subgrid">
+      <dt className="self-end text-xs text-muted">{name}</dt>
       <dd className="figures text-sm font-medium whitespace-nowrap">
         {children}
         {note ? <span className="block text-[11px] font-normal text-muted">{note}</span> : null}
@@ -67,10 +70,29 @@ function Figure({ name, note, children }: { name: string; note?: string | null; 
   );
 }
 
-function Result({ total, isMuted }: { total: number; isMuted: boolean }) {
-  const tone = isMuted ? "" : total > 0 ? "text-gain" : "text-loss";
+type AfterwardsProps = { statistics: NonNullable<SetupSummary["statistics"]>; isMuted: boolean };
+
+/** What came of it after the selection, beside the curve of all its trades. */
+function Afterwards({ statistics: { all, outOfSample, curve }, isMuted }: AfterwardsProps) {
+  const language = getLocale();
+  const total = outOfSample.trades * outOfSample.expectancy;
+  const tone = isMuted ? "text-text" : total > 0 ? "text-gain" : "text-loss";
   const text = useResultText();
-  return <b className={joinClasses("figures-tight text-2xl font-semibold", tone)}>{text(total)}</b>;
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 border-t pt-3">
+      <p className="text-xs text-muted">
+        {m.library_afterwards()}
+        <b className={joinClasses("figures-tight block text-2xl font-semibold", tone)}>{text(total)}</b>
+        {m.library_sample_after({
+          after: formatCount(outOfSample.trades, language),
+          count: formatCount(all.trades, language),
+        })}
+      </p>
+      {curve === undefined ? null : (
+        <CardCurve curve={curve} inSample={all.trades - outOfSample.trades} count={all.trades} className={tone} />
+      )}
+    </div>
+  );
 }
 
 /** A fraction as whole percents, without the sign: `36`. */

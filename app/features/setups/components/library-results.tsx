@@ -76,7 +76,7 @@ function Placeholders() {
     <div role="status" className={GRID}>
       <span className="sr-only">{m.library_loading()}</span>
       {PLACEHOLDERS.map((place) => (
-        <Skeleton key={place} className="h-[352px] rounded-card" />
+        <Skeleton key={place} className="h-[500px] rounded-card" />
       ))}
     </div>
   );

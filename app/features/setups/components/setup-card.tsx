@@ -40,7 +40,7 @@ export function SetupCard({ setup, isCompared, isCompareFull, onCompare, onOpen 
     onOpen(setup.id);
   }
   return (
-    <article className="card relative grid min-w-0 content-start gap-3.5 p-4.5 transition-colors has-[h2_a:hover]:border-line-strong">
+    <article className="card relative flex min-w-0 flex-col gap-3.5 p-4.5 transition-colors has-[h2_a:hover]:border-line-strong">
       <header className="flex items-center justify-between gap-2">
         <p className="flex min-w-0 items-center gap-2">
           <span className="figures truncate font-semibold">{setup.asset}</span>

@@ -2,14 +2,13 @@ import { ChevronDown } from "lucide-react";
 import { m } from "#app/paraglide/messages.js";
 import { CONTROL_LOOK } from "#app/ui/control-look.ts";
 import { joinClasses } from "#app/ui/join-classes.ts";
-import { SORTS, type Sort } from "#domain/setups/library-order.ts";
-import { PARAMETERS, START } from "#domain/setups/library-state.ts";
+import { PARAMETERS, SORTS, type Sort, START } from "#domain/setups/library-state.ts";
 import { SORT_NAMES } from "../lib/active-filters.ts";
 
 /** Spec [9.13]. */
 export function SortSelect({ sort, onSort, form }: { sort: Sort; onSort: (sort: Sort) => void; form: string }) {
   return (
-    <div className="relative min-w-0 flex-1 sm:max-w-60">
+    <div className="relative min-w-44 flex-1 sm:max-w-64">
       <select
         name={PARAMETERS.sort}
         form={form}

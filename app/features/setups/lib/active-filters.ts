@@ -3,8 +3,7 @@ import { sessionName } from "#app/core/setups/session-name.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { LIBRARY_EVALUATION } from "#domain/setups/library-evaluation.ts";
-import type { Sort } from "#domain/setups/library-order.ts";
-import { type LibraryState, START } from "#domain/setups/library-state.ts";
+import { type LibraryState, type Sort, START } from "#domain/setups/library-state.ts";
 
 export const SORT_NAMES: Record<Sort, () => string> = {
   recommended: m.library_sort_recommended,
@@ -12,6 +11,8 @@ export const SORT_NAMES: Record<Sort, () => string> = {
   "win-rate": m.library_sort_win_rate,
   "profit-factor": m.library_sort_profit_factor,
   ratio: m.library_sort_ratio,
+  "after-selection": m.library_sort_after_selection,
+  drawdown: m.library_sort_drawdown,
   pass: () => m.library_sort_pass({ evaluation: LIBRARY_EVALUATION.name }),
 };
 

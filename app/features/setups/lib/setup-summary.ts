@@ -26,6 +26,7 @@ export type SetupSummary = Pick<
   statistics: {
     all: Pick<Statistics, "trades" | "winRateLow" | "winRateHigh">;
     outOfSample: Pick<Statistics, "trades" | "expectancy">;
+    curve?: string;
   } | null;
 };
 
@@ -53,6 +54,7 @@ export function toSummary(setup: Setup): SetupSummary {
         winRateHigh: statistics.all.winRateHigh,
       },
       outOfSample: { trades: statistics.outOfSample.trades, expectancy: statistics.outOfSample.expectancy },
+      ...(statistics.curve === undefined ? {} : { curve: statistics.curve }),
     },
   };
 }
