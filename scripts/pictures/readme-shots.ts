@@ -14,13 +14,22 @@ export type Shot = {
   who?: typeof MEMBER;
 };
 
-/** The README's pictures. */
+/** The README's pictures, and of what else is sold a screen each. */
 export const SHOTS: readonly Shot[] = [
   { name: "home", path: "/", width: 1280, theme: "dark" },
   { name: "home-phone", path: "/", width: 390, theme: "dark" },
   { name: "home-light-english", path: "/?lang=en", width: 1280, theme: "light" },
   { name: "library", path: "/setups", width: 1280, theme: "dark" },
+  { name: "library-phone", path: "/setups", width: 390, theme: "dark" },
+  { name: "library-search", path: "/setups?q=oro", width: 1280, theme: "light" },
   { name: "setup", path: "/setups/14", width: 1280, theme: "light" },
+  { name: "setup-phone", path: "/setups/14", width: 390, theme: "dark" },
+  { name: "comparison", path: "/setups/comparar?ids=14,23,41", width: 1280, theme: "dark" },
+  { name: "live", path: "/trading-en-vivo", width: 1280, theme: "dark" },
+  { name: "results", path: "/resultados", width: 1280, theme: "dark" },
+  { name: "simulator", path: "/simulador", width: 1280, theme: "dark" },
+  { name: "about", path: "/nosotros", width: 1280, theme: "light" },
+  { name: "trial", path: "/register?trial=1", width: 390, theme: "dark" },
   { name: "plans", path: "/planes", width: 1280, theme: "light" },
   { name: "login", path: "/login?plan=anual&from=%2Fdashboard%2Fcart", width: 390, theme: "light" },
   { name: "dashboard", path: "/dashboard/account", width: 1280, theme: "dark", who: MEMBER },

@@ -1,4 +1,4 @@
-import { formatR } from "#app/core/setups/setup-figures.ts";
+import { formatCount, formatR } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { Language } from "#domain/language/language-of.ts";
 import type { RecordSummary } from "#domain/record/record-summary.ts";
@@ -15,9 +15,13 @@ export function recordCounter({ days: count, judged, milliR }: RecordSummary, la
     : m.record_counter({ count, total: formatMilliR(milliR, language) });
 }
 
-/** `185 días, −1.185,6 R`. */
-export function replayCounter({ days: count, milliR }: RecordSummary, language: Language): string {
-  return m.record_replay_counter({ count, total: formatMilliR(milliR, language) });
+/** `180 días, 19.204 operaciones de todos los setups, −1185,6 R`. */
+export function replayCounter({ days: count, trades, milliR }: RecordSummary, language: Language): string {
+  return m.record_replay_counter({
+    count,
+    trades: formatCount(trades, language),
+    total: formatMilliR(milliR, language),
+  });
 }
 
 /** The year that a replay is of. */

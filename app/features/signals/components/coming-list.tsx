@@ -33,7 +33,11 @@ export function ComingList({ signals, now, isToday }: { signals: readonly Signal
               <ZonedTime instant={new Date(signal.at)} zone={clock} hasName={false} />
             </span>
             <span className="min-w-0 break-words">
-              <b className="figures font-semibold">{signal.setup.asset}</b> <SetupLink setup={signal.setup} />
+              <b className="figures font-semibold">{signal.setup.asset}</b> <SetupLink setup={signal.setup} />{" "}
+              {/* Setups of one rule at one time of day share a name. */}
+              <span className="figures text-xs whitespace-nowrap text-muted">
+                {signal.setup.timeframe} · {m.setup_number({ id: signal.setupId })}
+              </span>
             </span>
             <span
               className={joinClasses(
