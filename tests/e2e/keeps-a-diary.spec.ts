@@ -72,6 +72,13 @@ test("[1.6] an evaluation of a firm that we have not read, by the member's own r
   await asStudent();
   await page.goto("/dashboard/evaluaciones");
   await page.getByRole("button", { name: say("diary_add") }).click();
+  // Of a firm's missing rules one has been typed: a reload keeps that, too.
+  await page.getByRole("combobox", { name: say("common_firm") }).selectOption("FundedNext");
+  await page.getByRole("textbox", { name: say("simulator_day_ends") }).fill("17:30");
+  await page.reload();
+  await page.getByRole("button", { name: say("diary_add") }).click();
+  await expect(page.getByRole("combobox", { name: say("common_firm") })).toHaveValue("FundedNext");
+  await expect(page.getByRole("textbox", { name: say("simulator_day_ends") })).toHaveValue("17:30");
   await page.getByRole("combobox", { name: say("common_firm") }).selectOption({ label: say("simulator_own") });
   await page.getByLabel(say("replay_account_size")).fill("50000");
   await page

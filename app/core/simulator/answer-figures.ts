@@ -20,13 +20,13 @@ export function ofHundredInWords(share: number, language: Language): string {
   return figure.startsWith(">") ? m.answers_more_than({ count: figure.slice(1) }) : figure;
 }
 
-/** `FTMO 2-Step se supera 41 de cada 100 veces, entre 28 y 54.`: the band where there is one. */
+/** `FTMO 2-Step se supera 41 de cada 100 veces, entre 28 y 54.`: the band where there is one, and it has two ends. */
 export function passSentence({ estimate, historyError }: Answer, name: string): string {
   const language = getLocale();
   const figures = { name, pass: ofHundredInWords(estimate.pass.share, language) };
   if (historyError === null) return m.answers_headline(figures);
   const [low, high] = [ofHundred(historyError.low, language), ofHundred(historyError.high, language)];
-  return m.answers_headline_band({ ...figures, low, high });
+  return low === high ? m.answers_headline(figures) : m.answers_headline_band({ ...figures, low, high });
 }
 
 /** Percentage points of an error: `13`, `0,3`. */

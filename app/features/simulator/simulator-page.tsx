@@ -41,7 +41,7 @@ export function SimulatorPage({ page }: { page: SimulatorPageData }) {
     <main id="main" className="page-column py-10 max-sm:py-8">
       <h1>{m.simulator_title()}</h1>
       <div className="mt-2 mb-8 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 text-muted">
-        <p className="max-w-[60ch] text-lg max-sm:text-base">{m.simulator_lead()}</p>
+        <p className="max-w-[60ch] text-lg text-pretty max-sm:text-base">{m.simulator_lead()}</p>
         <TextLink to={`${paths.method}#simulator`} className="text-sm">
           {m.simulator_to_method()}
         </TextLink>

@@ -86,6 +86,12 @@ describe("what the simulator answers, in Spanish", () => {
     expect(draw(TRADES, { ...complete, estimate })).toContain(words);
   });
 
+  it("[1.6] names no band where both of its ends are the same", () => {
+    const historyError = { low: 1, high: 1, deviation: 0 };
+    const estimate = { ...complete.estimate, pass: { share: 1, error: 0 } };
+    expect(draw(TRADES, { ...complete, estimate, historyError })).toContain("se supera 100 de cada 100 veces.<");
+  });
+
   it("[1.6] says what ends the attempts by phase, and of a coin's", () => {
     const html = draw(TRADES, complete);
     for (const column of ["Tus operaciones", "Fase 1", "Fase 2", "Moneda"]) expect(html).toContain(`>${column}</th>`);
