@@ -23,7 +23,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
       className={joinClasses(
         "inline-flex min-w-0 overflow-hidden rounded-control border has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-signal",
         isCompact ? "border-line" : "border-line-strong",
-        block && "w-full",
+        block ? "w-full" : "flex-wrap",
         className,
       )}
     >
