@@ -48,7 +48,7 @@ export function NextInLine({ waiting }: { waiting: ReactNode }) {
           )}
           <ClockSwitch />
           {/* On a phone it would wrap below the others; the menu leads there. */}
-          <TextLink to={paths.live} className="text-sm max-sm:hidden">
+          <TextLink to={paths.live} className="text-sm max-sm:hidden touch:py-2.5">
             {m.live_signals_to_all()}
           </TextLink>
         </div>
