@@ -1,6 +1,7 @@
 type ProgressBarProps = {
   value: number;
-  max: number /** Id of the element that names it. */;
+  max: number;
+  /** Id of the element that names it. */
   labelledBy: string;
   className?: string;
 };

@@ -1,4 +1,4 @@
-import { memo, type RefObject, Suspense, useDeferredValue, useEffect, useRef, useState } from "react";
+import { memo, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { lazyPart } from "#app/core/hydration/lazy-part.ts";
 import { riskText } from "#app/core/simulator/answer-figures.ts";
 import type { AnsweredQuestion } from "#app/core/simulator/use-analysis.ts";
@@ -7,6 +7,7 @@ import { getLocale } from "#app/paraglide/runtime.js";
 import { joinClasses } from "#app/ui/join-classes.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { AnswerPart } from "./answer-part.tsx";
+import { useLater } from "./lib/use-later.ts";
 import { useShownPart } from "./lib/use-shown-part.ts";
 import { RiskCurve } from "./risk-curve.tsx";
 import { type AddressOf, SideBySide } from "./side-by-side.tsx";
@@ -14,14 +15,17 @@ import { WorseCases } from "./worse-cases.tsx";
 
 const PathReplay = lazyPart(() => import("./path-replay.tsx"), "PathReplay");
 
-type AnswerDetailsProps = { asked: AnsweredQuestion; addressOf: AddressOf };
+type DetailsProps = { asked: AnsweredQuestion; addressOf: AddressOf };
+/** `isOld`: the next question is being worked out. */
+type AnswerDetailsProps = DetailsProps & { isOld: boolean };
 
 /** What is worked out after the first figures, for the page's whole width. It never holds up the figures above it. */
 export const AnswerDetails = memo(function AnswerDetails(props: AnswerDetailsProps) {
-  return <Details {...useDeferredValue(props)} />;
+  const { asked, addressOf, isOld } = props;
+  return <Details asked={useLater(asked, isOld)} addressOf={useLater(addressOf, isOld)} />;
 });
 
-const Details = memo(function Details({ asked, addressOf }: AnswerDetailsProps) {
+const Details = memo(function Details({ asked, addressOf }: DetailsProps) {
   const { question } = asked;
   const risk = { risk: riskText(question.riskPercent, getLocale()) };
   return (

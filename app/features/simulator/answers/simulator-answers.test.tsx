@@ -37,6 +37,7 @@ function draw(question: Question, answer: Answer | null, feeCents: number | null
     <SimulatorAnswers
       asked={answer && { question, answer, ...NAMES }}
       feeCents={feeCents}
+      isOld={false}
       shareAddress={() => "https://lpx.example/simulador"}
     />,
   );
@@ -48,6 +49,7 @@ function drawDetails(answer: Answer, asked: Partial<AnsweredQuestion> = {}): str
     <MemoryRouter>
       <AnswerDetails
         asked={{ question: TRADES, answer, ...NAMES, ...asked }}
+        isOld={false}
         addressOf={(id) => `/simulador?prueba=${id}`}
       />
     </MemoryRouter>,

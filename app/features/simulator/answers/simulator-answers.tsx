@@ -1,4 +1,4 @@
-import { memo, useDeferredValue } from "react";
+import { memo } from "react";
 import { WithHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
 import type { AnsweredQuestion } from "#app/core/simulator/use-analysis.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -7,6 +7,7 @@ import { Skeleton, SkeletonText } from "#app/ui/skeleton.tsx";
 import { AnswerPart } from "./answer-part.tsx";
 import { AttemptFigures } from "./attempt-figures.tsx";
 import { FanChart } from "./fan-chart.tsx";
+import { useLater } from "./lib/use-later.ts";
 import { OutcomeTable } from "./outcome-table.tsx";
 import { PassErrors } from "./pass-errors.tsx";
 import { PassHeadline } from "./pass-headline.tsx";
@@ -15,6 +16,8 @@ import { SavePicture } from "./save-picture.tsx";
 type SimulatorAnswersProps = {
   /** Null until the first figures have come. */
   asked: AnsweredQuestion | null;
+  /** The next question is being worked out. */
+  isOld: boolean;
   /** What an attempt costs; null until the reader has typed it. */
   feeCents: number | null;
   /** The address that gives the same figures, for a picture; null where they may not leave the page. */
@@ -26,9 +29,9 @@ type SimulatorAnswersProps = {
  * answer, from the first 1,000 paths on, without moving anything. Spec [1.6], docs/decisions/140.
  */
 export const SimulatorAnswers = memo(function SimulatorAnswers(props: SimulatorAnswersProps) {
-  const { asked, feeCents, shareAddress } = props;
+  const { asked, isOld, feeCents, shareAddress } = props;
   // The share comes in the frame of its answer; what is below it, after that.
-  const later = useDeferredValue(asked);
+  const later = useLater(asked, isOld);
   if (asked === null) return <WaitingAnswers />;
   return (
     <div className="grid min-w-0 gap-4">

@@ -1,4 +1,4 @@
-import { memo, Suspense } from "react";
+import { memo, Suspense, useState } from "react";
 import { lazyPart } from "#app/core/hydration/lazy-part.ts";
 import { type AnalysisState, type NamedQuestion, useAnalysis } from "#app/core/simulator/use-analysis.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -29,9 +29,12 @@ type SimulatorResultProps = {
 
 /** What the simulator answers, and how far it is: beside the form, and below both for the page's whole width. */
 export const SimulatorResult = memo(function SimulatorResult(props: SimulatorResultProps) {
-  const { asked, isWaiting, missing, feeCents, addressOf, shareAddress } = props;
+  const { asked, isWaiting, missing, feeCents } = props;
   const analysis = useAnalysis(asked);
   const { answered, status, restart } = analysis;
+  const isOld = answered !== null && answered.question !== asked?.question;
+  const addressOf = useOfShown(props.addressOf, isOld);
+  const shareAddress = useOfShown(props.shareAddress, isOld);
   if (asked === null && !isWaiting) return <EmptyState title={m.simulator_incomplete_title()} text={missing} />;
   if (status === "failed")
     return (
@@ -44,30 +47,34 @@ export const SimulatorResult = memo(function SimulatorResult(props: SimulatorRes
     );
   return (
     <>
-      <section
-        aria-label={m.common_result()}
-        aria-busy={answered !== null && answered.question !== asked?.question}
-        className="grid min-w-0 gap-3"
-      >
+      <section aria-label={m.common_result()} aria-busy={isOld} className="grid min-w-0 gap-3">
         <Progress {...analysis} />
         <Suspense fallback={<Skeleton className="h-160" />}>
           {asked === null && answered === null ? (
             <Skeleton className="h-160" />
           ) : (
-            <SimulatorAnswers asked={answered} feeCents={feeCents} shareAddress={shareAddress} />
+            <SimulatorAnswers asked={answered} isOld={isOld} feeCents={feeCents} shareAddress={shareAddress} />
           )}
         </Suspense>
       </section>
       {answered === null ? null : (
         <Suspense fallback={null}>
           <div className="min-w-0 lg:col-span-2">
-            <AnswerDetails asked={answered} addressOf={addressOf} />
+            <AnswerDetails asked={answered} isOld={isOld} addressOf={addressOf} />
           </div>
         </Suspense>
       )}
     </>
   );
 });
+
+/** What belongs to the figures that are shown: while the next are worked out it stays as it was, and so does what draws it. */
+function useOfShown<Value>(value: Value, isOld: boolean): Value {
+  const [shown, setShown] = useState(() => value);
+  if (isOld || shown === value) return shown;
+  setShown(() => value);
+  return value;
+}
 
 const PROGRESS = "simulator-progress";
 
