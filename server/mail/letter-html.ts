@@ -7,7 +7,7 @@ import { PALETTE } from "./palette.ts";
 const FONT = "font-family:Inter,Segoe UI,Helvetica,Arial,sans-serif";
 const BODY = `${FONT};margin:0;padding:24px 12px;background:${PALETTE.canvas};color:${PALETTE.text};font-size:16px;line-height:1.5`;
 const SHEET = `max-width:560px;margin:0 auto;padding:32px 24px;background:${PALETTE.surface};border:1px solid ${PALETTE.line};border-radius:10px`;
-const BUTTON = `display:inline-block;padding:12px 20px;border-radius:8px;background:${PALETTE.signal};color:${PALETTE.signalInk};font-weight:600;text-decoration:none`;
+const BUTTON = `display:inline-block;padding:12px 20px;border-radius:8px;background:${PALETTE.signalFill};color:${PALETTE.signalInk};font-weight:600;text-decoration:none`;
 const SMALL = `font-size:14px;color:${PALETTE.muted}`;
 
 /** The one layout of every letter. Whatever people typed is escaped by hono/html. */

@@ -7,6 +7,9 @@ export const PALETTE = {
   line: "#dfe4ea",
   text: "#10151c",
   muted: "#55606d",
+  /** On light surfaces, as text and line. */
   signal: "#9a6400",
-  signalInk: "#ffffff",
+  /** A button's fill, with dark ink: a brown one looked disabled. */
+  signalFill: "#f5b83d",
+  signalInk: "#17120a",
 } as const;
