@@ -19,9 +19,9 @@ export function formatR(result: number, language: Language, decimals = 1): strin
   return `${withMinus(numberFormat(language, style).format(result))}\u00a0R`;
 }
 
-/** `70.000`, `70,000`. */
+/** `70.000` and `3929`, `70,000` and `3,929`. */
 export function formatCount(count: number, language: Language): string {
-  return numberFormat(language, { useGrouping: "min2" }).format(count);
+  return numberFormat(language, {}).format(count);
 }
 
 /** `40,5`: a figure whose unit stands elsewhere. */
