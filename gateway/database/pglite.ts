@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { cp } from "node:fs/promises";
-import type { PGlite } from "@electric-sql/pglite";
 import { DEFAULT_STATEMENT_TIMEOUT, writeCallerSettings } from "./caller-settings.ts";
 import type { PgliteEngine, ScriptTransaction } from "./engine.ts";
 import { lockFolder } from "./folder-lock.ts";
@@ -8,7 +7,7 @@ import { initialiseFolder } from "./initialise-folder.ts";
 import { createListeners } from "./pglite-listeners.ts";
 import { createSession, type PgliteSession } from "./pglite-session.ts";
 import { type Caller, DatabaseError, type Statement, type TransactionOptions } from "./port.ts";
-import { createSmallPglite } from "./small-pglite.ts";
+import { createSmallPglite, type SmallPglite } from "./small-pglite.ts";
 import { openScope } from "./transaction-scope.ts";
 import { createTurns, type Turns } from "./turns.ts";
 
@@ -37,7 +36,7 @@ export async function openPglite(options: PgliteOptions): Promise<PgliteEngine> 
   }
 }
 
-async function toEngine(pg: PGlite, afterClose: () => void): Promise<PgliteEngine> {
+async function toEngine(pg: SmallPglite, afterClose: () => void): Promise<PgliteEngine> {
   await pg.exec(`set statement_timeout = ${DEFAULT_STATEMENT_TIMEOUT}`);
   const session = createSession(pg);
   const turns = createTurns();
@@ -72,7 +71,7 @@ type Job<Result> = {
   options?: TransactionOptions;
 };
 
-type Opened = { pg: PGlite; session: PgliteSession; turns: Turns };
+type Opened = { pg: SmallPglite; session: PgliteSession; turns: Turns };
 
 async function runTransaction<Result>({ pg, session, turns }: Opened, job: Job<Result>): Promise<Result> {
   const { caller, work, options } = job;
@@ -81,12 +80,14 @@ async function runTransaction<Result>({ pg, session, turns }: Opened, job: Job<R
   try {
     if (!pg.ready) throw new DatabaseError({ message: "the database is closed", code: "08003" });
     // PGlite's own transaction holds its lock from begin to commit; nothing else runs on the session meanwhile.
-    return await pg.transaction(async () => {
+    const done = await pg.transaction(async () => {
       await session.run(writeCallerSettings(caller, options));
       const result = await work(scope.transaction).finally(scope.close);
       scope.assertWhole();
       return result;
     });
+    pg.assertAlive();
+    return done;
   } catch (error) {
     throw scope.explain(error);
   } finally {
