@@ -3,11 +3,13 @@ import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { type Browser, chromium } from "@playwright/test";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import type { Language } from "#domain/language/language-of.ts";
 import { SERVER } from "#scripts/tasks.mjs";
 import { storedChoices } from "#tests/fixtures/remembered.ts";
 import { inventAccount, openShopClient } from "#tests/fixtures/shop-client.ts";
 import { buyStudentPlan } from "./demonstration-member.ts";
+import { drawPurchase } from "./pictures/draw-purchase.ts";
 import { noteDrawn } from "./pictures/drawn.ts";
 import { SHOT_MARK, SHOTS, type Shot, shotFile, shotLanguage } from "./pictures/readme-shots.ts";
 import { shownWords } from "./pictures/shown-words.ts";
@@ -57,12 +59,15 @@ async function take(browser: Browser, address: string, shot: Shot): Promise<void
     await page.waitForURL((url) => !url.pathname.endsWith("/login"));
   }
   await page.goto(address + shot.path, { waitUntil: "networkidle" });
+  await draw(page, shotFile(shot), shotLanguage(shot));
+  await context.close();
+}
+
+async function draw(page: Page, file: string, language: Language): Promise<void> {
   await page.waitForFunction(() => document.fonts.check("1em 'JetBrains Mono Variable'"));
-  const [file, language] = [shotFile(shot), shotLanguage(shot)];
   mkdirSync(dirname(file), { recursive: true });
   await page.screenshot({ path: file });
   noteDrawn({ [file]: { language, words: await shownWords(page, language), mark: SHOT_MARK } });
-  await context.close();
   console.log(file);
 }
 
@@ -75,6 +80,7 @@ try {
   await buyStudentPlan(shop.address);
   await buyAPlan(shop.address);
   for (const shot of SHOTS) await take(browser, shop.address, shot);
+  await drawPurchase(browser, shop.address, (page, file) => draw(page, file, "es"));
 } finally {
   await browser.close();
   shop.stop();

@@ -3,7 +3,14 @@ import { existsSync } from "node:fs";
 import { LANGUAGES, type Language } from "#domain/language/language-of.ts";
 import { DIAGRAMS, diagramFile, diagramMark } from "#scripts/course-media/diagrams/all.ts";
 import { DRAWN_FILE, type DrawnPictures, readDrawn } from "#scripts/pictures/drawn.ts";
-import { SHOT_MARK, SHOTS, shotFile, shotLanguage } from "#scripts/pictures/readme-shots.ts";
+import {
+  PURCHASE_SHOTS,
+  purchaseFile,
+  SHOT_MARK,
+  SHOTS,
+  shotFile,
+  shotLanguage,
+} from "#scripts/pictures/readme-shots.ts";
 import { createSayer } from "#scripts/pictures/shown-words.ts";
 import { SOCIAL_MARK, SOCIAL_PATHS, socialFile } from "#scripts/pictures/social-card.ts";
 import { type Problem, reportProblems } from "./problem.ts";
@@ -20,12 +27,11 @@ export function expectedPictures(): Expected[] {
       command: "npm run social-images",
     })),
   );
-  const shots = SHOTS.map((shot) => ({
-    file: shotFile(shot),
-    language: shotLanguage(shot),
-    mark: SHOT_MARK,
-    command: "npm run screenshots",
-  }));
+  const screens = [
+    ...SHOTS.map((shot) => ({ file: shotFile(shot), language: shotLanguage(shot) })),
+    ...PURCHASE_SHOTS.map((name) => ({ file: purchaseFile(name), language: "es" as const })),
+  ];
+  const shots = screens.map((screen) => ({ ...screen, mark: SHOT_MARK, command: "npm run screenshots" }));
   const diagrams = DIAGRAMS.flatMap((diagram) =>
     LANGUAGES.map((language) => ({
       file: diagramFile(diagram, language),

@@ -32,9 +32,17 @@ export const SHOTS: readonly Shot[] = [
   { name: "trial", path: "/register?trial=1", width: 390, theme: "dark" },
   { name: "plans", path: "/planes", width: 1280, theme: "light" },
   { name: "login", path: "/login?plan=anual&from=%2Fdashboard%2Fcart", width: 390, theme: "light" },
+  { name: "login-asked", path: "/dashboard/cursos", width: 390, theme: "dark" },
+  { name: "guide", path: "/tutoriales/instalar-el-indicador", width: 1280, theme: "light" },
+  { name: "courses", path: "/dashboard/cursos", width: 1280, theme: "dark", who: MEMBER },
   { name: "dashboard", path: "/dashboard/account", width: 1280, theme: "dark", who: MEMBER },
   { name: "admin-access", path: "/admin/indicator-access", width: 1280, theme: "light", who: ADMINISTRATOR },
 ];
+
+/** The screens from a plan to its receipt, as a stranger walks them on a phone: draw-purchase.ts. */
+export const PURCHASE_SHOTS = ["account", "code", "cart", "information", "review", "payment", "success"] as const;
+
+export const purchaseFile = (name: (typeof PURCHASE_SHOTS)[number]) => `docs/screenshots/purchase-${name}.png`;
 
 /** Of a screen's looks only the colours are known without drawing it. */
 export const SHOT_MARK = markOf(readFileSync("app/ui/tokens.css", "utf8"));

@@ -53,9 +53,13 @@ function Offer() {
     m.landing_hero_price({ price }),
   ];
   return (
-    <ul className="mt-3 flex flex-wrap gap-x-1.5 text-[13px] sm:mt-4 sm:text-sm">
+    // Each has its dot before it, and the one at a line's start is cut off.
+    <ul className="mt-3 -ml-4 flex flex-wrap text-[13px] [clip-path:inset(0_0_0_1rem)] sm:mt-4 sm:text-sm">
       {facts.map((fact) => (
-        <li key={fact} className="not-last:after:ml-1.5 not-last:after:text-muted not-last:after:content-['·']">
+        <li
+          key={fact}
+          className="before:inline-block before:w-4 before:text-center before:text-muted before:content-['·']"
+        >
           {fact}
         </li>
       ))}
