@@ -1,4 +1,5 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readlinkSync } from "node:fs";
+import { basename } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { EngineName } from "#tests/fixtures/test-database.ts";
 import { openCrowdedShop } from "../capacity/open-crowded-shop.ts";
@@ -25,7 +26,7 @@ export async function runSoak(engine: EngineName, { rate, seconds }: { rate: num
     return {
       heap: await settledHeapBytes(inspectorPort),
       handles: await countHandles(inspectorPort),
-      files: readdirSync(`/proc/${processId}/fd`).length,
+      files: openFiles(processId),
     };
   };
   const plan = { ...load, rate, connections: CONNECTIONS, mix: MIX };
@@ -37,19 +38,32 @@ export async function runSoak(engine: EngineName, { rate, seconds }: { rate: num
     const growth = after.heap / before.heap - 1;
     const problems = [warm, soaked].flatMap(findRefusals);
     if (growth > MOST_HEAP_GROWTH) problems.push(`the heap grew by ${(growth * 100).toFixed(1)} %`);
-    for (const what of ["handles", "files"] as const) {
-      if (after[what] > before[what] + MOST_HANDLES_MORE) {
-        problems.push(`${after[what]} ${what} after ${before[what]}`);
-      }
+    if (after.handles > before.handles + MOST_HANDLES_MORE)
+      problems.push(`${after.handles} handles after ${before.handles}`);
+    if (after.files.length > before.files.length + MOST_HANDLES_MORE) {
+      const more = after.files.filter((file) => !before.files.includes(file)).map((file) => basename(file));
+      problems.push(`${after.files.length} files after ${before.files.length}: ${more.join(" ")}`);
     }
     const text =
       `${engine} ${(seconds / 60).toFixed(0)} minutes at ${rate} requests/s: heap ${toMegabytes(before.heap)} to ` +
       `${toMegabytes(after.heap)} (${(growth * 100).toFixed(1)} %), handles ${before.handles} to ${after.handles}, ` +
-      `open files ${before.files} to ${after.files}`;
+      `open files ${before.files.length} to ${after.files.length}`;
     return { text, problems: problems.map((problem) => `${engine}: ${problem}`) };
   } finally {
     await shop.close();
   }
+}
+
+/** What a process has open, by name; what it closes meanwhile is left out. */
+function openFiles(processId: number): string[] {
+  const folder = `/proc/${processId}/fd`;
+  return readdirSync(folder).flatMap((entry) => {
+    try {
+      return [readlinkSync(`${folder}/${entry}`)];
+    } catch {
+      return [];
+    }
+  });
 }
 
 function toMegabytes(bytes: number): string {
