@@ -30,8 +30,7 @@ export function configurationPictures(setups: Pick<SetupReader, "findSetups">): 
 }
 
 function toPicture(setup: Setup, locale: Language): ConfigurationPicture {
-  const ticks = (count: number) =>
-    m.setup_ticks({ count: new Intl.NumberFormat(locale, { useGrouping: "min2" }).format(count) }, { locale });
+  const ticks = (count: number) => m.setup_ticks({ count: new Intl.NumberFormat(locale).format(count) }, { locale });
   const clock = (hour: number, minute: number) =>
     `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")} UTC-4`;
   return {
