@@ -24,7 +24,11 @@ it.each<[Language, RecordCounters, string]>([
   ["en", { live: LIVE, replay: null }, "Live record: 37 days published, +2.1 R"],
   ["es", { live: { ...LIVE, days: 1 }, replay: null }, "Registro en vivo: 1 día publicado, +2,1 R"],
   ["en", { live: { ...LIVE, judged: 0 }, replay: null }, "Live record: 37 days published, no results yet"],
-  ["es", { live: LIVE, replay: REPLAY }, "Repetición de 2023: 180 días, 79 operaciones con todos los setups a la vez, −1185,6 R"],
+  [
+    "es",
+    { live: LIVE, replay: REPLAY },
+    "Repetición de 2023: 180 días, 79 operaciones con todos los setups a la vez, −1185,6 R",
+  ],
   ["en", { live: null, replay: REPLAY }, "Replay of 2023: 180 days, 79 trades with all setups at once, −1,185.6 R"],
   ["es", { live: null, replay: null }, ""],
 ])("counts in %s: %3$s", (language, record, words) => {
