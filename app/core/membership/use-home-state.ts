@@ -17,12 +17,14 @@ export function useHomeState(now: Date): HomeStateQuery {
   const statuses = [membership.status, trial.status, access.status];
   if (statuses.includes("error")) return { status: "error", retry };
   if (statuses.includes("loading") || access.isPending) return { status: "loading" };
+  // The page's clock ticks seldom: what has ended since would go on beside an access that was read as ended.
+  const readAt = new Date(Math.max(now.getTime(), access.dataUpdatedAt));
   const held = {
     memberships: membership.memberships,
     trial: trial.trial,
-    access: accessState(access.data ?? null, now),
+    access: accessState(access.data ?? null, readAt),
   };
-  return { status: "ready", state: homeState(held, now) };
+  return { status: "ready", state: homeState(held, readAt) };
 
   function retry() {
     membership.retry();
