@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { DatabaseError } from "../database/port.ts";
-import { isOverRunning } from "../database/running-statements.ts";
+import { retryAfterOf } from "../database/too-many-statements.ts";
 import { type AuthContext, createAuthContext } from "./auth-context.ts";
 import type { AuthLogger, AuthOptions } from "./auth-options.ts";
 import { createListUsers } from "./endpoints/admin/get-users.ts";
@@ -124,7 +124,8 @@ function listSwitchedOff(auth: AuthContext): Record<string, Partial<Record<Metho
 
 /** A fault of ours is logged and told in general words; a value the database won't take is the caller's. */
 function answerFault(error: Error, context: Context, logger: AuthLogger): Response {
-  if (isOverRunning(error)) return refuse(context, overRequestLimit(1));
+  const retryAfter = retryAfterOf(error);
+  if (retryAfter !== null) return refuse(context, overRequestLimit(retryAfter));
   if (error instanceof DatabaseError && /^2[23]/.test(error.code)) {
     logger.warn({ err: error, path: context.req.path }, "auth: the database refused a value");
     return refuse(context, FAILURES.unprocessable);

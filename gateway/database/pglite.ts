@@ -9,15 +9,15 @@ import { createSession, type PgliteSession } from "./pglite-session.ts";
 import { type Caller, DatabaseError, type Statement, type TransactionOptions } from "./port.ts";
 import { createSmallPglite, type SmallPglite } from "./small-pglite.ts";
 import { openScope } from "./transaction-scope.ts";
-import { createTurns, type Turns } from "./turns.ts";
+import { createTurns, type TurnClass, type Turns } from "./turns.ts";
 
 /** A new database is filled from a dump (`load`), or begins as a copy of a closed one's folder (`prepared`) where that is. */
 export type PgliteOptions = ({ dataDir: string; prepared?: string } | { memory: true }) & { load?: Blob };
 
 /**
  * Opens an embedded database in memory, or in a folder that this process alone may use (FolderInUseError).
- * It never waits for the disk: a killed process loses nothing, a power cut may. Nor does it stop a statement
- * at its time limit: PGlite runs each to its end.
+ * It never waits for the disk: a killed process loses nothing, a power cut may. It has no clock that stops a
+ * statement at its time limit: REST's statements look at the time themselves, at each row that they read.
  */
 export async function openPglite(options: PgliteOptions): Promise<PgliteEngine> {
   if ("memory" in options) return toEngine(await createSmallPglite({ loadDataDir: options.load }), () => {});
@@ -75,7 +75,7 @@ type Opened = { pg: SmallPglite; session: PgliteSession; turns: Turns };
 
 async function runTransaction<Result>({ pg, session, turns }: Opened, job: Job<Result>): Promise<Result> {
   const { caller, work, options } = job;
-  await turns.take(options?.isUrgent);
+  await turns.take(turnClassOf(caller, options));
   const scope = openScope({ query: session.query, script: session.run });
   try {
     if (!pg.ready) throw new DatabaseError({ message: "the database is closed", code: "08003" });
@@ -93,4 +93,10 @@ async function runTransaction<Result>({ pg, session, turns }: Opened, job: Job<R
   } finally {
     turns.give();
   }
+}
+
+function turnClassOf({ role }: Caller, { isUrgent, forStranger }: TransactionOptions = {}): TurnClass {
+  if (isUrgent === true) return "urgent";
+  if (forStranger === true) return "stranger";
+  return role === "authenticated" ? "user" : "service";
 }

@@ -47,7 +47,10 @@ export type TransactionOptions = {
   readOnly?: boolean;
   /** All statements see the database as the first one did (repeatable read). */
   isSnapshot?: boolean;
-  /** Milliseconds; default 5,000. PGlite can't stop a statement that runs: there it has no effect. */
+  /**
+   * Milliseconds; default 5,000. PGlite has no clock that stops a statement: there those of REST end by themselves, as
+   * each row that they read asks for the time, and any other runs to its end.
+   */
   statementTimeout?: number;
   /**
    * False: the answer does not wait until the disk holds the change, which a power cut may then take back,
@@ -56,6 +59,8 @@ export type TransactionOptions = {
   waitsForDisk?: boolean;
   /** Before all others in line, on PostgreSQL on a connection kept for it: only for what tells whether we live. */
   isUrgent?: boolean;
+  /** What somebody without an account asks for themselves: after all others, and in the time that all strangers share. */
+  forStranger?: boolean;
 };
 
 /** One statement with its `$1…` parameters. */

@@ -1,20 +1,39 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { type Caller, type Database, DatabaseError } from "./port.ts";
+import type { Caller, Database, Statement, Transaction, TransactionOptions } from "./port.ts";
+import { createLinesByKey, type LineLimits } from "./lines-by-key.ts";
+import { createStrangersLine, type StrangersLimits } from "./strangers-line.ts";
+import { createTimeBudget } from "./time-budget.ts";
+import { tooMuchTime } from "./too-many-statements.ts";
 
 /** Transactions of requests that may run at the same time; whoever comes when they do waits in line. */
-export type RunningLimits = {
+export type RunningLimits = LineLimits & {
   /** Of all who aren't signed in, from one address. */
   anonymous: number;
   user: number;
   /** Of everybody from one address, the service's own work for their requests included. */
   address: number;
-  /** Who has waited so long is refused, in milliseconds. */
-  waitMs: number;
-  /** Who finds a line of so many is refused at once. */
-  waiting: number;
+  /** Milliseconds of database time a minute of those who aren't signed in, from one address. */
+  addressMinuteMs: number;
+  /** Milliseconds of database time a minute of one user's own statements. */
+  userMinuteMs: number;
 };
 
-export const DEFAULT_RUNNING_LIMITS: RunningLimits = { anonymous: 4, user: 6, address: 12, waitMs: 2_000, waiting: 50 };
+export const DEFAULT_RUNNING_LIMITS: RunningLimits = {
+  anonymous: 4,
+  user: 6,
+  address: 12,
+  waitMs: 2_000,
+  waiting: 50,
+  addressMinuteMs: 6_000,
+  userMinuteMs: 15_000,
+};
+
+/** Of all strangers together: while the embedded database runs one statement all others wait, a pool has connections. */
+export function strangersLimits(engine: Database["engine"], poolSize: number): StrangersLimits {
+  const line = { waitMs: 2_000, waiting: 100 };
+  if (engine === "pglite") return { ...line, atOnce: 1, minuteMs: 10_000 };
+  return { ...line, atOnce: Math.max(1, Math.floor(poolSize / 4)), minuteMs: null };
+}
 
 const addressOfRequest = new AsyncLocalStorage<string>();
 
@@ -28,78 +47,85 @@ export function runForNobody<Result>(work: () => Result): Result {
   return addressOfRequest.exit(work);
 }
 
+export type BoundOptions = {
+  limits: RunningLimits;
+  strangers: StrangersLimits;
+  countProcesses?: () => number;
+  /** Milliseconds that only grow. */
+  now?: () => number;
+};
+
 /**
- * The same database, where no address and no user has more than their part of the connections. Work that no request
- * asked for is not bounded. The refusal has the SQLSTATE by which a status is chosen.
+ * The same database, where no address and no user has more than their part of the connections and of the time, nor have
+ * all strangers together. Work that no request asked for is not bounded. The refusal has the SQLSTATE by which a status
+ * is chosen, and says when to come back. Time is what the engine worked, not what somebody waited for it.
  */
-export function boundStatements(
-  database: Database,
-  limits: RunningLimits,
-  countProcesses: () => number = () => 1,
-): Database {
-  const lines = new Map<string, Line>();
+export function boundStatements(database: Database, options: BoundOptions): Database {
+  const { limits, strangers, countProcesses = () => 1, now = () => performance.now() } = options;
+  const inLine = createLinesByKey(limits, countProcesses);
+  const strangersLine = createStrangersLine(strangers, now);
+  const addressTime = createTimeBudget({ milliseconds: limits.addressMinuteMs, now, countProcesses });
+  const userTime = createTimeBudget({ milliseconds: limits.userMinuteMs, now, countProcesses });
 
-  async function inLine<Value>(key: string, limit: number, work: () => Promise<Value>): Promise<Value> {
-    let line = lines.get(key);
-    if (line === undefined) {
-      line = { running: 0, waiting: [] };
-      lines.set(key, line);
-    }
-    const allowed = Math.max(1, Math.floor(limit / countProcesses()));
-    if (line.running < allowed) line.running += 1;
-    else await waitInLine(line, limits);
-    try {
-      return await work();
-    } finally {
-      const next = line.waiting.shift();
-      if (next !== undefined) next();
-      else line.running -= 1;
-      if (line.running === 0) lines.delete(key);
-    }
-  }
-
-  function bounded<Value>(caller: Caller, work: () => Promise<Value>): Promise<Value> {
+  function bounded<Value>(caller: Caller, forStranger: boolean, work: () => Promise<Value>): Promise<Value> {
     const address = addressOfRequest.getStore();
     if (address === undefined) return work();
     const forAddress = () => inLine(`address ${address}`, limits.address, work);
+    if (forStranger) {
+      const among = () => strangersLine.run(() => addressTime.spent(address), work);
+      return inLine(`anonymous ${address}`, limits.anonymous, () => inLine(`address ${address}`, limits.address, among));
+    }
     if (caller.role === "anon") return inLine(`anonymous ${address}`, limits.anonymous, forAddress);
     if (caller.role === "authenticated") return inLine(`user ${caller.claims.sub}`, limits.user, forAddress);
     return forAddress();
   }
 
+  /** Refuses who has used up their minute, and counts the time that the work takes once the engine has begun it. */
+  function timed<Result>(caller: Caller, forStranger: boolean, work: Work<Result>): Work<Result> {
+    const address = addressOfRequest.getStore();
+    if (address === undefined) return work;
+    const spenders: ((milliseconds: number) => void)[] = [];
+    const charge = (budget: ReturnType<typeof createTimeBudget>, key: string) => {
+      const wait = budget.wait(key);
+      if (wait !== null) throw tooMuchTime(wait);
+      spenders.push((milliseconds) => budget.spend(key, milliseconds));
+    };
+    if (forStranger) {
+      charge(addressTime, address);
+      spenders.push(strangersLine.spend);
+    }
+    if (caller.role === "authenticated") charge(userTime, caller.claims.sub);
+    if (spenders.length === 0) return work;
+    return async (transaction) => {
+      const begun = now();
+      try {
+        return await work(transaction);
+      } finally {
+        for (const spend of spenders) spend(now() - begun);
+      }
+    };
+  }
+
+  async function transaction<Result>(
+    caller: Caller,
+    work: Work<Result>,
+    transactionOptions: TransactionOptions = {},
+  ): Promise<Result> {
+    const { forStranger = false } = transactionOptions;
+    const counted = timed(caller, forStranger, work);
+    return bounded(caller, forStranger, () => database.transaction(caller, counted, transactionOptions));
+  }
+
   return {
     ...database,
-    transaction: (caller, work, options) => bounded(caller, () => database.transaction(caller, work, options)),
-    query: (caller, statement) => bounded(caller, () => database.query(caller, statement)),
+    transaction,
+    query: <Row extends object>(caller: Caller, statement: Statement) => {
+      const { sql, parameters, ...transactionOptions } = statement;
+      if (transactionOptions.forStranger !== true)
+        return bounded(caller, false, () => database.query<Row>(caller, statement));
+      return transaction(caller, (begun) => begun.query<Row>(sql, parameters), transactionOptions);
+    },
   };
 }
 
-/** Transactions of one address or user; `waiting` are told when their turn has come. */
-type Line = { running: number; waiting: (() => void)[] };
-
-function waitInLine({ waiting }: Line, { waitMs, waiting: longest }: RunningLimits): Promise<void> {
-  if (waiting.length >= longest) return Promise.reject(tooMany());
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      waiting.splice(waiting.indexOf(begin), 1);
-      reject(tooMany());
-    }, waitMs);
-    const begin = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    waiting.push(begin);
-  });
-}
-
-/** PostgREST's way to say a status by an error of the database: `PT` and the status. */
-const TOO_MANY = "PT429";
-
-function tooMany(): DatabaseError {
-  return new DatabaseError({ message: "Too many statements at once", code: TOO_MANY, hint: "Ask again in a second" });
-}
-
-/** Whether a request failed because its caller has as many statements running as they may. */
-export function isOverRunning(error: unknown): boolean {
-  return error instanceof DatabaseError && error.code === TOO_MANY;
-}
+type Work<Result> = (transaction: Transaction) => Promise<Result>;

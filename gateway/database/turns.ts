@@ -1,6 +1,9 @@
+/** Who goes first: what tells whether we live, then sign-in and the service's own work, members, and strangers. */
+export type TurnClass = "urgent" | "service" | "user" | "stranger";
+
 export type Turns = {
-  /** Resolves when it is this one's turn; what is urgent goes before all that wait. */
-  take(isUrgent?: boolean): Promise<void>;
+  /** Resolves when it is this one's turn. */
+  take(turnClass?: TurnClass): Promise<void>;
   /** The turn is over. */
   give(): void;
 };
@@ -9,30 +12,47 @@ export type Turns = {
 const FEWEST_ROUNDS = 8;
 /** Libuv accepts one connection a round, and many may have come while a long statement ran: a round for each millisecond. */
 const MOST_ROUNDS = 500;
+/** One turn in so many goes to who has waited longest, so that no class keeps another out for ever. */
+const OLDEST_EVERY = 8;
+
+type Waiting = { begin: () => void; number: number };
 
 /**
- * One at a time, in the order they came, but what is urgent first. A statement blocks the process: before each turn it
- * reads what has come, so that all who ask at once stand in line and what is urgent is among them.
+ * One at a time: by class, and within a class in the order they came. A statement blocks the process: before each turn
+ * it reads what has come, so that all who ask at once stand in line and what is urgent is among them.
  */
 export function createTurns(): Turns {
-  const waiting: (() => void)[] = [];
+  const lines: Record<TurnClass, Waiting[]> = { urgent: [], service: [], user: [], stranger: [] };
+  const ordered = Object.values(lines);
   let isTaken = false;
   let begunAt = 0;
+  let asked = 0;
+  let given = 0;
+
+  function next(): Waiting | undefined {
+    given += 1;
+    const waiting = ordered.filter((line) => line.length > 0);
+    const isOldestsTurn = given % OLDEST_EVERY === 0 && lines.urgent.length === 0;
+    if (isOldestsTurn) waiting.sort(([one], [other]) => (one?.number ?? 0) - (other?.number ?? 0));
+    return waiting[0]?.shift();
+  }
 
   function begin(rounds: number): void {
-    if (rounds > 1 && waiting.length > 0) {
+    if (rounds > 1 && ordered.some((line) => line.length > 0)) {
       setImmediate(begin, rounds - 1);
       return;
     }
-    const next = waiting.shift();
+    const first = next();
     begunAt = performance.now();
-    if (next === undefined) isTaken = false;
-    else next();
+    if (first === undefined) isTaken = false;
+    else first.begin();
   }
 
   return {
-    async take(isUrgent = false) {
-      const turn = new Promise<void>((resolve) => (isUrgent ? waiting.unshift(resolve) : waiting.push(resolve)));
+    async take(turnClass = "service") {
+      asked += 1;
+      const number = asked;
+      const turn = new Promise<void>((resolve) => lines[turnClass].push({ begin: resolve, number }));
       if (!isTaken) {
         isTaken = true;
         setImmediate(begin, 1);

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { Database } from "../database/port.ts";
-import { isOverRunning } from "../database/running-statements.ts";
+import { retryAfterOf } from "../database/too-many-statements.ts";
 import type { GatewayEnv, OnFault } from "../http/gateway-env.ts";
 import { answerFault, answerNotFound } from "../http/json-answer.ts";
 import { createRateLimit } from "../http/rate-limit.ts";
@@ -58,7 +58,8 @@ export function createFunctions<Services>(options: FunctionsOptions<Services>): 
     try {
       return await serveFunction(context, { definition, request: route.req.raw, clientAddress });
     } catch (error) {
-      if (isOverRunning(error)) return refuseTooMany(1);
+      const retryAfter = retryAfterOf(error);
+      if (retryAfter !== null) return refuseTooMany(retryAfter);
       const requestId = route.get("requestId") ?? "";
       onFault(error, { requestId, method: "POST", path: route.req.path });
       return answerFault(requestId);

@@ -24,7 +24,9 @@ export function runPlan(database: Database, caller: ApiCaller, plan: Plan): Prom
     },
     {
       readOnly: plan.isReadOnly,
-      ...(caller.role === "anon" ? { statementTimeout: ANONYMOUS_STATEMENT_TIMEOUT[database.engine] } : {}),
+      ...(caller.role === "anon"
+        ? { forStranger: true, statementTimeout: ANONYMOUS_STATEMENT_TIMEOUT[database.engine] }
+        : {}),
     },
   );
 }

@@ -1,5 +1,5 @@
 import { type Database, DatabaseError } from "../database/port.ts";
-import { isOverRunning } from "../database/running-statements.ts";
+import { retryAfterOf } from "../database/too-many-statements.ts";
 import type { OnFault } from "../http/gateway-env.ts";
 import { answerError } from "../http/json-answer.ts";
 import { type ApiCaller, type ResolveCaller, toCredentials } from "../http/resolve-caller.ts";
@@ -90,7 +90,8 @@ async function serveCaller(services: RestServices, call: RestCall, caller: ApiCa
 }
 
 function afterRefusal({ schema }: RestServices, error: unknown, answer: Response): Response {
-  if (isOverRunning(error)) answer.headers.set("retry-after", "1");
+  const retryAfter = retryAfterOf(error);
+  if (retryAfter !== null) answer.headers.set("retry-after", String(retryAfter));
   if (error instanceof TooManyLookups) answer.headers.set("retry-after", String(error.retryAfter));
   // The database lacks a name that the schema in memory has: it was migrated meanwhile.
   if (error instanceof DatabaseError && /^42(?:703|P01|883)$/.test(error.code)) {

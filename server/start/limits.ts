@@ -6,7 +6,7 @@ import type { LimitStore } from "#gateway/auth/limits/limit-store.ts";
 import { createOpenLimiter } from "#gateway/auth/limits/memory-limit-store.ts";
 import { openLiveProcesses } from "#gateway/database/live-processes.ts";
 import type { Database } from "#gateway/database/port.ts";
-import { boundStatements, DEFAULT_RUNNING_LIMITS } from "#gateway/database/running-statements.ts";
+import { boundStatements, DEFAULT_RUNNING_LIMITS, strangersLimits } from "#gateway/database/running-statements.ts";
 import type { GatewayPaces } from "#gateway/gateway-limits.ts";
 import { type ClientAddressOf, toLimitKey } from "#gateway/http/client-address.ts";
 import { createRateLimit } from "#gateway/http/rate-limit.ts";
@@ -62,7 +62,7 @@ export function createPageLimit({ clientAddress, clock, countProcesses }: OwnLim
 }
 
 export type OpenLimits = {
-  /** The same database, of which no address and no user gets more than their part. */
+  /** The same database, of which no address, no user and no crowd of strangers gets more than their part. */
   database: Database;
   /** What guards accounts and money is counted here, for all processes together. */
   limitStore: LimitStore;
@@ -79,7 +79,11 @@ export async function openLimits({ database, environment, clock, onFault }: Opti
   if (environment.LPX_LIMITS === "off") return { ...shared, database, limitStore: createOpenLimiter };
   return {
     ...shared,
-    database: boundStatements(database, DEFAULT_RUNNING_LIMITS, processes.count),
+    database: boundStatements(database, {
+      limits: DEFAULT_RUNNING_LIMITS,
+      strangers: strangersLimits(database.engine, environment.DATABASE_POOL),
+      countProcesses: processes.count,
+    }),
     limitStore: createDatabaseLimitStore(database, clock),
   };
 }

@@ -10,7 +10,7 @@ export const MAX_BODY_BYTES = 1_048_576;
 /** Bytes of an answer at most, before any compression. */
 export const MAX_ANSWER_BYTES = 8 * 1_048_576;
 /** Milliseconds of one statement of a caller without an account: while the embedded database runs one, all others wait. */
-export const ANONYMOUS_STATEMENT_TIMEOUT: Record<Database["engine"], number> = { postgres: 2_000, pglite: 400 };
+export const ANONYMOUS_STATEMENT_TIMEOUT: Record<Database["engine"], number> = { postgres: 2_000, pglite: 200 };
 
 const MAX_DEPTH = 10;
 const MAX_FILTERS = 1_000;

@@ -1,12 +1,12 @@
 import { DatabaseError } from "../../database/port.ts";
-import { isOverRunning } from "../../database/running-statements.ts";
+import { retryAfterOf } from "../../database/too-many-statements.ts";
 import { StorageError } from "./storage-error.ts";
 
 /** What the database refused in Storage's words; null for a fault of ours. Source: supabase/storage database/errors.ts. */
 export function toStorageError(error: unknown): StorageError | null {
   if (error instanceof StorageError) return error;
   if (!(error instanceof DatabaseError)) return null;
-  if (isOverRunning(error) || error.code === "57014") return new StorageError("SlowDown");
+  if (retryAfterOf(error) !== null || error.code === "57014") return new StorageError("SlowDown");
   if (error.code === "42501") return new StorageError("AccessDenied", "new row violates row-level security policy");
   if (error.code === "23505") return new StorageError("KeyAlreadyExists");
   if (error.code === "23503") return new StorageError("ResourceNotEmpty");

@@ -10,7 +10,7 @@ const SLOW_ROWS = `create view public.slow_rows as select n as id, pg_sleep(0.05
 /** Milliseconds; where PGlite serves a stranger, nobody else is served. */
 const LIMITS: Record<EngineName, { anonymous: number; member: number }> = {
   postgres: { anonymous: 2_000, member: 5_000 },
-  pglite: { anonymous: 400, member: 5_000 },
+  pglite: { anonymous: 200, member: 5_000 },
 };
 /** For the way there and back on a busy machine. */
 const LATE_MS = 1_500;
