@@ -34,6 +34,11 @@ export function refuseTooManySelected({ columns, embeds }: SelectCounts): void {
   if (embeds > MAX_EMBEDS) throw tooComplex(`at most ${MAX_EMBEDS} resources are embedded, nested ones included`);
 }
 
+/** One thing under several names. */
+export function repeated(name: string): RestError {
+  return tooComplex(`'${name}' is selected more than once: the same value or the same rows have one name`);
+}
+
 function tooComplex(details: string): RestError {
   return cannotParse("The request is too complex", details);
 }

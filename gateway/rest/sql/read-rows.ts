@@ -10,6 +10,7 @@ import { type EmbedJoin, type Rows, toConditionSql } from "./conditions.ts";
 import { type ShownColumn, toFieldSql, toShownColumns } from "./fields.ts";
 import { columnOf, qualify, quoteIdentifier } from "./identifier.ts";
 import type { Parameters } from "./parameters.ts";
+import { refuseRepeatedColumns, refuseRepeatedEmbeds } from "./refuse-repeats.ts";
 
 export type Statement = {
   schema: Schema;
@@ -39,9 +40,14 @@ type Source = { node: ReadNode; rows: Rows; from: string };
 /** Selects what the node names from a source that stands under `rows.alias`. */
 export function toRowsSql(statement: Statement, { node, rows, from }: Source, joins: readonly string[] = []): RowsSql {
   statement.tables.add(rows.table.name);
-  const embeds = node.embeds.map(({ embed, node: child }) => {
-    const orderedBy = node.order.filter(({ relation }) => relation === nameOf(embed)).map(({ field }) => field);
-    return toEmbedSql(statement, rows, { embed, child, orderedBy });
+  refuseRepeatedColumns(node, rows.table);
+  const related = node.embeds.map(({ embed, node: child }) => {
+    return { embed, node: child, relationship: findRelationship(statement.schema, rows.table, embed) };
+  });
+  refuseRepeatedEmbeds(related);
+  const embeds = related.map((embedding) => {
+    const orderedBy = node.order.filter(({ relation }) => relation === nameOf(embedding.embed));
+    return toEmbedSql(statement, rows, { ...embedding, orderedBy: orderedBy.map(({ field }) => field) });
   });
   const filtered: Rows = { ...rows, embeds };
   const conditions = [
@@ -75,11 +81,16 @@ function toSelectList(columns: readonly ShownColumn[]): string {
   return `select ${columns.map(({ sql, name }) => `${sql} as ${quoteIdentifier(name)}`).join(", ")}`;
 }
 
-type Embedding = { embed: SelectEmbed; child: ReadNode; orderedBy: readonly Field[] };
+type Embedding = {
+  embed: SelectEmbed;
+  node: ReadNode;
+  relationship: Relationship;
+  orderedBy: readonly Field[];
+};
 
 /** A related resource as a lateral join: one row as an object, several as a list. */
-function toEmbedSql(statement: Statement, parent: Rows, { embed, child, orderedBy }: Embedding): EmbedJoin {
-  const relationship = findRelationship(statement.schema, parent.table, embed);
+function toEmbedSql(statement: Statement, parent: Rows, embedding: Embedding): EmbedJoin {
+  const { embed, node: child, relationship, orderedBy } = embedding;
   const isToOne = relationship.cardinality !== "one-to-many";
   const name = nameOf(embed);
   if (!isToOne && orderedBy.length > 0) throw impossibleRelatedOrder(parent.table.name, name);

@@ -4,9 +4,11 @@ import type { Ask } from "./ask-from.ts";
 const READS = [
   { name: "101 columns", path: `/rest/v1/setups?select=${aliases(101)}`, isRefused: true },
   { name: "11 embeds", path: `/rest/v1/setups?select=id,${embeds(11)}&limit=1`, isRefused: true },
-  { name: "an answer over 8 MB", path: `/rest/v1/setups?select=id,${embeds(10)}`, isRefused: true },
-  { name: "100 columns of one setup", path: `/rest/v1/setups?select=${aliases(100)}&id=eq.1`, isRefused: false },
-  { name: "10 embeds of one setup", path: `/rest/v1/setups?select=id,${embeds(10)}&id=eq.1`, isRefused: false },
+  { name: "an answer over 8 MB", path: `/rest/v1/setups?select=id,${lists(3)}`, isRefused: true },
+  { name: "one column under 60 names", path: `/rest/v1/setups?select=${aliases(60)}&id=eq.1`, isRefused: true },
+  { name: "10 embeds of the same rows", path: `/rest/v1/setups?select=id,${embeds(10)}&id=eq.1`, isRefused: true },
+  { name: "100 parts of one setup", path: `/rest/v1/setups?select=${parts(100)}&id=eq.1`, isRefused: false },
+  { name: "3 lists of one setup", path: `/rest/v1/setups?select=id,${lists(3)}&id=eq.1`, isRefused: false },
 ] as const;
 
 /** What a refused read answers must be a 4xx, what is within the bounds a 200; answers what isn't so. */
@@ -29,7 +31,7 @@ export async function readUntil(ask: Ask, end: number): Promise<{ reads: number;
   const reader = async () => {
     while (Date.now() < end) {
       reads += 1;
-      const path = `/rest/v1/setups?select=${aliases(60)}&id=lt.${1 + (reads % 40)}&limit=${1 + (reads % 900)}`;
+      const path = `/rest/v1/setups?select=*,${parts(60)}&id=lt.${1 + (reads % 40)}&limit=${1 + (reads % 900)}`;
       if ((await ask(path)).status === 200) whole += 1;
     }
   };
@@ -41,7 +43,7 @@ const SLOW_READS = 24;
 
 /** How long /health takes while 24 slow reads run, in milliseconds, and the statuses they end with. */
 export async function measureHealth(ask: Ask): Promise<{ slowest: number; statuses: number[] }> {
-  const path = (n: number) => `/rest/v1/setups?select=id,${embeds(10)}&limit=${900 - n}`;
+  const path = (n: number) => `/rest/v1/setups?select=id,${lists(3)}&limit=${900 - n}`;
   const reads = Array.from({ length: SLOW_READS }, async (_, n) => {
     return (await ask(path(n))).status;
   });
@@ -60,6 +62,16 @@ export async function measureHealth(ask: Ask): Promise<{ slowest: number; status
 
 function aliases(count: number): string {
   return Array.from({ length: count }, (_, n) => `q${n}:statistics`).join(",");
+}
+
+/** Parts of one column's JSON: each is another. */
+function parts(count: number): string {
+  return Array.from({ length: count }, (_, n) => `q${n}:statistics->p${n}`).join(",");
+}
+
+/** The same rows, each list in another order of its columns. */
+function lists(count: number): string {
+  return Array.from({ length: count }, (_, n) => `t${n}:setup_trades(*,n${n}:id)`).join(",");
 }
 
 function embeds(count: number): string {
