@@ -157,6 +157,18 @@ export function pageAt(pathname: string): Page | null {
   return PATTERNS.find(({ pattern }) => pattern.test(pathname))?.page ?? null;
 }
 
+const ROUTES = NAMES.map((name) => PATHS[name].split("/").filter(Boolean));
+
+/** Whether the application's router has a route for a path; it reads them in any case and with more slashes. */
+export function isRouted(pathname: string): boolean {
+  const parts = pathname.toLowerCase().split("/").filter(Boolean);
+  // What is written otherwise than it is read is left to the router.
+  if (pathname.includes("%")) return true;
+  return ROUTES.some(
+    (route) => route.length === parts.length && route.every((part, at) => part.startsWith(":") || part === parts[at]),
+  );
+}
+
 /** The budget of script of a public page's path or of the member area's, in kilobytes; another has none, and may weigh nothing. */
 export function mostScriptKilobytes(path: string): number {
   const page = PATTERNS.find(({ name, pattern }) => PATHS[name] === path || pattern.test(path))?.page;

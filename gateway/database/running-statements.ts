@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { createFairLine, type FairLimits } from "../http/fair-line.ts";
+import { createLinesByKey, type LineLimits } from "../http/lines-by-key.ts";
+import { createTimeBudget } from "../http/time-budget.ts";
 import type { Caller, Database, Statement, Transaction, TransactionOptions } from "./port.ts";
-import { createLinesByKey, type LineLimits } from "./lines-by-key.ts";
-import { createStrangersLine, type StrangersLimits } from "./strangers-line.ts";
-import { createTimeBudget } from "./time-budget.ts";
-import { tooMuchTime } from "./too-many-statements.ts";
+import { tooManyStatements, tooMuchTime } from "./too-many-statements.ts";
 
 /** Transactions of requests that may run at the same time; whoever comes when they do waits in line. */
 export type RunningLimits = LineLimits & {
@@ -29,7 +29,7 @@ export const DEFAULT_RUNNING_LIMITS: RunningLimits = {
 };
 
 /** Of all strangers together: while the embedded database runs one statement all others wait, a pool has connections. */
-export function strangersLimits(engine: Database["engine"], poolSize: number): StrangersLimits {
+export function strangersLimits(engine: Database["engine"], poolSize: number): FairLimits {
   const line = { waitMs: 2_000, waiting: 100 };
   if (engine === "pglite") return { ...line, atOnce: 1, minuteMs: 10_000 };
   return { ...line, atOnce: Math.max(1, Math.floor(poolSize / 4)), minuteMs: null };
@@ -49,7 +49,7 @@ export function runForNobody<Result>(work: () => Result): Result {
 
 export type BoundOptions = {
   limits: RunningLimits;
-  strangers: StrangersLimits;
+  strangers: FairLimits;
   countProcesses?: () => number;
   /** Milliseconds that only grow. */
   now?: () => number;
@@ -62,8 +62,9 @@ export type BoundOptions = {
  */
 export function boundStatements(database: Database, options: BoundOptions): Database {
   const { limits, strangers, countProcesses = () => 1, now = () => performance.now() } = options;
-  const inLine = createLinesByKey(limits, countProcesses);
-  const strangersLine = createStrangersLine(strangers, now);
+  const refuse = () => tooManyStatements(1);
+  const inLine = createLinesByKey({ limits, refuse, countProcesses });
+  const strangersLine = createFairLine({ limits: strangers, now, refuse });
   const addressTime = createTimeBudget({ milliseconds: limits.addressMinuteMs, now, countProcesses });
   const userTime = createTimeBudget({ milliseconds: limits.userMinuteMs, now, countProcesses });
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { isPagePath } from "#domain/pages/pages.ts";
 import type { createPageServer } from "../pages/serve-pages.ts";
 import type { HostGuard } from "./host-guard.ts";
-import { isPath, takeAbsoluteTarget } from "./request-target.ts";
+import { hasSeveralHosts, isPath, takeAbsoluteTarget } from "./request-target.ts";
 
 export type ListenerOptions = {
   guardHost: HostGuard;
@@ -14,7 +14,7 @@ export type ListenerOptions = {
 };
 
 /**
- * The order in which a request is answered: one for another host, one for no path, a page in memory, a redirect, a page to render, the application.
+ * The order in which a request is answered: one that names several hosts, one for another host, one for no path, a page in memory, a redirect, a page to render, the application.
  * Cached pages come before the application because routing costs more than they do.
  */
 export function createRequestListener({
@@ -25,10 +25,11 @@ export function createRequestListener({
   onError,
 }: ListenerOptions): RequestListener {
   return (request: IncomingMessage, response: ServerResponse) => {
+    if (hasSeveralHosts(request)) return refuse(response, "several_hosts", "The request names more than one host");
     takeAbsoluteTarget(request);
     if (guardHost(request, response)) return;
     const target = request.url ?? "/";
-    if (!isPath(target)) return refuseTarget(response);
+    if (!isPath(target)) return refuse(response, "bad_target", "The request's target is no path");
     if (pages.tryCached(request, response)) return;
     if (!isPageRequest(request.method, target)) return app(request, response);
     const location = redirectOf(target);
@@ -44,8 +45,8 @@ export function createRequestListener({
   };
 }
 
-function refuseTarget(response: ServerResponse): void {
-  const body = JSON.stringify({ code: "bad_target", message: "The request's target is no path" });
+function refuse(response: ServerResponse, code: string, message: string): void {
+  const body = JSON.stringify({ code, message });
   response.writeHead(400, { "Content-Type": "application/json", "Cache-Control": "no-store" }).end(body);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pageAddress } from "./page-address.ts";
+import { pageAddress, renderedAddress } from "./page-address.ts";
 
 describe("pageAddress", () => {
   it.each([
@@ -28,8 +28,23 @@ describe("pageAddress", () => {
       key: "es/simulador?setups=27,14",
       search: "?setups=27,14",
     },
+    { target: "/setups/14?z=1", key: "es/setups/14", search: "" },
+    { target: "/tutoriales?z=1&platform=mt5", key: "es/tutoriales?platform=mt5", search: "?platform=mt5" },
+    { target: "/dashboard?z=1", key: "es/dashboard", search: "" },
+    { target: "/auth/confirm?token_hash=a&type=signup", key: "es/auth/confirm", search: "" },
   ])("$target is kept under $key", ({ target, key, search }) => {
     expect(pageAddress(target, "es")).toMatchObject({ key, search });
+  });
+
+  it.each([
+    { target: "/nope/1?z=1", key: "es/404" },
+    { target: "/setups/14/nope", key: "es/404" },
+    { target: "/dashboard/nope", key: "es/404" },
+    { target: "/setups/nope", key: "es/setups/nope" },
+    { target: "/PLANES/", key: "es/PLANES/" },
+    { target: "/%70lanes", key: "es/%70lanes" },
+  ])("$target is rendered for $key", ({ target, key }) => {
+    expect(renderedAddress(target, "es").key).toBe(key);
   });
 
   it("keeps the languages apart", () => {

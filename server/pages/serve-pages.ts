@@ -7,8 +7,9 @@ import type { Encoding } from "./compress-text.ts";
 import type { PolicyOrigins } from "./content-security-policy.ts";
 import { type FinishedPage, finishPage, type PageForm } from "./finish-page.ts";
 import { readPage } from "./own-scripts.ts";
-import { pageAddress } from "./page-address.ts";
+import { pageAddress, renderedAddress } from "./page-address.ts";
 import { createPageCache, type KeptPage } from "./page-cache.ts";
+import { type RenderLine, TooManyRenders } from "./render-line.ts";
 
 /** Adds to `shown` the public tables that the page shows, and `VOTE_COUNTS` where it shows those. */
 export type PageRenderer = (request: Request, shown: Set<string>) => Promise<Rendered>;
@@ -18,8 +19,10 @@ const CLEAR_EVERY_MS = 1_000;
 
 export type PageServerOptions = {
   render: PageRenderer;
-  /** Asked before a page is rendered that isn't in memory: null, or after how many seconds to come back. */
-  limit: ((request: IncomingMessage) => number | null) | null;
+  /** Where who asks for a page waits that isn't in memory; null where nobody has to. */
+  line: RenderLine | null;
+  /** Of whom the line counts the pages. */
+  addressOf: (request: IncomingMessage) => string;
   publicUrl: string;
   origins: PolicyOrigins;
 };
@@ -28,7 +31,7 @@ export type PageServerOptions = {
  * Serves rendered pages from memory, in front of everything else: the hot path is one map look-up and one
  * write. A page holds nothing personal, so all visitors of a language share it.
  */
-export function createPageServer({ render, limit, publicUrl, origins }: PageServerOptions) {
+export function createPageServer({ render, line, addressOf, publicUrl, origins }: PageServerOptions) {
   const cache = createPageCache();
   const rendering = new Map<string, Promise<KeptPage>>();
   const isHttps = publicUrl.startsWith("https://");
@@ -76,14 +79,15 @@ export function createPageServer({ render, limit, publicUrl, origins }: PageServ
       });
   }
 
-  /** One rendering a page at a time, however many ask; failures and unknown paths are not kept. */
-  function pageFor(key: string, address: URL, language: Language): Promise<KeptPage> {
+  /** One rendering a page at a time, however many ask; failures are not kept, nor what one path alone doesn't have. */
+  function pageFor(key: string, address: URL, language: Language, isNowhere = false): Promise<KeptPage> {
     const underWay = rendering.get(key);
     if (underWay !== undefined) return underWay;
     const begun = generation;
     const started = renderPage(address, language)
       .then((page) => {
-        if (page.status === 200 && begun === generation) cache.set(key, page);
+        const isKept = page.status === 200 || (isNowhere && page.status === 404);
+        if (isKept && begun === generation) cache.set(key, page);
         return page;
       })
       .finally(() => {
@@ -114,11 +118,16 @@ export function createPageServer({ render, limit, publicUrl, origins }: PageServ
     async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
       const target = request.url ?? "/";
       const language = languageOfTarget(target, request.headers.cookie);
-      const { key, search, pathname } = pageAddress(target, language);
-      const kept = cache.get(key);
-      const wait = kept === undefined && !rendering.has(key) ? (limit?.(request) ?? null) : null;
-      if (wait !== null) return refuseTooMany(response, wait);
-      const page = kept ?? (await pageFor(key, new URL(pathname + search, publicUrl), language));
+      const { key, search, pathname, isNowhere } = renderedAddress(target, language);
+      const make = () => pageFor(key, new URL(pathname + search, publicUrl), language, isNowhere);
+      const isThere = line === null || rendering.has(key);
+      let page = cache.get(key);
+      try {
+        page ??= isThere ? await make() : await line(addressOf(request), async () => cache.get(key) ?? make());
+      } catch (error) {
+        if (error instanceof TooManyRenders) return refuseTooMany(response, error.retryAfter);
+        throw error;
+      }
       const form = await page.formIn(encodingFor(request.headers["accept-encoding"]));
       cache.trim();
       writePage({ request, response, page, form });

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
 import type { SetupReader } from "#app/ports.ts";
 import { CERTIFICATE_FOLDER } from "#domain/courses/certificate-file.ts";
@@ -10,7 +10,7 @@ import { META_CAPI_PATH } from "#domain/tracking/page-view.ts";
 import { TRADE_IMPORT_PATH } from "#domain/trade-import/trade-import.ts";
 import type { Database } from "#gateway/database/port.ts";
 import type { Gateway } from "#gateway/gateway.ts";
-import type { ClientAddressOf } from "#gateway/http/client-address.ts";
+import { type ClientAddressOf, toLimitKey } from "#gateway/http/client-address.ts";
 import type { Mailbox } from "../adapters/mail/mailbox.ts";
 import type { TelegramDouble } from "../adapters/telegram/double/create-telegram-double.ts";
 import { calendarFeed, liveCalendar } from "../api/calendar-feed.ts";
@@ -28,8 +28,9 @@ import type { Render } from "../pages/application.ts";
 import type { PolicyOrigins } from "../pages/content-security-policy.ts";
 import { BARE_HEADERS, DOCUMENT_HEADERS, securityHeaders } from "../pages/page-headers.ts";
 import { createDocumentRenderer } from "../pages/render-document.ts";
+import { type RenderLine, TooManyRenders } from "../pages/render-line.ts";
 import type { Services } from "../services.ts";
-import { limitOwnApis } from "./limits.ts";
+import { limitOwnApis, refuse } from "./limits.ts";
 import { TELEGRAM_DOUBLE_PATH } from "./open-alerts.ts";
 import { DOUBLE_PATH, type OpenPayments, WEBHOOK_PATH } from "./open-payments.ts";
 
@@ -50,6 +51,8 @@ export type AppOptions = {
   telegramDouble: TelegramDouble | null;
   services: Services;
   render: Render;
+  /** Where who asks for what the application renders waits; null where nobody has to. */
+  line: RenderLine | null;
   /** Of the pages' policy. */
   origins: PolicyOrigins;
   clientAddress: ClientAddressOf;
@@ -62,7 +65,17 @@ export function createApp(options: AppOptions): Hono {
   const app = new Hono();
   const headers = securityHeaders(options.isHttps);
   const documentHeaders = [...headers, ...DOCUMENT_HEADERS, ...BARE_HEADERS];
-  const render = createDocumentRenderer(options);
+  const document = createDocumentRenderer(options);
+  const { line, clientAddress } = options;
+  const render = async (c: Context) => {
+    if (line === null) return document(c.req.raw);
+    try {
+      return await line(toLimitKey(clientAddress(c)), () => document(c.req.raw));
+    } catch (error) {
+      if (error instanceof TooManyRenders) return refuse(error.retryAfter);
+      throw error;
+    }
+  };
   app.use(async (c, next) => {
     await next();
     const isDocument = DOCUMENT.test(c.res.headers.get("content-type") ?? "");
@@ -95,11 +108,11 @@ export function createApp(options: AppOptions): Hono {
   if (options.payments.double !== null) app.route(DOUBLE_PATH, options.payments.double.app);
   for (const path of GATEWAY_PATHS) app.all(path, (c) => options.gateway.app.fetch(c.req.raw, c.env));
   app.route("/", staticFiles("build/client"));
-  app.get("/sitemap.xml", compress(), (c) => render(c.req.raw));
+  app.get("/sitemap.xml", compress(), (c) => render(c));
   // Which files a route needs, asked for by the page in the background.
   app.use("/__manifest", compress());
   // The framework's own requests (route data), and pages asked for with a method that is not GET.
-  app.all("*", async (c) => (isApplicationPath(c.req.path) ? await render(c.req.raw) : c.json(NOT_FOUND, 404)));
+  app.all("*", async (c) => (isApplicationPath(c.req.path) ? await render(c) : c.json(NOT_FOUND, 404)));
   app.onError((error, c) => {
     c.header("Cache-Control", "no-store");
     if (error instanceof Error && "getResponse" in error) return c.json({ code: "bad_request" }, 400);

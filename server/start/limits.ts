@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { MiddlewareHandler } from "hono";
 import { CERTIFICATE_FOLDER } from "#domain/courses/certificate-file.ts";
+import { isPagePath } from "#domain/pages/pages.ts";
 import { createDatabaseLimitStore } from "#gateway/auth/limits/database-limit-store.ts";
 import type { LimitStore } from "#gateway/auth/limits/limit-store.ts";
 import { createOpenLimiter } from "#gateway/auth/limits/memory-limit-store.ts";
@@ -12,6 +13,7 @@ import { type ClientAddressOf, toLimitKey } from "#gateway/http/client-address.t
 import { createRateLimit } from "#gateway/http/rate-limit.ts";
 import { createRequestLimits, type LimitedApi, type RequestPace } from "#gateway/http/request-limits.ts";
 import type { Environment } from "../env.ts";
+import { createRenderLine, type RenderLine } from "../pages/render-line.ts";
 
 /** Requests in a minute, of one address and of one user; many people may share an address. */
 export const GATEWAY_PACES: GatewayPaces = {
@@ -29,18 +31,20 @@ const CERTIFICATE_PACE: RequestPace = { perAddress: 60, perUser: 60, writesPerUs
 /** Pages that are in memory cost nothing and aren't counted. */
 const PAGE_PACE: RequestPace = { perAddress: 900, perUser: 900, writesPerUser: 900 };
 
-const refuse = (seconds: number) =>
+const RENDERED = /\.(data|svg)$|^\/(__manifest|sitemap\.xml)$/;
+
+export const refuse = (seconds: number): Response =>
   Response.json(
     { code: "too_many_requests" },
     { status: 429, headers: { "retry-after": String(seconds), "cache-control": "no-store" } },
   );
 
-/** What the server answers besides the gateway's protocols; files cost nothing. */
+/** What the server answers besides the gateway's protocols; files cost nothing, and pages come to it by no GET. */
 const OWN_APIS: readonly LimitedApi[] = [
   { covers: (path) => path.startsWith("/api/"), ...API_PACE, refuse },
   { covers: (path) => path.startsWith("/calendario/"), ...CALENDAR_PACE, refuse },
   { covers: (path) => path.startsWith(`${CERTIFICATE_FOLDER}/`) && path.endsWith(".pdf"), ...CERTIFICATE_PACE, refuse },
-  { covers: (path) => /\.(data|svg)$|^\/(__manifest|sitemap\.xml)$/.test(path), ...PAGE_PACE, refuse },
+  { covers: (path) => RENDERED.test(path) || isPagePath(path), ...PAGE_PACE, refuse },
 ];
 
 export type OwnLimitsOptions = { clientAddress: ClientAddressOf; clock: () => Date; countProcesses: () => number };
@@ -50,14 +54,17 @@ export function limitOwnApis(options: OwnLimitsOptions): MiddlewareHandler {
   return createRequestLimits({ ...options, apis: OWN_APIS, verifyAccessToken: async () => null });
 }
 
-/** Counts a page that has to be rendered; answers null, or after how many seconds to come back. */
-export type PageLimit = (request: IncomingMessage) => number | null;
+/** Where who asks for a page waits until it is rendered. */
+export function limitPages({ clock, countProcesses }: Pick<OwnLimitsOptions, "clock" | "countProcesses">): RenderLine {
+  const pace = createRateLimit({ limit: PAGE_PACE.perAddress, windowSeconds: 60, clock, countProcesses });
+  return createRenderLine({ pace });
+}
 
-export function createPageLimit({ clientAddress, clock, countProcesses }: OwnLimitsOptions): PageLimit {
-  const limit = createRateLimit({ limit: PAGE_PACE.perAddress, windowSeconds: 60, clock, countProcesses });
+/** What limits count of a request that no framework has read yet. */
+export function limitKeyOf(clientAddress: ClientAddressOf): (request: IncomingMessage) => string {
   return (request) => {
     const header = (name: string) => [request.headers[name]].flat()[0];
-    return limit.use(toLimitKey(clientAddress({ env: { incoming: request }, req: { header } })));
+    return toLimitKey(clientAddress({ env: { incoming: request }, req: { header } }));
   };
 }
 

@@ -34,7 +34,7 @@ import { keepLibrary } from "../setups/keep-library.ts";
 import { createSetupReader } from "../setups/setup-reader.ts";
 import { createAnswerTimeReader } from "../support/ticket-rows.ts";
 import { createApp } from "./app.ts";
-import { createPageLimit, openLimits } from "./limits.ts";
+import { limitKeyOf, limitPages, openLimits } from "./limits.ts";
 import { loadApplication } from "./load-application.ts";
 import { openAlerts } from "./open-alerts.ts";
 import { openEncryption } from "./open-encryption.ts";
@@ -166,6 +166,7 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
   shutdown.add(metaCapi.settled);
   const isHttps = publicUrl.startsWith("https://");
   const origins = policyOriginsOf({ config, imageOrigins: environment.IMAGE_ORIGINS, isDevelopment });
+  const line = environment.LPX_LIMITS === "off" ? null : limitPages({ clock, countProcesses });
   const app = createApp({
     gateway,
     database,
@@ -181,13 +182,13 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
     telegramDouble,
     services,
     render,
+    line,
     clientAddress,
     origins,
     version: APP_VERSION,
     isHttps,
   });
-  const limit = environment.LPX_LIMITS === "off" ? null : createPageLimit({ clientAddress, clock, countProcesses });
-  const pages = createPageServer({ render, limit, publicUrl, origins });
+  const pages = createPageServer({ render, line, addressOf: limitKeyOf(clientAddress), publicUrl, origins });
   publicChanges.onChange(pages.clear);
   publicChanges.onCounts(pages.renewCounts);
   const listener = createRequestListener({

@@ -81,6 +81,15 @@ describe("targets that are no path", () => {
     expect(own).toContain('"version"');
   });
 
+  it("security-2 finding 6c: two Host headers are 400, the same ones too", async () => {
+    const { host } = new URL(server().url);
+    for (const others of [{ host: "evil.example" }, { HOST: host }]) {
+      const answer = await sendRaw(server().url, headTo(server(), "GET /meta.json HTTP/1.1", { ...CLOSE, ...others }));
+      expect(answer).toMatch(/^HTTP\/1.1 400 /);
+      expect(answer).toContain('"code":"several_hosts"');
+    }
+  });
+
   it("finding 10d: a POST to a page is one JSON line, and no fault", async () => {
     const { url } = server();
     const post = (origin: string) => fetch(`${url}/planes`, { method: "POST", headers: { origin } });

@@ -1,10 +1,8 @@
-import { tooManyStatements } from "./too-many-statements.ts";
-
-/** What all who aren't signed in may use of the database together, from however many addresses. */
-export type StrangersLimits = {
-  /** Statements that run at the same time. */
+/** What all who stand in one line may use together, however many they are. */
+export type FairLimits = {
+  /** Works that run at the same time. */
   atOnce: number;
-  /** Milliseconds of database time in any minute; null where the engine shares the processor out by itself. */
+  /** Milliseconds that they may spend in any minute; null for no limit. */
   minuteMs: number | null;
   /** Who has waited so long is refused, in milliseconds. */
   waitMs: number;
@@ -12,7 +10,14 @@ export type StrangersLimits = {
   waiting: number;
 };
 
-export type StrangersLine = {
+export type FairLineOptions = {
+  limits: FairLimits;
+  /** Milliseconds that only grow. */
+  now: () => number;
+  refuse: () => Error;
+};
+
+export type FairLine = {
   /** Runs the work when there is room; `used` tells how much its key has used lately: the least goes first. */
   run<Value>(used: () => number, work: () => Promise<Value>): Promise<Value>;
   /** Work has used so many milliseconds. */
@@ -25,8 +30,8 @@ const MINUTE_MS = 60_000;
 
 type Waiting = { used: () => number; begin: () => void; refuse: () => void };
 
-/** The line in which strangers wait for the database, outside of its own line; `now` is in milliseconds that only grow. */
-export function createStrangersLine(limits: StrangersLimits, now: () => number): StrangersLine {
+/** A line in which who has used least goes first. Who must leave it gets the error of `refuse`. */
+export function createFairLine({ limits, now, refuse }: FairLineOptions): FairLine {
   const { atOnce, minuteMs, waitMs, waiting: longest } = limits;
   const burst = (minuteMs ?? 0) * BURST_SHARE;
   const perMs = ((minuteMs ?? 0) - burst) / MINUTE_MS;
@@ -77,7 +82,7 @@ export function createStrangersLine(limits: StrangersLimits, now: () => number):
       const own: Waiting = {
         used,
         begin: leave(resolve),
-        refuse: leave(() => reject(tooManyStatements(1))),
+        refuse: leave(() => reject(refuse())),
       };
       const end = setTimeout(own.refuse, waitMs);
       waiting.add(own);

@@ -1,6 +1,6 @@
-import { shareOf } from "../http/rate-limit.ts";
+import { shareOf } from "./rate-limit.ts";
 
-/** Milliseconds of database time that each key may use in a minute. */
+/** Milliseconds of work that each key may use in a minute. */
 export type TimeBudget = {
   spend(key: string, milliseconds: number): void;
   /** Milliseconds used in the present minute. */
@@ -13,7 +13,8 @@ export type TimeBudgetOptions = {
   milliseconds: number;
   /** Milliseconds that only grow. */
   now: () => number;
-  countProcesses: () => number;
+  /** Among how many processes it is shared out; default 1. */
+  countProcesses?: () => number;
 };
 
 const WINDOW_MS = 60_000;

@@ -1,5 +1,4 @@
-import { shareOf } from "../http/rate-limit.ts";
-import { tooManyStatements } from "./too-many-statements.ts";
+import { shareOf } from "./rate-limit.ts";
 
 export type LineLimits = {
   /** Who has waited so long is refused, in milliseconds. */
@@ -14,8 +13,10 @@ export type InLine = <Value>(key: string, limit: number, work: () => Promise<Val
 /** `waiting` are called when their turn has come. */
 type Line = { running: number; waiting: (() => void)[] };
 
-/** A line for each key, first come, first served. */
-export function createLinesByKey(limits: LineLimits, countProcesses: () => number): InLine {
+export type LinesOptions = { limits: LineLimits; refuse: () => Error; countProcesses?: () => number };
+
+/** A line for each key, first come, first served. Who must leave it gets the error of `refuse`. */
+export function createLinesByKey({ limits, refuse, countProcesses }: LinesOptions): InLine {
   const lines = new Map<string, Line>();
   return async (key, limit, work) => {
     let line = lines.get(key);
@@ -24,7 +25,7 @@ export function createLinesByKey(limits: LineLimits, countProcesses: () => numbe
       lines.set(key, line);
     }
     if (line.running < shareOf(limit, countProcesses)) line.running += 1;
-    else await wait(line, limits);
+    else await wait(line, limits, refuse);
     try {
       return await work();
     } finally {
@@ -36,12 +37,12 @@ export function createLinesByKey(limits: LineLimits, countProcesses: () => numbe
   };
 }
 
-function wait({ waiting }: Line, { waitMs, waiting: longest }: LineLimits): Promise<void> {
-  if (waiting.length >= longest) return Promise.reject(tooManyStatements(1));
+function wait({ waiting }: Line, { waitMs, waiting: longest }: LineLimits, refuse: () => Error): Promise<void> {
+  if (waiting.length >= longest) return Promise.reject(refuse());
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       waiting.splice(waiting.indexOf(begin), 1);
-      reject(tooManyStatements(1));
+      reject(refuse());
     }, waitMs);
     const begin = () => {
       clearTimeout(timer);
