@@ -59,7 +59,7 @@ function openFake(options: Partial<BoundOptions> = {}) {
 
 describe("time of strangers", () => {
   it("security-2 finding 1: an address that has used its 6 s of a minute is refused for the rest of it, another isn't", async () => {
-    const { askFor, goOn } = openFake({ strangers: { ...strangersLimits("postgres", 20), waitMs: 50 } });
+    const { askFor, goOn } = openFake({ strangers: { ...strangersLimits("postgres", 20), minuteMs: null } });
     for (let second = 0; second < 3; second += 1) expect(await askFor("1.1.1.1", 2_000)).toBe("done");
     expect(await askFor("1.1.1.1", 2_000)).toMatchObject({ code: "PT429", retryAfter: 56 });
     expect(await askFor("2.2.2.2", 2_000)).toBe("done");
@@ -74,7 +74,7 @@ describe("time of strangers", () => {
     expect(await askFor("9.9.9.9", 1, MEMBER)).toMatchObject({ code: "PT429" });
   });
 
-  it("security-2 finding 1: all strangers together use at most 10 s of PGlite in any minute, however many addresses", async () => {
+  it("security-2 finding 1: all strangers together use at most 3 s of PGlite in any minute, however many addresses", async () => {
     const { ask, running, goOn } = openFake();
     let used = 0;
     for (let tick = 0; tick < 600; tick += 1) {
@@ -87,8 +87,8 @@ describe("time of strangers", () => {
         used += 100;
       }
     }
-    expect(used).toBeGreaterThan(8_000);
-    expect(used).toBeLessThanOrEqual(10_000);
+    expect(used).toBeGreaterThan(2_500);
+    expect(used).toBeLessThanOrEqual(3_000);
   });
 
   it("runs one statement of all strangers at a time on PGlite, a quarter of the pool on PostgreSQL", async () => {

@@ -14,7 +14,8 @@ export type FairLineOptions = {
   limits: FairLimits;
   /** Milliseconds that only grow. */
   now: () => number;
-  refuse: () => Error;
+  /** In how many whole seconds there is time left again. */
+  refuse: (seconds: number) => Error;
 };
 
 export type FairLine = {
@@ -25,7 +26,7 @@ export type FairLine = {
 };
 
 /** This part of the minute's time may be used at once; the rest comes back evenly, so that a burst isn't the whole minute. */
-const BURST_SHARE = 0.2;
+const BURST_SHARE = 0.4;
 const MINUTE_MS = 60_000;
 
 type Waiting = { used: () => number; begin: () => void; refuse: () => void };
@@ -82,7 +83,7 @@ export function createFairLine({ limits, now, refuse }: FairLineOptions): FairLi
       const own: Waiting = {
         used,
         begin: leave(resolve),
-        refuse: leave(() => reject(refuse())),
+        refuse: leave(() => reject(refuse(Math.max(1, Math.ceil(untilTimeIsLeft() / 1000))))),
       };
       const end = setTimeout(own.refuse, waitMs);
       waiting.add(own);

@@ -34,7 +34,7 @@ for (const engine of engines) {
     rmSync(folder, { recursive: true, force: true });
   }
 }
-// Both at once: two cores carry them, and the hour of all forty has no room for one after the other.
+// Both at once: two cores carry them, and the hour of all numbers has no room for one after the other.
 const soaks = engines.map((engine) =>
   runSoak(engine, { rate: Number(values.rate), seconds: Number(values.minutes) * 60 }),
 );

@@ -1,4 +1,4 @@
-/** The forty numbered tests that this product must survive, by what each is about. */
+/** The numbered tests that this product must survive, by what each is about. */
 export const RESILIENCE_TESTS: Record<number, string> = {
   1: "passwords guessed by the hundred",
   2: "untrusted X-Forwarded-For",
@@ -40,6 +40,7 @@ export const RESILIENCE_TESTS: Record<number, string> = {
   38: "crashes",
   39: "backup and soak",
   40: "clocks",
+  41: "strangers",
 };
 
 /**

@@ -10,8 +10,8 @@ export type RenderLine = <Value>(address: string, render: () => Promise<Value>) 
 const PER_ADDRESS = 2;
 const WAIT_MS = 10_000;
 const OF_ADDRESS: LineLimits = { waitMs: WAIT_MS, waiting: 20 };
-/** Rendering holds the one thread that answers everybody: all together leave it half of the time. */
-const OF_ALL: FairLimits = { atOnce: 2, minuteMs: 30_000, waitMs: WAIT_MS, waiting: 200 };
+/** Rendering holds the one thread that answers everybody: all together leave it two thirds of the time. */
+const OF_ALL: FairLimits = { atOnce: 2, minuteMs: 20_000, waitMs: WAIT_MS, waiting: 200 };
 const AGAIN_SECONDS = 5;
 
 export class TooManyRenders extends Error {
@@ -32,9 +32,8 @@ export type RenderLineOptions = {
 
 /** Who has had least of the minute's rendering goes first, so that an address that asks for much waits by itself. */
 export function createRenderLine({ pace, now = () => performance.now() }: RenderLineOptions): RenderLine {
-  const refuse = () => new TooManyRenders(AGAIN_SECONDS);
-  const ofAddress = createLinesByKey({ limits: OF_ADDRESS, refuse });
-  const ofAll = createFairLine({ limits: OF_ALL, now, refuse });
+  const ofAddress = createLinesByKey({ limits: OF_ADDRESS, refuse: () => new TooManyRenders(AGAIN_SECONDS) });
+  const ofAll = createFairLine({ limits: OF_ALL, now, refuse: (seconds) => new TooManyRenders(seconds) });
   const used = createTimeBudget({ milliseconds: OF_ALL.minuteMs ?? 0, now });
   return async (address, render) => {
     const wait = pace.use(address);

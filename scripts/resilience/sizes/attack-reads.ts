@@ -71,7 +71,7 @@ function parts(count: number): string {
 
 /** The same rows, each list in another order of its columns. */
 function lists(count: number): string {
-  return Array.from({ length: count }, (_, n) => `t${n}:setup_trades(*,n${n}:id)`).join(",");
+  return Array.from({ length: count }, (_, n) => `t${n}:setup_trades(*,n${n}:setup_id)`).join(",");
 }
 
 function embeds(count: number): string {

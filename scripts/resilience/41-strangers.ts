@@ -1,0 +1,77 @@
+// Resilience 41: strangers who ask for the dearest that they may keep nobody from signing in.
+import { parseArgs } from "node:util";
+import { startLpx } from "#tests/fixtures/lpx-process.ts";
+import { copyStore, servedEngines } from "#tests/fixtures/seeded-store.ts";
+import { inventAccount, openShopClient } from "#tests/fixtures/shop-client.ts";
+import type { EngineName } from "#tests/fixtures/test-database.ts";
+import { faultLines } from "./raw/fault-lines.ts";
+import { attackUntil } from "./strangers/attack-until.ts";
+import { ATTACKS } from "./strangers/attacks.ts";
+import { type Visited, visitUntil } from "./strangers/visit-until.ts";
+
+const { values } = parseArgs({
+  options: { seconds: { type: "string", default: "60" }, engine: { type: "string" } },
+});
+const attackMs = Number(values.seconds) * 1_000;
+const quietMs = Math.max(10_000, attackMs / 4);
+/** Times of the quiet one; a page of one millisecond may take two, and so may one of `floorMs`. */
+const LIMITS = { signIn: 3, page: 2, floorMs: 20, healthMs: 200 };
+const ACCOUNTS = 4;
+const WARM_UP_MS = 5_000;
+const engines = servedEngines().filter((engine) => values.engine === undefined || engine === values.engine);
+
+const figures: string[] = [];
+const problems: string[] = [];
+for (const engine of engines) await measureEngine(engine);
+for (const problem of problems) console.log(`  ${problem}`);
+console.log(`41 ${problems.length === 0 ? "passed" : "FAILED"}: ${figures.join("; ")}`);
+process.exitCode = problems.length === 0 ? 0 : 1;
+
+async function measureEngine(engine: EngineName): Promise<void> {
+  const environment = { LPX_LIMITS: "on", LOG_LEVEL: "error" };
+  const server = await startLpx({ ...(await copyStore(engine, "strangers")), environment });
+  try {
+    const shop = await openShopClient(server.url);
+    const accounts = Array.from({ length: ACCOUNTS }, () => inventAccount());
+    for (const account of accounts) await shop.register(account);
+    const visitor = { url: server.url, apikey: shop.publishableKey, accounts };
+    await visitUntil(visitor, AbortSignal.timeout(WARM_UP_MS));
+    for (const [name, attacks] of Object.entries(ATTACKS)) {
+      const quiet = await visitUntil(visitor, AbortSignal.timeout(quietMs));
+      const signal = AbortSignal.timeout(attackMs);
+      const [attack, beside] = await Promise.all([
+        attackUntil({ url: server.url, apikey: shop.publishableKey, attacks }, signal),
+        visitUntil(visitor, signal),
+      ]);
+      for (const problem of findProblems(quiet, beside)) problems.push(`${engine}, ${name}: ${problem}`);
+      figures.push(
+        `${engine} beside ${attack.asked} ${name} of 8 addresses (${JSON.stringify(attack.statuses)}): sign-in ` +
+          `p95 ${inMs(beside.signIn.p95)} (quiet ${inMs(quiet.signIn.p95)}), page ${inMs(beside.page.p95)} ` +
+          `(${inMs(quiet.page.p95)}), /health ${inMs(beside.health.p95)} (${inMs(quiet.health.p95)})`,
+      );
+    }
+    for (const fault of faultLines(server.output())) problems.push(`${engine}: ${fault}`);
+  } finally {
+    await server.stop();
+  }
+}
+
+function findProblems(quiet: Visited, beside: Visited): string[] {
+  const found: string[] = [];
+  const wants = (holds: boolean, what: string) => holds || found.push(what);
+  const most = {
+    signIn: quiet.signIn.p95 * LIMITS.signIn,
+    page: Math.max(quiet.page.p95, LIMITS.floorMs / LIMITS.page) * LIMITS.page,
+    health: LIMITS.healthMs,
+  };
+  for (const name of ["signIn", "page", "health"] as const) {
+    const { p95, refused, count } = beside[name];
+    wants(p95 <= most[name], `${name} p95 ${inMs(p95)}, at most ${inMs(most[name])}`);
+    wants(refused === 0, `${refused} of ${count} times ${name} was refused`);
+  }
+  return found;
+}
+
+function inMs(milliseconds: number): string {
+  return `${milliseconds.toFixed(0)} ms`;
+}
