@@ -1,4 +1,4 @@
-import type { Database } from "../database/port.ts";
+import { type Database, DatabaseError } from "../database/port.ts";
 import type { ApiCaller } from "../http/resolve-caller.ts";
 import type { Plan, PlannedAnswer } from "./plan.ts";
 import { ANONYMOUS_STATEMENT_TIMEOUT, answerTooLarge, MAX_ANSWER_BYTES } from "./request/limits.ts";
@@ -17,7 +17,7 @@ export function runPlan(database: Database, caller: ApiCaller, plan: Plan): Prom
     caller,
     async (transaction) => {
       if (plan.timeZone !== null) await transaction.query(SET_TIME_ZONE_SQL, [plan.timeZone]);
-      const [row] = await transaction.query<EnvelopeRow>(sql, values);
+      const [row] = await transaction.query<EnvelopeRow>(sql, values).catch(explain);
       if (row === undefined) throw new Error("the statement answered without its row");
       refuse(plan, row);
       return { row, answer: withResponseSettings(plan.answer(row), row) };
@@ -29,6 +29,12 @@ export function runPlan(database: Database, caller: ApiCaller, plan: Plan): Prom
         : {}),
     },
   );
+}
+
+/** What ends a statement whose answer grows too large, in the words of one that was measured. */
+function explain(error: unknown): never {
+  const isTooLarge = error instanceof DatabaseError && error.message === "answer_too_large";
+  throw isTooLarge ? answerTooLarge(null) : error;
 }
 
 function refuse({ isSingular, maxAffected }: Plan, row: EnvelopeRow): void {

@@ -5,8 +5,8 @@ import { copyStore, servedEngines } from "#tests/fixtures/seeded-store.ts";
 import { inventAccount, openShopClient } from "#tests/fixtures/shop-client.ts";
 import type { EngineName } from "#tests/fixtures/test-database.ts";
 import { faultLines } from "./raw/fault-lines.ts";
-import { attackUntil } from "./strangers/attack-until.ts";
-import { ATTACKS } from "./strangers/attacks.ts";
+import { attackFor } from "./strangers/attack-for.ts";
+import type { AttackName } from "./strangers/attacks.ts";
 import { type Visited, visitUntil } from "./strangers/visit-until.ts";
 
 const { values } = parseArgs({
@@ -16,6 +16,7 @@ const attackMs = Number(values.seconds) * 1_000;
 const quietMs = Math.max(10_000, attackMs / 4);
 /** Times of the quiet one; a page of one millisecond may take two, and so may one of `floorMs`. */
 const LIMITS = { signIn: 3, page: 2, floorMs: 20, healthMs: 200 };
+const ATTACKS: readonly AttackName[] = ["reads", "pages"];
 const ACCOUNTS = 4;
 const WARM_UP_MS = 5_000;
 const engines = servedEngines().filter((engine) => values.engine === undefined || engine === values.engine);
@@ -36,18 +37,17 @@ async function measureEngine(engine: EngineName): Promise<void> {
     for (const account of accounts) await shop.register(account);
     const visitor = { url: server.url, apikey: shop.publishableKey, accounts };
     await visitUntil(visitor, AbortSignal.timeout(WARM_UP_MS));
-    for (const [name, attacks] of Object.entries(ATTACKS)) {
+    for (const name of ATTACKS) {
       const quiet = await visitUntil(visitor, AbortSignal.timeout(quietMs));
-      const signal = AbortSignal.timeout(attackMs);
       const [attack, beside] = await Promise.all([
-        attackUntil({ url: server.url, apikey: shop.publishableKey, attacks }, signal),
-        visitUntil(visitor, signal),
+        attackFor({ url: server.url, apikey: shop.publishableKey, name, milliseconds: attackMs }),
+        visitUntil(visitor, AbortSignal.timeout(attackMs)),
       ]);
+      console.log(`  ${engine}, ${name}: ${JSON.stringify(attack.statuses)}`);
       for (const problem of findProblems(quiet, beside)) problems.push(`${engine}, ${name}: ${problem}`);
       figures.push(
-        `${engine} beside ${attack.asked} ${name} of 8 addresses (${JSON.stringify(attack.statuses)}): sign-in ` +
-          `p95 ${inMs(beside.signIn.p95)} (quiet ${inMs(quiet.signIn.p95)}), page ${inMs(beside.page.p95)} ` +
-          `(${inMs(quiet.page.p95)}), /health ${inMs(beside.health.p95)} (${inMs(quiet.health.p95)})`,
+        `${engine} beside ${attack.asked} ${name} of 8 addresses: sign-in p95 ${inMs(beside.signIn.p95)} ` +
+          `(quiet ${inMs(quiet.signIn.p95)}), page ${inMs(beside.page.p95)} (${inMs(quiet.page.p95)}), /health ${inMs(beside.health.p95)} (${inMs(quiet.health.p95)})`,
       );
     }
     for (const fault of faultLines(server.output())) problems.push(`${engine}: ${fault}`);

@@ -15,6 +15,8 @@ const STATEMENTS = [
     declare until timestamptz := clock_timestamp() + interval '300 ms';
     begin while clock_timestamp() < until loop null; end loop; return id; end $$`,
   "create view public.slow_numbers as select n as id, public.dawdle(n) as slow from generate_series(1, 20) n",
+  `create view public.long_list as select n as id, repeat('x', 100000) as body, 1 / (100 - n) as share
+    from generate_series(1, 1000) n`,
   "create function public.all_papers() returns text language sql stable as 'select string_agg(body, '''') from public.papers'",
 ];
 
@@ -111,6 +113,16 @@ describeEachEngine("rest: what one request may cost", (openDatabase) => {
     expect(tooLarge).toMatchObject(refusal);
     expect((await readAll("id").eq("pages", 11)).data).toEqual([]);
   });
+
+  it.each(["json", "csv"])(
+    "security-2 finding 1: ends the statement at the row that makes an answer too large, as %s",
+    async (format) => {
+      // The 84th; the 100th would be a division by zero.
+      const list = gateway.service.from("long_list").select("id,body,share");
+      const { status, error } = await (format === "csv" ? list.csv() : list);
+      expect({ status, code: error?.code }).toEqual({ status: 400, code: "answer_too_large" });
+    },
+  );
 
   it("finding 2: stops a visitor's statement at its time and says so", async () => {
     const { status, error } = await read("slow_numbers", "id,slow").retry(false);

@@ -43,13 +43,13 @@ function tooComplex(details: string): RestError {
   return cannotParse("The request is too complex", details);
 }
 
-/** The statement ran, but its answer doesn't travel. */
-export function answerTooLarge(bytes: number): RestError {
+/** The answer doesn't travel: it has so many bytes, or nobody counted to the end. */
+export function answerTooLarge(bytes: number | null): RestError {
   return new RestError({
     status: 400,
     code: "answer_too_large",
     message: `The answer is larger than ${MAX_ANSWER_BYTES / 1_048_576} MiB`,
-    details: `It would be ${bytes} bytes`,
+    ...(bytes === null ? {} : { details: `It would be ${bytes} bytes` }),
     hint: "Ask for fewer columns or embedded resources, or for fewer rows at a time with limit and offset",
   });
 }

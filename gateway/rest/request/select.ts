@@ -32,20 +32,17 @@ type Progress = { depth: number; counts: SelectCounts };
 function parseItems(scanner: Scanner, progress: Progress): SelectItem[] {
   refuseTooDeep(progress.depth, "embedded resources");
   const items: SelectItem[] = [];
+  // The same column under the same name is one: a second would only make the answer longer.
+  const known = new Set<string>();
   do {
     scanner.skipSpaces();
     const item = parseItem(scanner, progress);
-    if (!items.some((known) => isSame(known, item))) items.push(item);
+    const text = item.kind === "embed" ? null : JSON.stringify(item);
+    if (text === null || !known.has(text)) items.push(item);
+    if (text !== null) known.add(text);
     scanner.skipSpaces();
   } while (scanner.take(","));
   return items;
-}
-
-/** The same column under the same name is one: a second would only make the answer longer. */
-function isSame(one: SelectItem, other: SelectItem): boolean {
-  if (one.kind === "star" || other.kind === "star") return one.kind === other.kind;
-  if (one.kind === "embed" || other.kind === "embed" || one.field.column !== other.field.column) return false;
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function parseItem(scanner: Scanner, progress: Progress): SelectItem {

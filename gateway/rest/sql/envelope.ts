@@ -34,8 +34,11 @@ export type EnvelopeOptions = {
  * columns is called `r`.
  */
 export function wrapRows(rows: RowsSql, { format, hasBody, total, more }: EnvelopeOptions): string {
-  const body = hasBody ? toBodySql(rows.columns, format) : "null::text";
-  return toEnvelope({ body, total: total ?? "null", from: `(${toSelect(rows)}) r`, more });
+  const from = `(${toSelect(rows)}) r`;
+  if (!hasBody) return toEnvelope({ body: "null::text", total: total ?? "null", from, more });
+  // Without the offset the planner would write each row twice: once for the body and once for its bytes.
+  const lines = `(select ${toLineSql(rows.columns, format)} as line from ${from} offset 0) l`;
+  return toEnvelope({ body: toBodySql(format), total: total ?? "null", from: lines, more });
 }
 
 /** For statements that run what a developer wrote: read once the rows are there. */
@@ -60,18 +63,26 @@ export function countRows({ countedFrom, where }: RowsSql): string {
   return `select count(*) from ${countedFrom} ${where}`;
 }
 
-function toBodySql(columns: readonly ShownColumn[], format: AnswerFormat): string {
+/** One row as it stands in the body. */
+function toLineSql(columns: readonly ShownColumn[], format: AnswerFormat): string {
   if (format.kind === "csv") return toCsvSql(columns);
-  const rows = "json_agg(r.*)";
-  const stripped = format.areNullsStripped ? `json_strip_nulls(${rows})` : rows;
-  return format.kind === "object" ? `(${stripped} -> 0)::text` : `coalesce(${stripped}, '[]')::text`;
+  const row = "row_to_json(r.*)";
+  return `${format.areNullsStripped ? `json_strip_nulls(${row})` : row}::text`;
+}
+
+/** The lines together, no longer than an answer may be: the statement ends at the line that makes it so. */
+function toBodySql({ kind }: AnswerFormat): string {
+  const bytes = `rest.bytes_within(octet_length(l.line) + 1, ${MAX_ANSWER_BYTES})`;
+  const lines = `string_agg(l.line, ${kind === "csv" ? "E'\\n'" : "','"})`;
+  const body = kind === "array" ? `'[' || coalesce(${lines}, '') || ']'` : lines;
+  return `case when ${bytes} >= 0 then ${body} end`;
 }
 
 /** What a spreadsheet computes (also behind spaces, also in full width), and what is only a number and stays one. */
 const FORMULA = "^\\s*[=+\\-@\\t\\r＝＋－＠]";
 const NUMBER = "^[-+]?[0-9]+(\\.[0-9]+)?([eE][-+]?[0-9]+)?$";
 
-/** Lines of RFC 4180 without the header; null is an empty field, an apostrophe makes a formula a text. */
+/** A line of RFC 4180; null is an empty field, an apostrophe makes a formula a text. */
 function toCsvSql(columns: readonly ShownColumn[]): string {
   const fields = columns.map(({ name }) => {
     const text = `r.${quoteIdentifier(name)}::text`;
@@ -79,7 +90,7 @@ function toCsvSql(columns: readonly ShownColumn[]): string {
     const quoted = `'"' || ${mark} || replace(${text}, '"', '""') || '"'`;
     return `coalesce(case when ${text} ~ '[",\\r\\n]' then ${quoted} else ${mark} || ${text} end, '')`;
   });
-  return `string_agg(${fields.length === 0 ? "''" : fields.join(" || ',' || ")}, E'\\n')`;
+  return fields.length === 0 ? "''" : fields.join(" || ',' || ");
 }
 
 export function toCsvHeader(columns: readonly ShownColumn[]): string {

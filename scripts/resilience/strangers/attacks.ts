@@ -40,7 +40,8 @@ const PAGES: readonly Attack[] = [
   { name: "a simulation", path: (n) => `/simulador?setups=${1 + (n % 290)},${1 + (n % 289)}&risk=${n % 97}` },
 ];
 
-export const ATTACKS: Readonly<Record<"reads" | "pages", readonly Attack[]>> = { reads: READS, pages: PAGES };
+export type AttackName = "reads" | "pages";
+export const ATTACKS: Readonly<Record<AttackName, readonly Attack[]>> = { reads: READS, pages: PAGES };
 
 function repeat(count: number, part: (at: number) => string): string {
   return Array.from({ length: count }, (_, at) => part(at)).join(",");
