@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { createFairLine, type FairLimits } from "../http/fair-line.ts";
-import { createLinesByKey, type LineLimits } from "../http/lines-by-key.ts";
-import { createTimeBudget } from "../http/time-budget.ts";
+import { createFairLine, type FairLimits } from "../limits/fair-line.ts";
+import { createLinesByKey, type LineLimits } from "../limits/lines-by-key.ts";
+import { createTimeBudget, type TimeBudget } from "../limits/time-budget.ts";
 import type { Caller, Database, Statement, Transaction, TransactionOptions } from "./port.ts";
 import { tooManyStatements, tooMuchTime } from "./too-many-statements.ts";
 
@@ -30,8 +30,8 @@ export const DEFAULT_RUNNING_LIMITS: RunningLimits = {
 
 /**
  * Of all strangers together. While the embedded database runs one statement the whole process stands: with a twentieth of
- * the minute, 95 of 100 who ask for anything else don't notice. A pool has other connections, but its server's processor is shared: half
- * a second of the minute for each of them.
+ * the minute, 95 of 100 who ask for anything else don't notice. A pool has other connections, but its server's processor
+ * is shared: half a second of the minute for each of them.
  */
 export function strangersLimits(engine: Database["engine"], poolSize: number): FairLimits {
   const line = { waitMs: 2_000, waiting: 100 };
@@ -76,8 +76,9 @@ export function boundStatements(database: Database, options: BoundOptions): Data
     if (address === undefined) return work();
     const forAddress = () => inLine(`address ${address}`, limits.address, work);
     if (forStranger) {
-      const among = () => strangersLine.run(() => addressTime.spent(address), work);
-      return inLine(`anonymous ${address}`, limits.anonymous, () => inLine(`address ${address}`, limits.address, among));
+      const inAll = () => strangersLine.run(() => addressTime.spent(address), work);
+      const ofAddress = () => inLine(`address ${address}`, limits.address, inAll);
+      return inLine(`anonymous ${address}`, limits.anonymous, ofAddress);
     }
     if (caller.role === "anon") return inLine(`anonymous ${address}`, limits.anonymous, forAddress);
     if (caller.role === "authenticated") return inLine(`user ${caller.claims.sub}`, limits.user, forAddress);
@@ -89,7 +90,7 @@ export function boundStatements(database: Database, options: BoundOptions): Data
     const address = addressOfRequest.getStore();
     if (address === undefined) return work;
     const spenders: ((milliseconds: number) => void)[] = [];
-    const charge = (budget: ReturnType<typeof createTimeBudget>, key: string) => {
+    const charge = (budget: TimeBudget, key: string) => {
       const wait = budget.wait(key);
       if (wait !== null) throw tooMuchTime(wait);
       spenders.push((milliseconds) => budget.spend(key, milliseconds));

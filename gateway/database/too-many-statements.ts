@@ -4,7 +4,7 @@ import { DatabaseError } from "./port.ts";
 const TOO_MANY = "PT429";
 
 /** The refusal of a statement whose caller has as many running, or has used as much time, as they may. */
-export class TooManyStatements extends DatabaseError {
+class TooManyStatements extends DatabaseError {
   /** Whole seconds. */
   readonly retryAfter: number;
   constructor(message: string, retryAfter: number) {

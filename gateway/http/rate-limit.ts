@@ -1,3 +1,5 @@
+import { shareOf } from "../limits/share-of.ts";
+
 export type RateLimit = {
   /** Counts one use of the key; answers null, or after how many whole seconds to come back. */
   use(key: string): number | null;
@@ -47,11 +49,6 @@ export function createRateLimit({ limit, windowSeconds, clock, countProcesses }:
       return current.used <= shareOf(limit, countProcesses) ? null : Math.ceil((current.endsAt - now) / 1000);
     },
   };
-}
-
-/** What one process grants of a limit that several share out; never nothing. */
-export function shareOf(limit: number, countProcesses: () => number = () => 1): number {
-  return Math.max(1, Math.floor(limit / countProcesses()));
 }
 
 function sweep(windows: Map<string, Window>, now: number): void {

@@ -1,7 +1,7 @@
-import { createFairLine, type FairLimits } from "#gateway/http/fair-line.ts";
-import { createLinesByKey, type LineLimits } from "#gateway/http/lines-by-key.ts";
 import type { RateLimit } from "#gateway/http/rate-limit.ts";
-import { createTimeBudget } from "#gateway/http/time-budget.ts";
+import { createFairLine, type FairLimits } from "#gateway/limits/fair-line.ts";
+import { createLinesByKey, type LineLimits } from "#gateway/limits/lines-by-key.ts";
+import { createTimeBudget } from "#gateway/limits/time-budget.ts";
 
 /** Runs a rendering for an address (`toLimitKey`) when it is its turn; throws TooManyRenders. */
 export type RenderLine = <Value>(address: string, render: () => Promise<Value>) => Promise<Value>;
@@ -10,8 +10,8 @@ export type RenderLine = <Value>(address: string, render: () => Promise<Value>) 
 const PER_ADDRESS = 2;
 const WAIT_MS = 10_000;
 const OF_ADDRESS: LineLimits = { waitMs: WAIT_MS, waiting: 20 };
-/** Rendering holds the one thread that answers everybody: all together leave it two thirds of the time. */
-const OF_ALL: FairLimits = { atOnce: 2, minuteMs: 20_000, waitMs: WAIT_MS, waiting: 200 };
+/** Rendering holds the one thread that answers everybody: all together leave it three quarters of the time. */
+const OF_ALL: FairLimits = { atOnce: 2, minuteMs: 15_000, waitMs: WAIT_MS, waiting: 200 };
 const AGAIN_SECONDS = 5;
 
 export class TooManyRenders extends Error {

@@ -1,5 +1,5 @@
 import { toLimitKey } from "../../http/client-address.ts";
-import { shareOf } from "../../http/rate-limit.ts";
+import { shareOf } from "../../limits/share-of.ts";
 import type { RealtimeLimits } from "../limits.ts";
 import type { Connection } from "./connection.ts";
 

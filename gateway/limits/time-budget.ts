@@ -1,4 +1,4 @@
-import { shareOf } from "./rate-limit.ts";
+import { shareOf } from "./share-of.ts";
 
 /** Milliseconds of work that each key may use in a minute. */
 export type TimeBudget = {

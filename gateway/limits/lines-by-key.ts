@@ -1,4 +1,4 @@
-import { shareOf } from "./rate-limit.ts";
+import { shareOf } from "./share-of.ts";
 
 export type LineLimits = {
   /** Who has waited so long is refused, in milliseconds. */
