@@ -31,12 +31,12 @@ export const DEFAULT_RUNNING_LIMITS: RunningLimits = {
 /**
  * Of all strangers together. While the embedded database runs one statement the whole process stands: with a twentieth of
  * the minute, 95 of 100 who ask for anything else don't notice. A pool has other connections, but its server's processor
- * is shared: half a second of the minute for each of them.
+ * is shared: 0.3 s of the minute for each of them.
  */
 export function strangersLimits(engine: Database["engine"], poolSize: number): FairLimits {
   const line = { waitMs: 2_000, waiting: 100 };
   if (engine === "pglite") return { ...line, atOnce: 1, minuteMs: 3_000 };
-  return { ...line, atOnce: Math.max(1, Math.floor(poolSize / 4)), minuteMs: poolSize * 500 };
+  return { ...line, atOnce: Math.max(1, Math.floor(poolSize / 4)), minuteMs: poolSize * 300 };
 }
 
 const addressOfRequest = new AsyncLocalStorage<string>();
