@@ -6,6 +6,9 @@ import { withResponseSettings } from "./response-settings.ts";
 import { RestError } from "./rest-error.ts";
 import type { EnvelopeRow } from "./sql/envelope.ts";
 
+/** PostgreSQL's words for a sum beyond its range. Nothing else of a request adds up; casts are refused in others. */
+const TOO_LARGE = "bigint out of range";
+
 export type FinishedPlan = { row: EnvelopeRow; answer: PlannedAnswer };
 
 const SET_TIME_ZONE_SQL = "select set_config('timezone', $1, true)";
@@ -31,9 +34,9 @@ export function runPlan(database: Database, caller: ApiCaller, plan: Plan): Prom
   );
 }
 
-/** What ends a statement whose answer grows too large, in the words of one that was measured. */
+/** What `rest.answer_bytes` says to an answer that grows too large, in the words of one that was measured. */
 function explain(error: unknown): never {
-  const isTooLarge = error instanceof DatabaseError && error.message === "answer_too_large";
+  const isTooLarge = error instanceof DatabaseError && error.code === "22003" && error.message === TOO_LARGE;
   throw isTooLarge ? answerTooLarge(null) : error;
 }
 

@@ -1,15 +1,7 @@
--- Adds up the bytes of an answer while it is built, and ends its statement at the row that makes it too large.
-create function rest.add_bytes(bytes bigint, more integer, most integer) returns bigint
-language plpgsql immutable set search_path = '' as $$
-begin
-  if bytes + more > most then
-    raise exception using errcode = 'program_limit_exceeded', message = 'answer_too_large';
-  end if;
-  return bytes + more;
-end $$;
+-- Adds up the bytes of an answer while it is built, and ends its statement at the row that makes it larger than 8 MiB
+-- (MAX_ANSWER_BYTES). It begins so far below the largest bigint that PostgreSQL's own addition refuses the next byte:
+-- a function of ours would be called for each row, and cost more than the row.
+create aggregate rest.answer_bytes(bigint) (sfunc = int8pl, stype = bigint, initcond = '9223372036846387199');
 
-create aggregate rest.bytes_within(more integer, most integer) (sfunc = rest.add_bytes, stype = bigint, initcond = '0');
-
-revoke all on function rest.add_bytes(bigint, integer, integer), rest.bytes_within(integer, integer) from public;
-grant execute on function rest.add_bytes(bigint, integer, integer), rest.bytes_within(integer, integer)
-  to anon, authenticated, service_role;
+revoke all on function rest.answer_bytes(bigint) from public;
+grant execute on function rest.answer_bytes(bigint) to anon, authenticated, service_role;

@@ -72,10 +72,10 @@ function toLineSql(columns: readonly ShownColumn[], format: AnswerFormat): strin
 
 /** The lines together, no longer than an answer may be: the statement ends at the line that makes it so. */
 function toBodySql({ kind }: AnswerFormat): string {
-  const bytes = `rest.bytes_within(octet_length(l.line) + 1, ${MAX_ANSWER_BYTES})`;
+  const bytes = "rest.answer_bytes(octet_length(l.line)::bigint + 1)";
   const lines = `string_agg(l.line, ${kind === "csv" ? "E'\\n'" : "','"})`;
   const body = kind === "array" ? `'[' || coalesce(${lines}, '') || ']'` : lines;
-  return `case when ${bytes} >= 0 then ${body} end`;
+  return `case when ${bytes} is not null then ${body} end`;
 }
 
 /** What a spreadsheet computes (also behind spaces, also in full width), and what is only a number and stays one. */
