@@ -1,8 +1,9 @@
 import { Hono } from "hono";
 import type { Database } from "../database/port.ts";
 import { isOverRunning } from "../database/running-statements.ts";
+import { isUnavailable } from "../database/to-database-error.ts";
 import type { GatewayEnv, OnFault } from "../http/gateway-env.ts";
-import { answerFault, answerNotFound } from "../http/json-answer.ts";
+import { answerFault, answerNotFound, answerUnavailable } from "../http/json-answer.ts";
 import { createRateLimit } from "../http/rate-limit.ts";
 import type { ResolveCaller } from "../http/resolve-caller.ts";
 import type { FunctionDefinition } from "./define-function.ts";
@@ -61,7 +62,7 @@ export function createFunctions<Services>(options: FunctionsOptions<Services>): 
       if (isOverRunning(error)) return refuseTooMany(1);
       const requestId = route.get("requestId") ?? "";
       onFault(error, { requestId, method: "POST", path: route.req.path });
-      return answerFault(requestId);
+      return isUnavailable(error) ? answerUnavailable(requestId) : answerFault(requestId);
     }
   });
   app.notFound(answerNotFound);
