@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { Database } from "./database/port.ts";
+import { isUnavailable } from "./database/to-database-error.ts";
 import { createFunctions, type FunctionsOptions } from "./functions/create-functions.ts";
 import { type GatewayPaces, limitedApis } from "./gateway-limits.ts";
 import { createApiKeyGuard } from "./http/api-key-guard.ts";
@@ -7,7 +8,7 @@ import type { ApiKeys } from "./http/api-keys.ts";
 import type { ClientAddressOf } from "./http/client-address.ts";
 import { createCors } from "./http/cors.ts";
 import type { GatewayEnv, OnFault } from "./http/gateway-env.ts";
-import { answerFault, answerNotFound } from "./http/json-answer.ts";
+import { answerFault, answerNotFound, answerUnavailable } from "./http/json-answer.ts";
 import { createRequestContext } from "./http/request-context.ts";
 import { createRequestLimits } from "./http/request-limits.ts";
 import { createResolveCaller, type ResolveCaller, type VerifyAccessToken } from "./http/resolve-caller.ts";
@@ -99,7 +100,7 @@ export function createGateway<Services>(options: GatewayOptions<Services>): Gate
   app.onError((error, context) => {
     const requestId = context.get("requestId") ?? "";
     onFault(error, { requestId, method: context.req.method, path: context.req.path });
-    return answerFault(requestId);
+    return isUnavailable(error) ? answerUnavailable(requestId) : answerFault(requestId);
   });
   const { refreshSchema, invalidate } = rest;
   const flushEvents = async () => record?.flush();

@@ -20,6 +20,11 @@ export const environmentSchema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, "must start with postgres://")
     .optional(),
+  /** For the connection that listens, where DATABASE_URL names a pooler in transaction mode. */
+  DATABASE_LISTEN_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "must start with postgres://")
+    .optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   PUBLIC_URL: optionalUrl,
   /** What seals secrets in the database: 32 bytes in base64; further ones after a comma only open. */

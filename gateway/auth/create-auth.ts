@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { DatabaseError } from "../database/port.ts";
+import { isUnavailable } from "../database/to-database-error.ts";
 import { retryAfterOf } from "../database/too-many-statements.ts";
 import { type AuthContext, createAuthContext } from "./auth-context.ts";
 import type { AuthLogger, AuthOptions } from "./auth-options.ts";
@@ -131,5 +132,7 @@ function answerFault(error: Error, context: Context, logger: AuthLogger): Respon
     return refuse(context, FAILURES.unprocessable);
   }
   logger.error({ err: error, path: context.req.path }, "auth: request failed");
-  return refuse(context, FAILURES.unexpected);
+  if (!isUnavailable(error)) return refuse(context, FAILURES.unexpected);
+  context.header("Retry-After", "1");
+  return refuse(context, FAILURES.unavailable);
 }

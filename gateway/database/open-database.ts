@@ -6,7 +6,7 @@ import type { Engine } from "./engine.ts";
 import { hashMigrations, type MigrationFile, readMigrationFile, readMigrationFiles } from "./migration-files.ts";
 import { openPglite } from "./pglite.ts";
 import type { Database } from "./port.ts";
-import { openPostgres } from "./postgres.ts";
+import { openPostgres, type PostgresOptions } from "./postgres.ts";
 
 const SCHEMA_FOLDER = fileURLToPath(new URL("./schema/", import.meta.url));
 
@@ -20,15 +20,22 @@ export type OpenDatabaseOptions = {
   /** A folder that may hold what `preparedFolder` names: a new embedded database begins as its copy. */
   prepared?: string;
   poolSize?: number;
-};
+} & Pick<PostgresOptions, "listenUrl" | "onNotice">;
 
 /** Opens the configured engine with every migration applied. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
-  const { databaseUrl: url, dataDir, prepared, poolSize } = options;
+  const { databaseUrl: url, dataDir, prepared, poolSize, listenUrl, onNotice } = options;
   const files = await readAllMigrations(options);
   if (url !== undefined) {
     await closing(openPostgres({ url, poolSize: 1, isUnmigrated: true }), (engine) => migrate(engine, files));
-    return openPostgres({ url, poolSize });
+    const engine = openPostgres({ url, listenUrl, poolSize, onNotice });
+    try {
+      await engine.checkListening();
+      return engine;
+    } catch (error) {
+      await engine.close();
+      throw error;
+    }
   }
   const beginning = prepared === undefined ? undefined : preparedFolder(prepared, files);
   const engine = await openPglite(dataDir === undefined ? { memory: true } : { dataDir, prepared: beginning });

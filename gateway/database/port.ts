@@ -86,6 +86,8 @@ export type Database = {
    * `onGap` then tells that payloads may have been missed.
    */
   listen(channel: string, handler: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>;
+  /** False while notifications don't reach this process; absent where they can't be lost. */
+  isHearing?(): boolean;
   close(): Promise<void>;
 };
 

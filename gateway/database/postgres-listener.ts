@@ -1,4 +1,6 @@
-import { createClient, type PostgresConnectionOptions } from "./postgres-connection.ts";
+import { randomUUID } from "node:crypto";
+import { DatabaseError } from "./port.ts";
+import { createClient, type PostgresConnectionOptions } from "./postgres-client.ts";
 import { toDatabaseError } from "./to-database-error.ts";
 
 type Listener = { handler: (payload: string) => void; onGap: (() => void) | undefined };
@@ -8,26 +10,39 @@ const RETRY_MS = { first: 100, longest: 5_000 };
 /** A connection whose other end has gone without a word is noticed by asking it something. */
 const PROBE = { everyMs: 15_000, answerMs: 5_000 };
 
+/** What we tell ourselves, over another connection: a pooler may keep the listening one for nobody. */
+const OWN_CHANNEL = "lpx_hearing";
+
+export type ListenerOptions = {
+  options: PostgresConnectionOptions;
+  /** Over a connection that doesn't listen. */
+  notify: (channel: string, payload: string) => Promise<unknown>;
+  onNotice: (text: string) => void;
+};
+
 /**
  * One connection that listens to every channel somebody wants, opened with the first. When it is lost it is made
  * again for as long as it takes, and each listener is told of the gap. (The driver's own `listen` gives up silently
  * when the server isn't back at its first try.)
  */
-export function createPostgresListener(options: PostgresConnectionOptions) {
+export function createPostgresListener({ options, notify, onNotice }: ListenerOptions) {
   const channels = new Map<string, Set<Listener>>();
   let client: Client | null = null;
   let opening: Promise<Client> | null = null;
   let probe: NodeJS.Timeout | undefined;
   let isEnded = false;
+  let isHearing = true;
+  let whenHeard: ((payload: string) => void) | null = null;
 
   function hear(channel: string, payload: string): void {
+    if (channel === OWN_CHANNEL) whenHeard?.(payload);
     for (const { handler } of channels.get(channel) ?? []) handler(payload);
   }
 
   async function open(): Promise<Client> {
     const opened = createClient(options, () => lose(opened), hear);
     try {
-      await opened.unsafe(`select 1; ${[...channels.keys()].map(toListen).join(";")}`).execute();
+      await opened.unsafe(`select 1; ${[OWN_CHANNEL, ...channels.keys()].map(toListen).join(";")}`).execute();
     } catch (error) {
       opened.end({ timeout: 0 }).catch(() => {});
       throw toDatabaseError(error);
@@ -66,11 +81,39 @@ export function createPostgresListener(options: PostgresConnectionOptions) {
     for (const listeners of channels.values()) for (const { onGap } of listeners) onGap?.();
   }
 
+  /** A connection that doesn't hear is made again, and all are told of the gap. */
   async function probeOnce(probed: Client): Promise<void> {
-    const timer = setTimeout(() => lose(probed), PROBE.answerMs);
-    timer.unref();
-    await probed`select 1`.catch(() => {});
-    clearTimeout(timer);
+    const heard = await hearOwn();
+    if (probed !== client || isEnded) return;
+    if (heard !== isHearing) onNotice(heard ? "live changes are heard again" : "live changes are not heard");
+    isHearing = heard;
+    if (!heard) lose(probed);
+  }
+
+  async function hearOwn(): Promise<boolean> {
+    const own = randomUUID();
+    let timer: NodeJS.Timeout | undefined;
+    const heard = new Promise<boolean>((resolve) => {
+      timer = setTimeout(resolve, PROBE.answerMs, false);
+      timer.unref();
+      whenHeard = (payload) => {
+        if (payload === own) resolve(true);
+      };
+    });
+    notify(OWN_CHANNEL, own).catch(() => {});
+    try {
+      return await heard;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async function check(): Promise<void> {
+    await openOnce();
+    if (await hearOwn()) return;
+    const message =
+      "DATABASE_LISTEN_URL: live changes are not heard; name the database itself or a pooler in session mode";
+    throw new DatabaseError({ message, code: "08006" });
   }
 
   async function listen(channel: string, handler: Listener["handler"], onGap?: () => void) {
@@ -96,6 +139,8 @@ export function createPostgresListener(options: PostgresConnectionOptions) {
 
   return {
     listen,
+    check,
+    isHearing: () => isHearing,
     async end(): Promise<void> {
       isEnded = true;
       clearInterval(probe);

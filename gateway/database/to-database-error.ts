@@ -35,6 +35,11 @@ export function toDatabaseError(error: unknown): unknown {
   });
 }
 
+/** Whether the database could not be asked: not reached, no connection free, or ending or beginning. */
+export function isUnavailable(error: unknown): boolean {
+  return error instanceof DatabaseError && /^(08|53[023]|57P)/.test(error.code);
+}
+
 function toCode({ code, file = "" }: EngineError): string {
   if (code === MISSING_RIGHT && STORAGE_FILES.includes(file)) return DISK_FAILURE;
   return /^[0-9A-Z]{5}$/.test(code) ? code : CONNECTION_FAILURE;

@@ -1,8 +1,9 @@
 import { Hono } from "hono";
 import type { Database } from "../database/port.ts";
+import { isUnavailable } from "../database/to-database-error.ts";
 import { retryAfterOf } from "../database/too-many-statements.ts";
 import type { GatewayEnv, OnFault } from "../http/gateway-env.ts";
-import { answerFault, answerNotFound } from "../http/json-answer.ts";
+import { answerFault, answerNotFound, answerUnavailable } from "../http/json-answer.ts";
 import { createRateLimit } from "../http/rate-limit.ts";
 import type { ResolveCaller } from "../http/resolve-caller.ts";
 import type { FunctionDefinition } from "./define-function.ts";
@@ -62,7 +63,7 @@ export function createFunctions<Services>(options: FunctionsOptions<Services>): 
       if (retryAfter !== null) return refuseTooMany(retryAfter);
       const requestId = route.get("requestId") ?? "";
       onFault(error, { requestId, method: "POST", path: route.req.path });
-      return answerFault(requestId);
+      return isUnavailable(error) ? answerUnavailable(requestId) : answerFault(requestId);
     }
   });
   app.notFound(answerNotFound);

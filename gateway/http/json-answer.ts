@@ -23,6 +23,12 @@ export function answerNotFound(): Response {
   });
 }
 
+/** The answer while the database can't be asked. */
+export function answerUnavailable(requestId: string): Response {
+  const body = { code: "unavailable", message: "Try again in a second", details: `Request id ${requestId}`, hint: null };
+  return answerError(503, body, { "retry-after": "1" });
+}
+
 /** The answer to a fault of ours: nothing of it but the id under which it was logged. */
 export function answerFault(requestId: string): Response {
   return answerError(500, {

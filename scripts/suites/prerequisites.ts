@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { findFaketime } from "#tests/fixtures/moved-clock.ts";
+import { findPgbouncer } from "#tests/fixtures/pgbouncer.ts";
 import { findPostgresBinaries } from "#tests/fixtures/postgres-cluster.ts";
 
 /** A program the tests need that npm cannot bring. */
@@ -57,6 +58,12 @@ const PREREQUISITES: Prerequisite[] = [
     debianPackage: "postgresql",
     find: findPostgresBinaries,
     leavesOut: "PostgreSQL's half of the tests on both engines, and the journeys on PostgreSQL",
+  },
+  {
+    name: "pgbouncer",
+    debianPackage: "pgbouncer",
+    find: findPgbouncer,
+    leavesOut: "the tests of a pooler between the server and PostgreSQL",
   },
   {
     name: "libfaketime",

@@ -1,15 +1,36 @@
 import { Hono } from "hono";
 import type { Database } from "#gateway/database/port.ts";
 
-/** GET /health: 200 when the database answers, 503 otherwise; anybody may ask, so it says no more. */
+/** The database has so long, in milliseconds. */
+const ANSWER_MS = 1_000;
+
+/**
+ * GET /health: 200 when the database answers within a second and live changes are heard, 503 otherwise.
+ * GET /health/live: 200 as long as the process is there: pages in memory are served without a database.
+ * Anybody may ask, so they say no more.
+ */
 export function healthApi(database: Database): Hono {
-  return new Hono().get("/health", async (c) => {
-    c.header("Cache-Control", "no-store");
-    try {
-      await database.query({ role: "owner" }, { sql: "select 1", readOnly: true, isUrgent: true });
-      return c.json({ status: "ok" });
-    } catch {
-      return c.json({ status: "unavailable" }, 503);
-    }
+  return new Hono()
+    .use("/health/*", async (c, next) => {
+      await next();
+      c.header("Cache-Control", "no-store");
+    })
+    .get("/health", async (c) => {
+      const isWell = (await answersSoon(database)) && database.isHearing?.() !== false;
+      return isWell ? c.json({ status: "ok" }) : c.json({ status: "unavailable" }, 503, { "Retry-After": "1" });
+    })
+    .get("/health/live", (c) => c.json({ status: "ok" }));
+}
+
+function answersSoon(database: Database): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ANSWER_MS, false);
+    database
+      .query({ role: "owner" }, { sql: "select 1", readOnly: true, isUrgent: true })
+      .then(
+        () => resolve(true),
+        () => resolve(false),
+      )
+      .finally(() => clearTimeout(timer));
   });
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { answerToHost, type OwnName } from "#domain/redirects/host-answer.ts";
 
-/** Watchers ask for it by number. */
-const ANY_HOST = "/health";
+/** Watchers ask for them by number. */
+const ANY_HOST = ["/health", "/health/live"];
 const REFUSAL = "421: this site has another address (PUBLIC_URL)\n";
 
 /** Answers what was meant for another name than the site's own; true when it has. */
@@ -17,7 +17,7 @@ export function createHostGuard(own: OwnName): HostGuard {
     const answer = answerToHost(host, own);
     if (answer === "serve") served = host;
     const target = request.url ?? "/";
-    if (answer === "serve" || target === ANY_HOST) return false;
+    if (answer === "serve" || ANY_HOST.includes(target)) return false;
     if (answer === "refuse") response.writeHead(421, { "Content-Type": "text/plain; charset=utf-8" }).end(REFUSAL);
     else response.writeHead(308, { Location: locationOf(answer.origin, target), "Cache-Control": "no-cache" }).end();
     return true;

@@ -9,6 +9,7 @@ import { SIGNALS_WEBHOOK_PATH } from "#domain/signals/alert-message.ts";
 import { META_CAPI_PATH } from "#domain/tracking/page-view.ts";
 import { TRADE_IMPORT_PATH } from "#domain/trade-import/trade-import.ts";
 import type { Database } from "#gateway/database/port.ts";
+import { isUnavailable } from "#gateway/database/to-database-error.ts";
 import type { Gateway } from "#gateway/gateway.ts";
 import { type ClientAddressOf, toLimitKey } from "#gateway/http/client-address.ts";
 import type { Mailbox } from "../adapters/mail/mailbox.ts";
@@ -119,6 +120,7 @@ export function createApp(options: AppOptions): Hono {
     // Whoever left in the middle of a request made it fail, and reads no answer.
     if (c.req.raw.signal.aborted) return c.json({ code: "aborted" }, 400);
     options.services.logger.error({ error }, "a request failed");
+    if (isUnavailable(error)) return c.json({ code: "unavailable" }, 503, { "Retry-After": "1" });
     return c.json({ code: "internal_error" }, 500);
   });
   return app;

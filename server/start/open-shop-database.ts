@@ -3,7 +3,8 @@ import { openDatabase } from "#gateway/database/open-database.ts";
 import type { Database } from "#gateway/database/port.ts";
 import type { Environment } from "../env.ts";
 
-type Settings = Pick<Environment, "DATABASE_URL" | "DATABASE_POOL" | "DATA_DIR">;
+type Settings = Pick<Environment, "DATABASE_URL" | "DATABASE_POOL" | "DATA_DIR"> &
+  Partial<Pick<Environment, "DATABASE_LISTEN_URL">>;
 
 /** The tables, and what is in them from the start. */
 export const SHOP_SCHEMA = { migrations: "supabase/migrations", seed: "supabase/seed.sql" };
@@ -11,10 +12,13 @@ export const SHOP_SCHEMA = { migrations: "supabase/migrations", seed: "supabase/
 export const PREPARED_DATABASE = "build/database";
 
 /** The configured database with every migration and the reference data in it. */
-export async function openShopDatabase({ DATABASE_URL, DATABASE_POOL, DATA_DIR }: Settings): Promise<Database> {
+export async function openShopDatabase(settings: Settings, onNotice?: (text: string) => void): Promise<Database> {
+  const { DATABASE_URL, DATABASE_LISTEN_URL, DATABASE_POOL, DATA_DIR } = settings;
   mkdirSync(DATA_DIR, { recursive: true });
   return openDatabase({
     databaseUrl: DATABASE_URL,
+    listenUrl: DATABASE_LISTEN_URL,
+    onNotice,
     dataDir: `${DATA_DIR}/database`,
     prepared: PREPARED_DATABASE,
     ...SHOP_SCHEMA,

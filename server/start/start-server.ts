@@ -75,7 +75,7 @@ type OpenOptions = StartOptions & { shutdown: ReturnType<typeof createShutdown> 
 async function open({ environment, isDevelopment, logger, shutdown }: OpenOptions): Promise<RunningServer> {
   const clock = () => new Date();
   const isDemo = environment.LPX_MODE === "demo";
-  const opened = await openShopDatabase(environment);
+  const opened = await openShopDatabase(environment, (text) => logger.warn({}, text));
   shutdown.add(() => opened.close());
   const { database, limitStore, countProcesses, ...limits } = await openLimits({
     database: opened,

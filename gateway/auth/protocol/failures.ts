@@ -54,6 +54,7 @@ export const FAILURES = {
   signInBanned: failure(400, "user_banned")("User is banned"),
   tokenExpired: failure(403, "otp_expired")("Token has expired or is invalid"),
   tooBusy: failure(429, "over_request_rate_limit")("Request rate limit reached"),
+  unavailable: failure(503, "request_timeout")("Try again in a second"),
   unexpected: failure(500, "unexpected_failure")("Unexpected failure, please check server logs for more information"),
   unprocessable: failure(422, "validation_failed")("Unable to process request"),
   unsupportedGrant: failure(400, "invalid_credentials")("unsupported_grant_type"),

@@ -1,0 +1,58 @@
+import { expect, it } from "vitest";
+import { DatabaseError } from "./port.ts";
+import type { PostgresConnection } from "./postgres-connection.ts";
+import { createPool } from "./postgres-pool.ts";
+
+const REFUSED = new DatabaseError({ message: "too many connections for role", code: "53300" });
+
+function connectionOf(): PostgresConnection {
+  return {
+    query: async () => [],
+    run: async () => {},
+    ready: Promise.resolve(),
+    silentFor: () => 0,
+    abandon: () => {},
+    isLost: () => false,
+    isWorn: () => false,
+    end: async () => {},
+  };
+}
+
+it("goes on with the connections it could open, and the others wait in line", async () => {
+  let opened = 0;
+  const shrunk: number[] = [];
+  const open = async () => {
+    if (opened === 3) throw REFUSED;
+    opened += 1;
+    return connectionOf();
+  };
+  const pool = createPool({ size: 20, open, onShrink: (size) => shrunk.push(size) });
+  const served = await Promise.all(
+    Array.from({ length: 100 }, async () => {
+      const connection = await pool.take();
+      await new Promise(setImmediate);
+      pool.give(connection);
+      return true;
+    }),
+  );
+  expect(served.length).toBe(100);
+  expect(shrunk.at(-1)).toBe(3);
+  await pool.end();
+});
+
+it("refuses with 53300 who has waited for too long, and nobody else", async () => {
+  const pool = createPool({ size: 1, open: async () => connectionOf(), waitMs: 20 });
+  const connection = await pool.take();
+  await expect(pool.take()).rejects.toMatchObject({ code: "53300" });
+  pool.give(connection);
+  pool.give(await pool.take());
+  await pool.end();
+});
+
+it("fails all in line when there is no connection at all", async () => {
+  const open = async () => Promise.reject(REFUSED);
+  const pool = createPool({ size: 4, open });
+  const asked = await Promise.allSettled(Array.from({ length: 10 }, () => pool.take()));
+  expect(asked.filter(({ status }) => status === "rejected").length).toBe(10);
+  await pool.end();
+});
