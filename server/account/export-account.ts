@@ -1,6 +1,6 @@
 import type { Database, Transaction } from "#gateway/database/port.ts";
 import { PERSONAL_TABLES } from "./personal-tables.ts";
-import { type KeyColumn, readKeys, readPage } from "./read-rows-in-pages.ts";
+import { type KeyColumn, type Page, readKeys, readPage } from "./read-rows-in-pages.ts";
 
 /** What the auth service knows, without hashes, tokens and secrets. */
 const ACCOUNT_SQL = `select u.id, u.email, u.phone, u.created_at, u.email_confirmed_at, u.last_sign_in_at,
@@ -65,7 +65,7 @@ async function* readTable(
   let after: string[] | null = null;
   do {
     const since: string[] | null = after;
-    const page = await database.transaction(
+    const page: Page = await database.transaction(
       OWNER,
       async (transaction) => {
         const [there] = await transaction.query(THERE_SQL, [userId]);
