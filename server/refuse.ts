@@ -5,6 +5,7 @@ import type { FunctionFailure } from "#gateway/functions/define-function.ts";
 const REFUSALS: Record<FailureCode, { status: FunctionFailure["status"]; message: string }> = {
   "account.confirmation_wrong": { status: 422, message: "The confirmation is not the account's e-mail address" },
   "account.email_missing": { status: 422, message: "The account has no e-mail address" },
+  "evaluation.diary_full": { status: 409, message: "The account keeps as much of this as it may" },
   "account.gone": { status: 404, message: "The account is not there any more" },
   "account.last_admin": { status: 409, message: "The only administrator can't leave" },
   "account.payment_running": { status: 409, message: "An order of the account is being paid" },
@@ -111,6 +112,7 @@ const REFUSALS: Record<FailureCode, { status: FunctionFailure["status"]; message
     status: 422,
     message: "A file of the message was not uploaded, or belongs to another message",
   },
+  "ticket.full": { status: 409, message: "The tickets of the account hold as much as they may" },
   "ticket.invalid": { status: 422, message: "The ticket is not complete" },
   "ticket.not_found": { status: 404, message: "There is no such ticket" },
   "ticket.too_many": { status: 429, message: "Too many tickets from here; come back later" },

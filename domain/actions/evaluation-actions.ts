@@ -7,7 +7,7 @@ export type EvaluationActions = {
   "save-evaluation": Action<
     { id: string | null } & AttemptEntry,
     { id: string },
-    "evaluation.not_found" | "evaluation.too_many"
+    "evaluation.not_found" | "evaluation.too_many" | "evaluation.diary_full"
   >;
   /** With its trades. */
   "delete-evaluation": Action<{ id: string }, { isDeleted: true }, "evaluation.not_found">;
@@ -15,6 +15,6 @@ export type EvaluationActions = {
   "keep-evaluation-trades": Action<
     { id: string; from: number; trades: KeptTrade[] },
     { kept: number },
-    "evaluation.not_found" | "evaluation.too_many_trades"
+    "evaluation.not_found" | "evaluation.too_many_trades" | "evaluation.diary_full"
   >;
 };

@@ -40,12 +40,12 @@ export type SupportActions = {
   "reply-ticket": Action<
     { ticketId: string; text: string; attachments: Attachment[] },
     { messageId: string },
-    "ticket.not_found" | "ticket.closed" | "ticket.invalid" | "ticket.file_missing" | "ticket.too_many"
+    "ticket.not_found" | "ticket.closed" | "ticket.invalid" | "ticket.file_missing" | "ticket.full" | "ticket.too_many"
   >;
   "send-ticket": Action<
     Ticket & { language: Language; attachments?: Attachment[] | undefined },
     { number: number },
-    "ticket.invalid" | "ticket.file_missing" | "ticket.too_many"
+    "ticket.invalid" | "ticket.file_missing" | "ticket.full" | "ticket.too_many"
   >;
   "withdraw-class-slot": AdminAction<
     { slotId: string },

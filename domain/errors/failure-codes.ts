@@ -2,6 +2,7 @@
 export const FAILURE_CODES = [
   "account.confirmation_wrong",
   "account.email_missing",
+  "evaluation.diary_full",
   "account.gone",
   "account.last_admin",
   "account.payment_running",
@@ -94,6 +95,7 @@ export const FAILURE_CODES = [
   "second_factor.none",
   "ticket.closed",
   "ticket.file_missing",
+  "ticket.full",
   "ticket.invalid",
   "ticket.not_found",
   "ticket.too_many",

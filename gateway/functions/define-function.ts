@@ -33,6 +33,12 @@ export type FunctionSuccess<Output> = { ok: true; data: Output };
 export type FunctionResult<Output> = FunctionSuccess<Output> | FunctionFailure;
 
 /**
+ * The JSON text of an output in parts, asked for as fast as the caller takes them; only without an idempotency key. The
+ * first is there already, so that the generator has begun and always ends, and what fails at once is a refusal.
+ */
+export type FunctionStream = { ok: true; first: string; parts: AsyncGenerator<string, void, void> };
+
+/**
  * One business action at `/functions/v1/{name}`: the gateway checks the token, the size, the schema and
  * the idempotency key, then calls `handle`. `Services` is whatever the composition root injects.
  */
@@ -41,7 +47,7 @@ export type FunctionDefinition<Services, Input, Output> = {
   access: FunctionAccess;
   input: ZodType<Input>;
   idempotency: IdempotencyRule;
-  handle(services: Services, input: Input, call: FunctionCall): Promise<FunctionResult<Output>>;
+  handle(services: Services, input: Input, call: FunctionCall): Promise<FunctionResult<Output> | FunctionStream>;
 };
 
 export function defineFunction<Services, Input, Output>(definition: FunctionDefinition<Services, Input, Output>) {

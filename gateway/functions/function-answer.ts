@@ -1,7 +1,7 @@
 import { answerError } from "../http/json-answer.ts";
 import { JSON_FAILURE_MESSAGES } from "../http/json-failure-words.ts";
 import type { JsonFailure } from "../http/read-json.ts";
-import type { FunctionResult } from "./define-function.ts";
+import type { FunctionResult, FunctionStream } from "./define-function.ts";
 import type { WorkAnswer } from "./idempotency/idempotency.ts";
 
 /** A refusal of the gateway itself; the browser reads its code by `error.context.json()`. */
@@ -32,13 +32,36 @@ export function toWorkAnswer(result: FunctionResult<unknown>): WorkAnswer {
   return { status, body: JSON.stringify({ code, message, ...(details === undefined ? {} : { details }) }), isFinal };
 }
 
+const JSON_HEADERS = { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" };
+
 export function toFunctionResponse({ status, body }: { status: number; body: string }, isReplay: boolean): Response {
   return new Response(body, {
     status,
     headers: {
-      "content-type": "application/json; charset=utf-8",
-      "cache-control": "no-store",
+      ...JSON_HEADERS,
       ...(isReplay ? { "idempotency-replayed": "true" } : {}),
     },
   });
+}
+
+/** A part is asked for when the one before was taken; where one fails, the connection ends without the last chunk. */
+export function toStreamedResponse({ first, parts }: FunctionStream): Response {
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        controller.enqueue(encoder.encode(first));
+      },
+      async pull(controller) {
+        const { done, value } = await parts.next();
+        if (done) controller.close();
+        else controller.enqueue(encoder.encode(value));
+      },
+      async cancel() {
+        await parts.return();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return new Response(body, { headers: JSON_HEADERS });
 }

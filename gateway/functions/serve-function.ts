@@ -13,7 +13,7 @@ import type {
   FunctionDefinition,
   IdempotencyRule,
 } from "./define-function.ts";
-import { refuseBody, refuseCall, toFunctionResponse, toWorkAnswer } from "./function-answer.ts";
+import { refuseBody, refuseCall, toFunctionResponse, toStreamedResponse, toWorkAnswer } from "./function-answer.ts";
 import { hashJson } from "./idempotency/canonical-json.ts";
 import type { Idempotency } from "./idempotency/idempotency.ts";
 
@@ -55,8 +55,16 @@ export async function serveFunction<Services>(
   const key = readKey(request, definition.idempotency);
   if (key instanceof Response) return key;
   const call: FunctionCall = { caller, idempotencyKey: key, ip: clientAddress };
-  const work = async () => toWorkAnswer(await definition.handle(context.services, parsed.data, call));
-  if (key === null) return toFunctionResponse(await work(), false);
+  const handle = () => definition.handle(context.services, parsed.data, call);
+  if (key === null) {
+    const result = await handle();
+    return "parts" in result ? toStreamedResponse(result) : toFunctionResponse(toWorkAnswer(result), false);
+  }
+  const work = async () => {
+    const result = await handle();
+    if ("parts" in result) throw new Error(`${definition.name} streams, so its answer can't be kept under a key`);
+    return toWorkAnswer(result);
+  };
   const scope = `${definition.name} ${caller?.userId ?? resolved.caller.role}`;
   return runKeyed(context.idempotency, { scope, key, hash: hashJson(body) }, work);
 }

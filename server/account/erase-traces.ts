@@ -25,7 +25,7 @@ const ANSWERS_SQL = "delete from gateway.idempotency_keys where scope like '% ' 
 export async function eraseTraces(transaction: Transaction, userId: string): Promise<string[]> {
   const addresses = await eraseLetters(transaction, userId);
   for (const { table, owner, onDeletion } of PERSONAL_TABLES) {
-    if (onDeletion === "kept") continue;
+    if (onDeletion !== "erased") continue;
     await transaction.query(`delete from public."${table}" t where ${owner} = $1::uuid`, [userId]);
   }
   for (const sql of [PROFILE_SQL, REFUNDS_SQL, ORDERS_SQL, FILES_SQL, ANSWERS_SQL])

@@ -1,6 +1,6 @@
-import type { AccountExport } from "#domain/actions/actions.ts";
-import type { Transaction } from "#gateway/database/port.ts";
-import { PERSONAL_TABLES, type PersonalTable } from "./personal-tables.ts";
+import type { Database, Transaction } from "#gateway/database/port.ts";
+import { PERSONAL_TABLES } from "./personal-tables.ts";
+import { type KeyColumn, type Page, readKeys, readPage } from "./read-rows-in-pages.ts";
 
 /** What the auth service knows, without hashes, tokens and secrets. */
 const ACCOUNT_SQL = `select u.id, u.email, u.phone, u.created_at, u.email_confirmed_at, u.last_sign_in_at,
@@ -14,29 +14,67 @@ const ACCOUNT_SQL = `select u.id, u.email, u.phone, u.created_at, u.email_confir
     (select coalesce(json_agg(json_build_object('created_at', s.created_at, 'updated_at', s.updated_at,
        'user_agent', s.user_agent, 'ip', host(s.ip)) order by s.created_at), '[]')
      from auth.sessions s where s.user_id = u.id) as sessions
-  from auth.users u where u.id = $1`;
+  from auth.users u where u.id = $1 and u.deleted_at is null`;
 
-/** Everything kept about one member, by table. The transaction is the owner's, so each statement names the member. */
-export async function exportAccount(
-  transaction: Transaction,
+const THERE_SQL = "select 1 from auth.users where id = $1 and deleted_at is null";
+const OWNER = { role: "owner" } as const;
+const READ = { readOnly: true } as const;
+
+/**
+ * Everything kept about one member as the text of a JSON document, in parts of one page each: nothing is given where
+ * there is no such account. Each page is a transaction of its own, so that others have their turn between two; what
+ * is written meanwhile may be in or not. Throws where the account goes meanwhile, so that nobody takes a part for
+ * the whole.
+ */
+export async function* exportAccount(
+  database: Database,
   { userId, at }: { userId: string; at: Date },
-): Promise<AccountExport> {
-  const [[account = {}], ...tables] = await Promise.all([
-    transaction.query(ACCOUNT_SQL, [userId]),
-    ...PERSONAL_TABLES.map((table) => readTable(transaction, table, userId)),
-  ]);
-  const rows = PERSONAL_TABLES.map(({ table }, place) => [table, tables[place]] as const);
-  return { exportedAt: at.toISOString(), account, ...Object.fromEntries(rows) };
+): AsyncGenerator<string, void, void> {
+  const names = PERSONAL_TABLES.map(({ table }) => table);
+  const [account, keys] = await database.transaction(
+    OWNER,
+    async (transaction) => [await readAccount(transaction, userId), await readKeys(transaction, names)] as const,
+    READ,
+  );
+  if (account === null) return;
+  yield `{"exportedAt":${JSON.stringify(at.toISOString())},"account":${JSON.stringify(account)}`;
+  for (const personal of PERSONAL_TABLES) {
+    yield `,${JSON.stringify(personal.table)}:[`;
+    const key = keys.filter(({ table }) => table === personal.table);
+    let isFirst = true;
+    for await (const rows of readTable(database, personal, { userId, key })) {
+      yield `${isFirst ? "" : ","}${rows.join(",")}`;
+      isFirst = false;
+    }
+    yield "]";
+  }
+  yield "}";
 }
 
-async function readTable(
-  transaction: Transaction,
-  { table, owner, secrets = [] }: PersonalTable,
-  userId: string,
-): Promise<unknown> {
-  const [answer] = await transaction.query<{ rows: unknown }>(
-    `select coalesce(jsonb_agg(to_jsonb(t) - $2::text[]), '[]') as rows from public."${table}" t where ${owner} = $1::uuid`,
-    [userId, [...secrets]],
-  );
-  return answer?.rows ?? [];
+async function readAccount(transaction: Transaction, userId: string): Promise<object | null> {
+  const [account] = await transaction.query(ACCOUNT_SQL, [userId]);
+  return account ?? null;
+}
+
+async function* readTable(
+  database: Database,
+  personal: (typeof PERSONAL_TABLES)[number],
+  { userId, key }: { userId: string; key: readonly KeyColumn[] },
+): AsyncGenerator<string[]> {
+  if (key.length === 0) throw new Error(`${personal.table} has no primary key to read it by`);
+  let after: string[] | null = null;
+  do {
+    const since: string[] | null = after;
+    const page: Page = await database.transaction(
+      OWNER,
+      async (transaction) => {
+        const [there] = await transaction.query(THERE_SQL, [userId]);
+        if (there === undefined) throw new Error("the account went while it was exported");
+        return readPage(transaction, personal, { userId, key, after: since });
+      },
+      READ,
+    );
+    if (page.rows.length > 0) yield page.rows;
+    after = page.last;
+  } while (after !== null);
 }

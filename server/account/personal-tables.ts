@@ -3,8 +3,11 @@ export type PersonalTable = {
   table: string;
   /** SQL for the member a row of alias `t` belongs to. */
   owner: string;
-  /** What happens to the rows when the member deletes the account; `kept` ones no longer name anybody, or must stay. */
-  onDeletion: "erased" | "kept";
+  /**
+   * What happens to the rows when the member deletes the account; `kept` ones no longer name anybody, or must stay.
+   * `erased after`: in batches once the account is closed, because there may be many (server/jobs/erase-diaries.ts).
+   */
+  onDeletion: "erased" | "erased after" | "kept";
   /** Columns that an export leaves out. */
   secrets?: readonly string[];
 };
@@ -44,8 +47,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: "onboarding_tasks", owner: "t.user_id", onDeletion: "erased" },
   { table: "lesson_progress", owner: "t.user_id", onDeletion: "erased" },
   { table: "lesson_notes", owner: "t.user_id", onDeletion: "erased" },
-  { table: "evaluation_attempts", owner: "t.user_id", onDeletion: "erased" },
-  { table: "evaluation_trades", owner: "t.user_id", onDeletion: "erased" },
+  { table: "evaluation_attempts", owner: "t.user_id", onDeletion: "erased after" },
+  { table: "evaluation_trades", owner: "t.user_id", onDeletion: "erased after" },
   { table: "certificates", owner: "t.user_id", onDeletion: "erased", secrets: ["search_text"] },
   { table: "recovery_codes", owner: "t.user_id", onDeletion: "erased", secrets: ["code_hash"] },
   { table: "setup_votes", owner: "t.user_id", onDeletion: "erased" },

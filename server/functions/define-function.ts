@@ -5,6 +5,7 @@ import type {
   FunctionAccess,
   FunctionCall,
   FunctionResult,
+  FunctionStream,
   IdempotencyRule,
 } from "#gateway/functions/define-function.ts";
 import type { Refusal } from "#server/refuse.ts";
@@ -34,7 +35,7 @@ export type ActionDefinition<Name extends ActionName, Schema extends ZodType> = 
   staff?: { area: StaffArea; verb: StaffVerb };
   input: ReadsInput<Name, Schema>;
   idempotency: IdempotencyRule;
-  handle(services: Services, input: z.output<Schema>, call: FunctionCall): Promise<ActionResult<Name>>;
+  handle(services: Services, input: z.output<Schema>, call: FunctionCall): Promise<ActionResult<Name> | FunctionStream>;
 };
 
 /** One business action by its contract (`domain/actions`): its name decides what it reads, answers and refuses. */

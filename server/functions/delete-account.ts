@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isFreshSignIn } from "#domain/account/proof-of-identity.ts";
 import { deleteAccount as remove } from "#server/account/delete-account.ts";
+import { eraseDiary } from "#server/jobs/erase-diaries.ts";
 import { refuse } from "#server/refuse.ts";
 import { defineFunction } from "./define-function.ts";
 
@@ -26,6 +27,7 @@ export const deleteAccount = defineFunction({
       remove(transaction, { userId, confirmation, at }),
     );
     if (!outcome.ok) return refuse(outcome.code);
+    await eraseDiary(database, userId);
     mailbox?.forget(outcome.value);
     return { ok: true, data: { isDeleted: true } };
   },

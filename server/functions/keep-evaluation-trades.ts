@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { LONGEST_NAME, MOST_CLOSINGS, MOST_KEPT_TRADES, TRADES_A_CALL } from "#domain/evaluations/diary.ts";
 import type { Transaction } from "#gateway/database/port.ts";
+import { inBatches } from "#server/jobs/in-batches.ts";
 import { refuse } from "#server/refuse.ts";
 import { memberAction } from "./member-action.ts";
 
+/** Rows that one statement takes away: some 2 MB at most. */
+const BATCH = 500;
 const MOST_CENTS = 100_000_000_000;
 const instant = z.iso.datetime();
 const cents = z.int().min(-MOST_CENTS).max(MOST_CENTS);
@@ -36,10 +39,11 @@ export const keepEvaluationTrades = memberAction({
     trades: z.array(tradeSchema).max(TRADES_A_CALL),
   }),
   idempotency: "accepted",
+  whenFull: refuse("evaluation.diary_full"),
   async act({ id, from, trades }, { transaction, userId }) {
     if (!(await holdAttempt(transaction, { id, userId }))) return refuse("evaluation.not_found");
     if (from + trades.length > MOST_KEPT_TRADES) return refuse("evaluation.too_many_trades");
-    await transaction.query("delete from public.evaluation_trades where attempt_id = $1 and number >= $2", [id, from]);
+    await removeTrades(transaction, { id, from });
     await transaction.query(
       `insert into public.evaluation_trades (attempt_id, user_id, number, trade)
        select $1::uuid, $2::uuid, $3::integer + place::integer - 1, trade
@@ -56,6 +60,7 @@ export const deleteEvaluation = memberAction({
   input: z.strictObject({ id: z.uuid() }),
   idempotency: "accepted",
   async act({ id }, { transaction, userId }) {
+    if (await holdAttempt(transaction, { id, userId })) await removeTrades(transaction, { id, from: 0 });
     const gone = await transaction.query(
       "delete from public.evaluation_attempts where id = $1 and user_id = $2 returning id",
       [id, userId],
@@ -71,4 +76,16 @@ async function holdAttempt(transaction: Transaction, { id, userId }: { id: strin
     [id, userId],
   );
   return held.length > 0;
+}
+
+/** Those from a number on, in statements that are short. */
+async function removeTrades(transaction: Transaction, { id, from }: { id: string; from: number }): Promise<void> {
+  await inBatches(BATCH, () =>
+    transaction.query(
+      `delete from public.evaluation_trades where attempt_id = $1 and number in (
+         select number from public.evaluation_trades where attempt_id = $1 and number >= $2 order by number limit $3)
+       returning 1`,
+      [id, from, BATCH],
+    ),
+  );
 }

@@ -1,6 +1,7 @@
 import type { ZodType, z } from "zod";
+import { ACCOUNT_IS_FULL } from "#domain/account/kept-bytes.ts";
 import type { ActionName } from "#domain/actions/actions.ts";
-import type { JwtClaims, Transaction } from "#gateway/database/port.ts";
+import { DatabaseError, type JwtClaims, type Transaction } from "#gateway/database/port.ts";
 import type { Services } from "#server/services.ts";
 import { type ActionDefinition, type ActionResult, defineFunction } from "./define-function.ts";
 
@@ -18,6 +19,8 @@ type MemberDefinition<Name extends ActionName, Schema extends ZodType> = Pick<
   role?: "service" | "owner";
   /** A refusal before a transaction is opened, such as too many tries. */
   check?(member: Member): Refused<Name> | null | Promise<Refused<Name> | null>;
+  /** The refusal where the account would keep more than it may, as the database finds (domain/account/kept-bytes.ts). */
+  whenFull?: Refused<Name>;
   act(input: z.output<Schema>, act: Member & { transaction: Transaction }): Promise<ActionResult<Name>>;
 };
 
@@ -25,7 +28,7 @@ type MemberDefinition<Name extends ActionName, Schema extends ZodType> = Pick<
 export function memberAction<Name extends ActionName, Schema extends ZodType>(
   definition: MemberDefinition<Name, Schema>,
 ): ActionDefinition<Name, Schema> {
-  const { name, input, idempotency, access = "user", role = "service", check, act } = definition;
+  const { name, input, idempotency, access = "user", role = "service", check, whenFull, act } = definition;
   return defineFunction<Name, Schema>({
     name,
     access,
@@ -36,7 +39,13 @@ export function memberAction<Name extends ActionName, Schema extends ZodType>(
       const member = { ...caller, at: services.clock(), services };
       const refusal = (await check?.(member)) ?? null;
       if (refusal !== null) return refusal;
-      return services.database.transaction({ role }, (transaction) => act(input, { ...member, transaction }));
+      try {
+        return await services.database.transaction({ role }, (transaction) => act(input, { ...member, transaction }));
+      } catch (error) {
+        const isFull = error instanceof DatabaseError && error.code === ACCOUNT_IS_FULL;
+        if (isFull && whenFull !== undefined) return whenFull;
+        throw error;
+      }
     },
   });
 }

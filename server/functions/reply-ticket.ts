@@ -5,7 +5,7 @@ import { createCountedLimit } from "#server/counted-limit.ts";
 import { enqueueMail } from "#server/mail/enqueue-mail.ts";
 import { refuse } from "#server/refuse.ts";
 import { attachFiles, attachmentsSchema, findUploads } from "#server/support/attach-files.ts";
-import { insertMessage, lockTicket, setTicketState } from "#server/support/ticket-rows.ts";
+import { fitsTickets, insertMessage, lockTicket, setTicketState } from "#server/support/ticket-rows.ts";
 import { memberAction } from "./member-action.ts";
 
 const inputSchema = z.object({ ticketId: z.uuid(), text: z.string().max(20_000), attachments: attachmentsSchema });
@@ -29,6 +29,7 @@ export const replyTicket = memberAction({
     const uploads = await findUploads(transaction, userId, attachments);
     if (uploads === null) return refuse("ticket.file_missing");
     const { text } = checked.value;
+    if (!(await fitsTickets(transaction, { userId, text }))) return refuse("ticket.full");
     const messageId = await insertMessage(transaction, { ticketId, isFromTeam: false, text, at });
     await attachFiles(transaction, { ticketId, messageId, uploads, at });
     await setTicketState(transaction, { ticketId, status: "open", isAnswer: false, at });

@@ -32,6 +32,7 @@ export const saveEvaluation = memberAction({
   name: "save-evaluation",
   input: inputSchema,
   idempotency: "accepted",
+  whenFull: refuse("evaluation.diary_full"),
   async act(entry, { transaction, userId }) {
     if (entry.id === null) {
       const id = await insertAttempt(transaction, userId, entry);

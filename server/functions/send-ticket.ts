@@ -4,6 +4,7 @@ import { toLimitKey } from "#gateway/http/client-address.ts";
 import { createCountedLimit } from "#server/counted-limit.ts";
 import { refuse } from "#server/refuse.ts";
 import { attachFiles, attachmentsSchema, findUploads } from "#server/support/attach-files.ts";
+import { fitsTickets } from "#server/support/ticket-rows.ts";
 import { writeTicket } from "#server/support/write-ticket.ts";
 import { defineFunction } from "./define-function.ts";
 
@@ -38,6 +39,8 @@ export const sendTicket = defineFunction({
     return database.transaction({ role: "service" }, async (transaction) => {
       const uploads = await findUploads(transaction, userId ?? "nobody", attachments);
       if (uploads === null) return refuse("ticket.file_missing");
+      const text = checked.value.message;
+      if (userId !== null && !(await fitsTickets(transaction, { userId, text }))) return refuse("ticket.full");
       const { ticketId, number } = await writeTicket(transaction, {
         ticket: checked.value,
         language,

@@ -20,6 +20,7 @@ import { cancelStaleOrders } from "./cancel-stale-orders.ts";
 import { clearUnconfirmedAccounts } from "./clear-unconfirmed-accounts.ts";
 import { clearUnsentAttachments } from "./clear-unsent-attachments.ts";
 import { endExpiredAccess } from "./end-expired-access.ts";
+import { eraseClosedDiaries } from "./erase-diaries.ts";
 import { forgetOldJobRuns, forgetOldLetters, forgetOldSignals } from "./forget-old-rows.ts";
 import type { When } from "./next-run.ts";
 import { publishEvidenceRoots } from "./publish-evidence-roots.ts";
@@ -86,6 +87,7 @@ export function startJobs({
       { name: "clear-unconfirmed-accounts", when: inDailyPause(15), run: () => clearUnconfirmedAccounts(services) },
       { name: "forget-old-job-runs", when: inDailyPause(20), run: () => forgetOldJobRuns(services) },
       { name: "clear-unsent-attachments", when: { everyMs: HOUR_MS }, run: () => clearUnsentAttachments(services) },
+      { name: "erase-closed-diaries", when: { everyMs: HOUR_MS }, run: () => eraseClosedDiaries(services) },
       { name: "remove-unused-files", when: { everyMs: MINUTE_MS }, run: removeUnusedFiles },
       // Also limits and challenges, of which a day may bring very many.
       { name: "clear-expired-auth", when: { everyMs: HOUR_MS }, run: () => clearExpired(database, clock) },

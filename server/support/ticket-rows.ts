@@ -1,4 +1,5 @@
 import type { AnswerTimeReader } from "#app/ports.ts";
+import { MOST_KEPT_BYTES } from "#domain/account/kept-bytes.ts";
 import type { Language } from "#domain/language/language-of.ts";
 import type { AnswerTimes } from "#domain/support/answer-time.ts";
 import type { TicketState } from "#domain/support/ticket-state.ts";
@@ -23,12 +24,31 @@ const FIND_SQL = `select id, number, user_id as "userId", name, email, subject, 
     answered_at as "answeredAt", version
   from public.support_tickets where id = $1 for update`;
 
+const ROW_BYTES = 200;
+const TICKET_BYTES_SQL = `select coalesce(sum(octet_length(words) + ${ROW_BYTES}), 0) as bytes from (
+    select message as words from public.support_tickets where user_id = $1
+    union all select m.text from public.ticket_messages m join public.support_tickets t on t.id = m.ticket_id
+      where t.user_id = $1 and not m.is_from_team) written`;
+
 /** A ticket, held until the transaction ends; null where there is none. */
 export async function lockTicket(transaction: Transaction, ticketId: string): Promise<TicketRow | null> {
   const [row] = await transaction.query<StoredTicket>(FIND_SQL, [ticketId]);
   if (row === undefined) return null;
   const { answeredAt, number } = row;
   return { ...row, number: Number(number), answeredAt: answeredAt === null ? null : new Date(answeredAt) };
+}
+
+/**
+ * Whether a member's tickets may take this many more bytes of their words; holds the member's profile, so that two at
+ * once count each other. A row counts 200 bytes by itself.
+ */
+export async function fitsTickets(
+  transaction: Transaction,
+  { userId, text }: { userId: string; text: string },
+): Promise<boolean> {
+  await transaction.query("select 1 from public.profiles where id = $1 for update", [userId]);
+  const [row] = await transaction.query<{ bytes: number }>(TICKET_BYTES_SQL, [userId]);
+  return Number(row?.bytes ?? 0) + ROW_BYTES + Buffer.byteLength(text) <= MOST_KEPT_BYTES.tickets;
 }
 
 /** What staff see of it when they change it, and which version that is. */

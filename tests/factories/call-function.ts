@@ -14,5 +14,7 @@ export async function callFunction<Services, Input, Output>(
   const input = definition.input.safeParse(body);
   if (!input.success) return "invalid";
   const caller = buyer === null ? null : { userId: buyer.userId, claims: buyer.claims };
-  return definition.handle(services, input.data, { caller, idempotencyKey: key, ip });
+  const result = await definition.handle(services, input.data, { caller, idempotencyKey: key, ip });
+  if ("parts" in result) throw new Error("the answer is a stream");
+  return result;
 }

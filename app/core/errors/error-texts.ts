@@ -62,6 +62,7 @@ const AUTH_MESSAGES: Record<string, Message> = {
 const FUNCTION_MESSAGES: Record<FailureCode | "network", Message> = {
   "account.confirmation_wrong": m.settings_error_confirmation,
   "account.email_missing": m.checkout_error_not_allowed,
+  "evaluation.diary_full": m.diary_error_full,
   "account.gone": m.account_error_session_ended,
   "account.last_admin": m.settings_error_last_admin,
   "account.payment_running": m.settings_error_payment_running,
@@ -169,6 +170,7 @@ const FUNCTION_MESSAGES: Record<FailureCode | "network", Message> = {
   "ticket.file_missing": m.support_error_file,
   "ticket.invalid": m.support_error_invalid,
   "ticket.not_found": m.admin_tickets_save_error,
+  "ticket.full": m.support_error_full,
   "ticket.too_many": m.support_error_too_many,
   "trial.name_used": m.checkout_error_not_allowed,
   "trial.not_waiting": m.access_error_not_waiting,

@@ -1,4 +1,5 @@
 import { useForm } from "react-hook-form";
+import { readErrorCode } from "#app/core/errors/read-error-code.ts";
 import { domainResolver, type FormCheck } from "#app/core/forms/domain-resolver.ts";
 import { FormError } from "#app/core/forms/form-error.tsx";
 import { useDraft } from "#app/core/forms/use-draft.ts";
@@ -9,6 +10,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
+import { ACCOUNT_IS_FULL } from "#domain/account/kept-bytes.ts";
 import { videoTime } from "../lib/course-texts.ts";
 import { type Note, useChangeNotes, useNotes } from "../lib/use-notes.ts";
 
@@ -111,8 +113,9 @@ function NoteForm({ lessonId, position }: { lessonId: string; position: number |
       await add.mutateAsync({ at: position === null ? null : Math.floor(position), text });
       forgetDraft();
       reset();
-    } catch {
-      setError("root", { message: m.courses_notes_failed() });
+    } catch (error) {
+      const isFull = readErrorCode(error) === ACCOUNT_IS_FULL;
+      setError("root", { message: isFull ? m.courses_notes_full() : m.courses_notes_failed() });
     }
   }
 
