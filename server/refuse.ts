@@ -80,6 +80,7 @@ const REFUSALS: Record<FailureCode, { status: FunctionFailure["status"]; message
   "refund.not_open": { status: 409, message: "The order has no refund request that waits for an answer" },
   "refund.nothing_left": { status: 409, message: "Nothing of this order's money can be given back" },
   "refund.upgraded": { status: 409, message: "An upgrade took this order's money over: refund the upgrade first" },
+  "refund.withdrawn_often": { status: 409, message: "The request was taken back as often as it may be" },
   "refund.window_over": { status: 409, message: "The guarantee of this order is over" },
   "record.bars_invalid": { status: 422, message: "A line of the file is not the next bar" },
   "record.no_signals": { status: 422, message: "No revealed day of these bars has a promised signal of this market" },

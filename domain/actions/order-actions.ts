@@ -40,7 +40,11 @@ export type OrderActions = {
     { answerDueAt: string },
     RefundRefusal | "order.not_found" | "order.in_payment" | "account.too_many_tries"
   >;
-  "withdraw-refund": Action<{ orderId: string }, { orderId: string }, "order.not_found" | "refund.not_open">;
+  "withdraw-refund": Action<
+    { orderId: string },
+    { orderId: string },
+    "order.not_found" | "refund.not_open" | "refund.withdrawn_often"
+  >;
 };
 
 export type CartRequest = {

@@ -75,6 +75,7 @@ export const FAILURE_CODES = [
   "refund.nothing_left",
   "refund.upgraded",
   "refund.window_over",
+  "refund.withdrawn_often",
   "record.bars_invalid",
   "record.no_signals",
   "results.account_exists",

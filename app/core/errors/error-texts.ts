@@ -138,6 +138,7 @@ const FUNCTION_MESSAGES: Record<FailureCode | "network", Message> = {
   "refund.nothing_left": m.orders_error_nothing_left,
   "refund.upgraded": m.orders_error_upgraded,
   "refund.window_over": m.orders_error_window,
+  "refund.withdrawn_often": m.orders_error_withdrawn_often,
   "record.bars_invalid": m.record_error_bars,
   "record.no_signals": m.record_error_no_signals,
   "results.account_exists": m.accounts_error_account_exists,
