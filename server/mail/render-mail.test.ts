@@ -39,6 +39,8 @@ const contents: MailContent[] = [
   { kind: "trial_refused", payload: { name: "", reason: "other" } },
   { kind: "membership_expiring", payload: { name: NASTY, planId: "anual", endsAt: END, priceCents: 29_900, days: 7 } },
   { kind: "membership_expired", payload: { name: "", planId: "semestral", endsAt: END, priceCents: 17_900 } },
+  { kind: "payment_in_review", payload: { name: NASTY, orderNumber: 1001 } },
+  { kind: "payment_denied", payload: { name: NASTY, orderNumber: 1001 } },
   { kind: "order_refunded", payload: { name: NASTY, orderNumber: 1001 } },
   { kind: "order_frozen", payload: { name: NASTY, orderNumber: 1001 } },
   { kind: "order_resumed", payload: { name: NASTY, orderNumber: 1001 } },
