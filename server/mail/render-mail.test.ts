@@ -139,7 +139,7 @@ it("[1.12] the receipt states prices, discount, total and the last moment for a 
   const { text } = await renderMail({ content, to: "ana@buyer.example", language: "es" }, SITE);
   for (const part of [
     "Plan Pro: 299,00\u00a0USD",
-    "-89,70\u00a0USD",
+    "−89,70\u00a0USD",
     "209,30\u00a0USD",
     "4 de diciembre de 2026",
     "12:00 UTC",

@@ -39,11 +39,11 @@ function receiptRows(order: PurchaseConfirmed, language: Language) {
   }));
   const discount = {
     label: m.common_discount({}, locale),
-    value: `-${formatMoney(order.discountCents, language)}`,
+    value: formatMoney(-order.discountCents, language),
   };
   const credit = {
     label: m.orders_credit({}, locale),
-    value: `-${formatMoney(order.creditCents ?? 0, language)}`,
+    value: formatMoney(-(order.creditCents ?? 0), language),
   };
   return [
     { label: m.panel_order({}, locale), value: String(order.orderNumber) },
