@@ -57,6 +57,7 @@ const REFUSALS: Record<FailureCode, { status: FunctionFailure["status"]; message
   "order.not_found": { status: 404, message: "There is no such order" },
   "order.not_open": { status: 409, message: "The order is no longer open" },
   "order.not_paid": { status: 409, message: "No money came for this order" },
+  "order.repeated": { status: 409, message: "The buyer has just bought the same: send confirmsRepeat to buy it again" },
   "order.too_many": { status: 429, message: "The buyer has too many open orders, or made too many in an hour" },
   "payment.declined": { status: 402, message: "The provider refused the payment" },
   "payment.rejected": { status: 502, message: "The provider will not take this order" },

@@ -54,6 +54,7 @@ export const FAILURE_CODES = [
   "order.not_found",
   "order.not_open",
   "order.not_paid",
+  "order.repeated",
   "order.too_many",
   "payment.declined",
   "payment.rejected",

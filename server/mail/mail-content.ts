@@ -49,6 +49,8 @@ export type PurchaseConfirmed = {
   totalCents: number;
   tradingviewUsername: string;
   capturedAt: string;
+  /** When its plan ends; null for life or without a plan, and letters written before it was told have none. */
+  endsAt?: string | null;
 };
 
 export type AccessFailed = { name: string; tradingviewUsername: string; reason: AccessProblem };

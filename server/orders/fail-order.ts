@@ -2,8 +2,8 @@ import type { OrderProblem } from "#domain/orders/order-states.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import type { OrderRow } from "./order-row.ts";
 import { releaseCoupon } from "./release-coupon.ts";
-import { settleCredit } from "./settle-credit.ts";
 import { writeReviewLetter } from "./review-letters.ts";
+import { settleCredit } from "./settle-credit.ts";
 import { transitionOrder } from "./transition-order.ts";
 
 /**

@@ -114,6 +114,7 @@ const FUNCTION_MESSAGES: Record<FailureCode | "network", Message> = {
   "order.not_found": m.checkout_error_order_gone,
   "order.not_open": m.checkout_error_order_gone,
   "order.not_paid": m.orders_error_not_paid,
+  "order.repeated": m.checkout_error_repeated,
   "order.too_many": m.checkout_error_too_many_orders,
   "payment.declined": m.checkout_error_declined,
   "payment.rejected": m.checkout_error_rejected,

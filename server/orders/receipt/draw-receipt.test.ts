@@ -37,6 +37,7 @@ const RECEIPT: Receipt = {
     cancelled_at: null,
     search_text: "",
     product_ids: ["lifetime"],
+    confirms_repeat: false,
   },
   items: [{ id: "lifetime", unitPriceCents: 49_900 }],
   captureId: "CAP-7",
