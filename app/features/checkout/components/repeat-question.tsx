@@ -22,7 +22,7 @@ type RepeatQuestionProps = {
 export function RepeatQuestion({ repeated, form, box, isConfirmed, error, onChange }: RepeatQuestionProps) {
   const { orderId, number, standing, at, itemIds } = repeated;
   const what = itemIds.map(itemTitle).join(", ");
-  const facts = { what, number, when: momentText(new Date(at)) };
+  const facts = { number, when: momentText(new Date(at)) };
   return (
     <Card aria-labelledby="repeat-title" className="grid gap-3 border-signal">
       <h2 id="repeat-title" className="text-lg">
@@ -37,7 +37,7 @@ export function RepeatQuestion({ repeated, form, box, isConfirmed, error, onChan
         name="repeat"
         checked={isConfirmed}
         error={error}
-        label={m.checkout_repeat_confirm({ what })}
+        label={m.checkout_repeat_confirm()}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <TextLink
