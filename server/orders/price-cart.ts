@@ -1,6 +1,6 @@
 import { type PricedCart, priceCart as priceByCatalogue } from "#domain/cart/cart-totals.ts";
 import { type AppliedCoupon, refuseCoupon } from "#domain/coupons/coupon.ts";
-import type { Transaction } from "#gateway/database/port.ts";
+import type { Database } from "#gateway/database/port.ts";
 import type { OrderedIds } from "#server/entitlements/order-items.ts";
 import { type Refusal, refuse } from "#server/refuse.ts";
 import { SERVICE } from "#server/service-caller.ts";
@@ -21,18 +21,19 @@ const NOTHING_TO_JUDGE: Judgement = { refusals: [], repeated: null, term: null, 
  */
 export async function priceCart(services: Services, cart: CartToPrice): Promise<Priced> {
   const { planIds, productIds, couponCode: code, userId } = cart;
-  if (userId === null && code === null && productIds.length === 0) return priced(cart, null, NOTHING_TO_JUDGE);
+  const isPlain = code === null && productIds.length === 0;
+  if (isPlain && (userId === null || (await isNewBuyer(services.database, userId)))) {
+    return priced(cart, null, NOTHING_TO_JUDGE);
+  }
   const at = services.clock();
   const isLimited = services.environment.LPX_LIMITS === "on";
   const [coupon, judged] = await services.database.transaction(
     SERVICE,
-    async (transaction) => {
-      const isPlain = productIds.length === 0 && userId !== null && (await isNewBuyer(transaction, userId));
-      return Promise.all([
+    (transaction) =>
+      Promise.all([
         code === null ? null : findCoupon(transaction, { code, userId }),
-        isPlain ? NOTHING_TO_JUDGE : judgeCart(transaction, { planIds, productIds, userId, at, isLimited }),
-      ]);
-    },
+        judgeCart(transaction, { planIds, productIds, userId, at, isLimited }),
+      ]),
     { readOnly: true },
   );
   if (code === null) return priced(cart, null, judged);
@@ -41,12 +42,13 @@ export async function priceCart(services: Services, cart: CartToPrice): Promise<
 }
 
 /** Who has neither ordered nor been given anything: the most common buyer, told from the others by one look. */
-async function isNewBuyer(transaction: Transaction, userId: string): Promise<boolean> {
-  const rows = await transaction.query(
-    `select 1 where exists (select from public.orders where user_id = $1)
-       or exists (select from public.memberships where user_id = $1)`,
-    [userId],
-  );
+async function isNewBuyer(database: Database, userId: string): Promise<boolean> {
+  const rows = await database.query(SERVICE, {
+    sql: `select 1 where exists (select from public.orders where user_id = $1)
+            or exists (select from public.memberships where user_id = $1)`,
+    parameters: [userId],
+    readOnly: true,
+  });
   return rows.length === 0;
 }
 
