@@ -1424,6 +1424,7 @@ export type Database = {
         Row: {
           cancelled_at: string | null;
           capture_refusals: number;
+          confirms_repeat: boolean;
           country: string | null;
           coupon_code: string | null;
           created_at: string;
@@ -1457,6 +1458,7 @@ export type Database = {
         Insert: {
           cancelled_at?: string | null;
           capture_refusals?: number;
+          confirms_repeat?: boolean;
           country?: string | null;
           coupon_code?: string | null;
           created_at?: string;
@@ -1490,6 +1492,7 @@ export type Database = {
         Update: {
           cancelled_at?: string | null;
           capture_refusals?: number;
+          confirms_repeat?: boolean;
           country?: string | null;
           coupon_code?: string | null;
           created_at?: string;

@@ -1,3 +1,4 @@
+import type { CartRefusalCode, ItemRefusalCode } from "#domain/cart/cart-refusals.ts";
 import type { PricedCart } from "#domain/cart/cart-totals.ts";
 import type { Language } from "#domain/language/language-of.ts";
 import type { OrderStatus } from "#domain/orders/order-states.ts";
@@ -22,9 +23,14 @@ export type OrderActions = {
     { orderId: string },
     /** `paid`, or `pending_review` while the provider or the team looks at the money. */
     { orderId: string; status: OrderStatus },
-    "order.cancelled" | "order.not_found" | "payment.declined" | "payment.unavailable" | OwnershipRefusal
+    | "order.cancelled"
+    | "order.not_found"
+    | "order.repeated"
+    | "payment.declined"
+    | "payment.unavailable"
+    | ItemRefusalCode
   >;
-  "create-order": Action<OrderRequest, PlacedOrder, CartRefusal | OrderRefusal>;
+  "create-order": Action<OrderRequest, PlacedOrder, CartProblem | OrderRefusal>;
   /** A PDF in base64, for the order's buyer and the team. */
   "order-receipt": Action<
     { orderId: string; language: Language },
@@ -33,14 +39,18 @@ export type OrderActions = {
   >;
   /** `note`: how it was paid, for both sides to read. */
   "pay-referral": AdminAction<{ orderId: string; note: string }, { orderId: string }, "referral.not_due">;
-  "price-cart": Action<CartRequest, PricedCart, CartRefusal>;
+  "price-cart": Action<CartRequest, PricedCart, CartProblem>;
   /** `answerDueAt`: when it is paid without an answer, ISO 8601. */
   "request-refund": Action<
     { orderId: string; reason: RefundReason; details: string },
     { answerDueAt: string },
     RefundRefusal | "order.not_found" | "order.in_payment" | "account.too_many_tries"
   >;
-  "withdraw-refund": Action<{ orderId: string }, { orderId: string }, "order.not_found" | "refund.not_open">;
+  "withdraw-refund": Action<
+    { orderId: string },
+    { orderId: string },
+    "order.not_found" | "refund.not_open" | "refund.withdrawn_often"
+  >;
 };
 
 export type CartRequest = {
@@ -61,6 +71,8 @@ export type OrderRequest = Pick<CartRequest, "planIds" | "productIds"> & {
   termsVersion: string;
   /** The buyer has seen that plans don't add up and wants them all. */
   keepPlans: boolean;
+  /** The buyer has seen that they bought the same just now (`repeated` of price-cart) and wants it again. */
+  confirmsRepeat: boolean;
 };
 
 export type PlacedOrder = {
@@ -72,23 +84,20 @@ export type PlacedOrder = {
   providerOrderId: string | null;
 };
 
-type CartRefusal =
+/** Of the cart as it was sent; what the buyer's state stands against is in `refusals`. */
+type CartProblem =
   | "cart.empty"
   | "cart.unknown_plan"
   | "coupon.invalid"
-  | "coupon.too_many_tries"
-  | "product.not_for_sale";
-/** What the buyer has already stands in the way, or what they lack. */
-type OwnershipRefusal = "plan.lower_than_active" | "product.already_owned" | "product.membership_required";
+  | "coupon.too_many_tries";
 type OrderRefusal =
-  | "order.in_payment"
   | "account.email_missing"
   | "cart.plans_choice_required"
   | "checkout.information_invalid"
   | "checkout.terms_required"
   | "order.cancelled"
   | "order.key_reused"
-  | "order.too_many"
+  | "order.repeated"
   | "payment.rejected"
   | "payment.unavailable"
-  | OwnershipRefusal;
+  | CartRefusalCode;

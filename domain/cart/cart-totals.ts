@@ -1,9 +1,12 @@
 import type { AppliedCoupon } from "#domain/coupons/coupon.ts";
 import { type CreditPart, capCredit } from "#domain/memberships/upgrade-credit.ts";
 import { percentageOf } from "#domain/money.ts";
+import type { RepeatedOrder } from "#domain/orders/repeated-order.ts";
 import { getPlan } from "#domain/plans/plan-catalogue.ts";
 import type { ItemId } from "#domain/products/product-catalogue.ts";
 import type { CartPlans } from "./cart-plans.ts";
+import type { CartRefusal } from "./cart-refusals.ts";
+import type { CartTerm } from "./cart-term.ts";
 
 export type PricedItem = { id: ItemId; unitPriceCents: number };
 
@@ -19,7 +22,15 @@ export type CartTotals = {
 };
 
 /** What a cart costs, as the server sees it: with the coupon that it took. Spec: [5.1], [9.9]. */
-export type PricedCart = CartTotals & { coupon: AppliedCoupon | null };
+export type PricedCart = CartTotals & {
+  coupon: AppliedCoupon | null;
+  /** Why it can't become an order now; empty when it can. */
+  refusals: CartRefusal[];
+  /** What the buyer has bought just now and would buy again: `create-order` asks for `confirmsRepeat`. */
+  repeated: RepeatedOrder | null;
+  /** When a renewal or an upgrade counts; null for a first plan. */
+  term: CartTerm | null;
+};
 
 /**
  * Spec: [9.9]. The sum of the prices less the coupon's percentage, rounded half up to the cent, less the credit of an

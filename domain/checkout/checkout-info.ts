@@ -1,6 +1,6 @@
 import { isEmailAddress } from "#domain/contact/email-address.ts";
 import type { Checked } from "#domain/errors/result.ts";
-import { isPlainText } from "./plain-text.ts";
+import { cleanCode, cleanName, isPlainText } from "./plain-text.ts";
 
 /** What the Information step asks for; e-mail comes from the account. Spec: [2.35], [3.9], [5.2]. */
 export type CheckoutInfo = {
@@ -42,10 +42,10 @@ type CheckoutProblems = Partial<Record<CheckoutField, CheckoutFieldProblem>>;
 /** The buyer's details trimmed and without profile addresses or @, or what is wrong, field by field. */
 export function checkCheckoutInfo(input: CheckoutInfoInput): Checked<CheckoutInfo, CheckoutProblems> {
   const info = {
-    name: input.name.trim(),
+    name: cleanName(input.name),
     tradingviewUsername: toTradingviewUsername(input.tradingviewUsername),
     telegramUsername: toTelegramUsername(input.telegramUsername),
-    referralCode: input.referralCode?.trim() || null,
+    referralCode: cleanCode(input.referralCode ?? "") || null,
   };
   const found = {
     name: findNameProblem(info.name),
@@ -58,12 +58,12 @@ export function checkCheckoutInfo(input: CheckoutInfoInput): Checked<CheckoutInf
 }
 
 export function toTradingviewUsername(typed: string): string {
-  const name = typed.trim().replace(TRADINGVIEW_PROFILE, "").replace(/\/.*$/, "");
+  const name = cleanCode(typed).replace(TRADINGVIEW_PROFILE, "").replace(/\/.*$/, "");
   return name.replace(/^@/, "");
 }
 
 export function toTelegramUsername(typed: string): string {
-  return typed.trim().replace(TELEGRAM_PROFILE, "").replace(/^@/, "").replace(/\/$/, "");
+  return cleanCode(typed).replace(TELEGRAM_PROFILE, "").replace(/^@/, "").replace(/\/$/, "");
 }
 
 export function findNameProblem(name: string): CheckoutFieldProblem | null {

@@ -21,6 +21,8 @@ describe("checkCheckoutInfo", () => {
   it.each([
     { input: { name: "" }, problems: { name: "required" } },
     { input: { name: "   " }, problems: { name: "required" } },
+    { input: { name: "\u200b\u200b" }, problems: { name: "required" } },
+    { input: { name: "\u200d \u3164" }, problems: { name: "required" } },
     { input: { name: "a".repeat(121) }, problems: { name: "too_long" } },
     { input: { name: "Ana\u0000" }, problems: { name: "invalid" } },
     { input: { name: "Ana\nPrueba" }, problems: { name: "invalid" } },
@@ -40,6 +42,20 @@ describe("checkCheckoutInfo", () => {
     { input: { name: "", telegramUsername: "" }, problems: { name: "required", telegramUsername: "required" } },
   ])("[5.2] $input is refused with $problems", ({ input, problems }) => {
     expect(checkCheckoutInfo({ ...VALID, ...input })).toEqual({ ok: false, problems });
+  });
+
+  it.each([
+    ["Ana\u202e Prueba\u200b", "Ana Prueba"],
+    ["\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645", "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645"],
+  ])("[3.9] takes %j as the name %j, without characters that only steer the text", (typed, name) => {
+    expect(checkCheckoutInfo({ ...VALID, name: typed })).toMatchObject({ value: { name } });
+  });
+
+  it("[3.9] takes user names and the referral code without what copying brought along", () => {
+    const typed = { tradingviewUsername: "ana\u200b_trader", telegramUsername: "\ufeffana_fx", referralCode: "AB\u00ad12" };
+    expect(checkCheckoutInfo({ ...VALID, ...typed })).toMatchObject({
+      value: { tradingviewUsername: "ana_trader", telegramUsername: "ana_fx", referralCode: "AB12" },
+    });
   });
 
   it.each([

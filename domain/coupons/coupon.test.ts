@@ -100,7 +100,9 @@ it.each([
   { typed: "  halloween30 ", code: "HALLOWEEN30" },
   { typed: "HALLOWEEN30", code: "HALLOWEEN30" },
   { typed: "\thalloween30\n", code: "HALLOWEEN30" },
+  { typed: "LPX\u200b10\u2060", code: "LPX10" },
   { typed: "   ", code: "" },
+  { typed: "\u200b", code: "" },
 ])("[5.1] reads $typed as $code", ({ typed, code }) => {
   expect(normalizeCouponCode(typed)).toBe(code);
 });

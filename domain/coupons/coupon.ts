@@ -1,3 +1,4 @@
+import { cleanCode } from "#domain/checkout/plain-text.ts";
 import { HALLOWEEN, isWithinDays, type YearlyDays } from "#domain/promotions/season.ts";
 
 /**
@@ -59,9 +60,9 @@ export type CouponRefusal = "not_found" | "inactive" | "expired" | "out_of_seaso
 
 export const COUPON_CODE_MAX_LENGTH = 40;
 
-/** Trimmed and uppercased; empty when nothing was typed. Spec: [5.1]. */
+/** Trimmed, without invisible characters and uppercased; empty when nothing was typed. Spec: [5.1]. */
 export function normalizeCouponCode(typed: string): string {
-  return typed.trim().toUpperCase();
+  return cleanCode(typed).toUpperCase();
 }
 
 /** Why a coupon must not be applied now, or null when it may. The buyer always hears the same words. Spec: [5.1]. */

@@ -5,6 +5,8 @@ it.each([
   [formatMoney(299_00, "es"), "299,00 USD"],
   [formatMoney(269_10, "en"), "269.10 USD"],
   [formatMoney(0, "es"), "0,00 USD"],
+  [formatMoney(-298_99, "es"), "\u2212298,99 USD"],
+  [formatMoney(-298_99, "en"), "\u2212298.99 USD"],
   [formatPrice(179_00, "es"), "179 USD"],
   [formatPrice(29_83, "es"), "29,83 USD"],
   [formatAmount(1_499_00, "en"), "1,499.00"],

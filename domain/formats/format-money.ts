@@ -1,8 +1,9 @@
 import type { Language } from "#domain/language/language-of.ts";
 import { withCurrency } from "#domain/money.ts";
 import { numberFormat } from "./kept-formats.ts";
+import { withMinus } from "./with-minus.ts";
 
-/** Cents as people read them: `299,00 USD` in Spanish, `299.00 USD` in English. */
+/** Cents as people read them: `299,00 USD` in Spanish, `299.00 USD` in English, `−29,90 USD` below zero. */
 export function formatMoney(cents: number, language: Language): string {
   return withCurrency(formatAmount(cents, language));
 }
@@ -15,7 +16,7 @@ export function formatPrice(cents: number, language: Language): string {
 /** Only the figure, for where the currency is set apart: `269,10`. */
 export function formatAmount(cents: number, language: Language, decimals = 2): string {
   const figures = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  return numberFormat(language, figures).format(cents / 100);
+  return withMinus(numberFormat(language, figures).format(cents / 100));
 }
 
 /** A whole percentage: `10 %` in Spanish, `10%` in English. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { DAY_MS } from "#domain/clock/durations.ts";
-import { capCredit, findUpgradeCredit, type PaidTerm } from "./upgrade-credit.ts";
+import { capCredit, findUpgradeCredit, type PaidTerm, toWholeDays } from "./upgrade-credit.ts";
 
 const BOUGHT = new Date("2026-11-20T11:02:11.000Z");
 const ANUAL: PaidTerm = { orderId: "a", planId: "anual", capturedAt: BOUGHT, capturedCents: 26_910 };
@@ -99,4 +99,12 @@ it("is never more than there is to pay", () => {
       );
     }),
   );
+});
+
+it.each([
+  [31_535_944, 364],
+  [86_400, 1],
+  [86_399, 0],
+])("%d seconds of a credit are told as %d whole days", (seconds, days) => {
+  expect(toWholeDays(seconds)).toBe(days);
 });

@@ -1,4 +1,4 @@
-import { SECOND_MS } from "#domain/clock/durations.ts";
+import { DAY_MS, SECOND_MS } from "#domain/clock/durations.ts";
 import { getPlan, type PlanId } from "#domain/plans/plan-catalogue.ts";
 import type { GivenMembership } from "./lay-memberships.ts";
 import { addMonths, toWholeSecond } from "./membership-term.ts";
@@ -80,6 +80,11 @@ function toPart({ paid, left, term }: Piece): CreditPart[] {
   const termSeconds = term / SECOND_MS;
   const creditCents = Math.floor((capturedCents * unusedSeconds) / termSeconds);
   return creditCents === 0 ? [] : [{ orderId, planId, capturedCents, unusedSeconds, termSeconds, creditCents }];
+}
+
+/** Days of 24 hours, as far as they are whole: how a part is told to people. */
+export function toWholeDays(seconds: number): number {
+  return Math.floor((seconds * SECOND_MS) / DAY_MS);
 }
 
 /** No more credit than there is to pay; what isn't needed stays where it was. */

@@ -20,6 +20,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const ORDER_PROBLEMS = [
   "order.credit_gone",
   "order.hold_over",
+  "order.repeated",
   "order.replaced",
   "payment.amount_mismatch",
   "payment.currency_mismatch",

@@ -24,6 +24,14 @@ export function isOpenRefund(state: RefundState): boolean {
 /** The team answers within so many working days; afterwards the refund is paid without an answer. */
 export const REFUND_ANSWER_DAYS = 3;
 
+/** So often a buyer may take an order's request back and ask again; each time writes letters and freezes what was bought. */
+export const MOST_REFUND_WITHDRAWALS = 2;
+
+/** Whether one more request of an order may be taken back; otherwise it waits for the team, so the guarantee is kept. */
+export function mayWithdrawRefund(requests: readonly RefundState[]): boolean {
+  return requests.filter((state) => state === "withdrawn").length < MOST_REFUND_WITHDRAWALS;
+}
+
 /** How many days back `public.refund_statistics` looks, and below how many answers it says nothing. */
 export const REFUND_STATISTIC_DAYS = 90;
 export const REFUND_STATISTIC_LEAST = 5;

@@ -1,4 +1,5 @@
 import type { PricedItem } from "#domain/cart/cart-totals.ts";
+import { highestPlan } from "#domain/plans/plan-catalogue.ts";
 import { givesIndicator } from "#domain/products/product-catalogue.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import { enqueueMail } from "#server/mail/enqueue-mail.ts";
@@ -43,17 +44,18 @@ export async function grantPurchase(
   const { memberships, changed } = layOut(rows);
   const coverage = items.some(({ id }) => givesIndicator(id)) ? [...memberships, ...toCoverage(owned)] : [];
   const tradingviewUsername = order.tradingview_username;
+  const top = rows.findIndex((row) => row.order_id === order.id && row.plan_id === highestPlan(planIds));
   await Promise.all([
     writeTerms(transaction, changed),
     requestIndicatorAccess(transaction, { userId, access, coverage, at, tradingviewUsername }),
-    confirmPurchase(transaction, { order, items, at }),
+    confirmPurchase(transaction, { order, items, at, endsAt: memberships[top]?.endsAt ?? null }),
   ]);
   return "granted";
 }
 
 function confirmPurchase(
   transaction: Transaction,
-  { order, items, at }: { order: PurchaseOrder; items: PricedItem[]; at: Date },
+  { order, items, at, endsAt }: { order: PurchaseOrder; items: PricedItem[]; at: Date; endsAt: Date | null },
 ): Promise<void> {
   return enqueueMail(transaction, {
     kind: "purchase_confirmed",
@@ -70,6 +72,7 @@ function confirmPurchase(
       totalCents: order.total_cents,
       tradingviewUsername: order.tradingview_username,
       capturedAt: at.toISOString(),
+      endsAt: endsAt?.toISOString() ?? null,
     },
   });
 }

@@ -27,6 +27,7 @@ const inputSchema = z.object({
   language: z.enum(["es", "en"]).default("es"),
   termsVersion: z.string().max(40).refine(isPlainText),
   keepPlans: z.boolean().default(false),
+  confirmsRepeat: z.boolean().default(false),
 });
 
 /** New orders from one address; several buyers may share it. */

@@ -17,6 +17,7 @@ export type MailContent =
   | { kind: "trial_refused"; payload: { name: string; reason: TrialRefusal } }
   | { kind: "membership_expiring"; payload: MembershipNotice & { days: number } }
   | { kind: "membership_expired"; payload: MembershipNotice }
+  | { kind: "payment_in_review" | "payment_denied"; payload: OrderNotice }
   | { kind: "order_refunded"; payload: OrderNotice }
   | { kind: "order_frozen"; payload: OrderNotice }
   | { kind: "order_resumed"; payload: OrderNotice }
@@ -48,6 +49,8 @@ export type PurchaseConfirmed = {
   totalCents: number;
   tradingviewUsername: string;
   capturedAt: string;
+  /** When its plan ends; null for life or without a plan, and letters written before it was told have none. */
+  endsAt?: string | null;
 };
 
 export type AccessFailed = { name: string; tradingviewUsername: string; reason: AccessProblem };

@@ -39,6 +39,8 @@ const contents: MailContent[] = [
   { kind: "trial_refused", payload: { name: "", reason: "other" } },
   { kind: "membership_expiring", payload: { name: NASTY, planId: "anual", endsAt: END, priceCents: 29_900, days: 7 } },
   { kind: "membership_expired", payload: { name: "", planId: "semestral", endsAt: END, priceCents: 17_900 } },
+  { kind: "payment_in_review", payload: { name: NASTY, orderNumber: 1001 } },
+  { kind: "payment_denied", payload: { name: NASTY, orderNumber: 1001 } },
   { kind: "order_refunded", payload: { name: NASTY, orderNumber: 1001 } },
   { kind: "order_frozen", payload: { name: NASTY, orderNumber: 1001 } },
   { kind: "order_resumed", payload: { name: NASTY, orderNumber: 1001 } },
@@ -137,7 +139,7 @@ it("[1.12] the receipt states prices, discount, total and the last moment for a 
   const { text } = await renderMail({ content, to: "ana@buyer.example", language: "es" }, SITE);
   for (const part of [
     "Plan Pro: 299,00\u00a0USD",
-    "-89,70\u00a0USD",
+    "−89,70\u00a0USD",
     "209,30\u00a0USD",
     "4 de diciembre de 2026",
     "12:00 UTC",

@@ -23,6 +23,7 @@ import {
 } from "./templates/ending-letters.ts";
 import { followedSetups } from "./templates/followed-setups.ts";
 import { orderFrozen, orderRefunded, orderResumed } from "./templates/order-notices.ts";
+import { paymentDenied, paymentInReview } from "./templates/payment-notices.ts";
 import { purchaseConfirmed } from "./templates/purchase-confirmed.ts";
 import { referralDue } from "./templates/referral-due.ts";
 import { refundRefused, refundRequested, refundWaits } from "./templates/refund-letters.ts";
@@ -59,6 +60,10 @@ function writeLetter(content: MailContent, context: LetterContext): Letter {
       return membershipExpiring(content.payload, context);
     case "membership_expired":
       return membershipExpired(content.payload, context);
+    case "payment_in_review":
+      return paymentInReview(content.payload, context);
+    case "payment_denied":
+      return paymentDenied(content.payload, context);
     case "order_refunded":
       return orderRefunded(content.payload, context);
     case "order_frozen":

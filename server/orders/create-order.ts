@@ -1,6 +1,7 @@
 import { findPlanToKeep } from "#domain/cart/cart-plans.ts";
 import { priceCart } from "#domain/cart/cart-totals.ts";
 import { type CheckoutInfoInput, checkCheckoutInfo } from "#domain/checkout/checkout-info.ts";
+import type { CartRefusalCode } from "#domain/cart/cart-refusals.ts";
 import type { AppliedCoupon } from "#domain/coupons/coupon.ts";
 import { isForLife } from "#domain/memberships/upgrade-credit.ts";
 import { OWN_HOLD_YIELDS_AFTER_MILLISECONDS } from "#domain/orders/order-constants.ts";
@@ -10,20 +11,21 @@ import { type Refusal, refuse } from "#server/refuse.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { lockOwnHolds, reserveCoupon } from "./coupon-rows.ts";
 import { insertOrder } from "./insert-order.ts";
+import { judgeCart } from "./judge-cart.ts";
+import { lockBuyer } from "./lock-buyer.ts";
 import { lockOrder } from "./lock-order.ts";
 import type { OrderRow } from "./order-row.ts";
 import { payFreeOrder } from "./pay-free-order.ts";
-import { priceProducts } from "./price-products.ts";
 import { findAccountName, rememberUsernames } from "./profile-rows.ts";
-import { findOwnership, type OwnershipRefusal, refuseByOwnership } from "./refuse-by-ownership.ts";
-import { findCredit, yieldCredit } from "./upgrade-credit-rows.ts";
-import { yieldOpenOrders } from "./yield-open-orders.ts";
+import { yieldCredit } from "./upgrade-credit-rows.ts";
 
 export type OrderDetails = CheckoutInfoInput &
   OrderedIds & {
     couponCode: string | null;
     /** The buyer has seen that plans don't add up and wants them all. */
     keepPlans: boolean;
+    /** The buyer has seen that they bought the same just now and wants it again. */
+    confirmsRepeat: boolean;
     language: "es" | "en";
     termsVersion: string;
   };
@@ -38,11 +40,9 @@ type NewOrderRefusal =
   | "checkout.information_invalid"
   | "coupon.invalid"
   | "order.cancelled"
-  | "order.in_payment"
   | "order.key_reused"
-  | "order.too_many"
-  | "product.not_for_sale"
-  | OwnershipRefusal;
+  | "order.repeated"
+  | CartRefusalCode;
 
 type NewOrderRequest = {
   orderId: string;
@@ -54,39 +54,50 @@ type NewOrderRequest = {
 };
 
 /**
- * Makes the order, or finds the one that this id already stands for; everything in one transaction. Prices
- * are the catalogue's and the products' own, the coupon's use and an upgrade's credit are held with the order, a total of 0 is paid at once. Spec: [9.9], [5.1].
+ * Makes the order, or finds the one that this id already stands for; everything in one transaction. Prices are the
+ * catalogue's and the products' own, refusals are judgeCart's, the coupon's use and an upgrade's credit are held with the
+ * order, a total of 0 is paid at once. Spec: [9.9], [5.1].
  */
 export async function createOrder(
   transaction: Transaction,
   { orderId, buyer, details, at, isLimited = true }: NewOrderRequest,
 ): Promise<CreatedOrder> {
   const { userId } = buyer;
-  const [, existing, accountName, ownership, products] = await Promise.all([
-    transaction.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`orders of ${userId}`]),
+  const { planIds, productIds } = details;
+  const [, existing, accountName, judged] = await Promise.all([
+    lockBuyer(transaction, userId),
     lockOrder(transaction, orderId),
     findAccountName(transaction, userId),
-    findOwnership(transaction, userId, at),
-    priceProducts(transaction, details.productIds),
+    judgeCart(transaction, { planIds, productIds, userId, at, isLimited, isLocking: true }),
   ]);
   if (existing !== null) return resumeOrder(transaction, existing, details);
-  if (findPlanToKeep(details.planIds) !== null && !details.keepPlans) return refuse("cart.plans_choice_required");
+  if (findPlanToKeep(planIds) !== null && !details.keepPlans) return refuse("cart.plans_choice_required");
   const checked = checkCheckoutInfo({ ...details, name: accountName || details.name });
   if (!checked.ok) return refuse("checkout.information_invalid", { problems: checked.problems });
-  if (products === null) return refuse("product.not_for_sale");
-  const refusal =
-    refuseByOwnership(ownership, details) ?? (await yieldOpenOrders(transaction, { userId, at, isLimited }));
-  if (refusal !== null) return refusal;
-  const takesCredit = details.planIds.some(isForLife);
-  if (takesCredit && !(await yieldCredit(transaction, { userId, at }))) return refuse("order.in_payment");
+  const [refusal] = judged.refusals;
+  if (refusal !== undefined) return refuse(refusal.code, { refusals: judged.refusals });
+  const { repeated, products, credit } = judged;
+  if (repeated !== null && !details.confirmsRepeat) return refuse("order.repeated", { repeated });
+  // The provider has no call that ends an unpaid order: without our capture, refused from now on, no money moves.
+  for (const order of judged.yielding) await cancelOrder(transaction, order, { at, problem: "order.replaced" });
+  if (planIds.some(isForLife) && !(await yieldCredit(transaction, { userId, at }))) return refuse("order.in_payment");
   const coupon = await takeCoupon(transaction, { code: details.couponCode, userId, at });
   if (coupon === "invalid") return refuse("coupon.invalid");
-  const credit = await findCredit(transaction, { userId, planIds: details.planIds, at });
-  const { language, termsVersion } = details;
+  const { language, termsVersion, confirmsRepeat } = details;
   const info = checked.value;
-  const totals = priceCart(details.planIds, coupon, products, credit);
+  const totals = priceCart(planIds, coupon, products, credit);
   const [order] = await Promise.all([
-    insertOrder(transaction, { id: orderId, ...buyer, info, language, totals, coupon, termsVersion, at }),
+    insertOrder(transaction, {
+      id: orderId,
+      ...buyer,
+      info,
+      language,
+      totals,
+      coupon,
+      termsVersion,
+      confirmsRepeat,
+      at,
+    }),
     rememberUsernames(transaction, { userId, info }),
   ]);
   if (order.total_cents > 0) return { ok: true, order, isResumed: false };

@@ -2,10 +2,14 @@ import type { OrderProblem } from "#domain/orders/order-states.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import type { OrderRow } from "./order-row.ts";
 import { releaseCoupon } from "./release-coupon.ts";
+import { writeReviewLetter } from "./review-letters.ts";
 import { settleCredit } from "./settle-credit.ts";
 import { transitionOrder } from "./transition-order.ts";
 
-/** Ends a locked order whose payment can't succeed any more, and gives its coupon and its credit back. Null when refused. */
+/**
+ * Ends a locked order whose payment can't succeed any more, and gives its coupon and its credit back. Null when refused.
+ * Who was told that the payment is under review hears how that ended.
+ */
 export async function failOrder(
   transaction: Transaction,
   order: OrderRow,
@@ -15,5 +19,6 @@ export async function failOrder(
   if (failed === null) return null;
   await releaseCoupon(transaction, { orderId: order.id, at });
   await settleCredit(transaction, { orderId: order.id, state: "released", at });
+  if (order.status === "pending_review") await writeReviewLetter(transaction, order, { kind: "payment_denied", at });
   return failed;
 }

@@ -15,6 +15,8 @@ export type NewOrder = {
   totals: CartTotals;
   coupon: AppliedCoupon | null;
   termsVersion: string;
+  /** The buyer was asked whether they want the same again. */
+  confirmsRepeat?: boolean;
   at: Date;
 };
 
@@ -53,15 +55,14 @@ function holdCoupon(
   );
 }
 
-async function insertOrderRow(
-  transaction: Transaction,
-  { id, userId, email, info, language, totals, coupon, at }: NewOrder,
-): Promise<OrderRow> {
+async function insertOrderRow(transaction: Transaction, order: NewOrder): Promise<OrderRow> {
+  const { id, userId, email, info, language, totals, coupon, confirmsRepeat = false, at } = order;
   const [row] = await transaction.query<OrderRow>(
     `insert into public.orders (id, user_id, email, name, tradingview_username, telegram_username, referral_code,
        language, subtotal_cents, discount_percent, discount_cents, credit_cents, total_cents, coupon_code, provider,
-       hold_until, created_at, product_ids)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) returning *`,
+       hold_until, created_at, product_ids, confirms_repeat)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+     returning *`,
     [
       id,
       userId,
@@ -81,6 +82,7 @@ async function insertOrderRow(
       new Date(at.getTime() + HOLD_MILLISECONDS),
       at,
       totals.items.map((item) => item.id).sort(),
+      confirmsRepeat,
     ],
   );
   if (row === undefined) throw new Error("an inserted order came back without its row");

@@ -1,50 +1,62 @@
 import { type PricedCart, priceCart as priceByCatalogue } from "#domain/cart/cart-totals.ts";
 import { type AppliedCoupon, refuseCoupon } from "#domain/coupons/coupon.ts";
-import { type CreditPart, isForLife } from "#domain/memberships/upgrade-credit.ts";
-import type { PlanId } from "#domain/plans/plan-catalogue.ts";
-import type { ProductId } from "#domain/products/product-catalogue.ts";
+import type { Database } from "#gateway/database/port.ts";
+import type { OrderedIds } from "#server/entitlements/order-items.ts";
 import { type Refusal, refuse } from "#server/refuse.ts";
+import { SERVICE } from "#server/service-caller.ts";
 import type { Services } from "#server/services.ts";
 import { findCoupon } from "./coupon-rows.ts";
-import { priceProducts } from "./price-products.ts";
-import { findCredit } from "./upgrade-credit-rows.ts";
+import { type JudgedCart, judgeCart } from "./judge-cart.ts";
 
-export type CartToPrice = {
-  planIds: readonly PlanId[];
-  productIds: readonly ProductId[];
-  couponCode: string | null;
-  userId: string | null;
-};
+export type CartToPrice = OrderedIds & { couponCode: string | null; userId: string | null };
 
-type Priced = { ok: true; data: PricedCart } | Refusal<"coupon.invalid" | "product.not_for_sale">;
+type Priced = { ok: true; data: PricedCart } | Refusal<"coupon.invalid">;
+type Judgement = Pick<JudgedCart, "refusals" | "repeated" | "term" | "products" | "credit">;
 
-/** The catalogue's and the products' prices less the coupon and an upgrade's credit. Holds nothing. Spec: [5.1], [9.9]. */
+const NOTHING_TO_JUDGE: Judgement = { refusals: [], repeated: null, term: null, products: [], credit: [] };
+
+/**
+ * The catalogue's and the products' prices less the coupon and an upgrade's credit, and what an order of it would be
+ * refused for. Holds nothing. Spec: [5.1], [9.9].
+ */
 export async function priceCart(services: Services, cart: CartToPrice): Promise<Priced> {
   const { planIds, productIds, couponCode: code, userId } = cart;
-  const mayHaveCredit = userId !== null && planIds.some(isForLife);
-  if (code === null && productIds.length === 0 && !mayHaveCredit) return priced(planIds, null);
+  const isPlain = code === null && productIds.length === 0;
+  if (isPlain && (userId === null || (await isNewBuyer(services.database, userId)))) {
+    return priced(cart, null, NOTHING_TO_JUDGE);
+  }
   const at = services.clock();
-  const [found, products, credit] = await services.database.transaction(
-    { role: "service" },
+  const isLimited = services.environment.LPX_LIMITS === "on";
+  const [coupon, judged] = await services.database.transaction(
+    SERVICE,
     (transaction) =>
       Promise.all([
         code === null ? null : findCoupon(transaction, { code, userId }),
-        priceProducts(transaction, productIds),
-        userId === null ? [] : findCredit(transaction, { userId, planIds, at }),
+        judgeCart(transaction, { planIds, productIds, userId, at, isLimited }),
       ]),
     { readOnly: true },
   );
-  if (products === null) return refuse("product.not_for_sale");
-  if (code === null) return priced(planIds, null, products, credit);
-  if (found === null || refuseCoupon(found, at) !== null) return refuse("coupon.invalid");
-  return priced(planIds, { code: found.code, type: found.type, value: found.value }, products, credit);
+  if (code === null) return priced(cart, null, judged);
+  if (coupon === null || refuseCoupon(coupon, at) !== null) return refuse("coupon.invalid");
+  return priced(cart, { code: coupon.code, type: coupon.type, value: coupon.value }, judged);
+}
+
+/** Who has neither ordered nor been given anything: the most common buyer, told from the others by one look. */
+async function isNewBuyer(database: Database, userId: string): Promise<boolean> {
+  const rows = await database.query(SERVICE, {
+    sql: `select 1 where exists (select from public.orders where user_id = $1)
+            or exists (select from public.memberships where user_id = $1)`,
+    parameters: [userId],
+    readOnly: true,
+  });
+  return rows.length === 0;
 }
 
 function priced(
-  planIds: readonly PlanId[],
+  { planIds }: CartToPrice,
   coupon: AppliedCoupon | null,
-  products: PricedCart["items"] = [],
-  credit: CreditPart[] = [],
+  { refusals, repeated, term, products, credit }: Judgement,
 ): { ok: true; data: PricedCart } {
-  return { ok: true, data: { ...priceByCatalogue(planIds, coupon, products, credit), coupon } };
+  const totals = priceByCatalogue(planIds, coupon, products, credit);
+  return { ok: true, data: { ...totals, coupon, refusals, repeated, term } };
 }

@@ -3,18 +3,17 @@ import type { PricedItem } from "#domain/cart/cart-totals.ts";
 import { type ProductId, toProductPrices } from "#domain/products/product-catalogue.ts";
 import type { Database, Transaction } from "#gateway/database/port.ts";
 
-/** What these products cost now, in US cents; null when one of them isn't for sale. Spec: [3.5]. */
+/** What these products cost now, in US cents, as far as they are for sale. Spec: [3.5]. */
 export async function priceProducts(
   transaction: Transaction,
   productIds: readonly ProductId[],
-): Promise<PricedItem[] | null> {
+): Promise<PricedItem[]> {
   if (productIds.length === 0) return [];
-  const rows = await transaction.query<PricedItem>(
+  return transaction.query<PricedItem>(
     `select id, price_cents as "unitPriceCents" from public.products
      where id = any($1::text[]) and price_cents is not null order by id`,
     [[...productIds]],
   );
-  return rows.length === productIds.length ? rows : null;
 }
 
 /** Reads as an anonymous visitor, for pages that stand in memory until a price changes. */

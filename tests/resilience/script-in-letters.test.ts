@@ -30,6 +30,8 @@ function lettersWith(typed: string): MailContent[] {
   return [
     { kind: "purchase_confirmed", payload: purchase },
     { kind: "indicator_access_granted", payload: { name: typed, tradingviewUsername: typed } },
+    { kind: "payment_in_review", payload: notice },
+    { kind: "payment_denied", payload: notice },
     { kind: "order_refunded", payload: notice },
     { kind: "order_frozen", payload: notice },
     { kind: "order_resumed", payload: notice },

@@ -29,6 +29,7 @@ export const STATUS_TONES: Partial<Record<OrderStatus, BadgeProps["tone"]>> = {
 const PROBLEM_NAMES: Record<OrderProblem, () => string> = {
   "order.credit_gone": m.admin_order_problem_credit_gone,
   "order.hold_over": m.admin_order_problem_hold_over,
+  "order.repeated": m.admin_order_problem_repeated,
   "order.replaced": m.admin_order_problem_replaced,
   "payment.amount_mismatch": m.admin_order_problem_amount_mismatch,
   "payment.currency_mismatch": m.admin_order_problem_currency_mismatch,

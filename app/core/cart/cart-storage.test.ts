@@ -9,6 +9,7 @@ const CHECKOUT = {
   info: { name: "Ana", tradingviewUsername: "ana_tv", telegramUsername: "ana_tg", referralCode: null },
   keepsAllPlans: false,
   acceptedTerms: null,
+  confirmedRepeat: null,
   attempt: null,
 };
 const COUPON = { code: "LPX10", type: "percentage", value: 10 } as const;

@@ -56,6 +56,7 @@ it("[4.4] clearing empties everything and removes the three stored keys", () => 
     info: { name: "Ana", tradingviewUsername: "a", telegramUsername: "abc", referralCode: null },
     keepsAllPlans: false,
     acceptedTerms: null,
+    confirmedRepeat: null,
     attempt: null,
   });
   expect(storage.keys()).toContain("checkoutData");

@@ -35,13 +35,23 @@ export type CheckoutData = {
   keepsAllPlans: boolean;
   /** The version of the terms the buyer accepted at the review. */
   acceptedTerms: string | null;
+  /** The earlier order of the same that the buyer, asked, wants in addition to this one. */
+  confirmedRepeat: string | null;
   attempt: OrderAttempt | null;
 };
 /** After the Information step. */
 export type InformedCheckout = CheckoutData & { info: CheckoutInfo };
 
 export function beginCheckout(userId: string): CheckoutData {
-  return { userId, draft: null, info: null, keepsAllPlans: false, acceptedTerms: null, attempt: null };
+  return {
+    userId,
+    draft: null,
+    info: null,
+    keepsAllPlans: false,
+    acceptedTerms: null,
+    confirmedRepeat: null,
+    attempt: null,
+  };
 }
 
 export function isInformed(checkout: CheckoutData): checkout is InformedCheckout {
@@ -57,6 +67,7 @@ export function parseCheckoutData(value: unknown): CheckoutData {
     info: data.info === null ? null : parseInfo(record(data.info)),
     keepsAllPlans: data.keepsAllPlans === true,
     acceptedTerms: textOrNull(data.acceptedTerms),
+    confirmedRepeat: textOrNull(data.confirmedRepeat),
     attempt: data.attempt === null || data.attempt === undefined ? null : parseAttempt(record(data.attempt)),
   };
 }

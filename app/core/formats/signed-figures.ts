@@ -1,11 +1,7 @@
 import { numberFormat } from "#domain/formats/kept-formats.ts";
+import { withMinus } from "#domain/formats/with-minus.ts";
 import type { Language } from "#domain/language/language-of.ts";
 import { withCurrency } from "#domain/money.ts";
-
-/** A minus as wide as a plus, so that columns of figures stand straight. */
-export function withMinus(text: string): string {
-  return text.replace("-", "\u2212");
-}
 
 /** `+0,68 %` of 0.0068; nothing has no sign. */
 export function formatSignedShare(share: number, language: Language, decimals = 2): string {

@@ -3,8 +3,7 @@ import { itemTitle } from "#app/core/plans/item-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { formatMoney } from "#domain/formats/format-money.ts";
-import { numberFormat } from "#domain/formats/kept-formats.ts";
-import type { CreditPart } from "#domain/memberships/upgrade-credit.ts";
+import { type CreditPart, toWholeDays } from "#domain/memberships/upgrade-credit.ts";
 
 type SumLineProps = { label: ReactNode; note?: ReactNode; cents: number; isTotal?: boolean };
 
@@ -23,19 +22,20 @@ export function SumLine({ label, note, cents, isTotal = false }: SumLineProps) {
 
 type Parts = Pick<CreditPart, "planId" | "capturedCents" | "unusedSeconds" | "termSeconds" | "creditCents">;
 
-/** What an upgrade takes off, a line for each plan, with every part of the sum. */
+/** What an upgrade takes off, a line for each plan, with every part of the sum; counted to the second, told in whole days. */
 export function CreditLines({ credit }: { credit: readonly (Parts & { orderId: string })[] }) {
-  const seconds = (count: number) => numberFormat(getLocale(), { useGrouping: "always" }).format(count);
   return credit.map(({ orderId, planId, capturedCents, unusedSeconds, termSeconds, creditCents }) => (
     <SumLine
       key={orderId}
       label={m.orders_credit_of({ plan: itemTitle(planId) })}
-      note={m.orders_credit_parts({
-        unused: seconds(unusedSeconds),
-        term: seconds(termSeconds),
-        captured: formatMoney(capturedCents, getLocale()),
-      })}
+      note={creditNote({ unusedSeconds, termSeconds, capturedCents })}
       cents={-creditCents}
     />
   ));
+}
+
+function creditNote(part: Pick<CreditPart, "unusedSeconds" | "termSeconds" | "capturedCents">): string {
+  const [unused, term] = [toWholeDays(part.unusedSeconds), toWholeDays(part.termSeconds)];
+  const captured = formatMoney(part.capturedCents, getLocale());
+  return unused === 0 ? m.orders_credit_last_day({ term, captured }) : m.orders_credit_parts({ unused, term, captured });
 }

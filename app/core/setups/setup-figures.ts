@@ -1,5 +1,5 @@
-import { withMinus } from "#app/core/formats/signed-figures.ts";
 import { dateFormat, numberFormat } from "#domain/formats/kept-formats.ts";
+import { withMinus } from "#domain/formats/with-minus.ts";
 import type { Language } from "#domain/language/language-of.ts";
 
 /** Percentages have one decimal: `40,5 %`, `40.5%`; given as 40.5. A dash for none. */

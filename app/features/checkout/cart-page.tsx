@@ -7,19 +7,21 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { findPlanToKeep } from "#domain/cart/cart-plans.ts";
 import * as paths from "#domain/pages/paths.ts";
+import type { ItemId } from "#domain/products/product-catalogue.ts";
 import { CartItem } from "./components/cart-item.tsx";
-import { CheckoutFrame, CheckoutSkeleton } from "./components/checkout-frame.tsx";
+import { CheckoutFrame, CheckoutSkeleton, RefusedStep } from "./components/checkout-frame.tsx";
 import { CouponBox } from "./components/coupon-box.tsx";
 import { OfferNotice } from "./components/offer-notice.tsx";
-import { RobotNeedsPlan } from "./components/robot-needs-plan.tsx";
+import { ItemRefusals, OrderRefusals } from "./components/refusal-notice.tsx";
 import { SeveralPlansHint } from "./components/several-plans-hint.tsx";
+import { TermNotice } from "./components/term-notice.tsx";
 import { useCartTotals } from "./lib/use-cart-totals.ts";
 import { useSettledAttempt } from "./lib/use-settled-attempt.ts";
 
 /** Spec: [2.33], [8.9], [8.10]. */
 export function CartPage() {
   const { isReady, count, plans, products, coupon, remove } = useCart();
-  const { totals, unsold, hasFailed, retry } = useCartTotals();
+  const { totals, refusals, term, hasFailed, retry } = useCartTotals();
   const isChecking = useSettledAttempt("cart");
   if (isReady && count === 0 && !isChecking) return <EmptyCart />;
   if (hasFailed) {
@@ -38,6 +40,7 @@ export function CartPage() {
     return <CheckoutSkeleton step="cart" title={m.checkout_cart_title()} label={m.checkout_cart_loading()} />;
   }
   const planToKeep = findPlanToKeep(plans);
+  const priceOf = (id: ItemId) => totals.items.find((item) => item.id === id)?.unitPriceCents ?? null;
   return (
     <CheckoutFrame
       step="cart"
@@ -45,26 +48,33 @@ export function CartPage() {
       back={{ to: paths.plans, label: m.checkout_cart_keep_shopping() }}
       sum={{ totals, couponCode: coupon?.code ?? null }}
       action={
-        <ButtonLink to={paths.checkout} variant="primary" size="xl" block>
-          {m.checkout_cart_continue()}
-        </ButtonLink>
+        refusals.length > 0 ? (
+          <RefusedStep />
+        ) : (
+          <ButtonLink to={paths.checkout} variant="primary" size="xl" block>
+            {m.checkout_cart_continue()}
+          </ButtonLink>
+        )
       }
     >
       <ul className="grid gap-4">
-        {[...totals.items, ...unsold.map((id) => ({ id, unitPriceCents: null }))].map(({ id, unitPriceCents }) => (
+        {[...plans, ...products].map((id) => (
           <CartItem
             key={id}
             id={id}
-            priceCents={unitPriceCents}
+            priceCents={priceOf(id)}
             onRemove={() => {
               remove(id);
               showToast({ title: m.checkout_cart_removed_title() });
             }}
-          />
+          >
+            <ItemRefusals refusals={refusals} itemId={id} />
+          </CartItem>
         ))}
       </ul>
       {planToKeep ? <SeveralPlansHint planToKeep={planToKeep} /> : null}
-      {products.length > 0 ? <RobotNeedsPlan /> : null}
+      <OrderRefusals refusals={refusals} />
+      {term ? <TermNotice term={term} /> : null}
       <OfferNotice />
       <CouponBox />
     </CheckoutFrame>

@@ -5,8 +5,10 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { findPlanToKeep } from "#domain/cart/cart-plans.ts";
 import * as paths from "#domain/pages/paths.ts";
-import { CheckoutFrame, CheckoutSkeleton } from "./components/checkout-frame.tsx";
+import { CheckoutFrame, CheckoutSkeleton, RefusedStep } from "./components/checkout-frame.tsx";
 import { INFORMATION_FORM, InformationForm } from "./components/information-form.tsx";
+import { ItemRefusals, OrderRefusals } from "./components/refusal-notice.tsx";
+import { TermNotice } from "./components/term-notice.tsx";
 import type { Information } from "./lib/check-information.ts";
 import { type BuyerProfile, useBuyerProfile } from "./lib/use-buyer-profile.ts";
 import { useCartTotals } from "./lib/use-cart-totals.ts";
@@ -15,7 +17,7 @@ import { useCheckoutStep } from "./lib/use-checkout-step.ts";
 /** Spec: [2.35], [5.2]. */
 export function InformationPage() {
   const { cart, user, own, isReady } = useCheckoutStep("information");
-  const { totals, hasFailed } = useCartTotals();
+  const { totals, refusals, term, hasFailed } = useCartTotals();
   const profile = useBuyerProfile(user);
   const navigate = useNavigate();
   // A price that can't be read now is for the review to tell.
@@ -45,11 +47,20 @@ export function InformationPage() {
       back={{ to: paths.cart, label: m.checkout_to_cart() }}
       sum={totals && { totals, couponCode: cart.coupon?.code ?? null, hasItems: true }}
       action={
-        <Button type="submit" form={INFORMATION_FORM} variant="primary" size="xl" block>
-          {m.checkout_information_continue()}
-        </Button>
+        refusals.length > 0 ? (
+          <RefusedStep />
+        ) : (
+          <Button type="submit" form={INFORMATION_FORM} variant="primary" size="xl" block>
+            {m.checkout_information_continue()}
+          </Button>
+        )
       }
     >
+      {[...cart.plans, ...cart.products].map((id) => (
+        <ItemRefusals key={id} refusals={refusals} itemId={id} />
+      ))}
+      <OrderRefusals refusals={refusals} />
+      {term ? <TermNotice term={term} /> : null}
       <p className="text-muted">{m.checkout_information_intro()}</p>
       <InformationForm
         email={user.email}

@@ -13,9 +13,10 @@ import { usePricedCart } from "./lib/use-priced-cart.ts";
 /** Spec: [2.37]. */
 export function PaymentPage() {
   const { cart, checkout, isReady } = useCheckoutStep("payment");
-  const { totals, hasFailed, isRetrying, retry } = usePricedCart();
+  const { totals, refusals, repeated, hasFailed, isRetrying, retry } = usePricedCart();
   const language = useLanguage();
-  if (isReady && checkout !== null && checkout.acceptedTerms !== TERMS_VERSION) {
+  const isAsked = repeated !== null && repeated.orderId !== checkout?.confirmedRepeat;
+  if (isReady && checkout !== null && (checkout.acceptedTerms !== TERMS_VERSION || refusals.length > 0 || isAsked)) {
     return <Navigate to={paths.review} replace />;
   }
   if (isReady && hasFailed && totals === null) {

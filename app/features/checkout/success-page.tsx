@@ -3,6 +3,7 @@ import { Receipt } from "lucide-react";
 import { useEffect } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { cartStore } from "#app/core/cart/cart-store.ts";
+import { momentText } from "#app/core/clock/moment-text.ts";
 import { useLanguage } from "#app/core/language/use-language.ts";
 import { ReceiptButton } from "#app/core/orders/receipt-button.tsx";
 import { usePublicConfig } from "#app/core/public-config/public-config.ts";
@@ -95,12 +96,15 @@ function OrderOutcome({ order }: { order: Order }) {
   );
 }
 
-/** The plan that is running now; nothing of several, nor of a robot alone. */
-function planActive({ itemIds }: Order): string | null {
+/** The plan that is running now, and until when; nothing of several, nor of a robot alone. */
+function planActive({ itemIds, terms }: Order): string | null {
   const [planId, ...others] = itemIds.filter(isPlanId);
-  return planId === undefined || others.length > 0
-    ? null
-    : m.checkout_success_plan_active({ plan: getPlan(planId).name });
+  if (planId === undefined || others.length > 0) return null;
+  const plan = getPlan(planId).name;
+  const endsAt = terms.find((term) => term.planId === planId)?.endsAt ?? null;
+  return endsAt === null
+    ? m.checkout_success_plan_active({ plan })
+    : m.checkout_success_plan_until({ plan, until: momentText(endsAt) });
 }
 
 function NextLinks({ kind }: { kind: SuccessKind }) {

@@ -11,6 +11,9 @@ export type BenchAccount = {
   address: string;
 };
 
+/** Only these accounts have such an address; the demonstration has orders of its own. */
+export const BUYER_DOMAIN = "buyer.example";
+
 const BATCH = 1_000;
 
 /** Confirmed accounts with a session each, as signing up and in leaves them, without hashing passwords. */
@@ -23,7 +26,7 @@ export async function insertAccounts(
   while (accounts.length < count) {
     const people = Array.from({ length: Math.min(BATCH, count - accounts.length) }, () => {
       const userId = randomUUID();
-      return { userId, sessionId: randomUUID(), email: `${userId}@buyer.example` };
+      return { userId, sessionId: randomUUID(), email: `${userId}@${BUYER_DOMAIN}` };
     });
     await insertPeople(database, people);
     for (const { userId, sessionId, email } of people) {

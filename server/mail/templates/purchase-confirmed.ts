@@ -39,12 +39,16 @@ function receiptRows(order: PurchaseConfirmed, language: Language) {
   }));
   const discount = {
     label: m.common_discount({}, locale),
-    value: `-${formatMoney(order.discountCents, language)}`,
+    value: formatMoney(-order.discountCents, language),
   };
   const credit = {
     label: m.orders_credit({}, locale),
-    value: `-${formatMoney(order.creditCents ?? 0, language)}`,
+    value: formatMoney(-(order.creditCents ?? 0), language),
   };
+  const until = (endsAt: string) => ({
+    label: m.mail_purchase_until({}, locale),
+    value: formatInstant(new Date(endsAt), language),
+  });
   return [
     { label: m.panel_order({}, locale), value: String(order.orderNumber) },
     { label: m.common_date({}, locale), value: formatInstant(new Date(order.capturedAt), language) },
@@ -52,6 +56,7 @@ function receiptRows(order: PurchaseConfirmed, language: Language) {
     ...(order.discountCents > 0 ? [discount] : []),
     ...(order.creditCents ? [credit] : []),
     { label: m.mail_purchase_total({}, locale), value: formatMoney(order.totalCents, language) },
+    ...(order.endsAt ? [until(order.endsAt)] : []),
     { label: m.panel_tradingview_username({}, locale), value: order.tradingviewUsername },
   ];
 }

@@ -37,6 +37,7 @@ const RECEIPT: Receipt = {
     cancelled_at: null,
     search_text: "",
     product_ids: ["lifetime"],
+    confirms_repeat: false,
   },
   items: [{ id: "lifetime", unitPriceCents: 49_900 }],
   captureId: "CAP-7",
@@ -62,9 +63,9 @@ it.each([
       "PayPal CAP-7",
       "499,00 USD",
       "Cupón LPX10, 10 %",
-      "-49,90 USD",
+      "−49,90 USD",
       "Crédito de tu plan anterior",
-      "-265,90 USD",
+      "−265,90 USD",
       "183,20 USD",
       "IGV incluido, 18 %",
       "27,95 USD",
@@ -77,7 +78,7 @@ it.each([
       "Receipt for order no. 1042",
       "Tax number20601234567",
       "Coupon LPX10, 10%",
-      "-265.90 USD",
+      "−265.90 USD",
       "IGV included, 18%",
       "183.20 USD",
       "One-time payment. No auto-renewal.",
@@ -98,7 +99,7 @@ it("shows what went back, and names in their own letters", async () => {
   const refunds = [{ amountCents: 18_320, at: new Date("2026-11-25T14:31:00Z") }];
   const order = { ...RECEIPT.order, name: "Łukasz Žižka Ελένη" };
   const said = wordsOfPdf(await drawReceipt({ ...RECEIPT, order, refunds }, SELLER, "en"));
-  expect(said).toContain("-183.20 USD");
+  expect(said).toContain("−183.20 USD");
   expect(said).toContain("Refunded on November 25, 2026");
   expect(said).toContain("Łukasz Žižka Ελένη");
 });

@@ -1,21 +1,24 @@
+import { mayWithdrawRefund } from "#domain/refunds/refund-request.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import { resumePurchase } from "#server/entitlements/freeze-purchase.ts";
 import { enqueueMail } from "#server/mail/enqueue-mail.ts";
 import { lockOrder } from "#server/orders/lock-order.ts";
 import { type Refusal, refuse } from "#server/refuse.ts";
-import { confirmRefund, dropRefund, findOpenRefund } from "./refund-request-rows.ts";
+import { confirmRefund, dropRefund, findOpenRefund, findRefundStates } from "./refund-request-rows.ts";
 
-type Closed = { ok: true; requestId: string } | Refusal<"order.not_found" | "refund.not_open">;
+type Closed<Code extends RefundClosing | "refund.withdrawn_often" = RefundClosing> = { ok: true; requestId: string } | Refusal<Code>;
+type RefundClosing = "order.not_found" | "refund.not_open";
 
-/** The buyer takes the request back: what was frozen resumes. Refused once the money is on its way. */
+/** The buyer takes the request back: what was frozen resumes. Refused once the money is on its way, and when it was done too often. */
 export async function withdrawRefund(
   transaction: Transaction,
   { orderId, userId, at }: { orderId: string; userId: string; at: Date },
-): Promise<Closed> {
+): Promise<Closed<RefundClosing | "refund.withdrawn_often">> {
   const order = await lockOrder(transaction, orderId);
   if (order === null || order.user_id !== userId) return refuse("order.not_found");
   const request = await findOpenRefund(transaction, orderId);
   if (request?.state !== "requested") return refuse("refund.not_open");
+  if (!mayWithdrawRefund(await findRefundStates(transaction, orderId))) return refuse("refund.withdrawn_often");
   await dropRefund(transaction, { id: request.id, at, refusal: null });
   await resumePurchase(transaction, { orderId, disputeId: null, at });
   return { ok: true, requestId: request.id };

@@ -22,17 +22,24 @@ const MONEY_SQL = `select
 export async function readRefundable(transaction: Transaction, order: OrderRow): Promise<RefundableOrder> {
   const [[money], requests] = await Promise.all([
     transaction.query<{ left_cents: number; taken_cents: number }>(MONEY_SQL, [order.id]),
-    transaction.query<{ state: RefundState }>("select state from public.refund_requests where order_id = $1", [
-      order.id,
-    ]),
+    findRefundStates(transaction, order.id),
   ]);
   return {
     status: order.status,
     paidAt: order.paid_at === null ? null : new Date(order.paid_at),
     refundableCents: money?.left_cents ?? 0,
     isUpgraded: (money?.taken_cents ?? 0) > 0,
-    requests: requests.map(({ state }) => state),
+    requests,
   };
+}
+
+/** How each request of an order stands or ended. */
+export async function findRefundStates(transaction: Transaction, orderId: string): Promise<RefundState[]> {
+  const rows = await transaction.query<{ state: RefundState }>(
+    "select state from public.refund_requests where order_id = $1",
+    [orderId],
+  );
+  return rows.map(({ state }) => state);
 }
 
 export type NewRefundRequest = {

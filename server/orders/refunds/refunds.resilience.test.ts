@@ -139,6 +139,21 @@ describeEachEngine("resilience 22: refunds that buyers ask for", (openDatabase) 
     expect(await request(late.orderId, userId)).toMatchObject({ code: "order.not_found" });
   });
 
+  it("one that was taken back twice is the team's to answer: it freezes once more, and no letter follows", async () => {
+    const { orderId, userId } = await buy();
+    const withdraw = () => withdrawAction.handle(shop.services, { orderId }, callerOf(userId));
+    for (const _ of [1, 2]) {
+      expect(await request(orderId, userId)).toMatchObject({ ok: true });
+      expect(await withdraw()).toMatchObject({ ok: true });
+      shop.pass(1_000);
+    }
+    expect(await request(orderId, userId)).toMatchObject({ ok: true });
+    expect(await withdraw()).toMatchObject({ ok: false, status: 409, code: "refund.withdrawn_often" });
+    expect(await state(orderId)).toEqual(expect.arrayContaining(["withdrawn", "withdrawn", "requested"]));
+    expect(await letters(orderId)).toHaveLength(6);
+    expect(await answer(orderId, null)).toMatchObject({ ok: true });
+  });
+
   it("a provider that fails is asked again under the same id, and the money moves once", async () => {
     const { orderId, userId } = await buy();
     await request(orderId, userId);

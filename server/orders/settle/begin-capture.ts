@@ -1,20 +1,26 @@
+import type { ItemRefusalCode } from "#domain/cart/cart-refusals.ts";
 import { APPROVED_GRACE_MILLISECONDS } from "#domain/orders/order-constants.ts";
 import type { OrderStatus } from "#domain/orders/order-states.ts";
+import { findRepeatedOrder } from "#domain/orders/repeated-order.ts";
+import { isItemId } from "#domain/products/product-catalogue.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import { findOrderItems, splitItems } from "#server/entitlements/order-items.ts";
 import { cancelOrder } from "#server/orders/cancel-order.ts";
+import { findLatestOrders, toEarlierOrder } from "#server/orders/latest-orders.ts";
+import { lockBuyerOf } from "#server/orders/lock-buyer.ts";
 import { lockOrder } from "#server/orders/lock-order.ts";
 import type { OrderRow } from "#server/orders/order-row.ts";
-import { findOwnership, type OwnershipRefusal, refuseByOwnership } from "#server/orders/refuse-by-ownership.ts";
+import { findOwnership, refuseByOwnership } from "#server/orders/ownership.ts";
 import { transitionOrder } from "#server/orders/transition-order.ts";
 import { isCreditGone } from "#server/orders/upgrade-credit-rows.ts";
 
 export type CaptureRefusal =
   | "order.not_found"
   | "order.cancelled"
+  | "order.repeated"
   | "payment.declined"
   | "payment.unavailable"
-  | OwnershipRefusal;
+  | ItemRefusalCode;
 
 export type CaptureStart =
   | { kind: "capture"; providerOrderId: string; requestId: string; refusals: number }
@@ -32,13 +38,15 @@ export type CaptureRequest = {
 /**
  * Locks the order and marks that its money may be moving, before the provider is asked and in a transaction
  * of its own. A cancelled order never gets past here, and a marked one can't be cancelled (isCancellable).
+ * The buyer's captures begin one after the other: of two orders of the same, made before either was paid, the second is
+ * refused.
  * The request id is fixed by what is stored, so that a try whose end is unknown is repeated under its own id.
  */
 export async function beginCapture(
   transaction: Transaction,
   { orderId, buyerId, at }: CaptureRequest,
 ): Promise<CaptureStart> {
-  const order = await lockOrder(transaction, orderId);
+  const [, order] = await Promise.all([lockBuyerOf(transaction, orderId), lockOrder(transaction, orderId)]);
   if (order === null || (buyerId !== null && order.user_id !== buyerId)) {
     return { kind: "refused", code: "order.not_found" };
   }
@@ -74,14 +82,27 @@ async function findRefusal(transaction: Transaction, order: OrderRow, at: Date):
     return cancelled === null ? "payment.unavailable" : "order.cancelled";
   }
   if (isCaptureRunning(order) || order.user_id === null) return null;
-  const [items, ownership] = await Promise.all([
+  const [items, ownership, isRepeated] = await Promise.all([
     findOrderItems(transaction, order.id),
     findOwnership(transaction, order.user_id, at),
+    isUnaskedRepeat(transaction, { ...order, user_id: order.user_id }, at),
   ]);
-  const refusal = refuseByOwnership(ownership, splitItems(items));
+  const [refusal] = refuseByOwnership(ownership, splitItems(items));
   const isGone = order.credit_cents > 0 && (await isCreditGone(transaction, order.id));
-  const code = refusal?.code ?? (isGone ? "order.cancelled" : null);
-  if (code === null) return null;
-  await cancelOrder(transaction, order, { at, problem: refusal?.code ?? "order.credit_gone" });
-  return code;
+  const problem = refusal?.code ?? (isRepeated ? "order.repeated" : isGone ? "order.credit_gone" : null);
+  if (problem === null) return null;
+  await cancelOrder(transaction, order, { at, problem });
+  return problem === "order.credit_gone" ? "order.cancelled" : problem;
+}
+
+/** The same was paid, or began to be, since the order was made, and nobody asked the buyer whether they want it twice. */
+async function isUnaskedRepeat(
+  transaction: Transaction,
+  order: OrderRow & { user_id: string },
+  at: Date,
+): Promise<boolean> {
+  if (order.confirms_repeat) return false;
+  const latest = await findLatestOrders(transaction, { userId: order.user_id, at });
+  const others = latest.filter(({ id }) => id !== order.id).map(toEarlierOrder);
+  return findRepeatedOrder(others, order.product_ids.filter(isItemId), at) !== null;
 }

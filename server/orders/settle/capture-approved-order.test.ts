@@ -3,6 +3,7 @@ import { describeEachEngine } from "#tests/fixtures/database.ts";
 import { openShop, type Shop } from "#tests/fixtures/open-shop.ts";
 import { readFacts } from "#tests/fixtures/purchase-facts.ts";
 import { captureApprovedOrder } from "./capture-approved-order.ts";
+import { recordProviderOrder } from "./record-provider-order.ts";
 
 describeEachEngine("capturing an approved order", (openDatabase) => {
   let shop: Shop;
@@ -91,6 +92,27 @@ describeEachEngine("capturing an approved order", (openDatabase) => {
       order: "pending_review",
       payments: ["pending"],
       memberships: [],
+    });
+  });
+
+  it("its buyer has one letter that it is under review, and one that it was denied, however often that is told", async () => {
+    const order = await shop.approveOrder({}, "pending");
+    await Promise.all([1, 2].map(() => captureApprovedOrder(shop.services, order.id)));
+    await captureApprovedOrder(shop.services, order.id);
+    expect((await readFacts(shop, order.id)).mails).toEqual(["payment_in_review"]);
+    const capture = [...shop.double.state.captures.values()].find(
+      ({ orderId }) => orderId === order.provider_order_id,
+    );
+    shop.double.bank.settleCapture(capture?.id ?? "", "DECLINED");
+    const reading = await shop.services.payments.getOrder(order.provider_order_id ?? "");
+    if (!reading.ok) throw new Error("no reading");
+    await Promise.all([1, 2].map(() => recordProviderOrder(shop.services, order.id, reading.value)));
+    await recordProviderOrder(shop.services, order.id, reading.value);
+    const { mails, order: status, payments } = await readFacts(shop, order.id);
+    expect({ mails, status, payments }).toEqual({
+      mails: ["payment_denied", "payment_in_review"],
+      status: "failed",
+      payments: ["declined"],
     });
   });
 

@@ -36,6 +36,7 @@ describe("registration", () => {
         acceptsTerms: "terms_required",
       },
     ],
+    ["a name of which nothing is seen is none", { ...REGISTRATION, name: "\u200b\u200b" }, { name: "name_required" }],
     [
       "says all that is wrong at once",
       { ...REGISTRATION, confirmPassword: "abd", acceptsTerms: false },

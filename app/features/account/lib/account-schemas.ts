@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { cleanName } from "#domain/checkout/plain-text.ts";
 
 /** What is wrong with a field of an account form; the words are in field-message.ts. */
 export type AccountFieldProblem =
@@ -63,7 +64,7 @@ export const registerSchema = z
   .object({
     name: z
       .string()
-      .check(z.trim(), z.minLength(1, problem("name_required")), z.maxLength(120, problem("name_too_long"))),
+      .check(z.overwrite(cleanName), z.minLength(1, problem("name_required")), z.maxLength(120, problem("name_too_long"))),
     email,
     password,
     confirmPassword,

@@ -131,7 +131,7 @@ function Payments({ order: { payments } }: { order: OrderRecord }) {
               label: refund.provider_refund_id,
               value: (
                 <>
-                  −{money(refund.amount_cents)} · <CodeInWords code={refund.kind} /> · {moment(refund.created_at)}
+                  {money(-refund.amount_cents)} · <CodeInWords code={refund.kind} /> · {moment(refund.created_at)}
                 </>
               ),
             })),

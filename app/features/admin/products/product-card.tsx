@@ -8,7 +8,6 @@ import { FormError } from "#app/core/forms/form-error.tsx";
 import { invokeFunction } from "#app/core/functions/invoke-function.ts";
 import { useLanguage } from "#app/core/language/use-language.ts";
 import { itemSubtitle, itemTitle } from "#app/core/plans/item-texts.ts";
-import { PRODUCTS_QUERY } from "#app/core/products/use-product-prices.ts";
 import { SetupFiles } from "#app/core/setup-files/setup-files.tsx";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -18,6 +17,7 @@ import { Field } from "#app/ui/field.tsx";
 import { formatMoney } from "#domain/formats/format-money.ts";
 import type { ProductId } from "#domain/products/product-catalogue.ts";
 import { readPriceCents } from "#domain/products/product-price.ts";
+import { PRODUCTS_QUERY } from "./products-query.ts";
 
 /** `version` is what a change of it names. */
 export type ProductRow = { id: ProductId; priceCents: number | null; version: number };

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { PRODUCTS_QUERY } from "#app/core/products/use-product-prices.ts";
 import { Loaded } from "#app/core/query/loaded.tsx";
 import { getSupabase } from "#app/core/supabase/client.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { isProductId } from "#domain/products/product-catalogue.ts";
 import { ProductCard, type ProductRow } from "./product-card.tsx";
+import { PRODUCTS_QUERY } from "./products-query.ts";
 
 /** What is sold beside the plans, and for how much. Spec: [1.4], [3.5]. */
 export function ProductsPage() {

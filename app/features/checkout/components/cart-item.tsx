@@ -1,4 +1,5 @@
 import { Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { useLanguage } from "#app/core/language/use-language.ts";
 import { itemSubtitle, itemTitle } from "#app/core/plans/item-texts.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -12,9 +13,11 @@ type CartItemProps = {
   /** Null for a product that is no longer for sale. */
   priceCents: number | null;
   onRemove: () => void;
+  /** What is to be said of this item. */
+  children?: ReactNode;
 };
 
-export function CartItem({ id, priceCents, onRemove }: CartItemProps) {
+export function CartItem({ id, priceCents, onRemove, children }: CartItemProps) {
   const language = useLanguage();
   const title = itemTitle(id);
   return (
@@ -42,6 +45,7 @@ export function CartItem({ id, priceCents, onRemove }: CartItemProps) {
       ) : (
         <span className="figures font-semibold whitespace-nowrap">{formatMoney(priceCents, language)}</span>
       )}
+      <div className="col-span-full grid gap-3 empty:hidden">{children}</div>
     </Card>
   );
 }

@@ -54,6 +54,11 @@ export function CheckoutFrame({ step, title, children, sum, action, back }: Chec
   );
 }
 
+/** In the place of a step's button while the cart can't be bought. */
+export function RefusedStep() {
+  return <p className="text-sm text-muted">{m.checkout_refused_action()}</p>;
+}
+
 /** Without a box of its own on a phone, where the button rests on the window's bottom. */
 function SummaryCard({ sum, action }: { sum: OrderSum | null; action: ReactNode }) {
   return (

@@ -56,7 +56,7 @@ export function Sum({ totals, couponCode, hasItems = false }: OrderSum) {
               {formatPercent(totals.discountPercent, language)}
             </>
           }
-          amount={`−${formatMoney(totals.discountCents, language)}`}
+          amount={formatMoney(-totals.discountCents, language)}
         />
       ) : null}
       <CreditLines credit={totals.credit} />

@@ -15,6 +15,7 @@ const REQUEST: OrderRequest = {
   language: "es",
   termsVersion: "2026-11-20",
   keepPlans: false,
+  confirmsRepeat: false,
 };
 type CallOptions = { idempotencyKey?: string };
 type Call = { name: string; key: string | undefined; body: object };
@@ -74,6 +75,7 @@ describe("[resilience 18] one wish is one order", () => {
     ["coupon.invalid", 422],
     ["order.cancelled", 409],
     ["plan.lower_than_active", 409],
+    ["order.repeated", 409],
   ] as const)("asks anew after %s", async (code, status) => {
     const { placeOrder, calls } = openDesk(refused(code, status), CREATED);
     await placeOrder(REQUEST);
@@ -118,8 +120,8 @@ describe("captures", () => {
     expect(calls[1]?.body).toEqual(calls[2]?.body);
   });
 
-  it("forgets an order that ended", async () => {
-    const { placeOrder, captureOrder, readAttempt } = openDesk(CREATED, refused("order.cancelled", 409));
+  it.each(["order.cancelled", "order.repeated"] as const)("forgets an order that ended as %s", async (code) => {
+    const { placeOrder, captureOrder, readAttempt } = openDesk(CREATED, refused(code, 409));
     await placeOrder(REQUEST);
     await captureOrder();
     expect(readAttempt()).toBeNull();

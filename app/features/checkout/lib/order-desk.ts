@@ -12,7 +12,7 @@ export type OrderDeskOptions = {
 /** Why an earlier order could not be given up. */
 type GiveUpFailure = FunctionFailure<"cancel-order">;
 
-const ORDER_IS_GONE: readonly string[] = ["order.cancelled", "order.not_found", "order.not_open"];
+const ORDER_IS_GONE: readonly string[] = ["order.cancelled", "order.not_found", "order.not_open", "order.repeated"];
 
 /** Makes and captures orders so that one request is one order, whatever is reloaded or pressed twice. */
 export function createOrderDesk({ invoke, attempts }: OrderDeskOptions) {

@@ -5,7 +5,7 @@ import type { Language } from "#domain/language/language-of.ts";
 
 export function toOrderRequest(
   { plans, products, coupon }: Pick<StoredCart, "plans" | "products" | "coupon">,
-  { info, acceptedTerms, keepsAllPlans }: InformedCheckout,
+  { info, acceptedTerms, keepsAllPlans, confirmedRepeat }: InformedCheckout,
   language: Language,
 ): OrderRequest {
   return {
@@ -16,6 +16,7 @@ export function toOrderRequest(
     language,
     termsVersion: acceptedTerms ?? "",
     keepPlans: keepsAllPlans,
+    confirmsRepeat: confirmedRepeat !== null,
   };
 }
 

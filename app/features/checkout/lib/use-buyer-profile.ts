@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SessionUser } from "#app/core/session/session-user.ts";
 import { getSupabase } from "#app/core/supabase/client.ts";
+import { cleanName } from "#domain/checkout/plain-text.ts";
 
 /** What the account knows of the buyer already. */
 export type BuyerProfile = { name: string; tradingviewUsername: string; telegramUsername: string };
@@ -19,7 +20,7 @@ export function useBuyerProfile(user: SessionUser | null): BuyerProfile | null {
   if (user === null || query.isPending) return null;
   const known = query.data;
   return {
-    name: known?.name || user.name,
+    name: cleanName(known?.name ?? "") || cleanName(user.name),
     tradingviewUsername: known?.tradingview_username ?? "",
     telegramUsername: known?.telegram_username ?? "",
   };

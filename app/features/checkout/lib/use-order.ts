@@ -15,11 +15,13 @@ export type Order = {
   createdAt: Date;
   paidAt: Date | null;
   itemIds: ItemId[];
+  /** The terms that it bought and that run. */
+  terms: { planId: string; endsAt: Date | null }[];
 };
 
 export const ORDER_QUERY = "order";
 const COLUMNS =
-  "id, number, status, total_cents, email, tradingview_username, created_at, paid_at, order_items(product_id)";
+  "id, number, status, total_cents, email, tradingview_username, created_at, paid_at, order_items(product_id), memberships(plan_id, status, ends_at)";
 const POLL_MILLISECONDS = 4_000;
 
 /** One of the buyer's own orders, or their latest when no id is given; asked again while it is still open. */
@@ -56,6 +58,9 @@ export async function readOrder(orderId: string | null): Promise<Order | null> {
     createdAt: new Date(row.created_at),
     paidAt: row.paid_at === null ? null : new Date(row.paid_at),
     itemIds: row.order_items.map((item) => item.product_id).filter(isItemId),
+    terms: row.memberships
+      .filter(({ status }) => status === "active")
+      .map(({ plan_id, ends_at }) => ({ planId: plan_id, endsAt: ends_at === null ? null : new Date(ends_at) })),
   };
 }
 

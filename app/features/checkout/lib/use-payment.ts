@@ -21,6 +21,8 @@ export type PaymentProblem = {
 /** Refusals that are mended on an earlier step. */
 const STEP_TO_MEND: Readonly<Record<string, string>> = {
   "coupon.invalid": paths.review,
+  "order.repeated": paths.review,
+  "plan.lower_than_active": paths.review,
   "checkout.terms_required": paths.review,
   "checkout.information_invalid": paths.checkout,
   "cart.plans_choice_required": paths.checkout,

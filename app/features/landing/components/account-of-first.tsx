@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
-import { withMinus } from "#app/core/formats/signed-figures.ts";
 import { useLanguage } from "#app/core/language/use-language.ts";
 import { formatCount, formatFigure, formatMonth, formatRate } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { numberFormat } from "#domain/formats/kept-formats.ts";
+import { withMinus } from "#domain/formats/with-minus.ts";
 import type { Language } from "#domain/language/language-of.ts";
 import { ACCOUNT_RISK, type FirstSetupsAccount } from "#domain/setups/first-setups-account.ts";
 import { MonthColumns } from "./month-columns.tsx";

@@ -15,7 +15,7 @@ import { Card } from "#app/ui/card.tsx";
 import { formatMoney } from "#domain/formats/format-money.ts";
 import { REFUND_DAYS, refundDeadline } from "#domain/memberships/refund-window.ts";
 import * as paths from "#domain/pages/paths.ts";
-import { type RefundRefusal, refuseRefund } from "#domain/refunds/refund-request.ts";
+import { mayWithdrawRefund, type RefundRefusal, refuseRefund } from "#domain/refunds/refund-request.ts";
 import type { MemberOrder, RefundRequest } from "../lib/read-orders.ts";
 import { RefundOffer } from "./refund-offer.tsx";
 
@@ -44,7 +44,7 @@ export function RefundPanel({ order, isUpgraded }: { order: MemberOrder; isUpgra
         {isAnswered ? <Badge>{REFUND_STATE_NAMES[latest.state]()}</Badge> : <Standing refusal={refusal} />}
       </div>
       {isAnswered ? (
-        <Answer orderId={order.id} request={latest} />
+        <Answer orderId={order.id} request={latest} mayWithdraw={mayWithdrawRefund(requests)} />
       ) : refusal === null ? (
         <RefundOffer order={order} paidAt={paidAt} now={now} />
       ) : (
@@ -73,14 +73,20 @@ function Reason({ refusal, paidAt }: { refusal: RefundRefusal; paidAt: Date }) {
   );
 }
 
-function Answer({ orderId, request }: { orderId: string; request: RefundRequest }) {
+type AnswerProps = { orderId: string; request: RefundRequest; mayWithdraw: boolean };
+
+function Answer({ orderId, request, mayWithdraw }: AnswerProps) {
   const { state, requestedAt, answerDueAt, answeredAt, refusal, paidAt, amountCents } = request;
   if (state === "requested") {
     return (
       <>
         <p className="font-semibold">{m.orders_refund_requested_title({ when: momentText(requestedAt) })}</p>
         <p className="text-sm text-muted">{m.orders_refund_requested_text({ due: momentText(answerDueAt) })}</p>
-        <Withdraw orderId={orderId} />
+        {mayWithdraw ? (
+          <Withdraw orderId={orderId} />
+        ) : (
+          <p className="text-sm text-muted">{m.orders_error_withdrawn_often()}</p>
+        )}
       </>
     );
   }

@@ -11,6 +11,7 @@ import {
   toTelegramUsername,
   toTradingviewUsername,
 } from "#domain/checkout/checkout-info.ts";
+import { cleanName } from "#domain/checkout/plain-text.ts";
 import type { Profile } from "../lib/use-profile.ts";
 
 type ProfileFormProps = { profile: Profile; onSave: (profile: Profile) => Promise<void> };
@@ -71,7 +72,7 @@ function usernameMessage(error: FieldError | undefined, rule: () => string): str
 
 function checkProfile(typed: Profile): FormCheck<Profile> {
   const value = {
-    name: typed.name.trim(),
+    name: cleanName(typed.name),
     tradingviewUsername: toTradingviewUsername(typed.tradingviewUsername),
     telegramUsername: toTelegramUsername(typed.telegramUsername),
   };

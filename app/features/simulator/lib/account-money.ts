@@ -1,6 +1,6 @@
-import { withMinus } from "#app/core/formats/signed-figures.ts";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { numberFormat } from "#domain/formats/kept-formats.ts";
+import { withMinus } from "#domain/formats/with-minus.ts";
 import { CURRENCY } from "#domain/money.ts";
 
 /** `−1.660 USD` of an account: its own currency where its file names one, cents only where there are any. */

@@ -1,0 +1,2 @@
+/** The rows of `products` and everything read of them. */
+export const PRODUCTS_QUERY = "products";

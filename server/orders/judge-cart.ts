@@ -1,0 +1,80 @@
+import type { CartRefusal } from "#domain/cart/cart-refusals.ts";
+import type { CartTerm } from "#domain/cart/cart-term.ts";
+import type { PricedItem } from "#domain/cart/cart-totals.ts";
+import { type CreditPart, isForLife } from "#domain/memberships/upgrade-credit.ts";
+import { findYieldingOrders } from "#domain/orders/order-room.ts";
+import { isCancellable, isOpen } from "#domain/orders/order-states.ts";
+import { findRepeatedOrder, type RepeatedOrder } from "#domain/orders/repeated-order.ts";
+import type { Transaction } from "#gateway/database/port.ts";
+import type { OrderedIds } from "#server/entitlements/order-items.ts";
+import { findTerm } from "./find-term.ts";
+import { findLatestOrders, toEarlierOrder } from "./latest-orders.ts";
+import type { OrderRow } from "./order-row.ts";
+import { findOwnership, NOTHING_OWNED, refuseByOwnership } from "./ownership.ts";
+import { priceProducts } from "./price-products.ts";
+import { findCredit } from "./upgrade-credit-rows.ts";
+
+export type CartToJudge = OrderedIds & {
+  /** Null for a visitor, of whom only the items are known. */
+  userId: string | null;
+  at: Date;
+  /** False lifts the limit of orders an hour, for load measurements. */
+  isLimited: boolean;
+  /** An order follows in this transaction: what the buyer has ordered stays as it was read. */
+  isLocking?: boolean;
+};
+
+export type JudgedCart = {
+  /** Why it can't become an order now; empty when it can. */
+  refusals: CartRefusal[];
+  /** What the buyer has bought just now and would buy again: they are asked first. */
+  repeated: RepeatedOrder | null;
+  term: CartTerm | null;
+  /** The products that are for sale, at their prices. */
+  products: PricedItem[];
+  /** What is left of the plans that the plan for life takes over. */
+  credit: CreditPart[];
+  /** The buyer's open orders that give way to this one. */
+  yielding: OrderRow[];
+};
+
+/**
+ * What can be bought of a cart, for how much and from when. The one place that says so: a cart is priced by it, and an
+ * order made by it. Changes nothing.
+ */
+export async function judgeCart(transaction: Transaction, cart: CartToJudge): Promise<JudgedCart> {
+  const { planIds, productIds, userId, at, isLimited, isLocking = false } = cart;
+  const [orders, ownership, products, credit] = await Promise.all([
+    userId === null ? [] : findLatestOrders(transaction, { userId, at, isLocking }),
+    userId === null ? NOTHING_OWNED : findOwnership(transaction, userId, at),
+    priceProducts(transaction, productIds),
+    userId === null ? [] : findCredit(transaction, { userId, planIds, at }),
+  ]);
+  const sold = products.map(({ id }) => id);
+  const unsold = productIds.filter((id) => !sold.includes(id));
+  const yielding = findYieldingOrders(orders, { at, isLimited });
+  const refusals: CartRefusal[] = [
+    ...(unsold.length === 0 ? [] : [{ code: "product.not_for_sale" as const, itemIds: unsold, activePlanId: null }]),
+    ...(userId === null ? [] : refuseByOwnership(ownership, { planIds, productIds })),
+    ...(yielding === null ? [byOrders("order.too_many")] : []),
+    ...(planIds.some(isForLife) && orders.some(isCreditInPayment) ? [byOrders("order.in_payment")] : []),
+  ];
+  const repeated = findRepeatedOrder(orders.map(toEarlierOrder), [...planIds, ...productIds], at);
+  return {
+    refusals,
+    repeated,
+    term: findTerm(ownership, planIds, at),
+    products,
+    credit,
+    yielding: yielding ?? [],
+  };
+}
+
+function byOrders<Code extends "order.too_many" | "order.in_payment">(code: Code): CartRefusal<Code> {
+  return { code, itemIds: [], activePlanId: null };
+}
+
+/** What is left of the buyer's plans is held by an order whose money may be moving. */
+function isCreditInPayment(order: OrderRow): boolean {
+  return order.credit_cents > 0 && isOpen(order.status) && !isCancellable(order);
+}

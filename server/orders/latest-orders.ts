@@ -1,0 +1,23 @@
+import { HOUR_MS } from "#domain/clock/durations.ts";
+import { type EarlierOrder, REPEAT_ASKS_MILLISECONDS } from "#domain/orders/repeated-order.ts";
+import type { Transaction } from "#gateway/database/port.ts";
+import type { OrderRow } from "./order-row.ts";
+
+/** The orders that decide about one more, oldest first: the open ones, those of the last hour, those paid within 24 h. */
+export function findLatestOrders(
+  transaction: Transaction,
+  { userId, at, isLocking = false }: { userId: string; at: Date; isLocking?: boolean },
+): Promise<OrderRow[]> {
+  return transaction.query<OrderRow>(
+    `select * from public.orders where user_id = $1
+       and (created_at > $2 or paid_at > $3 or status in ('created', 'approved', 'pending_review'))
+     order by created_at, id ${isLocking ? "for update" : ""}`,
+    [userId, new Date(at.getTime() - HOUR_MS), new Date(at.getTime() - REPEAT_ASKS_MILLISECONDS)],
+  );
+}
+
+export function toEarlierOrder(row: OrderRow): EarlierOrder {
+  const { id, number, status, problem, product_ids: itemIds } = row;
+  const paidAt = row.paid_at === null ? null : new Date(row.paid_at);
+  return { id, number, status, problem, itemIds, createdAt: new Date(row.created_at), paidAt };
+}
