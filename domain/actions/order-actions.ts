@@ -85,11 +85,7 @@ export type PlacedOrder = {
 };
 
 /** Of the cart as it was sent; what the buyer's state stands against is in `refusals`. */
-type CartProblem =
-  | "cart.empty"
-  | "cart.unknown_plan"
-  | "coupon.invalid"
-  | "coupon.too_many_tries";
+type CartProblem = "cart.empty" | "cart.unknown_plan" | "coupon.invalid" | "coupon.too_many_tries";
 type OrderRefusal =
   | "account.email_missing"
   | "cart.plans_choice_required"

@@ -1,6 +1,6 @@
 import type { PlanId } from "#domain/plans/plan-catalogue.ts";
-import type { ProductRefusal } from "#domain/products/product-sale.ts";
 import type { ItemId } from "#domain/products/product-catalogue.ts";
+import type { ProductRefusal } from "#domain/products/product-sale.ts";
 
 /** What the buyer has already stands in the way of an item, or what they lack. */
 export type ItemRefusalCode = "plan.lower_than_active" | ProductRefusal;

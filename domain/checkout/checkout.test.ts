@@ -52,7 +52,11 @@ describe("checkCheckoutInfo", () => {
   });
 
   it("[3.9] takes user names and the referral code without what copying brought along", () => {
-    const typed = { tradingviewUsername: "ana\u200b_trader", telegramUsername: "\ufeffana_fx", referralCode: "AB\u00ad12" };
+    const typed = {
+      tradingviewUsername: "ana\u200b_trader",
+      telegramUsername: "\ufeffana_fx",
+      referralCode: "AB\u00ad12",
+    };
     expect(checkCheckoutInfo({ ...VALID, ...typed })).toMatchObject({
       value: { tradingviewUsername: "ana_trader", telegramUsername: "ana_fx", referralCode: "AB12" },
     });

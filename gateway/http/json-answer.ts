@@ -25,7 +25,12 @@ export function answerNotFound(): Response {
 
 /** The answer while the database can't be asked. */
 export function answerUnavailable(requestId: string): Response {
-  const body = { code: "unavailable", message: "Try again in a second", details: `Request id ${requestId}`, hint: null };
+  const body = {
+    code: "unavailable",
+    message: "Try again in a second",
+    details: `Request id ${requestId}`,
+    hint: null,
+  };
   return answerError(503, body, { "retry-after": "1" });
 }
 

@@ -54,14 +54,19 @@ export function createFairLine({ limits, now, refuse }: FairLineOptions): FairLi
     return [...waiting].sort((one, other) => one.used() - other.used());
   }
 
+  function admitLater(pause: number): void {
+    if (timer !== null) return;
+    timer = setTimeout(() => {
+      timer = null;
+      admit();
+    }, pause).unref();
+  }
+
   function admit(): void {
     while (waiting.size > 0 && running < atOnce) {
       const pause = untilTimeIsLeft();
       if (pause > 0) {
-        timer ??= setTimeout(() => {
-          timer = null;
-          admit();
-        }, pause).unref();
+        admitLater(pause);
         return;
       }
       running += 1;

@@ -28,19 +28,26 @@ export type ReadsInput<Name extends ActionName, Schema extends ZodType> = [
 /** Also of a union's members that others lack. */
 type FieldsOf<Type> = Type extends object ? keyof Type : never;
 
-export type ActionDefinition<Name extends ActionName, Schema extends ZodType> = {
+export type ActionDefinition<Name extends ActionName, Schema extends ZodType, Answer = ActionResult<Name>> = {
   name: Name;
   access: FunctionAccess;
   /** What an administrator's role must allow; without it the action isn't theirs alone. */
   staff?: { area: StaffArea; verb: StaffVerb };
   input: ReadsInput<Name, Schema>;
   idempotency: IdempotencyRule;
-  handle(services: Services, input: z.output<Schema>, call: FunctionCall): Promise<ActionResult<Name> | FunctionStream>;
+  handle(services: Services, input: z.output<Schema>, call: FunctionCall): Promise<Answer>;
 };
 
 /** One business action by its contract (`domain/actions`): its name decides what it reads, answers and refuses. */
 export function defineFunction<Name extends ActionName, Schema extends ZodType>(
   definition: ActionDefinition<Name, Schema>,
 ): ActionDefinition<Name, Schema> {
+  return definition;
+}
+
+/** An action whose output goes out in parts, or one of its contract's refusals. */
+export function defineStream<Name extends ActionName, Schema extends ZodType>(
+  definition: ActionDefinition<Name, Schema, Refusal<Actions[Name]["refusals"]> | FunctionStream>,
+): ActionDefinition<Name, Schema, Refusal<Actions[Name]["refusals"]> | FunctionStream> {
   return definition;
 }

@@ -3,7 +3,7 @@ import { exportAccount } from "#server/account/export-account.ts";
 import { createCallerLimit } from "#server/caller-limit.ts";
 import { refuse } from "#server/refuse.ts";
 import type { Services } from "#server/services.ts";
-import { defineFunction } from "./define-function.ts";
+import { defineStream } from "./define-function.ts";
 
 const inputSchema = z.object({});
 
@@ -12,7 +12,7 @@ const isOverExports = createCallerLimit({ uses: 10, windowSeconds: 3_600 });
 const running = new Set<string>();
 
 /** Everything kept about the caller, for a file of their own, as a stream. Secrets and hashes are left out. */
-export const exportMyData = defineFunction({
+export const exportMyData = defineStream({
   name: "export-my-data",
   access: "user",
   input: inputSchema,

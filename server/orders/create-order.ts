@@ -1,7 +1,7 @@
 import { findPlanToKeep } from "#domain/cart/cart-plans.ts";
+import type { CartRefusalCode } from "#domain/cart/cart-refusals.ts";
 import { priceCart } from "#domain/cart/cart-totals.ts";
 import { type CheckoutInfoInput, checkCheckoutInfo } from "#domain/checkout/checkout-info.ts";
-import type { CartRefusalCode } from "#domain/cart/cart-refusals.ts";
 import type { AppliedCoupon } from "#domain/coupons/coupon.ts";
 import { isForLife } from "#domain/memberships/upgrade-credit.ts";
 import { OWN_HOLD_YIELDS_AFTER_MILLISECONDS } from "#domain/orders/order-constants.ts";

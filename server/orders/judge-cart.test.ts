@@ -38,10 +38,7 @@ describeEachEngine("what is said of a cart before it is paid", (openDatabase) =>
     if (!priced.ok) throw new Error(priced.code);
     return priced.data;
   }
-  const create = (
-    { planIds = [], productIds = [], confirmsRepeat = false }: OrderChoice,
-    key: string = randomUUID(),
-  ) =>
+  const create = ({ planIds = [], productIds = [], confirmsRepeat = false }: OrderChoice, key: string = randomUUID()) =>
     createOrder.handle(
       shop.services,
       {
@@ -136,7 +133,10 @@ describeEachEngine("what is said of a cart before it is paid", (openDatabase) =>
   describe("from when until when it counts", () => {
     it("a renewal counts from the running term's end", async () => {
       const { paid_at } = await buy({ planIds: ["anual"] });
-      const year = (count: number) => String(paid_at).replace(/^2026/, String(2026 + count)).replace("+00:00", ".000Z");
+      const year = (count: number) =>
+        String(paid_at)
+          .replace(/^2026/, String(2026 + count))
+          .replace("+00:00", ".000Z");
       shop.pass(100 * DAY_MS);
       const { term } = await shown({ planIds: ["anual"] });
       expect(term).toEqual({

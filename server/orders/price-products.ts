@@ -4,10 +4,7 @@ import { type ProductId, toProductPrices } from "#domain/products/product-catalo
 import type { Database, Transaction } from "#gateway/database/port.ts";
 
 /** What these products cost now, in US cents, as far as they are for sale. Spec: [3.5]. */
-export async function priceProducts(
-  transaction: Transaction,
-  productIds: readonly ProductId[],
-): Promise<PricedItem[]> {
+export async function priceProducts(transaction: Transaction, productIds: readonly ProductId[]): Promise<PricedItem[]> {
   if (productIds.length === 0) return [];
   return transaction.query<PricedItem>(
     `select id, price_cents as "unitPriceCents" from public.products

@@ -126,7 +126,13 @@ describe("contracts of the business actions", () => {
     type Answer = Awaited<ReturnType<typeof invokeFunction<"send-ticket">>>;
     expectTypeOf<Extract<Answer, { ok: true }>["data"]>().toEqualTypeOf<Actions["send-ticket"]["output"]>();
     expectTypeOf<Extract<Answer, { ok: false }>["code"]>().toEqualTypeOf<
-      "ticket.invalid" | "ticket.file_missing" | "ticket.too_many" | "insufficient_aal" | "network" | "unexpected"
+      | "ticket.invalid"
+      | "ticket.file_missing"
+      | "ticket.full"
+      | "ticket.too_many"
+      | "insufficient_aal"
+      | "network"
+      | "unexpected"
     >();
   });
 });

@@ -87,7 +87,7 @@ describeEachEngine("rest: what one request may cost", (openDatabase) => {
 
   it("finding 2: takes ten embedded resources of a request, side by side and nested together", async () => {
     const nested = (count: number) =>
-      Array.from({ length: count }, () => "categories(").join("id,") + `id${")".repeat(count)}`;
+      `${Array.from({ length: count }, () => "categories(").join("id,")}id${")".repeat(count)}`;
     expect((await read("categories", `id,${nested(8)},parent:parent_id(id),up:parent_id(name)`)).status).toBe(200);
     const embeds = (count: number) => Array.from({ length: count }, (_, index) => `e${index}:synopses(body)`).join();
     for (const columns of [

@@ -37,5 +37,7 @@ export function CreditLines({ credit }: { credit: readonly (Parts & { orderId: s
 function creditNote(part: Pick<CreditPart, "unusedSeconds" | "termSeconds" | "capturedCents">): string {
   const [unused, term] = [toWholeDays(part.unusedSeconds), toWholeDays(part.termSeconds)];
   const captured = formatMoney(part.capturedCents, getLocale());
-  return unused === 0 ? m.orders_credit_last_day({ term, captured }) : m.orders_credit_parts({ unused, term, captured });
+  return unused === 0
+    ? m.orders_credit_last_day({ term, captured })
+    : m.orders_credit_parts({ unused, term, captured });
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { openAddress } from "./ask.ts";
-import type { AttackOrder, Attacked } from "./attack-for.ts";
+import type { Attacked, AttackOrder } from "./attack-for.ts";
 import { ATTACKS } from "./attacks.ts";
 
 const ADDRESSES = Array.from({ length: 8 }, (_, n) => `127.0.8.${n + 1}`);

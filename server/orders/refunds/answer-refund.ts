@@ -6,7 +6,9 @@ import { lockOrder } from "#server/orders/lock-order.ts";
 import { type Refusal, refuse } from "#server/refuse.ts";
 import { confirmRefund, dropRefund, findOpenRefund, findRefundStates } from "./refund-request-rows.ts";
 
-type Closed<Code extends RefundClosing | "refund.withdrawn_often" = RefundClosing> = { ok: true; requestId: string } | Refusal<Code>;
+type Closed<Code extends RefundClosing | "refund.withdrawn_often" = RefundClosing> =
+  | { ok: true; requestId: string }
+  | Refusal<Code>;
 type RefundClosing = "order.not_found" | "refund.not_open";
 
 /** The buyer takes the request back: what was frozen resumes. Refused once the money is on its way, and when it was done too often. */

@@ -100,9 +100,7 @@ describeEachEngine("capturing an approved order", (openDatabase) => {
     await Promise.all([1, 2].map(() => captureApprovedOrder(shop.services, order.id)));
     await captureApprovedOrder(shop.services, order.id);
     expect((await readFacts(shop, order.id)).mails).toEqual(["payment_in_review"]);
-    const capture = [...shop.double.state.captures.values()].find(
-      ({ orderId }) => orderId === order.provider_order_id,
-    );
+    const capture = [...shop.double.state.captures.values()].find(({ orderId }) => orderId === order.provider_order_id);
     shop.double.bank.settleCapture(capture?.id ?? "", "DECLINED");
     const reading = await shop.services.payments.getOrder(order.provider_order_id ?? "");
     if (!reading.ok) throw new Error("no reading");

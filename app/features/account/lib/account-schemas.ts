@@ -64,7 +64,11 @@ export const registerSchema = z
   .object({
     name: z
       .string()
-      .check(z.overwrite(cleanName), z.minLength(1, problem("name_required")), z.maxLength(120, problem("name_too_long"))),
+      .check(
+        z.overwrite(cleanName),
+        z.minLength(1, problem("name_required")),
+        z.maxLength(120, problem("name_too_long")),
+      ),
     email,
     password,
     confirmPassword,
