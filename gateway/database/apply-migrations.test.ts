@@ -63,6 +63,30 @@ describeEachEngine("the migration runner", (openDatabase) => {
     expect(await read(engine, "select id from public.courses where position > 89 order by id")).toHaveLength(2);
   });
 
+  it("leaves the reference data of a newer build alone, and says so", async () => {
+    const engine = await openEngine();
+    const told: string[] = [];
+    const applyData = async (position: number, build: number) => {
+      write(
+        "data.sql",
+        `insert into public.courses values ('z', ${position}, '', '', '', '', 0)
+        on conflict (id) do update set position = excluded.position;`,
+      );
+      const file = await readMigrationFile("builds", join(folder, "data.sql"), { isRepeatable: true });
+      return applyMigrations(engine, [file], { build, onNotice: (text) => void told.push(text) });
+    };
+    const readPosition = () => read(engine, "select position from public.courses where id = 'z'");
+    expect(await applyData(92, 2000)).toEqual(["data.sql"]);
+    expect(await applyData(91, 1999)).toEqual([]);
+    expect(await readPosition()).toEqual([{ position: 92 }]);
+    expect(told).toEqual(["builds/data.sql was left as a newer build applied it"]);
+    // A build that brings the same is the newest from then on.
+    expect(await applyData(92, 3000)).toEqual([]);
+    expect(await applyData(93, 2500)).toEqual([]);
+    expect(await applyData(94, 3000)).toEqual(["data.sql"]);
+    expect(await readPosition()).toEqual([{ position: 94 }]);
+  });
+
   it("leaves nothing of a file that fails, and goes on from there when it is mended", async () => {
     const engine = await openEngine();
     write("1_create.sql", "create table public.item (id integer);");

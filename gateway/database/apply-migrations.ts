@@ -1,4 +1,5 @@
 import type { Engine, ScriptTransaction } from "./engine.ts";
+import { claimImport } from "./imported-builds.ts";
 import type { MigrationFile } from "./migration-files.ts";
 
 /** Any fixed number: whoever migrates this database holds the advisory lock of this name. */
@@ -22,33 +23,49 @@ export class MigrationMismatchError extends Error {
   }
 }
 
+export type MigrationOptions = {
+  /** Number of this build: reference data of a newer one is left as it is. */
+  build?: number;
+  /** Told of what was left alone, in a line of text. */
+  onNotice?: (text: string) => void;
+};
+
 type AppliedMigration = { source: string; name: string; checksum: string };
 
 /**
  * Applies the files that are not recorded yet, in the given order, each in a transaction of its own;
- * of repeatable files also those that have changed.
+ * of repeatable files also those that have changed, unless a newer build applied its own.
  * Processes that start together queue on the advisory lock, so each file runs once.
  * Returns the names of those applied now.
  */
-export async function applyMigrations(engine: Engine, files: readonly MigrationFile[]): Promise<string[]> {
+export async function applyMigrations(
+  engine: Engine,
+  files: readonly MigrationFile[],
+  options: MigrationOptions = {},
+): Promise<string[]> {
   await inMigration(engine, (transaction) => transaction.script(RECORD_SQL));
   const applied = await inMigration(engine, readApplied);
   refuseChangedFiles(files, applied);
   const names: string[] = [];
-  for (const file of files.filter((candidate) => !isApplied(candidate, applied))) {
-    if (await applyOnce(engine, file)) names.push(file.name);
+  for (const file of files.filter((candidate) => candidate.isRepeatable || !isApplied(candidate, applied))) {
+    if (await applyOnce(engine, file, options)) names.push(file.name);
   }
   return names;
 }
 
-function applyOnce(engine: Engine, file: MigrationFile): Promise<boolean> {
+function applyOnce(engine: Engine, file: MigrationFile, { build = 0, onNotice }: MigrationOptions): Promise<boolean> {
   return inMigration(engine, async (transaction) => {
     const rows = await transaction.query<AppliedMigration>(
       "select source, name, checksum from gateway.applied_migrations where source = $1 and name = $2",
       [file.source, file.name],
     );
     refuseChangedFiles([file], rows);
+    const isNewest = !file.isRepeatable || (await claimImport(transaction, { name: toKey(file), build }));
     if (isApplied(file, rows)) return false;
+    if (!isNewest) {
+      onNotice?.(`${toKey(file)} was left as a newer build applied it`);
+      return false;
+    }
     await transaction.script(file.sql);
     await transaction.query(
       `insert into gateway.applied_migrations (source, name, checksum) values ($1, $2, $3)
