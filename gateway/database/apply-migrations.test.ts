@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describeEachEngine, useTestDatabases } from "#tests/fixtures/database.ts";
+import { isPostgresAvailable } from "#tests/fixtures/test-database.ts";
 import { applyMigrations, MigrationMismatchError } from "./apply-migrations.ts";
 import type { Engine } from "./engine.ts";
 import { readMigrationFile, readMigrationFiles } from "./migration-files.ts";
@@ -104,5 +105,66 @@ describeEachEngine("the migration runner", (openDatabase) => {
     const names = await Promise.all(Array.from({ length: 8 }, () => apply(engine)));
     expect(names.flat().toSorted()).toEqual(["1_create.sql", "2_fill.sql"]);
     expect(await read(engine, "select id from public.item")).toEqual([{ id: 1 }]);
+  });
+});
+
+describe.skipIf(!isPostgresAvailable())("a migration beside a long reader (PostgreSQL)", () => {
+  const openDatabase = useTestDatabases("postgres");
+
+  /** Reads a table in a transaction that stays open until `end`. */
+  async function readLong(engine: Engine) {
+    const isReading = Promise.withResolvers<void>();
+    const mayEnd = Promise.withResolvers<void>();
+    const reading = engine.transaction({ role: "owner" }, async (transaction) => {
+      await transaction.query("select id from public.item");
+      isReading.resolve();
+      await mayEnd.promise;
+    });
+    await isReading.promise;
+    const end = (): Promise<void> => {
+      mayEnd.resolve();
+      return reading;
+    };
+    return { end };
+  }
+  async function makeTable(): Promise<Engine> {
+    const engine = (await openDatabase()) as Engine;
+    write("1_create.sql", "create table public.item (id integer);");
+    await applyMigrations(engine, await readMigrationFiles("test", folder));
+    write("2_widen.sql", "alter table public.item add column name text;");
+    return engine;
+  }
+
+  it("lets go after its lock's time, so that others read on, and is done once the reader is", async () => {
+    const engine = await makeTable();
+    const reader = await readLong(engine);
+    const told: string[] = [];
+    const pauses: number[] = [];
+    let othersRead: unknown;
+    const wait = async (pause: number) => {
+      pauses.push(pause);
+      if (pauses.length < 3) return;
+      othersRead = await engine.query({ role: "owner" }, { sql: "select count(*)::integer as count from public.item" });
+      await reader.end();
+    };
+    const applied = applyMigrations(engine, await readMigrationFiles("test", folder), {
+      onNotice: (text) => void told.push(text),
+      tries: { timeout: 20, pauses: [1_000, 2_000, 4_000, 8_000], wait },
+    });
+    expect(await applied).toEqual(["2_widen.sql"]);
+    expect(othersRead).toEqual([{ count: 0 }]);
+    expect(pauses).toEqual([1_000, 2_000, 4_000]);
+    expect(told[0]).toBe("test/2_widen.sql needs a table that others use (55P03): tried again in 1 s");
+  });
+
+  it("gives up after its last try, and nothing of it is left", async () => {
+    const engine = await makeTable();
+    const reader = await readLong(engine);
+    const tries = { timeout: 20, pauses: [1, 2], wait: async () => {} };
+    const applied = readMigrationFiles("test", folder).then((files) => applyMigrations(engine, files, { tries }));
+    await expect(applied).rejects.toMatchObject({ code: "55P03" });
+    await reader.end();
+    const names = "select name from gateway.applied_migrations where source = 'test' order by name";
+    expect(await engine.query({ role: "owner" }, { sql: names })).toEqual([{ name: "1_create.sql" }]);
   });
 });

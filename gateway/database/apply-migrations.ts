@@ -1,10 +1,7 @@
 import type { Engine, ScriptTransaction } from "./engine.ts";
 import { claimImport } from "./imported-builds.ts";
+import { inMigration, type LockTries } from "./in-migration.ts";
 import type { MigrationFile } from "./migration-files.ts";
-
-/** Any fixed number: whoever migrates this database holds the advisory lock of this name. */
-const MIGRATION_LOCK = 7_205_331_942;
-const MIGRATION_TIMEOUT = 600_000;
 
 const RECORD_SQL = `create schema if not exists gateway;
 create table if not exists gateway.applied_migrations (
@@ -26,8 +23,9 @@ export class MigrationMismatchError extends Error {
 export type MigrationOptions = {
   /** Number of this build: reference data of a newer one is left as it is. */
   build?: number;
-  /** Told of what was left alone, in a line of text. */
+  /** Told of what was left alone and of tables in use, in a line of text. */
   onNotice?: (text: string) => void;
+  tries?: LockTries;
 };
 
 type AppliedMigration = { source: string; name: string; checksum: string };
@@ -53,8 +51,9 @@ export async function applyMigrations(
   return names;
 }
 
-function applyOnce(engine: Engine, file: MigrationFile, { build = 0, onNotice }: MigrationOptions): Promise<boolean> {
-  return inMigration(engine, async (transaction) => {
+function applyOnce(engine: Engine, file: MigrationFile, options: MigrationOptions): Promise<boolean> {
+  const { build = 0, onNotice, tries } = options;
+  const work = async (transaction: ScriptTransaction): Promise<boolean> => {
     const rows = await transaction.query<AppliedMigration>(
       "select source, name, checksum from gateway.applied_migrations where source = $1 and name = $2",
       [file.source, file.name],
@@ -73,22 +72,8 @@ function applyOnce(engine: Engine, file: MigrationFile, { build = 0, onNotice }:
       [file.source, file.name, file.checksum],
     );
     return true;
-  });
-}
-
-/** A transaction as the owner that no other process's migration runs beside. */
-export function inMigration<Result>(
-  engine: Engine,
-  work: (transaction: ScriptTransaction) => Promise<Result>,
-): Promise<Result> {
-  return engine.transaction(
-    { role: "owner" },
-    async (transaction) => {
-      await transaction.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
-      return work(transaction);
-    },
-    { statementTimeout: MIGRATION_TIMEOUT },
-  );
+  };
+  return inMigration(engine, work, { name: toKey(file), tries, onNotice });
 }
 
 function readApplied(transaction: ScriptTransaction): Promise<AppliedMigration[]> {
