@@ -58,7 +58,9 @@ function contractionOf(sql: string, all: readonly string[]): string | undefined 
 }
 
 const makes = (all: readonly string[], kind: string, name: string): boolean =>
-  all.some((sql) => new RegExp(`^create (.* )?${kind} (if not exists )?${RegExp.escape(name)}(?![\\w."])`).test(sql));
+  all.some((sql) =>
+    new RegExp(`^create (.* )?${kind} (if not exists )?${name.replaceAll(".", "\\.")}(?![\\w."])`).test(sql),
+  );
 
 function isLookedAt(path: string): boolean {
   return Object.entries(FIRST_LOOKED_AT).some(
