@@ -1,5 +1,6 @@
 // Compiles the messages and the routes' types and builds the pages, the server and its first database: node scripts/build.ts [--if-needed | --messages]
 import { spawnSync } from "node:child_process";
+import { writeBuildNumber } from "./build-number.ts";
 import { runStepIfStale, type Step } from "./build-step.ts";
 
 /** Runs Node with a script of the project or of a package, with its output shown. */
@@ -73,6 +74,9 @@ const routeTypes: Step = {
 
 const onlyMessages = process.argv.includes("--messages");
 const isForced = !onlyMessages && !process.argv.includes("--if-needed");
+const root = process.cwd();
+let hasBuilt = false;
 for (const step of onlyMessages ? [messages, routeTypes] : [messages, routeTypes, pages, server, database]) {
-  runStepIfStale({ root: process.cwd(), step, isForced });
+  hasBuilt = runStepIfStale({ root, step, isForced }) || hasBuilt;
 }
+if (!onlyMessages) writeBuildNumber({ root, hasBuilt, now: new Date() });

@@ -5,11 +5,12 @@ import { openDatabase, preparedFolder, readAllMigrations } from "#gateway/databa
 import { ensureDemonstrationCoupons } from "#server/demo/demonstration-coupons.ts";
 import { ensureDemonstrationEvaluations } from "#server/demo/demonstration-evaluations.ts";
 import { ensureDemonstrationSetups } from "#server/demo/demonstration-setups.ts";
+import { readBuildNumber } from "#server/start/build-number.ts";
 import { PREPARED_DATABASE, SHOP_SCHEMA } from "#server/start/open-shop-database.ts";
 
 rmSync(PREPARED_DATABASE, { recursive: true, force: true });
 const dataDir = preparedFolder(PREPARED_DATABASE, await readAllMigrations(SHOP_SCHEMA));
-const database = await openDatabase({ dataDir, ...SHOP_SCHEMA });
+const database = await openDatabase({ dataDir, ...SHOP_SCHEMA, build: readBuildNumber() });
 await ensureDemonstrationCoupons(database);
 await ensureDemonstrationSetups(database);
 await ensureDemonstrationEvaluations(database);

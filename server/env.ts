@@ -89,7 +89,7 @@ export const environmentSchema = z.object({
     .string()
     .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
     .optional(),
-  MAIL_FROM: z.string().default("LPX <no-reply@lpx.example>"),
+  MAIL_FROM: z.string().optional(),
   /** Sign-in at Google and GitHub: on when id and secret are there. */
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),

@@ -1,5 +1,5 @@
-import { inMigration } from "./apply-migrations.ts";
 import type { Engine } from "./engine.ts";
+import { inMigration } from "./in-migration.ts";
 
 /**
  * Where the owner may not give `service_role` the right to bypass row-level security (an ordinary role on

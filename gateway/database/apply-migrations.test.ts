@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describeEachEngine, useTestDatabases } from "#tests/fixtures/database.ts";
+import { endOf } from "#tests/fixtures/silent-server.ts";
+import { isPostgresAvailable } from "#tests/fixtures/test-database.ts";
 import { applyMigrations, MigrationMismatchError } from "./apply-migrations.ts";
 import type { Engine } from "./engine.ts";
 import { readMigrationFile, readMigrationFiles } from "./migration-files.ts";
@@ -63,6 +65,30 @@ describeEachEngine("the migration runner", (openDatabase) => {
     expect(await read(engine, "select id from public.courses where position > 89 order by id")).toHaveLength(2);
   });
 
+  it("leaves the reference data of a newer build alone, and says so", async () => {
+    const engine = await openEngine();
+    const told: string[] = [];
+    const applyData = async (position: number, build: number) => {
+      write(
+        "data.sql",
+        `insert into public.courses values ('z', ${position}, '', '', '', '', 0)
+        on conflict (id) do update set position = excluded.position;`,
+      );
+      const file = await readMigrationFile("builds", join(folder, "data.sql"), { isRepeatable: true });
+      return applyMigrations(engine, [file], { build, onNotice: (text) => void told.push(text) });
+    };
+    const readPosition = () => read(engine, "select position from public.courses where id = 'z'");
+    expect(await applyData(92, 2000)).toEqual(["data.sql"]);
+    expect(await applyData(91, 1999)).toEqual([]);
+    expect(await readPosition()).toEqual([{ position: 92 }]);
+    expect(told).toEqual(["builds/data.sql was left as a newer build applied it"]);
+    // A build that brings the same is the newest from then on.
+    expect(await applyData(92, 3000)).toEqual([]);
+    expect(await applyData(93, 2500)).toEqual([]);
+    expect(await applyData(94, 3000)).toEqual(["data.sql"]);
+    expect(await readPosition()).toEqual([{ position: 94 }]);
+  });
+
   it("leaves nothing of a file that fails, and goes on from there when it is mended", async () => {
     const engine = await openEngine();
     write("1_create.sql", "create table public.item (id integer);");
@@ -80,5 +106,69 @@ describeEachEngine("the migration runner", (openDatabase) => {
     const names = await Promise.all(Array.from({ length: 8 }, () => apply(engine)));
     expect(names.flat().toSorted()).toEqual(["1_create.sql", "2_fill.sql"]);
     expect(await read(engine, "select id from public.item")).toEqual([{ id: 1 }]);
+  });
+});
+
+describe.skipIf(!isPostgresAvailable())("a migration beside a long reader (PostgreSQL)", () => {
+  const openDatabase = useTestDatabases("postgres");
+
+  /** Reads a table in a transaction that stays open until `end`. */
+  async function readLong(engine: Engine) {
+    const isReading = Promise.withResolvers<void>();
+    const mayEnd = Promise.withResolvers<void>();
+    const reading = engine.transaction({ role: "owner" }, async (transaction) => {
+      await transaction.query("select id from public.item");
+      isReading.resolve();
+      await mayEnd.promise;
+    });
+    await isReading.promise;
+    const end = (): Promise<void> => {
+      mayEnd.resolve();
+      return reading;
+    };
+    return { end };
+  }
+  async function makeTable(): Promise<Engine> {
+    const engine = (await openDatabase()) as Engine;
+    write("1_create.sql", "create table public.item (id integer);");
+    await applyMigrations(engine, await readMigrationFiles("test", folder));
+    write("2_widen.sql", "alter table public.item add column name text;");
+    return engine;
+  }
+
+  it("lets go after its lock's time, so that others read on, and is done once the reader is", async () => {
+    const engine = await makeTable();
+    const reader = await readLong(engine);
+    const told: string[] = [];
+    const pauses: number[] = [];
+    let othersRead: unknown;
+    const wait = async (pause: number) => {
+      pauses.push(pause);
+      if (pauses.length < 3) return;
+      othersRead = await engine.query({ role: "owner" }, { sql: "select count(*)::integer as count from public.item" });
+      await reader.end();
+    };
+    const applied = applyMigrations(engine, await readMigrationFiles("test", folder), {
+      onNotice: (text) => void told.push(text),
+      tries: { timeout: 20, pauses: [1_000, 2_000, 4_000, 8_000], wait },
+    });
+    const end = await endOf(applied);
+    await reader.end();
+    expect(end).toEqual(["2_widen.sql"]);
+    expect(othersRead).toEqual([{ count: 0 }]);
+    expect(pauses).toEqual([1_000, 2_000, 4_000]);
+    expect(told[0]).toBe("test/2_widen.sql needs a table that others use (55P03): tried again in 1 s");
+  });
+
+  it("gives up after its last try, and nothing of it is left", async () => {
+    const engine = await makeTable();
+    const reader = await readLong(engine);
+    const tries = { timeout: 20, pauses: [1, 2], wait: async () => {} };
+    const applied = readMigrationFiles("test", folder).then((files) => applyMigrations(engine, files, { tries }));
+    const end = await endOf(applied);
+    await reader.end();
+    expect(end).toMatchObject({ code: "55P03" });
+    const names = "select name from gateway.applied_migrations where source = 'test' order by name";
+    expect(await engine.query({ role: "owner" }, { sql: names })).toEqual([{ name: "1_create.sql" }]);
   });
 });

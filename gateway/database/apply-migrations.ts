@@ -1,9 +1,7 @@
 import type { Engine, ScriptTransaction } from "./engine.ts";
+import { claimImport } from "./imported-builds.ts";
+import { inMigration, type LockTries } from "./in-migration.ts";
 import type { MigrationFile } from "./migration-files.ts";
-
-/** Any fixed number: whoever migrates this database holds the advisory lock of this name. */
-const MIGRATION_LOCK = 7_205_331_942;
-const MIGRATION_TIMEOUT = 600_000;
 
 const RECORD_SQL = `create schema if not exists gateway;
 create table if not exists gateway.applied_migrations (
@@ -22,33 +20,51 @@ export class MigrationMismatchError extends Error {
   }
 }
 
+export type MigrationOptions = {
+  /** Number of this build: reference data of a newer one is left as it is. */
+  build?: number;
+  /** Told of what was left alone and of tables in use, in a line of text. */
+  onNotice?: (text: string) => void;
+  tries?: LockTries;
+};
+
 type AppliedMigration = { source: string; name: string; checksum: string };
 
 /**
  * Applies the files that are not recorded yet, in the given order, each in a transaction of its own;
- * of repeatable files also those that have changed.
+ * of repeatable files also those that have changed, unless a newer build applied its own.
  * Processes that start together queue on the advisory lock, so each file runs once.
  * Returns the names of those applied now.
  */
-export async function applyMigrations(engine: Engine, files: readonly MigrationFile[]): Promise<string[]> {
+export async function applyMigrations(
+  engine: Engine,
+  files: readonly MigrationFile[],
+  options: MigrationOptions = {},
+): Promise<string[]> {
   await inMigration(engine, (transaction) => transaction.script(RECORD_SQL));
   const applied = await inMigration(engine, readApplied);
   refuseChangedFiles(files, applied);
   const names: string[] = [];
-  for (const file of files.filter((candidate) => !isApplied(candidate, applied))) {
-    if (await applyOnce(engine, file)) names.push(file.name);
+  for (const file of files.filter((candidate) => candidate.isRepeatable || !isApplied(candidate, applied))) {
+    if (await applyOnce(engine, file, options)) names.push(file.name);
   }
   return names;
 }
 
-function applyOnce(engine: Engine, file: MigrationFile): Promise<boolean> {
-  return inMigration(engine, async (transaction) => {
+function applyOnce(engine: Engine, file: MigrationFile, options: MigrationOptions): Promise<boolean> {
+  const { build = 0, onNotice, tries } = options;
+  const work = async (transaction: ScriptTransaction): Promise<boolean> => {
     const rows = await transaction.query<AppliedMigration>(
       "select source, name, checksum from gateway.applied_migrations where source = $1 and name = $2",
       [file.source, file.name],
     );
     refuseChangedFiles([file], rows);
+    const isNewest = !file.isRepeatable || (await claimImport(transaction, { name: toKey(file), build }));
     if (isApplied(file, rows)) return false;
+    if (!isNewest) {
+      onNotice?.(`${toKey(file)} was left as a newer build applied it`);
+      return false;
+    }
     await transaction.script(file.sql);
     await transaction.query(
       `insert into gateway.applied_migrations (source, name, checksum) values ($1, $2, $3)
@@ -56,22 +72,8 @@ function applyOnce(engine: Engine, file: MigrationFile): Promise<boolean> {
       [file.source, file.name, file.checksum],
     );
     return true;
-  });
-}
-
-/** A transaction as the owner that no other process's migration runs beside. */
-export function inMigration<Result>(
-  engine: Engine,
-  work: (transaction: ScriptTransaction) => Promise<Result>,
-): Promise<Result> {
-  return engine.transaction(
-    { role: "owner" },
-    async (transaction) => {
-      await transaction.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
-      return work(transaction);
-    },
-    { statementTimeout: MIGRATION_TIMEOUT },
-  );
+  };
+  return inMigration(engine, work, { name: toKey(file), tries, onNotice });
 }
 
 function readApplied(transaction: ScriptTransaction): Promise<AppliedMigration[]> {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { allowServiceRole } from "./allow-service-role.ts";
-import { applyMigrations } from "./apply-migrations.ts";
+import { applyMigrations, type MigrationOptions } from "./apply-migrations.ts";
 import type { Engine } from "./engine.ts";
 import { hashMigrations, type MigrationFile, readMigrationFile, readMigrationFiles } from "./migration-files.ts";
 import { openPglite } from "./pglite.ts";
@@ -20,14 +20,15 @@ export type OpenDatabaseOptions = {
   /** A folder that may hold what `preparedFolder` names: a new embedded database begins as its copy. */
   prepared?: string;
   poolSize?: number;
-} & Pick<PostgresOptions, "listenUrl" | "onNotice">;
+} & Pick<PostgresOptions, "listenUrl"> &
+  MigrationOptions;
 
 /** Opens the configured engine with every migration applied. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
   const { databaseUrl: url, dataDir, prepared, poolSize, listenUrl, onNotice } = options;
   const files = await readAllMigrations(options);
   if (url !== undefined) {
-    await closing(openPostgres({ url, poolSize: 1, isUnmigrated: true }), (engine) => migrate(engine, files));
+    await closing(openPostgres({ url, poolSize: 1, isUnmigrated: true }), (engine) => migrate(engine, files, options));
     const engine = openPostgres({ url, listenUrl, poolSize, onNotice });
     try {
       await engine.checkListening();
@@ -40,7 +41,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   const beginning = prepared === undefined ? undefined : preparedFolder(prepared, files);
   const engine = await openPglite(dataDir === undefined ? { memory: true } : { dataDir, prepared: beginning });
   try {
-    await migrate(engine, files);
+    await migrate(engine, files, options);
     return engine;
   } catch (error) {
     await engine.close();
@@ -53,8 +54,8 @@ export function preparedFolder(prepared: string, files: readonly MigrationFile[]
   return join(prepared, hashMigrations(files));
 }
 
-async function migrate(engine: Engine, files: readonly MigrationFile[]): Promise<void> {
-  await applyMigrations(engine, files);
+async function migrate(engine: Engine, files: readonly MigrationFile[], options: MigrationOptions): Promise<void> {
+  await applyMigrations(engine, files, options);
   await allowServiceRole(engine);
 }
 

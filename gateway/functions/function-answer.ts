@@ -39,6 +39,8 @@ export function toFunctionResponse({ status, body }: { status: number; body: str
     status,
     headers: {
       ...JSON_HEADERS,
+      // Somebody else's machine gave no answer: the caller may ask again.
+      ...(status === 503 ? { "retry-after": "5" } : {}),
       ...(isReplay ? { "idempotency-replayed": "true" } : {}),
     },
   });

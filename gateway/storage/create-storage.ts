@@ -6,6 +6,7 @@ import { type ApiCaller, type ResolveCaller, toCredentials } from "../http/resol
 import { createWorkQueue } from "../http/work-queue.ts";
 import * as buckets from "./buckets/bucket-endpoints.ts";
 import type { FileStore } from "./files/file-store.ts";
+import { FileStoreFault } from "./files/file-store-fault.ts";
 import { createFiles } from "./files/files.ts";
 import { copyObject, moveObject, removeObject, removeObjects } from "./objects/change-objects.ts";
 import { listObjects, listPage } from "./objects/list-objects.ts";
@@ -67,6 +68,8 @@ export function createStorage(options: StorageOptions & Given): Storage {
       const refusal = toStorageError(error);
       if (refusal !== null) return answerStorageError(refusal);
       report(error, context);
+      if (error instanceof FileStoreFault)
+        return answerStorageError(new StorageError("ServiceUnavailable"), { "retry-after": "5" });
       return answerStorageError(new StorageError("InternalError"));
     }
   }

@@ -18,6 +18,7 @@ export const CHECKS: Command[] = [
   check("colours"),
   check("file-sizes"),
   check("fragments"),
+  check("migrations"),
   check("pure-domain"),
   check("action-calls"),
   check("page-paths"),

@@ -29,7 +29,10 @@ export function createPaypalWebhook(services: PaymentServices): PaypalWebhook {
     const rawBody = await readBounded(context.req.raw.body, MAX_BYTES);
     if (rawBody === null) return context.json({ code: "too_large" }, 413);
     const verdict = await services.payments.verifyWebhook(context.req.raw.headers, rawBody);
-    if (verdict === "unknown") return context.json({ code: "try_again" }, 503);
+    if (verdict === "unknown") {
+      services.logger.warn({}, "a webhook's signature could not be checked, PayPal was out of reach");
+      return context.json({ code: "try_again" }, 503, { "Retry-After": "60" });
+    }
     if (verdict === "invalid") return context.json({ code: "not_genuine" }, 401);
     const event = readEvent(rawBody);
     if (event === null) return context.json({ code: "not_an_event" }, 400);

@@ -2,6 +2,7 @@ import { opens } from "#domain/access/benefits.ts";
 import { HOUR_MS } from "#domain/clock/durations.ts";
 import { INVITATION_HOURS } from "#domain/community/invitation.ts";
 import type { Transaction } from "#gateway/database/port.ts";
+import { outgoingCauseOf } from "#gateway/http/outgoing-cause.ts";
 import type { TelegramGroup } from "#server/adapters/telegram/port.ts";
 import { findActivePlan } from "#server/entitlements/find-active-plan.ts";
 import { lockMember } from "#server/entitlements/membership-rows.ts";
@@ -19,7 +20,11 @@ export type Invited =
   | "plan_required"
   | "unavailable";
 
-type InviteOptions = { services: Pick<Services, "database" | "clock">; group: TelegramGroup; userId: string };
+type InviteOptions = {
+  services: Pick<Services, "database" | "clock" | "logger">;
+  group: TelegramGroup;
+  userId: string;
+};
 
 /**
  * The member's invitation to the group, for one person: the one that is open, or a new one. Telegram is asked outside of
@@ -31,7 +36,10 @@ export async function inviteMember({ services, group, userId }: InviteOptions): 
   const standing = await database.transaction(SERVICE, (transaction) => findStanding(transaction, userId, now));
   if (standing !== "uninvited") return standing;
   const expiresAt = new Date(now.getTime() + VALID_MS);
-  const link = await group.invite(expiresAt).catch(() => null);
+  const link = await group.invite(expiresAt).catch((error: unknown) => {
+    services.logger.warn({ cause: outgoingCauseOf(error) }, "Telegram gave no invitation");
+    return null;
+  });
   if (link === null) return "unavailable";
   const outcome = await database.transaction(SERVICE, async (transaction): Promise<Invited> => {
     await lockMember(transaction, userId);

@@ -20,10 +20,11 @@ describeEachEngine("the importer of courses", (openDatabase) => {
   });
 
   const note = (fields: LogFields) => void told.push(fields);
-  const run = (root: string) =>
+  const run = (root: string, build = 1) =>
     importCourses({
       database,
       root,
+      build,
       logger: { ...createLogger("silent"), error: note, warn: note },
       keepFile: async ({ name }) => void kept.push(name),
     });
@@ -136,5 +137,18 @@ describeEachEngine("the importer of courses", (openDatabase) => {
     write("courses/videos/later.webm", "a film");
     await run(root);
     expect(await read("select video_seconds from public.lessons")).toEqual([{ video_seconds: 100 }]);
+  });
+
+  // The last one: an older build imports nothing from here on.
+  it("leaves the lessons of a newer build alone, and says so", async () => {
+    const { root, writeCourse } = makeCourseFolder([lesson("intro"), lesson("next")]);
+    writeCourse([lesson("intro", { title: { es: "Nuevo", en: "New" } })]);
+    await run(root, 2000);
+    writeCourse([lesson("intro", { title: { es: "Viejo", en: "Old" } }), lesson("next")]);
+    await run(root, 1999);
+    expect(await lessons()).toMatchObject([{ slug: "intro", title_en: "New", version: 1 }]);
+    expect(told).toEqual([{ lessons: 2, build: 1999 }]);
+    await run(root, 2000);
+    expect(await lessons()).toMatchObject([{ slug: "intro", title_en: "Old" }, { slug: "next" }]);
   });
 });

@@ -1,4 +1,5 @@
 import { openAsBlob } from "node:fs";
+import { claimImport } from "#gateway/database/imported-builds.ts";
 import type { Database, Transaction } from "#gateway/database/port.ts";
 import type { Logger } from "#server/logger.ts";
 import { type ReadCourse, type ReadLesson, readCourses } from "./read-courses.ts";
@@ -6,16 +7,26 @@ import { type ReadCourse, type ReadLesson, readCourses } from "./read-courses.ts
 /** Puts a file into a bucket, unless it has one of that name. */
 export type KeepFile = (file: { bucketId: string; name: string; content: Blob }) => Promise<void>;
 
-type ImportOptions = { database: Database; logger: Logger; keepFile: KeepFile; root?: string };
+type ImportOptions = {
+  database: Database;
+  logger: Logger;
+  keepFile: KeepFile;
+  /** Number of this build: lessons that a newer one imported are left as they are. */
+  build: number;
+  root?: string;
+};
+
+/** What was imported, or would have been by a newer build. */
+type Imported = { lessons: number; isNewest: boolean };
 
 const BUCKET = "course-videos";
 const TYPES: Record<string, string> = { webm: "video/webm", mp4: "video/mp4", vtt: "text/vtt" };
 
 /**
  * Fills the lessons from the files in `courses`: what is new or has changed there, never a lesson that the team has
- * edited. Every process may do it at any time. A mistake in the files is logged and nothing is imported.
+ * edited, nor any once a newer build imported its own. Every process may do it at any time. A mistake in the files is logged and nothing is imported.
  */
-export async function importCourses({ database, logger, keepFile, root = "." }: ImportOptions): Promise<void> {
+export async function importCourses({ database, logger, keepFile, build, root = "." }: ImportOptions): Promise<void> {
   const read = readCourses(root);
   if (!read.ok) {
     for (const problem of read.problems) logger.error({ problem }, "a course can't be imported");
@@ -30,27 +41,33 @@ export async function importCourses({ database, logger, keepFile, root = "." }: 
       logger.error({ error, name }, "a course's video was not kept"),
     );
   }
-  const written = await database.transaction({ role: "service" }, (transaction) => write(transaction, read.courses));
-  if (written > 0) logger.info({ lessons: written }, "lessons imported");
+  const { lessons, isNewest } = await database.transaction({ role: "owner" }, (transaction) =>
+    write(transaction, read.courses, build),
+  );
+  if (lessons === 0) return;
+  if (isNewest) logger.info({ lessons }, "lessons imported");
+  else logger.warn({ lessons, build }, "lessons that differ were left as a newer build imported them");
 }
 
 type Known = { course_id: string; slug: string; source_hash: string | null; edited_at: string | null };
 
-async function write(transaction: Transaction, courses: readonly ReadCourse[]): Promise<number> {
+async function write(transaction: Transaction, courses: readonly ReadCourse[], build: number): Promise<Imported> {
   // Two processes start at the same moment: the second finds what the first one wrote.
   await transaction.query("select pg_advisory_xact_lock(6126, 1)");
+  const isNewest = await claimImport(transaction, { name: "lessons", build });
   const known = await transaction.query<Known>("select course_id, slug, source_hash, edited_at from public.lessons");
-  let written = 0;
-  for (const { id, lessons } of courses) {
-    for (const lesson of lessons) {
-      const row = known.find((each) => each.course_id === id && each.slug === lesson.lesson.slug);
-      if (row !== undefined && (row.edited_at !== null || row.source_hash === lesson.hash)) continue;
-      await writeLesson(transaction, id, lesson);
-      written += 1;
-    }
+  const isNew = (courseId: string, { lesson, hash }: ReadLesson): boolean => {
+    const row = known.find((each) => each.course_id === courseId && each.slug === lesson.slug);
+    return row === undefined || (row.edited_at === null && row.source_hash !== hash);
+  };
+  const changed = courses.flatMap(({ id, lessons }) =>
+    lessons.filter((lesson) => isNew(id, lesson)).map((lesson) => ({ id, lesson })),
+  );
+  if (isNewest) {
+    for (const { id, lesson } of changed) await writeLesson(transaction, id, lesson);
+    if (changed.length > 0) await transaction.query(COUNT_SQL);
   }
-  if (written > 0) await transaction.query(COUNT_SQL);
-  return written;
+  return { lessons: changed.length, isNewest };
 }
 
 const COUNT_SQL = `update public.courses c set lesson_count = l.count

@@ -1,4 +1,5 @@
 import type { Database } from "#gateway/database/port.ts";
+import { outgoingCauseOf } from "#gateway/http/outgoing-cause.ts";
 import type { Logger } from "#server/logger.ts";
 import { SERVICE } from "#server/service-caller.ts";
 import type { Channel, Delivery, OutboxMessage } from "./channel.ts";
@@ -71,8 +72,10 @@ function nextTry(channel: Channel, message: OutboxMessage, waitSeconds: number |
   return new Date(Math.max(own.getTime(), now.getTime() + waitSeconds * 1000));
 }
 
-/** A code or a class of error, never its text: that may hold an address. */
+/** Why the other machine gave no answer, a code or a class of error; never its text: that may hold an address. */
 function errorCodeOf(error: unknown): string {
+  const cause = outgoingCauseOf(error);
+  if (cause !== "OTHER") return cause;
   if (!(error instanceof Error)) return "unknown";
   return "code" in error && typeof error.code === "string" ? error.code.slice(0, 80) : error.name;
 }

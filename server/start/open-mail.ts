@@ -11,9 +11,12 @@ export type OpenMail = {
   isMailboxShown: boolean;
 };
 
+/** A demonstration's: a reserved domain, which no letter that really goes out may name. */
+const DEMONSTRATION_SENDER = "LPX <no-reply@lpx.example>";
+
 /** Letters go out by SMTP when there is an address for it; otherwise into the demonstration's mailbox. */
 export function openMail(environment: Environment, clock: () => Date): OpenMail {
-  const { SMTP_URL: url, MAIL_FROM: from, DATA_DIR, LPX_MODE, LPX_DEMO_EXPOSE } = environment;
+  const { SMTP_URL: url, MAIL_FROM: from = DEMONSTRATION_SENDER, DATA_DIR, LPX_MODE, LPX_DEMO_EXPOSE } = environment;
   if (url !== undefined) return { mailer: createSmtpMailer({ url, from }), mailbox: null, isMailboxShown: false };
   if (LPX_MODE === "production") throw new Error("SMTP_URL: is required in production");
   const mailbox = createMailbox({ file: `${DATA_DIR}/mailbox.jsonl`, clock });

@@ -1,3 +1,4 @@
+import { DEADLINES } from "#gateway/http/deadlines.ts";
 import {
   createPaypalDouble,
   DOUBLE_CREDENTIALS,
@@ -70,7 +71,8 @@ async function openOwnDouble({ environment, publicUrl, clock }: PaymentOptions):
 }
 
 async function openDoubleAt(baseUrl: string, environment: Environment, clock: () => Date): Promise<OpenPayments> {
-  const response = await fetch(`${baseUrl}/control/certificate-authority`);
+  const signal = AbortSignal.timeout(DEADLINES.payment.attempt);
+  const response = await fetch(`${baseUrl}/control/certificate-authority`, { signal });
   if (!response.ok) throw new Error(`PAYPAL_API_URL: no payment double answers at ${baseUrl}`);
   return { ...doublePayments({ baseUrl, authority: await response.text(), clock, environment }), double: null };
 }

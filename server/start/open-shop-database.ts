@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { openDatabase } from "#gateway/database/open-database.ts";
 import type { Database } from "#gateway/database/port.ts";
 import type { Environment } from "../env.ts";
+import { readBuildNumber } from "./build-number.ts";
 
 type Settings = Pick<Environment, "DATABASE_URL" | "DATABASE_POOL" | "DATA_DIR"> &
   Partial<Pick<Environment, "DATABASE_LISTEN_URL">>;
@@ -22,6 +23,7 @@ export async function openShopDatabase(settings: Settings, onNotice?: (text: str
     dataDir: `${DATA_DIR}/database`,
     prepared: PREPARED_DATABASE,
     ...SHOP_SCHEMA,
+    build: readBuildNumber(),
     poolSize: DATABASE_POOL,
   });
 }

@@ -9,6 +9,7 @@ const production = {
   PUBLIC_URL: "https://www.lpx.example",
   LPX_ENCRYPTION_KEY: "B".repeat(43),
   SMTP_URL: "smtps://mail.lpx.example",
+  MAIL_FROM: "LPX <no-reply@lpx.example>",
   PAYPAL_CLIENT_ID: "id",
   PAYPAL_CLIENT_SECRET: "secret",
   PAYPAL_WEBHOOK_ID: "hook",

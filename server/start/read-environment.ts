@@ -95,6 +95,7 @@ function refuseProduction(environment: Environment): string | null {
       "PUBLIC_URL",
       "LPX_ENCRYPTION_KEY",
       "SMTP_URL",
+      "MAIL_FROM",
       "PAYPAL_CLIENT_ID",
       "PAYPAL_CLIENT_SECRET",
       "PAYPAL_WEBHOOK_ID",

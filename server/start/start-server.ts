@@ -34,6 +34,7 @@ import { keepLibrary } from "../setups/keep-library.ts";
 import { createSetupReader } from "../setups/setup-reader.ts";
 import { createAnswerTimeReader } from "../support/ticket-rows.ts";
 import { createApp } from "./app.ts";
+import { readBuildNumber } from "./build-number.ts";
 import { limitKeyOf, limitPages, openLimits } from "./limits.ts";
 import { loadApplication } from "./load-application.ts";
 import { openAlerts } from "./open-alerts.ts";
@@ -125,7 +126,7 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
   });
   shutdown.add(settled);
   shutdown.add(gateway.realtime.close);
-  await importCourses({ database, logger, keepFile: gateway.keepFile });
+  await importCourses({ database, logger, keepFile: gateway.keepFile, build: readBuildNumber() });
   const accounts = isDemo
     ? await prepareDemonstration(database, { isExposed: environment.LPX_DEMO_EXPOSE, keepFile: gateway.keepFile })
     : [];

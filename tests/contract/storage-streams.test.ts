@@ -94,7 +94,10 @@ describe("contents on their way", () => {
     const stage = await openStorage(await openDatabase(), "s3");
     const bucket = stage.service.storage.from("private");
     stage.s3?.fail(503);
-    expect((await bucket.upload("a.txt", "text")).error).toMatchObject({ status: 500, code: "InternalError" });
+    expect((await bucket.upload("a.txt", "text")).error).toMatchObject({
+      status: 503,
+      code: "ServiceUnavailable",
+    });
     expect(String(stage.faults[0])).toContain("the S3 store answered 503");
     stage.s3?.fail(null);
     await stage.gateway.removeUnusedFiles();

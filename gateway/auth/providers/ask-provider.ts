@@ -1,24 +1,30 @@
 import type { z } from "zod";
+import { DEADLINES } from "../../http/deadlines.ts";
+import { outgoingCauseOf } from "../../http/outgoing-cause.ts";
 import { readBody } from "../../http/read-body.ts";
 import { ProviderFault } from "./provider.ts";
 
-const TIMEOUT_MS = 5_000;
 const MAX_BYTES = 262_144;
 
 /**
- * One request to a provider: five seconds at most, an answer of 256 KiB at most, no redirects. Throws a
+ * One request to a provider: `DEADLINES.signInProvider` at most, an answer of 256 KiB at most, no redirects. Throws a
  * ProviderFault, which names the address but nothing that was sent or answered.
  */
-export async function fetchFromProvider(url: string | URL, init: RequestInit = {}): Promise<Response> {
+export async function fetchFromProvider(
+  url: string | URL,
+  init: RequestInit = {},
+  timeoutMs: number = DEADLINES.signInProvider,
+): Promise<Response> {
   const where = nameOf(url);
   try {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch(url, { ...init, redirect: "error", signal });
     const body = await readBody(response, MAX_BYTES);
     if (!body.ok) throw new ProviderFault(`${where} answered more than ${MAX_BYTES} bytes`);
     return new Response(Buffer.from(body.bytes), { status: response.status, headers: response.headers });
   } catch (error) {
-    throw error instanceof ProviderFault ? error : new ProviderFault(`${where} did not answer`, { cause: error });
+    if (error instanceof ProviderFault) throw error;
+    throw new ProviderFault(`${where} did not answer (${outgoingCauseOf(error)})`, { cause: error });
   }
 }
 

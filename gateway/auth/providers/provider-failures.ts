@@ -21,6 +21,7 @@ export const PROVIDER_FAILURES = {
     status: 503,
     code: "unexpected_failure",
     message: "The provider can't be reached, please try again",
+    retryAfterSeconds: 5,
   },
   severalAccounts: {
     ok: false,

@@ -20,13 +20,20 @@ const REFUSALS = {
   FeatureNotEnabled: ["409", "FeatureNotEnabled", "The feature is not enabled"],
   RouteNotFound: ["404", "Not Found", "Route not found"],
   SlowDown: ["429", "too_many_connections", "Too many requests"],
+  ServiceUnavailable: ["503", "Service Unavailable", "The store of files gives no answer"],
   InternalError: ["500", "Internal", "Internal Server Error"],
 } as const satisfies Record<string, readonly [statusCode: string, error: string, message: string]>;
 
 export type StorageCode = keyof typeof REFUSALS;
 
 /** Those that HTTP's own status tells, too; of all others it is 400, as in Supabase's. */
-const TRUE_STATUS: readonly StorageCode[] = ["InvalidRange", "RouteNotFound", "SlowDown", "InternalError"];
+const TRUE_STATUS: readonly StorageCode[] = [
+  "InvalidRange",
+  "RouteNotFound",
+  "SlowDown",
+  "ServiceUnavailable",
+  "InternalError",
+];
 
 /** A refusal anywhere between a request and its answer. Not named `code`: the database port takes that for the engine's. */
 export class StorageError extends Error {

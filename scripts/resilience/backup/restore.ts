@@ -2,18 +2,14 @@ import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { openDatabase } from "#gateway/database/open-database.ts";
-import type { Database } from "#gateway/database/port.ts";
 import { startLpx } from "#tests/fixtures/lpx-process.ts";
 import { startPostgresCluster, stopPostgresCluster } from "#tests/fixtures/postgres-cluster.ts";
 import { inventAccount, openShopClient, type ShopClient } from "#tests/fixtures/shop-client.ts";
-import { type EngineName, PRODUCT_SCHEMA } from "#tests/fixtures/test-database.ts";
+import type { EngineName } from "#tests/fixtures/test-database.ts";
 import { readAccessMatrix } from "#tests/rls/matrix-file.ts";
 import { observeAccess, seedRows } from "#tests/rls/observe-access.ts";
 import { insertPeople } from "#tests/rls/people.ts";
-
-/** A shop's data: its folder and, on PostgreSQL, the server and database beside it. */
-type Place = { dataDir: string; databaseUrl?: string };
+import { countRows, type Place, withDatabase } from "../data-place.ts";
 
 export type RestoreFigures = { tables: number; rows: number; minutes: number; problems: string[] };
 
@@ -85,18 +81,6 @@ async function serving<Result>(place: Place, visit: (shop: ShopClient) => Promis
   }
 }
 
-async function withDatabase<Result>(
-  { dataDir, databaseUrl }: Place,
-  work: (database: Database) => Promise<Result>,
-): Promise<Result> {
-  const database = await openDatabase({ databaseUrl, dataDir: join(dataDir, "database"), ...PRODUCT_SCHEMA });
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-}
-
 /** The README's own way, word for word. */
 function copy([from, to]: Way, folder: string): void {
   if (from.databaseUrl === undefined || to.databaseUrl === undefined) {
@@ -121,20 +105,4 @@ function copy([from, to]: Way, folder: string): void {
     });
     if (status !== 0) throw new Error(`${command} ended with ${status}: ${stderr}`);
   }
-}
-
-const TABLES = `select format('%I.%I', schemaname, tablename) as name from pg_catalog.pg_tables
-  where schemaname in ('auth', 'gateway', 'private', 'public') order by 1`;
-
-/** How many rows each table holds, by its name. */
-async function countRows(database: Database): Promise<Record<string, number>> {
-  return database.transaction({ role: "owner" }, async (transaction) => {
-    const tables = await transaction.query<{ name: string }>(TABLES);
-    const counts: Record<string, number> = {};
-    for (const { name } of tables) {
-      const [row] = await transaction.query<{ count: number }>(`select count(*)::integer as count from ${name}`);
-      counts[name] = row?.count ?? -1;
-    }
-    return counts;
-  });
 }

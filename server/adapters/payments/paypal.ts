@@ -1,3 +1,4 @@
+import { DEADLINES } from "#gateway/http/deadlines.ts";
 import { createCaptureCalls } from "./paypal/captures.ts";
 import { createDisputeCalls } from "./paypal/disputes.ts";
 import { createPaypalHttp } from "./paypal/http.ts";
@@ -6,8 +7,8 @@ import { createOrderCalls } from "./paypal/orders.ts";
 import { createWebhookVerifier } from "./paypal/webhook-signature.ts";
 import type { PaymentProvider } from "./port.ts";
 
-/** A webhook is answered in less than 5 s, so asking PayPal about its signature gets one short attempt. */
-const VERIFY_LIMITS = { timeoutMs: 2_500, retryDelaysMs: [] };
+/** Asking PayPal about a webhook's signature gets one short attempt. */
+const VERIFY_LIMITS = { timeoutMs: DEADLINES.payment.verification, retryDelaysMs: [] };
 
 /** PayPal over HTTP. The double speaks the same protocol, so this is the only adapter there is. */
 export function createPaypal(options: PaypalOptions): PaymentProvider {

@@ -1,4 +1,5 @@
 import webPush from "web-push";
+import { DEADLINES } from "#gateway/http/deadlines.ts";
 import type { PushPort } from "./port.ts";
 
 /**
@@ -30,12 +31,11 @@ export type WebPushOptions = {
   timeoutMs?: number;
 };
 
-const TIMEOUT_MS = 10_000;
 /** The browser dropped the subscription: it won't come back. */
 const GONE = new Set([404, 410]);
 
 /** Web push (RFC 8030, 8188, 8291, 8292): encryption and signature by the library, one bounded request without redirects. */
-export function createWebPush({ keys, subject, double, timeoutMs = TIMEOUT_MS }: WebPushOptions): PushPort {
+export function createWebPush({ keys, subject, double, timeoutMs = DEADLINES.push }: WebPushOptions): PushPort {
   const isKnownService = (endpoint: string) => isPushService(endpoint, double);
   return {
     publicKey: keys.publicKey,

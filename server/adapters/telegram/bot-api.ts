@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
+import { DEADLINES } from "#gateway/http/deadlines.ts";
 import type { Delivery } from "#server/outbox/channel.ts";
 import type { TelegramGroup, TelegramPort } from "./port.ts";
 
@@ -16,8 +17,6 @@ export type BotApiOptions = {
   timeoutMs?: number;
 };
 
-const TIMEOUT_MS = 10_000;
-
 const answerSchema = z.object({
   ok: z.boolean(),
   error_code: z.number().optional(),
@@ -29,7 +28,13 @@ const inviteSchema = z.object({ invite_link: z.url().max(300) });
 type BotAnswer = z.infer<typeof answerSchema>;
 
 /** Telegram's Bot API by HTTP: the methods that we need. The token stands in each address, so no error repeats one. */
-export function createBotApi({ token, apiUrl, botUrl, groupId, timeoutMs = TIMEOUT_MS }: BotApiOptions): TelegramPort {
+export function createBotApi({
+  token,
+  apiUrl,
+  botUrl,
+  groupId,
+  timeoutMs = DEADLINES.telegram,
+}: BotApiOptions): TelegramPort {
   // Every process derives the same secret, and nobody has to configure it.
   const secret = createHmac("sha256", token).update("webhook").digest("hex");
 
@@ -41,7 +46,7 @@ export function createBotApi({ token, apiUrl, botUrl, groupId, timeoutMs = TIMEO
       redirect: "manual",
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const answer = answerSchema.safeParse(await response.json().catch(() => null));
+    const answer = answerSchema.safeParse(parseJson(await response.text()));
     return answer.success ? answer.data : { ok: false, error_code: response.status };
   }
 
@@ -93,6 +98,14 @@ function createGroup(chatId: number, call: (method: string, parameters: object) 
       return deliveryOf(await call("unbanChatMember", { ...who, only_if_banned: true }), false);
     },
   };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 function deliveryOf(answer: BotAnswer, isOver: boolean): Delivery {

@@ -1,14 +1,15 @@
+import { DEADLINES } from "#gateway/http/deadlines.ts";
 import type { Environment } from "#server/env.ts";
 import type { ReportedView, TrackingPort } from "./port.ts";
 
 export const LIVE_META_API = "https://graph.facebook.com";
 const VERSION = "v21.0";
-const PATIENCE_MILLISECONDS = 4_000;
 
-export type ConversionsApiOptions = { pixelId: string; token: string; apiUrl: string };
+export type ConversionsApiOptions = { pixelId: string; token: string; apiUrl: string; timeoutMs?: number };
 
 /** Meta's Conversions API. It is told no address of the visitor's, and the token travels in the body, not in an address. */
-export function createConversionsApi({ pixelId, token, apiUrl }: ConversionsApiOptions): TrackingPort {
+export function createConversionsApi(options: ConversionsApiOptions): TrackingPort {
+  const { pixelId, token, apiUrl, timeoutMs = DEADLINES.tracking } = options;
   return {
     async report(view) {
       const response = await fetch(`${apiUrl}/${VERSION}/${pixelId}/events`, {
@@ -16,7 +17,7 @@ export function createConversionsApi({ pixelId, token, apiUrl }: ConversionsApiO
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ data: [toEvent(view)], access_token: token }),
         redirect: "error",
-        signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       await response.body?.cancel();
       if (!response.ok) throw new Error(`Meta answered ${response.status}`);

@@ -5,6 +5,16 @@ const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.nu
 /** A token is renewed this long before it ends, so that it never dies on the way. */
 const EARLY_RENEWAL_MS = 60_000;
 
+/** PayPal gave no token for the client's id and secret: with 401 they are wrong. */
+export class CredentialsRefused extends Error {
+  readonly status: number;
+  constructor(status: number) {
+    super(`payments: PayPal answered ${status} to the client credentials`);
+    this.name = "CredentialsRefused";
+    this.status = status;
+  }
+}
+
 export type AccessTokens = {
   /** The current token, fetched when there is none; throws when PayPal gives none. */
   get(signal: AbortSignal): Promise<string>;
@@ -31,7 +41,7 @@ export function createAccessTokens({ baseUrl, clientId, clientSecret, clock }: P
     });
     if (!response.ok) {
       await response.body?.cancel();
-      throw new Error(`payments: PayPal answered ${response.status} to the client credentials`);
+      throw new CredentialsRefused(response.status);
     }
     const { access_token, expires_in } = tokenSchema.parse(await response.json());
     current = { token: access_token, renewAt: clock().getTime() + expires_in * 1000 - EARLY_RENEWAL_MS };

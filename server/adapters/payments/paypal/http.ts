@@ -1,8 +1,10 @@
 import { request as sendHttp } from "undici";
 import type { ZodType } from "zod";
+import { DEADLINES } from "#gateway/http/deadlines.ts";
+import { outgoingCauseOf } from "#gateway/http/outgoing-cause.ts";
 import type { ProviderResult } from "../port.ts";
 import { readBounded } from "../read-bounded.ts";
-import { createAccessTokens } from "./access-token.ts";
+import { CredentialsRefused, createAccessTokens } from "./access-token.ts";
 import { toFailure, unavailable } from "./failures.ts";
 import type { PaypalOptions } from "./options.ts";
 
@@ -20,7 +22,6 @@ export type SendPaypalRequest = <Value>(
   schema: ZodType<Value>,
 ) => Promise<ProviderResult<Value>>;
 
-const DEFAULT_TIMEOUT_MS = 10_000;
 const DEFAULT_RETRY_DELAYS_MS = [300, 1_500];
 const MAX_ANSWER_BYTES = 1_048_576;
 
@@ -29,7 +30,7 @@ const MAX_ANSWER_BYTES = 1_048_576;
  * request id when nothing certain came back, and an answer that is either what the schema says or a failure.
  */
 export function createPaypalHttp(options: PaypalOptions): SendPaypalRequest {
-  const { baseUrl, timeoutMs = DEFAULT_TIMEOUT_MS, retryDelaysMs = DEFAULT_RETRY_DELAYS_MS } = options;
+  const { baseUrl, timeoutMs = DEADLINES.payment.attempt, retryDelaysMs = DEFAULT_RETRY_DELAYS_MS } = options;
   const tokens = createAccessTokens(options);
 
   async function attempt<Value>(request: PaypalRequest, schema: ZodType<Value>): Promise<ProviderResult<Value>> {
@@ -51,9 +52,10 @@ export function createPaypalHttp(options: PaypalOptions): SendPaypalRequest {
       if (status >= 400) return toFailure(status, body);
       const parsed = schema.safeParse(body);
       return parsed.success ? { ok: true, value: parsed.data } : unavailable("UNREADABLE_ANSWER");
-    } catch {
+    } catch (error) {
       // Whatever broke (reset, timeout, no token), nothing certain is known: the same request may go out again.
-      return unavailable("NO_ANSWER");
+      if (error instanceof CredentialsRefused) return unavailable(`CREDENTIALS_${error.status}`);
+      return unavailable(`NO_ANSWER_${outgoingCauseOf(error)}`);
     }
   }
 

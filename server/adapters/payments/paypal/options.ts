@@ -14,7 +14,7 @@ export type PaypalOptions = {
   webhookId: string;
   certificates: CertificateSource;
   clock: () => Date;
-  /** Milliseconds one attempt may take, body included; default 10,000. */
+  /** Milliseconds one attempt may take, token and body included; default `DEADLINES.payment.attempt`. */
   timeoutMs?: number;
   /** Milliseconds to wait before each further attempt; default two of them. */
   retryDelaysMs?: readonly number[];

@@ -1,9 +1,9 @@
 import { type KeyObject, X509Certificate } from "node:crypto";
+import { DEADLINES } from "#gateway/http/deadlines.ts";
 import { readBounded } from "../read-bounded.ts";
 import { getPublicRoots, isTrustedChain, parseCertificates } from "./certificate-chain.ts";
 import type { CertificateSource, PaypalOptions } from "./options.ts";
 
-const FETCH_TIMEOUT_MS = 2_000;
 const MAX_CERTIFICATE_BYTES = 65_536;
 const KEPT_FOR_MS = 24 * 3_600_000;
 const MAX_KEPT = 20;
@@ -54,7 +54,8 @@ function toTrust(source: CertificateSource): () => { authorities: readonly X509C
 
 async function fetchPem(address: string): Promise<string | null> {
   try {
-    const response = await fetch(address, { redirect: "error", signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+    const signal = AbortSignal.timeout(DEADLINES.payment.certificate);
+    const response = await fetch(address, { redirect: "error", signal });
     const bytes = await readBounded(response.body, MAX_CERTIFICATE_BYTES);
     return response.ok && bytes !== null ? Buffer.from(bytes).toString("latin1") : null;
   } catch {
