@@ -2952,6 +2952,7 @@ export type Database = {
         Row: {
           ends_at: string | null;
           granted_at: string | null;
+          granted_username: string | null;
           mailbox_hash: string | null;
           refusal: "repeated" | "no_such_account" | "other" | null;
           refused_at: string | null;
@@ -2963,6 +2964,7 @@ export type Database = {
         Insert: {
           ends_at?: string | null;
           granted_at?: string | null;
+          granted_username?: string | null;
           mailbox_hash?: string | null;
           refusal?: "repeated" | "no_such_account" | "other" | null;
           refused_at?: string | null;
@@ -2974,6 +2976,7 @@ export type Database = {
         Update: {
           ends_at?: string | null;
           granted_at?: string | null;
+          granted_username?: string | null;
           mailbox_hash?: string | null;
           refusal?: "repeated" | "no_such_account" | "other" | null;
           refused_at?: string | null;
@@ -3108,6 +3111,7 @@ export type Database = {
     Views: {
       access_list: {
         Row: {
+          also_of: string[] | null;
           email: string | null;
           expires_at: string | null;
           granted_at: string | null;
@@ -3307,6 +3311,7 @@ export type Database = {
       };
       trial_list: {
         Row: {
+          also_of: string[] | null;
           email: string | null;
           ends_at: string | null;
           granted_at: string | null;

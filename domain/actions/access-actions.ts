@@ -22,7 +22,7 @@ export type AccessActions = {
     { userId: string },
     AccessRecord,
     { status: "active" },
-    "indicator.nothing_to_grant"
+    "indicator.nothing_to_grant" | "trial.name_used"
   >;
   "refuse-trial": RecordAction<
     { userId: string; reason: TrialRefusal },
@@ -34,7 +34,7 @@ export type AccessActions = {
   "request-trial": Action<
     { tradingviewUsername: string },
     { requestedAt: string },
-    "account.gone" | "account.too_many_tries" | "trial.used" | "trial.name_used"
+    "account.gone" | "account.too_many_tries" | "trial.used"
   >;
   /** The team's way to change the name of an access, without the limits that members have. */
   "set-indicator-name": RecordAction<
@@ -63,4 +63,4 @@ type AccessRecord = {
   withdrawSince: string | null;
 };
 
-type NameRefusal = "indicator.name_unchanged" | "indicator.name_used" | "indicator.no_access";
+type NameRefusal = "indicator.name_unchanged" | "indicator.no_access";

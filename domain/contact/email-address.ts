@@ -5,9 +5,13 @@ export function isEmailAddress(text: string): boolean {
   return EMAIL.test(text);
 }
 
-/** One text for all spellings that reach the same mailbox at the usual providers: without case, tag (`+…`) and dots. */
+/** Gmail alone reads a name without its dots, and answers under two domains. */
+const GMAIL = ["gmail.com", "googlemail.com"];
+
+/** One text for all spellings that reach the same mailbox at the usual providers: without case and tag (`+…`). */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf("@");
-  const name = address.slice(0, at).replace(/\+.*$/, "").replaceAll(".", "");
-  return (name + address.slice(at)).toLowerCase();
+  const name = address.slice(0, at).replace(/\+.*$/, "").toLowerCase();
+  const domain = address.slice(at + 1).toLowerCase();
+  return GMAIL.includes(domain) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
 }

@@ -38,7 +38,6 @@ export const FAILURE_CODES = [
   "coupon.too_many_tries",
   "indicator.name_too_often",
   "indicator.name_unchanged",
-  "indicator.name_used",
   "indicator.no_access",
   "course.not_finished",
   "indicator.nothing_to_grant",

@@ -34,6 +34,7 @@ describe("findContracting", () => {
 
   it.each([
     "create table public.items (id bigint primary key, name text not null unique check (name <> ''));",
+    "alter table public.items add column code text;\ncreate unique index items_code on public.items (lower(code));",
     "create table public.items (id bigint);\nalter table public.items add unique (id), alter id set not null;\ncreate unique index on public.items (id);",
     "alter table public.items add column name text;",
     "alter table public.items add column is_open boolean not null default false, add column place integer;",

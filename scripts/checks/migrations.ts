@@ -51,7 +51,10 @@ function contractionOf(sql: string, all: readonly string[]): string | undefined 
   const dropped = /^drop (?:function|procedure|view|materialized view) (?:if exists )?([\w."]+)/.exec(sql)?.[1];
   if (dropped !== undefined) return makes(all, "(function|procedure|view)", dropped) ? undefined : "a drop";
   const unique = /^create unique index\b.*? on (?:only )?([\w."]+)/.exec(sql)?.[1];
-  if (unique !== undefined) return makes(all, "table", unique) ? undefined : "a unique index";
+  if (unique !== undefined) {
+    const isNew = makes(all, "table", unique) || addedColumns(all, unique).some((name) => sql.includes(`(${name})`));
+    return isNew ? undefined : "a unique index";
+  }
   const altered = /^alter table (?:if exists )?(?:only )?([\w."]+)/.exec(sql)?.[1];
   if (altered === undefined || makes(all, "table", altered)) return undefined;
   return CONTRACTING_OF_EXISTING.find(([pattern]) => pattern.test(sql))?.[1];
@@ -61,6 +64,13 @@ const makes = (all: readonly string[], kind: string, name: string): boolean =>
   all.some((sql) =>
     new RegExp(`^create (.* )?${kind} (if not exists )?${name.replaceAll(".", "\\.")}(?![\\w."])`).test(sql),
   );
+
+/** The columns that the file adds to a table: null in what an older build writes, so that a unique index of one refuses nothing. */
+function addedColumns(all: readonly string[], table: string): string[] {
+  return all
+    .filter((sql) => sql.startsWith(`alter table ${table} `))
+    .flatMap((sql) => [...sql.matchAll(/\badd column (?:if not exists )?([\w"]+)/g)].map(([, name]) => name ?? ""));
+}
 
 function isLookedAt(path: string): boolean {
   return Object.entries(FIRST_LOOKED_AT).some(

@@ -19,13 +19,14 @@ export type NameChange = {
 
 export type NameChangeOutcome =
   | { outcome: "corrected" | "renamed" }
-  | { outcome: "no_access" | "unchanged" | "name_used" }
+  | { outcome: "no_access" | "unchanged" }
   | { outcome: "too_often"; opensAt: Date };
 
 /**
  * Another account of the charting platform for the member's access. Before the grant it is a correction, which costs no
  * time, and after a failure a new place in the queue; a granted name is changed within limits, and the team takes the
- * old one away and grants the new one in one go. docs/decisions/131.
+ * old one away and grants the new one in one go. Whether another account has the name isn't answered: the team sees it.
+ * docs/decisions/131, docs/decisions/161.
  */
 export async function changeIndicatorName(transaction: Transaction, change: NameChange): Promise<NameChangeOutcome> {
   const { userId, tradingviewUsername: name, at, actor } = change;
@@ -33,7 +34,6 @@ export async function changeIndicatorName(transaction: Transaction, change: Name
   const access = await lockIndicatorAccess(transaction, userId);
   if (access === null || access.status === "inactive" || isOver(access, at)) return { outcome: "no_access" };
   if (access.tradingview_username.toLowerCase() === name.toLowerCase()) return { outcome: "unchanged" };
-  if (await isTaken(transaction, change)) return { outcome: "name_used" };
   const isGranted = access.status === "active";
   if (isGranted && actor === null) {
     const opensAt = nameChangeOpensAt(await findOwnChanges(transaction, userId), at);
@@ -72,20 +72,6 @@ async function writeName(
 ): Promise<void> {
   const sql = `update public.${table} set tradingview_username = $2 where ${NAMED[table]}`;
   await transaction.query(sql, [userId, tradingviewUsername]);
-}
-
-/** Whether somebody else's access has this name; for a trial also whether it ever had, since a trial is one per name. */
-async function isTaken(transaction: Transaction, { userId, tradingviewUsername }: NameChange): Promise<boolean> {
-  const rows = await transaction.query(
-    `with own as (select from public.trials where user_id = $1 and state in ('requested', 'active'))
-     select from public.indicator_access where user_id <> $1
-       and lower($2) in (lower(tradingview_username), lower(granted_username))
-       and (status <> 'inactive' or granted_username is not null or exists (select from own))
-     union all
-     select from public.trials where user_id <> $1 and lower(tradingview_username) = lower($2) and exists (select from own)`,
-    [userId, tradingviewUsername],
-  );
-  return rows.length > 0;
 }
 
 /** What the team changed doesn't count. */

@@ -10,23 +10,25 @@ import {
 } from "./indicator-access-rows.ts";
 import { findLetterAddress } from "./letter-address.ts";
 import { lockMember } from "./membership-rows.ts";
-import { startTrial } from "./trial-rows.ts";
+import { isTrialNameUsed, startTrial } from "./trial-rows.ts";
 
 export type AccessGrant = { userId: string; actor: string; at: Date };
 
 /**
  * An administrator says that the member's grant on the charting platform is made: pending becomes active, with
  * its event, the member's first step and a letter; a trial's days run from here. Granting again changes nothing;
- * `nothing_to_grant` when nothing waits or the time that was bought is over. Spec: [4.1], [6.7].
+ * `nothing_to_grant` when nothing waits or the time that was bought is over, `trial_name_used` where the name has had
+ * another member's trial. Spec: [4.1], [6.7], [1.11].
  */
 export async function grantIndicatorAccess(
   transaction: Transaction,
   { userId, actor, at }: AccessGrant,
-): Promise<"active" | "nothing_to_grant"> {
+): Promise<"active" | "nothing_to_grant" | "trial_name_used"> {
   if (!(await lockMember(transaction, userId))) return "nothing_to_grant";
   const access = await lockIndicatorAccess(transaction, userId);
   if (access === null || access.status === "inactive" || isOver(access, at)) return "nothing_to_grant";
   if (access.status === "active") return "active";
+  if (await isTrialNameUsed(transaction, userId)) return "trial_name_used";
   const trialEndsAt = await startTrial(transaction, { userId, at });
   if (trialEndsAt !== null) await setAccessExpiry(transaction, { userId, expiresAt: trialEndsAt });
   await activateAccess(transaction, { userId, at });

@@ -16,45 +16,46 @@ export async function hasHadAccess(transaction: Transaction, userId: string): Pr
   return rows.length > 0;
 }
 
-/** Whether this account of the charting platform, in any spelling, belongs to somebody else's access. */
-export async function isNameOfAnother(
-  transaction: Transaction,
-  { userId, tradingviewUsername }: { userId: string; tradingviewUsername: string },
-): Promise<boolean> {
+/** Whether the member's trial waits for a name that has had another member's trial: one per name, from its grant on. */
+export async function isTrialNameUsed(transaction: Transaction, userId: string): Promise<boolean> {
   const rows = await transaction.query(
-    "select from public.indicator_access where lower(tradingview_username) = lower($2) and user_id <> $1",
-    [userId, tradingviewUsername],
+    `select from public.trials own join public.trials other
+       on other.user_id <> own.user_id and lower(other.granted_username) = lower(own.tradingview_username)
+     where own.user_id = $1 and own.state in ('requested', 'active')`,
+    [userId],
   );
   return rows.length > 0;
 }
 
 type NewTrial = TrialOf & { tradingviewUsername: string; email: string | undefined };
 
-/** Of requests at once, by one person, mailbox or account of the charting platform, the first counts. */
+/** Of requests at once, by one person or mailbox, the first counts; false where there was one. */
 export async function insertTrial(
   transaction: Transaction,
   { userId, tradingviewUsername, email, at }: NewTrial,
-): Promise<"inserted" | "name_used" | "mailbox_used"> {
+): Promise<boolean> {
   const mailboxHash = email ? createHash("sha256").update(mailboxOf(email)).digest("hex") : null;
   const rows = await transaction.query(
     `insert into public.trials (user_id, tradingview_username, mailbox_hash, requested_at) values ($1, $2, $3, $4)
      on conflict do nothing returning user_id`,
     [userId, tradingviewUsername, mailboxHash, at],
   );
-  if (rows.length > 0) return "inserted";
-  const ofMailbox = await transaction.query("select from public.trials where mailbox_hash = $1", [mailboxHash]);
-  return ofMailbox.length > 0 ? "mailbox_used" : "name_used";
+  return rows.length > 0;
 }
 
-/** Starts the trial that waits for its grant; answers its end, or null where the access is no trial's. Spec: [9.7]. */
+/**
+ * Starts the trial that waits for its grant; answers its end, or null where the access is no trial's or its days run
+ * already. The name counts as one that has had its trial from now on. Spec: [9.7].
+ */
 export async function startTrial(transaction: Transaction, { userId, at }: TrialOf): Promise<Date | null> {
   const endsAt = trialEnd(at);
-  const rows = await transaction.query(
-    `update public.trials set state = 'active', granted_at = $2, ends_at = $3
-     where user_id = $1 and state = 'requested' returning user_id`,
+  const [trial] = await transaction.query<{ starts: boolean }>(
+    `update public.trials set state = 'active', granted_at = coalesce(granted_at, $2), ends_at = coalesce(ends_at, $3),
+       granted_username = tradingview_username
+     where user_id = $1 and state in ('requested', 'active') returning granted_at = $2 as starts`,
     [userId, at, endsAt],
   );
-  return rows.length > 0 ? endsAt : null;
+  return trial?.starts ? endsAt : null;
 }
 
 /** A purchase takes the trial's place, or its account is gone: it is over now. */

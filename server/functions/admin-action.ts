@@ -1,8 +1,8 @@
-import type { ZodType, z } from "zod";
+import { type ZodType, z } from "zod";
 import type { Versioned } from "#domain/actions/action-kinds.ts";
 import type { ActionName, Actions } from "#domain/actions/actions.ts";
 import type { StaffArea, StaffVerb } from "#domain/staff/staff-rights.ts";
-import type { Transaction } from "#gateway/database/port.ts";
+import type { Database, Transaction } from "#gateway/database/port.ts";
 import { findStaffRight } from "#server/admin/staff-right.ts";
 import { type AuditNote, writeAudit } from "#server/audit/write-audit.ts";
 import { type Refusal, refuse } from "#server/refuse.ts";
@@ -61,9 +61,13 @@ type RecordDefinition<
   ): Promise<Done<Name, Pick<AuditNote, "action" | "subject">>>;
 };
 
+/** An account that is of the team is changed only by those who may change the team. */
+const TEAM = { area: "staff", verb: "write" } as const;
+
 /**
  * An action of administrators: refused with `admin.required` unless the database says at this moment that the caller is
- * one, second factor included, and with `admin.not_allowed` where their role may not; then done in one transaction and
+ * one, second factor included, and with `admin.not_allowed` where their role may not, or where what it names by `userId`
+ * is somebody of the team and their role may not change the team; then done in one transaction and
  * noted in the audit trail. Spec: [6.7].
  */
 export function adminAction<Name extends Exclude<AdminActionName, RecordActionName>, Schema extends ZodType>(
@@ -103,6 +107,19 @@ export function recordAction<Name extends RecordActionName & AdminActionName, Sc
   });
 }
 
+/** Whose account the action changes: a field that all of them name alike. */
+function targetOf(input: unknown): string | null {
+  return TARGETED.safeParse(input).data?.userId ?? null;
+}
+
+const TARGETED = z.object({ userId: z.uuid() });
+
+async function isOfTeam(database: Database, userId: string | null): Promise<boolean> {
+  if (userId === null) return false;
+  const sql = "select from public.admin_users where user_id = $1";
+  return (await database.query({ role: "service" }, { sql, parameters: [userId], readOnly: true })).length > 0;
+}
+
 function staffAction<Name extends AdminActionName, Schema extends ZodType>(
   { name, input, idempotency, area, verb = "write", role = "service" }: StaffDefinition<Name, Schema>,
   work: (input: z.output<Schema>, act: AdminAct) => Promise<ActionResult<Name>>,
@@ -116,8 +133,11 @@ function staffAction<Name extends AdminActionName, Schema extends ZodType>(
     async handle(services, input, { caller }) {
       const { database, clock } = services;
       if (caller === null) return refuse("admin.required");
-      const right = await findStaffRight(database, caller.claims, { area, verb });
-      if (right !== "allowed") return refuse(right);
+      const target = targetOf(input);
+      for (const needed of [{ area, verb }, ...((await isOfTeam(database, target)) ? [TEAM] : [])]) {
+        const right = await findStaffRight(database, caller.claims, needed);
+        if (right !== "allowed") return refuse(right);
+      }
       return database.transaction({ role }, (transaction) =>
         work(input, { transaction, actor: caller.userId, at: clock(), services }),
       );

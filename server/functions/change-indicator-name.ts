@@ -12,7 +12,6 @@ const inputSchema = z.object({
     .refine((name) => findTradingviewProblem(name) === null),
 });
 
-/** Whether a name is a customer's isn't to be asked name by name. */
 const tries = createCountedLimit({ name: "indicator-name", uses: 10, windowSeconds: 3600 });
 
 /** Corrects the name that waits for its grant, or changes a granted one. Spec: [4.1]; docs/decisions/131. */
@@ -31,8 +30,6 @@ export const changeIndicatorName = memberAction({
         return { ok: true, data: { outcome: done.outcome } };
       case "too_often":
         return refuse("indicator.name_too_often", { opensAt: done.opensAt.toISOString() });
-      case "name_used":
-        return refuse("indicator.name_used");
       case "unchanged":
         return refuse("indicator.name_unchanged");
       case "no_access":

@@ -17,6 +17,7 @@ export const grantIndicatorAccess = recordAction({
   async act({ userId }, { transaction, actor, at, current }) {
     const status = await grant(transaction, { userId, actor, at });
     if (status === "nothing_to_grant") return refuse("indicator.nothing_to_grant");
+    if (status === "trial_name_used") return refuse("trial.name_used");
     const audit = current.status === "active" ? null : { action: "indicator_access.granted", subject: userId };
     return { ok: true, data: { status }, audit };
   },

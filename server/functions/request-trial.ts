@@ -3,7 +3,7 @@ import { findTradingviewProblem, toTradingviewUsername } from "#domain/checkout/
 import { createCountedLimit } from "#server/counted-limit.ts";
 import { queueIndicatorAccess, recordAccessEvents } from "#server/entitlements/indicator-access-rows.ts";
 import { lockMember } from "#server/entitlements/membership-rows.ts";
-import { hasHadAccess, insertTrial, isNameOfAnother } from "#server/entitlements/trial-rows.ts";
+import { hasHadAccess, insertTrial } from "#server/entitlements/trial-rows.ts";
 import { refuse } from "#server/refuse.ts";
 import { memberAction } from "./member-action.ts";
 
@@ -14,10 +14,12 @@ const inputSchema = z.object({
     .refine((name) => findTradingviewProblem(name) === null),
 });
 
-/** Whether a name has had access isn't to be asked name by name. */
 const tries = createCountedLimit({ name: "trial", uses: 5, windowSeconds: 3600 });
 
-/** Asks for the free trial: it waits in the team's queue, and its days run from the grant. Spec: [1.11], [9.7]. */
+/**
+ * Asks for the free trial: it waits in the team's queue, and its days run from the grant. Whether another account has
+ * the name isn't answered here: the team sees it. Spec: [1.11], [9.7]; docs/decisions/161.
+ */
 export const requestTrial = memberAction({
   name: "request-trial",
   input: inputSchema,
@@ -28,9 +30,7 @@ export const requestTrial = memberAction({
   async act({ tradingviewUsername }, { transaction, userId, claims: { email }, at }) {
     if (!(await lockMember(transaction, userId))) return refuse("account.gone");
     if (await hasHadAccess(transaction, userId)) return refuse("trial.used");
-    if (await isNameOfAnother(transaction, { userId, tradingviewUsername })) return refuse("trial.name_used");
-    const outcome = await insertTrial(transaction, { userId, tradingviewUsername, email, at });
-    if (outcome !== "inserted") return refuse(outcome === "mailbox_used" ? "trial.used" : "trial.name_used");
+    if (!(await insertTrial(transaction, { userId, tradingviewUsername, email, at }))) return refuse("trial.used");
     await queueIndicatorAccess(transaction, { userId, tradingviewUsername, at, expiresAt: null });
     await recordAccessEvents(transaction, { userId, events: ["queued"], at });
     return { ok: true, data: { requestedAt: at.toISOString() } };

@@ -32,8 +32,6 @@ export const setIndicatorName = recordAction({
       }
       case "too_often":
         throw new Error("the team is held to no limit");
-      case "name_used":
-        return refuse("indicator.name_used");
       case "unchanged":
         return refuse("indicator.name_unchanged");
       case "no_access":

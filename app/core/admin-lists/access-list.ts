@@ -36,7 +36,7 @@ export const accessList = defineDatabaseList({
     const accesses = supabase
       .from("access_list")
       .select(
-        "user_id, name, email, tradingview_username, status, requested_at, granted_at, expires_at, withdraw_since, version, is_trial, granted_username, problem, problem_at, late_at",
+        "user_id, name, email, tradingview_username, status, requested_at, granted_at, expires_at, withdraw_since, version, is_trial, granted_username, problem, problem_at, late_at, also_of",
         options,
       );
     const ofKind = kind === null ? accesses : accesses.eq("is_trial", kind === "trial");

@@ -130,7 +130,10 @@ async function recordFilm(page: Page): Promise<Buffer> {
 
 /** Lets the page's video play until a second, and stops it there. */
 export async function playUntil(page: Page, seconds: number): Promise<void> {
-  await page.locator("video").evaluate(async (video: HTMLVideoElement, end) => {
+  const film = page.locator("video");
+  // One that is tried again leaves the page while its successor comes.
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
+  await film.evaluate(async (video: HTMLVideoElement, end) => {
     video.muted = true;
     await video.play();
     while (video.currentTime < end && !video.ended) await new Promise(requestAnimationFrame);

@@ -1,4 +1,5 @@
 import { type AccessRequest, accessList } from "#app/core/admin-lists/access-list.ts";
+import { AlsoOf } from "#app/core/admin-lists/also-of.tsx";
 import { FailAccess, PROBLEM_NAMES } from "#app/core/admin-lists/fail-access.tsx";
 import { type ListAction, runFunction } from "#app/core/lists/list-actions.tsx";
 import type { ColumnsOf } from "#app/core/lists/list-columns.tsx";
@@ -62,6 +63,7 @@ function Username({ row }: { row: AccessRequest }) {
           {m.admin_access_replaces({ username: granted_username })}
         </span>
       ) : null}
+      <AlsoOf people={row.also_of} />
       <span className="flex flex-wrap gap-1.5 font-sans empty:hidden">
         {late_at !== null && status === "pending" ? <Badge tone="loss">{m.admin_access_late()}</Badge> : null}
         {isAccessProblem(problem) ? <Badge tone="signal">{PROBLEM_NAMES[problem]()}</Badge> : null}
@@ -80,6 +82,12 @@ function columns(): ColumnsOf<typeof accessList> {
       sort: "tradingview_username",
       isFigures: true,
       isHeading: true,
+    },
+    {
+      id: "alsoOf",
+      header: m.admin_access_also_of_header(),
+      value: (row) => row.also_of?.join(", ") ?? "",
+      isInFileOnly: true,
     },
     { id: "name", header: m.common_name(), value: (row) => row.name ?? m.admin_access_nobody(), sort: "name" },
     {

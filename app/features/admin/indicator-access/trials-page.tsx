@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useStaffMay } from "#app/core/admin/use-staff.ts";
+import { AlsoOf } from "#app/core/admin-lists/also-of.tsx";
 import { durationText } from "#app/core/clock/duration-text.ts";
 import { useNow } from "#app/core/clock/use-now.ts";
 import { invokeFunction } from "#app/core/functions/invoke-function.ts";
@@ -40,7 +41,7 @@ const trialList = defineDatabaseList({
     supabase
       .from("trial_list")
       .select(
-        "user_id, name, email, tradingview_username, state, requested_at, granted_at, ends_at, refused_at, refusal, version, problem",
+        "user_id, name, email, tradingview_username, state, requested_at, granted_at, ends_at, refused_at, refusal, version, problem, also_of",
         options,
       )
       .eq("state", state),
@@ -91,6 +92,7 @@ function columns(now: Date): ColumnsOf<typeof trialList> {
       cell: (row) => (
         <span className="grid gap-1 [overflow-wrap:anywhere]">
           {row.tradingview_username}
+          <AlsoOf people={row.also_of} />
           {row.problem === null ? null : <Badge className="justify-self-start">{m.admin_access_failed()}</Badge>}
         </span>
       ),

@@ -6,6 +6,8 @@ export type UserRecord = {
   account: Tables<"user_list">;
   memberships: Tables<"memberships">[];
   access: Tables<"indicator_access"> | null;
+  /** Other accounts that name the same TradingView account. */
+  alsoOf: readonly string[];
   orders: Pick<Tables<"order_list">, "id" | "number" | "status" | "total_cents" | "created_at" | "products">[];
   /** The keys of the checklist's steps that are done. */
   firstSteps: string[];
@@ -29,9 +31,10 @@ async function readUserRecord(userId: string): Promise<UserRecord | null> {
   const newest = { ascending: false };
   const account = await supabase.from("user_list").select("*").eq("id", userId).maybeSingle();
   if (account.error?.code === NO_ID || (account.error === null && account.data === null)) return null;
-  const [memberships, access, orders, tickets, firstSteps] = await Promise.all([
+  const [memberships, access, names, orders, tickets, firstSteps] = await Promise.all([
     supabase.from("memberships").select("*").eq("user_id", userId).order("starts_at", newest),
     supabase.from("indicator_access").select("*").eq("user_id", userId).maybeSingle(),
+    supabase.from("access_list").select("also_of").eq("user_id", userId),
     supabase
       .from("order_list")
       .select("id, number, status, total_cents, created_at, products")
@@ -48,6 +51,7 @@ async function readUserRecord(userId: string): Promise<UserRecord | null> {
     account: dataOf(account),
     memberships: dataOf(memberships),
     access: access.error === null ? access.data : dataOf(access),
+    alsoOf: dataOf(names)[0]?.also_of ?? [],
     orders: dataOf(orders),
     tickets: dataOf(tickets),
     firstSteps: dataOf(firstSteps).map(({ key }) => key),

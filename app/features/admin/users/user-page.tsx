@@ -95,7 +95,7 @@ function States({ record: { account, access, tickets } }: { record: UserRecord }
   );
 }
 
-function factsOf({ account, access }: UserRecord) {
+function factsOf({ account, access, alsoOf }: UserRecord) {
   const { plan_id: plan, plan_ends_at: end, trial_ends_at: trialEnd } = account;
   const withoutPlan = trialEnd === null ? m.admin_user_no_plan() : `${m.common_free_trial()}, ${moment(trialEnd)}`;
   return [
@@ -109,6 +109,7 @@ function factsOf({ account, access }: UserRecord) {
       value: m.admin_user_paid_value({ total: money(account.spent_cents), count: account.paid_orders }),
     },
     { label: "TradingView", value: access?.tradingview_username ?? account.tradingview_username ?? "–" },
+    alsoOf.length === 0 ? null : { label: m.admin_access_also_of_header(), value: alsoOf.join(", ") },
     { label: "Telegram", value: account.telegram_username ?? "–" },
     { label: m.common_language(), value: m.language_name({}, { locale: account.language }) },
     {

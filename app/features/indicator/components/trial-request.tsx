@@ -67,6 +67,5 @@ export function TrialRequest() {
 }
 
 function failureText(failure: FunctionFailure<"request-trial">): string {
-  if (failure.code === "trial.used") return m.dashboard_trial_used();
-  return failure.code === "trial.name_used" ? m.dashboard_trial_name_used() : functionErrorMessage(failure);
+  return failure.code === "trial.used" ? m.dashboard_trial_used() : functionErrorMessage(failure);
 }
