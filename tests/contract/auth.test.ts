@@ -37,6 +37,28 @@ describeEachEngine("the official client signs up, in and out", (openDatabase) =>
     expect(data.session?.access_token).toBeDefined();
   });
 
+  it("[7.2] [7.3] answers the user as of this sign-in, by link and by password", async () => {
+    const email = "momento@mail.example";
+    const client = server.newClient();
+    await client.auth.signUp({ email, password: PASSWORD });
+    const { tokenHash } = await server.lastMail(email);
+    const signIns = [
+      () => client.auth.verifyOtp({ token_hash: tokenHash, type: "signup" }),
+      () => client.auth.signInWithPassword({ email, password: PASSWORD }),
+      () => client.auth.signInWithPassword({ email, password: PASSWORD }),
+    ];
+    const seen = new Set<string>();
+    for (const signIn of signIns) {
+      server.advance(60);
+      const { data } = await signIn();
+      const now = (await client.auth.getUser()).data.user;
+      expect(data.user?.last_sign_in_at).toBe(now?.last_sign_in_at);
+      expect(data.user?.updated_at).toBe(now?.updated_at);
+      seen.add(data.user?.last_sign_in_at ?? "");
+    }
+    expect(seen.size).toBe(3);
+  });
+
   it("[8.2] refuses the right password until the address is confirmed", async () => {
     const email = "espera@mail.example";
     const client = server.newClient();

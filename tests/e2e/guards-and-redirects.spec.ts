@@ -1,3 +1,4 @@
+import type { Route } from "@playwright/test";
 import { REDIRECTS } from "#domain/pages/redirects.ts";
 import { ADMIN_LOGIN } from "#server/demo/loopback-logins.ts";
 import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
@@ -114,6 +115,34 @@ test.inLooks("[2.27] [7.25] [8.8] the way out says so, and closes the dashboard"
   await page.goto("/dashboard/account");
   await expect(page).toHaveURL(/\/login\?from=/);
 });
+
+test.inLooks(
+  "[2.27] [8.8] a way out that the server doesn't hear of fails, and everything stays as it was",
+  async ({ page, look, asStudent, complaints }) => {
+    const say = sayIn(look.language);
+    complaints.allow(/status of 500|net::ERR_FAILED/);
+    await asStudent();
+    await page.goto("/dashboard/account");
+    const heading = page.getByRole("heading", { level: 1 });
+    for (const fail of [
+      (route: Route) => route.fulfill({ status: 500, json: { code: 500, error_code: "unexpected_failure" } }),
+      (route: Route) => route.abort(),
+    ]) {
+      await page.route(/\/auth\/v1\/logout/, fail);
+      await signOut(page, say, look);
+      await expect(
+        toast(page, look.language === "es" ? "Error al cerrar sesión" : "Logout Error").first(),
+      ).toBeVisible();
+      await page.unroute(/\/auth\/v1\/logout/);
+      await expect(page).toHaveURL(/\/dashboard\/account$/);
+      await expect(heading).toBeVisible();
+      await page.reload();
+      await expect(page).toHaveURL(/\/dashboard\/account$/);
+    }
+    await signOut(page, say, look);
+    await expect(page).toHaveURL((url) => url.pathname === "/");
+  },
+);
 
 test.inLooks("[2.14] [2.15] any other address is a 404 that leads on", async ({ page, look, complaints }) => {
   const say = sayIn(look.language);

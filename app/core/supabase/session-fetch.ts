@@ -1,5 +1,6 @@
 import { readErrorCode } from "#app/core/errors/read-error-code.ts";
 import { getLapse, noteRefusedRenewal, waitForLapseEnd } from "#app/core/session-lapse/lapse-store.ts";
+import { isRecord } from "#domain/is-record.ts";
 
 export type SessionFetchOptions = {
   fetch: typeof fetch;
@@ -21,7 +22,7 @@ export function createSessionFetch(options: SessionFetchOptions): typeof fetch {
 
   return async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
-    if (url.includes("/auth/v1/")) return await noteRefusal(url, await options.fetch(input, init));
+    if (url.includes("/auth/v1/")) return await byOwnClock(await noteRefusal(url, await options.fetch(input, init)));
     if (getLapse() !== null) {
       const isBack = await waitForLapseEnd({ mayAsk: isWriting(init) });
       return options.fetch(input, isBack ? withBearer(init, await readBearer()) : init);
@@ -48,6 +49,21 @@ async function noteRefusal(url: string, answer: Response): Promise<Response> {
         .catch(() => null);
   noteRefusedRenewal(readErrorCode(body));
   return answer;
+}
+
+/**
+ * A session's end in the server's time is nothing to a device whose clock is hours off: without it the client counts
+ * `expires_in` from now, by the clock that it compares with later.
+ */
+async function byOwnClock(answer: Response): Promise<Response> {
+  if (!answer.ok || answer.headers.get("Content-Type")?.includes("json") !== true) return answer;
+  const body: unknown = await answer
+    .clone()
+    .json()
+    .catch(() => null);
+  if (!isRecord(body) || body.access_token === undefined || body.expires_in === undefined) return answer;
+  const { expires_at: _, ...session } = body;
+  return new Response(JSON.stringify(session), { status: answer.status, headers: answer.headers });
 }
 
 function isWriting(init: RequestInit | undefined): boolean {

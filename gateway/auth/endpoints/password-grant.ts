@@ -10,7 +10,7 @@ import { readParams, textParam } from "../protocol/read-params.ts";
 import { type PresentedSession, presentSession } from "../sessions/issued-session.ts";
 import { type SessionClient, startSession } from "../sessions/start-session.ts";
 import { type Contact, readPhoneNumber } from "../users/contact.ts";
-import { findUserByContact, getUser, isBanned, type UserRow } from "../users/user-row.ts";
+import { findUserByContact, isBanned, type UserRow } from "../users/user-row.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 const schema = z.object({ email: textParam, phone: textParam, password: textParam });
@@ -120,12 +120,14 @@ async function openSession(
   const { address } = client;
   const now = auth.clock();
   const started = await auth.transact(async (transaction) => {
-    const [session, user] = await Promise.all([
-      startSession(transaction, { userId: actor.id, method: "password", client, limitsOf: auth.sessionLimits, now }),
-      getUser(transaction, actor.id),
-      writeAudit(transaction, { action: "login", actor, traits: { provider: contact.kind }, address, now }),
-    ]);
-    return { session, user };
+    await writeAudit(transaction, { action: "login", actor, traits: { provider: contact.kind }, address, now });
+    return startSession(transaction, {
+      userId: actor.id,
+      method: "password",
+      client,
+      limitsOf: auth.sessionLimits,
+      now,
+    });
   });
   return presentSession(auth.tokens, started);
 }

@@ -9,7 +9,7 @@ import { FAILURES, overRequestLimit } from "../protocol/failures.ts";
 import { readParams, textParam } from "../protocol/read-params.ts";
 import { presentSession } from "../sessions/issued-session.ts";
 import { type SessionClient, startSession } from "../sessions/start-session.ts";
-import { findUserById, getUser, isBanned } from "../users/user-row.ts";
+import { findUserById, isBanned } from "../users/user-row.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 const schema = z.object({ auth_code: textParam, code_verifier: textParam });
@@ -44,10 +44,10 @@ async function redeem(
     const owner = await findUserById(transaction, userId);
     if (owner === null || owner.deleted_at !== null) return FAILURES.flowNotFound;
     if (isBanned(owner, now)) return FAILURES.userBanned;
-    const session = await startSession(transaction, { userId, method, client, limitsOf: auth.sessionLimits, now });
     const traits = { provider_type: providerType };
     await writeAudit(transaction, { action: "login", actor: owner, traits, address: client.address, now });
-    return succeed({ session, user: await getUser(transaction, userId), providerTokens });
+    const started = await startSession(transaction, { userId, method, client, limitsOf: auth.sessionLimits, now });
+    return succeed({ ...started, providerTokens });
   });
   if (!redeemed.ok) return redeemed;
   const presented = await presentSession(auth.tokens, redeemed.value);

@@ -4,12 +4,12 @@ import { type AuthFailure, type AuthResult, succeed } from "../protocol/auth-fai
 import { FAILURES } from "../protocol/failures.ts";
 import { getUser, isBanned, type UserRow } from "../users/user-row.ts";
 import type { IssuedSession } from "./issued-session.ts";
-import { deriveChildToken, findDescendant, hashRefreshToken } from "./refresh-token.ts";
+import { deriveChildToken, findDescendant, hashRefreshToken, LONGEST_CHAIN } from "./refresh-token.ts";
 import { findEnd, type SessionLimits, type SessionLimitsOf } from "./session-limits.ts";
 import { readMethods } from "./session-methods.ts";
 import { type SessionClient, toSessionColumns } from "./start-session.ts";
 
-/** For so long parallel refreshes of one token are taken for tabs of one browser. */
+/** For so long parallel refreshes of tokens further back are taken for tabs of one browser. */
 const REUSE_SECONDS = 10;
 
 /** Locks the session, so that whatever is read next is what the winner of a race left. */
@@ -54,8 +54,9 @@ export type RefreshedSession = { user: UserRow; session: IssuedSession };
 export type RefreshResult = AuthResult<RefreshedSession> & { endedSession?: string };
 
 /**
- * Swaps a refresh token for its successor. The same token within 10 s answers the session's one active
- * token; later it ends the session, because two parties hold it.
+ * Swaps a refresh token for its successor. The direct parent of the session's one active token answers that one at any
+ * age: its holder never had the answer to the refresh, or has it in another tab. One further back does so within 10 s; later
+ * it ends the session, because two parties hold it. GoTrue does the same; docs/decisions/163.
  */
 export async function refreshSession(transaction: Transaction, options: RefreshSession): Promise<RefreshResult> {
   const { token, now } = options;
@@ -121,10 +122,11 @@ async function reuse(
   { token, now, secrets, session, presented, active }: Reuse,
 ): Promise<AuthResult<string> & { endedSession?: string }> {
   const age = now.getTime() - new Date(presented.updated_at).getTime();
-  if (age <= REUSE_SECONDS * 1000) {
-    const child = active === undefined ? null : findDescendant({ token, activeHash: active.token, secrets });
-    return child === null ? FAILURES.refreshTokenUsed : succeed(child);
-  }
+  const isRecent = age <= REUSE_SECONDS * 1000;
+  const generations = isRecent ? LONGEST_CHAIN : 1;
+  const child = active && findDescendant({ token, activeHash: active.token, secrets, generations });
+  if (child) return succeed(child);
+  if (isRecent) return FAILURES.refreshTokenUsed;
   await transaction.query("delete from auth.sessions where id = $1", [session.id]);
   return { ...FAILURES.refreshTokenUsed, endedSession: session.id };
 }

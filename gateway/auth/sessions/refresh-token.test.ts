@@ -15,7 +15,14 @@ describe("successors of refresh tokens", () => {
     ["the grandchild", grandchild],
     ["a child from before the key changed", deriveChildToken(token, retired)],
   ])("finds %s by its hash", (_name, descendant) => {
-    expect(findDescendant({ token, activeHash: hashRefreshToken(descendant), secrets })).toBe(descendant);
+    expect(findDescendant({ token, activeHash: hashRefreshToken(descendant), secrets, generations: 10 })).toBe(
+      descendant,
+    );
+  });
+
+  it("looks no further than it is told to", () => {
+    const activeHash = hashRefreshToken(grandchild);
+    expect(findDescendant({ token, activeHash, secrets, generations: 1 })).toBeNull();
   });
 
   it.each([
@@ -23,6 +30,6 @@ describe("successors of refresh tokens", () => {
     ["the token itself", token],
     ["a child made with another secret", deriveChildToken(token, randomBytes(32))],
   ])("does not find %s", (_name, other) => {
-    expect(findDescendant({ token, activeHash: hashRefreshToken(other), secrets })).toBeNull();
+    expect(findDescendant({ token, activeHash: hashRefreshToken(other), secrets, generations: 10 })).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from "node:crypto";
 
 const TOKEN_BYTES = 32;
 /** More rotations than that within the reuse window are nobody's parallel tabs. */
-const LONGEST_CHAIN = 10;
+export const LONGEST_CHAIN = 10;
 
 export function createRefreshToken(): string {
   return randomBytes(TOKEN_BYTES).toString("base64url");
@@ -21,14 +21,15 @@ export function deriveChildToken(token: string, secret: Buffer): string {
   return createHmac("sha256", secret).update(token).digest("base64url");
 }
 
-/** Follows the successors of a token until the one with this hash; null when it isn't among them. */
+/** Follows so many generations of a token's successors until the one with this hash; null when it isn't among them. */
 export function findDescendant(options: {
   token: string;
   activeHash: string;
   secrets: readonly Buffer[];
+  generations: number;
 }): string | null {
   let generation = [options.token];
-  for (let step = 0; step < LONGEST_CHAIN; step += 1) {
+  for (let step = 0; step < options.generations; step += 1) {
     generation = generation.flatMap((token) => options.secrets.map((secret) => deriveChildToken(token, secret)));
     const found = generation.find((token) => hashRefreshToken(token) === options.activeHash);
     if (found !== undefined) return found;

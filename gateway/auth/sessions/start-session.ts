@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { isIP } from "node:net";
 import type { Transaction } from "../../database/port.ts";
+import { getUser, type UserRow } from "../users/user-row.ts";
 import type { AuthenticationMethod, IssuedSession } from "./issued-session.ts";
 import { createRefreshToken, hashRefreshToken } from "./refresh-token.ts";
 import { findEnd, type SessionLimitsOf } from "./session-limits.ts";
@@ -30,11 +31,13 @@ type StartSession = {
   now: Date;
 };
 
-/** Opens a session with its first refresh token. */
+export type StartedSession = { session: IssuedSession; user: UserRow };
+
+/** Opens a session with its first refresh token; answers it with its user as of this sign-in, as GoTrue does. */
 export async function startSession(
   transaction: Transaction,
   { userId, method, client, limitsOf, now }: StartSession,
-): Promise<IssuedSession> {
+): Promise<StartedSession> {
   const sessionId = randomUUID();
   const refreshToken = createRefreshToken();
   const { userAgent, ip } = toSessionColumns(client);
@@ -42,7 +45,8 @@ export async function startSession(
   const end = findEnd({ startedAt: now, usedAt: now }, await limitsOf(transaction, userId));
   await transaction.query(START_SQL, [sessionId, userId, now, userAgent, ip, randomUUID(), method, tokenHash, end]);
   const timestamp = Math.floor(now.getTime() / 1000);
-  return { sessionId, refreshToken, aal: "aal1", methods: [{ method, timestamp }] };
+  const session: IssuedSession = { sessionId, refreshToken, aal: "aal1", methods: [{ method, timestamp }] };
+  return { session, user: await getUser(transaction, userId) };
 }
 
 export function toSessionColumns({ address, userAgent }: SessionClient): {

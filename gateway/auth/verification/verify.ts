@@ -11,7 +11,6 @@ import { SECRET_PURPOSES } from "../secret-purposes.ts";
 import { type PresentedSession, presentSession } from "../sessions/issued-session.ts";
 import { type SessionClient, startSession } from "../sessions/start-session.ts";
 import type { Contact } from "../users/contact.ts";
-import { getUser } from "../users/user-row.ts";
 import { applyToken, type IsComplete } from "./apply-token.ts";
 
 /** Said to whoever confirms an e-mail change first. */
@@ -33,11 +32,9 @@ export async function verify(
     if (!used.ok) return used;
     if (!used.value.isComplete) return succeed(null);
     const userId = used.value.user.id;
-    const [session, user] = await Promise.all([
-      startSession(transaction, { userId, method: "otp", client, limitsOf: auth.sessionLimits, now }),
-      getUser(transaction, userId),
-    ]);
-    return succeed({ session, user });
+    return succeed(
+      await startSession(transaction, { userId, method: "otp", client, limitsOf: auth.sessionLimits, now }),
+    );
   });
   if (!verified.ok) return verified;
   return succeed(verified.value === null ? null : await presentSession(auth.tokens, verified.value));

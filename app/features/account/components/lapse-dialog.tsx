@@ -1,4 +1,4 @@
-import { signOut } from "#app/core/session/sign-out.ts";
+import { forgetSession } from "#app/core/session/sign-out.ts";
 import { dismissLapse, endLapse, type Lapse, type LapseReason } from "#app/core/session-lapse/lapse-store.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
@@ -21,7 +21,7 @@ export function LapseDialog({ lapse }: { lapse: Lapse }) {
   const text = TEXTS[lapse.reason]();
 
   async function leave() {
-    await signOut();
+    await forgetSession();
     endLapse({ isBack: false });
   }
 

@@ -26,6 +26,7 @@ type LoginFormProps = {
 };
 
 const UNCONFIRMED = "email_not_confirmed";
+const REFUSED = "invalid_credentials";
 
 /** E-mail and password with the words of spec [4.8], [5.3], [8.1] to [8.5]. */
 export function LoginForm({
@@ -57,8 +58,8 @@ export function LoginForm({
     setError("root", { type: problem.code, message: problem.message });
     showToast({
       title: m.account_login_error_title(),
-      // To check the credentials would be the wrong advice to who must confirm the e-mail.
-      description: problem.code === UNCONFIRMED ? problem.message : m.account_login_error_text(),
+      // To check the credentials is the wrong advice where something else is the cause.
+      description: problem.code === REFUSED ? m.account_login_error_text() : problem.message,
       tone: "destructive",
     });
   }

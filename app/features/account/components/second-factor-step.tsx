@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { signOut } from "#app/core/session/sign-out.ts";
+import { forgetSession } from "#app/core/session/sign-out.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { FactorCodeForm } from "./factor-code-form.tsx";
@@ -16,7 +16,7 @@ export function SecondFactorStep({ onPassed, onLeave }: SecondFactorStepProps) {
   const [hasLostIt, setHasLostIt] = useState(false);
 
   async function leave() {
-    await signOut();
+    await forgetSession();
     onLeave?.();
   }
 

@@ -1,7 +1,7 @@
 import { authErrorMessage, functionErrorMessage } from "#app/core/errors/error-texts.ts";
 import { invokeFunction } from "#app/core/functions/invoke-function.ts";
 import { type AuthResult, toAuthFailure } from "#app/core/session/auth-failure.ts";
-import { signOut } from "#app/core/session/sign-out.ts";
+import { forgetSession } from "#app/core/session/sign-out.ts";
 import { getSupabase, type Supabase } from "#app/core/supabase/client.ts";
 import { endProof, provePassword } from "./prove-password.ts";
 
@@ -28,7 +28,7 @@ export async function deleteAccount({
     password === null ? { ok: true, value: await getSupabase() } : await provePassword({ email, password });
   if (!proof.ok) return { ok: false, message: authErrorMessage(proof.code) };
   const result = await deleteWith(proof.value, { confirmation, factor });
-  if (result.ok) await signOut();
+  if (result.ok) await forgetSession();
   else if (password !== null) await endProof(proof.value);
   return result;
 }

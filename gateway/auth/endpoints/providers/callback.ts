@@ -65,14 +65,15 @@ async function toSession(auth: AuthContext, { back, grant, client }: Granted): P
   const started = await auth.transact(async (transaction) => {
     const user = await findAccount(transaction, vouched);
     if (!user.ok) return user;
-    const session = await startSession(transaction, {
-      userId: user.value.id,
-      method: "oauth",
-      client,
-      limitsOf: auth.sessionLimits,
-      now,
-    });
-    return succeed({ user: user.value, session });
+    return succeed(
+      await startSession(transaction, {
+        userId: user.value.id,
+        method: "oauth",
+        client,
+        limitsOf: auth.sessionLimits,
+        now,
+      }),
+    );
   });
   if (!started.ok) return started;
   const tokens = {

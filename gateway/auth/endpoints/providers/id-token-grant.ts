@@ -63,14 +63,15 @@ async function signIn(auth: AuthContext, { verify, params, client }: SignIn): Pr
     const vouched = { provider: params.provider, person, address: client.address, now };
     const user = await findAccount(transaction, vouched);
     if (!user.ok) return user;
-    const session = await startSession(transaction, {
-      userId: user.value.id,
-      method: "oauth",
-      client,
-      limitsOf: auth.sessionLimits,
-      now,
-    });
-    return succeed({ user: user.value, session });
+    return succeed(
+      await startSession(transaction, {
+        userId: user.value.id,
+        method: "oauth",
+        client,
+        limitsOf: auth.sessionLimits,
+        now,
+      }),
+    );
   });
   return started.ok ? succeed(await presentSession(auth.tokens, started.value)) : started;
 }
