@@ -17,6 +17,7 @@ export const CHECKS: Command[] = [
   check("jsx-texts"),
   check("colours"),
   check("file-sizes"),
+  check("clocks"),
   check("fragments"),
   check("migrations"),
   check("pure-domain"),

@@ -1,10 +1,10 @@
-import { performance } from "node:perf_hooks";
 import { describe, expect, it } from "vitest";
 import { readHistory } from "#domain/histories/read-history.ts";
 import { mt5Html, sheetFile } from "#tests/factories/history-files.ts";
 import { FTMO, MYFXBOOK } from "#tests/factories/history-tables.ts";
 import { makeZip, makeZipBomb } from "#tests/factories/zip.ts";
 import { reportFigure } from "#tests/fixtures/figures.ts";
+import { measureWork } from "#tests/fixtures/measured-work.ts";
 
 const MEGABYTE = 1024 * 1024;
 const MOST_SECONDS = 2;
@@ -79,14 +79,9 @@ describe("[resilience 29] trade histories that explode", { timeout: 60_000 }, ()
       () => Buffer.alloc(12 * MEGABYTE, Buffer.from([0x81, 0x8d, 3, 0, 9])),
       "history.encoding",
     ],
-  ])("refuses %s", (title, make, code) => {
+  ])("refuses %s", async (title, make, code) => {
     const bytes = make();
-    const before = process.memoryUsage.rss();
-    const [processor, start] = [process.cpuUsage(), performance.now()];
-    const found = readHistory(bytes);
-    const { user, system } = process.cpuUsage(processor);
-    const seconds = Math.min((user + system) / 1_000_000, (performance.now() - start) / 1_000);
-    const megabytes = (process.memoryUsage.rss() - before) / MEGABYTE;
+    const { result: found, seconds, megabytes } = await measureWork(() => readHistory(bytes));
     expect(found).toMatchObject({ ok: false, code });
     reportFigure(29, `${title}: ${seconds.toFixed(2)} s, +${Math.round(megabytes)} MB`);
     expect(seconds).toBeLessThan(MOST_SECONDS);

@@ -1,4 +1,3 @@
-import { performance } from "node:perf_hooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { MAX_HISTORY_BYTES } from "#domain/histories/history.ts";
 import type { TradingAccount } from "#domain/results/account-trade.ts";
@@ -13,6 +12,7 @@ import { insertSetups } from "#tests/factories/setup-rows.ts";
 import { makeZip, makeZipBomb } from "#tests/factories/zip.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
 import { reportFigure } from "#tests/fixtures/figures.ts";
+import { measureWork } from "#tests/fixtures/measured-work.ts";
 import { openShopServer, type ShopServer } from "./shop-server.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -146,16 +146,7 @@ describeEachEngine("an import of trades", (openDatabase) => {
       ["a sheet that is none", () => makeZip([{ name: "a.txt", content: "a" }]), "history.unknown_format"],
     ])("refuses %s and keeps nothing", async (title, make, code) => {
       const bytes = make();
-      const before = process.memoryUsage.rss();
-      let peak = before;
-      const watch = setInterval(() => {
-        peak = Math.max(peak, process.memoryUsage.rss());
-      }, 5);
-      const start = performance.now();
-      const refused = await keep(bytes);
-      const seconds = (performance.now() - start) / 1_000;
-      clearInterval(watch);
-      const megabytes = (peak - before) / MEGABYTE;
+      const { result: refused, seconds, megabytes } = await measureWork(() => keep(bytes));
       expect(refused).toEqual({ status: 422, body: { code } });
       expect(await rows()).toEqual([]);
       reportFigure(29, `import of trades, ${title}: ${seconds.toFixed(2)} s, +${Math.round(megabytes)} MB`);

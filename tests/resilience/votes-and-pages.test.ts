@@ -1,5 +1,6 @@
 import { get } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startWatch } from "#tests/fixtures/figures.ts";
 import { type LpxProcess, startLpx } from "#tests/fixtures/lpx-process.ts";
 import { copyStore, servedEngines } from "#tests/fixtures/seeded-store.ts";
 import { inventAccount, openShopClient, type Session, type ShopClient } from "#tests/fixtures/shop-client.ts";
@@ -39,7 +40,7 @@ describe.each(servedEngines())("what votes cost the others (%s)", (engine) => {
     const settled = await bytesOf(PLAIN);
     const tags = new Set<string>();
     const sizes = new Set<number>();
-    const begun = Date.now();
+    const elapsed = startWatch();
     for (let count = 0; count < VOTES; count += 1) {
       await vote(1, count % 2 === 0);
       sizes.add(await bytesOf(PLAIN));
@@ -47,7 +48,7 @@ describe.each(servedEngines())("what votes cost the others (%s)", (engine) => {
     }
     expect([...sizes]).toEqual([settled]);
     // With as many as two at the edges: the one from before, and one on its way.
-    expect(tags.size).toBeLessThanOrEqual(2 + Math.ceil((Date.now() - begun) / COUNTS_EVERY_MS));
+    expect(tags.size).toBeLessThanOrEqual(2 + Math.ceil(elapsed() / COUNTS_EVERY_MS));
   }, 60_000);
 
   it("finding 4: a fresh count arrives in pages and in kept answers within seconds", async () => {
