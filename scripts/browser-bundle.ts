@@ -103,6 +103,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     files: [
       "app/core/setups/setup-day-chips.tsx",
       "app/core/setups/setup-figures.ts",
+      "app/core/formats/signed-figures.ts",
       "app/features/setup/open-setup.tsx",
       "app/core/setups/evaluation-figures.ts",
       "domain/simulator/setup-address.ts",

@@ -1,8 +1,11 @@
 import { browserStorage } from "#app/core/storage/browser-storage.ts";
 import { SESSION_STORAGE_KEY } from "#app/core/storage/storage-keys.ts";
-import { getSupabase, type Supabase } from "#app/core/supabase/client.ts";
-import { type AuthErrorLike, type AuthResult, toAuthFailure } from "./auth-failure.ts";
+import { getSupabase } from "#app/core/supabase/client.ts";
+import { type AuthResult, toAuthFailure } from "./auth-failure.ts";
 import { clearSignedOutMark, markSignedOut } from "./stored-session.ts";
+
+/** The session, its user or its token's key is no longer known there. */
+const GONE: readonly unknown[] = [401, 403, 404];
 
 /**
  * Ends this browser's session on the server and then here: where the server can't be told, the session stays, and the
@@ -10,44 +13,22 @@ import { clearSignedOutMark, markSignedOut } from "./stored-session.ts";
  */
 export async function signOut(): Promise<AuthResult> {
   try {
-    const supabase = await getSupabase();
-    const { data, error } = await supabase.auth.getSession();
-    if (error !== null && error.name === "AuthRetryableFetchError") return toAuthFailure(error);
-    const token = data.session?.access_token;
+    const { auth } = await getSupabase();
+    const { data, error } = await auth.getSession();
+    if (error?.name === "AuthRetryableFetchError") return toAuthFailure(error);
     // Before the server ends it: what is under way meets an ended session a moment before we do.
     markSignedOut();
-    const told = token === undefined ? null : (await supabase.auth.admin.signOut(token, "local")).error;
-    if (told !== null && !isGone(told)) {
+    const told = data.session && (await auth.admin.signOut(data.session.access_token, "local"));
+    if (told?.error && !GONE.includes(told.error.status)) {
       clearSignedOutMark();
-      return toAuthFailure(told);
+      return toAuthFailure(told.error);
     }
     // Without a stored session the client has nothing to tell the server a second time.
     browserStorage()?.removeItem(SESSION_STORAGE_KEY);
-    return await forget(supabase);
+    await auth.signOut({ scope: "local" });
+    return { ok: true, value: null };
   } catch {
     clearSignedOutMark();
     return { ok: false, code: "network", status: 0 };
   }
-}
-
-/** Ends this browser's session here in any case; the server is told if it can be. */
-export async function forgetSession(): Promise<AuthResult> {
-  try {
-    return await forget(await getSupabase());
-  } catch {
-    return { ok: false, code: "network", status: 0 };
-  }
-}
-
-async function forget(supabase: Supabase): Promise<AuthResult> {
-  markSignedOut();
-  const { error } = await supabase.auth.signOut({ scope: "local" });
-  if (!error) return { ok: true, value: null };
-  const failure = toAuthFailure(error);
-  return failure.code === "session_not_found" ? { ok: true, value: null } : failure;
-}
-
-/** The session, its user or its token's key is no longer known there. */
-function isGone({ status }: AuthErrorLike): boolean {
-  return status === 401 || status === 403 || status === 404;
 }

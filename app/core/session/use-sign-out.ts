@@ -3,13 +3,23 @@ import { useNavigate } from "react-router";
 import { explainAuthFailure } from "#app/core/errors/explain-failure.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
-import { signOut } from "./sign-out.ts";
+import type { AuthResult } from "./auth-failure.ts";
+
+/** Fetched at the press: its code belongs to no page's first load. */
+async function leave(): Promise<AuthResult> {
+  try {
+    const { signOut } = await import("./sign-out.ts");
+    return await signOut();
+  } catch {
+    return { ok: false, code: "network", status: 0 };
+  }
+}
 
 /** Signs out with the words of the header and the sidebar, then goes home. Spec: [2.20], [2.27], [8.8]. */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   return useCallback(async () => {
-    const result = await signOut();
+    const result = await leave();
     if (!result.ok) {
       showToast({
         title: m.account_sign_out_error_title(),

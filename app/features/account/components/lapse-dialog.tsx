@@ -1,4 +1,4 @@
-import { forgetSession } from "#app/core/session/sign-out.ts";
+import { forgetSession } from "#app/core/session/forget-session.ts";
 import { dismissLapse, endLapse, type Lapse, type LapseReason } from "#app/core/session-lapse/lapse-store.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { authErrorMessage, functionErrorMessage } from "#app/core/errors/error-texts.ts";
 import { invokeFunction } from "#app/core/functions/invoke-function.ts";
 import { type AuthResult, toAuthFailure } from "#app/core/session/auth-failure.ts";
-import { forgetSession } from "#app/core/session/sign-out.ts";
+import { forgetSession } from "#app/core/session/forget-session.ts";
 import { getSupabase, type Supabase } from "#app/core/supabase/client.ts";
 import { endProof, provePassword } from "./prove-password.ts";
 
