@@ -133,6 +133,5 @@ function answerFault(error: Error, context: Context, logger: AuthLogger): Respon
   }
   logger.error({ err: error, path: context.req.path }, "auth: request failed");
   if (!isUnavailable(error)) return refuse(context, FAILURES.unexpected);
-  context.header("Retry-After", "1");
-  return refuse(context, FAILURES.unavailable);
+  return refuse(context, { ...FAILURES.unavailable, retryAfterSeconds: 1 });
 }

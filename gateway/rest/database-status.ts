@@ -29,7 +29,10 @@ const STATUS_BY_CODE: readonly (readonly [prefix: string, status: number])[] = [
   ["55", 500],
   // PostgREST answers 500, but a statement that takes too long is the client's request too.
   ["57014", 400],
+  // It is being shut down, has crashed, or doesn't take connections yet.
   ["57P01", 503],
+  ["57P02", 503],
+  ["57P03", 503],
   ["57", 500],
   ["58", 500],
   ["F0", 500],

@@ -1,5 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { Database } from "../database/port.ts";
+import { isUnavailable } from "../database/to-database-error.ts";
+
 import { hasIncoming } from "../http/client-address.ts";
 import type { GatewayEnv, OnFault } from "../http/gateway-env.ts";
 import { type ApiCaller, type ResolveCaller, toCredentials } from "../http/resolve-caller.ts";
@@ -68,6 +70,8 @@ export function createStorage(options: StorageOptions & Given): Storage {
       const refusal = toStorageError(error);
       if (refusal !== null) return answerStorageError(refusal);
       report(error, context);
+      if (isUnavailable(error))
+        return answerStorageError(new StorageError("ServiceUnavailable"), { "retry-after": "1" });
       if (error instanceof FileStoreFault)
         return answerStorageError(new StorageError("ServiceUnavailable"), { "retry-after": "5" });
       return answerStorageError(new StorageError("InternalError"));

@@ -17,6 +17,9 @@ export type PageRenderer = (request: Request, shown: Set<string>) => Promise<Ren
 /** Pages are forgotten at most so often, however fast what they show is changed. */
 const CLEAR_EVERY_MS = 1_000;
 
+/** What a page needs was out of reach: it may be there when the visitor comes back. */
+const RETRY_SECONDS = 5;
+
 export type PageServerOptions = {
   render: PageRenderer;
   /** Where who asks for a page waits that isn't in memory; null where nobody has to. */
@@ -164,6 +167,7 @@ function writePage({ request, response, page, form }: Written) {
     response.writeHead(304, page.notModified).end();
     return;
   }
+  if (page.status === 503) response.setHeader("Retry-After", RETRY_SECONDS);
   response.writeHead(page.status, form.headers);
   response.end(request.method === "HEAD" ? undefined : form.body);
 }
