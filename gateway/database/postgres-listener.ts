@@ -48,6 +48,8 @@ export function createPostgresListener({ options, notify, onNotice }: ListenerOp
       throw toDatabaseError(error);
     }
     client = opened;
+    // It was deaf or out of reach: the next look would be 15 s away.
+    if (!isHearing) void probeOnce(opened);
     probe = setInterval(() => void probeOnce(opened), PROBE.everyMs);
     probe.unref();
     return opened;

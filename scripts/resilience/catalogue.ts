@@ -41,6 +41,7 @@ export const RESILIENCE_TESTS: Record<number, string> = {
   39: "backup and soak",
   40: "clocks",
   41: "strangers",
+  42: "a database that stands still, or behind a pooler",
   44: "an upgrade",
 };
 

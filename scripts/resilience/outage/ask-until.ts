@@ -1,0 +1,23 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** One request: when it was asked, how long it took (milliseconds since the process began, and its duration), what came. */
+export type Asked = { at: number; took: number; status: number };
+
+export type Question = { path: string; headers?: Record<string, string>; everyMs: number };
+
+/** Asks again and again, one after the other, until the signal; a connection that fails counts as status 0. */
+export async function askUntil(url: string, question: Question, signal: AbortSignal): Promise<Asked[]> {
+  const asked: Asked[] = [];
+  while (!signal.aborted) {
+    const at = performance.now();
+    const status = await fetch(url + question.path, { headers: question.headers ?? {} })
+      .then(async (answer) => {
+        await answer.arrayBuffer();
+        return answer.status;
+      })
+      .catch(() => 0);
+    asked.push({ at, took: performance.now() - at, status });
+    await sleep(question.everyMs);
+  }
+  return asked;
+}
