@@ -42,6 +42,7 @@ export const RESILIENCE_TESTS: Record<number, string> = {
   40: "clocks",
   41: "strangers",
   42: "a database that stands still, or behind a pooler",
+  43: "an account that fills everything",
   44: "an upgrade",
 };
 
