@@ -2,11 +2,12 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { allowServiceRole } from "./allow-service-role.ts";
 import { applyMigrations, type MigrationOptions } from "./apply-migrations.ts";
+import { findTooLittleRoom } from "./connection-room.ts";
 import type { Engine } from "./engine.ts";
 import { hashMigrations, type MigrationFile, readMigrationFile, readMigrationFiles } from "./migration-files.ts";
 import { openPglite } from "./pglite.ts";
 import type { Database } from "./port.ts";
-import { openPostgres, type PostgresOptions } from "./postgres.ts";
+import { DEFAULT_POOL_SIZE, openPostgres, type PostgresOptions } from "./postgres.ts";
 
 const SCHEMA_FOLDER = fileURLToPath(new URL("./schema/", import.meta.url));
 
@@ -32,6 +33,8 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
     const engine = openPostgres({ url, listenUrl, poolSize, onNotice });
     try {
       await engine.checkListening();
+      const tooLittle = await findTooLittleRoom(engine, poolSize ?? DEFAULT_POOL_SIZE);
+      if (tooLittle !== null) onNotice?.(tooLittle);
       return engine;
     } catch (error) {
       await engine.close();

@@ -32,9 +32,11 @@ type Job<Result> = {
   options: TransactionOptions;
 };
 
+export const DEFAULT_POOL_SIZE = 10;
+
 /** Opens a pool on a PostgreSQL server, version 15 or later. Connects with the first statement. */
 export function openPostgres(given: PostgresOptions): PostgresEngine {
-  const { url, listenUrl = url, poolSize = 10, isUnmigrated = false, onNotice = () => {} } = given;
+  const { url, listenUrl = url, poolSize = DEFAULT_POOL_SIZE, isUnmigrated = false, onNotice = () => {} } = given;
   const server: KnownServer = { isPooled: false, heardAt: 0 };
   const connectionOptions = { url, sessionRole: isUnmigrated ? null : ("anon" as const), server };
   const watch = createWatch({ server, openProbe: () => open(), onChange: tellAnswering });
