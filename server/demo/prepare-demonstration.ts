@@ -10,11 +10,28 @@ import { ensureDemonstrationSetups } from "./demonstration-setups.ts";
 import { ensureDemonstrationSupport } from "./demonstration-support.ts";
 import { ensureDemonstrationWithdrawals } from "./demonstration-withdrawals.ts";
 
-/** What the demonstration needs besides reference data; repeating it changes nothing but exposed passwords. */
-export async function prepareDemonstration(
-  database: Database,
-  options: { isExposed: boolean; keepFile: KeepFile },
-): Promise<DemonstrationAccount[]> {
+type Options = { isExposed: boolean; keepFile: KeepFile };
+
+const LONGEST_WAIT_MS = 50_000;
+const LOCK_SQL = "select pg_advisory_xact_lock(hashtextextended('lpx demonstration', 0))";
+
+/**
+ * What the demonstration needs besides reference data; repeating it changes nothing but exposed passwords. Of processes
+ * that start together one does it after the other; the embedded database has only one.
+ */
+export function prepareDemonstration(database: Database, options: Options): Promise<DemonstrationAccount[]> {
+  if (database.engine === "pglite") return prepare(database, options);
+  return database.transaction(
+    { role: "owner" },
+    async (transaction) => {
+      await transaction.query(LOCK_SQL);
+      return prepare(database, options);
+    },
+    { statementTimeout: LONGEST_WAIT_MS },
+  );
+}
+
+async function prepare(database: Database, options: Options): Promise<DemonstrationAccount[]> {
   await ensureDemonstrationCoupons(database);
   await ensureDemonstrationSetups(database);
   await ensureDemonstrationEvaluations(database);
