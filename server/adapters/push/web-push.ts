@@ -12,7 +12,8 @@ const DOMAINS = [".push.services.mozilla.com", ".push.apple.com", ".notify.windo
 
 /** `double`: the origin of a test double, on loopback; null everywhere else. */
 export function isPushService(endpoint: string, double: string | null): boolean {
-  if (!URL.canParse(endpoint)) return false;
+  // Parsers disagree about a backslash.
+  if (!URL.canParse(endpoint) || endpoint.includes("\\")) return false;
   const url = new URL(endpoint);
   if (url.username !== "" || url.password !== "") return false;
   if (double !== null && url.origin === double) return true;
