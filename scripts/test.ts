@@ -24,7 +24,7 @@ const SUITES: Suite[] = [
   // First: the checks need the compiled messages, the tests the built server.
   { name: "build", run: runBuild },
   { name: "checks", run: () => runChecks(CHECKS) },
-  { name: "unit and both engines", run: async () => (await runVitest({})).counts },
+  { name: "unit and both engines", run: async () => (await runVitest({ isFull })).counts },
   {
     name: isFull ? "browser, whole cross" : "browser, pairwise",
     run: async () => (hasBrowser ? (await runPlaywright({ isFull })).counts : { passed: 0, failed: 0, skipped: 1 }),

@@ -4,17 +4,23 @@ import { runCommand } from "./run-command.ts";
 
 const REPORT = "test-results/vitest.json";
 
-/** Runs Vitest, all projects or some: `rules` needs no database, `engines` does. */
+/** Runs Vitest, all projects or some: `rules` needs no database, `engines` does; `isFull` with what repeats itself. */
 export async function runVitest({
   projects = [],
+  isFull = false,
 }: {
   projects?: string[];
+  isFull?: boolean;
 }): Promise<{ counts: Counts; seconds: number }> {
   rmSync(REPORT, { force: true });
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${REPORT}`];
   const chosen = projects.flatMap((project) => ["--project", project]);
   const { status, seconds } = await runCommand(
-    { name: "vitest", arguments: ["node_modules/vitest/vitest.mjs", "run", ...reporters, ...chosen] },
+    {
+      name: "vitest",
+      arguments: ["node_modules/vitest/vitest.mjs", "run", ...reporters, ...chosen],
+      environment: { FULL: isFull ? "1" : "" },
+    },
     { isQuiet: false },
   );
   return { counts: judgeRun({ counts: readVitestCounts(REPORT), status }), seconds };

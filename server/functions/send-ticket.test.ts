@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { renderMail } from "#server/mail/render-mail.ts";
 import { insertBuyer } from "#tests/factories/buyer.ts";
 import { callFunction } from "#tests/factories/call-function.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { openShop } from "#tests/fixtures/open-shop.ts";
 import { sendTicket } from "./send-ticket.ts";
 
@@ -14,7 +14,7 @@ const TICKET = {
   language: "es",
 };
 
-describeEachEngine("send-ticket", (openDatabase) => {
+describeOneEngine("send-ticket", (openDatabase) => {
   it("[3.10] keeps a visitor's ticket and tells the team, with nothing of it as HTML", async () => {
     const { services, close } = await openShop(await openDatabase());
     expect(await callFunction(sendTicket, services, TICKET)).toMatchObject({ ok: true, data: { number: 1 } });

@@ -4,13 +4,13 @@ import type { Services } from "#server/services.ts";
 import { type Buyer, insertBuyer } from "#tests/factories/buyer.ts";
 import { callFunction } from "#tests/factories/call-function.ts";
 import { createTestClock, createTestServices } from "#tests/factories/services.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { keepClassSessions } from "../live/keep-class-sessions.ts";
 import { addRecording } from "./add-recording.ts";
 import { updateRecording } from "./update-recording.ts";
 import { updateSession } from "./update-session.ts";
 
-describeEachEngine("what staff do with sessions and recordings", (openDatabase) => {
+describeOneEngine("what staff do with sessions and recordings", (openDatabase) => {
   const clock = createTestClock("2026-11-20T17:00:00.000Z");
   let database: Database;
   let services: Services;

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/clock/durations.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { createLogger } from "#server/logger.ts";
 import { createTestClock } from "#tests/factories/services.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { forgetOldJobRuns } from "./forget-old-rows.ts";
 import { type Job, startSchedule } from "./schedule.ts";
 
@@ -11,7 +11,7 @@ const FRIDAY_EVENING = { at: { cron: "0 20 * * 5", zone: "America/New_York" } };
 const DUE = "2026-11-28T01:00:00.000Z";
 const DUE_TEXT = "2026-11-28T01:00:00+00:00";
 
-describeEachEngine("jobs with clock times", (openDatabase) => {
+describeOneEngine("jobs with clock times", (openDatabase) => {
   const clock = createTestClock();
   let database: Database;
   let runs: string[];

@@ -5,14 +5,14 @@ import type { Database } from "#gateway/database/port.ts";
 import { createTestClock } from "#tests/factories/services.ts";
 import { insertSetup } from "#tests/factories/setup.ts";
 import { insertSignalSource } from "#tests/factories/signal-source.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { keepDailySignals } from "../signals/keep-commitments.ts";
 import { forgetOldSignals } from "./forget-old-rows.ts";
 
 /** A Friday, right after midnight on the reference clock. */
 const FRIDAY = "2026-11-20T04:00:10.000Z";
 
-describeEachEngine("keep-daily-signals", (openDatabase) => {
+describeOneEngine("keep-daily-signals", (openDatabase) => {
   const clock = createTestClock(FRIDAY);
   let database: Database;
   let run: () => Promise<void>;

@@ -6,7 +6,7 @@ import type { Database } from "#gateway/database/port.ts";
 import { keepDailySignals } from "#server/signals/keep-commitments.ts";
 import { createTestClock } from "#tests/factories/services.ts";
 import { insertSetup } from "#tests/factories/setup.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { judgeBars } from "./judge-bars.ts";
 import { listRecordDays } from "./list-record-days.ts";
 import { insertOutcome } from "./outcome-rows.ts";
@@ -27,7 +27,7 @@ function barsUntil17(best: number): string {
   return ["time,open,high,low,close,volume", ...lines].join("\n");
 }
 
-describeEachEngine("the live record", (openDatabase) => {
+describeOneEngine("the live record", (openDatabase) => {
   const clock = createTestClock(FRIDAY);
   let database: Database;
   beforeEach(async () => {

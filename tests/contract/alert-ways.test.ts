@@ -12,7 +12,7 @@ import { sendTestAlert } from "#server/functions/send-test-alert.ts";
 import type { Services } from "#server/services.ts";
 import type { Buyer } from "#tests/factories/buyer.ts";
 import { callFunction } from "#tests/factories/call-function.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { TEST_ENCRYPTION_KEY } from "#tests/fixtures/encryption.ts";
 import { type AlertStage, openAlertStage } from "./alert-stage.ts";
 
@@ -47,7 +47,7 @@ describe("the push services that are called", () => {
   });
 });
 
-describeEachEngine("the ways of alerts", (openDatabase) => {
+describeOneEngine("the ways of alerts", (openDatabase) => {
   let stage: AlertStage;
   let ana: Buyer;
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { AuthMail } from "#gateway/auth/auth-mail.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { type AuthServer, PASSWORD, postJson, signUpAndConfirm, startAuthServer } from "./auth-server.ts";
 
 const ACCEPTED = "Confirmation link accepted. Please proceed to confirm link sent to the other email";
 
-describeEachEngine("a new e-mail address, which both mailboxes confirm", (openDatabase) => {
+describeOneEngine("a new e-mail address, which both mailboxes confirm", (openDatabase) => {
   let server: AuthServer;
   beforeAll(async () => {
     server = await startAuthServer(await openDatabase());

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "#gateway/database/port.ts";
 import { codeAt } from "#tests/fixtures/authenticator.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { reportFigure } from "#tests/fixtures/figures.ts";
 import { type AuthServer, postJson, startAuthServer } from "./auth-server.ts";
 import { bring, enroll, enrollAndVerify, enrollOn, sessionOf, signInAgain } from "./factor-steps.ts";
 
 const OWNER = { role: "owner" } as const;
 
-describeEachEngine("second factor", (openDatabase, engine) => {
+describeOneEngine("second factor", (openDatabase, engine) => {
   let database: Database;
   let server: AuthServer;
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { AuthMail } from "#gateway/auth/auth-mail.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { type AuthServer, PASSWORD, postJson, startAuthServer } from "./auth-server.ts";
 
 const STRANGERS = "la frase de otra persona";
 
-describeEachEngine("an address that two parties sign up", (openDatabase) => {
+describeOneEngine("an address that two parties sign up", (openDatabase) => {
   let server: AuthServer;
   beforeAll(async () => {
     server = await startAuthServer(await openDatabase());
@@ -124,7 +124,7 @@ describeEachEngine("an address that two parties sign up", (openDatabase) => {
   });
 });
 
-describeEachEngine("how long links and codes may be used", (openDatabase) => {
+describeOneEngine("how long links and codes may be used", (openDatabase) => {
   let server: AuthServer;
   beforeAll(async () => {
     server = await startAuthServer(await openDatabase());

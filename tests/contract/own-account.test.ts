@@ -4,14 +4,14 @@ import type { Database } from "#gateway/database/port.ts";
 import { type Buyer, insertBuyer } from "#tests/factories/buyer.ts";
 import { insertFactor } from "#tests/factories/factor.ts";
 import { insertPaidOrder } from "#tests/factories/paid-order.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { reportFigure } from "#tests/fixtures/figures.ts";
 import { openShopServer, type Reply, type ShopServer } from "#tests/resilience/shop-server.ts";
 
 const WEBP = "data:image/webp;base64,UklGRhYAAABXRUJQ";
 type SessionRow = { id: string; is_current: boolean };
 
-describeEachEngine("a member's own account", (openDatabase) => {
+describeOneEngine("a member's own account", (openDatabase) => {
   let database: Database;
   let shop: ShopServer;
   let ana: Buyer;

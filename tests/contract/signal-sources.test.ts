@@ -3,7 +3,7 @@ import { HOUR_MS } from "#domain/clock/durations.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { insertBuyer } from "#tests/factories/buyer.ts";
 import { insertSetup } from "#tests/factories/setup.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { openShopServer, type ShopServer } from "#tests/resilience/shop-server.ts";
 import { openSignalDesk, type SignalDesk } from "./signal-desk.ts";
 
@@ -15,7 +15,7 @@ const ACTIONS = [
   "start-signal-test",
 ];
 
-describeEachEngine("the back office's sources of signals over HTTP", (openDatabase) => {
+describeOneEngine("the back office's sources of signals over HTTP", (openDatabase) => {
   let database: Database;
   let shop: ShopServer;
   let desk: SignalDesk;
@@ -158,7 +158,7 @@ describeEachEngine("the back office's sources of signals over HTTP", (openDataba
   });
 });
 
-describeEachEngine("limits of alerts", (openDatabase) => {
+describeOneEngine("limits of alerts", (openDatabase) => {
   it("resilience 25: counts wrong secrets by address, and never stops a right one by them", async () => {
     const database = await openDatabase();
     await insertSetup(database, { id: 1 });

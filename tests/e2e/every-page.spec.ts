@@ -1,6 +1,7 @@
 import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { isMeasured } from "#tests/fixtures/figures.ts";
-import { IS_FULL, isAmongLooks, type Look } from "#tests/fixtures/looks.ts";
+import { IS_FULL } from "#tests/fixtures/full-run.ts";
+import { isAmongLooks, type Look } from "#tests/fixtures/looks.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { crossOf, samplePairwise } from "#tests/fixtures/pairwise.ts";
 import { ROLES, type Role } from "#tests/fixtures/people.ts";

@@ -1,6 +1,7 @@
 import { test } from "#tests/fixtures/browser.ts";
 import { isMeasured, reportFigure } from "#tests/fixtures/figures.ts";
-import { IS_FULL } from "#tests/fixtures/looks.ts";
+import { IS_FULL } from "#tests/fixtures/full-run.ts";
+
 import { liveAYear } from "./steps/live-a-year.ts";
 
 /** Another instant gives it a server of its own: one that has lived a year can't go back. */

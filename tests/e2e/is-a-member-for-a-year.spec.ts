@@ -1,6 +1,7 @@
 import { test } from "#tests/fixtures/browser.ts";
 import { isMeasured, reportFigure } from "#tests/fixtures/figures.ts";
-import { IS_FULL } from "#tests/fixtures/looks.ts";
+import { IS_FULL } from "#tests/fixtures/full-run.ts";
+
 import { liveAYear, YEAR_BEGINS } from "./steps/live-a-year.ts";
 
 test.use({ look: { language: "es", width: "390", theme: "dark" }, startsAt: YEAR_BEGINS });

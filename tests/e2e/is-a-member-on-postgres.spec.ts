@@ -1,7 +1,8 @@
 import { expect } from "@playwright/test";
 import { test } from "#tests/fixtures/browser.ts";
 import { isMeasured, reportFigure } from "#tests/fixtures/figures.ts";
-import { DEFAULT_LOOK, IS_FULL } from "#tests/fixtures/looks.ts";
+import { IS_FULL } from "#tests/fixtures/full-run.ts";
+import { DEFAULT_LOOK } from "#tests/fixtures/looks.ts";
 import { SERVICE_KEY } from "#tests/fixtures/service-key.ts";
 import { isPostgresAvailable } from "#tests/fixtures/test-database.ts";
 import { liveAYear, YEAR_BEGINS } from "./steps/live-a-year.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { getPlan } from "#domain/plans/plan-catalogue.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { functions } from "#server/functions/index.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { reportFigure } from "#tests/fixtures/figures.ts";
 import { listTables, readRows } from "#tests/rls/catalogue.ts";
 import { seedRows } from "#tests/rls/observe-access.ts";
@@ -25,7 +25,7 @@ const PURCHASE_TABLES = [
   "trial_list",
 ];
 
-describeEachEngine("[resilience 10] fields nobody may set, over HTTP", (openDatabase) => {
+describeOneEngine("[resilience 10] fields nobody may set, over HTTP", (openDatabase) => {
   let database: Database;
   let shop: ShopServer;
   let people: People;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ADMIN_LOGIN } from "#server/demo/loopback-logins.ts";
 import { isMeasured, reportFigure } from "#tests/fixtures/figures.ts";
-import { IS_FULL } from "#tests/fixtures/looks.ts";
+import { IS_FULL } from "#tests/fixtures/full-run.ts";
+
 import { type MovedLpx, startMovedLpx } from "#tests/fixtures/moved-lpx.ts";
 import { servedEngines } from "#tests/fixtures/seeded-store.ts";
 import { SERVICE_KEY } from "#tests/fixtures/service-key.ts";

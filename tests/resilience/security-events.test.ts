@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "#gateway/database/port.ts";
 import { type Buyer, insertBuyer } from "#tests/factories/buyer.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { openShopServer, type ShopServer } from "./shop-server.ts";
 
-describeEachEngine("what is written down of attacks and of administrators", (openDatabase) => {
+describeOneEngine("what is written down of attacks and of administrators", (openDatabase) => {
   let database: Database;
   let shop: ShopServer;
   let member: Buyer;

@@ -12,7 +12,7 @@ import { runImport } from "#server/setup-import/run-import.ts";
 import { insertBuyer } from "#tests/factories/buyer.ts";
 import { SETUP_LINE, setupsCsv, TRADE_LINES, tradesCsv } from "#tests/factories/import-files.ts";
 import { makeZip } from "#tests/factories/zip.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 
 const AT = new Date("2026-11-21T12:00:00Z");
 const SERVICE = { role: "service" } as const;
@@ -22,7 +22,7 @@ const zipOf = (setups: string, trades: string) =>
     { name: "trades.csv", content: trades },
   ]);
 
-describeEachEngine("an import of setups", (openDatabase) => {
+describeOneEngine("an import of setups", (openDatabase) => {
   let database: Database;
   let actor: string;
   beforeAll(async () => {

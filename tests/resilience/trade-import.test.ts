@@ -10,7 +10,7 @@ import { mt5Html } from "#tests/factories/history-files.ts";
 import { FTMO, MYFXBOOK, OWN } from "#tests/factories/history-tables.ts";
 import { insertSetups } from "#tests/factories/setup-rows.ts";
 import { makeZip, makeZipBomb } from "#tests/factories/zip.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { reportFigure } from "#tests/fixtures/figures.ts";
 import { measureWork } from "#tests/fixtures/measured-work.ts";
 import { openShopServer, type ShopServer } from "./shop-server.ts";
@@ -28,7 +28,7 @@ function manyTrades(count: number): Buffer {
   return text([head, ...trades].join("\n"));
 }
 
-describeEachEngine("an import of trades", (openDatabase) => {
+describeOneEngine("an import of trades", (openDatabase) => {
   let database: Database;
   let server: ShopServer;
   let api: ReturnType<typeof tradeImportApi>;
