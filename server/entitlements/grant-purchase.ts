@@ -31,7 +31,7 @@ export async function grantPurchase(
   if (userId === null) return "no_account";
   const [isThere, items] = await Promise.all([lockMember(transaction, userId), findOrderItems(transaction, order.id)]);
   if (!isThere) return "no_account";
-  const { planIds, productIds } = splitItems(items);
+  const { planIds, productIds } = splitItems(items.map(({ id }) => id));
   const purchase = { userId, orderId: order.id, at };
   const [plans, products, rows, owned, access] = await Promise.all([
     insertPurchasedPlans(transaction, { ...purchase, planIds }),

@@ -14,7 +14,6 @@ export function findOrderItems(transaction: Transaction, orderId: string): Promi
 
 export type OrderedIds = { planIds: readonly PlanId[]; productIds: readonly ProductId[] };
 
-export function splitItems(items: readonly { id: ItemId }[]): OrderedIds {
-  const ids = items.map(({ id }) => id);
+export function splitItems(ids: readonly ItemId[]): OrderedIds {
   return { planIds: ids.filter(isPlanId), productIds: ids.filter(isProductId) };
 }

@@ -16,7 +16,22 @@ export function findLatestOrders(
   );
 }
 
-export function toEarlierOrder(row: OrderRow): EarlierOrder {
+/** The buyer's other orders that may be a repeat's first, as far as the rule reads them. */
+export async function findOtherOrders(
+  transaction: Transaction,
+  { userId, orderId, at }: { userId: string; orderId: string; at: Date },
+): Promise<EarlierOrder[]> {
+  const rows = await transaction.query<EarlierRow>(
+    `select id, number, status, problem, product_ids, created_at, paid_at from public.orders
+     where user_id = $1 and id <> $2 and (paid_at > $3 or status in ('approved', 'pending_review'))`,
+    [userId, orderId, new Date(at.getTime() - REPEAT_ASKS_MILLISECONDS)],
+  );
+  return rows.map(toEarlierOrder);
+}
+
+type EarlierRow = Pick<OrderRow, "id" | "number" | "status" | "problem" | "product_ids" | "created_at" | "paid_at">;
+
+export function toEarlierOrder(row: EarlierRow): EarlierOrder {
   const { id, number, status, problem, product_ids: itemIds } = row;
   const paidAt = row.paid_at === null ? null : new Date(row.paid_at);
   return { id, number, status, problem, itemIds, createdAt: new Date(row.created_at), paidAt };

@@ -4,11 +4,10 @@ import type { OrderStatus } from "#domain/orders/order-states.ts";
 import { findRepeatedOrder } from "#domain/orders/repeated-order.ts";
 import { isItemId } from "#domain/products/product-catalogue.ts";
 import type { Transaction } from "#gateway/database/port.ts";
-import { findOrderItems, splitItems } from "#server/entitlements/order-items.ts";
+import { splitItems } from "#server/entitlements/order-items.ts";
 import { cancelOrder } from "#server/orders/cancel-order.ts";
-import { findLatestOrders, toEarlierOrder } from "#server/orders/latest-orders.ts";
-import { lockBuyerOf } from "#server/orders/lock-buyer.ts";
-import { lockOrder } from "#server/orders/lock-order.ts";
+import { findOtherOrders } from "#server/orders/latest-orders.ts";
+import { lockOrderAndBuyer } from "#server/orders/lock-buyer.ts";
 import type { OrderRow } from "#server/orders/order-row.ts";
 import { findOwnership, refuseByOwnership } from "#server/orders/ownership.ts";
 import { transitionOrder } from "#server/orders/transition-order.ts";
@@ -46,7 +45,7 @@ export async function beginCapture(
   transaction: Transaction,
   { orderId, buyerId, at }: CaptureRequest,
 ): Promise<CaptureStart> {
-  const [, order] = await Promise.all([lockBuyerOf(transaction, orderId), lockOrder(transaction, orderId)]);
+  const order = await lockOrderAndBuyer(transaction, orderId);
   if (order === null || (buyerId !== null && order.user_id !== buyerId)) {
     return { kind: "refused", code: "order.not_found" };
   }
@@ -82,27 +81,18 @@ async function findRefusal(transaction: Transaction, order: OrderRow, at: Date):
     return cancelled === null ? "payment.unavailable" : "order.cancelled";
   }
   if (isCaptureRunning(order) || order.user_id === null) return null;
-  const [items, ownership, isRepeated] = await Promise.all([
-    findOrderItems(transaction, order.id),
-    findOwnership(transaction, order.user_id, at),
-    isUnaskedRepeat(transaction, { ...order, user_id: order.user_id }, at),
+  const { user_id: userId } = order;
+  const itemIds = order.product_ids.filter(isItemId);
+  const [ownership, others] = await Promise.all([
+    findOwnership(transaction, userId, at),
+    order.confirms_repeat ? [] : findOtherOrders(transaction, { userId, orderId: order.id, at }),
   ]);
-  const [refusal] = refuseByOwnership(ownership, splitItems(items));
+  const [refusal] = refuseByOwnership(ownership, splitItems(itemIds));
+  // The same was paid, or began to be, since the order was made, and its buyer wasn't asked whether they want it twice.
+  const isRepeated = findRepeatedOrder(others, itemIds, at) !== null;
   const isGone = order.credit_cents > 0 && (await isCreditGone(transaction, order.id));
   const problem = refusal?.code ?? (isRepeated ? "order.repeated" : isGone ? "order.credit_gone" : null);
   if (problem === null) return null;
   await cancelOrder(transaction, order, { at, problem });
   return problem === "order.credit_gone" ? "order.cancelled" : problem;
-}
-
-/** The same was paid, or began to be, since the order was made, and nobody asked the buyer whether they want it twice. */
-async function isUnaskedRepeat(
-  transaction: Transaction,
-  order: OrderRow & { user_id: string },
-  at: Date,
-): Promise<boolean> {
-  if (order.confirms_repeat) return false;
-  const latest = await findLatestOrders(transaction, { userId: order.user_id, at });
-  const others = latest.filter(({ id }) => id !== order.id).map(toEarlierOrder);
-  return findRepeatedOrder(others, order.product_ids.filter(isItemId), at) !== null;
 }
