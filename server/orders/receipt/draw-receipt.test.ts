@@ -42,6 +42,7 @@ const RECEIPT: Receipt = {
   items: [{ id: "lifetime", unitPriceCents: 49_900 }],
   captureId: "CAP-7",
   paidAt: new Date("2026-11-20T11:02:11Z"),
+  terms: [{ planId: "lifetime", startsAt: new Date("2026-11-20T11:02:11Z"), endsAt: null }],
   refunds: [],
 };
 const SELLER: Seller = {
@@ -60,6 +61,9 @@ it.each([
       "Identificación fiscal20601234567",
       "Marina Núñez Ibáñez · marina@example.com",
       "20 de noviembre de 2026",
+      "Vigencia del plan Elite",
+      "Desde el 20 de noviembre de 2026",
+      "de por vida",
       "PayPal CAP-7",
       "499,00 USD",
       "Cupón LPX10, 10 %",

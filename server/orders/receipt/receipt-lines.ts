@@ -25,6 +25,10 @@ export function receiptLines(receipt: Receipt, seller: Seller | null, language: 
       ...sellerFacts(seller, language),
       { label: m.orders_receipt_buyer({}, locale), value: `${order.name} · ${order.email}` },
       { label: m.orders_receipt_paid_at({}, locale), value: formatInstant(receipt.paidAt, language) },
+      ...receipt.terms.map((term) => ({
+        label: m.orders_receipt_term({ plan: getPlan(term.planId).name }, locale),
+        value: termText(term, language),
+      })),
       ...(receipt.captureId === null
         ? []
         : [{ label: m.orders_receipt_capture({}, locale), value: `PayPal ${receipt.captureId}` }]),
@@ -36,6 +40,13 @@ export function receiptLines(receipt: Receipt, seller: Seller | null, language: 
       ...(receipt.refunds.length === 0 ? [] : [m.orders_receipt_refund_note({}, locale)]),
     ],
   };
+}
+
+function termText({ startsAt, endsAt }: Receipt["terms"][number], language: Language): string {
+  const locale = { locale: language };
+  const from = formatInstant(startsAt, language);
+  if (endsAt === null) return m.orders_receipt_term_for_life({ from }, locale);
+  return m.orders_receipt_term_dates({ from, until: formatInstant(endsAt, language) }, locale);
 }
 
 function sellerFacts(seller: Seller | null, language: Language): ReceiptLines["facts"] {
