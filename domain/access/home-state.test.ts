@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS } from "#domain/clock/durations.ts";
 import type { Membership } from "#domain/memberships/active-membership.ts";
+import type { OpenRefundState } from "#domain/refunds/refund-request.ts";
 import type { Trial } from "#domain/trial/trial.ts";
 import type { AccessState } from "./access-state.ts";
 import { homeOrder, homeState } from "./home-state.ts";
@@ -19,7 +20,14 @@ const trial = (state: Trial["state"], endsInDays: number | null = null): Trial =
   endsAt: endsInDays === null ? null : inDays(endsInDays),
 });
 
-type Case = { who: string; memberships?: Membership[]; trial?: Trial; access?: AccessState; is: object };
+type Case = {
+  who: string;
+  memberships?: Membership[];
+  trial?: Trial;
+  access?: AccessState;
+  refund?: OpenRefundState;
+  is: object;
+};
 const CASES: Case[] = [
   { who: "nobody has anything", is: { kind: "no_plan" } },
   { who: "a trial waits", trial: trial("requested"), access: "waiting", is: { kind: "trial_requested" } },
@@ -61,7 +69,19 @@ const CASES: Case[] = [
     access: "active",
     is: { kind: "active" },
   },
-  { who: "a plan is frozen", memberships: [plan(90, "frozen")], access: "frozen", is: { kind: "frozen" } },
+  {
+    who: "a plan is frozen",
+    memberships: [plan(90, "frozen")],
+    access: "frozen",
+    is: { kind: "frozen", refund: null },
+  },
+  {
+    who: "a plan's money is on its way back",
+    memberships: [plan(90, "frozen")],
+    access: "frozen",
+    refund: "confirmed",
+    is: { kind: "frozen", refund: "confirmed" },
+  },
   {
     who: "one of two plans is frozen",
     memberships: [plan(90, "frozen"), plan(60)],
@@ -91,8 +111,8 @@ const CASES: Case[] = [
 ];
 
 describe("homeState", () => {
-  it.each(CASES)("[2.21] [6.2] where $who", ({ memberships = [], trial: own = null, access = "none", is }) => {
-    expect(homeState({ memberships, trial: own, access }, NOW)).toMatchObject(is);
+  it.each(CASES)("[2.21] [6.2] where $who", ({ memberships = [], trial: own = null, access = "none", refund, is }) => {
+    expect(homeState({ memberships, trial: own, access, refund }, NOW)).toMatchObject(is);
   });
 
   it("[2.21] each state shows every part of the home once", () => {

@@ -5,6 +5,7 @@ import {
   findCoverageEnd,
   type Membership,
 } from "#domain/memberships/active-membership.ts";
+import type { OpenRefundState } from "#domain/refunds/refund-request.ts";
 import { type Trial, trialStateAt } from "#domain/trial/trial.ts";
 import type { AccessState } from "./access-state.ts";
 
@@ -13,7 +14,9 @@ const ENDING_DAYS = 7;
 
 /** What the dashboard's home is about for somebody now; each has its own next step. Spec: [2.21], [3.13], [6.2] to [6.4]. */
 export type HomeState =
-  | { kind: "no_plan" | "trial_refused" | "frozen" }
+  | { kind: "no_plan" | "trial_refused" }
+  /** `refund`: how far the request for its money is; null where there is none, as in a dispute. */
+  | { kind: "frozen"; refund: OpenRefundState | null }
   | { kind: "trial_requested" }
   | { kind: "trial_active" | "trial_ended"; endsAt: Date }
   /** `plan` is null for who has the indicator alone. */
@@ -27,15 +30,16 @@ type Held = {
   memberships: readonly Membership[];
   trial: Trial | null;
   access: AccessState;
+  refund?: OpenRefundState | null | undefined;
 };
 
-export function homeState({ memberships, trial, access }: Held, now: Date): HomeState {
+export function homeState({ memberships, trial, access, refund = null }: Held, now: Date): HomeState {
   const plan = findActivePlan(memberships, now);
   const trialState = trial === null ? null : trialStateAt(trial, now);
   const isOnTrial = trialState === "requested" || trialState === "active";
   if (plan !== null || (!isOnTrial && isHeld(access))) return heldState({ plan, access, memberships }, now);
   if (access === "failed") return { kind: "failed", plan: null };
-  if (memberships.some(({ status }) => status === "frozen")) return { kind: "frozen" };
+  if (memberships.some(({ status }) => status === "frozen")) return { kind: "frozen", refund };
   if (trialState === "requested") return { kind: "trial_requested" };
   if (trialState === "active" && trial?.endsAt) return { kind: "trial_active", endsAt: trial.endsAt };
   if (memberships.length > 0) return { kind: "ended", endsAt: lastEnd(memberships, now) };

@@ -17,7 +17,9 @@ export const LONGEST_REFUND_TEXT = 1000;
 export const REFUND_STATES = ["requested", "confirmed", "refused", "withdrawn", "paid"] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
-export function isOpenRefund(state: RefundState): boolean {
+export type OpenRefundState = Extract<RefundState, "requested" | "confirmed">;
+
+export function isOpenRefund(state: RefundState): state is OpenRefundState {
   return state === "requested" || state === "confirmed";
 }
 

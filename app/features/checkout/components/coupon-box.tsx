@@ -45,6 +45,7 @@ function CouponForm() {
     event.preventDefault();
     if (isApplying) return;
     setIsApplying(true);
+    setError(null);
     const outcome = await applyCoupon(typed);
     setIsApplying(false);
     const problem = sayCouponOutcome(outcome);

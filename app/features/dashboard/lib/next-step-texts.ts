@@ -1,4 +1,5 @@
 import { momentText } from "#app/core/clock/moment-text.ts";
+import { REFUND_STATE_NAMES } from "#app/core/orders/refund-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { HomeState } from "#domain/access/home-state.ts";
@@ -59,7 +60,10 @@ export function nextStepTexts(state: Exclude<HomeState, { kind: "active" }>): Ne
     case "frozen":
       return {
         title: m.dashboard_plan_frozen_title(),
-        text: m.dashboard_plan_frozen_text(),
+        text:
+          state.refund === null
+            ? m.dashboard_plan_frozen_text()
+            : m.dashboard_plan_frozen_refund({ state: REFUND_STATE_NAMES[state.refund]() }),
         actions: [{ to: paths.memberOrders, label: m.mail_refund_action() }],
       };
     case "ended":
