@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findLooseActions } from "./action-calls.ts";
 import { findUnanswered } from "./browser-bundle.ts";
-import { findWatches } from "./clocks.ts";
 import { findRawColours } from "./colours.ts";
 import { findLongFile } from "./file-sizes.ts";
 import { findBarrels, findFragments } from "./fragments.ts";
@@ -99,22 +98,6 @@ describe("findImpurities", () => {
       expect(
         findImpurities({ path: "domain/cart/rule.ts", text: `export const x = (window, clock) => ${code};` }),
       ).toEqual([]);
-    },
-  );
-});
-
-describe("findWatches", () => {
-  const of = (path: string, code: string) => findWatches({ path, text: `const took = ${code};` });
-
-  it.each(["performance.now() - begun", "process.hrtime.bigint()", "Date.now() - started"])("refuses %s", (code) => {
-    expect(of("server/a.test.ts", code)).toHaveLength(1);
-    expect(of("server/a.ts", code)).toEqual([]);
-  });
-
-  it.each(["Date.now() - 60_000", "Date.now() - days * DAY_MS", "performance.timeOrigin + performance.now()"])(
-    "accepts %s",
-    (code) => {
-      expect(of("server/a.test.ts", code)).toEqual([]);
     },
   );
 });

@@ -4,9 +4,6 @@ import { isPostgresAvailable } from "#tests/fixtures/test-database.ts";
 import { buyBehindPooler } from "./outage/buy-behind-pooler.ts";
 import { stopDatabase } from "./outage/stop-database.ts";
 
-/** What a part of the number found wrong, and its figure. */
-export type Measured = { problems: string[]; figure: string };
-
 if (!isPostgresAvailable() || findPgbouncer() === null) throw new Error("42 needs PostgreSQL and pgbouncer");
 const parts = [await stopDatabase(), await buyBehindPooler("session"), await buyBehindPooler("transaction")];
 const problems = parts.flatMap((part) => part.problems);

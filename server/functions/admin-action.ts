@@ -108,7 +108,7 @@ export function recordAction<Name extends RecordActionName & AdminActionName, Sc
 }
 
 /** Whose account the action changes: a field that all of them name alike. */
-function targetOf(input: unknown): string | null {
+function targetOf<Input>(input: Input): string | null {
   return TARGETED.safeParse(input).data?.userId ?? null;
 }
 

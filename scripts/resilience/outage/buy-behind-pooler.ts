@@ -3,8 +3,8 @@ import { startLpx } from "#tests/fixtures/lpx-process.ts";
 import { startPgbouncer } from "#tests/fixtures/pgbouncer.ts";
 import { copyStore } from "#tests/fixtures/seeded-store.ts";
 import { inventAccount, openShopClient, type Session, type ShopClient } from "#tests/fixtures/shop-client.ts";
-import type { Measured } from "../42-database.ts";
 import { askUntil } from "./ask-until.ts";
+import type { Measured } from "./measured.ts";
 
 const BUYERS = 12;
 const AT_ONCE = 4;

@@ -3,8 +3,8 @@ import { startLpx } from "#tests/fixtures/lpx-process.ts";
 import { copyStore } from "#tests/fixtures/seeded-store.ts";
 import { inventAccount, openShopClient } from "#tests/fixtures/shop-client.ts";
 import { openSilentProxy } from "#tests/fixtures/silent-proxy.ts";
-import type { Measured } from "../42-database.ts";
 import { type Asked, askUntil } from "./ask-until.ts";
+import type { Measured } from "./measured.ts";
 
 const BEFORE_MS = 5_000;
 const STOPPED_MS = 15_000;
