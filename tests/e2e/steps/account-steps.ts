@@ -66,8 +66,9 @@ async function openUserMenu(page: Page, say: Say, { width }: Pick<Look, "width">
   else await page.getByRole("button", { name: say("shell_user_menu") }).click();
 }
 
-/** The way out of a panel. */
+/** The way out of a panel, once its page has read what it reads: what is under way meets an ended session. */
 export async function signOut(page: Page, say: Say, look: Pick<Look, "width">): Promise<void> {
+  await page.waitForLoadState("networkidle");
   await openUserMenu(page, say, look);
   const role = look.width === "390" ? "button" : "menuitem";
   await page.getByRole(role, { name: say("shell_sign_out"), exact: true }).click();
