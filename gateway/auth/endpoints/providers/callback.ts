@@ -8,9 +8,10 @@ import { findAccount } from "../../providers/find-account.ts";
 import { type Return, takeState } from "../../providers/oauth-states.ts";
 import { ProviderFault, type ProviderGrant } from "../../providers/provider.ts";
 import { PROVIDER_FAILURES } from "../../providers/provider-failures.ts";
+import { signInPerson } from "../../providers/sign-in-person.ts";
 import { type Carried, carryError, carrySession, redirectTo } from "../../redirects/verify-redirect.ts";
 import { presentSession } from "../../sessions/issued-session.ts";
-import { type SessionClient, startSession } from "../../sessions/start-session.ts";
+import type { SessionClient } from "../../sessions/start-session.ts";
 import type { Endpoint } from "../endpoint.ts";
 
 const LONGEST = 500;
@@ -61,20 +62,8 @@ type Granted = { back: Return; grant: ProviderGrant; client: SessionClient };
 
 async function toSession(auth: AuthContext, { back, grant, client }: Granted): Promise<AuthResult<Carried>> {
   const now = auth.clock();
-  const vouched = { provider: back.provider, person: grant.person, address: client.address, now };
-  const started = await auth.transact(async (transaction) => {
-    const user = await findAccount(transaction, vouched);
-    if (!user.ok) return user;
-    return succeed(
-      await startSession(transaction, {
-        userId: user.value.id,
-        method: "oauth",
-        client,
-        limitsOf: auth.sessionLimits,
-        now,
-      }),
-    );
-  });
+  const vouched = { provider: back.provider, person: grant.person, client, now };
+  const started = await auth.transact((transaction) => signInPerson(transaction, auth, vouched));
   if (!started.ok) return started;
   const tokens = {
     provider_token: grant.accessToken,

@@ -6,11 +6,11 @@ import { answer, refuse } from "../../protocol/answers.ts";
 import { type AuthFailure, type AuthResult, invalid, succeed } from "../../protocol/auth-failure.ts";
 import { overRequestLimit } from "../../protocol/failures.ts";
 import { readParams, textParam } from "../../protocol/read-params.ts";
-import { findAccount } from "../../providers/find-account.ts";
 import { type Provider, ProviderFault, type VerifiedIdToken } from "../../providers/provider.ts";
 import { PROVIDER_FAILURES } from "../../providers/provider-failures.ts";
+import { signInPerson } from "../../providers/sign-in-person.ts";
 import { type PresentedSession, presentSession } from "../../sessions/issued-session.ts";
-import { type SessionClient, startSession } from "../../sessions/start-session.ts";
+import type { SessionClient } from "../../sessions/start-session.ts";
 import type { Endpoint } from "../endpoint.ts";
 
 const schema = z.object({ id_token: textParam, access_token: textParam, nonce: textParam, provider: textParam });
@@ -59,20 +59,8 @@ async function signIn(auth: AuthContext, { verify, params, client }: SignIn): Pr
   if (refusal !== null) return refusal;
   const now = auth.clock();
   const { person } = verified.value;
-  const started = await auth.transact(async (transaction) => {
-    const vouched = { provider: params.provider, person, address: client.address, now };
-    const user = await findAccount(transaction, vouched);
-    if (!user.ok) return user;
-    return succeed(
-      await startSession(transaction, {
-        userId: user.value.id,
-        method: "oauth",
-        client,
-        limitsOf: auth.sessionLimits,
-        now,
-      }),
-    );
-  });
+  const vouched = { provider: params.provider, person, client, now };
+  const started = await auth.transact((transaction) => signInPerson(transaction, auth, vouched));
   return started.ok ? succeed(await presentSession(auth.tokens, started.value)) : started;
 }
 
