@@ -1,7 +1,9 @@
 // Resilience 43: an account that fills what it may, takes it all out, and goes.
+
 import { setTimeout as sleep } from "node:timers/promises";
 import { MOST_KEPT_BYTES } from "#domain/account/kept-bytes.ts";
 import { MOST_KEPT_TRADES } from "#domain/evaluations/diary.ts";
+import { DIARY_ENTRY, DIARY_TRADE } from "#tests/factories/diary-entry.ts";
 import { startLpx } from "#tests/fixtures/lpx-process.ts";
 import { copyStore, servedEngines } from "#tests/fixtures/seeded-store.ts";
 import { inventAccount, openShopClient, type Session, type ShopClient } from "#tests/fixtures/shop-client.ts";
@@ -15,35 +17,9 @@ const LIMITS = { megabytes: 30, silenceMs: 200 };
 const TRADES_A_CALL = 25;
 /** The heap is at rest. */
 const REST_MS = 3_000;
-const ENTRY = {
-  id: null,
-  firm: "FTMO",
-  product: "2-Step",
-  rules: "1*10000000*10p-4-n_5p-4-n*5p-i-h*10p-s-n*n*o*11*0000*Europe.Prague",
-  rulesReadOn: null,
-  startedOn: "2026-11-02",
-  status: "running",
-  feesCents: 0,
-  payoutsCents: 0,
-  riskCents: null,
-};
 const CLOSING = { closedAt: "2026-11-02T10:00:00.000Z", size: 0.05, exit: 20_100.25, profitCents: 100 };
 /** As long as one may be: 20 closings. */
-const TRADE = {
-  ticket: "1234567890",
-  openedAt: "2026-11-02T09:00:00.000Z",
-  closedAt: "2026-11-02T10:00:00.000Z",
-  symbol: "NAS100",
-  side: "buy",
-  size: 1,
-  entry: 20_000,
-  exit: 20_100,
-  costsCents: 0,
-  profitCents: 100,
-  riskCents: null,
-  worstCents: null,
-  closings: Array(20).fill(CLOSING),
-};
+const TRADE = { ...DIARY_TRADE, closings: Array(20).fill(CLOSING) };
 
 const figures: string[] = [];
 const problems: string[] = [];
@@ -89,7 +65,7 @@ async function measureEngine(engine: EngineName): Promise<void> {
 async function fillDiary(shop: ShopClient, session: Session): Promise<string> {
   const trades = Array(TRADES_A_CALL).fill(TRADE);
   for (;;) {
-    const made = await shop.invoke<{ id: string; code: string }>("save-evaluation", { session, body: ENTRY });
+    const made = await shop.invoke<{ id: string; code: string }>("save-evaluation", { session, body: DIARY_ENTRY });
     if (made.status !== 200) return made.body.code;
     for (let from = 0; from < MOST_KEPT_TRADES; from += TRADES_A_CALL) {
       const body = { id: made.body.id, from, trades };

@@ -5,35 +5,10 @@ import type { Database } from "#gateway/database/port.ts";
 import { exportAccount } from "#server/account/export-account.ts";
 import { eraseClosedDiaries } from "#server/jobs/erase-diaries.ts";
 import { type Buyer, insertBuyer } from "#tests/factories/buyer.ts";
+import { DIARY_ENTRY, DIARY_TRADE } from "#tests/factories/diary-entry.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
 import { openShopServer, type ShopServer } from "#tests/resilience/shop-server.ts";
 
-const ENTRY = {
-  id: null,
-  firm: "FTMO",
-  product: "2-Step",
-  rules: "1*10000000*10p-4-n_5p-4-n*5p-i-h*10p-s-n*n*o*11*0000*Europe.Prague",
-  rulesReadOn: null,
-  startedOn: "2026-11-02",
-  status: "running",
-  feesCents: 0,
-  payoutsCents: 0,
-  riskCents: null,
-};
-const TRADE = {
-  ticket: "1",
-  openedAt: "2026-11-02T09:00:00.000Z",
-  closedAt: "2026-11-02T10:00:00.000Z",
-  symbol: "NAS100",
-  side: "buy",
-  size: 1,
-  entry: 20_000,
-  exit: 20_100,
-  costsCents: 0,
-  profitCents: 100,
-  riskCents: null,
-  worstCents: null,
-};
 /** What the members' rows of the diary take, as an export writes them. */
 const DIARY_SQL = `select coalesce(sum(bytes), 0)::integer as bytes from (
     select octet_length(to_jsonb(t)::text) as bytes from public.evaluation_attempts t where user_id = $1
@@ -64,14 +39,14 @@ describeEachEngine("what one account keeps", (openDatabase) => {
   async function diary(): Promise<{ buyer: Buyer; token: string; id: string }> {
     const buyer = await insertBuyer(database);
     const token = await shop.signIn(buyer);
-    const made = await shop.invoke("save-evaluation", { token, body: ENTRY });
+    const made = await shop.invoke("save-evaluation", { token, body: DIARY_ENTRY });
     return { buyer, token, id: String(made.body.id) };
   }
 
   it("security 2: is bounded in bytes: a full diary refuses more, still shrinks, and then takes again", async () => {
     const { buyer, token, id } = await diary();
     const keep = (from: number, count: number) =>
-      shop.invoke("keep-evaluation-trades", { token, body: { id, from, trades: Array(count).fill(TRADE) } });
+      shop.invoke("keep-evaluation-trades", { token, body: { id, from, trades: Array(count).fill(DIARY_TRADE) } });
     const bytesBy = async (sql: string) => (await rows<{ bytes: number }>(sql, buyer.userId))[0]?.bytes;
     const counted = () => bytesBy("select bytes::integer from private.kept_bytes where user_id = $1");
     const kept = () => bytesBy(DIARY_SQL);
@@ -86,7 +61,7 @@ describeEachEngine("what one account keeps", (openDatabase) => {
     const full = await keep(2, 1);
     expect([full.status, full.body.code]).toEqual([409, "evaluation.diary_full"]);
     expect(await rows("select 1 from public.evaluation_trades where user_id = $1", buyer.userId)).toHaveLength(2);
-    const another = await shop.invoke("save-evaluation", { token, body: ENTRY });
+    const another = await shop.invoke("save-evaluation", { token, body: DIARY_ENTRY });
     expect([another.status, another.body.code]).toEqual([409, "evaluation.diary_full"]);
     expect((await keep(0, 1)).status).toBe(200);
     expect((await shop.invoke("delete-evaluation", { token, body: { id } })).status).toBe(200);
