@@ -29,18 +29,20 @@ export async function grantPurchase(
 ): Promise<"granted" | "already" | "no_account"> {
   const userId = order.user_id;
   if (userId === null) return "no_account";
-  const [isThere, items] = await Promise.all([lockMember(transaction, userId), findOrderItems(transaction, order.id)]);
-  if (!isThere) return "no_account";
+  if (!(await lockMember(transaction, userId))) return "no_account";
+  const items = await findOrderItems(transaction, order.id);
   const { planIds, productIds } = splitItems(items.map(({ id }) => id));
   const purchase = { userId, orderId: order.id, at };
-  const [plans, products, rows, owned, access] = await Promise.all([
+  const [plans, products] = await Promise.all([
     insertPurchasedPlans(transaction, { ...purchase, planIds }),
     insertOwnedProducts(transaction, { ...purchase, productIds }),
+  ]);
+  if (plans + products === 0) return "already";
+  const [rows, owned, access] = await Promise.all([
     findMemberships(transaction, userId),
     findOwnedProducts(transaction, userId),
     lockIndicatorAccess(transaction, userId),
   ]);
-  if (plans + products === 0) return "already";
   const { memberships, changed } = layOut(rows);
   const coverage = items.some(({ id }) => givesIndicator(id)) ? [...memberships, ...toCoverage(owned)] : [];
   const tradingviewUsername = order.tradingview_username;

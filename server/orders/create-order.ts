@@ -64,8 +64,8 @@ export async function createOrder(
 ): Promise<CreatedOrder> {
   const { userId } = buyer;
   const { planIds, productIds } = details;
-  const [, existing, accountName, judged] = await Promise.all([
-    lockBuyer(transaction, userId),
+  await lockBuyer(transaction, userId);
+  const [existing, accountName, judged] = await Promise.all([
     lockOrder(transaction, orderId),
     findAccountName(transaction, userId),
     judgeCart(transaction, { planIds, productIds, userId, at, isLimited, isLocking: true }),

@@ -26,11 +26,9 @@ export async function recordProviderOrder(
   const { settlement, outcomes } = await database.transaction(SERVICE, async (transaction) => {
     const outcomes: { captureId: string; outcome: CaptureOutcome }[] = [];
     for (const capture of reading.captures) {
-      const [order, known] = await Promise.all([
-        lockOrder(transaction, orderId),
-        findOrderPayments(transaction, orderId),
-      ]);
+      const order = await lockOrder(transaction, orderId);
       if (order === null) break;
+      const known = await findOrderPayments(transaction, orderId);
       const news = { order, known, capture, merchantId: payments.merchantId, at: clock() };
       outcomes.push({ captureId: capture.id, outcome: await recordCapture(transaction, news) });
     }
