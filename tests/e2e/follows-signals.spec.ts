@@ -185,7 +185,7 @@ test("resilience 26: a setup's name is text in the live section, in its card and
   await renameSetup(shop, setup.id, setup.name);
 });
 
-test("a written signal reaches an open page in less than half a second (median of 20)", async ({ page, shop }) => {
+test("written signals reach an open page by themselves", async ({ page, shop }) => {
   const thursday = lastWeek("thursday");
   const [first] = await setupsOn(shop, "jueves", 30);
   await clearSignals(shop, thursday);
