@@ -1,3 +1,4 @@
+import type { Route } from "@playwright/test";
 import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { inventAccount } from "#tests/fixtures/shop-client.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
@@ -12,6 +13,31 @@ test.inLooks("[8.1] [8.5] wrong credentials: a banner and a toast", async ({ pag
   await expect(page.getByRole("alert")).toContainText(say("account_login_invalid_credentials"));
   await expect(toast(page, say("account_login_error_title"))).toContainText(say("account_login_error_text"));
   await expect(page.getByLabel(say("panel_email"), { exact: true })).toHaveValue(account.email);
+});
+
+test.inLooks("[8.5] a failure of another cause names that cause alone", async ({ page, look, account, complaints }) => {
+  const say = sayIn(look.language);
+  complaints.allow(/status of (429|500)|answer 500: .*token|net::ERR_FAILED/);
+  await page.goto("/login");
+  await untilHydrated(page);
+  const refused = (status: number, error_code: string) => (route: Route) =>
+    route.fulfill({ status, json: { code: status, error_code, msg: "" } });
+  const failures = [
+    refused(429, "over_request_rate_limit"),
+    refused(500, "unexpected_failure"),
+    (route: Route) => route.abort(),
+  ];
+  for (const fail of failures) {
+    await page.route(/\/auth\/v1\/token/, fail);
+    await signIn(page, say, account);
+    const said = toast(page, look.language === "es" ? "Error de inicio de sesión" : "Login error").last();
+    await expect(page.getByRole("alert")).not.toBeEmpty();
+    await expect(said).toContainText((await page.getByRole("alert").textContent()) ?? "");
+    await expect(said).not.toContainText(say("account_login_error_text"));
+    await page.unroute(/\/auth\/v1\/token/);
+    await page.reload();
+    await untilHydrated(page);
+  }
 });
 
 test.inLooks(
