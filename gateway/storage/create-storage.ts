@@ -1,7 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { Database } from "../database/port.ts";
 import { isUnavailable } from "../database/to-database-error.ts";
-
 import { hasIncoming } from "../http/client-address.ts";
 import type { GatewayEnv, OnFault } from "../http/gateway-env.ts";
 import { type ApiCaller, type ResolveCaller, toCredentials } from "../http/resolve-caller.ts";
