@@ -4,7 +4,7 @@ import { m } from "#app/paraglide/messages.js";
 export function AlsoOf({ people }: { people: readonly string[] | null }) {
   if (people === null || people.length === 0) return null;
   return (
-    <span className="font-sans text-xs font-normal text-signal-text [overflow-wrap:anywhere]">
+    <span className="words text-xs font-normal text-signal-text [overflow-wrap:anywhere]">
       {m.admin_access_also_of({ people: people.join(", ") })}
     </span>
   );

@@ -59,12 +59,12 @@ function Username({ row }: { row: AccessRequest }) {
     <span className="grid gap-1 [overflow-wrap:anywhere]">
       {usernameOf(row)}
       {isRenaming ? (
-        <span className="text-xs font-normal text-muted">
+        <span className="words text-xs font-normal text-muted">
           {m.admin_access_replaces({ username: granted_username })}
         </span>
       ) : null}
       <AlsoOf people={row.also_of} />
-      <span className="flex flex-wrap gap-1.5 font-sans empty:hidden">
+      <span className="words flex flex-wrap gap-1.5 empty:hidden">
         {late_at !== null && status === "pending" ? <Badge tone="loss">{m.admin_access_late()}</Badge> : null}
         {isAccessProblem(problem) ? <Badge tone="signal">{PROBLEM_NAMES[problem]()}</Badge> : null}
       </span>

@@ -93,7 +93,7 @@ function columns(now: Date): ColumnsOf<typeof trialList> {
         <span className="grid gap-1 [overflow-wrap:anywhere]">
           {row.tradingview_username}
           <AlsoOf people={row.also_of} />
-          {row.problem === null ? null : <Badge className="justify-self-start">{m.admin_access_failed()}</Badge>}
+          {row.problem === null ? null : <Badge className="words justify-self-start">{m.admin_access_failed()}</Badge>}
         </span>
       ),
       sort: "tradingview_username",

@@ -87,7 +87,7 @@ function Signed({ value, text }: { value: number; text: string }) {
 }
 
 function Words({ children }: { children: ReactNode }) {
-  return <span className="font-sans tracking-normal [word-spacing:normal]">{children}</span>;
+  return <span className="words">{children}</span>;
 }
 
 function Ratio({ ratio }: { ratio: number }) {
