@@ -1,4 +1,4 @@
-// Resilience 43: an account that fills what it may, takes it all out, and goes.
+// Resilience 43: an account that fills what it may, reads it in lists, takes it all out, and goes.
 
 import { setTimeout as sleep } from "node:timers/promises";
 import { MOST_KEPT_BYTES } from "#domain/account/kept-bytes.ts";
@@ -15,6 +15,7 @@ const MEGABYTE = 1024 * 1024;
 const LIMITS = { megabytes: 30, silenceMs: 200 };
 /** Long ones: a call's body has a limit of its own. */
 const TRADES_A_CALL = 25;
+const LISTS_AT_ONCE = 4;
 /** The heap is at rest. */
 const REST_MS = 3_000;
 const CLOSING = { closedAt: "2026-11-02T10:00:00.000Z", size: 0.05, exit: 20_100.25, profitCents: 100 };
@@ -42,6 +43,7 @@ async function measureEngine(engine: EngineName): Promise<void> {
     forgetPeak(server.processId);
     const exported = await beside(server.url, () => exportAll(server.url, shop, session));
     const growth = (peakBytes(server.processId) - before) / MEGABYTE;
+    const listed = await beside(server.url, () => readLists(server.url, shop, session));
     const deleted = await beside(server.url, () =>
       shop.invoke("delete-account", { session, body: { confirmation: account.email } }),
     );
@@ -50,11 +52,13 @@ async function measureEngine(engine: EngineName): Promise<void> {
     wants(exported.value > MOST_KEPT_BYTES.diary * 0.9, `the export has ${exported.value} bytes`);
     wants(growth < LIMITS.megabytes, `memory grew by ${growth.toFixed(0)} MB during the export`);
     wants(exported.silenceMs < LIMITS.silenceMs, `silent for ${exported.silenceMs.toFixed(0)} ms during the export`);
+    wants(listed.value[0] === 200, `a thousand trades were answered with ${listed.value[0]}`);
+    wants(listed.silenceMs < LIMITS.silenceMs, `silent for ${listed.silenceMs.toFixed(0)} ms beside the lists`);
     wants(deleted.value.status === 200, `the deletion was answered with ${deleted.value.status}`);
     wants(deleted.silenceMs < LIMITS.silenceMs, `silent for ${deleted.silenceMs.toFixed(0)} ms during the deletion`);
     figures.push(
       `${engine}: ${(exported.value / 1e6).toFixed(1)} MB exported, memory +${growth.toFixed(0)} MB, longest silence of /health ` +
-        `${exported.silenceMs.toFixed(0)} ms (deletion ${deleted.silenceMs.toFixed(0)} ms)`,
+        `${exported.silenceMs.toFixed(0)} ms (lists ${listed.value.join(", ")}: ${listed.silenceMs.toFixed(0)} ms, deletion ${deleted.silenceMs.toFixed(0)} ms)`,
     );
   } finally {
     await server.stop();
@@ -90,6 +94,23 @@ async function exportAll(url: string, shop: ShopClient, session: Session): Promi
   let bytes = 0;
   for await (const part of answer.body) bytes += part.length;
   return bytes;
+}
+
+/** The statuses of as much as one list can hold, and of all in one answer, each asked for several times at once. */
+async function readLists(url: string, shop: ShopClient, session: Session): Promise<number[]> {
+  const headers = { apikey: shop.publishableKey, authorization: `Bearer ${session.access_token}` };
+  const statuses: number[] = [];
+  for (const list of ["evaluation_trades?select=*&limit=1000", "evaluation_attempts?select=*,evaluation_trades(*)"]) {
+    const answers = await Promise.all(
+      Array.from({ length: LISTS_AT_ONCE }, async () => {
+        const answer = await fetch(`${url}/rest/v1/${list}`, { headers });
+        await answer.arrayBuffer();
+        return answer.status;
+      }),
+    );
+    statuses.push(...new Set(answers));
+  }
+  return statuses;
 }
 
 /** Does the work while /health is asked, and tells the longest that it took. */
