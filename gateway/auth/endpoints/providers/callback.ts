@@ -8,11 +8,11 @@ import { findAccount } from "../../providers/find-account.ts";
 import { type Return, takeState } from "../../providers/oauth-states.ts";
 import { ProviderFault, type ProviderGrant } from "../../providers/provider.ts";
 import { PROVIDER_FAILURES } from "../../providers/provider-failures.ts";
-import { signInPerson } from "../../providers/sign-in-person.ts";
 import { type Carried, carryError, carrySession, redirectTo } from "../../redirects/verify-redirect.ts";
 import { presentSession } from "../../sessions/issued-session.ts";
 import type { SessionClient } from "../../sessions/start-session.ts";
 import type { Endpoint } from "../endpoint.ts";
+import { signInPerson } from "./sign-in-person.ts";
 
 const LONGEST = 500;
 

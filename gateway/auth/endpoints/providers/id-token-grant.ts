@@ -8,10 +8,10 @@ import { overRequestLimit } from "../../protocol/failures.ts";
 import { readParams, textParam } from "../../protocol/read-params.ts";
 import { type Provider, ProviderFault, type VerifiedIdToken } from "../../providers/provider.ts";
 import { PROVIDER_FAILURES } from "../../providers/provider-failures.ts";
-import { signInPerson } from "../../providers/sign-in-person.ts";
 import { type PresentedSession, presentSession } from "../../sessions/issued-session.ts";
 import type { SessionClient } from "../../sessions/start-session.ts";
 import type { Endpoint } from "../endpoint.ts";
+import { signInPerson } from "./sign-in-person.ts";
 
 const schema = z.object({ id_token: textParam, access_token: textParam, nonce: textParam, provider: textParam });
 type Params = z.output<typeof schema>;

@@ -1,8 +1,8 @@
-import type { Transaction } from "../../database/port.ts";
-import type { AuthContext } from "../auth-context.ts";
-import { type AuthResult, succeed } from "../protocol/auth-failure.ts";
-import { type SessionClient, type StartedSession, startSession } from "../sessions/start-session.ts";
-import { findAccount, type Vouched } from "./find-account.ts";
+import type { Transaction } from "../../../database/port.ts";
+import type { AuthContext } from "../../auth-context.ts";
+import { type AuthResult, succeed } from "../../protocol/auth-failure.ts";
+import { findAccount, type Vouched } from "../../providers/find-account.ts";
+import { type SessionClient, type StartedSession, startSession } from "../../sessions/start-session.ts";
 
 /** Opens a session of the account of somebody a provider vouches for. */
 export async function signInPerson(
