@@ -1,4 +1,4 @@
-// Everything that must hold: npm test (the browser cross sampled pairwise), npm run test:full (all of it)
+// Everything that must hold: npm test (each page and journey in one look by turns), npm run test:full (in all)
 import { CHECKS, runChecks } from "./suites/checks.ts";
 import { addCounts, type Counts, countsLine } from "./suites/counts.ts";
 import { runPlaywright } from "./suites/playwright.ts";
@@ -26,7 +26,7 @@ const SUITES: Suite[] = [
   { name: "checks", run: () => runChecks(CHECKS) },
   { name: "unit and both engines", run: async () => (await runVitest({ isFull })).counts },
   {
-    name: isFull ? "browser, whole cross" : "browser, pairwise",
+    name: isFull ? "browser, all looks" : "browser, looks by turns",
     run: async () => (hasBrowser ? (await runPlaywright({ isFull })).counts : { passed: 0, failed: 0, skipped: 1 }),
   },
 ];

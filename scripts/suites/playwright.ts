@@ -4,7 +4,7 @@ import { runCommand } from "./run-command.ts";
 
 const REPORT = "test-results/playwright.json";
 
-/** Runs the browser tests on the built application; `isFull` is the whole cross instead of its pairwise sample. */
+/** Runs the browser tests on the built application; `isFull` takes all looks instead of one by turns. */
 export async function runPlaywright({ isFull }: { isFull: boolean }): Promise<{ counts: Counts; seconds: number }> {
   rmSync(REPORT, { force: true });
   const { status, seconds } = await runCommand(

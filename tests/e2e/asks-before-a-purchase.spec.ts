@@ -31,7 +31,7 @@ const WORDS = {
   },
 };
 
-test.onPhoneAndDesk(
+test.inLooks(
   "[4.3] [5.2] [9.9] a lower plan than the active one is refused in the cart, with the way to take it out",
   async ({ page, look, asStudent }) => {
     const say = sayIn(look.language);
@@ -51,7 +51,7 @@ test.onPhoneAndDesk(
   },
 );
 
-test.onPhoneAndDesk(
+test.inLooks(
   "[9.9] a renewal says from when until when, is asked about, and paid once it was confirmed",
   async ({ page, look, shop, asStudent }) => {
     const say = sayIn(look.language);
@@ -78,7 +78,7 @@ test.onPhoneAndDesk(
   },
 );
 
-test.onPhoneAndDesk("[9.9] an upgrade shows its credit below zero", async ({ page, look, asStudent }) => {
+test.inLooks("[9.9] an upgrade shows its credit below zero", async ({ page, look, asStudent }) => {
   const say = sayIn(look.language);
   await asStudent(["semestral"]);
   await addPlan(page, say, "Elite");
@@ -87,7 +87,7 @@ test.onPhoneAndDesk("[9.9] an upgrade shows its credit below zero", async ({ pag
   await expectAccessible(page);
 });
 
-test.onPhoneAndDesk(
+test.inLooks(
   "[2.37] a plan whose payment is in review is not paid again without being asked",
   async ({ page, look, asStudent, openOtherBrowser }) => {
     const say = sayIn(look.language);

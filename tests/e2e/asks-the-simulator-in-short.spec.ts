@@ -11,7 +11,7 @@ async function completeSentence(part: Locator): Promise<string> {
   return (await sentence.textContent()) ?? "";
 }
 
-test.onPhoneAndDesk(
+test.inLooks(
   "[1.6] a setup's sheet answers for another firm and risk, and the simulator opens with the same figures",
   async ({ page, look }) => {
     const say = sayIn(look.language);

@@ -42,7 +42,7 @@ for (const look of LOOKS.filter(({ language, width }) => (language === "es") ===
   });
 }
 
-test.onPhoneAndDesk(
+test.inLooks(
   "[3.17] checks a published day of an account, and catches one that was tampered with",
   async ({ page, look, complaints }) => {
     complaints.allow(/404 .*2020-01-01\.json/);

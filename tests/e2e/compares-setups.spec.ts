@@ -2,7 +2,7 @@ import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 
-test.onPhoneAndDesk("four setups stand side by side, one is taken away, one is looked at", async ({ page, look }) => {
+test.inLooks("four setups stand side by side, one is taken away, one is looked at", async ({ page, look }) => {
   const say = sayIn(look.language);
   await page.goto("/setups/comparar?ids=14,27,140,2");
   await untilHydrated(page);

@@ -31,7 +31,7 @@ async function enterName(page: Page, say: Say, { name, button }: { name: string;
   await page.getByRole("button", { name: button, exact: true }).click();
 }
 
-test.onPhoneAndDesk(
+test.inLooks(
   "[4.1] [9.7] a name corrected while it waits, failed by the team, corrected again, granted, changed, and then closed for a week",
   async ({ page, look, shop, mailbox, asStudent, openOtherBrowser }) => {
     test.slow();

@@ -1,7 +1,7 @@
 import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { isMeasured } from "#tests/fixtures/figures.ts";
 import { IS_FULL } from "#tests/fixtures/full-run.ts";
-import { isAmongLooks, type Look } from "#tests/fixtures/looks.ts";
+import { DEFAULT_LOOK, isAmongLooks, LOOKS, type Look } from "#tests/fixtures/looks.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { crossOf, samplePairwise } from "#tests/fixtures/pairwise.ts";
 import { ROLES, type Role } from "#tests/fixtures/people.ts";
@@ -20,22 +20,20 @@ const pageOf = (path: string): PageAddress => PAGES.find((page) => page.path ===
 const isPossible = ({ path, role }: { path: string; role: Role }) => pageOf(path).roles.includes(role);
 
 /**
- * A page that is everybody's is the same for everybody but for its header: in `npm test` two of four people look at it,
- * the other two at the next one, which saves a fifth of all visits. `npm run resilience -- 33` sends all four.
+ * In `npm test` each page is visited once: the next page by the next person and in the next look. The other looks are
+ * left to `npm run test:full`, and all pairs to `npm run resilience -- 33`.
  */
-const BY_TURNS: readonly (readonly Role[])[] = [
-  ["visitor", "member"],
-  ["student", "admin"],
-];
-const isTheirTurn = ({ path, role }: { path: string; role: Role }) => {
-  const index = PARAMETERS.path.indexOf(path);
-  return pageOf(path).roles.length < ROLES.length || BY_TURNS[index % BY_TURNS.length]?.includes(role) === true;
-};
-const sampled = (isChosen: typeof isPossible) => samplePairwise(PARAMETERS, (row) => isPossible(row) && isChosen(row));
+const visitInTurn = ({ path, roles }: PageAddress, index: number) => ({
+  path,
+  role: roles[Math.floor(index / LOOKS.length) % roles.length] ?? "visitor",
+  ...(LOOKS[index % LOOKS.length] ?? DEFAULT_LOOK),
+});
 
-const rows = IS_FULL
-  ? crossOf(PARAMETERS, (row) => isPossible(row) && isAmongLooks(row))
-  : sampled(isMeasured() ? isPossible : isTheirTurn);
+const everyRow = () =>
+  isMeasured()
+    ? samplePairwise(PARAMETERS, isPossible)
+    : crossOf(PARAMETERS, (row) => isPossible(row) && isAmongLooks(row));
+const rows = IS_FULL || isMeasured() ? everyRow() : PAGES.map(visitInTurn);
 
 for (const { path, role, ...look } of rows) {
   test.describe(`${path} ${look.language} ${look.width} ${look.theme} ${role}`, () => {

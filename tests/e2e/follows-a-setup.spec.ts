@@ -28,7 +28,7 @@ async function importSetup(shop: ShopClient, token: string, { id, name, trades }
   expect(await answer.json()).toMatchObject({ isApplied: true });
 }
 
-test.onPhoneAndDesk(
+test.inLooks(
   "[4.6] a visitor follows a setup and keeps it with an account, is alerted of it, and told when it stops holding up",
   async ({ page, look, shop, people, account, signInAs, mailbox }) => {
     const say = sayIn(look.language);

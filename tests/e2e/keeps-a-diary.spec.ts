@@ -9,7 +9,7 @@ const RESULTS = [
   '81;"2026-03-09 10:00:00";buy;1;NAS100;20000;0;0;"2026-03-09 11:30:00";20010;0;0;100;10;5400',
 ].join("\n");
 
-test.onPhoneAndDesk(
+test.inLooks(
   "[1.6] a member's evaluation: its rules with what no source gives, results, each rule's rest, fee, payout, and gone",
   async ({ page, look, asStudent }) => {
     const say = sayIn(look.language);

@@ -10,7 +10,7 @@ import { toast } from "./steps/account-steps.ts";
 const SETUP = 299;
 const CONTENT = "; LPX 299\nStopLoss=10\n";
 
-test.onPhoneAndDesk(
+test.inLooks(
   "[2.21] [6.4] [6.6] [8.14] staff attach a setup's file, who has the plan saves it, and nobody else reaches it",
   async ({ page, look, shop, account, signInAs, complaints }) => {
     const say = sayIn(look.language);

@@ -12,7 +12,7 @@ async function forgetConsent(page: Page): Promise<void> {
   await page.addInitScript((key) => localStorage.removeItem(key), CONSENT_KEY);
 }
 
-test.onPhoneAndDesk(
+test.inLooks(
   "the compare bar, the cookie card, a toast and the help button leave each other's actions free",
   async ({ page, look }) => {
     const say = sayIn(look.language);
@@ -46,7 +46,7 @@ test.onPhoneAndDesk(
   },
 );
 
-test.onPhoneAndDesk("a toast leaves the actions of an open setup free", async ({ page, look, context }) => {
+test.inLooks("a toast leaves the actions of an open setup free", async ({ page, look, context }) => {
   const say = sayIn(look.language);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/setups?setup=14");
@@ -57,7 +57,7 @@ test.onPhoneAndDesk("a toast leaves the actions of an open setup free", async ({
   for (const action of await sheet.locator("footer").last().locator("a, button").all()) await expectUncovered(action);
 });
 
-test.onPhoneAndDesk(
+test.inLooks(
   "the cart says what was added, offers no way to itself, and its own way on stays free; nobody is asked there",
   async ({ page, look, asStudent, signInAs }) => {
     const say = sayIn(look.language);
@@ -81,7 +81,7 @@ test.onPhoneAndDesk(
   },
 );
 
-test.onPhoneAndDesk("the cookie card leaves the way in free to who comes to buy a plan", async ({ page, look }) => {
+test.inLooks("the cookie card leaves the way in free to who comes to buy a plan", async ({ page, look }) => {
   const say = sayIn(look.language);
   await forgetConsent(page);
   await page.goto("/login?plan=anual");

@@ -6,7 +6,7 @@ import { sayIn } from "#tests/fixtures/texts.ts";
 const LOCKED = 300;
 const REFUSAL = { status: 400, json: { code: "PGRST100", message: "refused" } };
 
-test.onPhoneAndDesk(
+test.inLooks(
   "[6.2] a locked setup shows its name, its asset and its plan, and nothing else leaves the server",
   async ({ page, look, shop, complaints }) => {
     complaints.allow(/status of 404/);
@@ -29,7 +29,7 @@ test.onPhoneAndDesk(
   },
 );
 
-test.onPhoneAndDesk(
+test.inLooks(
   "[6.4] who has the plan reads the setup, on its page and over the library",
   async ({ page, look, asStudent, complaints }) => {
     complaints.allow(/status of 404/);

@@ -4,7 +4,7 @@ import { sayIn } from "#tests/fixtures/texts.ts";
 import { toast } from "./steps/account-steps.ts";
 import { addPlan, CARDS, payByCard, walkToPayment } from "./steps/checkout-steps.ts";
 
-test.onPhoneAndDesk(
+test.inLooks(
   "a cart that emptied because its order was paid in another tab says so, and shows the order",
   async ({ page, context, look, asStudent }) => {
     const say = sayIn(look.language);
@@ -37,7 +37,7 @@ test.onPhoneAndDesk(
   },
 );
 
-test.onPhoneAndDesk("the information step keeps what was typed through a reload", async ({ page, look, asStudent }) => {
+test.inLooks("the information step keeps what was typed through a reload", async ({ page, look, asStudent }) => {
   const say = sayIn(look.language);
   await asStudent();
   await addPlan(page, say, "Pro");

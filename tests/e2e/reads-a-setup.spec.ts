@@ -24,7 +24,7 @@ async function readSetup(shop: ShopClient) {
 
 const cursor = (page: Page, say: Say) => page.getByRole("slider", { name: say("setup_chart_cursor") });
 
-test.onPhoneAndDesk(
+test.inLooks(
   "[2.32] a card opens its setup over the library, and every way out leads back to it",
   async ({ page, look }) => {
     const say = sayIn(look.language);
@@ -80,7 +80,7 @@ test("[2.32] a link to an open setup opens it over the library, and closing stay
   await expect(page).toHaveURL(/\/setups\?session=asia$/);
 });
 
-test.onPhoneAndDesk(
+test.inLooks(
   "[2.32] [5.7] [9.12] a setup's page says what its row and its trades say",
   async ({ page, look, shop }) => {
     const say = sayIn(look.language);
@@ -155,7 +155,7 @@ test("[2.32] a finger's press shows what a figure means, the first on the page a
   await expect(tooltip).toHaveCount(0);
 });
 
-test.onPhoneAndDesk(
+test.inLooks(
   "the curve is walked with the keyboard, trade by trade, with the exact values",
   async ({ page, look, shop }) => {
     const say = sayIn(look.language);
@@ -183,7 +183,7 @@ test.onPhoneAndDesk(
   },
 );
 
-test.onPhoneAndDesk("the trades are listed, sorted and taken away as files", async ({ page, look, shop }) => {
+test.inLooks("the trades are listed, sorted and taken away as files", async ({ page, look, shop }) => {
   const say = sayIn(look.language);
   const { setup, columns, results } = await readSetup(shop);
   await page.goto(`/setups/${ID}`);

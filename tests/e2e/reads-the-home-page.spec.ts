@@ -34,7 +34,7 @@ test("[2.28] without script every section is there, in order, and its pictures s
   await context.close();
 });
 
-test.onPhoneAndDesk(
+test.inLooks(
   "[2.28] [9.15] resilience 33: the screens change by themselves until they are held",
   async ({ page, look }) => {
     const say = sayIn(look.language);

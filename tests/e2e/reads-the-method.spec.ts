@@ -15,7 +15,7 @@ const SAID = {
   },
 };
 
-test.onPhoneAndDesk(
+test.inLooks(
   "[3.17] the method says each formula, what it gives for the example, and its limits",
   async ({ page, look }) => {
     const said = SAID[look.language];

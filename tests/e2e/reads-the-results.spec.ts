@@ -34,7 +34,7 @@ const dayLink = (page: Page, { day }: AccountDay) => calendar(page).locator(`a[h
 const dayTrades = (page: Page, say: Say) =>
   page.getByRole("list", { name: say("results_day_trades") }).getByRole("listitem");
 
-test.onPhoneAndDesk(
+test.inLooks(
   "[1.6] [2.5] [3.17] from the calendar to a day, its trades, the setup of one and the day's entry",
   async ({ page, look }) => {
     const say = sayIn(look.language);
@@ -132,7 +132,7 @@ test("the arrow keys go from day to day of the calendar, and Enter opens one", a
   await expect(page).toHaveURL(new RegExp(`dia=${date}`));
 });
 
-test.onPhoneAndDesk(
+test.inLooks(
   "[8.13] trades of a month that don't load say so, and another try brings them",
   async ({ page, look, complaints }) => {
     complaints.allow(/503/);
@@ -155,7 +155,7 @@ test.onPhoneAndDesk(
   },
 );
 
-test.onPhoneAndDesk("a month that comes slowly moves nothing below its day", async ({ page, look }) => {
+test.inLooks("a month that comes slowly moves nothing below its day", async ({ page, look }) => {
   const say = sayIn(look.language);
   await page.goto("/resultados");
   await untilHydrated(page);
@@ -174,7 +174,7 @@ test.onPhoneAndDesk("a month that comes slowly moves nothing below its day", asy
   expect(await verify.boundingBox()).toEqual(before);
 });
 
-test.onPhoneAndDesk(
+test.inLooks(
   "[3.17] what can be downloaded gives the page's figures again, by the program of the docs",
   async ({ page, look }) => {
     const say = sayIn(look.language);

@@ -22,7 +22,7 @@ const fileOf = (name: string, text: string) => ({ name, mimeType: "text/csv", bu
 const upload = (page: Page, say: Say, name: string, text: string) =>
   page.getByLabel(say("histories_choose")).setInputFiles(fileOf(name, text));
 
-test.onPhoneAndDesk(
+test.inLooks(
   "[1.6] a history is uploaded and replayed: the minute of a certain breach, and a day that could have",
   async ({ page, look }) => {
     const say = sayIn(look.language);

@@ -14,7 +14,7 @@ async function completeAnswer(page: Page, language: "es" | "en"): Promise<string
   ].join(" | ");
 }
 
-test.onPhoneAndDesk(
+test.inLooks(
   "[1.6] a setup, its simulation, the same figures for who gets the address, and the plan",
   async ({ page, look, browser }) => {
     const say = sayIn(look.language);
@@ -61,7 +61,7 @@ const HISTORY = [
   }),
 ].join("\n");
 
-test.onPhoneAndDesk(
+test.inLooks(
   "[1.6] a history of one's own stays in the browser: all evaluations side by side, and no address has it",
   async ({ page, look }) => {
     const say = sayIn(look.language);

@@ -28,7 +28,7 @@ async function answers(page: Page, say: Say, options: { wrong: string; right: st
   await expect(page.getByRole("status").filter({ hasText: say("courses_quiz_yes") })).toBeVisible();
 }
 
-test.onPhoneAndDesk(
+test.inLooks(
   "[2.19] [2.21] [6.4] a course from its first second to its certificate",
   async ({ page, look, shop, asStudent, mailbox, openOtherBrowser }) => {
     test.slow();

@@ -12,7 +12,7 @@ async function firstTime(place: Locator): Promise<number> {
   return Number(hour) * 60 + Number(minute);
 }
 
-test.onPhoneAndDesk("[9.12] times are mine first, and UTC-4 everywhere once I say so", async ({ page, look }) => {
+test.inLooks("[9.12] times are mine first, and UTC-4 everywhere once I say so", async ({ page, look }) => {
   const say = sayIn(look.language);
   const [own, reference] = [say("clock_own"), say("clock_zone_reference")];
   await page.goto("/setups");

@@ -39,7 +39,7 @@ async function grantsTheTrial(admin: Page, say: Say, username: string): Promise<
   await expect(admin.getByText(say("clock_days_and_hours", { days: 2, hours: 23 })).first()).toBeVisible();
 }
 
-test.onPhoneAndDesk(
+test.inLooks(
   "[1.11] [6.2] [6.3] [9.7] the banner's trial: registered, asked for, granted, running, over",
   async ({ page, look, context, mailbox, shop, openOtherBrowser }) => {
     test.slow();

@@ -19,7 +19,7 @@ async function giveBacktest(page: Page, imageUrl: string): Promise<void> {
   });
 }
 
-test.onPhoneAndDesk(
+test.inLooks(
   "[2.32] [7.21] a picture of the backtest is fetched and enlarged, and Escape closes only it",
   async ({ page, look }) => {
     const say = sayIn(look.language);
@@ -62,7 +62,7 @@ test("[2.32] a link that is no picture opens in a new tab", async ({ page }) => 
   await expect(page.getByRole("dialog")).toHaveCount(1);
 });
 
-test.onPhoneAndDesk("without a picture our own chart is enlarged, with its notice", async ({ page, look }) => {
+test.inLooks("without a picture our own chart is enlarged, with its notice", async ({ page, look }) => {
   const say = sayIn(look.language);
   await page.goto("/setups/14");
   await untilHydrated(page);

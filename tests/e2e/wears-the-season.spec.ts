@@ -9,7 +9,7 @@ const BANNER = { percent: HALLOWEEN.percent, code: HALLOWEEN.couponCode };
 const leaveThroughTop = () =>
   document.documentElement.dispatchEvent(new MouseEvent("mouseleave", { clientY: -1, relatedTarget: null }));
 
-test.onPhoneAndDesk("[1.15] [2.38] [4.13] [9.8] [9.15] Halloween: banner, pop-up", async ({ page, context, look }) => {
+test.inLooks("[1.15] [2.38] [4.13] [9.8] [9.15] Halloween: banner, pop-up", async ({ page, context, look }) => {
   const say = sayIn(look.language);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.clock.install({ time: new Date("2026-10-27T12:00:00Z") });
@@ -60,7 +60,7 @@ test.onPhoneAndDesk("[1.15] [2.38] [4.13] [9.8] [9.15] Halloween: banner, pop-up
   await expect(page.getByRole("button", { name: say("promotion_pause") })).toHaveCount(0);
 });
 
-test.onPhoneAndDesk("[1.15] out of season only an administrator may look at it", async ({ page, look, signInAs }) => {
+test.inLooks("[1.15] out of season only an administrator may look at it", async ({ page, look, signInAs }) => {
   const say = sayIn(look.language);
   await page.goto("/?preview=halloween");
   await untilHydrated(page);

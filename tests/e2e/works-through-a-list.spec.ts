@@ -9,7 +9,7 @@ import { sayIn } from "#tests/fixtures/texts.ts";
 const TICKETS = 27;
 const FORMULA = "=1+1";
 
-test.onPhoneAndDesk(
+test.inLooks(
   "[2.23] an administrator searches, sorts, selects, changes and exports the rows of a list",
   async ({ page, look, shop, signInAs, complaints }) => {
     const say = sayIn(look.language);
@@ -106,7 +106,7 @@ test.onPhoneAndDesk(
   },
 );
 
-test.onPhoneAndDesk(
+test.inLooks(
   "[2.23] an administrator finds a person by their name and what they bought, and takes the list along",
   async ({ page, look, asStudent, signInAs }) => {
     const say = sayIn(look.language);
