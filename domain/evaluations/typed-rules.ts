@@ -11,7 +11,7 @@ import { amountCents, type Phase, RULE_LIMITS, type RuleSet } from "./rule-set.t
 type PhaseField = `${"target" | "minDays" | "maxDays"}${1 | 2 | 3}`;
 
 /** The fields of figures. */
-export type FigureField = PhaseField | "account" | "daily" | "maximum" | "lockGain" | "consistency" | "countedLeast";
+export type RuleFigure = PhaseField | "account" | "daily" | "maximum" | "lockGain" | "consistency" | "countedLeast";
 
 /** A rule set as a form has it: every field a text, an empty one not answered yet. */
 export type TypedRules = Record<PhaseField, string> & {
@@ -90,7 +90,7 @@ export function typeRules(rules: RuleSet, asked: readonly MissingRule[] = []): T
 
 /** What a figure's field takes: percentages have four decimals, amounts those of the currency, null where it isn't known. */
 export function ruleFigureKind(
-  field: FigureField,
+  field: RuleFigure,
   unit: TypedRules["unit"],
   currency: string | null = CURRENCY,
 ): FigureKind {
@@ -109,7 +109,7 @@ export function checkTypedRules(
   currency: string | null = CURRENCY,
 ): Checked<RuleSet, RulesProblems> {
   const problems: RulesProblems = {};
-  const number = (field: FigureField, { least, most }: Limits): number => {
+  const number = (field: RuleFigure, { least, most }: Limits): number => {
     const read = readFigure(typed[field], ruleFigureKind(field, typed.unit, currency));
     const value = read.ok ? Number(read.value) : Number.NaN;
     if (!read.ok) problems[field] = UNREAD[read.code];
@@ -122,11 +122,11 @@ export function checkTypedRules(
     return found ?? values[0];
   };
   const initialCents = Math.round(number("account", ACCOUNT) * 100);
-  const amount = (field: FigureField, least = 0.01): Amount =>
+  const amount = (field: RuleFigure, least = 0.01): Amount =>
     typed.unit === "percent"
       ? { percent: number(field, { least, most: 100 }) }
       : { cents: Math.round(number(field, { least, most: ACCOUNT.most }) * 100) };
-  const days = (field: FigureField, least: number) => number(field, { least, most: RULE_LIMITS.days });
+  const days = (field: RuleFigure, least: number) => number(field, { least, most: RULE_LIMITS.days });
   const count = choice("phases", ["1", "2", "3"]);
   const phases = PHASES.slice(0, Number(count)).map((place): Phase => {
     const isOpenEnded = typed[`maxDays${place}`].trim() === "" && !asked.includes("maxDays");

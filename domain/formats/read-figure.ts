@@ -1,4 +1,4 @@
-import { type FigureKind, isSignOf } from "./figure-kind.ts";
+import { COUNT, type FigureKind, isSignOf } from "./figure-kind.ts";
 
 /**
  * A figure that somebody typed: its value as `-1250.5`, with a point and without idle zeros, or why there is none.
@@ -42,6 +42,12 @@ export function readFigure(text: string, kind: FigureKind): ReadFigure {
 export function toWholeCents(value: string): number | null {
   const cents = Number(`${value}e2`);
   return Number.isSafeInteger(cents) ? cents : null;
+}
+
+/** A whole figure, `1.250` as 1250; not a number for anything else. */
+export function readCount(text: string): number {
+  const read = readFigure(text, COUNT);
+  return read.ok ? Number(read.value) : Number.NaN;
 }
 
 /** Each value that the digits can be, the largest first: two at most, as one mark alone has two meanings. */

@@ -4,7 +4,9 @@ import { ACCOUNT_KIND_NAMES } from "#app/core/results/account-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
-import { readNumber, toCents } from "#domain/histories/read-number.ts";
+import { moneyOf } from "#domain/formats/figure-kind.ts";
+import { readFigure, toWholeCents } from "#domain/formats/read-figure.ts";
+import { CURRENCY } from "#domain/money.ts";
 import { ACCOUNT_KINDS } from "#domain/results/account-trade.ts";
 import {
   type AccountProblem,
@@ -115,9 +117,10 @@ export function AccountFields({ form: { register, formState }, isNew, isFixed }:
   );
 }
 
-/** `1250,50` and `1250.50` alike; not a number for anything else. */
+/** Not a number for what is no amount. */
 function readCents(typed: string): number {
-  return toCents(readNumber(typed.trim().replace(",", ".")) ?? Number.NaN);
+  const read = readFigure(typed, moneyOf(CURRENCY));
+  return (read.ok ? toWholeCents(read.value) : null) ?? Number.NaN;
 }
 
 function isProblem(type: string | undefined): type is AccountProblem {
