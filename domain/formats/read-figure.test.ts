@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { COUNT, type FigureKind, moneyOf } from "./figure-kind.ts";
-import { readFigure, toWholeCents } from "./read-figure.ts";
+import { readCents, readCount, readFigure } from "./read-figure.ts";
 import { writeFigure } from "./write-figure.ts";
 
 const DOLLARS = moneyOf("USD");
@@ -154,8 +154,7 @@ it("an amount of two decimals is never asked", () => {
     fc.constantFrom(...LOCALES),
     (cents, locale) => {
       const text = new Intl.NumberFormat(locale, { style: "currency", currency: "USD" }).format(cents / 100);
-      const read = readFigure(text, DOLLARS);
-      expect(read.ok && toWholeCents(read.value), text).toBe(cents);
+      expect(readCents(text, DOLLARS), text).toBe(cents);
     },
   );
   fc.assert(property);
@@ -183,11 +182,24 @@ it.each([
   expect(writeFigure(value, language)).toBe(text);
 });
 
+it.each<[string, FigureKind, number | null]>([
+  ["1.5", moneyOf("KWD"), 150],
+  ["0.125", moneyOf("KWD"), null],
+  ["1.250", moneyOf("KWD"), null],
+  ["4,106.17", DOLLARS, 410_617],
+  ["10.000", moneyOf("JPY"), 1_000_000],
+  ["-0.07", { ...DOLLARS, mayBeNegative: true }, -7],
+  ["", DOLLARS, null],
+])("%j of %j is %j hundredths", (text, kind, cents) => {
+  expect(readCents(text, kind)).toBe(cents);
+});
+
 it.each([
-  ["1.005", null],
-  ["1.5", 150],
-  ["-0.07", -7],
-  ["4106.17", 410_617],
-])("%s is %j hundredths", (value, cents) => {
-  expect(toWholeCents(value)).toBe(cents);
+  ["1.250", 1_250],
+  [" 60 ", 60],
+  ["60,5", Number.NaN],
+  ["1e2", Number.NaN],
+  ["", Number.NaN],
+])("counts %j as %j", (text, count) => {
+  expect(readCount(text)).toBe(count);
 });

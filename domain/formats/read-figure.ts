@@ -38,9 +38,11 @@ export function readFigure(text: string, kind: FigureKind): ReadFigure {
     : { ok: false, code: "ambiguous", readings: [first, second] };
 }
 
-/** Whole hundredths of a value that was read; null where it has more decimals than two. */
-export function toWholeCents(value: string): number | null {
-  const cents = Number(`${value}e2`);
+/** An amount in whole hundredths; null for what is none, may be two, or has thousandths, as dinars may. */
+export function readCents(text: string, kind: FigureKind): number | null {
+  const read = readFigure(text, kind);
+  // Shifted as a text: 4106.17 * 100 isn't whole.
+  const cents = read.ok ? Number(`${read.value}e2`) : Number.NaN;
   return Number.isSafeInteger(cents) ? cents : null;
 }
 

@@ -1,6 +1,6 @@
 import type { Checked } from "#domain/errors/result.ts";
 import { type FigureKind, moneyOf } from "#domain/formats/figure-kind.ts";
-import { readFigure, toWholeCents } from "#domain/formats/read-figure.ts";
+import { readCents, readFigure } from "#domain/formats/read-figure.ts";
 import { writeFigure } from "#domain/formats/write-figure.ts";
 import { CURRENCY } from "#domain/money.ts";
 import type { AccountTrade } from "#domain/results/account-trade.ts";
@@ -39,9 +39,9 @@ export function checkTypedTrade(
     size: readValue(typed, "size"),
     entry: readValue(typed, "entry"),
     exit: readValue(typed, "exit"),
-    costsCents: readCents(typed, "costsCents"),
-    profitCents: readCents(typed, "profitCents"),
-    riskCents: typed.riskCents.trim() === "" ? null : readCents(typed, "riskCents"),
+    costsCents: centsOf(typed, "costsCents"),
+    profitCents: centsOf(typed, "profitCents"),
+    riskCents: typed.riskCents.trim() === "" ? null : centsOf(typed, "riskCents"),
     setupId: typed.setupId.trim() === "" ? null : readId(typed.setupId.trim()),
   };
   const unfit = unfitField(value);
@@ -81,9 +81,8 @@ function readValue(typed: TypedTrade, field: FigureField): number {
   return read.ok ? Number(read.value) : Number.NaN;
 }
 
-function readCents(typed: TypedTrade, field: FigureField): number {
-  const read = readFigure(typed[field], TRADE_KINDS[field]);
-  return (read.ok ? toWholeCents(read.value) : null) ?? Number.NaN;
+function centsOf(typed: TypedTrade, field: FigureField): number {
+  return readCents(typed[field], TRADE_KINDS[field]) ?? Number.NaN;
 }
 
 /** A setup's number is a name: it has digits alone. */

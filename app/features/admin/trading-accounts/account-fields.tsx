@@ -5,7 +5,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { moneyOf } from "#domain/formats/figure-kind.ts";
-import { readFigure, toWholeCents } from "#domain/formats/read-figure.ts";
+import { readCents } from "#domain/formats/read-figure.ts";
 import { CURRENCY } from "#domain/money.ts";
 import { ACCOUNT_KINDS } from "#domain/results/account-trade.ts";
 import {
@@ -32,7 +32,7 @@ const PROBLEMS: Record<AccountProblem, () => string> = {
 /** The form of an account, judged as the server judges it. */
 export function useAccountForm(start: NewAccount | null): AccountForm {
   return useForm<Fields, unknown, NewAccount>({
-    resolver: domainResolver((typed) => checkNewAccount({ ...typed, startingCents: readCents(typed.startingCents) })),
+    resolver: domainResolver((typed) => checkNewAccount({ ...typed, startingCents: centsOf(typed) })),
     defaultValues: accountFields(start),
   });
 }
@@ -118,9 +118,8 @@ export function AccountFields({ form: { register, formState }, isNew, isFixed }:
 }
 
 /** Not a number for what is no amount. */
-function readCents(typed: string): number {
-  const read = readFigure(typed, moneyOf(CURRENCY));
-  return (read.ok ? toWholeCents(read.value) : null) ?? Number.NaN;
+export function centsOf({ startingCents }: Pick<Fields, "startingCents">): number {
+  return readCents(startingCents, moneyOf(CURRENCY)) ?? Number.NaN;
 }
 
 function isProblem(type: string | undefined): type is AccountProblem {

@@ -4,7 +4,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { moneyOf } from "#domain/formats/figure-kind.ts";
-import { readFigure, toWholeCents } from "#domain/formats/read-figure.ts";
+import { readCents } from "#domain/formats/read-figure.ts";
 import {
   checkWithdrawal,
   type EditedWithdrawal,
@@ -32,7 +32,7 @@ const PROBLEMS: Record<WithdrawalProblem, () => string> = {
 /** The form of a certificate, judged as the server judges it. */
 export function useWithdrawalForm(start: EditedWithdrawal | null): WithdrawalForm {
   return useForm<Fields, unknown, EditedWithdrawal>({
-    resolver: domainResolver((typed) => checkWithdrawal({ ...typed, amountCents: readCents(typed) }, today())),
+    resolver: domainResolver((typed) => checkWithdrawal({ ...typed, amountCents: centsOf(typed) }, today())),
     defaultValues: {
       firm: start?.firm ?? "",
       amountCents: start === null ? "" : (start.amountCents / 100).toFixed(2),
@@ -93,9 +93,8 @@ export function WithdrawalFields({ form: { register, formState } }: { form: With
 }
 
 /** Not a number for what is no amount of the currency. */
-function readCents({ amountCents, currency }: Fields): number {
-  const read = readFigure(amountCents, moneyOf(currency));
-  return (read.ok ? toWholeCents(read.value) : null) ?? Number.NaN;
+export function centsOf({ amountCents, currency }: Pick<Fields, "amountCents" | "currency">): number {
+  return readCents(amountCents, moneyOf(currency)) ?? Number.NaN;
 }
 
 /** The day on the calendar of whoever types. */
