@@ -4,7 +4,7 @@ import { COUNT, type FigureKind, isSignOf } from "./figure-kind.ts";
  * A figure that somebody typed: its value as `-1250.5`, with a point and without idle zeros, or why there is none.
  * `ambiguous` has both values that the text may be, thousands first: the person is asked, never guessed for.
  */
-export type ReadFigure =
+type ReadFigure =
   | { ok: true; value: string }
   | { ok: false; code: "empty" | "not_a_figure" }
   | { ok: false; code: "ambiguous"; readings: readonly [string, string] };
@@ -72,7 +72,7 @@ function readAs(body: string, mark: string, group: string | null): Reading[] {
 }
 
 /** The digits of a whole figure whose groups have this mark, or none; null where they aren't so. India's have commas. */
-export function ungroup(text: string, group: string | null): string | null {
+function ungroup(text: string, group: string | null): string | null {
   if (group === null) return /^\d+$/.test(text) ? text : null;
   const [first = "", ...others] = text.split(group);
   const isFirst = /^[1-9]\d{0,2}$/.test(first) && others.length > 0;

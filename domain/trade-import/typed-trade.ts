@@ -21,7 +21,7 @@ export const TRADE_KINDS = {
 type FigureField = keyof typeof TRADE_KINDS;
 const FIGURE_FIELDS = ["size", "entry", "exit", "costsCents", "profitCents", "riskCents"] as const;
 
-export type TypedTradeProblem = "unfit" | "ambiguous";
+type TypedTradeProblem = "unfit" | "ambiguous";
 
 /** Judges a trade that staff typed; figures that may be two are told, or else the first field that no trade may hold. */
 export function checkTypedTrade(
