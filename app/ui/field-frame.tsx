@@ -15,9 +15,11 @@ export function controlStyle(hasError: boolean, className?: string): string {
   return joinClasses(CONTROL_LOOK, hasError ? "border-loss" : "border-line-strong", className);
 }
 
-export function describedBy(id: string, { hint, error }: Pick<FieldTexts, "hint" | "error">): string | undefined {
-  const ids = [error ? `${id}-error` : null, hint ? `${id}-hint` : null].filter(Boolean);
-  return ids.length > 0 ? ids.join(" ") : undefined;
+type Described = Pick<FieldTexts, "hint" | "error"> & { question?: ReactNode };
+
+export function describedBy(id: string, { hint, error, question }: Described): string | undefined {
+  const ids = [question ? `${id}-question` : null, error ? `${id}-error` : null, hint ? `${id}-hint` : null];
+  return ids.filter(Boolean).join(" ") || undefined;
 }
 
 type FieldFrameProps = FieldTexts & { id: string; className?: string; children: ReactNode };

@@ -13,7 +13,7 @@ export type ClassSlot = {
 };
 export type ClassSlotProblem = "invalid" | "past";
 
-export const CLASS_MINUTES = { least: 15, most: 180 } as const;
+const CLASS_MINUTES = { least: 15, most: 180 } as const;
 const LONGEST_HOST = 80;
 const LONGEST_ADDRESS = 500;
 

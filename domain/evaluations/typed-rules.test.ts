@@ -56,6 +56,41 @@ describe("rules in a form", () => {
     expect(checkTypedRules({ ...typeRules(FTMO), ...wrong })).toEqual({ ok: false, problems });
   });
 
+  it.each([
+    ["3.000", "2.500"],
+    ["3,000", "2,500"],
+    ["3 000,00", "$2,500.00"],
+    ["3'000", "2500 USD"],
+  ])("reads %s and %s dollars as thousands (T3)", (target, maximum) => {
+    const dollars = typeRules({
+      ...FTMO,
+      daily: null,
+      phases: [{ target: { cents: 1_00 }, minDays: 4, maxDays: null }],
+    });
+    const checked = checkTypedRules({ ...dollars, account: "100.000", target1: target, maximum });
+    expect(checked.ok && checked.value).toMatchObject({
+      initialCents: 100_000_00,
+      phases: [{ target: { cents: 3_000_00 } }],
+      maximum: { limit: { cents: 2_500_00 } },
+    });
+  });
+
+  it.each(["1.125", "1,125"])("asks what %s percent is (T3)", (target1) => {
+    const problems = { target1: "ambiguous" };
+    expect(checkTypedRules({ ...typeRules(FTMO), target1 })).toEqual({ ok: false, problems });
+  });
+
+  it("writes a percentage of three decimals so that it isn't asked", () => {
+    const rules = { ...FTMO, phases: [{ target: { percent: 1.125 }, minDays: 4, maxDays: null }] };
+    expect(checkTypedRules(typeRules(rules))).toEqual({ ok: true, value: rules });
+  });
+
+  it("takes the decimals of the account's currency", () => {
+    const typed = { ...typeRules(FTMO), account: "1.000.000,50" };
+    expect(checkTypedRules(typed, [], "EUR").ok).toBe(true);
+    expect(checkTypedRules(typed, [], "JPY")).toEqual({ ok: false, problems: { account: "number" } });
+  });
+
   it("takes a comma for a point", () => {
     const checked = checkTypedRules({ ...typeRules(FTMO), target1: "8,5" });
     expect(checked.ok && checked.value.phases[0]?.target).toEqual({ percent: 8.5 });

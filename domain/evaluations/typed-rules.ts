@@ -1,10 +1,17 @@
 import { isZone } from "#domain/clock/zone-time.ts";
 import type { Checked } from "#domain/errors/result.ts";
+import { COUNT, type FigureKind, moneyOf } from "#domain/formats/figure-kind.ts";
+import { readFigure } from "#domain/formats/read-figure.ts";
+import { writeFigure } from "#domain/formats/write-figure.ts";
+import { CURRENCY } from "#domain/money.ts";
 import type { MissingRule } from "./presets.ts";
 import type { Amount } from "./published-rules.ts";
 import { amountCents, type Phase, RULE_LIMITS, type RuleSet } from "./rule-set.ts";
 
 type PhaseField = `${"target" | "minDays" | "maxDays"}${1 | 2 | 3}`;
+
+/** The fields of figures. */
+export type RuleFigure = PhaseField | "account" | "daily" | "maximum" | "lockGain" | "consistency" | "countedLeast";
 
 /** A rule set as a form has it: every field a text, an empty one not answered yet. */
 export type TypedRules = Record<PhaseField, string> & {
@@ -30,7 +37,7 @@ export type TypedRules = Record<PhaseField, string> & {
   zone: string;
 };
 
-export type RulesProblem = "asked" | "number" | "time" | "zone";
+export type RulesProblem = "asked" | "number" | "ambiguous" | "time" | "zone";
 export type RulesProblems = Partial<Record<keyof TypedRules, RulesProblem>>;
 
 const PHASES = [1, 2, 3] as const;
@@ -81,17 +88,32 @@ export function typeRules(rules: RuleSet, asked: readonly MissingRule[] = []): T
   };
 }
 
-/** The rule set that was typed, or what is wrong with each field. `asked`: limits of days that may not stay empty. */
+/** What a figure's field takes: percentages have four decimals, amounts those of the currency, null where it isn't known. */
+export function ruleFigureKind(
+  field: RuleFigure,
+  unit: TypedRules["unit"],
+  currency: string | null = CURRENCY,
+): FigureKind {
+  if (field.startsWith("minDays") || field.startsWith("maxDays")) return COUNT;
+  const isPercent = field === "consistency" || (field !== "account" && unit === "percent");
+  return isPercent ? { decimals: 4, unit: "%" } : moneyOf(currency);
+}
+
+/**
+ * The rule set that was typed, or what is wrong with each field. `asked`: limits of days that may not stay empty. Amounts
+ * in `currency`, null where it isn't known.
+ */
 export function checkTypedRules(
   typed: TypedRules,
   asked: readonly MissingRule[] = [],
+  currency: string | null = CURRENCY,
 ): Checked<RuleSet, RulesProblems> {
   const problems: RulesProblems = {};
-  const number = (field: keyof TypedRules, { least, most, isWhole = false }: Limits): number => {
-    const text = typed[field].trim().replace(",", ".");
-    const value = /^\d{1,9}(\.\d{1,4})?$/.test(text) ? Number(text) : Number.NaN;
-    if (text === "") problems[field] = "asked";
-    else if (!(value >= least && value <= most) || (isWhole && !Number.isInteger(value))) problems[field] = "number";
+  const number = (field: RuleFigure, { least, most }: Limits): number => {
+    const read = readFigure(typed[field], ruleFigureKind(field, typed.unit, currency));
+    const value = read.ok ? Number(read.value) : Number.NaN;
+    if (!read.ok) problems[field] = UNREAD[read.code];
+    else if (value < least || value > most) problems[field] = "number";
     return value;
   };
   const choice = <Value extends string>(field: keyof TypedRules, values: readonly [Value, ...Value[]]): Value => {
@@ -100,12 +122,11 @@ export function checkTypedRules(
     return found ?? values[0];
   };
   const initialCents = Math.round(number("account", ACCOUNT) * 100);
-  const amount = (field: keyof TypedRules, least = 0.01): Amount =>
+  const amount = (field: RuleFigure, least = 0.01): Amount =>
     typed.unit === "percent"
       ? { percent: number(field, { least, most: 100 }) }
       : { cents: Math.round(number(field, { least, most: ACCOUNT.most }) * 100) };
-  const days = (field: keyof TypedRules, least: number) =>
-    number(field, { least, most: RULE_LIMITS.days, isWhole: true });
+  const days = (field: RuleFigure, least: number) => number(field, { least, most: RULE_LIMITS.days });
   const count = choice("phases", ["1", "2", "3"]);
   const phases = PHASES.slice(0, Number(count)).map((place): Phase => {
     const isOpenEnded = typed[`maxDays${place}`].trim() === "" && !asked.includes("maxDays");
@@ -146,7 +167,9 @@ export function checkTypedRules(
   }
 }
 
-type Limits = { least: number; most: number; isWhole?: boolean };
+type Limits = { least: number; most: number };
+
+const UNREAD = { empty: "asked", not_a_figure: "number", ambiguous: "ambiguous" } as const;
 
 function amountsOf({ phases, daily, maximum, countedDay }: RuleSet): Amount[] {
   return [
@@ -170,7 +193,7 @@ function writeAmount(amount: Amount, initialCents: number, unit: TypedRules["uni
 }
 
 function plainNumber(value: number): string {
-  return String(Math.round(value * 1e4) / 1e4);
+  return writeFigure(Math.round(value * 1e4) / 1e4, "en");
 }
 
 function lockKind(lockAt: Amount | null): "never" | "start" | "gain" {

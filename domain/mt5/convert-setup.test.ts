@@ -93,6 +93,27 @@ describe("convertSetup", () => {
     expect(problems).toEqual([problem]);
   });
 
+  it.each(["10.000", "10,000", "10 000", "10'000", "10.000,00", "10,000.00", "$10,000"])(
+    "[2.3] takes a capital of %s for ten thousand (T3)",
+    (equity) => {
+      const conversion = convertSetup({ ...draft, risk: { ...draft.risk, equity } });
+      expect(conversion).toEqual(convertSetup({ ...draft, risk: { ...draft.risk, equity: "10000" } }));
+      expect(conversion.preset).not.toBeNull();
+    },
+  );
+
+  it.each([
+    { field: "tickValue", change: withSymbol({ tickValue: "1,000" }) },
+    { field: "tickValue", change: withSymbol({ tickValue: "3.125" }) },
+    { field: "volumeMax", change: withSymbol({ volumeMax: "1.000" }) },
+    { field: "tickSize", change: withSymbol({ tickSize: "1,250" }) },
+    { field: "percent", change: { ...draft, risk: { ...draft.risk, percent: "1,250" } } },
+  ])("[2.3] makes no preset of a $field that may be two figures, and asks (T3)", ({ field, change }) => {
+    const { preset, problems } = convertSetup(change);
+    expect(preset).toBeNull();
+    expect(problems).toEqual([{ code: "mt5.ambiguous", field }]);
+  });
+
   it("[2.3] refuses a Friday evening that is the server's Saturday, until Friday is left out", () => {
     const evenings = { ...draft, setup: { ...setup, days: ["thursday", "friday"] as const satisfies string[] } };
     const both: ConversionDraft = { ...draft, setup: { ...setup, days: [...evenings.setup.days] } };

@@ -4,11 +4,11 @@
  */
 export type Decimal = bigint;
 
-const PLACES = 8;
+export const PLACES = 8;
 const UNIT = 10n ** BigInt(PLACES);
-const TEXT = /^(\d{1,12})(?:[.,](\d{1,8}))?$/;
+const TEXT = /^(\d{1,12})(?:\.(\d{1,8}))?$/;
 
-/** `0.25`, `0,25` or `12`; null for anything else, negative figures and more than 8 decimals included. */
+/** `0.25` or `12`, as files and `readFigure` have it; null for anything else, negative figures and more than 8 decimals included. */
 export function parseDecimal(text: string): Decimal | null {
   const [, whole, fraction = ""] = TEXT.exec(text.trim()) ?? [];
   return whole === undefined ? null : BigInt(whole) * UNIT + BigInt(fraction.padEnd(PLACES, "0"));

@@ -1,4 +1,6 @@
-import { type Decimal, parseDecimal } from "./decimal.ts";
+import { COUNT, type FigureKind, moneyOf } from "#domain/formats/figure-kind.ts";
+import { readFigure } from "#domain/formats/read-figure.ts";
+import { type Decimal, PLACES, parseDecimal } from "./decimal.ts";
 import type { Risk } from "./distance.ts";
 import type { SymbolEntry, SymbolSpecification } from "./symbol-specification.ts";
 
@@ -7,7 +9,7 @@ export type RiskEntry = { equity: string; percent: string };
 
 /** What is asked for on the way to a preset. */
 export type EntryField = "broker" | keyof SymbolEntry | keyof RiskEntry;
-export type EntryProblem = { code: "mt5.missing" | "mt5.not_a_figure"; field: EntryField };
+export type EntryProblem = { code: "mt5.missing" | "mt5.not_a_figure" | "mt5.ambiguous"; field: EntryField };
 
 /** Each figure that could be read, and what is wrong with the others. */
 export type Read<Value> = { found: Partial<Value>; problems: EntryProblem[] };
@@ -15,6 +17,20 @@ export type Read<Value> = { found: Partial<Value>; problems: EntryProblem[] };
 const MOST_DIGITS = 8;
 const MOST_POINTS = 1_000_000;
 const HUNDRED_PERCENT = parseDecimal("100") ?? 0n;
+const FIGURE: FigureKind = { decimals: PLACES };
+/** What each field takes. Brokers quote in any decimals and tick values in any currency, so those may have three. */
+export const ENTRY_KINDS = {
+  digits: COUNT,
+  stopsLevel: COUNT,
+  point: FIGURE,
+  tickSize: FIGURE,
+  volumeMin: FIGURE,
+  volumeStep: FIGURE,
+  volumeMax: FIGURE,
+  tickValue: { ...FIGURE, unit: { currency: null } },
+  equity: moneyOf(null),
+  percent: { ...FIGURE, unit: "%" },
+} satisfies Partial<Record<EntryField, FigureKind>>;
 const AMOUNTS = ["point", "tickSize", "volumeMin", "volumeStep", "volumeMax", "tickValue"] as const;
 
 export function readSymbol(entry: SymbolEntry): Read<SymbolSpecification> {
@@ -38,18 +54,20 @@ export function readRisk(entry: RiskEntry): Read<Risk> {
 }
 
 /** The field's value, or a problem put on the list. */
-function take<Field extends EntryField & string, Value>(
+function take<Field extends keyof typeof ENTRY_KINDS, Value>(
   entry: Record<Field, string>,
   field: Field,
-  read: (text: string) => Value | null,
+  toValue: (text: string) => Value | null,
   problems: EntryProblem[],
 ): Value | undefined {
-  const text = entry[field].trim();
-  const value = text === "" ? null : read(text);
+  const read = readFigure(entry[field], ENTRY_KINDS[field]);
+  const value = read.ok ? toValue(read.value) : null;
   if (value !== null) return value;
-  problems.push({ code: text === "" ? "mt5.missing" : "mt5.not_a_figure", field });
+  problems.push({ code: read.ok ? "mt5.not_a_figure" : PROBLEMS[read.code], field });
   return undefined;
 }
+
+const PROBLEMS = { empty: "mt5.missing", not_a_figure: "mt5.not_a_figure", ambiguous: "mt5.ambiguous" } as const;
 
 function positive(text: string): Decimal | null {
   return parseDecimal(text) || null;
@@ -61,7 +79,7 @@ function upToHundred(text: string): Decimal | null {
 }
 
 function wholeUpTo(most: number) {
-  return (text: string) => (/^\d{1,7}$/.test(text) && Number(text) <= most ? Number(text) : null);
+  return (text: string) => (Number(text) <= most ? Number(text) : null);
 }
 
 /** True where every figure of the symbol could be read. */

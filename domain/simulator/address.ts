@@ -97,7 +97,7 @@ export function toSimulatorState(parameters: URLSearchParams): SimulatorState {
   };
 }
 
-/** A number as an address or a field has it, or null: not one, out of its limits, or with too many decimals. */
+/** A number as an address has it, or null: not one, out of its limits, or with too many decimals. */
 export function numberIn(
   text: string | null,
   { least, most, decimals }: { least: number; most: number; decimals: number },

@@ -99,6 +99,42 @@ test.inLooks(
   },
 );
 
+test.inLooks("[2.3] a figure that may be two is asked, never guessed", async ({ page, look }) => {
+  const say = await open(page, look);
+  const save = page.getByRole("button", { name: say("mt5_file_save") });
+  const question = (typed: string) => page.getByRole("group", { name: say("common_figure_asked", { typed }) });
+  await page.getByLabel(say("mt5_field_broker")).selectOption(BROKER);
+  // An amount has no three decimals: ten thousand, of which a hundredth is risked.
+  await page.getByLabel(say("mt5_field_equity")).fill("10.000");
+  await expect(question("10.000")).toHaveCount(0);
+  const file = await download(page, say("mt5_file_save"));
+  expect(new TextDecoder("utf-16le").decode(file.bytes)).toContain("Lots=0.7||");
+
+  const tickValue = page.getByLabel(say("mt5_field_tick_value"), { exact: true });
+  await tickValue.fill("1,000");
+  await expect(question("1,000")).toBeVisible();
+  await expect(tickValue).toHaveAccessibleDescription(/1,000.*1000 ?1$/);
+  await expect(tickValue).toHaveAttribute("aria-invalid", "true");
+  await expect(save).toHaveCount(0);
+  const problem = say("mt5_problem_ambiguous", { field: say("mt5_field_tick_value") });
+  await expect(page.getByRole("link", { name: problem })).toBeVisible();
+  await expectAccessible(page);
+  await question("1,000").getByRole("button", { name: "1", exact: true }).click();
+  await expect(tickValue).toHaveValue("1");
+  await expect(tickValue).toBeFocused();
+  await expect(question("1,000")).toHaveCount(0);
+  await expect(save).toBeVisible();
+
+  await tickValue.fill("3,125");
+  const small = look.language === "es" ? "3,1250" : "3.1250";
+  await expect(question("3,125").getByRole("button")).toHaveText(["3125", small]);
+  await question("3,125").getByRole("button", { name: small }).focus();
+  await page.keyboard.press("Enter");
+  await expect(tickValue).toHaveValue(small);
+  await expect(save).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
+
 test.inLooks("[2.3] the weeks of clock changes are warned of, with their hours", async ({ page, look }) => {
   const say = await open(page, look);
   await expectAccessible(page);

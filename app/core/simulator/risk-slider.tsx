@@ -42,6 +42,7 @@ export const RiskSlider = memo(function RiskSlider({ riskPercent, onRisk }: Risk
         labelNote={m.simulator_risk_unit()}
         value={riskPercent}
         limits={{ ...LIMITS.riskPercent, decimals: 2 }}
+        unit="%"
         onValue={(value) => {
           if (value !== null) onRisk(value);
         }}

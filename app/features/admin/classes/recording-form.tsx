@@ -14,6 +14,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import type { ChangedRecord } from "#domain/actions/actions.ts";
 import type { EditedRecording } from "#domain/actions/class-actions.ts";
+import { readCount } from "#domain/formats/read-figure.ts";
 import { isClassAddress, LONGEST_CLASS_SECONDS } from "#domain/live/class-edits.ts";
 import { type RecordingRecord, recordingKey } from "./class-records.ts";
 import { checkTitles, RecordingTitles, type Titles } from "./recording-titles.tsx";
@@ -159,7 +160,7 @@ function FilmField({ hasFilm, isBusy, onFile }: FilmFieldProps) {
 function checkFields(typed: Fields): FormCheck<Fields, Edited> {
   const { titles, problems: wrongTitles } = checkTitles(typed);
   const externalUrl = typed.externalUrl.trim() || null;
-  const seconds = typed.minutes.trim() === "" ? null : Number(typed.minutes) * 60;
+  const seconds = typed.minutes.trim() === "" ? null : readCount(typed.minutes) * 60;
   const isLength = seconds === null || (Number.isInteger(seconds) && seconds > 0 && seconds <= LONGEST_CLASS_SECONDS);
   const problems = {
     ...wrongTitles,

@@ -11,8 +11,9 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { CLASS_MINUTES, type ClassSlot, checkSlot } from "#domain/classes/class-slot.ts";
+import { type ClassSlot, checkSlot } from "#domain/classes/class-slot.ts";
 import { isZone, wallInstant } from "#domain/clock/zone-time.ts";
+import { readCount } from "#domain/formats/read-figure.ts";
 import { classList } from "./class-list.ts";
 
 type Fields = { date: string; time: string; minutes: string; host: string; hostZone: string; meetingUrl: string };
@@ -64,9 +65,8 @@ export function PublishSlot() {
         />
         <Field
           {...register("minutes")}
-          type="number"
-          min={CLASS_MINUTES.least}
-          max={CLASS_MINUTES.most}
+          inputMode="numeric"
+          autoComplete="off"
           label={m.private_classes_office_minutes()}
           required
           error={problem("minutes")}
@@ -102,7 +102,7 @@ function checkFields({ date, time, minutes, ...rest }: Fields): FormCheck<Fields
   const [hour = Number.NaN, minute = Number.NaN] = time.split(":").map(Number);
   const isComplete = date !== "" && time !== "" && isZone(rest.hostZone);
   const startsAt = isComplete ? wallInstant(date, { hour, minute }, rest.hostZone).toISOString() : "";
-  const checked = checkSlot({ ...rest, startsAt, minutes: Number(minutes) }, new Date());
+  const checked = checkSlot({ ...rest, startsAt, minutes: readCount(minutes) }, new Date());
   if (checked.ok) return checked;
   const { startsAt: wrongStart, ...problems } = checked.problems;
   if (wrongStart === undefined) return { ok: false, problems };

@@ -4,7 +4,9 @@ import { ACCOUNT_KIND_NAMES } from "#app/core/results/account-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
-import { readNumber, toCents } from "#domain/histories/read-number.ts";
+import { moneyOf } from "#domain/formats/figure-kind.ts";
+import { readCents } from "#domain/formats/read-figure.ts";
+import { CURRENCY } from "#domain/money.ts";
 import { ACCOUNT_KINDS } from "#domain/results/account-trade.ts";
 import {
   type AccountProblem,
@@ -30,7 +32,7 @@ const PROBLEMS: Record<AccountProblem, () => string> = {
 /** The form of an account, judged as the server judges it. */
 export function useAccountForm(start: NewAccount | null): AccountForm {
   return useForm<Fields, unknown, NewAccount>({
-    resolver: domainResolver((typed) => checkNewAccount({ ...typed, startingCents: readCents(typed.startingCents) })),
+    resolver: domainResolver((typed) => checkNewAccount({ ...typed, startingCents: centsOf(typed) })),
     defaultValues: accountFields(start),
   });
 }
@@ -115,9 +117,9 @@ export function AccountFields({ form: { register, formState }, isNew, isFixed }:
   );
 }
 
-/** `1250,50` and `1250.50` alike; not a number for anything else. */
-function readCents(typed: string): number {
-  return toCents(readNumber(typed.trim().replace(",", ".")) ?? Number.NaN);
+/** Not a number for what is no amount. */
+export function centsOf({ startingCents }: Pick<Fields, "startingCents">): number {
+  return readCents(startingCents, moneyOf(CURRENCY)) ?? Number.NaN;
 }
 
 function isProblem(type: string | undefined): type is AccountProblem {

@@ -1,13 +1,14 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { domainResolver } from "#app/core/forms/domain-resolver.ts";
+import { FigureField } from "#app/core/forms/figure-field.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import type { AccountTrade } from "#domain/results/account-trade.ts";
-import { checkTypedTrade, type TypedTrade, typeTrade } from "#domain/trade-import/typed-trade.ts";
+import { checkTypedTrade, TRADE_KINDS, type TypedTrade, typeTrade } from "#domain/trade-import/typed-trade.ts";
 
 type TypeTradeProps = {
   /** What the fields begin with; null leaves them empty. */
@@ -50,7 +51,7 @@ export function TypeTrade({ start, label, onTyped }: TypeTradeProps) {
 }
 
 function TradeForm({ start, onTyped }: Pick<TypeTradeProps, "start" | "onTyped">) {
-  const { register, handleSubmit, formState } = useForm<TypedTrade, unknown, AccountTrade>({
+  const { register, handleSubmit, formState, watch } = useForm<TypedTrade, unknown, AccountTrade>({
     resolver: domainResolver(checkTypedTrade),
     defaultValues: typeTrade(start),
   });
@@ -59,7 +60,7 @@ function TradeForm({ start, onTyped }: Pick<TypeTradeProps, "start" | "onTyped">
     error: formState.errors[name] && m.accounts_trade_problem(),
   });
   const moment = { type: "datetime-local", step: "0.001" } as const;
-  const figure = { inputMode: "decimal" } as const;
+  const figure = (name: keyof typeof TRADE_KINDS) => ({ ...field(name), typed: watch(name), kind: TRADE_KINDS[name] });
   return (
     <form id="type-trade" noValidate className="grid gap-5 sm:grid-cols-2" onSubmit={handleSubmit(onTyped)}>
       <Field {...field("openedAt")} {...moment} label={m.accounts_trade_opened()} />
@@ -73,12 +74,12 @@ function TradeForm({ start, onTyped }: Pick<TypeTradeProps, "start" | "onTyped">
           { value: "sell", label: m.setup_trade_sell() },
         ]}
       />
-      <Field {...field("size")} {...figure} label={m.accounts_trade_size()} />
-      <Field {...field("entry")} {...figure} label={m.common_entry_price()} />
-      <Field {...field("exit")} {...figure} label={m.common_exit_price()} />
-      <Field {...field("costsCents")} {...figure} label={m.accounts_trade_costs()} />
-      <Field {...field("profitCents")} {...figure} label={m.accounts_trade_profit()} />
-      <Field {...field("riskCents")} {...figure} label={m.accounts_trade_risk()} />
+      <FigureField {...figure("size")} label={m.accounts_trade_size()} />
+      <FigureField {...figure("entry")} label={m.common_entry_price()} />
+      <FigureField {...figure("exit")} label={m.common_exit_price()} />
+      <FigureField {...figure("costsCents")} label={m.accounts_trade_costs()} />
+      <FigureField {...figure("profitCents")} label={m.accounts_trade_profit()} />
+      <FigureField {...figure("riskCents")} label={m.accounts_trade_risk()} />
       <Field {...field("setupId")} inputMode="numeric" label={m.accounts_trade_setup()} />
     </form>
   );

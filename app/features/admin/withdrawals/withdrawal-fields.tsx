@@ -3,6 +3,8 @@ import { domainResolver } from "#app/core/forms/domain-resolver.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
+import { moneyOf } from "#domain/formats/figure-kind.ts";
+import { readCents } from "#domain/formats/read-figure.ts";
 import {
   checkWithdrawal,
   type EditedWithdrawal,
@@ -30,9 +32,7 @@ const PROBLEMS: Record<WithdrawalProblem, () => string> = {
 /** The form of a certificate, judged as the server judges it. */
 export function useWithdrawalForm(start: EditedWithdrawal | null): WithdrawalForm {
   return useForm<Fields, unknown, EditedWithdrawal>({
-    resolver: domainResolver((typed) =>
-      checkWithdrawal({ ...typed, amountCents: toCents(typed.amountCents) }, today()),
-    ),
+    resolver: domainResolver((typed) => checkWithdrawal({ ...typed, amountCents: centsOf(typed) }, today())),
     defaultValues: {
       firm: start?.firm ?? "",
       amountCents: start === null ? "" : (start.amountCents / 100).toFixed(2),
@@ -92,10 +92,9 @@ export function WithdrawalFields({ form: { register, formState } }: { form: With
   );
 }
 
-/** `1250,50` and `1250.50` alike; not a number for anything else. */
-function toCents(typed: string): number {
-  const amount = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(typed.trim());
-  return amount === null ? Number.NaN : Number(amount[1]) * 100 + Number((amount[2] ?? "").padEnd(2, "0"));
+/** Not a number for what is no amount of the currency. */
+export function centsOf({ amountCents, currency }: Pick<Fields, "amountCents" | "currency">): number {
+  return readCents(amountCents, moneyOf(currency)) ?? Number.NaN;
 }
 
 /** The day on the calendar of whoever types. */

@@ -1,7 +1,7 @@
+import { FigureField } from "#app/core/forms/figure-field.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
-import { Field } from "#app/ui/field.tsx";
-import type { RiskEntry } from "#domain/mt5/read-entries.ts";
+import { ENTRY_KINDS, type RiskEntry } from "#domain/mt5/read-entries.ts";
 import { problemOfField } from "../lib/problem-of-field.ts";
 import { fieldId, fieldName } from "../lib/problem-texts.ts";
 import type { ConversionForm } from "../lib/use-conversion.ts";
@@ -13,10 +13,9 @@ export function RiskForm({ form: { draft, conversion, setRisk } }: { form: Conve
     label: fieldName(field),
     value: draft.risk[field],
     error: problemOfField(conversion.problems, field),
-    autoComplete: "off",
-    inputMode: "decimal" as const,
+    typed: draft.risk[field],
+    kind: ENTRY_KINDS[field],
     maxLength: 20,
-    inputClassName: "figures",
     onChange: (event: { target: { value: string } }) => setRisk({ [field]: event.target.value }),
   });
   return (
@@ -25,8 +24,8 @@ export function RiskForm({ form: { draft, conversion, setRisk } }: { form: Conve
         {m.common_risk()}
       </h2>
       <div className="mt-4 grid grid-cols-2 gap-4">
-        <Field {...input("equity")} placeholder="10000" />
-        <Field {...input("percent")} />
+        <FigureField {...input("equity")} placeholder="10000" />
+        <FigureField {...input("percent")} />
       </div>
       <p className="mt-3 text-xs text-muted">{m.mt5_risk_private()}</p>
     </Card>

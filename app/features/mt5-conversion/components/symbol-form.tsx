@@ -1,7 +1,9 @@
+import { FigureField } from "#app/core/forms/figure-field.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { ENTRY_KINDS } from "#domain/mt5/read-entries.ts";
 import type { SymbolEntry } from "#domain/mt5/symbol-specification.ts";
 import { problemOfField } from "../lib/problem-of-field.ts";
 import { fieldId, fieldName } from "../lib/problem-texts.ts";
@@ -49,7 +51,7 @@ export function SymbolForm({ form: { draft, conversion, setSymbol } }: { form: C
           inputClassName="figures"
         />
         {FIGURES.map((field) => (
-          <Field key={field} {...input(field)} inputMode="decimal" maxLength={20} inputClassName="figures" />
+          <FigureField key={field} {...input(field)} typed={symbol[field]} kind={ENTRY_KINDS[field]} maxLength={20} />
         ))}
       </div>
       <p className="mt-3 text-xs text-muted">{m.mt5_symbol_where()}</p>

@@ -32,7 +32,8 @@ export function fieldId(field: EntryField | "days"): string {
 
 /** Which field a refusal is about, or null where it is about the setup itself. */
 export function fieldOf(problem: ConversionProblem): EntryField | "days" | null {
-  if (problem.code === "mt5.missing" || problem.code === "mt5.not_a_figure") return problem.field;
+  if (problem.code === "mt5.missing" || problem.code === "mt5.not_a_figure" || problem.code === "mt5.ambiguous")
+    return problem.field;
   if (problem.code === "mt5.digits_and_point") return "point";
   if (problem.code === "mt5.volume_order") return "volumeMin";
   if (problem.code === "mt5.weekend" || problem.code === "mt5.no_days") return "days";
@@ -46,6 +47,8 @@ export function problemText(problem: ConversionProblem): string {
       return m.mt5_problem_missing({ field: fieldName(problem.field) });
     case "mt5.not_a_figure":
       return m.mt5_problem_not_a_figure({ field: fieldName(problem.field) });
+    case "mt5.ambiguous":
+      return m.mt5_problem_ambiguous({ field: fieldName(problem.field) });
     case "mt5.digits_and_point":
       return m.mt5_problem_digits_and_point({ digits: problem.digits });
     case "mt5.volume_order":

@@ -72,6 +72,7 @@ function Played({ account: { startingCents }, trades }: PlayedProps) {
           className="max-w-70"
           value={typedRisk === null ? null : typedRisk / 100}
           limits={{ least: 1, most: startingCents / 100, decimals: 2 }}
+          unit={{ currency: CURRENCY }}
           onValue={(risk) => setTypedRisk(risk === null ? null : Math.round(risk * 100))}
         />
       ) : null}

@@ -16,6 +16,7 @@ export function RateFields({ rate, onRate }: { rate: Rate; onRate: (rate: Rate) 
         labelNote="%"
         value={rate.winPercent}
         limits={{ ...LIMITS.winPercent, decimals: 1 }}
+        unit="%"
         onValue={set("winPercent")}
       />
       <NumberField

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { domainResolver } from "#app/core/forms/domain-resolver.ts";
+import { FigureField } from "#app/core/forms/figure-field.tsx";
 import { useDraft } from "#app/core/forms/use-draft.ts";
 import { useIsHydrated } from "#app/core/hydration/use-is-hydrated.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -8,7 +9,13 @@ import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import type { MissingRule } from "#domain/evaluations/presets.ts";
 import type { RuleSet } from "#domain/evaluations/rule-set.ts";
-import { checkTypedRules, type TypedRules, typeRules } from "#domain/evaluations/typed-rules.ts";
+import {
+  checkTypedRules,
+  type RuleFigure,
+  ruleFigureKind,
+  type TypedRules,
+  typeRules,
+} from "#domain/evaluations/typed-rules.ts";
 import { CURRENCY } from "#domain/money.ts";
 import { choicesOf, problemText } from "../lib/rule-form-texts.ts";
 
@@ -42,11 +49,11 @@ export function RulesForm({ rules, asked, onRules, isSizeElsewhere = false, curr
   const form = useForm<TypedRules, unknown, RuleSet>({
     mode: "onChange",
     defaultValues: typeRules(rules, asked),
-    resolver: domainResolver((typed) => checkTypedRules(typed, asked)),
+    resolver: domainResolver((typed) => checkTypedRules(typed, asked, currency ?? null)),
   });
   const { watch, getValues } = form;
   const take = useEffectEvent(() => {
-    const checked = checkTypedRules(getValues(), asked);
+    const checked = checkTypedRules(getValues(), asked, currency ?? null);
     if (checked.ok) onRules(checked.value);
   });
   useEffect(() => {
@@ -57,12 +64,12 @@ export function RulesForm({ rules, asked, onRules, isSizeElsewhere = false, curr
   }, [watch]);
   // After the listener above: what it puts back may be all that was asked.
   useDraft(draft ? `${draft}:${begun}` : null, form);
-  const controls = { ...makeControls(form, asked), money: currency ?? CURRENCY };
+  const controls = makeControls(form, asked, currency ?? null);
   return (
     <form onSubmit={(event) => event.preventDefault()} noValidate>
       <fieldset disabled={!isHydrated} className="grid min-w-0 gap-5">
         <div className={PAIR}>
-          {isSizeElsewhere ? null : controls.text("account", m.simulator_rule_account(), controls.money)}
+          {isSizeElsewhere ? null : controls.figure("account", m.simulator_rule_account(), controls.money)}
           {controls.pick("unit", m.simulator_unit())}
         </div>
         <PhaseFields {...controls} />
@@ -78,8 +85,10 @@ type Controls = {
   typed: TypedRules;
   /** The currency of the amounts. */
   money: string;
-  /** A text field of a rule, and what it means where it is left empty. */
-  text: (field: keyof TypedRules, label: string, note?: string, empty?: string) => React.ReactNode;
+  /** A figure of a rule, and what it means where it is left empty. */
+  figure: (field: RuleFigure, label: string, note?: string, empty?: string) => React.ReactNode;
+  /** When the firm's day ends. */
+  time: (field: "endsAt", label: string, empty: string) => React.ReactNode;
   /** A choice of a rule; `mayBeOpen` has a first choice that says nothing. */
   pick: (field: keyof typeof choicesOf, label: string) => React.ReactNode;
 };
@@ -95,7 +104,8 @@ const ASKED_BY: Partial<Record<keyof TypedRules, MissingRule>> = {
 function makeControls(
   form: UseFormReturn<TypedRules, unknown, RuleSet>,
   asked: readonly MissingRule[],
-): Omit<Controls, "money"> {
+  currency: string | null,
+): Controls {
   const { register, watch, formState } = form;
   const typed = watch();
   const isAsked = (field: keyof TypedRules) => {
@@ -111,14 +121,24 @@ function makeControls(
   });
   return {
     typed,
-    text: (field, label, note, empty) => (
+    money: currency ?? CURRENCY,
+    figure: (field, label, note, empty) => (
+      <FigureField
+        key={field}
+        typed={typed[field]}
+        kind={ruleFigureKind(field, typed.unit, currency)}
+        label={label}
+        labelNote={note}
+        placeholder={isAsked(field) ? undefined : empty}
+        {...controlProps(field)}
+      />
+    ),
+    time: (field, label, empty) => (
       <Field
         key={field}
         label={label}
-        labelNote={note}
-        inputMode={field === "endsAt" ? undefined : "decimal"}
         autoComplete="off"
-        placeholder={isAsked(field) && field !== "endsAt" ? undefined : empty}
+        placeholder={empty}
         inputClassName="figures"
         {...controlProps(field)}
       />
@@ -140,7 +160,7 @@ function makeControls(
 
 const PAIR = "grid grid-cols-2 items-start gap-3";
 
-function PhaseFields({ typed, text, pick, money }: Controls) {
+function PhaseFields({ typed, figure, pick, money }: Controls) {
   const phases = ([1, 2, 3] as const).slice(0, Number(typed.phases));
   return (
     <div className="grid gap-3">
@@ -148,52 +168,54 @@ function PhaseFields({ typed, text, pick, money }: Controls) {
       {phases.map((phase) => (
         <fieldset key={phase} className="grid grid-cols-3 items-start gap-3">
           <legend className="mb-1 text-xs text-muted">{m.simulator_phase({ phase })}</legend>
-          {text(`target${phase}`, m.common_target(), unitSign(typed, money))}
-          {text(`minDays${phase}`, m.simulator_days_least())}
-          {text(`maxDays${phase}`, m.common_time_limit(), undefined, m.simulator_rule_none())}
+          {figure(`target${phase}`, m.common_target(), unitSign(typed, money))}
+          {figure(`minDays${phase}`, m.simulator_days_least())}
+          {figure(`maxDays${phase}`, m.common_time_limit(), undefined, m.simulator_rule_none())}
         </fieldset>
       ))}
     </div>
   );
 }
 
-function DailyFields({ typed, text, pick, money }: Controls) {
+function DailyFields({ typed, figure, pick, money }: Controls) {
   const hasLimit = typed.dailyKind !== "none";
   return (
     <fieldset className={PAIR}>
       {pick("dailyKind", m.common_daily_loss())}
-      {hasLimit ? text("daily", m.simulator_limit(), unitSign(typed, money)) : null}
+      {hasLimit ? figure("daily", m.simulator_limit(), unitSign(typed, money)) : null}
       {hasLimit && typed.unit === "percent" ? pick("dailyBase", m.simulator_daily_base()) : null}
     </fieldset>
   );
 }
 
-function MaximumFields({ typed, text, pick, money }: Controls) {
+function MaximumFields({ typed, figure, pick, money }: Controls) {
   const rises = typed.mode !== "static" && typed.mode !== "";
   return (
     <fieldset className={PAIR}>
       {pick("mode", m.common_maximum_loss())}
-      {text("maximum", m.simulator_limit(), unitSign(typed, money))}
+      {figure("maximum", m.simulator_limit(), unitSign(typed, money))}
       {rises ? pick("lock", m.simulator_lock()) : null}
-      {rises && typed.lock === "gain" ? text("lockGain", m.simulator_lock_gain(), unitSign(typed, money)) : null}
+      {rises && typed.lock === "gain" ? figure("lockGain", m.simulator_lock_gain(), unitSign(typed, money)) : null}
     </fieldset>
   );
 }
 
-function DayFields({ typed, text, pick, money }: Controls) {
+function DayFields({ typed, figure, time, pick, money }: Controls) {
   return (
     <div className="grid gap-3">
       <div className={PAIR}>
-        {text("endsAt", m.simulator_day_ends(), undefined, "00:00")}
+        {time("endsAt", m.simulator_day_ends(), "00:00")}
         {pick("zone", m.simulator_zone())}
       </div>
       <div className={PAIR}>
         {pick("counted", m.simulator_counted())}
-        {typed.counted === "profit" ? text("countedLeast", m.simulator_counted_least(), unitSign(typed, money)) : null}
+        {typed.counted === "profit"
+          ? figure("countedLeast", m.simulator_counted_least(), unitSign(typed, money))
+          : null}
       </div>
       <div className={PAIR}>
         {pick("consistencyEffect", m.common_consistency())}
-        {typed.consistencyEffect === "none" ? null : text("consistency", m.simulator_rule_consistency(), "%")}
+        {typed.consistencyEffect === "none" ? null : figure("consistency", m.simulator_rule_consistency(), "%")}
       </div>
       {pick("held", m.simulator_rule_held())}
     </div>

@@ -8,6 +8,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { joinClasses } from "#app/ui/join-classes.ts";
+import { CURRENCY } from "#domain/money.ts";
 import { LIMITS, type RulesChoice, type SimulatorState, type SourceChoice } from "#domain/simulator/address.ts";
 import type { ChosenRules } from "../lib/use-question.ts";
 import { type ChangeSimulator, simulatorUrl } from "../lib/use-simulator-state.ts";
@@ -56,6 +57,7 @@ export function SimulatorForm({ state, change, chosen, summary, ...setups }: Sim
           mayBeEmpty
           value={state.feeCents === null ? null : state.feeCents / 100}
           limits={{ least: 0, most: LIMITS.feeCents / 100, decimals: 2 }}
+          unit={{ currency: CURRENCY }}
           onValue={(fee) => change({ feeCents: fee === null ? null : Math.round(fee * 100) })}
         />
       </div>

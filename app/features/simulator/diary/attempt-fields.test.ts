@@ -8,7 +8,7 @@ const typed = (part: Partial<AttemptFields>): AttemptFields => ({
 });
 
 describe("an entry of the diary, as it is typed [1.6]", () => {
-  it("takes an empty amount as none, and an amount by the language's mark", () => {
+  it("takes an empty amount as none, and an amount with its marks", () => {
     expect(checkAttempt(typed({ fees: "540,50", payouts: "1.200" }), true)).toEqual({
       ok: true,
       value: {
@@ -21,6 +21,17 @@ describe("an entry of the diary, as it is typed [1.6]", () => {
         riskCents: null,
       },
     });
+  });
+
+  it.each([
+    ["1,200", 120_000],
+    ["1.200,50", 120_050],
+    ["1,200.50", 120_050],
+    ["$1,200", 120_000],
+    ["0", 0],
+    ["0,00 USD", 0],
+  ])("reads fees of %s", (fees, feesCents) => {
+    expect(checkAttempt(typed({ fees }), true)).toMatchObject({ ok: true, value: { feesCents } });
   });
 
   it.each([

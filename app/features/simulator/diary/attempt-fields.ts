@@ -8,7 +8,10 @@ import {
   MOST_FEES_CENTS,
   MOST_PAYOUTS_CENTS,
 } from "#domain/evaluations/diary.ts";
-import { numberFormat } from "#domain/formats/kept-formats.ts";
+import { moneyOf } from "#domain/formats/figure-kind.ts";
+import { readFigure } from "#domain/formats/read-figure.ts";
+import { writeFigure } from "#domain/formats/write-figure.ts";
+import { CURRENCY } from "#domain/money.ts";
 import { readTypedMoney } from "../lib/typed-money.ts";
 
 /** An entry of the diary as it is typed. */
@@ -60,12 +63,12 @@ function nameProblem(name: string): AttemptProblem | null {
 
 /** Undefined for what is no amount. */
 function centsOf(text: string, most: number): number | null | undefined {
-  if (/^\s*0*([.,]0*)?\s*$/.test(text)) return null;
-  const cents = readTypedMoney(text);
+  const read = readFigure(text, moneyOf(CURRENCY));
+  if (read.ok ? read.value === "0" : read.code === "empty") return null;
+  const cents = readTypedMoney(text, CURRENCY);
   return cents === null || cents > most ? undefined : cents;
 }
 
 function typed(cents: number | null): string {
-  if (cents === null) return "";
-  return numberFormat(getLocale(), { useGrouping: false, maximumFractionDigits: 2 }).format(cents / 100);
+  return cents === null ? "" : writeFigure(cents / 100, getLocale());
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
+import { FigureField } from "#app/core/forms/figure-field.tsx";
 import { m } from "#app/paraglide/messages.js";
-import { Field } from "#app/ui/field.tsx";
+import { moneyOf } from "#domain/formats/figure-kind.ts";
 import { CURRENCY } from "#domain/money.ts";
 import { readTypedMoney } from "../lib/typed-money.ts";
 
@@ -16,21 +17,20 @@ type RiskFieldProps = {
 /** What a trade risked, of which the file says nothing: nobody knows it until it is typed. */
 export function RiskField({ currency, hint, problem, onRisk }: RiskFieldProps) {
   const [text, setText] = useState("");
-  const isUnread = text.trim() !== "" && readTypedMoney(text) === null;
+  const isUnread = text.trim() !== "" && readTypedMoney(text, currency) === null;
   return (
-    <Field
+    <FigureField
       label={m.common_risk_per_trade()}
       labelNote={currency ?? CURRENCY}
       hint={hint}
       error={isUnread ? m.replay_not_an_amount() : problem}
       placeholder={m.replay_risk_unknown()}
-      inputMode="decimal"
-      autoComplete="off"
-      inputClassName="figures"
+      kind={moneyOf(currency)}
+      typed={text}
       value={text}
       onChange={({ target }) => {
         setText(target.value);
-        onRisk(readTypedMoney(target.value));
+        onRisk(readTypedMoney(target.value, currency));
       }}
     />
   );

@@ -3,7 +3,10 @@ import type { SelectOption } from "#app/ui/select.tsx";
 import { HELD_KINDS, type RulesProblem } from "#domain/evaluations/typed-rules.ts";
 import { zoneName } from "./rule-texts.ts";
 
-const PROBLEMS: Record<RulesProblem, () => string> = {
+type TextProblem = Exclude<RulesProblem, "ambiguous">;
+
+/** A figure that may be two has no text: its field asks. */
+const PROBLEMS: Record<TextProblem, () => string> = {
   asked: m.simulator_problem_asked,
   number: m.simulator_problem_number,
   time: m.simulator_problem_time,
@@ -12,7 +15,7 @@ const PROBLEMS: Record<RulesProblem, () => string> = {
 
 /** What a field's error says; none for none. */
 export function problemText(code: string | number | undefined): string | undefined {
-  const known = Object.keys(PROBLEMS).find((problem): problem is RulesProblem => problem === code);
+  const known = Object.keys(PROBLEMS).find((problem): problem is TextProblem => problem === code);
   return known === undefined ? undefined : PROBLEMS[known]();
 }
 

@@ -1,12 +1,10 @@
-import { getLocale } from "#app/paraglide/runtime.js";
-import { readNumber, toCents } from "#domain/histories/read-number.ts";
+import { moneyOf } from "#domain/formats/figure-kind.ts";
+import { readCents } from "#domain/formats/read-figure.ts";
 
 const MOST_CENTS = 10_000_000_000;
 
-/** An amount as people type it, `100000`, `100.000` or `99,50`, by the language's mark first; null for what is none above zero. */
-export function readTypedMoney(text: string): number | null {
-  const [own, other] = getLocale() === "es" ? ([",", "."] as const) : ([".", ","] as const);
-  const value = readNumber(text, own) ?? readNumber(text, other);
-  const cents = value === null ? 0 : toCents(value);
-  return cents > 0 && cents <= MOST_CENTS ? cents : null;
+/** Hundredths of an amount of a currency as people type it; null for what is none above zero, or may be two. */
+export function readTypedMoney(text: string, currency: string | null): number | null {
+  const cents = readCents(text, moneyOf(currency));
+  return cents !== null && cents > 0 && cents <= MOST_CENTS ? cents : null;
 }

@@ -1,9 +1,10 @@
 import { useMemo, useState } from "react";
+import { FigureField } from "#app/core/forms/figure-field.tsx";
 import { forgetDraft, useDraftText } from "#app/core/forms/use-draft.ts";
 import { m } from "#app/paraglide/messages.js";
-import { Field } from "#app/ui/field.tsx";
 import type { Preset } from "#domain/evaluations/presets.ts";
 import type { RuleSet } from "#domain/evaluations/rule-set.ts";
+import { moneyOf } from "#domain/formats/figure-kind.ts";
 import { CURRENCY } from "#domain/money.ts";
 import { type RulesChoice, START, simulatorSearch, toSimulatorState } from "#domain/simulator/address.ts";
 import { RulesChooser } from "../components/rules-chooser.tsx";
@@ -35,10 +36,17 @@ export type BegunRules = { choice: RulesChoice; initialCents: number | null };
 
 const USUAL: BegunRules = { choice: START.rules, initialCents: null };
 
-type ReplayRulesOptions = { startingCents: number | null; begun?: BegunRules | undefined; draft?: string | null };
+type ReplayRulesOptions = {
+  startingCents: number | null;
+  /** Of the account; null: not known. */
+  currency?: string | null;
+  begun?: BegunRules | undefined;
+  draft?: string | null;
+};
 
 /** The rules of an evaluation, and the account's size: the file's own deposit until another one is typed. */
-export function useReplayRules({ startingCents, begun = USUAL, draft = null }: ReplayRulesOptions): ReplayRulesChoice {
+export function useReplayRules(options: ReplayRulesOptions): ReplayRulesChoice {
+  const { startingCents, currency = null, begun = USUAL, draft = null } = options;
   const [keptRules, keepRules] = useDraftText(draft && `${draft}:rules`);
   const [choice, choose] = useState(() => (keptRules === null ? begun.choice : rulesOf(keptRules)));
   const setChoice = (next: RulesChoice) => {
@@ -55,7 +63,7 @@ export function useReplayRules({ startingCents, begun = USUAL, draft = null }: R
   const isFixed = ofOneSize !== undefined && !isOwn;
   const known = ofOneSize ?? (isAccountSize(startingCents) ? startingCents : USUAL_ACCOUNT);
   const size = isFixed ? null : (typed ?? String(known / 100));
-  const initialCents = size === null ? known : readTypedMoney(size);
+  const initialCents = size === null ? known : readTypedMoney(size, currency);
   const sized = useMemo(() => {
     const rules = found.rules === null || !isAccountSize(initialCents) ? null : { ...found.rules, initialCents };
     return { chosen: { ...found, rules: rules ?? found.rules }, rules };
@@ -87,14 +95,13 @@ export function ReplayRules({ chosen, startingCents, currency }: ReplayRulesProp
           <p className="text-xs text-muted">{differs}</p>
         )
       ) : (
-        <Field
+        <FigureField
           label={m.replay_account_size()}
           labelNote={currency ?? CURRENCY}
           hint={differs}
-          error={isAccountSize(readTypedMoney(size)) ? undefined : m.replay_size_error(limits)}
-          inputMode="decimal"
-          autoComplete="off"
-          inputClassName="figures"
+          error={isAccountSize(readTypedMoney(size, currency)) ? undefined : m.replay_size_error(limits)}
+          kind={moneyOf(currency)}
+          typed={size}
           value={size}
           onChange={({ target }) => setSize(target.value)}
         />

@@ -16,14 +16,14 @@ export function ReplayTool() {
   const upload = useHistoryUpload();
   const { uploaded } = upload;
   const startingCents = uploaded?.history.account.startingCents ?? null;
-  const chosen = useReplayRules({ startingCents });
+  const currency = uploaded?.history.account.currency ?? null;
+  const chosen = useReplayRules({ startingCents, currency });
   const [riskCents, setRiskCents] = useState<number | null>(null);
   const { preset, rules } = chosen;
   const replayed = useMemo(
     () => (uploaded === null || rules === null ? null : replayHistory(uploaded.history, rules, riskCents)),
     [uploaded, rules, riskCents],
   );
-  const currency = uploaded?.history.account.currency ?? null;
   const isBacktest = uploaded?.history.isBacktest === true;
   return (
     <div className="grid gap-4">
