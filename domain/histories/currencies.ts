@@ -39,6 +39,11 @@ const SIGNS: Record<string, string> = {
 export const MONEY_WORD = String.raw`(?:[A-Z]{0,2}\$|[€£¥₹₽₺₩₪₫฿]|zł|Kč|kr\.?|Fr\.?|S\/\.?|[A-Z]{3,5})`;
 const WORDS = new RegExp(`(?<![\\p{L}])${MONEY_WORD}(?![\\p{L}])`, "gu");
 
+/** What accounts of traders are kept in, the common ones first. */
+export const ACCOUNT_CURRENCIES: readonly string[] = [
+  ...new Set(["USD", "EUR", "GBP", "MXN", "BRL", "COP", "CLP", "ARS", "PEN", "CHF", ...[...CODES].sort()]),
+];
+
 export function isCurrencyCode(code: string): boolean {
   return CODES.has(code);
 }

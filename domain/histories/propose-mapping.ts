@@ -12,6 +12,8 @@ import { sideNumbersOf, sideOf } from "./side-words.ts";
 import type { ToldWriting } from "./writing-of.ts";
 
 const CLOCK_ALONE = /^\d{1,2}:\d{2}(:\d{2}(\.\d{1,9})?)?(\s*[ap]\.?\s?m\.?)?$/i;
+/** MQL5 and FTMO call both prices so: the entry's stands first. */
+const PRICE_NAME = /^(price|precio|preco|preis|prix|kurs)$/;
 const DATE_NAME = /^(date|tradedate|fecha|data|datum|jour)$/;
 const TIME_NAME = /time|date|hora|fecha|data|zeit|datum|heure|stamp|opened|closed|entered|exited/;
 /** Names of the dates whose times of the day stand in a column beside them. */
@@ -41,6 +43,9 @@ export function proposeMapping(
   columns.openedAt ??= free.shift();
   columns.closedAt ??= free.shift();
   for (const field of ["openedAt", "closedAt"] as const) Object.assign(columns, withClock(field, columns, head, cells));
+  const prices = [...head.keys()].filter((column) => PRICE_NAME.test(columnName(head[column] ?? "")));
+  if (columns.entry === undefined && columns.exit === undefined && prices.length === 2)
+    [columns.entry, columns.exit] = prices;
   const sides = [...head.keys()].find((column) => isMostly(cells(column), (cell) => sideOf(cell) !== null));
   const hasSigns = cells(columns.size).length > 0 && sideNumbersOf(cells(columns.size)) === "signs";
   const isSide =

@@ -115,12 +115,12 @@ export function readCsvHistory(
   if (mapping === null || NEEDED_FIELDS.some((field) => mapping.columns[field] === undefined))
     throw needed(sample, writingFor);
   tellAssumed(collector, mapping);
+  const currencies = currenciesOf(sample, mapping.columns);
+  if (currencies.length > 1) collector.tell("history.several_currencies", null, currencies.join(", "));
   const reader = readMapped(collector, mapping, factsOf(sample, mapping.columns));
   const isMyfxbook = profile?.format === "myfxbook";
   readCsvRows(text, isMyfxbook ? untilOpenTrades(reader.takeRow, collector, mapping) : reader.takeRow, onProgress);
   reader.end();
-  const currencies = currenciesOf(sample, mapping.columns);
-  if (currencies.length > 1) collector.tell("history.several_currencies", null, currencies.join(", "));
   const said = currencies.length === 1 ? (currencies[0] ?? null) : null;
   // Our own tables are of the accounts' currency where they name no other.
   const currency = profile?.format === "lpx" && currencies.length === 0 ? CURRENCY : said;

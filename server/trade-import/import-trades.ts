@@ -26,6 +26,8 @@ export type TradeImport = {
   bytes: Uint8Array;
   account: string;
   clock: ImportClock | null;
+  /** What staff say that a file's amounts are in where it doesn't. */
+  currency: string | null;
   /** For a list that doesn't name its own. */
   symbol: string | null;
   /** Null: only say what would be kept. */
@@ -62,11 +64,11 @@ type Read = Omit<TradeImport, "bytes" | "symbol"> & { history: History; sha256: 
 
 async function takeFile(
   transaction: Transaction,
-  { history, sha256, account: slug, clock, actor, at }: Read,
+  { history, sha256, account: slug, clock, currency, actor, at }: Read,
 ): Promise<Result<TradeImportSummary, TradeImportRefusal>> {
   const account = await holdAccount(transaction, slug);
   if (account === null) return { ok: false, code: "trade_import.no_account" };
-  const taken = takeHistory(history, { account, clock });
+  const taken = takeHistory(history, { account, clock, currency });
   if (!taken.ok) return taken;
   const found = taken.value.map(({ trade }) => trade);
   const [kept, library] = [await readKept(transaction, slug, found), await readLibrary(transaction, found)];

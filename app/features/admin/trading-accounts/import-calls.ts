@@ -34,17 +34,25 @@ const summarySchema = z.object({
 });
 const refusalSchema = z.object({ code: z.enum([...HISTORY_REFUSALS, ...ACCOUNT_REFUSALS, ...ADDRESS_REFUSALS]) });
 
-export type TradeFile = { file: File; account: string; clock: ImportClock | null; symbol: string };
+export type TradeFile = {
+  file: File;
+  account: string;
+  clock: ImportClock | null;
+  /** Of a file that doesn't name its own; null: not said. */
+  currency: string | null;
+  symbol: string;
+};
 
 /** Sends the file; what is new of it is kept only if that is wanted. Throws when nothing that we know answers. */
 export async function sendTrades(
-  { file, account, clock, symbol }: TradeFile,
+  { file, account, clock, currency, symbol }: TradeFile,
   isKept: boolean,
 ): Promise<Result<TradeImportSummary, TradeImportRefusal>> {
   const supabase = await getSupabase();
   const { data } = await supabase.auth.getSession();
   const query = new URLSearchParams({ account });
   if (clock !== null) query.set("clock", clock);
+  if (currency !== null) query.set("currency", currency);
   if (symbol !== "") query.set("symbol", symbol);
   if (isKept) query.set("keep", "yes");
   const response = await fetch(`${TRADE_IMPORT_PATH}?${query}`, {
