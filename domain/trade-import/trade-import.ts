@@ -92,9 +92,9 @@ function refusalOf(history: History, { account: { kind }, clock, currency = null
   const isMixed = problems.some(({ code }) => code === "history.several_currencies");
   const named = account.currency ?? currency;
   if (isMixed || (named !== null && named !== CURRENCY)) return "trade_import.currency";
-  if (named === null) return "trade_import.currency_needed";
   if (trades.some(({ symbol }) => symbol === "")) return "trade_import.symbol_needed";
-  return clock === null && needsClock(history) ? "trade_import.clock_needed" : null;
+  if (clock === null && needsClock(history)) return "trade_import.clock_needed";
+  return named === null ? "trade_import.currency_needed" : null;
 }
 
 function clockOf(clock: ImportClock, { zone }: TradingAccount): FileClock {

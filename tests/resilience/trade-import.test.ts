@@ -54,7 +54,7 @@ describeOneEngine("an import of trades", (openDatabase) => {
   });
 
   async function send(body: Uint8Array, query: Record<string, string> = {}, token: string | null = staff) {
-    const asked = new URLSearchParams({ account: account.slug, clock: "newYork7", ...query });
+    const asked = new URLSearchParams({ account: account.slug, clock: "newYork7", currency: "USD", ...query });
     const headers = {
       apikey: server.publishableKey,
       "content-length": String(body.length),
