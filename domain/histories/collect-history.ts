@@ -64,7 +64,7 @@ export function collectHistory({ mostTrades = Number.POSITIVE_INFINITY }: { most
   }
 
   function toHistory(format: HistoryFormat, account: AccountFacts, isBacktest = false): History {
-    if (trades.every(isAtMidnight)) for (const [place, trade] of trades.entries()) trades[place] = atNoon(trade);
+    if (isOfDates(trades)) for (const [place, trade] of trades.entries()) trades[place] = atNoon(trade);
     trades.sort((one, other) =>
       one.closedAt < other.closedAt ? -1 : one.closedAt > other.closedAt ? 1 : one.line - other.line,
     );
@@ -83,9 +83,10 @@ export function collectHistory({ mostTrades = Number.POSITIVE_INFINITY }: { most
 
 const MIDNIGHT = "T00:00:00";
 
-/** Where every time is a midnight, the file has dates alone, as lists of daily bars do. Decision 166. */
-function isAtMidnight({ openedAt, closedAt }: HistoryTrade): boolean {
-  return openedAt.endsWith(MIDNIGHT) && closedAt.endsWith(MIDNIGHT);
+/** Where every time is a midnight, of several days, the file has dates alone, as lists of daily bars do. Decision 166. */
+function isOfDates(trades: readonly HistoryTrade[]): boolean {
+  const times = trades.flatMap(({ openedAt, closedAt }) => [openedAt, closedAt]);
+  return times.every((time) => time.endsWith(MIDNIGHT)) && new Set(times).size > 1;
 }
 
 function atNoon(trade: HistoryTrade): HistoryTrade {
