@@ -1,4 +1,3 @@
-import type { CostSigns } from "./costs-of.ts";
 import type { Delimiter } from "./csv-rows.ts";
 import type { Assumption, Writing } from "./writing-of.ts";
 
@@ -25,6 +24,9 @@ export type MappedColumns = Partial<Record<MappedField, number>>;
 
 /** Without these a line is no trade. */
 export const NEEDED_FIELDS = ["openedAt", "closedAt", "symbol", "side", "size", "entry", "exit", "profit"] as const;
+
+/** Costs as they change the balance (`-7.00` is paid), or as amounts paid (`7.00` is paid). */
+export type CostSigns = "signed" | "paid";
 
 /** Which column of a table is what, and how it writes it: proposed by us, confirmed by its reader. */
 export type ColumnMapping = Writing & {

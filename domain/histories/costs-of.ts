@@ -1,8 +1,5 @@
-import { columnName } from "./column-mapping.ts";
+import { type CostSigns, columnName } from "./column-mapping.ts";
 import { type DecimalMark, readNumber, toCents } from "./read-number.ts";
-
-/** Costs as they change the balance (`-7.00` is paid), or as amounts paid (`7.00` is paid). */
-export type CostSigns = "signed" | "paid";
 
 /** NinjaTrader's column of the side, in its languages: its profit has the commission taken off. docs/report-formats.md, 8.8. */
 const NINJATRADER =

@@ -1,26 +1,24 @@
 import { CURRENCY } from "#domain/money.ts";
-import type { AccountKind } from "#domain/results/account-trade.ts";
 import type { HistoryCollector } from "./collect-history.ts";
 import {
   type ColumnMapping,
-  columnName,
   columnsOf,
   isHead,
   type MappedColumns,
   NEEDED_FIELDS,
   type TableSample,
 } from "./column-mapping.ts";
-import { costSignsOf } from "./costs-of.ts";
 import { readCsvRows, readSampleRows } from "./csv-rows.ts";
 import { currenciesOf } from "./file-currency.ts";
-import { type AccountFacts, type History, type HistoryFormat, HistoryRefused } from "./history.ts";
+import { type AccountFacts, type History, HistoryRefused } from "./history.ts";
 import type { Row } from "./html-rows.ts";
+import { mappingOf, profileOf, type WritingFor } from "./known-tables.ts";
 import { proposeMapping } from "./propose-mapping.ts";
 import { readMapped, type TableFacts } from "./read-mapped.ts";
 import { isMt5AccountLine, readMt5 } from "./read-mt5.ts";
 import { readTime } from "./read-time.ts";
 import { currencyIn, isTradingViewHead, readTradingView, tradingViewColumns } from "./read-tradingview.ts";
-import { sideNumbersOf, sideOf } from "./side-words.ts";
+import { sideNumbersOf } from "./side-words.ts";
 import { offsetInHead } from "./utc-offsets.ts";
 import { type ToldWriting, writingOf } from "./writing-of.ts";
 
@@ -30,20 +28,6 @@ const MOST_BEFORE_HEAD = 20;
 const SHOWN = 5;
 const NO_FACTS: AccountFacts = { number: null, currency: null, server: null, kind: null, startingCents: null };
 
-/** FTMO's journal has two columns `Price`: its order is fixed, in every language. */
-const FTMO_COLUMNS: MappedColumns = {
-  ticket: 0,
-  openedAt: 1,
-  side: 2,
-  size: 3,
-  symbol: 4,
-  entry: 5,
-  closedAt: 8,
-  exit: 9,
-  swap: 10,
-  commission: 11,
-  profit: 12,
-};
 /** MetaTrader 5's report as a spreadsheet saves it in lines: positions have these columns in every language. */
 const MT5_COLUMNS: MappedColumns = {
   openedAt: 0,
@@ -58,13 +42,6 @@ const MT5_COLUMNS: MappedColumns = {
 const WRITTEN_FIGURES = ["profit", "entry", "exit", "commission", "swap", "fee", "size", "risk"] as const;
 /** Myfxbook's list of closed trades ends with a line of its own and another head. */
 const OPEN_TRADES = "open trades";
-
-/** Where `costsAre` is left out, the costs say it. */
-type Profile = { format: HistoryFormat; columns: MappedColumns; isBacktest?: boolean } & Pick<
-  ColumnMapping,
-  "profitIs" | "isInCents"
-> &
-  Partial<Pick<ColumnMapping, "costsAre">>;
 
 export type CsvAnswers = {
   /** For a table that is none of those known. */
@@ -177,59 +154,6 @@ function factsOf({ head, rows }: TableSample, columns: MappedColumns): TableFact
       closedAt: headOf(columns.closedClock) ?? headOf(columns.closedAt),
     },
   };
-}
-
-function profileOf({ head, rows }: TableSample): Profile | null {
-  const names = head.map(columnName);
-  const raw = head.map((name) => name.toLowerCase());
-  if (raw.includes("opened_at") && raw.includes("closed_at")) {
-    return { format: "lpx", columns: columnsOf(head), profitIs: "net", costsAre: "paid" };
-  }
-  if (raw.includes("closedat") && raw.includes("profitcents")) return resultsFile(head, rows);
-  if (names.slice(0, 4).join() === "tags,ticket,opendate,closedate") {
-    return { format: "myfxbook", columns: columnsOf(head), profitIs: "net" };
-  }
-  const isFtmo = names.slice(0, 10).join() === "ticket,open,type,volume,symbol,price,sl,tp,close,price";
-  if (isFtmo || (head.length >= 14 && head.length <= 16 && rows.some(isFtmoRow))) {
-    return { format: "ftmo", columns: FTMO_COLUMNS, profitIs: "gross" };
-  }
-  return null;
-}
-
-/** What `/api/results/<account>.csv` gives: amounts in cents, and in each line the kind of its account. */
-function resultsFile(head: readonly string[], rows: TableSample["rows"]): Profile {
-  const place = (name: string) => head.indexOf(name);
-  const simulated: AccountKind = "simulated";
-  return {
-    format: "lpx",
-    columns: {
-      ...columnsOf(head),
-      commission: place("costsCents"),
-      profit: place("profitCents"),
-      risk: place("riskCents"),
-    },
-    profitIs: "net",
-    costsAre: "paid",
-    isInCents: true,
-    isBacktest: rows.some((cells) => cells[place("accountKind")] === simulated),
-  };
-}
-
-/** By the shape of its lines, for the names are translated. */
-function isFtmoRow(cells: readonly string[]): boolean {
-  const [ticket = "", opened = "", side = "", , , , , , closed = ""] = cells;
-  const areTimes = [opened, closed].every((cell) => (readTime(cell, "dmy") ?? readTime(cell, "mdy")) !== null);
-  return /^\d+$/.test(ticket) && areTimes && sideOf(side) !== null;
-}
-
-type WritingFor = (columns: MappedColumns) => ToldWriting;
-
-function mappingOf(profile: Profile, { headLine, rows }: TableSample, writingFor: WritingFor): ColumnMapping {
-  const { columns, profitIs, isInCents = false } = profile;
-  const writing = writingFor(columns);
-  const costs = rows.map((row) => row[columns.commission ?? -1] ?? "");
-  const costsAre = profile.costsAre ?? costSignsOf(costs, writing.decimalMark) ?? "signed";
-  return { columns, profitIs, costsAre, isInCents, headLine, ...writing };
 }
 
 /** Times are the least that trades have: a table without any is something else. */

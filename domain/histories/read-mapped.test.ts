@@ -1,45 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { ColumnMapping } from "./column-mapping.ts";
-import type { History } from "./history.ts";
-import { needsClock } from "./in-utc.ts";
-import { type ReadHistory, readHistory } from "./read-history.ts";
+import { type Cells, confirmTable, readTable, tableOf } from "#tests/factories/written-table.ts";
 
-/** A column without a value in any line is none. */
-type Cells = Record<string, string | undefined>;
-const TRADE: Cells = {
-  Ticket: "1",
-  "Open Time": "2026-03-03 10:00:00",
-  "Close Time": "2026-03-03 11:00:00",
-  Symbol: "NQ",
-  Side: "buy",
-  Size: "1",
-  "Entry Price": "100",
-  "Exit Price": "101",
-};
-
-/** A table of these lines, a column that none of them has left out. */
-function tableOf(lines: readonly Cells[], delimiter = ";"): Uint8Array {
-  const rows = lines.map((cells) => ({ ...TRADE, ...cells }));
-  const head = [...new Set(rows.flatMap((cells) => Object.keys(cells)))].filter((name) =>
-    rows.some((cells) => cells[name] !== undefined),
-  );
-  const text = [head, ...rows.map((cells) => head.map((name) => cells[name] ?? ""))];
-  return Buffer.from(text.map((cells) => cells.map((cell) => `"${cell}"`).join(delimiter)).join("\n"));
-}
-
-function confirm(bytes: Uint8Array, change: Partial<ColumnMapping> = {}): ReadHistory {
-  const found = readHistory(bytes);
-  if (found.ok || found.table === undefined) return found;
-  return readHistory(bytes, { mapping: { ...found.table.proposal, ...change } });
-}
-
-function read(lines: readonly Cells[]): History {
-  const found = confirm(tableOf(lines));
-  if (!found.ok) throw new Error(JSON.stringify(found));
-  return found.value;
-}
-
-const nets = (lines: readonly Cells[]) => read(lines).trades.map(({ profitCents }) => profitCents);
+const nets = (lines: readonly Cells[]) => readTable(lines).trades.map(({ profitCents }) => profitCents);
 
 describe("costs", () => {
   it.each<[string, Cells[], number[]]>([
@@ -115,12 +77,12 @@ describe("a side", () => {
       { Side: buy, Profit: "1" },
       { Ticket: "2", Side: sell, Profit: "1" },
     ];
-    expect(read(lines).trades.map(({ side }) => side)).toEqual(["buy", "sell"]);
+    expect(readTable(lines).trades.map(({ side }) => side)).toEqual(["buy", "sell"]);
   });
 
   it("is the sign of the size where nothing else says it", () => {
     const noSide = { Side: undefined };
-    const { trades } = read([
+    const { trades } = readTable([
       { ...noSide, Size: "2", Profit: "1" },
       { ...noSide, Ticket: "2", Size: "-3", Profit: "1" },
     ]);
@@ -131,56 +93,12 @@ describe("a side", () => {
   });
 
   it("isn't taken where the size says another one", () => {
-    const { trades, problems } = read([
+    const { trades, problems } = readTable([
       { Side: "sell", Size: "-2", Profit: "1" },
       { Ticket: "2", Side: "buy", Size: "-2", Profit: "1" },
     ]);
     expect(trades.map(({ side }) => side)).toEqual(["sell"]);
     expect(problems).toContainEqual({ line: 3, code: "history.no_side", detail: "-2" });
-  });
-});
-
-describe("a currency", () => {
-  it.each<[string, Cells, string | null]>([
-    ["a head in brackets", { "Profit (EUR)": "1" }, "EUR"],
-    ["a head with a sign", { "Net €": "1" }, "EUR"],
-    ["a head of another column", { Profit: "1", "Max(GBP)": "1" }, "GBP"],
-    ["a head with an ending", { profit_chf: "1" }, "CHF"],
-    ["a cell", { Profit: "R$ 1" }, "BRL"],
-    ["a column of currencies", { Profit: "1", Divisa: "MXN" }, "MXN"],
-    ["a sign of several countries", { Profit: "$1" }, null],
-    ["prices, which are in their market's", { Profit: "1", "Entry Price USD": "1" }, null],
-    ["nothing", { Profit: "1" }, null],
-  ])("is told by %s", (_, cells, currency) => {
-    expect(read([cells]).account.currency).toBe(currency);
-  });
-
-  it.each(["Account;68001234 (EUR, Broker (Asia), demo, Hedge)", "Currency;EUR", "Divisa: EUR"])(
-    "is told by a line above, %s",
-    (line) => {
-      const found = confirm(Buffer.concat([Buffer.from(`${line}\n`), tableOf([{ Profit: "1" }])]));
-      expect(found).toMatchObject({ ok: true, value: { account: { currency: "EUR" } } });
-    },
-  );
-});
-
-describe("a clock", () => {
-  it.each([
-    ["Open Time (UTC+8)", "Close Time (UTC+8)", "2026-03-03T02:00:00Z"],
-    ["Open Time (GMT+05:30)", "Close Time (GMT+05:30)", "2026-03-03T04:30:00Z"],
-    ["Open Time (EST)", "Close Time (EST)", "2026-03-03T15:00:00Z"],
-    ["opening_time_utc", "closing_time_utc", "2026-03-03T10:00:00Z"],
-    ["Entry Time UTC-3", "Exit Time UTC-3", "2026-03-03T13:00:00Z"],
-  ])("is named by the head %s", (open, close, openedAt) => {
-    const times = { "Open Time": undefined, "Close Time": undefined };
-    const history = read([{ ...times, [open]: "2026-03-03 10:00:00", [close]: "2026-03-03 11:00:00", Profit: "1" }]);
-    expect(history.trades[0]?.openedAt).toBe(openedAt);
-    expect(needsClock(history)).toBe(false);
-  });
-
-  it("is UTC where times are seconds or milliseconds since 1970", () => {
-    const { trades } = read([{ "Open Time": "1772532000", "Close Time": "1772535600000", Profit: "1" }]);
-    expect(trades[0]).toMatchObject({ openedAt: "2026-03-03T10:00:00Z", closedAt: "2026-03-03T11:00:00Z" });
   });
 });
 
@@ -191,7 +109,7 @@ describe("what isn't understood", () => {
     ["a figure", { Profit: "many" }, "history.no_number", "many"],
   ])("is named by its line when every line has it: %s", (_, cells, code, detail) => {
     const lines = [1, 2, 3].map((number) => ({ Ticket: String(number), Profit: "1", Commission: "-1", ...cells }));
-    expect(confirm(tableOf(lines))).toMatchObject({
+    expect(confirmTable(tableOf(lines))).toMatchObject({
       ok: false,
       code: "history.no_trades",
       line: 2,
@@ -202,7 +120,7 @@ describe("what isn't understood", () => {
 
   it("counts a line once, however many of its cells it is", () => {
     const bad = { Ticket: "2", "Open Time": "x", "Close Time": "x", "Entry Price": "x", Profit: "x" };
-    const { problems, problemCount } = read([{ Profit: "1", Commission: "-1" }, bad]);
+    const { problems, problemCount } = readTable([{ Profit: "1", Commission: "-1" }, bad]);
     expect(problemCount).toBe(1);
     expect(problems).toEqual([{ line: 3, code: "history.no_time", detail: "x" }]);
   });
@@ -213,17 +131,17 @@ describe("parts of one ticket", () => {
   const later = { ...part, Ticket: "8", "Close Time": "2026-03-04 11:00:00" };
 
   it("count both where they are alike, and it is told", () => {
-    const { trades, problems } = read([part, part]);
+    const { trades, problems } = readTable([part, part]);
     expect(trades.map(({ profitCents }) => profitCents)).toEqual([97_00, 97_00]);
     expect(problems).toEqual([{ line: 3, code: "history.equal_parts", detail: "7" }]);
   });
 
   it("count both with another trade of their second between them", () => {
-    expect(read([part, { ...part, Ticket: "9" }, part]).trades).toHaveLength(3);
+    expect(readTable([part, { ...part, Ticket: "9" }, part]).trades).toHaveLength(3);
   });
 
   it("are doubles where the same comes again further down, as in a file of two exports", () => {
-    const { trades, problems } = read([part, later, part, later]);
+    const { trades, problems } = readTable([part, later, part, later]);
     expect(trades).toHaveLength(2);
     expect(problems.map(({ code }) => code)).toEqual(["history.duplicate", "history.duplicate"]);
   });
@@ -246,7 +164,7 @@ describe("a date and its time in two columns", () => {
       },
     ],
   ])("%s", (_, cells) => {
-    expect(read([{ ...none, Profit: "1", ...cells }]).trades[0]).toMatchObject({
+    expect(readTable([{ ...none, Profit: "1", ...cells }]).trades[0]).toMatchObject({
       openedAt: "2026-03-03T09:31:22",
       closedAt: "2026-03-13T13:45:10",
     });
@@ -254,6 +172,9 @@ describe("a date and its time in two columns", () => {
 
   it("one date for both times", () => {
     const cells = { ...none, Date: "2026-03-03", "Entry Time": "09:31", "Exit Time": "09:45", Profit: "1" };
-    expect(read([cells]).trades[0]).toMatchObject({ openedAt: "2026-03-03T09:31:00", closedAt: "2026-03-03T09:45:00" });
+    expect(readTable([cells]).trades[0]).toMatchObject({
+      openedAt: "2026-03-03T09:31:00",
+      closedAt: "2026-03-03T09:45:00",
+    });
   });
 });

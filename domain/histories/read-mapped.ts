@@ -1,6 +1,5 @@
 import { cellReader, type HistoryCollector, isRead } from "./collect-history.ts";
-import type { ColumnMapping, MappedField } from "./column-mapping.ts";
-import type { CostSigns } from "./costs-of.ts";
+import type { ColumnMapping, CostSigns, MappedField } from "./column-mapping.ts";
 import type { Row } from "./html-rows.ts";
 import { type SideNumbers, sideInNumber, sideOf } from "./side-words.ts";
 import { atOffset } from "./utc-offsets.ts";

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { tradingDayOf } from "#domain/results/trading-day.ts";
 import type { History, HistoryProblem } from "./history.ts";
-import { inUtc, needsClock } from "./in-utc.ts";
+import { needsClock } from "./in-utc.ts";
 import { readHistory } from "./read-history.ts";
 
 type Right = {
   /** `opened closed side size entry exit cents` of each trade. */
   trades: readonly string[];
-  currency: string | null;
+  /** Null where nothing in the file says it. */
+  currency?: string;
   needsClock?: boolean;
   /** `line code detail` of each problem. */
   problems?: readonly string[];
@@ -63,7 +63,6 @@ describe("a table as a trader's program writes it", () => {
           "2026-09-15T09:35:00 2026-09-15T09:42:00 buy 1 20000 20010 19550",
           "2026-09-15T13:05:00 2026-09-15T13:15:00 sell 2 20050 20060 -40900",
         ],
-        currency: null,
       },
     ],
     [
@@ -73,7 +72,6 @@ describe("a table as a trader's program writes it", () => {
           "2026-09-15T09:35:00 2026-09-15T09:42:00 buy 1 20000 20010 19550",
           "2026-09-15T13:05:00 2026-09-15T13:15:00 sell 2 20050 20060 -40900",
         ],
-        currency: null,
       },
     ],
     [
@@ -101,7 +99,6 @@ describe("a table as a trader's program writes it", () => {
       "11-fxblue.csv",
       {
         trades: ["2026-03-02T08:00:00 2026-03-02T09:00:00 buy 1 1.1 1.101 9300"],
-        currency: null,
         open: 1,
         moved: [100_000, -20_000],
       },
@@ -110,7 +107,6 @@ describe("a table as a trader's program writes it", () => {
       "12-mql5-signal.csv",
       {
         trades: ["2026-03-03T10:00:00 2026-03-03T12:00:00 buy 0.1 1.1 1.101 940"],
-        currency: null,
         moved: [100_000],
       },
     ],
@@ -121,7 +117,6 @@ describe("a table as a trader's program writes it", () => {
           "2025-11-05T14:59:06 2025-11-05T15:59:06 buy 1 1.1 1.101 9400",
           "2025-11-06T14:59:06 2025-11-06T15:59:06 sell 1 1.1 1.1005 -5700",
         ],
-        currency: null,
       },
     ],
     [
@@ -139,13 +134,9 @@ describe("a table as a trader's program writes it", () => {
           "2026-03-03T10:00:00 2026-03-03T11:00:00 buy 1 22000 22100 12500050",
           "2026-03-04T10:00:00 2026-03-04T11:00:00 sell 1 22000 22100 -10000000",
         ],
-        currency: null,
       },
     ],
-    [
-      "16-two-digit-year.csv",
-      { trades: ["2026-09-15T09:35:00 2026-09-15T09:42:00 buy 1 20000 20010 20000"], currency: null },
-    ],
+    ["16-two-digit-year.csv", { trades: ["2026-09-15T09:35:00 2026-09-15T09:42:00 buy 1 20000 20010 20000"] }],
     [
       "17-money-words.csv",
       {
@@ -156,7 +147,6 @@ describe("a table as a trader's program writes it", () => {
           "2026-03-14T12:00:00 2026-03-14T13:00:00 sell 1 18000 18010 -1000",
           "2026-03-14T14:00:00 2026-03-14T15:00:00 sell 1 18000 18010 3930",
         ],
-        currency: null,
         problems: ["several_currencies BRL, EUR"],
       },
     ],
@@ -171,10 +161,7 @@ describe("a table as a trader's program writes it", () => {
         moved: [100_000],
       },
     ],
-    [
-      "19-excel-unicode-text.txt",
-      { trades: ["2026-03-03T10:00:00 2026-03-03T11:00:00 buy 1 1.1 1.11 99950"], currency: null },
-    ],
+    ["19-excel-unicode-text.txt", { trades: ["2026-03-03T10:00:00 2026-03-03T11:00:00 buy 1 1.1 1.11 99950"] }],
     [
       "20-tradezella.csv",
       {
@@ -182,7 +169,6 @@ describe("a table as a trader's program writes it", () => {
           "2026-03-03T09:31:22 2026-03-03T09:45:10 buy 1 5300 5302 9550",
           "2026-03-04T15:55:00 2026-03-04T16:10:00 sell 1 5300 5302 -10450",
         ],
-        currency: null,
       },
     ],
     [
@@ -192,7 +178,6 @@ describe("a table as a trader's program writes it", () => {
           "2026-03-13T10:00:00 2026-03-13T11:00:00 buy 1 31.125 31.25 62500",
           "2026-03-16T10:00:00 2026-03-16T11:00:00 sell 1 150.25 150.125 150",
         ],
-        currency: null,
       },
     ],
     [
@@ -202,7 +187,6 @@ describe("a table as a trader's program writes it", () => {
           "2024-12-16T09:30:00 2024-12-16T09:31:00 buy 1 21160.5 21165.5 920",
           "2024-12-16T10:30:00 2024-12-16T10:31:00 sell 1 21160.5 21165.5 -1080",
         ],
-        currency: null,
       },
     ],
     [
@@ -212,15 +196,11 @@ describe("a table as a trader's program writes it", () => {
           "2026-04-03T10:00:00 2026-04-03T11:00:00 buy 1 1.1 1.11 1000",
           "2026-04-13T10:00:00 2026-04-13T11:00:00 buy 1 1.1 1.11 1000",
         ],
-        currency: null,
         problems: ["assumed_date_order dmy", "4 no_time 04/15/2026 10:00:00"],
       },
     ],
-    [
-      "27-ftmo-three-decimals.csv",
-      { trades: ["2026-03-13T09:30:00 2026-03-13T11:00:00 buy 1 150.125 150.25 150"], currency: null },
-    ],
-  ])("%s", (name, { trades, currency, problems = [], open = 0, moved = [], ...right }) => {
+    ["27-ftmo-three-decimals.csv", { trades: ["2026-03-13T09:30:00 2026-03-13T11:00:00 buy 1 150.125 150.25 150"] }],
+  ])("%s", (name, { trades, currency = null, problems = [], open = 0, moved = [], ...right }) => {
     const history = readProposed(bytesOf(name));
     const found = history.trades.map(({ openedAt, closedAt, side, size, entry, exit, profitCents }) =>
       [openedAt, closedAt, side, size, entry, exit, profitCents].join(" "),
@@ -250,39 +230,5 @@ describe("a table as a trader's program writes it", () => {
     ["35-mt5-five-letter-currency.html", "USDTC"],
   ])("%s: the account's currency", (name, currency) => {
     expect(readProposed(bytesOf(name)).account).toMatchObject({ number: "68001234", currency });
-  });
-});
-
-describe("a date without a time", () => {
-  const list = (from: string, to: string) =>
-    Buffer.from(
-      [
-        "Trade number,Type,Date and time,Signal,Price USD,Size (qty),Net PnL USD",
-        `1,Exit long,${to},TP,101,1,98`,
-        `1,Entry long,${from},Long,100,1,98`,
-      ].join("\n"),
-    );
-
-  it.each([
-    ["a date alone", "2026-03-06", "2026-03-09"],
-    ["a midnight, where the file has nothing else", "2026-03-06 00:00", "2026-03-09 00:00"],
-  ])("stays on its date whichever clock is named, and by every firm's day: %s", (_, from, to) => {
-    const history = readProposed(list(from, to));
-    for (const clock of ["UTC", "America/Los_Angeles", "America/New_York", "Europe/Prague", "Asia/Kolkata"])
-      for (const rule of [
-        { zone: "UTC", dayEndsAt: "00:00" },
-        { zone: "Europe/Prague", dayEndsAt: "00:00" },
-        { zone: "America/New_York", dayEndsAt: "17:00" },
-        { zone: "America/Chicago", dayEndsAt: "17:00" },
-        { zone: "Etc/GMT-3", dayEndsAt: "00:00" },
-      ]) {
-        const [trade] = inUtc(history, { zone: clock }).trades;
-        expect(tradingDayOf(trade?.openedAt ?? "", rule)).toBe("2026-03-06");
-        expect(tradingDayOf(trade?.closedAt ?? "", rule)).toBe("2026-03-09");
-      }
-  });
-
-  it("leaves a midnight among other times the end of a day", () => {
-    expect(readProposed(list("2026-03-06 10:00", "2026-03-09 00:00")).trades[0]?.closedAt).toBe("2026-03-09T00:00:00");
   });
 });
