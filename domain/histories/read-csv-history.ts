@@ -20,7 +20,7 @@ import { readTime } from "./read-time.ts";
 import { currencyIn, isTradingViewHead, readTradingView, tradingViewColumns } from "./read-tradingview.ts";
 import { sideNumbersOf } from "./side-words.ts";
 import { offsetInHead } from "./utc-offsets.ts";
-import { type ToldWriting, writingOf } from "./writing-of.ts";
+import { gatherWriting, type ToldWriting } from "./writing-of.ts";
 
 /** Lines that are looked at before a table is read: what it is, how it writes its figures and dates. */
 const SAMPLED = 2_000;
@@ -125,15 +125,16 @@ function writingIn(
   const at = (fields: readonly (keyof MappedColumns)[]) =>
     fields.map((field) => columns[field]).filter((column) => column !== undefined);
   const places = { dates: at(["openedAt", "closedAt"]), figures: at(WRITTEN_FIGURES) };
-  const writing = writingOf(rows, places, { delimiter, defaultOrder });
+  const hints = { delimiter, defaultOrder };
+  const first = gatherWriting(places);
+  for (const cells of rows) first.takeRow(cells);
+  const writing = first.decide(hints);
   if (writing.assumed.length === 0 || rows.length + headLine < SAMPLED) return writing;
-  const all: (readonly string[])[] = [];
-  const kept = [...places.dates, ...places.figures];
-  const isKept = (column: number) => kept.includes(column);
+  const all = gatherWriting(places);
   readCsvRows(text, ({ line, cells }) => {
-    if (line > headLine) all.push(cells.map((cell, column) => (isKept(column) ? cell : "")));
+    if (line > headLine) all.takeRow(cells);
   });
-  return writingOf(all, places, { delimiter, defaultOrder });
+  return all.decide(hints);
 }
 
 function tellAssumed(collector: HistoryCollector, { assumed, dateOrder, decimalMark }: Partial<ToldWriting>): void {

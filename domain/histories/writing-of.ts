@@ -13,38 +13,35 @@ export type ToldWriting = Writing & { assumed: readonly Assumption[] };
 /** Places of the columns that hold dates and figures. */
 type Places = { dates: readonly number[]; figures: readonly number[] };
 type Hints = { delimiter: Delimiter | null; defaultOrder?: DateOrder };
-type Cells = Iterable<readonly string[]>;
-
 /** Spanish Windows; where it is set up, a date has its day first. */
 const SPANISH_HALF = /[ap]\.\s?m\.?\s*$/i;
 
 /**
- * How rows write their dates and figures. First what the trades' own columns prove, then all other cells, then the
- * delimiter and how the other of both is written; where these don't prove it either, it is among `assumed`.
+ * Gathers from rows how they write their dates and figures. First what the trades' own columns prove, then all other
+ * cells, then the delimiter and how the other of both is written; where these don't prove it either, it is `assumed`.
  */
-export function writingOf(
-  rows: Cells,
-  { dates, figures }: Places,
-  { delimiter, defaultOrder = "mdy" }: Hints,
-): ToldWriting {
+export function gatherWriting({ dates, figures }: Places) {
   const [own, others] = [tally(), tally()];
-  for (const cells of rows) {
-    for (const [place, cell] of cells.entries()) {
-      if (cell === "") continue;
-      if (dates.includes(place)) own.takeDate(cell);
-      else if (figures.includes(place)) own.takeFigure(cell);
-      else others.take(cell);
-    }
-  }
-  const order = orderOf(own, others);
-  const mark = markOf(own, others, { delimiter, order: order.value });
-  const looksDayFirst = mark.value === "," || delimiter === ";" || own.has("spanish");
-  const assumed: Assumption[] = [
-    ...(order.isSure ? [] : (["dateOrder"] as const)),
-    ...(mark.isSure ? [] : (["decimalMark"] as const)),
-  ];
-  const dateOrder = order.value ?? (looksDayFirst ? "dmy" : defaultOrder);
-  return { dateOrder, decimalMark: mark.value, assumed };
+  return {
+    takeRow(cells: readonly string[]): void {
+      for (const [place, cell] of cells.entries()) {
+        if (cell === "") continue;
+        if (dates.includes(place)) own.takeDate(cell);
+        else if (figures.includes(place)) own.takeFigure(cell);
+        else others.take(cell);
+      }
+    },
+    decide({ delimiter, defaultOrder = "mdy" }: Hints): ToldWriting {
+      const order = orderOf(own, others);
+      const mark = markOf(own, others, { delimiter, order: order.value });
+      const looksDayFirst = mark.value === "," || delimiter === ";" || own.has("spanish");
+      const assumed: Assumption[] = [];
+      if (!order.isSure) assumed.push("dateOrder");
+      if (!mark.isSure) assumed.push("decimalMark");
+      const dateOrder = order.value ?? (looksDayFirst ? "dmy" : defaultOrder);
+      return { dateOrder, decimalMark: mark.value, assumed };
+    },
+  };
 }
 
 type Mark = Exclude<ReturnType<typeof markIn>, null>;

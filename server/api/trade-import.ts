@@ -41,7 +41,9 @@ export function tradeImportApi({ services: { database, clock }, resolveCaller }:
       const by = keep === "yes" ? actor.id : null;
       const given = { bytes: body.bytes, account, clock: fileClock, currency, symbol, actor: by, at: clock() };
       const done = await importTrades(database, given);
-      return done.ok ? c.json(done.value) : c.json(refused(done.code), 422);
+      if (done.ok) return c.json(done.value);
+      const { code, problems } = done;
+      return c.json(problems === undefined ? refused(code) : { code, problems }, 422);
     } finally {
       isBusy = false;
     }

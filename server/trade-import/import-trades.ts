@@ -10,6 +10,7 @@ import {
   sortTrades,
   type TradeImportRefusal,
   type TradeImportSummary,
+  type TradeProblem,
   takeHistory,
 } from "#domain/trade-import/trade-import.ts";
 import type { Database, Transaction } from "#gateway/database/port.ts";
@@ -35,6 +36,11 @@ export type TradeImport = {
   at: Date;
 };
 
+/** `problems` say of a file without a trade why its lines are none. */
+export type ImportedFile =
+  | { ok: true; value: TradeImportSummary }
+  | { ok: false; code: TradeImportRefusal; problems?: readonly TradeProblem[] };
+
 /**
  * Reads a file of trades beside the server and says what it would bring to an account; with an actor, what is new is kept
  * and waits, unseen, for its days to be published. Of a file that is refused nothing is kept. Spec [1.6], decision 142.
@@ -42,11 +48,11 @@ export type TradeImport = {
 export async function importTrades(
   database: Database,
   { bytes, symbol, ...given }: TradeImport,
-): Promise<Result<TradeImportSummary, TradeImportRefusal>> {
+): Promise<ImportedFile> {
   // Before the thread gets them: it takes the bytes with it.
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   const read = await readInWorker(bytes, symbol);
-  if (!read.ok) return { ok: false, code: read.code };
+  if (!read.ok) return read;
   const { value: history } = read;
   return database.transaction(
     { role: "service" },

@@ -70,6 +70,15 @@ describeOneEngine("an import of trades", (openDatabase) => {
       parameters: [account.slug],
     });
 
+  it("[1.6] names the lines of a file that brings no trade, and asks for a currency that it doesn't name", async () => {
+    const unread = text(OWN.replaceAll("buy", "up").replaceAll("sell", "down"));
+    const problems = [2, 3].map((line) => expect.objectContaining({ line, code: "history.no_side" }));
+    expect(await send(unread)).toEqual({ status: 422, body: { code: "history.no_trades", problems } });
+    expect(await send(text(FTMO), { currency: "EUR" })).toMatchObject({ body: { code: "trade_import.currency" } });
+    expect(await send(text(FTMO), { clock: "utc330" })).toMatchObject({ status: 200 });
+    expect(await send(text(FTMO), { clock: "utc9999" })).toMatchObject({ status: 400 });
+  });
+
   it("[1.6] says what a file would bring and keeps nothing, then keeps it unseen, and knows it when it comes again", async () => {
     const preview = await send(text(FTMO));
     expect(preview).toEqual({

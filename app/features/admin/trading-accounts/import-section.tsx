@@ -12,7 +12,7 @@ import { CURRENCY } from "#domain/money.ts";
 import { IMPORT_CLOCKS, type ImportClock } from "#domain/trade-import/trade-import.ts";
 import { type AccountView, accountKey, accountSubject } from "./account-record.ts";
 import { sendTrades, type TradeFile } from "./import-calls.ts";
-import { ImportOutcome } from "./import-outcome.tsx";
+import { ImportOutcome, ProblemList } from "./import-outcome.tsx";
 import { clockName, importRefusalText } from "./import-texts.ts";
 
 type Fields = { files: FileList | null; clock: ImportClock | ""; currency: "" | typeof CURRENCY; symbol: string };
@@ -75,6 +75,7 @@ export function ImportSection({ account: { slug, zone } }: { account: AccountVie
         {answer?.ok === false ? (
           <Notice tone="error" title={m.accounts_import_refused()}>
             {importRefusalText(answer.code)}
+            <ProblemList problems={answer.problems} />
           </Notice>
         ) : null}
         {answer?.ok === true ? (
