@@ -63,7 +63,7 @@ export type TableSample = {
 /** Names of columns without accents, spaces and signs; the first that a head has is taken. docs/report-formats.md, 8. */
 const NAMES: Record<MappedField, readonly string[]> = {
   ticket: words(
-    "ticket position positionid dealid tradeid orderid id tradenumber trade posicion posicao numero nummer num numneg",
+    "ticket position positionid dealid tradeid orderid id tradenumber trade posicion posicao numero nummer num numneg numerodeoperacion numerooperacion",
   ),
   openedAt: words(
     `openedat opentime opendatetime openingtime entrytime entrydatetime enteredat opentimestamp entrytimestamp opendate
@@ -91,7 +91,7 @@ const NAMES: Record<MappedField, readonly string[]> = {
     marktposition compraventa compravenda operacion richtung seite sens typ`,
   ),
   size: words(
-    `size volume lots unitslots qty quantity closingquantity contracts volumen lotes cantidad cantidaddecierre
+    `size volume lots unitslots qty quantity closingquantity contracts volumen lotes cantidad cant cantidaddecierre
     amount units lot volumelots tamano qtd quantidade contratos tamanho menge anzahl stuck volumenlots qte quantite taille`,
   ),
   entry: words(
@@ -139,6 +139,7 @@ export function columnName(text: string): string {
   return text
     .normalize("NFD")
     .toLowerCase()
+    .replaceAll("ß", "ss")
     .replace(/\(.*?\)|[^a-z0-9]/g, "");
 }
 

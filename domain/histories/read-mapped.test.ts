@@ -80,6 +80,17 @@ describe("a side", () => {
     expect(readTable(lines).trades.map(({ side }) => side)).toEqual(["buy", "sell"]);
   });
 
+  it("is a code of MetaTrader beside those of orders and money", () => {
+    const { trades, balanceOperations, problems } = readTable([
+      { Side: "0", Profit: "1", Commission: "0" },
+      { Ticket: "2", Side: "4", Profit: "0" },
+      { Ticket: "3", Side: "6", Symbol: "", Profit: "1000" },
+    ]);
+    expect(trades.map(({ side }) => side)).toEqual(["buy"]);
+    expect(balanceOperations).toMatchObject([{ cents: 1_000_00, kind: "balance" }]);
+    expect(problems).toEqual([]);
+  });
+
   it("is the sign of the size where nothing else says it", () => {
     const noSide = { Side: undefined };
     const { trades } = readTable([

@@ -1,7 +1,7 @@
 import { cellReader, type HistoryCollector, isRead } from "./collect-history.ts";
 import type { ColumnMapping, CostSigns, MappedField } from "./column-mapping.ts";
 import type { Row } from "./html-rows.ts";
-import { type SideNumbers, sideInNumber, sideOf } from "./side-words.ts";
+import { otherInCode, type SideNumbers, sideInNumber, sideOf } from "./side-words.ts";
 import { atOffset } from "./utc-offsets.ts";
 
 /** Words in the place of a side that mean money, and such as mean an order that was never filled. */
@@ -64,8 +64,11 @@ export function readMapped(collector: HistoryCollector, mapping: ColumnMapping, 
     const word = read.cell("side");
     const isTrade = readSide(word) !== null;
     // FX Blue and cTrader name money and orders in another column than sides.
-    const money = isTrade ? undefined : [word, ...cells].find((text) => MONEY.test(text));
+    const code = otherInCode(word, sideNumbers);
+    const named = code === null || code === "order" ? undefined : code;
+    const money = isTrade ? undefined : (named ?? [word, ...cells].find((text) => MONEY.test(text)));
     if (money !== undefined) takeMoney(line, cells, money);
+    else if (code === "order") return;
     else if (!isTrade && [word, ...cells].some((text) => ORDERS.test(text))) return;
     else if (isTrade && STILL_OPEN.test(read.cell("closedAt"))) takeOpen(line, cells);
     else takeTrade(line, cells);

@@ -86,14 +86,16 @@ function two(value: number): string {
   return String(value).padStart(2, "0");
 }
 
-/** The order that a date proves; `?` where it may be either, null where it has its year in front, a name or no date. */
+/** The order that a date proves; `?` where it may be either, null for a date that is the same both ways, a name or no date. */
 export function orderIn(cell: string): DateOrder | "?" | null {
   const [, first = "", mark, second = "", third = ""] = DATE.exec(cell.trim()) ?? [];
   if (first === "") return null;
   if (first.length === 4) return "ymd";
   if (third.length !== 4 && third.length !== 2) return null;
   if (mark === "." || Number(first) > 12) return "dmy";
-  return Number(second) > 12 ? "mdy" : "?";
+  if (Number(second) > 12) return "mdy";
+  // The third of March is the same both ways.
+  return Number(first) === Number(second) ? null : "?";
 }
 
 /** In which order these dates have their day and month, or null where none of them tells. */

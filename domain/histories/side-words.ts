@@ -40,6 +40,13 @@ export function sideNumbersOf(cells: readonly string[]): SideNumbers | null {
   return filled.every((cell) => /^[0-7]$/.test(cell)) ? "codes" : "signs";
 }
 
+/** What MetaTrader's other codes are: orders that were never filled, and money. Null for a side and for no code. */
+export function otherInCode(text: string, numbers: SideNumbers | null): "order" | "balance" | "credit" | null {
+  if (numbers !== "codes") return null;
+  if (/^[2-5]$/.test(text)) return "order";
+  return text === "6" ? "balance" : text === "7" ? "credit" : null;
+}
+
 /** The side that a number says; null for a code that is no trade. */
 export function sideInNumber(text: string, numbers: SideNumbers): "buy" | "sell" | null {
   const compact = text.replace(/[\s+]/g, "");

@@ -6,8 +6,7 @@ import { type DateOrder, orderIn } from "./read-time.ts";
 export type Writing = { dateOrder: DateOrder; decimalMark: DecimalMark };
 
 /** What the cells left open, so that it had to be assumed: it is told, or asked where columns are. */
-export const ASSUMPTIONS = ["dateOrder", "decimalMark"] as const;
-export type Assumption = (typeof ASSUMPTIONS)[number];
+export type Assumption = "dateOrder" | "decimalMark";
 export type ToldWriting = Writing & { assumed: readonly Assumption[] };
 
 /** Places of the columns that hold dates and figures. */

@@ -22,7 +22,7 @@ export type OffsetClock = `utc${number}`;
  * UTC+8, `utc-180` UTC-3). There is no default.
  */
 export const NAMED_CLOCKS = ["newYork7", "eet", "utc", "account"] as const;
-export const OFFSET_CLOCKS: readonly OffsetClock[] = CLOCK_OFFSETS.map((minutes): OffsetClock => `utc${minutes}`);
+const OFFSET_CLOCKS: readonly OffsetClock[] = CLOCK_OFFSETS.map((minutes): OffsetClock => `utc${minutes}`);
 export const IMPORT_CLOCKS: readonly ImportClock[] = [...NAMED_CLOCKS, ...OFFSET_CLOCKS];
 export type ImportClock = (typeof NAMED_CLOCKS)[number] | OffsetClock;
 
