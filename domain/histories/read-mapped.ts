@@ -28,6 +28,7 @@ export function readMapped(collector: HistoryCollector, mapping: ColumnMapping, 
   const hasCosts = has("commission") || has("swap") || has("fee") || otherCosts.length > 0;
   const isSideInSize = has("side") && columns.side === columns.size;
 
+  type LineReader = ReturnType<typeof readerOf>;
   function readerOf(line: number, cells: readonly string[]) {
     const read = cellReader(collector, line, mapping);
     const cell = (field: MappedField) => cells[columns[field] ?? -1]?.trim() ?? "";
@@ -67,29 +68,26 @@ export function readMapped(collector: HistoryCollector, mapping: ColumnMapping, 
     const code = otherInCode(word, sideNumbers);
     const named = code === null || code === "order" ? undefined : code;
     const money = isTrade ? undefined : (named ?? [word, ...cells].find((text) => MONEY.test(text)));
-    if (money !== undefined) takeMoney(line, cells, money);
+    if (money !== undefined) takeMoney(line, read, money);
     else if (code === "order") return;
     else if (!isTrade && [word, ...cells].some((text) => ORDERS.test(text))) return;
-    else if (isTrade && STILL_OPEN.test(read.cell("closedAt"))) takeOpen(line, cells);
-    else takeTrade(line, cells);
+    else if (isTrade && STILL_OPEN.test(read.cell("closedAt"))) takeOpen(line, read);
+    else takeTrade(line, read);
   }
 
-  function takeMoney(line: number, cells: readonly string[], word: string) {
-    const read = readerOf(line, cells);
+  function takeMoney(line: number, read: LineReader, word: string) {
     const [at, cents] = [read.time("openedAt"), read.cents("profit")];
     if (at !== null && cents !== null) collector.addOperation({ line, at, cents, kind: word.toLowerCase() });
   }
 
-  function takeOpen(line: number, cells: readonly string[]): void {
-    const read = readerOf(line, cells);
+  function takeOpen(line: number, read: LineReader): void {
     const [openedAt, side] = [read.time("openedAt"), read.side()];
     if (openedAt === null || side === null) return;
     const [ticket, symbol] = [read.cell("ticket") || String(line), read.cell("symbol")];
     collector.addOpen({ line, ticket, openedAt, symbol, side, size: read.size() });
   }
 
-  function takeTrade(line: number, cells: readonly string[]) {
-    const read = readerOf(line, cells);
+  function takeTrade(line: number, read: LineReader) {
     const side = read.side();
     if (side === null) return;
     const found = {

@@ -14,6 +14,7 @@ const GROUPED = {
   ".": /^(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})+,\d{3})(?:\.\d+)?$/,
   ",": /^(?:\d{1,3}(?:\.\d{3})+|\d{1,2}(?:\.\d{2})+\.\d{3})(?:,\d+)?$/,
 } as const;
+const SIMPLE = /^-?\d{1,11}(?:\.\d{1,9})?$/;
 const SPACES = /[\s'’‘´`\u2060\u200e\u200f\u061c]/g;
 /** Sign, currency and sign in front, the figure, and the same behind: `-R$ 5`, `CHF-5`, `10,00 EUR`, `10,00-`. */
 const AMOUNT = new RegExp(`^([+-]?)(${MONEY_WORD})?([+-]?)([\\d.,]+(?:e[+-]?\\d{1,2})?)(${MONEY_WORD})?([+-]?)$`, "i");
@@ -23,6 +24,8 @@ const AMOUNT = new RegExp(`^([+-]?)(${MONEY_WORD})?([+-]?)([\\d.,]+(?:e[+-]?\\d{
  * code, a minus behind, a loss in brackets. Null for anything else. docs/report-formats.md, 0.10 and 10.
  */
 export function readNumber(text: string, mark: DecimalMark = "."): number | null {
+  // As almost all cells are written.
+  if (mark === "." && SIMPLE.test(text)) return Number(text);
   const amount = amountIn(text);
   if (amount === null) return null;
   let { digits } = amount;

@@ -14,6 +14,7 @@ const YEAR_FIRST = /^(?<year>\d{4})[ -](?<month>\p{L}{3,10})\.?[ -](?<day>\d{1,2
 /** Spanish Windows writes `9:35:00 a. m.`, its spaces unbroken. */
 const CLOCK =
   /^(?:T|,? +| - )(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,:]\d{1,9})?)?\s*(?:([ap])\.?\s?m\.?)?\s*(?:\(?((?:UTC|GMT)?\s?[+\-−–]\d{1,2}(?::?\d{2})?|[A-Z]{1,4})\)?)?(?: \([^()]*\))?$/i;
+const NARROW_SPACES = /[\u00a0\u2007\u2009\u202f]/g;
 /** Two digits of a year: to 69 of this century. */
 const CENTURY_FROM = 70;
 /** Where a date has no time: no clock and no firm's day moves its noon to another date. Decision 166. */
@@ -25,7 +26,7 @@ const NOON = "12:00:00";
  * calendar has.
  */
 export function readTime(text: string, order: DateOrder): string | null {
-  const trimmed = text.trim().replace(/[\u00a0\u2007\u2009\u202f]/g, " ");
+  const trimmed = text.trim().replace(NARROW_SPACES, " ");
   const date = readDate(trimmed, order);
   if (date === null) return null;
   const rest = trimmed.slice(date.length);

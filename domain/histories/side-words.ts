@@ -17,6 +17,9 @@ const POSITIONS = new Set("long short largo larga corto corta comprado comprada 
 
 /** `buy`, `Long`, `Vendida`, `Open Long`; null for any other word, pending orders (`buy limit`) among them. */
 export function sideOf(text: string): "buy" | "sell" | null {
+  const word = text.trim().toLowerCase();
+  if (BUYS.has(word)) return "buy";
+  if (SELLS.has(word)) return "sell";
   const plain = text.normalize("NFD").toLowerCase().replace(/\p{M}/gu, "");
   const words = plain.split(/[\s._-]+/).filter((word) => word !== "");
   const sides = words.filter((word) => BUYS.has(word) || SELLS.has(word));

@@ -51,5 +51,6 @@ export function offsetInHead(head: string): number | null {
 
 /** The instant of what a clock so far ahead of UTC showed, to the second with `Z`. */
 export function atOffset(wall: string, minutesAhead: number): string {
+  if (minutesAhead === 0) return `${wall}Z`;
   return `${new Date(Date.parse(`${wall}Z`) - minutesAhead * MINUTE_MS).toISOString().slice(0, wall.length)}Z`;
 }
