@@ -11,30 +11,14 @@ import {
   MAX_NAMED,
   type OpenTrade,
 } from "./history.ts";
-import { type DecimalMark, readNumber, readSize, toCents } from "./read-number.ts";
-import { type DateOrder, readTime } from "./read-time.ts";
+import { readNumber, readSize, toCents } from "./read-number.ts";
+import { readEpoch, readTime } from "./read-time.ts";
+import { sideOf } from "./side-words.ts";
+import type { Writing } from "./writing-of.ts";
 
 const MOST_DETAIL = 40;
 /** Letters and digits of any script with what brokers put between and behind: never what a spreadsheet would compute. */
 const SYMBOL = /^[\p{L}\p{N}#_.$^][\p{L}\p{N}#_.$^&/\-+!:() ]{0,39}$/u;
-const SIDE_WORDS: Record<string, "buy" | "sell"> = {
-  buy: "buy",
-  long: "buy",
-  b: "buy",
-  compra: "buy",
-  comprar: "buy",
-  largo: "buy",
-  sell: "sell",
-  short: "sell",
-  s: "sell",
-  venta: "sell",
-  vender: "sell",
-  corto: "sell",
-};
-
-/** How a file writes its figures and dates. */
-export type Writing = { dateOrder: DateOrder; decimalMark: DecimalMark };
-
 export type HistoryCollector = ReturnType<typeof collectHistory>;
 
 /** A trade as a reader found it: its closings may be left out where it was closed at once. */
@@ -47,10 +31,15 @@ export function collectHistory({ mostTrades = Number.POSITIVE_INFINITY }: { most
   const openTrades: OpenTrade[] = [];
   const balanceOperations: BalanceOperation[] = [];
   const problems: HistoryProblem[] = [];
-  const seen = new Set<string>();
+  const seen = new Map<string, number>();
+  const toldLines = new Set<number>();
   let problemCount = 0;
+  let [moment, lastClosedAt] = [0, ""];
 
+  /** Of a line the first problem alone: a line that isn't understood is one, however many of its cells aren't. */
   function tell(code: HistoryProblemCode, line: number | null = null, detail: string | null = null): void {
+    if (line !== null && toldLines.has(line)) return;
+    if (line !== null) toldLines.add(line);
     problemCount++;
     if (problems.length < MAX_NAMED) problems.push({ line, code, detail: detail?.slice(0, MOST_DETAIL) ?? null });
   }
@@ -62,14 +51,20 @@ export function collectHistory({ mostTrades = Number.POSITIVE_INFINITY }: { most
     if (closedAt < openedAt) return tell("history.closed_before_opened", line, closedAt);
     // The ticket alone comes twice where a position was closed in parts. docs/report-formats.md, 9.
     const key = [ticket, openedAt, closedAt, found.symbol, size, exit, profitCents].join("|");
-    if (seen.has(key)) return tell("history.duplicate", line, ticket);
+    if (closedAt !== lastClosedAt) moment++;
+    lastClosedAt = closedAt;
+    const earlier = seen.get(key);
+    // Equal parts of one second stand together; what comes again further down was there already. Decision 166.
+    if (earlier !== undefined && earlier !== moment) return tell("history.duplicate", line, ticket);
+    if (earlier !== undefined) tell("history.equal_parts", line, ticket);
     if (trades.length === mostTrades) throw new HistoryRefused("history.too_many_rows");
-    seen.add(key);
+    seen.set(key, moment);
     const closings = found.closings ?? [{ closedAt, size, exit, profitCents }];
     trades.push({ riskCents: null, setupId: null, worstCents: null, ...found, closings });
   }
 
   function toHistory(format: HistoryFormat, account: AccountFacts, isBacktest = false): History {
+    if (isOfDates(trades)) for (const [place, trade] of trades.entries()) trades[place] = atNoon(trade);
     trades.sort((one, other) =>
       one.closedAt < other.closedAt ? -1 : one.closedAt > other.closedAt ? 1 : one.line - other.line,
     );
@@ -84,6 +79,20 @@ export function collectHistory({ mostTrades = Number.POSITIVE_INFINITY }: { most
     addOperation: (operation: BalanceOperation) => balanceOperations.push(operation),
     toHistory,
   };
+}
+
+const MIDNIGHT = "T00:00:00";
+
+/** Where every time is a midnight, of several days, the file has dates alone, as lists of daily bars do. Decision 166. */
+function isOfDates(trades: readonly HistoryTrade[]): boolean {
+  const times = trades.flatMap(({ openedAt, closedAt }) => [openedAt, closedAt]);
+  return times.every((time) => time.endsWith(MIDNIGHT)) && new Set(times).size > 1;
+}
+
+function atNoon(trade: HistoryTrade): HistoryTrade {
+  const noon = (time: string) => time.replace(MIDNIGHT, "T12:00:00");
+  const closings = trade.closings.map((closing) => ({ ...closing, closedAt: noon(closing.closedAt) }));
+  return { ...trade, openedAt: noon(trade.openedAt), closedAt: noon(trade.closedAt), closings };
 }
 
 /** Readers of one line's cells: null, after its line was told, where a cell holds nothing that fits. */
@@ -112,7 +121,7 @@ export function cellReader(collector: HistoryCollector, line: number, { dateOrde
       return null;
     },
     time(text: string | undefined): string | null {
-      const value = readTime(text ?? "", dateOrder);
+      const value = readTime(text ?? "", dateOrder) ?? readEpoch(text ?? "");
       if (value === null) collector.tell("history.no_time", line, text ?? "");
       return value;
     },
@@ -127,10 +136,4 @@ export function cellReader(collector: HistoryCollector, line: number, { dateOrde
 /** Whether every cell of a line could be read; what could not has been told already. */
 export function isRead<Cells>(cells: { [Name in keyof Cells]: Cells[Name] | null }): cells is Cells {
   return !Object.values(cells).includes(null);
-}
-
-/** `buy`, `Long`, `Venta`; null for any other word, pending orders (`buy limit`) among them. */
-export function sideOf(text: string): "buy" | "sell" | null {
-  const word = text.trim().toLowerCase();
-  return Object.hasOwn(SIDE_WORDS, word) ? (SIDE_WORDS[word] ?? null) : null;
 }

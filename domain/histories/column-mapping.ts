@@ -1,11 +1,12 @@
-import { sideOf, type Writing } from "./collect-history.ts";
-import { decimalMarkOf, readNumber } from "./read-number.ts";
-import { dateOrderOf, readTime } from "./read-time.ts";
+import type { Delimiter } from "./csv-rows.ts";
+import type { Assumption, Writing } from "./writing-of.ts";
 
 export const MAPPED_FIELDS = [
   "ticket",
   "openedAt",
+  "openedClock",
   "closedAt",
+  "closedClock",
   "symbol",
   "side",
   "size",
@@ -24,118 +25,130 @@ export type MappedColumns = Partial<Record<MappedField, number>>;
 /** Without these a line is no trade. */
 export const NEEDED_FIELDS = ["openedAt", "closedAt", "symbol", "side", "size", "entry", "exit", "profit"] as const;
 
+/** Costs as they change the balance (`-7.00` is paid), or as amounts paid (`7.00` is paid). */
+export type CostSigns = "signed" | "paid";
+
 /** Which column of a table is what, and how it writes it: proposed by us, confirmed by its reader. */
 export type ColumnMapping = Writing & {
-  /** Places of the columns, from 0. */
+  /**
+   * Places of the columns, from 0. `openedClock` and `closedClock` are times of the day whose dates stand in `openedAt`
+   * and `closedAt`; the side may be the sign of the size, and is then that column.
+   */
   columns: MappedColumns;
+  /** Costs besides commission, swap and fee: an exchange's, a clearing house's. Written as `feesAre`. */
+  otherCosts?: readonly number[];
   /** The line of the head: what follows is read. */
   headLine: number;
   /** Whether `profit` already has the costs taken off. */
   profitIs: "net" | "gross";
-  /** Costs as they change the balance (`-7.00` is paid), or as amounts paid (`7.00` is paid). Swaps are always signed. */
-  costsAre: "signed" | "paid";
+  /** How commissions are written. Swaps are always signed. */
+  costsAre: CostSigns;
+  /** How fees are written, where they aren't as commissions are. */
+  feesAre?: CostSigns;
+  /** What of the writing no cell proves: told when it is read so. */
+  assumed?: readonly Assumption[];
   /** Amounts are whole cents, as in our own results files. */
   isInCents?: boolean;
 };
 
-/** The head of a table and its first lines. */
-export type TableSample = { headLine: number; head: readonly string[]; rows: readonly (readonly string[])[] };
+/** The head of a table and its first lines; `above` are those before the head. */
+export type TableSample = {
+  headLine: number;
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
+  above?: readonly (readonly string[])[];
+  delimiter?: Delimiter | null;
+};
 
 /** Names of columns without accents, spaces and signs; the first that a head has is taken. docs/report-formats.md, 8. */
 const NAMES: Record<MappedField, readonly string[]> = {
-  ticket: ["ticket", "position", "positionid", "dealid", "id", "tradenumber", "trade", "posicion"],
-  openedAt: [
-    "openedat",
-    "opentime",
-    "opendate",
-    "openingtime",
-    "openingtimeutc",
-    "entrytime",
-    "enteredat",
-    "open",
-    "fechadeapertura",
-    "horadeapertura",
-    "apertura",
-  ],
-  closedAt: [
-    "closedat",
-    "closetime",
-    "closedate",
-    "closingtime",
-    "closingtimeutc",
-    "exittime",
-    "exitedat",
-    "close",
-    "fechadecierre",
-    "horadecierre",
-    "cierre",
-  ],
-  symbol: ["symbol", "instrument", "item", "contractname", "market", "simbolo", "instrumento", "activo"],
-  side: [
-    "side",
-    "action",
-    "direction",
-    "openingdirection",
-    "buysell",
-    "marketpos",
-    "type",
-    "tipo",
-    "direccion",
-    "direcciondeapertura",
-    "lado",
-  ],
-  size: [
-    "size",
-    "volume",
-    "lots",
-    "unitslots",
-    "qty",
-    "quantity",
-    "closingquantity",
-    "contracts",
-    "volumen",
-    "lotes",
-    "cantidad",
-    "cantidaddecierre",
-  ],
-  entry: ["entry", "entryprice", "openprice", "openingprice", "preciodeentrada", "preciodeapertura"],
-  exit: ["exit", "exitprice", "closeprice", "closingprice", "preciodesalida", "preciodecierre"],
-  commission: ["commission", "commissions", "commissionusd", "comm", "costs", "comision", "comisiones"],
-  swap: ["swap", "swaps", "swapusd"],
-  fee: ["fee", "fees", "taxes", "tarifa"],
-  profit: [
-    "netprofit",
-    "netpl",
-    "netpnl",
-    "net",
-    "netusd",
-    "usdneto",
-    "profit",
-    "profitusd",
-    "grossprofit",
-    "grosspl",
-    "pnl",
-    "pl",
-    "beneficioneto",
-    "beneficio",
-    "ganancia",
-    "resultado",
-  ],
-  risk: ["risk", "riskusd", "riesgo"],
-  setupId: ["setupid", "setup"],
+  ticket: words(
+    "ticket position positionid dealid tradeid orderid id tradenumber trade posicion posicao numero nummer num numneg numerodeoperacion numerooperacion",
+  ),
+  openedAt: words(
+    `openedat opentime opendatetime openingtime entrytime entrydatetime enteredat opentimestamp entrytimestamp opendate
+    openingdate entrydate open fechadeapertura fechaapertura horadeapertura horaapertura apertura horadeentrada horaentrada
+    fechadeentrada fechaentrada fechahoraapertura fechayhoradeapertura datadeabertura dataabertura horadeabertura
+    horaabertura datadeentrada dataentrada abertura offnungszeit eroffnungszeit eroffnet einstiegszeit entryzeit offnung
+    heuredentree heuredouverture dateouverture datedouverture datedentree ouverture ouvrir`,
+  ),
+  openedClock: words("openclock entryclock"),
+  closedAt: words(
+    `closedat closetime closedatetime closingtime exittime exitdatetime exitedat closetimestamp exittimestamp closedate
+    closingdate exitdate close fechadecierre fechacierre horadecierre horacierre cierre horadesalida horasalida
+    fechadesalida fechasalida fechahoracierre fechayhoradecierre datadefechamento datafechamento horadefechamento
+    horafechamento horadesaida horasaida datadesaida datasaida fechamento schlusszeit schliesszeit geschlossen
+    ausstiegszeit exitzeit schluss heuredesortie heuredefermeture datefermeture datedefermeture datedesortie fermeture`,
+  ),
+  closedClock: words("closeclock exitclock"),
+  symbol: words(
+    `symbol instrument item contractname contract market ticker asset simbolo instrumento activo ativo mercado symbole
+    instrumentname underlying pair par contrato`,
+  ),
+  side: words(
+    `side action direction openingdirection buysell marketpos marketposition positionside bs type tipo direccion
+    direccao direcao direcciondeapertura lado posmercado posdemercado posicaomercado posmarche posdemarche marktpos
+    marktposition compraventa compravenda operacion richtung seite sens typ`,
+  ),
+  size: words(
+    `size volume lots unitslots qty quantity closingquantity contracts volumen lotes cantidad cant cantidaddecierre
+    amount units lot volumelots tamano qtd quantidade contratos tamanho menge anzahl stuck volumenlots qte quantite taille`,
+  ),
+  entry: words(
+    `entry entryprice openprice openingprice avgentryprice averageentryprice entryavgprice preciodeentrada precioentrada
+    preciodeapertura precioapertura precodeentrada precoentrada precodeabertura precoabertura einstiegspreis einstiegskurs
+    eroffnungspreis eroffnungskurs entrypreis prixdentree prixdouverture prixentree`,
+  ),
+  exit: words(
+    `exit exitprice closeprice closingprice avgexitprice averageexitprice avgcloseprice exitavgprice preciodesalida
+    preciosalida preciodecierre preciocierre precodesaida precosaida precodefechamento precofechamento ausstiegspreis
+    ausstiegskurs schlusskurs schlusspreis exitpreis prixdesortie prixdefermeture prixsortie`,
+  ),
+  commission: words(
+    `commission commissions comm costs totalfees totalcosts totalcommission comision comisiones corretagem comissao
+    comissoes provision kommission kommissionen frais courtage`,
+  ),
+  swap: words("swap swaps swapfees funding fundingfee fundingfees financing rollover overnight storage"),
+  fee: words(
+    "fee fees taxes tarifa tarifas taxa taxas gebuhr gebuhren tradingfee tradingfees transactionfee transactionfees",
+  ),
+  profit: words(
+    `netprofit netpl netpnl netprofitloss net netrealizedpnl netrealizedpl neto netto liquido beneficioneto ganancianeta
+    resultadoneto resultadoliquido lucroliquido nettogewinn nettoergebnis profitnet beneficenet resultatnet profit
+    grossprofit grosspl grosspnl pnl pl profitloss plnet realizedpnl realizedpl realizedprofit realizedprofitloss closedpnl
+    closedpl beneficio ganancia gananciaperdida gananciasyperdidas resultado lucro lucroperda lucroprejuizo gewinn
+    gewinnverlust guv ergebnis benefice resultat gain`,
+  ),
+  risk: words("risk riskusd riesgo risco risiko risque"),
+  setupId: words("setupid setup"),
 };
+/** What ends a name without being part of it: `profit_usd`, `opening_time_utc`. */
+const ENDS = /(?:utc|gmt|usd|eur|gbp|jpy|chf|aud|cad|mxn|brl|inr|usdt|usdc)$/;
+const BEGINNINGS = /^(?:usd|eur|gbp)(?=net)/;
+/** A cost of its own behind the named ones; totals and running sums hold them already. */
+const OTHER_COST = /(?:fees?|taxe?s?|tax|gebuhr|gebuhren|tarifa|tarifas|taxas?|commissions?|comision)$/;
+const SUMS = /^(?:total|cum|acu|gross|net)/;
+
+function words(text: string): readonly string[] {
+  return text.split(/\s+/);
+}
+
 const LEAST_NAMES = 5;
 
 export function columnName(text: string): string {
   return text
     .normalize("NFD")
     .toLowerCase()
+    .replaceAll("ß", "ss")
     .replace(/\(.*?\)|[^a-z0-9]/g, "");
 }
 
 /** Where each field stands in a head, by its name; a name that comes twice is its first column. */
 export function columnsOf(head: readonly string[]): MappedColumns {
-  const names = head.map(columnName);
+  const names = head.map((text) => {
+    const name = columnName(text);
+    return name.replace(ENDS, "").replace(BEGINNINGS, "") || name;
+  });
   const columns: MappedColumns = {};
   const taken = new Set<number>();
   for (const field of MAPPED_FIELDS) {
@@ -152,43 +165,11 @@ export function isHead(cells: readonly string[]): boolean {
   return Object.keys(columnsOf(cells)).length >= LEAST_NAMES;
 }
 
-/**
- * What the columns of an unknown table seem to be, from their names, else from what stands in them. Its reader confirms
- * or changes it before anything is read.
- */
-export function proposeMapping({ headLine, head, rows }: TableSample): ColumnMapping {
-  const columns = columnsOf(head);
-  const cells = (column: number | undefined) =>
-    column === undefined ? [] : rows.map((row) => row[column] ?? "").filter((cell) => cell !== "");
-  const timeColumns = [...head.keys()].filter((column) => isMostly(cells(column), looksLikeTime));
-  const free = timeColumns.filter((column) => column !== columns.openedAt && column !== columns.closedAt);
-  columns.openedAt ??= free.shift();
-  columns.closedAt ??= free.shift();
-  columns.side ??= [...head.keys()].find((column) => isMostly(cells(column), (cell) => sideOf(cell) !== null));
-  const { dateOrder, decimalMark } = writingOf(columns, rows);
-  return {
-    headLine,
-    columns: Object.fromEntries(Object.entries(columns).filter(([, column]) => column !== undefined)),
-    profitIs: columnName(head[columns.profit ?? -1] ?? "").includes("net") ? "net" : "gross",
-    costsAre: cells(columns.commission).some((cell) => (readNumber(cell, decimalMark) ?? 0) > 0) ? "paid" : "signed",
-    dateOrder,
-    decimalMark,
-  };
-}
-
-/** How a table writes its dates and figures, as far as these lines tell. */
-export function writingOf(columns: MappedColumns, rows: readonly (readonly string[])[]): Writing & { isSure: boolean } {
-  const cells = (fields: readonly MappedField[]) =>
-    rows.flatMap((row) => fields.map((field) => row[columns[field] ?? -1] ?? "")).filter((cell) => cell !== "");
-  const dateOrder = dateOrderOf(cells(["openedAt", "closedAt"]));
-  const decimalMark = decimalMarkOf(cells(["profit", "entry", "exit", "commission", "swap", "size"]));
-  return { dateOrder: dateOrder ?? "mdy", decimalMark: decimalMark ?? ".", isSure: dateOrder !== null };
-}
-
-function looksLikeTime(cell: string): boolean {
-  return readTime(cell, "dmy") !== null || readTime(cell, "mdy") !== null;
-}
-
-function isMostly(cells: readonly string[], test: (cell: string) => boolean): boolean {
-  return cells.length > 0 && cells.filter(test).length > cells.length / 2;
+/** Columns of costs that are none of the mapped ones. */
+export function otherCostsIn(head: readonly string[], columns: MappedColumns): number[] {
+  const taken = new Set(Object.values(columns));
+  return [...head.keys()].filter((column) => {
+    const name = columnName(head[column] ?? "").replace(ENDS, "");
+    return !taken.has(column) && OTHER_COST.test(name) && !SUMS.test(name);
+  });
 }

@@ -21,11 +21,11 @@ export function readCsvRows(text: string, onRow: RowSink, onProgress?: (share: n
   }
 }
 
-/** The first rows of a text, so many lines at most. */
-export function sampleCsvRows(text: string, lines: number): Row[] {
+/** The first rows of a text, so many lines at most, and what parts its cells. */
+export function readSampleRows(text: string, lines: number): { rows: Row[]; delimiter: Delimiter } {
   const rows: Row[] = [];
   readCsvRows(firstLines(text, lines), (row) => rows.push(row));
-  return rows;
+  return { rows, delimiter: withoutSeparatorLine(text).delimiter };
 }
 
 function readSlice(slice: string, delimiter: Delimiter, onRecord: (line: number, cells: string[]) => void): void {

@@ -48,6 +48,7 @@ export type BalanceOperation = {
 export type AccountFacts = {
   /** The platform's number of the account. Its owner's name is never read. */
   number: string | null;
+  /** As the file names it, `EUR`, `USC`; null where it doesn't, and its reader is asked: never dollars by default. */
   currency: string | null;
   server: string | null;
   /** As the file calls it; an evaluation's account is often called `demo`. */
@@ -77,17 +78,20 @@ export type HistoryRefusal = (typeof HISTORY_REFUSALS)[number];
 /** What was not understood, or has to be known to understand the rest. */
 export const HISTORY_PROBLEMS = [
   "history.assumed_date_order",
+  "history.assumed_decimal_mark",
   "history.balance_differs",
   "history.closed_before_opened",
   "history.costs_unknown",
   "history.duplicate",
   "history.entry_or_exit_missing",
+  "history.equal_parts",
   "history.fee_unplaced",
   "history.no_number",
   "history.no_side",
   "history.no_symbol",
   "history.no_time",
   "history.not_understood",
+  "history.several_currencies",
   "history.totals_differ",
 ] as const;
 export type HistoryProblemCode = (typeof HISTORY_PROBLEMS)[number];

@@ -1,24 +1,26 @@
 import { CURRENCY } from "#domain/money.ts";
-import type { AccountKind } from "#domain/results/account-trade.ts";
 import type { HistoryCollector } from "./collect-history.ts";
-import { sideOf } from "./collect-history.ts";
 import {
   type ColumnMapping,
-  columnName,
   columnsOf,
   isHead,
   type MappedColumns,
   NEEDED_FIELDS,
-  proposeMapping,
   type TableSample,
-  writingOf,
 } from "./column-mapping.ts";
-import { readCsvRows, sampleCsvRows } from "./csv-rows.ts";
-import { type AccountFacts, type History, type HistoryFormat, HistoryRefused } from "./history.ts";
+import { readCsvRows, readSampleRows } from "./csv-rows.ts";
+import { currenciesOf } from "./file-currency.ts";
+import { type AccountFacts, type History, HistoryRefused } from "./history.ts";
 import type { Row } from "./html-rows.ts";
-import { readMapped } from "./read-mapped.ts";
+import { mappingOf, profileOf, type WritingFor } from "./known-tables.ts";
+import { proposeMapping } from "./propose-mapping.ts";
+import { readMapped, type TableFacts } from "./read-mapped.ts";
+import { isMt5AccountLine, readMt5 } from "./read-mt5.ts";
 import { readTime } from "./read-time.ts";
-import { currencyIn, isTradingViewHead, readTradingView, tradingViewWriting } from "./read-tradingview.ts";
+import { currencyIn, isTradingViewHead, readTradingView, tradingViewColumns } from "./read-tradingview.ts";
+import { sideNumbersOf } from "./side-words.ts";
+import { offsetInHead } from "./utc-offsets.ts";
+import { gatherWriting, type ToldWriting } from "./writing-of.ts";
 
 /** Lines that are looked at before a table is read: what it is, how it writes its figures and dates. */
 const SAMPLED = 2_000;
@@ -26,27 +28,20 @@ const MOST_BEFORE_HEAD = 20;
 const SHOWN = 5;
 const NO_FACTS: AccountFacts = { number: null, currency: null, server: null, kind: null, startingCents: null };
 
-/** FTMO's journal has two columns `Price`: its order is fixed, in every language. */
-const FTMO_COLUMNS: MappedColumns = {
-  ticket: 0,
-  openedAt: 1,
-  side: 2,
-  size: 3,
-  symbol: 4,
+/** MetaTrader 5's report as a spreadsheet saves it in lines: positions have these columns in every language. */
+const MT5_COLUMNS: MappedColumns = {
+  openedAt: 0,
+  size: 4,
   entry: 5,
   closedAt: 8,
   exit: 9,
-  swap: 10,
-  commission: 11,
+  commission: 10,
+  swap: 11,
   profit: 12,
 };
+const WRITTEN_FIGURES = ["profit", "entry", "exit", "commission", "swap", "fee", "size", "risk"] as const;
 /** Myfxbook's list of closed trades ends with a line of its own and another head. */
 const OPEN_TRADES = "open trades";
-
-type Profile = { format: HistoryFormat; columns: MappedColumns; isBacktest?: boolean } & Pick<
-  ColumnMapping,
-  "profitIs" | "costsAre" | "isInCents"
->;
 
 export type CsvAnswers = {
   /** For a table that is none of those known. */
@@ -62,7 +57,8 @@ export class MappingNeeded extends HistoryRefused {
 
   constructor(sample: TableSample, proposal: ColumnMapping) {
     super("history.mapping_needed", sample.headLine);
-    this.sample = { ...sample, rows: sample.rows.slice(0, SHOWN) };
+    const { headLine, head, rows } = sample;
+    this.sample = { headLine, head, rows: rows.slice(0, SHOWN) };
     this.proposal = proposal;
   }
 }
@@ -74,88 +70,96 @@ export function readCsvHistory(
   { onProgress, ...answers }: CsvAnswers & { onProgress?: (share: number) => void },
 ): History {
   const sample = sampleOf(text);
-  const { head, headLine, rows } = sample;
+  const { head, headLine } = sample;
+  const writingFor = (columns: MappedColumns) => writingIn(text, sample, columns);
   if (answers.mapping === undefined && isTradingViewHead(head)) {
-    const writing = tradingViewWriting(head, rows);
+    const writing = writingIn(text, sample, tradingViewColumns(head), "dmy");
+    tellAssumed(collector, writing);
     const reader = readTradingView(collector, { head, headLine, symbol: answers.symbol ?? "", writing });
     readCsvRows(text, reader.takeRow, onProgress);
     reader.end();
     return collector.toHistory("tradingview", { ...NO_FACTS, currency: currencyIn(head) }, true);
   }
+  if (answers.mapping === undefined && isMt5Sheet(sample)) {
+    const writing = { ...writingFor(MT5_COLUMNS), dateOrder: "ymd" } as const;
+    tellAssumed(collector, writing);
+    const reader = readMt5(collector, writing);
+    readCsvRows(text, reader.takeRow, onProgress);
+    return collector.toHistory("mt5_xlsx", reader.end());
+  }
   const profile = answers.mapping === undefined ? profileOf(sample) : null;
-  const mapping = answers.mapping ?? (profile === null ? null : mappingOf(profile, sample, collector));
-  if (mapping === null || NEEDED_FIELDS.some((field) => mapping.columns[field] === undefined)) throw needed(sample);
-  const reader = readMapped(collector, mapping);
+  const mapping = answers.mapping ?? (profile === null ? null : mappingOf(profile, sample, writingFor));
+  if (mapping === null || NEEDED_FIELDS.some((field) => mapping.columns[field] === undefined))
+    throw needed(sample, writingFor);
+  tellAssumed(collector, mapping);
+  const currencies = currenciesOf(sample, mapping.columns);
+  if (currencies.length > 1) collector.tell("history.several_currencies", null, currencies.join(", "));
+  const reader = readMapped(collector, mapping, factsOf(sample, mapping.columns));
   const isMyfxbook = profile?.format === "myfxbook";
   readCsvRows(text, isMyfxbook ? untilOpenTrades(reader.takeRow, collector, mapping) : reader.takeRow, onProgress);
   reader.end();
-  // Only our own results files are of one currency.
-  const facts = mapping.isInCents === true ? { ...NO_FACTS, currency: CURRENCY } : NO_FACTS;
-  return collector.toHistory(profile?.format ?? "mapped", facts, profile?.isBacktest);
+  const said = currencies.length === 1 ? (currencies[0] ?? null) : null;
+  // Our own tables are of the accounts' currency where they name no other.
+  const currency = profile?.format === "lpx" && currencies.length === 0 ? CURRENCY : said;
+  return collector.toHistory(profile?.format ?? "mapped", { ...NO_FACTS, currency }, profile?.isBacktest);
 }
 
 function sampleOf(text: string): TableSample {
-  const rows = sampleCsvRows(text, SAMPLED);
+  const { rows, delimiter } = readSampleRows(text, SAMPLED);
   const first = rows.slice(0, MOST_BEFORE_HEAD).findIndex(({ cells }) => isHead(cells) || isTradingViewHead(cells));
   const headIndex = first === -1 ? 0 : first;
   const head = rows[headIndex];
   if (head === undefined) throw new HistoryRefused("history.empty");
-  return { headLine: head.line, head: head.cells, rows: rows.slice(headIndex + 1).map(({ cells }) => cells) };
+  const cellsOf = (some: readonly Row[]) => some.map(({ cells }) => cells);
+  const [above, below] = [cellsOf(rows.slice(0, headIndex)), cellsOf(rows.slice(headIndex + 1))];
+  return { headLine: head.line, head: head.cells, rows: below, above, delimiter };
 }
 
-function profileOf({ head, rows }: TableSample): Profile | null {
-  const names = head.map(columnName);
-  const raw = head.map((name) => name.toLowerCase());
-  if (raw.includes("opened_at") && raw.includes("closed_at")) {
-    return { format: "lpx", columns: columnsOf(head), profitIs: "net", costsAre: "paid" };
-  }
-  if (raw.includes("closedat") && raw.includes("profitcents")) return resultsFile(head, rows);
-  if (names.slice(0, 4).join() === "tags,ticket,opendate,closedate") {
-    return { format: "myfxbook", columns: columnsOf(head), profitIs: "net", costsAre: "signed" };
-  }
-  const isFtmo = names.slice(0, 10).join() === "ticket,open,type,volume,symbol,price,sl,tp,close,price";
-  if (isFtmo || (head.length >= 14 && head.length <= 16 && rows.some(isFtmoRow))) {
-    return { format: "ftmo", columns: FTMO_COLUMNS, profitIs: "gross", costsAre: "signed" };
-  }
-  return null;
+/** By the first lines; where they leave something open, by all. */
+function writingIn(
+  text: string,
+  { headLine, rows, delimiter = null }: TableSample,
+  columns: MappedColumns,
+  defaultOrder: "dmy" | "mdy" = "mdy",
+): ToldWriting {
+  const at = (fields: readonly (keyof MappedColumns)[]) =>
+    fields.map((field) => columns[field]).filter((column) => column !== undefined);
+  const places = { dates: at(["openedAt", "closedAt"]), figures: at(WRITTEN_FIGURES) };
+  const hints = { delimiter, defaultOrder };
+  const first = gatherWriting(places);
+  for (const cells of rows) first.takeRow(cells);
+  const writing = first.decide(hints);
+  if (writing.assumed.length === 0 || rows.length + headLine < SAMPLED) return writing;
+  const all = gatherWriting(places);
+  readCsvRows(text, ({ line, cells }) => {
+    if (line > headLine) all.takeRow(cells);
+  });
+  return all.decide(hints);
 }
 
-/** What `/api/results/<account>.csv` gives: amounts in cents, and in each line the kind of its account. */
-function resultsFile(head: readonly string[], rows: TableSample["rows"]): Profile {
-  const place = (name: string) => head.indexOf(name);
-  const simulated: AccountKind = "simulated";
+function tellAssumed(collector: HistoryCollector, { assumed, dateOrder, decimalMark }: Partial<ToldWriting>): void {
+  if (assumed?.includes("dateOrder")) collector.tell("history.assumed_date_order", null, dateOrder);
+  if (assumed?.includes("decimalMark")) collector.tell("history.assumed_decimal_mark", null, decimalMark);
+}
+
+function isMt5Sheet({ above = [], rows }: TableSample): boolean {
+  return above.some((cells) => cells.some(isMt5AccountLine)) && rows.some(([at]) => readTime(at ?? "", "ymd") !== null);
+}
+
+function factsOf({ head, rows }: TableSample, columns: MappedColumns): TableFacts {
+  const headOf = (column: number | undefined) => offsetInHead(head[column ?? -1] ?? "");
   return {
-    format: "lpx",
-    columns: {
-      ...columnsOf(head),
-      commission: place("costsCents"),
-      profit: place("profitCents"),
-      risk: place("riskCents"),
+    sideNumbers: sideNumbersOf(rows.map((row) => row[columns.side ?? -1] ?? "")),
+    offsets: {
+      openedAt: headOf(columns.openedClock) ?? headOf(columns.openedAt),
+      closedAt: headOf(columns.closedClock) ?? headOf(columns.closedAt),
     },
-    profitIs: "net",
-    costsAre: "paid",
-    isInCents: true,
-    isBacktest: rows.some((cells) => cells[place("accountKind")] === simulated),
   };
 }
 
-/** By the shape of its lines, for the names are translated. */
-function isFtmoRow(cells: readonly string[]): boolean {
-  const [ticket = "", opened = "", side = "", , , , , , closed = ""] = cells;
-  const areTimes = readTime(opened, "ymd") !== null && readTime(closed, "ymd") !== null;
-  return /^\d+$/.test(ticket) && areTimes && sideOf(side) !== null;
-}
-
-function mappingOf(profile: Profile, { headLine, rows }: TableSample, collector: HistoryCollector): ColumnMapping {
-  const { isSure, ...writing } = writingOf(profile.columns, rows);
-  if (!isSure) collector.tell("history.assumed_date_order", null, writing.dateOrder);
-  const { columns, profitIs, costsAre, isInCents = false } = profile;
-  return { columns, profitIs, costsAre, isInCents, headLine, ...writing };
-}
-
 /** Times are the least that trades have: a table without any is something else. */
-function needed(sample: TableSample): HistoryRefused {
-  const proposal = proposeMapping(sample);
+function needed(sample: TableSample, writingFor: WritingFor): HistoryRefused {
+  const proposal = proposeMapping(sample, writingFor);
   const hasTimes = proposal.columns.openedAt !== undefined || proposal.columns.closedAt !== undefined;
   if (!hasTimes || sample.head.length < 3) return new HistoryRefused("history.unknown_format");
   return new MappingNeeded(sample, proposal);

@@ -1,7 +1,13 @@
 import { decodeText } from "#domain/formats/decode-text.ts";
 import { collectHistory, type HistoryCollector } from "./collect-history.ts";
 import type { ColumnMapping, TableSample } from "./column-mapping.ts";
-import { type History, type HistoryRefusal, HistoryRefused, MAX_HISTORY_BYTES } from "./history.ts";
+import {
+  type History,
+  type HistoryProblem,
+  type HistoryRefusal,
+  HistoryRefused,
+  MAX_HISTORY_BYTES,
+} from "./history.ts";
 import { type RowSink, readHtmlRows } from "./html-rows.ts";
 import { type CsvAnswers, MappingNeeded, readCsvHistory } from "./read-csv-history.ts";
 import { readMt4 } from "./read-mt4.ts";
@@ -14,6 +20,9 @@ export type ReadHistory =
       ok: false;
       code: HistoryRefusal;
       line: number | null;
+      /** Why none of the lines is a trade, where they were read: the first of `problemCount`. */
+      problems?: readonly HistoryProblem[];
+      problemCount?: number;
       /** Of a table whose columns have to be named first: its head, some lines and what we think they are. */
       table?: { sample: TableSample; proposal: ColumnMapping };
     };
@@ -43,8 +52,10 @@ export function readHistory(
 ): ReadHistory {
   try {
     const history = readAny(bytes, collectHistory({ mostTrades }), answers, onProgress);
-    if (history.trades.length === 0 && history.openTrades.length === 0) refuse("history.no_trades");
-    return { ok: true, value: history };
+    const { trades, openTrades, problems, problemCount } = history;
+    if (trades.length > 0 || openTrades.length > 0) return { ok: true, value: history };
+    const first = problems.find(({ line }) => line !== null)?.line ?? null;
+    return { ok: false, code: "history.no_trades", line: first, problems, problemCount };
   } catch (error) {
     if (!(error instanceof HistoryRefused)) throw error;
     const { code, line } = error;

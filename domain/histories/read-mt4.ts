@@ -1,8 +1,9 @@
-import { cellReader, type HistoryCollector, isRead, sideOf } from "./collect-history.ts";
+import { cellReader, type HistoryCollector, isRead } from "./collect-history.ts";
 import type { AccountFacts, Closing } from "./history.ts";
 import type { Row } from "./html-rows.ts";
 import { readNumber, toCents } from "./read-number.ts";
 import { readTime } from "./read-time.ts";
+import { sideOf } from "./side-words.ts";
 
 const WRITING = { dateOrder: "ymd", decimalMark: "." } as const;
 const MONEY = new Set(["balance", "credit"]);
@@ -52,7 +53,7 @@ export function readMt4(collector: HistoryCollector) {
   function takeFacts(cells: readonly string[]) {
     for (const [index, cell] of cells.entries()) {
       account.number ??= /^(?:Account|A\/C No):\s*(\d{2,20})/i.exec(cell)?.[1] ?? null;
-      account.currency ??= /^Currency:\s*([A-Z]{3,4})\b/i.exec(cell)?.[1]?.toUpperCase() ?? null;
+      account.currency ??= /^Currency:\s*([A-Z]{3,5})\b/i.exec(cell)?.[1]?.toUpperCase() ?? null;
       const said = /^Closed P\/L:$/i.test(cell) ? readNumber(cells[index + 1] ?? "") : null;
       if (said !== null) saidClosed ??= toCents(said);
     }

@@ -4,13 +4,18 @@ import type { Row } from "./html-rows.ts";
 import { type Deal, makeDealBook } from "./place-deals.ts";
 import { readNumber } from "./read-number.ts";
 import { readTime } from "./read-time.ts";
+import type { Writing } from "./writing-of.ts";
 
 /** Cell values stay English in every language of the terminal: rows are told by their shape and these words. */
 const SIDES = new Set(["buy", "sell"]);
 const DIRECTIONS = new Set(["in", "out", "in/out", "out by"]);
-const WRITING = { dateOrder: "ymd", decimalMark: "." } as const;
-/** `68001234 (USD, 1:500, Broker-Server, real, Hedge)`; the leverage is not always there. */
-const ACCOUNT = /^(\d{3,20}) \(([A-Za-z]{3,4}), (?:1:\d+, )?([^,()]{1,60}), (real|demo|contest)\b/;
+/** As the terminal writes; a spreadsheet may write it again with commas. */
+const WRITING: Writing = { dateOrder: "ymd", decimalMark: "." };
+/**
+ * `68001234 (USD, 1:500, Broker-Server, real, Hedge)`; the leverage is not always there, a server's name may have brackets
+ * and a currency five letters.
+ */
+const ACCOUNT = /^(\d{3,20})\s*\(([A-Za-z]{3,6}),\s*(?:1:\d+,\s*)?([^,]{1,60}),\s*(real|demo|contest)\b/;
 /** A head of the deals with a column `Fee` has 14 names, without it 13. */
 const NAMES_WITH_FEE = 14;
 const LEAST_NAMES = 11;
@@ -20,7 +25,7 @@ const LEAST_CELLS = 6;
  * The trade history of MetaTrader 5, from the rows of its HTML report or of its sheet: positions with the fees and
  * closings of their deals, money that came and went, and what is still open. docs/report-formats.md, 2 and 3.
  */
-export function readMt5(collector: HistoryCollector) {
+export function readMt5(collector: HistoryCollector, writing: Writing = WRITING) {
   const account: AccountFacts = { number: null, currency: null, server: null, kind: null, startingCents: null };
   const book = makeDealBook(collector);
   const positions: { line: number; cells: readonly string[] }[] = [];
@@ -56,7 +61,7 @@ export function readMt5(collector: HistoryCollector) {
   }
 
   function takeDeal(line: number, cells: readonly string[]): void {
-    const read = cellReader(collector, line, WRITING);
+    const read = cellReader(collector, line, writing);
     const at = names >= NAMES_WITH_FEE || (names === 0 && cells.length >= NAMES_WITH_FEE) ? 1 : 0;
     const money = {
       closedAt: read.time(cells[0]),
@@ -83,7 +88,7 @@ export function readMt5(collector: HistoryCollector) {
   }
 
   function takeOpen(line: number, cells: readonly string[]): void {
-    const read = cellReader(collector, line, WRITING);
+    const read = cellReader(collector, line, writing);
     const [openedAt, side] = [read.time(cells[0]), read.side(cells[3])];
     const [, ticket = "", symbol = ""] = cells;
     if (openedAt === null || side === null) return;
@@ -91,7 +96,7 @@ export function readMt5(collector: HistoryCollector) {
   }
 
   function takePosition(line: number, cells: readonly string[]): void {
-    const read = cellReader(collector, line, WRITING);
+    const read = cellReader(collector, line, writing);
     const found = {
       openedAt: read.time(cells[0]),
       closedAt: read.time(cells[8]),
@@ -126,6 +131,11 @@ export function readMt5(collector: HistoryCollector) {
   }
 
   return { takeRow, end };
+}
+
+/** Whether a cell is the line that names an account, in every language of the terminal. */
+export function isMt5AccountLine(cell: string): boolean {
+  return ACCOUNT.test(cell);
 }
 
 function isHead(cells: readonly string[]): boolean {

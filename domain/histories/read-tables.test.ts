@@ -81,6 +81,13 @@ describe("tables", () => {
     expect(history.trades[0]).toMatchObject({ entry: 1.1, exit: 1.101, costsCents: 4_00 });
   });
 
+  it("of FTMO with dots in their dates, which are day first", () => {
+    const dotted = FTMO.replaceAll("2026-03-10", "10.03.2026").replaceAll("2026-03-09", "09.03.2026");
+    const history = read(utf8(dotted));
+    expect(history.trades.map(({ closedAt }) => closedAt)).toEqual(["2026-03-09T11:30:00", "2026-03-10T10:00:00"]);
+    expect(history.problems).toEqual([]);
+  });
+
   it("of FTMO in French with a comma for decimals", () => {
     expect(read(utf8(FTMO_FRENCH))).toMatchObject({
       format: "ftmo",

@@ -1,8 +1,7 @@
-import { cellReader, type HistoryCollector, type Writing } from "./collect-history.ts";
-import { columnName } from "./column-mapping.ts";
+import { cellReader, type HistoryCollector } from "./collect-history.ts";
+import { columnName, type MappedColumns } from "./column-mapping.ts";
 import type { Row } from "./html-rows.ts";
-import { decimalMarkOf } from "./read-number.ts";
-import { dateOrderOf } from "./read-time.ts";
+import type { Writing } from "./writing-of.ts";
 
 /** Heads changed with the years and the languages; amounts end with the currency. docs/report-formats.md, 8.4. */
 const NUMBER = /^trade(number)?$/;
@@ -50,11 +49,10 @@ export function currencyIn(head: readonly string[]): string | null {
   return head.map((name) => PROFIT.exec(columnName(name))?.[1]?.toUpperCase()).find(Boolean) ?? null;
 }
 
-/** How a list writes its dates and figures. */
-export function tradingViewWriting(head: readonly string[], rows: readonly (readonly string[])[]): Writing {
-  const { time, price, profit } = columnsIn(head);
-  const cells = (...columns: number[]) => rows.flatMap((row) => columns.map((column) => row[column] ?? ""));
-  return { dateOrder: dateOrderOf(cells(time)) ?? "dmy", decimalMark: decimalMarkOf(cells(profit, price)) ?? "." };
+/** The columns that show how a list writes its dates and figures. */
+export function tradingViewColumns(head: readonly string[]): MappedColumns {
+  const { time, price, profit, commission, size } = columnsIn(head);
+  return { openedAt: time, entry: price, profit, commission, size };
 }
 
 /**
@@ -92,7 +90,7 @@ export function readTradingView(
     const side = SHORT.test(cell(from, columns.type)) ? "sell" : "buy";
     const size = read.size(cell(from, columns.size));
     if (openedAt === null) return;
-    if (STILL_OPEN.test(cell(to, columns.signal)))
+    if (STILL_OPEN.test(cell(to, columns.signal)) || STILL_OPEN.test(cell(to, columns.time)))
       return void collector.addOpen({ line, ticket, openedAt, symbol, side, size });
     const [closedAt, entry] = [read.time(cell(to, columns.time)), read.number(cell(from, columns.price))];
     const [exit, profit] = [read.number(cell(to, columns.price)), read.number(cell(to, columns.profit))];

@@ -4,7 +4,7 @@ import type { TradingAccount } from "#domain/results/account-trade.ts";
 import { unfitField } from "#domain/results/written-trade.ts";
 import { makeTrade } from "#tests/factories/account.ts";
 import { mt5Html } from "#tests/factories/history-files.ts";
-import { FTMO, OWN, TRADINGVIEW } from "#tests/factories/history-tables.ts";
+import { FTMO, MYFXBOOK, OWN, TRADINGVIEW } from "#tests/factories/history-tables.ts";
 import { type ImportClock, sortTrades, takeHistory } from "./trade-import.ts";
 
 const ACCOUNT: TradingAccount = {
@@ -18,10 +18,15 @@ const ACCOUNT: TradingAccount = {
 const AT = new Date("2026-04-01T00:00:00Z");
 const LIBRARY = new Set([7]);
 
-function take(text: string, clock: ImportClock | null, change: Partial<TradingAccount> = {}) {
+function take(
+  text: string,
+  clock: ImportClock | null,
+  change: Partial<TradingAccount> = {},
+  currency: string | null = "USD",
+) {
   const read = readHistory(Buffer.from(text));
   if (!read.ok) throw new Error(read.code);
-  return takeHistory(read.value, { account: { ...ACCOUNT, ...change }, clock });
+  return takeHistory(read.value, { account: { ...ACCOUNT, ...change }, clock, currency });
 }
 
 describe("a file for an account", () => {
@@ -36,7 +41,19 @@ describe("a file for an account", () => {
     expect(closed("newYork7")).toEqual(["2026-03-09T08:30:00.000Z", "2026-03-10T07:00:00.000Z"]);
     expect(closed("eet")).toEqual(["2026-03-09T09:30:00.000Z", "2026-03-10T08:00:00.000Z"]);
     expect(closed("account")).toEqual(["2026-03-09T15:30:00.000Z", "2026-03-10T14:00:00.000Z"]);
+    expect(closed("utc480")).toEqual(["2026-03-09T03:30:00.000Z", "2026-03-10T02:00:00.000Z"]);
+    expect(closed("utc330")).toEqual(["2026-03-09T06:00:00.000Z", "2026-03-10T04:30:00.000Z"]);
+    expect(closed("utc-180")).toEqual(["2026-03-09T14:30:00.000Z", "2026-03-10T13:00:00.000Z"]);
     expect(take(OWN, null)).toMatchObject({ ok: true });
+  });
+
+  it("is asked for its currency where it names none, and is never dollars without a word", () => {
+    expect(take(FTMO, "utc", {}, null)).toEqual({ ok: false, code: "trade_import.currency_needed" });
+    expect(take(FTMO, "utc", {}, "EUR")).toEqual({ ok: false, code: "trade_import.currency" });
+    expect(take(mt5Html().replaceAll("USD", "EUR"), "utc", {}, "USD")).toMatchObject({ code: "trade_import.currency" });
+    expect(take(MYFXBOOK.replace("Comment", "Max(EUR)"), "utc")).toMatchObject({ code: "trade_import.currency" });
+    const mixed = FTMO.replace("-47.5;", "-47.5 EUR;").replace(";100;", ";100 GBP;");
+    expect(take(mixed, "utc")).toEqual({ ok: false, code: "trade_import.currency" });
   });
 
   it("is refused where it is a simulation of an account that isn't one, or in another currency", () => {

@@ -2,23 +2,36 @@ import type { Result } from "#domain/errors/result.ts";
 import type { History, HistoryFormat, HistoryProblemCode, HistoryRefusal } from "#domain/histories/history.ts";
 import { MAX_NAMED } from "#domain/histories/history.ts";
 import { type FileClock, inUtc, needsClock } from "#domain/histories/in-utc.ts";
+import { CURRENCY } from "#domain/money.ts";
 import { BROKER_PRESETS } from "#domain/mt5/broker-profile.ts";
-import type { AccountKind, AccountTrade, TradingAccount } from "#domain/results/account-trade.ts";
+import type { AccountTrade, TradingAccount } from "#domain/results/account-trade.ts";
 import { tradeKey, unfitField } from "#domain/results/written-trade.ts";
 
 export const TRADE_IMPORT_PATH = "/api/admin/results/import";
 /** Trades of one import: more would hold the account for seconds. */
 export const MOST_IMPORTED = 20_000;
 
-/** Which clock a file's times are by: a common server's, or the account's own. There is no default. */
-export const IMPORT_CLOCKS = ["newYork7", "eet", "utc", "account"] as const;
-export type ImportClock = (typeof IMPORT_CLOCKS)[number];
+/** Offsets that clocks keep all year, as minutes ahead of UTC. */
+export const CLOCK_OFFSETS = [
+  -720, -660, -600, -570, -540, -480, -420, -360, -300, -240, -210, -180, -120, -60, 60, 120, 180, 210, 240, 270, 300,
+  330, 345, 360, 390, 420, 480, 525, 540, 570, 600, 630, 660, 720, 765, 780, 840,
+] as const;
+export type OffsetClock = `utc${number}`;
+/**
+ * Which clock a file's times are by: a common server's, the account's own, or UTC with minutes beside it (`utc480` is
+ * UTC+8, `utc-180` UTC-3). There is no default.
+ */
+export const NAMED_CLOCKS = ["newYork7", "eet", "utc", "account"] as const;
+const OFFSET_CLOCKS: readonly OffsetClock[] = CLOCK_OFFSETS.map((minutes): OffsetClock => `utc${minutes}`);
+export const IMPORT_CLOCKS: readonly ImportClock[] = [...NAMED_CLOCKS, ...OFFSET_CLOCKS];
+export type ImportClock = (typeof NAMED_CLOCKS)[number] | OffsetClock;
 
 /** Why a file that was read isn't taken for this account, besides what keeps it from being read. */
 export const ACCOUNT_REFUSALS = [
   "trade_import.backtest",
   "trade_import.clock_needed",
   "trade_import.currency",
+  "trade_import.currency_needed",
   "trade_import.symbol_needed",
   "trade_import.too_many",
 ] as const;
@@ -39,7 +52,7 @@ export type TradeImportSummary = {
   /** Of the preview nothing is kept. */
   isKept: boolean;
   format: HistoryFormat;
-  /** As the file says it; null where it doesn't. */
+  /** As the file says it; null where it doesn't, and staff have said that it is dollars. */
   currency: string | null;
   /** What the account hasn't got yet, and what it brings. */
   added: { trades: number; days: number; profitCents: number; firstDay: string | null; lastDay: string | null };
@@ -56,27 +69,42 @@ export type TradeImportSummary = {
 
 export type ImportedTrade = { line: number; trade: AccountTrade };
 
-type Given = { account: TradingAccount; clock: ImportClock | null };
+type Given = {
+  account: TradingAccount;
+  clock: ImportClock | null;
+  /** What staff say that the amounts are in, for a file that doesn't; null: they haven't. */
+  currency?: string | null;
+};
 
 /** The trades of a file with instants of all times, as far as the account takes such a file. */
-export function takeHistory(history: History, { account, clock }: Given): Result<ImportedTrade[], AccountRefusal> {
-  const refusal = refusalOf(history, { kind: account.kind, clock });
+export function takeHistory(history: History, given: Given): Result<ImportedTrade[], AccountRefusal> {
+  const { account, clock } = given;
+  const refusal = refusalOf(history, given);
   if (refusal !== null) return { ok: false, code: refusal };
   const { trades } = inUtc(history, clockOf(clock ?? "utc", account));
   return { ok: true, value: trades.map(({ line, ...trade }) => ({ line, trade: toAccountTrade(trade) })) };
 }
 
-function refusalOf(history: History, { kind, clock }: { kind: AccountKind; clock: ImportClock | null }) {
-  const { isBacktest, trades, account } = history;
+function refusalOf(history: History, { account: { kind }, clock, currency = null }: Given) {
+  const { isBacktest, trades, account, problems } = history;
   if (isBacktest && kind !== "simulated") return "trade_import.backtest";
   // Accounts are kept in US dollars: their figures would be those of another currency.
-  if (account.currency !== null && account.currency !== "USD") return "trade_import.currency";
+  const isMixed = problems.some(({ code }) => code === "history.several_currencies");
+  const named = account.currency ?? currency;
+  if (isMixed || (named !== null && named !== CURRENCY)) return "trade_import.currency";
   if (trades.some(({ symbol }) => symbol === "")) return "trade_import.symbol_needed";
-  return clock === null && needsClock(history) ? "trade_import.clock_needed" : null;
+  if (clock === null && needsClock(history)) return "trade_import.clock_needed";
+  return named === null ? "trade_import.currency_needed" : null;
 }
 
 function clockOf(clock: ImportClock, { zone }: TradingAccount): FileClock {
-  return clock === "account" ? { zone } : BROKER_PRESETS[clock];
+  if (clock === "account") return { zone };
+  if (!isOffsetClock(clock)) return BROKER_PRESETS[clock];
+  return { winterOffsetMinutes: Number(clock.slice("utc".length)), daylightSaving: "none" };
+}
+
+function isOffsetClock(clock: ImportClock): clock is OffsetClock {
+  return OFFSET_CLOCKS.some((each) => each === clock);
 }
 
 function toAccountTrade(found: AccountTrade): AccountTrade {

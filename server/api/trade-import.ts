@@ -11,6 +11,8 @@ import { importTrades } from "#server/trade-import/import-trades.ts";
 const orderSchema = z.object({
   account: z.string().min(1).max(40),
   clock: z.enum(IMPORT_CLOCKS).optional(),
+  /** For a file that doesn't name its own. */
+  currency: z.string().length(3).optional(),
   symbol: z.string().trim().min(1).max(30).optional(),
   /** `yes`: what is new is kept; without, only told. */
   keep: z.literal("yes").optional(),
@@ -35,11 +37,13 @@ export function tradeImportApi({ services: { database, clock }, resolveCaller }:
     try {
       const body = await readBody(c.req.raw, MAX_HISTORY_BYTES);
       if (!body.ok) return c.json(refused("trade_import.too_large"), 413);
-      const { account, clock: fileClock = null, symbol = null, keep } = order.data;
+      const { account, clock: fileClock = null, currency = null, symbol = null, keep } = order.data;
       const by = keep === "yes" ? actor.id : null;
-      const given = { bytes: body.bytes, account, clock: fileClock, symbol, actor: by, at: clock() };
+      const given = { bytes: body.bytes, account, clock: fileClock, currency, symbol, actor: by, at: clock() };
       const done = await importTrades(database, given);
-      return done.ok ? c.json(done.value) : c.json(refused(done.code), 422);
+      if (done.ok) return c.json(done.value);
+      const { code, problems } = done;
+      return c.json(problems === undefined ? refused(code) : { code, problems }, 422);
     } finally {
       isBusy = false;
     }

@@ -10,6 +10,7 @@ import {
   sortTrades,
   type TradeImportRefusal,
   type TradeImportSummary,
+  type TradeProblem,
   takeHistory,
 } from "#domain/trade-import/trade-import.ts";
 import type { Database, Transaction } from "#gateway/database/port.ts";
@@ -26,12 +27,19 @@ export type TradeImport = {
   bytes: Uint8Array;
   account: string;
   clock: ImportClock | null;
+  /** What staff say that a file's amounts are in where it doesn't. */
+  currency: string | null;
   /** For a list that doesn't name its own. */
   symbol: string | null;
   /** Null: only say what would be kept. */
   actor: string | null;
   at: Date;
 };
+
+/** `problems` say of a file without a trade why its lines are none. */
+export type ImportedFile =
+  | { ok: true; value: TradeImportSummary }
+  | { ok: false; code: TradeImportRefusal; problems?: readonly TradeProblem[] };
 
 /**
  * Reads a file of trades beside the server and says what it would bring to an account; with an actor, what is new is kept
@@ -40,11 +48,11 @@ export type TradeImport = {
 export async function importTrades(
   database: Database,
   { bytes, symbol, ...given }: TradeImport,
-): Promise<Result<TradeImportSummary, TradeImportRefusal>> {
+): Promise<ImportedFile> {
   // Before the thread gets them: it takes the bytes with it.
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   const read = await readInWorker(bytes, symbol);
-  if (!read.ok) return { ok: false, code: read.code };
+  if (!read.ok) return read;
   const { value: history } = read;
   return database.transaction(
     { role: "service" },
@@ -62,11 +70,11 @@ type Read = Omit<TradeImport, "bytes" | "symbol"> & { history: History; sha256: 
 
 async function takeFile(
   transaction: Transaction,
-  { history, sha256, account: slug, clock, actor, at }: Read,
+  { history, sha256, account: slug, clock, currency, actor, at }: Read,
 ): Promise<Result<TradeImportSummary, TradeImportRefusal>> {
   const account = await holdAccount(transaction, slug);
   if (account === null) return { ok: false, code: "trade_import.no_account" };
-  const taken = takeHistory(history, { account, clock });
+  const taken = takeHistory(history, { account, clock, currency });
   if (!taken.ok) return taken;
   const found = taken.value.map(({ trade }) => trade);
   const [kept, library] = [await readKept(transaction, slug, found), await readLibrary(transaction, found)];

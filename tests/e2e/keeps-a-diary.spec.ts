@@ -39,6 +39,7 @@ test.inLooks(
     const file = { name: "march.csv", mimeType: "text/csv", buffer: Buffer.from(RESULTS) };
     await entry.getByLabel(say("histories_choose")).setInputFiles(file);
     await entry.getByLabel(say("histories_clock")).selectOption("newYork7");
+    await entry.getByLabel(say("histories_currency"), { exact: true }).selectOption("USD");
     const standing = entry.getByRole("region", { name: say("replay_standing") });
     const rest = (name: string) => standing.getByRole("definition").and(page.locator(`dt:text-is("${name}") + dd`));
     await expect(rest(say("common_target"))).toContainText(/−1[.,]400/);

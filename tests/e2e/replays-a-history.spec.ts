@@ -38,6 +38,9 @@ test.inLooks(
     await expect(page.getByText(/^(Línea|Line) 4: .*yesterday/)).toBeVisible();
     await expect(page.getByText(say("replay_empty_clock"))).toBeVisible();
     await page.getByLabel(say("histories_clock")).selectOption("newYork7");
+    // FTMO's journal names no currency: it is asked, and nothing is dollars until it is said.
+    await expect(page.getByText(say("histories_currency_needed"))).toBeVisible();
+    await page.getByLabel(say("histories_currency"), { exact: true }).selectOption("USD");
 
     // 12:47 of the server is 9:47 UTC (New York's summer time has begun), and 10:47 in Prague.
     const verdict = page.getByRole("heading", { level: 2, name: /10 mar 2026|Mar 10, 2026/ });
@@ -72,6 +75,7 @@ test("[1.6] a history is replayed by rules that no source gives whole, and by on
   const hypothetical = page.getByRole("note").filter({ hasText: say("disclosures_hypothetical_text") });
   await upload(page, say, "march.csv", BROKEN);
   await page.getByLabel(say("histories_clock")).selectOption("newYork7");
+  await page.getByLabel(say("histories_currency"), { exact: true }).selectOption("USD");
   await page.getByRole("combobox", { name: say("common_firm") }).selectOption("FundingPips");
   await page.getByRole("combobox", { name: say("common_evaluation") }).selectOption("fundingpips-1-step");
   await expect(page.getByText(say("replay_empty_rules"))).toBeVisible();

@@ -71,6 +71,7 @@ test.inLooks(
     const file = { name: "march.csv", mimeType: "text/csv", buffer: Buffer.from(HISTORY) };
     await page.getByLabel(say("histories_choose")).setInputFiles(file);
     await page.getByLabel(say("histories_clock")).selectOption("utc");
+    await page.getByLabel(say("histories_currency"), { exact: true }).selectOption("USD");
     const risk = page.getByLabel(say("common_risk_per_trade")).first();
     await expect(risk).toHaveAccessibleDescription(/40.* 2\b/);
     await risk.fill("0.1");

@@ -54,7 +54,7 @@ describeOneEngine("an import of trades", (openDatabase) => {
   });
 
   async function send(body: Uint8Array, query: Record<string, string> = {}, token: string | null = staff) {
-    const asked = new URLSearchParams({ account: account.slug, clock: "newYork7", ...query });
+    const asked = new URLSearchParams({ account: account.slug, clock: "newYork7", currency: "USD", ...query });
     const headers = {
       apikey: server.publishableKey,
       "content-length": String(body.length),
@@ -69,6 +69,15 @@ describeOneEngine("an import of trades", (openDatabase) => {
       sql: "select day, profit_cents, added_in from public.account_trades where account = $1 order by closed_at, id",
       parameters: [account.slug],
     });
+
+  it("[1.6] names the lines of a file that brings no trade, and asks for a currency that it doesn't name", async () => {
+    const unread = text(OWN.replaceAll("buy", "up").replaceAll("sell", "down"));
+    const problems = [2, 3].map((line) => expect.objectContaining({ line, code: "history.no_side" }));
+    expect(await send(unread)).toEqual({ status: 422, body: { code: "history.no_trades", problems } });
+    expect(await send(text(FTMO), { currency: "EUR" })).toMatchObject({ body: { code: "trade_import.currency" } });
+    expect(await send(text(FTMO), { clock: "utc330" })).toMatchObject({ status: 200 });
+    expect(await send(text(FTMO), { clock: "utc9999" })).toMatchObject({ status: 400 });
+  });
 
   it("[1.6] says what a file would bring and keeps nothing, then keeps it unseen, and knows it when it comes again", async () => {
     const preview = await send(text(FTMO));
@@ -110,7 +119,7 @@ describeOneEngine("an import of trades", (openDatabase) => {
     const [head = "", ...lines] = OWN.split("\n");
     const file = [head, lines[0]?.replace(",7", ",8"), "x,x,NAS100,buy,1,1,1,0,0,,", lines[1]].join("\n");
     const { body } = await keep(text(file));
-    expect(body).toMatchObject({ isKept: true, added: { trades: 1 }, problemCount: 3 });
+    expect(body).toMatchObject({ isKept: true, added: { trades: 1 }, problemCount: 2 });
     expect(body.problems[0]).toEqual({ line: 2, code: "trade_import.no_library_setup", detail: "8" });
     expect(body.problems[1]).toMatchObject({ line: 3, code: "history.no_time" });
     expect(await keep(text(mt5Html()))).toMatchObject({ body: { added: { trades: 3 }, openTrades: 1 } });

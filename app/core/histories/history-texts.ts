@@ -29,11 +29,14 @@ const ORDERS: Record<DateOrder, () => string> = {
 
 const PROBLEMS: Record<HistoryProblemCode, (cell: string) => string> = {
   "history.assumed_date_order": (order) => m.histories_problem_assumed_date_order({ order: orderText(order) }),
+  "history.assumed_decimal_mark": (mark) =>
+    mark === "," ? m.histories_problem_assumed_comma() : m.histories_problem_assumed_point(),
   "history.balance_differs": (cell) => m.histories_problem_balance_differs({ cell }),
   "history.closed_before_opened": (cell) => m.histories_problem_closed_before_opened({ cell }),
   "history.costs_unknown": () => m.histories_problem_costs_unknown(),
   "history.duplicate": (cell) => m.histories_problem_duplicate({ cell }),
   "history.entry_or_exit_missing": (cell) => m.histories_problem_entry_or_exit_missing({ cell }),
+  "history.equal_parts": (cell) => m.histories_problem_equal_parts({ cell }),
   "history.fee_unplaced": (cell) => m.histories_problem_fee_unplaced({ cell }),
   "history.no_number": (cell) => m.histories_problem_no_number({ cell }),
   "history.no_side": (cell) => m.histories_problem_no_side({ cell }),
@@ -41,6 +44,7 @@ const PROBLEMS: Record<HistoryProblemCode, (cell: string) => string> = {
     cell === "" ? m.histories_problem_no_symbol_at_all() : m.histories_problem_no_symbol({ cell }),
   "history.no_time": (cell) => m.histories_problem_no_time({ cell }),
   "history.not_understood": (cell) => m.histories_problem_not_understood({ cell }),
+  "history.several_currencies": (cell) => m.histories_problem_several_currencies({ cell }),
   "history.totals_differ": (cell) => m.histories_problem_totals_differ({ cell }),
 };
 

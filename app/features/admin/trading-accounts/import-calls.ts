@@ -1,7 +1,6 @@
 import { z } from "zod/mini";
 import { readPublicConfig } from "#app/core/public-config/public-config.ts";
 import { getSupabase } from "#app/core/supabase/client.ts";
-import type { Result } from "#domain/errors/result.ts";
 import { HISTORY_FORMATS, HISTORY_PROBLEMS, HISTORY_REFUSALS } from "#domain/histories/history.ts";
 import {
   ACCOUNT_REFUSALS,
@@ -11,9 +10,17 @@ import {
   TRADE_PROBLEMS,
   type TradeImportRefusal,
   type TradeImportSummary,
+  type TradeProblem,
 } from "#domain/trade-import/trade-import.ts";
 
 const text = z.nullable(z.string());
+const problemsSchema = z.array(
+  z.object({
+    line: z.nullable(z.int()),
+    code: z.enum([...TRADE_PROBLEMS, ...HISTORY_PROBLEMS]),
+    detail: text,
+  }),
+);
 const summarySchema = z.object({
   isKept: z.boolean(),
   format: z.enum(HISTORY_FORMATS),
@@ -23,28 +30,38 @@ const summarySchema = z.object({
   known: z.int(),
   openTrades: z.int(),
   balanceOperations: z.int(),
-  problems: z.array(
-    z.object({
-      line: z.nullable(z.int()),
-      code: z.enum([...TRADE_PROBLEMS, ...HISTORY_PROBLEMS]),
-      detail: text,
-    }),
-  ),
+  problems: problemsSchema,
   problemCount: z.int(),
 });
-const refusalSchema = z.object({ code: z.enum([...HISTORY_REFUSALS, ...ACCOUNT_REFUSALS, ...ADDRESS_REFUSALS]) });
+const refusalSchema = z.object({
+  code: z.enum([...HISTORY_REFUSALS, ...ACCOUNT_REFUSALS, ...ADDRESS_REFUSALS]),
+  problems: z.optional(problemsSchema),
+});
 
-export type TradeFile = { file: File; account: string; clock: ImportClock | null; symbol: string };
+/** `problems` say of a file without a trade why its lines are none. */
+export type SentTrades =
+  | { ok: true; value: TradeImportSummary }
+  | { ok: false; code: TradeImportRefusal; problems: readonly TradeProblem[] };
+
+export type TradeFile = {
+  file: File;
+  account: string;
+  clock: ImportClock | null;
+  /** Of a file that doesn't name its own; null: not said. */
+  currency: string | null;
+  symbol: string;
+};
 
 /** Sends the file; what is new of it is kept only if that is wanted. Throws when nothing that we know answers. */
 export async function sendTrades(
-  { file, account, clock, symbol }: TradeFile,
+  { file, account, clock, currency, symbol }: TradeFile,
   isKept: boolean,
-): Promise<Result<TradeImportSummary, TradeImportRefusal>> {
+): Promise<SentTrades> {
   const supabase = await getSupabase();
   const { data } = await supabase.auth.getSession();
   const query = new URLSearchParams({ account });
   if (clock !== null) query.set("clock", clock);
+  if (currency !== null) query.set("currency", currency);
   if (symbol !== "") query.set("symbol", symbol);
   if (isKept) query.set("keep", "yes");
   const response = await fetch(`${TRADE_IMPORT_PATH}?${query}`, {
@@ -58,5 +75,6 @@ export async function sendTrades(
   });
   const answer: unknown = await response.json();
   if (response.ok) return { ok: true, value: summarySchema.parse(answer) };
-  return { ok: false, code: refusalSchema.parse(answer).code };
+  const { code, problems = [] } = refusalSchema.parse(answer);
+  return { ok: false, code, problems };
 }

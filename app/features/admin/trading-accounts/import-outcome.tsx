@@ -8,7 +8,7 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
-import type { TradeImportSummary } from "#domain/trade-import/trade-import.ts";
+import type { TradeImportSummary, TradeProblem } from "#domain/trade-import/trade-import.ts";
 import { importProblemText } from "./import-texts.ts";
 
 type ImportOutcomeProps = {
@@ -78,12 +78,20 @@ function Problems({ summary: { problems, problemCount } }: { summary: TradeImpor
       {problemCount > problems.length ? (
         <p>{m.accounts_import_problems_first({ count: formatCount(problems.length, language) })}</p>
       ) : null}
-      <ul className="mt-1 grid gap-1 [overflow-wrap:anywhere]">
-        {problems.map((problem, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line may have several, and none moves
-          <li key={place}>{importProblemText(problem)}</li>
-        ))}
-      </ul>
+      <ProblemList problems={problems} />
     </Notice>
+  );
+}
+
+/** What of a file's lines wasn't understood; nothing where all was. */
+export function ProblemList({ problems }: { problems: readonly TradeProblem[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <ul className="mt-1 grid gap-1 [overflow-wrap:anywhere]">
+      {problems.map((problem, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line may have several, and none moves
+        <li key={place}>{importProblemText(problem)}</li>
+      ))}
+    </ul>
   );
 }

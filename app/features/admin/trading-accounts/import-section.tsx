@@ -8,13 +8,14 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Select } from "#app/ui/select.tsx";
+import { CURRENCY } from "#domain/money.ts";
 import { IMPORT_CLOCKS, type ImportClock } from "#domain/trade-import/trade-import.ts";
 import { type AccountView, accountKey, accountSubject } from "./account-record.ts";
 import { sendTrades, type TradeFile } from "./import-calls.ts";
-import { ImportOutcome } from "./import-outcome.tsx";
-import { CLOCK_NAMES, importRefusalText } from "./import-texts.ts";
+import { ImportOutcome, ProblemList } from "./import-outcome.tsx";
+import { clockName, importRefusalText } from "./import-texts.ts";
 
-type Fields = { files: FileList | null; clock: ImportClock | ""; symbol: string };
+type Fields = { files: FileList | null; clock: ImportClock | ""; currency: "" | typeof CURRENCY; symbol: string };
 type Chosen = Omit<TradeFile, "account">;
 
 /** A file of trades: chosen, reviewed, kept. Whatever changes in what was chosen undoes the review. */
@@ -22,7 +23,7 @@ export function ImportSection({ account: { slug, zone } }: { account: AccountVie
   const client = useQueryClient();
   const { register, handleSubmit, formState } = useForm<Fields, unknown, Chosen>({
     resolver: domainResolver(checkFields),
-    defaultValues: { files: null, clock: "", symbol: "" },
+    defaultValues: { files: null, clock: "", currency: "", symbol: "" },
   });
   const sending = useMutation({
     mutationFn: ({ chosen, isKept }: { chosen: Chosen; isKept: boolean }) =>
@@ -53,7 +54,15 @@ export function ImportSection({ account: { slug, zone } }: { account: AccountVie
           hint={m.accounts_import_clock_hint()}
           options={[
             { value: "", label: m.accounts_import_clock_none() },
-            ...IMPORT_CLOCKS.map((clock) => ({ value: clock, label: CLOCK_NAMES[clock](zone) })),
+            ...IMPORT_CLOCKS.map((clock) => ({ value: clock, label: clockName(clock, zone) })),
+          ]}
+        />
+        <Select
+          {...register("currency", { onChange })}
+          label={m.accounts_import_currency_said()}
+          options={[
+            { value: "", label: m.accounts_import_currency_by_file() },
+            { value: CURRENCY, label: m.accounts_import_currency_dollars() },
           ]}
         />
         <Field {...register("symbol", { onChange })} maxLength={30} label={m.accounts_import_symbol()} />
@@ -66,6 +75,7 @@ export function ImportSection({ account: { slug, zone } }: { account: AccountVie
         {answer?.ok === false ? (
           <Notice tone="error" title={m.accounts_import_refused()}>
             {importRefusalText(answer.code)}
+            <ProblemList problems={answer.problems} />
           </Notice>
         ) : null}
         {answer?.ok === true ? (
@@ -81,8 +91,9 @@ export function ImportSection({ account: { slug, zone } }: { account: AccountVie
   );
 }
 
-function checkFields({ files, clock, symbol }: Fields): FormCheck<Fields, Chosen> {
+function checkFields({ files, clock, currency, symbol }: Fields): FormCheck<Fields, Chosen> {
   const file = files?.[0];
   if (file === undefined) return { ok: false, problems: { files: "required" } };
-  return { ok: true, value: { file, clock: clock === "" ? null : clock, symbol: symbol.trim() } };
+  const said = { clock: clock === "" ? null : clock, currency: currency === "" ? null : currency };
+  return { ok: true, value: { file, ...said, symbol: symbol.trim() } };
 }

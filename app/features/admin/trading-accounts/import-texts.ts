@@ -1,3 +1,4 @@
+import { offsetName } from "#app/core/histories/clock-offsets.ts";
 import { historyProblemText, historyRefusalText } from "#app/core/histories/history-texts.ts";
 import { formatCount } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -6,6 +7,8 @@ import type { HistoryProblemCode, HistoryRefusal } from "#domain/histories/histo
 import {
   type ImportClock,
   MOST_IMPORTED,
+  NAMED_CLOCKS,
+  type OffsetClock,
   type TradeImportRefusal,
   type TradeProblem,
   type TradeProblemCode,
@@ -20,6 +23,7 @@ const REFUSALS: Record<OwnRefusal, () => string> = {
   "trade_import.busy": m.accounts_import_refused_busy,
   "trade_import.clock_needed": m.accounts_import_refused_clock,
   "trade_import.currency": m.accounts_import_refused_currency,
+  "trade_import.currency_needed": m.accounts_import_refused_currency_needed,
   "trade_import.no_account": m.accounts_error_account_not_found,
   "trade_import.symbol_needed": m.accounts_import_refused_symbol,
   "trade_import.too_large": () => historyRefusalText("history.too_large"),
@@ -33,12 +37,18 @@ const PROBLEMS: Record<OwnProblem, (cell: string) => string> = {
   "trade_import.unfit": (cell) => m.accounts_import_unfit({ cell }),
 };
 
-export const CLOCK_NAMES: Record<ImportClock, (zone: string) => string> = {
+const CLOCK_NAMES: Record<Exclude<ImportClock, OffsetClock>, (zone: string) => string> = {
   newYork7: () => m.accounts_clock_new_york(),
   eet: () => m.accounts_clock_eet(),
   utc: () => m.accounts_clock_utc(),
   account: (zone) => m.accounts_clock_account({ zone }),
 };
+
+/** A clock by its name, or as `UTC+5:30`; `zone` is the account's. */
+export function clockName(clock: ImportClock, zone: string): string {
+  const named = NAMED_CLOCKS.find((each) => each === clock);
+  return named === undefined ? offsetName(Number(clock.slice("utc".length))) : CLOCK_NAMES[named](zone);
+}
 
 /** Why a file isn't taken. */
 export function importRefusalText(code: TradeImportRefusal): string {

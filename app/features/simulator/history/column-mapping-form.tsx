@@ -2,6 +2,7 @@ import { useState } from "react";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { FigureTable } from "#app/ui/charts/figure-table.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Select } from "#app/ui/select.tsx";
 import {
@@ -11,12 +12,15 @@ import {
   NEEDED_FIELDS,
 } from "#domain/histories/column-mapping.ts";
 import { DATE_ORDERS } from "#domain/histories/read-time.ts";
+import type { Assumption } from "#domain/histories/writing-of.ts";
 import type { UnknownTable } from "./use-history-upload.ts";
 
 const FIELDS: Record<MappedField, () => string> = {
   ticket: m.histories_field_ticket,
   openedAt: m.histories_field_opened_at,
+  openedClock: m.histories_field_opened_clock,
   closedAt: m.histories_field_closed_at,
+  closedClock: m.histories_field_closed_clock,
   symbol: m.common_symbol,
   side: m.histories_field_side,
   size: m.histories_field_size,
@@ -38,8 +42,9 @@ type ColumnMappingFormProps = { table: UnknownTable; onConfirm: (mapping: Column
 export function ColumnMappingForm({ table: { sample, proposal }, onConfirm }: ColumnMappingFormProps) {
   const [mapping, setMapping] = useState(proposal);
   const [isAsked, setAsked] = useState(false);
-  const { columns } = mapping;
+  const { columns, otherCosts = [] } = mapping;
   const set = (change: Partial<ColumnMapping>) => setMapping({ ...mapping, ...change });
+  const without = (said: Assumption) => mapping.assumed?.filter((each) => each !== said) ?? [];
   const missing = NEEDED_FIELDS.filter((field) => columns[field] === undefined);
   const choose = (field: MappedField, value: string) => {
     const { [field]: _, ...others } = columns;
@@ -80,16 +85,23 @@ export function ColumnMappingForm({ table: { sample, proposal }, onConfirm }: Co
         ))}
         <Select
           label={m.histories_mapping_dates()}
+          hint={mapping.assumed?.includes("dateOrder") ? m.histories_mapping_check() : undefined}
           value={mapping.dateOrder}
           onChange={({ target }) =>
-            set({ dateOrder: DATE_ORDERS.find((order) => order === target.value) ?? mapping.dateOrder })
+            set({
+              dateOrder: DATE_ORDERS.find((order) => order === target.value) ?? mapping.dateOrder,
+              assumed: without("dateOrder"),
+            })
           }
           options={DATE_ORDERS.map((order) => ({ value: order, label: ORDERS[order]() }))}
         />
         <Select
           label={m.histories_mapping_decimals()}
+          hint={mapping.assumed?.includes("decimalMark") ? m.histories_mapping_check() : undefined}
           value={mapping.decimalMark}
-          onChange={({ target }) => set({ decimalMark: target.value === "," ? "," : "." })}
+          onChange={({ target }) =>
+            set({ decimalMark: target.value === "," ? "," : ".", assumed: without("decimalMark") })
+          }
           options={[
             { value: ".", label: "1234.50" },
             { value: ",", label: "1234,50" },
@@ -113,7 +125,35 @@ export function ColumnMappingForm({ table: { sample, proposal }, onConfirm }: Co
             { value: "paid", label: m.histories_mapping_paid() },
           ]}
         />
+        {columns.fee === undefined && otherCosts.length === 0 ? null : (
+          <Select
+            label={m.histories_mapping_fees()}
+            value={mapping.feesAre ?? mapping.costsAre}
+            onChange={({ target }) => set({ feesAre: target.value === "paid" ? "paid" : "signed" })}
+            options={[
+              { value: "signed", label: m.histories_mapping_signed() },
+              { value: "paid", label: m.histories_mapping_paid() },
+            ]}
+          />
+        )}
       </div>
+      {proposal.otherCosts === undefined ? null : (
+        <fieldset className="grid gap-2">
+          <legend className="text-sm font-medium">{m.histories_mapping_other_costs()}</legend>
+          {proposal.otherCosts.map((column) => (
+            <Checkbox
+              key={column}
+              label={sample.head[column]}
+              checked={otherCosts.includes(column)}
+              onChange={({ target }) =>
+                set({
+                  otherCosts: target.checked ? [...otherCosts, column] : otherCosts.filter((each) => each !== column),
+                })
+              }
+            />
+          ))}
+        </fieldset>
+      )}
       <Button type="submit" variant="primary" className="justify-self-start">
         {m.histories_mapping_confirm()}
       </Button>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { localZone } from "#app/core/clock/clock-zones.ts";
+import { offsetName } from "#app/core/histories/clock-offsets.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Select } from "#app/ui/select.tsx";
@@ -7,11 +8,12 @@ import { dateFormat } from "#domain/formats/kept-formats.ts";
 import type { History } from "#domain/histories/history.ts";
 import type { FileClock } from "#domain/histories/in-utc.ts";
 import { BROKER_PRESETS, type BrokerProfile, DAYLIGHT_SAVINGS } from "#domain/mt5/broker-profile.ts";
+import { CLOCK_OFFSETS } from "#domain/trade-import/trade-import.ts";
 
 const SERVERS = { newYork7: m.mt5_broker_new_york_7, eet: m.mt5_broker_eet, utc: m.mt5_broker_utc };
 const SERVER_IDS = ["newYork7", "eet", "utc"] as const;
 const CALENDARS = { none: m.mt5_none, us: m.mt5_calendar_us, eu: m.mt5_calendar_eu };
-const OFFSET_HOURS = Array.from({ length: 27 }, (_, index) => index - 12);
+const OFFSETS = [...CLOCK_OFFSETS, 0].sort((one, other) => one - other);
 /** Where futures and their journals keep their clocks. */
 const PLACES = ["America/New_York", "America/Chicago"] as const;
 
@@ -58,12 +60,9 @@ function CustomClock({ clock, onClock }: { clock: BrokerProfile; onClock: (clock
     <div className="grid gap-4 sm:grid-cols-2">
       <Select
         label={m.mt5_winter_offset()}
-        value={String(clock.winterOffsetMinutes / 60)}
-        onChange={(event) => onClock({ ...clock, winterOffsetMinutes: Number(event.target.value) * 60 })}
-        options={OFFSET_HOURS.map((hours) => ({
-          value: String(hours),
-          label: `UTC${hours < 0 ? "−" : "+"}${Math.abs(hours)}`,
-        }))}
+        value={String(clock.winterOffsetMinutes)}
+        onChange={(event) => onClock({ ...clock, winterOffsetMinutes: Number(event.target.value) })}
+        options={OFFSETS.map((minutes) => ({ value: String(minutes), label: offsetName(minutes) }))}
       />
       <Select
         label={m.mt5_calendar()}

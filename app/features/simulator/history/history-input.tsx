@@ -8,6 +8,8 @@ import { needsClock } from "#domain/histories/in-utc.ts";
 import { ColumnMappingForm } from "./column-mapping-form.tsx";
 import { FileDrop } from "./file-drop.tsx";
 import { HistoryClock } from "./history-clock.tsx";
+import { HistoryCurrency } from "./history-currency.tsx";
+import { HistoryProblems } from "./history-problems.tsx";
 import { HistorySummary } from "./history-summary.tsx";
 import type { HistoryUpload } from "./use-history-upload.ts";
 
@@ -16,7 +18,7 @@ import type { HistoryUpload } from "./use-history-upload.ts";
  * nowhere. Its columns are confirmed where nobody knows the table, and the clock of its times wherever it names none.
  */
 export function HistoryInput({ upload }: { upload: HistoryUpload }) {
-  const { state, clock } = upload;
+  const { state, clock, currency } = upload;
   const isRead = state.kind === "read";
   return (
     <div className="grid gap-5">
@@ -30,7 +32,10 @@ export function HistoryInput({ upload }: { upload: HistoryUpload }) {
       {isRead && needsClock(state.history) ? (
         <HistoryClock key={state.name} history={state.history} clock={clock} onClock={upload.setClock} />
       ) : null}
-      {isRead ? <HistorySummary name={state.name} history={state.history} /> : null}
+      {isRead && state.history.account.currency === null ? (
+        <HistoryCurrency key={`${state.name} currency`} currency={currency} onCurrency={upload.setCurrency} />
+      ) : null}
+      {isRead ? <HistorySummary name={state.name} history={state.history} currency={currency} /> : null}
     </div>
   );
 }
@@ -53,8 +58,9 @@ function ReadingState({ upload: { state, cancel, retry } }: { upload: HistoryUpl
   if (state.kind === "refused") {
     return (
       <Notice tone="error" title={m.histories_refused({ name: state.name })}>
-        {state.line === null ? null : `${m.histories_at_line({ line: state.line })} `}
+        {state.line === null || state.problemCount > 0 ? null : `${m.histories_at_line({ line: state.line })} `}
         {historyRefusalText(state.code)}
+        <HistoryProblems problems={state.problems} problemCount={state.problemCount} />
       </Notice>
     );
   }

@@ -4,6 +4,7 @@ import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { TextLink } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { needsClock } from "#domain/histories/in-utc.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { timeUploaded, type UploadedTrades, uploadedTrades } from "#domain/simulator/uploaded-trades.ts";
 import { HistoryInput } from "./history-input.tsx";
@@ -13,12 +14,18 @@ import { useHistoryUpload } from "./use-history-upload.ts";
 /** An uploaded history on its way to trades: what has to come first, in words, or what they are. */
 export type HistoryTrades = { kind: "lacking"; text: string } | Extract<UploadedTrades, { kind: "ready" }>;
 
-type Uploaded = { kind: "no_file" } | { kind: "no_columns" } | { kind: "no_clock" } | UploadedTrades;
+type Uploaded =
+  | { kind: "no_file" }
+  | { kind: "no_columns" }
+  | { kind: "no_clock" }
+  | { kind: "no_currency" }
+  | UploadedTrades;
 
 const LACKS: Record<Exclude<Uploaded["kind"], "ready">, () => string> = {
   no_file: m.simulator_incomplete_file,
   no_columns: m.histories_incomplete_columns,
   no_clock: m.replay_empty_clock,
+  no_currency: m.histories_currency_needed,
   risk_unknown: m.simulator_incomplete_risk,
   risk_too_small: m.simulator_incomplete_risk,
 };
@@ -32,15 +39,17 @@ type HistorySourceProps = {
 /** A reader's own history to be simulated: its file, the clock of its times, and what a trade risked. */
 export function HistorySource({ isAskedAgain, onHistory }: HistorySourceProps) {
   const upload = useHistoryUpload();
-  const { state, uploaded } = upload;
+  const { state, uploaded, currency } = upload;
   const [riskCents, setRiskCents] = useState<number | null>(null);
   const isRead = state.kind === "read";
+  const hasClock = state.kind === "read" && (upload.clock !== null || !needsClock(state.history));
   const isUnknown = state.kind === "unknown_table";
   const timed = useMemo(() => uploaded && timeUploaded(uploaded.history.trades), [uploaded]);
   const history = useMemo((): Uploaded => {
     if (timed !== null) return uploadedTrades(timed, riskCents);
-    return { kind: isRead ? "no_clock" : isUnknown ? "no_columns" : "no_file" };
-  }, [timed, isRead, isUnknown, riskCents]);
+    if (isRead) return { kind: hasClock ? "no_currency" : "no_clock" };
+    return { kind: isUnknown ? "no_columns" : "no_file" };
+  }, [timed, isRead, hasClock, isUnknown, riskCents]);
   useEffect(() => {
     onHistory(history.kind === "ready" ? history : { kind: "lacking", text: LACKS[history.kind]() });
   }, [history, onHistory]);
@@ -50,7 +59,7 @@ export function HistorySource({ isAskedAgain, onHistory }: HistorySourceProps) {
       <HistoryInput upload={upload} />
       {isRead ? (
         <RiskField
-          currency={state.history.account.currency}
+          currency={currency ?? ""}
           hint={m.simulator_history_risk_hint()}
           problem={riskProblem(history)}
           onRisk={setRiskCents}

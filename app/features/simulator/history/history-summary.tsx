@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { historyProblemText } from "#app/core/histories/history-texts.ts";
 import { formatCount, formatDay } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { History, HistoryFormat } from "#domain/histories/history.ts";
 import { accountMoney } from "../lib/account-money.ts";
+import { HistoryProblems } from "./history-problems.tsx";
 
 const FORMATS: Record<HistoryFormat, () => string> = {
   mt5_html: () => "MetaTrader 5",
@@ -16,14 +16,19 @@ const FORMATS: Record<HistoryFormat, () => string> = {
   lpx: () => "LPX",
   mapped: m.histories_format_table,
 };
-/** Problems that stand open; the rest is behind a line. */
-const SHOWN = 3;
+
+type HistorySummaryProps = {
+  name: string;
+  history: History;
+  /** Its file's, or its reader's word; null until that is said: amounts then name none. */
+  currency: string | null;
+};
 
 /** What was read of a file, and by its line what wasn't. */
-export function HistorySummary({ name, history }: { name: string; history: History }) {
-  const { trades, openTrades, balanceOperations, account } = history;
+export function HistorySummary({ name, history, currency }: HistorySummaryProps) {
+  const { trades, openTrades, balanceOperations } = history;
   const language = getLocale();
-  const money = (cents: number) => accountMoney(cents, account.currency);
+  const money = (cents: number) => accountMoney(cents, currency ?? "");
   const count = (value: number) => formatCount(value, language);
   const days = trades.flatMap(({ openedAt, closedAt }) => [openedAt, closedAt]).map((time) => time.slice(0, 10));
   const [first, last] = [days.reduce(least, days[0] ?? ""), days.reduce(most, days[0] ?? "")];
@@ -57,43 +62,8 @@ export function HistorySummary({ name, history }: { name: string; history: Histo
           </div>
         ))}
       </dl>
-      <Problems history={history} />
+      <HistoryProblems problems={history.problems} problemCount={history.problemCount} />
     </section>
-  );
-}
-
-function Problems({ history: { problems, problemCount } }: { history: History }) {
-  if (problemCount === 0) return null;
-  const [shown, more] = [problems.slice(0, SHOWN), problems.slice(SHOWN)];
-  const unnamed = problemCount - problems.length;
-  return (
-    <div className="border-l-2 border-signal pl-3">
-      <p className="font-[550]">{m.histories_problems({ count: formatCount(problemCount, getLocale()) })}</p>
-      <ProblemList problems={shown} />
-      {more.length === 0 ? null : (
-        <details>
-          <summary className="inline-block underline decoration-line-strong underline-offset-4 touch:py-2.5">
-            {m.common_show_more({ count: formatCount(more.length, getLocale()) })}
-          </summary>
-          <ProblemList problems={more} />
-        </details>
-      )}
-      {unnamed > 0 ? (
-        <p className="text-muted">{m.histories_unnamed_problems({ count: formatCount(unnamed, getLocale()) })}</p>
-      ) : null}
-    </div>
-  );
-}
-
-function ProblemList({ problems }: Pick<History, "problems">) {
-  return (
-    <ul className="mt-1 grid gap-1 text-muted">
-      {problems.map((problem) => (
-        <li key={`${problem.line} ${problem.code} ${problem.detail}`} className="wrap-anywhere">
-          {historyProblemText(problem)}
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -6,6 +6,7 @@ import { CURRENCY } from "#domain/money.ts";
 import { readTypedMoney } from "../lib/typed-money.ts";
 
 type RiskFieldProps = {
+  /** Null: dollars; empty: nobody has said it yet. */
   currency: string | null;
   /** What it is for. */
   hint: string;

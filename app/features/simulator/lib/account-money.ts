@@ -3,7 +3,10 @@ import { numberFormat } from "#domain/formats/kept-formats.ts";
 import { withMinus } from "#domain/formats/with-minus.ts";
 import { CURRENCY } from "#domain/money.ts";
 
-/** `−1.660 USD` of an account: its own currency where its file names one, cents only where there are any. */
+/**
+ * `−1.660 USD` of an account: in the currency given, dollars where there is none to give, without one for `""`; cents only
+ * where there are any.
+ */
 export function accountMoney(cents: number, currency: string | null = null, isSigned = false): string {
   const decimals = cents % 100 === 0 ? 0 : 2;
   const figures = numberFormat(getLocale(), {
@@ -12,5 +15,6 @@ export function accountMoney(cents: number, currency: string | null = null, isSi
     useGrouping: "always",
     signDisplay: isSigned ? "exceptZero" : "auto",
   });
-  return withMinus(`${figures.format(cents / 100)}\u00a0${currency ?? CURRENCY}`);
+  const code = currency ?? CURRENCY;
+  return withMinus(`${figures.format(cents / 100)}${code === "" ? "" : `\u00a0${code}`}`);
 }

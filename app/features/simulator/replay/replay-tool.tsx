@@ -3,6 +3,7 @@ import { type NoticeForm, WithHypotheticalNotice } from "#app/core/disclosures/h
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { needsClock } from "#domain/histories/in-utc.ts";
 import { replayHistory } from "#domain/replay/replay-history.ts";
 import { HistoryInput } from "../history/history-input.tsx";
 import { RiskField } from "../history/risk-field.tsx";
@@ -67,8 +68,9 @@ function WithTesterNotice({ isBacktest, form, children }: WithTesterNoticeProps)
 }
 
 /** What is still missing. */
-function emptyText({ state, uploaded }: HistoryUpload, hasRules: boolean): string {
+function emptyText({ state, uploaded, clock }: HistoryUpload, hasRules: boolean): string {
   if (uploaded !== null && !hasRules) return m.replay_empty_rules();
   if (state.kind === "unknown_table") return m.histories_incomplete_columns();
-  return state.kind === "read" ? m.replay_empty_clock() : m.replay_empty_text();
+  if (state.kind !== "read") return m.replay_empty_text();
+  return clock === null && needsClock(state.history) ? m.replay_empty_clock() : m.histories_currency_needed();
 }
