@@ -13,6 +13,9 @@ export type AlertMessage = {
   /** The setup's number. */
   setup: number;
   action: AlertAction;
+  /** The alert's chart, which must be the setup's. */
+  ticker?: string;
+  interval?: string;
   /** `HH:MM` on the reference clock; without it the setup's own later pattern time. */
   pattern_time?: string;
   /** Of a close: `1` bought, `-1` sold, `0` no trade; and the prices at which it was entered and left. */
@@ -37,6 +40,8 @@ export function writeAlertMessage({ secret, setup, action, patternTime }: AlertI
     time: "{{timenow}}",
     setup,
     action,
+    ticker: "{{exchange}}:{{ticker}}",
+    interval: "{{interval}}",
     ...(patternTime === undefined ? {} : { pattern_time: patternTime }),
     ...(action === "close" ? CLOSE_FIELDS : {}),
   };

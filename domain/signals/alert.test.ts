@@ -35,6 +35,8 @@ it("writes an alert's message with TradingView's own words for the moment", () =
     time: "{{timenow}}",
     setup: 14,
     action: "signal",
+    ticker: "{{exchange}}:{{ticker}}",
+    interval: "{{interval}}",
     pattern_time: "09:30",
   });
 });

@@ -1,31 +1,29 @@
 import { Hono } from "hono";
-import { z } from "zod";
 import { type ClientAddressOf, toLimitKey } from "#gateway/http/client-address.ts";
 import { readBody } from "#gateway/http/read-body.ts";
 import { createCallerLimit } from "#server/caller-limit.ts";
 import type { Services } from "#server/services.ts";
+import { parseAlert } from "#server/signals/parse-alert.ts";
 import { type AlertAnswer, type AlertRefusal, processAlert } from "#server/signals/process-alert.ts";
+import { createStrangerLimit } from "#server/signals/stranger-limit.ts";
 
 const MAX_BYTES = 8_192;
 const MINUTE = 60;
-/** Every alert of the platform comes from four addresses, other people's too: this only holds off floods. */
-const isAddressOver = createCallerLimit({ uses: 600, windowSeconds: MINUTE });
-const isWrongSecretOver = createCallerLimit({ uses: 30, windowSeconds: MINUTE });
-const isSourceOver = createCallerLimit({ uses: 60, windowSeconds: MINUTE });
-
-/** Any JSON object: its secret decides what is read further. */
-const bodySchema = z.record(z.string(), z.unknown());
+/** TradingView sends again after a 5xx alone: what is refused for its pace is lost, so this only ends a loop. */
+const isSourceOver = createCallerLimit({ uses: 600, windowSeconds: MINUTE });
 
 const STATUSES = {
   "signal.not_accepted": 401,
   "signal.source_disabled": 403,
   "signal.unknown_setup": 404,
+  "signal.wrong_chart": 422,
   "signal.invalid": 400,
   "signal.stale": 422,
   "signal.future": 422,
   "signal.not_operating": 422,
   "signal.not_promised": 422,
   "signal.too_many": 429,
+  "signal.busy": 503,
 } as const satisfies Record<AlertRefusal, number>;
 
 /**
@@ -34,23 +32,28 @@ const STATUSES = {
  */
 export function createTradingviewWebhook(services: Services, clientAddress: ClientAddressOf): Hono {
   const app = new Hono();
+  const strangers = createStrangerLimit(services);
   app.post("/", async (context) => {
     context.header("Cache-Control", "no-store");
     const caller = toLimitKey(clientAddress(context));
-    if (isAddressOver(services, caller)) return context.json({ code: "signal.too_many" }, 429);
     if (!isTextOrJson(context.req.header("content-type"))) return context.json({ code: "signal.not_json" }, 415);
     const read = await readBody(context.req.raw, MAX_BYTES);
     if (!read.ok) return context.json({ code: "signal.too_large" }, 413);
-    const body = parse(read.bytes);
+    const body = parseAlert(read.bytes);
     if (body === null) return context.json({ code: "signal.not_json" }, 400);
     try {
       const answer = await processAlert(services, body, {
         isSourceOver: (sourceId) => isSourceOver(services, sourceId),
-        isCallerOver: () => isWrongSecretOver(services, caller),
+        mayTry: (secret) => strangers.mayTry(caller, secret),
+        noteRight: strangers.noteRight,
+        isWrongOver: () => strangers.isWrongOver(caller),
       });
-      return context.json(toBody(answer), answer.ok ? 200 : STATUSES[answer.code]);
+      const status = answer.ok ? 200 : STATUSES[answer.code];
+      if (status === 429 || status === 503) context.header("Retry-After", String(MINUTE));
+      return context.json(toBody(answer), status);
     } catch (error) {
       services.logger.error({ error: error instanceof Error ? error : null }, "an alert was not followed");
+      context.header("Retry-After", "1");
       return context.json({ code: "signal.try_again" }, 503);
     }
   });
@@ -60,20 +63,11 @@ export function createTradingviewWebhook(services: Services, clientAddress: Clie
 
 function toBody(answer: AlertAnswer) {
   if (answer.ok) return { code: `signal.${answer.outcome}` };
-  return answer.fields === undefined ? { code: answer.code } : { code: answer.code, fields: answer.fields };
+  const { ok: _, ...refusal } = answer;
+  return refusal;
 }
 
 function isTextOrJson(type: string | undefined): boolean {
   const mediaType = (type ?? "").split(";", 1)[0]?.trim().toLowerCase();
   return mediaType === "application/json" || mediaType === "text/plain";
-}
-
-/** The body's fields, or null where it isn't a JSON object. */
-function parse(bytes: Uint8Array): Record<string, unknown> | null {
-  try {
-    const body = bodySchema.safeParse(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)));
-    return body.success ? body.data : null;
-  } catch {
-    return null;
-  }
 }

@@ -4,6 +4,7 @@ import { formatClockTime, majorPattern } from "#domain/setups/major-pattern.ts";
 import { readDays } from "#domain/setups/setup-days.ts";
 import { ALERT_ACTIONS, type AlertOutcome, outcomeOf, timingOf } from "#domain/signals/alert.ts";
 import { operatingDayOf } from "#domain/signals/daily-signals.ts";
+import { isSameChart } from "#domain/signals/same-chart.ts";
 import type { Database, Transaction } from "#gateway/database/port.ts";
 import { insertOutcome } from "#server/record/outcome-rows.ts";
 import { findClosing, readClose } from "#server/record/told-close.ts";
@@ -16,37 +17,54 @@ import { isKnownSecret, readSourceKey } from "./source-secret.ts";
 const alertSchema = z.object({
   event: z.string().regex(/^[\x20-\x7e]{1,100}$/),
   time: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
-  setup: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+  setup: z
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,15}$/)
+        .transform(Number),
+    ])
+    .pipe(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)),
   action: z.enum(ALERT_ACTIONS),
   pattern_time: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/)
     .transform((text) => (text.length === "HH:MM".length ? `${text}:00` : text))
-    .optional(),
+    .nullish(),
+  // Alerts that were set up with an older message don't name their chart.
+  ticker: z.string().max(60).nullish(),
+  interval: z.string().max(10).nullish(),
 });
 
 type Alert = z.infer<typeof alertSchema>;
 
 export type AlertRefusal =
   | "signal.not_accepted"
+  | "signal.busy"
   | "signal.too_many"
   | "signal.source_disabled"
   | "signal.invalid"
   | "signal.stale"
   | "signal.future"
   | "signal.unknown_setup"
+  | "signal.wrong_chart"
   | "signal.not_operating"
   | "signal.not_promised";
 
 export type AlertAnswer =
   | { ok: true; outcome: AlertOutcome | "known" }
-  | { ok: false; code: AlertRefusal; fields?: string[] };
+  | { ok: false; code: AlertRefusal; fields?: string[] }
+  | { ok: false; code: "signal.wrong_chart"; expected: string; received: string };
 
 export type AlertLimits = {
   /** Counts an alert whose secret was right. */
   isSourceOver: (sourceId: string) => boolean;
+  /** Whether this secret may be tried at all: a stranger's flood isn't looked up. */
+  mayTry: (secret: unknown) => boolean;
+  noteRight: (secret: string) => void;
   /** Counts one whose secret was not. */
-  isCallerOver: () => boolean;
+  isWrongOver: () => boolean;
 };
 
 /**
@@ -61,11 +79,13 @@ export async function processAlert(
   const at = clock();
   const { secret } = body;
   const key = readSourceKey(secret);
+  if (!limits.mayTry(secret)) return { ok: false, code: "signal.busy" };
   if (key === null || typeof secret !== "string") return refused(limits);
   return database.transaction(SERVICE, async (transaction) => {
     const source = await findSource(transaction, { key, at });
     const isKnown = isKnownSecret(secret, source?.hashes ?? []);
     if (source === null) return refused(limits);
+    if (isKnown) limits.noteRight(secret);
     const answer = isKnown ? await follow(transaction, { source, body, at, limits }) : refused(limits);
     // A flood of wrong secrets is not written down.
     if (!answer.ok && (isKnown || answer.code === "signal.not_accepted")) {
@@ -76,7 +96,7 @@ export async function processAlert(
 }
 
 function refused(limits: AlertLimits): AlertAnswer {
-  return { ok: false, code: limits.isCallerOver() ? "signal.too_many" : "signal.not_accepted" };
+  return { ok: false, code: limits.isWrongOver() ? "signal.too_many" : "signal.not_accepted" };
 }
 
 type Given = {
@@ -100,6 +120,8 @@ async function follow(transaction: Transaction, { source, body, at, limits }: Gi
   const { date } = toReferenceTime(at);
   const setup = await findSetupToday(transaction, { setupId: alert.setup, date });
   if (setup === null) return { ok: false, code: "signal.unknown_setup" };
+  const wrongChart = refuseOtherChart(alert, setup);
+  if (wrongChart !== null) return wrongChart;
   if (alert.action === "close") return followClose(transaction, { source, body, at, alert });
   // A setup counts on its operating days only ([4.6]): nobody would see such a signal, but some would be alerted.
   if (alert.action === "signal" && !operatesOn(setup, date)) return { ok: false, code: "signal.not_operating" };
@@ -109,6 +131,14 @@ async function follow(transaction: Transaction, { source, body, at, limits }: Gi
   if (!(await insertEvent(transaction, event))) return { ok: true, outcome: "known" };
   await followEvent(transaction, event);
   return { ok: true, outcome };
+}
+
+function refuseOtherChart({ ticker, interval }: Alert, { asset, timeframe }: SetupToday): AlertAnswer | null {
+  const chart = { ticker: ticker ?? asset, interval: interval ?? "" };
+  const setup = interval == null ? { asset, timeframe: "" } : { asset, timeframe };
+  if (isSameChart(chart, setup)) return null;
+  const received = [ticker, interval].filter((part) => part != null).join(" ");
+  return { ok: false, code: "signal.wrong_chart", expected: `${asset} ${timeframe}`, received };
 }
 
 type Close = Pick<Given, "source" | "body" | "at"> & { alert: Alert };

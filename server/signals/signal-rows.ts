@@ -5,7 +5,7 @@ import type { Row } from "#supabase/row.ts";
 /** A setup's operating days and pattern times, and the time of its signal of this date. */
 export type SetupToday = Pick<
   Row<"setups">,
-  "day" | "pattern1_hour" | "pattern1_min" | "pattern2_hour" | "pattern2_min"
+  "asset" | "timeframe" | "day" | "pattern1_hour" | "pattern1_min" | "pattern2_hour" | "pattern2_min"
 > & { current: string | null };
 
 export async function findSetupToday(
@@ -13,7 +13,7 @@ export async function findSetupToday(
   { setupId, date }: { setupId: number; date: string },
 ): Promise<SetupToday | null> {
   const [row] = await transaction.query<SetupToday>(
-    `select s.day, s.pattern1_hour, s.pattern1_min, s.pattern2_hour, s.pattern2_min, d.major_pattern_time::text as current
+    `select s.asset, s.timeframe, s.day, s.pattern1_hour, s.pattern1_min, s.pattern2_hour, s.pattern2_min, d.major_pattern_time::text as current
      from public.setups s
      left join public.daily_setup_signals d on d.setup_id = s.id and d.signal_date = $2
      where s.id = $1`,

@@ -9,7 +9,7 @@ import { serveDouble } from "#server/adapters/payments/double/serve-double.ts";
 import { createTradingviewWebhook } from "#server/api/tradingview-webhook.ts";
 import { createTestClock, createTestServices } from "#tests/factories/services.ts";
 
-export type Answer = { status: number; body: Record<string, unknown> };
+export type Answer = { status: number; body: Record<string, unknown>; retryAfter?: string };
 
 /** The endpoint for alerts by itself, over HTTP, on a clock that the test sets. */
 export async function openSignalDesk(database: Database, now: string, variables: Record<string, string> = {}) {
@@ -33,7 +33,8 @@ export async function openSignalDesk(database: Database, now: string, variables:
     const response = await fetch(url, request);
     const text = await response.text();
     said.push(text);
-    return { status: response.status, body: JSON.parse(text) };
+    const retryAfter = response.headers.get("retry-after");
+    return { status: response.status, body: JSON.parse(text), ...(retryAfter === null ? {} : { retryAfter }) };
   }
 
   return {

@@ -3,6 +3,7 @@ import { HOUR_MS } from "#domain/clock/durations.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { insertBuyer } from "#tests/factories/buyer.ts";
 import { insertSetup } from "#tests/factories/setup.ts";
+import { insertSignalSource } from "#tests/factories/signal-source.ts";
 import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { openShopServer, type ShopServer } from "#tests/resilience/shop-server.ts";
 import { openSignalDesk, type SignalDesk } from "./signal-desk.ts";
@@ -175,13 +176,30 @@ describeOneEngine("limits of alerts", (openDatabase) => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(30);
     expect(statuses.slice(30)).toEqual([429, 429, 429, 429, 429]);
     const good: number[] = [];
-    for (let turn = 0; turn < 62; turn += 1) good.push((await desk.post(alert(`e${turn}`, secret))).status);
-    expect(good.slice(0, 60).every((status) => status === 200)).toBe(true);
-    expect(good.slice(60)).toEqual([429, 429]);
+    for (let turn = 0; turn < 602; turn += 1) good.push((await desk.post(alert(`e${turn}`, secret))).status);
+    expect(good.slice(0, 600).every((status) => status === 200)).toBe(true);
+    expect(good.slice(600)).toEqual([429, 429]);
     expect((await desk.post(alert("other", wrong), "application/json", "192.0.2.2")).status).toBe(401);
     desk.clock.advance(60_000);
     expect((await desk.post(alert("later", secret))).status).toBe(200);
     await desk.close();
     await shop.close();
+  });
+
+  it("a stranger at TradingView's own addresses loses no alert of a source", async () => {
+    const database = await openDatabase();
+    await insertSetup(database, { id: 1 });
+    const [source, unseen] = [await insertSignalSource(database), await insertSignalSource(database)];
+    const desk = await openSignalDesk(database, "2026-11-20T13:30:00.000Z", { LPX_LIMITS: "on" });
+    const alert = (secret: string, event = "one") =>
+      desk.post(JSON.stringify({ secret, event, time: desk.clock.now.toISOString(), setup: 1, action: "test" }));
+    expect(await alert(source.secret)).toMatchObject({ status: 200 });
+    for (let turn = 0; turn < 600; turn += 1) await alert(`lpxs_aaaaaaaaaa_${"A".repeat(43)}`);
+    // TradingView sends again after a 503, never after a 429.
+    expect(await alert(unseen.secret)).toEqual({ status: 503, body: { code: "signal.busy" }, retryAfter: "60" });
+    expect(await alert(source.secret, "two")).toMatchObject({ status: 200 });
+    desk.clock.advance(60_000);
+    expect(await alert(unseen.secret)).toMatchObject({ status: 200 });
+    await desk.close();
   });
 });

@@ -21,6 +21,8 @@ const ANSWERS: Record<string, () => string> = {
   "signal.not_accepted": m.admin_signals_answer_not_accepted,
   "signal.source_disabled": m.admin_signals_answer_disabled,
   "signal.unknown_setup": m.admin_signals_answer_unknown_setup,
+  "signal.wrong_chart": m.admin_signals_answer_wrong_chart,
+  "signal.busy": m.admin_signals_answer_try_again,
   "signal.not_operating": m.admin_signals_answer_not_operating,
   "signal.not_promised": m.admin_signals_answer_not_promised,
   "signal.stale": m.admin_signals_answer_stale,
