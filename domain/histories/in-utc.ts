@@ -33,25 +33,31 @@ export function inUtc(history: History, clock: FileClock): History {
 
 /**
  * Of an hour that comes twice, the first; of one that the clocks skip, the instant by the clock as it was before.
- * Offsets are asked once an hour: clocks change at full hours.
+ * Offsets are asked for each quarter of an hour: Lord Howe's clocks change by half an hour, Chatham's at 2:45.
  */
 function makeToUtc(clock: FileClock): (time: string) => string {
   const offsets = new Map<string, number>();
   const offsetAt = (instant: number) =>
     "zone" in clock ? zoneOffsetMinutes(new Date(instant), clock.zone) : serverOffsetMinutes(new Date(instant), clock);
   const offsetOf = (wall: string): number => {
-    const asUtc = Date.parse(`${wall}:00:00Z`);
+    const asUtc = Date.parse(`${wall}:00Z`);
     const [before, after] = [offsetAt(asUtc - DAY_AROUND), offsetAt(asUtc + DAY_AROUND)];
     const fits = offsetAt(asUtc - before * MINUTE_MS) === before;
     return fits || offsetAt(asUtc - after * MINUTE_MS) !== after ? before : after;
   };
   return (time) => {
     if (time.endsWith("Z")) return new Date(time).toISOString();
-    const hour = time.slice(0, "2026-03-10T09".length);
-    const kept = offsets.get(hour) ?? offsetOf(hour);
-    offsets.set(hour, kept);
+    const quarter = toQuarter(time);
+    const kept = offsets.get(quarter) ?? offsetOf(quarter);
+    offsets.set(quarter, kept);
     return new Date(Date.parse(`${time}Z`) - kept * MINUTE_MS).toISOString();
   };
+}
+
+/** `2026-03-10T09:45` of `2026-03-10T09:52:10`. */
+function toQuarter(time: string): string {
+  const [hour, minute] = [time.slice(0, "2026-03-10T09".length), Number(time.slice(14, 16))];
+  return `${hour}:${String(minute - (minute % 15)).padStart(2, "0")}`;
 }
 
 /** The clock's offsets before and after a change that may be near. */

@@ -18,6 +18,9 @@ it.each([
   { given: "{lunes,miércoles}", days: ["monday", "wednesday"] },
   { given: '{"Lunes","MIERCOLES"}', days: ["monday", "wednesday"] },
   { given: ["jueves", "Jueves", "feriado"], days: ["thursday"] },
+  { given: '["lunes","martes","viernes"]', days: ["monday", "tuesday", "friday"] },
+  { given: "{monday,friday}", days: ["monday", "friday"] },
+  { given: "Lun; Mié; Fri", days: ["monday", "wednesday", "friday"] },
   { given: "{}", days: [] },
   { given: [], days: [] },
 ])("[3.1] $given is read as $days", ({ given, days }) => {
