@@ -185,31 +185,6 @@ describeEachEngine("alerts of TradingView over HTTP", (openDatabase) => {
     expect(await send({ setup: `${setup}` })).toMatchObject({ status: 200 });
   });
 
-  it("[7.14] refuses an alert of another chart and says of which", async () => {
-    await query("update public.setups set asset = 'TSLA', timeframe = 'H1' where id = $1", [setup]);
-    expect(await send({ action: "test", ticker: "OANDA:XAUUSD", interval: "60" })).toEqual({
-      status: 422,
-      body: { code: "signal.wrong_chart", expected: "TSLA H1", received: "OANDA:XAUUSD 60" },
-    });
-    expect(await send({ ticker: "NASDAQ:TSLA", interval: "15" })).toMatchObject({ status: 422 });
-    await promise("2026-11-20", [{ setupId: setup, time: "08:00:00" }]);
-    const close = { action: "close", side: "1", entry: 2400, exit: 2410, ticker: "XAUUSD", interval: "60" };
-    expect(await send(close)).toMatchObject({ body: { code: "signal.wrong_chart" } });
-    expect(await query("select 1 from public.signal_outcomes where setup_id = $1", [setup])).toEqual([]);
-    expect(await refusals()).toEqual(Array(3).fill("signal.wrong_chart"));
-    expect(await send({ event: "right", ticker: "NASDAQ:TSLA", interval: "60" })).toMatchObject({ status: 200 });
-  });
-
-  it("reads a plot without a value as none, and keeps the rest", async () => {
-    const text = JSON.stringify(message({ note: `NaN, "NaN" and Banana`, rsi: 0 }));
-    expect(await desk.post(text.replace('"rsi":0', '"rsi":NaN'))).toMatchObject({ status: 200 });
-    const withoutSetup = JSON.stringify(message({ event: "two" })).replace(`"setup":${setup}`, '"setup": NaN');
-    expect(await desk.post(withoutSetup)).toEqual({
-      status: 400,
-      body: { code: "signal.invalid", fields: ["setup"] },
-    });
-  });
-
   it("stops at once for a source that is switched off, and for a secret that has run out", async () => {
     await query("update public.signal_source_secrets set valid_until = $2 where source_id = $1", [
       source.id,
