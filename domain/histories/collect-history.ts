@@ -2,6 +2,7 @@ import {
   type AccountFacts,
   type BalanceOperation,
   type Closing,
+  CONTRADICTIONS,
   type History,
   type HistoryFormat,
   type HistoryProblem,
@@ -41,7 +42,10 @@ export function collectHistory({ mostTrades = Number.POSITIVE_INFINITY }: { most
     if (line !== null && toldLines.has(line)) return;
     if (line !== null) toldLines.add(line);
     problemCount++;
-    if (problems.length < MAX_NAMED) problems.push({ line, code, detail: detail?.slice(0, MOST_DETAIL) ?? null });
+    const problem = { line, code, detail: detail?.slice(0, MOST_DETAIL) ?? null };
+    if (problems.length < MAX_NAMED) problems.push(problem);
+    // It decides over the whole file, so it is named in any case.
+    else if (CONTRADICTIONS.includes(code)) problems[MAX_NAMED - 1] = problem;
   }
 
   function addTrade(found: FoundTrade) {

@@ -82,6 +82,7 @@ export const HISTORY_PROBLEMS = [
   "history.balance_differs",
   "history.closed_before_opened",
   "history.costs_unknown",
+  "history.deals_differ",
   "history.duplicate",
   "history.entry_or_exit_missing",
   "history.equal_parts",
@@ -94,6 +95,12 @@ export const HISTORY_PROBLEMS = [
   "history.several_currencies",
   "history.totals_differ",
 ] as const;
+/** What says that a report contradicts itself: somebody may have edited it. */
+export const CONTRADICTIONS: readonly HistoryProblemCode[] = [
+  "history.balance_differs",
+  "history.deals_differ",
+  "history.totals_differ",
+];
 export type HistoryProblemCode = (typeof HISTORY_PROBLEMS)[number];
 
 /** `line` is null for what is about the whole file; `detail` is the cell, cut short. */

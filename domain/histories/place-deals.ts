@@ -12,6 +12,8 @@ export type Deal = Omit<Closing, "profitCents"> & {
   feeCents: number;
   /** Result with commission, fee and swap. */
   netCents: number;
+  /** Profit and swap, which closings alone have. */
+  resultCents: number;
 };
 type Position = Pick<HistoryTrade, "ticket" | "symbol" | "side" | "size" | "openedAt" | "closedAt"> & {
   netCents: number;
@@ -32,7 +34,7 @@ export function makeDealBook(collector: HistoryCollector) {
   const openings = new Map<string, number>();
   const closings = new Map<string, Deal[]>();
   let [unplacedFees, starting, lastBalance]: [number, number | null, number | null] = [0, null, null];
-  let [hasTraded, isSorted] = [false, false];
+  let [hasTraded, isSorted, isComplete] = [false, false, true];
   const placed = new Set<Deal>();
 
   /** Each row's balance is the one before it and what the row brought. */
@@ -62,8 +64,11 @@ export function makeDealBook(collector: HistoryCollector) {
     else list.push(deal);
   }
 
-  /** The closings of a position, soonest first, and the fees of all its deals; none where they can't be told. */
-  function place(position: Position): { closings: Closing[]; feeCents: number } {
+  /**
+   * The closings of a position, soonest first, what they brought in profit and swap (null where there are none), and the
+   * fees of all its deals; none where they can't be told.
+   */
+  function place(position: Position): { closings: Closing[]; feeCents: number; resultCents: number | null } {
     if (!isSorted)
       for (const list of closings.values()) list.sort((one, other) => (one.closedAt < other.closedAt ? -1 : 1));
     isSorted = true;
@@ -71,10 +76,12 @@ export function makeDealBook(collector: HistoryCollector) {
     const found = findParts(candidatesOf(list, position, placed), position);
     for (const deal of found) placed.add(deal);
     const feeCents = (openings.get(position.ticket) ?? 0) + found.reduce((sum, deal) => sum + deal.feeCents, 0);
-    openings.delete(position.ticket);
+    // Of a report that begins later, some openings are before it.
+    isComplete = openings.delete(position.ticket) && found.length > 0 && isComplete;
     unplacedFees -= feeCents;
     return {
       feeCents,
+      resultCents: found.length === 0 ? null : found.reduce((sum, deal) => sum + deal.resultCents, 0),
       closings: found.map(({ closedAt, size, exit, netCents }) => ({ closedAt, size, exit, profitCents: netCents })),
     };
   }
@@ -85,7 +92,10 @@ export function makeDealBook(collector: HistoryCollector) {
     return starting;
   }
 
-  return { takeBalance, takeOpening, takeClosing, place, end };
+  /** Whether every position has its opening and its closings here, and no deal is left over. */
+  const isEveryDealPlaced = () => isComplete && openings.size === 0;
+
+  return { takeBalance, takeOpening, takeClosing, place, isEveryDealPlaced, end };
 }
 
 /** Closings that no other position has, from its end back to its opening. */

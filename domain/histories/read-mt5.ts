@@ -1,6 +1,7 @@
 import { cellReader, type HistoryCollector, isRead } from "./collect-history.ts";
 import type { AccountFacts } from "./history.ts";
 import type { Row } from "./html-rows.ts";
+import { makeMt5Totals } from "./mt5-totals.ts";
 import { type Deal, makeDealBook } from "./place-deals.ts";
 import { readNumber } from "./read-number.ts";
 import { readTime } from "./read-time.ts";
@@ -28,13 +29,17 @@ const LEAST_CELLS = 6;
 export function readMt5(collector: HistoryCollector, writing: Writing = WRITING) {
   const account: AccountFacts = { number: null, currency: null, server: null, kind: null, startingCents: null };
   const book = makeDealBook(collector);
+  const totals = makeMt5Totals(collector);
   const positions: { line: number; cells: readonly string[] }[] = [];
+  /** What has no time, below the trades: the results are among them. */
+  const rest: (readonly string[])[] = [];
   let names = 0;
 
   function takeRow({ line, cells }: Row) {
     if (readTime(cells[0] ?? "", "ymd") !== null) return takeTimed(line, cells);
     if (account.number === null) readAccount(cells);
     if (isHead(cells)) names = cells.filter((cell) => cell !== "").length;
+    else rest.push(cells);
   }
 
   function takeTimed(line: number, cells: readonly string[]) {
@@ -70,7 +75,10 @@ export function readMt5(collector: HistoryCollector, writing: Writing = WRITING)
       swap: read.cents(cells[9 + at]),
       profit: read.cents(cells[10 + at]),
     };
-    if (!isRead(money)) return;
+    if (!isRead(money)) {
+      totals.missRow();
+      return;
+    }
     const { closedAt, fee: feeCents } = money;
     const [, , symbol = "", kind = "", direction = "", , , order = ""] = cells;
     const netCents = money.commission + feeCents + money.swap + money.profit;
@@ -79,10 +87,12 @@ export function readMt5(collector: HistoryCollector, writing: Writing = WRITING)
       collector.addOperation({ line, at: closedAt, cents: netCents, kind: kind.slice(0, 40) });
       return;
     }
+    const resultCents = money.swap + money.profit;
+    totals.takeDeal({ netCents, resultCents, commission: money.commission, fee: feeCents });
     const [size, exit] = [read.size(cells[5]), read.number(cells[6])];
     if (size === null || exit === null) return;
     const side = kind === "buy" ? "buy" : "sell";
-    const deal: Deal = { line, closedAt, symbol, side, order, size, exit, feeCents, netCents };
+    const deal: Deal = { line, closedAt, symbol, side, order, size, exit, feeCents, netCents, resultCents };
     if (direction === "in") book.takeOpening(deal);
     else book.takeClosing(deal);
   }
@@ -106,11 +116,16 @@ export function readMt5(collector: HistoryCollector, writing: Writing = WRITING)
       exit: read.number(cells[9]),
     };
     const money = { commission: read.cents(cells[10]), swap: read.cents(cells[11]), profit: read.cents(cells[12]) };
-    if (!isRead(found) || !isRead(money)) return;
+    if (!isRead(found) || !isRead(money)) {
+      totals.missRow();
+      return;
+    }
     const { commission, swap, profit } = money;
     const [, ticket = "", symbol = ""] = cells;
     const head = { ...found, line, ticket, symbol };
-    const placed = book.place({ ...head, netCents: commission + swap + profit });
+    const brought = { netCents: commission + swap + profit, resultCents: swap + profit, commission };
+    const placed = book.place({ ...head, ...brought });
+    totals.takePosition(line, brought, placed.resultCents);
     const costsCents = -(commission + swap + placed.feeCents) || 0;
     const profitCents = profit - costsCents;
     const whole = { closedAt: found.closedAt, size: found.size, exit: found.exit, profitCents };
@@ -126,6 +141,8 @@ export function readMt5(collector: HistoryCollector, writing: Writing = WRITING)
   function end(): AccountFacts {
     // Deals stand below the positions that they belong to.
     for (const { line, cells } of positions) takePosition(line, cells);
+    for (const cells of rest) totals.takeResults(cells);
+    totals.end(positions.length > 0 && book.isEveryDealPlaced());
     account.startingCents = book.end();
     return account;
   }

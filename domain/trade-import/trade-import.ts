@@ -1,6 +1,6 @@
 import type { Result } from "#domain/errors/result.ts";
 import type { History, HistoryFormat, HistoryProblemCode, HistoryRefusal } from "#domain/histories/history.ts";
-import { MAX_NAMED } from "#domain/histories/history.ts";
+import { CONTRADICTIONS, MAX_NAMED } from "#domain/histories/history.ts";
 import { type FileClock, inUtc, needsClock } from "#domain/histories/in-utc.ts";
 import { CURRENCY } from "#domain/money.ts";
 import { BROKER_PRESETS } from "#domain/mt5/broker-profile.ts";
@@ -30,6 +30,7 @@ export type ImportClock = (typeof NAMED_CLOCKS)[number] | OffsetClock;
 export const ACCOUNT_REFUSALS = [
   "trade_import.backtest",
   "trade_import.clock_needed",
+  "trade_import.contradicts",
   "trade_import.currency",
   "trade_import.currency_needed",
   "trade_import.symbol_needed",
@@ -88,6 +89,8 @@ export function takeHistory(history: History, given: Given): Result<ImportedTrad
 function refusalOf(history: History, { account: { kind }, clock, currency = null }: Given) {
   const { isBacktest, trades, account, problems } = history;
   if (isBacktest && kind !== "simulated") return "trade_import.backtest";
+  // What is imported is published: not from a report that somebody may have edited.
+  if (problems.some(({ code }) => CONTRADICTIONS.includes(code))) return "trade_import.contradicts";
   // Accounts are kept in US dollars: their figures would be those of another currency.
   const isMixed = problems.some(({ code }) => code === "history.several_currencies");
   const named = account.currency ?? currency;

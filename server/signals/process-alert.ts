@@ -34,7 +34,7 @@ const alertSchema = z.object({
     .nullish(),
   // Alerts that were set up with an older message don't name their chart.
   ticker: z.string().max(60).nullish(),
-  interval: z.string().max(10).nullish(),
+  interval: z.string().max(20).nullish(),
 });
 
 type Alert = z.infer<typeof alertSchema>;

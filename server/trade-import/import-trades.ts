@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { Result } from "#domain/errors/result.ts";
 import type { History } from "#domain/histories/history.ts";
 import type { AccountTrade } from "#domain/results/account-trade.ts";
 import { tradingDayOf } from "#domain/results/trading-day.ts";
@@ -71,11 +70,11 @@ type Read = Omit<TradeImport, "bytes" | "symbol"> & { history: History; sha256: 
 async function takeFile(
   transaction: Transaction,
   { history, sha256, account: slug, clock, currency, actor, at }: Read,
-): Promise<Result<TradeImportSummary, TradeImportRefusal>> {
+): Promise<ImportedFile> {
   const account = await holdAccount(transaction, slug);
   if (account === null) return { ok: false, code: "trade_import.no_account" };
   const taken = takeHistory(history, { account, clock, currency });
-  if (!taken.ok) return taken;
+  if (!taken.ok) return taken.code === "trade_import.contradicts" ? { ...taken, ...nameProblems(history, []) } : taken;
   const found = taken.value.map(({ trade }) => trade);
   const [kept, library] = [await readKept(transaction, slug, found), await readLibrary(transaction, found)];
   const sorted = sortTrades(taken.value, { kept, library, at });

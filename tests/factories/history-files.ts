@@ -37,7 +37,7 @@ const SPANISH: Mt5Words = {
  * Three positions of an account that began with 1 000.00: a win of 94.00 with its costs, a loss of 53.30, and one
  * closed in two parts for 60.00 in all; then 200.00 were taken out and one is still open. Net 100.70.
  */
-const POSITIONS = [
+export const POSITIONS: readonly (readonly string[])[] = [
   "2026.03.09 10:00:00|501|EURUSD|buy|1|1.10000|1.09900|1.10100|2026.03.09 11:30:00|1.10100|-6.00|0.00|100.00".split(
     "|",
   ),
@@ -46,7 +46,7 @@ const POSITIONS = [
   ),
   "2026.03.11 10:00:00|503|EURUSD|buy|2|1.10000|||2026.03.12 15:00:00|1.10031|-2.00|0.00|62.00".split("|"),
 ];
-const DEALS = [
+export const DEALS: readonly (readonly string[])[] = [
   "2026.03.09 08:00:00|900||balance|||||0.00|0.00|0.00|1 000.00|1 000.00|Demo deposit".split("|"),
   "2026.03.09 10:00:00|901|EURUSD|buy|in|1|1.10000|501|-3.00|0.00|0.00|0.00|997.00|".split("|"),
   "2026.03.09 11:30:00|902|EURUSD|sell|out|1|1.10100|551|-3.00|0.00|0.00|100.00|1 094.00|[tp 1.10100]".split("|"),
@@ -66,11 +66,12 @@ export type Mt5Variant = {
   is2020?: boolean;
   /** What a row's cells become, to plant what isn't understood. */
   positions?: readonly (readonly string[])[];
+  deals?: readonly (readonly string[])[];
   accountLine?: string;
 };
 
-function dealsOf(isOld: boolean): string[][] {
-  return isOld ? DEALS.map((cells) => cells.filter((_, index) => index !== 9)) : DEALS;
+function dealsOf(deals: readonly (readonly string[])[], isOld: boolean): readonly (readonly string[])[] {
+  return isOld ? deals.map((cells) => cells.filter((_, index) => index !== 9)) : deals;
 }
 
 /** A trade history report of MetaTrader 5 as text; `inUtf16` makes the bytes that the terminal writes. */
@@ -78,6 +79,7 @@ export function mt5Html({
   language = "en",
   is2020 = false,
   positions = POSITIONS,
+  deals = DEALS,
   accountLine,
 }: Mt5Variant = {}): string {
   const words = language === "es" ? SPANISH : ENGLISH;
@@ -107,7 +109,7 @@ export function mt5Html({
     ...head("Orders|Open Time|Order|Symbol|Type|Volume|Price|S / L|T / P|Time|State|Comment".split("|")),
     row(ORDER),
     ...head(heads),
-    ...dealsOf(is2020).map((cells) => hiddenAfter(cells, 7, cost)),
+    ...dealsOf(deals, is2020).map((cells) => hiddenAfter(cells, 7, cost)),
     row(["", "-9.00", "", "-2.30", "912.00", "900.70", ""]),
     ...head("Open Positions|Time|Position|Symbol|Type|Volume|Price|S / L|T / P|Market|Swap|Profit|Comment".split("|")),
     row(OPEN),

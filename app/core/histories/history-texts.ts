@@ -32,6 +32,7 @@ const PROBLEMS: Record<HistoryProblemCode, (cell: string) => string> = {
   "history.assumed_decimal_mark": (mark) =>
     mark === "," ? m.histories_problem_assumed_comma() : m.histories_problem_assumed_point(),
   "history.balance_differs": (cell) => m.histories_problem_balance_differs({ cell }),
+  "history.deals_differ": (cell) => m.histories_problem_deals_differ({ cell }),
   "history.closed_before_opened": (cell) => m.histories_problem_closed_before_opened({ cell }),
   "history.costs_unknown": () => m.histories_problem_costs_unknown(),
   "history.duplicate": (cell) => m.histories_problem_duplicate({ cell }),

@@ -22,6 +22,7 @@ const REFUSALS: Record<OwnRefusal, () => string> = {
   "trade_import.backtest": m.accounts_import_refused_backtest,
   "trade_import.busy": m.accounts_import_refused_busy,
   "trade_import.clock_needed": m.accounts_import_refused_clock,
+  "trade_import.contradicts": m.accounts_import_refused_contradicts,
   "trade_import.currency": m.accounts_import_refused_currency,
   "trade_import.currency_needed": m.accounts_import_refused_currency_needed,
   "trade_import.no_account": m.accounts_error_account_not_found,
