@@ -8,6 +8,8 @@ export const HISTORY_FORMATS = [
   "myfxbook",
   "tradingview",
   "ftmo",
+  "tradovate",
+  "fills",
   "lpx",
   "mapped",
 ] as const;
@@ -55,6 +57,15 @@ export type AccountFacts = {
   kind: "real" | "demo" | "contest" | null;
   /** What was on it before the first trade, in cents; null where the file doesn't say. */
   startingCents: number | null;
+};
+
+/** Of a file that says nothing of its account. */
+export const NO_ACCOUNT: AccountFacts = {
+  number: null,
+  currency: null,
+  server: null,
+  kind: null,
+  startingCents: null,
 };
 
 /** What keeps a file from being read at all. */

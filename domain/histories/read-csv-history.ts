@@ -10,10 +10,11 @@ import {
 } from "./column-mapping.ts";
 import { readCsvRows, readSampleRows } from "./csv-rows.ts";
 import { currenciesOf } from "./file-currency.ts";
-import { type AccountFacts, type History, HistoryRefused } from "./history.ts";
+import { type History, HistoryRefused, NO_ACCOUNT } from "./history.ts";
 import type { Row } from "./html-rows.ts";
 import { mappingOf, profileOf, type WritingFor } from "./known-tables.ts";
 import { proposeMapping } from "./propose-mapping.ts";
+import { readList, tellAssumed } from "./read-list.ts";
 import { readMapped, type TableFacts } from "./read-mapped.ts";
 import { isMt5AccountLine, readMt5 } from "./read-mt5.ts";
 import { readTime } from "./read-time.ts";
@@ -26,7 +27,6 @@ import { gatherWriting, type ToldWriting } from "./writing-of.ts";
 const SAMPLED = 2_000;
 const MOST_BEFORE_HEAD = 20;
 const SHOWN = 5;
-const NO_FACTS: AccountFacts = { number: null, currency: null, server: null, kind: null, startingCents: null };
 
 /** MetaTrader 5's report as a spreadsheet saves it in lines: positions have these columns in every language. */
 const MT5_COLUMNS: MappedColumns = {
@@ -78,8 +78,10 @@ export function readCsvHistory(
     const reader = readTradingView(collector, { head, headLine, symbol: answers.symbol ?? "", writing });
     readCsvRows(text, reader.takeRow, onProgress);
     reader.end();
-    return collector.toHistory("tradingview", { ...NO_FACTS, currency: currencyIn(head) }, true);
+    return collector.toHistory("tradingview", { ...NO_ACCOUNT, currency: currencyIn(head) }, true);
   }
+  const listed = answers.mapping === undefined ? readList(text, sample, { collector, writingFor, onProgress }) : null;
+  if (listed !== null) return listed;
   if (answers.mapping === undefined && isMt5Sheet(sample)) {
     const writing = { ...writingFor(MT5_COLUMNS), dateOrder: "ymd" } as const;
     tellAssumed(collector, writing);
@@ -101,7 +103,7 @@ export function readCsvHistory(
   const said = currencies.length === 1 ? (currencies[0] ?? null) : null;
   // Our own tables are of the accounts' currency where they name no other.
   const currency = profile?.format === "lpx" && currencies.length === 0 ? CURRENCY : said;
-  return collector.toHistory(profile?.format ?? "mapped", { ...NO_FACTS, currency }, profile?.isBacktest);
+  return collector.toHistory(profile?.format ?? "mapped", { ...NO_ACCOUNT, currency }, profile?.isBacktest);
 }
 
 function sampleOf(text: string): TableSample {
@@ -135,11 +137,6 @@ function writingIn(
     if (line > headLine) all.takeRow(cells);
   });
   return all.decide(hints);
-}
-
-function tellAssumed(collector: HistoryCollector, { assumed, dateOrder, decimalMark }: Partial<ToldWriting>): void {
-  if (assumed?.includes("dateOrder")) collector.tell("history.assumed_date_order", null, dateOrder);
-  if (assumed?.includes("decimalMark")) collector.tell("history.assumed_decimal_mark", null, decimalMark);
 }
 
 function isMt5Sheet({ above = [], rows }: TableSample): boolean {

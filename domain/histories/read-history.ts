@@ -8,11 +8,12 @@ import {
   HistoryRefused,
   MAX_HISTORY_BYTES,
 } from "./history.ts";
-import { type RowSink, readHtmlRows } from "./html-rows.ts";
+import { type Row, type RowSink, readHtmlRows } from "./html-rows.ts";
 import { type CsvAnswers, MappingNeeded, readCsvHistory } from "./read-csv-history.ts";
 import { readMt4 } from "./read-mt4.ts";
-import { readMt5 } from "./read-mt5.ts";
-import { isZip, readXlsxRows } from "./xlsx-rows.ts";
+import { isMt5AccountLine, isMt5Row, readMt5 } from "./read-mt5.ts";
+import { sheetText } from "./sheet-text.ts";
+import { isZip, readXlsxSheets } from "./xlsx-rows.ts";
 
 export type ReadHistory =
   | { ok: true; value: History }
@@ -72,7 +73,7 @@ function readAny(
 ): History {
   if (bytes.length === 0) return refuse("history.empty");
   if (bytes.length > MAX_HISTORY_BYTES) return refuse("history.too_large");
-  if (isZip(bytes)) return mt5(collector, "mt5_xlsx", (onRow) => readXlsxRows(bytes, onRow, onProgress));
+  if (isZip(bytes)) return readWorkbook(readXlsxSheets(bytes, onProgress), collector, answers);
   const text = decodeText(bytes);
   if (text === null) return refuse("history.encoding");
   const head = text.slice(0, HEAD);
@@ -84,6 +85,17 @@ function readAny(
   readHtmlRows(text, reader.takeRow, onProgress);
   const facts = reader.end();
   return collector.toHistory("mt4_html", facts);
+}
+
+/** MetaTrader's report, or the longest table of another program's workbook. */
+function readWorkbook(sheets: readonly Row[][], collector: HistoryCollector, answers: CsvAnswers): History {
+  const rows = sheets.flat();
+  if (
+    rows.some(({ cells }) => isMt5Row(cells) || cells.some(isMt5AccountLine) || cells.some((cell) => TESTER.test(cell)))
+  )
+    return mt5(collector, "mt5_xlsx", (onRow) => rows.forEach(onRow));
+  const longest = sheets.reduce<Row[]>((one, other) => (other.length > one.length ? other : one), []);
+  return readCsvHistory(sheetText(longest), collector, answers);
 }
 
 function mt5(
@@ -99,6 +111,8 @@ function mt5(
     reader.takeRow(row);
   });
   const facts = reader.end();
+  // The tester's report has the same deals in every language, and no account.
+  if (facts.number === null && reader.hasDeals()) refuse("history.backtest_report");
   const history = collector.toHistory(format, facts);
   const isEmpty = history.trades.length + history.openTrades.length + history.problemCount === 0;
   if (isEmpty && facts.number === null && history.balanceOperations.length === 0) refuse("history.unknown_format");

@@ -2,6 +2,7 @@ import { cellReader, type HistoryCollector, isRead } from "./collect-history.ts"
 import type { AccountFacts } from "./history.ts";
 import type { Row } from "./html-rows.ts";
 import { makeMt5Totals } from "./mt5-totals.ts";
+import { type Fill, pairFills } from "./pair-fills.ts";
 import { type Deal, makeDealBook } from "./place-deals.ts";
 import { readNumber } from "./read-number.ts";
 import { readTime } from "./read-time.ts";
@@ -31,6 +32,7 @@ export function readMt5(collector: HistoryCollector, writing: Writing = WRITING)
   const book = makeDealBook(collector);
   const totals = makeMt5Totals(collector);
   const positions: { line: number; cells: readonly string[] }[] = [];
+  const fills: Fill[] = [];
   /** What has no time, below the trades: the results are among them. */
   const rest: (readonly string[])[] = [];
   let names = 0;
@@ -93,6 +95,10 @@ export function readMt5(collector: HistoryCollector, writing: Writing = WRITING)
     if (size === null || exit === null) return;
     const side = kind === "buy" ? "buy" : "sell";
     const deal: Deal = { line, closedAt, symbol, side, order, size, exit, feeCents, netCents, resultCents };
+    fills.push({
+      ...{ line, ticket: order, at: closedAt, symbol, side, size, price: exit, resultCents },
+      costsCents: -(money.commission + feeCents) || 0,
+    });
     if (direction === "in") book.takeOpening(deal);
     else book.takeClosing(deal);
   }
@@ -141,13 +147,20 @@ export function readMt5(collector: HistoryCollector, writing: Writing = WRITING)
   function end(): AccountFacts {
     // Deals stand below the positions that they belong to.
     for (const { line, cells } of positions) takePosition(line, cells);
+    // A report without positions: netting accounts of some brokers. Decision 167.
+    if (positions.length === 0 && account.number !== null) pairFills(collector, fills);
     for (const cells of rest) totals.takeResults(cells);
     totals.end(positions.length > 0 && book.isEveryDealPlaced());
     account.startingCents = book.end();
     return account;
   }
 
-  return { takeRow, end };
+  return { takeRow, end, hasDeals: () => fills.length > 0 };
+}
+
+/** Whether a row is a position, an order or a deal of the report, in every language of the terminal. */
+export function isMt5Row([at = "", number = "", , kind = "", direction = ""]: readonly string[]): boolean {
+  return readTime(at, "ymd") !== null && /^\d+$/.test(number) && (SIDES.has(kind) || DIRECTIONS.has(direction));
 }
 
 /** Whether a cell is the line that names an account, in every language of the terminal. */

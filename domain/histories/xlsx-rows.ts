@@ -2,7 +2,7 @@ import { Unzip, UnzipInflate } from "fflate";
 import { Parser } from "htmlparser2";
 import { decodeText } from "#domain/formats/decode-text.ts";
 import { HistoryRefused, MAX_ROWS, MAX_UNPACKED_BYTES } from "./history.ts";
-import { MAX_CELL_LENGTH, MAX_CELLS, type RowSink, tidy } from "./html-rows.ts";
+import { MAX_CELL_LENGTH, MAX_CELLS, type Row, type RowSink, tidy } from "./html-rows.ts";
 
 const MAX_ENTRIES = 200;
 const MAX_DEPTH = 100;
@@ -19,11 +19,11 @@ export function isZip(bytes: Uint8Array): boolean {
 }
 
 /**
- * Hands each row of every sheet to `onRow`, its cells as texts by their column. MetaTrader writes the parts in UTF-16;
+ * The rows of every sheet, their cells as texts by their column. MetaTrader writes the parts in UTF-16;
  * a saved copy has them in UTF-8. Formulas count as the value kept beside them. What is unpacked is counted as it comes
  * out, whatever the zip says of its size; a file that declares its own entities is refused. Throws `HistoryRefused`.
  */
-export function readXlsxRows(bytes: Uint8Array, onRow: RowSink, onProgress?: (share: number) => void): void {
+export function readXlsxSheets(bytes: Uint8Array, onProgress?: (share: number) => void): Row[][] {
   const parts = unpackParts(bytes);
   const strings = [...parts].filter(([name]) => STRINGS.test(name)).flatMap(([, part]) => readStrings(asText(part)));
   const sheets = [...parts].filter(([name]) => SHEET.test(name));
@@ -33,10 +33,12 @@ export function readXlsxRows(bytes: Uint8Array, onRow: RowSink, onProgress?: (sh
     rows++;
     if (rows > MAX_ROWS) throw new HistoryRefused("history.too_many_rows");
   };
-  for (const [index, [, part]] of sheets.entries()) {
-    readSheet(asText(part), strings, { countRow, onRow });
+  return sheets.map(([, part], index) => {
+    const found: Row[] = [];
+    readSheet(asText(part), strings, { countRow, onRow: (row) => found.push(row) });
     onProgress?.((index + 1) / sheets.length);
-  }
+    return found;
+  });
 }
 
 /** The parts that hold cells, by name: neither their order nor the case of their names is fixed. */

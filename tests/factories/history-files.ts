@@ -92,7 +92,7 @@ export function mt5Html({
     `<tr bgcolor="#FFFFFF" align=right>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
   const hiddenAfter = (cells: readonly string[], place: number, hidden: string) =>
     `<tr bgcolor="#F7F7F7" align="right">${cells.map((cell, index) => `<td>${cell}</td>${index === place ? hidden : ""}`).join("")}</tr>`;
-  const head = ([title = "", ...names]: string[]) => [
+  const head = ([title = "", ...names]: readonly string[]) => [
     `<tr align="center"><th colspan="${width}"><div style="font: 10pt Tahoma"><b>${title}</b></div></th></tr>`,
     `<tr align="center" bgcolor="#E5F0FC">${names.map((name) => `<td nowrap><b>${name}</b></td>`).join("")}</tr>`,
   ];
@@ -121,7 +121,7 @@ export function mt5Html({
 export function mt5Xlsx(encode: (text: string) => Buffer = inUtf16, { language = "es" }: Mt5Variant = {}): Buffer {
   const words = language === "es" ? SPANISH : ENGLISH;
   const title = ([first = ""]: string[]) => [first];
-  const rows: string[][] = [
+  const rows: (readonly string[])[] = [
     [words.title],
     [words.account, "", "", "68001234 (USD, Broker-Server, demo, Hedge)"],
     title(words.positions),

@@ -13,6 +13,8 @@ const FORMATS: Record<HistoryFormat, () => string> = {
   myfxbook: () => "Myfxbook",
   tradingview: () => "TradingView",
   ftmo: () => "FTMO",
+  tradovate: () => "Tradovate",
+  fills: m.histories_format_fills,
   lpx: () => "LPX",
   mapped: m.histories_format_table,
 };

@@ -1,0 +1,76 @@
+import type { HistoryCollector } from "./collect-history.ts";
+
+/** An execution: `resultCents` is what its closing part brought before costs, `costsCents` what was paid for it. */
+export type Fill = {
+  line: number;
+  ticket: string;
+  at: string;
+  symbol: string;
+  side: "buy" | "sell";
+  size: number;
+  price: number;
+  resultCents: number;
+  costsCents: number;
+};
+
+type Lot = Fill & { left: number; costsLeft: number };
+
+const SAME_SIZE = 1e-7;
+
+/**
+ * Executions as trades, first in first out by symbol: each closing of each opening is a trade, what is bigger than the open
+ * position turns it around, and what isn't closed stays open. Money is shared by size, cents without loss.
+ */
+export function pairFills(collector: HistoryCollector, fills: readonly Fill[]): void {
+  const open = new Map<string, Lot[]>();
+  const inOrder = fills.toSorted((one, other) =>
+    one.at < other.at ? -1 : one.at > other.at ? 1 : one.line - other.line,
+  );
+  for (const fill of inOrder) {
+    const lots = open.get(fill.symbol) ?? [];
+    open.set(fill.symbol, lots);
+    const rest: Lot = { ...fill, left: fill.size, costsLeft: fill.costsCents };
+    let result = fill.resultCents;
+    while (rest.left > SAME_SIZE) {
+      const lot = lots[0];
+      if (lot === undefined || lot.side === fill.side) break;
+      const size = Math.min(lot.left, rest.left);
+      const isLast = rest.left - size <= SAME_SIZE || lots.length === 1;
+      const part = isLast ? result : Math.round((result * size) / rest.left);
+      result -= part;
+      const costsCents = takeCosts(lot, size) + takeCosts(rest, size);
+      addTrade(collector, { lot, fill, size, resultCents: part, costsCents });
+      if (lot.left <= SAME_SIZE) lots.shift();
+    }
+    if (rest.left > SAME_SIZE) lots.push(rest);
+  }
+  for (const { ticket, line, at, symbol, side, left } of [...open.values()].flat())
+    collector.addOpen({ line, ticket, openedAt: at, symbol, side, size: left });
+}
+
+/** Takes a part off a lot, with its share of the costs. */
+function takeCosts(lot: Lot, size: number): number {
+  const isAll = lot.left - size <= SAME_SIZE;
+  const costs = isAll ? lot.costsLeft : Math.round((lot.costsLeft * size) / lot.left);
+  lot.left = isAll ? 0 : lot.left - size;
+  lot.costsLeft -= costs;
+  return costs;
+}
+
+type Part = { lot: Lot; fill: Fill; size: number; resultCents: number; costsCents: number };
+
+function addTrade(collector: HistoryCollector, { lot, fill, size, resultCents, costsCents }: Part): void {
+  collector.addTrade({
+    line: fill.line,
+    ticket: `${lot.ticket}-${fill.ticket}`,
+    openedAt: lot.at,
+    closedAt: fill.at,
+    symbol: fill.symbol,
+    side: lot.side,
+    size: Number(size.toFixed(8)),
+    entry: lot.price,
+    exit: fill.price,
+    costsCents,
+    profitCents: resultCents - costsCents,
+  });
+}
