@@ -1,3 +1,4 @@
+import { isMarketSymbol } from "#domain/markets/market-symbol.ts";
 import {
   type AccountFacts,
   type BalanceOperation,
@@ -18,8 +19,6 @@ import { sideOf } from "./side-words.ts";
 import type { Writing } from "./writing-of.ts";
 
 const MOST_DETAIL = 40;
-/** Letters and digits of any script with what brokers put between and behind: never what a spreadsheet would compute. */
-const SYMBOL = /^[\p{L}\p{N}#_.$^][\p{L}\p{N}#_.$^&/\-+!:() ]{0,39}$/u;
 export type HistoryCollector = ReturnType<typeof collectHistory>;
 
 /** A trade as a reader found it: its closings may be left out where it was closed at once. */
@@ -51,7 +50,7 @@ export function collectHistory({ mostTrades = Number.POSITIVE_INFINITY }: { most
   function addTrade(found: FoundTrade) {
     const { line, ticket, openedAt, closedAt, size, exit, profitCents } = found;
     // TradingView's lists name no symbol.
-    if (found.symbol !== "" && !SYMBOL.test(found.symbol)) return tell("history.no_symbol", line, found.symbol);
+    if (found.symbol !== "" && !isMarketSymbol(found.symbol)) return tell("history.no_symbol", line, found.symbol);
     if (closedAt < openedAt) return tell("history.closed_before_opened", line, closedAt);
     // The ticket alone comes twice where a position was closed in parts. docs/report-formats.md, 9.
     const key = [ticket, openedAt, closedAt, found.symbol, size, exit, profitCents].join("|");

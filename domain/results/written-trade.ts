@@ -1,8 +1,8 @@
 import type { Checked } from "#domain/errors/result.ts";
+import { isMarketSymbol } from "#domain/markets/market-symbol.ts";
 import type { AccountTrade } from "./account-trade.ts";
 
 /** What an account's trade may hold; the table's own checks say the same. */
-const SYMBOL = /^[A-Za-z0-9._/#&^-]{1,30}$/;
 const LARGEST = 1e9;
 const MOST_CENTS = 100_000_000_000;
 
@@ -28,7 +28,7 @@ export function unfitField(trade: AccountTrade): TradeField | null {
   const fits: Partial<Record<TradeField, boolean>> = {
     openedAt: isInstant(openedAt),
     closedAt: isInstant(closedAt) && closedAt >= openedAt,
-    symbol: SYMBOL.test(symbol),
+    symbol: isMarketSymbol(symbol),
     size: size > 0 && size <= LARGEST,
     entry: isPrice(entry),
     exit: isPrice(exit),

@@ -63,6 +63,19 @@ describe("a file for an account", () => {
   });
 });
 
+it("[3.17] a report that contradicts itself is not imported, and says where", () => {
+  const edited = mt5Html().replace("<td>100.00</td></tr>", "<td>9 100.00</td></tr>");
+  expect(edited).not.toBe(mt5Html());
+  expect(take(edited, "utc")).toEqual({ ok: false, code: "trade_import.contradicts" });
+});
+
+it.each(["XAUUSD+", "NQ 12-26", "ES1!", "OANDA:XAUUSD", "US Tech 100", "Volatility 75 Index"])(
+  "[3.17] a trade of %s can be imported",
+  (symbol) => {
+    expect(unfitField(makeTrade({ symbol }))).toBeNull();
+  },
+);
+
 describe("what of a file is new", () => {
   const trade = makeTrade();
   const other = makeTrade({ profitCents: 1 });
@@ -85,7 +98,7 @@ describe("what of a file is new", () => {
   it("never holds what hasn't happened yet, what an account can't hold, or a setup outside the library", () => {
     const wrong = [
       makeTrade({ closedAt: "2027-01-01T00:00:00.000Z" }),
-      makeTrade({ symbol: "Gold (spot)" }),
+      makeTrade({ symbol: "=Gold" }),
       makeTrade({ setupId: 8 }),
       makeTrade({ setupId: 7 }),
     ].map((each, place) => ({ line: place, trade: each }));
@@ -93,7 +106,7 @@ describe("what of a file is new", () => {
     expect(added.map(({ setupId }) => setupId)).toEqual([7]);
     expect(problems).toEqual([
       { line: 0, code: "trade_import.in_the_future", detail: "2027-01-01T00:00:00.000Z" },
-      { line: 1, code: "trade_import.unfit", detail: "Gold (spot)" },
+      { line: 1, code: "trade_import.unfit", detail: "=Gold" },
       { line: 2, code: "trade_import.no_library_setup", detail: "8" },
     ]);
   });

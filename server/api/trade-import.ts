@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { MAX_HISTORY_BYTES } from "#domain/histories/history.ts";
+import { LONGEST_SYMBOL } from "#domain/markets/market-symbol.ts";
 import { IMPORT_CLOCKS, type TradeImportRefusal } from "#domain/trade-import/trade-import.ts";
 import { readBody } from "#gateway/http/read-body.ts";
 import type { ResolveCaller } from "#gateway/http/resolve-caller.ts";
@@ -13,7 +14,7 @@ const orderSchema = z.object({
   clock: z.enum(IMPORT_CLOCKS).optional(),
   /** For a file that doesn't name its own. */
   currency: z.string().length(3).optional(),
-  symbol: z.string().trim().min(1).max(30).optional(),
+  symbol: z.string().trim().min(1).max(LONGEST_SYMBOL).optional(),
   /** `yes`: what is new is kept; without, only told. */
   keep: z.literal("yes").optional(),
 });

@@ -8,6 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Select } from "#app/ui/select.tsx";
+import { LONGEST_SYMBOL } from "#domain/markets/market-symbol.ts";
 import { CURRENCY } from "#domain/money.ts";
 import { IMPORT_CLOCKS, type ImportClock } from "#domain/trade-import/trade-import.ts";
 import { type AccountView, accountKey, accountSubject } from "./account-record.ts";
@@ -65,7 +66,7 @@ export function ImportSection({ account: { slug, zone } }: { account: AccountVie
             { value: CURRENCY, label: m.accounts_import_currency_dollars() },
           ]}
         />
-        <Field {...register("symbol", { onChange })} maxLength={30} label={m.accounts_import_symbol()} />
+        <Field {...register("symbol", { onChange })} maxLength={LONGEST_SYMBOL} label={m.accounts_import_symbol()} />
         <Button type="submit" isBusy={isPending} className="justify-self-start">
           {m.accounts_import_review()}
         </Button>

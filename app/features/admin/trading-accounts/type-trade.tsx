@@ -7,6 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
+import { LONGEST_SYMBOL } from "#domain/markets/market-symbol.ts";
 import type { AccountTrade } from "#domain/results/account-trade.ts";
 import { checkTypedTrade, TRADE_KINDS, type TypedTrade, typeTrade } from "#domain/trade-import/typed-trade.ts";
 
@@ -65,7 +66,7 @@ function TradeForm({ start, onTyped }: Pick<TypeTradeProps, "start" | "onTyped">
     <form id="type-trade" noValidate className="grid gap-5 sm:grid-cols-2" onSubmit={handleSubmit(onTyped)}>
       <Field {...field("openedAt")} {...moment} label={m.accounts_trade_opened()} />
       <Field {...field("closedAt")} {...moment} label={m.accounts_trade_closed()} />
-      <Field {...field("symbol")} maxLength={30} label={m.accounts_trade_symbol()} />
+      <Field {...field("symbol")} maxLength={LONGEST_SYMBOL} label={m.accounts_trade_symbol()} />
       <Select
         {...field("side")}
         label={m.setup_trade_side()}
