@@ -48,7 +48,12 @@ it("takes a firm's figures as they were read", () => {
     allowsOvernight: true,
     allowsWeekend: true,
   });
-  expect(rulesOf("fundingpips-2-step")?.daily).toEqual({ limit: { percent: 5 }, base: "day_start", kind: "hard" });
+  expect(rulesOf("fundingpips-2-step")?.daily).toEqual({
+    limit: { percent: 5 },
+    base: "day_start",
+    kind: "hard",
+    fromHigher: true,
+  });
   expect(rulesOf("topstep-150k")).toMatchObject({
     initialCents: 15_000_000,
     daily: null,

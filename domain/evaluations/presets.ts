@@ -74,7 +74,8 @@ export function toPreset(published: EvaluationRules): Preset {
 function dailyRule({ daily }: EvaluationRules): DailyRule | null {
   if (daily === "none" || daily?.isOptional) return null;
   const limit: Amount = daily?.limit ?? PLACEHOLDERS.daily;
-  return { limit, base: daily?.ofDayStart ? "day_start" : "initial", kind: daily?.kind ?? "hard" };
+  const higher = daily?.from === "day_start_higher" ? ({ fromHigher: true } as const) : {};
+  return { limit, base: daily?.ofDayStart ? "day_start" : "initial", kind: daily?.kind ?? "hard", ...higher };
 }
 
 function maximumRule({ maximum }: EvaluationRules): MaximumRule {

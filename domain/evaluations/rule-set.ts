@@ -30,8 +30,10 @@ export type Phase = {
 
 export type DailyRule = {
   limit: Amount;
-  /** What a percentage is taken of. The floor is always the balance at the day's start less the limit. */
+  /** What a percentage is taken of. The floor is the balance at the day's start less the limit. */
   base: "initial" | "day_start";
+  /** The firm counts from the equity at the day's start where that is above the balance: closed trades don't tell it. */
+  fromHigher?: true;
   /** `soft`: the day is over at the floor, the account is not. */
   kind: "hard" | "soft";
 };

@@ -14,7 +14,11 @@ export function rulesToAddress(rules: RuleSet): string {
     "1",
     initialCents,
     phases.map(({ target, minDays, maxDays }) => [amountText(target), minDays, maxDays ?? none].join("-")).join("_"),
-    daily === null ? none : [amountText(daily.limit), BASES[daily.base], KINDS[daily.kind]].join("-"),
+    daily === null
+      ? none
+      : [amountText(daily.limit), BASES[daily.base], KINDS[daily.kind], ...(daily.fromHigher ? [HIGHER] : [])].join(
+          "-",
+        ),
     [amountText(maximum.limit), MODES[maximum.mode], maximum.lockAt === null ? none : amountText(maximum.lockAt)].join(
       "-",
     ),
@@ -36,6 +40,7 @@ export function rulesFromAddress(text: string): RuleSet | null {
 }
 
 const BASES = { initial: "i", day_start: "d" } as const;
+const HIGHER = "e";
 const KINDS = { hard: "h", soft: "s" } as const;
 const MODES = { static: "s", trails_end_of_day: "e", trails_peak: "p" } as const;
 const EFFECTS = { continue: "c", fail: "f", payout_only: "p" } as const;
@@ -43,14 +48,22 @@ const COUNTED = { opened: "o", opened_and_closed: "b" } as const;
 
 function readRules([, initial = "", phases = "", daily = "", maximum = "", best = "", ...rest]: string[]): RuleSet {
   const [counted = "", may = "", end = "", zone = ""] = rest;
-  const [dailyLimit = "", base = "", kind = ""] = daily.split("-");
+  const [dailyLimit = "", base = "", kind = "", from = ""] = daily.split("-");
   const [maximumLimit = "", mode = "", lockAt = ""] = maximum.split("-");
   const [share = "", effect = ""] = best.split("-");
   return {
     initialCents: toNumber(initial),
     phases: phases.split("_").map(readPhase),
     day: { endsAt: end.replace(/^(\d\d)(\d\d)$/, "$1:$2"), zone: zone.replaceAll(".", "/") },
-    daily: daily === "n" ? null : { limit: toAmount(dailyLimit), base: nameOf(BASES, base), kind: nameOf(KINDS, kind) },
+    daily:
+      daily === "n"
+        ? null
+        : {
+            limit: toAmount(dailyLimit),
+            base: nameOf(BASES, base),
+            kind: nameOf(KINDS, kind),
+            ...(from === HIGHER && { fromHigher: true as const }),
+          },
     maximum: {
       limit: toAmount(maximumLimit),
       mode: nameOf(MODES, mode),

@@ -6,7 +6,7 @@ import { writeFigure } from "#domain/formats/write-figure.ts";
 import { CURRENCY } from "#domain/money.ts";
 import type { MissingRule } from "./presets.ts";
 import type { Amount } from "./published-rules.ts";
-import { amountCents, type Phase, RULE_LIMITS, type RuleSet } from "./rule-set.ts";
+import { amountCents, type DailyRule, type Phase, RULE_LIMITS, type RuleSet } from "./rule-set.ts";
 
 type PhaseField = `${"target" | "minDays" | "maxDays"}${1 | 2 | 3}`;
 
@@ -23,6 +23,7 @@ export type TypedRules = Record<PhaseField, string> & {
   dailyKind: string;
   daily: string;
   dailyBase: string;
+  dailyFrom: string;
   maximum: string;
   mode: string;
   /** `never`, or the gain at which the floor stops: `start` is zero. */
@@ -45,6 +46,7 @@ const HELD = { anytime: [true, true], weekdays: [true, false], intraday: [false,
 export const HELD_KINDS = ["anytime", "weekdays", "intraday"] as const;
 const DAILY_KINDS = ["hard", "soft"] as const;
 const BASES = ["initial", "day_start"] as const;
+export const DAILY_FROM = ["balance", "higher"] as const;
 const MODES = ["static", "trails_end_of_day", "trails_peak"] as const;
 const EFFECTS = ["continue", "fail", "payout_only"] as const;
 const COUNTED = ["opened", "opened_and_closed", "profit"] as const;
@@ -74,6 +76,7 @@ export function typeRules(rules: RuleSet, asked: readonly MissingRule[] = []): T
     dailyKind: isAsked("daily") ? "" : (daily?.kind ?? "none"),
     daily: isAsked("daily") || daily === null ? "" : write(daily.limit),
     dailyBase: daily?.base ?? "initial",
+    dailyFrom: daily?.fromHigher ? "higher" : "balance",
     maximum: isAsked("maximum") ? "" : write(maximum.limit),
     mode: isAsked("maximumMode") ? "" : maximum.mode,
     lock: isAsked("lock") ? "" : lockKind(maximum.lockAt),
@@ -149,7 +152,7 @@ export function checkTypedRules(
     initialCents,
     phases,
     day: { endsAt: typed.endsAt, zone: typed.zone },
-    daily: dailyKind === "none" ? null : { limit: amount("daily"), base: choice("dailyBase", BASES), kind: dailyKind },
+    daily: dailyKind === "none" ? null : daily(dailyKind),
     maximum: { limit: amount("maximum"), mode, lockAt: mode === "static" ? null : lock() },
     consistency:
       effect === "none" ? null : { maxBestDayPercent: number("consistency", { least: 1, most: 100 }), effect },
@@ -158,6 +161,11 @@ export function checkTypedRules(
     allowsWeekend,
   };
   return Object.keys(problems).length > 0 ? { ok: false, problems } : { ok: true, value: rules };
+
+  function daily(kind: DailyRule["kind"]): DailyRule {
+    const higher = choice("dailyFrom", DAILY_FROM) === "higher" ? ({ fromHigher: true } as const) : {};
+    return { limit: amount("daily"), base: choice("dailyBase", BASES), kind, ...higher };
+  }
 
   function lock(): Amount | null {
     const kind = choice("lock", ["never", "start", "gain"]);

@@ -15,6 +15,7 @@ import {
   isCountedDay,
   judgeTarget,
   maximumFloor,
+  neededAtStart,
   type PhaseState,
   startPhase,
 } from "./replay-rules.ts";
@@ -68,12 +69,14 @@ export function playDay(replay: Replay, firmDay: FirmDay): ReplayedDay {
     ignoredCents: 0,
     leastMargin: null,
     could: null,
+    higherStart: null,
     event: null,
     isCounted: false,
     held: 0,
   };
   const activity = { gained: 0, hasOpened: false, hasOpenedAndClosed: false };
   const today: Today = { replay, firmDay, played, activity, opened: new Set(), isOver: hasEnded };
+  const carried = rules.daily?.fromHigher ? replay.open.trades.size : 0;
   if ((events[0]?.at ?? endsAt) > endsAt - DAY_MS) measure(today, endsAt - DAY_MS);
   for (const [place, event] of events.entries()) {
     if (event.kind === "open") takeOpening(today, event.trade);
@@ -82,6 +85,7 @@ export function playDay(replay: Replay, firmDay: FirmDay): ReplayedDay {
     if (event.kind === "open" || nextAt > event.at) measure(today, event.at);
   }
   endDay(today);
+  if (carried > 0 && played.phase !== null) played.higherStart = higherStartOf(today, carried);
   return played;
 }
 
@@ -168,6 +172,13 @@ function passPhase(today: Today, at: number): void {
   replay.passedAt.push(at);
   replay.hasEnded = replay.passedAt.length === replay.rules.phases.length;
   today.isOver = true;
+}
+
+/** Null on a day that closed nothing: what was open then is told by `could`. */
+function higherStartOf({ replay: { rules }, played }: Today, count: number): ReplayedDay["higherStart"] {
+  const lowest = played.closings.reduce((least, { balance }) => Math.min(least, balance), Infinity);
+  if (lowest === Infinity || lowest <= (played.dailyFloor ?? -Infinity)) return null;
+  return { count, neededCents: neededAtStart(rules, played.start, lowest) };
 }
 
 /** Looks at what is open from a moment on, and keeps the closest that it came to the floor. */

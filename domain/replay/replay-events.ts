@@ -80,7 +80,7 @@ export function dateOfDay(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, "2026-03-10".length);
 }
 
-export function weekOfDay(day: number): number {
+function weekOfDay(day: number): number {
   return Math.floor((day + FIRST_THURSDAY) / DAYS_A_WEEK);
 }
 

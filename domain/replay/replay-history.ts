@@ -22,7 +22,6 @@ import {
   type ReplayTrade,
   toReplayEvents,
   weekdaysFrom,
-  weekOfDay,
 } from "./replay-events.ts";
 import { startPhase } from "./replay-rules.ts";
 import type { ReplayedHistory } from "./replayed.ts";
@@ -83,14 +82,28 @@ function tradesAlone(events: readonly ReplayEvent[]): ReadonlySet<ReplayTrade> {
   return alone;
 }
 
+/**
+ * Whether a trade was open at noon of a Saturday in New York, to the hour: markets that have a weekend are closed then, whatever
+ * the firm's own day is, and those that never close are in it.
+ */
+function isOpenOnSaturday({ openedAt, closedAt }: ReplayTrade): boolean {
+  const noon = SATURDAY_NOON + Math.ceil((openedAt - SATURDAY_NOON) / WEEK_MS) * WEEK_MS;
+  return closedAt > noon;
+}
+
+/** 3 January 1970 was a Saturday. */
+const SATURDAY_NOON = Date.UTC(1970, 0, 3, 17);
+const WEEK_MS = 7 * DAY_MS;
+
 /** Trades that were held over the end of a day, or over a weekend, where the rules forbid it. */
 function heldTrades(events: readonly ReplayEvent[], { allowsOvernight, allowsWeekend }: RuleSet, dayRule: DayRule) {
   const held = events.flatMap((event) => {
     if (event.kind === "open" || !event.isLast) return [];
-    return [{ from: dayNumber(event.trade.openedAt, dayRule), to: dayNumber(event.at, dayRule) }];
+    const { trade, at } = event;
+    return [{ trade, from: dayNumber(trade.openedAt, dayRule), to: dayNumber(at, dayRule) }];
   });
   return {
     heldOvernight: allowsOvernight ? 0 : held.filter(({ from, to }) => to > from).length,
-    heldOverWeekend: allowsWeekend ? 0 : held.filter(({ from, to }) => weekOfDay(to) > weekOfDay(from)).length,
+    heldOverWeekend: allowsWeekend ? 0 : held.filter(({ trade }) => isOpenOnSaturday(trade)).length,
   };
 }

@@ -38,6 +38,16 @@ export function dailyFloor({ daily, initialCents }: RuleSet, dayStart: number): 
   return dayStart - amountCents(daily.limit, daily.base === "day_start" ? dayStart : initialCents);
 }
 
+/** The open profit at a day's start with which its floor would lie at this balance, where the firm counts it; in cents. */
+export function neededAtStart({ daily, initialCents }: RuleSet, dayStart: number, balance: number): number {
+  if (daily === null) return Infinity;
+  const isShare = daily.base === "day_start" && "percent" in daily.limit;
+  const start = isShare
+    ? balance / (1 - (daily.limit as { percent: number }).percent / 100)
+    : balance + amountCents(daily.limit, initialCents);
+  return Math.ceil(start - dayStart);
+}
+
 /** What happened on a day so far. */
 export type DayActivity = { gained: number; hasOpened: boolean; hasOpenedAndClosed: boolean };
 

@@ -12,6 +12,12 @@ export type ReplayedClosing = {
   floor: number;
 };
 
+/**
+ * Trades that were open when a day began whose floor the firm counts from the higher of balance and equity: with so much
+ * open profit together at that moment, one of the day's closings would have been below the floor.
+ */
+export type HigherStart = { count: number; neededCents: number };
+
 export type DayEvent = "passed" | "maximum" | "daily" | "stopped" | "time" | "consistency";
 
 /** A firm's day; amounts in cents of the account's balance. */
@@ -31,6 +37,7 @@ export type ReplayedDay = {
   /** The smallest distance of a close to its floor; zero or less where it broke, null without a close. */
   leastMargin: number | null;
   could: CouldHave | null;
+  higherStart: HigherStart | null;
   event: DayEvent | null;
   isCounted: boolean;
   /** Trades that stayed open when it ended. */

@@ -92,9 +92,28 @@ test("[1.6] a history is replayed by rules that no source gives whole, and by on
   await expect(page.getByRole("heading", { level: 2, name: /pérdida diaria/ })).toBeVisible();
   // Without a daily limit, by rules of one's own, it is still open.
   await page.getByRole("combobox", { name: say("common_daily_loss") }).selectOption("none");
-  await expect(page.getByRole("heading", { level: 2, name: say("replay_running", { phase: "1" }) })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: /sigue abierta en la fase 1/ })).toBeVisible();
   await expect(hypothetical).toHaveCount(0);
   await upload(page, say, "strategy.csv", TRADINGVIEW);
   await page.getByLabel(say("histories_clock")).selectOption("utc");
   await expect(hypothetical).toBeVisible();
+});
+
+test("[1.6] a trade held over the firm's reset, then lost: whether the rules broke can't be told", async ({ page }) => {
+  const say = sayIn("es");
+  await page.goto("/simulador/historial");
+  await untilHydrated(page);
+  // Open at 00:00 UTC+3, which is 21:00 UTC, and closed 2,000 lower: with so much open profit then, 5 % was lost.
+  const held = '90;"2026-03-09 15:00:00";buy;1;NAS100;20000;0;0;"2026-03-10 10:00:00";19980;0;0;-2000;-20;68400';
+  await upload(page, say, "held.csv", `${FTMO_HEAD}\n${held}`);
+  await page.getByLabel(say("histories_clock")).selectOption("utc");
+  await page.getByLabel(say("histories_currency"), { exact: true }).selectOption("USD");
+  await page.getByRole("combobox", { name: say("common_firm") }).selectOption("FundingPips");
+  await page.getByRole("combobox", { name: say("common_evaluation") }).selectOption("fundingpips-2-step");
+  await expect(
+    page.getByRole("heading", { level: 2, name: "No se puede saber si se rompió: sigue abierta en la fase 1" }),
+  ).toBeVisible();
+  await expect(page.getByText("Ningún otro día pudo romperse con operaciones abiertas.")).toHaveCount(0);
+  await expect(page.getByText(/Abiertas al empezar el día de la firma: 1\./)).toBeVisible();
+  await expectAccessible(page, { include: "main" });
 });

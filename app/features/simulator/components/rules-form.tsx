@@ -184,6 +184,7 @@ function DailyFields({ typed, figure, pick, money }: Controls) {
       {pick("dailyKind", m.common_daily_loss())}
       {hasLimit ? figure("daily", m.simulator_limit(), unitSign(typed, money)) : null}
       {hasLimit && typed.unit === "percent" ? pick("dailyBase", m.simulator_daily_base()) : null}
+      {hasLimit ? pick("dailyFrom", m.simulator_daily_from()) : null}
     </fieldset>
   );
 }

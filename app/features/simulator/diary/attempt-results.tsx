@@ -13,6 +13,7 @@ import { MOST_KEPT_TRADES } from "#domain/evaluations/diary.ts";
 import type { RuleSet } from "#domain/evaluations/rule-set.ts";
 import type { HistoryTrade, OpenTrade } from "#domain/histories/history.ts";
 import { replayHistory } from "#domain/replay/replay-history.ts";
+import { openQuestions } from "#domain/replay/verdict.ts";
 import { HistoryInput } from "../history/history-input.tsx";
 import { useHistoryUpload } from "../history/use-history-upload.ts";
 import { verdictTitle } from "../lib/verdict-title.ts";
@@ -67,14 +68,17 @@ function AttemptStanding({ attempt, ruleSet, trades, open = NONE, currency = nul
     const history = { trades: since(startedOn, trades), openTrades: since(startedOn, open) };
     return replayHistory(history, ruleSet, riskCents);
   }, [startedOn, riskCents, ruleSet, trades, open]);
-  const could = replayed.days.filter((day) => day.could !== null && day.phase !== null).length;
+  const { could, higher, isPeakUnknown } = openQuestions(replayed, ruleSet);
+  const untold = new Set([...could, ...higher]).size;
   if (replayed.days.length === 0) return <p className="text-sm text-muted">{m.diary_no_trades_since()}</p>;
   return (
     <div className="grid gap-4">
       <div>
         <p className="font-[550]">{verdictTitle(replayed, ruleSet)}</p>
         <p className="text-sm text-muted">
-          {could === 0 ? m.replay_could_none() : m.diary_could({ count: formatCount(could, getLocale()) })}
+          {untold === 0 && !isPeakUnknown ? m.replay_could_none() : ""}
+          {untold > 0 ? `${m.diary_could({ count: formatCount(untold, getLocale()) })} ` : ""}
+          {isPeakUnknown ? m.replay_open_peak() : ""}
         </p>
       </div>
       <Standing replayed={replayed} rules={ruleSet} currency={currency} />

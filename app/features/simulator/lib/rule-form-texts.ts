@@ -52,6 +52,10 @@ export const choicesOf = {
     { value: "initial", label: m.simulator_base_initial() },
     { value: "day_start", label: m.simulator_base_day_start() },
   ],
+  dailyFrom: () => [
+    { value: "balance", label: m.simulator_from_balance() },
+    { value: "higher", label: m.simulator_from_higher() },
+  ],
   mode: () => [
     { value: "static", label: m.simulator_mode_static_short() },
     { value: "trails_end_of_day", label: m.simulator_mode_end_of_day_short() },

@@ -37,6 +37,7 @@ export function ruleFacts(rules: RuleSet, currency: string | null = null): RuleF
           value: amount(daily.limit),
           note: [
             daily.base === "initial" ? m.simulator_rule_of_initial() : m.simulator_rule_of_day_start(),
+            ...(daily.fromHigher ? [m.simulator_rule_from_higher()] : []),
             ...(daily.kind === "soft" ? [m.evaluations_soft()] : []),
           ].join(" "),
         },

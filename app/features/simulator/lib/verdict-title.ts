@@ -3,6 +3,7 @@ import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { RuleSet } from "#domain/evaluations/rule-set.ts";
 import type { ReplayedHistory } from "#domain/replay/replayed.ts";
+import { verdictOf } from "#domain/replay/verdict.ts";
 import { firmMoment } from "./firm-time.ts";
 
 const LOST = {
@@ -13,9 +14,14 @@ const LOST = {
 };
 
 /** How a replay ended, in one sentence. */
-export function verdictTitle({ outcome, breach, passedAt, state }: ReplayedHistory, rules: RuleSet): string {
+export function verdictTitle(replayed: ReplayedHistory, rules: RuleSet): string {
+  const { outcome, breach, passedAt, state } = replayed;
   if (breach !== null) return LOST[breach.rule]({ date: formatDay(breach.date, getLocale()) });
   const last = passedAt.at(-1);
-  if (outcome === "passed" && last !== undefined) return m.replay_passed({ at: firmMoment(last, rules.day.zone) });
-  return m.replay_running({ phase: String(state.phase + 1) });
+  const isUntold = verdictOf(replayed, rules) === "untold";
+  const phase = String(state.phase + 1);
+  if (outcome !== "passed" || last === undefined)
+    return isUntold ? m.replay_running_untold({ phase }) : m.replay_running({ phase });
+  const at = firmMoment(last, rules.day.zone);
+  return isUntold ? m.replay_passed_untold({ at }) : m.replay_passed({ at });
 }

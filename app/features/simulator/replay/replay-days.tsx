@@ -126,7 +126,17 @@ function Reading({ day, rules, currency }: ReadingProps) {
         </span>
       )}
       {day.could !== null && !isLost ? <Could could={day.could} rules={rules} currency={currency} /> : null}
-      {day.event === null && day.could === null ? <span className="text-muted">{m.replay_day_clean()}</span> : null}
+      {day.higherStart !== null && !isLost ? (
+        <span className="text-xs text-muted">
+          {m.replay_higher_day({
+            count: formatCount(day.higherStart.count, getLocale()),
+            needed: accountMoney(day.higherStart.neededCents, currency),
+          })}
+        </span>
+      ) : null}
+      {day.event === null && day.could === null && day.higherStart === null ? (
+        <span className="text-muted">{m.replay_day_clean()}</span>
+      ) : null}
       {day.ignored === 0 ? null : (
         <span className="text-xs text-muted">{m.replay_day_ignored({ count: String(day.ignored) })}</span>
       )}

@@ -4,6 +4,7 @@ import { getLocale } from "#app/paraglide/runtime.js";
 import { Card } from "#app/ui/card.tsx";
 import type { Preset } from "#domain/evaluations/presets.ts";
 import type { Breach } from "#domain/replay/replayed.ts";
+import { openQuestions } from "#domain/replay/verdict.ts";
 import { accountMoney } from "../lib/account-money.ts";
 import { firmMoment, readerMoment } from "../lib/firm-time.ts";
 import type { ReplayProps } from "../lib/replay-props.ts";
@@ -14,9 +15,9 @@ import { Standing } from "./standing.tsx";
 /** How the evaluation would have ended with these trades, how sure that is, and where it stood. */
 export function ReplayVerdict({ preset, ...props }: ReplayProps & { preset: Preset | null }) {
   const { replayed, rules, currency } = props;
-  const { breach, days, state } = replayed;
-  const played = days.filter(({ phase }) => phase !== null);
-  const could = played.filter((day) => day.could !== null && day.date !== breach?.date);
+  const { breach, state } = replayed;
+  const { could, higher, isPeakUnknown } = openQuestions(replayed, rules);
+  const isClear = could.length + higher.length === 0 && !isPeakUnknown;
   const beyond = could.filter((day) => day.could?.nearest?.isBeyondFile === true).length;
   const counts = { count: formatCount(could.length, getLocale()), beyond: formatCount(beyond, getLocale()) };
   const name = preset === null ? m.replay_own_rules() : `${preset.published.firm} ${preset.published.product}`;
@@ -34,8 +35,10 @@ export function ReplayVerdict({ preset, ...props }: ReplayProps & { preset: Pres
         <h2 className="mt-1 text-2xl">{verdictTitle(replayed, rules)}</h2>
         {breach === null ? null : <BreachText breach={breach} rules={rules} currency={currency} />}
         <p className="mt-2 max-w-[70ch] text-muted">
-          {could.length === 0 ? m.replay_could_none() : m.replay_could_some(counts)}{" "}
-          {rules.maximum.mode === "trails_peak" ? m.replay_open_peak() : ""}
+          {isClear ? m.replay_could_none() : ""}
+          {could.length > 0 ? `${m.replay_could_some(counts)} ` : ""}
+          {higher.length > 0 ? `${m.replay_higher_some({ count: formatCount(higher.length, getLocale()) })} ` : ""}
+          {isPeakUnknown ? m.replay_open_peak() : ""}
         </p>
       </div>
       <ReplayChart {...props} />
