@@ -33,8 +33,8 @@ test.inLooks(
       time: new Date().toISOString(),
       event: "from the chart",
       action: "test",
-      ticker: "OANDA:NAS100USD",
-      interval: "60",
+      ticker: "NASDAQ:TSLA",
+      interval: "15",
     });
     const headers = { "content-type": "text/plain; charset=utf-8" };
     const answer = await fetch(`${shop.url}/api/signals/tradingview`, { method: "POST", body, headers });

@@ -11,12 +11,13 @@ import { FTMO, MYFXBOOK, OWN } from "#tests/factories/history-tables.ts";
 import { insertSetups } from "#tests/factories/setup-rows.ts";
 import { makeZip, makeZipBomb } from "#tests/factories/zip.ts";
 import { describeOneEngine } from "#tests/fixtures/database.ts";
-import { reportFigure } from "#tests/fixtures/figures.ts";
+import { isMeasured, reportFigure } from "#tests/fixtures/figures.ts";
 import { measureWork } from "#tests/fixtures/measured-work.ts";
 import { openShopServer, type ShopServer } from "./shop-server.ts";
 
 const MEGABYTE = 1024 * 1024;
-const MOST_SECONDS = 2;
+/** Of the processor; beside other work each second of it does less, so only a machine of its own is held to it. */
+const MOST_SECONDS = isMeasured() ? 2 : 4;
 const MOST_MEGABYTES = 200;
 const SHEET = "xl/worksheets/sheet1.xml";
 const SERVICE = { role: "service" } as const;
