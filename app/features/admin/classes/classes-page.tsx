@@ -1,3 +1,4 @@
+import { sessionList } from "#app/core/admin-lists/session-list.ts";
 import type { ColumnsOf } from "#app/core/lists/list-columns.tsx";
 import { ListScreen } from "#app/core/lists/list-screen.tsx";
 import { m } from "#app/paraglide/messages.js";
@@ -6,7 +7,6 @@ import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
-import { sessionList } from "./class-lists.ts";
 import { SESSION_STATE_NAMES } from "./class-texts.ts";
 
 /** The live sessions: which have their room, what they are about, and which are cancelled. Spec: [2.23], [6.7]. */
@@ -26,7 +26,7 @@ export function ClassesPage() {
       filterWords={{
         when: {
           label: m.classes_office_when(),
-          names: { coming: m.classes_office_coming, past: m.classes_office_past },
+          names: { coming: m.classes_office_coming, roomless: m.classes_office_roomless, past: m.classes_office_past },
         },
       }}
       columns={columns()}

@@ -8,7 +8,7 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { AddRecording } from "./add-recording.tsx";
-import { recordingList } from "./class-lists.ts";
+import { recordingList } from "./recording-list.ts";
 
 /** Recorded classes, published or not. Spec: [2.23], [6.7]. */
 export function RecordingsPage() {

@@ -49,6 +49,7 @@ type QueueItem = { area: StaffArea; count: number; to: string; name: string };
 
 function itemsOf(counts: QueueCounts): QueueItem[] {
   const withdraw = `${paths.adminIndicatorAccess}?stage=withdraw`;
+  const roomless = `${paths.adminClasses}?when=roomless`;
   const orders = (status: "needs_review" | "with_problem" | "refund_requested" | "referral_due") =>
     `${paths.adminOrders}?status=${status}`;
   return [
@@ -59,5 +60,6 @@ function itemsOf(counts: QueueCounts): QueueItem[] {
     { area: "orders", count: counts.shares, to: orders("referral_due"), name: m.referrals_admin_queue() },
     { area: "orders", count: counts.reviews, to: orders("needs_review"), name: m.admin_queue_reviews() },
     { area: "orders", count: counts.problems, to: orders("with_problem"), name: m.admin_queue_problems() },
+    { area: "content", count: counts.roomless, to: roomless, name: m.classes_office_queue() },
   ];
 }

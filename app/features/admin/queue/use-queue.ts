@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { accessList } from "#app/core/admin-lists/access-list.ts";
 import { orderList } from "#app/core/admin-lists/order-list.ts";
+import { sessionList } from "#app/core/admin-lists/session-list.ts";
 import { ticketList } from "#app/core/admin-lists/ticket-list.ts";
 import { pollMs, useLiveRows } from "#app/core/realtime/use-live-rows.ts";
 
@@ -12,6 +13,8 @@ export type QueueCounts = {
   shares: number;
   reviews: number;
   problems: number;
+  /** Live sessions to come that have no room yet. */
+  roomless: number;
 };
 
 /** What waits for a person, counted by the database. */
@@ -24,7 +27,7 @@ export function useQueueCounts() {
 }
 
 async function readCounts(): Promise<QueueCounts> {
-  const [pendingAccess, endedAccess, openTickets, refunds, shares, reviews, problems] = await Promise.all([
+  const [pendingAccess, endedAccess, openTickets, refunds, shares, reviews, problems, roomless] = await Promise.all([
     accessList.count({ stage: "pending", kind: null }),
     accessList.count({ stage: "withdraw", kind: null }),
     ticketList.count({ state: "open" }),
@@ -32,6 +35,7 @@ async function readCounts(): Promise<QueueCounts> {
     orderList.count({ status: "referral_due" }),
     orderList.count({ status: "needs_review" }),
     orderList.count({ status: "with_problem" }),
+    sessionList.count({ when: "roomless" }),
   ]);
-  return { pendingAccess, endedAccess, openTickets, refunds, shares, reviews, problems };
+  return { pendingAccess, endedAccess, openTickets, refunds, shares, reviews, problems, roomless };
 }

@@ -80,6 +80,13 @@ export const ADMIN_ENTRIES: readonly PanelEntry[] = [
   { to: paths.adminSignals, label: m.panel_signals, Icon: Radio, area: "signals" },
   { to: paths.adminResults, label: m.common_results, Icon: ChartNoAxesColumn, area: "results" },
   { to: paths.adminCourses, label: m.panel_courses, Icon: BookOpen, area: "content", also: [paths.adminCertificates] },
+  {
+    to: paths.adminClasses,
+    label: m.classes_office_title,
+    Icon: Video,
+    area: "content",
+    section: paths.adminRecordings,
+  },
 ];
 
 export function isCurrentEntry(entry: PanelEntry, pathname: string): boolean {
