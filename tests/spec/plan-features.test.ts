@@ -2,8 +2,9 @@ import { afterEach, expect, it } from "vitest";
 import { liveLockedText } from "#app/core/plans/live-plan-texts.ts";
 import { planSubtitle } from "#app/core/plans/plan-texts.ts";
 import { PLAN_FEATURE_TEXTS } from "#app/features/pricing/plan-feature-texts.ts";
+import { m } from "#app/paraglide/messages.js";
 import { overwriteGetLocale } from "#app/paraglide/runtime.js";
-import { getPlan, type PlanId } from "#domain/plans/plan-catalogue.ts";
+import { getPlan, PLANS, type PlanId } from "#domain/plans/plan-catalogue.ts";
 import { PLAN_FEATURES } from "#domain/plans/plan-features.ts";
 import { PLAN_LITERALS } from "./plan-literals.ts";
 
@@ -51,4 +52,20 @@ it.each([
 ] as const)("[6.5] names the plans that have live sessions: %s, %s", (language, plan, words) => {
   overwriteGetLocale(() => language);
   expect(liveLockedText(plan)).toBe(words);
+});
+
+it.each(["es", "en"] as const)("[9.3] marks Pro alone as popular: %s", (language) => {
+  overwriteGetLocale(() => language);
+  expect(PLANS.filter(({ isPopular }) => isPopular).map(({ name }) => name)).toEqual(["Pro"]);
+  expect(m.pricing_popular()).toBe("Popular");
+});
+
+it.each([
+  ["es", "Clases privadas", "1 clase privada", "2 clases privadas"],
+  ["en", "Private classes", "1 private class", "2 private classes"],
+] as const)("[9.3] [9.4] has one name for the private classes: %s", (language, name, ofPro, ofElite) => {
+  overwriteGetLocale(() => language);
+  expect(m.pricing_comparison_classes()).toBe(name);
+  expect(featuresOf("anual")).toContain(ofPro);
+  expect(featuresOf("lifetime")).toContain(ofElite);
 });

@@ -1,15 +1,10 @@
 import { expect, it } from "vitest";
 import { unbuiltScreenAt } from "#app/features/admin/unbuilt/unbuilt-screens.ts";
-import { PAGES } from "#domain/pages/pages.ts";
-import * as paths from "#domain/pages/paths.ts";
+import { pathsOf } from "#domain/pages/pages.ts";
 import { ADMIN_ENTRIES, isCurrentEntry } from "./panel-entries.ts";
 
 it("[2.23] every screen of the back office that is built has its entry in the sidebar", () => {
-  const names = Object.keys(paths) as (keyof typeof paths)[];
-  const built = names
-    .filter((name) => PAGES[name].kind === "office")
-    .map((name) => paths[name])
-    .filter((path) => unbuiltScreenAt(path) === null);
+  const built = pathsOf("office").filter((path) => unbuiltScreenAt(path) === null);
   expect(built.length).toBeGreaterThan(20);
   expect(built.filter((path) => !ADMIN_ENTRIES.some((entry) => isCurrentEntry(entry, path)))).toEqual([]);
 });
