@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { Toast as RadixToast } from "radix-ui";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { bottomOver } from "./bottom-layer.ts";
 import { joinClasses } from "./join-classes.ts";
 
@@ -52,10 +52,7 @@ function putBelowHeader(viewport: HTMLElement | null): void {
 }
 
 function ToastCard({ toast, onClose, closeLabel }: { toast: ToastMessage; onClose: () => void; closeLabel: string }) {
-  const { pathname } = useLocation();
   const { frame, icon, Icon } = TONES[toast.tone ?? "default"];
-  // The way to the page that is shown is none.
-  const action = toast.action?.to === pathname ? undefined : toast.action;
   return (
     <RadixToast.Root
       ref={bottomOver}
@@ -72,13 +69,13 @@ function ToastCard({ toast, onClose, closeLabel }: { toast: ToastMessage; onClos
         {toast.description ? (
           <RadixToast.Description className="text-muted">{toast.description}</RadixToast.Description>
         ) : null}
-        {action ? (
-          <RadixToast.Action asChild altText={action.label}>
+        {toast.action ? (
+          <RadixToast.Action asChild altText={toast.action.label}>
             <Link
-              to={action.to}
+              to={toast.action.to}
               className="mt-1.5 inline-flex min-h-6 items-center justify-self-start underline decoration-signal underline-offset-4 touch:min-h-11"
             >
-              {action.label}
+              {toast.action.label}
             </Link>
           </RadixToast.Action>
         ) : null}
