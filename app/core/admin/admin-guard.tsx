@@ -1,14 +1,15 @@
 import { type ReactNode, useEffect } from "react";
-import { Navigate } from "react-router";
+import { Navigate, useLocation } from "react-router";
+import { officeLoginPathFrom } from "#app/core/purchase-intent/purchase-intent.ts";
 import { registerLapseHandler } from "#app/core/session-lapse/lapse-store.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Spinner } from "#app/ui/spinner.tsx";
-import * as paths from "#domain/pages/paths.ts";
 import { useIsAdmin } from "./use-staff.ts";
 
-/** Spec [2.26]: a loading screen, then the admin area for who is listed, the admin login for anybody else. */
+/** Spec [2.26]: a loading screen, then the admin area for who is listed, the admin login, which leads back here, for anybody else. */
 export function AdminGuard({ children }: { children: ReactNode }) {
   const check = useIsAdmin();
+  const { pathname, search, hash } = useLocation();
   useEffect(registerLapseHandler, []);
   if (check === "unknown") {
     return (
@@ -17,5 +18,5 @@ export function AdminGuard({ children }: { children: ReactNode }) {
       </main>
     );
   }
-  return check === "admin" ? children : <Navigate to={paths.adminLogin} replace />;
+  return check === "admin" ? children : <Navigate to={officeLoginPathFrom(pathname + search + hash)} replace />;
 }

@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PLAN_IDS } from "#domain/plans/plan-catalogue.ts";
-import { intentPath, loginPathForPlan, loginPathFrom, type PurchaseIntent, readIntent } from "./purchase-intent.ts";
+import {
+  intentPath,
+  loginPathForPlan,
+  loginPathFrom,
+  officeLoginPathFrom,
+  type PurchaseIntent,
+  readIntent,
+} from "./purchase-intent.ts";
 
 function read(search: string) {
   return readIntent(new URLSearchParams(search));
@@ -14,6 +21,13 @@ it("[2.29] [3.7] carries the plan and the way back to the cart", () => {
 it("[2.25] remembers the page a guard turned somebody away from", () => {
   const path = loginPathFrom("/dashboard/cursos/7?tab=notes#top");
   expect(read(path.slice("/login".length))).toEqual({ planId: null, returnTo: "/dashboard/cursos/7?tab=notes#top" });
+});
+
+it("[2.26] remembers the page of the back office at the team's own door", () => {
+  const path = officeLoginPathFrom("/admin/orders?status=paid#4");
+  expect(path).toBe("/admin/login?from=%2Fadmin%2Forders%3Fstatus%3Dpaid%234");
+  expect(read(path.slice("/admin/login".length)).returnTo).toBe("/admin/orders?status=paid#4");
+  expect(officeLoginPathFrom("//evil.example")).toBe("/admin/login");
 });
 
 it("[1.11] carries the wish for the trial to the page that asks for it", () => {

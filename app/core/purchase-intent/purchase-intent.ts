@@ -50,6 +50,11 @@ export function loginPathFrom(returnTo: string): string {
   return intentPath(paths.login, { planId: null, returnTo: safeReturnPath(returnTo, "") || null });
 }
 
+/** The same for a page of the back office, at the team's own door. Spec: [2.26]. */
+export function officeLoginPathFrom(returnTo: string): string {
+  return intentPath(paths.adminLogin, { planId: null, returnTo: safeReturnPath(returnTo, "") || null });
+}
+
 /** What the confirmation mail should lead to: the login that finishes the purchase. Browser only. */
 export function confirmationAddress(intent: PurchaseIntent): string {
   return window.location.origin + intentPath(paths.login, intent);

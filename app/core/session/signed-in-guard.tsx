@@ -12,7 +12,7 @@ import { useSession } from "./use-session.ts";
  */
 export function SignedInGuard({ children }: { children: ReactNode }) {
   const { status } = useSession();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   useEffect(registerLapseHandler, []);
   if (status === "loading") {
     return (
@@ -22,7 +22,7 @@ export function SignedInGuard({ children }: { children: ReactNode }) {
     );
   }
   if (status !== "signed-in") {
-    return <Navigate to={loginPathFrom(pathname + search)} replace />;
+    return <Navigate to={loginPathFrom(pathname + search + hash)} replace />;
   }
   return children;
 }

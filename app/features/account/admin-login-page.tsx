@@ -1,6 +1,7 @@
-import { Navigate } from "react-router";
+import { Navigate, useSearchParams } from "react-router";
 import { type AdminCheck, useIsAdmin } from "#app/core/admin/use-staff.ts";
 import { authErrorMessage } from "#app/core/errors/error-texts.ts";
+import { readIntent } from "#app/core/purchase-intent/purchase-intent.ts";
 import { signOut } from "#app/core/session/sign-out.ts";
 import { useSession } from "#app/core/session/use-session.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
@@ -20,13 +21,15 @@ const SECOND_FACTOR_PATH = `${paths.settings}#security`;
 
 /**
  * The team's own door: whoever is listed goes in, with the second factor where it is asked for; any other account
- * is told so. Spec: [2.16], [2.26], [6.7], resilience 9.
+ * is told so. Afterwards the page opens that the guard remembers, else the summary. Spec: [2.16], [2.26], [6.7], resilience 9.
  */
 export function AdminLoginPage() {
   const { status } = useSession();
   const check = useIsAdmin();
   const progress = useSignInSteps();
-  if (check === "admin") return <Navigate to={paths.adminDashboard} replace />;
+  const [parameters] = useSearchParams();
+  const returnTo = readIntent(parameters).returnTo ?? paths.adminDashboard;
+  if (check === "admin") return <Navigate to={returnTo} replace />;
   const intro = progress.step === "second-factor" ? m.account_factor_intro() : m.account_admin_intro();
   return (
     <AuthCard title={m.common_administration()} intro={intro}>
@@ -35,7 +38,7 @@ export function AdminLoginPage() {
       ) : (
         <SignInSteps
           progress={progress}
-          redirectTo={() => callbackAddress({ planId: null, returnTo: paths.adminDashboard })}
+          redirectTo={() => callbackAddress({ planId: null, returnTo })}
           onSignedIn={noWelcome}
         />
       )}

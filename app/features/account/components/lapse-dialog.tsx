@@ -48,12 +48,17 @@ export function LapseDialog({ lapse }: { lapse: Lapse }) {
           progress={progress}
           email={lapse.email}
           isEmailFixed
-          redirectTo={() => callbackAddress({ planId: null, returnTo: window.location.pathname })}
+          redirectTo={() => callbackAddress({ planId: null, returnTo: shownPage() })}
           onSignedIn={noWelcome}
         />
       </div>
     </Dialog>
   );
+}
+
+function shownPage(): string {
+  const { pathname, search, hash } = window.location;
+  return pathname + search + hash;
 }
 
 /** The session store ends the lapse, which closes this: the page itself is the answer. */
