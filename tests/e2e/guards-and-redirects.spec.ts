@@ -17,11 +17,11 @@ test("[2.23] [2.24] old and short addresses lead on, with their query", async ({
 
 test.inLooks("[2.25] [4.11] [6.8] a guarded page asks to log in, and comes back", async ({ page, look, account }) => {
   const say = sayIn(look.language);
-  await page.goto("/dashboard/settings?tab=profile");
+  await page.goto("/dashboard/settings?tab=profile#security");
   await expect(page).toHaveURL(/\/login\?from=/);
   await expect(page.getByText(say("account_login_from_page"))).toBeVisible();
   await signIn(page, say, account);
-  await expect(page).toHaveURL(/\/dashboard\/settings\?tab=profile$/);
+  await expect(page).toHaveURL(/\/dashboard\/settings\?tab=profile#security$/);
   await expect(toast(page, say("account_login_welcome_title"))).toContainText(say("account_login_welcome_text"));
 });
 
@@ -40,8 +40,9 @@ test.inLooks("[2.17] [3.7] [4.8] login with a plan to buy puts it into the cart"
   await untilHydrated(page);
   await page.getByRole("button", { name: say("pricing_add", { plan: "Elite" }), exact: true }).click();
   await expect(page).toHaveURL(/\/login\?plan=lifetime/);
-  await chooseOwnAccount(page, say);
+  await expect(page.getByRole("heading", { level: 1, name: say("account_login_title") })).toBeVisible();
   await expect(page.getByText(say("account_login_for_plan", { plan: "Elite" }))).toBeVisible();
+  await chooseOwnAccount(page, say);
   // [3.7] whole on its way, for what is shown here; the address has what is believed.
   expect(await page.evaluate(() => window.history.state.usr.planToPurchase)).toEqual({
     id: "lifetime",
@@ -55,7 +56,10 @@ test.inLooks("[2.17] [3.7] [4.8] login with a plan to buy puts it into the cart"
   await expectAccessible(page);
   await signIn(page, say, account);
   await expect(page).toHaveURL(/\/dashboard\/cart$/);
-  await expect(toast(page, say("checkout_plan_added_title"))).toBeVisible();
+  const added = toast(page, say("checkout_plan_added_title"));
+  await added.getByRole("link", { name: say("checkout_view_cart") }).click();
+  await expect(added).toBeHidden();
+  await expect(page).toHaveURL(/\/dashboard\/cart$/);
   await expect(page.getByRole("button", { name: new RegExp(say("panel_remove")) })).toHaveCount(1);
 });
 
@@ -71,18 +75,20 @@ test.inLooks("[2.26] [4.11] [6.7] the back office is for admins", async ({ page,
   const say = sayIn(look.language);
   complaints.allow(/status of 406/);
   await page.goto("/admin/orders");
-  await expect(page).toHaveURL(/\/admin\/login$/);
+  await expect(page).toHaveURL(/\/admin\/login\?from=/);
   await asStudent();
   await page.goto("/admin/orders");
-  await expect(page).toHaveURL(/\/admin\/login$/);
+  await expect(page).toHaveURL(/\/admin\/login\?from=/);
   await expect(page.getByText(say("account_admin_not_admin"))).toBeVisible();
 });
 
 test.inLooks("[2.26] an administrator comes in by their own door", async ({ page, look }) => {
   const say = sayIn(look.language);
-  await page.goto("/admin/login");
+  await page.goto("/admin/orders?status=paid");
   await untilHydrated(page);
   await signIn(page, say, ADMIN_LOGIN);
+  await expect(page).toHaveURL(/\/admin\/orders\?status=paid$/);
+  await page.goto("/admin/login");
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   await expect(page.getByRole("heading", { level: 1, name: say("admin_queue_title") })).toBeVisible();
 });

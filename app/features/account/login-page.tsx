@@ -27,7 +27,10 @@ export function LoginPage() {
   if (hasRegistered && !isConfirmed) {
     return <ConfirmSent email={email} intent={intent} onSignIn={() => setIsConfirmed(true)} />;
   }
-  if (intent.planId) return <AccountForPlan key={email} planId={intent.planId} intent={intent} email={email} />;
+  if (intent.planId) {
+    const title = m.account_login_title();
+    return <AccountForPlan key={email} title={title} planId={intent.planId} intent={intent} email={email} />;
+  }
   return <StudentLogin intent={intent} email={email} />;
 }
 

@@ -19,7 +19,9 @@ export function RegisterPage() {
   useEnterWhenSignedIn(intent);
   const referral = parameters.get("ref");
   useEffect(() => rememberReferral(referral), [referral]);
-  if (intent.planId) return <AccountForPlan planId={intent.planId} intent={intent} email="" />;
+  if (intent.planId) {
+    return <AccountForPlan title={m.account_register_title()} planId={intent.planId} intent={intent} email="" />;
+  }
   const isForTrial = intent.returnTo === TRIAL_RETURN;
   return (
     <AuthCard

@@ -3,7 +3,7 @@ import { Card } from "#app/ui/card.tsx";
 
 type AuthCardProps = {
   title: string;
-  intro: ReactNode;
+  intro?: ReactNode;
   /** What the form is for, above it. */
   summary?: ReactNode;
   children: ReactNode;
@@ -16,7 +16,7 @@ export function AuthCard({ title, intro, summary, children, footer }: AuthCardPr
     <div className="mx-auto grid w-full max-w-[460px] gap-5">
       <div className="grid gap-2">
         <h1>{title}</h1>
-        <p className="text-muted">{intro}</p>
+        {intro ? <p className="text-muted">{intro}</p> : null}
       </div>
       {summary}
       <Card as="div" className="grid gap-5">
