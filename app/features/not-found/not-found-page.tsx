@@ -1,18 +1,21 @@
-import { type MouseEvent, useEffect } from "react";
+import { type MouseEvent, use, useEffect } from "react";
 import { useNavigate } from "react-router";
+import { ScriptNonce } from "#app/document/script-nonce.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { DayBand } from "#app/ui/day-band.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import * as paths from "#domain/pages/paths.ts";
 
+/** Whatever state the visitor arrived with belongs to a page that is not here: it goes before the page's scripts come. */
+const FORGET_STATE = 'window.history.replaceState(null, "")';
+
 /** Spec [2.15]: the way back from an address that does not exist; its picture is an empty day band. */
 export function NotFoundPage() {
   const navigate = useNavigate();
-  useEffect(() => {
-    // Whatever state the visitor arrived with belongs to a page that is not here.
-    window.history.replaceState(null, "", window.location.href);
-  }, []);
+  const nonce = use(ScriptNonce);
+  // Where a link within the site led here, the script below doesn't run.
+  useEffect(() => window.history.replaceState(null, ""), []);
   /** Who opened the address in a new tab has nowhere to go back to: the link leads home then, as it does without script. */
   function goBack(event: MouseEvent) {
     if (window.history.length < 2) return;
@@ -26,6 +29,9 @@ export function NotFoundPage() {
   ];
   return (
     <main id="main" className="page-column py-24 max-sm:py-16">
+      <script nonce={nonce} suppressHydrationWarning>
+        {FORGET_STATE}
+      </script>
       <p className="figures text-sm text-muted">404</p>
       <h1 className="mt-2">{m.common_page_not_found()}</h1>
       <p className="mt-4 text-lg text-muted">{m.site_not_found_text()}</p>
