@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { lazyPart } from "#app/core/hydration/lazy-part.ts";
+import { useIsQuiet } from "#app/core/hydration/use-is-quiet.ts";
 import { useIsUsed } from "#app/core/hydration/use-is-used.ts";
 import { useIsWanted } from "#app/core/hydration/use-is-wanted.ts";
 
@@ -16,11 +17,12 @@ export function PageSurroundings() {
   ) : null;
 }
 
-/** What lies around the public pages besides, for who begins to use one; in a season for everybody. */
+/** What lies around the public pages besides: at the first use of one, else a second later; in a season at once. */
 export function PublicSurroundings() {
   const isUsed = useIsUsed();
+  const isQuiet = useIsQuiet();
   const isSeason = useIsWanted() && document.documentElement.dataset.season !== undefined;
-  return isUsed || isSeason ? (
+  return isUsed || isQuiet || isSeason ? (
     <Suspense fallback={null}>
       <OnPublicPages />
     </Suspense>
