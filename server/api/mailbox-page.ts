@@ -4,21 +4,14 @@ import { m } from "#app/paraglide/messages.js";
 import type { Language } from "#domain/language/language-of.ts";
 import { languageOfRequest } from "#domain/language/language-of-request.ts";
 import type { Mailbox, StoredMail } from "#server/adapters/mail/mailbox.ts";
+import { toolFrame, toolHeaders } from "./tool-page.ts";
 
 const LINK = /https?:\/\/[^\s<>")]+/g;
 
 /** `/dev/mailbox`: the demonstration's letters, to follow their links; `.json` is for tests. */
 export function mailboxPage(mailbox: Mailbox): Hono {
   const app = new Hono();
-  app.use("/dev/*", async (c, next) => {
-    await next();
-    c.header(
-      "Content-Security-Policy",
-      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; base-uri 'none'",
-    );
-    c.header("Cache-Control", "no-store");
-    c.header("Referrer-Policy", "no-referrer");
-  });
+  app.use("/dev/*", toolHeaders);
   app.get("/dev/mailbox.json", (c) => c.json(mailbox.list()));
   app.get("/dev/mailbox", (c) => {
     const language = languageOfRequest(c.req.raw);
@@ -43,7 +36,7 @@ function listPage(letters: readonly StoredMail[], locale: Language) {
     (letter) => html`<li><a href="/dev/mailbox/${letter.id}"><b>${letter.subject}</b><br>
       <small>${m.tools_mailbox_to({}, { locale })}: ${letter.to} · <time>${letter.receivedAt}</time></small></a></li>`,
   );
-  return frame({
+  return toolFrame({
     title,
     locale,
     body: html`<h1>${title}</h1><p>${m.tools_mailbox_intro({}, { locale })}</p>
@@ -54,7 +47,7 @@ function listPage(letters: readonly StoredMail[], locale: Language) {
 
 function letterPage(letter: StoredMail, locale: Language) {
   const links = [...new Set(letter.text.match(LINK) ?? [])];
-  return frame({
+  return toolFrame({
     title: letter.subject,
     locale,
     body: html`<p><a href="/dev/mailbox">${m.tools_mailbox_back({}, { locale })}</a></p>
@@ -64,12 +57,4 @@ function letterPage(letter: StoredMail, locale: Language) {
       <h2>${m.tools_mailbox_links({}, { locale })}</h2>
       <ul>${links.map((link) => html`<li><a href="${link}">${link}</a></li>`)}</ul>`,
   });
-}
-
-function frame({ title, locale, body }: { title: string; locale: Language; body: unknown }) {
-  return html`<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${title}</title>
-    <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex,nofollow">
-    <style>:root{color-scheme:light dark}body{font:16px/1.5 system-ui;max-width:45rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}
-    ul{list-style:none;padding:0}li a{display:block;padding:.75rem 0}pre{white-space:pre-wrap;font:inherit}</style></head>
-    <body><main>${body}</main></body></html>`;
 }

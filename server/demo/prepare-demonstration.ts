@@ -4,6 +4,7 @@ import { type DemonstrationAccount, ensureDemonstrationAccounts } from "./demons
 import { ensureDemonstrationCoupons } from "./demonstration-coupons.ts";
 import { ensureDemonstrationEvaluations } from "./demonstration-evaluations.ts";
 import { ensureDemonstrationMember } from "./demonstration-member.ts";
+import { ensureDemonstrationProducts } from "./demonstration-products.ts";
 import { ensureDemonstrationRecordings } from "./demonstration-recordings.ts";
 import { ensureDemonstrationResults } from "./demonstration-results.ts";
 import { ensureDemonstrationSetups } from "./demonstration-setups.ts";
@@ -33,6 +34,7 @@ export function prepareDemonstration(database: Database, options: Options): Prom
 
 async function prepare(database: Database, options: Options): Promise<DemonstrationAccount[]> {
   await ensureDemonstrationCoupons(database);
+  await ensureDemonstrationProducts(database);
   await ensureDemonstrationSetups(database);
   await ensureDemonstrationEvaluations(database);
   await ensureDemonstrationResults(database, new Date());

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
 import type { SetupReader } from "#app/ports.ts";
+import { SAMPLES_PATH } from "#domain/contact/sample-links.ts";
 import { CERTIFICATE_FOLDER } from "#domain/courses/certificate-file.ts";
 import { isPagePath } from "#domain/pages/pages.ts";
 import * as paths from "#domain/pages/paths.ts";
@@ -21,6 +22,7 @@ import { evidenceApi, LEDGER_PATH } from "../api/evidence.ts";
 import { healthApi } from "../api/health.ts";
 import { mailboxPage } from "../api/mailbox-page.ts";
 import type { PaypalWebhook } from "../api/paypal-webhook.ts";
+import { samplePages } from "../api/sample-page.ts";
 import { SETUP_IMPORT_PATH } from "../api/setup-import.ts";
 import { robotsFile, webManifest } from "../api/site-files.ts";
 import { staticFiles } from "../api/static-files.ts";
@@ -106,6 +108,7 @@ export function createApp(options: AppOptions): Hono {
   app.route(META_CAPI_PATH, options.metaCapi);
   app.route(RESULTS_PATH, options.results);
   if (options.mailbox !== null) app.route("/", mailboxPage(options.mailbox));
+  if (options.services.environment.LPX_MODE === "demo") app.route(SAMPLES_PATH, samplePages());
   if (options.payments.double !== null) app.route(DOUBLE_PATH, options.payments.double.app);
   for (const path of GATEWAY_PATHS) app.all(path, (c) => options.gateway.app.fetch(c.req.raw, c.env));
   app.route("/", staticFiles("build/client"));

@@ -1,4 +1,5 @@
 import type { Company, PublicConfig, SignInProvider } from "#app/ports.ts";
+import { type SampleLink, sampleLinkTo } from "#domain/contact/sample-links.ts";
 import type { Environment } from "../env.ts";
 import type { PolicyOrigins } from "../pages/content-security-policy.ts";
 import type { AlertPorts } from "../services.ts";
@@ -17,6 +18,7 @@ export type PublicConfigOptions = {
 /** What the browser may know; nothing here is secret. */
 export function toPublicConfig(options: PublicConfigOptions): PublicConfig {
   const { environment, publicUrl, publishableKey, payments, signInProviders, alerts, version } = options;
+  const sample = (name: SampleLink) => (environment.LPX_MODE === "demo" ? sampleLinkTo(name) : null);
   return {
     mode: environment.LPX_MODE,
     isExposedDemo: environment.LPX_DEMO_EXPOSE,
@@ -38,10 +40,10 @@ export function toPublicConfig(options: PublicConfigOptions): PublicConfig {
       supportEmail: environment.SUPPORT_EMAIL,
       communityUrl: environment.COMMUNITY_URL ?? null,
       schedulingUrl: environment.SCHEDULING_URL ?? null,
-      whatsappUrl: environment.WHATSAPP_URL ?? null,
-      telegramUrl: environment.TELEGRAM_CHAT_URL ?? null,
-      robotUrl: environment.ROBOT_URL ?? null,
-      analyserUrl: environment.ANALYSER_URL ?? null,
+      whatsappUrl: environment.WHATSAPP_URL ?? sample("whatsapp"),
+      telegramUrl: environment.TELEGRAM_CHAT_URL ?? sample("telegram"),
+      robotUrl: environment.ROBOT_URL ?? sample("robot"),
+      analyserUrl: environment.ANALYSER_URL ?? sample("analyser"),
     },
   };
 }

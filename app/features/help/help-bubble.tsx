@@ -2,6 +2,9 @@ import { MessageCircle } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { usePublicConfig } from "#app/core/public-config/public-config.ts";
 import { m } from "#app/paraglide/messages.js";
+import { Badge } from "#app/ui/badge.tsx";
+import { joinClasses } from "#app/ui/join-classes.ts";
+import { isSampleLink } from "#domain/contact/sample-links.ts";
 import * as paths from "#domain/pages/paths.ts";
 
 const MENU = "help-menu";
@@ -55,8 +58,9 @@ function ChatLink({ href, label }: { href: string | null; label: string }) {
   if (href === null) return null;
   return (
     <li>
-      <a href={href} target="_blank" rel="noopener noreferrer" className={ENTRY}>
+      <a href={href} target="_blank" rel="noopener noreferrer" className={joinClasses(ENTRY, "justify-between gap-3")}>
         {label}
+        {isSampleLink(href) ? <Badge tone="signal">{m.common_sample()}</Badge> : null}
       </a>
     </li>
   );
