@@ -1,6 +1,7 @@
-import { TUTORIALS } from "#app/content/tutorials.ts";
+import { TUTORIAL_PLATFORMS, TUTORIALS } from "#app/content/tutorials.ts";
 import { publicConfigContext, setupReaderContext } from "#app/context.ts";
 import { sitemap } from "#app/core/seo/sitemap.ts";
+import { tutorialsAddress } from "#app/features/tutorials/tutorial-pages.ts";
 import { href } from "#domain/pages/href.ts";
 import { PUBLIC_PAGES } from "#domain/pages/pages.ts";
 import * as paths from "#domain/pages/paths.ts";
@@ -11,6 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const setups = await context.get(setupReaderContext).readLibrary();
   const listed = [
     ...PUBLIC_PAGES,
+    ...TUTORIAL_PLATFORMS.map(tutorialsAddress),
     ...TUTORIALS.filter(({ minutes }) => minutes !== null).map(({ slug }) => href(paths.tutorial, { slug })),
     ...setups.flatMap(({ id }) => [href(paths.setup, { id }), href(paths.convertMt5, { id })]),
   ];

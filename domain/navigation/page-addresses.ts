@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "#domain/language/lan
  * Spanish is the plain one (docs/decisions/085).
  */
 export function addressIn(language: Language, address: string): string {
-  return language === DEFAULT_LANGUAGE ? address : `${address}?lang=${language}`;
+  return language === DEFAULT_LANGUAGE ? address : `${address}${address.includes("?") ? "&" : "?"}lang=${language}`;
 }
 
 /** The same page in each language, and for whoever speaks neither. */

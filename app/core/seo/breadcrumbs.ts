@@ -11,13 +11,13 @@ const PARENTS: Readonly<Record<string, () => string>> = {
 };
 
 /** The way from the home page to this one; the home page itself needs none. */
-export function breadcrumbs({ path, title, config }: IndexedPage): Thing[] {
+export function breadcrumbs({ path, search, title, config }: IndexedPage): Thing[] {
   if (path === paths.home) return [];
   const parents = Object.entries(PARENTS).filter(([parent]) => path.startsWith(`${parent}/`));
   const steps = [
     { name: "LPX", path: paths.home },
     ...parents.map(([parent, name]) => ({ name: name(), path: parent })),
-    { name: title, path },
+    { name: title, path: path + search },
   ];
   const itemListElement = steps.map((step, index) => ({
     "@type": "ListItem",

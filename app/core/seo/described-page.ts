@@ -4,6 +4,8 @@ import type { PublicConfig } from "#app/ports.ts";
 export type DescribedPage = {
   /** Undefined for what has no address of its own. */
   path: string | undefined;
+  /** Its query, where that makes another page of it. */
+  search: string;
   title: string;
   /** The title with the site's name. */
   name: string;

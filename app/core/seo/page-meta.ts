@@ -10,6 +10,8 @@ export type PageSeo = {
   description: () => string;
   /** Path without query; none for what has no address of its own (the 404, a setup that isn't everybody's). */
   path?: string;
+  /** What belongs to the address besides, where a page has words of its own for it: `?platform=indicator`. */
+  search?: string;
   /** Only where a path's own (domain/pages/robots.ts) isn't right for what lies there now. */
   robots?: Robots;
 };
@@ -20,7 +22,7 @@ type MetaArguments = { matches: ReadonlyArray<{ id?: string; loaderData?: unknow
  * A route's `meta`: title, description, robots and canonical address; for who reads without script also its twin in
  * the other language, the social card and the structured data, which no browser needs to be sent code for.
  */
-export function pageMeta({ title, description, path, robots }: PageSeo) {
+export function pageMeta({ title, description, path, search = "", robots }: PageSeo) {
   return ({ matches }: MetaArguments): MetaDescriptor[] => {
     const config = matches.find((match) => match?.id === "root")?.loaderData as PublicConfig | undefined;
     const name = `${title()} · LPX`;
@@ -32,8 +34,11 @@ export function pageMeta({ title, description, path, robots }: PageSeo) {
     ];
     if (config === undefined) return tags;
     const isIndexed = path !== undefined && told === "index, follow";
-    const canonical = isIndexed ? addressIn(getLocale(), `${config.publicUrl}${path}`) : null;
+    const canonical = isIndexed ? addressIn(getLocale(), `${config.publicUrl}${path}${search}`) : null;
     if (canonical !== null) tags.push({ tagName: "link", rel: "canonical", href: canonical });
-    return [...tags, ...serverTags({ path, title: title(), name, description: description(), canonical, config })];
+    return [
+      ...tags,
+      ...serverTags({ path, search, title: title(), name, description: description(), canonical, config }),
+    ];
   };
 }

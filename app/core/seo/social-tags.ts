@@ -33,8 +33,8 @@ export function socialTags(page: DescribedPage): MetaDescriptor[] {
   ];
 }
 
-function addressTags({ path, canonical, config }: IndexedPage): MetaDescriptor[] {
-  const twins = alternatesOf(`${config.publicUrl}${path}`).map(({ language, address }) => ({
+function addressTags({ path, search, canonical, config }: IndexedPage): MetaDescriptor[] {
+  const twins = alternatesOf(`${config.publicUrl}${path}${search}`).map(({ language, address }) => ({
     tagName: "link" as const,
     rel: "alternate",
     hrefLang: language,

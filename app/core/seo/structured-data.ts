@@ -22,7 +22,7 @@ function thingsOf(page: IndexedPage): Thing[] {
   if (page.path === paths.home) return [website(page), product(page), questions()];
   if (page.path === paths.plans) return [product(page)];
   if (page.path === paths.faq) return [questions()];
-  if (page.path === paths.tutorials) return [course(page)];
+  if (page.path === paths.tutorials) return page.search === "" ? [course(page)] : [];
   return page.path.startsWith(`${paths.tutorials}/`) ? [article(page)] : [];
 }
 

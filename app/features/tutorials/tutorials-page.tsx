@@ -4,12 +4,13 @@ import { m } from "#app/paraglide/messages.js";
 import { joinClasses } from "#app/ui/join-classes.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { TutorialList } from "./components/tutorial-list.tsx";
+import { askedPlatform, tutorialsAddress } from "./tutorial-pages.ts";
 import { PLATFORM_NAMES } from "./tutorial-texts.ts";
 
 /** Spec [2.4]: all tutorials, or those of the platform that the address names. */
 export function TutorialsPage() {
   const [parameters] = useSearchParams();
-  const asked = TUTORIAL_PLATFORMS.find((platform) => platform === parameters.get("platform")) ?? null;
+  const asked = askedPlatform(parameters);
   return (
     <main id="main" className="page-column py-16 md:py-24">
       <h1>{m.common_tutorials()}</h1>
@@ -19,7 +20,7 @@ export function TutorialsPage() {
         {TUTORIAL_PLATFORMS.map((platform) => (
           <PlatformLink
             key={platform}
-            to={`${paths.tutorials}?platform=${platform}`}
+            to={tutorialsAddress(platform)}
             isCurrent={asked === platform}
             name={PLATFORM_NAMES[platform]()}
           />

@@ -5,7 +5,7 @@ import * as paths from "#domain/pages/paths.ts";
 
 export const meta = pageMeta({
   path: paths.adminSetups,
-  title: m.common_setups,
+  title: m.seo_office_setups_title,
   description: m.seo_office_setups_description,
 });
 

@@ -1,13 +1,11 @@
 import { pageMeta } from "#app/core/seo/page-meta.ts";
+import { askedPlatform, tutorialsSeo } from "#app/features/tutorials/tutorial-pages.ts";
 import { TutorialsPage } from "#app/features/tutorials/tutorials-page.tsx";
-import { m } from "#app/paraglide/messages.js";
-import * as paths from "#domain/pages/paths.ts";
+import type { Route } from "./+types/tutorials";
 
-export const meta = pageMeta({
-  title: m.common_tutorials,
-  description: m.seo_tutorials_description,
-  path: paths.tutorials,
-});
+export function meta({ location, matches }: Route.MetaArgs) {
+  return pageMeta(tutorialsSeo(askedPlatform(new URLSearchParams(location.search))))({ matches });
+}
 
 export default function TutorialsRoute() {
   return <TutorialsPage />;
