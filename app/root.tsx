@@ -2,13 +2,13 @@ import documentStyle from "virtual:document-style";
 import { type ReactNode, use, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
 import { publicConfigContext } from "#app/context.ts";
+import { ScriptNonce } from "#app/core/script-nonce/script-nonce.ts";
 import { startBrowser } from "#app/core/start/start-browser.ts";
 import { Toaster } from "#app/core/toast/toaster.tsx";
 import { PageSurroundings } from "#app/layouts/page-surroundings.tsx";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { Route } from "./+types/root";
 import { HEAD_SCRIPT } from "./document/head-script.ts";
-import { ScriptNonce } from "./document/script-nonce.ts";
 import { TYPEFACES_SCRIPT } from "./document/typefaces.ts";
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -65,7 +65,7 @@ it.each([
   ["en", "Private classes", "1 private class", "2 private classes"],
 ] as const)("[9.3] [9.4] has one name for the private classes: %s", (language, name, ofPro, ofElite) => {
   overwriteGetLocale(() => language);
-  expect(m.pricing_comparison_classes()).toBe(name);
+  expect(m.common_private_classes()).toBe(name);
   expect(featuresOf("anual")).toContain(ofPro);
   expect(featuresOf("lifetime")).toContain(ofElite);
 });

@@ -8,7 +8,9 @@ const DECISIONS = readdirSync("docs/decisions").map((name) => name.slice(0, 3));
 /** What waits for its own capability: the draw and five screens of the back office. */
 const MAY_BE_PARTIAL = ["2.10", "2.23", "3.16", "4.17", "8.13"];
 
-const states = new Map([...STATES.matchAll(/^\| (\d\.\d+) \| (.+) \|$/gm)].map(([, row = "", state = ""]) => [row, state]));
+const states = new Map(
+  [...STATES.matchAll(/^\| (\d\.\d+) \| (.+) \|$/gm)].map(([, row = "", state = ""]) => [row, state]),
+);
 const sections = [...STATES.matchAll(/^## (\d)\./gm)].map(([, section]) => section);
 
 it("says of every row of a section how it is met, once", () => {

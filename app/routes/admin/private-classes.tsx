@@ -5,7 +5,7 @@ import * as paths from "#domain/pages/paths.ts";
 
 export const meta = pageMeta({
   path: paths.adminPrivateClasses,
-  title: m.private_classes_office_title,
+  title: m.common_private_classes,
   description: m.private_classes_office_seo,
 });
 

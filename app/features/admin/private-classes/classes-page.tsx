@@ -28,7 +28,7 @@ export function ClassesPage() {
     <ListScreen
       list={classList}
       area="tickets"
-      title={m.private_classes_office_title()}
+      title={m.common_private_classes()}
       intro={m.private_classes_office_intro()}
       tools={mayWrite ? <PublishSlot /> : null}
       searchLabel={m.private_classes_office_search()}

@@ -102,7 +102,7 @@ function groupsOf(counts: FundingCounts | null): Group[] {
         { id: "backtesting", name: m.pricing_feature_backtesting(), cell: fromRank(2) },
         {
           id: "classes",
-          name: m.pricing_comparison_classes(),
+          name: m.common_private_classes(),
           cell: ({ privateClasses }) => (privateClasses === 0 ? <Has is={false} /> : <Figure>{privateClasses}</Figure>),
         },
         { id: "annual", name: m.pricing_feature_annual_session(), cell: fromRank(3) },
