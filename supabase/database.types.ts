@@ -2162,6 +2162,24 @@ export type Database = {
           },
         ];
       };
+      settings: {
+        Row: {
+          key: string;
+          updated_at: string;
+          value: Json;
+        };
+        Insert: {
+          key: string;
+          updated_at: string;
+          value: Json;
+        };
+        Update: {
+          key?: string;
+          updated_at?: string;
+          value?: Json;
+        };
+        Relationships: [];
+      };
       setup_evaluations: {
         Row: {
           failures: Json;

@@ -59,6 +59,7 @@ it.each([
   { path: "/dev/kit", isPage: true },
   { path: "/dev/mailbox", isPage: false },
   { path: "/auth/v1/token", isPage: false },
+  { path: "/graphql/v1", isPage: false },
   { path: "/calendario/secreto", isPage: false },
   { path: "/assets/home-1a2b.js", isPage: false },
   { path: "/__manifest", isPage: false },

@@ -183,7 +183,7 @@ export function isPublicPage(pathname: string): boolean {
 
 /** Everything below these is data, files or tools. */
 const NOT_PAGES =
-  /^\/(auth|rest|functions|realtime|storage)\/v1(\/|$)|^\/(api|dev|assets|calendario|paypal-double)\/|^\/(health(\/live)?|__manifest)$|\.[a-z0-9]+$/i;
+  /^\/(auth|rest|functions|realtime|storage|graphql)\/v1(\/|$)|^\/(api|dev|assets|calendario|paypal-double)\/|^\/(health(\/live)?|__manifest)$|\.[a-z0-9]+$/i;
 
 /** Whether a path is one of the application's pages, its 404 among them, and not data, a file or a tool. */
 export function isPagePath(pathname: string): boolean {

@@ -1,6 +1,7 @@
 import { DatabaseError } from "../database/port.ts";
 import { answerError } from "../http/json-answer.ts";
 import { toStatus } from "./database-status.ts";
+import { toRaisedAnswer } from "./raised-answer.ts";
 import { RestError } from "./rest-error.ts";
 
 /** Its details show whole rows, columns the caller may not read included. */
@@ -13,17 +14,19 @@ const TOO_SLOW = "Ask for fewer columns, embedded resources or rows, or filter b
  * for the client.
  */
 export function toErrorAnswer(error: unknown, isAnonymous: boolean): Response | null {
-  if (error instanceof RestError) {
-    const { status, restCode, message, details, hint, headers } = error;
-    return answerError(status, { code: restCode, message, details, hint }, headers);
-  }
+  if (error instanceof RestError) return answerRestError(error);
   if (!(error instanceof DatabaseError)) return null;
+  if (error.code === "PGRST") return answerRestError(toRaisedAnswer(error));
   const status = toStatus(error, isAnonymous);
   if (status >= 500) return null;
   const { code, message } = error;
   const hint = code === "57014" ? TOO_SLOW : error.hint;
   const details = error.detail !== null && ROW_IN_DETAILS.test(error.detail) ? null : error.detail;
   return answerError(status, { code, message, details, hint });
+}
+
+function answerRestError({ status, restCode, message, details, hint, headers }: RestError): Response {
+  return answerError(status, { code: restCode, message, details, hint }, headers);
 }
 
 /** A fault's status and code are told, so that a client can wait and try again; its words are not. */

@@ -12,7 +12,7 @@ import type { EnvelopeRow } from "./sql/envelope.ts";
 export function planCall(schema: Schema, request: RestRequest): Plan {
   const isPost = request.method === "POST";
   const query = parseQuery(request.parameters, { takesArguments: !isPost });
-  const sent = isPost ? readJsonArguments(request) : readTextArguments(query.arguments);
+  const sent = isPost ? readJsonArguments(request, query.columns) : readTextArguments(query.arguments);
   const { target, given } = findFunction(schema, request.target.name, sent.names);
   const node = toRangedTree(query, request);
   if (target.result.kind !== "rows") refuseShaping(node, request);
@@ -56,13 +56,14 @@ function notASet(): RestError {
 
 type SentArguments = { names: string[]; arguments: CallArguments };
 
-function readJsonArguments({ body }: RestRequest): SentArguments {
-  if (body === null) return { names: [], arguments: { kind: "json", text: "{}" } };
+/** `columns` names the arguments that are taken of the body. */
+function readJsonArguments({ body }: RestRequest, named: readonly string[] | null): SentArguments {
+  if (body === null) return { names: [...(named ?? [])], arguments: { kind: "json", text: "{}" } };
   const { value, text } = body;
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     throw cannotUseBody("A function's arguments are one JSON object");
   }
-  return { names: Object.keys(value), arguments: { kind: "json", text } };
+  return { names: [...(named ?? Object.keys(value))], arguments: { kind: "json", text } };
 }
 
 function readTextArguments(values: ReadonlyMap<string, string>): SentArguments {

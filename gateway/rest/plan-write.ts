@@ -31,7 +31,8 @@ export function planUpdate(schema: Schema, request: RestRequest): Plan {
     table,
     returning: withoutConditions(returning),
     isUpsert: false,
-    write: (statement, alias) => toUpdateSql(statement, alias, update),
+    // As PostgREST: an update of no column writes nothing, and answers as one that met no row.
+    write: columns.length === 0 ? null : (statement, alias) => toUpdateSql(statement, alias, update),
   });
 }
 
@@ -97,7 +98,6 @@ function readFields({ body }: RestRequest, { table, named }: UpdatedColumns) {
     throw cannotUseBody("An update takes one JSON object");
   }
   const columns = named ?? Object.keys(value);
-  if (columns.length === 0) throw cannotUseBody("The update names no column");
   const unknown = columns.find((column) => !table.columns.has(column));
   if (unknown !== undefined) throw missingColumn(table, unknown);
   return { fields: body.text, columns };

@@ -49,7 +49,10 @@ function place<Part>(root: ReadNode, parts: readonly Placed<Part>[], put: (node:
 function findNode(root: ReadNode, path: readonly string[]): ReadNode {
   let node = root;
   for (const name of path) {
-    const found = node.embeds.find(({ embed }) => embed.alias === name || embed.relation === name);
+    // Its own name comes before the name of what another one shows.
+    const found =
+      node.embeds.find(({ embed }) => (embed.alias ?? embed.relation) === name) ??
+      node.embeds.find(({ embed }) => embed.relation === name);
     if (found === undefined) throw notEmbedded(name);
     node = found.node;
   }

@@ -11,13 +11,13 @@ const ALLOWED_NAME =
 /** Printable ASCII: neither a line end nor anything that a header can't carry. */
 const ALLOWED_VALUE = /^[ -~]{0,4096}$/;
 const MAX_HEADERS = 20;
-const WITHOUT_BODY: readonly number[] = [204, 205, 304];
+export const WITHOUT_BODY: readonly number[] = [204, 205, 304];
 
 /** The answer with the status and headers that a function or trigger set as `response.status` and `response.headers`. */
 export function withResponseSettings(answer: PlannedAnswer, row: EnvelopeRow): PlannedAnswer {
   const status = row.status == null ? answer.status : readStatus(row.status);
   const hasBody = answer.hasBody && !WITHOUT_BODY.includes(status);
-  return { ...answer, status, hasBody, headers: row.headers == null ? [] : readHeaders(row.headers) };
+  return { ...answer, status, hasBody, headers: row.headers == null ? [] : readHeaders(parse(row.headers)) };
 }
 
 function readStatus(text: string): number {
@@ -29,8 +29,8 @@ function readStatus(text: string): number {
   });
 }
 
-function readHeaders(text: string): [string, string][] {
-  const list = parse(text);
+/** Throws PGRST111 for what a function may not say. */
+export function readHeaders(list: unknown): [string, string][] {
   if (!Array.isArray(list) || list.length > MAX_HEADERS) throw badHeaders();
   return list.map((item: unknown) => {
     const [entry, ...others] = typeof item === "object" && item !== null ? Object.entries(item) : [];

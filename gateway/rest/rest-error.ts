@@ -34,6 +34,11 @@ export function notImplemented(details: string): RestError {
   return new RestError({ status: 400, code: "PGRST127", message: "Feature not implemented", details });
 }
 
+/** As PostgREST's default has it. */
+export function aggregateRefusal(): RestError {
+  return new RestError({ status: 400, code: "PGRST123", message: "Use of aggregate functions is not allowed" });
+}
+
 export function cannotParse(message: string, details: string): RestError {
   return new RestError({ status: 400, code: "PGRST100", message, details });
 }

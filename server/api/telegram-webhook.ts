@@ -19,6 +19,8 @@ const updateSchema = z.object({
     .object({
       chat: chatSchema,
       text: z.string().optional(),
+      migrate_to_chat_id: z.int().optional(),
+      migrate_from_chat_id: z.int().optional(),
       from: z.object({ username: z.string().optional(), language_code: z.string().optional() }).optional(),
     })
     .optional(),
@@ -53,7 +55,9 @@ export function telegramWebhook({ services, telegram }: WebhookOptions): Hono {
     const update = readUpdate(await readBounded(c.req.raw.body, MAX_BYTES));
     if (update === null) return c.json({ code: "not_an_update" }, 400);
     const { chat_member: change } = update;
-    if (change !== undefined && change.chat.id === telegram.group?.chatId) {
+    const move = readMove(update);
+    if (move !== null) await telegram.group?.follow(move);
+    if (change !== undefined && change.chat.id === (await telegram.group?.chatId())) {
       await services.database.transaction({ role: "service" }, (transaction) =>
         followGroup(transaction, change, services.clock()),
       );
@@ -78,6 +82,14 @@ function readUpdate(bytes: Uint8Array | null): Update | null {
   } catch {
     return null;
   }
+}
+
+/** A group became a supergroup: said once in the old chat and once in the new one. */
+function readMove({ message }: Update): { from: number; to: number } | null {
+  const { chat, migrate_to_chat_id: to, migrate_from_chat_id: from } = message ?? {};
+  if (chat === undefined) return null;
+  if (to !== undefined) return { from: chat.id, to };
+  return from === undefined ? null : { from, to: chat.id };
 }
 
 async function follow(transaction: Transaction, update: Update, at: Date): Promise<string | null> {

@@ -34,6 +34,14 @@ export async function writeInvitation(
   );
 }
 
+/** Invitations that nobody used end, though who holds one that still lets in is known. */
+export async function endOpenInvitations(transaction: Transaction, at: Date): Promise<void> {
+  await transaction.query(
+    "update public.community_members set invite_expires_at = $1 where state = 'invited' and invite_expires_at > $1",
+    [at],
+  );
+}
+
 const LEFT = `state = 'removed', invite_link = null, invite_expires_at = null, telegram_user_id = null,
   telegram_username = null, last_error = null`;
 

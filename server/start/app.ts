@@ -131,7 +131,8 @@ export function createApp(options: AppOptions): Hono {
 
 /** What a browser may show as a document of its own, script included; policies of its own stay. */
 const DOCUMENT = /^(text\/html|image\/svg\+xml|(application|text)\/xml)/;
-const GATEWAY_PATHS = ["/auth/v1/*", "/rest/v1/*", "/functions/v1/*", "/realtime/v1/*", "/storage/v1/*"];
+/** GraphQL isn't served: the gateway says so to its clients, who would else get a page. */
+const GATEWAY_PATHS = ["auth", "rest", "functions", "realtime", "storage", "graphql"].map((api) => `/${api}/v1/*`);
 const NOT_FOUND = { code: "not_found", message: "There is nothing at this address" };
 
 /** The framework's own requests: a route's data, and which files a route needs. */

@@ -10,7 +10,9 @@ import {
 } from "../adapters/telegram/double/create-telegram-double.ts";
 import { resealCalendars } from "../alerts/calendar-secrets.ts";
 import { ensurePushKeys } from "../alerts/push-keys.ts";
+import { createGroupChat } from "../community/group-chat.ts";
 import type { Environment } from "../env.ts";
+import type { Logger } from "../logger.ts";
 import type { AlertPorts } from "../services.ts";
 
 /** Where the in-process double is mounted. */
@@ -22,6 +24,7 @@ export type AlertOptions = {
   encryption: Encryption;
   publicUrl: string;
   clock: () => Date;
+  logger: Pick<Logger, "warn">;
 };
 
 /**
@@ -54,13 +57,15 @@ async function ownKeys({ environment, database, encryption }: AlertOptions): Pro
   return environment.LPX_MODE === "production" ? null : ensurePushKeys(database, encryption);
 }
 
-function openTelegram({ environment, publicUrl, clock }: AlertOptions) {
+function openTelegram({ environment, database, publicUrl, clock, logger }: AlertOptions) {
   const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_BOT_NAME: name, TELEGRAM_API_URL: apiUrl, LPX_MODE } = environment;
   const { TELEGRAM_GROUP_ID: groupId } = environment;
+  const openGroup = (configured: number) => createGroupChat({ database, configured, clock, logger });
+  const group = groupId === undefined ? undefined : openGroup(groupId);
   if (token !== undefined && name !== undefined) {
     const botUrl = apiUrl === undefined ? `https://t.me/${name}` : `${apiUrl.replace(/\/api$/, "")}/chat/${name}`;
     return {
-      telegram: createBotApi({ token, apiUrl: apiUrl ?? LIVE_TELEGRAM_API, botUrl, groupId }),
+      telegram: createBotApi({ token, apiUrl: apiUrl ?? LIVE_TELEGRAM_API, botUrl, group }),
       telegramDouble: null,
     };
   }
@@ -71,7 +76,7 @@ function openTelegram({ environment, publicUrl, clock }: AlertOptions) {
     token: DOUBLE_BOT.token,
     apiUrl: `${base}/api`,
     botUrl: `${base}/chat/${DOUBLE_BOT.name}`,
-    groupId: DOUBLE_GROUP,
+    group: openGroup(DOUBLE_GROUP),
   });
   return { telegram, telegramDouble: createTelegramDouble({ mode: LPX_MODE, clock, url: base }) };
 }

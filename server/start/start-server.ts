@@ -96,7 +96,14 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
   if (payments.double !== null) shutdown.add(payments.double.close);
 
   const encryption = openEncryption(environment);
-  const { telegramDouble, ...alerts } = await openAlerts({ environment, database, encryption, publicUrl, clock });
+  const { telegramDouble, ...alerts } = await openAlerts({
+    environment,
+    database,
+    encryption,
+    publicUrl,
+    clock,
+    logger,
+  });
   const { mailer, mailbox, isMailboxShown } = openMail(environment, clock);
   const services: Services = {
     database,

@@ -15,6 +15,8 @@ import { createTelegramChannel } from "#server/alerts/telegram-channel.ts";
 import { writeDueAlerts } from "#server/alerts/write-due-alerts.ts";
 import { calendarFeed } from "#server/api/calendar-feed.ts";
 import { TELEGRAM_WEBHOOK_PATH, telegramWebhook } from "#server/api/telegram-webhook.ts";
+import { createGroupChat } from "#server/community/group-chat.ts";
+import { createLogger } from "#server/logger.ts";
 import { deliverOutbox } from "#server/outbox/deliver-outbox.ts";
 import { type Buyer, insertBuyer } from "#tests/factories/buyer.ts";
 import { createTestClock, createTestServices } from "#tests/factories/services.ts";
@@ -40,7 +42,7 @@ export async function openAlertStage(database: Database) {
     token: DOUBLE_BOT.token,
     apiUrl: `${api.url}/api`,
     botUrl: "https://t.me/lpx_prueba_bot",
-    groupId: DOUBLE_GROUP,
+    group: createGroupChat({ database, configured: DOUBLE_GROUP, clock: clock.read, logger: createLogger("silent") }),
   });
   const keys = await ensurePushKeys(database, TEST_ENCRYPTION);
   const browsers = createWebPush({ keys, subject: "mailto:a@b.example", double: push.url, timeoutMs: 2_000 });

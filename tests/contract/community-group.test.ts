@@ -147,7 +147,7 @@ describeEachEngine("the community's group", (openDatabase) => {
     const link = await invitation();
     const forged = {
       chat_member: {
-        chat: { id: group().chatId, type: "supergroup" },
+        chat: { id: await group().chatId(), type: "supergroup" },
         new_chat_member: { status: "member", user: { id: chat } },
         invite_link: { invite_link: link },
       },

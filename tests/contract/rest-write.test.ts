@@ -170,7 +170,6 @@ describeEachEngine("rest: writing", (openDatabase) => {
     it.each([
       ["an update of everything", () => films().update({ rating: 1 }), "21000"],
       ["a deletion of everything", () => films().delete(), "21000"],
-      ["an update of nothing", () => films().update({}).eq("id", 1), "PGRST102"],
       ["an update of an unknown column", () => films().update({ nope: 1 }).eq("id", 1), "PGRST204"],
       [
         "an update by a list",

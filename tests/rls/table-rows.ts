@@ -169,6 +169,10 @@ export const TABLE_ROWS: Record<string, TableRows> = {
   ...CLASS_ROWS,
   ...ALERT_ROWS,
   ...LIST_ROWS,
+  settings: {
+    owner: null,
+    make: () => ({ key: `test.${randomUUID().replace(/[^a-z]/g, "")}`, value: {}, updated_at: AT }),
+  },
   job_runs: {
     owner: null,
     make: () => ({ job: "test", due_at: new Date(Date.now() + Math.random() * 1e9), started_at: AT, process: "a:1" }),

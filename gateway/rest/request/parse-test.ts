@@ -97,6 +97,7 @@ function readNested(scanner: Scanner): string {
 function readList(scanner: Scanner): string[] {
   scanner.skipSpaces();
   scanner.expect("(");
+  scanner.skipSpaces();
   const values: string[] = [];
   do values.push(readQuotedElement(scanner) ?? scanner.match(/[^,)]*/y) ?? "");
   while (scanner.take(","));

@@ -1,4 +1,4 @@
-import { notImplemented, RestError } from "../rest-error.ts";
+import { aggregateRefusal, notImplemented } from "../rest-error.ts";
 import { type Field, readJsonPath } from "./json-path.ts";
 import { refuseTooDeep, refuseTooManySelected, type SelectCounts } from "./limits.ts";
 import { Scanner } from "./scanner.ts";
@@ -98,8 +98,4 @@ function parseEmbed(scanner: Scanner, { relation, alias, progress }: EmbedHead):
   const items = parseItems(scanner, { ...progress, depth: progress.depth + 1 });
   scanner.expect(")");
   return { kind: "embed", relation, alias, hint, isInner, items };
-}
-
-function aggregateRefusal(): RestError {
-  return new RestError({ status: 400, code: "PGRST123", message: "Use of aggregate functions is not allowed" });
 }

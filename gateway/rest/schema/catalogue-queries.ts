@@ -6,6 +6,7 @@ export type ColumnRow = {
   kind: string;
   column: string;
   type: string;
+  is_search_vector: boolean;
   default_sql: string | null;
   /** The functions of a domain's casts to and from what clients read and write. */
   to_json: string | null;
@@ -19,8 +20,14 @@ const castFunction = (source: string, target: string) =>
     where t.typtype = 'd' and k.castsource = ${source} and k.casttarget = ${target} and k.castcontext = 'i')`;
 
 export const COLUMNS_SQL = `
+with recursive search_vectors as (
+  select 'tsvector'::regtype::oid as id
+  union all
+  select d.oid from pg_type d join search_vectors s on s.id = d.typbasetype where d.typtype = 'd'
+)
 select c.relname as "table", c.relkind::text as kind, a.attname as "column",
   format_type(a.atttypid, a.atttypmod) as type,
+  a.atttypid in (select id from search_vectors) as is_search_vector,
   case
     when a.attgenerated <> '' then null
     when a.attidentity <> '' then
@@ -101,6 +108,8 @@ export type FunctionRow = {
   result_type: string;
   /** The table or composite type of this schema whose rows come back. */
   result_table: string | null;
+  /** The table or view of this schema whose row is the one argument. */
+  row_of: string | null;
 };
 
 export const FUNCTIONS_SQL = `
@@ -112,6 +121,8 @@ with recursive bases as (
 select p.proname as name, p.proretset as returns_set, p.provolatile = 'v' as is_volatile,
   rt.typtype::text as result_kind, format_type(p.prorettype, null) as result_type,
   case when rc.relnamespace = p.pronamespace then rc.relname end as result_table,
+  (select c.relname from pg_type t join pg_class c on c.oid = t.typrelid
+   where p.pronargs = 1 and t.oid = p.proargtypes[0] and c.relkind <> 'c' and c.relnamespace = p.pronamespace) as row_of,
   coalesce((
     select json_agg(json_build_object(
       'name', p.proargnames[i], 'type', format_type(coalesce(p.proallargtypes[i], p.proargtypes[i - 1]), null),

@@ -1,5 +1,5 @@
-import { RestError } from "../rest-error.ts";
-import { EXPOSED_SCHEMA, type Relationship, type Schema, type Table } from "./schema.ts";
+import { notImplemented, RestError } from "../rest-error.ts";
+import { EXPOSED_SCHEMA, type JoinTable, type Relationship, type Schema, type Table } from "./schema.ts";
 
 type Wanted = { relation: string; hint: string | null };
 
@@ -9,29 +9,39 @@ type Wanted = { relation: string; hint: string | null };
  */
 export function findRelationship(schema: Schema, table: Table, { relation, hint }: Wanted): Relationship {
   // Rows of a function that only has columns are no table, whatever the function is called.
-  const known = schema.tables.get(table.name) === table ? (schema.relationships.get(table.name) ?? []) : [];
-  const candidates = known.filter(
-    (relationship) => isMeant(relationship, relation) && (hint === null || isHinted(relationship, hint)),
-  );
+  const isTable = schema.tables.get(table.name) === table;
+  const known = isTable ? (schema.relationships.get(table.name) ?? []) : [];
+  if (isTable && schema.computed.get(table.name)?.has(relation) === true)
+    throw notImplemented(`'${relation}' is computed by a function of '${table.name}', which is not served`);
+  const hinted = known.filter((relationship) => hint === null || isHinted(relationship, hint));
+  const candidates = findMeant(hinted, relation);
   const [only, ...others] = candidates;
-  if (only === undefined) throw noRelationship(table.name, { relation, hint });
-  if (others.length === 0) return only;
-  const children = findChildren(candidates);
-  if (children === null) throw ambiguous(table.name, relation, candidates);
+  if (only === undefined) throw noRelationship(schema, table.name, { relation, hint });
+  const joins = (schema.joinTables.get(table.name) ?? []).filter(({ to }) => hint === null && to === relation);
+  if (joins.length === 0 && others.length === 0) return only;
+  const children = joins.length === 0 ? findChildren(candidates) : null;
+  if (children === null) throw ambiguous(table.name, relation, { candidates, joins });
   return children;
 }
 
 /** Both ways along one key that refers to its own table: the name means the children, the key's column the parent. */
 function findChildren(candidates: readonly Relationship[]): Relationship | null {
   const isOneKey = candidates.length === 2 && new Set(candidates.map(({ constraint }) => constraint)).size === 1;
-  return isOneKey ? (candidates.find(({ isForward }) => !isForward) ?? null) : null;
+  const [children, ...others] = candidates.filter(({ isForward }) => !isForward);
+  return isOneKey && others.length === 0 ? (children ?? null) : null;
 }
 
-function isMeant(relationship: Relationship, relation: string): boolean {
-  if (relationship.to === relation) return true;
-  // A view may stand for the table, but only when it is named.
-  if (relationship.leadsToView) return false;
-  return relationship.constraint === relation || (relationship.isForward && isOnly(relationship.keyColumns, relation));
+/** A view may stand for its table only when it is named, or when it is the one that is read and its table isn't exposed. */
+function findMeant(known: readonly Relationship[], relation: string): Relationship[] {
+  const meant = known.filter((one) => one.to === relation || (!one.leadsToView && isKey(one, relation)));
+  if (meant.length > 0) return meant;
+  return known.filter(
+    ({ from, to, isForward, keyColumns }) => from === to && isForward && isOnly(keyColumns, relation),
+  );
+}
+
+function isKey({ constraint, isForward, keyColumns }: Relationship, name: string): boolean {
+  return constraint === name || (isForward && isOnly(keyColumns, name));
 }
 
 function isHinted({ constraint, fromColumns, toColumns }: Relationship, hint: string): boolean {
@@ -42,25 +52,43 @@ function isOnly(columns: readonly string[], name: string): boolean {
   return columns.length === 1 && columns[0] === name;
 }
 
-function noRelationship(parent: string, { relation, hint }: Wanted): RestError {
+function noRelationship({ tables }: Schema, parent: string, { relation, hint }: Wanted): RestError {
   const hinted = hint === null ? "" : `' using the hint '${hint}`;
   return new RestError({
     status: 400,
     code: "PGRST200",
     message: `Could not find a relationship between '${parent}' and '${relation}' in the schema cache`,
     details: `Searched for a foreign key relationship between '${parent}' and '${relation}${hinted}' in the schema '${EXPOSED_SCHEMA}', but no matches were found.`,
+    ...(tables.has(relation) ? {} : { hint: `There is no table or view '${EXPOSED_SCHEMA}.${relation}' either` }),
   });
 }
 
-function ambiguous(parent: string, relation: string, candidates: readonly Relationship[]): RestError {
-  const choices = candidates.map(({ to, constraint }) => `'${to}!${constraint}'`);
+type Ways = { candidates: readonly Relationship[]; joins: readonly JoinTable[] };
+
+function ambiguous(parent: string, relation: string, { candidates, joins }: Ways): RestError {
+  const choices = candidates.map((candidate) => `'${candidate.to}!${hintOf(candidate, candidates)}'`);
   return new RestError({
     status: 300,
     code: "PGRST201",
     message: `Could not embed because more than one relationship was found for '${parent}' and '${relation}'`,
-    details: candidates.map(describe),
+    details: [...candidates.map(describe), ...joins.map(describeJoin)],
     hint: `Try changing '${relation}' to one of the following: ${[...new Set(choices)].join(", ")}. Find the desired relationship in the 'details' key.`,
   });
+}
+
+/** The key, or the column where a view shows the key's column under several names. */
+function hintOf(
+  { constraint, fromColumns, toColumns, leadsToView }: Relationship,
+  all: readonly Relationship[],
+): string {
+  const [column, ...others] = leadsToView ? toColumns : fromColumns;
+  const isKeyEnough = all.filter((other) => other.constraint === constraint).length === 1;
+  return isKeyEnough || column === undefined || others.length > 0 ? constraint : column;
+}
+
+function describeJoin({ from, to, through, near, far }: JoinTable) {
+  const relationship = `${through} using ${near} and ${far}`;
+  return { cardinality: "many-to-many", embedding: `${from} with ${to}`, relationship };
 }
 
 function describe({ cardinality, constraint, from, fromColumns, to, toColumns }: Relationship) {

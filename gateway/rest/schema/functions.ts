@@ -18,6 +18,15 @@ export function buildFunctions(
   return functions;
 }
 
+/** Names of the functions that lead from a table's row to rows of another: PostgREST embeds by them before any key. */
+export function findComputed(rows: readonly FunctionRow[]): Map<string, Set<string>> {
+  const computed = new Map<string, Set<string>>();
+  for (const { name, row_of: table, result_table: result } of rows) {
+    if (table !== null && result !== null) computed.set(table, (computed.get(table) ?? new Set()).add(name));
+  }
+  return computed;
+}
+
 function toParameters(row: FunctionRow): FunctionParameter[] | null {
   const inputs = row.arguments.filter(({ mode }) => mode === "i" || mode === "b");
   const parameters: FunctionParameter[] = [];
@@ -40,7 +49,7 @@ function toResult(row: FunctionRow, tables: ReadonlyMap<string, Table>): Functio
     const columns = new Map<string, Column>();
     for (const { name, type } of outputs) {
       if (name === null || name === "") return null;
-      columns.set(name, { name, type, defaultSql: null, representation: null });
+      columns.set(name, { name, type, isSearchVector: type === "tsvector", defaultSql: null, representation: null });
     }
     return { kind: "rows", isSet: row.returns_set, table: { name: row.name, columns, primaryKey: [] } };
   }

@@ -11,7 +11,8 @@ import {
   VIEWS_SQL,
   type ViewRow,
 } from "./catalogue-queries.ts";
-import { buildFunctions } from "./functions.ts";
+import { buildFunctions, findComputed } from "./functions.ts";
+import { findJoinTables } from "./join-tables.ts";
 import { buildRelationships } from "./relationships.ts";
 import { type Column, EXPOSED_SCHEMA, type Schema, type Table } from "./schema.ts";
 import { readViews } from "./views.ts";
@@ -40,6 +41,8 @@ export async function loadSchema(database: Database): Promise<Schema> {
     stopsStatements: database.engine === "postgres",
     tables,
     relationships: buildRelationships({ keys: rows.keys, views, isExposed: (name) => tables.has(name) }),
+    joinTables: findJoinTables(rows.keys.filter(({ table }) => tables.has(table))),
+    computed: findComputed(rows.functions),
     functions: buildFunctions(rows.functions, new Map([...types, ...tables])),
   };
 }
@@ -59,8 +62,14 @@ function buildTables(columnRows: readonly ColumnRow[], keys: readonly KeyRow[]):
   return tables;
 }
 
-function toColumn({ column, type, default_sql, to_json, from_json, from_text }: ColumnRow): Column {
+function toColumn({ column, type, is_search_vector, default_sql, to_json, from_json, from_text }: ColumnRow): Column {
   const representation = { toJson: to_json, fromJson: from_json, fromText: from_text };
   const isPlain = Object.values(representation).every((name) => name === null);
-  return { name: column, type, defaultSql: default_sql, representation: isPlain ? null : representation };
+  return {
+    name: column,
+    type,
+    isSearchVector: is_search_vector,
+    defaultSql: default_sql,
+    representation: isPlain ? null : representation,
+  };
 }

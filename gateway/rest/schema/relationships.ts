@@ -36,9 +36,14 @@ export function buildRelationships({ keys, views, isExposed }: RelationshipSourc
 
 function findViews(views: readonly View[], table: string, columns: readonly string[]): Place[] {
   return views.flatMap(({ name, shown }) => {
-    const found = columns.flatMap((column) => shown.get(table)?.get(column) ?? []);
-    return found.length === columns.length ? [{ relation: name, columns: found, isView: true }] : [];
+    const ways = combine(columns.map((column) => shown.get(table)?.get(column) ?? []));
+    return ways.map((found) => ({ relation: name, columns: found, isView: true }));
   });
+}
+
+/** One of each: a view may show a key's column under several names. */
+function combine(choices: readonly (readonly string[])[]): string[][] {
+  return choices.reduce<string[][]>((ways, names) => ways.flatMap((way) => names.map((name) => [...way, name])), [[]]);
 }
 
 type Ends = { from: Place; to: Place; isForward: boolean; isOne: boolean };

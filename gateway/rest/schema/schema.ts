@@ -3,6 +3,8 @@ export type Column = {
   name: string;
   /** As PostgreSQL writes the type in a cast: `integer`, `numeric(5,2)`, `text[]`. */
   type: string;
+  /** Whether it is a `tsvector` or a domain over one, which full-text search reads as it is. */
+  isSearchVector: boolean;
   /** SQL of the default, identity columns included; null without one. */
   defaultSql: string | null;
   /** Functions of a domain that is shown otherwise than it is kept; null for every other type. */
@@ -36,6 +38,9 @@ export type Relationship = {
   isForward: boolean;
 };
 
+/** From one table by the key `near` to the table `through`, and by its key `far` to another. */
+export type JoinTable = { from: string; to: string; through: string; near: string; far: string };
+
 export type FunctionParameter = { name: string; type: string; hasDefault: boolean };
 
 export type FunctionResult =
@@ -57,6 +62,9 @@ export type Schema = {
   tables: ReadonlyMap<string, Table>;
   /** By the name of the table they start from. */
   relationships: ReadonlyMap<string, readonly Relationship[]>;
+  /** Known to be refused: ways through a join table, and relationships that a function of the table's row computes. */
+  joinTables: ReadonlyMap<string, readonly JoinTable[]>;
+  computed: ReadonlyMap<string, ReadonlySet<string>>;
   /** By name; several when the function is overloaded. */
   functions: ReadonlyMap<string, readonly SchemaFunction[]>;
 };

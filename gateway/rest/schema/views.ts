@@ -1,7 +1,7 @@
 import type { NumberedColumnRow, ViewRow } from "./catalogue-queries.ts";
 
-/** What a view shows of the tables it reads: for each table its columns under their names in the view. */
-export type View = { name: string; shown: ReadonlyMap<string, ReadonlyMap<string, string>> };
+/** What a view shows of the tables it reads: for each table the names in the view of each of its columns. */
+export type View = { name: string; shown: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>> };
 
 type Origin = { table: string; column: string };
 type Origins = ReadonlyMap<string, Origin>;
@@ -27,11 +27,11 @@ export function readViews(rows: readonly ViewRow[], numbered: readonly NumberedC
 }
 
 function toShown(view: string, origins: ReadonlyMap<string, Origins>): View["shown"] {
-  const shown = new Map<string, Map<string, string>>();
+  const shown = new Map<string, Map<string, string[]>>();
   for (const [column, origin] of origins.get(view) ?? []) {
     const last = followDown(origin, origins);
-    const ofTable = shown.get(last.table) ?? new Map<string, string>();
-    if (!ofTable.has(last.column)) ofTable.set(last.column, column);
+    const ofTable = shown.get(last.table) ?? new Map<string, string[]>();
+    ofTable.set(last.column, [...(ofTable.get(last.column) ?? []), column]);
     shown.set(last.table, ofTable);
   }
   return shown;

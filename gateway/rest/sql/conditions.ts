@@ -52,7 +52,7 @@ function negate(sql: string, isNegated: boolean): string {
 type FieldTest = { rows: Rows; field: Field; test: Test; parameters: Parameters };
 
 function toTestSql({ rows, field, test, parameters }: FieldTest): string {
-  const { representation, type } = findColumn(rows, field.column);
+  const { representation, isSearchVector } = findColumn(rows, field.column);
   const column = toFieldSql(rows, field, parameters);
   const fromText = field.path.length === 0 ? (representation?.fromText ?? null) : null;
   const read = (value: string) => (fromText === null ? value : `${fromText}(${value}::text)`);
@@ -70,7 +70,7 @@ function toTestSql({ rows, field, test, parameters }: FieldTest): string {
     case "search": {
       const language = test.language === null ? "" : `${parameters.add(test.language)}::text::regconfig, `;
       const words = `${SEARCH_SQL[test.operator]}(${language}${parameters.add(test.value)})`;
-      const isVector = type === "tsvector" && field.path.length === 0;
+      const isVector = isSearchVector && field.path.length === 0;
       return `${isVector ? column : `to_tsvector(${language}${column})`} @@ ${words}`;
     }
   }

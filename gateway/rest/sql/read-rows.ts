@@ -7,6 +7,7 @@ import { impossibleRelatedOrder, notEmbedded } from "../rest-error.ts";
 import { findRelationship } from "../schema/find-relationship.ts";
 import type { Relationship, Schema, Table } from "../schema/schema.ts";
 import { type EmbedJoin, type Rows, toConditionSql } from "./conditions.ts";
+import { readCountName, refuseCount } from "./counted-embed.ts";
 import { type ShownColumn, toFieldSql, toShownColumns } from "./fields.ts";
 import { columnOf, qualify, quoteIdentifier } from "./identifier.ts";
 import type { Parameters } from "./parameters.ts";
@@ -35,11 +36,17 @@ export type RowsSql = {
 const IN_TIME_SQL = `case when clock_timestamp() < (select statement_timestamp() + current_setting('statement_timeout')::interval)
   then true else rest.stop_statement() end`;
 
-type Source = { node: ReadNode; rows: Rows; from: string };
+/** What is counted has no range. */
+type Source = { node: ReadNode; rows: Rows; from: string; isCounted?: boolean };
 
 /** Selects what the node names from a source that stands under `rows.alias`. */
-export function toRowsSql(statement: Statement, { node, rows, from }: Source, joins: readonly string[] = []): RowsSql {
+export function toRowsSql(
+  statement: Statement,
+  { node, rows, from, isCounted = false }: Source,
+  joins: readonly string[] = [],
+): RowsSql {
   statement.tables.add(rows.table.name);
+  refuseCount(node, rows.table);
   refuseRepeatedColumns(node, rows.table);
   const related = node.embeds.map(({ embed, node: child }) => {
     return { embed, node: child, relationship: findRelationship(statement.schema, rows.table, embed) };
@@ -64,7 +71,7 @@ export function toRowsSql(statement: Statement, { node, rows, from }: Source, jo
     from: [from, ...embeds.map(({ join }) => join)].join(" "),
     countedFrom: [from, ...needed.map(({ join }) => join)].join(" "),
     where: conditions.length === 0 ? "" : `where ${conditions.join(" and ")}`,
-    tail: `${toOrderSql(statement, node.order, filtered)} ${toRangeSql(node, statement.parameters)}`,
+    tail: isCounted ? "" : `${toOrderSql(statement, node.order, filtered)} ${toRangeSql(node, statement.parameters)}`,
   };
 }
 
@@ -100,10 +107,14 @@ function toEmbedSql(statement: Statement, parent: Rows, embedding: Embedding): E
     (column, position) =>
       `${columnOf(rows.alias, column)} = ${columnOf(parent.alias, relationship.fromColumns[position] ?? column)}`,
   );
-  const source = { node: child, rows, from: `${qualify(rows.table.name)} ${rows.alias}` };
+  const count = readCountName(child, rows.table);
+  if (count !== null && orderedBy.length > 0) throw impossibleRelatedOrder(parent.table.name, name);
+  const node = count === null ? child : { ...child, columns: [] };
+  const source = { node, rows, from: `${qualify(rows.table.name)} ${rows.alias}`, isCounted: count !== null };
   const inner = toRowsSql(statement, source, joins);
   const beside = orderedBy.map((field) => toFieldSql(rows, field, statement.parameters));
-  const lateral = isToOne ? toOneSql(inner, beside) : toManySql(inner);
+  const rowsSql = () => (isToOne ? toOneSql(inner, beside) : toManySql(inner));
+  const lateral = count === null ? rowsSql() : toCountSql(inner, { name: statement.parameters.add(count), isToOne });
   return {
     name,
     alias,
@@ -125,6 +136,12 @@ function toOneSql({ columns, from, where, tail }: RowsSql, orders: readonly stri
 /** The list of no rows is still a row, so an inner join asks for the count. */
 function toManySql(rows: RowsSql): string {
   return `select count(*) > 0 as found, coalesce(json_agg(r.*), '[]') as value from (${toSelect(rows)}) r`;
+}
+
+/** All rows are counted, those beyond what a list may hold, too. */
+function toCountSql({ from, where }: RowsSql, { name, isToOne }: { name: string; isToOne: boolean }): string {
+  const value = `json_build_object(${name}::text, count(*))`;
+  return `select count(*) > 0 as found, ${isToOne ? value : `json_build_array(${value})`} as value from ${from} ${where}`;
 }
 
 function toOrderName(position: number): string {

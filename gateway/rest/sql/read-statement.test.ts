@@ -8,13 +8,15 @@ import { buildRead } from "./read-statement.ts";
 
 const column = (name: string): [string, Column] => [
   name,
-  { name, type: "text", defaultSql: null, representation: null },
+  { name, type: "text", isSearchVector: false, defaultSql: null, representation: null },
 ];
 const table: Table = { name: "plans", columns: new Map([column("id"), column("name")]), primaryKey: ["id"] };
 const schema: Schema = {
   stopsStatements: true,
   tables: new Map([["plans", table]]),
   relationships: new Map(),
+  joinTables: new Map(),
+  computed: new Map(),
   functions: new Map(),
 };
 

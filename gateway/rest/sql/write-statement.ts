@@ -3,7 +3,7 @@ import type { AnswerFormat } from "../request/media-type.ts";
 import { findRelationship } from "../schema/find-relationship.ts";
 import type { Schema, Table } from "../schema/schema.ts";
 import { RESPONSE_SETTINGS, toCsvHeader, toEnvelope, wrapRows } from "./envelope.ts";
-import { columnOf } from "./identifier.ts";
+import { columnOf, qualify } from "./identifier.ts";
 import { UPDATED_SQL } from "./insert-sql.ts";
 import { nextAlias, type Statement, toRowsSql } from "./read-rows.ts";
 import { type BuiltStatement, startStatement } from "./read-statement.ts";
@@ -20,8 +20,8 @@ export type WriteRequest = {
   returning: Returning;
   /** Whether the answer tells inserted rows from those that were there. */
   isUpsert: boolean;
-  /** The insert, update or delete up to its `returning`, with the written table under the alias. */
-  write: (statement: Statement, alias: string) => string;
+  /** The insert, update or delete up to its `returning`, with the written table under the alias; null writes nothing. */
+  write: ((statement: Statement, alias: string) => string) | null;
 };
 
 /** A write whose result PostgreSQL turns into the answer, embedded resources included. */
@@ -29,10 +29,13 @@ export function buildWrite({ schema, table, returning, isUpsert, write }: WriteR
   const statement = startStatement(schema);
   statement.tables.add(table.name);
   const alias = nextAlias(statement);
-  const written = write(statement, alias);
   const columns = toReturnedColumns(schema, table, returning);
   const list = columns.length === 0 ? "1" : columns.map((column) => columnOf(alias, column)).join(", ");
-  const source = `with written as (${written} returning ${list})`;
+  const written =
+    write === null
+      ? `select ${list} from ${qualify(table.name)} ${alias} where false`
+      : `${write(statement, alias)} returning ${list}`;
+  const source = `with written as (${written})`;
   const answer = toAnswerSql(statement, { table, returning, isUpsert });
   return {
     sql: `${source} ${answer.sql}`,

@@ -5,10 +5,11 @@ import { checkBucketName } from "../protocol/object-name.ts";
 import { parseInput, readInput } from "../protocol/read-input.ts";
 import type { StorageBasics, StorageCall } from "../protocol/storage-call.ts";
 import { StorageError } from "../protocol/storage-error.ts";
+import { withTimes } from "../protocol/times.ts";
 import { BUCKET_COLUMNS, type BucketRow } from "./bucket-row.ts";
 import { bucketChangeSchema, checkSettings, newBucketSchema } from "./bucket-settings.ts";
 
-const listSchema = z.object({
+const listSchema = z.strictObject({
   limit: z.coerce.number().int().min(1).max(1_000).default(100),
   offset: z.coerce.number().int().min(0).default(0),
   search: z.string().default(""),
@@ -22,14 +23,16 @@ export async function listBuckets({ database }: StorageBasics, { request, caller
   const { limit, offset, search, sortColumn, sortOrder } = parseInput(listSchema, query);
   const sql = `select ${BUCKET_COLUMNS} from storage.buckets where strpos(lower(name), lower($1)) > 0
     order by ${sortColumn} ${sortOrder} limit $2 offset $3`;
-  return answerJson(200, await database.query(caller, { sql, parameters: [search, limit, offset], readOnly: true }));
+  const parameters = [search, limit, offset];
+  const rows = await database.query<BucketRow>(caller, { sql, parameters, readOnly: true });
+  return answerJson(200, rows.map(withTimes));
 }
 
 export async function getBucket({ database }: StorageBasics, { caller, bucketId }: StorageCall): Promise<Response> {
   const sql = `select ${BUCKET_COLUMNS} from storage.buckets where id = $1`;
   const [bucket] = await database.query<BucketRow>(caller, { sql, parameters: [bucketId], readOnly: true });
   if (bucket === undefined) throw new StorageError("NoSuchBucket");
-  return answerJson(200, bucket);
+  return answerJson(200, withTimes(bucket));
 }
 
 export async function createBucket(basics: StorageBasics, { request, caller }: StorageCall): Promise<Response> {
@@ -48,6 +51,8 @@ export async function createBucket(basics: StorageBasics, { request, caller }: S
 /** What isn't sent stays. */
 export async function updateBucket(basics: StorageBasics, call: StorageCall): Promise<Response> {
   const input = await readInput(call.request, bucketChangeSchema);
+  if ([input.id, input.name].some((name) => name !== undefined && name !== call.bucketId))
+    throw new StorageError("InvalidRequest", "name: a bucket keeps its name");
   checkSettings(input, basics.maxBytes);
   const { public: isPublic, file_size_limit: limit, allowed_mime_types: types } = input;
   const sql = `update storage.buckets set updated_at = $2, public = coalesce($3, public),

@@ -24,8 +24,13 @@ const settings = {
   type: z.string().optional(),
 };
 
-export const newBucketSchema = z.object({ id: z.string().optional(), name: z.string(), ...settings });
-export const bucketChangeSchema = z.object(settings);
+export const newBucketSchema = z.strictObject({ id: z.string().optional(), name: z.string(), ...settings });
+/** The client repeats the name that the address has. */
+export const bucketChangeSchema = z.strictObject({
+  id: z.string().optional(),
+  name: z.string().optional(),
+  ...settings,
+});
 
 /** Throws what a bucket of this server can't be. */
 export function checkSettings(

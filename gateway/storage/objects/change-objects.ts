@@ -5,6 +5,7 @@ import { checkObjectName } from "../protocol/object-name.ts";
 import { readInput } from "../protocol/read-input.ts";
 import type { StorageCall } from "../protocol/storage-call.ts";
 import { StorageError } from "../protocol/storage-error.ts";
+import { withTimes } from "../protocol/times.ts";
 import {
   findObject,
   OBJECT_COLUMNS,
@@ -16,14 +17,16 @@ import {
 } from "./object-rows.ts";
 import type { ObjectServices } from "./object-services.ts";
 
-const removeSchema = z.object({ prefixes: z.array(z.string().max(512)).min(1).max(1_000) });
+const removeSchema = z.strictObject({ prefixes: z.array(z.string().max(512)).min(1).max(1_000) });
 
 const DELETE_SQL = `delete from storage.objects where bucket_id = $1 and name = any ($2) returning ${OBJECT_COLUMNS}`;
 
 /** Answers the rows that went; those that the caller may not delete are absent, as those that aren't there. */
 export async function removeObjects({ database }: ObjectServices, call: StorageCall): Promise<Response> {
   const { prefixes } = await readInput(call.request, removeSchema);
-  return answerJson(200, await database.query(call.caller, { sql: DELETE_SQL, parameters: [call.bucketId, prefixes] }));
+  const parameters = [call.bucketId, prefixes];
+  const rows = await database.query<object>(call.caller, { sql: DELETE_SQL, parameters });
+  return answerJson(200, rows.map(withTimes));
 }
 
 export async function removeObject({ database }: ObjectServices, call: StorageCall): Promise<Response> {
@@ -32,7 +35,7 @@ export async function removeObject({ database }: ObjectServices, call: StorageCa
   return answerJson(200, { message: "Successfully deleted" });
 }
 
-const moveSchema = z.object({
+const moveSchema = z.strictObject({
   bucketId: z.string(),
   sourceKey: z.string(),
   destinationKey: z.string(),

@@ -1,7 +1,9 @@
 import { answerJson } from "../../http/json-answer.ts";
 import { findBucket } from "../buckets/bucket-row.ts";
+import { refuseVersion } from "../protocol/read-input.ts";
 import type { StorageCall } from "../protocol/storage-call.ts";
 import { StorageError } from "../protocol/storage-error.ts";
+import { withTimes } from "../protocol/times.ts";
 import { findObject, type ObjectRow } from "./object-rows.ts";
 import type { ObjectServices } from "./object-services.ts";
 import { serveObject } from "./serve-object.ts";
@@ -11,6 +13,7 @@ const PRIVATE = { "cache-control": "private, no-cache", vary: "authorization" };
 
 /** Who may select the object gets it; of a public bucket everybody with an API key does. */
 export async function getObject(services: ObjectServices, call: StorageCall): Promise<Response> {
+  refuseVersion(call.request);
   const bucket = await findBucket(services.database, call.bucketId);
   const row = await findObject(services.database, bucket.public ? { role: "service" } : call.caller, call);
   return serveObject(services.files, { request: call.request, row, freshness: PRIVATE });
@@ -24,6 +27,7 @@ export async function getPublicObject(services: ObjectServices, call: StorageCal
 }
 
 export async function getInfo({ database }: ObjectServices, call: StorageCall): Promise<Response> {
+  refuseVersion(call.request);
   const bucket = await findBucket(database, call.bucketId);
   return answerJson(200, toInfo(await findObject(database, bucket.public ? { role: "service" } : call.caller, call)));
 }
@@ -34,13 +38,14 @@ export async function getPublicInfo(services: ObjectServices, call: StorageCall)
 
 /** A private bucket is none to who asks publicly. */
 async function findPublicObject({ database }: ObjectServices, call: StorageCall): Promise<ObjectRow> {
+  refuseVersion(call.request);
   const bucket = await findBucket(database, call.bucketId);
   if (!bucket.public) throw new StorageError("NoSuchBucket");
   return findObject(database, { role: "service" }, call);
 }
 
 function toInfo({ id, name, version, bucket_id, metadata, user_metadata, created_at }: ObjectRow) {
-  return {
+  return withTimes({
     id,
     name,
     version,
@@ -49,8 +54,8 @@ function toInfo({ id, name, version, bucket_id, metadata, user_metadata, created
     content_type: metadata.mimetype,
     cache_control: metadata.cacheControl,
     etag: metadata.eTag,
-    metadata: user_metadata,
+    metadata: user_metadata ?? {},
     last_modified: metadata.lastModified,
     created_at,
-  };
+  });
 }

@@ -24,7 +24,7 @@ const pathsSchema = z.array(z.string().max(512)).min(1).max(1_000);
 
 /** What may be selected may be signed. `transform` is ignored, as where Supabase's transformations are off. */
 export async function signObject(services: ObjectServices, call: StorageCall): Promise<Response> {
-  const schema = z.object({ expiresIn: secondsOf(services, call) });
+  const schema = z.strictObject({ expiresIn: secondsOf(services, call), transform: z.unknown().optional() });
   const { expiresIn: seconds } = await readInput(call.request, schema);
   await findObject(services.database, call.caller, call);
   return answerJson(200, { signedURL: await sign(services, call, seconds) });
@@ -33,7 +33,7 @@ export async function signObject(services: ObjectServices, call: StorageCall): P
 const EITHER = "Either the object does not exist or you do not have access to it";
 
 export async function signObjects(services: ObjectServices, call: StorageCall): Promise<Response> {
-  const schema = z.object({ expiresIn: secondsOf(services, call), paths: pathsSchema });
+  const schema = z.strictObject({ expiresIn: secondsOf(services, call), paths: pathsSchema });
   const { expiresIn: seconds, paths } = await readInput(call.request, schema);
   const sql = "select name from storage.objects where bucket_id = $1 and name = any ($2)";
   const parameters = [call.bucketId, paths];

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { DEADLINES } from "#gateway/http/deadlines.ts";
 import type { Delivery } from "#server/outbox/channel.ts";
-import type { TelegramGroup, TelegramPort } from "./port.ts";
+import type { GroupChat, TelegramGroup, TelegramPort } from "./port.ts";
 
 export const LIVE_TELEGRAM_API = "https://api.telegram.org";
 
@@ -13,7 +13,7 @@ export type BotApiOptions = {
   /** The bot's page: `https://t.me/<name>`. */
   botUrl: string;
   /** The community's group, where there is one. */
-  groupId?: number | undefined;
+  group?: GroupChat | undefined;
   timeoutMs?: number;
 };
 
@@ -21,7 +21,7 @@ const answerSchema = z.object({
   ok: z.boolean(),
   error_code: z.number().optional(),
   description: z.string().optional(),
-  parameters: z.object({ retry_after: z.number().optional() }).optional(),
+  parameters: z.object({ retry_after: z.number().optional(), migrate_to_chat_id: z.int().optional() }).optional(),
   result: z.unknown().optional(),
 });
 const inviteSchema = z.object({ invite_link: z.url().max(300) });
@@ -32,7 +32,7 @@ export function createBotApi({
   token,
   apiUrl,
   botUrl,
-  groupId,
+  group,
   timeoutMs = DEADLINES.telegram,
 }: BotApiOptions): TelegramPort {
   // Every process derives the same secret, and nobody has to configure it.
@@ -72,30 +72,39 @@ export function createBotApi({
       const [one, other] = [Buffer.from(shown ?? ""), Buffer.from(secret)];
       return one.length === other.length && timingSafeEqual(one, other);
     },
-    group: groupId === undefined ? null : createGroup(groupId, call),
+    group: group === undefined ? null : createGroup(group, call),
   };
 }
 
-function createGroup(chatId: number, call: (method: string, parameters: object) => Promise<BotAnswer>): TelegramGroup {
+function createGroup(chat: GroupChat, call: (method: string, parameters: object) => Promise<BotAnswer>): TelegramGroup {
+  /** What is refused because the group is a supergroup by now is asked again at its new number. */
+  async function ask(method: string, parameters: object): Promise<BotAnswer> {
+    const from = await chat.chatId();
+    const answer = await call(method, { ...parameters, chat_id: from });
+    const to = answer.parameters?.migrate_to_chat_id;
+    if (answer.ok || to === undefined) return answer;
+    await chat.follow({ from, to });
+    return call(method, { ...parameters, chat_id: to });
+  }
+
   return {
-    chatId,
+    ...chat,
     async invite(until) {
       const expireDate = Math.floor(until.getTime() / 1_000);
-      const asked = { chat_id: chatId, member_limit: 1, expire_date: expireDate };
-      const answer = await call("createChatInviteLink", asked);
+      const answer = await ask("createChatInviteLink", { member_limit: 1, expire_date: expireDate });
       const invite = inviteSchema.safeParse(answer.result);
       return answer.ok && invite.success ? invite.data.invite_link : null;
     },
     async revoke(link) {
-      const answer = await call("revokeChatInviteLink", { chat_id: chatId, invite_link: link });
+      const answer = await ask("revokeChatInviteLink", { invite_link: link });
       return deliveryOf(answer, isUnknown(answer, /INVITE_HASH|invite link/i));
     },
     // A ban takes out; lifting it at once lets them come again with a new invitation.
     async remove(userId) {
-      const who = { chat_id: chatId, user_id: userId };
-      const banned = await call("banChatMember", who);
+      const who = { user_id: userId };
+      const banned = await ask("banChatMember", who);
       if (!banned.ok) return deliveryOf(banned, isUnknown(banned, /PARTICIPANT|user not found|member not found/i));
-      return deliveryOf(await call("unbanChatMember", { ...who, only_if_banned: true }), false);
+      return deliveryOf(await ask("unbanChatMember", { ...who, only_if_banned: true }), false);
     },
   };
 }

@@ -14,8 +14,14 @@ export type TelegramPort = {
   group: TelegramGroup | null;
 };
 
-export type TelegramGroup = {
-  chatId: number;
+/** Where the number of the group's chat is kept: Telegram gives it another when it makes the group a supergroup. */
+export type GroupChat = {
+  chatId(): Promise<number>;
+  /** Takes the new number of the chat that had the old one; a move of any other chat changes nothing. */
+  follow(move: { from: number; to: number }): Promise<void>;
+};
+
+export type TelegramGroup = GroupChat & {
   /** An invitation that one person may use until then; null when Telegram gave none. */
   invite(until: Date): Promise<string | null>;
   /** Makes an invitation void; `gone` when it is unknown. */

@@ -15,6 +15,8 @@ export type TelegramDouble = MemberSide & {
   app: Hono;
   /** The next call of a method is answered with this refusal. */
   refuseNext(refusal: { status: number; description: string; retryAfter?: number }): void;
+  /** The group becomes a supergroup with this number; Telegram tells the bot of it, or a call finds out. */
+  upgradeGroup(to: number, told: "by update" | "by refusal"): Promise<void>;
 };
 
 type DoubleOptions = {
@@ -38,7 +40,7 @@ export function createTelegramDouble({ mode, clock, url = "https://t.me" }: Doub
   let webhook: z.infer<typeof webhookSchema> | null = null;
   let refusal: Parameters<TelegramDouble["refuseNext"]>[0] | null = null;
   let updates = 0;
-  const group = createDoubleGroup({ clock, url, tell: (update) => tell({ chat_member: update }) });
+  const group = createDoubleGroup({ clock, url, tell });
 
   function chat(id: number): DoubleChat {
     const known = chats.get(id) ?? { id, username: `prueba_${id}`, isBlocked: false, messages: [] };
@@ -78,6 +80,14 @@ export function createTelegramDouble({ mode, clock, url = "https://t.me" }: Doub
       await tell({ my_chat_member: { chat: privateChat(id), date: 0, new_chat_member: { status: "kicked" } } });
     },
     ...group.side,
+    async upgradeGroup(to, told) {
+      const move = group.upgrade(to);
+      if (told === "by refusal") return;
+      const message = { message_id: updates, date: 0 };
+      await tell({ message: { ...message, chat: { id: move.from, type: "group" }, migrate_to_chat_id: to } });
+      const chat = { id: to, type: "supergroup" };
+      await tell({ message: { ...message, chat, migrate_from_chat_id: move.from } });
+    },
     refuseNext(next) {
       refusal = next;
     },
@@ -95,7 +105,7 @@ export function createTelegramDouble({ mode, clock, url = "https://t.me" }: Doub
       return answer(status as ContentfulStatusCode, description, wait);
     }
     const answered = call(c.req.param("method"), body);
-    return answered.ok ? c.json(answered) : answer(answered.status ?? 400, answered.description);
+    return answered.ok ? c.json(answered) : answer(answered.status ?? 400, answered.description, answered.parameters);
   });
 
   function call(method: string, body: unknown): DoubleAnswer {

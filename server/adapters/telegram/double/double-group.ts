@@ -4,13 +4,18 @@ import type { MemberSide } from "./double-pages.ts";
 
 type Invitation = { link: string; left: number; until: Date; isRevoked: boolean };
 /** `status`: 400 where nothing else is said. */
-export type DoubleAnswer = { ok: true; result: unknown } | { ok: false; description: string; status?: 403 | 404 };
+export type DoubleAnswer =
+  | { ok: true; result: unknown }
+  | { ok: false; description: string; status?: 403 | 404; parameters?: object };
 
+const chatSchema = z.object({ chat_id: z.number() });
 const inviteSchema = z.object({ chat_id: z.number(), member_limit: z.int().positive(), expire_date: z.int() });
 const revokeSchema = z.object({ chat_id: z.number(), invite_link: z.string() });
 const memberSchema = z.object({ chat_id: z.number(), user_id: z.int(), only_if_banned: z.boolean().optional() });
 
 type GroupOptions = { clock: () => Date; url: string; tell: (update: object) => Promise<unknown> };
+/** The old chat, and the supergroup that it became. */
+export type GroupMove = { from: number; to: number };
 
 /** The group that the double's bot looks after: its invitations, who is in it and who is banned. */
 export function createDoubleGroup({ clock, url, tell }: GroupOptions) {
@@ -18,16 +23,19 @@ export function createDoubleGroup({ clock, url, tell }: GroupOptions) {
   const members = new Set<number>();
   const banned = new Set<number>();
   let groupId = 0;
+  let move: GroupMove | null = null;
 
   function tellOf(id: number, status: "member" | "left" | "kicked", invitation?: Invitation) {
     const user = { id, is_bot: false, first_name: "Prueba", username: `prueba_${id}` };
     return tell({
-      chat: { id: groupId, type: "supergroup" },
-      from: user,
-      date: 0,
-      old_chat_member: { status: status === "member" ? "left" : "member", user },
-      new_chat_member: { status, user },
-      ...(invitation && { invite_link: { invite_link: invitation.link } }),
+      chat_member: {
+        chat: { id: groupId, type: "supergroup" },
+        from: user,
+        date: 0,
+        old_chat_member: { status: status === "member" ? "left" : "member", user },
+        new_chat_member: { status, user },
+        ...(invitation && { invite_link: { invite_link: invitation.link } }),
+      },
     });
   }
 
@@ -90,7 +98,19 @@ export function createDoubleGroup({ clock, url, tell }: GroupOptions) {
   };
   return {
     side,
+    /** The group becomes a supergroup: all who are in it stay in it, and its old number is refused. */
+    upgrade(to: number): GroupMove {
+      move = { from: groupId, to };
+      groupId = to;
+      return move;
+    },
     /** Null where the method isn't one of a group's. */
-    answer: (method: string, body: unknown): DoubleAnswer | null => methods[method]?.(body) ?? null,
+    answer(method: string, body: unknown): DoubleAnswer | null {
+      const asked = methods[method];
+      if (asked === undefined) return null;
+      if (move === null || chatSchema.safeParse(body).data?.chat_id !== move.from) return asked(body);
+      const description = "Bad Request: group chat was upgraded to a supergroup chat";
+      return { ok: false, description, parameters: { migrate_to_chat_id: move.to } };
+    },
   };
 }
