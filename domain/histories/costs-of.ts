@@ -16,6 +16,11 @@ export function costSignsOf(cells: readonly string[], mark: DecimalMark): CostSi
   return positive + negative === 0 ? null : positive >= negative ? "paid" : "signed";
 }
 
+/** Whether a column's name, without accents and spaces, says that costs are taken off. */
+export function isNetName(name: string): boolean {
+  return NET.test(name);
+}
+
 type Table = { head: readonly string[]; rows: readonly (readonly string[])[]; mark: DecimalMark };
 
 /**
@@ -26,7 +31,7 @@ export function isNetColumn(profit: number | undefined, { head, rows, mark }: Ta
   const names = head.map(columnName);
   if (profit === undefined) return false;
   const name = names[profit] ?? "";
-  if (NET.test(name)) return true;
+  if (isNetName(name)) return true;
   if (/gross|brut/.test(name)) return false;
   if (names.some((each) => NINJATRADER.test(each))) return true;
   const total = names.findIndex((each) => RUNNING.test(each) && NET.test(each));

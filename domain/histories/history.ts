@@ -7,7 +7,10 @@ export const HISTORY_FORMATS = [
   "mt4_html",
   "myfxbook",
   "tradingview",
+  "tradingview_paper",
+  "ctrader",
   "ftmo",
+  "projectx",
   "tradovate",
   "fills",
   "lpx",
@@ -31,6 +34,8 @@ export type HistoryTrade = AccountTrade & {
   closings: readonly Closing[];
   /** The furthest that it stood below its entry, zero or negative cents; null where the file doesn't say. */
   worstCents: number | null;
+  /** The file doesn't say when it was opened: `openedAt` is the latest moment that it can have been. */
+  isOpeningUnknown?: boolean;
 };
 
 /** A position that was still open when the file was written: it has no result yet. */
@@ -99,10 +104,12 @@ export const HISTORY_PROBLEMS = [
   "history.equal_parts",
   "history.fee_unplaced",
   "history.no_number",
+  "history.no_point_value",
   "history.no_side",
   "history.no_symbol",
   "history.no_time",
   "history.not_understood",
+  "history.opening_unknown",
   "history.several_currencies",
   "history.totals_differ",
 ] as const;
@@ -120,7 +127,7 @@ export type HistoryProblem = { line: number | null; code: HistoryProblemCode; de
 export type History = {
   format: HistoryFormat;
   account: AccountFacts;
-  /** A simulation of a strategy, not trades of an account. */
+  /** Simulated trades, of a strategy's test or of paper trading, and none of an account with money. */
   isBacktest: boolean;
   trades: HistoryTrade[];
   openTrades: OpenTrade[];

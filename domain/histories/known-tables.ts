@@ -1,8 +1,8 @@
 import type { AccountKind } from "#domain/results/account-trade.ts";
 import { type ColumnMapping, columnName, columnsOf, type MappedColumns, type TableSample } from "./column-mapping.ts";
-import { costSignsOf } from "./costs-of.ts";
+import { costSignsOf, isNetName } from "./costs-of.ts";
 import type { HistoryFormat } from "./history.ts";
-import { readTime } from "./read-time.ts";
+import { type DateOrder, readTime } from "./read-time.ts";
 import { sideOf } from "./side-words.ts";
 import type { ToldWriting } from "./writing-of.ts";
 
@@ -20,15 +20,23 @@ const FTMO_COLUMNS: MappedColumns = {
   commission: 11,
   profit: 12,
 };
+const PROJECTX_NAMES = ["contractname", "enteredat", "exitedat", "pnl"];
+/** cTrader's column of the side, in its languages. */
+const CTRADER_SIDE =
+  /^(openingdirection|direcciondeapertura|direcaodeabertura|eroffnungsrichtung|directiondouverture)$/;
+
 /** Where `costsAre` is left out, the costs say it. */
-export type Profile = { format: HistoryFormat; columns: MappedColumns; isBacktest?: boolean } & Pick<
-  ColumnMapping,
-  "profitIs" | "isInCents"
-> &
+export type Profile = {
+  format: HistoryFormat;
+  columns: MappedColumns;
+  isBacktest?: boolean;
+  /** How its dates are read where none of them tells. */
+  likelyOrder?: "dmy" | "mdy";
+} & Pick<ColumnMapping, "profitIs" | "isInCents"> &
   Partial<Pick<ColumnMapping, "costsAre">>;
 
-/** How a table writes what these columns hold. */
-export type WritingFor = (columns: MappedColumns) => ToldWriting;
+/** How a table writes what these columns hold; `likelyOrder` is of dates that don't tell it. */
+export type WritingFor = (columns: MappedColumns, likelyOrder?: Exclude<DateOrder, "ymd">) => ToldWriting;
 
 /** Tables of one trade a line that are known by their heads, or by the shape of their lines; null for any other. */
 export function profileOf({ head, rows }: TableSample): Profile | null {
@@ -40,6 +48,12 @@ export function profileOf({ head, rows }: TableSample): Profile | null {
   if (raw.includes("closedat") && raw.includes("profitcents")) return resultsFile(head, rows);
   if (names.slice(0, 4).join() === "tags,ticket,opendate,closedate") {
     return { format: "myfxbook", columns: columnsOf(head), profitIs: "net" };
+  }
+  if (PROJECTX_NAMES.every((name) => names.includes(name))) {
+    return { format: "projectx", columns: columnsOf(head), profitIs: "gross" };
+  }
+  if (isCtrader(names, columnsOf(head))) {
+    return { format: "ctrader", columns: columnsOf(head), profitIs: "net", likelyOrder: "dmy" };
   }
   const isFtmo = names.slice(0, 10).join() === "ticket,open,type,volume,symbol,price,sl,tp,close,price";
   if (isFtmo || (head.length >= 14 && head.length <= 16 && rows.some(isFtmoRow))) {
@@ -67,6 +81,11 @@ function resultsFile(head: readonly string[], rows: TableSample["rows"]): Profil
   };
 }
 
+/** Of its results only the net ones are known for what they are. */
+function isCtrader(names: readonly string[], { side = -1, profit = -1 }: MappedColumns): boolean {
+  return CTRADER_SIDE.test(names[side] ?? "") && isNetName(names[profit] ?? "");
+}
+
 /** By the shape of its lines, for the names are translated. */
 function isFtmoRow(cells: readonly string[]): boolean {
   const [ticket = "", opened = "", side = "", , , , , , closed = ""] = cells;
@@ -76,9 +95,15 @@ function isFtmoRow(cells: readonly string[]): boolean {
 
 /** A known table's columns with the way in which this one writes them. */
 export function mappingOf(profile: Profile, { headLine, rows }: TableSample, writingFor: WritingFor): ColumnMapping {
-  const { columns, profitIs, isInCents = false } = profile;
-  const writing = writingFor(columns);
-  const costs = rows.map((row) => row[columns.commission ?? -1] ?? "");
-  const costsAre = profile.costsAre ?? costSignsOf(costs, writing.decimalMark) ?? "signed";
-  return { columns, profitIs, costsAre, isInCents, headLine, ...writing };
+  const { columns, profitIs, isInCents = false, likelyOrder } = profile;
+  const writing = writingFor(columns, likelyOrder);
+  const signsOf = (column = -1) =>
+    costSignsOf(
+      rows.map((row) => row[column] ?? ""),
+      writing.decimalMark,
+    );
+  const [commissions, fees] = [signsOf(columns.commission), signsOf(columns.fee)];
+  const costsAre = profile.costsAre ?? commissions ?? fees ?? "signed";
+  const feesAre = fees === null || fees === costsAre ? {} : { feesAre: fees };
+  return { columns, profitIs, costsAre, ...feesAre, isInCents, headLine, ...writing };
 }

@@ -71,7 +71,7 @@ export function readCsvHistory(
 ): History {
   const sample = sampleOf(text);
   const { head, headLine } = sample;
-  const writingFor = (columns: MappedColumns) => writingIn(text, sample, columns);
+  const writingFor: WritingFor = (columns, likelyOrder) => writingIn(text, sample, columns, likelyOrder);
   if (answers.mapping === undefined && isTradingViewHead(head)) {
     const writing = writingIn(text, sample, tradingViewColumns(head), "dmy");
     tellAssumed(collector, writing);

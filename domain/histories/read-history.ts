@@ -12,7 +12,7 @@ import { type Row, type RowSink, readHtmlRows } from "./html-rows.ts";
 import { type CsvAnswers, MappingNeeded, readCsvHistory } from "./read-csv-history.ts";
 import { readMt4 } from "./read-mt4.ts";
 import { isMt5AccountLine, isMt5Row, readMt5 } from "./read-mt5.ts";
-import { sheetText } from "./sheet-text.ts";
+import { sheetText, tableOf } from "./sheet-text.ts";
 import { isZip, readXlsxSheets } from "./xlsx-rows.ts";
 
 export type ReadHistory =
@@ -87,15 +87,15 @@ function readAny(
   return collector.toHistory("mt4_html", facts);
 }
 
-/** MetaTrader's report, or the longest table of another program's workbook. */
+/** MetaTrader's report, or the table of trades of another program's workbook. */
 function readWorkbook(sheets: readonly Row[][], collector: HistoryCollector, answers: CsvAnswers): History {
   const rows = sheets.flat();
   if (
     rows.some(({ cells }) => isMt5Row(cells) || cells.some(isMt5AccountLine) || cells.some((cell) => TESTER.test(cell)))
   )
     return mt5(collector, "mt5_xlsx", (onRow) => rows.forEach(onRow));
-  const longest = sheets.reduce<Row[]>((one, other) => (other.length > one.length ? other : one), []);
-  return readCsvHistory(sheetText(longest), collector, answers);
+  const { rows: table, symbol } = tableOf(sheets);
+  return readCsvHistory(sheetText(table), collector, { ...(symbol === null ? {} : { symbol }), ...answers });
 }
 
 function mt5(

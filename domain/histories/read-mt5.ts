@@ -10,6 +10,7 @@ import type { Writing } from "./writing-of.ts";
 
 /** Cell values stay English in every language of the terminal: rows are told by their shape and these words. */
 const SIDES = new Set(["buy", "sell"]);
+const CLOSING: ReadonlySet<string> = new Set(["out", "out by"]);
 const DIRECTIONS = new Set(["in", "out", "in/out", "out by"]);
 /** As the terminal writes; a spreadsheet may write it again with commas. */
 const WRITING: Writing = { dateOrder: "ymd", decimalMark: "." };
@@ -98,6 +99,7 @@ export function readMt5(collector: HistoryCollector, writing: Writing = WRITING)
     fills.push({
       ...{ line, ticket: order, at: closedAt, symbol, side, size, price: exit, resultCents },
       costsCents: -(money.commission + feeCents) || 0,
+      isClosing: CLOSING.has(direction),
     });
     if (direction === "in") book.takeOpening(deal);
     else book.takeClosing(deal);

@@ -16,6 +16,8 @@ const GROUPED = {
 } as const;
 const SIMPLE = /^-?\d{1,11}(?:\.\d{1,9})?$/;
 const SPACES = /[\s'’‘´`\u2060\u200e\u200f\u061c]/g;
+/** A space or an apostrophe that parts no group of three: two figures, or a bond's price in parts of a point, `112'16`. */
+const NO_GROUP = /\d[\s'’‘´`]+\d(?!\d\d(?!\d))/;
 /** Sign, currency and sign in front, the figure, and the same behind: `-R$ 5`, `CHF-5`, `10,00 EUR`, `10,00-`. */
 const AMOUNT = new RegExp(`^([+-]?)(${MONEY_WORD})?([+-]?)([\\d.,]+(?:e[+-]?\\d{1,2})?)(${MONEY_WORD})?([+-]?)$`, "i");
 
@@ -40,6 +42,7 @@ export function readNumber(text: string, mark: DecimalMark = "."): number | null
 
 /** Digits and marks of an amount, and whether it is a loss; null where there is more than an amount. */
 function amountIn(text: string): { digits: string; isNegative: boolean } | null {
+  if (NO_GROUP.test(text)) return null;
   let compact = text.replace(SPACES, "").replace(/[−–]/g, "-");
   // `-(5.00)` says it twice: a loss once.
   const isBracketed = /^[^()]*\([^()]+\)[^()]*$/.test(compact);

@@ -176,11 +176,17 @@ function readSheet(text: string, strings: readonly string[], { countRow, onRow }
       within = "";
       if (name === "c" && cell.column < MAX_CELLS) {
         while (cells.length < cell.column) cells.push("");
-        cells[cell.column] = cell.type === "s" ? (strings[Number(cell.value)] ?? "") : tidy(cell.value);
+        cells[cell.column] = cell.type === "s" ? (strings[Number(cell.value)] ?? "") : writtenOut(cell);
       }
       if (name === "row" && cells.some((each) => each !== "")) onRow({ line, cells, note: "" });
     },
   });
+}
+
+/** A figure of a sheet always has a point: with a fourth decimal nothing takes it for one of thousands. */
+function writtenOut({ type, value }: { type: string; value: string }): string {
+  const isFigure = type === "" || type === "n";
+  return isFigure && /^-?[1-9]\d{0,2}\.\d{3}$/.test(value) ? `${value}0` : tidy(value);
 }
 
 /** `C7` is column 2. */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { RuleSet } from "#domain/evaluations/rule-set.ts";
 import { RULES, replay, trade } from "#tests/factories/replay.ts";
-import { verdictOf } from "./verdict.ts";
+import { openQuestions, verdictOf } from "./verdict.ts";
 
 it("[1.6] can't tell where the firm counts the day from an equity that closed trades don't show", () => {
   const higher: RuleSet = {
@@ -29,6 +29,13 @@ it("[1.6] says lost whatever it counts from, where the balance itself breaks the
   };
   const found = replay([trade("10T09:00", "11T12:00", -5_100)], higher);
   expect(verdictOf(found, higher)).toBe("lost");
+});
+
+it("[1.6] can't tell where the file doesn't say when a trade was opened", () => {
+  const found = replay([trade("10T12:00", "10T12:00", 100, { isOpeningUnknown: true })]);
+  expect(openQuestions(found, RULES)).toMatchObject({ areOpeningsUnknown: true });
+  expect(verdictOf(found, RULES)).toBe("untold");
+  expect(verdictOf(replay([trade("10T12:00", "10T12:00", 100)]), RULES)).toBe("kept");
 });
 
 it("never says kept of a floor that follows open profit", () => {

@@ -1,4 +1,5 @@
 import type { RuleSet } from "#domain/evaluations/rule-set.ts";
+import type { ReplayTrade } from "./replay-events.ts";
 import type { ReplayedDay, ReplayedHistory } from "./replayed.ts";
 
 /** What closed trades can say of an evaluation: lost, not lost, or that they can't tell. */
@@ -12,6 +13,8 @@ export type OpenQuestions = {
   higher: readonly ReplayedDay[];
   /** The floor also follows open profit: it may have been higher on any day. */
   isPeakUnknown: boolean;
+  /** The file doesn't say of every trade when it was opened: it may have been open on any day before. */
+  areOpeningsUnknown: boolean;
 };
 
 export function openQuestions({ breach, days }: ReplayedHistory, { maximum }: RuleSet): OpenQuestions {
@@ -20,13 +23,18 @@ export function openQuestions({ breach, days }: ReplayedHistory, { maximum }: Ru
     could: played.filter((day) => day.could !== null),
     higher: played.filter((day) => day.higherStart !== null),
     isPeakUnknown: maximum.mode === "trails_peak" && played.some(({ closings }) => closings.length > 0),
+    areOpeningsUnknown: played.some(({ closings }) => closings.some(({ trade }) => isOpeningUnknown(trade))),
   };
+}
+
+function isOpeningUnknown({ source }: ReplayTrade): boolean {
+  return "isOpeningUnknown" in source && source.isOpeningUnknown === true;
 }
 
 /** A move larger than any in the file is not what makes the difference; everything else that isn't told is. */
 export function verdictOf(replayed: ReplayedHistory, rules: RuleSet): Verdict {
   if (replayed.breach !== null) return "lost";
-  const { could, higher, isPeakUnknown } = openQuestions(replayed, rules);
+  const { could, higher, isPeakUnknown, areOpeningsUnknown } = openQuestions(replayed, rules);
   const isWithinFile = could.some((day) => day.could?.nearest?.isBeyondFile !== true);
-  return isWithinFile || higher.length > 0 || isPeakUnknown ? "untold" : "kept";
+  return isWithinFile || higher.length > 0 || isPeakUnknown || areOpeningsUnknown ? "untold" : "kept";
 }

@@ -40,11 +40,13 @@ const PROBLEMS: Record<HistoryProblemCode, (cell: string) => string> = {
   "history.equal_parts": (cell) => m.histories_problem_equal_parts({ cell }),
   "history.fee_unplaced": (cell) => m.histories_problem_fee_unplaced({ cell }),
   "history.no_number": (cell) => m.histories_problem_no_number({ cell }),
+  "history.no_point_value": (cell) => m.histories_problem_no_point_value({ cell }),
   "history.no_side": (cell) => m.histories_problem_no_side({ cell }),
   "history.no_symbol": (cell) =>
     cell === "" ? m.histories_problem_no_symbol_at_all() : m.histories_problem_no_symbol({ cell }),
   "history.no_time": (cell) => m.histories_problem_no_time({ cell }),
   "history.not_understood": (cell) => m.histories_problem_not_understood({ cell }),
+  "history.opening_unknown": (count) => m.histories_problem_opening_unknown({ cell: count }),
   "history.several_currencies": (cell) => m.histories_problem_several_currencies({ cell }),
   "history.totals_differ": (cell) => m.histories_problem_totals_differ({ cell }),
 };

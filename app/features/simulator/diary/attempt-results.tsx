@@ -68,7 +68,7 @@ function AttemptStanding({ attempt, ruleSet, trades, open = NONE, currency = nul
     const history = { trades: since(startedOn, trades), openTrades: since(startedOn, open) };
     return replayHistory(history, ruleSet, riskCents);
   }, [startedOn, riskCents, ruleSet, trades, open]);
-  const { could, higher, isPeakUnknown } = openQuestions(replayed, ruleSet);
+  const { could, higher, isPeakUnknown, areOpeningsUnknown } = openQuestions(replayed, ruleSet);
   const untold = new Set([...could, ...higher]).size;
   if (replayed.days.length === 0) return <p className="text-sm text-muted">{m.diary_no_trades_since()}</p>;
   return (
@@ -76,9 +76,10 @@ function AttemptStanding({ attempt, ruleSet, trades, open = NONE, currency = nul
       <div>
         <p className="font-[550]">{verdictTitle(replayed, ruleSet)}</p>
         <p className="text-sm text-muted">
-          {untold === 0 && !isPeakUnknown ? m.replay_could_none() : ""}
+          {untold === 0 && !isPeakUnknown && !areOpeningsUnknown ? m.replay_could_none() : ""}
           {untold > 0 ? `${m.diary_could({ count: formatCount(untold, getLocale()) })} ` : ""}
-          {isPeakUnknown ? m.replay_open_peak() : ""}
+          {isPeakUnknown ? `${m.replay_open_peak()} ` : ""}
+          {areOpeningsUnknown ? m.replay_openings_unknown() : ""}
         </p>
       </div>
       <Standing replayed={replayed} rules={ruleSet} currency={currency} />

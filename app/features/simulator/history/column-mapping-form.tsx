@@ -36,11 +36,16 @@ const FIELDS: Record<MappedField, () => string> = {
 const ORDERS = { ymd: m.histories_order_ymd, dmy: m.histories_order_dmy, mdy: m.histories_order_mdy };
 const isNeeded = (field: MappedField) => NEEDED_FIELDS.some((needed) => needed === field);
 
-type ColumnMappingFormProps = { table: UnknownTable; onConfirm: (mapping: ColumnMapping) => void };
+type ColumnMappingFormProps = {
+  table: UnknownTable;
+  /** What they are said to be so far. */
+  begun: ColumnMapping;
+  onConfirm: (mapping: ColumnMapping) => void;
+};
 
 /** What each column of an unknown table is: proposed, and read only when its reader has confirmed it. */
-export function ColumnMappingForm({ table: { sample, proposal }, onConfirm }: ColumnMappingFormProps) {
-  const [mapping, setMapping] = useState(proposal);
+export function ColumnMappingForm({ table: { sample, proposal }, begun, onConfirm }: ColumnMappingFormProps) {
+  const [mapping, setMapping] = useState(begun);
   const [isAsked, setAsked] = useState(false);
   const { columns, otherCosts = [] } = mapping;
   const set = (change: Partial<ColumnMapping>) => setMapping({ ...mapping, ...change });

@@ -21,8 +21,8 @@ type HistoryClockProps = { history: History; clock: FileClock | null; onClock: (
 
 /** Which clock a file's times are by: no file says it, and nothing is taken for granted. */
 export function HistoryClock({ history, clock, onClock }: HistoryClockProps) {
-  const [choice, setChoice] = useState("");
   const zones = [...new Set([localZone(), ...PLACES])];
+  const [choice, setChoice] = useState(() => choiceOf(clock));
   const choose = (value: string) => {
     setChoice(value);
     const server = SERVER_IDS.find((id) => id === value);
@@ -53,6 +53,15 @@ export function HistoryClock({ history, clock, onClock }: HistoryClockProps) {
       ) : null}
     </fieldset>
   );
+}
+
+/** As the list names a clock that was said before. */
+function choiceOf(clock: FileClock | null): string {
+  if (clock === null || "zone" in clock) return clock?.zone ?? "";
+  const { winterOffsetMinutes, daylightSaving } = clock;
+  const isSame = (other: BrokerProfile) =>
+    other.winterOffsetMinutes === winterOffsetMinutes && other.daylightSaving === daylightSaving;
+  return SERVER_IDS.find((id) => isSame(BROKER_PRESETS[id])) ?? "custom";
 }
 
 function CustomClock({ clock, onClock }: { clock: BrokerProfile; onClock: (clock: FileClock) => void }) {

@@ -27,7 +27,12 @@ export function HistoryInput({ upload }: { upload: HistoryUpload }) {
         <ReadingState upload={upload} />
       </div>
       {state.kind === "unknown_table" ? (
-        <ColumnMappingForm key={state.name} table={state.table} onConfirm={upload.readWith} />
+        <ColumnMappingForm
+          key={`${state.name} ${state.table.sample.head.join()}`}
+          table={state.table}
+          begun={state.mapping}
+          onConfirm={upload.readWith}
+        />
       ) : null}
       {isRead && needsClock(state.history) ? (
         <HistoryClock key={state.name} history={state.history} clock={clock} onClock={upload.setClock} />
@@ -35,43 +40,50 @@ export function HistoryInput({ upload }: { upload: HistoryUpload }) {
       {isRead && state.history.account.currency === null ? (
         <HistoryCurrency key={`${state.name} currency`} currency={currency} onCurrency={upload.setCurrency} />
       ) : null}
-      {isRead ? <HistorySummary name={state.name} history={state.history} currency={currency} /> : null}
+      {isRead ? (
+        <HistorySummary
+          name={state.name}
+          history={state.history}
+          currency={currency}
+          onColumns={state.asked === null ? null : upload.changeColumns}
+        />
+      ) : null}
     </div>
   );
 }
 
-function ReadingState({ upload: { state, cancel, retry } }: { upload: HistoryUpload }) {
+function ReadingState({ upload: { attempt, cancel, retry } }: { upload: HistoryUpload }) {
   const id = useId();
-  if (state.kind === "reading") {
+  if (attempt.kind === "reading") {
     return (
       <div className="grid gap-2">
         <p id={id} className="text-sm text-muted">
-          {m.histories_reading({ name: state.name })}
+          {m.histories_reading({ name: attempt.name })}
         </p>
-        <ProgressBar value={Math.round(state.share * 100)} max={100} labelledBy={id} />
+        <ProgressBar value={Math.round(attempt.share * 100)} max={100} labelledBy={id} />
         <Button size="sm" className="justify-self-start" onClick={cancel}>
           {m.common_cancel()}
         </Button>
       </div>
     );
   }
-  if (state.kind === "refused") {
+  if (attempt.kind === "refused") {
     return (
-      <Notice tone="error" title={m.histories_refused({ name: state.name })}>
-        {state.line === null || state.problemCount > 0 ? null : `${m.histories_at_line({ line: state.line })} `}
-        {historyRefusalText(state.code)}
-        <HistoryProblems problems={state.problems} problemCount={state.problemCount} />
+      <Notice tone="error" title={m.histories_refused({ name: attempt.name })}>
+        {attempt.line === null || attempt.problemCount > 0 ? null : `${m.histories_at_line({ line: attempt.line })} `}
+        {historyRefusalText(attempt.code)}
+        <HistoryProblems problems={attempt.problems} problemCount={attempt.problemCount} />
       </Notice>
     );
   }
-  if (state.kind === "failed") {
+  if (attempt.kind === "failed") {
     const again = (
       <Button size="sm" onClick={retry}>
         {m.common_retry()}
       </Button>
     );
     return (
-      <Notice tone="error" title={m.histories_refused({ name: state.name })} action={again}>
+      <Notice tone="error" title={m.histories_refused({ name: attempt.name })} action={again}>
         {m.histories_failed()}
       </Notice>
     );

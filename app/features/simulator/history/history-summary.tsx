@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { formatCount, formatDay } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
+import { Button } from "#app/ui/button.tsx";
 import type { History, HistoryFormat } from "#domain/histories/history.ts";
 import { accountMoney } from "../lib/account-money.ts";
 import { HistoryProblems } from "./history-problems.tsx";
@@ -12,7 +13,10 @@ const FORMATS: Record<HistoryFormat, () => string> = {
   mt4_html: () => "MetaTrader 4",
   myfxbook: () => "Myfxbook",
   tradingview: () => "TradingView",
+  tradingview_paper: () => "TradingView Paper Trading",
+  ctrader: () => "cTrader",
   ftmo: () => "FTMO",
+  projectx: () => "TopstepX / ProjectX",
   tradovate: () => "Tradovate",
   fills: m.histories_format_fills,
   lpx: () => "LPX",
@@ -24,10 +28,12 @@ type HistorySummaryProps = {
   history: History;
   /** Its file's, or its reader's word; null until that is said: amounts then name none. */
   currency: string | null;
+  /** Back to its columns; null where they were never asked. */
+  onColumns: (() => void) | null;
 };
 
 /** What was read of a file, and by its line what wasn't. */
-export function HistorySummary({ name, history, currency }: HistorySummaryProps) {
+export function HistorySummary({ name, history, currency, onColumns }: HistorySummaryProps) {
   const { trades, openTrades, balanceOperations } = history;
   const language = getLocale();
   const money = (cents: number) => accountMoney(cents, currency ?? "");
@@ -64,6 +70,11 @@ export function HistorySummary({ name, history, currency }: HistorySummaryProps)
           </div>
         ))}
       </dl>
+      {onColumns === null ? null : (
+        <Button size="sm" className="justify-self-start" onClick={onColumns}>
+          {m.histories_change_columns()}
+        </Button>
+      )}
       <HistoryProblems problems={history.problems} problemCount={history.problemCount} />
     </section>
   );

@@ -6,9 +6,11 @@ import { type FileClock, inUtc, needsClock } from "#domain/histories/in-utc.ts";
 import type { ReadHistory } from "#domain/histories/read-history.ts";
 
 export type UnknownTable = NonNullable<Extract<ReadHistory, { ok: false }>["table"]>;
+/** A table whose columns its reader names, and what they are said to be so far. */
+type AskedTable = { table: UnknownTable; mapping: ColumnMapping };
 
-/** A chosen file on its way to a history; `failed` is ours: the worker couldn't be started. */
-export type HistoryFile =
+/** What is going on with the file that was chosen last; `failed` is ours: the worker couldn't be started. */
+type Attempt =
   | { kind: "none" }
   | { kind: "reading"; name: string; share: number }
   | {
@@ -20,9 +22,13 @@ export type HistoryFile =
       problems: readonly HistoryProblem[];
       problemCount: number;
     }
-  | { kind: "unknown_table"; name: string; table: UnknownTable }
-  | { kind: "failed"; name: string }
-  | { kind: "read"; name: string; history: History };
+  | { kind: "failed"; name: string; file: File; mapping: ColumnMapping | null };
+
+/** The last file of which something could be read. One that is refused doesn't take its place. */
+type Kept =
+  | { kind: "none" }
+  | ({ kind: "unknown_table"; name: string; file: File } & AskedTable)
+  | { kind: "read"; name: string; file: File; history: History; asked: AskedTable | null };
 
 /** A history whose times are instants. */
 export type UploadedHistory = { name: string; history: History };
@@ -32,69 +38,103 @@ export type HistoryUpload = ReturnType<typeof useHistoryUpload>;
 /**
  * One file at a time: another one, or leaving the page, ends the reading of the one before. `uploaded` is null until a
  * file has been read and its reader has said what it doesn't name: the clock of its times, the currency of its amounts.
+ * What was said of a file stays until another one has been read: a refused file, or refused columns, undo nothing.
  */
 export function useHistoryUpload() {
-  const [state, setState] = useState<HistoryFile>({ kind: "none" });
+  const [attempt, setAttempt] = useState<Attempt>({ kind: "none" });
+  const [state, keep] = useState<Kept>({ kind: "none" });
   const [clock, setClock] = useState<FileClock | null>(null);
   const [currency, setCurrency] = useState<string | null>(null);
   const uploaded = useMemo(() => toUploaded(state, { clock, currency }), [state, clock, currency]);
-  const file = useRef<File>(undefined);
   const reading = useRef<AbortController>(undefined);
   useEffect(() => () => reading.current?.abort(), []);
 
-  async function read(mapping?: ColumnMapping): Promise<void> {
-    const chosen = file.current;
-    if (chosen === undefined) return;
-    const { name } = chosen;
+  async function read(file: File, asked: AskedTable | null = null): Promise<void> {
+    const { name } = file;
+    const mapping = asked?.mapping ?? null;
     reading.current?.abort();
     const cancel = new AbortController();
     reading.current = cancel;
-    const set = (next: HistoryFile) => cancel.signal.aborted || setState(next);
+    const set = (next: Attempt) => cancel.signal.aborted || setAttempt(next);
     set({ kind: "reading", name, share: 0 });
     try {
-      const found = await readHistoryFile(chosen, {
-        answers: mapping === undefined ? {} : { mapping },
+      const found = await readHistoryFile(file, {
+        answers: mapping === null ? {} : { mapping },
         onProgress: (share) => set({ kind: "reading", name, share }),
         signal: cancel.signal,
       });
-      set(toState(name, found));
+      if (cancel.signal.aborted) return;
+      setAttempt(toAttempt(name, found));
+      if (found.ok) take({ kind: "read", name, file, history: found.value, asked });
+      else if (found.table !== undefined) take({ kind: "unknown_table", name, file, ...begin(found.table, name) });
     } catch {
-      set({ kind: "failed", name });
+      set({ kind: "failed", name, file, mapping });
     }
   }
 
+  function take(next: Exclude<Kept, { kind: "none" }>): void {
+    keep(next);
+    // Nothing that was said of one file is taken for granted of another.
+    if (state.kind !== "none" && state.name === next.name) return;
+    setClock(null);
+    setCurrency(null);
+  }
+
+  /** The columns as they are proposed; of a file that comes again, as they were said before. */
+  function begin(table: UnknownTable, name: string): AskedTable {
+    const before = state.kind === "read" ? state.asked : state.kind === "unknown_table" ? state : null;
+    const { sample, proposal } = table;
+    const isAgain =
+      before !== null && state.kind !== "none" && state.name === name && hasHead(before.table, sample.head);
+    return { table, mapping: isAgain ? { ...before.mapping, headLine: sample.headLine } : proposal };
+  }
+
   return {
+    /** The file that is kept, with what was said of it. */
     state,
+    /** The one that was chosen last, until it is read. */
+    attempt,
     clock,
     setClock,
     currency: state.kind === "read" ? (state.history.account.currency ?? currency) : null,
     setCurrency,
     uploaded,
-    choose(chosen: File) {
-      file.current = chosen;
-      setClock(null);
-      setCurrency(null);
-      void read();
+    choose: (chosen: File) => void read(chosen),
+    readWith(mapping: ColumnMapping) {
+      if (state.kind !== "unknown_table") return;
+      keep({ ...state, mapping });
+      void read(state.file, { table: state.table, mapping });
     },
-    readWith: (mapping: ColumnMapping) => void read(mapping),
-    retry: () => void read(),
+    /** Back to the columns that were confirmed. */
+    changeColumns() {
+      if (state.kind !== "read" || state.asked === null) return;
+      keep({ kind: "unknown_table", name: state.name, file: state.file, ...state.asked });
+    },
+    retry() {
+      if (attempt.kind !== "failed") return;
+      const asked = attempt.mapping !== null && state.kind === "unknown_table" ? state : null;
+      void read(attempt.file, asked);
+    },
     cancel() {
       reading.current?.abort();
-      setState({ kind: "none" });
+      setAttempt({ kind: "none" });
     },
   };
 }
 
-function toState(name: string, found: ReadHistory): HistoryFile {
-  if (found.ok) return { kind: "read", name, history: found.value };
-  const { code, line, table, problems = [], problemCount = 0 } = found;
-  if (table !== undefined) return { kind: "unknown_table", name, table };
+function hasHead({ sample }: UnknownTable, head: readonly string[]): boolean {
+  return sample.head.join("\t") === head.join("\t");
+}
+
+function toAttempt(name: string, found: ReadHistory): Attempt {
+  if (found.ok || found.table !== undefined) return { kind: "none" };
+  const { code, line, problems = [], problemCount = 0 } = found;
   return { kind: "refused", name, code, line, problems, problemCount };
 }
 
 type Said = { clock: FileClock | null; currency: string | null };
 
-function toUploaded(state: HistoryFile, { clock, currency }: Said): UploadedHistory | null {
+function toUploaded(state: Kept, { clock, currency }: Said): UploadedHistory | null {
   if (state.kind !== "read") return null;
   const { name, history: read } = state;
   const named = read.account.currency ?? currency;
