@@ -99,7 +99,7 @@ test.inLooks(
   },
 );
 
-test.inLooks("a translated library and simulator show what a choice changes", async ({ page, look }) => {
+test.inLooks("a translated library shows how many setups a search leaves", async ({ page, look }) => {
   const say = sayIn(look.language);
   await translatePages(page);
   await openTranslated(page, "/setups");
@@ -112,7 +112,11 @@ test.inLooks("a translated library and simulator show what a choice changes", as
   await expect(count).not.toHaveText(all ?? "");
   await expect(count).toContainText("«");
   await expect.poll(() => readStaleTexts(page)).toEqual([]);
+});
 
+test.inLooks("a translated simulator shows what another risk changes", async ({ page, look }) => {
+  const say = sayIn(look.language);
+  await translatePages(page);
   await openTranslated(page, "/simulador");
   const figures = () => page.locator("main h2").filter({ hasText: /\d/ }).allTextContents();
   await expect(translated(page, say("simulator_status_complete"))).toBeAttached({ timeout: 30_000 });
