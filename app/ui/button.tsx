@@ -33,7 +33,7 @@ export function Button({
       onClick={handleClick}
     >
       {isBusy ? <Spinner size="sm" /> : null}
-      {children}
+      <span className="contents">{children}</span>
     </button>
   );
 }

@@ -175,7 +175,7 @@ function SortHeader<Row>({ column: { header, sort, align }, direction, onPress }
             )}
             onClick={onPress}
           >
-            {header}
+            <span>{header}</span>
             {direction === null ? null : <Arrow aria-hidden="true" className="size-3.5" />}
           </button>
           <span className="md:hidden">{header}</span>

@@ -41,7 +41,7 @@ export function ErrorState({
         {retryLabel && onRetry ? (
           <Button onClick={onRetry} isBusy={isRetrying}>
             {isRetrying ? null : <RotateCw aria-hidden="true" className="size-4" strokeWidth={1.75} />}
-            {retryLabel}
+            <span>{retryLabel}</span>
           </Button>
         ) : null}
         {action}

@@ -29,7 +29,7 @@ export function FieldFrame({ id, label, labelNote, hint, error, className, child
   return (
     <div className={joinClasses("grid content-start gap-1.5", className)}>
       <label htmlFor={id} className="flex flex-wrap items-baseline gap-x-2 text-sm font-medium">
-        {label}
+        <span>{label}</span>
         {labelNote ? <span className="text-xs font-normal text-muted">{labelNote}</span> : null}
       </label>
       {children}

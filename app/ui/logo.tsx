@@ -15,6 +15,7 @@ export function LogoMark({ className = "" }: { className?: string }) {
 export function Logo({ className = "" }: { className?: string }) {
   return (
     <span
+      translate="no"
       className={`inline-flex items-center gap-2.5 text-lg leading-none font-[680] tracking-[-0.02em] ${className}`}
     >
       <LogoMark />

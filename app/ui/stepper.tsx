@@ -54,7 +54,6 @@ function StepItem({
   state: StepState;
   doneLabel: string;
 }) {
-  const name = <span className="min-w-0">{step.label}</span>;
   return (
     <li
       aria-current={state === "current" ? "step" : undefined}
@@ -72,10 +71,10 @@ function StepItem({
       )}
       {state === "done" && step.to ? (
         <Link to={step.to} className="underline-offset-4 hover:underline">
-          {name}
+          <span className="min-w-0">{step.label}</span>
         </Link>
       ) : (
-        name
+        <span className="min-w-0">{step.label}</span>
       )}
       {state === "done" ? <span className="sr-only">, {doneLabel}</span> : null}
     </li>

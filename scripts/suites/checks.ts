@@ -15,6 +15,7 @@ export const CHECKS: Command[] = [
   check("imports"),
   check("messages"),
   check("jsx-texts"),
+  check("bare-texts"),
   check("colours"),
   check("file-sizes"),
   check("clocks"),

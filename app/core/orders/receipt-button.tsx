@@ -27,7 +27,7 @@ export function ReceiptButton({ orderId, language }: { orderId: string; language
   return (
     <Button isBusy={isBusy} lang={language} onClick={() => void download()}>
       {isBusy ? null : <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />}
-      {m.orders_receipt({}, { locale: language })}
+      <span>{m.orders_receipt({}, { locale: language })}</span>
     </Button>
   );
 }

@@ -12,7 +12,7 @@ export function SumLine({ label, note, cents, isTotal = false }: SumLineProps) {
   return (
     <div className={`flex justify-between gap-4 py-2 text-sm ${isTotal ? "border-t-2 font-semibold" : ""}`}>
       <span className="min-w-0">
-        {label}
+        <span>{label}</span>
         {note ? <span className="block text-xs font-normal text-muted">{note}</span> : null}
       </span>
       <span className="figures whitespace-nowrap">{formatMoney(cents, getLocale())}</span>

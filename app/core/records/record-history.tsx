@@ -97,7 +97,8 @@ function HistoryEntry({ entry: { action, by, at, changes } }: { entry: Entry }) 
       </p>
       {changes.map(({ field, before, after }) => (
         <p key={field} className="mt-1 text-xs [overflow-wrap:anywhere]">
-          <code>{field}</code>: <del className="text-muted">{before}</del> <ins className="no-underline">{after}</ins>
+          <code translate="no">{field}</code>: <del className="text-muted">{before}</del>{" "}
+          <ins className="no-underline">{after}</ins>
         </p>
       ))}
     </li>

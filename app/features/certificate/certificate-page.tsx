@@ -43,7 +43,14 @@ function Certificate({ certificate: { code, name, course, issuedAt, revokedAt } 
     { label: m.common_name(), value: name },
     { label: m.courses_check_course(), value: course[language] },
     { label: m.courses_check_issued(), value: day(issuedAt) },
-    { label: m.courses_check_code(), value: <span className="figures">{code}</span> },
+    {
+      label: m.courses_check_code(),
+      value: (
+        <span translate="no" className="figures">
+          {code}
+        </span>
+      ),
+    },
   ];
   return (
     <>

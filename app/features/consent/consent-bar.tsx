@@ -31,7 +31,7 @@ function OpenBar({ takesFocus }: { takesFocus: boolean }) {
       className="consent-card appears above-footer fixed z-40 flex items-center gap-3 rounded-card border border-line-strong bg-raised py-1.5 pr-1.5 pl-3.5 print:hidden"
     >
       <p ref={focusTarget} tabIndex={-1} className="flex-1 text-muted text-xs outline-none sm:text-sm">
-        {m.consent_text()} <TextLink to={paths.privacy}>{m.consent_more()}</TextLink>
+        <span>{m.consent_text()}</span> <TextLink to={paths.privacy}>{m.consent_more()}</TextLink>
         {consent === "unset" ? null : (
           <b className="mt-1 block font-[550] text-text">
             {consent === "accepted" ? m.consent_is_accepted() : m.consent_is_rejected()}

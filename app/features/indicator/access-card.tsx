@@ -58,7 +58,10 @@ function AccessFacts({ access }: { access: IndicatorAccess | null }) {
           </h2>
           {access ? (
             <p className="mt-1 text-sm text-muted">
-              {m.panel_tradingview_username()} <span className="figures text-text">{access.tradingviewUsername}</span>
+              {m.panel_tradingview_username()}{" "}
+              <span translate="no" className="figures text-text">
+                {access.tradingviewUsername}
+              </span>
             </p>
           ) : null}
         </div>

@@ -13,7 +13,9 @@ export function Testimony() {
           id="testimony-title"
           className="flex flex-wrap items-center justify-between gap-3 text-sm text-muted"
         >
-          {TESTIMONIAL === null ? m.landing_testimony_person() : `${TESTIMONIAL.name} · ${TESTIMONIAL.since}`}
+          <span>
+            {TESTIMONIAL === null ? m.landing_testimony_person() : `${TESTIMONIAL.name} · ${TESTIMONIAL.since}`}
+          </span>
           {TESTIMONIAL === null ? <SampleLabel /> : null}
         </figcaption>
         <blockquote className="text-lg">

@@ -37,7 +37,7 @@ export function LiveWeekCard({ now }: { now: Date }) {
             aria-current={day === today ? "date" : undefined}
             className={`rounded-control border px-0.5 py-2 text-center text-xs ${day === today ? "border-signal text-text" : "text-muted"}`}
           >
-            {weekday.format(new Date(A_MONDAY + (day - 1) * DAY))}
+            <span>{weekday.format(new Date(A_MONDAY + (day - 1) * DAY))}</span>
             {day === today ? (
               <b className="block text-[0.6875rem] font-semibold text-signal-text uppercase">{m.common_today()}</b>
             ) : null}

@@ -90,7 +90,7 @@ function OrderRow({ order }: { order: MemberOrder }) {
           <Badge>{REFUND_STATE_NAMES[request.state]()}</Badge>
         )}
         <span className="figures whitespace-nowrap">
-          {formatMoney(order.totalCents, getLocale())}
+          <span>{formatMoney(order.totalCents, getLocale())}</span>
           {returned === 0 ? null : (
             <span className="block text-sm text-muted">{formatMoney(-returned, getLocale())}</span>
           )}

@@ -57,7 +57,7 @@ function Username({ row }: { row: AccessRequest }) {
   const isRenaming = status === "pending" && granted_username !== null && granted_username !== tradingview_username;
   return (
     <span className="grid gap-1 [overflow-wrap:anywhere]">
-      {usernameOf(row)}
+      <span translate="no">{usernameOf(row)}</span>
       {isRenaming ? (
         <span className="words text-xs font-normal text-muted">
           {m.admin_access_replaces({ username: granted_username })}

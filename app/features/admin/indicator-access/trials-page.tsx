@@ -91,7 +91,7 @@ function columns(now: Date): ColumnsOf<typeof trialList> {
       value: (row) => row.tradingview_username,
       cell: (row) => (
         <span className="grid gap-1 [overflow-wrap:anywhere]">
-          {row.tradingview_username}
+          <span translate="no">{row.tradingview_username}</span>
           <AlsoOf people={row.also_of} />
           {row.problem === null ? null : <Badge className="words justify-self-start">{m.admin_access_failed()}</Badge>}
         </span>

@@ -41,7 +41,9 @@ export function CodeInWords({ code }: { code: string }) {
   return (
     <>
       {name === undefined ? null : `${name()} `}
-      <code className="text-xs text-muted">{code}</code>
+      <code translate="no" className="text-xs text-muted">
+        {code}
+      </code>
     </>
   );
 }
@@ -49,7 +51,7 @@ export function CodeInWords({ code }: { code: string }) {
 /** A dotted name that breaks after its dots, and inside a word only where that word fills the line. */
 export function DottedName({ name }: { name: string }) {
   return (
-    <code className="text-xs">
+    <code translate="no" className="text-xs">
       {name.split(/(?<=[._-])/).map((part, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one name never move
         <Fragment key={place}>

@@ -113,7 +113,7 @@ function Versions({ view: { versions } }: { view: DayView }) {
       <ul className="grid gap-3 text-sm">
         {versions.map(({ version, reason, publishedAt, sequence }) => (
           <li key={version} className="border-t pt-3 [overflow-wrap:anywhere] first:border-t-0 first:pt-0">
-            {m.accounts_version_line({ version, date: moment.format(publishedAt), entry: sequence })}
+            <span>{m.accounts_version_line({ version, date: moment.format(publishedAt), entry: sequence })}</span>
             {reason === null ? null : <span className="block text-muted">{reason}</span>}
           </li>
         ))}

@@ -121,7 +121,7 @@ function factsOf(certificate: Withdrawal): (Fact | null)[] {
       label: m.withdrawals_office_level(),
       value: (
         <>
-          {LEVEL_NAMES[level]()}
+          <span>{LEVEL_NAMES[level]()}</span>
           {setBy === null ? null : <span className="block text-xs text-muted">{setBy}</span>}
         </>
       ),

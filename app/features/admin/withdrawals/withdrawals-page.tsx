@@ -51,7 +51,7 @@ function columns(): ColumnsOf<typeof withdrawalList> {
       value: ({ firm }) => firm,
       cell: ({ firm, is_sample }) => (
         <>
-          {firm} {is_sample ? <Badge tone="signal">{m.common_sample()}</Badge> : null}
+          <span>{firm}</span> {is_sample ? <Badge tone="signal">{m.common_sample()}</Badge> : null}
         </>
       ),
       isHeading: true,

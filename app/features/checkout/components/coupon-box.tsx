@@ -91,7 +91,10 @@ function AppliedCoupon({ code, value }: { code: string; value: number }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1">
       <Badge tone="chosen" className="min-h-9 pr-1 text-sm touch:min-h-11">
-        <b className="figures font-semibold">{code}</b> {m.checkout_coupon_discount({ value })}
+        <b translate="no" className="figures font-semibold">
+          {code}
+        </b>{" "}
+        {m.checkout_coupon_discount({ value })}
         <button
           type="button"
           aria-label={m.checkout_coupon_remove({ code })}

@@ -37,7 +37,9 @@ export function DayEntry({ day, verdict }: DayEntryProps) {
       </p>
       <p className="text-xs">
         <span className="text-muted">{m.promises_hash()} </span>
-        <code className="[overflow-wrap:anywhere]">{hash}</code>
+        <code translate="no" className="[overflow-wrap:anywhere]">
+          {hash}
+        </code>
       </p>
       {opening === null || opening === "unreadable" ? null : (
         <>

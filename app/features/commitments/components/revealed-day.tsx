@@ -58,7 +58,7 @@ function CommittedSignals({ document: day, later, committedAt, results }: Reveal
           {m.promises_download()}
         </Button>
         <p className="text-xs text-muted">
-          {m.promises_by_hand()} <code>{command}</code>
+          {m.promises_by_hand()} <code translate="no">{command}</code>
         </p>
       </div>
     </div>

@@ -45,7 +45,9 @@ export function CertificateOffer({ course, library }: CertificateOfferProps) {
         </Button>
       }
     >
-      {library.name === "" ? m.courses_error_name_missing() : m.courses_certificate_name({ name: library.name })}{" "}
+      <span>
+        {library.name === "" ? m.courses_error_name_missing() : m.courses_certificate_name({ name: library.name })}
+      </span>{" "}
       <TextLink to={paths.settings}>{m.panel_settings()}</TextLink>
       {issue.data?.ok === false ? (
         <p role="alert" className="mt-2 text-loss">

@@ -53,11 +53,11 @@ function drawToken(token: MarkedToken, pictures: Pictures): ReactNode {
     case "em":
       return <em>{draw(token.tokens, pictures)}</em>;
     case "codespan":
-      return <code>{token.text}</code>;
+      return <code translate="no">{token.text}</code>;
     case "code":
       return (
         <pre className="overflow-x-auto rounded-control border bg-sunken p-4 text-sm">
-          <code>{token.text}</code>
+          <code translate="no">{token.text}</code>
         </pre>
       );
     case "escape":

@@ -39,7 +39,7 @@ export function WatchBar({ watched, length, position, notes, onSeek }: WatchBarP
         <span className="absolute top-2 -ml-px h-4 w-0.5 bg-signal" style={{ left: at(position) }} />
       </div>
       <p className="text-xs text-muted">
-        {m.courses_watched({ percent })}{" "}
+        <span>{m.courses_watched({ percent })}</span>{" "}
         {gapsOf(watched).map(([from, to]) => (
           <button
             key={from}

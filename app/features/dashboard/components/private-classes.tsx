@@ -22,7 +22,7 @@ export function PrivateClasses() {
   if (total === 0) return <li>{m.dashboard_classes_none()}</li>;
   return (
     <li className="flex flex-wrap items-center gap-3">
-      {m.dashboard_classes_left({ left, total })}
+      <span>{m.dashboard_classes_left({ left, total })}</span>
       {left > 0 ? (
         <ButtonLink size="sm" to={paths.tickets}>
           {m.private_classes_to_book()}

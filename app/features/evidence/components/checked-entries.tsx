@@ -51,7 +51,11 @@ function columns(): TableColumn<CheckedEntry>[] {
       isFigures: true,
     },
     { id: "says", header: m.evidence_says(), cell: ({ entry }) => wordsOfContent(entry.content) },
-    { id: "hash", header: m.evidence_hash(), cell: ({ entry }) => <code>{entry.hash.slice(0, 12)}…</code> },
+    {
+      id: "hash",
+      header: m.evidence_hash(),
+      cell: ({ entry }) => <code translate="no">{entry.hash.slice(0, 12)}…</code>,
+    },
     { id: "result", header: m.common_result(), cell: ({ problem }) => <Result isGood={problem === null} /> },
   ];
 }

@@ -33,6 +33,14 @@ function columns(): TableColumn<LedgerEnd["roots"][number]>[] {
   return [
     { id: "day", header: m.common_day(), cell: ({ day }) => day, isHeading: true },
     { id: "entries", header: m.evidence_entries(), cell: ({ sequence }) => sequence, isFigures: true, align: "end" },
-    { id: "hash", header: m.evidence_hash(), cell: ({ hash }) => <code className="break-all">{hash}</code> },
+    {
+      id: "hash",
+      header: m.evidence_hash(),
+      cell: ({ hash }) => (
+        <code translate="no" className="break-all">
+          {hash}
+        </code>
+      ),
+    },
   ];
 }

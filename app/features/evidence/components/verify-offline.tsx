@@ -30,7 +30,7 @@ export function VerifyOffline({ site }: { site: string }) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard */}
       <pre tabIndex={0} className="card mt-5 overflow-x-auto p-4.5 text-xs leading-relaxed">
-        <code>{linesFor(site)}</code>
+        <code translate="no">{linesFor(site)}</code>
       </pre>
     </section>
   );

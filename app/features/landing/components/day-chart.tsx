@@ -72,7 +72,7 @@ function PriceTag({ top, label, price, className }: { top: number; label: string
       style={{ top: `${top}%` }}
     >
       {label === "" ? null : <i className="mr-1 not-italic max-sm:hidden">{label}</i>}
-      {price}
+      <span>{price}</span>
     </span>
   );
 }

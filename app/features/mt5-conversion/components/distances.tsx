@@ -34,7 +34,7 @@ function DistanceFact({ name, ticks, distance }: { name: string; ticks: number; 
   const { points, price, wanted, isRounded } = distance;
   return (
     <Fact name={name} value={m.mt5_points({ points: figure(points) })}>
-      {m.mt5_distance({ ticks: figure(ticks), price: figure(wanted) })}
+      <span>{m.mt5_distance({ ticks: figure(ticks), price: figure(wanted) })}</span>
       {isRounded ? (
         <b className="block font-medium text-signal-text">
           {m.mt5_rounded({ from: figure(wanted), to: figure(price) })}
@@ -49,7 +49,7 @@ function DistanceFact({ name, ticks, distance }: { name: string; ticks: number; 
 function LotsNote({ lots: { moneyPerLot, moneyAtRisk, clampedTo } }: { lots: Lots }) {
   return (
     <>
-      {m.mt5_lots_note({ perLot: amount(moneyPerLot), atRisk: amount(moneyAtRisk) })}
+      <span>{m.mt5_lots_note({ perLot: amount(moneyPerLot), atRisk: amount(moneyAtRisk) })}</span>
       {clampedTo === null ? null : (
         <b className="block font-medium text-signal-text">
           {clampedTo === "min" ? m.mt5_lots_min({ atRisk: amount(moneyAtRisk) }) : m.mt5_lots_max()}

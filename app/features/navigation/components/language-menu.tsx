@@ -33,7 +33,7 @@ export function LanguageMenu() {
           }}
           className="flex min-h-10 items-center justify-between gap-4 rounded-md px-3 text-sm text-muted transition-colors hover:bg-hover hover:text-text aria-[current]:text-text touch:min-h-11"
         >
-          {languageName(language)}
+          <span>{languageName(language)}</span>
           {language === current ? <Check aria-hidden="true" className="size-4" strokeWidth={1.75} /> : null}
         </a>
       ))}

@@ -57,7 +57,7 @@ function SideLink({ entry, current }: { entry: PanelEntry; current: "page" | "tr
       className="side-entry flex min-h-10 items-center gap-3 rounded-control px-3 py-2 text-sm touch:min-h-11"
     >
       <Icon aria-hidden="true" className="size-4.5 flex-none" strokeWidth={1.6} />
-      {label()}
+      <span>{label()}</span>
       {hasCartCount ? <CartCount /> : null}
     </Link>
   );

@@ -47,7 +47,7 @@ export function PlanQuestions() {
               </span>
             </summary>
             <p className="max-w-[66ch] pb-5 text-muted text-sm">
-              {answer} {link === undefined ? null : <TextLink to={link.to}>{link.text}</TextLink>}
+              <span>{answer}</span> {link === undefined ? null : <TextLink to={link.to}>{link.text}</TextLink>}
             </p>
           </details>
         ))}

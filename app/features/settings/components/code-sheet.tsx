@@ -12,7 +12,7 @@ export function CodeSheet({ codes, onDone }: { codes: readonly string[]; onDone:
   return (
     <div className="grid gap-5">
       <Notice tone="warning">{m.settings_codes_once()}</Notice>
-      <ul aria-label={m.settings_codes_title()} className="figures grid gap-2 text-sm sm:grid-cols-2">
+      <ul translate="no" aria-label={m.settings_codes_title()} className="figures grid gap-2 text-sm sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -36,7 +36,7 @@ export function DataSection() {
         <p className="text-sm text-muted">{m.settings_export_text()}</p>
         <Button className="justify-self-start" isBusy={isBusy} onClick={() => void exportData()}>
           {isBusy ? null : <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />}
-          {m.settings_export_submit()}
+          <span>{m.settings_export_submit()}</span>
         </Button>
       </div>
       <div className="grid gap-3 border-t pt-5">

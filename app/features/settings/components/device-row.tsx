@@ -19,7 +19,7 @@ export function DeviceRow({ session, isEnding, onEnd }: DeviceRowProps) {
       <Icon aria-hidden="true" className="size-5 flex-none text-muted" strokeWidth={1.6} />
       <div className="grid min-w-0 flex-1 basis-40 gap-0.5 text-sm">
         <p className="flex flex-wrap items-center gap-2 font-[550]">
-          {name}
+          <span>{name}</span>
           {session.isCurrent ? <Badge>{m.settings_devices_this()}</Badge> : null}
         </p>
         <p className="text-xs text-muted">

@@ -34,7 +34,9 @@ export function FactorQr({ enrolment, onConfirmed }: FactorQrProps) {
       <div className="grid gap-1.5">
         <p className="text-sm">{m.settings_factor_secret()}</p>
         <div className="flex flex-wrap items-center gap-3">
-          <code className="figures min-w-0 text-sm [overflow-wrap:anywhere]">{groupsOf(enrolment.secret)}</code>
+          <code translate="no" className="figures min-w-0 text-sm [overflow-wrap:anywhere]">
+            {groupsOf(enrolment.secret)}
+          </code>
           <CopyButton text={enrolment.secret} />
         </div>
       </div>

@@ -28,7 +28,7 @@ export function PushDeviceRow({ device: { id, device, since, isThis }, isRemovin
       <Icon aria-hidden="true" className="size-5 flex-none text-muted" strokeWidth={1.6} />
       <div className="grid min-w-0 flex-1 basis-40 gap-0.5 text-sm">
         <p className="flex flex-wrap items-center gap-2 font-[550]">
-          {name}
+          <span>{name}</span>
           {isThis ? <Badge>{m.alerts_push_this()}</Badge> : null}
         </p>
         <p className="text-xs text-muted">{m.panel_since({ time: momentText(since) })}</p>

@@ -64,7 +64,7 @@ function PartsTable({ statistics, level: Heading }: { statistics: SetupStatistic
           key: name,
           cells: [
             <span key="name" className="inline-flex items-center gap-0.5">
-              {name}
+              <span>{name}</span>
               {help === undefined ? null : <HelpMark about={name} text={help} />}
             </span>,
             ...parts.map(({ of }) => value(of)),

@@ -37,7 +37,7 @@ export function TradeHeads({ sorting, onSort }: TradeHeadsProps) {
                 onClick={() => onSort(order)}
                 className={`inline-flex min-h-9 items-center gap-1 font-medium touch:min-h-11 ${isSorted ? "text-text" : "text-muted"}`}
               >
-                {name()}
+                <span>{name()}</span>
                 {isSorted ? <Arrow aria-hidden="true" className="size-3" /> : null}
               </button>
             </th>

@@ -42,7 +42,7 @@ export function ViewBacktest({ setup, evidence, className }: ViewBacktestProps) 
           className={buttonStyle({}, className)}
         >
           <BacktestIcon isPicture={link.isPicture} />
-          {m.setup_view_backtest()}
+          <span>{m.setup_view_backtest()}</span>
           {link.isPicture ? null : <span className="sr-only"> {m.setup_new_tab()}</span>}
         </a>
       )}

@@ -63,7 +63,7 @@ function Figure({ name, note, children }: { name: string; note?: string | null; 
     <div className="row-span-2 grid grid-rows-subgrid">
       <dt className="self-end text-xs text-muted">{name}</dt>
       <dd className="figures text-sm font-medium whitespace-nowrap">
-        {children}
+        <span>{children}</span>
         {note ? <span className="block text-[11px] font-normal text-muted">{note}</span> : null}
       </dd>
     </div>

@@ -19,7 +19,7 @@ export function CompareBar({ compared, onClear }: CompareBarProps) {
       className="appears sticky bottom-3 z-30 mt-6 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line-strong bg-raised px-4 py-3"
     >
       <p role="status" className="text-sm">
-        {m.library_compare_count({ count: compared.length, most: MOST_COMPARED })}
+        <span>{m.library_compare_count({ count: compared.length, most: MOST_COMPARED })}</span>
         {isEnough ? null : <span className="text-muted"> {m.library_compare_more()}</span>}
       </p>
       <div className="flex gap-2">

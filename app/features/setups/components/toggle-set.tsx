@@ -22,7 +22,7 @@ export function ToggleSet<Value extends string>(props: ToggleSetProps<Value>) {
     <fieldset className={joinClasses("min-w-0 border-0 border-t pt-4", className)}>
       <legend className="float-left mb-2.5 w-full p-0 text-sm font-[550]">
         <span className="flex flex-wrap items-baseline justify-between gap-x-2">
-          {legend}
+          <span>{legend}</span>
           {note ? <span className="text-xs font-normal text-muted">{note}</span> : null}
         </span>
       </legend>
@@ -43,7 +43,7 @@ export function ToggleSet<Value extends string>(props: ToggleSetProps<Value>) {
               className="absolute inset-0 cursor-pointer opacity-0"
             />
             {option.dot ? <span aria-hidden="true" className={joinClasses("size-2 rounded-chip", option.dot)} /> : null}
-            {option.label}
+            <span>{option.label}</span>
           </label>
         ))}
       </div>

@@ -60,7 +60,7 @@ export function AlertNote({ alerts }: { alerts: Alerts }) {
   if (note === null) return null;
   return (
     <p id={NOTE_ID} role="status" className="max-w-[60ch] text-xs text-muted">
-      {note}{" "}
+      <span>{note}</span>{" "}
       {alerts.isOn && user !== null ? (
         <TextLink to={`${paths.settings}#alerts`}>{m.live_signals_alerts_elsewhere()}</TextLink>
       ) : null}

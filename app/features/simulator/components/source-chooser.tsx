@@ -126,7 +126,7 @@ function SetupsSource({ source, onSource, played, awaited, problem, funding }: S
         className="justify-self-start noscript:hidden"
       >
         {isSearching ? null : <Plus aria-hidden="true" className="size-4" strokeWidth={1.75} />}
-        {isSearching ? m.simulator_search_close() : m.simulator_add()}
+        <span>{isSearching ? m.simulator_search_close() : m.simulator_add()}</span>
       </Button>
       {isFull ? <p className="text-xs text-muted">{m.simulator_setups_full({ count: LIMITS.setups })}</p> : null}
       {funding.userId === null ? null : (

@@ -122,7 +122,7 @@ function Reading({ day, rules, currency }: ReadingProps) {
       {day.event === null ? null : (
         <span className={isLost ? "flex items-center gap-1.5 font-[550] text-loss" : "font-[550]"}>
           {isLost ? <CircleX aria-hidden="true" className="size-4 flex-none" strokeWidth={1.75} /> : null}
-          {EVENTS[day.event]({ at })}
+          <span>{EVENTS[day.event]({ at })}</span>
         </span>
       )}
       {day.could !== null && !isLost ? <Could could={day.could} rules={rules} currency={currency} /> : null}

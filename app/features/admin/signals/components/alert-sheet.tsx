@@ -25,7 +25,9 @@ export function AlertSheet({ secret }: { secret: string | null }) {
         <Notice tone="warning" title={m.admin_signals_secret_once()}>
           <span className="grid justify-items-start gap-2">
             {m.admin_signals_secret_once_text()}
-            <code className="text-text [overflow-wrap:anywhere]">{secret}</code>
+            <code translate="no" className="text-text [overflow-wrap:anywhere]">
+              {secret}
+            </code>
             <CopyButton text={secret} what={m.admin_signals_secret()} />
           </span>
         </Notice>
