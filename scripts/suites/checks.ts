@@ -21,6 +21,7 @@ export const CHECKS: Command[] = [
   check("fragments"),
   check("migrations"),
   check("pure-domain"),
+  check("browser-storage"),
   check("action-calls"),
   check("page-paths"),
   check("browser-bundle"),
