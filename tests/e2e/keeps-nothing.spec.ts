@@ -31,7 +31,7 @@ test.inLooks(
     await chooseOwnAccount(page, say);
     await signIn(page, say, account);
     await expect(page).toHaveURL(/\/dashboard\/cart/);
-    await expect(page.getByRole("main").getByText("Pro", { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole("main").getByRole("heading", { level: 2, name: /Pro$/ })).toBeVisible();
     await readNotice(page, look.language);
     await page.getByRole("link", { name: say("checkout_cart_continue"), exact: true }).click();
     await expect(page).toHaveURL(/\/dashboard\/checkout/);

@@ -26,8 +26,6 @@ function answer({ url, method }: Request): Response {
   return Response.json(ordered.slice(offset, offset + limit), { status: 206, headers });
 }
 
-type Row = { order_number: number | null };
-
 const list = defineDatabaseList({
   name: "orders",
   perPage: 25,
@@ -36,7 +34,7 @@ const list = defineDatabaseList({
   filters: {},
   sorts: { order_number: "asc" },
   startSort: () => ({ field: "order_number", direction: "asc" }),
-  rowKey: ({ order_number }: Row) => String(order_number),
+  rowKey: ({ order_number }: { order_number: number | null }) => String(order_number),
   key: "id",
   ask: (supabase, _filters, options) => supabase.from("order_list").select("order_number", options),
 });

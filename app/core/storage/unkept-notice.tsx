@@ -16,13 +16,13 @@ export function UnkeptNotice() {
       ref={bottomCard}
       role="status"
       aria-label={m.common_unkept_title()}
-      className="consent-card appears above-footer fixed z-40 flex max-w-prose items-center gap-3 rounded-card border border-signal bg-raised py-2.5 pr-2.5 pl-3.5 print:hidden"
+      className="consent-card appears above-footer fixed z-40 flex max-w-prose gap-3 max-sm:flex-col sm:items-center rounded-card border border-signal bg-raised py-2.5 pr-2.5 pl-3.5 print:hidden"
     >
       <div className="flex-1 text-sm">
         <p className="font-[550]">{m.common_unkept_title()}</p>
         <p className="mt-0.5 text-muted">{m.common_unkept_text()}</p>
       </div>
-      <Button size="sm" className="flex-none" onClick={() => keepingStore.set("read")}>
+      <Button size="sm" className="flex-none self-end sm:self-center" onClick={() => keepingStore.set("read")}>
         {m.common_unkept_read()}
       </Button>
     </section>
