@@ -24,6 +24,8 @@ export type GatewayOptions<Services> = {
   verifyAccessToken: VerifyAccessToken;
   /** Where to hear of sessions that end: their live changes end with them. */
   onSessionEnd?: RealtimeOptions["onSessionEnd"];
+  /** Storage asks it for who signed an address. */
+  isSessionAlive?: StorageOptions["isSessionAlive"];
   /** The auth protocol, made by `createAuth`. */
   auth: Hono;
   rest?: Pick<RestOptions, "policyHeaders" | "anonymousCache" | "lookupLimits">;
@@ -79,7 +81,14 @@ export function createGateway<Services>(options: GatewayOptions<Services>): Gate
   const storage =
     options.storage === undefined
       ? null
-      : createStorage({ ...options.storage, database, resolveCaller, clock, onFault });
+      : createStorage({
+          isSessionAlive: options.isSessionAlive,
+          ...options.storage,
+          database,
+          resolveCaller,
+          clock,
+          onFault,
+        });
 
   const app = new Hono<GatewayEnv>();
   const record = options.security === undefined ? null : openRecord(options, options.security);

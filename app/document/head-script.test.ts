@@ -1,14 +1,18 @@
 import { runInNewContext } from "node:vm";
 import { expect, it } from "vitest";
 import { findSeason } from "#domain/promotions/season.ts";
+import { openBlocked, openFull } from "#tests/fixtures/refusing-storage.ts";
 import { HEAD_SCRIPT } from "./head-script.ts";
 
 /** What the script makes of a document that it runs in at this instant. */
-function markAt(instant: string): string | null {
+function markAt(
+  instant: string,
+  window: object = { localStorage: openFull(), sessionStorage: openFull() },
+): string | null {
   const documentElement = { dataset: {} as { season?: string }, lang: "es" };
   runInNewContext(HEAD_SCRIPT, {
     document: { documentElement, cookie: "" },
-    localStorage: { getItem: () => null, setItem: () => undefined },
+    window,
     location: { search: "" },
     URLSearchParams,
     Date: new Proxy(Date, {
@@ -26,4 +30,15 @@ it.each([
   "2026-11-28T12:00:00Z",
 ])("[1.15] [2.38] at %s the head script marks the season that the domain finds", (instant) => {
   expect(markAt(instant)).toBe(findSeason(new Date(instant)));
+});
+
+it("makes a blocked storage one that is full, and marks the season all the same", () => {
+  const blocked = { configurable: true, get: openBlocked };
+  const window = Object.defineProperties({}, { localStorage: blocked, sessionStorage: blocked }) as Window;
+  expect(markAt("2026-10-31T12:00:00Z", window)).toBe("halloween");
+  for (const storage of [window.localStorage, window.sessionStorage]) {
+    storage.removeItem("a");
+    expect([storage.length, storage.key(0), storage.getItem("a")]).toEqual([0, null, null]);
+    expect(() => storage.setItem("a", "1")).toThrow("Access is denied");
+  }
 });

@@ -6,13 +6,16 @@ import { HALLOWEEN } from "#domain/promotions/season.ts";
  * can't know, a language that only localStorage holds (spec 1.16, 3.19). It reloads at most once, because
  * it only does so when the cookie it writes can be read back.
  * Pages stand in memory all year, so it marks the season, too (domain/promotions/season.ts).
+ * Where site data is blocked, reading `localStorage` throws, also in code of others (React Router's scroll positions):
+ * both storages then become ones that are full, which all code copes with (app/core/storage/visit-storage.ts).
  */
 export const HEAD_SCRIPT = `(function(){try{
-var d=document.documentElement,s=localStorage,t=s.getItem("theme"),l=s.getItem("language"),q=new URLSearchParams(location.search).get("lang");
+["localStorage","sessionStorage"].forEach(function(k){try{window[k].length}catch(e){Object.defineProperty(window,k,{value:{length:0,key:function(){return null},getItem:function(){return null},removeItem:function(){},clear:function(){},setItem:function(){throw e}}})}});
+var d=document.documentElement,s=window.localStorage,t=s.getItem("theme"),l=s.getItem("language"),q=new URLSearchParams(location.search).get("lang");
 var n=new Date(Date.now()+${REFERENCE_OFFSET_HOURS}*36e5),y=n.toISOString().slice(5,10);
 if(y>="${HALLOWEEN.days.from}"&&y<="${HALLOWEEN.days.to}")d.dataset.season="halloween";
 if(t==="light"||t==="dark")d.dataset.theme=t;
 function keep(v){document.cookie="language="+v+";path=/;max-age=31536000;samesite=lax"+(location.protocol==="https:"?";secure":"");return document.cookie.indexOf("language="+v)>=0}
-if(q==="es"||q==="en"){if(!l){s.setItem("language",q);keep(q)}}
+if(q==="es"||q==="en"){if(!l){keep(q);s.setItem("language",q)}}
 else if((l==="es"||l==="en")&&l!==d.lang&&keep(l)){d.hidden=true;location.reload()}
 }catch(e){}})()`;

@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { useLocation } from "react-router";
 import { useConsent } from "#app/core/consent/use-consent.ts";
 import { lazyPart } from "#app/core/hydration/lazy-part.ts";
+import { UnkeptNotice, useIsUnkept } from "#app/core/storage/unkept-notice.tsx";
 import { ConsentBar } from "#app/features/consent/consent-bar.tsx";
 import * as paths from "#domain/pages/paths.ts";
 
@@ -18,10 +19,11 @@ function isUnasked(pathname: string): boolean {
 
 export function Surroundings() {
   const consent = useConsent();
+  const isUnkept = useIsUnkept();
   const { pathname } = useLocation();
   return (
     <>
-      {isUnasked(pathname) ? null : <ConsentBar />}
+      {isUnkept ? <UnkeptNotice /> : isUnasked(pathname) ? null : <ConsentBar />}
       {consent === "accepted" ? (
         <Suspense fallback={null}>
           <PageViews />

@@ -18,8 +18,13 @@ export function cleanCode(typed: string): string {
   return typed.replace(FORMAT, "").trim();
 }
 
-/** A person's name the same way; one of which nothing would be seen is empty. */
+/** A person's name, a subject or a title the same way; one of which nothing would be seen is empty. */
 export function cleanName(typed: string): string {
-  const name = typed.replace(FORMAT_BUT_JOINERS, "").trim();
-  return VISIBLE.test(name) ? name : "";
+  return cleanText(typed);
+}
+
+/** What somebody wrote, of one line or several: nothing in it turns how the text around it is read. */
+export function cleanText(typed: string): string {
+  const text = typed.replace(FORMAT_BUT_JOINERS, "").trim();
+  return VISIBLE.test(text) ? text : "";
 }

@@ -1,4 +1,4 @@
-import { isPlainText } from "#domain/checkout/plain-text.ts";
+import { cleanName, isPlainText } from "#domain/checkout/plain-text.ts";
 import { isZone } from "#domain/clock/zone-time.ts";
 import type { Checked } from "#domain/errors/result.ts";
 
@@ -22,7 +22,7 @@ export function checkSlot(
   typed: ClassSlot,
   now: Date,
 ): Checked<ClassSlot, Partial<Record<keyof ClassSlot, ClassSlotProblem>>> {
-  const host = typed.host.trim();
+  const host = cleanName(typed.host);
   const meetingUrl = typed.meetingUrl?.trim() || null;
   const problems: Partial<Record<keyof ClassSlot, ClassSlotProblem>> = {};
   const start = Date.parse(typed.startsAt);

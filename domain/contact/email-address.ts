@@ -1,8 +1,11 @@
 const EMAIL = /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/;
 
+/** Characters before the @: a mail server refuses more. RFC 5321 4.5.3.1.1. */
+const LONGEST_NAME = 64;
+
 /** Whether a text has the form of one e-mail address that a letter's header can carry as it is. */
 export function isEmailAddress(text: string): boolean {
-  return EMAIL.test(text);
+  return EMAIL.test(text) && text.lastIndexOf("@") <= LONGEST_NAME;
 }
 
 /** Gmail alone reads a name without its dots, and answers under two domains. */

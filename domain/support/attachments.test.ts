@@ -20,6 +20,8 @@ it.each<{ files: { size: number; type: string }[]; kept: number; is: AttachmentP
 it.each([
   { name: "captura 1.png", is: "captura 1.png" },
   { name: "a\u202egnp.exe", is: "agnp.exe" },
+  { name: "factura\u200b\u2066.pdf", is: "factura.pdf" },
+  { name: "\u200b\u200d", is: "file" },
   { name: "dos\r\nlíneas.txt", is: "doslíneas.txt" },
   { name: " \u0000 ", is: "file" },
   { name: `${"x".repeat(200)}.pdf`, is: `${"x".repeat(116)}.pdf` },

@@ -1,3 +1,5 @@
+import { cleanName } from "#domain/checkout/plain-text.ts";
+
 /** A file that is attached: where it lies in the bucket `attachments`, and what its owner calls it. */
 export type Attachment = { path: string; name: string };
 
@@ -24,10 +26,10 @@ export function findAttachmentProblem(
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this takes out
-const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g;
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
 
 /** A file's name as it is kept and shown: one line without marks that turn the reading direction, cut to fit. */
 export function toFileName(name: string): string {
-  const plain = name.toWellFormed().replaceAll(UNPRINTABLE, "").trim();
+  const plain = cleanName(name.toWellFormed().replaceAll(CONTROL, ""));
   return [...plain].slice(-LONGEST_FILE_NAME).join("") || "file";
 }

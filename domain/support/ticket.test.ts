@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkTicket, TICKET_LENGTHS, type TicketField } from "./ticket.ts";
+import { checkReply, checkTicket, TICKET_LENGTHS, type TicketField } from "./ticket.ts";
 
 const TICKET = {
   name: "Ana Ruiz",
@@ -15,7 +15,18 @@ describe("[3.10] a ticket", () => {
     expect(checkTicket(spaced as typeof TICKET)).toEqual({ ok: true, value: TICKET });
   });
 
+  it("platform F7: comes out without invisible characters and without marks that turn what stands around it", () => {
+    const message = "Primera\u2066 línea\nsegunda\u200b línea";
+    const odd = { ...TICKET, name: "Ana\u202e Ruiz\u200b", subject: "\ufeffNo veo \u2067el indicador", message };
+    const seen = { subject: TICKET.subject, message: "Primera línea\nsegunda línea" };
+    expect(checkTicket(odd)).toEqual({ ok: true, value: { ...TICKET, ...seen } });
+    expect(checkReply({ text: "Hola\u202e" })).toEqual({ ok: true, value: { text: "Hola" } });
+    expect(checkReply({ text: "\u200b\u2800" })).toEqual({ ok: false, problems: { text: "required" } });
+  });
+
   it.each<[TicketField, string, string]>([
+    ["name", "\u200b\u200b", "required"],
+    ["subject", "\u2060\u202e\u200d", "required"],
     ["name", "   ", "required"],
     ["name", "a".repeat(121), "too_long"],
     ["name", "Ana\u0000", "invalid"],

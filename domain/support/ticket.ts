@@ -1,4 +1,4 @@
-import { isPlainText } from "#domain/checkout/plain-text.ts";
+import { cleanName, cleanText, isPlainText } from "#domain/checkout/plain-text.ts";
 import { isEmailAddress } from "#domain/contact/email-address.ts";
 import type { Checked } from "#domain/errors/result.ts";
 
@@ -22,13 +22,13 @@ export const TICKET_LENGTHS: Record<TicketField | "text", { least: number; most:
 const LINE_BREAKS = /[\t\r\n\u2028\u2029]/g;
 const TICKET_FIELDS: readonly TicketField[] = ["name", "email", "subject", "message"];
 
-/** A ticket trimmed, or what is wrong with it, field by field. */
+/** A ticket trimmed and without invisible characters, or what is wrong with it, field by field. */
 export function checkTicket(typed: Ticket): Checked<Ticket, Partial<Record<TicketField, TicketProblem>>> {
   const ticket = {
-    name: typed.name.trim(),
+    name: cleanName(typed.name),
     email: typed.email.trim(),
-    subject: typed.subject.trim(),
-    message: typed.message.trim(),
+    subject: cleanName(typed.subject),
+    message: cleanText(typed.message),
   };
   const found = TICKET_FIELDS.flatMap((field) => {
     const problem = findProblem(field, ticket[field]);
@@ -39,7 +39,7 @@ export function checkTicket(typed: Ticket): Checked<Ticket, Partial<Record<Ticke
 
 /** A reply trimmed, or what is wrong with it. */
 export function checkReply(typed: TicketReply): Checked<TicketReply, { text: TicketProblem }> {
-  const text = typed.text.trim();
+  const text = cleanText(typed.text);
   const problem = findProblem("text", text);
   return problem === null ? { ok: true, value: { text } } : { ok: false, problems: { text: problem } };
 }

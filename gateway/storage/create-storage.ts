@@ -28,7 +28,7 @@ export type StorageOptions = {
   /** Of any object; a bucket's own limit is below it. */
   maxBytes: number;
   reencode?: Readonly<Record<string, Reencode>>;
-} & Pick<ObjectServices, "userSeconds">;
+} & Pick<ObjectServices, "userSeconds" | "isSessionAlive">;
 
 type Given = { database: Database; resolveCaller: ResolveCaller; clock: () => Date; onFault: OnFault };
 
@@ -53,10 +53,12 @@ const VISITOR: ApiCaller = { role: "anon" };
 /** Supabase Storage's protocol; mount it at /storage/v1. */
 export function createStorage(options: StorageOptions & Given): Storage {
   const { database, resolveCaller, clock, onFault, store, secrets, maxBytes, reencode = {}, userSeconds } = options;
+  const { isSessionAlive } = options;
   const files = createFiles(database, store);
   const signer = createAddressSigner({ secrets, clock });
   const turns = createWorkQueue({ atATime: 1, waiting: REENCODED_LATER });
-  const services: ObjectServices = { database, clock, maxBytes, files, signer, reencode, turns, userSeconds };
+  const limits = { maxBytes, userSeconds, turns };
+  const services: ObjectServices = { ...limits, database, clock, files, signer, reencode, isSessionAlive };
 
   async function answer(context: Context<GatewayEnv>, endpoint: Endpoint, caller?: ApiCaller): Promise<Response> {
     const request = context.req.raw;

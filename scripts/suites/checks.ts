@@ -22,6 +22,7 @@ export const CHECKS: Command[] = [
   check("fragments"),
   check("migrations"),
   check("pure-domain"),
+  check("browser-storage"),
   check("action-calls"),
   check("page-paths"),
   check("browser-bundle"),

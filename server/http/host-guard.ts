@@ -3,15 +3,23 @@ import { answerToHost, type OwnName } from "#domain/redirects/host-answer.ts";
 
 /** Watchers ask for them by number. */
 const ANY_HOST = ["/health", "/health/live"];
+const TWICE = "400: more than one Host\n";
 const REFUSAL = "421: this site has another address (PUBLIC_URL)\n";
 
-/** Answers what was meant for another name than the site's own; true when it has. */
+/**
+ * Answers what was meant for another name than the site's own, and what names several hosts, of which Node takes the first
+ * (RFC 9112 3.2: 400); true when it has.
+ */
 export type HostGuard = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export function createHostGuard(own: OwnName): HostGuard {
   /** Nearly every request names the same host as the one before. */
   let served: string | undefined;
   return (request, response) => {
+    if (hasSeveralHosts(request)) {
+      response.writeHead(400, { "Content-Type": "text/plain; charset=utf-8", Connection: "close" }).end(TWICE);
+      return true;
+    }
     const { host } = request.headers;
     if (host !== undefined && host === served) return false;
     const answer = answerToHost(host, own);
@@ -22,6 +30,16 @@ export function createHostGuard(own: OwnName): HostGuard {
     else response.writeHead(308, { Location: locationOf(answer.origin, target), "Cache-Control": "no-cache" }).end();
     return true;
   };
+}
+
+/** Names and values stand in turn, as they came. */
+function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === "host") hosts += 1;
+  }
+  return hosts > 1;
 }
 
 /** A target may be a whole address, or begin with two slashes: it stays a path of ours. */

@@ -90,6 +90,7 @@ export async function openGateway(options: OpenGatewayOptions): Promise<OpenGate
     apiKeys: keys,
     verifyAccessToken: tokens.verifyAccessToken,
     onSessionEnd: tokens.onSessionEnd,
+    isSessionAlive: tokens.isSessionAlive,
     auth,
     rest: {
       policyHeaders: ["x-coupon-code"],

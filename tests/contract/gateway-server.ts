@@ -56,6 +56,7 @@ export async function startGateway(database: Database, settings: Settings = {}):
     apiKeys,
     verifyAccessToken: tokens.verifyAccessToken,
     onSessionEnd: tokens.onSessionEnd,
+    isSessionAlive: tokens.isSessionAlive,
     auth: createAuth({
       database,
       tokens,

@@ -95,6 +95,18 @@ describeEachEngine("the product's buckets by the official client", (openDatabase
     expect(gateway.faults).toEqual([]);
   });
 
+  it("platform F9: keeps no attachment without a byte, however it is sent", async () => {
+    const attachments = member.client.storage.from("attachments");
+    const empty = { form: new Blob([], { type: "text/plain" }), body: new ArrayBuffer() };
+    for (const [name, content] of Object.entries(empty)) {
+      const { error } = await attachments.upload(`${member.id}/${name}`, content, { contentType: "text/plain" });
+      expect(error, name).toMatchObject({ statusCode: "403" });
+    }
+    const { data } = await attachments.createSignedUploadUrl(`${member.id}/signed`);
+    const text = new Blob(["text"], { type: "text/plain" });
+    expect((await attachments.uploadToSignedUrl(`${member.id}/signed`, data?.token ?? "", text)).error).toBeNull();
+  });
+
   it("says how much of attachments an account may keep", async () => {
     const full = await gateway.createUser();
     const sql = `insert into storage.objects (bucket_id, name, metadata)

@@ -76,6 +76,18 @@ describeEachStore("signed addresses and ranges", (open) => {
     expect(await refused.json()).toMatchObject({ statusCode: "404", code: "NoSuchKey" });
   });
 
+  it("security 6b: closes as soon as the session that signed it has ended", async () => {
+    const guest = await stage.createUser();
+    const own = guest.client.storage.from("private");
+    await own.upload(`${guest.id}/a.txt`, TEXT);
+    const address = (await own.createSignedUrl(`${guest.id}/a.txt`, 300)).data?.signedUrl ?? "";
+    expect((await fetch(address, { headers: { range: "bytes=0-3" } })).status).toBe(206);
+    const sql = "delete from auth.sessions where user_id = $1";
+    await stage.database.query({ role: "owner" }, { sql, parameters: [guest.id] });
+    const refused = await fetch(address, { headers: { range: "bytes=4-7" } });
+    expect(await refused.json()).toMatchObject({ code: "ExpiredToken" });
+  });
+
   it("signs many, and says of each that can't be had why", async () => {
     const paths = [`${user.id}/a.txt`, `${user.id}/none.txt`];
     const { data } = await bucket().createSignedUrls(paths, 60);

@@ -1,4 +1,7 @@
-import { type IncomingMessage, request, type ServerResponse } from "node:http";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createHostGuard } from "#server/http/host-guard.ts";
 import { PASSWORD } from "#tests/contract/auth-server.ts";
@@ -73,7 +76,10 @@ describe("the site's own name", () => {
         return { end: () => undefined };
       },
     };
-    answer.handled = guard({ headers: { host }, url } as IncomingMessage, response as unknown as ServerResponse);
+    answer.handled = guard(
+      { headers: { host }, rawHeaders: ["Host", host], url } as IncomingMessage,
+      response as unknown as ServerResponse,
+    );
     return answer;
   }
 
@@ -87,6 +93,19 @@ describe("the site's own name", () => {
     { url: "http://[", location: "https://www.lpx.example/" },
   ])("[7.27] resilience 32: the root domain leads from $url to $location", ({ url, location }) => {
     expect(answerTo("lpx.example", url)).toEqual({ handled: true, status: 308, location });
+  });
+
+  it("security 6c: a request that names two hosts is a bad one, though the first is ours", async () => {
+    const server = createServer((sent, answer) => {
+      if (!guard(sent, answer)) answer.end("served");
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+    const ask = "GET / HTTP/1.1\r\nHost: www.lpx.example\r\n";
+    socket.end(`${ask}\r\n${ask}host: evil.example\r\n\r\n`);
+    const answers = await text(socket);
+    server.close();
+    expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200", "HTTP/1.1 400"]);
   });
 
   it("resilience 32: other names are refused, watchers are not", () => {

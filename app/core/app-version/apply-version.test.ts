@@ -45,7 +45,7 @@ it("resilience 34: two versions that answer in turn while one is rolled out are 
 });
 
 it("resilience 34: a storage that refuses to keep the version asks for no reload", () => {
-  const storage = { ...createMemoryStorage({ appVersion: "1.0.5" }), setItem: () => undefined };
+  const storage = { ...createMemoryStorage({ appVersion: "1.0.5" }), setItem: () => false };
   const session = createMemoryStorage();
   expect(migrateStorage({ storage, session, version: "1.0.6", hasPlans: false, now: START })).toBe(false);
 });
@@ -86,6 +86,6 @@ it("leaves a first visit's storage alone", () => {
 });
 
 it("never asks for a reload where the new version isn't kept", () => {
-  const storage = { ...createMemoryStorage({ appVersion: "1.0.4" }), setItem: () => undefined };
+  const storage = { ...createMemoryStorage({ appVersion: "1.0.4" }), setItem: () => false };
   expect(clearForVersion(storage, "1.0.5")).toBe(false);
 });

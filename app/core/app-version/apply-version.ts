@@ -1,11 +1,10 @@
 import { cartStore, countItems } from "#app/core/cart/cart-store.ts";
-import { browserStorage, type KeyValueStorage } from "#app/core/storage/browser-storage.ts";
+import { browserStorage, tabStorage } from "#app/core/storage/browser-storage.ts";
 import { APP_VERSION_KEY, KEPT_KEYS, LOST_CART_KEY, RELOADED_KEY } from "#app/core/storage/storage-keys.ts";
+import type { KeyValueStorage, ListedStorage } from "#app/core/storage/visit-storage.ts";
 
 /** While a new version is rolled out, two may answer in turn: a tab follows the first change and waits. */
 const RELOAD_INTERVAL_MS = 60_000;
-
-type ListedStorage = KeyValueStorage & Pick<Storage, "length" | "key">;
 
 type Migration = {
   storage: ListedStorage;
@@ -19,21 +18,18 @@ type Migration = {
 /** Makes this browser's storage that of `version`; true when the page must be loaded again. Spec: [4.14]. */
 export function applyVersion(version: string): boolean {
   const storage = browserStorage();
-  if (storage === null) return false;
-  try {
-    const hasPlans = countItems(cartStore.getState()) > 0;
-    return migrateStorage({ storage, session: window.sessionStorage, version, hasPlans, now: Date.now() });
-  } catch {
-    // A full or forbidden storage: the page works without.
-    return false;
-  }
+  const session = tabStorage();
+  if (storage === null || session === null) return false;
+  const hasPlans = countItems(cartStore.getState()) > 0;
+  return migrateStorage({ storage, session, version, hasPlans, now: Date.now() });
 }
 
 /** As `applyVersion`, at most once a minute for each tab; remembers that a cart was lost. */
 export function migrateStorage({ storage, session, version, hasPlans, now }: Migration): boolean {
   if (now - Number(session.getItem(RELOADED_KEY) ?? 0) < RELOAD_INTERVAL_MS) return false;
   if (!clearForVersion(storage, version)) return false;
-  session.setItem(RELOADED_KEY, String(now));
+  // Without it nothing would stop the next reload.
+  if (!session.setItem(RELOADED_KEY, String(now))) return false;
   if (hasPlans) session.setItem(LOST_CART_KEY, "1");
   return true;
 }
@@ -46,11 +42,9 @@ export function clearForVersion(storage: ListedStorage, version: string): boolea
   const stored = storage.getItem(APP_VERSION_KEY);
   if (stored === version) return false;
   if (stored !== null) clearStorage(storage);
-  storage.setItem(APP_VERSION_KEY, version);
-  return stored !== null && storage.getItem(APP_VERSION_KEY) === version;
+  return storage.setItem(APP_VERSION_KEY, version) && stored !== null;
 }
 
 function clearStorage(storage: ListedStorage): void {
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
-  for (const key of keys) if (key !== null && !KEPT_KEYS.includes(key)) storage.removeItem(key);
+  for (const key of storage.keys()) if (!KEPT_KEYS.includes(key)) storage.removeItem(key);
 }

@@ -1,6 +1,6 @@
 import { planSubtitle } from "#app/core/plans/plan-texts.ts";
-import { type KeyValueStorage, writeStored } from "#app/core/storage/browser-storage.ts";
 import { CART_DISCOUNT_KEY, CART_KEY, CART_KEYS, CHECKOUT_DATA_KEY } from "#app/core/storage/storage-keys.ts";
+import type { KeyValueStorage } from "#app/core/storage/visit-storage.ts";
 import type { CartPlans, CartProducts } from "#domain/cart/cart-plans.ts";
 import { type AppliedCoupon, isPercentage, normalizeCouponCode } from "#domain/coupons/coupon.ts";
 import { getPlan, isPlanId } from "#domain/plans/plan-catalogue.ts";
@@ -36,7 +36,7 @@ export function readCart(storage: KeyValueStorage | null): StoredCart {
 
 /** Saves the cart on every change. Spec: [4.4], [3.5]. */
 export function writeCart(storage: KeyValueStorage | null, cart: StoredCart): void {
-  writeStored(storage, CART_KEY, JSON.stringify([...cart.plans, ...cart.products].map(toStoredItem)));
+  storage?.setItem(CART_KEY, JSON.stringify([...cart.plans, ...cart.products].map(toStoredItem)));
   writeOrRemove(storage, CART_DISCOUNT_KEY, cart.coupon);
   writeOrRemove(storage, CHECKOUT_DATA_KEY, cart.checkout);
 }
@@ -82,5 +82,5 @@ function toStoredItem(id: ItemId) {
 
 function writeOrRemove(storage: KeyValueStorage | null, key: string, value: object | null): void {
   if (value === null) storage?.removeItem(key);
-  else writeStored(storage, key, JSON.stringify(value));
+  else storage?.setItem(key, JSON.stringify(value));
 }

@@ -1,5 +1,7 @@
 import { expect, it, vi } from "vitest";
+import { createVisitStorage } from "#app/core/storage/visit-storage.ts";
 import { createMemoryStorage } from "#tests/fixtures/memory-storage.ts";
+import { openFull } from "#tests/fixtures/refusing-storage.ts";
 import { createCartStore } from "./cart-store.ts";
 
 const COUPON = { code: "LPX10", type: "percentage", value: 10 } as const;
@@ -82,12 +84,9 @@ it("keeps only the higher plan when asked to", () => {
 });
 
 it("works where the browser refuses to store", () => {
-  const store = createCartStore(() => ({
-    ...createMemoryStorage(),
-    setItem: () => {
-      throw new DOMException("full", "QuotaExceededError");
-    },
-  }));
+  const storage = createVisitStorage({ open: openFull, onRefused: () => undefined });
+  const store = createCartStore(() => storage);
   store.add("anual");
+  store.reload();
   expect(store.getState().plans).toEqual(["anual"]);
 });

@@ -1,5 +1,6 @@
-import { browserStorage, type KeyValueStorage } from "#app/core/storage/browser-storage.ts";
+import { browserStorage } from "#app/core/storage/browser-storage.ts";
 import { CART_KEYS } from "#app/core/storage/storage-keys.ts";
+import type { KeyValueStorage } from "#app/core/storage/visit-storage.ts";
 import { createStore } from "#app/core/store/create-store.ts";
 import { removeItem } from "#domain/cart/cart-plans.ts";
 import type { AppliedCoupon } from "#domain/coupons/coupon.ts";

@@ -1,6 +1,6 @@
-import { browserStorage, writeStored } from "#app/core/storage/browser-storage.ts";
+import { browserStorage } from "#app/core/storage/browser-storage.ts";
+import { writeCookie } from "#app/core/storage/cookies.ts";
 import { CONSENT_KEY } from "#app/core/storage/storage-keys.ts";
-import { writeCookie } from "#app/core/storage/write-cookie.ts";
 
 /** The server forwards events only of browsers that send this cookie; no other address is sent it. */
 const COOKIE_PATH = "/api/meta-capi";
@@ -10,13 +10,11 @@ export type Consent = "unset" | "accepted" | "rejected";
 
 // No createStore: the browser's storage is the state, and other tabs write it.
 const listeners = new Set<() => void>();
-/** For where the storage is forbidden: the choice then holds until the page is left. */
-let chosen: Consent = "unset";
 
 /** The visitor's choice about being measured. Nothing is before it, and nothing asks twice. */
 export function getConsent(): Consent {
   const stored = browserStorage()?.getItem(CONSENT_KEY);
-  return stored === "accepted" || stored === "rejected" ? stored : chosen;
+  return stored === "accepted" || stored === "rejected" ? stored : "unset";
 }
 
 /** The server asks nobody. */
@@ -25,8 +23,7 @@ export function getServerConsent(): Consent {
 }
 
 export function setConsent(choice: "accepted" | "rejected"): void {
-  chosen = choice;
-  writeStored(browserStorage(), CONSENT_KEY, choice);
+  browserStorage()?.setItem(CONSENT_KEY, choice);
   mirrorConsent();
   for (const listener of listeners) listener();
 }
@@ -41,9 +38,7 @@ export function mirrorConsent(): void {
 /** Hears of choices in this tab and in others. */
 export function subscribeToConsent(listener: () => void): () => void {
   const hear = (event: StorageEvent) => {
-    if (event.key !== CONSENT_KEY && event.key !== null) return;
-    chosen = "unset";
-    listener();
+    if (event.key === CONSENT_KEY || event.key === null) listener();
   };
   listeners.add(listener);
   window.addEventListener("storage", hear);

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { browserStorage, type KeyValueStorage, writeStored } from "#app/core/storage/browser-storage.ts";
+import { browserStorage } from "#app/core/storage/browser-storage.ts";
 import { FOLLOWED_KEY } from "#app/core/storage/storage-keys.ts";
+import type { KeyValueStorage } from "#app/core/storage/visit-storage.ts";
 
 const schema = z.array(z.int()).check(z.maxLength(1_000));
 const NONE: readonly number[] = [];
@@ -9,12 +10,9 @@ const NONE: readonly number[] = [];
 const listeners = new Set<() => void>();
 let readFrom: string | null = null;
 let known = NONE;
-/** Where the browser keeps nothing they last as long as the page. */
-let unstored: readonly number[] | null = null;
 
 /** The ids of the setups that somebody follows in this browser without an account; the same list until it changes. */
 export function getVisitorFollows(storage: KeyValueStorage | null = browserStorage()): readonly number[] {
-  if (unstored !== null) return unstored;
   const stored = storage?.getItem(FOLLOWED_KEY) ?? null;
   if (stored === readFrom) return known;
   readFrom = stored;
@@ -31,10 +29,8 @@ export function setVisitorFollows(
   setupIds: readonly number[],
   storage: KeyValueStorage | null = browserStorage(),
 ): void {
-  if (setupIds.length === 0) {
-    storage?.removeItem(FOLLOWED_KEY);
-    unstored = null;
-  } else unstored = writeStored(storage, FOLLOWED_KEY, JSON.stringify(setupIds)) ? null : setupIds;
+  if (setupIds.length === 0) storage?.removeItem(FOLLOWED_KEY);
+  else storage?.setItem(FOLLOWED_KEY, JSON.stringify(setupIds));
   for (const listener of listeners) listener();
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
+import { tabStorage } from "#app/core/storage/browser-storage.ts";
 import { DRAFT_PREFIX } from "#app/core/storage/storage-keys.ts";
 
 type Form<Fields extends FieldValues> = Pick<UseFormReturn<Fields>, "watch" | "setValue" | "getValues">;
@@ -44,26 +45,20 @@ export function useDraftText(name: string | null): [text: string | null, keep: (
 /** Forgets a draft, and those of its parts, which are named below it: `name:part`. */
 export function forgetDraft(name: string): void {
   const key = DRAFT_PREFIX + name;
-  try {
-    const keys = Object.keys(sessionStorage).filter((each) => each === key || each.startsWith(`${key}:`));
-    for (const each of keys) sessionStorage.removeItem(each);
-  } catch {
-    // A forbidden storage has none.
+  const storage = tabStorage();
+  for (const each of storage?.keys() ?? []) {
+    if (each === key || each.startsWith(`${key}:`)) storage?.removeItem(each);
   }
 }
 
 function readDraft(key: string): Record<string, unknown> {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? "");
+    return JSON.parse(tabStorage()?.getItem(key) ?? "");
   } catch {
     return {};
   }
 }
 
 function keepDraft(key: string, draft: Record<string, unknown>): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    // A full or forbidden storage keeps no draft; the form works all the same.
-  }
+  tabStorage()?.setItem(key, JSON.stringify(draft));
 }

@@ -1,5 +1,5 @@
-import { browserStorage, writeStored } from "#app/core/storage/browser-storage.ts";
-import { writeCookie } from "#app/core/storage/write-cookie.ts";
+import { browserStorage } from "#app/core/storage/browser-storage.ts";
+import { readCookie, writeCookie } from "#app/core/storage/cookies.ts";
 import { LANGUAGE_KEY, type Language } from "#domain/language/language-of.ts";
 
 const YEAR_IN_SECONDS = 31_536_000;
@@ -10,15 +10,17 @@ const YEAR_IN_SECONDS = 31_536_000;
  * Spec: [1.16], [3.19].
  */
 export function switchLanguage(language: Language): void {
-  writeStored(browserStorage(), LANGUAGE_KEY, language);
+  browserStorage()?.setItem(LANGUAGE_KEY, language);
   writeCookie({ name: LANGUAGE_KEY, value: language, seconds: YEAR_IN_SECONDS, sameSite: "lax" });
-  window.history.replaceState(window.history.state, "", withoutLanguage(window.location.href));
+  const address = addressIn(language, window.location.href, readCookie(LANGUAGE_KEY) === language);
+  window.history.replaceState(window.history.state, "", address);
   window.location.reload();
 }
 
-/** The same address without `?lang`. */
-export function withoutLanguage(address: string): string {
+/** The same address without `?lang`; where the browser keeps no cookie, with the `?lang` that asks for the language. */
+export function addressIn(language: Language, address: string, hasCookie: boolean): string {
   const url = new URL(address);
   url.searchParams.delete("lang");
+  if (!hasCookie) url.searchParams.set("lang", language);
   return url.href;
 }

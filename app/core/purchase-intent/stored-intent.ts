@@ -1,5 +1,6 @@
-import { browserStorage, type KeyValueStorage, writeStored } from "#app/core/storage/browser-storage.ts";
+import { browserStorage } from "#app/core/storage/browser-storage.ts";
 import { INTENT_KEY } from "#app/core/storage/storage-keys.ts";
+import type { KeyValueStorage } from "#app/core/storage/visit-storage.ts";
 import { type PurchaseIntent, readIntent } from "./purchase-intent.ts";
 
 /** A confirmation mail lives for an hour; tomorrow's visit is a new errand. */
@@ -13,7 +14,7 @@ export function rememberIntent(
   { storage = browserStorage(), now = new Date() }: Surroundings = {},
 ) {
   if (!intent.planId && !intent.returnTo) return;
-  writeStored(storage, INTENT_KEY, JSON.stringify({ plan: intent.planId, from: intent.returnTo, at: now.getTime() }));
+  storage?.setItem(INTENT_KEY, JSON.stringify({ plan: intent.planId, from: intent.returnTo, at: now.getTime() }));
 }
 
 /** The intent of the last 24 hours, checked as strictly as an address, or null. */

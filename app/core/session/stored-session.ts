@@ -1,5 +1,6 @@
-import { browserStorage, type KeyValueStorage, writeStored } from "#app/core/storage/browser-storage.ts";
+import { browserStorage } from "#app/core/storage/browser-storage.ts";
 import { SESSION_STORAGE_KEY, SIGNED_OUT_KEY } from "#app/core/storage/storage-keys.ts";
+import type { KeyValueStorage } from "#app/core/storage/visit-storage.ts";
 import { isRecord } from "#domain/is-record.ts";
 import type { AuthSession } from "./session-state.ts";
 
@@ -40,7 +41,7 @@ function parseSession(text: string | null): StoredSession | null {
  * with the same event. Cleared at the next sign-in.
  */
 export function markSignedOut(storage: KeyValueStorage | null = browserStorage()): void {
-  writeStored(storage, SIGNED_OUT_KEY, "1");
+  storage?.setItem(SIGNED_OUT_KEY, "1");
 }
 
 export function isMarkedSignedOut(storage: KeyValueStorage | null = browserStorage()): boolean {

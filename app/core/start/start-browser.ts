@@ -3,6 +3,7 @@ import { cartStore } from "#app/core/cart/cart-store.ts";
 import { whenQuiet } from "#app/core/hydration/when-quiet.ts";
 import { readPublicConfig } from "#app/core/public-config/public-config.ts";
 import { getSessionState, subscribeToSession } from "#app/core/session/session-store.ts";
+import { tabStorage } from "#app/core/storage/browser-storage.ts";
 import { LOST_CART_KEY } from "#app/core/storage/storage-keys.ts";
 
 /**
@@ -73,13 +74,9 @@ async function restoreCartAfterUpdate(): Promise<void> {
 }
 
 function takeLostCartMark(): boolean {
-  try {
-    const mark = window.sessionStorage.getItem(LOST_CART_KEY);
-    window.sessionStorage.removeItem(LOST_CART_KEY);
-    return mark !== null;
-  } catch {
-    return false;
-  }
+  const mark = tabStorage()?.getItem(LOST_CART_KEY) ?? null;
+  tabStorage()?.removeItem(LOST_CART_KEY);
+  return mark !== null;
 }
 
 /** Registers the service worker, which changes nothing on the page as it stands. Spec: [7.23]. */

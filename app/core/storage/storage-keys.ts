@@ -25,6 +25,9 @@ export const RESULT_UNIT_KEY = "resultUnit";
 /** The setups that a visitor follows, until an account takes them over. */
 export const FOLLOWED_KEY = "followedSetups";
 
+/** What the page notes by itself: that it isn't kept matters to nobody who reads. */
+export const PAGE_KEYS: readonly string[] = [APP_VERSION_KEY, SIGNED_OUT_KEY];
+
 /** Begins the names of drafts in sessionStorage: of this tab, gone with it. */
 export const DRAFT_PREFIX = "draft:";
 /** The code of whoever sent this visitor, from the link to the purchase. */

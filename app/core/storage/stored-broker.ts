@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { type BrokerProfile, DAYLIGHT_SAVINGS } from "#domain/mt5/broker-profile.ts";
-import { browserStorage, type KeyValueStorage, writeStored } from "./browser-storage.ts";
+import { browserStorage } from "./browser-storage.ts";
 import { BROKER_KEY } from "./storage-keys.ts";
+import type { KeyValueStorage } from "./visit-storage.ts";
 
 /** A member's broker: its server's clock and what it puts behind symbols' names. Kept on this device only. */
 export type StoredBroker = { profile: BrokerProfile; suffix: string };
@@ -24,5 +25,5 @@ export function readStoredBroker(storage: KeyValueStorage | null = browserStorag
 }
 
 export function storeBroker(broker: StoredBroker, storage: KeyValueStorage | null = browserStorage()): void {
-  writeStored(storage, BROKER_KEY, JSON.stringify(broker));
+  storage?.setItem(BROKER_KEY, JSON.stringify(broker));
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { browserStorage, writeStored } from "./browser-storage.ts";
+import { browserStorage } from "./browser-storage.ts";
 
 type Offer<Choice extends string> = {
   key: string;
@@ -14,17 +14,14 @@ type Offer<Choice extends string> = {
 export function createStoredChoice<Choice extends string>({ key, choices, first, served }: Offer<Choice>) {
   // No createStore: the browser's storage is the state, and other tabs write it.
   const listeners = new Set<() => void>();
-  /** Where the browser keeps nothing the choice lasts as long as the page. */
-  let unstored: Choice | null = null;
 
   function get(): Choice {
-    if (unstored !== null) return unstored;
     const stored = browserStorage()?.getItem(key);
     return choices.find((choice) => choice === stored) ?? first;
   }
 
   function set(choice: Choice): void {
-    unstored = writeStored(browserStorage(), key, choice) ? null : choice;
+    browserStorage()?.setItem(key, choice);
     for (const listener of listeners) listener();
   }
 

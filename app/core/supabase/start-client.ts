@@ -18,11 +18,23 @@ export function startClient(): SupabaseClient<Database> {
   const client: SupabaseClient<Database> = createClient<Database>(supabaseUrl, publishableKey, {
     // Our own pages read what an address brings, and only at a press or with this browser's own verifier:
     // otherwise a link with another person's tokens would quietly swap the account.
-    auth: { storageKey: SESSION_STORAGE_KEY, flowType: "pkce", detectSessionInUrl: false },
+    auth: {
+      storageKey: SESSION_STORAGE_KEY,
+      storage: sessionStore,
+      flowType: "pkce",
+      detectSessionInUrl: false,
+    },
     global: { fetch: sessionFetch },
   });
   return client;
 }
+
+/** Where the browser keeps nothing, the session lasts as long as the page. */
+const sessionStore = {
+  getItem: (key: string) => browserStorage()?.getItem(key) ?? null,
+  setItem: (key: string, value: string) => void browserStorage()?.setItem(key, value),
+  removeItem: (key: string) => browserStorage()?.removeItem(key),
+};
 
 /** A session that the server has ended is dropped by the client here, which tells everybody. */
 async function checkSession(client: SupabaseClient<Database>): Promise<void> {

@@ -1,4 +1,4 @@
-import { browserStorage, writeStored } from "#app/core/storage/browser-storage.ts";
+import { browserStorage } from "#app/core/storage/browser-storage.ts";
 import { THEME_KEY } from "#app/core/storage/storage-keys.ts";
 
 /** `system` until the visitor chooses. */
@@ -16,7 +16,7 @@ export function getTheme(): Theme {
 export function setTheme(theme: Theme): void {
   const storage = browserStorage();
   if (theme === "system") storage?.removeItem(THEME_KEY);
-  else writeStored(storage, THEME_KEY, theme);
+  else storage?.setItem(THEME_KEY, theme);
   applyTheme(theme);
   for (const listener of listeners) listener();
 }

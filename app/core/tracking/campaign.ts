@@ -1,3 +1,4 @@
+import { tabStorage } from "#app/core/storage/browser-storage.ts";
 import { pickTrackingParams, type TrackingParams } from "#domain/tracking/click-ids.ts";
 
 /** Spec: [3.18], [3.19]. */
@@ -9,20 +10,16 @@ const CAMPAIGN_KEY = "trackingParams";
  */
 export function keepCampaign(): TrackingParams {
   const here = pickTrackingParams(new URL(loadedAddress()).searchParams);
+  if (Object.keys(here).length > 0) tabStorage()?.setItem(CAMPAIGN_KEY, JSON.stringify(here));
   try {
-    if (Object.keys(here).length > 0) sessionStorage.setItem(CAMPAIGN_KEY, JSON.stringify(here));
-    return pickTrackingParams(new URLSearchParams(JSON.parse(sessionStorage.getItem(CAMPAIGN_KEY) ?? "{}")));
+    return pickTrackingParams(new URLSearchParams(JSON.parse(tabStorage()?.getItem(CAMPAIGN_KEY) ?? "{}")));
   } catch {
     return here;
   }
 }
 
 export function forgetCampaign(): void {
-  try {
-    sessionStorage.removeItem(CAMPAIGN_KEY);
-  } catch {
-    // Forbidden: nothing was kept.
-  }
+  tabStorage()?.removeItem(CAMPAIGN_KEY);
 }
 
 /** Navigation inside the site changes location, not this. */

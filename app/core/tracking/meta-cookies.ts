@@ -1,4 +1,4 @@
-import { writeCookie } from "#app/core/storage/write-cookie.ts";
+import { readCookie, writeCookie } from "#app/core/storage/cookies.ts";
 import {
   BROWSER_ID,
   CLICK_ID,
@@ -33,12 +33,6 @@ function keepClick(fbclid: string | undefined, now: Date): string | null {
   const click = makeClickId(fbclid, now);
   if (click !== null) keepCookie(META_COOKIES.click, click, LIFE_SECONDS);
   return click;
-}
-
-function readCookie(name: string): string | null {
-  const start = `${name}=`;
-  const found = document.cookie.split("; ").find((cookie) => cookie.startsWith(start));
-  return found === undefined ? null : found.slice(start.length);
 }
 
 function keepCookie(name: string, value: string, seconds: number): void {

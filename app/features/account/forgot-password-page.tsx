@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { authErrorMessage } from "#app/core/errors/error-texts.ts";
 import { FormError } from "#app/core/forms/form-error.tsx";
+import { NeedsScript } from "#app/core/forms/needs-script.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Button } from "#app/ui/button.tsx";
@@ -59,6 +60,7 @@ function RecoveryForm({ onSent }: { onSent: (email: string) => void }) {
 
   return (
     <form method="post" noValidate className="grid gap-5" onSubmit={handleSubmit(submit)}>
+      <NeedsScript />
       <FormError error={formState.errors.root} title={m.account_forgot_error_title()} />
       <Field
         {...register("email")}

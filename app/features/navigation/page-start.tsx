@@ -1,12 +1,17 @@
 import { usePublicConfig } from "#app/core/public-config/public-config.ts";
 import { m } from "#app/paraglide/messages.js";
 
-/** What every page begins with: the way past the navigation, and the mark of a demonstration open to others. */
+/** What every page begins with: the way past the navigation, what a browser without script has to know, and the mark of a demonstration open to others. */
 export function PageStart() {
   const { isExposedDemo } = usePublicConfig();
   return (
     <>
       <SkipLink />
+      <noscript>
+        <p className="border-b bg-signal-soft px-4 py-2 text-center text-sm text-signal-text">
+          {m.site_needs_script()}
+        </p>
+      </noscript>
       {isExposedDemo ? (
         <p className="border-b bg-signal-soft px-4 py-2 text-center text-sm text-signal-text">
           {m.site_exposed_demo()}

@@ -6,6 +6,7 @@ describe("e-mail addresses", () => {
     ["Ana@Mail.Example", "ana@mail.example"],
     ["ana+plan@mail.example", "ana+plan@mail.example"],
     ["o'neil_x@sub.mail-host.example", "o'neil_x@sub.mail-host.example"],
+    [`${"a".repeat(64)}@mail.example`, `${"a".repeat(64)}@mail.example`],
     ["a@xn--bcher-kva.example", "a@xn--bcher-kva.example"],
   ])("reads %s", (text, email) => {
     expect(readEmailAddress(text)).toEqual({ ok: true, value: email });
@@ -27,6 +28,7 @@ describe("e-mail addresses", () => {
     "Ana <ana@mail.example>",
     "ana @mail.example",
     " ana@mail.example",
+    `${"a".repeat(65)}@mail.example`,
     `${"a".repeat(250)}@mail.example`,
   ])("refuses %j", (text) => {
     expect(readEmailAddress(text)).toMatchObject({ ok: false, status: 400, code: "validation_failed" });

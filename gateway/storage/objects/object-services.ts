@@ -11,6 +11,8 @@ export type Reencode = (sent: Content) => Promise<Content | { refused: "InvalidM
 export type ObjectServices = StorageBasics & {
   files: Files;
   signer: AddressSigner;
+  /** Whether the session that signed an address still lives; without it an address outlives its session. */
+  isSessionAlive?: ((session: { sessionId: string; userId: string }) => Promise<boolean>) | undefined;
   /** How long an address to read from may last that isn't signed by the service; a year without it, as in Supabase's. */
   userSeconds?: number | undefined;
   /** By the bucket's id; what comes to these buckets is held in memory whole, in turns. */

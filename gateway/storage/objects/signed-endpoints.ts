@@ -3,7 +3,9 @@ import { answerJson } from "../../http/json-answer.ts";
 import { findBucket } from "../buckets/bucket-row.ts";
 import { checkObjectName } from "../protocol/object-name.ts";
 import { readInput } from "../protocol/read-input.ts";
+import type { SignedAddress } from "../protocol/signed-address.ts";
 import type { StorageCall } from "../protocol/storage-call.ts";
+import { StorageError } from "../protocol/storage-error.ts";
 import { findObject, tryToWrite } from "./object-rows.ts";
 import type { ObjectServices } from "./object-services.ts";
 import { serveObject } from "./serve-object.ts";
@@ -53,13 +55,22 @@ async function sign({ signer }: ObjectServices, call: StorageCall, seconds: numb
   return `/object/sign/${url}?token=${token}`;
 }
 
+/** Throws ExpiredToken once the session that signed the address has ended. */
+async function checkSigner({ isSessionAlive }: ObjectServices, { signer }: SignedAddress): Promise<void> {
+  if (isSessionAlive === undefined || signer.role !== "authenticated") return;
+  const { session_id: sessionId, sub: userId } = signer.claims;
+  if (sessionId !== undefined && !(await isSessionAlive({ sessionId, userId }))) throw new StorageError("ExpiredToken");
+}
+
 /**
- * Whoever has the address gets the object, as long as the one who signed it may: their right is asked for at each range.
- * Supabase asks only when it signs; here a membership that ends takes the addresses with it.
+ * Whoever has the address gets the object, as long as the one who signed it may: their session and their right are asked
+ * for at each range. Supabase asks only when it signs; here a sign-out and a membership that ends take the addresses with
+ * them.
  */
 export async function getSignedObject(services: ObjectServices, call: StorageCall): Promise<Response> {
   const token = new URL(call.request.url).searchParams.get("token") ?? "";
   const address = await services.signer.read(token, { url: `${call.bucketId}/${call.name}`, scope: "download" });
+  await checkSigner(services, address);
   const row = await findObject(services.database, address.signer, call);
   const freshness = { "cache-control": "private", expires: new Date(address.exp * 1000).toUTCString() };
   return serveObject(services.files, { request: call.request, row, freshness });
@@ -82,6 +93,7 @@ export async function signUpload(services: ObjectServices, call: StorageCall): P
 export async function putSignedObject(services: ObjectServices, call: StorageCall): Promise<Response> {
   const token = new URL(call.request.url).searchParams.get("token") ?? "";
   const address = await services.signer.read(token, { url: `${call.bucketId}/${call.name}`, scope: "upload" });
+  await checkSigner(services, address);
   const { Key } = await upload(services, { ...call, caller: address.signer }, address.upsert);
   return answerJson(200, { Key });
 }

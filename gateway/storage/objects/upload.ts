@@ -34,14 +34,17 @@ export async function upload(
   checkObjectName(name);
   const bucket = await findBucket(services.database, bucketId);
   const limit = Math.min(bucket.file_size_limit ?? services.maxBytes, services.maxBytes);
-  const announced = Number(request.headers.get("content-length") ?? 0);
+  /** Null where it is sent piece by piece. */
+  const length = request.headers.get("content-length");
+  const announced = Number(length ?? 0);
   const isForm = /^multipart\/form-data/i.test(request.headers.get("content-type") ?? "");
   checkSize(limit + (isForm ? FORM_BYTES : 0), announced);
   const sent = await readUpload(call);
   try {
     checkType(bucket, sent.contentType);
     const place = { bucketId, name, userMetadata: sent.userMetadata, at: services.clock() };
-    const metadata = { mimetype: sent.contentType, contentLength: announced, size: announced };
+    const sizes = length === null ? {} : { contentLength: announced, size: announced };
+    const metadata = { mimetype: sent.contentType, ...sizes };
     await tryToWrite(services.database, caller, { object: { ...place, version: null, metadata }, isUpsert });
     const writeRow = (version: string, { size, type }: { size: number; type: string }) => {
       const written = toMetadata(version, { size, type, cacheControl: sent.cacheControl, at: place.at });

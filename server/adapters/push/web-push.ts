@@ -34,6 +34,15 @@ export type WebPushOptions = {
 
 /** The browser dropped the subscription: it won't come back. */
 const GONE = new Set([404, 410]);
+/**
+ * Whether a refusal is about a subscription made with another key pair than ours, which no later try can mend: Google's and
+ * Mozilla's words, and a 403 without a reason. One that names the token (JWT) is about our clock, signature or subject, and
+ * says nothing of the subscription. https://github.com/web-push-libs/web-push-php/issues/429 (401), /issues/406 (Apple)
+ */
+function isForOtherKeys(status: number, words: string): boolean {
+  if (status === 401) return /key mismatch/i.test(words);
+  return status === 403 && !/jwt/i.test(words);
+}
 
 /** Web push (RFC 8030, 8188, 8291, 8292): encryption and signature by the library, one bounded request without redirects. */
 export function createWebPush({ keys, subject, double, timeoutMs = DEADLINES.push }: WebPushOptions): PushPort {
@@ -56,13 +65,22 @@ export function createWebPush({ keys, subject, double, timeoutMs = DEADLINES.pus
         redirect: "manual",
         signal: AbortSignal.timeout(timeoutMs),
       });
-      await response.body?.cancel();
+      const words = await readStart(response);
       if (response.ok) return { status: "sent" };
       const code = `push_${response.status}`;
-      if (GONE.has(response.status)) return { status: "gone", code };
+      if (GONE.has(response.status) || isForOtherKeys(response.status, words)) return { status: "gone", code };
       return { status: "failed", code, ...retryAfter(response) };
     },
   };
+}
+
+/** The first piece of what it says: a refusal's words are short, and what is longer isn't waited for. */
+async function readStart({ body }: Response): Promise<string> {
+  if (body === null) return "";
+  const reader = body.getReader();
+  const { value } = await reader.read();
+  await reader.cancel();
+  return new TextDecoder().decode(value);
 }
 
 /** The body's length is fetch's to say. */

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { loginErrorMessage } from "#app/core/errors/error-texts.ts";
 import { FormError } from "#app/core/forms/form-error.tsx";
+import { NeedsScript } from "#app/core/forms/needs-script.tsx";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
@@ -71,6 +72,7 @@ export function LoginForm({
 
   return (
     <form method="post" noValidate className="grid gap-5" onSubmit={handleSubmit(submit)}>
+      <NeedsScript />
       <FormError
         error={errors.root}
         action={errors.root?.type === UNCONFIRMED ? unconfirmedAction?.(refused) : undefined}

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { authErrorMessage } from "#app/core/errors/error-texts.ts";
 import { FormError } from "#app/core/forms/form-error.tsx";
+import { NeedsScript } from "#app/core/forms/needs-script.tsx";
 import type { AuthResult } from "#app/core/session/auth-failure.ts";
 import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -69,6 +70,7 @@ export function NewPasswordForm({ proof, email, onSaved }: NewPasswordFormProps)
   }
   return (
     <form method="post" noValidate className="grid gap-5" onSubmit={handleSubmit(submit)}>
+      <NeedsScript />
       <FormError
         error={errors.root}
         title={m.account_reset_error_title()}

@@ -3,6 +3,7 @@ import { type FieldErrors, useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { authErrorMessage } from "#app/core/errors/error-texts.ts";
 import { FormError } from "#app/core/forms/form-error.tsx";
+import { NeedsScript } from "#app/core/forms/needs-script.tsx";
 import { useLanguage } from "#app/core/language/use-language.ts";
 import { confirmationAddress, intentPath, type PurchaseIntent } from "#app/core/purchase-intent/purchase-intent.ts";
 import { rememberIntent } from "#app/core/purchase-intent/stored-intent.ts";
@@ -62,6 +63,7 @@ export function RegisterForm({ intent, email: typed = "", onEmail }: RegisterFor
 
   return (
     <form method="post" noValidate className="grid gap-5" onSubmit={handleSubmit(submit, sayWhatToFix)}>
+      <NeedsScript />
       <FormError error={errors.root} />
       <Field
         {...register("name")}

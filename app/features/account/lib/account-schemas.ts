@@ -23,7 +23,7 @@ const email = z
   .check(
     z.trim(),
     z.minLength(1, problem("email_required")),
-    z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, problem("email_invalid")),
+    z.regex(/^$|^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/, problem("email_invalid")),
   );
 /** No length rule here: the server knows its own. Spec: [5.4]. */
 const password = z.string().check(z.minLength(1, problem("password_required")));

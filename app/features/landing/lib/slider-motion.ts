@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from "#app/core/storage/browser-storage.ts";
+import type { KeyValueStorage } from "#app/core/storage/visit-storage.ts";
 import { SLIDER_ANIMATION } from "./timings.ts";
 
 /** Where the slider rests: half of the chart with the marks. */
@@ -27,11 +27,5 @@ function ease(progress: number): number {
 
 /** True once a browser session; a storage that refuses would show it at each visit, so then never. */
 export function claimSliderAnimation(storage: KeyValueStorage | null): boolean {
-  try {
-    if (storage === null || storage.getItem(SHOWN_KEY) !== null) return false;
-    storage.setItem(SHOWN_KEY, "1");
-    return true;
-  } catch {
-    return false;
-  }
+  return storage !== null && storage.getItem(SHOWN_KEY) === null && storage.setItem(SHOWN_KEY, "1");
 }

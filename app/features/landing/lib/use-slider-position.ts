@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { KeyValueStorage } from "#app/core/storage/browser-storage.ts";
+import { tabStorage } from "#app/core/storage/browser-storage.ts";
 import { claimSliderAnimation, SLIDER_REST, sliderPosition } from "./slider-motion.ts";
 import { SLIDER_ANIMATION } from "./timings.ts";
 import { useIsInView, usePrefersStill } from "./use-holds.ts";
@@ -12,7 +12,7 @@ export function useSliderPosition(chart: RefObject<HTMLElement | null>) {
   const prefersStill = usePrefersStill();
 
   useEffect(() => {
-    if (!isInView || prefersStill || isTaken.current || !claimSliderAnimation(browserSession())) return;
+    if (!isInView || prefersStill || isTaken.current || !claimSliderAnimation(tabStorage())) return;
     const begun = performance.now();
     let frame = requestAnimationFrame(move);
     function move() {
@@ -32,12 +32,4 @@ export function useSliderPosition(chart: RefObject<HTMLElement | null>) {
     setPosition(next);
   }
   return { position, take };
-}
-
-function browserSession(): KeyValueStorage | null {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,6 @@
 import { readStaffRole } from "#app/core/admin/read-staff-role.ts";
 import { getSessionState } from "#app/core/session/session-store.ts";
+import { tabStorage } from "#app/core/storage/browser-storage.ts";
 import type { Season } from "#domain/promotions/season.ts";
 
 /** An administrator looks at a season that isn't on, for the rest of the browser session. */
@@ -14,11 +15,8 @@ export async function findPreview(search: string): Promise<Season | null> {
 }
 
 function wantsPreview(asked: string | null): boolean {
-  try {
-    if (asked === "halloween") sessionStorage.setItem(PREVIEW_KEY, "halloween");
-    if (asked === "off") sessionStorage.removeItem(PREVIEW_KEY);
-    return sessionStorage.getItem(PREVIEW_KEY) === "halloween";
-  } catch {
-    return asked === "halloween";
-  }
+  const storage = tabStorage();
+  if (asked === "halloween") storage?.setItem(PREVIEW_KEY, "halloween");
+  if (asked === "off") storage?.removeItem(PREVIEW_KEY);
+  return storage?.getItem(PREVIEW_KEY) === "halloween";
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { tabStorage } from "#app/core/storage/browser-storage.ts";
 
 const SHOWN_KEY = "promotionPopUpShown";
 
@@ -18,11 +19,6 @@ export function useExitIntent(): [isLeaving: boolean, stay: () => void] {
 
 /** Where the session can't keep it, nobody is stopped at all rather than each time. */
 function takeTurn(): boolean {
-  try {
-    if (sessionStorage.getItem(SHOWN_KEY) !== null) return false;
-    sessionStorage.setItem(SHOWN_KEY, "1");
-    return true;
-  } catch {
-    return false;
-  }
+  const storage = tabStorage();
+  return storage !== null && storage.getItem(SHOWN_KEY) === null && storage.setItem(SHOWN_KEY, "1");
 }

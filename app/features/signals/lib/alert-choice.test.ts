@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
+import { createVisitStorage } from "#app/core/storage/visit-storage.ts";
 import { createMemoryStorage } from "#tests/fixtures/memory-storage.ts";
+import { openBlocked } from "#tests/fixtures/refusing-storage.ts";
 import { ALERT_STORAGE_KEY, changeAlertChoice, getAlertChoice } from "./alert-choice.ts";
 
 const NONE = { isOn: false, hasSound: true, scope: null, told: [] };
@@ -25,6 +27,7 @@ it.each([
 });
 
 it("lasts as long as the page where the storage is forbidden", () => {
-  changeAlertChoice({ isOn: true }, null);
-  expect(getAlertChoice(null)).toEqual({ ...NONE, isOn: true });
+  const storage = createVisitStorage({ open: openBlocked, onRefused: () => undefined });
+  changeAlertChoice({ isOn: true }, storage);
+  expect(getAlertChoice(storage)).toEqual({ ...NONE, isOn: true });
 });

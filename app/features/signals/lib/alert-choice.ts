@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { browserStorage, type KeyValueStorage, writeStored } from "#app/core/storage/browser-storage.ts";
+import { browserStorage } from "#app/core/storage/browser-storage.ts";
+import type { KeyValueStorage } from "#app/core/storage/visit-storage.ts";
 
 export const ALERT_STORAGE_KEY = "signalAlerts";
 
@@ -23,12 +24,9 @@ const NONE: AlertChoice = { isOn: false, hasSound: true, scope: null, told: [] }
 const listeners = new Set<() => void>();
 let readFrom: string | null = null;
 let known = NONE;
-/** Where the browser keeps nothing the choice lasts as long as the page. */
-let unstored: AlertChoice | null = null;
 
 /** What this browser's user has chosen; the same object until it changes. */
 export function getAlertChoice(storage: KeyValueStorage | null = browserStorage()): AlertChoice {
-  if (unstored !== null) return unstored;
   const stored = storage?.getItem(ALERT_STORAGE_KEY) ?? null;
   if (stored === readFrom) return known;
   readFrom = stored;
@@ -45,7 +43,7 @@ export function changeAlertChoice(
   storage: KeyValueStorage | null = browserStorage(),
 ): void {
   const next = { ...getAlertChoice(storage), ...change };
-  unstored = writeStored(storage, ALERT_STORAGE_KEY, JSON.stringify(next)) ? null : next;
+  storage?.setItem(ALERT_STORAGE_KEY, JSON.stringify(next));
   for (const listener of listeners) listener();
 }
 

@@ -3,6 +3,7 @@ import { type FieldError, useForm } from "react-hook-form";
 import { useSearchParams } from "react-router";
 import { domainResolver } from "#app/core/forms/domain-resolver.ts";
 import { FormError } from "#app/core/forms/form-error.tsx";
+import { NeedsScript } from "#app/core/forms/needs-script.tsx";
 import { useDraft } from "#app/core/forms/use-draft.ts";
 import { useSession } from "#app/core/session/use-session.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -86,7 +87,7 @@ export function TicketForm({ extras }: { extras?: TicketExtras }) {
     );
   }
   return (
-    <form noValidate className="grid gap-5 sm:grid-cols-2" onSubmit={handleSubmit(submit)}>
+    <form method="post" noValidate className="grid gap-5 sm:grid-cols-2" onSubmit={handleSubmit(submit)}>
       <Field
         {...register("name")}
         label={m.common_name()}
@@ -119,6 +120,7 @@ export function TicketForm({ extras }: { extras?: TicketExtras }) {
       />
       {extras ? <div className="sm:col-span-2">{extras.field}</div> : null}
       <FormError error={errors.root} className="sm:col-span-2" />
+      <NeedsScript className="sm:col-span-2" />
       <Button
         type="submit"
         variant="primary"
