@@ -15,29 +15,32 @@ test.inLooks("[8.1] [8.5] wrong credentials: a banner and a toast", async ({ pag
   await expect(page.getByLabel(say("panel_email"), { exact: true })).toHaveValue(account.email);
 });
 
-test.inLooks("[8.3] [8.5] a failure of another cause names that cause in the toast", async ({ page, look, account, complaints }) => {
-  const say = sayIn(look.language);
-  complaints.allow(/status of (429|500)|answer 500: .*token|net::ERR_FAILED/);
-  await page.goto("/login");
-  await untilHydrated(page);
-  const refused = (status: number, error_code: string) => (route: Route) =>
-    route.fulfill({ status, json: { code: status, error_code, msg: "" } });
-  const failures = [
-    { fail: refused(429, "over_request_rate_limit"), cause: say("account_error_too_many") },
-    { fail: refused(500, "unexpected_failure"), cause: say("account_error_other") },
-    { fail: (route: Route) => route.abort(), cause: say("account_error_network") },
-  ];
-  for (const { fail, cause } of failures) {
-    await page.route(/\/auth\/v1\/token/, fail);
-    await signIn(page, say, account);
-    const said = toast(page, look.language === "es" ? "Error de inicio de sesión" : "Login error").last();
-    await expect(page.getByRole("alert")).toContainText(say("account_login_other_error"));
-    await expect(said).toContainText(cause);
-    await page.unroute(/\/auth\/v1\/token/);
-    await page.reload();
+test.inLooks(
+  "[8.3] [8.5] a failure of another cause names that cause in the toast",
+  async ({ page, look, account, complaints }) => {
+    const say = sayIn(look.language);
+    complaints.allow(/status of (429|500)|answer 500: .*token|net::ERR_FAILED/);
+    await page.goto("/login");
     await untilHydrated(page);
-  }
-});
+    const refused = (status: number, error_code: string) => (route: Route) =>
+      route.fulfill({ status, json: { code: status, error_code, msg: "" } });
+    const failures = [
+      { fail: refused(429, "over_request_rate_limit"), cause: say("account_error_too_many") },
+      { fail: refused(500, "unexpected_failure"), cause: say("account_error_other") },
+      { fail: (route: Route) => route.abort(), cause: say("account_error_network") },
+    ];
+    for (const { fail, cause } of failures) {
+      await page.route(/\/auth\/v1\/token/, fail);
+      await signIn(page, say, account);
+      const said = toast(page, look.language === "es" ? "Error de inicio de sesión" : "Login error").last();
+      await expect(page.getByRole("alert")).toContainText(say("account_login_other_error"));
+      await expect(said).toContainText(cause);
+      await page.unroute(/\/auth\/v1\/token/);
+      await page.reload();
+      await untilHydrated(page);
+    }
+  },
+);
 
 test.inLooks(
   "[8.2] [8.5] an e-mail that is not confirmed, with the way to another letter",
