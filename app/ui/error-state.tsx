@@ -1,12 +1,12 @@
 import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button } from "./button.tsx";
 import { joinClasses } from "./join-classes.ts";
+import { RetryButton } from "./retry-button.tsx";
 
 export type ErrorStateProps = {
   title: ReactNode;
   text?: ReactNode;
-  /** With both, a retry button appears. */
+  /** With both it can be tried again, by the one button of its screen. */
   retryLabel?: string;
   onRetry?: () => void;
   isRetrying?: boolean;
@@ -37,12 +37,12 @@ export function ErrorState({
     >
       <Heading className="text-lg">{title}</Heading>
       {text ? <p className="max-w-[60ch] text-muted">{text}</p> : null}
-      <div className="mt-2 flex flex-wrap gap-3 empty:hidden">
+      <div className="mt-2 flex flex-wrap gap-3 not-has-[:is(a,button)]:hidden">
         {retryLabel && onRetry ? (
-          <Button onClick={onRetry} isBusy={isRetrying}>
+          <RetryButton onRetry={onRetry} isRetrying={isRetrying}>
             {isRetrying ? null : <RotateCw aria-hidden="true" className="size-4" strokeWidth={1.75} />}
             <span>{retryLabel}</span>
-          </Button>
+          </RetryButton>
         ) : null}
         {action}
       </div>

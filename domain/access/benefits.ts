@@ -1,7 +1,7 @@
 import type { PlanId } from "#domain/plans/plan-catalogue.ts";
 
 /** What a person holds, as `currentPlan` (domain/trial) tells it. */
-type Holding = PlanId | "trial";
+export type Holding = PlanId | "trial";
 
 /** What opens by plan, besides the funding setups, which each plan counts. */
 export const BENEFITS = ["courses", "live_sessions", "community", "support_sessions"] as const;

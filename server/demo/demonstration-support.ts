@@ -19,11 +19,12 @@ const ANSWER_SQL = `insert into public.ticket_messages (ticket_id, is_from_team,
   values ($1, true, 'Texto de ejemplo. Sí: añádelo a cada gráfico y elige el set en sus ajustes. ¿Te funciona así?',
     now() - interval '3 hours')`;
 
-/** An hour at 10:00 in Lima on each of the next seven days. */
+/** An hour at 10:00 in Lima on each weekday of the next seven days. Spec: [9.11]. */
 const SLOTS_SQL = `insert into public.class_slots (starts_at, minutes, host, host_zone)
   select ((now() at time zone 'America/Lima')::date + ahead + time '10:00') at time zone 'America/Lima', 60, $1,
     'America/Lima'
   from generate_series(1, 7) as ahead
+  where extract(isodow from (now() at time zone 'America/Lima')::date + ahead) <= 5
   on conflict (host, starts_at) where withdrawn_at is null do nothing`;
 
 /** A conversation of the demonstration's student, and times for private classes; both say that they are samples. */

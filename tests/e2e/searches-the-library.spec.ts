@@ -106,7 +106,11 @@ test("[2.31] the list is reached and used by keyboard alone, and the count is to
   await expect(library.count).toBeFocused();
 });
 
-test("[8.12] says that the rest could not be loaded, and tries again", async ({ page, look, complaints }) => {
+test("[8.12] says that the rest could not be loaded, and one press tries all again", async ({
+  page,
+  look,
+  complaints,
+}) => {
   complaints.allow(/rest\/v1\/setups/);
   const library = libraryOn(page, look);
   const failed = library.say("common_setups_load_error");
@@ -117,8 +121,12 @@ test("[8.12] says that the rest could not be loaded, and tries again", async ({ 
   await expect(library.results.getByRole("alert")).toContainText(failed);
   await expect(toast(page, failed)).toBeVisible();
   await page.unroute(/\/rest\/v1\/setups/);
-  await library.results.getByRole("button", { name: library.say("common_retry") }).click();
+  const retry = page.getByRole("button", { name: library.say("common_retry") });
+  await expect(page.getByText(library.say("live_signals_error_title"))).toBeVisible();
+  await expect(retry).toHaveCount(1);
+  await retry.click();
   await expect(library.count).toHaveText(/^28\s/);
+  await expect(page.getByText(library.say("live_signals_error_title"))).toHaveCount(0);
 });
 
 test("chooses up to four setups to compare, kept in the address", async ({ page, look }) => {

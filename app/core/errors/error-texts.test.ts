@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { m } from "#app/paraglide/messages.js";
 import { overwriteGetLocale } from "#app/paraglide/runtime.js";
 import { FAILURE_CODES } from "#domain/errors/failure-codes.ts";
-import { authErrorMessage, functionErrorMessage, loginErrorMessage } from "./error-texts.ts";
+import { authErrorMessage, functionErrorMessage, loginErrorMessage, loginToastMessage } from "./error-texts.ts";
 
 afterEach(() => overwriteGetLocale(() => "es"));
 
@@ -26,6 +26,23 @@ it("[8.3] says of any other refusal of a login that it didn't work", () => {
   for (const code of ["over_request_rate_limit", "constructor"]) {
     expect(loginErrorMessage(code)).toBe("Error al iniciar sesión. Inténtalo de nuevo más tarde.");
   }
+});
+
+it.each([
+  ["invalid_credentials", "Por favor, verifica tus credenciales."],
+  ["email_not_confirmed", "Por favor, verifica tus credenciales."],
+  ["over_request_rate_limit", "Demasiados intentos seguidos. Espera unos minutos y vuelve a probar."],
+  ["network", "No hay conexión con el servidor. Revisa tu internet y vuelve a probar."],
+  ["unexpected_failure", "Algo no salió bien. Inténtalo de nuevo más tarde."],
+  ["constructor", "Algo no salió bien. Inténtalo de nuevo más tarde."],
+])("[8.5] the toast of a login that %s stopped", (code, words) => {
+  expect(loginToastMessage(code)).toBe(words);
+});
+
+it("[8.7] a second letter within the minute is told after one letter as after several", () => {
+  expect(authErrorMessage("over_email_send_rate_limit")).toBe(
+    "Ya enviamos un mensaje a ese correo hace poco. Espera antes de pedir otro: un minuto, o más si ya pediste varios.",
+  );
 });
 
 it.each(["es", "en"] as const)(

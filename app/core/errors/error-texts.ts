@@ -197,6 +197,14 @@ export function loginErrorMessage(code: string): string {
   return (lookUp(LOGIN_MESSAGES, code) ?? m.account_login_other_error)();
 }
 
+/**
+ * The toast beside the login's banner: to check what was typed where that is at fault, the cause where it isn't. An exception
+ * has its own words. Spec: [8.5], decision 179.
+ */
+export function loginToastMessage(code: string): string {
+  return Object.hasOwn(LOGIN_MESSAGES, code) ? m.account_login_error_text() : authErrorMessage(code);
+}
+
 export function authErrorMessage(code: string): string {
   return (lookUp(AUTH_MESSAGES, code) ?? m.account_error_other)();
 }

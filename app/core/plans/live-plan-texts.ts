@@ -14,6 +14,19 @@ export function livePlans(): string {
   );
 }
 
+/** That it isn't theirs: who has no plan, or a trial, isn't told of one. Spec: [6.2], [6.3], [6.5]. */
+export function lockedTitle(what: "live" | "recordings", planId: PlanId | null): string {
+  if (what === "live") return planId === null ? m.classes_locked_no_plan() : m.classes_locked();
+  return planId === null ? m.dashboard_recordings_no_plan() : m.dashboard_recordings_locked();
+}
+
+/** The same of the recordings of the sessions, which come with them. Spec: [6.5]. */
+export function recordingsLockedText(planId: PlanId | null): string {
+  const plans = livePlans();
+  if (planId === null) return m.dashboard_recordings_plans({ plans });
+  return m.dashboard_recordings_upgrade({ plan: nameAndTerm(planId), plans });
+}
+
 /** Why a member whose plan, or lack of one, does not include the live sessions cannot come. Spec: [6.5]. */
 export function liveLockedText(planId: PlanId | null): string {
   const plans = livePlans();

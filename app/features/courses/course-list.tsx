@@ -7,10 +7,11 @@ import { Card } from "#app/ui/card.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { opens } from "#domain/access/benefits.ts";
+import { type Holding, opens } from "#domain/access/benefits.ts";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { CourseProgress } from "./components/course-progress.tsx";
+import { courseBadge, coursesText } from "./lib/course-texts.ts";
 import { type Course, type Library, useLibrary } from "./lib/use-library.ts";
 
 /** Every course with the member's own progress. Spec: [2.19], [2.21]. */
@@ -73,7 +74,7 @@ function CourseList({ headingLevel }: { headingLevel: 2 | 3 }) {
                     key={course.id}
                     course={course}
                     library={loaded}
-                    isOpen={opens(current.plan, "courses")}
+                    plan={current.plan}
                     headingLevel={headingLevel}
                   />
                 ))}
@@ -96,14 +97,10 @@ function CardSkeletons() {
   );
 }
 
-function coursesText(plan: ReturnType<typeof useCurrentPlan>["plan"]): string {
-  if (plan === "trial") return m.dashboard_courses_trial();
-  return opens(plan, "courses") ? m.dashboard_courses_open() : m.dashboard_courses_locked();
-}
+type CourseCardProps = { course: Course; library: Library; plan: Holding | null; headingLevel: 2 | 3 };
 
-type CourseCardProps = { course: Course; library: Library; isOpen: boolean; headingLevel: 2 | 3 };
-
-function CourseCard({ course, library, isOpen, headingLevel }: CourseCardProps) {
+function CourseCard({ course, library, plan, headingLevel }: CourseCardProps) {
+  const isOpen = opens(plan, "courses");
   const Icon = isOpen ? LockOpen : Lock;
   const Heading = `h${headingLevel}` as const;
   const published = course.lessons.filter(({ isPublished }) => isPublished);
@@ -111,7 +108,7 @@ function CourseCard({ course, library, isOpen, headingLevel }: CourseCardProps) 
     <Card as="li" className="grid content-start gap-3">
       <p className="flex items-center justify-between gap-3 text-xs text-muted">
         <Icon aria-hidden="true" className="size-4" strokeWidth={1.75} />
-        <span>{isOpen ? m.dashboard_course_included() : m.dashboard_course_needs_plan()}</span>
+        <span>{courseBadge(plan)}</span>
       </p>
       <Heading className="text-lg">
         <TextLink to={href(paths.course, { courseId: course.id })}>{course.title}</TextLink>

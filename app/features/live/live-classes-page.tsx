@@ -2,7 +2,7 @@ import { useState } from "react";
 import { CalendarAddress } from "#app/core/calendar-address/calendar-address.tsx";
 import { useNow } from "#app/core/clock/use-now.ts";
 import { useMembership } from "#app/core/membership/use-membership.ts";
-import { liveLockedText } from "#app/core/plans/live-plan-texts.ts";
+import { liveLockedText, lockedTitle } from "#app/core/plans/live-plan-texts.ts";
 import { Loaded } from "#app/core/query/loaded.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
@@ -41,7 +41,7 @@ export function LiveClassesPage() {
         ) : (
           <>
             <EmptyState
-              title={m.classes_locked()}
+              title={lockedTitle("live", plan?.planId ?? null)}
               text={liveLockedText(plan?.planId ?? null)}
               action={
                 <ButtonLink to={paths.plans} variant="primary">

@@ -33,7 +33,7 @@ export async function liveAYear(given: Parameters<typeof openYear>[0] & Pick<Tes
   expect(await reads(ana)).toEqual({ ...NOTHING, lessons: true });
   await year.signsIn(ana);
   await sees("/dashboard/account", { text: say("dashboard_courses_trial") });
-  await sees("/dashboard/clases-en-vivo", { text: say("classes_locked") });
+  await sees("/dashboard/clases-en-vivo", { text: say("classes_locked_no_plan") });
   await year.lettersOf(ana, new RegExp(say("mail_trial_activated_subject", { days: 3 })));
 
   // It ends by itself, and a plan opens everything else.

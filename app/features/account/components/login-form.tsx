@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { type ReactNode, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
-import { loginErrorMessage } from "#app/core/errors/error-texts.ts";
+import { loginErrorMessage, loginToastMessage } from "#app/core/errors/error-texts.ts";
 import { FormError } from "#app/core/forms/form-error.tsx";
 import { NeedsScript } from "#app/core/forms/needs-script.tsx";
 import { showToast } from "#app/core/toast/show-toast.ts";
@@ -27,7 +27,6 @@ type LoginFormProps = {
 };
 
 const UNCONFIRMED = "email_not_confirmed";
-const REFUSED = "invalid_credentials";
 
 /** E-mail and password with the words of spec [4.8], [5.3], [8.1] to [8.5]. */
 export function LoginForm({
@@ -57,12 +56,7 @@ export function LoginForm({
     if (problem === null) return onSignedIn();
     setRefused(fields.email);
     setError("root", { type: problem.code, message: problem.message });
-    showToast({
-      title: m.account_login_error_title(),
-      // To check the credentials is the wrong advice where something else is the cause.
-      description: problem.code === REFUSED ? m.account_login_error_text() : problem.message,
-      tone: "destructive",
-    });
+    showToast({ title: m.account_login_error_title(), description: problem.advice, tone: "destructive" });
   }
 
   async function askEmail(): Promise<string | null> {
@@ -104,11 +98,16 @@ export function LoginForm({
   );
 }
 
-async function trySignIn(fields: LoginFields): Promise<{ code: string; message: string } | null> {
+/** What the banner and the toast say of it; null where it worked. */
+type LoginProblem = { code: string; message: string; advice: string };
+
+async function trySignIn(fields: LoginFields): Promise<LoginProblem | null> {
   try {
     const result = await signIn(fields);
-    return result.ok ? null : { code: result.code, message: loginErrorMessage(result.code) };
+    if (result.ok) return null;
+    return { code: result.code, message: loginErrorMessage(result.code), advice: loginToastMessage(result.code) };
   } catch {
-    return { code: "unexpected", message: m.account_login_unexpected() };
+    const message = m.account_login_unexpected();
+    return { code: "unexpected", message, advice: message };
   }
 }

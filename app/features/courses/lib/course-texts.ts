@@ -1,6 +1,7 @@
 import { momentText } from "#app/core/clock/moment-text.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
+import { type Holding, opens } from "#domain/access/benefits.ts";
 import type { LessonState } from "#domain/courses/outline.ts";
 import { numberFormat } from "#domain/formats/kept-formats.ts";
 
@@ -24,4 +25,16 @@ export function lockText(state: LessonState): string | null {
   if (state.state !== "locked") return null;
   if ("opensAt" in state) return m.courses_opens_at({ time: momentText(state.opensAt, "weekday") });
   return state.after === null ? m.courses_opens_with_plan() : m.courses_opens_after({ lesson: state.after });
+}
+
+/** Above the courses: by what they are open, or what opens them. A trial is no plan. Spec: [6.2], [6.3]. */
+export function coursesText(holding: Holding | null): string {
+  if (holding === "trial") return m.dashboard_courses_trial();
+  return opens(holding, "courses") ? m.dashboard_courses_open() : m.dashboard_courses_locked();
+}
+
+/** The same on one of them. */
+export function courseBadge(holding: Holding | null): string {
+  if (holding === "trial") return m.dashboard_course_trial();
+  return opens(holding, "courses") ? m.dashboard_course_included() : m.dashboard_course_needs_plan();
 }

@@ -1,7 +1,7 @@
 import { useClassAllowance } from "#app/core/classes/use-class-allowance.ts";
 import { m } from "#app/paraglide/messages.js";
-import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import { RetryButton } from "#app/ui/retry-button.tsx";
 import * as paths from "#domain/pages/paths.ts";
 
 /** How many private classes are left, and the way to book one; a line of the card. Spec: [9.3], [9.4]. */
@@ -12,9 +12,9 @@ export function PrivateClasses() {
     return (
       <li className="flex flex-wrap items-center gap-3">
         <span role="alert">{m.common_load_error()}</span>
-        <Button size="sm" isBusy={classes.isFetching} onClick={() => void classes.refetch()}>
+        <RetryButton size="sm" isRetrying={classes.isFetching} onRetry={() => void classes.refetch()}>
           {m.common_retry()}
-        </Button>
+        </RetryButton>
       </li>
     );
   }

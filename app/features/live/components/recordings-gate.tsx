@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useMembership } from "#app/core/membership/use-membership.ts";
-import { liveLockedText } from "#app/core/plans/live-plan-texts.ts";
+import { lockedTitle, recordingsLockedText } from "#app/core/plans/live-plan-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -32,8 +32,8 @@ export function RecordingsGate({ headingLevel, children }: RecordingsGateProps) 
   return (
     <EmptyState
       headingLevel={headingLevel}
-      title={m.dashboard_recordings_locked()}
-      text={liveLockedText(plan?.planId ?? null)}
+      title={lockedTitle("recordings", plan?.planId ?? null)}
+      text={recordingsLockedText(plan?.planId ?? null)}
       action={
         <ButtonLink to={paths.plans} variant="primary">
           {m.common_see_plans()}

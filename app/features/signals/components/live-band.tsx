@@ -8,7 +8,7 @@ import { m } from "#app/paraglide/messages.js";
 import { DayBand } from "#app/ui/day-band.tsx";
 import { toReferenceTime } from "#domain/clock/reference-clock.ts";
 import { sessionOfHour } from "#domain/setups/session-of-setup.ts";
-import { dayText } from "../lib/signal-texts.ts";
+import { liveDayText } from "../lib/signal-texts.ts";
 
 type LiveBandProps = {
   /** Null while only the server knows the page. */
@@ -41,7 +41,7 @@ export function LiveBand({ now, today, next, hasBand }: LiveBandProps) {
   const words = { count: today.length, time, clock: clockName(clock) };
   return (
     <div className="p-4 pb-3.5 md:p-6 md:pb-4.5">
-      <Head title={m.live_signals_today({ day: dayText(date) })} />
+      <Head title={liveDayText(date, timeIn(now, "local").date)} />
       {hasBand ? (
         <div className="mt-1">
           <DayBand

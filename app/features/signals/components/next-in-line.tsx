@@ -5,9 +5,9 @@ import { useNow } from "#app/core/clock/use-now.ts";
 import { ZonedTime } from "#app/core/clock/zoned-time.tsx";
 import type { Signal } from "#app/core/signals/use-signals.ts";
 import { m } from "#app/paraglide/messages.js";
-import { Button } from "#app/ui/button.tsx";
 import { joinClasses } from "#app/ui/join-classes.ts";
 import { TextLink } from "#app/ui/link.tsx";
+import { RetryButton } from "#app/ui/retry-button.tsx";
 import * as paths from "#domain/pages/paths.ts";
 import { isImminent } from "#domain/signals/pattern-moments.ts";
 import { LINE_LOOK } from "../lib/line-look.ts";
@@ -33,9 +33,9 @@ export function NextInLine({ waiting }: { waiting: ReactNode }) {
         {status === "error" ? (
           <p className="text-sm">
             {isOnline ? m.live_signals_error_title() : m.live_signals_offline_text()}{" "}
-            <Button size="sm" variant="ghost" onClick={retry}>
+            <RetryButton size="sm" variant="ghost" onRetry={retry}>
               {m.common_retry()}
-            </Button>
+            </RetryButton>
           </p>
         ) : (
           <p className="line-clamp-2 text-sm text-muted">
