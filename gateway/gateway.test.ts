@@ -44,7 +44,14 @@ describe("createGateway", () => {
   });
 
   it("answers JSON 404 to every other path", async () => {
-    for (const path of ["/", "/realtime/v1/other", "/rest/v2/orders", "/rest/v1", "/graphql/v1", "/%2e%2e/etc/passwd"]) {
+    for (const path of [
+      "/",
+      "/realtime/v1/other",
+      "/rest/v2/orders",
+      "/rest/v1",
+      "/graphql/v1",
+      "/%2e%2e/etc/passwd",
+    ]) {
       const response = await ask(path);
       expect([path, response.status]).toEqual([path, 404]);
       expect(await response.json()).toMatchObject({ code: expect.any(String), message: expect.any(String) });

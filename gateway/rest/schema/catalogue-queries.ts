@@ -27,7 +27,7 @@ with recursive search_vectors as (
 )
 select c.relname as "table", c.relkind::text as kind, a.attname as "column",
   format_type(a.atttypid, a.atttypmod) as type,
-  a.atttypid in (select id from search_vectors) as is_search_vector,
+  a.atttypid = 'tsvector'::regtype or t.typtype = 'd' and a.atttypid in (select id from search_vectors) as is_search_vector,
   case
     when a.attgenerated <> '' then null
     when a.attidentity <> '' then
