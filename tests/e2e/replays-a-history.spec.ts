@@ -95,6 +95,8 @@ test("[1.6] a history is replayed by rules that no source gives whole, and by on
   await expect(page.getByRole("heading", { level: 2, name: /sigue abierta en la fase 1/ })).toBeVisible();
   await expect(hypothetical).toHaveCount(0);
   await upload(page, say, "strategy.csv", TRADINGVIEW);
+  // The history before it stays until it is read.
+  await expect(page.getByRole("region", { name: say("histories_read") }).getByText("strategy.csv")).toBeVisible();
   await page.getByLabel(say("histories_clock")).selectOption("utc");
   await expect(hypothetical).toBeVisible();
 });
