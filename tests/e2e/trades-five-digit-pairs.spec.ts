@@ -115,7 +115,7 @@ test("[2.23] [2.3] [1.6] [7.14] EURUSD and USDJPY go from an import to library, 
   const isOperating = operatingDayOf(today) !== null;
   const send = async (ticker: string) => {
     const sent = { setup: EURO, action: "signal", time: now.toISOString(), event: ticker, ticker, interval: "60" };
-    const body = JSON.stringify({ ...message, ...sent, pattern_time: "12:00" });
+    const body = JSON.stringify({ ...message, ...sent, pattern_time: "11:53" });
     const answer = await fetch(`${shop.url}/api/signals/tradingview`, { method: "POST", body });
     return (await answer.json()).code;
   };
@@ -124,8 +124,8 @@ test("[2.23] [2.3] [1.6] [7.14] EURUSD and USDJPY go from an import to library, 
     isOperating ? /^signal\.(written|changed|unchanged)$/ : /^signal\.not_operating$/,
   );
   const date = isOperating ? today : lastWeek("friday");
-  if (!isOperating) await writeSignal(shop, { setupId: EURO, date, time: "12:00:00" });
-  await page.clock.install({ time: referenceTime(date, "11:58:00") });
+  if (!isOperating) await writeSignal(shop, { setupId: EURO, date, time: "11:53:00" });
+  await page.clock.install({ time: referenceTime(date, "11:52:00") });
   await page.goto("/trading-en-vivo");
   const live = page.getByRole("region", { name: say("live_signals_region") });
   await expect(live.locator(`a[href$="setup=${EURO}"]`).first()).toBeVisible();
