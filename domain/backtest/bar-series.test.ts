@@ -1,14 +1,16 @@
 import { expect, it } from "vitest";
 import { barsBefore, parseBars } from "./bar-series.ts";
+import { HUNDRED_THOUSANDTHS, THOUSANDTHS } from "./price-units.ts";
 
 const HEAD = "time,open,high,low,close,volume\n";
+const HOURS = { barMinutes: 60, priceUnits: THOUSANDTHS };
 const FIRST = "2021-09-01 00:00:00,71.624,71.722,71.552,71.597,58";
 
 it("reads bars as whole thousandths and minutes", () => {
-  const series = parseBars(`${HEAD}${FIRST}\n`, 60);
+  const series = parseBars(`${HEAD}${FIRST}\n`, HOURS);
   const time = Date.UTC(2021, 8, 1) / 60_000;
   expect({ ...series }).toEqual({
-    barMinutes: 60,
+    ...HOURS,
     time: Int32Array.of(time),
     open: Int32Array.of(71_624),
     high: Int32Array.of(71_722),
@@ -17,6 +19,16 @@ it("reads bars as whole thousandths and minutes", () => {
   });
   expect(barsBefore(series, time).time).toHaveLength(0);
   expect(barsBefore(series, time + 1).time).toHaveLength(1);
+});
+
+it("reads bars of a five-digit pair, and none that is finer or larger than its units hold", () => {
+  const read = (prices: string) => {
+    const pair = { barMinutes: 60, priceUnits: HUNDRED_THOUSANDTHS };
+    return [...parseBars(`${HEAD}2026-11-20 00:00:00,${prices},9\n`, pair).open];
+  };
+  expect(read("1.08543,1.08601,1.0854,1.086")).toEqual([108_543]);
+  expect(() => read("1.085431,1.08601,1.0854,1.086")).toThrow("line 2");
+  expect(() => read("21475,21475,21475,21475")).toThrow("line 2");
 });
 
 it.each([
@@ -28,5 +40,5 @@ it.each([
   { title: "a missing price", line: "2021-09-01 01:00:00,71,73,70" },
   { title: "a price that is none", line: "2021-09-01 01:00:00,71,73,x,72,1" },
 ])("refuses $title and names the line", ({ line }) => {
-  expect(() => parseBars(`${HEAD}${FIRST}\n${line}\n`, 60)).toThrow("line 3 is not the next bar");
+  expect(() => parseBars(`${HEAD}${FIRST}\n${line}\n`, HOURS)).toThrow("line 3 is not the next bar");
 });

@@ -5,7 +5,7 @@ import { ENDINGS, type Trades } from "./trades.ts";
 
 const [TARGET, STOP, GAP, EDGE] = ENDINGS.map((_, place) => place) as [number, number, number, number];
 
-/** Distances from the entry, in thousandths. */
+/** Distances from the entry, in the units of the prices. */
 export type Levels = { stop: number; target: number };
 
 /**

@@ -1,3 +1,4 @@
+import { THOUSANDTHS, unitsOfTick } from "./price-units.ts";
 import type { OperatingDay } from "./weekdays.ts";
 
 /**
@@ -26,7 +27,7 @@ export const TIMEFRAMES = ["H1", "M30", "M15"] as const satisfies readonly Timef
 export type Market = {
   asset: string;
   timeframe: Timeframe;
-  /** Thousandths of the quoted unit. */
+  /** Thousandths of the quoted unit; 0.01 of EURUSD. */
   tick: number;
   costTicks: number;
 };
@@ -38,6 +39,16 @@ export type RuleProblem =
   | "backtest.across_edge"
   | "backtest.no_days"
   | "backtest.stop_or_target";
+
+/** A market's tick in the quoted unit. */
+export function tickSizeOf({ tick }: Pick<Market, "tick">): number {
+  return tick / THOUSANDTHS;
+}
+
+/** The same in the units that its prices are kept in. */
+export function marketTick(market: Pick<Market, "tick">): number {
+  return unitsOfTick(tickSizeOf(market));
+}
 
 export function marketKey({ asset, timeframe }: { asset: string; timeframe: Timeframe }): string {
   return `${asset}_${timeframe}`;

@@ -3,11 +3,13 @@ import { describe, expect, it } from "vitest";
 import { at } from "./at.ts";
 import { type BarSeries, parseBars } from "./bar-series.ts";
 import { layGrid, toDay } from "./day-grid.ts";
-import type { Market, SetupRule } from "./setup-rule.ts";
+import { priceUnitsOf, THOUSANDTHS } from "./price-units.ts";
+import { type Market, type SetupRule, tickSizeOf } from "./setup-rule.ts";
 import { testSetup } from "./test-setup.ts";
 import { ENDINGS, exitPrice } from "./trades.ts";
 
 const market: Market = { asset: "TEST", timeframe: "H1", tick: 1000, costTicks: 1 };
+const HOURS = { barMinutes: 60, priceUnits: THOUSANDTHS };
 const rule: SetupRule = {
   asset: "TEST",
   timeframe: "H1",
@@ -25,7 +27,7 @@ function bar(hour: number, prices: [number, number, number, number], day = 1): s
 }
 
 function run(lines: string[], change: Partial<SetupRule> = {}) {
-  const series = parseBars(["time,open,high,low,close,volume", ...lines].join("\n"), 60);
+  const series = parseBars(["time,open,high,low,close,volume", ...lines].join("\n"), HOURS);
   return testSetup({ ...rule, ...change }, new Map([["TEST_H1", { market, grid: layGrid(series) }]]));
 }
 
@@ -128,11 +130,31 @@ it.each([
   expect(run([fall, flat], change)).toEqual({ ok: false, code });
 });
 
+it.each([
+  { asset: "EURUSD", tick: 0.01, entry: 1.085, exit: 1.0852 },
+  { asset: "XRPUSD", tick: 0.1, entry: 1.085, exit: 1.087 },
+  { asset: "USDJPY", tick: 1, entry: 150.123, exit: 150.143 },
+])("tests $asset, whose tick is $tick thousandths", ({ asset, tick, entry, exit }) => {
+  const pair: Market = { asset, timeframe: "H1", tick, costTicks: 1 };
+  const priceUnits = priceUnitsOf(tickSizeOf(pair));
+  const low = entry - 5 * tickSizeOf(pair);
+  const lines = [
+    bar(8, [entry + tickSizeOf(pair), entry + tickSizeOf(pair), entry, entry]),
+    bar(9, [entry, exit, low, exit]),
+    bar(16, [exit, exit, exit, exit]),
+  ];
+  const series = parseBars(["time,open,high,low,close", ...lines].join("\n"), { barMinutes: 60, priceUnits });
+  const answer = testSetup({ ...rule, asset }, new Map([[`${asset}_H1`, { market: pair, grid: layGrid(series) }]]));
+  if (!answer.ok) throw new Error(answer.code);
+  const { trades, results } = answer.value;
+  expect([at(trades.entry, 0) / priceUnits, exitPrice(trades, 0) / priceUnits, ...results]).toEqual([entry, exit, 1.9]);
+});
+
 /** Two weeks of hours that wander. */
 const wandering = fc
   .array(fc.tuple(fc.integer({ min: -9, max: 9 }), fc.nat(9), fc.nat(9)), { minLength: 336, maxLength: 336 })
   .map((steps): BarSeries => {
-    const series = parseBars("time,open,high,low,close", 60);
+    const series = parseBars("time,open,high,low,close", HOURS);
     const rows = steps.map(([step, up, down], index) => ({ step, up, down, index }));
     let price = 500_000;
     const bars = rows.map(({ step, up, down, index }) => {

@@ -3,7 +3,7 @@ import type { DayGrid } from "./day-grid.ts";
 import { EDGE_MINUTE, MINUTES_A_DAY } from "./day-grid.ts";
 import { findEntries } from "./find-entries.ts";
 import { findExits } from "./find-exits.ts";
-import { BAR_MINUTES, type Market, marketKey, type RuleProblem, type SetupRule } from "./setup-rule.ts";
+import { BAR_MINUTES, type Market, marketKey, marketTick, type RuleProblem, type SetupRule } from "./setup-rule.ts";
 import { resultsInR, type Trades } from "./trades.ts";
 
 export type TestedSetup = { trades: Trades; results: Float64Array };
@@ -16,10 +16,11 @@ export function testSetup(rule: SetupRule, markets: ReadonlyMap<string, MarketBa
   const bars = markets.get(marketKey(rule));
   if (bars === undefined) return { ok: false, code: "backtest.bars_missing" };
   const { market, grid } = bars;
-  const stop = rule.stopTicks * market.tick;
-  const levels = { stop, target: rule.targetTicks * market.tick };
+  const tick = marketTick(market);
+  const stop = rule.stopTicks * tick;
+  const levels = { stop, target: rule.targetTicks * tick };
   const trades = findExits(grid.series, findEntries(grid, rule), levels);
-  return { ok: true, value: { trades, results: resultsInR(trades, { stop, cost: market.costTicks * market.tick }) } };
+  return { ok: true, value: { trades, results: resultsInR(trades, { stop, cost: market.costTicks * tick }) } };
 }
 
 /** Why a setup can't be tested with the markets whose bars are there, or null when it can. */

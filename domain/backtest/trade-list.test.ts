@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { toDay } from "./day-grid.ts";
 import { equityOf, underwaterOf } from "./equity.ts";
 import { monthResults } from "./month-results.ts";
+import { HUNDRED_THOUSANDTHS, THOUSANDTHS } from "./price-units.ts";
 import { breakEvenWinRate, statisticsOf } from "./statistics.ts";
 import { toTrades } from "./stored-trades.ts";
 import { tradesCsv, tradesJson } from "./trade-export.ts";
@@ -20,9 +21,19 @@ const row = {
 };
 const trades = toTrades(row);
 const results = resultsInR(trades, { stop: 255_000, cost: 2_000 });
-const list = listTrades(trades, results);
+const list = listTrades(trades, results, THOUSANDTHS);
 
 describe("listTrades", () => {
+  it("has the five decimals of a pair that is kept in finer units", () => {
+    const pair = toTrades({ ...row, entry: [108_543, 108_500, 108_400], move: [200, -100, 7] });
+    const prices = listTrades(pair, results, HUNDRED_THOUSANDTHS).map(({ entry, exit }) => [entry, exit]);
+    expect(prices).toEqual([
+      [1.08543, 1.08743],
+      [1.085, 1.086],
+      [1.084, 1.08407],
+    ]);
+  });
+
   it("says of each trade when, what, at which prices and how it ended", () => {
     expect(list.map(({ r, ...trade }) => ({ ...trade, r: Math.round(r * 1e4) / 1e4 }))).toEqual([
       {

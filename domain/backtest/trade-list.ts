@@ -1,6 +1,6 @@
 import { at } from "./at.ts";
-import { PRICE_UNITS } from "./bar-series.ts";
 import { toDate } from "./day-grid.ts";
+import type { PriceUnits } from "./price-units.ts";
 import { ENDINGS, type Ending, exitPrice, type Trades } from "./trades.ts";
 
 /** One trade as people read it. */
@@ -20,13 +20,13 @@ export type TradeRecord = {
 };
 
 /** The trades one by one, oldest first. `results` are the same trades' in R. */
-export function listTrades(trades: Trades, results: Float64Array): TradeRecord[] {
+export function listTrades(trades: Trades, results: Float64Array, priceUnits: PriceUnits): TradeRecord[] {
   return Array.from(results, (r, index) => ({
     number: index + 1,
     date: toDate(at(trades.day, index)),
     side: at(trades.side, index) > 0 ? "buy" : "sell",
-    entry: at(trades.entry, index) / PRICE_UNITS,
-    exit: exitPrice(trades, index) / PRICE_UNITS,
+    entry: at(trades.entry, index) / priceUnits,
+    exit: exitPrice(trades, index) / priceUnits,
     r,
     minutes: at(trades.minutesHeld, index),
     ending: ENDINGS[at(trades.ending, index)] ?? "edge",

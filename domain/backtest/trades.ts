@@ -4,7 +4,7 @@ import { at } from "./at.ts";
 export const ENDINGS = ["target", "stop", "gap", "edge"] as const;
 export type Ending = (typeof ENDINGS)[number];
 
-/** One setup's trades as columns, oldest first. Prices are thousandths of the quoted unit. */
+/** One setup's trades as columns, oldest first. Prices count `priceUnitsOf` the setup's tick. */
 export type Trades = {
   count: number;
   /** The reference clock's date, in days since 1970; the time is the setup's pattern 2. */
@@ -22,7 +22,7 @@ export type Trades = {
 
 export type TradeCosts = { stop: number; cost: number };
 
-/** Each trade's result in units of the risk taken, costs included. `stop` and `cost` in thousandths. */
+/** Each trade's result in units of the risk taken, costs included. `stop` and `cost` in the units of the moves. */
 export function resultsInR({ count, move }: Trades, { stop, cost }: TradeCosts): Float64Array {
   const results = new Float64Array(count);
   for (let index = 0; index < count; index++) results[index] = (at(move, index) - cost) / stop;

@@ -1,6 +1,6 @@
 import { at } from "#domain/backtest/at.ts";
 import { type DayGrid, EDGE_MINUTE } from "#domain/backtest/day-grid.ts";
-import type { Market, SetupRule } from "#domain/backtest/setup-rule.ts";
+import { type Market, marketTick, type SetupRule } from "#domain/backtest/setup-rule.ts";
 import { dayMask, OPERATING_DAYS, type OperatingDay } from "#domain/backtest/weekdays.ts";
 
 /** The two pattern times of a candidate, minutes of the reference clock. */
@@ -42,7 +42,8 @@ export function findPairs({ series, barAt, slotsPerDay, days }: DayGrid): Patter
 export type StopAndTarget = { stopTicks: number; targetTicks: number };
 
 /** Stops that are shares of the median day's range, in steps of five ticks, each with its targets. */
-export function findLevels(grid: DayGrid, { tick }: Market): StopAndTarget[] {
+export function findLevels(grid: DayGrid, market: Market): StopAndTarget[] {
+  const tick = marketTick(market);
   const range = medianDayRange(grid);
   const stops = STOP_SHARES.map((share) => Math.max(1, Math.round((range * share) / tick / TICKS_STEP)) * TICKS_STEP);
   return [...new Set(stops)].flatMap((stopTicks) =>
@@ -50,7 +51,7 @@ export function findLevels(grid: DayGrid, { tick }: Market): StopAndTarget[] {
   );
 }
 
-/** From one 17:00 to the next, in thousandths. */
+/** From one 17:00 to the next, in the units of its prices. */
 function medianDayRange({ series, edgeBar }: DayGrid): number {
   const ranges: number[] = [];
   for (let day = 1; day < edgeBar.length; day++) {

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { BarSeries } from "#domain/backtest/bar-series.ts";
 import { EDGE_MINUTE, layGrid, toDay, toUtcMinute } from "#domain/backtest/day-grid.ts";
+import { THOUSANDTHS } from "#domain/backtest/price-units.ts";
 import { type Market, marketKey } from "#domain/backtest/setup-rule.ts";
 import { statisticsOf } from "#domain/backtest/statistics.ts";
 import { testSetup } from "#domain/backtest/test-setup.ts";
@@ -15,7 +16,8 @@ const WEEKS = 40;
 function wanderingSeries(seed: number): BarSeries {
   const count = WEEKS * 7 * 24;
   const column = () => new Int32Array(count);
-  const series = { barMinutes: 60, time: column(), open: column(), high: column(), low: column(), close: column() };
+  const prices = { open: column(), high: column(), low: column(), close: column() };
+  const series = { barMinutes: 60, priceUnits: THOUSANDTHS, time: column(), ...prices };
   const start = toUtcMinute(toDay("2021-09-01"), 0);
   let [state, price] = [seed, 100_000];
   const next = (below: number) => {

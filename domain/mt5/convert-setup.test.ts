@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { type ConversionDraft, convertSetup } from "./convert-setup.ts";
+import { toDecimal } from "./decimal.ts";
 import { draft, FILE, setup, toPreset } from "./example-conversion.ts";
+import { referenceOfPreset } from "./reference-of-preset.ts";
 import { exampleSymbol, type SymbolEntry } from "./symbol-specification.ts";
 import { presetFileName, writePreset } from "./write-preset.ts";
 
@@ -32,6 +34,40 @@ describe("convertSetup", () => {
     expect(preset).toBeNull();
     expect(problems).toEqual(missing.map((field) => ({ code: "mt5.missing", field })));
   });
+
+  it.each([
+    {
+      asset: "EURUSD",
+      tickSize: 0.00001,
+      symbol: {},
+      lines: ["StopLossPoints=200|", "TakeProfitPoints=400|", "PointSize=0.00001|", "Lots=0.5|"],
+    },
+    { asset: "EURUSD", tickSize: 0.0001, symbol: {}, lines: ["StopLossPoints=2000|", "Lots=0.05|"] },
+    {
+      asset: "EURUSD",
+      tickSize: 0.00001,
+      symbol: { digits: "4", point: "0.0001", tickSize: "0.0001", tickValue: "10" },
+      lines: ["StopLossPoints=20|", "PointSize=0.0001|", "Lots=0.5|"],
+    },
+    {
+      asset: "USDJPY",
+      tickSize: 0.001,
+      symbol: { tickValue: "0.65" },
+      lines: ["StopLossPoints=200|", "PointSize=0.001|", "Lots=0.76|"],
+    },
+  ])(
+    "[2.3] writes $asset of a tick of $tickSize in points of $symbol.digits digits",
+    ({ asset, tickSize, symbol, lines }) => {
+      const pair = { ...setup, asset, tickSize, stopLoss: 200, takeProfit: 400 };
+      const risk = { equity: "10000", percent: "1" };
+      const preset = toPreset(
+        convertSetup({ ...draft, setup: pair, symbol: { ...exampleSymbol(asset), ...symbol }, risk }),
+      );
+      const text = new TextDecoder("utf-16le").decode(writePreset(preset, "2026-11-20T11:30:00"));
+      for (const line of lines) expect(text).toContain(`\n${line}`);
+      expect(referenceOfPreset(preset).stop).toBe(toDecimal(200 * tickSize));
+    },
+  );
 
   it("[2.3] shows what it can while something is missing", () => {
     const { week, stop, lots } = convertSetup({ ...draft, risk: { equity: "", percent: "1" } });

@@ -1,9 +1,8 @@
 import { expect, it } from "vitest";
-import { parseBars } from "#domain/backtest/bar-series.ts";
 import { layGrid } from "#domain/backtest/day-grid.ts";
 import { makeSealedSignal } from "#tests/factories/sealed-signal.ts";
 import type { SealedSignal } from "./judge-signal.ts";
-import { outcomeOfBars } from "./outcome-of-bars.ts";
+import { outcomeOfBars, readDayBars } from "./outcome-of-bars.ts";
 
 /** A Friday. */
 const DATE = "2026-11-20";
@@ -17,7 +16,9 @@ function gridOf(bars: Record<number, [number, number, number, number] | null>, h
     const [open, high, low, close] = given ?? [15_000, 15_001, 14_999, 15_000];
     return [`${new Date(Date.UTC(2026, 10, 20, hour + 4)).toISOString()},${open},${high},${low},${close},1`];
   }).flat();
-  return layGrid(parseBars(["time,open,high,low,close,volume", ...lines, ""].join("\n"), 60));
+  const read = readDayBars(["time,open,high,low,close,volume", ...lines, ""].join("\n"), 60);
+  if (!read.ok) throw new Error(`line ${read.line}`);
+  return layGrid(read.value);
 }
 /** Price rose from 14,990 to 15,000 between the two times. */
 const ROSE = { 4: [14_990, 14_995, 14_985, 14_990] } as const satisfies Record<number, number[]>;
@@ -52,11 +53,35 @@ it("knows a day without a move from one that the bars don't tell", () => {
   expect(outcomeOfBars(SIGNAL, "2026-11-21", rose())).toBeNull();
 });
 
+it("judges a five-digit pair, and prices that only thousandths hold", () => {
+  const pair = makeSealedSignal({ asset: "EURUSD", tickSize: 0.00001, stopTicks: 100, targetTicks: 200 });
+  const hour = (open: number) =>
+    Array.from({ length: 17 }, (_, at): [number, [number, number, number, number]] => [at, [open, open, open, open]]);
+  const flat = Object.fromEntries(hour(1.0854));
+  const grid = gridOf({ ...flat, 4: [1.085, 1.085, 1.085, 1.085], 10: [1.0854, 1.08741, 1.0854, 1.087] });
+  expect(outcomeOfBars(pair, DATE, grid)).toEqual({ side: "buy", entry: 1.0854, exit: 1.0874 });
+  const coin = gridOf({ ...Object.fromEntries(hour(60_000)), 4: [59_990, 59_990, 59_990, 59_990] });
+  expect(outcomeOfBars({ ...SIGNAL, asset: "BTCUSD" }, DATE, coin)).toEqual({
+    side: "buy",
+    entry: 60_000,
+    exit: 60_000,
+  });
+});
+
+it("names the line that neither units hold", () => {
+  const lines = ["time,open,high,low,close", "2026-11-20T04:00Z,1.08543,1.08543,1.08543,1.08543"];
+  expect(readDayBars([...lines, "2026-11-20T05:00Z,1.085431,1.1,1,1"].join("\n"), 60)).toEqual({ ok: false, line: 3 });
+  expect(readDayBars([...lines, "2026-11-20T05:00Z,60000.12345,70000,1,1"].join("\n"), 60)).toEqual({
+    ok: false,
+    line: 3,
+  });
+});
+
 it.each<[string, Partial<SealedSignal>]>([
   ["another timeframe", { timeframe: "M30" }],
   ["a timeframe that bars can't test", { timeframe: "D1" }],
   ["a time between two bars", { time: "08:10:00" }],
-  ["a tick below a thousandth", { tickSize: 0.0001 }],
+  ["a tick below a hundred-thousandth", { tickSize: 0.000_001 }],
   ["two times at once", { firstTime: "08:00:00" }],
 ])("doesn't judge %s", (_, change) => {
   expect(outcomeOfBars({ ...SIGNAL, ...change }, DATE, rose())).toBeNull();

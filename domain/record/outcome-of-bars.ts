@@ -1,14 +1,26 @@
 import { at } from "#domain/backtest/at.ts";
-import { PRICE_UNITS } from "#domain/backtest/bar-series.ts";
+import { type BarSeries, type ReadBars, readBars } from "#domain/backtest/bar-series.ts";
 import { type DayGrid, EDGE_MINUTE, MINUTES_A_DAY, toDay } from "#domain/backtest/day-grid.ts";
 import { findEntries } from "#domain/backtest/find-entries.ts";
 import { findExits } from "#domain/backtest/find-exits.ts";
+import { HUNDRED_THOUSANDTHS, THOUSANDTHS, toPriceUnits } from "#domain/backtest/price-units.ts";
 import { BAR_MINUTES, marketKey, type SetupRule, type Timeframe } from "#domain/backtest/setup-rule.ts";
 import { refuseRule } from "#domain/backtest/test-setup.ts";
 import { exitPrice } from "#domain/backtest/trades.ts";
 import { operatingDayOf } from "#domain/signals/daily-signals.ts";
 import type { PromisedSignal } from "#domain/signals/day-commitment.ts";
 import { isSealed, type Outcome, type SealedSignal } from "./judge-signal.ts";
+
+/**
+ * A market's bars in the finest units that their prices fit, so that any setup's tick is a whole number of them: of prices
+ * beyond 21,474, thousandths. Otherwise the first line that neither can be.
+ */
+export function readDayBars(csv: string, barMinutes: BarSeries["barMinutes"]): ReadBars {
+  const fine = readBars(csv, { barMinutes, priceUnits: HUNDRED_THOUSANDTHS });
+  if (fine.ok) return fine;
+  const coarse = readBars(csv, { barMinutes, priceUnits: THOUSANDTHS });
+  return coarse.ok || coarse.line > fine.line ? coarse : fine;
+}
 
 /**
  * What a promised signal did on bars of its market and timeframe, by the very rule of the catalogue. Null where these bars
@@ -18,8 +30,9 @@ import { isSealed, type Outcome, type SealedSignal } from "./judge-signal.ts";
 export function outcomeOfBars(signal: PromisedSignal, date: string, grid: DayGrid): Outcome | null {
   const rule = isSealed(signal) ? ruleOf(signal, date) : null;
   if (rule === null || !isSealed(signal) || BAR_MINUTES[rule.timeframe] !== grid.series.barMinutes) return null;
-  const tick = Math.round(signal.tickSize * PRICE_UNITS);
-  if (Math.abs(tick - signal.tickSize * PRICE_UNITS) > 1e-6 || tick === 0) return null;
+  const { priceUnits } = grid.series;
+  const tick = toPriceUnits(signal.tickSize, priceUnits);
+  if (tick === null || tick === 0) return null;
   const entries = findEntries(grid, rule);
   const place = entries.day.subarray(0, entries.count).indexOf(toDay(date));
   if (place === -1) return stoodStill(rule, date, grid) ? { side: "none" } : null;
@@ -27,8 +40,8 @@ export function outcomeOfBars(signal: PromisedSignal, date: string, grid: DayGri
   const trades = findExits(grid.series, entries, levels);
   return {
     side: at(trades.side, place) > 0 ? "buy" : "sell",
-    entry: at(trades.entry, place) / PRICE_UNITS,
-    exit: exitPrice(trades, place) / PRICE_UNITS,
+    entry: at(trades.entry, place) / priceUnits,
+    exit: exitPrice(trades, place) / priceUnits,
   };
 }
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { toDay } from "#domain/backtest/day-grid.ts";
+import { priceUnitsOf } from "#domain/backtest/price-units.ts";
 import { toTrades } from "#domain/backtest/stored-trades.ts";
 import { simulateTrades } from "./simulated-trades.ts";
 
@@ -59,13 +60,13 @@ it("risks the same each time, and begins on the day it says", () => {
 it("makes a profit that its prices, size and costs give, to a few cents", () => {
   const setup = fc.record({
     stopLoss: fc.integer({ min: 4, max: 4_000 }),
-    tickSize: fc.constantFrom(0.005, 0.01, 0.25, 1),
+    tickSize: fc.constantFrom(0.00001, 0.0001, 0.001, 0.005, 0.01, 0.25, 1),
     costTicks: fc.integer({ min: 0, max: 40 }),
   });
   const trade = fc.record({ side: fc.constantFrom(1, -1), moveTicks: fc.integer({ min: -4_000, max: 12_000 }) });
   fc.assert(
     fc.property(setup, trade, (given, { side, moveTicks }) => {
-      const move = Math.round(moveTicks * given.tickSize * 1_000);
+      const move = Math.round(moveTicks * given.tickSize * priceUnitsOf(given.tickSize));
       const trades = toTrades({
         day: [toDay("2023-05-02")],
         side: [side],

@@ -1,4 +1,4 @@
-import { PRICE_UNITS } from "#domain/backtest/bar-series.ts";
+import { priceUnitsOf, unitsOfTick } from "#domain/backtest/price-units.ts";
 import { listTrades } from "#domain/backtest/trade-list.ts";
 import { resultsInR, type Trades } from "#domain/backtest/trades.ts";
 import { MINUTE_MS } from "#domain/clock/durations.ts";
@@ -25,11 +25,11 @@ export type Simulation = {
  */
 export function simulateTrades(setup: TradedSetup, trades: Trades, { from, riskCents }: Simulation): AccountTrade[] {
   const { id, asset, pattern2Hour, pattern2Minute, stopLoss, tickSize, costTicks } = setup;
-  const stop = stopLoss * tickSize;
-  const results = resultsInR(trades, { stop: stop * PRICE_UNITS, cost: costTicks * tickSize * PRICE_UNITS });
+  const tick = unitsOfTick(tickSize);
+  const results = resultsInR(trades, { stop: stopLoss * tick, cost: costTicks * tick });
   const costsCents = Math.round((costTicks / stopLoss) * riskCents);
-  const size = Number((riskCents / 100 / stop).toPrecision(6));
-  return listTrades(trades, results)
+  const size = Number((riskCents / 100 / (stopLoss * tickSize)).toPrecision(6));
+  return listTrades(trades, results, priceUnitsOf(tickSize))
     .filter(({ date }) => date >= from)
     .map(({ date, side, entry, exit, r, minutes }) => {
       const opened = referenceInstant(date, pattern2Hour, pattern2Minute);

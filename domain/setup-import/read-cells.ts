@@ -1,5 +1,6 @@
 import type { OperatingDay } from "#domain/backtest/weekdays.ts";
 import { OPERATING_DAYS } from "#domain/backtest/weekdays.ts";
+import { isMarketSymbol } from "#domain/markets/market-symbol.ts";
 import { dayOfName } from "#domain/setups/setup-days.ts";
 import type { Refuse } from "./problems.ts";
 
@@ -41,6 +42,13 @@ export function cellsOf(fields: Fields, refuse: Refuse) {
     const found = needed(name);
     if (found === null) return null;
     return found.length > max || CONTROL.test(found) || !found.isWellFormed() ? fail("import.bad_text", name) : found;
+  }
+
+  /** A market as a broker writes it; `@ES` may also stand behind the apostrophe that an export of ours gives it. */
+  function symbol(name: string): string | null {
+    const value = fields[name];
+    const found = typeof value === "string" ? value.trim().replace(/^'(?=@)/, "") : "";
+    return isMarketSymbol(found) ? found : text(name, { max: 0 });
   }
 
   function needed(name: string): string | null {
@@ -89,5 +97,5 @@ export function cellsOf(fields: Fields, refuse: Refuse) {
     return OPERATING_DAYS.filter((day) => found.includes(day));
   }
 
-  return { has, text, number, choice, minute, date, days };
+  return { has, text, symbol, number, choice, minute, date, days };
 }

@@ -1,4 +1,5 @@
 import { EDGE_MINUTE } from "#domain/backtest/day-grid.ts";
+import { exactTick, LEAST_TICK } from "#domain/backtest/price-units.ts";
 import type { OperatingDay } from "#domain/backtest/weekdays.ts";
 import { PLANS, type PlanId } from "#domain/plans/plan-catalogue.ts";
 import type { Refuse } from "./problems.ts";
@@ -41,7 +42,7 @@ export type WrittenSetup = {
   direction: "follow" | "oppose";
   stopTicks: number;
   targetTicks: number;
-  /** In the quoted unit; whole thousandths. */
+  /** In the quoted unit; whole hundred-thousandths. */
   tickSize: number;
   costTicks: number;
   plan: PlanId | null;
@@ -56,12 +57,9 @@ export type WrittenSetup = {
 };
 
 const MOST = 1_000_000_000;
-const ASSET = /^[A-Z0-9._]{2,20}$/;
 const TIMEFRAME = /^([MHDW])([0-9]{1,3})$/;
 const MINUTES_OF: Record<string, number> = { M: 1, H: 60, D: 24 * 60, W: 7 * 24 * 60 };
 const TICKS = { min: 1, max: 10_000_000 };
-/** Thousandths of the quoted unit are the smallest price that trades are kept in. */
-const THOUSANDTH = 1_000;
 
 /** A line as a setup, or null after everything that is wrong with it was told. Spec: [3.1]. */
 export function readSetup(fields: Fields, refuse: Refuse): WrittenSetup | null {
@@ -69,7 +67,7 @@ export function readSetup(fields: Fields, refuse: Refuse): WrittenSetup | null {
   const optional = <Value>(name: string, reader: (name: string) => Value): Value | null =>
     read.has(name) ? reader(name) : null;
   const [id, name] = [read.number("id", { min: 1, max: MOST }), read.text("name", { max: 60 })];
-  const asset = pattern(read.text("asset", { max: 20 }), ASSET, () => refuse("import.bad_text", "asset"));
+  const asset = read.symbol("asset");
   const timeframe = pattern(read.text("timeframe", { max: 4 }), TIMEFRAME, () =>
     refuse("import.bad_text", "timeframe"),
   );
@@ -131,11 +129,11 @@ function readTimes(read: Read, timeframe: string | null): { pattern1: number; pa
 }
 
 function readTick(read: Read): number | null {
-  const tick = read.number("tick_size", { min: 1 / THOUSANDTH, max: 1_000_000, isWhole: false });
+  const tick = read.number("tick_size", { min: LEAST_TICK, max: 1_000_000, isWhole: false });
   if (tick === null) return null;
-  const isThousandths = Math.abs(tick * THOUSANDTH - Math.round(tick * THOUSANDTH)) < 1e-6;
-  if (!isThousandths) read.refuse("import.too_fine", "tick_size");
-  return isThousandths ? tick : null;
+  const exact = exactTick(tick);
+  if (exact === null) read.refuse("import.too_fine", "tick_size");
+  return exact;
 }
 
 /** Shown by browsers, never fetched by the server. */

@@ -1,13 +1,12 @@
 import { toDay } from "#domain/backtest/day-grid.ts";
 import { equityOf } from "#domain/backtest/equity.ts";
+import { unitsOfTick } from "#domain/backtest/price-units.ts";
 import { byWeekday, statisticsOf } from "#domain/backtest/statistics.ts";
 import { resultsInR, type Trades } from "#domain/backtest/trades.ts";
 import { rounded } from "#domain/catalogue/catalogue-setup.ts";
 import { encodeCurve } from "#domain/setups/curve.ts";
 import type { SetupStatistics } from "#domain/setups/setup-statistics.ts";
 import type { WrittenSetup } from "./read-setup.ts";
-
-const THOUSANDTH = 1_000;
 
 /**
  * What a setup's trades say, computed here and never taken from a file. Without a date that parts them, all of them may
@@ -32,7 +31,7 @@ export function curveOfSetup(setup: WrittenSetup, trades: Trades): Pick<SetupSta
 }
 
 function partedResults(setup: WrittenSetup, trades: Trades): { results: Float64Array; split: number } {
-  const tick = Math.round(setup.tickSize * THOUSANDTH);
+  const tick = unitsOfTick(setup.tickSize);
   const results = resultsInR(trades, { stop: setup.stopTicks * tick, cost: setup.costTicks * tick });
   const from = setup.outOfSampleFrom === null ? Number.POSITIVE_INFINITY : toDay(setup.outOfSampleFrom);
   return { results, split: trades.day.filter((day) => day < from).length };

@@ -45,7 +45,17 @@ describe("the library's address", () => {
     const state: fc.Arbitrary<LibraryState> = fc.record({
       text: fc.oneof(fc.string({ maxLength: 40 }), fc.constantFrom(" ñandú ", "\ud800", "%&=+#", "a".repeat(99))),
       timeframes: fc.uniqueArray(fc.constantFrom("M5", "M15", "H1", "D1")),
-      assets: fc.subarray(["US30", "NAS100", "BRK.B", "XAU_USD", "B2"]),
+      assets: fc.subarray([
+        "US30",
+        "NAS100",
+        "BRK.B",
+        "XAU_USD",
+        "BTC/USD",
+        "OANDA:EURUSD",
+        "ES1!",
+        "XAUUSD+",
+        "US Tech 100",
+      ]),
       ratio: fc.constantFrom(null, "positive", "negative"),
       days: fc.subarray([...OPERATING_DAYS]),
       sessions: fc.subarray(["asia", "europa", "ny"] as const),

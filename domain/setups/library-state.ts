@@ -1,5 +1,6 @@
 import { OPERATING_DAYS } from "#domain/backtest/weekdays.ts";
 import { CLOCK_SESSIONS } from "#domain/clock/session-spans.ts";
+import { isMarketSymbol } from "#domain/markets/market-symbol.ts";
 import { PASS_STEPS } from "./library-evaluation.ts";
 import { type LibraryFilters, NO_FILTERS } from "./library-filters.ts";
 
@@ -35,7 +36,6 @@ export const LONGEST_TEXT = 60;
 const MOST_VALUES = 20;
 const HIGHEST_PAGE = 9_999;
 const TIMEFRAME = /^[MHDW]\d{1,3}$/;
-const ASSET = /^[A-Z0-9._]{2,20}$/;
 const ID = /^[1-9]\d{0,8}$/;
 const RATIO_SIDES = ["positive", "negative"] as const;
 const SESSIONS = CLOCK_SESSIONS.map(({ id }) => id);
@@ -61,8 +61,8 @@ export function toLibraryState(parameters: URLSearchParams): LibraryState {
   const one = (name: string) => parameters.get(name) ?? "";
   return {
     text: readText(one(PARAMETERS.text)),
-    timeframes: readWords(all(PARAMETERS.timeframe), TIMEFRAME),
-    assets: readWords(all(PARAMETERS.asset), ASSET),
+    timeframes: readWords(all(PARAMETERS.timeframe), (word) => TIMEFRAME.test(word)),
+    assets: readWords(all(PARAMETERS.asset), isMarketSymbol),
     ratio: RATIO_SIDES.find((side) => side === one(PARAMETERS.ratio)) ?? null,
     days: OPERATING_DAYS.filter((day) => all(PARAMETERS.day).includes(day)),
     sessions: SESSIONS.filter((session) => all(PARAMETERS.session).includes(session)),
@@ -107,8 +107,8 @@ function readText(text: string): string {
   return text.toWellFormed().trim().slice(0, LONGEST_TEXT).toWellFormed().trim();
 }
 
-function readWords(words: readonly string[], shape: RegExp): string[] {
-  return [...new Set(words.filter((word) => shape.test(word)))].sort().slice(0, MOST_VALUES);
+function readWords(words: readonly string[], isWord: (word: string) => boolean): string[] {
+  return [...new Set(words.filter(isWord))].sort().slice(0, MOST_VALUES);
 }
 
 function readCompared(texts: readonly string[]): number[] {

@@ -1,5 +1,5 @@
-import { PRICE_UNITS } from "#domain/backtest/bar-series.ts";
 import { equityOf, underwaterOf } from "#domain/backtest/equity.ts";
+import { unitsOfTick } from "#domain/backtest/price-units.ts";
 import { byWeekday, type Statistics, statisticsOf } from "#domain/backtest/statistics.ts";
 import { resultsInR, type Trades } from "#domain/backtest/trades.ts";
 import type { Setup } from "./setup.ts";
@@ -19,7 +19,8 @@ export type SetupEvidence = {
 type Tested = Pick<Setup, "stopLoss" | "tickSize" | "costTicks" | "statistics">;
 
 export function evidenceOf({ stopLoss, tickSize, costTicks, statistics }: Tested, trades: Trades): SetupEvidence {
-  const results = resultsInR(trades, { stop: inUnits(stopLoss * tickSize), cost: inUnits(costTicks * tickSize) });
+  const tick = unitsOfTick(tickSize);
+  const results = resultsInR(trades, { stop: stopLoss * tick, cost: costTicks * tick });
   const equity = equityOf(results);
   const split = statistics === null ? null : Math.min(statistics.inSample.trades, trades.count);
   return {
@@ -38,11 +39,6 @@ export function evidenceOf({ stopLoss, tickSize, costTicks, statistics }: Tested
             weekdays: byWeekday(trades.day, results),
           },
   };
-}
-
-/** A distance of price in the thousandths that trades are kept in, without the binary fraction's tail. */
-function inUnits(price: number): number {
-  return Math.round(price * PRICE_UNITS * 1e6) / 1e6;
 }
 
 /** Half of the fourth decimal, the last that a catalogue writes, and the tail of a binary fraction. */

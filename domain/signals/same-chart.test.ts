@@ -19,6 +19,12 @@ it.each([
   ["FX:EURUSD", "1", { asset: "EURUSD", timeframe: "M1" }],
   ["BRK.B", "60", { asset: "BRK.B", timeframe: "H1" }],
   ["ES1!", "60", { asset: "ES1!", timeframe: "H1" }],
+  ["CME_MINI:NQZ2026", "60", { asset: "NQ 12-26", timeframe: "H1" }],
+  ["CME_MINI:ES1!", "60", { asset: "@ES", timeframe: "H1" }],
+  ["FOREXCOM:SPX500", "60", { asset: "[SP500]", timeframe: "H1" }],
+  ["NASDAQ:AAPL", "60", { asset: "#AAPL", timeframe: "H1" }],
+  ["COINBASE:BTCUSD", "30", { asset: "BTC/USD", timeframe: "M30" }],
+  ["OANDA:EURUSD", "60", { asset: "FX:EURUSD", timeframe: "H1" }],
   ["TSLA", "7", { asset: "TSLA", timeframe: "Renko" }],
 ])("[7.14] %s at %s is %o", (ticker, interval, setup) => {
   expect(isSameChart({ ticker, interval }, setup)).toBe(true);
@@ -35,6 +41,7 @@ it.each([
   ["US30", "60", NASDAQ],
   ["BRK.A", "60", { asset: "BRK.B", timeframe: "H1" }],
   ["EURUSD", "60", { asset: "EURGBP", timeframe: "H1" }],
+  ["NASDAQ:MSFT", "60", { asset: "#AAPL", timeframe: "H1" }],
   ["ESX", "60", { asset: "SPX500", timeframe: "H1" }],
 ])("%s at %s isn't %o", (ticker, interval, setup) => {
   expect(isSameChart({ ticker, interval }, setup)).toBe(false);

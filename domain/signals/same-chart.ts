@@ -31,15 +31,20 @@ function isSameMarket(ticker: string, asset: string): boolean {
   return SAME_MARKETS.some((names) => names.includes(root(given)) && names.includes(root(wanted)));
 }
 
-/** Without the exchange before it. */
+/** Without the exchange before it, the marks that brokers put around a name (`#AAPL`, `[SP500]`) and those between two currencies. */
 function bare(symbol: string): string {
-  return symbol.trim().toUpperCase().replace(/^.*:/, "");
+  return symbol
+    .trim()
+    .toUpperCase()
+    .replace(/^.*:/, "")
+    .replace(/^[#@$^[]+|\]$/g, "")
+    .replace(/(?<=^[A-Z]{3,5})\/(?=[A-Z]{3,4}$)/, "");
 }
 
-/** Without what names a contract (`NQ1!`, `NQZ2026`) or a broker's kind of account (`.CASH`, `+`). */
+/** Without what names a contract (`NQ1!`, `NQZ2026`, `NQ 12-26`) or a broker's kind of account (`.CASH`, `+`). */
 function root(symbol: string): string {
   return symbol
-    .replace(/\d!$/, "")
+    .replace(/\d!$| \d\d-\d\d$/, "")
     .replace(/(?<=^[A-Z]{2,4})[FGHJKMNQUVXZ]20\d\d$/, "")
     .replace(/[._#+*-].*$/, "");
 }

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type BarSeries, parseBars } from "#domain/backtest/bar-series.ts";
-import { BAR_MINUTES, type Market, marketKey } from "#domain/backtest/setup-rule.ts";
+import { priceUnitsOf } from "#domain/backtest/price-units.ts";
+import { BAR_MINUTES, type Market, marketKey, tickSizeOf } from "#domain/backtest/setup-rule.ts";
 
 export type MarketSeries = { market: Market; series: BarSeries };
 
@@ -10,7 +11,8 @@ export function readMarket(folder: string, market: Market): MarketSeries | null 
   const path = join(folder, `${marketKey(market)}.csv`);
   if (!existsSync(path)) return null;
   try {
-    return { market, series: parseBars(readFileSync(path, "utf8"), BAR_MINUTES[market.timeframe]) };
+    const form = { barMinutes: BAR_MINUTES[market.timeframe], priceUnits: priceUnitsOf(tickSizeOf(market)) };
+    return { market, series: parseBars(readFileSync(path, "utf8"), form) };
   } catch (error) {
     throw new Error(`${path}: ${error instanceof Error ? error.message : error}`);
   }

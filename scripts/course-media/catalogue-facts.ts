@@ -1,4 +1,4 @@
-import { PRICE_UNITS } from "#domain/backtest/bar-series.ts";
+import { tickSizeOf } from "#domain/backtest/setup-rule.ts";
 import { breakEvenWinRate } from "#domain/backtest/statistics.ts";
 import { ENDINGS, type Ending } from "#domain/backtest/trades.ts";
 import type { CatalogueSetup } from "#domain/catalogue/catalogue-setup.ts";
@@ -23,7 +23,7 @@ export const EXAMPLE_BREAK_EVEN = breakEvenWinRate(EXAMPLE.all) ?? Number.NaN;
 
 const market = catalogue.markets.find(({ asset }) => asset === EXAMPLE.asset);
 if (market === undefined) throw new Error(`the catalogue doesn't describe ${EXAMPLE.asset}`);
-export const EXAMPLE_TICK = market.tick / PRICE_UNITS;
+export const EXAMPLE_TICK = tickSizeOf(market);
 export const EXAMPLE_COST_TICKS = market.costTicks;
 
 /** How many of the example's trades ended at the target, at the stop (a gap beyond it included), and at 17:00. */

@@ -4,9 +4,8 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { at } from "#domain/backtest/at.ts";
-import { PRICE_UNITS } from "#domain/backtest/bar-series.ts";
 import { EDGE_MINUTE, layGrid, MINUTES_A_DAY, toDate, toReferenceMinute } from "#domain/backtest/day-grid.ts";
-import { marketKey, type SetupRule } from "#domain/backtest/setup-rule.ts";
+import { marketKey, marketTick, type SetupRule } from "#domain/backtest/setup-rule.ts";
 import { testSetup } from "#domain/backtest/test-setup.ts";
 import { ENDINGS, exitPrice } from "#domain/backtest/trades.ts";
 import { CATALOGUE_SOURCE, MARKETS } from "#domain/catalogue/markets.ts";
@@ -31,14 +30,14 @@ const rule: SetupRule = {
   targetTicks: 510,
 };
 const { series } = bars;
-const { tick } = bars.market;
+const tick = marketTick(bars.market);
 const grid = layGrid(series);
 const answer = testSetup(rule, new Map([[marketKey(rule), { market: bars.market, grid }]]));
 if (!answer.ok) throw new Error(answer.code);
 const { trades, results } = answer.value;
 const endings = Array.from(trades.ending, (ending) => ENDINGS[ending]);
 
-const price = (units: number) => Math.round(units / (PRICE_UNITS / 100)) / 100;
+const price = (units: number) => Math.round(units / (series.priceUnits / 100)) / 100;
 const share = (value: number) => Math.round(value * 100) / 100;
 /** Minutes since the day band's start, 17:00. */
 const bandMinute = (minute: number) => (minute - EDGE_MINUTE + MINUTES_A_DAY) % MINUTES_A_DAY;

@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { type GalleryPicture, TRADER_RESULT_PICTURES } from "#app/content/gallery.ts";
 import { thinCurve } from "#app/ui/charts/thin-curve.ts";
 import { equityOf } from "#domain/backtest/equity.ts";
+import { marketTick } from "#domain/backtest/setup-rule.ts";
 import { resultsInR } from "#domain/backtest/trades.ts";
 import { CATALOGUE_FOLDER, readCatalogue } from "#server/demo/read-catalogue.ts";
 import { drawWithdrawals } from "./withdrawal-pictures.ts";
@@ -43,7 +44,8 @@ function curves(): { name: string; trades: number; equity: Float64Array }[] {
     const [setup, made] = [catalogue.setups[place], trades[place]];
     const market = catalogue.markets.find(({ asset }) => asset === setup?.asset);
     if (setup === undefined || made === undefined || market === undefined) return [];
-    const results = resultsInR(made, { stop: setup.stopTicks * market.tick, cost: market.costTicks * market.tick });
+    const tick = marketTick(market);
+    const results = resultsInR(made, { stop: setup.stopTicks * tick, cost: market.costTicks * tick });
     return [{ name: setup.name, trades: made.count, equity: equityOf(results) }];
   });
 }

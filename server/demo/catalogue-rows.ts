@@ -1,5 +1,4 @@
-import { PRICE_UNITS } from "#domain/backtest/bar-series.ts";
-import { type Market, marketKey } from "#domain/backtest/setup-rule.ts";
+import { type Market, marketKey, tickSizeOf } from "#domain/backtest/setup-rule.ts";
 import type { Trades } from "#domain/backtest/trades.ts";
 import type { Catalogue, CatalogueMarket } from "#domain/catalogue/catalogue.ts";
 import type { CatalogueSetup } from "#domain/catalogue/catalogue-setup.ts";
@@ -35,7 +34,7 @@ function setupRow({ setup, trades, market }: Described, { source, outOfSampleFro
   const written = {
     ...setup,
     days: [...setup.days],
-    tickSize: market.tick / PRICE_UNITS,
+    tickSize: tickSizeOf(market),
     costTicks: market.costTicks,
     imageUrl: null,
     liveSignal: false,

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { TIMEFRAMES } from "#domain/backtest/setup-rule.ts";
+import { isMarketSymbol } from "#domain/markets/market-symbol.ts";
 import { MAX_BARS_CHARACTERS } from "#domain/record/office-record.ts";
 import { judgeBars } from "#server/record/judge-bars.ts";
 import { refuse } from "#server/refuse.ts";
 import { adminAction } from "./admin-action.ts";
 
 const inputSchema = z.strictObject({
-  asset: z.string().min(1).max(40),
+  asset: z.string().refine(isMarketSymbol),
   timeframe: z.enum(TIMEFRAMES),
   csv: z.string().max(MAX_BARS_CHARACTERS),
 });

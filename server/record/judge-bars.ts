@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
-import { readBars } from "#domain/backtest/bar-series.ts";
 import { layGrid, toDate } from "#domain/backtest/day-grid.ts";
 import { BAR_MINUTES, type Timeframe } from "#domain/backtest/setup-rule.ts";
 import type { Result } from "#domain/errors/result.ts";
-import { outcomeOfBars } from "#domain/record/outcome-of-bars.ts";
+import { outcomeOfBars, readDayBars } from "#domain/record/outcome-of-bars.ts";
 import type { DayDocument } from "#domain/signals/day-commitment.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import { insertOutcome } from "./outcome-rows.ts";
@@ -33,7 +32,7 @@ export async function judgeBars(
   transaction: Transaction,
   { asset, timeframe, csv, at }: Bars,
 ): Promise<Extract<Result<JudgedDay[], never>, { ok: true }> | BarsRefusal> {
-  const read = readBars(csv, BAR_MINUTES[timeframe]);
+  const read = readDayBars(csv, BAR_MINUTES[timeframe]);
   if (!read.ok) return { ok: false, code: "record.bars_invalid", line: read.line };
   const grid = layGrid(read.value);
   const fileSha256 = createHash("sha256").update(csv).digest("hex");

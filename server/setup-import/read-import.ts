@@ -131,9 +131,9 @@ function readTradesOf({ name, text }: KnownFile, setups: Setups, collector: Refu
   const table = { file: name, text, columns: TRADE_COLUMNS, needed: TRADE_COLUMNS, mostRows: MAX_TRADES };
   readCsv(table, collector, (fields, place) => {
     const refuse = collector.at(place);
-    const trade = readTrade(fields, refuse);
     const setup = setups.find(Number(fields.setup_id));
     if (setup === undefined) return refuse("import.unknown_setup", "setup_id");
+    const trade = readTrade(fields, setup.setup, refuse);
     if (trade !== null && setups.mayAddTrades(1, place)) setup.gatherer.add(trade, place);
   });
 }

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { tickSizeOf } from "#domain/backtest/setup-rule.ts";
 import type { RefusalCollector } from "#domain/setup-import/collect-refusals.ts";
 import type { Fields } from "#domain/setup-import/read-cells.ts";
 
 const marketSchema = z.object({
   asset: z.string(),
   timeframe: z.string(),
-  /** Thousandths of the quoted unit. */
+  /** Thousandths of the quoted unit; 0.01 of EURUSD. */
   tick: z.number(),
   costTicks: z.number(),
   from: z.string().optional(),
@@ -51,7 +52,7 @@ export function readJson(file: string, text: string, collector: RefusalCollector
 function marketFields(market: z.infer<typeof marketSchema> | undefined): Fields {
   if (market === undefined) return {};
   const { tick, costTicks, from, to } = market;
-  return { tick_size: tick / 1_000, cost_ticks: costTicks, backtest_from: from, backtest_to: to };
+  return { tick_size: tickSizeOf({ tick }), cost_ticks: costTicks, backtest_from: from, backtest_to: to };
 }
 
 /** `stopTicks` is the table's `stop_ticks`. */

@@ -1,11 +1,12 @@
 import { ChevronDown, Download } from "lucide-react";
 import { useState } from "react";
-import { formatR } from "#app/core/setups/setup-figures.ts";
+import { formatQuote, formatR } from "#app/core/setups/setup-figures.ts";
 import { saveFile } from "#app/core/storage/save-file.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Button } from "#app/ui/button.tsx";
 import { Table, type TableColumn } from "#app/ui/table.tsx";
+import { priceDecimals } from "#domain/backtest/price-units.ts";
 import { canonicalJson } from "#domain/evidence/canonical-json.ts";
 import type { SignalResult } from "#domain/record/judge-signal.ts";
 import { type DayDocument, isBeforeTheFact, type PromisedSignal } from "#domain/signals/day-commitment.ts";
@@ -98,16 +99,21 @@ function resultColumn(results: readonly SignalResult[]): TableColumn<PromisedSig
   return {
     id: "result",
     header: m.common_result(),
-    cell: ({ setupId }) => sayResult(bySetup.get(setupId)),
+    cell: (signal) => sayResult(bySetup.get(signal.setupId), signal),
     isFigures: true,
     align: "end",
   };
 }
 
-function sayResult(result: SignalResult | undefined): string {
+/** `+1,90 R · 1,08540 → 1,08740`: its result and the two prices that made it. */
+function sayResult(result: SignalResult | undefined, { tickSize }: PromisedSignal): string {
   if (result === undefined || result.milliR === null) return m.record_no_result();
   if (result.side === "none") return m.record_no_trade();
-  return formatR(result.milliR / 1000, getLocale(), 2);
+  const decimals = tickSize === undefined ? 0 : priceDecimals(tickSize);
+  const prices = [result.entry, result.exit].flatMap((price) =>
+    price === null ? [] : formatQuote(price, getLocale(), decimals),
+  );
+  return `${formatR(result.milliR / 1000, getLocale(), 2)} · ${prices.join(" → ")}`;
 }
 
 function LaterChanges({ changes }: { changes: LaterChange[] }) {

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
 import { m } from "#app/paraglide/messages.js";
+import { priceUnitsOf } from "#domain/backtest/price-units.ts";
 import { listTrades, sortTrades, type TradeOrder } from "#domain/backtest/trade-list.ts";
 import type { Setup } from "#domain/setups/setup.ts";
 import type { SetupEvidence } from "#domain/setups/setup-evidence.ts";
@@ -19,7 +20,10 @@ export function TradeTable({ setup, evidence }: { setup: Setup; evidence: SetupE
     isDescending: true,
   });
   const [page, setPage] = useState(0);
-  const list = useMemo(() => listTrades(evidence.trades, evidence.results), [evidence]);
+  const list = useMemo(
+    () => listTrades(evidence.trades, evidence.results, priceUnitsOf(setup.tickSize)),
+    [setup, evidence],
+  );
   const sorted = useMemo(() => sortTrades(list, sorting.order, sorting.isDescending), [list, sorting]);
 
   function sortBy(order: TradeOrder) {
@@ -35,7 +39,7 @@ export function TradeTable({ setup, evidence }: { setup: Setup; evidence: SetupE
         <table className="w-full text-xs whitespace-nowrap sm:text-sm">
           <caption className="sr-only">{m.setup_trade_list()}</caption>
           <TradeHeads sorting={sorting} onSort={sortBy} />
-          <TradeRows trades={sorted.slice(page * PAGE, (page + 1) * PAGE)} />
+          <TradeRows trades={sorted.slice(page * PAGE, (page + 1) * PAGE)} tickSize={setup.tickSize} />
         </table>
       </section>
       <Pager page={page} pageSize={PAGE} total={list.length} onPage={setPage} />

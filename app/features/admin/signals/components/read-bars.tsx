@@ -13,6 +13,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TIMEFRAMES, type Timeframe } from "#domain/backtest/setup-rule.ts";
+import { isMarketSymbol, LONGEST_SYMBOL } from "#domain/markets/market-symbol.ts";
 import { MAX_BARS_CHARACTERS, type OfficeJudgedDay } from "#domain/record/office-record.ts";
 import { checkBarsFile, judgeDayBars, recordDaysKey } from "../lib/record-days.ts";
 
@@ -58,7 +59,7 @@ export function ReadBars() {
           {...register("asset")}
           label={m.common_asset()}
           required
-          maxLength={40}
+          maxLength={LONGEST_SYMBOL}
           error={errors.asset && m.record_upload_asset_missing()}
         />
         <Select
@@ -100,7 +101,7 @@ function Judged({ days }: { days: OfficeJudgedDay[] }) {
 function checkFields({ asset, timeframe, files }: Fields): FormCheck<Fields, Chosen> {
   const file = files?.[0];
   const typed = asset.trim();
-  if (typed === "") return { ok: false, problems: { asset: "required" } };
+  if (!isMarketSymbol(typed)) return { ok: false, problems: { asset: "required" } };
   if (file === undefined) return { ok: false, problems: { files: "required" } };
   return { ok: true, value: { asset: typed, timeframe, file } };
 }

@@ -1,8 +1,8 @@
 import { invokeFunction } from "#app/core/functions/invoke-function.ts";
 import type { Actions } from "#domain/actions/actions.ts";
-import { readBars } from "#domain/backtest/bar-series.ts";
 import { BAR_MINUTES, type Timeframe } from "#domain/backtest/setup-rule.ts";
 import { MAX_BARS_CHARACTERS } from "#domain/record/office-record.ts";
+import { readDayBars } from "#domain/record/outcome-of-bars.ts";
 
 export const recordDaysKey = ["admin-record-days"];
 
@@ -17,6 +17,6 @@ export type CheckedFile = { ok: true; csv: string } | { ok: false; problem: "too
 export async function checkBarsFile(file: File, timeframe: Timeframe): Promise<CheckedFile> {
   if (file.size > MAX_BARS_CHARACTERS) return { ok: false, problem: "too_large" };
   const csv = await file.text();
-  const read = readBars(csv, BAR_MINUTES[timeframe]);
+  const read = readDayBars(csv, BAR_MINUTES[timeframe]);
   return read.ok ? { ok: true, csv } : { ok: false, line: read.line };
 }
