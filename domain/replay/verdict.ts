@@ -2,7 +2,14 @@ import type { RuleSet } from "#domain/evaluations/rule-set.ts";
 import type { ReplayedDay, ReplayedHistory } from "./replayed.ts";
 
 /** What closed trades can say of an evaluation: lost, not lost, or that they can't tell. */
-export type Verdict = "lost" | "kept" | "untold";
+export type Verdict =
+  | { kind: "lost" }
+  | { kind: "kept" }
+  /**
+   * Between what may have come on that day at the earliest, and what was replayed: it was lost, or a soft limit cut the
+   * day short, so that later trades wouldn't have been taken.
+   */
+  | { kind: "untold"; earliest: "lost" | "stopped"; date: string };
 
 /** Days on which the rules may have been broken, of which closed trades don't tell. */
 export type OpenQuestions = {
@@ -10,23 +17,32 @@ export type OpenQuestions = {
   could: readonly ReplayedDay[];
   /** Because the day's floor may have been counted from an equity above the balance. */
   higher: readonly ReplayedDay[];
-  /** The floor also follows open profit: it may have been higher on any day. */
-  isPeakUnknown: boolean;
+  /** Because the floor also follows open profit, and may have been higher. */
+  peak: readonly ReplayedDay[];
 };
 
-export function openQuestions({ breach, days }: ReplayedHistory, { maximum }: RuleSet): OpenQuestions {
+export function openQuestions({ breach, days }: ReplayedHistory): OpenQuestions {
   const played = days.filter(({ phase, date }) => phase !== null && date !== breach?.date);
   return {
-    could: played.filter((day) => day.could !== null),
-    higher: played.filter((day) => day.higherStart !== null),
-    isPeakUnknown: maximum.mode === "trails_peak" && played.some(({ closings }) => closings.length > 0),
+    could: played.filter(({ could }) => could !== null),
+    higher: played.filter(({ higherStart }) => higherStart !== null),
+    peak: played.filter(({ abovePeak }) => abovePeak !== null),
   };
 }
 
 /** A move larger than any in the file is not what makes the difference; everything else that isn't told is. */
-export function verdictOf(replayed: ReplayedHistory, rules: RuleSet): Verdict {
-  if (replayed.breach !== null) return "lost";
-  const { could, higher, isPeakUnknown } = openQuestions(replayed, rules);
-  const isWithinFile = could.some((day) => day.could?.nearest?.isBeyondFile !== true);
-  return isWithinFile || higher.length > 0 || isPeakUnknown ? "untold" : "kept";
+export function verdictOf(replayed: ReplayedHistory, { daily }: RuleSet): Verdict {
+  if (replayed.breach !== null) return { kind: "lost" };
+  const { could, higher, peak } = openQuestions(replayed);
+  const within = could.filter((day) => day.could?.nearest?.isBeyondFile !== true);
+  const isSoft = daily?.kind === "soft";
+  const lost = earliest([...within.filter((day) => !day.could?.isSoft), ...(isSoft ? [] : higher), ...peak]);
+  if (lost !== null) return { kind: "untold", earliest: "lost", date: lost };
+  const stopped = earliest([...within, ...higher]);
+  return stopped === null ? { kind: "kept" } : { kind: "untold", earliest: "stopped", date: stopped };
+}
+
+function earliest(days: readonly ReplayedDay[]): string | null {
+  const [first = null] = days.map(({ date }) => date).sort();
+  return first;
 }

@@ -68,17 +68,17 @@ function AttemptStanding({ attempt, ruleSet, trades, open = NONE, currency = nul
     const history = { trades: since(startedOn, trades), openTrades: since(startedOn, open) };
     return replayHistory(history, ruleSet, riskCents);
   }, [startedOn, riskCents, ruleSet, trades, open]);
-  const { could, higher, isPeakUnknown } = openQuestions(replayed, ruleSet);
-  const untold = new Set([...could, ...higher]).size;
+  const { could, higher, peak } = openQuestions(replayed);
+  const untold = new Set([...could, ...higher, ...peak]).size;
   if (replayed.days.length === 0) return <p className="text-sm text-muted">{m.diary_no_trades_since()}</p>;
   return (
     <div className="grid gap-4">
       <div>
         <p className="font-[550]">{verdictTitle(replayed, ruleSet)}</p>
         <p className="text-sm text-muted">
-          {untold === 0 && !isPeakUnknown ? m.replay_could_none() : ""}
+          {untold === 0 ? m.replay_could_none() : ""}
           {untold > 0 ? `${m.diary_could({ count: formatCount(untold, getLocale()) })} ` : ""}
-          {isPeakUnknown ? m.replay_open_peak() : ""}
+          {peak.length > 0 ? m.replay_open_peak() : ""}
         </p>
       </div>
       <Standing replayed={replayed} rules={ruleSet} currency={currency} />

@@ -16,8 +16,8 @@ import { Standing } from "./standing.tsx";
 export function ReplayVerdict({ preset, ...props }: ReplayProps & { preset: Preset | null }) {
   const { replayed, rules, currency } = props;
   const { breach, state } = replayed;
-  const { could, higher, isPeakUnknown } = openQuestions(replayed, rules);
-  const isClear = could.length + higher.length === 0 && !isPeakUnknown;
+  const { could, higher, peak } = openQuestions(replayed);
+  const isClear = could.length + higher.length + peak.length === 0;
   const beyond = could.filter((day) => day.could?.nearest?.isBeyondFile === true).length;
   const counts = { count: formatCount(could.length, getLocale()), beyond: formatCount(beyond, getLocale()) };
   const name = preset === null ? m.replay_own_rules() : `${preset.published.firm} ${preset.published.product}`;
@@ -38,7 +38,7 @@ export function ReplayVerdict({ preset, ...props }: ReplayProps & { preset: Pres
           {isClear ? m.replay_could_none() : ""}
           {could.length > 0 ? `${m.replay_could_some(counts)} ` : ""}
           {higher.length > 0 ? `${m.replay_higher_some({ count: formatCount(higher.length, getLocale()) })} ` : ""}
-          {isPeakUnknown ? m.replay_open_peak() : ""}
+          {peak.length > 0 ? m.replay_open_peak() : ""}
         </p>
       </div>
       <ReplayChart {...props} />
