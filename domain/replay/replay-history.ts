@@ -42,9 +42,12 @@ export function replayHistory(
     hasEnded: false,
   };
   let next = 0;
+  let before: { day: number; endsAt: number } | null = null;
   const days = daysOf(events, dayRule).map((day) => {
     const first = next;
-    const [startsAt = 0, endsAt = 0] = [day - 1, day].map((each) => firmDayEnd(each, dayRule));
+    const startsAt = before?.day === day - 1 ? before.endsAt : firmDayEnd(day - 1, dayRule);
+    const endsAt = firmDayEnd(day, dayRule);
+    before = { day, endsAt };
     while ((events[next]?.at ?? Infinity) <= endsAt) next++;
     return playDay(replay, { day, startsAt, endsAt, events: events.slice(first, next) });
   });
