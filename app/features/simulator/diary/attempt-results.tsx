@@ -17,6 +17,7 @@ import { openQuestions } from "#domain/replay/verdict.ts";
 import { HistoryInput } from "../history/history-input.tsx";
 import { useHistoryUpload } from "../history/use-history-upload.ts";
 import { verdictTitle } from "../lib/verdict-title.ts";
+import { HeldTrades } from "../replay/held-trades.tsx";
 import { Standing } from "../replay/standing.tsx";
 import { keepTrades } from "./keep-trades.ts";
 import { type Attempt, forgetDiary, useKeptTrades } from "./use-diary.ts";
@@ -81,6 +82,7 @@ function AttemptStanding({ attempt, ruleSet, trades, open = NONE, currency = nul
           {peak.length > 0 ? m.replay_open_peak() : ""}
         </p>
       </div>
+      <HeldTrades replayed={replayed} />
       <Standing replayed={replayed} rules={ruleSet} currency={currency} />
     </div>
   );

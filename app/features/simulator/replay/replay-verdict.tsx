@@ -9,6 +9,7 @@ import { accountMoney } from "../lib/account-money.ts";
 import { firmMoment, readerMoment } from "../lib/firm-time.ts";
 import type { ReplayProps } from "../lib/replay-props.ts";
 import { verdictTitle } from "../lib/verdict-title.ts";
+import { HeldTrades } from "./held-trades.tsx";
 import { ReplayChart } from "./replay-chart.tsx";
 import { Standing } from "./standing.tsx";
 
@@ -41,6 +42,7 @@ export function ReplayVerdict({ preset, ...props }: ReplayProps & { preset: Pres
           {peak.length > 0 ? m.replay_open_peak() : ""}
         </p>
       </div>
+      <HeldTrades replayed={replayed} />
       <ReplayChart {...props} />
       <Standing {...props} />
     </Card>
