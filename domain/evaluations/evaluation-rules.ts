@@ -1,3 +1,4 @@
+import { APEX, FTMO, FTMO_DAY, FUNDEDNEXT, THE5ERS, THE5ERS_PAGE, TOPSTEP } from "./broken-by.ts";
 import type { EvaluationRules } from "./published-rules.ts";
 
 /** The day on which the sources were read. Firms change their rules: their own page wins. */
@@ -8,7 +9,6 @@ const dollars = (...values: number[]) => values.map((value) => ({ cents: value *
 const PRAGUE_MIDNIGHT = { at: "00:00", zone: "Europe/Prague" } as const;
 const APEX_SOURCES = ["damnpropfirms.com/?p=12440", "puravidaedge.com/blog/how-to-pass-apex-trader-funding.html"];
 const UTC3_MIDNIGHT = { at: "00:00", zone: "Etc/GMT-3" } as const;
-
 /** As the pages named under each read on that day; field and firm by their own names. */
 export const EVALUATION_RULES: readonly EvaluationRules[] = [
   {
@@ -17,9 +17,16 @@ export const EVALUATION_RULES: readonly EvaluationRules[] = [
     product: "2-Step",
     targets: percent(10, 5),
     // The floor is the balance at midnight less 5 % of the starting balance, not of the day's.
-    daily: { limit: { percent: 5 }, from: "day_start_balance", dayStart: PRAGUE_MIDNIGHT, kind: "hard" },
-    maximum: { limit: { percent: 10 }, mode: "static" },
+    daily: {
+      limit: { percent: 5 },
+      from: "day_start_balance",
+      dayStart: PRAGUE_MIDNIGHT,
+      brokenBy: FTMO.daily,
+      kind: "hard",
+    },
+    maximum: { limit: { percent: 10 }, mode: "static", brokenBy: FTMO.maximum },
     minimumDays: 4,
+    countedDay: FTMO_DAY,
     consistency: null,
     robots: null,
     sources: ["ftmo.com/en/trading-objectives", "academy.ftmo.com/lesson/maximum-daily-loss"],
@@ -29,8 +36,8 @@ export const EVALUATION_RULES: readonly EvaluationRules[] = [
     firm: "FTMO",
     product: "1-Step",
     targets: percent(10),
-    daily: { limit: { percent: 3 }, from: null, dayStart: null, kind: "hard" },
-    maximum: { limit: { percent: 10 }, mode: "trails_end_of_day" },
+    daily: { limit: { percent: 3 }, from: null, dayStart: null, brokenBy: FTMO.daily, kind: "hard" },
+    maximum: { limit: { percent: 10 }, mode: "trails_end_of_day", brokenBy: FTMO.trailing },
     minimumDays: null,
     consistency: { maxBestDayPercent: 50, effect: "continue" },
     robots: null,
@@ -103,8 +110,8 @@ export const EVALUATION_RULES: readonly EvaluationRules[] = [
     firm: "FundedNext",
     product: "Stellar 2-Step",
     targets: percent(8, 5),
-    daily: { limit: { percent: 5 }, from: null, dayStart: null, kind: "hard" },
-    maximum: { limit: { percent: 10 }, mode: "static" },
+    daily: { limit: { percent: 5 }, from: null, dayStart: null, brokenBy: FUNDEDNEXT, kind: "hard" },
+    maximum: { limit: { percent: 10 }, mode: "static", brokenBy: FUNDEDNEXT },
     minimumDays: 5,
     consistency: null,
     robots: "forbidden",
@@ -116,7 +123,7 @@ export const EVALUATION_RULES: readonly EvaluationRules[] = [
     firm: "FundedNext",
     product: "Stellar 1-Step",
     targets: percent(10),
-    daily: { limit: { percent: 3 }, from: null, dayStart: null, kind: "hard" },
+    daily: { limit: { percent: 3 }, from: null, dayStart: null, brokenBy: FUNDEDNEXT, kind: "hard" },
     maximum: null,
     minimumDays: null,
     consistency: null,
@@ -128,7 +135,7 @@ export const EVALUATION_RULES: readonly EvaluationRules[] = [
     firm: "FundedNext",
     product: "Stellar Lite",
     targets: percent(8, 4),
-    daily: { limit: { percent: 4 }, from: null, dayStart: null, kind: "hard" },
+    daily: { limit: { percent: 4 }, from: null, dayStart: null, brokenBy: FUNDEDNEXT, kind: "hard" },
     maximum: null,
     minimumDays: 5,
     consistency: null,
@@ -144,14 +151,16 @@ export const EVALUATION_RULES: readonly EvaluationRules[] = [
       limit: { percent: 5 },
       ofDayStart: true,
       from: "day_start_higher",
-      dayStart: UTC3_MIDNIGHT,
+      // The two are one moment in summer; in winter 17:00 in New York is an hour later.
+      dayStart: { ...UTC3_MIDNIGHT, orElse: { at: "17:00", zone: "America/New_York" } },
+      brokenBy: THE5ERS,
       kind: "hard",
     },
-    maximum: { limit: { percent: 10 }, mode: "static" },
+    maximum: { limit: { percent: 10 }, mode: "static", brokenBy: THE5ERS },
     minimumDays: null,
     consistency: null,
     robots: null,
-    sources: ["help.the5ers.com/what-is-the-maximum-loss-and-the-maximum-daily-loss-in-the-high-stakes-program"],
+    sources: [THE5ERS_PAGE],
   },
   topstep("50K", { account: 50_000, target: 3_000, daily: 1_000, maximum: 2_000 }),
   topstep("100K", { account: 100_000, target: 6_000, daily: 2_000, maximum: 3_000 }),
@@ -164,7 +173,7 @@ export const EVALUATION_RULES: readonly EvaluationRules[] = [
     validUntil: "2026-02-28",
     targets: dollars(3_000),
     daily: "none",
-    maximum: { limit: { cents: 250_000 }, mode: "trails_peak" },
+    maximum: { limit: { cents: 250_000 }, mode: "trails_peak", brokenBy: APEX },
     // Seven at first, none later.
     minimumDays: null,
     consistency: null,
@@ -180,7 +189,7 @@ export const EVALUATION_RULES: readonly EvaluationRules[] = [
     validFrom: "2026-03-01",
     targets: dollars(3_000),
     daily: "none",
-    maximum: { limit: { cents: 250_000 }, mode: "trails_peak" },
+    maximum: { limit: { cents: 250_000 }, mode: "trails_peak", brokenBy: APEX },
     minimumDays: null,
     maximumDays: 30,
     consistency: null,
@@ -196,7 +205,7 @@ export const EVALUATION_RULES: readonly EvaluationRules[] = [
     validFrom: "2026-03-01",
     targets: dollars(3_000),
     daily: { limit: null, from: null, dayStart: null, kind: "soft" },
-    maximum: { limit: { cents: 250_000 }, mode: "trails_end_of_day" },
+    maximum: { limit: { cents: 250_000 }, mode: "trails_end_of_day", brokenBy: APEX },
     minimumDays: null,
     maximumDays: 30,
     consistency: null,
@@ -220,10 +229,16 @@ function topstep(size: string, { account, target, daily, maximum }: Size): Evalu
       limit: { cents: daily * 100 },
       from: null,
       dayStart: { at: "17:00", zone: "America/Chicago" },
+      brokenBy: TOPSTEP.daily,
       kind: "soft",
       isOptional: true,
     },
-    maximum: { limit: { cents: maximum * 100 }, mode: "trails_end_of_day", locksAtStart: true },
+    maximum: {
+      limit: { cents: maximum * 100 },
+      mode: "trails_end_of_day",
+      locksAtStart: true,
+      brokenBy: TOPSTEP.maximum,
+    },
     minimumDays: null,
     consistency: { maxBestDayPercent: 50, effect: "continue" },
     robots: null,

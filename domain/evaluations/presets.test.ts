@@ -41,8 +41,8 @@ it("takes a firm's figures as they were read", () => {
       { target: { percent: 5 }, minDays: 4, maxDays: null },
     ],
     day: { endsAt: "00:00", zone: "Europe/Prague" },
-    daily: { limit: { percent: 5 }, base: "initial", kind: "hard" },
-    maximum: { limit: { percent: 10 }, mode: "static", lockAt: null },
+    daily: { limit: { percent: 5 }, base: "initial", kind: "hard", onlyBelow: true },
+    maximum: { limit: { percent: 10 }, mode: "static", lockAt: null, onlyBelow: true },
     consistency: null,
     countedDay: { kind: "opened" },
     allowsOvernight: true,
@@ -59,4 +59,36 @@ it("takes a firm's figures as they were read", () => {
     daily: null,
     maximum: { limit: { cents: 450_000 }, mode: "trails_end_of_day", lockAt: { percent: 0 } },
   });
+});
+
+// "Drops below", "touches or dips below", "falls below", "reaching", "hit or exceed" (T17).
+it.each([
+  ["ftmo-2-step", true, true],
+  ["ftmo-1-step", true, true],
+  ["fundednext-stellar-2-step", true, true],
+  ["the5ers-high-stakes", undefined, undefined],
+  ["fundingpips-2-step", undefined, undefined],
+  ["apex-50k-intraday", undefined, undefined],
+  ["topstep-50k", undefined, true],
+])("has %s broken only below the floor of a day: %s, of the account: %s", (id, daily, maximum) => {
+  expect(rulesOf(id)?.daily?.onlyBelow).toBe(daily);
+  expect(rulesOf(id)?.maximum.onlyBelow).toBe(maximum);
+});
+
+it("gives the page and the day of each answer to what breaks a limit, and when a day counts", () => {
+  for (const { published } of PRESETS) {
+    const { daily, maximum, countedDay } = published;
+    const ofDay = daily === null || daily === "none" ? undefined : daily.brokenBy;
+    for (const read of [ofDay, maximum?.brokenBy, countedDay]) {
+      if (read === undefined) continue;
+      expect(new URL(`https://${read.source}`).href).toBe(`https://${read.source}`);
+      expect(read.readOn).toMatch(/^2026-11-\d\d$/);
+    }
+  }
+});
+
+it("counts The5ers' days by one of the two moments that its page gives, and keeps the other (T20)", () => {
+  const the5ers = PRESETS.find(({ published }) => published.id === "the5ers-high-stakes");
+  expect(the5ers?.rules.day).toEqual({ endsAt: "00:00", zone: "Etc/GMT-3" });
+  expect(the5ers?.published.daily).toMatchObject({ dayStart: { orElse: { at: "17:00", zone: "America/New_York" } } });
 });

@@ -1,5 +1,5 @@
 import { EVALUATION_RULES } from "./evaluation-rules.ts";
-import type { Amount, EvaluationRules } from "./published-rules.ts";
+import type { Amount, EvaluationRules, MaximumLoss } from "./published-rules.ts";
 import type { DailyRule, MaximumRule, RuleSet } from "./rule-set.ts";
 
 /** What has to be asked before a firm's rules can run, since no page that was read gives it. */
@@ -63,7 +63,7 @@ export function toPreset(published: EvaluationRules): Preset {
       daily: dailyRule(published),
       maximum: maximumRule(published),
       consistency,
-      countedDay: { kind: "opened" },
+      countedDay: { kind: published.countedDay?.by ?? "opened" },
       allowsOvernight: true,
       allowsWeekend: noWeekend !== true,
     },
@@ -75,7 +75,8 @@ function dailyRule({ daily }: EvaluationRules): DailyRule | null {
   if (daily === "none" || daily?.isOptional) return null;
   const limit: Amount = daily?.limit ?? PLACEHOLDERS.daily;
   const higher = daily?.from === "day_start_higher" ? ({ fromHigher: true } as const) : {};
-  return { limit, base: daily?.ofDayStart ? "day_start" : "initial", kind: daily?.kind ?? "hard", ...higher };
+  const base = daily?.ofDayStart ? "day_start" : "initial";
+  return { limit, base, kind: daily?.kind ?? "hard", ...higher, ...brokenBelow(daily) };
 }
 
 function maximumRule({ maximum }: EvaluationRules): MaximumRule {
@@ -83,7 +84,13 @@ function maximumRule({ maximum }: EvaluationRules): MaximumRule {
     limit: maximum?.limit ?? PLACEHOLDERS.maximum,
     mode: maximum?.mode ?? "static",
     lockAt: maximum?.locksAtStart ? { percent: 0 } : null,
+    ...brokenBelow(maximum),
   };
+}
+
+/** Where no page says what breaks a limit, a balance at its floor does: the stricter reading. */
+function brokenBelow(limit: Pick<MaximumLoss, "brokenBy"> | null): { onlyBelow?: true } {
+  return limit?.brokenBy?.by === "below" ? { onlyBelow: true } : {};
 }
 
 /** Whether a floor that rises stops somewhere. */

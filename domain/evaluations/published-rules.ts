@@ -1,6 +1,12 @@
 /** A share of the account's starting balance in percent, or an amount in US cents where the firm names one. */
 export type Amount = { percent: number } | { cents: number };
 
+/** Where a firm says something, without scheme, and the day on which it was read there, `2026-11-27`. */
+export type Read = { source: string; readOn: string };
+
+/** What breaks a limit: a balance at its floor, or only one below it. Left out: the pages read don't say. */
+export type BrokenBy = Read & { by: "touch" | "below" };
+
 export type DailyLoss = {
   /** Null: there is one, and the pages read don't say how much. */
   limit: Amount | null;
@@ -9,15 +15,24 @@ export type DailyLoss = {
   /** What the limit is measured from: the day's opening balance, or the higher of its balance and equity; null: not found. */
   from: "day_start_balance" | "day_start_higher" | null;
   /** When the firm's day begins, on the clock of this zone; null where the pages read don't say. */
-  dayStart: { at: string; zone: "Europe/Prague" | "Etc/GMT-3" | "America/Chicago" } | null;
+  dayStart: DayStart | null;
+  brokenBy?: BrokenBy;
   /** `soft`: the day is over, the account is not. */
   kind: "hard" | "soft";
   /** Left out by default; a buyer may add it. */
   isOptional?: true;
 };
 
+export type DayStart = {
+  at: string;
+  zone: "Europe/Prague" | "Etc/GMT-3" | "America/Chicago";
+  /** What the same page also gives for it, and is another moment for a part of the year. */
+  orElse?: { at: string; zone: "America/New_York" };
+};
+
 export type MaximumLoss = {
   limit: Amount;
+  brokenBy?: BrokenBy;
   /** How the floor moves; null: not found. */
   mode: "static" | "trails_end_of_day" | "trails_peak" | null;
   /** Where the floor stops rising: at the starting balance. */
@@ -46,6 +61,8 @@ export type EvaluationRules = {
   daily: DailyLoss | "none" | null;
   maximum: MaximumLoss | null;
   minimumDays: number | null;
+  /** What makes a day one of those, where a page says so. */
+  countedDay?: Read & { by: "opened" | "opened_and_closed" | "was_open" };
   /** Days to pass in; the page doesn't say whether they are the calendar's. Left out: none found. */
   maximumDays?: number;
   consistency: Consistency | null;

@@ -34,6 +34,8 @@ export type DailyRule = {
   base: "initial" | "day_start";
   /** The firm counts from the equity at the day's start where that is above the balance: closed trades don't tell it. */
   fromHigher?: true;
+  /** A balance at the floor doesn't break it yet, only one below; left out: it does. */
+  onlyBelow?: true;
   /** `soft`: the day is over at the floor, the account is not. */
   kind: "hard" | "soft";
 };
@@ -44,6 +46,8 @@ export type MaximumRule = {
   mode: "static" | "trails_end_of_day" | "trails_peak";
   /** The gain over the start at which the floor stops rising, zero for the starting balance; null: never. */
   lockAt: Amount | null;
+  /** As of the daily limit: firms differ, and some have it one way for a day and the other for the account. */
+  onlyBelow?: true;
 };
 
 export type ConsistencyRule = {
@@ -56,6 +60,8 @@ export type ConsistencyRule = {
 export type CountedDay =
   /** A trade was opened on it. */
   | { kind: "opened" }
+  /** A trade was open on it, whenever it was opened: Fintokei and City Traders Imperium count so. */
+  | { kind: "was_open" }
   /** A trade was opened and closed on it. */
   | { kind: "opened_and_closed" }
   /** It ended with at least so much profit. */

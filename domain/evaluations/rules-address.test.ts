@@ -13,6 +13,7 @@ const amount = (min = 1) =>
   );
 const days = fc.integer({ min: 0, max: 1_000 });
 
+const maybe = fc.constantFrom({}, { onlyBelow: true as const });
 const anyRules: fc.Arbitrary<RuleSet> = fc.record({
   initialCents: fc.integer({ min: 100_000, max: 1_000_000_000 }),
   phases: fc.array(
@@ -24,17 +25,28 @@ const anyRules: fc.Arbitrary<RuleSet> = fc.record({
     zone: fc.constantFrom("Europe/Prague", "America/New_York", "Etc/GMT-3", "Etc/GMT+4", "America/Argentina/Ushuaia"),
   }),
   daily: fc.option(
-    fc.record({
-      limit: amount(),
-      base: fc.constantFrom("initial" as const, "day_start" as const),
-      kind: fc.constantFrom("hard" as const, "soft" as const),
-    }),
+    fc
+      .tuple(
+        fc.record({
+          limit: amount(),
+          base: fc.constantFrom("initial" as const, "day_start" as const),
+          kind: fc.constantFrom("hard" as const, "soft" as const),
+        }),
+        fc.constantFrom({}, { fromHigher: true as const }),
+        maybe,
+      )
+      .map(([daily, higher, below]) => ({ ...daily, ...higher, ...below })),
   ),
-  maximum: fc.record({
-    limit: amount(),
-    mode: fc.constantFrom("static" as const, "trails_end_of_day" as const, "trails_peak" as const),
-    lockAt: fc.option(amount(0)),
-  }),
+  maximum: fc
+    .tuple(
+      fc.record({
+        limit: amount(),
+        mode: fc.constantFrom("static" as const, "trails_end_of_day" as const, "trails_peak" as const),
+        lockAt: fc.option(amount(0)),
+      }),
+      maybe,
+    )
+    .map(([maximum, below]) => ({ ...maximum, ...below })),
   consistency: fc.option(
     fc.record({
       maxBestDayPercent: hundredths(100),
@@ -42,7 +54,7 @@ const anyRules: fc.Arbitrary<RuleSet> = fc.record({
     }),
   ),
   countedDay: fc.oneof(
-    fc.constantFrom({ kind: "opened" as const }, { kind: "opened_and_closed" as const }),
+    fc.constantFrom(...(["opened", "was_open", "opened_and_closed"] as const).map((kind) => ({ kind }))),
     amount().map((least) => ({ kind: "profit" as const, least })),
   ),
   allowsOvernight: fc.boolean(),
@@ -61,8 +73,14 @@ it("reads back what it wrote, through an address", () => {
 
 it("writes a firm's rules in characters that stay readable", () => {
   const [text = ""] = PRESETS.map(({ rules }) => rulesToAddress(rules));
-  expect(text).toBe("1*10000000*10p-4-n_5p-4-n*5p-i-h*10p-s-n*n*o*11*0000*Europe.Prague");
+  expect(text).toBe("1*10000000*10p-4-n_5p-4-n*5p-i-h-b*10p-s-n-b*n*o*11*0000*Europe.Prague");
   expect(String(new URLSearchParams({ a: text }))).toBe(`a=${text}`);
+});
+
+it("reads an older address as it was: floors that are touched, counted from the balance", () => {
+  const rules = rulesFromAddress("1*10000000*10p-4-n_5p-4-n*5p-i-h*10p-s-n*n*o*11*0000*Europe.Prague");
+  expect(rules?.daily).toEqual({ limit: { percent: 5 }, base: "initial", kind: "hard" });
+  expect(rules?.maximum).toEqual({ limit: { percent: 10 }, mode: "static", lockAt: null });
 });
 
 it.each([
@@ -72,6 +90,8 @@ it.each([
   ["a target of zero", "1*10000000*0p-4-n*n*10p-s-n*n*o*11*0000*Europe.Prague"],
   ["an exponent", "1*10000000*1e1p-4-n*n*10p-s-n*n*o*11*0000*Europe.Prague"],
   ["four phases", "1*10000000*1p-0-n_1p-0-n_1p-0-n_1p-0-n*n*10p-s-n*n*o*11*0000*Europe.Prague"],
+  ["letters of a limit in another order", "1*10000000*10p-4-n*5p-i-h-be*10p-s-n*n*o*11*0000*Europe.Prague"],
+  ["an unknown letter of a limit", "1*10000000*10p-4-n*n*10p-s-n-x*n*o*11*0000*Europe.Prague"],
   ["an unknown mode", "1*10000000*10p-4-n*n*10p-x-n*n*o*11*0000*Europe.Prague"],
   ["an unknown zone", "1*10000000*10p-4-n*n*10p-s-n*n*o*11*0000*Europe.Nowhere"],
   ["a second spelling", "1*010000000*10p-4-n*n*10p-s-n*n*o*11*0000*Europe.Prague"],

@@ -16,11 +16,17 @@ export function rulesToAddress(rules: RuleSet): string {
     phases.map(({ target, minDays, maxDays }) => [amountText(target), minDays, maxDays ?? none].join("-")).join("_"),
     daily === null
       ? none
-      : [amountText(daily.limit), BASES[daily.base], KINDS[daily.kind], ...(daily.fromHigher ? [HIGHER] : [])].join(
-          "-",
+      : join(
+          amountText(daily.limit),
+          BASES[daily.base],
+          KINDS[daily.kind],
+          (daily.fromHigher ? HIGHER : "") + (daily.onlyBelow ? BELOW : ""),
         ),
-    [amountText(maximum.limit), MODES[maximum.mode], maximum.lockAt === null ? none : amountText(maximum.lockAt)].join(
-      "-",
+    join(
+      amountText(maximum.limit),
+      MODES[maximum.mode],
+      maximum.lockAt === null ? none : amountText(maximum.lockAt),
+      maximum.onlyBelow ? BELOW : "",
     ),
     consistency === null ? none : `${consistency.maxBestDayPercent}-${EFFECTS[consistency.effect]}`,
     countedDay.kind === "profit" ? amountText(countedDay.least) : COUNTED[countedDay.kind],
@@ -40,16 +46,22 @@ export function rulesFromAddress(text: string): RuleSet | null {
 }
 
 const BASES = { initial: "i", day_start: "d" } as const;
+/** Last of a limit's parts; addresses older than these have none, and mean the balance, and a floor that is touched. */
 const HIGHER = "e";
+const BELOW = "b";
 const KINDS = { hard: "h", soft: "s" } as const;
 const MODES = { static: "s", trails_end_of_day: "e", trails_peak: "p" } as const;
 const EFFECTS = { continue: "c", fail: "f", payout_only: "p" } as const;
-const COUNTED = { opened: "o", opened_and_closed: "b" } as const;
+const COUNTED = { opened: "o", was_open: "w", opened_and_closed: "b" } as const;
+
+function join(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== "").join("-");
+}
 
 function readRules([, initial = "", phases = "", daily = "", maximum = "", best = "", ...rest]: string[]): RuleSet {
   const [counted = "", may = "", end = "", zone = ""] = rest;
-  const [dailyLimit = "", base = "", kind = "", from = ""] = daily.split("-");
-  const [maximumLimit = "", mode = "", lockAt = ""] = maximum.split("-");
+  const [dailyLimit = "", base = "", kind = "", ofDaily = ""] = daily.split("-");
+  const [maximumLimit = "", mode = "", lockAt = "", ofMaximum = ""] = maximum.split("-");
   const [share = "", effect = ""] = best.split("-");
   return {
     initialCents: toNumber(initial),
@@ -62,12 +74,14 @@ function readRules([, initial = "", phases = "", daily = "", maximum = "", best 
             limit: toAmount(dailyLimit),
             base: nameOf(BASES, base),
             kind: nameOf(KINDS, kind),
-            ...(from === HIGHER && { fromHigher: true as const }),
+            ...(ofDaily.includes(HIGHER) && { fromHigher: true as const }),
+            ...(ofDaily.includes(BELOW) && { onlyBelow: true as const }),
           },
     maximum: {
       limit: toAmount(maximumLimit),
       mode: nameOf(MODES, mode),
       lockAt: lockAt === "n" ? null : toAmount(lockAt),
+      ...(ofMaximum === BELOW && { onlyBelow: true as const }),
     },
     consistency: best === "n" ? null : { maxBestDayPercent: toNumber(share), effect: nameOf(EFFECTS, effect) },
     countedDay: toCounted(counted),
@@ -142,7 +156,7 @@ function nameOf<Name extends string>(letters: Readonly<Record<Name, string>>, le
 }
 
 function toCounted(text: string): CountedDay {
-  if (text === COUNTED.opened) return { kind: "opened" };
-  if (text === COUNTED.opened_and_closed) return { kind: "opened_and_closed" };
-  return { kind: "profit", least: toAmount(text) };
+  const kinds = ["opened", "was_open", "opened_and_closed"] as const;
+  const kind = kinds.find((each) => COUNTED[each] === text);
+  return kind === undefined ? { kind: "profit", least: toAmount(text) } : { kind };
 }

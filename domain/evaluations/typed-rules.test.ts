@@ -25,6 +25,15 @@ describe("rules in a form", () => {
       "a floor that locks",
       { ...FTMO, maximum: { limit: { percent: 6 }, mode: "trails_peak", lockAt: { percent: 2 } } },
     ],
+    ["a day on which a trade was open", { ...FTMO, countedDay: { kind: "was_open" } }],
+    [
+      "limits that are touched, and one that is counted from the higher",
+      {
+        ...FTMO,
+        daily: { limit: { percent: 4 }, base: "initial", kind: "soft", fromHigher: true },
+        maximum: { limit: { percent: 8 }, mode: "static", lockAt: null },
+      },
+    ],
     ["nothing over night", { ...FTMO, allowsOvernight: false, allowsWeekend: false }],
     ["a time limit", { ...FTMO, phases: [{ target: { percent: 8 }, minDays: 2, maxDays: 30 }] }],
     ["no daily loss", { ...FTMO, daily: null }],
@@ -42,6 +51,8 @@ describe("rules in a form", () => {
   );
 
   it.each<[Partial<TypedRules>, object]>([
+    [{ dailyBroken: "" }, { dailyBroken: "asked" }],
+    [{ maximumBroken: "above" }, { maximumBroken: "asked" }],
     [{ account: "10" }, { account: "number" }],
     [{ target1: "x" }, { target1: "number" }],
     [{ target2: "" }, { target2: "asked" }],

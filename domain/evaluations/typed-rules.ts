@@ -24,7 +24,9 @@ export type TypedRules = Record<PhaseField, string> & {
   daily: string;
   dailyBase: string;
   dailyFrom: string;
+  dailyBroken: string;
   maximum: string;
+  maximumBroken: string;
   mode: string;
   /** `never`, or the gain at which the floor stops: `start` is zero. */
   lock: string;
@@ -47,9 +49,11 @@ export const HELD_KINDS = ["anytime", "weekdays", "intraday"] as const;
 const DAILY_KINDS = ["hard", "soft"] as const;
 const BASES = ["initial", "day_start"] as const;
 export const DAILY_FROM = ["balance", "higher"] as const;
+/** What breaks a limit: a balance at its floor, or only one below it. */
+export const BROKEN_BY = ["touch", "below"] as const;
 const MODES = ["static", "trails_end_of_day", "trails_peak"] as const;
 const EFFECTS = ["continue", "fail", "payout_only"] as const;
-const COUNTED = ["opened", "opened_and_closed", "profit"] as const;
+const COUNTED = ["opened", "was_open", "opened_and_closed", "profit"] as const;
 /** US dollars. */
 const ACCOUNT = { least: RULE_LIMITS.accountCents.least / 100, most: RULE_LIMITS.accountCents.most / 100 };
 
@@ -77,7 +81,9 @@ export function typeRules(rules: RuleSet, asked: readonly MissingRule[] = []): T
     daily: isAsked("daily") || daily === null ? "" : write(daily.limit),
     dailyBase: daily?.base ?? "initial",
     dailyFrom: daily?.fromHigher ? "higher" : "balance",
+    dailyBroken: brokenBy(daily),
     maximum: isAsked("maximum") ? "" : write(maximum.limit),
+    maximumBroken: brokenBy(maximum),
     mode: isAsked("maximumMode") ? "" : maximum.mode,
     lock: isAsked("lock") ? "" : lockKind(maximum.lockAt),
     lockGain: maximum.lockAt === null || lockKind(maximum.lockAt) === "start" ? "" : write(maximum.lockAt),
@@ -153,7 +159,12 @@ export function checkTypedRules(
     phases,
     day: { endsAt: typed.endsAt, zone: typed.zone },
     daily: dailyKind === "none" ? null : daily(dailyKind),
-    maximum: { limit: amount("maximum"), mode, lockAt: mode === "static" ? null : lock() },
+    maximum: {
+      limit: amount("maximum"),
+      mode,
+      lockAt: mode === "static" ? null : lock(),
+      ...onlyBelow("maximumBroken"),
+    },
     consistency:
       effect === "none" ? null : { maxBestDayPercent: number("consistency", { least: 1, most: 100 }), effect },
     countedDay: counted === "profit" ? { kind: counted, least: amount("countedLeast") } : { kind: counted },
@@ -164,7 +175,11 @@ export function checkTypedRules(
 
   function daily(kind: DailyRule["kind"]): DailyRule {
     const higher = choice("dailyFrom", DAILY_FROM) === "higher" ? ({ fromHigher: true } as const) : {};
-    return { limit: amount("daily"), base: choice("dailyBase", BASES), kind, ...higher };
+    return { limit: amount("daily"), base: choice("dailyBase", BASES), kind, ...higher, ...onlyBelow("dailyBroken") };
+  }
+
+  function onlyBelow(field: "dailyBroken" | "maximumBroken"): { onlyBelow?: true } {
+    return choice(field, BROKEN_BY) === "below" ? { onlyBelow: true } : {};
   }
 
   function lock(): Amount | null {
@@ -173,6 +188,10 @@ export function checkTypedRules(
     if (kind === "gain") return amount("lockGain");
     return typed.unit === "percent" ? { percent: 0 } : { cents: 0 };
   }
+}
+
+function brokenBy(limit: { onlyBelow?: true } | null): (typeof BROKEN_BY)[number] {
+  return limit?.onlyBelow ? "below" : "touch";
 }
 
 type Limits = { least: number; most: number };

@@ -9,8 +9,10 @@ export type CouldHave = {
   /** The moment from which the closed balance stood so close to the floor with so many trades open. */
   from: number;
   count: number;
-  /** From the closed balance to the floor, in cents. */
+  /** From the closed balance to what breaks the floor, in cents. */
   marginCents: number;
+  /** The floor is a soft one: it would have ended the day, not the evaluation. */
+  isSoft: boolean;
   /** The trade of these that needed the smallest move, alone; null where no trade tells what a move is worth. */
   nearest: { trade: HistoryTrade; price: number; isBeyondFile: boolean } | null;
 };
@@ -47,12 +49,12 @@ export function removeOpen(open: OpenTrades, trade: ReplayTrade): void {
 
 /** Null where the floor couldn't be reached: nothing is open, or all that is can't have gone so far. */
 export function couldHaveBroken(
-  { open, marginCents, from }: { open: OpenTrades; marginCents: number; from: number },
+  { open, marginCents, from, isSoft }: Pick<CouldHave, "marginCents" | "from" | "isSoft"> & { open: OpenTrades },
   moves: LargestMoves,
 ): CouldHave | null {
   if (open.trades.size === 0 || marginCents <= 0) return null;
   if (open.unknown === 0 && open.together < marginCents) return null;
-  return { from, count: open.trades.size, marginCents, nearest: nearestOf(open, marginCents, moves) };
+  return { from, count: open.trades.size, marginCents, isSoft, nearest: nearestOf(open, marginCents, moves) };
 }
 
 /** Open trades that are looked through for the one that needed the smallest move. */

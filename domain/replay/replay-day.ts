@@ -1,4 +1,3 @@
-import { DAY_MS } from "#domain/clock/durations.ts";
 import type { RuleSet } from "#domain/evaluations/rule-set.ts";
 import {
   addOpen,
@@ -12,9 +11,12 @@ import { dateOfDay, type ReplayEvent, type ReplayTrade, weekdaysFrom } from "./r
 import {
   type DayActivity,
   dailyFloor,
+  type Floor,
+  firstFloor,
   isCountedDay,
   judgeTarget,
   maximumFloor,
+  neededAbovePeak,
   neededAtStart,
   type PhaseState,
   startPhase,
@@ -37,7 +39,8 @@ export type Replay = {
 export type FirmDay = {
   /** Days since 1970. */
   day: number;
-  /** Its last moment, milliseconds since 1970. */
+  /** The last moment of the day before and of its own, milliseconds since 1970. */
+  startsAt: number;
   endsAt: number;
   events: readonly ReplayEvent[];
 };
@@ -54,7 +57,7 @@ type Close = Extract<ReplayEvent, { kind: "close" }>;
 
 /** Plays one of the firm's days and leaves the replay at its end. */
 export function playDay(replay: Replay, firmDay: FirmDay): ReplayedDay {
-  const { day, endsAt, events } = firmDay;
+  const { day, startsAt, endsAt, events } = firmDay;
   endByTime(replay, day - 1);
   const { rules, state, hasEnded } = replay;
   const played: ReplayedDay = {
@@ -70,14 +73,16 @@ export function playDay(replay: Replay, firmDay: FirmDay): ReplayedDay {
     leastMargin: null,
     could: null,
     higherStart: null,
+    abovePeak: null,
     event: null,
     isCounted: false,
     held: 0,
   };
-  const activity = { gained: 0, hasOpened: false, hasOpenedAndClosed: false };
+  const wasOpen = replay.open.trades.size > 0;
+  const activity = { gained: 0, wasOpen, hasOpened: false, hasOpenedAndClosed: false };
   const today: Today = { replay, firmDay, played, activity, opened: new Set(), isOver: hasEnded };
   const carried = rules.daily?.fromHigher ? replay.open.trades.size : 0;
-  if ((events[0]?.at ?? endsAt) > endsAt - DAY_MS) measure(today, endsAt - DAY_MS);
+  if ((events[0]?.at ?? endsAt) > startsAt) measure(today, startsAt);
   for (const [place, event] of events.entries()) {
     if (event.kind === "open") takeOpening(today, event.trade);
     else takeClosing(today, event);
@@ -92,6 +97,7 @@ export function playDay(replay: Replay, firmDay: FirmDay): ReplayedDay {
 function takeOpening({ replay, firmDay, activity, opened, isOver }: Today, trade: ReplayTrade): void {
   if (isOver || trade.openedAt <= replay.state.from) return;
   replay.state.firstDay ??= firmDay.day;
+  activity.wasOpen = true;
   activity.hasOpened = true;
   opened.add(trade);
   addOpen(replay.open, trade);
@@ -108,16 +114,20 @@ function takeClosing(today: Today, { at, trade, closing: { profitCents: cents },
     return;
   }
   activity.hasOpenedAndClosed ||= opened.has(trade);
-  const { floor, rule } = higherFloor(today);
+  const { floor, breaksAt, rule } = floorNow(today);
   const lowest = lowestWhileOpen(today, trade);
-  const isWhileOpen = state.balance + cents > floor && lowest <= floor;
+  const isWhileOpen = state.balance + cents > breaksAt && lowest <= breaksAt;
   const balance = isWhileOpen ? lowest : state.balance + cents;
   const closed = { at, trade, cents, balance, floor };
   played.closings.push(closed);
   played.leastMargin = Math.min(played.leastMargin ?? Infinity, balance - floor);
   activity.gained = balance - played.start;
-  if (balance <= floor) breakFloor(today, { rule, closing: closed, isWhileOpen });
-  else takeBalance(today, closed);
+  if (balance <= breaksAt) breakFloor(today, { rule, closing: closed, isWhileOpen });
+  else {
+    const needed = neededAbovePeak(replay.rules, state.peak, balance);
+    if (needed !== null) played.abovePeak = Math.min(played.abovePeak ?? Infinity, needed);
+    takeBalance(today, closed);
+  }
 }
 
 function takeBalance(today: Today, closed: ReplayedClosing): void {
@@ -136,10 +146,8 @@ function lowestWhileOpen({ replay, opened }: Today, trade: ReplayTrade): number 
   return isTold ? replay.state.balance - (trade.mostAgainst ?? 0) : Infinity;
 }
 
-function higherFloor({ replay: { rules, state }, played }: Today): { floor: number; rule: "maximum" | "daily" } {
-  const floor = maximumFloor(rules, state);
-  const { dailyFloor: daily } = played;
-  return daily !== null && daily > floor ? { floor: daily, rule: "daily" } : { floor, rule: "maximum" };
+function floorNow({ replay: { rules, state }, played }: Today): Floor {
+  return firstFloor(rules, maximumFloor(rules, state), played.dailyFloor);
 }
 
 type Broken = Pick<Breach, "rule" | "closing" | "isWhileOpen">;
@@ -151,6 +159,8 @@ function breakFloor(today: Today, broken: Broken & { closing: NonNullable<Breach
     state.balance = broken.closing.floor;
     today.activity.gained = state.balance - today.played.start;
     today.played.event = "stopped";
+    // It would have been stopped at the same floor.
+    if (today.played.could?.isSoft) today.played.could = null;
     today.isOver = true;
     return;
   }
@@ -177,17 +187,19 @@ function passPhase(today: Today, at: number): void {
 /** Null on a day that closed nothing: what was open then is told by `could`. */
 function higherStartOf({ replay: { rules }, played }: Today, count: number): ReplayedDay["higherStart"] {
   const lowest = played.closings.reduce((least, { balance }) => Math.min(least, balance), Infinity);
-  if (lowest === Infinity || lowest <= (played.dailyFloor ?? -Infinity)) return null;
-  return { count, neededCents: neededAtStart(rules, played.start, lowest) };
+  const neededCents = neededAtStart(rules, played.start, lowest);
+  return lowest === Infinity || neededCents <= 0 ? null : { count, neededCents };
 }
 
 /** Looks at what is open from a moment on, and keeps the closest that it came to the floor. */
 function measure(today: Today, from: number): void {
   const { replay, played } = today;
   if (today.isOver) return;
-  const marginCents = replay.state.balance - higherFloor(today).floor;
+  const { breaksAt, rule } = floorNow(today);
+  const marginCents = replay.state.balance - breaksAt;
+  const isSoft = rule === "daily" && replay.rules.daily?.kind === "soft";
   if (played.could !== null && played.could.marginCents <= marginCents) return;
-  played.could = couldHaveBroken({ open: replay.open, marginCents, from }, replay.moves) ?? played.could;
+  played.could = couldHaveBroken({ open: replay.open, marginCents, from, isSoft }, replay.moves) ?? played.could;
 }
 
 function endDay({ replay, firmDay, played, activity }: Today): void {

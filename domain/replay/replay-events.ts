@@ -1,6 +1,7 @@
 import { DAY_MS } from "#domain/clock/durations.ts";
+import { firmDayOf } from "#domain/evaluations/firm-day.ts";
 import type { Closing, History, HistoryTrade, OpenTrade } from "#domain/histories/history.ts";
-import { type DayRule, tradingDayOf } from "#domain/results/trading-day.ts";
+import type { DayRule } from "#domain/results/trading-day.ts";
 
 /** A trade as it is replayed; one that was still open when the file was written never closes. */
 export type ReplayTrade = {
@@ -72,10 +73,6 @@ const FIRST_THURSDAY = 3;
 const DAYS_A_WEEK = 7;
 const SATURDAY = 5;
 
-export function dayNumber(instant: number, rule: DayRule): number {
-  return Date.parse(tradingDayOf(new Date(instant).toISOString(), rule)) / DAY_MS;
-}
-
 export function dateOfDay(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, "2026-03-10".length);
 }
@@ -98,12 +95,12 @@ export function weekdaysFrom(from: number, to: number): number {
 export function daysOf(events: readonly ReplayEvent[], rule: DayRule): number[] {
   const days = new Set<number>();
   let coveredTo = -Infinity;
-  const lastDay = dayNumber(events.at(-1)?.at ?? 0, rule);
+  const lastDay = firmDayOf(events.at(-1)?.at ?? 0, rule);
   for (const { kind, at, trade } of events) {
-    const day = dayNumber(at, rule);
+    const day = firmDayOf(at, rule);
     days.add(day);
     if (kind === "close") continue;
-    const heldTo = trade.closedAt === Infinity ? lastDay : dayNumber(trade.closedAt, rule);
+    const heldTo = trade.closedAt === Infinity ? lastDay : firmDayOf(trade.closedAt, rule);
     for (let held = Math.max(day, coveredTo) + 1; held < heldTo; held++) if (isWeekday(held)) days.add(held);
     coveredTo = Math.max(coveredTo, heldTo - 1);
   }

@@ -9,20 +9,14 @@
  * - A phase begins on the day after the one before was passed; what was opened earlier belongs to the account that ended.
  */
 import { DAY_MS } from "#domain/clock/durations.ts";
+import { firmDayEnd, firmDayOf } from "#domain/evaluations/firm-day.ts";
 import type { RuleSet } from "#domain/evaluations/rule-set.ts";
+import { isOpenOnWeekend } from "#domain/evaluations/weekend.ts";
 import type { History } from "#domain/histories/history.ts";
-import { type DayRule, tradingDayEnd } from "#domain/results/trading-day.ts";
+import type { DayRule } from "#domain/results/trading-day.ts";
 import { largestMoves, noOpenTrades } from "./open-exposure.ts";
 import { playDay, type Replay } from "./replay-day.ts";
-import {
-  dateOfDay,
-  dayNumber,
-  daysOf,
-  type ReplayEvent,
-  type ReplayTrade,
-  toReplayEvents,
-  weekdaysFrom,
-} from "./replay-events.ts";
+import { daysOf, type ReplayEvent, type ReplayTrade, toReplayEvents, weekdaysFrom } from "./replay-events.ts";
 import { startPhase } from "./replay-rules.ts";
 import type { ReplayedHistory } from "./replayed.ts";
 
@@ -48,11 +42,14 @@ export function replayHistory(
     hasEnded: false,
   };
   let next = 0;
+  let before: { day: number; endsAt: number } | null = null;
   const days = daysOf(events, dayRule).map((day) => {
     const first = next;
-    const endsAt = tradingDayEnd(dateOfDay(day), dayRule).getTime();
+    const startsAt = before?.day === day - 1 ? before.endsAt : firmDayEnd(day - 1, dayRule);
+    const endsAt = firmDayEnd(day, dayRule);
+    before = { day, endsAt };
     while ((events[next]?.at ?? Infinity) <= endsAt) next++;
-    return playDay(replay, { day, endsAt, events: events.slice(first, next) });
+    return playDay(replay, { day, startsAt, endsAt, events: events.slice(first, next) });
   });
   const { breach, passedAt, state, hasEnded } = replay;
   const lastDate = days.findLast(({ phase }) => phase === state.phase)?.date;
@@ -82,28 +79,16 @@ function tradesAlone(events: readonly ReplayEvent[]): ReadonlySet<ReplayTrade> {
   return alone;
 }
 
-/**
- * Whether a trade was open at noon of a Saturday in New York, to the hour: markets that have a weekend are closed then, whatever
- * the firm's own day is, and those that never close are in it.
- */
-function isOpenOnSaturday({ openedAt, closedAt }: ReplayTrade): boolean {
-  const noon = SATURDAY_NOON + Math.ceil((openedAt - SATURDAY_NOON) / WEEK_MS) * WEEK_MS;
-  return closedAt > noon;
-}
-
-/** 3 January 1970 was a Saturday. */
-const SATURDAY_NOON = Date.UTC(1970, 0, 3, 17);
-const WEEK_MS = 7 * DAY_MS;
-
 /** Trades that were held over the end of a day, or over a weekend, where the rules forbid it. */
 function heldTrades(events: readonly ReplayEvent[], { allowsOvernight, allowsWeekend }: RuleSet, dayRule: DayRule) {
   const held = events.flatMap((event) => {
     if (event.kind === "open" || !event.isLast) return [];
     const { trade, at } = event;
-    return [{ trade, from: dayNumber(trade.openedAt, dayRule), to: dayNumber(at, dayRule) }];
+    return [{ trade, from: firmDayOf(trade.openedAt, dayRule), to: firmDayOf(at, dayRule) }];
   });
+  const overnight = held.filter(({ from, to }) => to > from);
   return {
-    heldOvernight: allowsOvernight ? 0 : held.filter(({ from, to }) => to > from).length,
-    heldOverWeekend: allowsWeekend ? 0 : held.filter(({ trade }) => isOpenOnSaturday(trade)).length,
+    heldOvernight: allowsOvernight ? 0 : overnight.length,
+    heldOverWeekend: allowsWeekend ? 0 : overnight.filter(({ trade }) => isOpenOnWeekend(trade)).length,
   };
 }

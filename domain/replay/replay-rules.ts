@@ -38,9 +38,25 @@ export function dailyFloor({ daily, initialCents }: RuleSet, dayStart: number): 
   return dayStart - amountCents(daily.limit, daily.base === "day_start" ? dayStart : initialCents);
 }
 
-/** The open profit at a day's start with which its floor would lie at this balance, where the firm counts it; in cents. */
-export function neededAtStart({ daily, initialCents }: RuleSet, dayStart: number, balance: number): number {
+/** A limit's floor, and the highest balance that breaks it: the floor itself, or a cent below. */
+export type Floor = { rule: "maximum" | "daily"; floor: number; breaksAt: number };
+
+/** The one of both limits that a falling balance breaks first, the maximum loss where they are equal. */
+export function firstFloor(rules: RuleSet, maximum: number, daily: number | null): Floor {
+  const ofAccount: Floor = { rule: "maximum", floor: maximum, breaksAt: breaksAt(rules.maximum, maximum) };
+  if (daily === null) return ofAccount;
+  const ofDay: Floor = { rule: "daily", floor: daily, breaksAt: breaksAt(rules.daily, daily) };
+  return ofDay.breaksAt > ofAccount.breaksAt ? ofDay : ofAccount;
+}
+
+function breaksAt(limit: { onlyBelow?: true } | null, floor: number): number {
+  return limit?.onlyBelow ? floor - 1 : floor;
+}
+
+/** The open profit at a day's start with which this balance would break it, where the firm counts that; in cents. */
+export function neededAtStart({ daily, initialCents }: RuleSet, dayStart: number, lowest: number): number {
   if (daily === null) return Infinity;
+  const balance = daily.onlyBelow ? lowest + 1 : lowest;
   const isShare = daily.base === "day_start" && "percent" in daily.limit;
   const start = isShare
     ? balance / (1 - (daily.limit as { percent: number }).percent / 100)
@@ -48,12 +64,31 @@ export function neededAtStart({ daily, initialCents }: RuleSet, dayStart: number
   return Math.ceil(start - dayStart);
 }
 
-/** What happened on a day so far. */
-export type DayActivity = { gained: number; hasOpened: boolean; hasOpenedAndClosed: boolean };
+/**
+ * The open profit above the highest closed balance so far with which this balance would have broken a floor that follows
+ * open profit; in cents, null where the floor had stopped rising below it, or follows none.
+ */
+export function neededAbovePeak({ maximum, initialCents }: RuleSet, peak: number, lowest: number): number | null {
+  if (maximum.mode !== "trails_peak") return null;
+  const balance = maximum.onlyBelow ? lowest + 1 : lowest;
+  const most = maximum.lockAt === null ? Infinity : initialCents + amountCents(maximum.lockAt, initialCents);
+  return balance > most ? null : Math.max(0, balance + amountCents(maximum.limit, initialCents) - peak);
+}
+
+/** What happened on a day so far; `wasOpen` counts what was opened before it. */
+export type DayActivity = { gained: number; wasOpen: boolean; hasOpened: boolean; hasOpenedAndClosed: boolean };
 
 export function isCountedDay({ countedDay, initialCents }: RuleSet, day: DayActivity): boolean {
-  if (countedDay.kind === "profit") return day.gained >= amountCents(countedDay.least, initialCents);
-  return countedDay.kind === "opened" ? day.hasOpened : day.hasOpenedAndClosed;
+  switch (countedDay.kind) {
+    case "profit":
+      return day.gained >= amountCents(countedDay.least, initialCents);
+    case "was_open":
+      return day.wasOpen;
+    case "opened":
+      return day.hasOpened;
+    case "opened_and_closed":
+      return day.hasOpenedAndClosed;
+  }
 }
 
 /** What the balance has to reach in a phase. */

@@ -34,10 +34,15 @@ export type ReplayedDay = {
   /** Closings that no longer counted: after a stop, a pass, or the end. */
   ignored: number;
   ignoredCents: number;
-  /** The smallest distance of a close to its floor; zero or less where it broke, null without a close. */
+  /** The smallest distance of a close to its floor, null without a close. At zero it depends on the rule whether it broke. */
   leastMargin: number | null;
   could: CouldHave | null;
   higherStart: HigherStart | null;
+  /**
+   * Where the floor follows open profit: the least of it, above the highest closed balance, with which one of the day's
+   * closings would have been lost; in cents, null where none would.
+   */
+  abovePeak: number | null;
   event: DayEvent | null;
   isCounted: boolean;
   /** Trades that stayed open when it ended. */

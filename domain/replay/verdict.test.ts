@@ -13,13 +13,12 @@ it("[1.6] can't tell where the firm counts the day from an equity that closed tr
   const found = replay(trades, higher);
   expect(found.outcome).toBe("running");
   expect(found.days.find(({ date }) => date === "2026-03-11")?.higherStart).toEqual({ count: 1, neededCents: 190_000 });
-  expect(verdictOf(found, higher)).toBe("untold");
+  expect(verdictOf(found, higher)).toEqual({ kind: "untold", earliest: "lost", date: "2026-03-11" });
   // The same by a firm that counts from the balance.
-  expect(verdictOf(replay(trades), RULES)).toBe("kept");
+  expect(verdictOf(replay(trades), RULES)).toEqual({ kind: "kept" });
   // Opened and closed within the day: nothing was open at its start.
-  expect(verdictOf(replay([trade("11T09:00", "11T12:00", -3_100, { riskCents: 400_000 })], higher), higher)).toBe(
-    "kept",
-  );
+  const within = [trade("11T09:00", "11T12:00", -3_100, { riskCents: 400_000 })];
+  expect(verdictOf(replay(within, higher), higher)).toEqual({ kind: "kept" });
 });
 
 it("[1.6] says lost whatever it counts from, where the balance itself breaks the limit", () => {
@@ -28,30 +27,50 @@ it("[1.6] says lost whatever it counts from, where the balance itself breaks the
     daily: { limit: { percent: 5 }, base: "day_start", kind: "hard", fromHigher: true },
   };
   const found = replay([trade("10T09:00", "11T12:00", -5_100)], higher);
-  expect(verdictOf(found, higher)).toBe("lost");
+  expect(verdictOf(found, higher)).toEqual({ kind: "lost" });
 });
 
 it("[1.6] can't tell where the file doesn't say when a trade was opened", () => {
   const found = replay([trade("10T12:00", "10T12:00", 100, { isOpeningUnknown: true })]);
-  expect(openQuestions(found, RULES)).toMatchObject({ areOpeningsUnknown: true });
-  expect(verdictOf(found, RULES)).toBe("untold");
-  expect(verdictOf(replay([trade("10T12:00", "10T12:00", 100)]), RULES)).toBe("kept");
+  expect(openQuestions(found)).toMatchObject({ unopened: [{ date: "2026-03-10" }] });
+  expect(verdictOf(found, RULES)).toEqual({ kind: "untold", earliest: "lost", date: "2026-03-10" });
+  expect(verdictOf(replay([trade("10T12:00", "10T12:00", 100)]), RULES)).toEqual({ kind: "kept" });
 });
 
-it("never says kept of a floor that follows open profit", () => {
+it("says between a day cut short and the rest where only a soft limit may have been reached", () => {
+  const soft: RuleSet = { ...RULES, daily: { limit: { percent: 1 }, base: "initial", kind: "soft" } };
+  // The day before moved as far.
+  const trades = [
+    trade("09T09:00", "09T10:00", 2_000, { worstCents: 0 }),
+    trade("10T09:00", "10T12:00", 500, { riskCents: 120_000 }),
+  ];
+  expect(verdictOf(replay(trades, soft), soft)).toEqual({ kind: "untold", earliest: "stopped", date: "2026-03-10" });
+  // It was cut short in any case, at the same floor.
+  const stopped = replay([trade("10T09:00", "10T12:00", -1_500)], soft);
+  expect(stopped.days[0]).toMatchObject({ event: "stopped", could: null });
+  expect(verdictOf(stopped, soft)).toEqual({ kind: "kept" });
+});
+
+it("never says kept of a floor that follows open profit, until it has stopped rising", () => {
   const peak: RuleSet = {
     ...RULES,
     daily: null,
     maximum: { limit: { percent: 2.5 }, mode: "trails_peak", lockAt: null },
   };
   const found = replay([trade("10T09:00", "10T10:00", 100, { worstCents: 0 })], peak);
-  expect(verdictOf(found, peak)).toBe("untold");
+  expect(verdictOf(found, peak)).toEqual({ kind: "untold", earliest: "lost", date: "2026-03-10" });
+  // A balance of 100,100 was above any floor that stops at 100,000.
+  const locked: RuleSet = { ...peak, maximum: { ...peak.maximum, lockAt: { percent: 0 } } };
+  const kept = replay([trade("10T09:00", "10T10:00", 100, { worstCents: 0 })], locked);
+  expect(verdictOf(kept, locked)).toEqual({ kind: "kept" });
 });
 
 it.each([
   ["Friday evening to Sunday evening, when the market is open again", "13T19:00", "15T22:30", 1],
   ["Friday evening to Monday", "13T19:00", "15T23:30", 1],
   ["Saturday to Sunday, of a market that never closes", "14T10:00", "15T10:00", 1],
+  ["Saturday evening to Sunday morning, as well", "14T20:00", "15T08:00", 1],
+  ["an hour of a Saturday: held over nothing", "14T16:30", "14T17:30", 0],
   ["Friday alone", "13T19:00", "13T20:00", 0],
   ["Sunday evening to Monday", "15T22:30", "16T10:00", 0],
 ])("[1.6] held over a weekend: %s", (_, from, to, held) => {

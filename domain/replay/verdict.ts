@@ -3,7 +3,14 @@ import type { ReplayTrade } from "./replay-events.ts";
 import type { ReplayedDay, ReplayedHistory } from "./replayed.ts";
 
 /** What closed trades can say of an evaluation: lost, not lost, or that they can't tell. */
-export type Verdict = "lost" | "kept" | "untold";
+export type Verdict =
+  | { kind: "lost" }
+  | { kind: "kept" }
+  /**
+   * Between what may have come on that day at the earliest, and what was replayed: it was lost, or a soft limit cut the
+   * day short, so that later trades wouldn't have been taken.
+   */
+  | { kind: "untold"; earliest: "lost" | "stopped"; date: string };
 
 /** Days on which the rules may have been broken, of which closed trades don't tell. */
 export type OpenQuestions = {
@@ -11,19 +18,20 @@ export type OpenQuestions = {
   could: readonly ReplayedDay[];
   /** Because the day's floor may have been counted from an equity above the balance. */
   higher: readonly ReplayedDay[];
-  /** The floor also follows open profit: it may have been higher on any day. */
-  isPeakUnknown: boolean;
-  /** The file doesn't say of every trade when it was opened: it may have been open on any day before. */
-  areOpeningsUnknown: boolean;
+  /** Because the floor also follows open profit, and may have been higher. */
+  peak: readonly ReplayedDay[];
+  /** Days on which a trade may have been open of which the file doesn't say when it was opened. */
+  unopened: readonly ReplayedDay[];
 };
 
-export function openQuestions({ breach, days }: ReplayedHistory, { maximum }: RuleSet): OpenQuestions {
+export function openQuestions({ breach, days }: ReplayedHistory): OpenQuestions {
   const played = days.filter(({ phase, date }) => phase !== null && date !== breach?.date);
+  const lastUnopened = played.findLastIndex(({ closings }) => closings.some(({ trade }) => isOpeningUnknown(trade)));
   return {
-    could: played.filter((day) => day.could !== null),
-    higher: played.filter((day) => day.higherStart !== null),
-    isPeakUnknown: maximum.mode === "trails_peak" && played.some(({ closings }) => closings.length > 0),
-    areOpeningsUnknown: played.some(({ closings }) => closings.some(({ trade }) => isOpeningUnknown(trade))),
+    could: played.filter(({ could }) => could !== null),
+    higher: played.filter(({ higherStart }) => higherStart !== null),
+    peak: played.filter(({ abovePeak }) => abovePeak !== null),
+    unopened: played.slice(0, lastUnopened + 1),
   };
 }
 
@@ -32,9 +40,18 @@ function isOpeningUnknown({ source }: ReplayTrade): boolean {
 }
 
 /** A move larger than any in the file is not what makes the difference; everything else that isn't told is. */
-export function verdictOf(replayed: ReplayedHistory, rules: RuleSet): Verdict {
-  if (replayed.breach !== null) return "lost";
-  const { could, higher, isPeakUnknown, areOpeningsUnknown } = openQuestions(replayed, rules);
-  const isWithinFile = could.some((day) => day.could?.nearest?.isBeyondFile !== true);
-  return isWithinFile || higher.length > 0 || isPeakUnknown || areOpeningsUnknown ? "untold" : "kept";
+export function verdictOf(replayed: ReplayedHistory, { daily }: RuleSet): Verdict {
+  if (replayed.breach !== null) return { kind: "lost" };
+  const { could, higher, peak, unopened } = openQuestions(replayed);
+  const within = could.filter((day) => day.could?.nearest?.isBeyondFile !== true);
+  const isSoft = daily?.kind === "soft";
+  const lost = earliest([...within.filter((day) => !day.could?.isSoft), ...(isSoft ? [] : higher), ...peak, ...unopened]);
+  if (lost !== null) return { kind: "untold", earliest: "lost", date: lost };
+  const stopped = earliest([...within, ...higher]);
+  return stopped === null ? { kind: "kept" } : { kind: "untold", earliest: "stopped", date: stopped };
+}
+
+function earliest(days: readonly ReplayedDay[]): string | null {
+  const [first = null] = days.map(({ date }) => date).sort();
+  return first;
 }

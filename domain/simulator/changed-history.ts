@@ -1,6 +1,6 @@
 /** Histories that a question also asks about: the reader's own trades, changed in one respect. The same for the same seed. */
 
-import { type DayHistory, OPENED, OPENED_AND_CLOSED, toColumns } from "./day-history.ts";
+import { type DayHistory, OPENED, OPENED_AND_CLOSED, toColumns, WAS_OPEN } from "./day-history.ts";
 import { BLOCK_DAYS, drawStart, seedKeys } from "./draws.ts";
 import type { Rate } from "./exact.ts";
 
@@ -57,7 +57,7 @@ export function rateHistory({ winRate, ratio, tradesPerDay, costR }: Rate, seed:
       worst: null,
     })),
   );
-  const opened = new Uint8Array(RATE_DAYS).fill(OPENED | OPENED_AND_CLOSED);
+  const opened = new Uint8Array(RATE_DAYS).fill(OPENED | OPENED_AND_CLOSED | WAS_OPEN);
   return toColumns({ dates: perDay.map((_, day) => String(day + 1)), perDay, opened });
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { TimedTrade } from "./analysis.ts";
-import { historyFacts, OPENED, OPENED_AND_CLOSED, toDayHistory } from "./day-history.ts";
+import { historyFacts, OPENED, OPENED_AND_CLOSED, toDayHistory, WAS_OPEN } from "./day-history.ts";
 
 const PRAGUE = { zone: "Europe/Prague", dayEndsAt: "00:00" };
 const CHICAGO = { zone: "America/Chicago", dayEndsAt: "17:00" };
@@ -47,10 +47,14 @@ it("orders trades by close, then by opening, and takes an unknown low for the re
   expect([...worst]).toEqual([0, -400, -700]);
 });
 
-it("knows on which days a trade was opened, and closed as well", () => {
+it("knows on which days a trade was opened, was open, and was opened and closed (T19)", () => {
   const held = trade("2026-03-05T09:30:00Z", "2026-03-06T11:00:00Z", 100);
   const within = trade("2026-03-09T09:30:00Z", "2026-03-09T11:00:00Z", 100);
-  expect([...toDayHistory([held, within], PRAGUE).opened]).toEqual([OPENED, 0, OPENED | OPENED_AND_CLOSED]);
+  expect([...toDayHistory([held, within], PRAGUE).opened]).toEqual([
+    OPENED | WAS_OPEN,
+    WAS_OPEN,
+    OPENED | WAS_OPEN | OPENED_AND_CLOSED,
+  ]);
 });
 
 it("counts what the trades are, and those that stayed open", () => {

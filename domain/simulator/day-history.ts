@@ -1,5 +1,7 @@
 import { DAY_MS } from "#domain/clock/durations.ts";
-import { type DayRule, tradingDayOf } from "#domain/results/trading-day.ts";
+import { firmDayOf } from "#domain/evaluations/firm-day.ts";
+import { isOpenOnWeekend } from "#domain/evaluations/weekend.ts";
+import type { DayRule } from "#domain/results/trading-day.ts";
 import type { HistoryFacts, TimedTrade } from "./analysis.ts";
 
 /** Trades by the firm's days, as columns. A day without a trade is a day, too. */
@@ -11,12 +13,14 @@ export type DayHistory = {
   /** Results in mR in the order in which the trades closed, and how far each stood below its entry (zero or less). */
   r: Int32Array;
   worst: Int32Array;
-  /** `OPENED` and `OPENED_AND_CLOSED` of each day. */
+  /** `OPENED`, `OPENED_AND_CLOSED` and `WAS_OPEN` of each day. */
   opened: Uint8Array;
 };
 
 export const OPENED = 1;
 export const OPENED_AND_CLOSED = 2;
+/** A trade was open on it, whenever it was opened. */
+export const WAS_OPEN = 4;
 
 /** What a day may move at most, in mR: beyond it sums of a path could leave 32 bits. */
 export const MOST_A_DAY = 1_000_000;
@@ -52,14 +56,16 @@ export function placeDays(trades: readonly TradeTimes[], rule: DayRule): DayPlac
     mark(each.opened, OPENED);
     if (each.opened === each.closed) mark(each.opened, OPENED_AND_CLOSED);
   }
+  for (const day of daysOpen(placed, places)) opened[day] = (opened[day] ?? 0) | WAS_OPEN;
+  const overnight = placed.filter((each) => each.closed > each.opened);
   for (let day = 1; day < first.length; day++) first[day] = (first[day] ?? 0) + (first[day - 1] ?? 0);
   return {
     dates: days.map(dateOf),
     first,
     order: Int32Array.from(placed, ({ number }) => number),
     opened,
-    heldOvernight: placed.filter((each) => each.closed > each.opened).length,
-    heldOverWeekend: placed.filter((each) => weekOf(each.closed) > weekOf(each.opened)).length,
+    heldOvernight: overnight.length,
+    heldOverWeekend: overnight.filter(({ times }) => isOpenOnWeekend(times)).length,
   };
 }
 
@@ -127,12 +133,27 @@ export function historyFacts(
 
 /** By the day in which they close, in their order. */
 function placeTrades(trades: readonly TradeTimes[], rule: DayRule) {
-  const dayOf = (instant: number) => Date.parse(tradingDayOf(new Date(instant).toISOString(), rule)) / DAY_MS;
+  const dayOf = (instant: number) => firmDayOf(instant, rule);
   return trades
     .map(({ openedAt, closedAt }, number) => ({ number, openedAt, closedAt }))
     .sort((one, other) => one.closedAt - other.closedAt || one.openedAt - other.openedAt)
-    .map(({ number, openedAt, closedAt }) => ({ number, opened: dayOf(openedAt), closed: dayOf(closedAt) }))
+    .map(({ number, ...times }) => ({ number, times, opened: dayOf(times.openedAt), closed: dayOf(times.closedAt) }))
     .sort((one, other) => one.closed - other.closed);
+}
+
+/** The places of the days on which a trade was open. */
+function daysOpen(
+  placed: readonly { opened: number; closed: number }[],
+  places: ReadonlyMap<number, number>,
+): Set<number> {
+  const open = new Set<number>();
+  let covered = -1;
+  for (const { opened, closed } of placed.toSorted((one, other) => one.opened - other.opened)) {
+    const to = places.get(closed) ?? 0;
+    for (let place = Math.max(covered + 1, places.get(opened) ?? 0); place <= to; place++) open.add(place);
+    covered = Math.max(covered, to);
+  }
+  return open;
 }
 
 /** Days since 1970 from the first to the last of those: weekdays, and the named ones. */
@@ -147,5 +168,4 @@ function listDays(named: readonly number[]): number[] {
   return [...days].sort((one, other) => one - other);
 }
 
-const weekOf = (day: number) => Math.floor((day + FIRST_THURSDAY) / DAYS_A_WEEK);
 const dateOf = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, "2023-01-02".length);

@@ -2,6 +2,7 @@
  * The rules of an attempt, trade by trade, to be read: the kernels must agree with it in every count. What a rule leaves
  * open is decided here and stands on the method page:
  *
+ * - A floor is broken by a balance at it, or only below it, as the firm has it. Floors are what breaks them here.
  * - A step over both floors goes to the higher one, the maximum loss where they are equal.
  * - At a soft daily limit the balance stands at its floor, and the rest of the day is not traded.
  * - The target is looked at when a trade has closed; today counts among the minimum days.
@@ -76,8 +77,8 @@ function playDay({ attempt, state, run, place }: Day): PlayedDay {
     start,
     end: start,
     balances: [],
-    floor: floorOf(thresholds, state),
-    dailyFloor,
+    floor: floorOf(thresholds, state) + thresholds.toFloor.maximum,
+    dailyFloor: dailyFloor === null ? null : dailyFloor + thresholds.toFloor.daily,
     event: null,
   };
   const [from = 0, to = 0] = history.first.subarray(place, place + 2);

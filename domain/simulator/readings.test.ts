@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { PLAIN_RULES, RULE_SETS } from "#tests/factories/simulator.ts";
 import type { Estimate, Outcome } from "./analysis.ts";
-import { expectedAttempts, likeliestFailure, passedPhase, possibleOutcomes } from "./readings.ts";
+import { expectedAttempts, likeliestFailure, mayRiseByOpenProfit, passedPhase, possibleOutcomes } from "./readings.ts";
 
 const NONE: Record<Outcome, number> = { passed: 0, maximum: 0, daily: 0, time: 0, consistency: 0, unfinished: 0 };
 const estimate = (...phases: Partial<Record<Outcome, number>>[]): Estimate => {
@@ -38,4 +38,19 @@ it("counts who passed each phase", () => {
   const two = estimate({ maximum: 0.3, daily: 0.1 }, { passed: 0.4, maximum: 0.2 });
   expect(passedPhase(two, 0)).toBeCloseTo(0.6);
   expect(passedPhase(two, 1)).toBeCloseTo(0.4);
+});
+
+it.each([
+  ["counted from the higher, trades held over the day's start", { fromHigher: true }, "static", 1, true],
+  ["counted from the higher, nothing held", { fromHigher: true }, "static", 0, false],
+  ["counted from the balance", {}, "static", 1, false],
+  ["a floor that follows open profit", {}, "trails_peak", 0, true],
+] as const)("[1.6] knows a share for the most that it can be: %s (T2)", (_, higher, mode, heldOvernight, is) => {
+  const rules = {
+    ...PLAIN_RULES,
+    daily: { limit: { percent: 5 }, base: "initial", kind: "hard", ...higher },
+    maximum: { limit: { percent: 10 }, mode, lockAt: null },
+  } as const;
+  const facts = { days: 1, trades: 1, winRate: 1, ratio: null, expectancy: 1, heldOvernight, heldOverWeekend: 0 };
+  expect(mayRiseByOpenProfit(rules, facts)).toBe(is);
 });

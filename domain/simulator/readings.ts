@@ -1,10 +1,18 @@
 /** What is read off an estimate: how many attempts a pass takes, which ends the rules allow, which is the likeliest. */
 import type { RuleSet } from "#domain/evaluations/rule-set.ts";
-import { type Estimate, OUTCOMES, type Outcome } from "./analysis.ts";
+import { type Estimate, type HistoryFacts, OUTCOMES, type Outcome } from "./analysis.ts";
 
 /** Attempts that are paid for until one passes, on average; null where none passes. Spec [1.6]. */
 export function expectedAttempts(passShare: number): number | null {
   return passShare > 0 ? 1 / passShare : null;
+}
+
+/**
+ * Whether a firm's floor may have been higher than closed trades tell, by open profit: then the share that passes is the
+ * most that it can be. A day counted from the higher of balance and equity differs only where trades were open as it began.
+ */
+export function mayRiseByOpenProfit({ daily, maximum }: RuleSet, { heldOvernight }: HistoryFacts): boolean {
+  return maximum.mode === "trails_peak" || (daily?.fromHigher === true && heldOvernight > 0);
 }
 
 /** The ends that a rule set can bring about, in the order of `OUTCOMES`. */

@@ -21,7 +21,7 @@ const COUNTED_PROFIT: usize = 44;
 const DRAWDOWN_WIDTH: usize = 48;
 const KEY_FIRST: usize = 52;
 const KEY_SECOND: usize = 56;
-// A share of the day's opening balance, as a double; zero where the amount is fixed.
+// A share of the day's opening balance, as a double, to which the amount is added; zero where that is all.
 const DAILY_SHARE: usize = 64;
 // Addresses of the tables.
 const ROWS_AT: usize = 72;
@@ -131,8 +131,7 @@ function playTrades(lane: usize, place: i32): i32 {
   const share = load<f64>(DAILY_SHARE);
   let dailyFloor = i32.MIN_VALUE;
   if (dailyKind != 0) {
-    dailyFloor =
-      start - (share == 0 ? load<i32>(DAILY_AMOUNT) : <i32>Math.floor(<f64>(load<i32>(INITIAL) + start) * share));
+    dailyFloor = start - load<i32>(DAILY_AMOUNT) - <i32>Math.floor(<f64>(load<i32>(INITIAL) + start) * share);
   }
   const maximum = load<i32>(MAXIMUM_LOSS);
   const lock = load<i32>(LOCK);

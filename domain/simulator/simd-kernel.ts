@@ -69,7 +69,7 @@ function writePlan(memory: WebAssembly.Memory, plan: Plan): void {
     thresholds.lock,
     Number(thresholds.followsPeak),
     daily === null ? 0 : dailyKind,
-    daily !== null && "amount" in daily ? daily.amount : 0,
+    daily?.amount ?? 0,
     thresholds.initial,
     consistency === null ? 0 : consistencyKind,
     consistency?.hundredths ?? 0,
@@ -78,7 +78,7 @@ function writePlan(memory: WebAssembly.Memory, plan: Plan): void {
     keys.first,
     keys.second,
   ]);
-  new Float64Array(memory.buffer, DAILY_SHARE_AT, 1)[0] = daily !== null && "share" in daily ? daily.share : 0;
+  new Float64Array(memory.buffer, DAILY_SHARE_AT, 1)[0] = daily?.share ?? 0;
   write(memory, TABLE_ADDRESSES_AT, addresses);
   write(
     memory,

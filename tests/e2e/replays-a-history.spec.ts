@@ -113,7 +113,10 @@ test("[1.6] a trade held over the firm's reset, then lost: whether the rules bro
   await page.getByRole("combobox", { name: say("common_firm") }).selectOption("FundingPips");
   await page.getByRole("combobox", { name: say("common_evaluation") }).selectOption("fundingpips-2-step");
   await expect(
-    page.getByRole("heading", { level: 2, name: "No se puede saber si se rompió: sigue abierta en la fase 1" }),
+    page.getByRole("heading", {
+      level: 2,
+      name: "Solo con operaciones cerradas no se puede saber: entre perdida el 10 mar 2026 y en curso en la fase 1",
+    }),
   ).toBeVisible();
   await expect(page.getByText("Ningún otro día pudo romperse con operaciones abiertas.")).toHaveCount(0);
   await expect(page.getByText(/Abiertas al empezar el día de la firma: 1\./)).toBeVisible();

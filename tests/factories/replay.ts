@@ -21,7 +21,7 @@ export const RULES: RuleSet = {
 type Change = Partial<HistoryTrade>;
 /** A purchase of one NAS100 at 20,000 whose result is dollars, so that a point is a dollar. */
 export function trade(openedAt: string, closedAt: string, dollars: number, change: Change = {}): HistoryTrade {
-  const profitCents = dollars * 100;
+  const profitCents = Math.round(dollars * 100);
   const [openedAtUtc, closedAtUtc] = [openedAt, closedAt].map((time) => `2026-03-${time}:00.000Z`);
   const exit = 20_000 + dollars;
   return {

@@ -4,6 +4,7 @@ import { getLocale } from "#app/paraglide/runtime.js";
 import { numberFormat } from "#domain/formats/kept-formats.ts";
 import type { Language } from "#domain/language/language-of.ts";
 import type { Answer, Outcome, Question } from "#domain/simulator/analysis.ts";
+import { mayRiseByOpenProfit } from "#domain/simulator/readings.ts";
 
 /** A share as how many of a hundred: `41`, and never `0` or `100` for what may happen or fail. */
 export function ofHundred(share: number, language: Language): string {
@@ -27,6 +28,12 @@ export function passSentence({ estimate, historyError }: Answer, name: string): 
   if (historyError === null) return m.answers_headline(figures);
   const [low, high] = [ofHundred(historyError.low, language), ofHundred(historyError.high, language)];
   return low === high ? m.answers_headline(figures) : m.answers_headline_band({ ...figures, low, high });
+}
+
+/** Where the share is only the most that it can be, as open profit may raise the floor: between what and what it lies. */
+export function openProfitNote({ rules }: Question, { history, estimate }: Answer): string | null {
+  if (!mayRiseByOpenProfit(rules, history)) return null;
+  return m.answers_open_profit({ pass: ofHundredInWords(estimate.pass.share, getLocale()) });
 }
 
 /** Percentage points of an error: `13`, `0,3`. */

@@ -17,7 +17,7 @@ import { LIBRARY_EVALUATION } from "#domain/setups/library-evaluation.ts";
 import { type RulesChoice, START } from "#domain/simulator/address.ts";
 import type { Answer, Question, TimedTrade } from "#domain/simulator/analysis.ts";
 import { likeliestFailure } from "#domain/simulator/readings.ts";
-import { passSentence, shortOutcome } from "./answer-figures.ts";
+import { openProfitNote, passSentence, shortOutcome } from "./answer-figures.ts";
 import { PassBar } from "./pass-bar.tsx";
 import { RiskSlider } from "./risk-slider.tsx";
 import { useAnalysis } from "./use-analysis.ts";
@@ -108,6 +108,7 @@ function Figures({ question, answer }: { question: Question; answer: Answer }) {
   const published = PRESETS.find(({ rules }) => rules === question.rules)?.published;
   const sentence = passSentence(answer, published === undefined ? "" : `${published.firm} ${published.product}`);
   const { estimate, historyError, history, risks, isComplete } = answer;
+  const openProfit = openProfitNote(question, answer);
   const failure = likeliestFailure(estimate);
   const days = estimate.passDays?.median;
   const figures: [string, string][] = [
@@ -127,6 +128,7 @@ function Figures({ question, answer }: { question: Question; answer: Answer }) {
           })}{" "}
           {historyError === null ? null : m.simulator_short_band()}
         </p>
+        {openProfit === null ? null : <p className="text-sm text-muted">{openProfit}</p>}
       </div>
       <PassBar answer={answer} />
       <dl className="grid grid-cols-3 gap-x-6">

@@ -12,6 +12,7 @@ export function SimulatorMethod() {
       <List
         items={[
           m.simulator_method_both_floors(),
+          m.simulator_method_broken(),
           m.simulator_method_soft(),
           m.simulator_method_target(),
           m.simulator_method_trail(),

@@ -1,3 +1,4 @@
+import { brokenNote, countedNote, dayNote, ruleSources } from "#app/core/evaluations/firm-notes.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { Amount, DailyLoss, EvaluationRules, MaximumLoss } from "#domain/evaluations/published-rules.ts";
@@ -31,11 +32,6 @@ export function TargetCell({ targets }: Pick<EvaluationRules, "targets">) {
 }
 
 const FROM = { day_start_balance: m.evaluations_from_balance, day_start_higher: m.evaluations_from_higher };
-const ZONES = {
-  "Europe/Prague": m.evaluations_zone_prague,
-  "Etc/GMT-3": m.evaluations_zone_utc3,
-  "America/Chicago": m.evaluations_zone_chicago,
-};
 
 export function DailyLossCell({ daily }: Pick<EvaluationRules, "daily">) {
   if (daily === null) return m.evaluations_unknown();
@@ -44,10 +40,11 @@ export function DailyLossCell({ daily }: Pick<EvaluationRules, "daily">) {
   return <Cell figure={figure} notes={dailyNotes(daily)} />;
 }
 
-function dailyNotes({ from, dayStart, kind, isOptional }: DailyLoss): string[] {
+function dailyNotes({ from, dayStart, kind, isOptional, brokenBy }: DailyLoss): string[] {
   return [
     ...(from === null ? [] : [FROM[from]()]),
-    ...(dayStart === null ? [] : [m.evaluations_day_starts({ at: dayStart.at, zone: ZONES[dayStart.zone]() })]),
+    ...(dayStart === null ? [] : [dayNote(dayStart)]),
+    ...(brokenBy === undefined ? [] : [brokenNote(brokenBy)]),
     ...(kind === "soft" ? [m.evaluations_soft()] : []),
     ...(isOptional ? [m.evaluations_optional()] : []),
   ];
@@ -64,6 +61,7 @@ export function MaximumLossCell({ maximum }: { maximum: MaximumLoss | null }) {
   const notes = [
     maximum.mode === null ? m.evaluations_mode_unknown() : MODES[maximum.mode](),
     ...(maximum.locksAtStart ? [m.evaluations_locks()] : []),
+    ...(maximum.brokenBy === undefined ? [] : [brokenNote(maximum.brokenBy)]),
   ];
   return <Cell figure={amountText(maximum.limit)} notes={notes} />;
 }
@@ -72,10 +70,11 @@ const ROBOTS = { restricted: m.evaluations_robots_restricted, forbidden: m.evalu
 
 /** Days, consistency, and what may trade. */
 export function MoreCell({ rules }: { rules: EvaluationRules }) {
-  const { minimumDays, maximumDays, consistency, robots } = rules;
+  const { minimumDays, maximumDays, consistency, robots, countedDay } = rules;
   const notes = [
     ...saleNotes(rules),
     ...(minimumDays === null ? [] : [m.evaluations_minimum_days({ days: minimumDays })]),
+    ...(countedDay === undefined ? [] : [countedNote(countedDay)]),
     ...(maximumDays === undefined ? [] : [m.evaluations_maximum_days({ days: maximumDays })]),
     ...(consistency === null ? [] : [bestDayNote(consistency)]),
     ...(robots === null ? [] : [ROBOTS[robots]()]),
@@ -110,7 +109,7 @@ function bestDayNote({ maxBestDayPercent: percent, effect }: NonNullable<Evaluat
 export function SourceCell({ rules }: { rules: EvaluationRules }) {
   return (
     <span className="grid gap-1 text-xs">
-      {rules.sources.map((source) => (
+      {[...new Set([...rules.sources, ...ruleSources(rules)])].map((source) => (
         <a
           key={source}
           href={`https://${source}`}

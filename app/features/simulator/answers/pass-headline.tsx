@@ -1,6 +1,12 @@
 import { memo } from "react";
 import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
-import { ofHundred, ofHundredInWords, passSentence, riskText } from "#app/core/simulator/answer-figures.ts";
+import {
+  ofHundred,
+  ofHundredInWords,
+  openProfitNote,
+  passSentence,
+  riskText,
+} from "#app/core/simulator/answer-figures.ts";
 import { PassBar } from "#app/core/simulator/pass-bar.tsx";
 import type { AnsweredQuestion } from "#app/core/simulator/use-analysis.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -14,6 +20,7 @@ export const PassHeadline = memo(function PassHeadline({ asked }: { asked: Answe
   const language = getLocale();
   const { estimate, coin, isExact, isComplete } = answer;
   const sentence = passSentence(answer, rulesName);
+  const openProfit = openProfitNote(question, answer);
   const terms = { risk: riskText(question.riskPercent, language), days: question.days };
   return (
     <div className="grid gap-5">
@@ -32,6 +39,7 @@ export const PassHeadline = memo(function PassHeadline({ asked }: { asked: Answe
               ? m.answers_terms(terms)
               : `${m.answers_terms(terms)} ${m.answers_coin_sentence({ pass: ofHundredInWords(coin.pass.share, language) })}`}
           </p>
+          {openProfit === null ? null : <p className="text-sm text-muted">{openProfit}</p>}
           {isExact ? (
             <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
               <Badge tone="chosen">{m.answers_exact()}</Badge> {m.answers_exact_text()}

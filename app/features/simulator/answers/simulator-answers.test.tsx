@@ -88,6 +88,14 @@ describe("what the simulator answers, in Spanish", () => {
     expect(draw(TRADES, { ...complete, estimate })).toContain(words);
   });
 
+  it("[1.6] says between what a share lies where the firm counts open profit, too (T2)", () => {
+    const peak = { ...TRADES, rules: { ...rules, maximum: { ...rules.maximum, mode: "trails_peak" as const } } };
+    const estimate = { ...complete.estimate, pass: { share: 0.41, error: 0 } };
+    const words = "Solo con operaciones cerradas no se puede saber: entre 0 y 41 de cada 100.";
+    expect(draw(peak, { ...complete, estimate })).toContain(words);
+    expect(draw(TRADES, { ...complete, estimate })).not.toContain(words);
+  });
+
   it("[1.6] names no band where both of its ends are the same", () => {
     const historyError = { low: 1, high: 1, deviation: 0 };
     const estimate = { ...complete.estimate, pass: { share: 1, error: 0 } };

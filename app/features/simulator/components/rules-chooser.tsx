@@ -1,4 +1,5 @@
 import { memo, Suspense, useState } from "react";
+import { firmNotes } from "#app/core/evaluations/firm-notes.ts";
 import { formatList } from "#app/core/formats/format-list.ts";
 import { lazyPart } from "#app/core/hydration/lazy-part.ts";
 import { formatDay } from "#app/core/setups/setup-figures.ts";
@@ -82,6 +83,7 @@ export const RulesChooser = memo(function RulesChooser(props: RulesChooserProps)
         </dl>
       )}
       {preset === null ? null : <RulesSource preset={preset} isOwn={isOwn} />}
+      {preset === null || isOwn ? null : <FirmNotes preset={preset} />}
       <OwnRules key={preset?.published.id} {...props} />
     </div>
   );
@@ -140,6 +142,17 @@ function MissingRules({ preset: { published, missing } }: { preset: Preset }) {
     <Notice tone="warning" title={m.simulator_missing_title({ firm: published.firm })}>
       {m.simulator_missing_text({ names })}
     </Notice>
+  );
+}
+
+/** What is said of single rules: what breaks a limit, when a day counts, and what a firm's page contradicts itself in. */
+function FirmNotes({ preset: { published } }: { preset: Preset }) {
+  return (
+    <ul className="grid gap-1 text-xs text-muted">
+      {firmNotes(published).map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -185,6 +185,7 @@ function DailyFields({ typed, figure, pick, money }: Controls) {
       {hasLimit ? figure("daily", m.simulator_limit(), unitSign(typed, money)) : null}
       {hasLimit && typed.unit === "percent" ? pick("dailyBase", m.simulator_daily_base()) : null}
       {hasLimit ? pick("dailyFrom", m.simulator_daily_from()) : null}
+      {hasLimit ? pick("dailyBroken", m.simulator_broken_by()) : null}
     </fieldset>
   );
 }
@@ -195,6 +196,7 @@ function MaximumFields({ typed, figure, pick, money }: Controls) {
     <fieldset className={PAIR}>
       {pick("mode", m.common_maximum_loss())}
       {figure("maximum", m.simulator_limit(), unitSign(typed, money))}
+      {pick("maximumBroken", m.simulator_broken_by())}
       {rises ? pick("lock", m.simulator_lock()) : null}
       {rises && typed.lock === "gain" ? figure("lockGain", m.simulator_lock_gain(), unitSign(typed, money)) : null}
     </fieldset>

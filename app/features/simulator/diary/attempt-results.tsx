@@ -17,6 +17,7 @@ import { openQuestions } from "#domain/replay/verdict.ts";
 import { HistoryInput } from "../history/history-input.tsx";
 import { useHistoryUpload } from "../history/use-history-upload.ts";
 import { verdictTitle } from "../lib/verdict-title.ts";
+import { HeldTrades } from "../replay/held-trades.tsx";
 import { Standing } from "../replay/standing.tsx";
 import { keepTrades } from "./keep-trades.ts";
 import { type Attempt, forgetDiary, useKeptTrades } from "./use-diary.ts";
@@ -68,20 +69,21 @@ function AttemptStanding({ attempt, ruleSet, trades, open = NONE, currency = nul
     const history = { trades: since(startedOn, trades), openTrades: since(startedOn, open) };
     return replayHistory(history, ruleSet, riskCents);
   }, [startedOn, riskCents, ruleSet, trades, open]);
-  const { could, higher, isPeakUnknown, areOpeningsUnknown } = openQuestions(replayed, ruleSet);
-  const untold = new Set([...could, ...higher]).size;
+  const { could, higher, peak, unopened } = openQuestions(replayed);
+  const untold = new Set([...could, ...higher, ...peak, ...unopened]).size;
   if (replayed.days.length === 0) return <p className="text-sm text-muted">{m.diary_no_trades_since()}</p>;
   return (
     <div className="grid gap-4">
       <div>
         <p className="font-[550]">{verdictTitle(replayed, ruleSet)}</p>
         <p className="text-sm text-muted">
-          {untold === 0 && !isPeakUnknown && !areOpeningsUnknown ? m.replay_could_none() : ""}
+          {untold === 0 ? m.replay_could_none() : ""}
           {untold > 0 ? `${m.diary_could({ count: formatCount(untold, getLocale()) })} ` : ""}
-          {isPeakUnknown ? `${m.replay_open_peak()} ` : ""}
-          {areOpeningsUnknown ? m.replay_openings_unknown() : ""}
+          {peak.length > 0 ? `${m.replay_open_peak()} ` : ""}
+          {unopened.length > 0 ? m.replay_openings_unknown() : ""}
         </p>
       </div>
+      <HeldTrades replayed={replayed} />
       <Standing replayed={replayed} rules={ruleSet} currency={currency} />
     </div>
   );

@@ -36,6 +36,11 @@ const HELD = {
   intraday: m.simulator_held_intraday,
 };
 
+const brokenBy = () => [
+  { value: "touch", label: m.simulator_broken_touch() },
+  { value: "below", label: m.simulator_broken_below() },
+];
+
 /** The choices of a rule, by its field. `current` is what stands there. */
 export const choicesOf = {
   unit: () => [
@@ -56,6 +61,8 @@ export const choicesOf = {
     { value: "balance", label: m.simulator_from_balance() },
     { value: "higher", label: m.simulator_from_higher() },
   ],
+  dailyBroken: brokenBy,
+  maximumBroken: brokenBy,
   mode: () => [
     { value: "static", label: m.simulator_mode_static_short() },
     { value: "trails_end_of_day", label: m.simulator_mode_end_of_day_short() },
@@ -74,6 +81,7 @@ export const choicesOf = {
   ],
   counted: () => [
     { value: "opened", label: m.simulator_counted_opened() },
+    { value: "was_open", label: m.simulator_counted_was_open() },
     { value: "opened_and_closed", label: m.simulator_counted_both() },
     { value: "profit", label: m.simulator_counted_profit() },
   ],

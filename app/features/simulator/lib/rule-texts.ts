@@ -2,7 +2,7 @@ import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { MissingRule } from "#domain/evaluations/presets.ts";
 import type { Amount } from "#domain/evaluations/published-rules.ts";
-import type { RuleSet } from "#domain/evaluations/rule-set.ts";
+import type { CountedDay, RuleSet } from "#domain/evaluations/rule-set.ts";
 import { numberFormat } from "#domain/formats/kept-formats.ts";
 import { accountMoney } from "./account-money.ts";
 
@@ -38,6 +38,7 @@ export function ruleFacts(rules: RuleSet, currency: string | null = null): RuleF
           note: [
             daily.base === "initial" ? m.simulator_rule_of_initial() : m.simulator_rule_of_day_start(),
             ...(daily.fromHigher ? [m.simulator_rule_from_higher()] : []),
+            brokenText(daily),
             ...(daily.kind === "soft" ? [m.evaluations_soft()] : []),
           ].join(" "),
         },
@@ -45,9 +46,18 @@ export function ruleFacts(rules: RuleSet, currency: string | null = null): RuleF
       id: "maximum",
       name: m.common_maximum_loss(),
       value: amount(maximum.limit),
-      note: [MODES[maximum.mode](), ...(maximum.lockAt === null ? [] : [lockText(maximum.lockAt, currency)])].join(" "),
+      note: [
+        MODES[maximum.mode](),
+        ...(maximum.lockAt === null ? [] : [lockText(maximum.lockAt, currency)]),
+        brokenText(maximum),
+      ].join(" "),
     },
-    { id: "days", name: m.simulator_rule_min_days(), value: daysText(phases.map(({ minDays }) => minDays)) },
+    {
+      id: "days",
+      name: m.simulator_rule_min_days(),
+      value: daysText(phases.map(({ minDays }) => minDays)),
+      ...(phases.some(({ minDays }) => minDays > 0) && { note: countedText(rules.countedDay, currency) }),
+    },
     { id: "limit", name: m.simulator_rule_max_days(), value: daysText(phases.map(({ maxDays }) => maxDays)) },
     ...(consistency === null
       ? []
@@ -78,6 +88,21 @@ const EFFECTS = {
   continue: m.simulator_consistency_continue,
   fail: m.simulator_consistency_fail,
   payout_only: m.simulator_consistency_payout,
+};
+
+function brokenText({ onlyBelow }: { onlyBelow?: true }): string {
+  return onlyBelow ? m.common_broken_below() : m.common_broken_touch();
+}
+
+function countedText(counted: CountedDay, currency: string | null): string {
+  if (counted.kind === "profit") return m.simulator_counts_profit({ least: amountText(counted.least, currency) });
+  return COUNTED[counted.kind]();
+}
+
+const COUNTED = {
+  opened: m.evaluations_counts_opened,
+  was_open: m.evaluations_counts_was_open,
+  opened_and_closed: m.evaluations_counts_both,
 };
 
 function lockText(lockAt: Amount, currency: string | null): string {

@@ -18,10 +18,17 @@ export function verdictTitle(replayed: ReplayedHistory, rules: RuleSet): string 
   const { outcome, breach, passedAt, state } = replayed;
   if (breach !== null) return LOST[breach.rule]({ date: formatDay(breach.date, getLocale()) });
   const last = passedAt.at(-1);
-  const isUntold = verdictOf(replayed, rules) === "untold";
+  const verdict = verdictOf(replayed, rules);
   const phase = String(state.phase + 1);
-  if (outcome !== "passed" || last === undefined)
-    return isUntold ? m.replay_running_untold({ phase }) : m.replay_running({ phase });
-  const at = firmMoment(last, rules.day.zone);
-  return isUntold ? m.replay_passed_untold({ at }) : m.replay_passed({ at });
+  const at = outcome === "passed" && last !== undefined ? firmMoment(last, rules.day.zone) : null;
+  if (verdict.kind !== "untold") return at === null ? m.replay_running({ phase }) : m.replay_passed({ at });
+  const date = formatDay(verdict.date, getLocale());
+  const texts = UNTOLD[verdict.earliest];
+  return at === null ? texts.running({ date, phase }) : texts.passed({ date, at });
 }
+
+/** Between what may have come first, and what the closed trades alone came to. */
+const UNTOLD = {
+  lost: { running: m.replay_untold_lost_running, passed: m.replay_untold_lost_passed },
+  stopped: { running: m.replay_untold_stopped_running, passed: m.replay_untold_stopped_passed },
+};

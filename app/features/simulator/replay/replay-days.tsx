@@ -134,7 +134,12 @@ function Reading({ day, rules, currency }: ReadingProps) {
           })}
         </span>
       ) : null}
-      {day.event === null && day.could === null && day.higherStart === null ? (
+      {day.abovePeak !== null && !isLost ? (
+        <span className="text-xs text-muted">
+          {m.replay_peak_day({ needed: accountMoney(day.abovePeak, currency) })}
+        </span>
+      ) : null}
+      {day.event === null && day.could === null && day.higherStart === null && day.abovePeak === null ? (
         <span className="text-muted">{m.replay_day_clean()}</span>
       ) : null}
       {day.ignored === 0 ? null : (

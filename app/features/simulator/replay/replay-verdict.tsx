@@ -9,6 +9,7 @@ import { accountMoney } from "../lib/account-money.ts";
 import { firmMoment, readerMoment } from "../lib/firm-time.ts";
 import type { ReplayProps } from "../lib/replay-props.ts";
 import { verdictTitle } from "../lib/verdict-title.ts";
+import { HeldTrades } from "./held-trades.tsx";
 import { ReplayChart } from "./replay-chart.tsx";
 import { Standing } from "./standing.tsx";
 
@@ -16,8 +17,8 @@ import { Standing } from "./standing.tsx";
 export function ReplayVerdict({ preset, ...props }: ReplayProps & { preset: Preset | null }) {
   const { replayed, rules, currency } = props;
   const { breach, state } = replayed;
-  const { could, higher, isPeakUnknown, areOpeningsUnknown } = openQuestions(replayed, rules);
-  const isClear = could.length + higher.length === 0 && !isPeakUnknown && !areOpeningsUnknown;
+  const { could, higher, peak, unopened } = openQuestions(replayed);
+  const isClear = could.length + higher.length + peak.length + unopened.length === 0;
   const beyond = could.filter((day) => day.could?.nearest?.isBeyondFile === true).length;
   const counts = { count: formatCount(could.length, getLocale()), beyond: formatCount(beyond, getLocale()) };
   const name = preset === null ? m.replay_own_rules() : `${preset.published.firm} ${preset.published.product}`;
@@ -38,10 +39,11 @@ export function ReplayVerdict({ preset, ...props }: ReplayProps & { preset: Pres
           {isClear ? m.replay_could_none() : ""}
           {could.length > 0 ? `${m.replay_could_some(counts)} ` : ""}
           {higher.length > 0 ? `${m.replay_higher_some({ count: formatCount(higher.length, getLocale()) })} ` : ""}
-          {isPeakUnknown ? `${m.replay_open_peak()} ` : ""}
-          {areOpeningsUnknown ? m.replay_openings_unknown() : ""}
+          {peak.length > 0 ? `${m.replay_open_peak()} ` : ""}
+          {unopened.length > 0 ? m.replay_openings_unknown() : ""}
         </p>
       </div>
+      <HeldTrades replayed={replayed} />
       <ReplayChart {...props} />
       <Standing {...props} />
     </Card>
