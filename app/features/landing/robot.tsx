@@ -2,11 +2,9 @@ import { useLanguage } from "#app/core/language/use-language.ts";
 import { usePublicConfig } from "#app/core/public-config/public-config.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import { buttonStyle } from "#app/ui/button-style.ts";
-import { isSampleLink } from "#domain/contact/sample-links.ts";
 import { formatPrice } from "#domain/formats/format-money.ts";
 import * as paths from "#domain/pages/paths.ts";
-import { SampleLabel } from "./components/sample-label.tsx";
+import { OutsideButton } from "./components/outside-button.tsx";
 import { SectionHead } from "./components/section-head.tsx";
 
 /** Spec [1.4], [2.28]: the robot for MetaTrader 5, for students only; its price, and where else it is sold. */
@@ -19,13 +17,8 @@ export function Robot({ priceCents }: { priceCents: number | null }) {
       <div className="page-column grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
         <SectionHead id="robot-title" title={m.landing_robot_title()} lead={m.landing_robot_lead()}>
           <div className="mt-6 flex flex-wrap items-center gap-3">
-            {robotUrl === null ? null : (
-              <a href={robotUrl} target="_blank" rel="noopener noreferrer" className={buttonStyle({})}>
-                {m.landing_robot_market()}
-              </a>
-            )}
+            <OutsideButton to={robotUrl} label={m.landing_robot_market()} />
             <ButtonLink to={paths.robotTutorials}>{m.common_robot_tutorials()}</ButtonLink>
-            {robotUrl !== null && isSampleLink(robotUrl) ? <SampleLabel /> : null}
           </div>
           {priceCents === null ? null : (
             <p className="mt-4 text-sm text-muted">

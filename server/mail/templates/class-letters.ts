@@ -14,7 +14,7 @@ export function classLetter(kind: ClassLetterKind, notice: ClassNotice, context:
   const locale = { locale: language };
   const isTeams = kind === "class_taken";
   const action = {
-    label: isTeams ? m.private_classes_office_title({}, locale) : m.private_classes_mail_action({}, locale),
+    label: isTeams ? m.common_private_classes({}, locale) : m.private_classes_mail_action({}, locale),
     url: `${site.publicUrl}${isTeams ? paths.adminPrivateClasses : paths.tickets}`,
   };
   const letter = {
