@@ -147,21 +147,24 @@ test.describe("on a phone", () => {
 });
 
 test.inLooks(
-  "[3.13] [8.13] settings have one Retry, keep the profile, and say what is wrong beside the field",
+  "[3.13] [8.13] home and settings have one Retry; settings keep the profile, and say what is wrong beside the field",
   async ({ page, look, asStudent, complaints }) => {
     const say = sayIn(look.language);
     complaints.allow(/status of 400|answer 400/);
     await asStudent();
     const calls = /\/(rest|functions)\/v1\//;
-    await page.route(calls, (route) => route.fulfill({ status: 400, json: { message: "refused" } }));
-    await page.goto("/dashboard/settings");
     const failures = page.getByRole("alert").filter({ hasText: say("common_load_error") });
-    await expect.poll(() => failures.count(), { timeout: 30_000 }).toBeGreaterThan(2);
     const retry = page.getByRole("button", { name: say("common_retry"), exact: true });
-    await expect(retry).toHaveCount(1);
-    await page.unroute(calls);
-    await retry.click();
-    await expect(failures).toHaveCount(0, { timeout: 30_000 });
+    for (const path of ["/dashboard/account", "/dashboard/settings"]) {
+      await page.route(calls, (route) => route.fulfill({ status: 400, json: { message: "refused" } }));
+      await page.goto(path);
+      await expect.poll(() => failures.count(), { timeout: 30_000 }).toBeGreaterThan(2);
+      await expect(retry).toHaveCount(1);
+      await page.unroute(calls);
+      await retry.click();
+      await expect(failures).toHaveCount(0, { timeout: 30_000 });
+      await expect(page.locator(".skeleton")).toHaveCount(0);
+    }
     const tradingview = page.getByLabel(say("panel_tradingview_username"));
     const profile = page.getByRole("region", { name: say("settings_profile") });
     await tradingview.fill("yo@correo.example");

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useNow } from "#app/core/clock/use-now.ts";
 import { type HomeStateQuery, useHomeState } from "#app/core/membership/use-home-state.ts";
 import { type PageSeo, pageMeta } from "#app/core/seo/page-meta.ts";
@@ -48,13 +48,16 @@ const SECTIONS: Record<HomeSection, (now: Date) => ReactNode> = {
 export default function AccountRoute() {
   const now = useNow();
   const query = useHomeState(now);
+  // Parts that mount ask again for what failed, which is loading then: taken away for it they would mount, and ask, for ever.
+  const [hasAnswered, setHasAnswered] = useState(false);
+  if (query.status !== "loading" && !hasAnswered) setHasAnswered(true);
   return (
     <div className="in-order">
       <Welcome now={now} />
       <TermsNotice />
       <NextStep query={query} now={now} />
       <LiveSection className="mt-4" />
-      {query.status === "loading" ? <Skeleton className="mt-4 h-[60rem]" /> : <Sections query={query} now={now} />}
+      {hasAnswered ? <Sections query={query} now={now} /> : <Skeleton className="mt-4 h-[60rem]" />}
       <AddressedSetup />
     </div>
   );
