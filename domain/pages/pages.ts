@@ -31,9 +31,9 @@ const MEMBER_AREA = 239;
 /** Every page of the site; public ones in the order of the site map. Nothing of it is sent to a browser. */
 export const PAGES: Readonly<Record<PageName, Page>> = {
   home: { kind: "public", scriptKilobytes: READ, picture: "inicio" },
-  setups: { kind: "public", scriptKilobytes: 134, picture: "setups", hasFigures: true },
+  setups: { kind: "public", scriptKilobytes: 135, picture: "setups", hasFigures: true },
   plans: { kind: "public", scriptKilobytes: 128, picture: "planes" },
-  results: { kind: "public", scriptKilobytes: 128, picture: "resultados", hasFigures: true },
+  results: { kind: "public", scriptKilobytes: 129, picture: "resultados", hasFigures: true },
   indicator: { kind: "public", scriptKilobytes: READ, picture: "indicador" },
   simulator: { kind: "public", scriptKilobytes: 150, picture: "simulador", hasFigures: true },
   live: { kind: "public", scriptKilobytes: 131, picture: "trading-en-vivo" },
@@ -46,7 +46,7 @@ export const PAGES: Readonly<Record<PageName, Page>> = {
   method: { kind: "public", scriptKilobytes: READ, picture: "metodo", hasFigures: true },
   about: { kind: "public", scriptKilobytes: READ, picture: "nosotros" },
   faq: { kind: "public", scriptKilobytes: 127, picture: "faq" },
-  support: { kind: "public", scriptKilobytes: 135, picture: "soporte" },
+  support: { kind: "public", scriptKilobytes: 136, picture: "soporte" },
   terms: { kind: "public", scriptKilobytes: READ, picture: "terminos-condiciones" },
   privacy: { kind: "public", scriptKilobytes: READ, picture: "politica-privacidad" },
   legalNotice: { kind: "public", scriptKilobytes: READ, picture: "aviso-legal" },

@@ -128,7 +128,7 @@ test.inLooks("a translated simulator shows what another risk changes", async ({ 
 
 const LANGUAGES = ["es", "en"] as const;
 /** In `npm test` one screen of so many, in the languages by turns; all of them in both in `npm run test:full`. */
-const ONE_OF = 12;
+const ONE_OF = 16;
 const visits = IS_FULL
   ? PAGES.flatMap((visited) => LANGUAGES.map((language) => ({ ...visited, language })))
   : PAGES.flatMap((visited, index) =>
