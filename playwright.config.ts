@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { LAUNCH } from "./tests/fixtures/chromium-launch.ts";
+import { FIREFOX_PROJECTS } from "./tests/fixtures/firefox.ts";
 
 const CI = process.env.CI !== undefined;
 
@@ -17,8 +18,8 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [["dot"], ["json"]],
+  projects: [{ name: "chromium", use: { browserName: "chromium", launchOptions: LAUNCH } }, ...FIREFOX_PROJECTS],
   use: {
-    browserName: "chromium",
     // Its answers can't be stood in for, and each test would fetch the pages it keeps: the tests of it allow it.
     serviceWorkers: "block",
     actionTimeout: 15_000,
@@ -26,6 +27,5 @@ export default defineConfig({
     screenshot: "only-on-failure",
     // Recording every test costs a tenth of the time.
     trace: CI ? "on-first-retry" : "retain-on-failure",
-    launchOptions: LAUNCH,
   },
 });

@@ -218,7 +218,7 @@ export async function makeFilms(
     const stage = await openStage(browser, { address, language: "es", viewport: FILM_SIZE, isMember: film.isMember });
     await goTo(stage, film.path);
     await expect(stage.page.locator("main")).toBeVisible();
-    const camera = await Camera.open(stage.page, `${FOLDER}/${film.name}.webm`);
+    const camera = await Camera.open(stage.page, `${FOLDER}/${film.name}.mp4`);
     const cues: Cue[] = [];
     for (const { es, en, seconds, act } of film.steps) {
       const from = camera.seconds;
@@ -228,7 +228,7 @@ export async function makeFilms(
     }
     await camera.close();
     for (const language of LANGUAGES) writeFileSync(`${FOLDER}/${film.name}.${language}.vtt`, captions(cues, language));
-    console.log(`${FOLDER}/${film.name}.webm ${camera.seconds.toFixed(1)} s`);
+    console.log(`${FOLDER}/${film.name}.mp4 ${camera.seconds.toFixed(1)} s`);
     await stage.page.context().close();
   }
 }

@@ -33,6 +33,11 @@ export function findTestBrowser(): string | null {
   return findAmong([HEADLESS_SHELL, ...CHROMIUM_PLACES]);
 }
 
+/** The second browser of the full run. */
+export function findFirefox(): string | null {
+  return ["/usr/bin/firefox-esr", "/usr/bin/firefox"].find((place) => existsSync(place)) ?? null;
+}
+
 function findAmong(places: readonly string[]): string | null {
   const asked = process.env.CHROMIUM_PATH;
   if (asked !== undefined && asked !== "") return asked;

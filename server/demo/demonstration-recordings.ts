@@ -37,7 +37,7 @@ export async function ensureDemonstrationRecordings(database: Database, keepFile
   );
   if (known.length > 0) return;
   for (const { film } of SAMPLES) {
-    const content = await openAsBlob(`courses/videos/${film}.webm`, { type: "video/webm" });
+    const content = await openAsBlob(`courses/videos/${film}.mp4`, { type: "video/mp4" });
     await keepFile({ bucketId: BUCKET, name: nameOf(film), content });
   }
   await database.transaction({ role: "owner" }, async (transaction) => {
@@ -53,5 +53,5 @@ export async function ensureDemonstrationRecordings(database: Database, keepFile
 }
 
 function nameOf(film: string): string {
-  return `samples/${film}.webm`;
+  return `samples/${film}.mp4`;
 }
