@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
 const ALGORITHM = "aes-256-gcm";
 const VERSION = "enc1";
@@ -12,6 +12,11 @@ export type Encryption = {
   seal(text: string, place: string): string;
   /** Throws a SealError when it was changed, belongs elsewhere, or its key isn't here. */
   open(sealed: string, place: string): string;
+  /**
+   * Hashes by which a text is known again without being kept, one for each key, the current one's first: who has the
+   * database alone can't guess the text. HMAC-SHA-256; one purpose's never equal another's.
+   */
+  marksOf(text: string, purpose: string): [current: string, ...earlier: string[]];
   /** What everything sealed with the current key starts with. */
   prefix: string;
 };
@@ -40,6 +45,11 @@ export function createEncryption(keys: readonly [Buffer, ...Buffer[]]): Encrypti
       const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
       return `${prefix}${Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64url")}`;
     },
+    marksOf(text, purpose) {
+      const [first, ...rest] = keys;
+      const markBy = (key: Buffer) => mark(text, purpose, key);
+      return [markBy(first), ...rest.map(markBy)];
+    },
     open(sealed, place) {
       const [version, keyId, content] = sealed.split(".");
       if (version !== VERSION || keyId === undefined || content === undefined)
@@ -61,6 +71,11 @@ function decrypt(bytes: Buffer, key: Buffer, place: string): string {
   } catch {
     throw new SealError(place, "it was changed or moved");
   }
+}
+
+function mark(text: string, purpose: string, key: Buffer): string {
+  const secret = Buffer.from(hkdfSync("sha256", key, "", `marks: ${purpose}`, 32));
+  return createHmac("sha256", secret).update(text).digest("hex");
 }
 
 /** Tells keys apart without saying anything of them: they are random, not words. */

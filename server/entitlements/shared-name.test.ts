@@ -5,6 +5,7 @@ import { endExpiredAccess } from "#server/jobs/end-expired-access.ts";
 import { type Buyer, insertBuyer } from "#tests/factories/buyer.ts";
 import { insertPaidOrder } from "#tests/factories/paid-order.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { TEST_ENCRYPTION } from "#tests/fixtures/encryption.ts";
 import { changeIndicatorName } from "./change-indicator-name.ts";
 import { endPurchase } from "./end-purchase.ts";
 import { freezePurchase } from "./freeze-purchase.ts";
@@ -35,7 +36,7 @@ describeEachEngine("a charting name of two accounts", (openDatabase) => {
     insertPaidOrder(database, buyer, { planIds: ["semestral"], capturedAt: BOUGHT, tradingviewUsername });
   const askForTrial = ({ userId, email }: Buyer) =>
     asService(async (work) => {
-      await insertTrial(work, { userId, tradingviewUsername: name, email, at: BOUGHT });
+      await insertTrial(work, { userId, tradingviewUsername: name, email, encryption: TEST_ENCRYPTION, at: BOUGHT });
       await queueIndicatorAccess(work, { userId, tradingviewUsername: name, at: BOUGHT, expiresAt: null });
     });
   const end = (orderId: string, at = LATER) =>

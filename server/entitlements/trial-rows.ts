@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mailboxOf } from "#domain/contact/email-address.ts";
 import { trialEnd } from "#domain/trial/trial.ts";
 import type { Transaction } from "#gateway/database/port.ts";
+import type { Encryption } from "#gateway/encryption/encryption.ts";
 
 type TrialOf = { userId: string; at: Date };
 
@@ -27,20 +28,26 @@ export async function isTrialNameUsed(transaction: Transaction, userId: string):
   return rows.length > 0;
 }
 
-type NewTrial = TrialOf & { tradingviewUsername: string; email: string | undefined };
+type NewTrial = TrialOf & { tradingviewUsername: string; email: string | undefined; encryption: Encryption };
 
 /** Of requests at once, by one person or mailbox, the first counts; false where there was one. */
 export async function insertTrial(
   transaction: Transaction,
-  { userId, tradingviewUsername, email, at }: NewTrial,
+  { userId, tradingviewUsername, email, encryption, at }: NewTrial,
 ): Promise<boolean> {
-  const mailboxHash = email ? createHash("sha256").update(mailboxOf(email)).digest("hex") : null;
+  const [mailboxHash, ...earlier] = email ? hashMailbox(mailboxOf(email), encryption) : [null];
   const rows = await transaction.query(
-    `insert into public.trials (user_id, tradingview_username, mailbox_hash, requested_at) values ($1, $2, $3, $4)
+    `insert into public.trials (user_id, tradingview_username, mailbox_hash, requested_at)
+     select $1, $2, $3, $4 where not exists (select from public.trials where mailbox_hash = any ($5))
      on conflict do nothing returning user_id`,
-    [userId, tradingviewUsername, mailboxHash, at],
+    [userId, tradingviewUsername, mailboxHash, at, earlier],
   );
   return rows.length > 0;
+}
+
+/** The hash that is kept of a mailbox, and those that earlier keys and an earlier release, without a key, have kept of it. */
+function hashMailbox(mailbox: string, encryption: Encryption): [string, ...string[]] {
+  return [...encryption.marksOf(mailbox, "mailbox of a trial"), createHash("sha256").update(mailbox).digest("hex")];
 }
 
 /**

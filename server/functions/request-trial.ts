@@ -27,10 +27,11 @@ export const requestTrial = memberAction({
   async check({ userId, services }) {
     return (await tries.isOver(services, userId)) ? refuse("account.too_many_tries") : null;
   },
-  async act({ tradingviewUsername }, { transaction, userId, claims: { email }, at }) {
+  async act({ tradingviewUsername }, { transaction, userId, claims: { email }, at, services: { encryption } }) {
     if (!(await lockMember(transaction, userId))) return refuse("account.gone");
     if (await hasHadAccess(transaction, userId)) return refuse("trial.used");
-    if (!(await insertTrial(transaction, { userId, tradingviewUsername, email, at }))) return refuse("trial.used");
+    if (!(await insertTrial(transaction, { userId, tradingviewUsername, email, encryption, at })))
+      return refuse("trial.used");
     await queueIndicatorAccess(transaction, { userId, tradingviewUsername, at, expiresAt: null });
     await recordAccessEvents(transaction, { userId, events: ["queued"], at });
     return { ok: true, data: { requestedAt: at.toISOString() } };

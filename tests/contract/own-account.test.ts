@@ -58,17 +58,16 @@ describeOneEngine("a member's own account", (openDatabase) => {
   });
 
   it.each([
-    { typed: "Ana\u202e Ru\u00adiz\u200b", kept: "Ana Ruiz" },
+    { typed: "Ana\u202e Ru\u00adiz\u200b\u{e0041}\u2067", kept: "Ana Ruiz" },
     { typed: "\u200b\u2060\u3164", kept: "" },
     { typed: "می\u200cنا 👩\u200d💻", kept: "می\u200cنا 👩\u200d💻" },
-    { typed: "a\u{e0041}b\u2067c", kept: "abc" },
   ])("platform F7: a name written through the API as $typed is kept as it is seen", async ({ typed, kept }) => {
     const token = await shop.signIn(ana);
     const body = { name: typed, tradingview_username: "ana\u200b_tv" };
     const { status } = await shop.ask(`/rest/v1/profiles?id=eq.${ana.userId}`, { method: "PATCH", token, body });
     expect(status).toBe(204);
-    const sql = "select name, tradingview_username from public.profiles where id = $1";
-    expect(await rows(sql, ana.userId)).toEqual([{ name: kept, tradingview_username: "ana_tv" }]);
+    const stored = await rows("select name, tradingview_username from public.profiles where id = $1", ana.userId);
+    expect(stored).toEqual([{ name: kept, tradingview_username: "ana_tv" }]);
   });
 
   describe("an address that waits to be confirmed", () => {
