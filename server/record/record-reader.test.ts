@@ -31,6 +31,18 @@ describeEachEngine("the live record's reader", (openDatabase) => {
     expect(await reader.readDays()).toEqual([]);
   });
 
+  it("counts a five-digit pair's trades in its own units", async () => {
+    const day = "2023-12-29";
+    const write = (sql: string) => database.query({ role: "service" }, { sql });
+    await write(`insert into public.setups (id, name, asset, timeframe, day, pattern1_hour, pattern1_min, pattern2_hour,
+        pattern2_min, direction, stop_loss, take_profit, tick_size, cost_ticks)
+      values (5101, 'Euro', 'OANDA:EURUSD', 'H1', '{viernes}', 4, 0, 8, 0, 'follow', 100, 200, 0.00001, 10)`);
+    await write(`insert into public.setup_trades (setup_id, day, side, entry, move, ending, minutes_held)
+      values (5101, array[date '${day}' - date '1970-01-01'], '{1}', '{110543}', '{200}', '{0}', '{60}')`);
+    const days = await createRecordReader(database, { isDemo: true }).readReplay();
+    expect(days.find((one) => one.day === day)).toMatchObject({ trades: 1, milliR: 1_900 });
+  });
+
   it("replays nothing in a real shop", async () => {
     expect(await createRecordReader(database, { isDemo: false }).readReplay()).toEqual([]);
   });
