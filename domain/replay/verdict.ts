@@ -45,7 +45,12 @@ export function verdictOf(replayed: ReplayedHistory, { daily }: RuleSet): Verdic
   const { could, higher, peak, unopened } = openQuestions(replayed);
   const within = could.filter((day) => day.could?.nearest?.isBeyondFile !== true);
   const isSoft = daily?.kind === "soft";
-  const lost = earliest([...within.filter((day) => !day.could?.isSoft), ...(isSoft ? [] : higher), ...peak, ...unopened]);
+  const lost = earliest([
+    ...within.filter((day) => !day.could?.isSoft),
+    ...(isSoft ? [] : higher),
+    ...peak,
+    ...unopened,
+  ]);
   if (lost !== null) return { kind: "untold", earliest: "lost", date: lost };
   const stopped = earliest([...within, ...higher]);
   return stopped === null ? { kind: "kept" } : { kind: "untold", earliest: "stopped", date: stopped };
