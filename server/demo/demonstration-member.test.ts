@@ -41,6 +41,12 @@ describeEachEngine("the demonstration's students", (openDatabase) => {
       certificates: ["metatrader-fundamentals Marina Quispe"],
       tickets: 1,
     });
+    const slots = await database.query(
+      { role: "owner" },
+      { sql: "select extract(isodow from starts_at at time zone host_zone)::integer as day from public.class_slots" },
+    );
+    const days = slots.map(({ day }) => Number(day)).toSorted();
+    expect(days, "[9.11] days offered: Monday to Friday").toEqual([1, 2, 3, 4, 5]);
     const recordings = await database.query(
       { role: "owner" },
       {

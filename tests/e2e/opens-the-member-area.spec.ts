@@ -45,16 +45,16 @@ test.inLooks(
   },
 );
 
-test.inLooks("[6.5] the 6-month plan shows what to buy for live sessions", async ({ page, look, asStudent }) => {
+test.inLooks("[6.5] the 6-month plan shows what to buy for live sessions and for recordings", async ({ page, look, asStudent }) => {
   const say = sayIn(look.language);
   await asStudent(["semestral"]);
   await page.goto("/dashboard/account");
   const term = { es: "6 meses", en: "6 months" }[look.language];
-  const locked = say("dashboard_live_upgrade", { plan: `Starter (${term})`, plans: plansWithLive(look.language) });
-  await expect(page.getByText(locked)).toBeVisible();
+  const words = { plan: `Starter (${term})`, plans: plansWithLive(look.language) };
+  await expect(page.getByText(say("dashboard_live_upgrade", words))).toBeVisible();
   await expect(page.getByText(say("dashboard_setups_count", { open: 3, total: 12 }))).toBeVisible();
   await page.goto("/dashboard/clases-grabadas");
-  await expect(page.getByText(locked)).toBeVisible();
+  await expect(page.getByText(say("dashboard_recordings_upgrade", words))).toBeVisible();
 });
 
 test.inLooks(
@@ -160,6 +160,7 @@ test.inLooks(
       await page.goto(path);
       await expect.poll(() => failures.count(), { timeout: 30_000 }).toBeGreaterThan(2);
       await expect(retry).toHaveCount(1);
+      await expect(page.getByText(say("dashboard_community_locked"))).toHaveCount(0);
       await page.unroute(calls);
       await retry.click();
       await expect(failures).toHaveCount(0, { timeout: 30_000 });

@@ -45,7 +45,9 @@ export function LiveWeekCard({ now }: { now: Date }) {
         ))}
       </ul>
       <div className="mt-4 grid justify-items-start gap-3 text-sm text-muted">
-        {isIncluded ? (
+        {status === "error" ? (
+          <p>{m.common_load_error()}</p>
+        ) : isIncluded ? (
           <>
             <Badge tone="gain">{m.dashboard_live_included()}</Badge>
             <p>{m.dashboard_live_text({ minutes: JOIN_OPENS_MINUTES })}</p>
