@@ -154,6 +154,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       "app/core/errors/read-error-code.ts",
       "app/core/forms/domain-resolver.ts",
       "app/core/forms/form-error.tsx",
+      "app/core/forms/needs-script.tsx",
       "domain/checkout/plain-text.ts",
       "domain/contact/email-address.ts",
       `${ICONS}info.mjs`,

@@ -34,7 +34,10 @@ function surroundings({ valid, held, onCheck }: { valid: string; held: string; o
 }
 
 let leave: () => void = () => undefined;
-afterEach(() => leave());
+afterEach(() => {
+  leave();
+  leave = () => undefined;
+});
 
 it("[4.10] what meets an ended session waits, and goes out again as its owner", async () => {
   leave = registerLapseHandler();

@@ -8,9 +8,11 @@ export function PageStart() {
     <>
       <SkipLink />
       <noscript>
-        <p className="border-b bg-signal-soft px-4 py-2 text-center text-sm text-signal-text">
-          {m.site_needs_script()}
-        </p>
+        {import.meta.env.SSR ? (
+          <p className="border-b bg-signal-soft px-4 py-2 text-center text-sm text-signal-text">
+            {m.site_needs_script()}
+          </p>
+        ) : null}
       </noscript>
       {isExposedDemo ? (
         <p className="border-b bg-signal-soft px-4 py-2 text-center text-sm text-signal-text">

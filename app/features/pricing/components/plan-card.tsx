@@ -1,6 +1,5 @@
 import { Check, ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { NeedsScript } from "#app/core/forms/needs-script.tsx";
 import { REPLAYED } from "#app/core/hydration/replayed.ts";
 import { useLanguage } from "#app/core/language/use-language.ts";
 import { planTerm } from "#app/core/plans/plan-texts.ts";
@@ -51,7 +50,9 @@ export function PlanCard({ plan, outcome, headingLevel, onAdd }: PlanCardProps) 
       <Button variant={plan.isPopular ? "primary" : "secondary"} block {...REPLAYED} onClick={() => onAdd(plan.id)}>
         {m.pricing_add({ plan: plan.name })}
       </Button>
-      <NeedsScript text={m.pricing_needs_script()} />
+      <noscript>
+        {import.meta.env.SSR ? <p className="text-sm text-muted">{m.pricing_needs_script()}</p> : null}
+      </noscript>
       <div className="grid gap-2 border-line border-b pb-5">
         <SetupStrip count={plan.fundingSetups} held={outcome?.held ?? plan.fundingSetups} />
         <p className="text-muted text-sm">
