@@ -32,6 +32,7 @@ const MEMBER_AREA = 239;
 export const PAGES: Readonly<Record<PageName, Page>> = {
   home: { kind: "public", scriptKilobytes: READ, picture: "inicio" },
   setups: { kind: "public", scriptKilobytes: 135, picture: "setups", hasFigures: true },
+  plans: { kind: "public", scriptKilobytes: 129, picture: "planes" },
   results: { kind: "public", scriptKilobytes: 129, picture: "resultados", hasFigures: true },
   indicator: { kind: "public", scriptKilobytes: READ, picture: "indicador" },
   simulator: { kind: "public", scriptKilobytes: 150, picture: "simulador", hasFigures: true },
