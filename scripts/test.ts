@@ -9,7 +9,7 @@ import { runVitest } from "./suites/vitest.ts";
 type Suite = { name: string; run: () => Promise<Counts> };
 
 const isFull = process.argv.includes("--full");
-const missing = ensurePrerequisites();
+const missing = ensurePrerequisites({ isFull });
 const hasBrowser = missing.every(({ name }) => name !== "Chromium's headless shell");
 
 async function runBuild(): Promise<Counts> {

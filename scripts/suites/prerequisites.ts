@@ -12,6 +12,8 @@ type Prerequisite = {
   /** Does as well where the package can't be installed. */
   findSubstitute?: () => string | null;
   leavesOut: string;
+  /** Needed by `npm run test:full` alone. */
+  isOfFullRun?: true;
 };
 
 /** Chromium without its windows: the tests of a page take two thirds of the time. */
@@ -76,11 +78,18 @@ const PREREQUISITES: Prerequisite[] = [
     find: findFaketime,
     leavesOut: "tests that move the calendar of a whole server",
   },
+  {
+    name: "Firefox",
+    debianPackage: "firefox-esr",
+    find: findFirefox,
+    leavesOut: "four journeys in a browser of another maker",
+    isOfFullRun: true,
+  },
 ];
 
 /** What is still missing after installing what may be installed: as root on Debian, with apt-get. */
-export function ensurePrerequisites(): Prerequisite[] {
-  const missing = PREREQUISITES.filter(({ find }) => find() === null);
+export function ensurePrerequisites({ isFull = false } = {}): Prerequisite[] {
+  const missing = PREREQUISITES.filter(({ find, isOfFullRun }) => (isFull || isOfFullRun !== true) && find() === null);
   if (missing.length === 0) return [];
   if (canInstall()) install(missing.map(({ debianPackage }) => debianPackage));
   const left = missing.filter(({ find, findSubstitute = find }) => findSubstitute() === null);

@@ -45,17 +45,20 @@ test.inLooks(
   },
 );
 
-test.inLooks("[6.5] the 6-month plan shows what to buy for live sessions and for recordings", async ({ page, look, asStudent }) => {
-  const say = sayIn(look.language);
-  await asStudent(["semestral"]);
-  await page.goto("/dashboard/account");
-  const term = { es: "6 meses", en: "6 months" }[look.language];
-  const words = { plan: `Starter (${term})`, plans: plansWithLive(look.language) };
-  await expect(page.getByText(say("dashboard_live_upgrade", words))).toBeVisible();
-  await expect(page.getByText(say("dashboard_setups_count", { open: 3, total: 12 }))).toBeVisible();
-  await page.goto("/dashboard/clases-grabadas");
-  await expect(page.getByText(say("dashboard_recordings_upgrade", words))).toBeVisible();
-});
+test.inLooks(
+  "[6.5] the 6-month plan shows what to buy for live sessions and for recordings",
+  async ({ page, look, asStudent }) => {
+    const say = sayIn(look.language);
+    await asStudent(["semestral"]);
+    await page.goto("/dashboard/account");
+    const term = { es: "6 meses", en: "6 months" }[look.language];
+    const words = { plan: `Starter (${term})`, plans: plansWithLive(look.language) };
+    await expect(page.getByText(say("dashboard_live_upgrade", words))).toBeVisible();
+    await expect(page.getByText(say("dashboard_setups_count", { open: 3, total: 12 }))).toBeVisible();
+    await page.goto("/dashboard/clases-grabadas");
+    await expect(page.getByText(say("dashboard_recordings_upgrade", words))).toBeVisible();
+  },
+);
 
 test.inLooks(
   "[2.21] [3.12] the first steps lead to where they are done, tick themselves, and none is unticked",

@@ -59,7 +59,7 @@ function ChatLink({ href, label }: { href: string | null; label: string }) {
   return (
     <li>
       <a href={href} target="_blank" rel="noopener noreferrer" className={joinClasses(ENTRY, "justify-between gap-3")}>
-        {label}
+        <span>{label}</span>
         {isSampleLink(href) ? <Badge tone="signal">{m.common_sample()}</Badge> : null}
       </a>
     </li>
