@@ -22,7 +22,7 @@ export {
   withdrawalReaderContext,
 } from "#app/context.ts";
 
-/** Put into each page by the server (server/pages/first-paint.ts). */
+/** Put into each page by the server (server/platform/pages/first-paint.ts). */
 export { default as firstPaintLoader } from "./document/first-paint-loader.ts?script";
 
 const rendering = new AsyncLocalStorage<Language>();

@@ -60,7 +60,7 @@ const database: Step = {
 
 const server: Step = {
   name: "server",
-  inputs: ["domain", "gateway", "server", "supabase", "vite.server.config.ts", ...messages.inputs],
+  inputs: ["domain", "doubles", "gateway", "server", "supabase", "vite.server.config.ts", ...messages.inputs],
   output: "build/run/main.js",
   run: () => run("node_modules/vite/bin/vite.js", "build", "--config", "vite.server.config.ts", "--logLevel", "warn"),
 };

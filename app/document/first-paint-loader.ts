@@ -1,6 +1,6 @@
 /**
  * The script at the end of a page's body, compiled to a text of its own (vite.config.ts, `?script`) and put there by
- * server/pages/first-paint.ts with the addresses of the page's scripts as its attributes. It fetches them once something
+ * server/platform/pages/first-paint.ts with the addresses of the page's scripts as its attributes. It fetches them once something
  * is on the screen, at the first input or after 3 s (a hidden tab), and keeps until the page answers what would be lost:
  * presses on buttons marked `data-replay`, and a form that is sent too early (the browser's own sending would put a
  * password into the address). The marks are listed in app/core/hydration/README.md.

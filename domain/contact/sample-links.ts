@@ -2,7 +2,7 @@
 export const SAMPLE_LINKS = ["robot", "analyser", "whatsapp", "telegram"] as const;
 export type SampleLink = (typeof SAMPLE_LINKS)[number];
 
-/** Where the demonstration's server says of each what a real shop leads to (server/api/sample-page.ts). */
+/** Where the demonstration's server says of each what a real shop leads to (server/demo/sample-page.ts). */
 export const SAMPLES_PATH = "/dev/samples";
 
 export function sampleLinkTo(name: SampleLink): string {

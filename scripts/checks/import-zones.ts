@@ -10,6 +10,7 @@ export type Zone =
   | "routes"
   | "document"
   | "seam"
+  | "doubles"
   | "gateway"
   | "server"
   | "supabase"
@@ -40,6 +41,7 @@ const ZONE_PATTERNS: [RegExp, Zone][] = [
   [/^app\/routes\//, "routes"],
   [/^app\/(context|ports)\.ts$/, "seam"],
   [/^app\//, "document"],
+  [/^doubles\//, "doubles"],
   [/^gateway\//, "gateway"],
   [/^server\//, "server"],
   [/^supabase\//, "supabase"],
@@ -74,10 +76,11 @@ export const MAY_IMPORT: Record<Zone, Zone[]> = {
   routes: ["layouts", "features", "core", ...SHARED],
   document: ["layouts", "features", "core", ...SHARED],
   gateway: [],
-  server: ["gateway", "domain", "seam", "messages", "supabase"],
+  doubles: ["server", "domain", "messages"],
+  server: ["doubles", "gateway", "domain", "seam", "messages", "supabase"],
   supabase: [],
-  tests: ["scripts", "server", "gateway", "supabase", "layouts", "features", "core", "document", "routes", ...SHARED],
-  scripts: ["tests", "server", "gateway", "supabase", "core", "document", ...SHARED],
+  tests: ["scripts", "server", "doubles", "gateway", "supabase", "layouts", "features", "core", "document", "routes", ...SHARED],
+  scripts: ["tests", "server", "doubles", "gateway", "supabase", "core", "document", ...SHARED],
 };
 
 /** Packages that a folder of the domain may import: they read bytes, without clock, chance or I/O. docs/decisions/141. */

@@ -72,11 +72,11 @@ describe("what is refused", () => {
     ["gateway/auth/token.ts", "#domain/cart/cart-totals.ts", "may not import domain"],
     ["gateway/auth/token.ts", "#server/app.ts", "may not import server"],
     ["gateway/auth/token.ts", "#supabase/database.types.ts", "may not import supabase"],
-    ["server/api/health.ts", "#app/features/pricing/plan-card.tsx", "may not import features"],
-    ["server/api/health.ts", "#app/ui/button.tsx", "may not import ui"],
-    ["server/api/health.ts", "#tests/fixtures/database.ts", "may not import tests"],
-    ["server/api/health.ts", "../../domain/cart/cart-totals.ts", "relative paths stay inside"],
-    ["server/api/health.ts", "#server/app", "with its extension"],
+    ["server/platform/http/health.ts", "#app/features/pricing/plan-card.tsx", "may not import features"],
+    ["server/platform/http/health.ts", "#app/ui/button.tsx", "may not import ui"],
+    ["server/platform/http/health.ts", "#tests/fixtures/database.ts", "may not import tests"],
+    ["server/platform/http/health.ts", "../../domain/cart/cart-totals.ts", "relative paths stay inside"],
+    ["server/platform/http/health.ts", "#server/app", "with its extension"],
   ])("%s importing %s", (path, specifier, expected) => {
     write(path, `import "${specifier}";\n`);
     expect(check()).toEqual([expect.stringContaining(expected)]);
@@ -170,7 +170,7 @@ describe("what is allowed", () => {
     ["domain/cart/rule.test.ts", 'import "vitest"; import "./cart-totals.ts";'],
     ["gateway/rest/rest.test.ts", 'import "#tests/fixtures/database.ts"; import "../gateway.ts";'],
     [
-      "server/functions/create-order.ts",
+      "server/orders/create-order-action.ts",
       'import "#gateway/gateway.ts"; import "#supabase/database.types.ts"; import "#app/ports.ts";',
     ],
     ["app/ui/sheet.tsx", 'import "./button.tsx?raw";'],

@@ -216,9 +216,13 @@ describe("findFragments", () => {
   });
 
   it("finds few lines that one file imports, whatever tests import", () => {
-    const files = [short, user("server/mail/letter.ts"), user("server/mail/lines.test.ts")];
+    const files = [short, user("server/platform/mail/letter.ts"), user("server/mail/lines.test.ts")];
     expect(findFragments(files)).toEqual([
-      { file: "server/mail/lines.ts", line: 1, message: expect.stringContaining("server/mail/letter.ts alone") },
+      {
+        file: "server/mail/lines.ts",
+        line: 1,
+        message: expect.stringContaining("server/platform/mail/letter.ts alone"),
+      },
     ]);
   });
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 export type SourceFile = { path: string; text: string };
 
-const FOLDERS = ["app", "domain", "gateway", "server", "supabase", "tests", "scripts"];
+const FOLDERS = ["app", "domain", "doubles", "gateway", "server", "supabase", "tests", "scripts"];
 /** Made by tools, never written by hand. */
 const GENERATED = ["app/paraglide", "supabase/database.types.ts"];
 

@@ -5,9 +5,9 @@ import type { Language } from "#domain/language/language-of.ts";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { getPlan } from "#domain/plans/plan-catalogue.ts";
-import { formatInstant } from "#server/mail/format.ts";
-import { wordSetupChange } from "#server/mail/templates/followed-setups.ts";
+import { formatInstant } from "#server/platform/mail/format.ts";
 import type { Alert, EndingAlert, FollowedSetup, SessionAlert, SignalAlert } from "./alert-content.ts";
+import { wordSetupChange } from "./followed-setups.ts";
 
 export type AlertWords = {
   title: string;

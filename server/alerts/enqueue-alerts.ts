@@ -1,6 +1,6 @@
 import type { Language } from "#domain/language/language-of.ts";
 import type { Transaction } from "#gateway/database/port.ts";
-import type { ChannelName } from "#server/outbox/channel.ts";
+import type { ChannelName } from "#server/platform/outbox/channel.ts";
 
 export type QueuedAlert = {
   channel: Exclude<ChannelName, "mail">;

@@ -1,8 +1,8 @@
 import webPush from "web-push";
 import type { Database, Transaction } from "#gateway/database/port.ts";
 import type { Encryption } from "#gateway/encryption/encryption.ts";
-import type { VapidKeys } from "#server/adapters/push/web-push.ts";
-import { SERVICE } from "#server/service-caller.ts";
+import type { VapidKeys } from "#server/platform/adapters/push/web-push.ts";
+import { SERVICE } from "#server/platform/service-caller.ts";
 import type { Row } from "#supabase/row.ts";
 
 const PLACE = "push key";

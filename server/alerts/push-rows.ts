@@ -1,6 +1,6 @@
 import type { Transaction } from "#gateway/database/port.ts";
-import type { PushDevice } from "#server/adapters/push/port.ts";
-import { lockMember } from "#server/entitlements/membership-rows.ts";
+import { lockMember } from "#server/access/membership-rows.ts";
+import type { PushDevice } from "#server/platform/adapters/push/port.ts";
 
 type NewDevice = PushDevice & { userId: string; userAgent: string; at: Date; limit: number };
 

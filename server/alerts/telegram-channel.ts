@@ -1,7 +1,7 @@
 import type { Database } from "#gateway/database/port.ts";
-import type { TelegramPort } from "#server/adapters/telegram/port.ts";
-import type { Channel } from "#server/outbox/channel.ts";
-import { SERVICE } from "#server/service-caller.ts";
+import type { TelegramPort } from "#server/platform/adapters/telegram/port.ts";
+import type { Channel } from "#server/platform/outbox/channel.ts";
+import { SERVICE } from "#server/platform/service-caller.ts";
 import { readAlert } from "./alert-content.ts";
 import { retrySoon } from "./alert-retries.ts";
 import { wordAlert } from "./alert-words.ts";

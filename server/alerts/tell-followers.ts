@@ -4,10 +4,11 @@ import { DAY_MS } from "#domain/clock/durations.ts";
 import { mayNotify } from "#domain/notifications/notification-choice.ts";
 import type { PlanId } from "#domain/plans/plan-catalogue.ts";
 import type { Transaction } from "#gateway/database/port.ts";
-import { findLetterAddress } from "#server/entitlements/letter-address.ts";
-import { enqueueMail } from "#server/mail/enqueue-mail.ts";
+import { findLetterAddress } from "#server/access/letter-address.ts";
+import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
 import { FOLLOWED_ALERT, type FollowedSetup } from "./alert-content.ts";
 import { enqueueAlerts, type QueuedAlert } from "./enqueue-alerts.ts";
+import { followedSetups } from "./followed-setups.ts";
 import { readNotificationChoices } from "./notification-rows.ts";
 
 export type ChangedSetup = {
@@ -67,7 +68,7 @@ export async function tellFollowers(
     const cause = `followed_setups:${now.toISOString()}:${ids[0]}:${follower.userId}`;
     if (isBy("mail"))
       await enqueueMail(transaction, {
-        kind: "followed_setups",
+        letter: followedSetups,
         payload: { name, setups },
         recipient,
         language,

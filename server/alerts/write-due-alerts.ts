@@ -3,6 +3,7 @@ import { toInstant } from "#domain/alerts/alert-window.ts";
 import { isQuiet } from "#domain/alerts/quiet-hours.ts";
 import { opensSetup } from "#domain/alerts/setup-change.ts";
 import type { Database } from "#gateway/database/port.ts";
+import { SERVICE } from "#server/platform/service-caller.ts";
 import { SIGNAL_ALERT } from "./alert-content.ts";
 import { type AlertReader, findAlertReaders } from "./alert-readers.ts";
 import { claimDueSignals, type DueSignal } from "./due-signals.ts";
@@ -13,7 +14,7 @@ import { enqueueAlerts, type QueuedAlert } from "./enqueue-alerts.ts";
  * its pattern time, and answers how many. Any number of processes may run it. Spec: [4.6]; docs/decisions/075.
  */
 export function writeDueAlerts({ database, clock }: { database: Database; clock: () => Date }): Promise<number> {
-  return database.transaction({ role: "service" }, async (transaction) => {
+  return database.transaction(SERVICE, async (transaction) => {
     const now = clock();
     const signals = await claimDueSignals(transaction, now);
     if (signals.length === 0) return 0;

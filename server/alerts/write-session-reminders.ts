@@ -6,11 +6,13 @@ import { SESSION_REMINDER_MINUTES } from "#domain/live/join-window.ts";
 import { mayNotify, type NoticeChannel, type NotificationChoice } from "#domain/notifications/notification-choice.ts";
 import { PLAN_IDS } from "#domain/plans/plan-catalogue.ts";
 import type { Transaction } from "#gateway/database/port.ts";
-import { enqueueMail } from "#server/mail/enqueue-mail.ts";
-import type { Services } from "#server/services.ts";
+import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
+import { SERVICE } from "#server/platform/service-caller.ts";
+import type { Services } from "#server/platform/services.ts";
 import { SESSION_ALERT } from "./alert-content.ts";
 import { enqueueAlerts, type QueuedAlert } from "./enqueue-alerts.ts";
 import { readNotificationChoices } from "./notification-rows.ts";
+import { sessionReminder } from "./session-reminder.ts";
 
 type DueSession = { id: string; startsAt: string; endsAt: string; es: string; en: string };
 
@@ -48,7 +50,7 @@ const READERS_SQL = `select p.id as "userId", p.name, p.language, l.email,
  * chose, and answers how many sessions. Any number of processes may run it: a session is claimed once. Spec: [6.5].
  */
 export function writeSessionReminders({ database, clock }: Pick<Services, "database" | "clock">): Promise<number> {
-  return database.transaction({ role: "service" }, async (transaction) => {
+  return database.transaction(SERVICE, async (transaction) => {
     const now = clock();
     const upTo = new Date(now.getTime() + SESSION_REMINDER_MINUTES * MINUTE_MS);
     const sessions = await transaction.query<DueSession>(CLAIM_SQL, [now, upTo]);
@@ -78,7 +80,7 @@ async function remind(
   const expiresAt = new Date(startsAt);
   if (isBy("mail") && email !== null)
     await enqueueMail(transaction, {
-      kind: "session_reminder",
+      letter: sessionReminder,
       payload: { name, topic, startsAt, endsAt },
       recipient: email,
       language,

@@ -1,10 +1,10 @@
 import type { Language } from "#domain/language/language-of.ts";
 import type { Transaction } from "#gateway/database/port.ts";
-import { enqueueMail } from "#server/mail/enqueue-mail.ts";
-import type { ClassNotice } from "#server/mail/mail-content.ts";
+import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
+import { type ClassLetterKind, type ClassNotice, classLetters } from "./class-letters.ts";
 
 export type ClassLetter = {
-  kind: "class_booked" | "class_reminder" | "class_cancelled" | "class_taken";
+  kind: ClassLetterKind;
   notice: ClassNotice;
   recipient: string;
   language: Language;
@@ -15,5 +15,5 @@ export type ClassLetter = {
 export async function enqueueClassMail(transaction: Transaction, letter: ClassLetter): Promise<void> {
   const { kind, notice, recipient, language, at } = letter;
   const dedupeKey = `${kind}:${notice.bookingId}`;
-  await enqueueMail(transaction, { kind, payload: notice, recipient, language, dedupeKey, at });
+  await enqueueMail(transaction, { letter: classLetters[kind], payload: notice, recipient, language, dedupeKey, at });
 }

@@ -1,8 +1,8 @@
 import { type ClassBooking, type ClassTerm, findClassTerms } from "#domain/classes/class-allowance.ts";
 import type { Language } from "#domain/language/language-of.ts";
 import type { Transaction } from "#gateway/database/port.ts";
-import { toMembership } from "#server/entitlements/lay-out-memberships.ts";
-import { findMemberships } from "#server/entitlements/membership-rows.ts";
+import { toMembership } from "#server/access/lay-out-memberships.ts";
+import { findMemberships } from "#server/access/membership-rows.ts";
 
 /** A class that is booked, with its member and its slot. */
 export type BookedClass = {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Database, Transaction } from "#gateway/database/port.ts";
-import type { GroupChat } from "#server/adapters/telegram/port.ts";
 import type { Logger } from "#server/logger.ts";
-import { SERVICE } from "#server/service-caller.ts";
+import type { GroupChat } from "#server/platform/adapters/telegram/port.ts";
+import { SERVICE } from "#server/platform/service-caller.ts";
 import { endOpenInvitations } from "./community-rows.ts";
 
 /** `configured` is the number in the environment that the move began with: another one there is a choice, and wins. */

@@ -3,11 +3,11 @@ import { HOUR_MS } from "#domain/clock/durations.ts";
 import { INVITATION_HOURS } from "#domain/community/invitation.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import { outgoingCauseOf } from "#gateway/http/outgoing-cause.ts";
-import type { TelegramGroup } from "#server/adapters/telegram/port.ts";
-import { findActivePlan } from "#server/entitlements/find-active-plan.ts";
-import { lockMember } from "#server/entitlements/membership-rows.ts";
-import { SERVICE } from "#server/service-caller.ts";
-import type { Services } from "#server/services.ts";
+import { findActivePlan } from "#server/access/find-active-plan.ts";
+import { lockMember } from "#server/access/membership-rows.ts";
+import type { TelegramGroup } from "#server/platform/adapters/telegram/port.ts";
+import { SERVICE } from "#server/platform/service-caller.ts";
+import type { Services } from "#server/platform/services.ts";
 import { findGroupMember, type GroupMember, writeInvitation } from "./community-rows.ts";
 
 /** One that ends within the hour is not told again. */

@@ -1,8 +1,8 @@
 import { SECOND_MS } from "#domain/clock/durations.ts";
-import type { TelegramGroup } from "#server/adapters/telegram/port.ts";
-import type { Delivery } from "#server/outbox/channel.ts";
-import { SERVICE } from "#server/service-caller.ts";
-import type { Services } from "#server/services.ts";
+import type { TelegramGroup } from "#server/platform/adapters/telegram/port.ts";
+import type { Delivery } from "#server/platform/outbox/channel.ts";
+import { SERVICE } from "#server/platform/service-caller.ts";
+import type { Services } from "#server/platform/services.ts";
 import { claimFormerMembers, type FormerMember, noteRemovalFailed, noteRemoved } from "./community-rows.ts";
 
 const BATCH = 20;

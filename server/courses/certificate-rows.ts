@@ -2,7 +2,9 @@ import { randomBytes } from "node:crypto";
 import type { PublicCertificate } from "#app/ports.ts";
 import { certificateCode } from "#domain/courses/certificate-code.ts";
 import type { Database, Transaction } from "#gateway/database/port.ts";
-import { enqueueMail } from "#server/mail/enqueue-mail.ts";
+import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
+import { SERVICE } from "#server/platform/service-caller.ts";
+import { certificateIssued } from "./certificate-issued.ts";
 
 type Issue = { userId: string; courseId: string; at: Date };
 type Issued = { code: string } | { refused: "course.not_finished" | "certificate.name_missing" };
@@ -36,7 +38,7 @@ export async function issue(transaction: Transaction, { userId, courseId, at }: 
   if (learner.email !== null) {
     const course = learner.language === "en" ? learner.title_en : learner.title_es;
     await enqueueMail(transaction, {
-      kind: "certificate_issued",
+      letter: certificateIssued,
       payload: { name, course, code },
       recipient: learner.email,
       language: learner.language,
@@ -61,7 +63,7 @@ type CertificateRow = Omit<PublicCertificate, "course"> & { title_es: string; ti
 export async function findCertificate(database: Database, code: string): Promise<PublicCertificate | null> {
   const sql = `select c.code, c.name, c.issued_at as "issuedAt", c.revoked_at as "revokedAt", k.title_es, k.title_en
     from public.certificates c join public.courses k on k.id = c.course_id where c.code = $1`;
-  const [row] = await database.query<CertificateRow>({ role: "service" }, { sql, parameters: [code], readOnly: true });
+  const [row] = await database.query<CertificateRow>(SERVICE, { sql, parameters: [code], readOnly: true });
   if (row === undefined) return null;
   const { title_es: es, title_en: en, ...certificate } = row;
   return { ...certificate, course: { es, en } };

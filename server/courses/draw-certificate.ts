@@ -5,8 +5,8 @@ import type { PublicCertificate } from "#app/ports.ts";
 import type { Language } from "#domain/language/language-of.ts";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
-import { PALETTE } from "#server/mail/palette.ts";
-import { printLine } from "#server/pdf/print-text.ts";
+import { PALETTE } from "#server/platform/mail/palette.ts";
+import { printLine } from "#server/platform/pdf/print-text.ts";
 
 type CertificateSheet = { certificate: PublicCertificate; language: Language; publicUrl: string };
 

@@ -4,7 +4,7 @@ import type { Catalogue, CatalogueMarket } from "#domain/catalogue/catalogue.ts"
 import type { CatalogueSetup } from "#domain/catalogue/catalogue-setup.ts";
 import type { TradeColumns } from "#domain/evidence/setup-document.ts";
 import { curveOfSetup } from "#domain/setup-import/setup-statistics.ts";
-import { rowWith, toColumns, type WrittenRow } from "#server/setup-import/setup-rows.ts";
+import { rowWith, toColumns, type WrittenRow } from "#server/setups/import/setup-rows.ts";
 import type { StoredCatalogue } from "./read-catalogue.ts";
 
 /** A setup of the catalogue as the database keeps it, and its trades in both forms. */

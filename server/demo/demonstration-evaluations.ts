@@ -4,6 +4,7 @@ import { readSetupContent } from "#domain/evidence/entry-content.ts";
 import type { EvaluationFigures } from "#domain/setup-evaluations/evaluate-setup.ts";
 import type { EvaluationsFile, SetupEvaluations } from "#domain/setup-evaluations/evaluations-file.ts";
 import type { Database } from "#gateway/database/port.ts";
+import { SERVICE } from "#server/platform/service-caller.ts";
 import { CATALOGUE_FILES, CATALOGUE_FOLDER } from "./read-catalogue.ts";
 
 const COLUMNS = `setup_id bigint, preset_id text, rules_read_on date, risk_kind text, risk_percent numeric,
@@ -27,7 +28,7 @@ const HASHES = `select distinct on (e.setup_id) e.setup_id, e.content
  */
 export async function ensureDemonstrationEvaluations(database: Database, folder = CATALOGUE_FOLDER): Promise<void> {
   const file: EvaluationsFile = JSON.parse(readFileSync(join(folder, CATALOGUE_FILES.evaluations), "utf8"));
-  await database.transaction({ role: "service" }, async (transaction) => {
+  await database.transaction(SERVICE, async (transaction) => {
     const entries = await transaction.query<{ setup_id: number; content: string }>(HASHES);
     const hashes = new Map(entries.map(({ setup_id, content }) => [setup_id, readSetupContent(content)?.sha256]));
     const known = file.setups.filter(({ setup, sha256 }) => hashes.get(setup) === sha256);

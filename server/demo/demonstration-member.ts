@@ -3,8 +3,8 @@ import { priceCart } from "#domain/cart/cart-totals.ts";
 import { DAY_MS, HOUR_MS } from "#domain/clock/durations.ts";
 import { TERMS_VERSION } from "#domain/terms/terms-version.ts";
 import type { Database, Transaction } from "#gateway/database/port.ts";
+import { grantAccess } from "#server/access/grant-indicator-access.ts";
 import { issue } from "#server/courses/certificate-rows.ts";
-import { grantIndicatorAccess } from "#server/entitlements/grant-indicator-access.ts";
 import { insertOrder } from "#server/orders/insert-order.ts";
 import { rememberUsernames } from "#server/orders/profile-rows.ts";
 import { payOrder } from "#server/orders/settle/pay-order.ts";
@@ -30,7 +30,7 @@ export async function ensureDemonstrationMember(database: Database): Promise<voi
     const at = new Date(Date.now() - BOUGHT_DAYS_AGO * DAY_MS);
     await buyPlan(transaction, { student, at });
     const grantedAt = new Date(at.getTime() + ACCESS_AFTER_HOURS * HOUR_MS);
-    await grantIndicatorAccess(transaction, { userId: student.id, actor: student.id, at: grantedAt });
+    await grantAccess(transaction, { userId: student.id, actor: student.id, at: grantedAt });
     await studyLessons(transaction, student.id);
     await finishCourse(transaction, student.id);
     await transaction.query(VOTE_SQL, [student.id]);

@@ -4,6 +4,7 @@ import type { TradingAccount } from "#domain/results/account-trade.ts";
 import { simulateTrades } from "#domain/results/simulated-trades.ts";
 import { type SetupRow, toSetup } from "#domain/setups/setup.ts";
 import type { Database, Transaction } from "#gateway/database/port.ts";
+import { SERVICE } from "#server/platform/service-caller.ts";
 import { insertDrafts } from "#server/results/account-trades.ts";
 import { publishDrafts } from "#server/results/publish-days.ts";
 
@@ -32,7 +33,7 @@ const SETUPS_SQL = `select s.*, json_build_object('day', t.day, 'side', t.side, 
  * day that they were not chosen by; once, and none where there is no library. Its days are published at once.
  */
 export async function ensureDemonstrationResults(database: Database, at: Date): Promise<void> {
-  await database.transaction({ role: "service" }, async (transaction: Transaction) => {
+  await database.transaction(SERVICE, async (transaction: Transaction) => {
     const found = await transaction.query("select from public.trading_accounts where slug = $1", [
       SIMULATED_ACCOUNT.slug,
     ]);

@@ -1,6 +1,7 @@
 import type { Database, Transaction } from "#gateway/database/port.ts";
 import { recordUnrecordedSetups } from "#server/evidence/record-setups.ts";
-import { TYPED_COLUMNS } from "#server/setup-import/setup-rows.ts";
+import { SERVICE } from "#server/platform/service-caller.ts";
+import { TYPED_COLUMNS } from "#server/setups/import/setup-rows.ts";
 import { catalogueRows } from "./catalogue-rows.ts";
 import { CATALOGUE_FOLDER, readCatalogue } from "./read-catalogue.ts";
 
@@ -12,7 +13,7 @@ const TRADE_COLUMNS = `setup_id bigint, day integer[], side integer[], entry int
  * some stay as they are.
  */
 export async function ensureDemonstrationSetups(database: Database, folder = CATALOGUE_FOLDER): Promise<void> {
-  await database.transaction({ role: "service" }, async (transaction) => {
+  await database.transaction(SERVICE, async (transaction) => {
     const found = await transaction.query("select from public.setups limit 1");
     if (found.length === 0) await insertCatalogue(transaction, folder);
     await recordUnrecordedSetups(transaction, new Date());

@@ -1,5 +1,6 @@
 import type { WithdrawalFacts, WithdrawalLevel } from "#domain/results/withdrawal-certificate.ts";
 import type { Database } from "#gateway/database/port.ts";
+import { SERVICE } from "#server/platform/service-caller.ts";
 
 /** Names that say that there is no such firm. */
 const FIRMS = ["Fondeo de Muestra", "Sample Prop", "Capital Ejemplo", "Demo Funded", "Ficticia Trading"] as const;
@@ -62,5 +63,5 @@ const INSERT_SQL = `insert into public.withdrawal_certificates (firm, amount_cen
 /** Certificates that look like real ones and say that they are samples, once. */
 export async function ensureDemonstrationWithdrawals(database: Database): Promise<void> {
   const rows = SAMPLE_WITHDRAWALS.map((row, index) => ({ ...row, picture: samplePicture(index) }));
-  await database.query({ role: "service" }, { sql: INSERT_SQL, parameters: [JSON.stringify(rows)] });
+  await database.query(SERVICE, { sql: INSERT_SQL, parameters: [JSON.stringify(rows)] });
 }

@@ -1,7 +1,8 @@
 import { LIVE_SCHEDULE, type LiveSchedule } from "#domain/live/live-schedule.ts";
 import { comingSessions } from "#domain/live/live-sessions.ts";
 import type { Transaction } from "#gateway/database/port.ts";
-import type { Services } from "#server/services.ts";
+import { SERVICE } from "#server/platform/service-caller.ts";
+import type { Services } from "#server/platform/services.ts";
 
 /** So far ahead there are sessions: four weeks. */
 const DAYS_AHEAD = 28;
@@ -16,7 +17,7 @@ export function keepClassSessions(
   { database, clock }: KeepServices,
   schedule: LiveSchedule = LIVE_SCHEDULE,
 ): Promise<void> {
-  return database.transaction({ role: "service" }, async (transaction) => {
+  return database.transaction(SERVICE, async (transaction) => {
     const now = clock();
     await writeSeries(transaction, schedule);
     const wanted = comingSessions(now, schedule, DAYS_AHEAD).map(({ date, start, end }) => ({ day: date, start, end }));

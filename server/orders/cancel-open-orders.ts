@@ -1,6 +1,6 @@
 import { isCancellable, isOpen } from "#domain/orders/order-states.ts";
 import type { Transaction } from "#gateway/database/port.ts";
-import { cancelOrder } from "./cancel-order.ts";
+import { cancelOpenOrder } from "./cancel-order.ts";
 import type { OrderRow } from "./order-row.ts";
 
 /** A buyer's open orders, locked until the transaction ends. */
@@ -18,6 +18,6 @@ export async function cancelOpenOrders(
   { orders, at }: { orders: readonly OrderRow[]; at: Date },
 ): Promise<boolean> {
   if (!orders.every(isCancellable)) return false;
-  for (const order of orders) await cancelOrder(transaction, order, { at });
+  for (const order of orders) await cancelOpenOrder(transaction, order, { at });
   return true;
 }

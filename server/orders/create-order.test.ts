@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { payThroughDouble } from "#doubles/paypal/pay-through-double.ts";
+import { type ServedDouble, serveDouble } from "#doubles/paypal/serve-double.ts";
 import type { Database } from "#gateway/database/port.ts";
-import { payThroughDouble } from "#server/adapters/payments/double/pay-through-double.ts";
-import { type ServedDouble, serveDouble } from "#server/adapters/payments/double/serve-double.ts";
-import { cancelOrder } from "#server/functions/cancel-order.ts";
-import { createOrder } from "#server/functions/create-order.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/platform/services.ts";
 import { type Buyer, insertBuyer } from "#tests/factories/buyer.ts";
 import { callFunction } from "#tests/factories/call-function.ts";
 import { createTestClock, createTestServices } from "#tests/factories/services.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { cancelOrder } from "./cancel-order.ts";
+import { createOrder } from "./create-order-action.ts";
 
 const WISH = {
   planIds: ["anual"],

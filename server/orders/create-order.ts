@@ -6,14 +6,14 @@ import type { AppliedCoupon } from "#domain/coupons/coupon.ts";
 import { isForLife } from "#domain/memberships/upgrade-credit.ts";
 import { OWN_HOLD_YIELDS_AFTER_MILLISECONDS } from "#domain/orders/order-constants.ts";
 import type { Transaction } from "#gateway/database/port.ts";
-import { findOrderItems, type OrderedIds } from "#server/entitlements/order-items.ts";
-import { type Refusal, refuse } from "#server/refuse.ts";
-import { cancelOrder } from "./cancel-order.ts";
-import { lockOwnHolds, reserveCoupon } from "./coupon-rows.ts";
+import { findOrderItems, type OrderedIds } from "#server/access/order-items.ts";
+import { reserveCoupon } from "#server/coupons/coupon-uses.ts";
+import { type Refusal, refuse } from "#server/platform/refuse.ts";
+import { cancelOpenOrder } from "./cancel-order.ts";
 import { insertOrder } from "./insert-order.ts";
 import { judgeCart } from "./judge-cart.ts";
 import { lockBuyer } from "./lock-buyer.ts";
-import { lockOrder } from "./lock-order.ts";
+import { lockOrder, lockOwnHolds } from "./lock-order.ts";
 import type { OrderRow } from "./order-row.ts";
 import { payFreeOrder } from "./pay-free-order.ts";
 import { findAccountName, rememberUsernames } from "./profile-rows.ts";
@@ -79,7 +79,7 @@ export async function createOrder(
   const { repeated, products, credit } = judged;
   if (repeated !== null && !details.confirmsRepeat) return refuse("order.repeated", { repeated });
   // The provider has no call that ends an unpaid order: without our capture, refused from now on, no money moves.
-  for (const order of judged.yielding) await cancelOrder(transaction, order, { at, problem: "order.replaced" });
+  for (const order of judged.yielding) await cancelOpenOrder(transaction, order, { at, problem: "order.replaced" });
   if (planIds.some(isForLife) && !(await yieldCredit(transaction, { userId, at }))) return refuse("order.in_payment");
   const coupon = await takeCoupon(transaction, { code: details.couponCode, userId, at });
   if (coupon === "invalid") return refuse("coupon.invalid");
@@ -121,7 +121,7 @@ async function takeCoupon(
   if (code === null) return null;
   const before = new Date(at.getTime() - OWN_HOLD_YIELDS_AFTER_MILLISECONDS);
   for (const earlier of await lockOwnHolds(transaction, { code, userId, before })) {
-    await cancelOrder(transaction, earlier, { at, problem: "order.replaced" });
+    await cancelOpenOrder(transaction, earlier, { at, problem: "order.replaced" });
   }
   return (await reserveCoupon(transaction, { code, at })) ?? "invalid";
 }

@@ -1,9 +1,9 @@
 import type { OrderProblem } from "#domain/orders/order-states.ts";
 import type { Transaction } from "#gateway/database/port.ts";
+import { releaseHolds } from "./order-holds.ts";
 import type { OrderRow } from "./order-row.ts";
-import { releaseCoupon } from "./release-coupon.ts";
+import { paymentDenied } from "./payment-notices.ts";
 import { writeReviewLetter } from "./review-letters.ts";
-import { settleCredit } from "./settle-credit.ts";
 import { transitionOrder } from "./transition-order.ts";
 
 /**
@@ -17,8 +17,7 @@ export async function failOrder(
 ): Promise<OrderRow | null> {
   const failed = await transitionOrder(transaction, order, "failed", { problem });
   if (failed === null) return null;
-  await releaseCoupon(transaction, { orderId: order.id, at });
-  await settleCredit(transaction, { orderId: order.id, state: "released", at });
-  if (order.status === "pending_review") await writeReviewLetter(transaction, order, { kind: "payment_denied", at });
+  await releaseHolds(transaction, { orderId: order.id, at });
+  if (order.status === "pending_review") await writeReviewLetter(transaction, order, { letter: paymentDenied, at });
   return failed;
 }

@@ -2,8 +2,8 @@ import type { CartTerm } from "#domain/cart/cart-term.ts";
 import { DAY_MS } from "#domain/clock/durations.ts";
 import { isForLife } from "#domain/memberships/upgrade-credit.ts";
 import { highestPlan, isHigherPlan, type PlanId } from "#domain/plans/plan-catalogue.ts";
-import { layOut } from "#server/entitlements/lay-out-memberships.ts";
-import type { MembershipRow } from "#server/entitlements/membership-rows.ts";
+import { layOut } from "#server/access/lay-out-memberships.ts";
+import type { MembershipRow } from "#server/access/membership-rows.ts";
 import type { Ownership } from "./ownership.ts";
 
 /**

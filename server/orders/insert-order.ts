@@ -3,6 +3,7 @@ import type { CheckoutInfo } from "#domain/checkout/checkout-info.ts";
 import type { AppliedCoupon } from "#domain/coupons/coupon.ts";
 import { HOLD_MILLISECONDS } from "#domain/orders/order-constants.ts";
 import type { Transaction } from "#gateway/database/port.ts";
+import { holdCoupon } from "#server/coupons/coupon-uses.ts";
 import type { OrderRow } from "./order-row.ts";
 import { holdCredit } from "./upgrade-credit-rows.ts";
 
@@ -42,16 +43,6 @@ function insertItems(transaction: Transaction, { id, totals: { items } }: NewOrd
     `insert into public.order_items (order_id, product_id, unit_price_cents)
      select $1, product_id, unit_price_cents from unnest($2::text[], $3::integer[]) as item (product_id, unit_price_cents)`,
     [id, items.map((item) => item.id), items.map(({ unitPriceCents }) => unitPriceCents)],
-  );
-}
-
-function holdCoupon(
-  transaction: Transaction,
-  { orderId, code, userId, at }: { orderId: string; code: string; userId: string; at: Date },
-): Promise<object[]> {
-  return transaction.query(
-    "insert into public.coupon_redemptions (order_id, coupon_code, user_id, created_at) values ($1, $2, $3, $4)",
-    [orderId, code, userId, at],
   );
 }
 

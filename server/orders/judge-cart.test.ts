@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DAY_MS, HOUR_MS } from "#domain/clock/durations.ts";
 import type { PlanId } from "#domain/plans/plan-catalogue.ts";
 import type { ProductId } from "#domain/products/product-catalogue.ts";
-import { createOrder } from "#server/functions/create-order.ts";
-import { priceCart } from "#server/functions/price-cart.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
 import { type OrderChoice, openShop, type Shop } from "#tests/fixtures/open-shop.ts";
 import { readFacts } from "#tests/fixtures/purchase-facts.ts";
+import { createOrder } from "./create-order-action.ts";
+import { priceCart } from "./price-cart.ts";
 import { captureApprovedOrder } from "./settle/capture-approved-order.ts";
 
 type Items = { planIds?: PlanId[]; productIds?: ProductId[] };

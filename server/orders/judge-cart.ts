@@ -6,12 +6,12 @@ import { findYieldingOrders } from "#domain/orders/order-room.ts";
 import { isCancellable, isOpen } from "#domain/orders/order-states.ts";
 import { findRepeatedOrder, type RepeatedOrder } from "#domain/orders/repeated-order.ts";
 import type { Transaction } from "#gateway/database/port.ts";
-import type { OrderedIds } from "#server/entitlements/order-items.ts";
+import type { OrderedIds } from "#server/access/order-items.ts";
+import { priceProducts } from "#server/products/price-products.ts";
 import { findTerm } from "./find-term.ts";
 import { findLatestOrders, toEarlierOrder } from "./latest-orders.ts";
 import type { OrderRow } from "./order-row.ts";
 import { findOwnership, NOTHING_OWNED, refuseByOwnership } from "./ownership.ts";
-import { priceProducts } from "./price-products.ts";
 import { findCredit } from "./upgrade-credit-rows.ts";
 
 export type CartToJudge = OrderedIds & {

@@ -1,9 +1,9 @@
 import { getPlan, isPlanId } from "#domain/plans/plan-catalogue.ts";
 import { type ItemId, PRODUCT_KINDS } from "#domain/products/product-catalogue.ts";
-import type { ProviderOrder } from "#server/adapters/payments/port.ts";
-import { type Refusal, refuse } from "#server/refuse.ts";
-import { SERVICE } from "#server/service-caller.ts";
-import type { Services } from "#server/services.ts";
+import type { ProviderOrder } from "#server/platform/adapters/payments/port.ts";
+import { type Refusal, refuse } from "#server/platform/refuse.ts";
+import { SERVICE } from "#server/platform/service-caller.ts";
+import type { Services } from "#server/platform/services.ts";
 import { failOrder } from "./fail-order.ts";
 import { lockOrder } from "./lock-order.ts";
 import type { OrderRow } from "./order-row.ts";

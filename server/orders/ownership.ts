@@ -3,10 +3,10 @@ import { type ActivePlan, findActivePlan, isLowerThanActive } from "#domain/memb
 import type { ProductId } from "#domain/products/product-catalogue.ts";
 import { refuseProducts } from "#domain/products/product-sale.ts";
 import type { Transaction } from "#gateway/database/port.ts";
-import { toMembership } from "#server/entitlements/lay-out-memberships.ts";
-import { findMemberships, type MembershipRow } from "#server/entitlements/membership-rows.ts";
-import type { OrderedIds } from "#server/entitlements/order-items.ts";
-import { findOwnedProducts } from "#server/entitlements/owned-product-rows.ts";
+import { toMembership } from "#server/access/lay-out-memberships.ts";
+import { findMemberships, type MembershipRow } from "#server/access/membership-rows.ts";
+import type { OrderedIds } from "#server/access/order-items.ts";
+import { findOwnedProducts } from "#server/access/owned-product-rows.ts";
 
 /** What a buyer has already. */
 export type Ownership = { active: ActivePlan | null; owned: ProductId[]; memberships: readonly MembershipRow[] };

@@ -1,8 +1,7 @@
 import type { Transaction } from "#gateway/database/port.ts";
-import { grantPurchase } from "#server/entitlements/grant-purchase.ts";
+import { grantPurchase } from "#server/access/grant-purchase.ts";
+import { spendHolds } from "./order-holds.ts";
 import type { OrderRow } from "./order-row.ts";
-import { settleCredit } from "./settle-credit.ts";
-import { spendCoupon } from "./spend-coupon.ts";
 import { transitionOrder } from "./transition-order.ts";
 
 /** A coupon or a credit that covers everything: the order is paid at once, without the provider, with a payment of 0. */
@@ -13,8 +12,7 @@ export async function payFreeOrder(
   const paid = await transitionOrder(transaction, order, "paid", { paidAt: at });
   if (paid === null) throw new Error(`a new order refused to become paid from ${order.status}`);
   await Promise.all([
-    spendCoupon(transaction, { orderId: order.id, at }),
-    settleCredit(transaction, { orderId: order.id, state: "used", at }),
+    spendHolds(transaction, { order, at }),
     transaction.query(
       `insert into public.payments (order_id, provider, provider_capture_id, status, amount_cents, currency, captured_at)
        values ($1, 'none', $2, 'completed', 0, $3, $4)`,

@@ -1,12 +1,16 @@
+import { z } from "zod";
 import { type PricedCart, priceCart as priceByCatalogue } from "#domain/cart/cart-totals.ts";
 import { type AppliedCoupon, refuseCoupon } from "#domain/coupons/coupon.ts";
 import type { Database } from "#gateway/database/port.ts";
-import type { OrderedIds } from "#server/entitlements/order-items.ts";
-import { type Refusal, refuse } from "#server/refuse.ts";
-import { SERVICE } from "#server/service-caller.ts";
-import type { Services } from "#server/services.ts";
-import { findCoupon } from "./coupon-rows.ts";
+import type { OrderedIds } from "#server/access/order-items.ts";
+import { isOverLookupLimit } from "#server/coupons/coupon-lookup-limit.ts";
+import { findCoupon } from "#server/coupons/coupon-uses.ts";
+import { defineFunction } from "#server/platform/actions/define-function.ts";
+import { type Refusal, refuse } from "#server/platform/refuse.ts";
+import { SERVICE } from "#server/platform/service-caller.ts";
+import type { Services } from "#server/platform/services.ts";
 import { type JudgedCart, judgeCart } from "./judge-cart.ts";
+import { cartItems, readCart } from "./read-cart.ts";
 
 export type CartToPrice = OrderedIds & { couponCode: string | null; userId: string | null };
 
@@ -19,7 +23,7 @@ const NOTHING_TO_JUDGE: Judgement = { refusals: [], repeated: null, term: null, 
  * The catalogue's and the products' prices less the coupon and an upgrade's credit, and what an order of it would be
  * refused for. Holds nothing. Spec: [5.1], [9.9].
  */
-export async function priceCart(services: Services, cart: CartToPrice): Promise<Priced> {
+export async function quoteCart(services: Services, cart: CartToPrice): Promise<Priced> {
   const { planIds, productIds, couponCode: code, userId } = cart;
   const isPlain = code === null && productIds.length === 0;
   if (isPlain && (userId === null || (await isNewBuyer(services.database, userId)))) {
@@ -60,3 +64,25 @@ function priced(
   const totals = priceByCatalogue(planIds, coupon, products, credit);
   return { ok: true, data: { ...totals, coupon, refusals, repeated, term } };
 }
+
+const inputSchema = z.object({
+  ...cartItems,
+  couponCode: z.string().max(200).nullish(),
+});
+
+/** What a cart costs, as the server sees it. Holds nothing and promises nothing. Spec: [5.1], [9.9]. */
+export const priceCart = defineFunction({
+  name: "price-cart",
+  access: "anyone",
+  input: inputSchema,
+  idempotency: "none",
+  async handle(services, input, { caller, ip }) {
+    const read = readCart(input);
+    if (!read.ok) return refuse(read.code);
+    const cart = read.value;
+    const userId = caller?.userId ?? null;
+    const isLookup = cart.couponCode !== null;
+    if (isLookup && (await isOverLookupLimit(services, { ip, userId }))) return refuse("coupon.too_many_tries");
+    return quoteCart(services, { ...cart, userId });
+  },
+});

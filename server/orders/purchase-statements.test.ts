@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database, Transaction } from "#gateway/database/port.ts";
-import { createOrder } from "#server/functions/create-order.ts";
-import { priceCart } from "#server/functions/price-cart.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
 import { openShop, type Shop } from "#tests/fixtures/open-shop.ts";
+import { createOrder } from "./create-order-action.ts";
+import { priceCart } from "./price-cart.ts";
 import { captureApprovedOrder } from "./settle/capture-approved-order.ts";
 
 type Counts = { transactions: number; statements: number };

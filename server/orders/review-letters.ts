@@ -1,18 +1,19 @@
 import type { Transaction } from "#gateway/database/port.ts";
-import { enqueueMail } from "#server/mail/enqueue-mail.ts";
+import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
 import type { OrderRow } from "./order-row.ts";
+import type { paymentDenied, paymentInReview } from "./payment-notices.ts";
 
 /** To the buyer: the payment is under review, or the review ended without money. Each once an order, however often it is told. */
 export function writeReviewLetter(
   transaction: Transaction,
   order: OrderRow,
-  { kind, at }: { kind: "payment_in_review" | "payment_denied"; at: Date },
+  { letter, at }: { letter: typeof paymentInReview | typeof paymentDenied; at: Date },
 ): Promise<void> {
   return enqueueMail(transaction, {
-    kind,
+    letter,
     recipient: order.email,
     language: order.language,
-    dedupeKey: `${kind}:${order.id}`,
+    dedupeKey: `${letter.kind}:${order.id}`,
     at,
     payload: { name: order.name, orderNumber: order.number },
   });

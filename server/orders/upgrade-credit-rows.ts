@@ -1,8 +1,8 @@
 import { type CreditPart, findUpgradeCredit, isForLife, type PaidTerm } from "#domain/memberships/upgrade-credit.ts";
 import { highestPlan, type PlanId } from "#domain/plans/plan-catalogue.ts";
 import type { Transaction } from "#gateway/database/port.ts";
-import { findMemberships } from "#server/entitlements/membership-rows.ts";
-import { cancelOrder } from "./cancel-order.ts";
+import { findMemberships } from "#server/access/membership-rows.ts";
+import { cancelOpenOrder } from "./cancel-order.ts";
 import { lockOrder } from "./lock-order.ts";
 
 /** An order's money as far as it is still with us, shared among its items by their prices. */
@@ -114,7 +114,7 @@ export async function yieldCredit(
   for (const { order_id: orderId } of holders) {
     const order = await lockOrder(transaction, orderId);
     if (order === null || order.status === "cancelled" || order.status === "failed") continue;
-    if ((await cancelOrder(transaction, order, { at, problem: "order.replaced" })) === null) return false;
+    if ((await cancelOpenOrder(transaction, order, { at, problem: "order.replaced" })) === null) return false;
   }
   return true;
 }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DAY_MS } from "#domain/clock/durations.ts";
-import { priceCart } from "#server/functions/price-cart.ts";
-import { requestRefund } from "#server/functions/request-refund.ts";
-import { SERVICE } from "#server/service-caller.ts";
+import { SERVICE } from "#server/platform/service-caller.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
 import { openShop, type Shop } from "#tests/fixtures/open-shop.ts";
 import { readFacts } from "#tests/fixtures/purchase-facts.ts";
-import { answerRefund } from "./refunds/answer-refund.ts";
+import { priceCart } from "./price-cart.ts";
+import { answerRequest } from "./refunds/answer-refund.ts";
 import { payDueRefunds } from "./refunds/pay-refunds.ts";
+import { requestRefund } from "./refunds/request-refund.ts";
 import { captureApprovedOrder } from "./settle/capture-approved-order.ts";
 
 describeEachEngine("an upgrade to the plan for life takes over what is left of the running one", (openDatabase) => {
@@ -99,7 +99,7 @@ describeEachEngine("an upgrade to the plan for life takes over what is left of t
     shop.pass(DAY_MS);
     expect(await askBack(upgrade.id, userId)).toMatchObject({ ok: true });
     await shop.database.transaction(SERVICE, (transaction) =>
-      answerRefund(transaction, { orderId: upgrade.id, refusal: null, at: shop.now() }),
+      answerRequest(transaction, { orderId: upgrade.id, refusal: null, at: shop.now() }),
     );
     await payDueRefunds(shop.services);
     const refunds = await shop.read<{ amount_cents: number }>(

@@ -1,10 +1,12 @@
+import { z } from "zod";
 import type { OfficeRecordDay } from "#domain/record/office-record.ts";
 import type { Transaction } from "#gateway/database/port.ts";
+import { adminAction } from "#server/platform/actions/admin-action.ts";
 
 const DAYS_SHOWN = 60;
 
 /** The last days that have promised signals, newest first: today's with their number only. */
-export function listRecordDays(transaction: Transaction): Promise<OfficeRecordDay[]> {
+export function readRecordDays(transaction: Transaction): Promise<OfficeRecordDay[]> {
   return transaction.query<OfficeRecordDay>(
     `select c.signal_date as day, c.signal_count as signals,
        case when r.day is null then 'waiting' else 'published' end as state, coalesce(r.version, 0) as version,
@@ -28,3 +30,15 @@ export function listRecordDays(transaction: Transaction): Promise<OfficeRecordDa
      order by c.signal_date desc`,
   );
 }
+
+/** The days of the live record and what is missing of each, for administrators. docs/decisions/153. */
+export const listRecordDays = adminAction({
+  name: "list-record-days",
+  area: "signals",
+  verb: "read",
+  input: z.object({}),
+  idempotency: "none",
+  async act(_input, { transaction }) {
+    return { ok: true, data: { days: await readRecordDays(transaction) }, audit: null };
+  },
+});

@@ -8,7 +8,7 @@ import { createTestClock } from "#tests/factories/services.ts";
 import { insertSetup } from "#tests/factories/setup.ts";
 import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { judgeBars } from "./judge-bars.ts";
-import { listRecordDays } from "./list-record-days.ts";
+import { readRecordDays } from "./list-record-days.ts";
 import { insertOutcome } from "./outcome-rows.ts";
 import { publishDueDays } from "./publish-record.ts";
 
@@ -145,7 +145,7 @@ describeOneEngine("the live record", (openDatabase) => {
   });
 
   it("tells the office what is missing, by market", async () => {
-    const list = () => database.transaction({ role: "service" }, (transaction) => listRecordDays(transaction));
+    const list = () => database.transaction({ role: "service" }, (transaction) => readRecordDays(transaction));
     const day = { day: DAY, signals: 2, judged: 0, milliR: 0 };
     expect(await list()).toEqual([{ ...day, state: "waiting", version: 0, missing: [] }]);
     await reveal();

@@ -12,8 +12,8 @@ import { recordDueAt } from "#domain/record/signal-life.ts";
 import type { DayDocument } from "#domain/signals/day-commitment.ts";
 import type { Database, Transaction } from "#gateway/database/port.ts";
 import { appendEvidence } from "#server/evidence/record-setups.ts";
-import { SERVICE } from "#server/service-caller.ts";
-import type { Services } from "#server/services.ts";
+import { SERVICE } from "#server/platform/service-caller.ts";
+import type { Services } from "#server/platform/services.ts";
 import { readOutcomes } from "./outcome-rows.ts";
 
 /** Days at once: a process that was away for long makes them up in several runs. */

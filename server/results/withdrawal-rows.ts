@@ -3,6 +3,7 @@ import type { Versioned } from "#domain/actions/action-kinds.ts";
 import type { WithdrawalRecord } from "#domain/actions/result-actions.ts";
 import { isShownWithdrawal } from "#domain/results/withdrawal-certificate.ts";
 import type { Database, Transaction } from "#gateway/database/port.ts";
+import { SERVICE } from "#server/platform/service-caller.ts";
 
 const COLUMNS = `firm, amount_cents::float8 as "amountCents", currency, paid_on::text as "paidOn", holder,
   consented_on::text as "consentedOn", consent_how as "consentHow", level, picture, is_published as "isPublished",
@@ -19,7 +20,7 @@ export function createWithdrawalReader(database: Database, { isDemo }: { isDemo:
   const sql = `select id, ${COLUMNS} from public.withdrawal_certificates where is_published order by paid_on desc, id`;
   return {
     async readWithdrawals() {
-      const rows = await database.query<Row>({ role: "service" }, { sql, readOnly: true });
+      const rows = await database.query<Row>(SERVICE, { sql, readOnly: true });
       return rows.filter((row) => isShownWithdrawal(row, { isDemo })).map(toPublic);
     },
   };

@@ -1,7 +1,7 @@
 import type { SetupReader } from "#app/ports.ts";
 import { type Setup, type SetupRow, toSetup } from "#domain/setups/setup.ts";
 import type { Database } from "#gateway/database/port.ts";
-import type { PublicChanges } from "../public-changes/public-changes.ts";
+import type { PublicChanges } from "#server/platform/public-changes/public-changes.ts";
 import { SETUP_COLUMNS } from "./setup-columns.ts";
 
 /** As a visitor reads it, so that the policies decide what a page may show. */

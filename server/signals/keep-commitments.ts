@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { toReferenceTime } from "#domain/clock/reference-clock.ts";
 import { commitmentOf, type DayDocument } from "#domain/signals/day-commitment.ts";
 import { laterChanges } from "#domain/signals/later-changes.ts";
-import { SERVICE } from "#server/service-caller.ts";
-import type { Services } from "#server/services.ts";
+import { SERVICE } from "#server/platform/service-caller.ts";
+import type { Services } from "#server/platform/services.ts";
 import { writeDailySignals } from "#server/signals/write-daily-signals.ts";
 import { findHidden, insertCommitment, readDayToCommit, readFinalSignals, revealDay } from "./commitment-rows.ts";
 

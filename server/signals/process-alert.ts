@@ -6,9 +6,9 @@ import { ALERT_ACTIONS, type AlertOutcome, outcomeOf, timingOf } from "#domain/s
 import { operatingDayOf } from "#domain/signals/daily-signals.ts";
 import { isSameChart } from "#domain/signals/same-chart.ts";
 import type { Database, Transaction } from "#gateway/database/port.ts";
+import { SERVICE } from "#server/platform/service-caller.ts";
 import { insertOutcome } from "#server/record/outcome-rows.ts";
 import { findClosing, readClose } from "#server/record/told-close.ts";
-import { SERVICE } from "#server/service-caller.ts";
 import { findSetupToday, followEvent, insertEvent, noteUse, type SetupToday } from "./signal-rows.ts";
 import { findSource, insertRefusal } from "./source-rows.ts";
 import { isKnownSecret, readSourceKey } from "./source-secret.ts";

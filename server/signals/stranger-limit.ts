@@ -1,5 +1,5 @@
 import { createRateLimit } from "#gateway/http/rate-limit.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/platform/services.ts";
 import { hashSecret } from "./source-secret.ts";
 
 const MINUTE = 60;

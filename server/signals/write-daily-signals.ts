@@ -4,7 +4,8 @@ import { readDays } from "#domain/setups/setup-days.ts";
 import { dailySignals, operatingDayOf, type SignallingSetup } from "#domain/signals/daily-signals.ts";
 import { IMMINENT_WINDOW_MS } from "#domain/signals/imminent-window.ts";
 import type { Database } from "#gateway/database/port.ts";
-import type { Services } from "#server/services.ts";
+import { SERVICE } from "#server/platform/service-caller.ts";
+import type { Services } from "#server/platform/services.ts";
 import { findUnsignalled, insertSignals, type UnsignalledRow } from "./day-rows.ts";
 
 /** The alerts of a date's first minutes go out before midnight: docs/decisions/075. */
@@ -29,7 +30,7 @@ type DateToWrite = { date: string; at: Date; upTo: Date | null };
 async function writeDate(database: Database, { date, at, upTo }: DateToWrite): Promise<number> {
   const day = operatingDayOf(date);
   if (day === null) return 0;
-  return database.transaction({ role: "service" }, async (transaction) => {
+  return database.transaction(SERVICE, async (transaction) => {
     const missing = await findUnsignalled(transaction, { date, day });
     const signals = dailySignals(missing.map(toSetup), date).filter(
       ({ time }) => upTo === null || toInstant(date, time) <= upTo,

@@ -12,8 +12,8 @@ import type { GatewayPaces } from "#gateway/gateway-limits.ts";
 import { type ClientAddressOf, toLimitKey } from "#gateway/http/client-address.ts";
 import { createRateLimit } from "#gateway/http/rate-limit.ts";
 import { createRequestLimits, type LimitedApi, type RequestPace } from "#gateway/http/request-limits.ts";
+import { createRenderLine, type RenderLine } from "#server/platform/pages/render-line.ts";
 import type { Environment } from "../env.ts";
-import { createRenderLine, type RenderLine } from "../pages/render-line.ts";
 
 /** Requests in a minute, of one address and of one user; many people may share an address. */
 export const GATEWAY_PACES: GatewayPaces = {

@@ -1,7 +1,7 @@
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
-import { createApplication, type LoaderValues, type Render } from "../pages/application.ts";
+import { createApplication, type LoaderValues, type Render } from "#server/platform/pages/application.ts";
 
 export type LoadedApplication = {
   render: Render;

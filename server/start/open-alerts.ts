@@ -1,19 +1,20 @@
-import type { Database } from "#gateway/database/port.ts";
-import type { Encryption } from "#gateway/encryption/encryption.ts";
-import { createWebPush, type VapidKeys } from "../adapters/push/web-push.ts";
-import { createBotApi, LIVE_TELEGRAM_API } from "../adapters/telegram/bot-api.ts";
 import {
   createTelegramDouble,
   DOUBLE_BOT,
   DOUBLE_GROUP,
   type TelegramDouble,
-} from "../adapters/telegram/double/create-telegram-double.ts";
+} from "#doubles/telegram/create-telegram-double.ts";
+import type { Database } from "#gateway/database/port.ts";
+import type { Encryption } from "#gateway/encryption/encryption.ts";
+import { createWebPush, type VapidKeys } from "#server/platform/adapters/push/web-push.ts";
+import { createBotApi, LIVE_TELEGRAM_API } from "#server/platform/adapters/telegram/bot-api.ts";
+import { SERVICE } from "#server/platform/service-caller.ts";
+import type { AlertPorts } from "#server/platform/services.ts";
 import { resealCalendars } from "../alerts/calendar-secrets.ts";
 import { ensurePushKeys } from "../alerts/push-keys.ts";
 import { createGroupChat } from "../community/group-chat.ts";
 import type { Environment } from "../env.ts";
 import type { Logger } from "../logger.ts";
-import type { AlertPorts } from "../services.ts";
 
 /** Where the in-process double is mounted. */
 export const TELEGRAM_DOUBLE_PATH = "/dev/telegram";
@@ -35,7 +36,7 @@ export async function openAlerts(
   options: AlertOptions,
 ): Promise<AlertPorts & { telegramDouble: TelegramDouble | null }> {
   const { environment, database, encryption } = options;
-  await database.transaction({ role: "service" }, (transaction) => resealCalendars(transaction, encryption));
+  await database.transaction(SERVICE, (transaction) => resealCalendars(transaction, encryption));
   const keys = givenKeys(environment) ?? (await ownKeys(options));
   const push =
     keys === null

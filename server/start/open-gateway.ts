@@ -11,17 +11,17 @@ import type { ClientAddressOf } from "#gateway/http/client-address.ts";
 import type { FileStore } from "#gateway/storage/files/file-store.ts";
 import { createFolderStore } from "#gateway/storage/files/folder-store.ts";
 import { createS3Store } from "#gateway/storage/files/s3-store.ts";
-import { createSessionLimits } from "../account/session-limits.ts";
-import { pictureHooks } from "../adapters/pictures/picture-hooks.ts";
-import { requireSecondFactor } from "../admin/require-second-factor.ts";
+import { couponLookups } from "#server/coupons/coupon-lookup-limit.ts";
+import { createAuthMail } from "#server/members/auth-mail.ts";
+import { createSessionLimits } from "#server/members/session-limits.ts";
+import { pictureHooks } from "#server/platform/adapters/pictures/picture-hooks.ts";
+import type { MailSite } from "#server/platform/mail/letter.ts";
+import type { Mailer } from "#server/platform/mail/mailer.ts";
+import { PUBLIC_TABLES, type PublicChanges } from "#server/platform/public-changes/public-changes.ts";
+import type { Services } from "#server/platform/services.ts";
+import { requireSecondFactor } from "#server/platform/staff/require-second-factor.ts";
 import type { Environment } from "../env.ts";
-import { administrativeFunctions, functions } from "../functions/index.ts";
-import { createAuthMail } from "../mail/auth-mail.ts";
-import type { MailSite } from "../mail/letter.ts";
-import type { Mailer } from "../mail/mailer.ts";
-import { couponLookups } from "../orders/coupon-lookup-limit.ts";
-import { PUBLIC_TABLES, type PublicChanges } from "../public-changes/public-changes.ts";
-import type { Services } from "../services.ts";
+import { actions } from "../subjects.ts";
 import { GATEWAY_PACES } from "./limits.ts";
 import { openProviders, readSignInProviders } from "./sign-in-providers.ts";
 
@@ -32,8 +32,10 @@ const MAX_FILE_BYTES = 250_000_000;
 const ADDRESS_SECONDS = 300;
 const NO_REALTIME_LIMITS = { socketsPerAddress: Number.POSITIVE_INFINITY, joinsPerAddress: Number.POSITIVE_INFINITY };
 
-/** Where a change is an administrator's act. */
-const ADMINISTRATIVE_PATHS = administrativeFunctions.map(({ name }) => `/functions/v1/${name}`);
+/** What administrators alone may change: each call that succeeds is a security event. */
+const ADMINISTRATIVE_PATHS = actions
+  .filter(({ staff }) => staff?.verb === "write")
+  .map(({ name }) => `/functions/v1/${name}`);
 
 export type OpenGatewayOptions = {
   database: Database;
@@ -97,7 +99,7 @@ export async function openGateway(options: OpenGatewayOptions): Promise<OpenGate
       anonymousCache: { tables: PUBLIC_TABLES },
       lookupLimits: [{ table: "coupons", limiter: couponLookups.limiterOf(services) }],
     },
-    functions: { definitions: functions, services, limits: isLimited ? { perMinute: FUNCTION_CALLS } : null },
+    functions: { definitions: actions, services, limits: isLimited ? { perMinute: FUNCTION_CALLS } : null },
     realtime: { limits: isLimited ? {} : NO_REALTIME_LIMITS },
     storage: {
       store: openFileStore(environment),

@@ -1,7 +1,7 @@
-import { createMailbox, type Mailbox } from "../adapters/mail/mailbox.ts";
-import { createSmtpMailer } from "../adapters/mail/smtp.ts";
+import { createMailbox, type Mailbox } from "#server/platform/adapters/mail/mailbox.ts";
+import { createSmtpMailer } from "#server/platform/adapters/mail/smtp.ts";
+import type { Mailer } from "#server/platform/mail/mailer.ts";
 import type { Environment } from "../env.ts";
-import type { Mailer } from "../mail/mailer.ts";
 
 export type OpenMail = {
   mailer: Mailer;

@@ -1,12 +1,8 @@
+import { createPaypalDouble, DOUBLE_CREDENTIALS, type PaypalDouble } from "#doubles/paypal/create-paypal-double.ts";
 import { DEADLINES } from "#gateway/http/deadlines.ts";
-import {
-  createPaypalDouble,
-  DOUBLE_CREDENTIALS,
-  type PaypalDouble,
-} from "../adapters/payments/double/create-paypal-double.ts";
-import { LIVE_API } from "../adapters/payments/paypal/options.ts";
-import { createPaypal } from "../adapters/payments/paypal.ts";
-import type { PaymentProvider } from "../adapters/payments/port.ts";
+import { LIVE_API } from "#server/platform/adapters/payments/paypal/options.ts";
+import { createPaypal } from "#server/platform/adapters/payments/paypal.ts";
+import type { PaymentProvider } from "#server/platform/adapters/payments/port.ts";
 import type { Environment } from "../env.ts";
 
 /** Where the in-process double is mounted. */

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { openDatabase } from "#gateway/database/open-database.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { openPostgres } from "#gateway/database/postgres.ts";
+import { healthApi } from "#server/platform/http/health.ts";
 import { findPgbouncer, startPgbouncer } from "#tests/fixtures/pgbouncer.ts";
 import { openSilentProxy } from "#tests/fixtures/silent-proxy.ts";
 import { createTestDatabase, isPostgresAvailable, PRODUCT_SCHEMA } from "#tests/fixtures/test-database.ts";
-import { healthApi } from "../api/health.ts";
 
 const isSkipped = !isPostgresAvailable();
 const SETTINGS = `select current_user::text as role, current_setting('statement_timeout') as statement,

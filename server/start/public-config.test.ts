@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isSampleLink } from "#domain/contact/sample-links.ts";
+import { samplePages } from "#server/demo/sample-page.ts";
 import { environmentSchema } from "#server/env.ts";
-import { samplePages } from "../api/sample-page.ts";
 import { toPublicConfig } from "./public-config.ts";
 
 function contactOf(variables: Record<string, string>) {

@@ -1,8 +1,8 @@
 import type { Company, PublicConfig, SignInProvider } from "#app/ports.ts";
 import { type SampleLink, sampleLinkTo } from "#domain/contact/sample-links.ts";
+import type { PolicyOrigins } from "#server/platform/pages/content-security-policy.ts";
+import type { AlertPorts } from "#server/platform/services.ts";
 import type { Environment } from "../env.ts";
-import type { PolicyOrigins } from "../pages/content-security-policy.ts";
-import type { AlertPorts } from "../services.ts";
 import type { OpenPayments } from "./open-payments.ts";
 
 export type PublicConfigOptions = {

@@ -5,33 +5,33 @@ import type { ViteDevServer } from "vite";
 import type { RenderLog } from "#app/ports.ts";
 import { redirectTargetOf } from "#domain/pages/redirects.ts";
 import { createClientAddress } from "#gateway/http/client-address.ts";
-import { openTracking } from "../adapters/tracking/conversions-api.ts";
-import { createMetaCapi } from "../api/meta-capi.ts";
-import { createPaypalWebhook } from "../api/paypal-webhook.ts";
-import { resultsApi } from "../api/results.ts";
-import { setupImportApi } from "../api/setup-import.ts";
-import { tradeImportApi } from "../api/trade-import.ts";
-import { createTradingviewWebhook } from "../api/tradingview-webhook.ts";
+import { createPaypalWebhook } from "#server/orders/paypal-webhook.ts";
+import { openTracking } from "#server/platform/adapters/tracking/conversions-api.ts";
+import { createHostGuard } from "#server/platform/http/host-guard.ts";
+import { openHttp } from "#server/platform/http/open-http.ts";
+import { createRequestListener } from "#server/platform/http/request-listener.ts";
+import { createPageServer } from "#server/platform/pages/serve-pages.ts";
+import { openPublicChanges } from "#server/platform/public-changes/public-changes.ts";
+import type { Services } from "#server/platform/services.ts";
+import { createPriceReader } from "#server/products/price-products.ts";
+import { resultsApi } from "#server/results/results.ts";
+import { tradeImportApi } from "#server/results/trade-import.ts";
+import { setupImportApi } from "#server/setups/setup-import.ts";
+import { createTradingviewWebhook } from "#server/signals/tradingview-webhook.ts";
+import { createMetaCapi } from "#server/tracking/meta-capi.ts";
 import { findCertificate } from "../courses/certificate-rows.ts";
 import { importCourses } from "../courses/import-courses.ts";
 import type { DemonstrationAccount } from "../demo/demonstration-accounts.ts";
 import { prepareDemonstration } from "../demo/prepare-demonstration.ts";
 import type { Environment } from "../env.ts";
 import { createLedgerReader } from "../evidence/ledger-reader.ts";
-import { createHostGuard } from "../http/host-guard.ts";
-import { openHttp } from "../http/open-http.ts";
-import { createRequestListener } from "../http/request-listener.ts";
-import { startJobs } from "../jobs/start-jobs.ts";
 import type { Logger } from "../logger.ts";
-import { createPriceReader } from "../orders/price-products.ts";
-import { createPageServer } from "../pages/serve-pages.ts";
-import { openPublicChanges } from "../public-changes/public-changes.ts";
 import { createRecordReader } from "../record/record-reader.ts";
 import { createResultsReader } from "../results/published-results.ts";
 import { createWithdrawalReader } from "../results/withdrawal-rows.ts";
-import type { Services } from "../services.ts";
 import { keepLibrary } from "../setups/keep-library.ts";
 import { createSetupReader } from "../setups/setup-reader.ts";
+import { personalTables } from "../subjects.ts";
 import { createAnswerTimeReader } from "../support/ticket-rows.ts";
 import { createApp } from "./app.ts";
 import { readBuildNumber } from "./build-number.ts";
@@ -45,6 +45,7 @@ import { openPayments } from "./open-payments.ts";
 import { openShopDatabase } from "./open-shop-database.ts";
 import { policyOriginsOf, toPublicConfig } from "./public-config.ts";
 import { createShutdown } from "./shutdown.ts";
+import { startJobs } from "./start-jobs.ts";
 
 const packageFile = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
 
@@ -114,6 +115,7 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
     encryption,
     publicUrl,
     alerts,
+    personal: personalTables,
     mailbox,
     limitStore,
     countProcesses,

@@ -1,7 +1,8 @@
 import type { Language } from "#domain/language/language-of.ts";
 import type { Ticket } from "#domain/support/ticket.ts";
 import type { Transaction } from "#gateway/database/port.ts";
-import { enqueueMail } from "#server/mail/enqueue-mail.ts";
+import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
+import { supportTicket, ticketReceived } from "./ticket-letters.ts";
 
 export type NewTicket = {
   ticket: Ticket;
@@ -30,7 +31,7 @@ export async function writeTicket(
   if (row === undefined) throw new Error("a ticket was written without a number");
   const number = Number(row.number);
   await enqueueMail(transaction, {
-    kind: "support_ticket",
+    letter: supportTicket,
     payload: { ...ticket, number, ticketId: row.id },
     recipient: supportEmail,
     language: "es",
@@ -39,7 +40,7 @@ export async function writeTicket(
   });
   if (isConfirmed) {
     await enqueueMail(transaction, {
-      kind: "ticket_received",
+      letter: ticketReceived,
       payload: { number, hasAccount: userId !== null },
       recipient: ticket.email,
       language,

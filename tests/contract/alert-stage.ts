@@ -1,23 +1,19 @@
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
+import { createTelegramDouble, DOUBLE_BOT, DOUBLE_GROUP } from "#doubles/telegram/create-telegram-double.ts";
 import type { Database } from "#gateway/database/port.ts";
-import { createWebPush } from "#server/adapters/push/web-push.ts";
-import { createBotApi } from "#server/adapters/telegram/bot-api.ts";
-import {
-  createTelegramDouble,
-  DOUBLE_BOT,
-  DOUBLE_GROUP,
-} from "#server/adapters/telegram/double/create-telegram-double.ts";
+import { calendarFeed } from "#server/alerts/calendar-feed.ts";
 import { createPushChannel } from "#server/alerts/push-channel.ts";
 import { ensurePushKeys } from "#server/alerts/push-keys.ts";
 import { createTelegramChannel } from "#server/alerts/telegram-channel.ts";
+import { TELEGRAM_WEBHOOK_PATH, telegramWebhook } from "#server/alerts/telegram-webhook.ts";
 import { writeDueAlerts } from "#server/alerts/write-due-alerts.ts";
-import { calendarFeed } from "#server/api/calendar-feed.ts";
-import { TELEGRAM_WEBHOOK_PATH, telegramWebhook } from "#server/api/telegram-webhook.ts";
 import { createGroupChat } from "#server/community/group-chat.ts";
 import { createLogger } from "#server/logger.ts";
-import { deliverOutbox } from "#server/outbox/deliver-outbox.ts";
+import { createWebPush } from "#server/platform/adapters/push/web-push.ts";
+import { createBotApi } from "#server/platform/adapters/telegram/bot-api.ts";
+import { deliverOutbox } from "#server/platform/outbox/deliver-outbox.ts";
 import { type Buyer, insertBuyer } from "#tests/factories/buyer.ts";
 import { createTestClock, createTestServices } from "#tests/factories/services.ts";
 import { TEST_ENCRYPTION } from "#tests/fixtures/encryption.ts";

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DayFile, DayVersion } from "#domain/results/results-files.ts";
 import type { Database } from "#gateway/database/port.ts";
-import { evidenceApi } from "#server/api/evidence.ts";
-import { resultsApi } from "#server/api/results.ts";
+import { evidenceApi } from "#server/evidence/evidence.ts";
 import { insertDrafts } from "#server/results/account-trades.ts";
 import { correctDay, publishDay } from "#server/results/publish-days.ts";
+import { resultsApi } from "#server/results/results.ts";
 import { insertAccount, makeTrade } from "#tests/factories/account.ts";
 import { useTestDatabases } from "#tests/fixtures/database.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "#domain/clock/durations.ts";
+import { joinGroup } from "#server/community/join-group.ts";
 import { removeFormerMembers } from "#server/community/remove-former-members.ts";
-import { joinGroup } from "#server/functions/join-group.ts";
 import type { Buyer } from "#tests/factories/buyer.ts";
 import { callFunction } from "#tests/factories/call-function.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";

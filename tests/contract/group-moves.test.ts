@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { HOUR_MS } from "#domain/clock/durations.ts";
-import { DOUBLE_GROUP } from "#server/adapters/telegram/double/create-telegram-double.ts";
+import { DOUBLE_GROUP } from "#doubles/telegram/create-telegram-double.ts";
 import { createGroupChat } from "#server/community/group-chat.ts";
+import { joinGroup } from "#server/community/join-group.ts";
 import { removeFormerMembers } from "#server/community/remove-former-members.ts";
-import { joinGroup } from "#server/functions/join-group.ts";
 import { createLogger } from "#server/logger.ts";
 import type { Buyer } from "#tests/factories/buyer.ts";
 import { callFunction } from "#tests/factories/call-function.ts";

@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { MOST_KEPT_BYTES } from "#domain/account/kept-bytes.ts";
 import type { Database } from "#gateway/database/port.ts";
-import { exportAccount } from "#server/account/export-account.ts";
-import { eraseClosedDiaries } from "#server/jobs/erase-diaries.ts";
+import { eraseClosedDiaries } from "#server/evaluations/erase-diaries.ts";
+import { exportAccount } from "#server/members/export-account.ts";
+import { personalTables } from "#server/subjects.ts";
 import { type Buyer, insertBuyer } from "#tests/factories/buyer.ts";
 import { DIARY_ENTRY, DIARY_TRADE } from "#tests/factories/diary-entry.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
@@ -71,7 +72,12 @@ describeEachEngine("what one account keeps", (openDatabase) => {
     const { buyer, token, id } = await diary();
     await fill(buyer.userId, id, [0, 299]);
     const parts: string[] = [];
-    for await (const part of exportAccount(database, { userId: buyer.userId, at: shop.clock.read() })) parts.push(part);
+    for await (const part of exportAccount(database, {
+      userId: buyer.userId,
+      tables: personalTables,
+      at: shop.clock.read(),
+    }))
+      parts.push(part);
     expect(Math.max(...parts.map((part) => part.length))).toBeLessThan(262_144 + 200);
     expect(parts.filter((part) => part.includes("filler")).length).toBeGreaterThanOrEqual(4);
     const answer = await shop.invoke("export-my-data", { token, body: {} });
@@ -83,7 +89,7 @@ describeEachEngine("what one account keeps", (openDatabase) => {
   it("security 2: an export ends broken where the account goes meanwhile, and gives nothing where there is none", async () => {
     const { buyer, id } = await diary();
     await fill(buyer.userId, id, [0, 199]);
-    const parts = exportAccount(database, { userId: buyer.userId, at: shop.clock.read() });
+    const parts = exportAccount(database, { userId: buyer.userId, tables: personalTables, at: shop.clock.read() });
     await parts.next();
     await rows("update auth.users set deleted_at = now() where id = $1", buyer.userId);
     await expect(
@@ -91,7 +97,11 @@ describeEachEngine("what one account keeps", (openDatabase) => {
         for await (const _ of parts);
       })(),
     ).rejects.toThrow("the account went while it was exported");
-    const none = await exportAccount(database, { userId: randomUUID(), at: shop.clock.read() }).next();
+    const none = await exportAccount(database, {
+      userId: randomUUID(),
+      tables: personalTables,
+      at: shop.clock.read(),
+    }).next();
     expect(none.done).toBe(true);
   });
 

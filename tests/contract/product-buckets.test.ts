@@ -8,7 +8,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "#gateway/database/port.ts";
 import { createFolderStore } from "#gateway/storage/files/folder-store.ts";
-import { pictureHooks } from "#server/adapters/pictures/picture-hooks.ts";
+import { pictureHooks } from "#server/platform/adapters/pictures/picture-hooks.ts";
 import { insertLesson } from "#tests/factories/course-rows.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
 import { startGateway, type TestGateway, type TestUser } from "./gateway-server.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "#gateway/database/port.ts";
 import { openPostgres } from "#gateway/database/postgres.ts";
-import { openPublicChanges, type PublicChanges } from "#server/public-changes/public-changes.ts";
+import { openPublicChanges, type PublicChanges } from "#server/platform/public-changes/public-changes.ts";
 import { keepLibrary } from "#server/setups/keep-library.ts";
 import { insertSetups } from "#tests/factories/setup-rows.ts";
 import { createTestDatabase, isPostgresAvailable, type TestDatabase } from "#tests/fixtures/test-database.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Database } from "#gateway/database/port.ts";
-import { functions } from "#server/functions/index.ts";
+import { actions } from "#server/subjects.ts";
 import { type Buyer, insertBuyer } from "#tests/factories/buyer.ts";
 import { insertFactor } from "#tests/factories/factor.ts";
 import { insertPaidOrder } from "#tests/factories/paid-order.ts";
@@ -106,7 +106,7 @@ describeEachEngine("a password without the second factor", (openDatabase, engine
   });
 
   it("finding 3: [resilience 9] calls no business action but the recovery code's, and is nobody to the open ones", async () => {
-    const guarded = functions.map(({ name }) => name).filter((name) => !OPEN_FUNCTIONS.includes(name));
+    const guarded = actions.map(({ name }) => name).filter((name) => !OPEN_FUNCTIONS.includes(name));
     const answers: Record<string, unknown> = {};
     for (const name of guarded) {
       const { status, body } = await shop.invoke(name, { token: thief, body: {} });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { MINUTE_MS } from "#domain/clock/durations.ts";
-import { calendarAddress } from "#server/functions/calendar-address.ts";
+import { calendarAddress } from "#server/alerts/calendar-address.ts";
 import { keepClassSessions } from "#server/live/keep-class-sessions.ts";
 import type { Buyer } from "#tests/factories/buyer.ts";
 import { callFunction } from "#tests/factories/call-function.ts";

@@ -2,11 +2,11 @@ import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { SIGNALS_WEBHOOK_PATH } from "#domain/signals/alert-message.ts";
+import { payThroughDouble } from "#doubles/paypal/pay-through-double.ts";
+import { serveDouble } from "#doubles/paypal/serve-double.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { createClientAddress } from "#gateway/http/client-address.ts";
-import { payThroughDouble } from "#server/adapters/payments/double/pay-through-double.ts";
-import { serveDouble } from "#server/adapters/payments/double/serve-double.ts";
-import { createTradingviewWebhook } from "#server/api/tradingview-webhook.ts";
+import { createTradingviewWebhook } from "#server/signals/tradingview-webhook.ts";
 import { createTestClock, createTestServices } from "#tests/factories/services.ts";
 
 export type Answer = { status: number; body: Record<string, unknown>; retryAfter?: string };

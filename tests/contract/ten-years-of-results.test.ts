@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { DaysFile } from "#domain/results/results-files.ts";
 import type { Database } from "#gateway/database/port.ts";
-import { resultsApi } from "#server/api/results.ts";
+import { resultsApi } from "#server/results/results.ts";
 import { insertTenYears, tenYearsOfTrades } from "#tests/factories/ten-years.ts";
 import { useTestDatabases } from "#tests/fixtures/database.ts";
 

@@ -1,6 +1,6 @@
 import { toReferenceText } from "#domain/alerts/alert-window.ts";
 import { MINUTE_MS } from "#domain/clock/durations.ts";
-import { SETUP_IMPORT_PATH } from "#server/api/setup-import.ts";
+import { SETUP_IMPORT_PATH } from "#server/setups/setup-import.ts";
 import { SETUPS_HEAD, TRADE_LINES, tradesCsv } from "#tests/factories/import-files.ts";
 import { makeZip } from "#tests/factories/zip.ts";
 import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { priceCart } from "#domain/cart/cart-totals.ts";
 import type { PlanId } from "#domain/plans/plan-catalogue.ts";
 import type { Database } from "#gateway/database/port.ts";
-import { grantPurchase } from "#server/entitlements/grant-purchase.ts";
+import { grantPurchase } from "#server/access/grant-purchase.ts";
 import { insertOrder } from "#server/orders/insert-order.ts";
 import { lockOrder } from "#server/orders/lock-order.ts";
 import { transitionOrder } from "#server/orders/transition-order.ts";

@@ -1,10 +1,11 @@
 import { createDatabaseLimitStore } from "#gateway/auth/limits/database-limit-store.ts";
 import { createOpenLimiter } from "#gateway/auth/limits/memory-limit-store.ts";
 import type { Database } from "#gateway/database/port.ts";
-import type { PaymentProvider } from "#server/adapters/payments/port.ts";
 import { createLogger } from "#server/logger.ts";
-import type { AlertPorts, Services } from "#server/services.ts";
+import type { PaymentProvider } from "#server/platform/adapters/payments/port.ts";
+import type { AlertPorts, Services } from "#server/platform/services.ts";
 import { readEnvironment } from "#server/start/read-environment.ts";
+import { personalTables } from "#server/subjects.ts";
 import { TEST_ENCRYPTION } from "#tests/fixtures/encryption.ts";
 
 /** A clock that a test sets. */
@@ -46,6 +47,7 @@ export function createTestServices({ database, payments, clock, variables = {}, 
     publicUrl: "http://shop.test",
     alerts,
     mailbox: null,
+    personal: personalTables,
     limitStore:
       read.environment.LPX_LIMITS === "off" ? createOpenLimiter : createDatabaseLimitStore(database, clock.read),
     countProcesses: () => 1,

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DAY_MS } from "#domain/clock/durations.ts";
 import type { Database } from "#gateway/database/port.ts";
-import { hashRecoveryCode } from "#server/account/recovery-codes.ts";
+import { orderRefunded } from "#server/access/order-notices.ts";
 import { createLogger } from "#server/logger.ts";
-import { enqueueMail } from "#server/mail/enqueue-mail.ts";
-import { createMailChannel } from "#server/mail/mail-channel.ts";
-import { deliverOutbox } from "#server/outbox/deliver-outbox.ts";
+import { hashRecoveryCode } from "#server/members/recovery-codes.ts";
+import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
+import { createMailChannel } from "#server/platform/mail/mail-channel.ts";
+import { deliverOutbox } from "#server/platform/outbox/deliver-outbox.ts";
+import { letters } from "#server/subjects.ts";
 import { PASSWORD } from "#tests/contract/auth-server.ts";
 import { insertPaidOrder } from "#tests/factories/paid-order.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
@@ -39,7 +41,11 @@ describeEachEngine("a member who deletes the account", (openDatabase) => {
     // The letters of the database's triggers are due by its own clock, which runs on.
     server.clock.advance(60_000);
     const site = { publicUrl: "http://shop.test", supportEmail: "soporte@lpx.example" };
-    const channel = createMailChannel({ site, mailer: { send: async () => undefined } });
+    const channel = createMailChannel({
+      letters,
+      site,
+      mailer: { send: async () => undefined },
+    });
     return deliverOutbox({ database, clock: server.clock.read, logger: createLogger("silent") }, channel);
   };
   async function placesOf(texts: readonly string[]): Promise<string[]> {
@@ -93,7 +99,7 @@ describeEachEngine("a member who deletes the account", (openDatabase) => {
     // One that is on its way.
     await database.transaction({ role: "service" }, (transaction) =>
       enqueueMail(transaction, {
-        kind: "order_refunded",
+        letter: orderRefunded,
         recipient: EARLIER,
         language: "es",
         payload: { name: NAME, orderNumber: 1001 },
@@ -113,7 +119,7 @@ describeEachEngine("a member who deletes the account", (openDatabase) => {
     const write = (dedupeKey: string, recipient: string) =>
       database.transaction({ role: "service" }, (transaction) =>
         enqueueMail(transaction, {
-          kind: "order_refunded",
+          letter: orderRefunded,
           recipient,
           language: "es",
           payload: { name: NAME, orderNumber: 1001 },
@@ -126,7 +132,7 @@ describeEachEngine("a member who deletes the account", (openDatabase) => {
     await write("given-up", EMAIL);
     await query("update public.outbox set failed_at = $1 where dedupe_key = 'given-up'", [server.clock.read()]);
     // The modules are looked for at run time: a commit without the job fails by what is left.
-    const job = "#server/jobs/forget-old-rows.ts";
+    const job = "#server/platform/jobs/forget-old-rows.ts";
     const { forgetOldLetters } = (await import(/* @vite-ignore */ job).catch(() => ({
       forgetOldLetters: async () => undefined,
     }))) as {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createHostGuard } from "#server/http/host-guard.ts";
+import { createHostGuard } from "#server/platform/http/host-guard.ts";
 import { PASSWORD } from "#tests/contract/auth-server.ts";
 import { useTestDatabases } from "#tests/fixtures/database.ts";
 import { reportFigure } from "#tests/fixtures/figures.ts";

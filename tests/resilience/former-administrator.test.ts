@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { SETUP_IMPORT_PATH } from "#server/api/setup-import.ts";
 import { ADMIN_LOGIN } from "#server/demo/loopback-logins.ts";
+import { SETUP_IMPORT_PATH } from "#server/setups/setup-import.ts";
 import { openRawSocket, type RawSocket } from "#tests/contract/raw-socket.ts";
 import { SETUP_LINE, setupsCsv, TRADE_LINES, tradesCsv } from "#tests/factories/import-files.ts";
 import { makeZip } from "#tests/factories/zip.ts";

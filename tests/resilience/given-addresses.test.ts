@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { ClientRequest } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { updateSetup } from "#server/functions/update-setup.ts";
+import { updateSetup } from "#server/setups/update-setup.ts";
 import { insertBuyer } from "#tests/factories/buyer.ts";
 import { insertSetup } from "#tests/factories/setup.ts";
 import { useTestDatabases } from "#tests/fixtures/database.ts";

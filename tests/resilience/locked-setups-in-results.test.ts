@@ -2,11 +2,11 @@ import { beforeAll, expect, it } from "vitest";
 import type { AccountsFile, DaysFile } from "#domain/results/results-files.ts";
 import { readDays } from "#domain/results/results-files.ts";
 import type { Database } from "#gateway/database/port.ts";
-import { evidenceApi } from "#server/api/evidence.ts";
-import { resultsApi } from "#server/api/results.ts";
 import { ensureDemonstrationResults } from "#server/demo/demonstration-results.ts";
 import { ensureDemonstrationSetups } from "#server/demo/demonstration-setups.ts";
+import { evidenceApi } from "#server/evidence/evidence.ts";
 import { insertDrafts } from "#server/results/account-trades.ts";
+import { resultsApi } from "#server/results/results.ts";
 import { insertAccount, makeTrade } from "#tests/factories/account.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
 

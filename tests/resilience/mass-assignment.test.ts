@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { getPlan } from "#domain/plans/plan-catalogue.ts";
 import type { Database } from "#gateway/database/port.ts";
-import { functions } from "#server/functions/index.ts";
+import { actions } from "#server/subjects.ts";
 import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { reportFigure } from "#tests/fixtures/figures.ts";
 import { listTables, readRows } from "#tests/rls/catalogue.ts";
@@ -84,7 +84,7 @@ describeOneEngine("[resilience 10] fields nobody may set, over HTTP", (openDatab
     reportFigure(10, `${bodies} bodies to ${Object.keys(before).length - 1} tables: 0 changes`);
   }, 240_000);
 
-  it.each(functions.map(({ name }) => name))("changes nothing by a body of %s", async (name) => {
+  it.each(actions.map(({ name }) => name))("changes nothing by a body of %s", async (name) => {
     const makeBody = FUNCTION_BODIES[name];
     if (makeBody === undefined) throw new Error(`${name} has no body in this test`);
     const { userA: victim, trial } = people;

@@ -21,7 +21,7 @@ async function readHeldMegabytes({ processId, output }: LpxProcess): Promise<num
   return (told().at(-1) ?? Number.NaN) / 1024 / 1024;
 }
 
-/** What finished pages may hold (server/pages/page-cache.ts); their headers and all else may be as much again. */
+/** What finished pages may hold (server/platform/pages/page-cache.ts); their headers and all else may be as much again. */
 const ROOM_MEGABYTES = 24 + 6;
 const ENCODINGS = ["identity", "br", "gzip"];
 

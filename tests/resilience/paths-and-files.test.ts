@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { serve } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { staticFiles } from "#server/api/static-files.ts";
+import { staticFiles } from "#server/platform/pages/static-files.ts";
 import { reportFigure } from "#tests/fixtures/figures.ts";
 
 const SECRET = "nobody may read this";

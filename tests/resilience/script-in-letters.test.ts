@@ -1,15 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "#domain/language/language-of.ts";
-import type { MailContent } from "#server/mail/mail-content.ts";
-import { renderMail } from "#server/mail/render-mail.ts";
+import { type KeptLetter, renderKept } from "#tests/factories/kept-letter.ts";
 import { reportFigure } from "#tests/fixtures/figures.ts";
 import { SCRIPT_PAYLOADS } from "#tests/fixtures/script-payloads.ts";
 
-const SITE = { publicUrl: "https://lpx.example", supportEmail: "soporte@lpx.example" };
 const HARMLESS = "Ana";
 
 /** Every letter that shows what somebody typed, with `typed` in each such place. */
-function lettersWith(typed: string): MailContent[] {
+function lettersWith(typed: string): KeptLetter[] {
   const notice = { name: typed, orderNumber: 1001 };
   const purchase = {
     ...notice,
@@ -45,8 +43,8 @@ function lettersWith(typed: string): MailContent[] {
 }
 
 /** A letter's tags in their order, each with its attributes: what somebody typed must not change it. */
-async function tagsOf(content: MailContent, language: (typeof LANGUAGES)[number]): Promise<string[]> {
-  const { html, subject } = await renderMail({ content, to: "ana@buyer.example", language }, SITE);
+async function tagsOf(content: KeptLetter, language: (typeof LANGUAGES)[number]): Promise<string[]> {
+  const { html, subject } = await renderKept(content, language);
   expect(subject).not.toMatch(/[\r\n]/);
   return html.match(/<[^>]*>/g) ?? [];
 }
@@ -57,7 +55,7 @@ describe.each(LANGUAGES)("letters in %s", (language) => {
     const harmless = lettersWith(HARMLESS);
     for (const payload of SCRIPT_PAYLOADS) {
       for (const [index, content] of lettersWith(payload).entries()) {
-        const expected = await tagsOf(harmless[index] as MailContent, language);
+        const expected = await tagsOf(harmless[index] as KeptLetter, language);
         expect([payload, content.kind, await tagsOf(content, language)]).toEqual([payload, content.kind, expected]);
       }
     }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MAX_UPLOAD_BYTES } from "#domain/setup-import/limits.ts";
 import type { Database } from "#gateway/database/port.ts";
-import { setupImportApi } from "#server/api/setup-import.ts";
+import { setupImportApi } from "#server/setups/setup-import.ts";
 import { insertBuyer } from "#tests/factories/buyer.ts";
 import { SETUP_LINE, setupsCsv, TRADE_LINES, tradesCsv } from "#tests/factories/import-files.ts";
 import { makeZip } from "#tests/factories/zip.ts";

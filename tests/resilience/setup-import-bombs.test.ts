@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readInWorker } from "#server/setup-import/read-in-worker.ts";
+import { readInWorker } from "#server/setups/import/read-in-worker.ts";
 import { SETUP_LINE, setupsCsv, TRADE_LINES, tradesCsv } from "#tests/factories/import-files.ts";
 import { makeZip, makeZipBomb } from "#tests/factories/zip.ts";
 import { reportFigure } from "#tests/fixtures/figures.ts";

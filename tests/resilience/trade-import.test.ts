@@ -3,7 +3,7 @@ import { MAX_HISTORY_BYTES } from "#domain/histories/history.ts";
 import type { TradingAccount } from "#domain/results/account-trade.ts";
 import { MOST_IMPORTED } from "#domain/trade-import/trade-import.ts";
 import type { Database } from "#gateway/database/port.ts";
-import { tradeImportApi } from "#server/api/trade-import.ts";
+import { tradeImportApi } from "#server/results/trade-import.ts";
 import { insertAccount } from "#tests/factories/account.ts";
 import { insertBuyer } from "#tests/factories/buyer.ts";
 import { mt5Html } from "#tests/factories/history-files.ts";

@@ -9,7 +9,7 @@ import { inventAccount, openShopClient, type Session, type ShopClient } from "#t
 const PLAIN = "/planes";
 const COUNTED = "/setups";
 const VOTES = 40;
-/** Counts of votes are read again every three seconds (server/public-changes/public-changes.ts). */
+/** Counts of votes are read again every three seconds (server/platform/public-changes/public-changes.ts). */
 const COUNTS_EVERY_MS = 3_000;
 
 describe.each(servedEngines())("what votes cost the others (%s)", (engine) => {

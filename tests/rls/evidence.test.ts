@@ -6,8 +6,8 @@ import type { TradeColumns } from "#domain/evidence/setup-document.ts";
 import { EVIDENCED_FIELDS, type EvidencedSetup, setupDocument, TRADE_FIELDS } from "#domain/evidence/setup-document.ts";
 import type { Caller, Database } from "#gateway/database/port.ts";
 import { ensureDemonstrationSetups } from "#server/demo/demonstration-setups.ts";
+import { publishEvidenceRoots } from "#server/evidence/publish-evidence-roots.ts";
 import { appendEvidence, recordSetups } from "#server/evidence/record-setups.ts";
-import { publishEvidenceRoots } from "#server/jobs/publish-evidence-roots.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
 
 const ANYBODY: Caller = { role: "anon" };

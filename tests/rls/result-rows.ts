@@ -73,7 +73,7 @@ export const RESULT_ROWS: Record<string, TableRows> = {
   withdrawal_certificates: {
     owner: null,
     make: makeWithdrawal,
-    // Unpublished: what visitors read of the others is judged in server/functions/withdrawals.test.ts.
+    // Unpublished: what visitors read of the others is judged in server/results/withdrawals.test.ts.
     seed: ({ kind }) => (kind === "admin" ? [{ ...makeWithdrawal(), is_published: false }] : []),
   },
 };

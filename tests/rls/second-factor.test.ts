@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Database, JwtClaims } from "#gateway/database/port.ts";
-import { requireSecondFactor } from "#server/admin/require-second-factor.ts";
-import { findStaffRight } from "#server/admin/staff-right.ts";
+import { requireSecondFactor } from "#server/platform/staff/require-second-factor.ts";
+import { findStaffRight } from "#server/platform/staff/staff-right.ts";
 import { insertBuyer } from "#tests/factories/buyer.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
 import { reportFigure } from "#tests/fixtures/figures.ts";

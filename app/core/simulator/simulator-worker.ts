@@ -1,5 +1,5 @@
 // A worker of the browser: plays the simulator's paths. Its answer's own header lets it, and nothing else, compile
-// WebAssembly (server/api/static-files.ts).
+// WebAssembly (server/platform/pages/static-files.ts).
 import { serveSimulator } from "./serve-simulator.ts";
 
 serveSimulator({

@@ -1,6 +1,6 @@
 import { get } from "node:http";
 
-/** The list of modules at a page's own loader (server/pages/first-paint.ts). */
+/** The list of modules at a page's own loader (server/platform/pages/first-paint.ts). */
 const MODULES = /<script data-preloads="([^"]+)"/;
 
 /** Bytes of brotli of the scripts that a page needs before it answers; what it fetches at rest is not among them. */

@@ -1,5 +1,5 @@
-import type { Operation } from "#server/adapters/payments/double/faults.ts";
-import { type ServedDouble, serveDouble } from "#server/adapters/payments/double/serve-double.ts";
+import type { Operation } from "#doubles/paypal/faults.ts";
+import { type ServedDouble, serveDouble } from "#doubles/paypal/serve-double.ts";
 
 export type WatchedDouble = ServedDouble & {
   /** Resolves when the next call of this kind has arrived, before it does anything. */

@@ -2,11 +2,11 @@ import { RESULTS_PATH } from "#domain/results/results-files.ts";
 import { SIGNALS_WEBHOOK_PATH } from "#domain/signals/alert-message.ts";
 import { META_CAPI_PATH } from "#domain/tracking/page-view.ts";
 import { TRADE_IMPORT_PATH } from "#domain/trade-import/trade-import.ts";
-import { LEDGER_PATH } from "#server/api/evidence.ts";
-import { SETUP_IMPORT_PATH } from "#server/api/setup-import.ts";
-import { TELEGRAM_WEBHOOK_PATH } from "#server/api/telegram-webhook.ts";
-import { functions } from "#server/functions/index.ts";
+import { TELEGRAM_WEBHOOK_PATH } from "#server/alerts/telegram-webhook.ts";
+import { LEDGER_PATH } from "#server/evidence/evidence.ts";
+import { SETUP_IMPORT_PATH } from "#server/setups/setup-import.ts";
 import { WEBHOOK_PATH } from "#server/start/open-payments.ts";
+import { actions } from "#server/subjects.ts";
 
 export type FuzzedEndpoint = {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -83,7 +83,7 @@ export const FUZZED_ENDPOINTS: readonly FuzzedEndpoint[] = [
   remove("/rest/v1/*"),
   get("/rest/v1/rpc/*"),
   post("/rest/v1/rpc/*", ["id", "code", "user_id"]),
-  ...functions.map(({ name }) => post(`/functions/v1/${name}`, FUNCTION_FIELDS)),
+  ...actions.map(({ name }) => post(`/functions/v1/${name}`, FUNCTION_FIELDS)),
   post("/functions/v1/*", FUNCTION_FIELDS),
   post(WEBHOOK_PATH, ["id", "event_type", "resource", "create_time"]),
   post(SIGNALS_WEBHOOK_PATH, ["secret", "event", "time", "setup", "action", "pattern_time"]),

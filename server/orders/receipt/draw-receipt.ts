@@ -1,8 +1,8 @@
 import { buffer } from "node:stream/consumers";
 import type { Language } from "#domain/language/language-of.ts";
 import type { Seller } from "#domain/orders/seller.ts";
-import { PALETTE } from "#server/mail/palette.ts";
-import { type PrintedLine, printLine, printText } from "#server/pdf/print-text.ts";
+import { PALETTE } from "#server/platform/mail/palette.ts";
+import { type PrintedLine, printLine, printText } from "#server/platform/pdf/print-text.ts";
 import type { Receipt } from "./read-receipt.ts";
 import { type ReceiptLines, receiptLines } from "./receipt-lines.ts";
 

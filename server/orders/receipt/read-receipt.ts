@@ -1,7 +1,7 @@
 import type { PricedItem } from "#domain/cart/cart-totals.ts";
 import type { PlanId } from "#domain/plans/plan-catalogue.ts";
 import type { Transaction } from "#gateway/database/port.ts";
-import { findOrderItems } from "#server/entitlements/order-items.ts";
+import { findOrderItems } from "#server/access/order-items.ts";
 import type { OrderRow } from "#server/orders/order-row.ts";
 
 export type Receipt = {

@@ -4,7 +4,7 @@ import type { Language } from "#domain/language/language-of.ts";
 import { type Seller, taxWithin } from "#domain/orders/seller.ts";
 import { getPlan, isPlanId } from "#domain/plans/plan-catalogue.ts";
 import type { ItemId } from "#domain/products/product-catalogue.ts";
-import { formatInstant } from "#server/mail/format.ts";
+import { formatInstant } from "#server/platform/mail/format.ts";
 import type { Receipt } from "./read-receipt.ts";
 
 export type ReceiptLines = {

@@ -8,9 +8,12 @@ import {
   toReferralCode,
 } from "#domain/referrals/referral.ts";
 import type { Transaction } from "#gateway/database/port.ts";
-import { findLetterAddress } from "#server/entitlements/letter-address.ts";
-import { enqueueMail } from "#server/mail/enqueue-mail.ts";
+import { findLetterAddress } from "#server/access/letter-address.ts";
 import type { OrderRow } from "#server/orders/order-row.ts";
+import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
+import { SERVICE } from "#server/platform/service-caller.ts";
+import type { Services } from "#server/platform/services.ts";
+import { referralDue } from "./referral-due.ts";
 
 /**
  * After a payment: the buyer has a code of their own from now on, and whoever's code their first paid order carries has
@@ -81,7 +84,11 @@ export async function cancelReferral(
  * Shares whose refund window is over become due, with what of the order's money is still here; not while it is disputed or
  * its refund is asked for. Whose they are is told by letter. Answers how many, each once however many processes ask.
  */
-export async function makeReferralsDue(transaction: Transaction, at: Date): Promise<number> {
+export function makeReferralsDue({ database, clock }: Pick<Services, "database" | "clock">): Promise<number> {
+  return database.transaction(SERVICE, (transaction) => makeDue(transaction, clock()));
+}
+
+async function makeDue(transaction: Transaction, at: Date): Promise<number> {
   const rows = await transaction.query<DueRow>(
     `insert into public.referral_entries (referrer_id, order_id, step, amount_cents, at)
      select earned.referrer_id, earned.order_id, 'due', floor((
@@ -111,7 +118,7 @@ async function tellOfShare(transaction: Transaction, share: DueRow, at: Date): P
   if (member === null) return;
   const { name, recipient, language } = member;
   await enqueueMail(transaction, {
-    kind: "referral_due",
+    letter: referralDue,
     payload: { name, amountCents },
     recipient,
     language,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DAY_MS } from "#domain/clock/durations.ts";
 import { captureApprovedOrder } from "#server/orders/settle/capture-approved-order.ts";
-import { SERVICE } from "#server/service-caller.ts";
+import { SERVICE } from "#server/platform/service-caller.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
 import { openShop, type Shop } from "#tests/fixtures/open-shop.ts";
 import { makeReferralsDue, payReferral } from "./referral-rows.ts";
@@ -36,7 +36,7 @@ describeEachEngine("[3.9] a referral's share of the first order", (openDatabase)
     shop.read("select referrer_id, step, amount_cents from public.referral_entries where order_id = $1 order by id", [
       orderId,
     ]);
-  const due = () => shop.database.transaction(SERVICE, (transaction) => makeReferralsDue(transaction, shop.now()));
+  const due = () => makeReferralsDue({ database: shop.database, clock: shop.now });
   const payOut = (orderId: string) =>
     shop.database.transaction(SERVICE, (transaction) =>
       payReferral(transaction, { orderId, note: "PayPal", at: shop.now() }),

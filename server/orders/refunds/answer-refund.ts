@@ -1,9 +1,12 @@
-import { mayWithdrawRefund } from "#domain/refunds/refund-request.ts";
+import { z } from "zod";
+import { LONGEST_REFUND_TEXT, mayWithdrawRefund } from "#domain/refunds/refund-request.ts";
 import type { Transaction } from "#gateway/database/port.ts";
-import { resumePurchase } from "#server/entitlements/freeze-purchase.ts";
-import { enqueueMail } from "#server/mail/enqueue-mail.ts";
+import { resumePurchase } from "#server/access/freeze-purchase.ts";
 import { lockOrder } from "#server/orders/lock-order.ts";
-import { type Refusal, refuse } from "#server/refuse.ts";
+import { adminAction } from "#server/platform/actions/admin-action.ts";
+import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
+import { type Refusal, refuse } from "#server/platform/refuse.ts";
+import { refundRefused } from "./refund-letters.ts";
 import { confirmRefund, dropRefund, findOpenRefund, findRefundStates } from "./refund-request-rows.ts";
 
 type Closed<Code extends RefundClosing | "refund.withdrawn_often" = RefundClosing> =
@@ -34,7 +37,7 @@ type Answer = {
 };
 
 /** The team answers the order's open request: confirmed it waits for the provider, refused it gives back what was frozen. */
-export async function answerRefund(transaction: Transaction, { orderId, refusal, at }: Answer): Promise<Closed> {
+export async function answerRequest(transaction: Transaction, { orderId, refusal, at }: Answer): Promise<Closed> {
   const order = await lockOrder(transaction, orderId);
   if (order === null) return refuse("order.not_found");
   const request = await findOpenRefund(transaction, orderId);
@@ -46,7 +49,7 @@ export async function answerRefund(transaction: Transaction, { orderId, refusal,
   await dropRefund(transaction, { id: request.id, at, refusal });
   await resumePurchase(transaction, { orderId, disputeId: null, at });
   await enqueueMail(transaction, {
-    kind: "refund_refused",
+    letter: refundRefused,
     recipient: order.email,
     language: order.language,
     dedupeKey: `refund_refused:${request.id}`,
@@ -55,3 +58,23 @@ export async function answerRefund(transaction: Transaction, { orderId, refusal,
   });
   return { ok: true, requestId: request.id };
 }
+
+const inputSchema = z.object({
+  orderId: z.uuid(),
+  refusal: z.string().trim().min(1).max(LONGEST_REFUND_TEXT).nullable(),
+});
+
+/** The team confirms a refund, which a job then pays, or refuses it with a reason. Spec: [1.12], [6.7]. */
+export const answerRefund = adminAction({
+  name: "answer-refund",
+  area: "orders",
+  input: inputSchema,
+  idempotency: "accepted",
+  async act({ orderId, refusal }, { transaction, at }) {
+    const answered = await answerRequest(transaction, { orderId, refusal, at });
+    if (!answered.ok) return answered;
+    const state = refusal === null ? "confirmed" : "refused";
+    const details = { requestId: answered.requestId, refusal };
+    return { ok: true, data: { state }, audit: { action: `refund.${state}`, subject: `order:${orderId}`, details } };
+  },
+});

@@ -5,7 +5,7 @@ import type { PaymentServices } from "#server/orders/settle/payment-services.ts"
 import { recordListedRefunds } from "#server/orders/settle/record-provider-order.ts";
 import { recordRefund } from "#server/orders/settle/record-refund.ts";
 import { transitionOrder } from "#server/orders/transition-order.ts";
-import { SERVICE } from "#server/service-caller.ts";
+import { SERVICE } from "#server/platform/service-caller.ts";
 
 const BATCH = 20;
 

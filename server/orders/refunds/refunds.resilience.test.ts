@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DAY_MS, HOUR_MS } from "#domain/clock/durations.ts";
-import { grantIndicatorAccess } from "#server/entitlements/grant-indicator-access.ts";
-import { requestRefund as requestAction } from "#server/functions/request-refund.ts";
-import { withdrawRefund as withdrawAction } from "#server/functions/withdraw-refund.ts";
+import { grantAccess } from "#server/access/grant-indicator-access.ts";
 import { captureApprovedOrder } from "#server/orders/settle/capture-approved-order.ts";
-import { SERVICE } from "#server/service-caller.ts";
+import { SERVICE } from "#server/platform/service-caller.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
 import { openShop, type Shop } from "#tests/fixtures/open-shop.ts";
 import { readFacts } from "#tests/fixtures/purchase-facts.ts";
-import { answerRefund } from "./answer-refund.ts";
+import { answerRequest } from "./answer-refund.ts";
 import { payDueRefunds } from "./pay-refunds.ts";
+import { requestRefund as requestAction } from "./request-refund.ts";
+import { withdrawRefund as withdrawAction } from "./withdraw-refund.ts";
 
 /** For the provider's own news. */
 const WAIT = { timeout: 10_000, interval: 20 };
@@ -41,7 +41,7 @@ describeEachEngine("resilience 22: refunds that buyers ask for", (openDatabase) 
     );
   const answer = (orderId: string, refusal: string | null) =>
     shop.database.transaction(SERVICE, (transaction) =>
-      answerRefund(transaction, { orderId, refusal, at: shop.now() }),
+      answerRequest(transaction, { orderId, refusal, at: shop.now() }),
     );
   const state = async (orderId: string) =>
     (
@@ -63,7 +63,7 @@ describeEachEngine("resilience 22: refunds that buyers ask for", (openDatabase) 
   it("[1.12] a request freezes everything, the team's yes pays once, and everything bought ends", async () => {
     const { orderId, userId } = await buy();
     await shop.database.transaction(SERVICE, (transaction) =>
-      grantIndicatorAccess(transaction, { userId, actor: userId, at: shop.now() }),
+      grantAccess(transaction, { userId, actor: userId, at: shop.now() }),
     );
     expect(await request(orderId, userId)).toMatchObject({ ok: true });
     expect(await readFacts(shop, orderId)).toMatchObject({ order: "paid", memberships: ["anual:frozen"] });

@@ -1,16 +1,22 @@
+import { z } from "zod";
 import {
+  LONGEST_REFUND_TEXT,
+  REFUND_REASONS,
   type RefundReason,
   type RefundRefusal,
   refundAnswerDue,
   refuseRefund,
 } from "#domain/refunds/refund-request.ts";
 import type { Transaction } from "#gateway/database/port.ts";
-import { freezePurchase } from "#server/entitlements/freeze-purchase.ts";
-import { enqueueMail } from "#server/mail/enqueue-mail.ts";
+import { freezePurchase } from "#server/access/freeze-purchase.ts";
 import { lockOrder } from "#server/orders/lock-order.ts";
 import type { OrderRow } from "#server/orders/order-row.ts";
 import { yieldCredit } from "#server/orders/upgrade-credit-rows.ts";
-import { type Refusal, refuse } from "#server/refuse.ts";
+import { memberAction } from "#server/platform/actions/member-action.ts";
+import { createCountedLimit } from "#server/platform/limits/counted-limit.ts";
+import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
+import { type Refusal, refuse } from "#server/platform/refuse.ts";
+import { refundRequested, refundWaits } from "./refund-letters.ts";
 import { insertRefundRequest, readRefundable } from "./refund-request-rows.ts";
 
 export type RefundWish = {
@@ -30,7 +36,7 @@ type Requested = { ok: true; answerDueAt: Date } | Refusal<RefundRefusal | "orde
  * A buyer asks for an order's money inside the guarantee: what it bought freezes in the same transaction, and the team
  * and the buyer get a letter. Spec: [1.12], [9.7].
  */
-export async function requestRefund(transaction: Transaction, wish: RefundWish): Promise<Requested> {
+export async function openRefundRequest(transaction: Transaction, wish: RefundWish): Promise<Requested> {
   const { orderId, userId, reason, details, at } = wish;
   const order = await lockOrder(transaction, orderId);
   if (order === null || order.user_id !== userId) return refuse("order.not_found");
@@ -56,7 +62,7 @@ async function writeLetters(
   const facts = { name: order.name, orderNumber: order.number, amountCents, answerDueAt: answerDueAt.toISOString() };
   const key = `${order.id}:${at.toISOString()}`;
   await enqueueMail(transaction, {
-    kind: "refund_requested",
+    letter: refundRequested,
     recipient: order.email,
     language: order.language,
     dedupeKey: `refund_requested:${key}`,
@@ -64,7 +70,7 @@ async function writeLetters(
     payload: facts,
   });
   await enqueueMail(transaction, {
-    kind: "refund_waits",
+    letter: refundWaits,
     recipient: supportEmail,
     language: "es",
     dedupeKey: `refund_waits:${key}`,
@@ -72,3 +78,28 @@ async function writeLetters(
     payload: { ...facts, orderId: order.id, reason, details },
   });
 }
+
+const inputSchema = z.object({
+  orderId: z.uuid(),
+  reason: z.enum(REFUND_REASONS),
+  details: z.string().trim().max(LONGEST_REFUND_TEXT),
+});
+
+/** Each request writes two letters; asking and taking back in turns must not fill the team's mailbox. */
+const requests = createCountedLimit({ name: "refund-requests", uses: 10, windowSeconds: 24 * 60 * 60 });
+
+/** The buyer asks for an order's money within the guarantee. Spec: [1.12], [9.7]. */
+export const requestRefund = memberAction({
+  name: "request-refund",
+  input: inputSchema,
+  idempotency: "accepted",
+  async check({ userId, services }) {
+    return (await requests.isOver(services, userId)) ? refuse("account.too_many_tries") : null;
+  },
+  async act({ orderId, reason, details }, { transaction, userId, at, services }) {
+    const supportEmail = services.environment.SUPPORT_EMAIL;
+    const requested = await openRefundRequest(transaction, { orderId, userId, reason, details, at, supportEmail });
+    if (!requested.ok) return requested;
+    return { ok: true, data: { answerDueAt: requested.answerDueAt.toISOString() } };
+  },
+});

@@ -1,5 +1,5 @@
 import type { Transaction } from "#gateway/database/port.ts";
-import { writeAudit } from "#server/audit/write-audit.ts";
+import { writeAudit } from "#server/platform/audit/write-audit.ts";
 
 export type PaymentAudit = {
   action:

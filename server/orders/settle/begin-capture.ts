@@ -4,8 +4,8 @@ import type { OrderStatus } from "#domain/orders/order-states.ts";
 import { findRepeatedOrder } from "#domain/orders/repeated-order.ts";
 import { isItemId } from "#domain/products/product-catalogue.ts";
 import type { Transaction } from "#gateway/database/port.ts";
-import { splitItems } from "#server/entitlements/order-items.ts";
-import { cancelOrder } from "#server/orders/cancel-order.ts";
+import { splitItems } from "#server/access/order-items.ts";
+import { cancelOpenOrder } from "#server/orders/cancel-order.ts";
 import { findOtherOrders } from "#server/orders/latest-orders.ts";
 import { lockOrderAndBuyer } from "#server/orders/lock-buyer.ts";
 import type { OrderRow } from "#server/orders/order-row.ts";
@@ -77,7 +77,7 @@ function requestIdOf({ id, capture_refusals: refusals }: OrderRow): string {
 async function findRefusal(transaction: Transaction, order: OrderRow, at: Date): Promise<CaptureRefusal | null> {
   if (isHoldOver(order, at)) {
     // One whose capture may be running is for reconciliation, which asks the provider first.
-    const cancelled = await cancelOrder(transaction, order, { at, problem: "order.hold_over" });
+    const cancelled = await cancelOpenOrder(transaction, order, { at, problem: "order.hold_over" });
     return cancelled === null ? "payment.unavailable" : "order.cancelled";
   }
   if (isCaptureRunning(order) || order.user_id === null) return null;
@@ -93,6 +93,6 @@ async function findRefusal(transaction: Transaction, order: OrderRow, at: Date):
   const isGone = order.credit_cents > 0 && (await isCreditGone(transaction, order.id));
   const problem = refusal?.code ?? (isRepeated ? "order.repeated" : isGone ? "order.credit_gone" : null);
   if (problem === null) return null;
-  await cancelOrder(transaction, order, { at, problem });
+  await cancelOpenOrder(transaction, order, { at, problem });
   return problem === "order.credit_gone" ? "order.cancelled" : problem;
 }

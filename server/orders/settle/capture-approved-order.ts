@@ -1,8 +1,8 @@
 import type { OrderProblem, OrderStatus } from "#domain/orders/order-states.ts";
-import type { ProviderFailure, ProviderOrder, ProviderResult } from "#server/adapters/payments/port.ts";
 import { failOrder } from "#server/orders/fail-order.ts";
 import { lockOrder } from "#server/orders/lock-order.ts";
-import { SERVICE } from "#server/service-caller.ts";
+import type { ProviderFailure, ProviderOrder, ProviderResult } from "#server/platform/adapters/payments/port.ts";
+import { SERVICE } from "#server/platform/service-caller.ts";
 import { auditPayment } from "./audit-rows.ts";
 import { beginCapture, type CaptureRefusal, isCaptureRunning } from "./begin-capture.ts";
 import type { PaymentServices } from "./payment-services.ts";

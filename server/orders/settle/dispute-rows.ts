@@ -1,5 +1,5 @@
 import type { Transaction } from "#gateway/database/port.ts";
-import type { ProviderDispute } from "#server/adapters/payments/port.ts";
+import type { ProviderDispute } from "#server/platform/adapters/payments/port.ts";
 import type { Row } from "#supabase/row.ts";
 
 export type DisputeStatus = ProviderDispute["status"];

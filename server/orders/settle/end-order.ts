@@ -1,9 +1,9 @@
 import type { Transaction } from "#gateway/database/port.ts";
-import { endPurchase, type PurchaseEnd } from "#server/entitlements/end-purchase.ts";
+import { endPurchase, type PurchaseEnd } from "#server/access/end-purchase.ts";
+import { releaseCredit } from "#server/orders/order-holds.ts";
 import type { OrderRow } from "#server/orders/order-row.ts";
 import { cancelReferral } from "#server/orders/referrals/referral-rows.ts";
 import { closePaidRefund } from "#server/orders/refunds/refund-request-rows.ts";
-import { settleCredit } from "#server/orders/settle-credit.ts";
 import { transitionOrder } from "#server/orders/transition-order.ts";
 
 /**
@@ -15,7 +15,7 @@ export async function endOrder(
   { order, reason, at }: { order: OrderRow } & Omit<PurchaseEnd, "orderId">,
 ): Promise<void> {
   const orderId = order.id;
-  await settleCredit(transaction, { orderId, state: "released", at });
+  await releaseCredit(transaction, { orderId, at });
   await endPurchase(transaction, { orderId, reason, at });
   await transitionOrder(transaction, order, "refunded", { problem: null });
   await closePaidRefund(transaction, { orderId, at });

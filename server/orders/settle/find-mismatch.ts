@@ -1,5 +1,5 @@
-import type { ProviderCapture } from "#server/adapters/payments/port.ts";
 import type { OrderRow } from "#server/orders/order-row.ts";
+import type { ProviderCapture } from "#server/platform/adapters/payments/port.ts";
 
 export type Mismatch =
   | "payment.order_mismatch"

@@ -1,7 +1,7 @@
 import { isOpen } from "#domain/orders/order-states.ts";
-import type { ProviderFailure } from "#server/adapters/payments/port.ts";
 import type { OrderRow } from "#server/orders/order-row.ts";
-import { SERVICE } from "#server/service-caller.ts";
+import type { ProviderFailure } from "#server/platform/adapters/payments/port.ts";
+import { SERVICE } from "#server/platform/service-caller.ts";
 import type { EventNews } from "./event-news.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { recordDispute } from "./record-dispute.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { reconcilePayments } from "#server/jobs/reconcile-payments.ts";
-import { SERVICE } from "#server/service-caller.ts";
+import { SERVICE } from "#server/platform/service-caller.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
 import { openShop, type Shop } from "#tests/fixtures/open-shop.ts";
 import { readFacts } from "#tests/fixtures/purchase-facts.ts";
+import { reconcilePayments } from "../reconcile-payments.ts";
 import { captureApprovedOrder } from "./capture-approved-order.ts";
 import { recordDispute } from "./record-dispute.ts";
 

@@ -1,12 +1,11 @@
 import { isOpen } from "#domain/orders/order-states.ts";
 import type { Transaction } from "#gateway/database/port.ts";
-import type { ProviderCapture } from "#server/adapters/payments/port.ts";
-import { grantPurchase } from "#server/entitlements/grant-purchase.ts";
+import { grantPurchase } from "#server/access/grant-purchase.ts";
+import { spendHolds } from "#server/orders/order-holds.ts";
 import type { OrderRow } from "#server/orders/order-row.ts";
 import { recordReferral } from "#server/orders/referrals/referral-rows.ts";
-import { settleCredit } from "#server/orders/settle-credit.ts";
-import { spendCoupon } from "#server/orders/spend-coupon.ts";
 import { transitionOrder } from "#server/orders/transition-order.ts";
+import type { ProviderCapture } from "#server/platform/adapters/payments/port.ts";
 import { auditPayment } from "./audit-rows.ts";
 import { isTaken, type PaymentRow, savePayment } from "./payment-rows.ts";
 
@@ -53,8 +52,7 @@ export async function payOrder(transaction: Transaction, news: CaptureNews): Pro
   const [paid] = await Promise.all([
     transitionOrder(transaction, order, "paid", { paidAt: capturedAt, problem: null }),
     savePayment(transaction, saving),
-    order.coupon_code === null ? null : spendCoupon(transaction, { orderId: order.id, at }),
-    order.credit_cents === 0 ? null : settleCredit(transaction, { orderId: order.id, state: "used", at }),
+    spendHolds(transaction, { order, at }),
   ]);
   if (paid === null) throw new Error(`an order that is ${order.status} could not become paid`);
   await deliver(transaction, { order: paid, capturedAt, at });

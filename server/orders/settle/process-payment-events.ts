@@ -1,4 +1,4 @@
-import { SERVICE } from "#server/service-caller.ts";
+import { SERVICE } from "#server/platform/service-caller.ts";
 import { type Following, followEvent } from "./follow-event.ts";
 import {
   claimPaymentEvents,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { SERVICE } from "#server/service-caller.ts";
+import { SERVICE } from "#server/platform/service-caller.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
 import { type OrderChoice, openShop, type Shop } from "#tests/fixtures/open-shop.ts";
 import { captureApprovedOrder } from "./capture-approved-order.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import type { FaultKind } from "#server/adapters/payments/double/faults.ts";
-import { reconcilePayments } from "#server/jobs/reconcile-payments.ts";
+import type { FaultKind } from "#doubles/paypal/faults.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
 import { openShop, type Shop } from "#tests/fixtures/open-shop.ts";
 import { readFacts } from "#tests/fixtures/purchase-facts.ts";
+import { reconcilePayments } from "../reconcile-payments.ts";
 import { captureApprovedOrder } from "./capture-approved-order.ts";
 
 const UNAVAILABLE = { ok: false, code: "payment.unavailable", isOrderOpen: true };

@@ -2,6 +2,7 @@ import { isOpen } from "#domain/orders/order-states.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import { failOrder } from "#server/orders/fail-order.ts";
 import type { OrderRow } from "#server/orders/order-row.ts";
+import { paymentInReview } from "#server/orders/payment-notices.ts";
 import { writeReviewLetter } from "#server/orders/review-letters.ts";
 import { transitionOrder } from "#server/orders/transition-order.ts";
 import { auditPayment } from "./audit-rows.ts";
@@ -41,7 +42,7 @@ async function flagMismatch(transaction: Transaction, news: CaptureNews, mismatc
   if (order.problem === mismatch) return "mismatch";
   const to = isOpen(order.status) ? "pending_review" : order.status;
   await transitionOrder(transaction, order, to, { problem: mismatch });
-  if (to === "pending_review") await writeReviewLetter(transaction, order, { kind: "payment_in_review", at });
+  if (to === "pending_review") await writeReviewLetter(transaction, order, { letter: paymentInReview, at });
   const details = {
     problem: mismatch,
     capture: capture.id,
@@ -61,7 +62,7 @@ async function holdForReview(
   await save(transaction, news, "pending");
   if (isOpen(news.order.status)) {
     await transitionOrder(transaction, news.order, "pending_review", { problem: "payment.under_review" });
-    await writeReviewLetter(transaction, news.order, { kind: "payment_in_review", at: news.at });
+    await writeReviewLetter(transaction, news.order, { letter: paymentInReview, at: news.at });
   }
   return "recorded";
 }

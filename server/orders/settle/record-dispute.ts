@@ -1,9 +1,9 @@
 import type { Transaction } from "#gateway/database/port.ts";
-import type { ProviderDispute } from "#server/adapters/payments/port.ts";
-import { freezePurchase, resumePurchase } from "#server/entitlements/freeze-purchase.ts";
+import { freezePurchase, resumePurchase } from "#server/access/freeze-purchase.ts";
 import { lockOrder } from "#server/orders/lock-order.ts";
 import type { OrderRow } from "#server/orders/order-row.ts";
 import { transitionOrder } from "#server/orders/transition-order.ts";
+import type { ProviderDispute } from "#server/platform/adapters/payments/port.ts";
 import { auditPayment } from "./audit-rows.ts";
 import { type DisputeStatus, findDispute, hasOpenDispute, saveDispute } from "./dispute-rows.ts";
 import { endOrder } from "./end-order.ts";

@@ -1,8 +1,8 @@
 import type { OrderStatus } from "#domain/orders/order-states.ts";
 import type { Transaction } from "#gateway/database/port.ts";
-import type { ProviderOrder } from "#server/adapters/payments/port.ts";
 import { lockOrder } from "#server/orders/lock-order.ts";
-import { SERVICE } from "#server/service-caller.ts";
+import type { ProviderOrder } from "#server/platform/adapters/payments/port.ts";
+import { SERVICE } from "#server/platform/service-caller.ts";
 import type { CaptureOutcome } from "./pay-order.ts";
 import { findOrderPayments } from "./payment-rows.ts";
 import type { PaymentServices } from "./payment-services.ts";

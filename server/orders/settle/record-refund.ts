@@ -1,7 +1,7 @@
 import type { Transaction } from "#gateway/database/port.ts";
-import type { ProviderRefund } from "#server/adapters/payments/port.ts";
 import { lockOrder } from "#server/orders/lock-order.ts";
 import { transitionOrder } from "#server/orders/transition-order.ts";
+import type { ProviderRefund } from "#server/platform/adapters/payments/port.ts";
 import { endOrder } from "./end-order.ts";
 import { findPayment, isTaken, type PaymentRow, setPaymentStatus } from "./payment-rows.ts";
 

@@ -1,4 +1,4 @@
-import { SERVICE } from "#server/service-caller.ts";
+import { SERVICE } from "#server/platform/service-caller.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { recordRefund } from "./record-refund.ts";
 

@@ -1,9 +1,9 @@
 import { isOpen } from "#domain/orders/order-states.ts";
-import type { ProviderOrder } from "#server/adapters/payments/port.ts";
-import { cancelOrder } from "#server/orders/cancel-order.ts";
+import { cancelOpenOrder } from "#server/orders/cancel-order.ts";
 import { lockOrder } from "#server/orders/lock-order.ts";
 import type { OrderRow } from "#server/orders/order-row.ts";
-import { SERVICE } from "#server/service-caller.ts";
+import type { ProviderOrder } from "#server/platform/adapters/payments/port.ts";
+import { SERVICE } from "#server/platform/service-caller.ts";
 import { isHoldOver } from "./begin-capture.ts";
 import { captureApprovedOrder } from "./capture-approved-order.ts";
 import type { PaymentServices } from "./payment-services.ts";
@@ -44,7 +44,7 @@ async function endHeldOrder({ database, clock }: PaymentServices, orderId: strin
     const at = clock();
     const order = await lockOrder(transaction, orderId);
     if (order === null || !isHoldOver(order, at)) return "waiting";
-    const cancelled = await cancelOrder(transaction, order, {
+    const cancelled = await cancelOpenOrder(transaction, order, {
       at,
       problem: "order.hold_over",
       isKnownUncaptured: true,

@@ -1,12 +1,12 @@
 import type { KeyObject } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { type SignedEvent, signBody, signEvent } from "#server/adapters/payments/double/signed-event.ts";
-import { makeSigningIdentity, readPrivateKey } from "#server/adapters/payments/double/signing-identity.ts";
-import { reconcilePayments } from "#server/jobs/reconcile-payments.ts";
+import { type SignedEvent, signBody, signEvent } from "#doubles/paypal/signed-event.ts";
+import { makeSigningIdentity, readPrivateKey } from "#doubles/paypal/signing-identity.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
 import { expectWithin, startWatch } from "#tests/fixtures/figures.ts";
 import { openShop, type Shop } from "#tests/fixtures/open-shop.ts";
 import { readFacts } from "#tests/fixtures/purchase-facts.ts";
+import { reconcilePayments } from "../reconcile-payments.ts";
 import { processDuePaymentEvents } from "./process-payment-events.ts";
 
 describeEachEngine("resilience 21: webhooks", (openDatabase) => {

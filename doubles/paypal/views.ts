@@ -1,0 +1,109 @@
+import { CURRENCY } from "#domain/money.ts";
+import { centsToMoneyText } from "#server/platform/adapters/payments/paypal/money-text.ts";
+import type { DoubleCapture, DoubleDispute, DoubleOrder, DoubleRefund, DoubleState } from "./state.ts";
+
+/** The double's things in the shapes of PayPal's API. `publicUrl` is where the double is reached. */
+export function createViews(state: DoubleState, publicUrl: string) {
+  function money(cents: number, currency: string) {
+    return { currency_code: currency, value: centsToMoneyText(cents) };
+  }
+
+  function orderOf(captureId: string): DoubleOrder | undefined {
+    return state.orders.get(state.captures.get(captureId)?.orderId ?? "");
+  }
+
+  function viewRefund(refund: DoubleRefund) {
+    return {
+      id: refund.id,
+      status: "COMPLETED",
+      amount: money(refund.amountCents, orderOf(refund.captureId)?.currency ?? CURRENCY),
+      create_time: refund.createdAt,
+      update_time: refund.createdAt,
+      links: [
+        { href: `${publicUrl}/v2/payments/refunds/${refund.id}`, rel: "self", method: "GET" },
+        { href: `${publicUrl}/v2/payments/captures/${refund.captureId}`, rel: "up", method: "GET" },
+      ],
+    };
+  }
+
+  function viewCapture(capture: DoubleCapture) {
+    const order = state.orders.get(capture.orderId);
+    return {
+      id: capture.id,
+      status: capture.status,
+      ...(capture.status === "PENDING" ? { status_details: { reason: "PENDING_REVIEW" } } : {}),
+      amount: money(capture.amountCents, order?.currency ?? CURRENCY),
+      final_capture: true,
+      custom_id: order?.customId ?? undefined,
+      invoice_id: order?.invoiceId ?? undefined,
+      payee: { merchant_id: order?.payeeMerchantId },
+      supplementary_data: { related_ids: { order_id: capture.orderId } },
+      create_time: capture.createdAt,
+      update_time: capture.createdAt,
+      links: [
+        { href: `${publicUrl}/v2/payments/captures/${capture.id}`, rel: "self", method: "GET" },
+        { href: `${publicUrl}/v2/checkout/orders/${capture.orderId}`, rel: "up", method: "GET" },
+      ],
+    };
+  }
+
+  function viewPayments(order: DoubleOrder) {
+    const capture = state.captures.get(order.captureId ?? "");
+    if (capture === undefined) return undefined;
+    const refunds = capture.refundIds.flatMap((id) => state.refunds.get(id) ?? []).map(viewRefund);
+    return { captures: [viewCapture(capture)], ...(refunds.length > 0 ? { refunds } : {}) };
+  }
+
+  function viewOrder(order: DoubleOrder) {
+    return {
+      id: order.id,
+      intent: "CAPTURE",
+      status: order.status,
+      purchase_units: [
+        {
+          reference_id: "default",
+          custom_id: order.customId ?? undefined,
+          invoice_id: order.invoiceId ?? undefined,
+          description: order.description,
+          amount: money(order.amountCents, order.currency),
+          payee: { merchant_id: order.payeeMerchantId },
+          payments: viewPayments(order),
+        },
+      ],
+      create_time: order.createdAt,
+      links: [
+        { href: `${publicUrl}/v2/checkout/orders/${order.id}`, rel: "self", method: "GET" },
+        { href: `${publicUrl}/v2/checkout/orders/${order.id}/capture`, rel: "capture", method: "POST" },
+      ],
+    };
+  }
+
+  function viewDispute(dispute: DoubleDispute) {
+    const currency = orderOf(dispute.captureId)?.currency ?? CURRENCY;
+    const refunded = dispute.refundedCents;
+    return {
+      dispute_id: dispute.id,
+      status: dispute.outcome === null ? "OPEN" : "RESOLVED",
+      reason: "MERCHANDISE_OR_SERVICE_NOT_AS_DESCRIBED",
+      dispute_amount: money(dispute.amountCents, currency),
+      disputed_transactions: [
+        { seller_transaction_id: dispute.captureId, custom: orderOf(dispute.captureId)?.customId ?? undefined },
+      ],
+      ...(dispute.outcome === null
+        ? {}
+        : {
+            dispute_outcome: {
+              outcome_code: dispute.outcome,
+              ...(refunded === null ? {} : { amount_refunded: money(refunded, currency) }),
+            },
+          }),
+      create_time: dispute.createdAt,
+      update_time: dispute.updatedAt,
+      links: [{ href: `${publicUrl}/v1/customer/disputes/${dispute.id}`, rel: "self", method: "GET" }],
+    };
+  }
+
+  return { viewOrder, viewCapture, viewRefund, viewDispute };
+}
+
+export type DoubleViews = ReturnType<typeof createViews>;

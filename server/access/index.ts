@@ -1,0 +1,49 @@
+import { MINUTE_MS, SECOND_MS } from "#domain/clock/durations.ts";
+import { defineSubject } from "#server/platform/subject.ts";
+import { accessFailed, accessGranted, accessLate } from "./access-letters.ts";
+import { changeIndicatorName } from "./change-indicator-name.ts";
+import { completeFirstStep } from "./complete-first-step.ts";
+import { endExpiredAccess } from "./end-expired-access.ts";
+import { failIndicatorAccess } from "./fail-indicator-access.ts";
+import { grantIndicatorAccess } from "./grant-indicator-access.ts";
+import { listCurrentPlans } from "./list-current-plans.ts";
+import { orderFrozen, orderRefunded, orderResumed } from "./order-notices.ts";
+import { personalTables } from "./personal-tables.ts";
+import { purchaseConfirmed } from "./purchase-confirmed.ts";
+import { refuseTrial } from "./refuse-trial.ts";
+import { requestTrial } from "./request-trial.ts";
+import { setIndicatorName } from "./set-indicator-name.ts";
+import { tellOfLateAccess } from "./tell-of-late-access.ts";
+import { trialActivated, trialRefused } from "./trial-letters.ts";
+import { withdrawIndicatorAccess } from "./withdraw-indicator-access.ts";
+
+/** What was bought or is tried: memberships, products, trials, and the indicator's access that they give. */
+export const access = defineSubject({
+  actions: [
+    changeIndicatorName,
+    completeFirstStep,
+    failIndicatorAccess,
+    grantIndicatorAccess,
+    refuseTrial,
+    requestTrial,
+    setIndicatorName,
+    withdrawIndicatorAccess,
+  ],
+  letters: [
+    accessFailed,
+    accessGranted,
+    accessLate,
+    orderFrozen,
+    orderRefunded,
+    orderResumed,
+    purchaseConfirmed,
+    trialActivated,
+    trialRefused,
+  ],
+  jobs: (services) => [
+    { name: "end-expired-access", when: { everyMs: 15 * SECOND_MS }, run: () => endExpiredAccess(services) },
+    { name: "tell-of-late-access", when: { everyMs: MINUTE_MS }, run: () => tellOfLateAccess(services) },
+    { name: "list-current-plans", when: { everyMs: 15 * SECOND_MS }, run: () => listCurrentPlans(services) },
+  ],
+  personal: personalTables,
+});

@@ -1,0 +1,12 @@
+import { defineSubject } from "#server/platform/subject.ts";
+
+/** Coupons: what a buyer finds, and the life of a use from its hold to its end. */
+export const coupons = defineSubject({
+  personal: [
+    {
+      table: "coupon_redemptions",
+      owner: "(select o.user_id from public.orders o where o.id = t.order_id)",
+      onDeletion: "kept",
+    },
+  ],
+});

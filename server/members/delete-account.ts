@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { isFreshSignIn } from "#domain/account/proof-of-identity.ts";
+import type { FailureCode } from "#domain/errors/failure-codes.ts";
+import type { Result } from "#domain/errors/result.ts";
+import { softDeleteUser } from "#gateway/auth/admin/delete-user.ts";
+import { findUserById } from "#gateway/auth/users/user-row.ts";
+import type { Transaction } from "#gateway/database/port.ts";
+import { takeIndicatorAway } from "#server/access/cover-indicator-access.ts";
+import { endAllMemberships } from "#server/access/membership-rows.ts";
+import { endAllOwnedProducts } from "#server/access/owned-product-rows.ts";
+import { eraseDiary } from "#server/evaluations/erase-diaries.ts";
+import { cancelOpenOrders, lockOpenOrders } from "#server/orders/cancel-open-orders.ts";
+import { defineFunction } from "#server/platform/actions/define-function.ts";
+import { writeAudit } from "#server/platform/audit/write-audit.ts";
+import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
+import type { PersonalTable } from "#server/platform/personal-tables.ts";
+import { refuse } from "#server/platform/refuse.ts";
+import { isLastOwner } from "#server/platform/staff/last-owner.ts";
+import { accountDeleted } from "./account-notices.ts";
+import { lockAccount } from "./auth-account-rows.ts";
+import { eraseTraces } from "./erase-traces.ts";
+
+/** `confirmation`: the account's address, typed again. */
+export type Deletion = {
+  userId: string;
+  confirmation: string;
+  personal: readonly PersonalTable[];
+  at: Date;
+};
+type DeletionRefusal = Extract<
+  FailureCode,
+  "account.gone" | "account.confirmation_wrong" | "account.last_admin" | "account.payment_running"
+>;
+
+/**
+ * Makes an account nobody's, in one transaction of the owner's: nobody can sign in, what a plan gave is over, and
+ * what names the person is gone. Orders with their payments and the audit trail stay: the books must. Where
+ * the answer is a reason why not, nothing has changed. The value: all e-mail addresses that were the member's.
+ */
+export async function eraseAccount(
+  transaction: Transaction,
+  { userId, confirmation, personal, at }: Deletion,
+): Promise<Result<string[], DeletionRefusal>> {
+  // Orders before the member, as everybody who locks both does.
+  const orders = await lockOpenOrders(transaction, userId);
+  const member = await lockAccount(transaction, userId);
+  if (member === null) return { ok: false, code: "account.gone" };
+  if (confirmation.trim().toLowerCase() !== member.email) return { ok: false, code: "account.confirmation_wrong" };
+  if (await isLastOwner(transaction, userId)) return { ok: false, code: "account.last_admin" };
+  if (!(await cancelOpenOrders(transaction, { orders, at }))) return { ok: false, code: "account.payment_running" };
+  await endAllMemberships(transaction, { userId, reason: "account_deleted", at });
+  await endAllOwnedProducts(transaction, { userId, reason: "account_deleted", at });
+  await takeIndicatorAway(transaction, { userId, at });
+  await enqueueMail(transaction, {
+    letter: accountDeleted,
+    recipient: member.email,
+    language: member.language,
+    dedupeKey: `account_deleted:${userId}`,
+    at,
+    payload: { name: member.name },
+  });
+  const addresses = await eraseTraces(transaction, { userId, personal });
+  await anonymiseUser(transaction, { userId, at });
+  await writeAudit(transaction, { actor: userId, area: "users", action: "account.deleted", subject: userId, at });
+  return { ok: true, value: addresses };
+}
+
+/** The auth service's own soft deletion: the row stays for what refers to it, and every way in is closed. */
+async function anonymiseUser(transaction: Transaction, { userId, at }: { userId: string; at: Date }): Promise<void> {
+  const user = await findUserById(transaction, userId);
+  if (user !== null) await softDeleteUser(transaction, user, at);
+}
+
+const inputSchema = z.object({
+  /** The account's own address, typed again. */
+  confirmation: z.string().max(320),
+});
+
+/**
+ * Deletes the caller's account for good. Asks for a sign-in of the last minutes, with the second factor where
+ * there is one, so that a browser left open is not enough.
+ */
+export const deleteAccount = defineFunction({
+  name: "delete-account",
+  access: "user",
+  input: inputSchema,
+  idempotency: "none",
+  async handle({ database, clock, mailbox, personal }, { confirmation }, { caller }) {
+    const at = clock();
+    if (caller === null || !isFreshSignIn(caller.claims, at)) return refuse("account.sign_in_again");
+    const { userId } = caller;
+    const outcome = await database.transaction({ role: "owner" }, (transaction) =>
+      eraseAccount(transaction, { userId, confirmation, personal, at }),
+    );
+    if (!outcome.ok) return refuse(outcome.code);
+    await eraseDiary(database, userId);
+    mailbox?.forget(outcome.value);
+    return { ok: true, data: { isDeleted: true } };
+  },
+});

@@ -1,0 +1,121 @@
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
+import { createTrust } from "#gateway/http/client-address.ts";
+import type { Environment } from "#server/env.ts";
+import { createBodyDeadline } from "./body-deadline.ts";
+import { createConnectionLimit } from "./connection-limit.ts";
+
+/**
+ * Slow senders must not hold a connection for long (resilience 36): their headers have 10 s, which Node looks at every
+ * 30 s by itself; their bodies have the deadline of `createBodyDeadline`.
+ */
+const SLOW = { headersTimeout: 10_000, requestTimeout: 0, connectionsCheckingInterval: 1_000 };
+/** A file that gets on may take as long as it takes. */
+const UPLOAD = /^\/storage\/v1\/object\//;
+const isUpload = ({ url = "" }: IncomingMessage) => UPLOAD.test(url);
+/** Longer than proxies rest theirs (nginx: 60 s): one that we end just as they use it again is a 502 for a visitor. */
+const KEEP_ALIVE = { keepAliveTimeout: 65_000 };
+/** Live sockets take 5,000 at most. Those beyond are dropped unread, before the system's file descriptors run out. */
+const MAX_CONNECTIONS = 8_000;
+/** Connections that come while this thread is busy wait in a queue of the system; its default of 511 is one crowd. */
+const BACKLOG = 4_096;
+/** Answers under way get this long when the process is asked to end. */
+const DRAIN_MS = 8_000;
+
+/** Takes a request for another protocol, or answers false. */
+export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
+
+export type Serving = {
+  listener: RequestListener;
+  /** Whether `upgrade` is for this request; others are answered as if they had asked for no other protocol. */
+  isUpgrade: (request: IncomingMessage) => boolean;
+  upgrade: UpgradeListener;
+};
+
+export type HttpOptions = {
+  environment: Pick<Environment, "PORT" | "HOST" | "LPX_LIMITS">;
+  trustedProxies: readonly string[];
+  /** Told of what a listener throws, which is answered with 500. */
+  onFault: (error: unknown) => void;
+};
+
+export type OpenHttp = {
+  port: number;
+  /** From now on requests are answered; before, they are told to come back in a second. */
+  serve(serving: Serving): void;
+  /** Lets answers under way finish, ends idle connections at once and the rest after a while. */
+  close(): Promise<void>;
+};
+
+/** Takes the port (0: any free one); throws when it is taken. Whatever a peer sends or breaks off ends no more than its connection. */
+export async function openHttp({ environment, trustedProxies, onFault }: HttpOptions): Promise<OpenHttp> {
+  let serving: Serving = {
+    listener: (_request, response) => response.writeHead(503, { "Retry-After": "1" }).end(),
+    isUpgrade: () => false,
+    upgrade: () => false,
+  };
+  let isClosing = false;
+  const bodies = createBodyDeadline(isUpload);
+  const underWay = new Set<ServerResponse>();
+
+  /** One function for all answers: every request passes here. */
+  function finish(this: ServerResponse): void {
+    underWay.delete(this);
+    if (isClosing) server.closeIdleConnections();
+  }
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    underWay.add(response);
+    bodies.watch(request, response);
+    response.on("error", onFault).on("close", finish);
+    if (isClosing) response.shouldKeepAlive = false;
+    try {
+      serving.listener(request, response);
+    } catch (error) {
+      onFault(error);
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500, { "Content-Type": "application/json" }).end('{"code":"internal_error"}');
+    }
+  }
+
+  function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    try {
+      if (!serving.upgrade(request, socket, head)) socket.destroy();
+    } catch (error) {
+      onFault(error);
+      socket.destroy();
+    }
+  }
+
+  const shouldUpgradeCallback = (request: IncomingMessage) => serving.isUpgrade(request);
+  const server = createServer({ ...SLOW, ...KEEP_ALIVE, shouldUpgradeCallback }, answer);
+  server.maxConnections = MAX_CONNECTIONS;
+  server.on("upgrade", upgrade);
+  // Node takes its own listener off a socket before it is handed over: without another, a reset would end the process.
+  server.on("connection", (socket) => socket.on("error", () => socket.destroy()));
+  if (environment.LPX_LIMITS === "on") server.on("connection", createConnectionLimit(createTrust(trustedProxies)));
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen({ port: environment.PORT, host: environment.HOST, backlog: BACKLOG }, resolve);
+  });
+  // Such as no more file descriptors: the connection is lost, the others are not.
+  server.on("error", onFault);
+  return {
+    port: (server.address() as AddressInfo).port,
+    serve(given) {
+      serving = given;
+    },
+    async close() {
+      isClosing = true;
+      // Whoever went on asking on the same connection, or left it open, would hold up the end and be cut off then.
+      for (const response of underWay) response.shouldKeepAlive = false;
+      const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeIdleConnections();
+      await closed;
+      clearTimeout(timer);
+      bodies.close();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { Language } from "#domain/language/language-of.ts";
+import type { MailAttachment } from "./mailer.ts";
+
+/** A letter before it is drawn: the HTML and the plain text are made of the same pieces. */
+export type Letter = {
+  language: Language;
+  subject: string;
+  /** Who is greeted; null greets without a name. */
+  name: string | null;
+  paragraphs: readonly string[];
+  /** A receipt's lines. */
+  rows?: readonly { label: string; value: string }[];
+  action?: { label: string; url: string };
+  code?: { label: string; digits: string };
+  /** A file that goes with it. */
+  attachment?: MailAttachment;
+  /** Said after everything else. */
+  notes?: readonly string[];
+};
+
+/** What letters need to know of the site. */
+export type MailSite = { publicUrl: string; supportEmail: string };
+
+export type LetterContext = { language: Language; site: MailSite };
+
+/** A letter that the outbox keeps as kind and payload, and that is written in words when it is sent. */
+export type LetterKind<Payload> = { readonly kind: string; write(payload: Payload, context: LetterContext): Letter };
+
+/** In a payload instants are ISO text and money is cents: it is kept as JSON. */
+export function defineLetter<Payload extends object>(
+  kind: string,
+  write: (payload: Payload, context: LetterContext) => Letter,
+): LetterKind<Payload> {
+  return { kind, write };
+}

@@ -1,0 +1,81 @@
+import type { Database } from "#gateway/database/port.ts";
+import { outgoingCauseOf } from "#gateway/http/outgoing-cause.ts";
+import type { Logger } from "#server/logger.ts";
+import { SERVICE } from "#server/platform/service-caller.ts";
+import type { Channel, Delivery, OutboxMessage } from "./channel.ts";
+import { claimMessages, markFailed, markSent } from "./outbox-rows.ts";
+
+export type OutboxDelivery = { database: Database; clock: () => Date; logger: Logger };
+
+/**
+ * Sends what is due on a channel and answers how many messages went out. Any number of processes may run it: each
+ * row is claimed in the database first. A message goes out once, unless a process dies between sending and noting it.
+ */
+export async function deliverOutbox(delivery: OutboxDelivery, channel: Channel): Promise<number> {
+  const { database, clock } = delivery;
+  let sent = 0;
+  for (let isFull = true; isFull; ) {
+    const now = clock();
+    const until = new Date(now.getTime() + channel.leaseMs);
+    const claimed = await database.transaction(SERVICE, (transaction) =>
+      claimMessages(transaction, { channel: channel.name, now, until, limit: channel.batch }),
+    );
+    isFull = claimed.length === channel.batch;
+    sent += await deliverAll(delivery, channel, claimed);
+  }
+  return sent;
+}
+
+async function deliverAll(delivery: OutboxDelivery, channel: Channel, claimed: OutboxMessage[]): Promise<number> {
+  const queue = [...claimed];
+  let sent = 0;
+  const worker = async () => {
+    for (let message = queue.shift(); message !== undefined; message = queue.shift())
+      if (await deliver(delivery, channel, message)) sent += 1;
+  };
+  await Promise.all(Array.from({ length: Math.min(channel.parallel, claimed.length) }, worker));
+  return sent;
+}
+
+async function deliver(delivery: OutboxDelivery, channel: Channel, message: OutboxMessage): Promise<boolean> {
+  const { database, clock, logger } = delivery;
+  const { id, kind, attempts: attempt } = message;
+  const outcome = await attemptTo(channel, message, clock());
+  const at = clock();
+  if (outcome.status === "sent") {
+    await database.transaction(SERVICE, (transaction) => markSent(transaction, { id, at }));
+    return true;
+  }
+  logger.warn(
+    { outboxId: id, channel: channel.name, kind, attempt, code: outcome.code },
+    "a message was not delivered",
+  );
+  const retryAt = outcome.status === "gone" ? null : nextTry(channel, message, outcome.retryAfterSeconds, at);
+  await database.transaction(SERVICE, (transaction) =>
+    markFailed(transaction, { id, at, retryAt, error: outcome.code }),
+  );
+  return false;
+}
+
+async function attemptTo(channel: Channel, message: OutboxMessage, now: Date): Promise<Delivery> {
+  if (message.expiresAt !== null && new Date(message.expiresAt) <= now) return { status: "gone", code: "expired" };
+  try {
+    return await channel.send(message);
+  } catch (error) {
+    return { status: "failed", code: errorCodeOf(error) };
+  }
+}
+
+function nextTry(channel: Channel, message: OutboxMessage, waitSeconds: number | undefined, now: Date): Date | null {
+  const own = channel.retryAt(message.attempts, now);
+  if (own === null || waitSeconds === undefined) return own;
+  return new Date(Math.max(own.getTime(), now.getTime() + waitSeconds * 1000));
+}
+
+/** Why the other machine gave no answer, a code or a class of error; never its text: that may hold an address. */
+function errorCodeOf(error: unknown): string {
+  const cause = outgoingCauseOf(error);
+  if (cause !== "OTHER") return cause;
+  if (!(error instanceof Error)) return "unknown";
+  return "code" in error && typeof error.code === "string" ? error.code.slice(0, 80) : error.name;
+}
