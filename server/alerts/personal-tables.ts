@@ -1,11 +1,81 @@
-import type { PersonalTable } from "#server/platform/personal-tables.ts";
+import { definePersonalTable, type PersonalTable } from "#server/platform/personal-tables.ts";
 
 export const personalTables: readonly PersonalTable[] = [
-  { table: "setup_follows", owner: "t.user_id", onDeletion: "erased" },
-  { table: "alert_preferences", owner: "t.user_id", onDeletion: "erased" },
-  { table: "notification_preferences", owner: "t.user_id", onDeletion: "erased" },
-  { table: "push_subscriptions", owner: "t.user_id", onDeletion: "erased", secrets: ["p256dh", "auth"] },
-  { table: "telegram_links", owner: "t.user_id", onDeletion: "erased" },
-  { table: "telegram_link_codes", owner: "t.user_id", onDeletion: "erased", secrets: ["code_hash"] },
-  { table: "calendar_feeds", owner: "t.user_id", onDeletion: "erased", secrets: ["secret_hash", "sealed_secret"] },
+  definePersonalTable("setup_follows", {
+    owner: "t.user_id",
+    onDeletion: "erased",
+    columns: {
+      created_at: "technical",
+      setup_id: "content",
+      user_id: "technical",
+    },
+  }),
+  definePersonalTable("alert_preferences", {
+    owner: "t.user_id",
+    onDeletion: "erased",
+    columns: {
+      assets: "content",
+      quiet_from: "content",
+      quiet_to: "content",
+      scope: "content",
+      sessions: "content",
+      time_zone: "content",
+      updated_at: "technical",
+      user_id: "technical",
+    },
+  }),
+  definePersonalTable("notification_preferences", {
+    owner: "t.user_id",
+    onDeletion: "erased",
+    columns: {
+      expiry_reminder: "content",
+      followed_setups: "content",
+      session_reminder: "content",
+      updated_at: "technical",
+      user_id: "technical",
+    },
+  }),
+  definePersonalTable("push_subscriptions", {
+    owner: "t.user_id",
+    onDeletion: "erased",
+    columns: {
+      auth: "secret",
+      created_at: "technical",
+      endpoint: "contact",
+      id: "technical",
+      p256dh: "secret",
+      user_agent: "technical",
+      user_id: "technical",
+    },
+  }),
+  definePersonalTable("telegram_links", {
+    owner: "t.user_id",
+    onDeletion: "erased",
+    columns: {
+      chat_id: "contact",
+      linked_at: "technical",
+      user_id: "technical",
+      username: "identity",
+    },
+  }),
+  definePersonalTable("telegram_link_codes", {
+    owner: "t.user_id",
+    onDeletion: "erased",
+    columns: {
+      code_hash: "secret",
+      expires_at: "technical",
+      user_id: "technical",
+    },
+  }),
+  definePersonalTable("calendar_feeds", {
+    owner: "t.user_id",
+    onDeletion: "erased",
+    columns: {
+      created_at: "technical",
+      kind: "technical",
+      sealed_secret: "secret",
+      secret_hash: "secret",
+      user_id: "technical",
+    },
+  }),
 ];

@@ -1,19 +1,9 @@
 import type { Transaction } from "#gateway/database/port.ts";
-import type { PersonalTable } from "#server/platform/personal-tables.ts";
+import { emptiedOf, type PersonalTable } from "#server/platform/personal-tables.ts";
 import { eraseLetters } from "./erase-letters.ts";
-
-const PROFILE_SQL = `update public.profiles
-  set name = '', avatar = null, tradingview_username = null, telegram_username = null where id = $1`;
-
-/** The books need who bought what for how much, not how they are reached elsewhere. */
-const ORDERS_SQL = `update public.orders set tradingview_username = '-', telegram_username = '-', referral_code = null
-  where user_id = $1`;
 
 /** The team's files in the member's tickets; what the member put there goes with the account. */
 const FILES_SQL = "delete from storage.objects where bucket_id = 'attachments' and starts_with(name, $1::text || '/')";
-/** What they wrote when they asked for their money back. */
-const REFUNDS_SQL = `update public.refund_requests set details = '' where order_id in (
-  select id from public.orders where user_id = $1)`;
 
 /** First answers to calls are kept for a day, to be repeated. */
 const ANSWERS_SQL = "delete from gateway.idempotency_keys where scope like '% ' || $1::uuid::text";
@@ -27,11 +17,23 @@ export async function eraseTraces(
   { userId, personal }: { userId: string; personal: readonly PersonalTable[] },
 ): Promise<string[]> {
   const addresses = await eraseLetters(transaction, userId);
-  for (const { table, owner, onDeletion } of personal) {
-    if (onDeletion !== "erased") continue;
-    await transaction.query(`delete from public."${table}" t where ${owner} = $1::uuid`, [userId]);
+  for (const table of personal) {
+    if (table.onDeletion === "erased") await eraseRows(transaction, table, userId);
+    if (table.onDeletion === "kept") await emptyRows(transaction, table, userId);
   }
-  for (const sql of [PROFILE_SQL, REFUNDS_SQL, ORDERS_SQL, FILES_SQL, ANSWERS_SQL])
-    await transaction.query(sql, [userId]);
+  for (const sql of [FILES_SQL, ANSWERS_SQL]) await transaction.query(sql, [userId]);
   return addresses;
+}
+
+async function eraseRows(transaction: Transaction, { table, owner }: PersonalTable, userId: string): Promise<void> {
+  await transaction.query(`delete from public."${table}" t where ${owner} = $1::uuid`, [userId]);
+}
+
+/** Who the person was, how they are reached and what they wrote goes out of rows that the books need. */
+async function emptyRows(transaction: Transaction, personal: PersonalTable, userId: string): Promise<void> {
+  const emptied = emptiedOf(personal);
+  if (emptied.length === 0) return;
+  const assignments = emptied.map(({ name }, at) => `"${name}" = $${at + 2}`).join(", ");
+  const sql = `update public."${personal.table}" t set ${assignments} where ${personal.owner} = $1::uuid`;
+  await transaction.query(sql, [userId, ...emptied.map(({ becomes }) => becomes)]);
 }

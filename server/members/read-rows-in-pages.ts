@@ -1,5 +1,5 @@
 import type { Transaction } from "#gateway/database/port.ts";
-import type { PersonalTable } from "#server/platform/personal-tables.ts";
+import { type PersonalTable, secretsOf } from "#server/platform/personal-tables.ts";
 
 /** Rows of a page at most, and bytes of their JSON; a row that is larger is a page of its own. */
 export const PAGE_ROWS = 200;
@@ -26,9 +26,11 @@ export function readKeys(transaction: Transaction, tables: readonly string[]): P
 /** The next rows of a member in the order of the table's key. */
 export async function readPage(
   transaction: Transaction,
-  { table, owner, secrets = [] }: PersonalTable,
+  personal: PersonalTable,
   { userId, key, after }: { userId: string; key: readonly KeyColumn[]; after: readonly string[] | null },
 ): Promise<Page> {
+  const { table, owner } = personal;
+  const secrets = secretsOf(personal);
   const texts = key.map(({ name }) => `t."${name}"::text`).join(", ");
   const columns = key.map(({ name }) => `t."${name}"`).join(", ");
   const values = key.map(({ type }, place) => `($3::text[])[${place + 1}]::${type}`).join(", ");
@@ -44,7 +46,7 @@ export async function readPage(
        ) rows
        window listed as (order by number)
      ) page where place = 1 or bytes <= ${PAGE_BYTES} order by place`,
-    after === null ? [userId, [...secrets]] : [userId, [...secrets], [...after]],
+    after === null ? [userId, secrets] : [userId, secrets, [...after]],
   );
   const end = found.at(-1);
   return { rows: found.map(({ row }) => row), last: end === undefined || end.is_last ? null : end.key };

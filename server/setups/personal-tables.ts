@@ -1,5 +1,13 @@
-import type { PersonalTable } from "#server/platform/personal-tables.ts";
+import { definePersonalTable, type PersonalTable } from "#server/platform/personal-tables.ts";
 
 export const personalTables: readonly PersonalTable[] = [
-  { table: "setup_votes", owner: "t.user_id", onDeletion: "erased" },
+  definePersonalTable("setup_votes", {
+    owner: "t.user_id",
+    onDeletion: "erased",
+    columns: {
+      created_at: "technical",
+      setup_id: "content",
+      user_id: "technical",
+    },
+  }),
 ];

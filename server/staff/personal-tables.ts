@@ -1,5 +1,13 @@
-import type { PersonalTable } from "#server/platform/personal-tables.ts";
+import { definePersonalTable, type PersonalTable } from "#server/platform/personal-tables.ts";
 
 export const personalTables: readonly PersonalTable[] = [
-  { table: "admin_users", owner: "t.user_id", onDeletion: "erased" },
+  definePersonalTable("admin_users", {
+    owner: "t.user_id",
+    onDeletion: "erased",
+    columns: {
+      created_at: "technical",
+      role: "technical",
+      user_id: "technical",
+    },
+  }),
 ];
