@@ -26,33 +26,33 @@ export type Page =
 /** A page to read. */
 const READ = 125;
 /** Any screen of the member area; the heaviest are settings (their forms) and tickets. */
-const MEMBER_AREA = 239;
+const MEMBER_AREA = 245;
 
 /** Every page of the site; public ones in the order of the site map. Nothing of it is sent to a browser. */
 export const PAGES: Readonly<Record<PageName, Page>> = {
   home: { kind: "public", scriptKilobytes: READ, picture: "inicio" },
-  setups: { kind: "public", scriptKilobytes: 135, picture: "setups", hasFigures: true },
+  setups: { kind: "public", scriptKilobytes: 136, picture: "setups", hasFigures: true },
   plans: { kind: "public", scriptKilobytes: 129, picture: "planes" },
-  results: { kind: "public", scriptKilobytes: 129, picture: "resultados", hasFigures: true },
+  results: { kind: "public", scriptKilobytes: 130, picture: "resultados", hasFigures: true },
   indicator: { kind: "public", scriptKilobytes: READ, picture: "indicador" },
-  simulator: { kind: "public", scriptKilobytes: 150, picture: "simulador", hasFigures: true },
-  live: { kind: "public", scriptKilobytes: 132, picture: "trading-en-vivo" },
+  simulator: { kind: "public", scriptKilobytes: 153, picture: "simulador", hasFigures: true },
+  live: { kind: "public", scriptKilobytes: 133, picture: "trading-en-vivo" },
   tutorials: { kind: "public", scriptKilobytes: READ, picture: "tutoriales" },
   robotTutorials: { kind: "public", scriptKilobytes: READ, picture: "ea-lpx-tutoriales" },
   draw: { kind: "public", scriptKilobytes: READ, picture: "sorteo-semanal" },
-  evaluationRules: { kind: "public", scriptKilobytes: 132, picture: "funding-pips" },
+  evaluationRules: { kind: "public", scriptKilobytes: 134, picture: "funding-pips" },
   historyReplay: { kind: "public", scriptKilobytes: READ, picture: "simulador-historial", hasFigures: true },
   verification: { kind: "public", scriptKilobytes: 130, picture: "verificacion" },
   method: { kind: "public", scriptKilobytes: READ, picture: "metodo", hasFigures: true },
   about: { kind: "public", scriptKilobytes: READ, picture: "nosotros" },
-  faq: { kind: "public", scriptKilobytes: 127, picture: "faq" },
-  support: { kind: "public", scriptKilobytes: 136, picture: "soporte" },
+  faq: { kind: "public", scriptKilobytes: 128, picture: "faq" },
+  support: { kind: "public", scriptKilobytes: 137, picture: "soporte" },
   terms: { kind: "public", scriptKilobytes: READ, picture: "terminos-condiciones" },
   privacy: { kind: "public", scriptKilobytes: READ, picture: "politica-privacidad" },
   legalNotice: { kind: "public", scriptKilobytes: READ, picture: "aviso-legal" },
-  setup: { kind: "public", scriptKilobytes: 167, hasFigures: true },
-  convertMt5: { kind: "public", scriptKilobytes: 138 },
-  compareSetups: { kind: "public", scriptKilobytes: 168 },
+  setup: { kind: "public", scriptKilobytes: 168, hasFigures: true },
+  convertMt5: { kind: "public", scriptKilobytes: 139 },
+  compareSetups: { kind: "public", scriptKilobytes: 169 },
   tutorial: { kind: "public", scriptKilobytes: READ },
   certificate: { kind: "public", scriptKilobytes: READ },
 

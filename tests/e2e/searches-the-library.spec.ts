@@ -21,7 +21,7 @@ test.inLooks(
     await expect(page).toHaveURL(/\/setups\?q=nas100$/);
     await expect(cards.first()).toContainText("NAS100");
     await library.filter(async (panel) => {
-      await panel.getByText(say("library_ratio_below"), { exact: true }).click();
+      await panel.getByRole("radio", { name: say("library_ratio_below") }).check();
       await panel.getByRole("checkbox", { name: say("common_europe"), exact: true }).check();
       await panel.getByRole("checkbox", { name: /^H1/ }).check();
       await panel.getByRole("checkbox", { name: look.language === "es" ? "lunes" : "Monday" }).check();

@@ -100,7 +100,7 @@ test.inLooks(
     const factor = await enrolSecondFactor(shop, await shop.signIn(ADMIN_LOGIN));
     try {
       await page.goto("/admin/orders");
-      await expect(page).toHaveURL(/\/admin\/login$/);
+      await expect(page).toHaveURL(/\/admin\/login\?from=%2Fadmin%2Forders$/);
       await untilHydrated(page);
       await signIn(page, say, ADMIN_LOGIN);
       await page.getByLabel(say("account_confirm_code"), { exact: true }).fill(factor.code());

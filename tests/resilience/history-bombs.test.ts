@@ -3,11 +3,12 @@ import { readHistory } from "#domain/histories/read-history.ts";
 import { mt5Html, sheetFile } from "#tests/factories/history-files.ts";
 import { FTMO, MYFXBOOK } from "#tests/factories/history-tables.ts";
 import { makeZip, makeZipBomb } from "#tests/factories/zip.ts";
-import { reportFigure } from "#tests/fixtures/figures.ts";
+import { isMeasured, reportFigure } from "#tests/fixtures/figures.ts";
 import { measureWork } from "#tests/fixtures/measured-work.ts";
 
 const MEGABYTE = 1024 * 1024;
-const MOST_SECONDS = 2;
+/** Of the processor; beside other work each second of it does less, so only a machine of its own is held to it. */
+const MOST_SECONDS = isMeasured() ? 2 : 4;
 const MOST_MEGABYTES = 200;
 const SHEET = "xl/worksheets/sheet1.xml";
 const text = (value: string) => Buffer.from(value);

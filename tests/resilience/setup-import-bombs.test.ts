@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readInWorker } from "#server/setups/import/read-in-worker.ts";
 import { SETUP_LINE, setupsCsv, TRADE_LINES, tradesCsv } from "#tests/factories/import-files.ts";
 import { makeZip, makeZipBomb } from "#tests/factories/zip.ts";
-import { reportFigure } from "#tests/fixtures/figures.ts";
+import { isMeasured, reportFigure } from "#tests/fixtures/figures.ts";
 import { measureWork } from "#tests/fixtures/measured-work.ts";
 
 const zipOf = (setups: string, trades: string) =>
@@ -12,7 +12,8 @@ const zipOf = (setups: string, trades: string) =>
   ]);
 
 const MEGABYTE = 1024 * 1024;
-const MOST_SECONDS = 2;
+/** Of the processor; beside other work each second of it does less, so only a machine of its own is held to it. */
+const MOST_SECONDS = isMeasured() ? 2 : 4;
 const MOST_MEGABYTES = 200;
 
 /** Resilience 29: refused in under 2 s and with less than 200 MB more; nothing of it reaches the database. */

@@ -12,7 +12,9 @@ function show(typed: string, error?: string): string {
 
 /** The texts of its buttons. */
 function buttonsOf(html: string): string[] {
-  return [...html.matchAll(/<button[^>]*type="button"[^>]*>([^<]*)<\/button>/g)].map(([, text]) => text ?? "");
+  return [...html.matchAll(/<button[^>]*type="button"[^>]*>(.*?)<\/button>/g)].map(([, content = ""]) =>
+    content.replaceAll(/<[^>]*>/g, ""),
+  );
 }
 
 it.each([

@@ -44,7 +44,8 @@ export async function buysAPlan({ page, mailbox, look, openOtherBrowser }: TestA
     .click();
   // Six screens to the payment: the account, the mail's code, and the four steps.
   await expect(page).toHaveURL(/\/login\?plan=anual/);
-  await expectHeading(page, /Pro.*299\sUSD/);
+  await expectHeading(page, { es: "Acceso Alumnos", en: "Student Login" }[look.language]);
+  await expect(page.getByText(/Pro.*299\sUSD/).first()).toBeVisible();
   await fillRegisterForm(page, say, account);
   await isSound(page);
   await submitRegisterForm(page, say);
