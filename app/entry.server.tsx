@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { renderLogContext, scriptNonceContext } from "#app/context.ts";
-import { ScriptNonce } from "#app/core/script-nonce/script-nonce.ts";
+import { ScriptNonce } from "#app/core/browser/script-nonce.ts";
 import { overwriteGetLocale } from "#app/paraglide/runtime.js";
 import type { Language } from "#domain/language/language-of.ts";
 import { languageOfRequest } from "#domain/language/language-of-request.ts";

@@ -2,9 +2,9 @@ import documentStyle from "virtual:document-style";
 import { type ReactNode, use, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
 import { publicConfigContext } from "#app/context.ts";
-import { ScriptNonce } from "#app/core/script-nonce/script-nonce.ts";
+import { ScriptNonce } from "#app/core/browser/script-nonce.ts";
+import { Toaster } from "#app/core/browser/toast/toaster.tsx";
 import { startBrowser } from "#app/core/start/start-browser.ts";
-import { Toaster } from "#app/core/toast/toaster.tsx";
 import { PageSurroundings } from "#app/layouts/page-surroundings.tsx";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { Route } from "./+types/root";
@@ -82,7 +82,7 @@ export default function App() {
   );
 }
 
-export { AppErrorScreen as ErrorBoundary } from "#app/core/error-screen/app-error-screen.tsx";
+export { AppErrorScreen as ErrorBoundary } from "#app/core/browser/app-error-screen.tsx";
 
 /** What every page has around it; server data and its cache belong to the guarded areas only. */
 function Providers({ children }: { children: ReactNode }) {

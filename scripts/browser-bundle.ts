@@ -1,6 +1,6 @@
 /** What the browser's bundle holds in the place of modules whose work the server alone does. */
 export const LEFT_TO_THE_SERVER: Readonly<Record<string, string>> = {
-  "app/core/seo/server-tags.ts": "export const serverTags = () => [];",
+  "app/core/pages/seo/server-tags.ts": "export const serverTags = () => [];",
   // They have run by then: the page's own copies stand in its HTML.
   "app/document/head-script.ts": 'export const HEAD_SCRIPT = "";',
   "app/document/typefaces.ts": 'export const TYPEFACES_SCRIPT = "";',
@@ -33,10 +33,10 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       "app/root.tsx",
       "app/entry.client.tsx",
       "app/routes/public/layout.tsx",
-      "app/core/seo/page-meta.ts",
+      "app/core/pages/seo/page-meta.ts",
       "domain/formats/kept-formats.ts",
-      "app/core/hydration/when-near.ts",
-      "app/core/hydration/hydrates-near.tsx",
+      "app/core/browser/hydration/when-near.ts",
+      "app/core/browser/hydration/hydrates-near.tsx",
       "domain/formats/format-money.ts",
       "app/ui/badge.tsx",
       "app/ui/button.tsx",
@@ -50,8 +50,8 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     ],
     except: ["domain/plans/plan-features.ts"],
   },
-  { name: "intent", files: ["app/core/purchase-intent/", "domain/navigation/return-path.ts"] },
-  { name: "disclosures", files: ["app/core/disclosures/"] },
+  { name: "intent", files: ["app/core/account/purchase-intent/", "domain/navigation/return-path.ts"] },
+  { name: "disclosures", files: ["app/core/setups/hypothetical-notice.tsx"] },
   // The plans are a page of their own, too.
   {
     name: "pricing",
@@ -62,8 +62,8 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   // What public pages fetch after their own code, and small parts of many pages.
   {
     name: "query",
-    files: ["node_modules/@tanstack/react-query/", "node_modules/@tanstack/query-core/", "app/core/query/"],
-    except: ["app/core/query/loaded.tsx"],
+    files: ["node_modules/@tanstack/react-query/", "node_modules/@tanstack/query-core/", "app/core/data/query/"],
+    except: ["app/core/data/query/loaded.tsx"],
   },
   {
     name: "parts",
@@ -74,7 +74,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       "app/ui/error-state.tsx",
       "app/ui/day-band",
       "app/ui/day-chips.tsx",
-      "app/core/hydration/",
+      "app/core/browser/hydration/",
       "app/core/setups/session-name.ts",
       "app/core/setups/setup-band.tsx",
       `${ICONS}chevron-left.mjs`,
@@ -85,18 +85,24 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       `${WORDS}common_all.js`,
       `${WORDS}common_retry.js`,
     ],
-    except: ["app/core/hydration/late-tooltip.tsx"],
+    except: ["app/core/browser/hydration/late-tooltip.tsx"],
   },
   {
     name: "zones",
     files: [
-      ...["zoned-time.tsx", "clock-zones.ts", "use-now.ts", "shown-clock.ts"].map((name) => `app/core/clock/${name}`),
-      "app/core/storage/stored-choice.ts",
+      ...["zoned-time.tsx", "clock-zones.ts", "use-now.ts", "shown-clock.ts"].map(
+        (name) => `app/core/formats/clock/${name}`,
+      ),
+      "app/core/browser/storage/stored-choice.ts",
     ],
   },
   {
     name: "shown-times",
-    files: ["app/core/clock/shown-times.tsx", "app/core/clock/clock-switch.tsx", "app/core/setups/band-sessions.ts"],
+    files: [
+      "app/core/formats/clock/shown-times.tsx",
+      "app/core/formats/clock/clock-switch.tsx",
+      "app/core/setups/band-sessions.ts",
+    ],
   },
   {
     name: "setup-parts",
@@ -140,9 +146,9 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     files: ["circle-question-mark", "copy", "external-link", "lock"].map((name) => `${ICONS}${name}.mjs`),
   },
   { name: "use-setups", files: ["app/core/setups/use-setups.ts", "app/core/setups/read-setups.ts"] },
-  { name: "votes", files: ["app/core/votes/"] },
+  { name: "votes", files: ["app/core/setups/votes/"] },
   // Fetched by some pages when a failure happens, by most with their code.
-  { name: "failures", files: ["app/core/errors/error-texts.ts"] },
+  { name: "failures", files: ["app/core/data/errors/error-texts.ts"] },
   {
     name: "forms",
     files: [
@@ -151,10 +157,10 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       "app/ui/text-area.tsx",
       "app/ui/checkbox.tsx",
       "app/ui/notice.tsx",
-      "app/core/errors/read-error-code.ts",
-      "app/core/forms/domain-resolver.ts",
-      "app/core/forms/form-error.tsx",
-      "app/core/forms/needs-script.tsx",
+      "app/core/data/errors/read-error-code.ts",
+      "app/core/browser/forms/domain-resolver.ts",
+      "app/core/browser/forms/form-error.tsx",
+      "app/core/browser/forms/needs-script.tsx",
       "domain/checkout/plain-text.ts",
       "domain/contact/email-address.ts",
       `${ICONS}info.mjs`,
@@ -173,7 +179,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     name: "trades",
     files: ["bar-series.ts", "stored-trades.ts", "trade-list.ts", "trades.ts"].map((name) => `domain/backtest/${name}`),
   },
-  { name: "clipboard", files: ["app/core/clipboard/copy-text.ts"] },
+  { name: "clipboard", files: ["app/core/browser/clipboard/copy-text.ts"] },
   // Of a setup's trades and of an account's results, each of which has a page without the other.
   // Other pages need them without what is around them.
   { name: "days", files: ["domain/backtest/day-grid.ts"] },
@@ -206,13 +212,13 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     name: "setup-view",
     files: ["app/features/setup/components/setup-detail.tsx", "app/features/setup/components/view-backtest.tsx"],
   },
-  { name: "membership", files: ["app/core/membership/", "app/core/realtime/", "domain/memberships/"] },
+  { name: "membership", files: ["app/core/account/membership/", "app/core/data/realtime/", "domain/memberships/"] },
   // Dialogs need it, too, and must not fetch the client for it.
   { name: "helpers", files: ["node_modules/tslib/"] },
   { name: "supabase", files: ["node_modules/@supabase/"] },
   {
     name: "panel",
-    files: ["app/routes/dashboard/layout.tsx", "app/routes/admin/layout.tsx", "app/core/query/loaded.tsx"],
+    files: ["app/routes/dashboard/layout.tsx", "app/routes/admin/layout.tsx", "app/core/data/query/loaded.tsx"],
   },
 ];
 

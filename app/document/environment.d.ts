@@ -19,6 +19,6 @@ declare module "*.md" {
 interface Window {
   /** Set by first-paint-loader.ts, called once the page answers clicks. */
   __lpxReady?: () => void;
-  /** Set by the pixel's adapter, or by the provider's script (app/core/tracking/pixel.ts). */
-  fbq?: import("#app/core/tracking/pixel.ts").Fbq;
+  /** Set by the pixel's adapter, or by the provider's script (app/core/browser/tracking/pixel.ts). */
+  fbq?: import("#app/core/browser/tracking/pixel.ts").Fbq;
 }

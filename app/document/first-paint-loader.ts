@@ -3,7 +3,7 @@
  * server/platform/pages/first-paint.ts with the addresses of the page's scripts as its attributes. It fetches them once something
  * is on the screen, at the first input or after 3 s (a hidden tab), and keeps until the page answers what would be lost:
  * presses on buttons marked `data-replay`, and a form that is sent too early (the browser's own sending would put a
- * password into the address). The marks are listed in app/core/hydration/README.md.
+ * password into the address). The marks are listed in app/core/browser/hydration/README.md.
  */
 const LATEST_MS = 3_000;
 /** A press on a button that React hasn't taken over yet is made again so often, so many times: five seconds. */

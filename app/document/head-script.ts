@@ -7,7 +7,7 @@ import { HALLOWEEN } from "#domain/promotions/season.ts";
  * it only does so when the cookie it writes can be read back.
  * Pages stand in memory all year, so it marks the season, too (domain/promotions/season.ts).
  * Where site data is blocked, reading `localStorage` throws, also in code of others (React Router's scroll positions):
- * both storages then become ones that are full, which all code copes with (app/core/storage/visit-storage.ts).
+ * both storages then become ones that are full, which all code copes with (app/core/browser/storage/visit-storage.ts).
  */
 export const HEAD_SCRIPT = `(function(){try{
 ["localStorage","sessionStorage"].forEach(function(k){try{window[k].length}catch(e){Object.defineProperty(window,k,{value:{length:0,key:function(){return null},getItem:function(){return null},removeItem:function(){},clear:function(){},setItem:function(){throw e}}})}});

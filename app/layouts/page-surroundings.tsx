@@ -1,8 +1,8 @@
 import { Suspense } from "react";
-import { lazyPart } from "#app/core/hydration/lazy-part.ts";
-import { useIsQuiet } from "#app/core/hydration/use-is-quiet.ts";
-import { useIsUsed } from "#app/core/hydration/use-is-used.ts";
-import { useIsWanted } from "#app/core/hydration/use-is-wanted.ts";
+import { lazyPart } from "#app/core/browser/hydration/lazy-part.ts";
+import { useIsQuiet } from "#app/core/browser/hydration/use-is-quiet.ts";
+import { useIsUsed } from "#app/core/browser/hydration/use-is-used.ts";
+import { useIsWanted } from "#app/core/browser/hydration/use-is-wanted.ts";
 
 // None of it is needed to read a page.
 const Everywhere = lazyPart(() => import("./surroundings.tsx"), "Surroundings");

@@ -1,8 +1,8 @@
 import { Suspense } from "react";
 import { useLocation } from "react-router";
-import { useConsent } from "#app/core/consent/use-consent.ts";
-import { lazyPart } from "#app/core/hydration/lazy-part.ts";
-import { UnkeptNotice, useIsUnkept } from "#app/core/storage/unkept-notice.tsx";
+import { useConsent } from "#app/core/browser/consent/use-consent.ts";
+import { lazyPart } from "#app/core/browser/hydration/lazy-part.ts";
+import { UnkeptNotice, useIsUnkept } from "#app/core/browser/storage/unkept-notice.tsx";
 import { ConsentBar } from "#app/features/consent/consent-bar.tsx";
 import * as paths from "#domain/pages/paths.ts";
 

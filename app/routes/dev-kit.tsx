@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { publicConfigContext } from "#app/context.ts";
-import { pageMeta } from "#app/core/seo/page-meta.ts";
+import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { KitPage } from "#app/features/kit/kit-page.tsx";
 import { NotFoundPage } from "#app/features/not-found/not-found-page.tsx";
 import { m } from "#app/paraglide/messages.js";

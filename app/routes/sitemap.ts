@@ -1,6 +1,6 @@
 import { TUTORIAL_PLATFORMS, TUTORIALS } from "#app/content/tutorials.ts";
 import { publicConfigContext, setupReaderContext } from "#app/context.ts";
-import { sitemap } from "#app/core/seo/sitemap.ts";
+import { sitemap } from "#app/core/pages/seo/sitemap.ts";
 import { tutorialsAddress } from "#app/features/tutorials/tutorial-pages.ts";
 import { href } from "#domain/pages/href.ts";
 import { PUBLIC_PAGES } from "#domain/pages/pages.ts";

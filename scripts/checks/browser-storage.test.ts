@@ -14,5 +14,5 @@ it.each([
 
 it("accepts words about it, cookies of a request, and its one home", () => {
   expect(found('// localStorage\nconst text = "localStorage"; request.cookie;')).toBe(0);
-  expect(found('localStorage.getItem("a");', "app/core/storage/a.ts")).toBe(0);
+  expect(found('localStorage.getItem("a");', "app/core/browser/storage/a.ts")).toBe(0);
 });

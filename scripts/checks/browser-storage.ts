@@ -1,11 +1,11 @@
-// Screens open the browser's storages and cookies through app/core/storage: node scripts/checks/browser-storage.ts
+// Screens open the browser's storages and cookies through app/core/browser/storage: node scripts/checks/browser-storage.ts
 import { type ESTree, Visitor } from "vite";
 import { parseModule, problemAt } from "./parse-module.ts";
 import { type Problem, reportProblems } from "./problem.ts";
 import { readSourceFiles, type SourceFile } from "./source-files.ts";
 
 const STORAGES = new Set(["localStorage", "sessionStorage"]);
-const HOME = "app/core/storage/";
+const HOME = "app/core/browser/storage/";
 
 /** The places that a browser which keeps nothing would break. */
 export function findOpenedStorages(file: SourceFile): Problem[] {

@@ -4,7 +4,7 @@ import { readSourceFiles, type SourceFile } from "./source-files.ts";
 
 const TOKENS = "app/ui/tokens.css";
 /** Mail clients know no CSS variables: their palette has a file of its own. */
-const MAIL = /^server\/mail\//;
+const MAIL = /^server\/platform\/mail\//;
 
 const RAW_COLOURS = [
   /(?<![\w&/#-])#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![\w/-])/gi,

@@ -10,6 +10,9 @@ const MOST_FRAGMENTS = 50;
 /** Faces of code that is fetched later: the toast, and the lower part of the home page. */
 const MOST_BARRELS = 2;
 
+/** Files of fixed names in a subject's folder: who looks for them knows where they are. */
+const FIXED = /^server\/[a-z-]+\/(?:index|jobs|personal-tables)\.ts$/;
+
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
 
 /** Files of few lines that one other file imports. Tests count as importers of what stands in tests/ only. */
@@ -25,7 +28,7 @@ export function findFragments(files: SourceFile[]): Problem[] {
   return files.flatMap(({ path, text }) => {
     const [importer, ...others] = importers.get(path) ?? [];
     const lines = text.split("\n").length - 1;
-    if (isTest(path) || lines > FEW_LINES || importer === undefined || others.length > 0) return [];
+    if (isTest(path) || FIXED.test(path) || lines > FEW_LINES || importer === undefined || others.length > 0) return [];
     return [{ file: path, line: 1, message: `${lines} lines, imported by ${importer} alone: they belong into it` }];
   });
 }

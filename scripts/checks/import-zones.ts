@@ -21,7 +21,7 @@ export type Place = {
   zone: Zone;
   /** `domain/cart`, `app/core/session`, `app/features/admin/orders`; null where a zone has no units. */
   unit: string | null;
-  /** Below the root of a core or features unit: nobody else's business. */
+  /** Below the root of a features unit, or below a folder of a core unit: nobody else's business. */
   isPrivate: boolean;
   /** `*.server.ts` of app/: reaches routes only. */
   isServerOnly: boolean;
@@ -48,14 +48,17 @@ const ZONE_PATTERNS: [RegExp, Zone][] = [
   [/^tests\//, "tests"],
 ];
 
+/** How deep below its unit a file may lie for others to import it. */
+const PUBLIC_DEPTH: Partial<Record<Zone, number>> = { core: 2, features: 1 };
+
 export function placeOf(path: string): Place {
   const zone = ZONE_PATTERNS.find(([pattern]) => pattern.test(path))?.[1] ?? "scripts";
   const unit = UNITS.exec(path)?.[1] ?? null;
-  const isInApp = zone === "core" || zone === "features";
   return {
     zone,
     unit,
-    isPrivate: isInApp && unit !== null && path.slice(unit.length + 1).includes("/"),
+    isPrivate:
+      unit !== null && path.slice(unit.length + 1).split("/").length > (PUBLIC_DEPTH[zone] ?? Number.POSITIVE_INFINITY),
     isServerOnly: path.startsWith("app/") && /\.server\.tsx?$/.test(path),
     isTest: /\.(test|spec)\.tsx?$/.test(path),
   };
@@ -79,7 +82,19 @@ export const MAY_IMPORT: Record<Zone, Zone[]> = {
   doubles: ["server", "domain", "messages"],
   server: ["doubles", "gateway", "domain", "seam", "messages", "supabase"],
   supabase: [],
-  tests: ["scripts", "server", "doubles", "gateway", "supabase", "layouts", "features", "core", "document", "routes", ...SHARED],
+  tests: [
+    "scripts",
+    "server",
+    "doubles",
+    "gateway",
+    "supabase",
+    "layouts",
+    "features",
+    "core",
+    "document",
+    "routes",
+    ...SHARED,
+  ],
   scripts: ["tests", "server", "doubles", "gateway", "supabase", "core", "document", ...SHARED],
 };
 

@@ -9,9 +9,9 @@ import { readSourceFiles } from "./source-files.ts";
 const BYSTANDERS = [
   "domain/cart/cart-totals.ts",
   "domain/plans/plan-catalogue.ts",
-  "app/core/cart/use-cart.ts",
-  "app/core/cart/lib/stored-cart.ts",
-  "app/core/session/use-session.ts",
+  "app/core/shop/cart/use-cart.ts",
+  "app/core/shop/cart/lib/stored-cart.ts",
+  "app/core/account/session/use-session.ts",
   "app/features/checkout/cart-page.tsx",
   "app/features/checkout/components/cart-row.tsx",
   "app/features/checkout/orders.server.ts",
@@ -54,16 +54,16 @@ describe("what is refused", () => {
     ["app/features/pricing/page.tsx", "#app/layouts/public-shell.tsx", "may not import layouts"],
     ["app/features/pricing/page.tsx", "#server/app.ts", "may not import server"],
     ["app/features/checkout/page.tsx", "./orders.server.ts", "only routes"],
-    ["app/features/pricing/page.tsx", "#app/core/cart/lib/stored-cart.ts", "keeps its subfolders"],
+    ["app/features/pricing/page.tsx", "#app/core/shop/cart/lib/stored-cart.ts", "keeps its subfolders"],
     ["app/layouts/shell.tsx", "#app/features/checkout/orders.server.ts", "only routes"],
     ["app/layouts/shell.tsx", "#app/routes/public/home.tsx", "may not import routes"],
     ["app/routes/public/plans.tsx", "#app/features/checkout/components/cart-row.tsx", "keeps its subfolders"],
     ["app/routes/public/plans.tsx", "#server/app.ts", "may not import server"],
     ["app/routes/public/plans.tsx", "./home.tsx", "another of its kind"],
-    ["app/core/session/guard.ts", "#app/features/pricing/plan-card.tsx", "may not import features"],
-    ["app/core/session/guard.ts", "#app/core/cart/lib/stored-cart.ts", "keeps its subfolders"],
+    ["app/core/account/session/guard.ts", "#app/features/pricing/plan-card.tsx", "may not import features"],
+    ["app/core/account/session/guard.ts", "#app/core/shop/cart/lib/stored-cart.ts", "keeps its subfolders"],
     ["app/ui/card.tsx", "#domain/cart/cart-totals.ts", "may not import domain"],
-    ["app/ui/card.tsx", "#app/core/session/use-session.ts", "may not import core"],
+    ["app/ui/card.tsx", "#app/core/account/session/use-session.ts", "may not import core"],
     ["domain/cart/rule.ts", "#app/ports.ts", "may not import seam"],
     ["domain/cart/rule.ts", "react", "no package"],
     ["domain/cart/rule.ts", "node:fs", "no package"],
@@ -117,11 +117,11 @@ describe("what is refused", () => {
 
   it.each([
     ["domain/cart", "domain/plans"],
-    ["app/core/cart", "app/core/session"],
+    ["app/core/shop", "app/core/account"],
     ["gateway/auth/sessions", "gateway/auth/tokens"],
     ["gateway/rest/sql", "gateway/rest/request"],
     ["gateway/http", "gateway/database"],
-    ["server/orders", "server/entitlements"],
+    ["server/orders", "server/access"],
   ])("a circle between %s and %s that no single file closes", (one, other) => {
     write(`${one}/a.ts`, `import type { A } from "#${other}/a.ts";\n`);
     write(`${other}/a.ts`, "export {};\n");
@@ -134,8 +134,8 @@ describe("what is refused", () => {
   });
 
   it.each([
-    ["server/mail/a.ts", "server/orders/b.ts"],
-    ["server/api/a.ts", "server/start/b.ts"],
+    ["server/platform/a.ts", "server/orders/b.ts"],
+    ["server/setups/a.ts", "server/start/b.ts"],
     ["gateway/auth/users/a.ts", "gateway/auth/endpoints/b.ts"],
     ["gateway/realtime/connections/a.ts", "gateway/realtime/channel/b.ts"],
     ["gateway/database/a.ts", "gateway/auth/tokens/b.ts"],
@@ -146,8 +146,8 @@ describe("what is refused", () => {
   });
 
   it("a folder without a floor", () => {
-    write("server/novelties/a.ts", 'import "#server/mail/b.ts";\n');
-    write("server/mail/b.ts", "export {};\n");
+    write("server/novelties/a.ts", 'import "#server/platform/b.ts";\n');
+    write("server/platform/b.ts", "export {};\n");
     expect(check()).toEqual([expect.stringContaining("server/novelties has no floor")]);
   });
 });
@@ -157,7 +157,7 @@ describe("what is allowed", () => {
     ["app/features/checkout/page.tsx", 'import "./components/cart-row.tsx";'],
     [
       "app/features/pricing/page.tsx",
-      'import "#app/core/cart/use-cart.ts"; import "#app/ui/button.tsx"; import "react";',
+      'import "#app/core/shop/cart/use-cart.ts"; import "#app/ui/button.tsx"; import "react";',
     ],
     ["app/features/pricing/page.tsx", 'import type { Database } from "#supabase/database.types.ts";'],
     [
@@ -165,7 +165,10 @@ describe("what is allowed", () => {
       'import "#app/features/checkout/orders.server.ts"; import type { Route } from "./+types/plans";',
     ],
     ["app/layouts/shell.tsx", 'import "#app/features/pricing/plan-card.tsx"; import "#app/paraglide/messages.js";'],
-    ["app/core/session/guard.ts", 'import "#app/core/cart/use-cart.ts"; import "#domain/plans/plan-catalogue.ts";'],
+    [
+      "app/core/account/session/guard.ts",
+      'import "#app/core/shop/cart/use-cart.ts"; import "#domain/plans/plan-catalogue.ts";',
+    ],
     ["domain/cart/rule.ts", 'import "#domain/plans/plan-catalogue.ts"; import "./cart-totals.ts";'],
     ["domain/cart/rule.test.ts", 'import "vitest"; import "./cart-totals.ts";'],
     ["gateway/rest/rest.test.ts", 'import "#tests/fixtures/database.ts"; import "../gateway.ts";'],

@@ -143,12 +143,12 @@ function findTypedFigures(messages: Message[]): Problem[] {
 /** A key counts as used where its full name stands in a source, in whatever form it is called. */
 function findUnused(root: string, messages: Message[]): Problem[] {
   const sources = readSourceFiles({ root, extensions: [".ts", ".tsx"] }).filter(({ path }) =>
-    /^(app|server)\//.test(path),
+    /^(app|doubles|server)\//.test(path),
   );
   const words = new Set(sources.flatMap(({ text }) => text.match(/\w+/g) ?? []));
   return messages
     .filter(({ key }) => !words.has(key))
-    .map((message) => problem(message, "is used nowhere in app/ or server/"));
+    .map((message) => problem(message, "is used nowhere in app/, doubles/ or server/"));
 }
 
 function findUnknownFiles(root: string, messages: Message[]): Problem[] {

@@ -19,3 +19,8 @@ export async function endExpiredAccess({ database, clock }: Pick<Services, "data
     parameters: [clock()],
   });
 }
+
+/** Where a plan began or ended by the clock alone, the office's list of accounts says so. By the database's own clock. */
+export async function listCurrentPlans({ database }: Pick<Services, "database">): Promise<void> {
+  await database.query({ role: "owner" }, { sql: "select private.list_current_plans()" });
+}

@@ -1,7 +1,7 @@
 import { defineSubject } from "#server/platform/subject.ts";
-import { alertJobs } from "./alert-jobs.ts";
 import { calendarAddress } from "./calendar-address.ts";
 import { followedSetups } from "./followed-setups.ts";
+import { alertJobs } from "./jobs.ts";
 import { linkTelegram } from "./link-telegram.ts";
 import { personalTables } from "./personal-tables.ts";
 import { savePushSubscription } from "./save-push-subscription.ts";

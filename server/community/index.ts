@@ -1,5 +1,5 @@
 import { defineSubject } from "#server/platform/subject.ts";
-import { communityJobs } from "./community-jobs.ts";
+import { communityJobs } from "./jobs.ts";
 import { joinGroup } from "./join-group.ts";
 import { personalTables } from "./personal-tables.ts";
 

@@ -12,11 +12,10 @@ import { reconcilePayments } from "./reconcile-payments.ts";
 import { payReferral } from "./referrals/pay-referral.ts";
 import { referralDue } from "./referrals/referral-due.ts";
 import { makeReferralsDue } from "./referrals/referral-rows.ts";
-import { answerRefund } from "./refunds/answer-refund.ts";
+import { answerRefund, withdrawRefund } from "./refunds/answer-refund.ts";
 import { payDueRefunds } from "./refunds/pay-refunds.ts";
 import { refundRefused, refundRequested, refundWaits } from "./refunds/refund-letters.ts";
 import { requestRefund } from "./refunds/request-refund.ts";
-import { withdrawRefund } from "./refunds/withdraw-refund.ts";
 import { processDuePaymentEvents } from "./settle/process-payment-events.ts";
 
 /** Orders from the cart to the money: payment, refunds, disputes and the share of who sent the buyer. */

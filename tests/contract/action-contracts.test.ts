@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { z } from "zod";
-import type { invokeFunction } from "#app/core/functions/invoke-function.ts";
+import type { invokeFunction } from "#app/core/data/invoke-function.ts";
 import type { ActionName, Actions } from "#domain/actions/actions.ts";
 import { defineFunction, type ReadsInput } from "#server/platform/actions/define-function.ts";
 import { refuse } from "#server/platform/refuse.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { SESSION_STORAGE_KEY } from "#app/core/storage/storage-keys.ts";
+import { SESSION_STORAGE_KEY } from "#app/core/browser/storage/storage-keys.ts";
 import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { expectAccessible } from "#tests/fixtures/page-health.ts";
 import { enrolSecondFactor } from "#tests/fixtures/second-factor.ts";

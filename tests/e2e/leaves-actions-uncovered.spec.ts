@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { CONSENT_KEY } from "#app/core/storage/storage-keys.ts";
+import { CONSENT_KEY } from "#app/core/browser/storage/storage-keys.ts";
 import { ADMIN_LOGIN } from "#server/demo/loopback-logins.ts";
 import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { expectAccessible, expectNoSidewaysScroll, expectUncovered } from "#tests/fixtures/page-health.ts";

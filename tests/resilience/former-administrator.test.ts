@@ -122,7 +122,7 @@ describe.each(servedEngines())(
       socket.until((message) => JSON.stringify(message).includes(`"provider_order_id":"${providerOrderId}"`));
 
     it("loses every call with the next request: actions, tables, live changes and the import", async () => {
-      const actors = globSync("server/functions/*.ts").flatMap((file) =>
+      const actors = globSync("server/*/**/*.ts").flatMap((file) =>
         [...readFileSync(file, "utf8").matchAll(/= (?:admin|record)Action\(\{\s+name: "([a-z-]+)"/g)].map(
           ([, name]) => name,
         ),

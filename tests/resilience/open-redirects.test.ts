@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { intentPath, readIntent } from "#app/core/purchase-intent/purchase-intent.ts";
+import { intentPath, readIntent } from "#app/core/account/purchase-intent/purchase-intent.ts";
 import { type AuthServer, PASSWORD, SITE_URL, startAuthServer } from "#tests/contract/auth-server.ts";
 import { useTestDatabases } from "#tests/fixtures/database.ts";
 import { reportFigure } from "#tests/fixtures/figures.ts";

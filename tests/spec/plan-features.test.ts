@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from "vitest";
-import { liveLockedText } from "#app/core/plans/live-plan-texts.ts";
-import { planSubtitle } from "#app/core/plans/plan-texts.ts";
+import { liveLockedText } from "#app/core/shop/plans/live-plan-texts.ts";
+import { planSubtitle } from "#app/core/shop/plans/plan-texts.ts";
 import { PLAN_FEATURE_TEXTS } from "#app/features/pricing/plan-feature-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { overwriteGetLocale } from "#app/paraglide/runtime.js";

@@ -1,5 +1,5 @@
-import { clockText } from "#app/core/clock/clock-text.ts";
-import { minutesAhead, type ShownClock } from "#app/core/clock/shown-clock.ts";
+import { clockText } from "#app/core/formats/clock/clock-text.ts";
+import { minutesAhead, type ShownClock } from "#app/core/formats/clock/shown-clock.ts";
 import { CLOCK_SESSIONS } from "#domain/clock/session-spans.ts";
 import { shiftedTime } from "#domain/clock/shifted-time.ts";
 import { sessionName } from "./session-name.ts";

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { completeFirstStep } from "#app/core/first-steps/complete-first-step.ts";
-import { showToast } from "#app/core/toast/show-toast.ts";
+import { completeFirstStep } from "#app/core/account/first-steps/complete-first-step.ts";
+import { showToast } from "#app/core/browser/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Button } from "#app/ui/button.tsx";

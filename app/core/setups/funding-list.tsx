@@ -1,4 +1,4 @@
-import { WithHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
+import { WithHypotheticalNotice } from "#app/core/setups/hypothetical-notice.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";

@@ -1,8 +1,8 @@
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
-import { ShownTimes } from "#app/core/clock/shown-times.tsx";
-import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
-import { FollowButton } from "#app/core/follows/follow-button.tsx";
+import { ShownTimes } from "#app/core/formats/clock/shown-times.tsx";
+import { FollowButton } from "#app/core/setups/follows/follow-button.tsx";
+import { useHypotheticalNotice } from "#app/core/setups/hypothetical-notice.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Tag } from "#app/ui/badge.tsx";

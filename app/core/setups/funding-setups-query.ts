@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { getSupabase } from "#app/core/supabase/client.ts";
+import { getSupabase } from "#app/core/data/supabase/client.ts";
 import { type FundingSetup, toFundingSetup } from "#domain/setups/funding-setup.ts";
 import { SETUPS_QUERY_KEY } from "./use-setups.ts";
 

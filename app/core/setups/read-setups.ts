@@ -1,4 +1,4 @@
-import { getSupabase } from "#app/core/supabase/client.ts";
+import { getSupabase } from "#app/core/data/supabase/client.ts";
 import { LIBRARY_EVALUATION } from "#domain/setups/library-evaluation.ts";
 import { type Setup, toSetup } from "#domain/setups/setup.ts";
 

@@ -1,4 +1,4 @@
-import { useIsHydrated } from "#app/core/hydration/use-is-hydrated.ts";
+import { useIsHydrated } from "#app/core/browser/hydration/use-is-hydrated.ts";
 import { m } from "#app/paraglide/messages.js";
 import { SegmentedControl } from "#app/ui/segmented-control.tsx";
 import { RESULT_UNITS, type ResultUnit } from "#domain/setups/result-units.ts";

@@ -1,6 +1,6 @@
+import { RESULT_UNIT_KEY } from "#app/core/browser/storage/storage-keys.ts";
+import { createStoredChoice } from "#app/core/browser/storage/stored-choice.ts";
 import { formatSignedMoney, formatSignedShare } from "#app/core/formats/signed-figures.ts";
-import { RESULT_UNIT_KEY } from "#app/core/storage/storage-keys.ts";
-import { createStoredChoice } from "#app/core/storage/stored-choice.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { formatPercent, formatPrice } from "#domain/formats/format-money.ts";

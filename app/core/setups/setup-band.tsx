@@ -1,4 +1,4 @@
-import { clockText } from "#app/core/clock/clock-text.ts";
+import { clockText } from "#app/core/formats/clock/clock-text.ts";
 import { m } from "#app/paraglide/messages.js";
 import { DayBand } from "#app/ui/day-band.tsx";
 import { CLOCK_SESSIONS } from "#domain/clock/session-spans.ts";

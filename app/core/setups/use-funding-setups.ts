@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { useMembership } from "#app/core/membership/use-membership.ts";
+import { useMembership } from "#app/core/account/membership/use-membership.ts";
 import type { FundingSetup } from "#domain/setups/funding-setup.ts";
 import type { Setup } from "#domain/setups/setup.ts";
 import { FUNDING_SETUPS_QUERY } from "./funding-setups-query.ts";

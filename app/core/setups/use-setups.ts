@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useSession } from "#app/core/session/use-session.ts";
+import { useSession } from "#app/core/account/session/use-session.ts";
 import type { Setup } from "#domain/setups/setup.ts";
 import { readSetup, readSetups } from "./read-setups.ts";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSession } from "#app/core/session/use-session.ts";
+import { useSession } from "#app/core/account/session/use-session.ts";
+import { getSupabase } from "#app/core/data/supabase/client.ts";
 import { SETUPS_QUERY_KEY } from "#app/core/setups/use-setups.ts";
-import { getSupabase } from "#app/core/supabase/client.ts";
 import type { TradesRow } from "#domain/backtest/stored-trades.ts";
 
 const COLUMNS = "day, side, entry, move, ending, minutes_held";

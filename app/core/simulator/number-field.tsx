@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { FigureField } from "#app/core/forms/figure-field.tsx";
+import { FigureField } from "#app/core/browser/forms/figure-field.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { FieldProps } from "#app/ui/field.tsx";

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useRef, useState } from "react";
-import { fetchPatiently } from "#app/core/hydration/fetch-patiently.ts";
+import { fetchPatiently } from "#app/core/browser/hydration/fetch-patiently.ts";
 import type { Answer, Question } from "#domain/simulator/analysis.ts";
 import type { Analysis } from "./analyse.ts";
 

@@ -1,10 +1,10 @@
-import { applyVersion } from "#app/core/app-version/apply-version.ts";
-import { cartStore } from "#app/core/cart/cart-store.ts";
-import { whenQuiet } from "#app/core/hydration/when-quiet.ts";
-import { readPublicConfig } from "#app/core/public-config/public-config.ts";
-import { getSessionState, subscribeToSession } from "#app/core/session/session-store.ts";
-import { tabStorage } from "#app/core/storage/browser-storage.ts";
-import { LOST_CART_KEY } from "#app/core/storage/storage-keys.ts";
+import { getSessionState, subscribeToSession } from "#app/core/account/session/session-store.ts";
+import { whenQuiet } from "#app/core/browser/hydration/when-quiet.ts";
+import { readPublicConfig } from "#app/core/browser/public-config.ts";
+import { tabStorage } from "#app/core/browser/storage/browser-storage.ts";
+import { LOST_CART_KEY } from "#app/core/browser/storage/storage-keys.ts";
+import { cartStore } from "#app/core/shop/cart/cart-store.ts";
+import { applyVersion } from "#app/core/start/app-version/apply-version.ts";
 
 /**
  * For the page's late parts, their code and their data. The service worker's first start takes half a second of processor
@@ -41,7 +41,7 @@ function syncCartOnceItChanges(): () => void {
   const start = () => {
     if (isStarted) return;
     isStarted = true;
-    import("#app/core/cart-sync/cart-sync.ts")
+    import("#app/core/shop/cart-sync/cart-sync.ts")
       .then(({ startCartSync }) => {
         stopSync = startCartSync(before);
       })
@@ -61,7 +61,7 @@ function syncCartOnceItChanges(): () => void {
 }
 
 function startLooking(): void {
-  import("#app/core/app-version/look-for-updates.ts")
+  import("#app/core/start/app-version/look-for-updates.ts")
     .then(({ lookForUpdates }) => lookForUpdates())
     .catch(() => undefined);
 }
@@ -69,7 +69,7 @@ function startLooking(): void {
 /** After the reload. It happens once a version: no other page load fetches that code. */
 async function restoreCartAfterUpdate(): Promise<void> {
   if (!takeLostCartMark()) return;
-  const { restoreLostCart } = await import("#app/core/cart-sync/restore-cart.ts");
+  const { restoreLostCart } = await import("#app/core/shop/cart-sync/restore-cart.ts");
   await restoreLostCart();
 }
 

@@ -1,6 +1,6 @@
 import type { Person, Team } from "#app/content/operator.ts";
-import { useLanguage } from "#app/core/language/use-language.ts";
-import { CompanyFacts } from "#app/core/operator/company-facts.tsx";
+import { useLanguage } from "#app/core/browser/language/use-language.ts";
+import { CompanyFacts } from "#app/core/shop/company-facts.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";

@@ -1,10 +1,10 @@
 import { Navigate, useSearchParams } from "react-router";
-import { type AdminCheck, useIsAdmin } from "#app/core/admin/use-staff.ts";
-import { authErrorMessage } from "#app/core/errors/error-texts.ts";
-import { readIntent } from "#app/core/purchase-intent/purchase-intent.ts";
-import { signOut } from "#app/core/session/sign-out.ts";
-import { useSession } from "#app/core/session/use-session.ts";
-import { showToast } from "#app/core/toast/show-toast.ts";
+import { readIntent } from "#app/core/account/purchase-intent/purchase-intent.ts";
+import { signOut } from "#app/core/account/session/sign-out.ts";
+import { useSession } from "#app/core/account/session/use-session.ts";
+import { showToast } from "#app/core/browser/toast/show-toast.ts";
+import { authErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { type AdminCheck, useIsAdmin } from "#app/core/office/admin/use-staff.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";

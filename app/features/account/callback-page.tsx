@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { authErrorMessage } from "#app/core/errors/error-texts.ts";
-import { intentPath, readIntent } from "#app/core/purchase-intent/purchase-intent.ts";
-import { getKnownSessionState } from "#app/core/session/session-store.ts";
-import { showToast } from "#app/core/toast/show-toast.ts";
+import { intentPath, readIntent } from "#app/core/account/purchase-intent/purchase-intent.ts";
+import { getKnownSessionState } from "#app/core/account/session/session-store.ts";
+import { showToast } from "#app/core/browser/toast/show-toast.ts";
+import { authErrorMessage } from "#app/core/data/errors/error-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";

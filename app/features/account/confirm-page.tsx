@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Navigate, useNavigate, useSearchParams } from "react-router";
-import { authErrorMessage } from "#app/core/errors/error-texts.ts";
-import { intentPath, type PurchaseIntent, readIntent } from "#app/core/purchase-intent/purchase-intent.ts";
-import { recallIntent } from "#app/core/purchase-intent/stored-intent.ts";
-import { getKnownSessionState } from "#app/core/session/session-store.ts";
-import { showToast } from "#app/core/toast/show-toast.ts";
+import { intentPath, type PurchaseIntent, readIntent } from "#app/core/account/purchase-intent/purchase-intent.ts";
+import { recallIntent } from "#app/core/account/purchase-intent/stored-intent.ts";
+import { getKnownSessionState } from "#app/core/account/session/session-store.ts";
+import { showToast } from "#app/core/browser/toast/show-toast.ts";
+import { authErrorMessage } from "#app/core/data/errors/error-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { TextLink } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { useEnterWhenSignedIn } from "#app/core/enter/use-enter-when-signed-in.ts";
-import { intentPath, type PurchaseIntent, readIntent } from "#app/core/purchase-intent/purchase-intent.ts";
+import { intentPath, type PurchaseIntent, readIntent } from "#app/core/account/purchase-intent/purchase-intent.ts";
+import { useEnterWhenSignedIn } from "#app/core/start/use-enter-when-signed-in.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";

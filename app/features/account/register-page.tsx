@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
-import { useEnterWhenSignedIn } from "#app/core/enter/use-enter-when-signed-in.ts";
-import { intentPath, readIntent } from "#app/core/purchase-intent/purchase-intent.ts";
-import { rememberReferral } from "#app/core/storage/stored-referral.ts";
+import { intentPath, readIntent } from "#app/core/account/purchase-intent/purchase-intent.ts";
+import { rememberReferral } from "#app/core/browser/storage/stored-referral.ts";
+import { useEnterWhenSignedIn } from "#app/core/start/use-enter-when-signed-in.ts";
 import { m } from "#app/paraglide/messages.js";
 import { TextLink } from "#app/ui/link.tsx";
 import * as paths from "#domain/pages/paths.ts";

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { endLapse, type Lapse, lapseStore } from "#app/core/session-lapse/lapse-store.ts";
-import { useStore } from "#app/core/store/create-store.ts";
+import { useStore } from "#app/core/browser/create-store.ts";
+import { endLapse, type Lapse, lapseStore } from "#app/core/data/lapse-store.ts";
 
 type LapseDialog = ComponentType<{ lapse: Lapse }>;
 

@@ -1,6 +1,6 @@
 import { ShoppingCart } from "lucide-react";
-import { useCart } from "#app/core/cart/use-cart.ts";
-import { showToast } from "#app/core/toast/show-toast.ts";
+import { showToast } from "#app/core/browser/toast/show-toast.ts";
+import { useCart } from "#app/core/shop/cart/use-cart.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";

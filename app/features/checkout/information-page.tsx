@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
-import { beginCheckout, type CheckoutData, type InformationFields } from "#app/core/cart/checkout-data.ts";
-import { readReferral } from "#app/core/storage/stored-referral.ts";
+import { readReferral } from "#app/core/browser/storage/stored-referral.ts";
+import { beginCheckout, type CheckoutData, type InformationFields } from "#app/core/shop/cart/checkout-data.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { findPlanToKeep } from "#domain/cart/cart-plans.ts";

@@ -1,5 +1,5 @@
 import { Navigate } from "react-router";
-import { useLanguage } from "#app/core/language/use-language.ts";
+import { useLanguage } from "#app/core/browser/language/use-language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import * as paths from "#domain/pages/paths.ts";

@@ -1,9 +1,9 @@
 import { ExternalLink as Leaving } from "lucide-react";
-import { functionErrorMessage } from "#app/core/errors/error-texts.ts";
-import { completeFirstStep } from "#app/core/first-steps/complete-first-step.ts";
-import { useMembership } from "#app/core/membership/use-membership.ts";
-import { usePublicConfig } from "#app/core/public-config/public-config.ts";
-import { Loaded } from "#app/core/query/loaded.tsx";
+import { completeFirstStep } from "#app/core/account/first-steps/complete-first-step.ts";
+import { useMembership } from "#app/core/account/membership/use-membership.ts";
+import { usePublicConfig } from "#app/core/browser/public-config.ts";
+import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { Loaded } from "#app/core/data/query/loaded.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Button } from "#app/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { invokeFunction } from "#app/core/functions/invoke-function.ts";
-import { useSession } from "#app/core/session/use-session.ts";
-import { getSupabase } from "#app/core/supabase/client.ts";
+import { useSession } from "#app/core/account/session/use-session.ts";
+import { invokeFunction } from "#app/core/data/invoke-function.ts";
+import { getSupabase } from "#app/core/data/supabase/client.ts";
 
 export type GroupState = { state: "none" | "invited" } | { state: "joined"; username: string | null; since: Date };
 

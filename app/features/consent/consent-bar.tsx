@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import { closeConsentRequest, consentRequest } from "#app/core/consent/consent-request.ts";
-import { setConsent } from "#app/core/consent/consent-store.ts";
-import { useConsent } from "#app/core/consent/use-consent.ts";
-import { useStore } from "#app/core/store/create-store.ts";
+import { closeConsentRequest, consentRequest } from "#app/core/browser/consent/consent-request.ts";
+import { setConsent } from "#app/core/browser/consent/consent-store.ts";
+import { useConsent } from "#app/core/browser/consent/use-consent.ts";
+import { useStore } from "#app/core/browser/create-store.ts";
 import { m } from "#app/paraglide/messages.js";
 import { bottomCard } from "#app/ui/bottom-layer.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { Lock, LockOpen } from "lucide-react";
-import { useCurrentPlan } from "#app/core/membership/use-trial.ts";
-import { Loaded } from "#app/core/query/loaded.tsx";
-import { useShownAt } from "#app/core/sections/use-shown-at.ts";
+import { useCurrentPlan } from "#app/core/account/membership/use-trial.ts";
+import { useShownAt } from "#app/core/browser/use-shown-at.ts";
+import { Loaded } from "#app/core/data/query/loaded.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";

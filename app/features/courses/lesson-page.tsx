@@ -1,6 +1,6 @@
-import { useNow } from "#app/core/clock/use-now.ts";
-import { useCurrentPlan } from "#app/core/membership/use-trial.ts";
-import { Loaded } from "#app/core/query/loaded.tsx";
+import { useCurrentPlan } from "#app/core/account/membership/use-trial.ts";
+import { Loaded } from "#app/core/data/query/loaded.tsx";
+import { useNow } from "#app/core/formats/clock/use-now.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";

@@ -1,6 +1,6 @@
-import { useMembership } from "#app/core/membership/use-membership.ts";
-import { usePublicConfig } from "#app/core/public-config/public-config.ts";
-import { useShownAt } from "#app/core/sections/use-shown-at.ts";
+import { useMembership } from "#app/core/account/membership/use-membership.ts";
+import { usePublicConfig } from "#app/core/browser/public-config.ts";
+import { useShownAt } from "#app/core/browser/use-shown-at.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import { ExternalLink, TextLink } from "#app/ui/link.tsx";

@@ -1,4 +1,4 @@
-import { useShownAt } from "#app/core/sections/use-shown-at.ts";
+import { useShownAt } from "#app/core/browser/use-shown-at.ts";
 import { FundingCount, FundingList } from "#app/core/setups/funding-list.tsx";
 import { useFundingSetups } from "#app/core/setups/use-funding-setups.ts";
 import { m } from "#app/paraglide/messages.js";

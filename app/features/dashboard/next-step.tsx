@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { durationText } from "#app/core/clock/duration-text.ts";
-import { FIRST_STEP_NAMES, FIRST_STEP_PLACES } from "#app/core/first-steps/first-step-texts.ts";
-import { useFirstSteps } from "#app/core/first-steps/use-first-steps.ts";
-import type { HomeStateQuery } from "#app/core/membership/use-home-state.ts";
+import { FIRST_STEP_NAMES, FIRST_STEP_PLACES } from "#app/core/account/first-steps/first-step-texts.ts";
+import { useFirstSteps } from "#app/core/account/first-steps/use-first-steps.ts";
+import type { HomeStateQuery } from "#app/core/account/membership/use-home-state.ts";
+import { durationText } from "#app/core/formats/clock/duration-text.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";

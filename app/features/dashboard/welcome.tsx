@@ -1,5 +1,5 @@
-import { useMembership } from "#app/core/membership/use-membership.ts";
-import { useSession } from "#app/core/session/use-session.ts";
+import { useMembership } from "#app/core/account/membership/use-membership.ts";
+import { useSession } from "#app/core/account/session/use-session.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Skeleton } from "#app/ui/skeleton.tsx";

@@ -1,6 +1,6 @@
 import { MessageCircle } from "lucide-react";
 import { Link, useLocation } from "react-router";
-import { usePublicConfig } from "#app/core/public-config/public-config.ts";
+import { usePublicConfig } from "#app/core/browser/public-config.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { joinClasses } from "#app/ui/join-classes.ts";

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
-import { useNow } from "#app/core/clock/use-now.ts";
-import { type IndicatorAccess, useIndicatorAccess } from "#app/core/membership/use-indicator-access.ts";
-import { useMembership } from "#app/core/membership/use-membership.ts";
-import { useTrial } from "#app/core/membership/use-trial.ts";
-import { Loaded } from "#app/core/query/loaded.tsx";
-import { showToast } from "#app/core/toast/show-toast.ts";
+import { type IndicatorAccess, useIndicatorAccess } from "#app/core/account/membership/use-indicator-access.ts";
+import { useMembership } from "#app/core/account/membership/use-membership.ts";
+import { useTrial } from "#app/core/account/membership/use-trial.ts";
+import { showToast } from "#app/core/browser/toast/show-toast.ts";
+import { Loaded } from "#app/core/data/query/loaded.tsx";
+import { useNow } from "#app/core/formats/clock/use-now.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";

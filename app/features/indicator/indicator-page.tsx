@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ProductOffer } from "#app/core/products/product-offer.tsx";
+import { ProductOffer } from "#app/core/shop/product-offer.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { TextLink } from "#app/ui/link.tsx";

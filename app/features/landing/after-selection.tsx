@@ -1,5 +1,5 @@
-import { WithHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
-import { useLanguage } from "#app/core/language/use-language.ts";
+import { useLanguage } from "#app/core/browser/language/use-language.ts";
+import { WithHypotheticalNotice } from "#app/core/setups/hypothetical-notice.tsx";
 import { formatMonth, formatR } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";

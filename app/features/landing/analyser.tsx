@@ -1,4 +1,4 @@
-import { usePublicConfig } from "#app/core/public-config/public-config.ts";
+import { usePublicConfig } from "#app/core/browser/public-config.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import * as paths from "#domain/pages/paths.ts";

@@ -1,5 +1,5 @@
 import { type CSSProperties, useRef } from "react";
-import { useIsHydrated } from "#app/core/hydration/use-is-hydrated.ts";
+import { useIsHydrated } from "#app/core/browser/hydration/use-is-hydrated.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { numberFormat } from "#domain/formats/kept-formats.ts";

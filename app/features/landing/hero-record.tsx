@@ -1,5 +1,5 @@
-import { RecordLine } from "#app/core/record/record-line.tsx";
-import type { RecordCounters } from "#app/core/record/record-view.ts";
+import { RecordLine } from "#app/core/setups/record/record-line.tsx";
+import type { RecordCounters } from "#app/core/setups/record/record-view.ts";
 
 /** The live record's counter; null where it couldn't be read. */
 export function HeroRecord({ record }: { record: RecordCounters | null }) {

@@ -1,4 +1,4 @@
-import { useLanguage } from "#app/core/language/use-language.ts";
+import { useLanguage } from "#app/core/browser/language/use-language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { StatedMark } from "./components/stated-mark.tsx";
 import { CLAIMS, statedValue } from "./lib/claims.ts";

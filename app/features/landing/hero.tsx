@@ -1,5 +1,5 @@
-import { useLanguage } from "#app/core/language/use-language.ts";
-import type { RecordCounters } from "#app/core/record/record-view.ts";
+import { useLanguage } from "#app/core/browser/language/use-language.ts";
+import type { RecordCounters } from "#app/core/setups/record/record-view.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { LIBRARY_SETUPS } from "#domain/catalogue/library-setups.ts";

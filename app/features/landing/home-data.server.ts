@@ -1,4 +1,4 @@
-import { type RecordCounters, readRecordCounters } from "#app/core/record/record-view.ts";
+import { type RecordCounters, readRecordCounters } from "#app/core/setups/record/record-view.ts";
 import type {
   LedgerEnd,
   LedgerReader,

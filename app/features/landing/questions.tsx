@@ -1,4 +1,4 @@
-import { QUESTIONS } from "#app/core/questions/questions.ts";
+import { QUESTIONS } from "#app/core/pages/questions.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import * as paths from "#domain/pages/paths.ts";

@@ -1,4 +1,4 @@
-import { useLanguage } from "#app/core/language/use-language.ts";
+import { useLanguage } from "#app/core/browser/language/use-language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { TextLink } from "#app/ui/link.tsx";
 import * as paths from "#domain/pages/paths.ts";

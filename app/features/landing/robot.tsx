@@ -1,5 +1,5 @@
-import { useLanguage } from "#app/core/language/use-language.ts";
-import { usePublicConfig } from "#app/core/public-config/public-config.ts";
+import { useLanguage } from "#app/core/browser/language/use-language.ts";
+import { usePublicConfig } from "#app/core/browser/public-config.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { formatPrice } from "#domain/formats/format-money.ts";

@@ -1,4 +1,4 @@
-import { WithHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
+import { WithHypotheticalNotice } from "#app/core/setups/hypothetical-notice.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { LIBRARY_SETUPS } from "#domain/catalogue/library-setups.ts";

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, memo, Suspense } from "react";
-import { fetchPatiently } from "#app/core/hydration/fetch-patiently.ts";
-import { whenNear, whenPressed } from "#app/core/hydration/when-near.ts";
+import { fetchPatiently } from "#app/core/browser/hydration/fetch-patiently.ts";
+import { whenNear, whenPressed } from "#app/core/browser/hydration/when-near.ts";
 
 type Sections = typeof import("./lazy-sections.ts");
 

@@ -1,9 +1,9 @@
 import { Maximize2 } from "lucide-react";
 import { Suspense, useState } from "react";
 import { type GalleryPicture, TRADER_RESULT_PICTURES } from "#app/content/gallery.ts";
-import { lazyPart } from "#app/core/hydration/lazy-part.ts";
-import { OpeningPart } from "#app/core/hydration/opening-part.tsx";
-import { usePublicConfig } from "#app/core/public-config/public-config.ts";
+import { lazyPart } from "#app/core/browser/hydration/lazy-part.ts";
+import { OpeningPart } from "#app/core/browser/hydration/opening-part.tsx";
+import { usePublicConfig } from "#app/core/browser/public-config.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { SampleLabel } from "./components/sample-label.tsx";
@@ -12,7 +12,7 @@ import { Slideshow } from "./components/slideshow.tsx";
 import { RESULTS_INTERVAL } from "./lib/timings.ts";
 import { shownPictures } from "./shown-sections.ts";
 
-const PictureDialog = lazyPart(() => import("#app/core/pictures/picture-dialog.tsx"), "PictureDialog");
+const PictureDialog = lazyPart(() => import("#app/core/browser/pictures/picture-dialog.tsx"), "PictureDialog");
 
 /** Spec [2.28]: eight results, enlarged on request; nothing moves while one is. */
 export function TraderResults() {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { withdrawalText } from "#app/core/withdrawals/withdrawal-texts.ts";
+import { withdrawalText } from "#app/core/setups/withdrawals/withdrawal-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { PublicWithdrawal } from "#app/ports.ts";
 import { TextLink } from "#app/ui/link.tsx";

@@ -1,5 +1,5 @@
-import { CompanyFacts } from "#app/core/operator/company-facts.tsx";
-import { usePublicConfig } from "#app/core/public-config/public-config.ts";
+import { usePublicConfig } from "#app/core/browser/public-config.ts";
+import { CompanyFacts } from "#app/core/shop/company-facts.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Notice } from "#app/ui/notice.tsx";

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { CalendarAddress } from "#app/core/calendar-address/calendar-address.tsx";
-import { useNow } from "#app/core/clock/use-now.ts";
-import { useMembership } from "#app/core/membership/use-membership.ts";
-import { liveLockedText, lockedTitle } from "#app/core/plans/live-plan-texts.ts";
-import { Loaded } from "#app/core/query/loaded.tsx";
+import { CalendarAddress } from "#app/core/account/calendar-address/calendar-address.tsx";
+import { useMembership } from "#app/core/account/membership/use-membership.ts";
+import { Loaded } from "#app/core/data/query/loaded.tsx";
+import { useNow } from "#app/core/formats/clock/use-now.ts";
+import { liveLockedText, lockedTitle } from "#app/core/shop/plans/live-plan-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";

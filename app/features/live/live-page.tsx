@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useNow } from "#app/core/clock/use-now.ts";
-import { useIsHydrated } from "#app/core/hydration/use-is-hydrated.ts";
-import { livePlans } from "#app/core/plans/live-plan-texts.ts";
+import { useIsHydrated } from "#app/core/browser/hydration/use-is-hydrated.ts";
+import { useNow } from "#app/core/formats/clock/use-now.ts";
+import { livePlans } from "#app/core/shop/plans/live-plan-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { TextLink } from "#app/ui/link.tsx";

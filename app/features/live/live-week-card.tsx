@@ -1,6 +1,6 @@
-import { useMembership } from "#app/core/membership/use-membership.ts";
-import { liveLockedText } from "#app/core/plans/live-plan-texts.ts";
-import { useShownAt } from "#app/core/sections/use-shown-at.ts";
+import { useMembership } from "#app/core/account/membership/use-membership.ts";
+import { useShownAt } from "#app/core/browser/use-shown-at.ts";
+import { liveLockedText } from "#app/core/shop/plans/live-plan-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { Loaded } from "#app/core/query/loaded.tsx";
-import { useSession } from "#app/core/session/use-session.ts";
-import { getSupabase } from "#app/core/supabase/client.ts";
-import { SignedVideo } from "#app/core/video/signed-video.tsx";
+import { useSession } from "#app/core/account/session/use-session.ts";
+import { SignedVideo } from "#app/core/account/video/signed-video.tsx";
+import { Loaded } from "#app/core/data/query/loaded.tsx";
+import { getSupabase } from "#app/core/data/supabase/client.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";

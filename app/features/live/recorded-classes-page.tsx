@@ -1,7 +1,7 @@
-import { ListPages } from "#app/core/lists/list-pages.tsx";
-import { ListSearch } from "#app/core/lists/list-search.tsx";
-import { useList } from "#app/core/lists/use-list.ts";
-import { Loaded } from "#app/core/query/loaded.tsx";
+import { Loaded } from "#app/core/data/query/loaded.tsx";
+import { ListPages } from "#app/core/office/lists/list-pages.tsx";
+import { ListSearch } from "#app/core/office/lists/list-search.tsx";
+import { useList } from "#app/core/office/lists/use-list.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";

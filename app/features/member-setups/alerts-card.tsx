@@ -1,7 +1,7 @@
-import { type AlertPreferences, useAlertPreferences } from "#app/core/alerts/alert-preferences.ts";
-import { useFollowed } from "#app/core/follows/use-follows.ts";
+import { useMembership } from "#app/core/account/membership/use-membership.ts";
 import { formatList } from "#app/core/formats/format-list.ts";
-import { useMembership } from "#app/core/membership/use-membership.ts";
+import { type AlertPreferences, useAlertPreferences } from "#app/core/setups/alert-preferences.ts";
+import { useFollowed } from "#app/core/setups/follows/use-follows.ts";
 import { sessionName } from "#app/core/setups/session-name.ts";
 import { useSetups } from "#app/core/setups/use-setups.ts";
 import { m } from "#app/paraglide/messages.js";

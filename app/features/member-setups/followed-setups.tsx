@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
-import { ShownTimes } from "#app/core/clock/shown-times.tsx";
-import { FollowButton } from "#app/core/follows/follow-button.tsx";
-import { useFollowed } from "#app/core/follows/use-follows.ts";
+import { ShownTimes } from "#app/core/formats/clock/shown-times.tsx";
+import { FollowButton } from "#app/core/setups/follows/follow-button.tsx";
+import { useFollowed } from "#app/core/setups/follows/use-follows.ts";
 import { shownName } from "#app/core/setups/shown-name.ts";
 import { useSetupAddress } from "#app/core/setups/use-setup-address.ts";
 import { useSetups } from "#app/core/setups/use-setups.ts";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Lock } from "lucide-react";
-import { Loaded } from "#app/core/query/loaded.tsx";
-import { useSession } from "#app/core/session/use-session.ts";
+import { useSession } from "#app/core/account/session/use-session.ts";
+import { Loaded } from "#app/core/data/query/loaded.tsx";
+import { getSupabase } from "#app/core/data/supabase/client.ts";
 import { FileDownloads, tellDownloadIsComing } from "#app/core/setups/file-downloads.tsx";
 import { useSetupFiles } from "#app/core/setups/setup-files.ts";
-import { getSupabase } from "#app/core/supabase/client.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";

@@ -1,4 +1,4 @@
-import type { PageSeo } from "#app/core/seo/page-meta.ts";
+import type { PageSeo } from "#app/core/pages/seo/page-meta.ts";
 import { m } from "#app/paraglide/messages.js";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";

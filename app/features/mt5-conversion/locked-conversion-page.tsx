@@ -1,8 +1,8 @@
 import { Lock } from "lucide-react";
-import { planTitle } from "#app/core/plans/plan-texts.ts";
-import { QueryProvider } from "#app/core/query/query-provider.tsx";
-import { useSession } from "#app/core/session/use-session.ts";
+import { useSession } from "#app/core/account/session/use-session.ts";
+import { QueryProvider } from "#app/core/data/query/query-provider.tsx";
 import { useSetup } from "#app/core/setups/use-setups.ts";
+import { planTitle } from "#app/core/shop/plans/plan-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";

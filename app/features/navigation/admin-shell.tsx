@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { useStaffMay } from "#app/core/admin/use-staff.ts";
+import { useStaffMay } from "#app/core/office/admin/use-staff.ts";
 import { m } from "#app/paraglide/messages.js";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ADMIN_ENTRIES, isCurrentEntry, type PanelEntry } from "./lib/panel-entries.ts";

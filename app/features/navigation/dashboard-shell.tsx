@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useCurrentPlan } from "#app/core/membership/use-trial.ts";
-import { planTitle } from "#app/core/plans/plan-texts.ts";
+import { useCurrentPlan } from "#app/core/account/membership/use-trial.ts";
+import { planTitle } from "#app/core/shop/plans/plan-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import * as paths from "#domain/pages/paths.ts";
 import { ACCOUNT_ENTRIES, DASHBOARD_ENTRIES } from "./lib/panel-entries.ts";

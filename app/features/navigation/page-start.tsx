@@ -1,4 +1,4 @@
-import { usePublicConfig } from "#app/core/public-config/public-config.ts";
+import { usePublicConfig } from "#app/core/browser/public-config.ts";
 import { m } from "#app/paraglide/messages.js";
 
 /** What every page begins with: the way past the navigation, what a browser without script has to know, and the mark of a demonstration open to others. */

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { requestConsent } from "#app/core/consent/consent-request.ts";
-import { REPLAYED } from "#app/core/hydration/replayed.ts";
+import { requestConsent } from "#app/core/browser/consent/consent-request.ts";
+import { REPLAYED } from "#app/core/browser/hydration/replayed.ts";
 import { m } from "#app/paraglide/messages.js";
 import { HomeLink } from "./components/home-link.tsx";
 import { ThemeSwitch } from "./components/theme-switch.tsx";

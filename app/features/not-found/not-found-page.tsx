@@ -1,6 +1,6 @@
 import { type MouseEvent, use, useEffect } from "react";
 import { useNavigate } from "react-router";
-import { ScriptNonce } from "#app/core/script-nonce/script-nonce.ts";
+import { ScriptNonce } from "#app/core/browser/script-nonce.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { DayBand } from "#app/ui/day-band.tsx";

@@ -1,8 +1,8 @@
 import { Check, Lock } from "lucide-react";
-import { FIRST_STEP_NAMES, FIRST_STEP_PLACES } from "#app/core/first-steps/first-step-texts.ts";
-import { type FirstSteps, useFirstSteps } from "#app/core/first-steps/use-first-steps.ts";
-import { useCurrentPlan } from "#app/core/membership/use-trial.ts";
-import { Loaded } from "#app/core/query/loaded.tsx";
+import { FIRST_STEP_NAMES, FIRST_STEP_PLACES } from "#app/core/account/first-steps/first-step-texts.ts";
+import { type FirstSteps, useFirstSteps } from "#app/core/account/first-steps/use-first-steps.ts";
+import { useCurrentPlan } from "#app/core/account/membership/use-trial.ts";
+import { Loaded } from "#app/core/data/query/loaded.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { STATUS_NAMES, STATUS_TONES } from "#app/core/admin-lists/order-texts.ts";
-import { orderedTitle } from "#app/core/plans/item-texts.ts";
-import { Loaded } from "#app/core/query/loaded.tsx";
-import { useLiveRows } from "#app/core/realtime/use-live-rows.ts";
-import { useSession } from "#app/core/session/use-session.ts";
+import { useSession } from "#app/core/account/session/use-session.ts";
+import { Loaded } from "#app/core/data/query/loaded.tsx";
+import { useLiveRows } from "#app/core/data/realtime/use-live-rows.ts";
+import { STATUS_NAMES, STATUS_TONES } from "#app/core/office/admin-lists/order-texts.ts";
+import { orderedTitle } from "#app/core/shop/plans/item-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";

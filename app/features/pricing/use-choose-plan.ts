@@ -1,9 +1,9 @@
 import { useCallback } from "react";
 import { useNavigate } from "react-router";
-import { addPlanToCart } from "#app/core/cart/add-plan-to-cart.ts";
-import { planToPurchase } from "#app/core/plans/plan-to-purchase.ts";
-import { loginPathForPlan } from "#app/core/purchase-intent/purchase-intent.ts";
-import { getSessionState } from "#app/core/session/session-store.ts";
+import { loginPathForPlan } from "#app/core/account/purchase-intent/purchase-intent.ts";
+import { getSessionState } from "#app/core/account/session/session-store.ts";
+import { addPlanToCart } from "#app/core/shop/cart/add-plan-to-cart.ts";
+import { planToPurchase } from "#app/core/shop/plans/plan-to-purchase.ts";
 import * as paths from "#domain/pages/paths.ts";
 import type { PlanId } from "#domain/plans/plan-catalogue.ts";
 

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { useLocation } from "react-router";
-import { lazyPart } from "#app/core/hydration/lazy-part.ts";
+import { lazyPart } from "#app/core/browser/hydration/lazy-part.ts";
 import { isSeasonalPage } from "#domain/promotions/seasonal-pages.ts";
 import { useSeason } from "./lib/use-season.ts";
 

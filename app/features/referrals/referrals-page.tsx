@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { CopyButton } from "#app/core/clipboard/copy-button.tsx";
-import { REFERRAL_STEP_NAMES } from "#app/core/orders/referral-texts.ts";
-import { Loaded } from "#app/core/query/loaded.tsx";
-import { useSession } from "#app/core/session/use-session.ts";
-import { getSupabase } from "#app/core/supabase/client.ts";
+import { useSession } from "#app/core/account/session/use-session.ts";
+import { CopyButton } from "#app/core/browser/clipboard/copy-button.tsx";
+import { Loaded } from "#app/core/data/query/loaded.tsx";
+import { getSupabase } from "#app/core/data/supabase/client.ts";
+import { REFERRAL_STEP_NAMES } from "#app/core/shop/orders/referral-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";

@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
-import { lazyPart } from "#app/core/hydration/lazy-part.ts";
-import { REPLAYED } from "#app/core/hydration/replayed.ts";
+import { lazyPart } from "#app/core/browser/hydration/lazy-part.ts";
+import { REPLAYED } from "#app/core/browser/hydration/replayed.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";

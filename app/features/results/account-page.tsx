@@ -1,5 +1,5 @@
 import { Suspense, useMemo } from "react";
-import { lazyPart } from "#app/core/hydration/lazy-part.ts";
+import { lazyPart } from "#app/core/browser/hydration/lazy-part.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import { monthCalendar } from "#domain/metrics/calendar.ts";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
-import { useHypotheticalNotice, WithHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
-import { useLanguage } from "#app/core/language/use-language.ts";
-import { formatMilliR, recordCounter, replayCounter, replayYear } from "#app/core/record/record-texts.ts";
-import type { RecordView } from "#app/core/record/record-view.ts";
+import { useLanguage } from "#app/core/browser/language/use-language.ts";
+import { useHypotheticalNotice, WithHypotheticalNotice } from "#app/core/setups/hypothetical-notice.tsx";
+import { formatMilliR, recordCounter, replayCounter, replayYear } from "#app/core/setups/record/record-texts.ts";
+import type { RecordView } from "#app/core/setups/record/record-view.ts";
 import { formatCount, formatDay, formatMonth } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";

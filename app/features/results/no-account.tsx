@@ -1,5 +1,5 @@
 import { useRevalidator } from "react-router";
-import { ACCOUNT_KIND_NAMES, accountName } from "#app/core/results/account-texts.ts";
+import { ACCOUNT_KIND_NAMES, accountName } from "#app/core/setups/account-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";

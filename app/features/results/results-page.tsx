@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from "react";
-import { lazyPart } from "#app/core/hydration/lazy-part.ts";
-import { RecordLine } from "#app/core/record/record-line.tsx";
-import type { RecordCounters } from "#app/core/record/record-view.ts";
+import { lazyPart } from "#app/core/browser/hydration/lazy-part.ts";
+import { RecordLine } from "#app/core/setups/record/record-line.tsx";
+import type { RecordCounters } from "#app/core/setups/record/record-view.ts";
 import { m } from "#app/paraglide/messages.js";
 import { AccountPage } from "./account-page.tsx";
 import type { ResultsPageData } from "./results-page-data.ts";

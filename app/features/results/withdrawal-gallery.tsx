@@ -1,8 +1,8 @@
 import { Suspense, useState } from "react";
 import { useRevalidator } from "react-router";
-import { lazyPart } from "#app/core/hydration/lazy-part.ts";
-import { OpeningPart } from "#app/core/hydration/opening-part.tsx";
-import { LEVEL_MEANINGS, LEVEL_NAMES, withdrawalText } from "#app/core/withdrawals/withdrawal-texts.ts";
+import { lazyPart } from "#app/core/browser/hydration/lazy-part.ts";
+import { OpeningPart } from "#app/core/browser/hydration/opening-part.tsx";
+import { LEVEL_MEANINGS, LEVEL_NAMES, withdrawalText } from "#app/core/setups/withdrawals/withdrawal-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { PublicWithdrawal } from "#app/ports.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -12,7 +12,7 @@ import { countLevels, WITHDRAWAL_LEVELS } from "#domain/results/withdrawal-certi
 import { WithdrawalCard } from "./components/withdrawal-card.tsx";
 import { WithdrawalDetails } from "./components/withdrawal-details.tsx";
 
-const PictureDialog = lazyPart(() => import("#app/core/pictures/picture-dialog.tsx"), "PictureDialog");
+const PictureDialog = lazyPart(() => import("#app/core/browser/pictures/picture-dialog.tsx"), "PictureDialog");
 
 /** The best checked first, as they are counted and explained. */
 const LEVELS = WITHDRAWAL_LEVELS.toReversed();

@@ -1,5 +1,5 @@
-import { QueryProvider } from "#app/core/query/query-provider.tsx";
-import { useSession } from "#app/core/session/use-session.ts";
+import { useSession } from "#app/core/account/session/use-session.ts";
+import { QueryProvider } from "#app/core/data/query/query-provider.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";

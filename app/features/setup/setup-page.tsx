@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
-import { QueryProvider } from "#app/core/query/query-provider.tsx";
+import { QueryProvider } from "#app/core/data/query/query-provider.tsx";
 import { shownName } from "#app/core/setups/shown-name.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";

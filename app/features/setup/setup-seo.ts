@@ -1,4 +1,4 @@
-import type { PageSeo } from "#app/core/seo/page-meta.ts";
+import type { PageSeo } from "#app/core/pages/seo/page-meta.ts";
 import { formatCount } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, Suspense, useCallback, useRef } from "react";
-import { lazyPart } from "#app/core/hydration/lazy-part.ts";
+import { lazyPart } from "#app/core/browser/hydration/lazy-part.ts";
 import { unitNote, useResultUnit } from "#app/core/setups/result-unit.ts";
 import { ResultUnitSwitch } from "#app/core/setups/result-unit-switch.tsx";
 import { formatCount } from "#app/core/setups/setup-figures.ts";

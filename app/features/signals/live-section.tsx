@@ -1,13 +1,16 @@
 import { type ReactNode, Suspense } from "react";
-import { lazyPart } from "#app/core/hydration/lazy-part.ts";
-import { useIsWanted } from "#app/core/hydration/use-is-wanted.ts";
+import { lazyPart } from "#app/core/browser/hydration/lazy-part.ts";
+import { useIsWanted } from "#app/core/browser/hydration/use-is-wanted.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import { joinClasses } from "#app/ui/join-classes.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { LiveBand } from "./components/live-band.tsx";
 
-const SharedQueryProvider = lazyPart(() => import("#app/core/query/shared-query-provider.tsx"), "SharedQueryProvider");
+const SharedQueryProvider = lazyPart(
+  () => import("#app/core/data/query/shared-query-provider.tsx"),
+  "SharedQueryProvider",
+);
 const LiveSignals = lazyPart(() => import("./components/live-signals.tsx"), "LiveSignals");
 
 /**

@@ -1,13 +1,16 @@
 import { Suspense } from "react";
-import { lazyPart } from "#app/core/hydration/lazy-part.ts";
-import { useIsWanted } from "#app/core/hydration/use-is-wanted.ts";
+import { lazyPart } from "#app/core/browser/hydration/lazy-part.ts";
+import { useIsWanted } from "#app/core/browser/hydration/use-is-wanted.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import { joinClasses } from "#app/ui/join-classes.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { LINE_LOOK } from "./lib/line-look.ts";
 
-const SharedQueryProvider = lazyPart(() => import("#app/core/query/shared-query-provider.tsx"), "SharedQueryProvider");
+const SharedQueryProvider = lazyPart(
+  () => import("#app/core/data/query/shared-query-provider.tsx"),
+  "SharedQueryProvider",
+);
 const NextInLine = lazyPart(() => import("./components/next-in-line.tsx"), "NextInLine");
 
 /** The next pattern in one line, with the switch of the clock; the whole panel is on the page of the live sessions. */

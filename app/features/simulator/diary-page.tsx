@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { Suspense, useState } from "react";
-import { lazyPart } from "#app/core/hydration/lazy-part.ts";
-import { Loaded } from "#app/core/query/loaded.tsx";
+import { lazyPart } from "#app/core/browser/hydration/lazy-part.ts";
+import { Loaded } from "#app/core/data/query/loaded.tsx";
 import { formatCount } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";

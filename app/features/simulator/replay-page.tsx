@@ -1,6 +1,6 @@
 import { Suspense } from "react";
-import { lazyPart } from "#app/core/hydration/lazy-part.ts";
-import { useIsHydrated } from "#app/core/hydration/use-is-hydrated.ts";
+import { lazyPart } from "#app/core/browser/hydration/lazy-part.ts";
+import { useIsHydrated } from "#app/core/browser/hydration/use-is-hydrated.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 

@@ -1,10 +1,10 @@
-import { useNow } from "#app/core/clock/use-now.ts";
-import { invokeFunction } from "#app/core/functions/invoke-function.ts";
-import { Loaded } from "#app/core/query/loaded.tsx";
-import { RecordAction } from "#app/core/records/record-action.tsx";
-import { MessageList } from "#app/core/tickets/message-list.tsx";
-import type { Conversation } from "#app/core/tickets/read-conversation.ts";
-import { TICKET_STATE_NAMES, TICKET_STATE_TONES, waitText } from "#app/core/tickets/ticket-texts.ts";
+import { MessageList } from "#app/core/account/tickets/message-list.tsx";
+import type { Conversation } from "#app/core/account/tickets/read-conversation.ts";
+import { TICKET_STATE_NAMES, TICKET_STATE_TONES, waitText } from "#app/core/account/tickets/ticket-texts.ts";
+import { invokeFunction } from "#app/core/data/invoke-function.ts";
+import { Loaded } from "#app/core/data/query/loaded.tsx";
+import { useNow } from "#app/core/formats/clock/use-now.ts";
+import { RecordAction } from "#app/core/office/records/record-action.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useSession } from "#app/core/session/use-session.ts";
-import { FilePicker } from "#app/core/tickets/file-picker.tsx";
-import { useFiles } from "#app/core/tickets/use-files.ts";
+import { useSession } from "#app/core/account/session/use-session.ts";
+import { FilePicker } from "#app/core/account/tickets/file-picker.tsx";
+import { useFiles } from "#app/core/account/tickets/use-files.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import { ClassBooking } from "./components/class-booking.tsx";

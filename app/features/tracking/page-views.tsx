@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { getConsent, mirrorConsent } from "#app/core/consent/consent-store.ts";
-import { usePublicConfig } from "#app/core/public-config/public-config.ts";
-import { useSession } from "#app/core/session/use-session.ts";
-import { forgetTracking, reportPageView } from "#app/core/tracking/report-page-view.ts";
+import { useSession } from "#app/core/account/session/use-session.ts";
+import { getConsent, mirrorConsent } from "#app/core/browser/consent/consent-store.ts";
+import { usePublicConfig } from "#app/core/browser/public-config.ts";
+import { forgetTracking, reportPageView } from "#app/core/browser/tracking/report-page-view.ts";
 
 /** Reports each page and each change of who is there, from consent on. Renders nothing. Spec: [7.20]. */
 export function PageViews() {

@@ -1,4 +1,4 @@
-import { ProductOffer } from "#app/core/products/product-offer.tsx";
+import { ProductOffer } from "#app/core/shop/product-offer.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";

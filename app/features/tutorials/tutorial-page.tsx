@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { TUTORIALS } from "#app/content/tutorials.ts";
-import { completeFirstStep } from "#app/core/first-steps/complete-first-step.ts";
+import { completeFirstStep } from "#app/core/account/first-steps/complete-first-step.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { TextLink } from "#app/ui/link.tsx";

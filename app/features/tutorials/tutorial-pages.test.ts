@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { pageMeta } from "#app/core/seo/page-meta.ts";
+import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { overwriteGetLocale } from "#app/paraglide/runtime.js";
 import { askedPlatform, tutorialsSeo } from "./tutorial-pages.ts";
 

@@ -1,5 +1,5 @@
 import { TUTORIAL_PLATFORMS, type TutorialPlatform } from "#app/content/tutorials.ts";
-import type { PageSeo } from "#app/core/seo/page-meta.ts";
+import type { PageSeo } from "#app/core/pages/seo/page-meta.ts";
 import { m } from "#app/paraglide/messages.js";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";

@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
-import { AdminGuard } from "#app/core/admin/admin-guard.tsx";
-import { QueryProvider } from "#app/core/query/query-provider.tsx";
+import { QueryProvider } from "#app/core/data/query/query-provider.tsx";
+import { AdminGuard } from "#app/core/office/admin/admin-guard.tsx";
 import { SessionLapse } from "#app/features/account/session-lapse.tsx";
 import { AdminLayout } from "#app/layouts/admin-layout.tsx";
 

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { pageMeta } from "#app/core/seo/page-meta.ts";
+import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { UnbuiltPage } from "#app/features/admin/unbuilt/unbuilt-page.tsx";
 import { unbuiltScreenAt } from "#app/features/admin/unbuilt/unbuilt-screens.ts";
 import { NotFoundPage } from "#app/features/not-found/not-found-page.tsx";

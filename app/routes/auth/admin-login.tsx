@@ -1,5 +1,5 @@
-import { QueryProvider } from "#app/core/query/query-provider.tsx";
-import { pageMeta } from "#app/core/seo/page-meta.ts";
+import { QueryProvider } from "#app/core/data/query/query-provider.tsx";
+import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { AdminLoginPage } from "#app/features/account/admin-login-page.tsx";
 import { m } from "#app/paraglide/messages.js";
 import * as paths from "#domain/pages/paths.ts";

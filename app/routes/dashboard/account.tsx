@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
-import { useNow } from "#app/core/clock/use-now.ts";
-import { type HomeStateQuery, useHomeState } from "#app/core/membership/use-home-state.ts";
-import { type PageSeo, pageMeta } from "#app/core/seo/page-meta.ts";
+import { type HomeStateQuery, useHomeState } from "#app/core/account/membership/use-home-state.ts";
+import { useNow } from "#app/core/formats/clock/use-now.ts";
+import { type PageSeo, pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { CourseSection } from "#app/features/courses/course-list.tsx";
 import { CommunityCard } from "#app/features/dashboard/community-card.tsx";
 import { FundingSetups } from "#app/features/dashboard/funding-setups.tsx";

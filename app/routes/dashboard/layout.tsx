@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
-import { QueryProvider } from "#app/core/query/query-provider.tsx";
-import { SignedInGuard } from "#app/core/session/signed-in-guard.tsx";
+import { SignedInGuard } from "#app/core/account/session/signed-in-guard.tsx";
+import { QueryProvider } from "#app/core/data/query/query-provider.tsx";
 import { SessionLapse } from "#app/features/account/session-lapse.tsx";
 import { DashboardLayout } from "#app/layouts/dashboard-layout.tsx";
 

@@ -1,4 +1,4 @@
-import { pageMeta } from "#app/core/seo/page-meta.ts";
+import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { MySetupsPage } from "#app/features/member-setups/my-setups-page.tsx";
 import { AddressedSetup } from "#app/features/setup/addressed-setup.tsx";
 import { m } from "#app/paraglide/messages.js";

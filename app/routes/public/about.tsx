@@ -1,6 +1,6 @@
 import { shownTeam, TEAM } from "#app/content/operator.ts";
-import { usePublicConfig } from "#app/core/public-config/public-config.ts";
-import { pageMeta } from "#app/core/seo/page-meta.ts";
+import { usePublicConfig } from "#app/core/browser/public-config.ts";
+import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { AboutPage } from "#app/features/about/about-page.tsx";
 import { m } from "#app/paraglide/messages.js";
 import * as paths from "#domain/pages/paths.ts";

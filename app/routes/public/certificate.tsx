@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { certificateReaderContext } from "#app/context.ts";
-import { pageMeta } from "#app/core/seo/page-meta.ts";
+import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { CertificatePage } from "#app/features/certificate/certificate-page.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { readCertificateCode } from "#domain/courses/certificate-code.ts";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { setupReaderContext } from "#app/context.ts";
-import { pageMeta } from "#app/core/seo/page-meta.ts";
+import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import type { ComparisonData } from "#app/features/setup/comparison-data.ts";
 import { readComparison } from "#app/features/setup/comparison-page.server.ts";
 import { ComparisonPage } from "#app/features/setup/comparison-page.tsx";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { setupReaderContext } from "#app/context.ts";
-import { pageMeta } from "#app/core/seo/page-meta.ts";
+import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { readConversionPage } from "#app/features/mt5-conversion/conversion-page.server.ts";
 import { ConversionPage } from "#app/features/mt5-conversion/conversion-page.tsx";
 import { conversionSeo } from "#app/features/mt5-conversion/conversion-page-data.ts";

@@ -1,4 +1,4 @@
-import { pageMeta } from "#app/core/seo/page-meta.ts";
+import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { MoreAnswers } from "#app/features/faq/more-answers.tsx";
 import { Questions } from "#app/features/landing/questions.tsx";
 import { m } from "#app/paraglide/messages.js";

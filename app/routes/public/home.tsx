@@ -8,9 +8,9 @@ import {
   setupReaderContext,
   withdrawalReaderContext,
 } from "#app/context.ts";
-import { hydratesNear } from "#app/core/hydration/hydrates-near.tsx";
-import { usePublicConfig } from "#app/core/public-config/public-config.ts";
-import { pageMeta } from "#app/core/seo/page-meta.ts";
+import { hydratesNear } from "#app/core/browser/hydration/hydrates-near.tsx";
+import { usePublicConfig } from "#app/core/browser/public-config.ts";
+import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { Hero } from "#app/features/landing/hero.tsx";
 import { readHome } from "#app/features/landing/home-data.server.ts";
 import * as Section from "#app/features/landing/sections.tsx";

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { priceReaderContext } from "#app/context.ts";
-import { lazyPart } from "#app/core/hydration/lazy-part.ts";
-import { pageMeta } from "#app/core/seo/page-meta.ts";
+import { lazyPart } from "#app/core/browser/hydration/lazy-part.ts";
+import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { IndicatorPage } from "#app/features/indicator/indicator-page.tsx";
 import { m } from "#app/paraglide/messages.js";
 import * as paths from "#domain/pages/paths.ts";

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
-import { lazyPart } from "#app/core/hydration/lazy-part.ts";
-import { pageMeta } from "#app/core/seo/page-meta.ts";
+import { lazyPart } from "#app/core/browser/hydration/lazy-part.ts";
+import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { LivePage } from "#app/features/live/live-page.tsx";
 import { AddressedSetup } from "#app/features/setup/addressed-setup.tsx";
 import { m } from "#app/paraglide/messages.js";

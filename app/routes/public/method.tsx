@@ -1,4 +1,4 @@
-import { pageMeta } from "#app/core/seo/page-meta.ts";
+import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { MethodPage } from "#app/features/method/method-page.tsx";
 import { SimulatorMethod } from "#app/features/simulator/simulator-method.tsx";
 import { m } from "#app/paraglide/messages.js";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { pageMeta } from "#app/core/seo/page-meta.ts";
+import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { NotFoundPage } from "#app/features/not-found/not-found-page.tsx";
 import { m } from "#app/paraglide/messages.js";
 

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { setupReaderContext } from "#app/context.ts";
 import { formatList } from "#app/core/formats/format-list.ts";
-import { planTerm } from "#app/core/plans/plan-texts.ts";
-import { pageMeta } from "#app/core/seo/page-meta.ts";
+import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
+import { planTerm } from "#app/core/shop/plans/plan-texts.ts";
 import { readFundingCounts } from "#app/features/pricing/funding-counts.server.ts";
 import { PlansPage } from "#app/features/pricing/plans-page.tsx";
 import { m } from "#app/paraglide/messages.js";

@@ -6,9 +6,9 @@ import {
   setupReaderContext,
   withdrawalReaderContext,
 } from "#app/context.ts";
-import { lazyPart } from "#app/core/hydration/lazy-part.ts";
-import { readRecordView } from "#app/core/record/record-view.ts";
-import { pageMeta } from "#app/core/seo/page-meta.ts";
+import { lazyPart } from "#app/core/browser/hydration/lazy-part.ts";
+import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
+import { readRecordView } from "#app/core/setups/record/record-view.ts";
 import { readResultsPage } from "#app/features/results/results-page.server.ts";
 import { ResultsPage } from "#app/features/results/results-page.tsx";
 import { m } from "#app/paraglide/messages.js";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { setupReaderContext } from "#app/context.ts";
-import { pageMeta } from "#app/core/seo/page-meta.ts";
+import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { NotFoundPage } from "#app/features/not-found/not-found-page.tsx";
 import { FundingSetupPage, UnreadSetupPage } from "#app/features/setup/browser-setup-page.tsx";
 import { readSetupPage } from "#app/features/setup/setup-page.server.ts";

@@ -1,8 +1,8 @@
 import { Suspense } from "react";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { setupReaderContext } from "#app/context.ts";
-import { lazyPart } from "#app/core/hydration/lazy-part.ts";
-import { pageMeta } from "#app/core/seo/page-meta.ts";
+import { lazyPart } from "#app/core/browser/hydration/lazy-part.ts";
+import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { OpenSetup } from "#app/features/setup/open-setup.tsx";
 import { LibraryPage } from "#app/features/setups/library-page.tsx";
 import { libraryViewOf } from "#app/features/setups/library-view.ts";

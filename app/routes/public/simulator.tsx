@@ -1,6 +1,6 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { setupReaderContext } from "#app/context.ts";
-import { pageMeta } from "#app/core/seo/page-meta.ts";
+import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { readSimulatorPage } from "#app/features/simulator/simulator-page.server.ts";
 import { SimulatorPage } from "#app/features/simulator/simulator-page.tsx";
 import { m } from "#app/paraglide/messages.js";

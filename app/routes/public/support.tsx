@@ -1,5 +1,5 @@
 import { answerTimeReaderContext } from "#app/context.ts";
-import { pageMeta } from "#app/core/seo/page-meta.ts";
+import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { answerTimeText } from "#app/features/support/answer-time-text.ts";
 import { SupportPage } from "#app/features/support/support-page.tsx";
 import { m } from "#app/paraglide/messages.js";

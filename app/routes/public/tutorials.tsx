@@ -1,4 +1,4 @@
-import { pageMeta } from "#app/core/seo/page-meta.ts";
+import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { askedPlatform, tutorialsSeo } from "#app/features/tutorials/tutorial-pages.ts";
 import { TutorialsPage } from "#app/features/tutorials/tutorials-page.tsx";
 import type { Route } from "./+types/tutorials";

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { ledgerReaderContext, publicConfigContext } from "#app/context.ts";
-import { pageMeta } from "#app/core/seo/page-meta.ts";
+import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { Commitments } from "#app/features/commitments/commitments.tsx";
 import { VerificationPage } from "#app/features/evidence/verification-page.tsx";
 import { m } from "#app/paraglide/messages.js";

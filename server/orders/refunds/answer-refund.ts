@@ -4,6 +4,7 @@ import type { Transaction } from "#gateway/database/port.ts";
 import { resumePurchase } from "#server/access/freeze-purchase.ts";
 import { lockOrder } from "#server/orders/lock-order.ts";
 import { adminAction } from "#server/platform/actions/admin-action.ts";
+import { memberAction } from "#server/platform/actions/member-action.ts";
 import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
 import { type Refusal, refuse } from "#server/platform/refuse.ts";
 import { refundRefused } from "./refund-letters.ts";
@@ -15,7 +16,7 @@ type Closed<Code extends RefundClosing | "refund.withdrawn_often" = RefundClosin
 type RefundClosing = "order.not_found" | "refund.not_open";
 
 /** The buyer takes the request back: what was frozen resumes. Refused once the money is on its way, and when it was done too often. */
-export async function withdrawRefund(
+export async function withdrawRequest(
   transaction: Transaction,
   { orderId, userId, at }: { orderId: string; userId: string; at: Date },
 ): Promise<Closed<RefundClosing | "refund.withdrawn_often">> {
@@ -76,5 +77,18 @@ export const answerRefund = adminAction({
     const state = refusal === null ? "confirmed" : "refused";
     const details = { requestId: answered.requestId, refusal };
     return { ok: true, data: { state }, audit: { action: `refund.${state}`, subject: `order:${orderId}`, details } };
+  },
+});
+
+const withdrawalSchema = z.object({ orderId: z.uuid() });
+
+/** The buyer takes their own refund request back; what was frozen resumes. */
+export const withdrawRefund = memberAction({
+  name: "withdraw-refund",
+  input: withdrawalSchema,
+  idempotency: "accepted",
+  async act({ orderId }, { transaction, userId, at }) {
+    const withdrawn = await withdrawRequest(transaction, { orderId, userId, at });
+    return withdrawn.ok ? { ok: true, data: { orderId } } : withdrawn;
   },
 });

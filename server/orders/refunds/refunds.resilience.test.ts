@@ -6,10 +6,9 @@ import { SERVICE } from "#server/platform/service-caller.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
 import { openShop, type Shop } from "#tests/fixtures/open-shop.ts";
 import { readFacts } from "#tests/fixtures/purchase-facts.ts";
-import { answerRequest } from "./answer-refund.ts";
+import { answerRequest, withdrawRefund as withdrawAction } from "./answer-refund.ts";
 import { payDueRefunds } from "./pay-refunds.ts";
 import { requestRefund as requestAction } from "./request-refund.ts";
-import { withdrawRefund as withdrawAction } from "./withdraw-refund.ts";
 
 /** For the provider's own news. */
 const WAIT = { timeout: 10_000, interval: 20 };

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { PurchaseIntent } from "#app/core/purchase-intent/purchase-intent.ts";
+import type { PurchaseIntent } from "#app/core/account/purchase-intent/purchase-intent.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Notice } from "#app/ui/notice.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";

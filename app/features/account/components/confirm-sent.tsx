@@ -1,10 +1,10 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
-import { authErrorMessage } from "#app/core/errors/error-texts.ts";
-import { FormError } from "#app/core/forms/form-error.tsx";
-import { confirmationAddress, type PurchaseIntent } from "#app/core/purchase-intent/purchase-intent.ts";
-import { showToast } from "#app/core/toast/show-toast.ts";
+import { confirmationAddress, type PurchaseIntent } from "#app/core/account/purchase-intent/purchase-intent.ts";
+import { FormError } from "#app/core/browser/forms/form-error.tsx";
+import { showToast } from "#app/core/browser/toast/show-toast.ts";
+import { authErrorMessage } from "#app/core/data/errors/error-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Button } from "#app/ui/button.tsx";

@@ -1,5 +1,5 @@
-import { forgetSession } from "#app/core/session/forget-session.ts";
-import { dismissLapse, endLapse, type Lapse, type LapseReason } from "#app/core/session-lapse/lapse-store.ts";
+import { forgetSession } from "#app/core/account/session/forget-session.ts";
+import { dismissLapse, endLapse, type Lapse, type LapseReason } from "#app/core/data/lapse-store.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";

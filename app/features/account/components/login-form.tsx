@@ -1,10 +1,10 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { type ReactNode, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
-import { loginErrorMessage, loginToastMessage } from "#app/core/errors/error-texts.ts";
-import { FormError } from "#app/core/forms/form-error.tsx";
-import { NeedsScript } from "#app/core/forms/needs-script.tsx";
-import { showToast } from "#app/core/toast/show-toast.ts";
+import { FormError } from "#app/core/browser/forms/form-error.tsx";
+import { NeedsScript } from "#app/core/browser/forms/needs-script.tsx";
+import { showToast } from "#app/core/browser/toast/show-toast.ts";
+import { loginErrorMessage, loginToastMessage } from "#app/core/data/errors/error-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";

@@ -1,11 +1,11 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { authErrorMessage } from "#app/core/errors/error-texts.ts";
-import { FormError } from "#app/core/forms/form-error.tsx";
-import { NeedsScript } from "#app/core/forms/needs-script.tsx";
-import type { AuthResult } from "#app/core/session/auth-failure.ts";
-import { showToast } from "#app/core/toast/show-toast.ts";
+import type { AuthResult } from "#app/core/account/session/auth-failure.ts";
+import { FormError } from "#app/core/browser/forms/form-error.tsx";
+import { NeedsScript } from "#app/core/browser/forms/needs-script.tsx";
+import { showToast } from "#app/core/browser/toast/show-toast.ts";
+import { authErrorMessage } from "#app/core/data/errors/error-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/link.tsx";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 import * as z from "zod/mini";
-import { useIsHydrated } from "#app/core/hydration/use-is-hydrated.ts";
-import { useLanguage } from "#app/core/language/use-language.ts";
-import { type PlanToPurchase, planToPurchase } from "#app/core/plans/plan-to-purchase.ts";
+import { useIsHydrated } from "#app/core/browser/hydration/use-is-hydrated.ts";
+import { useLanguage } from "#app/core/browser/language/use-language.ts";
+import { type PlanToPurchase, planToPurchase } from "#app/core/shop/plans/plan-to-purchase.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import { formatPrice } from "#domain/formats/format-money.ts";

@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
-import { recoveryErrorMessage } from "#app/core/errors/error-texts.ts";
-import { FormError } from "#app/core/forms/form-error.tsx";
+import { FormError } from "#app/core/browser/forms/form-error.tsx";
+import { recoveryErrorMessage } from "#app/core/data/errors/error-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";

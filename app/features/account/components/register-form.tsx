@@ -1,13 +1,17 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { type FieldErrors, useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { authErrorMessage } from "#app/core/errors/error-texts.ts";
-import { FormError } from "#app/core/forms/form-error.tsx";
-import { NeedsScript } from "#app/core/forms/needs-script.tsx";
-import { useLanguage } from "#app/core/language/use-language.ts";
-import { confirmationAddress, intentPath, type PurchaseIntent } from "#app/core/purchase-intent/purchase-intent.ts";
-import { rememberIntent } from "#app/core/purchase-intent/stored-intent.ts";
-import { showToast } from "#app/core/toast/show-toast.ts";
+import {
+  confirmationAddress,
+  intentPath,
+  type PurchaseIntent,
+} from "#app/core/account/purchase-intent/purchase-intent.ts";
+import { rememberIntent } from "#app/core/account/purchase-intent/stored-intent.ts";
+import { FormError } from "#app/core/browser/forms/form-error.tsx";
+import { NeedsScript } from "#app/core/browser/forms/needs-script.tsx";
+import { useLanguage } from "#app/core/browser/language/use-language.ts";
+import { showToast } from "#app/core/browser/toast/show-toast.ts";
+import { authErrorMessage } from "#app/core/data/errors/error-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { authErrorMessage } from "#app/core/errors/error-texts.ts";
+import { authErrorMessage } from "#app/core/data/errors/error-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { resendConfirmation } from "../lib/auth-calls.ts";

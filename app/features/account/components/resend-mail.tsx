@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useNow } from "#app/core/clock/use-now.ts";
-import { authErrorMessage } from "#app/core/errors/error-texts.ts";
-import type { AuthResult } from "#app/core/session/auth-failure.ts";
+import type { AuthResult } from "#app/core/account/session/auth-failure.ts";
+import { authErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { useNow } from "#app/core/formats/clock/use-now.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { forgetSession } from "#app/core/session/forget-session.ts";
+import { forgetSession } from "#app/core/account/session/forget-session.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { FactorCodeForm } from "./factor-code-form.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { getKnownSessionState } from "#app/core/session/session-store.ts";
+import { getKnownSessionState } from "#app/core/account/session/session-store.ts";
 import type { SignInProvider } from "#app/ports.ts";
 import type { SignInProgress } from "../lib/use-sign-in-steps.ts";
 import { LinkSent } from "./link-sent.tsx";

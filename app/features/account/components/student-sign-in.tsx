@@ -1,6 +1,10 @@
-import { usePublicConfig } from "#app/core/public-config/public-config.ts";
-import { confirmationAddress, intentPath, type PurchaseIntent } from "#app/core/purchase-intent/purchase-intent.ts";
-import { showToast } from "#app/core/toast/show-toast.ts";
+import {
+  confirmationAddress,
+  intentPath,
+  type PurchaseIntent,
+} from "#app/core/account/purchase-intent/purchase-intent.ts";
+import { usePublicConfig } from "#app/core/browser/public-config.ts";
+import { showToast } from "#app/core/browser/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { TextLink } from "#app/ui/link.tsx";
 import * as paths from "#domain/pages/paths.ts";

@@ -1,6 +1,6 @@
-import { type AuthResult, toAuthFailure } from "#app/core/session/auth-failure.ts";
-import { callAuth, readAuth } from "#app/core/session/call-auth.ts";
-import { getSupabase, type Supabase } from "#app/core/supabase/client.ts";
+import { type AuthResult, toAuthFailure } from "#app/core/account/session/auth-failure.ts";
+import { callAuth, readAuth } from "#app/core/account/session/call-auth.ts";
+import { getSupabase, type Supabase } from "#app/core/data/supabase/client.ts";
 import type { SignInProvider } from "#app/ports.ts";
 import type { Language } from "#domain/language/language-of.ts";
 

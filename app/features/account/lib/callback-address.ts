@@ -1,4 +1,4 @@
-import { intentPath, type PurchaseIntent } from "#app/core/purchase-intent/purchase-intent.ts";
+import { intentPath, type PurchaseIntent } from "#app/core/account/purchase-intent/purchase-intent.ts";
 import * as paths from "#domain/pages/paths.ts";
 
 /** Where a mailed link or a provider leads back to, with what the visitor wanted. Browser only. */

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { useIsHydrated } from "#app/core/hydration/use-is-hydrated.ts";
+import { useIsHydrated } from "#app/core/browser/hydration/use-is-hydrated.ts";
 
 type Carried = { email: string; hasRegistered: boolean };
 

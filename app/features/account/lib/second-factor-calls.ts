@@ -1,7 +1,7 @@
-import { invokeFunction } from "#app/core/functions/invoke-function.ts";
-import { type AuthResult, toAuthFailure } from "#app/core/session/auth-failure.ts";
-import { callAuth } from "#app/core/session/call-auth.ts";
-import { getSupabase } from "#app/core/supabase/client.ts";
+import { type AuthResult, toAuthFailure } from "#app/core/account/session/auth-failure.ts";
+import { callAuth } from "#app/core/account/session/call-auth.ts";
+import { invokeFunction } from "#app/core/data/invoke-function.ts";
+import { getSupabase } from "#app/core/data/supabase/client.ts";
 
 export type CodeFactor = { id: string; name: string };
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useSignInProgress } from "#app/core/session/use-session.ts";
+import { useSignInProgress } from "#app/core/account/session/use-session.ts";
 
 /** Where somebody who signs in stands: at the password, waiting for the mail, or owing the second factor's code. */
 export type SignInStep = "password" | "mail" | "second-factor";

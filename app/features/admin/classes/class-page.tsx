@@ -1,9 +1,9 @@
-import { useStaffMay } from "#app/core/admin/use-staff.ts";
-import { invokeFunction } from "#app/core/functions/invoke-function.ts";
-import { Loaded } from "#app/core/query/loaded.tsx";
-import { RecordAction } from "#app/core/records/record-action.tsx";
-import { historyKey, RecordHistory } from "#app/core/records/record-history.tsx";
-import { Facts, RecordPage, RecordSection } from "#app/core/records/record-page.tsx";
+import { invokeFunction } from "#app/core/data/invoke-function.ts";
+import { Loaded } from "#app/core/data/query/loaded.tsx";
+import { useStaffMay } from "#app/core/office/admin/use-staff.ts";
+import { RecordAction } from "#app/core/office/records/record-action.tsx";
+import { historyKey, RecordHistory } from "#app/core/office/records/record-history.tsx";
+import { Facts, RecordPage, RecordSection } from "#app/core/office/records/record-page.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";

@@ -1,4 +1,4 @@
-import { defineDatabaseList } from "#app/core/lists/database-list.ts";
+import { defineDatabaseList } from "#app/core/office/lists/database-list.ts";
 
 /** All recordings, the latest class first. */
 export const recordingList = defineDatabaseList({

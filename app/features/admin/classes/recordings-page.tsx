@@ -1,6 +1,6 @@
-import { useStaffMay } from "#app/core/admin/use-staff.ts";
-import type { ColumnsOf } from "#app/core/lists/list-columns.tsx";
-import { ListScreen } from "#app/core/lists/list-screen.tsx";
+import { useStaffMay } from "#app/core/office/admin/use-staff.ts";
+import type { ColumnsOf } from "#app/core/office/lists/list-columns.tsx";
+import { ListScreen } from "#app/core/office/lists/list-screen.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";

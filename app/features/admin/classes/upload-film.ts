@@ -1,4 +1,4 @@
-import { getSupabase } from "#app/core/supabase/client.ts";
+import { getSupabase } from "#app/core/data/supabase/client.ts";
 
 const BUCKET = "recordings";
 const ENDINGS: Record<string, string> = { "video/mp4": "mp4", "video/webm": "webm" };

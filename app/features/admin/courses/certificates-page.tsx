@@ -1,8 +1,8 @@
-import { defineDatabaseList } from "#app/core/lists/database-list.ts";
-import { type ListAction, runFunction } from "#app/core/lists/list-actions.tsx";
-import type { ColumnsOf } from "#app/core/lists/list-columns.tsx";
-import type { RowOf } from "#app/core/lists/list-definition.ts";
-import { ListScreen } from "#app/core/lists/list-screen.tsx";
+import { defineDatabaseList } from "#app/core/office/lists/database-list.ts";
+import { type ListAction, runFunction } from "#app/core/office/lists/list-actions.tsx";
+import type { ColumnsOf } from "#app/core/office/lists/list-columns.tsx";
+import type { RowOf } from "#app/core/office/lists/list-definition.ts";
+import { ListScreen } from "#app/core/office/lists/list-screen.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { TextLink } from "#app/ui/link.tsx";

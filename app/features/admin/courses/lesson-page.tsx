@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useStaffMay } from "#app/core/admin/use-staff.ts";
-import { invokeFunction } from "#app/core/functions/invoke-function.ts";
-import { Loaded } from "#app/core/query/loaded.tsx";
-import { historyKey, RecordHistory } from "#app/core/records/record-history.tsx";
-import { Facts, RecordPage, RecordSection } from "#app/core/records/record-page.tsx";
-import { getSupabase } from "#app/core/supabase/client.ts";
-import { showToast } from "#app/core/toast/show-toast.ts";
+import { showToast } from "#app/core/browser/toast/show-toast.ts";
+import { invokeFunction } from "#app/core/data/invoke-function.ts";
+import { Loaded } from "#app/core/data/query/loaded.tsx";
+import { getSupabase } from "#app/core/data/supabase/client.ts";
+import { useStaffMay } from "#app/core/office/admin/use-staff.ts";
+import { historyKey, RecordHistory } from "#app/core/office/records/record-history.tsx";
+import { Facts, RecordPage, RecordSection } from "#app/core/office/records/record-page.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";

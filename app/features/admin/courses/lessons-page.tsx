@@ -1,7 +1,7 @@
-import type { ColumnsOf } from "#app/core/lists/list-columns.tsx";
-import { defineWholeList } from "#app/core/lists/list-definition.ts";
-import { ListScreen } from "#app/core/lists/list-screen.tsx";
-import { getSupabase } from "#app/core/supabase/client.ts";
+import { getSupabase } from "#app/core/data/supabase/client.ts";
+import type { ColumnsOf } from "#app/core/office/lists/list-columns.tsx";
+import { defineWholeList } from "#app/core/office/lists/list-definition.ts";
+import { ListScreen } from "#app/core/office/lists/list-screen.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";

@@ -1,10 +1,10 @@
-import { type AccessRequest, accessList } from "#app/core/admin-lists/access-list.ts";
-import { AlsoOf } from "#app/core/admin-lists/also-of.tsx";
-import { FailAccess, PROBLEM_NAMES } from "#app/core/admin-lists/fail-access.tsx";
-import { type ListAction, runFunction } from "#app/core/lists/list-actions.tsx";
-import type { ColumnsOf } from "#app/core/lists/list-columns.tsx";
-import { ListScreen } from "#app/core/lists/list-screen.tsx";
-import { showToast } from "#app/core/toast/show-toast.ts";
+import { showToast } from "#app/core/browser/toast/show-toast.ts";
+import { type AccessRequest, accessList } from "#app/core/office/admin-lists/access-list.ts";
+import { AlsoOf } from "#app/core/office/admin-lists/also-of.tsx";
+import { FailAccess, PROBLEM_NAMES } from "#app/core/office/admin-lists/fail-access.tsx";
+import { type ListAction, runFunction } from "#app/core/office/lists/list-actions.tsx";
+import type { ColumnsOf } from "#app/core/office/lists/list-columns.tsx";
+import { ListScreen } from "#app/core/office/lists/list-screen.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";

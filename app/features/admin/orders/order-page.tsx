@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { problemName, productName, STATUS_NAMES, STATUS_TONES } from "#app/core/admin-lists/order-texts.ts";
-import { Loaded } from "#app/core/query/loaded.tsx";
-import { RecordHistory } from "#app/core/records/record-history.tsx";
-import { RecordNotes } from "#app/core/records/record-notes.tsx";
-import { Facts, RecordPage, RecordSection } from "#app/core/records/record-page.tsx";
-import { getSupabase } from "#app/core/supabase/client.ts";
+import { Loaded } from "#app/core/data/query/loaded.tsx";
+import { getSupabase } from "#app/core/data/supabase/client.ts";
+import { problemName, productName, STATUS_NAMES, STATUS_TONES } from "#app/core/office/admin-lists/order-texts.ts";
+import { RecordHistory } from "#app/core/office/records/record-history.tsx";
+import { RecordNotes } from "#app/core/office/records/record-notes.tsx";
+import { Facts, RecordPage, RecordSection } from "#app/core/office/records/record-page.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";

@@ -1,7 +1,7 @@
-import { type AdminOrder, orderList } from "#app/core/admin-lists/order-list.ts";
-import { problemName, productName, STATUS_NAMES, STATUS_TONES } from "#app/core/admin-lists/order-texts.ts";
-import type { ColumnsOf } from "#app/core/lists/list-columns.tsx";
-import { ListScreen } from "#app/core/lists/list-screen.tsx";
+import { type AdminOrder, orderList } from "#app/core/office/admin-lists/order-list.ts";
+import { problemName, productName, STATUS_NAMES, STATUS_TONES } from "#app/core/office/admin-lists/order-texts.ts";
+import type { ColumnsOf } from "#app/core/office/lists/list-columns.tsx";
+import { ListScreen } from "#app/core/office/lists/list-screen.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";

@@ -1,5 +1,5 @@
-import { defineDatabaseList } from "#app/core/lists/database-list.ts";
-import type { RowOf } from "#app/core/lists/list-definition.ts";
+import { defineDatabaseList } from "#app/core/office/lists/database-list.ts";
+import type { RowOf } from "#app/core/office/lists/list-definition.ts";
 
 /** Slots of private classes with who booked them: those to come by their start, past ones the latest first. */
 export const classList = defineDatabaseList({

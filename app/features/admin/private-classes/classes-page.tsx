@@ -1,7 +1,7 @@
-import { useStaffMay } from "#app/core/admin/use-staff.ts";
-import { type ListAction, runFunction } from "#app/core/lists/list-actions.tsx";
-import type { ColumnsOf } from "#app/core/lists/list-columns.tsx";
-import { ListScreen } from "#app/core/lists/list-screen.tsx";
+import { useStaffMay } from "#app/core/office/admin/use-staff.ts";
+import { type ListAction, runFunction } from "#app/core/office/lists/list-actions.tsx";
+import type { ColumnsOf } from "#app/core/office/lists/list-columns.tsx";
+import { ListScreen } from "#app/core/office/lists/list-screen.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";

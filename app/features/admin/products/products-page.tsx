@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Loaded } from "#app/core/query/loaded.tsx";
-import { getSupabase } from "#app/core/supabase/client.ts";
+import { Loaded } from "#app/core/data/query/loaded.tsx";
+import { getSupabase } from "#app/core/data/supabase/client.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { isProductId } from "#domain/products/product-catalogue.ts";

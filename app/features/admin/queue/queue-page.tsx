@@ -1,5 +1,5 @@
-import { useStaffMay } from "#app/core/admin/use-staff.ts";
-import { Loaded } from "#app/core/query/loaded.tsx";
+import { Loaded } from "#app/core/data/query/loaded.tsx";
+import { useStaffMay } from "#app/core/office/admin/use-staff.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { accessList } from "#app/core/admin-lists/access-list.ts";
-import { orderList } from "#app/core/admin-lists/order-list.ts";
-import { sessionList } from "#app/core/admin-lists/session-list.ts";
-import { ticketList } from "#app/core/admin-lists/ticket-list.ts";
-import { pollMs, useLiveRows } from "#app/core/realtime/use-live-rows.ts";
+import { pollMs, useLiveRows } from "#app/core/data/realtime/use-live-rows.ts";
+import { accessList } from "#app/core/office/admin-lists/access-list.ts";
+import { orderList } from "#app/core/office/admin-lists/order-list.ts";
+import { sessionList } from "#app/core/office/admin-lists/session-list.ts";
+import { ticketList } from "#app/core/office/admin-lists/ticket-list.ts";
 
 export type QueueCounts = {
   pendingAccess: number;

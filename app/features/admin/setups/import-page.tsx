@@ -1,5 +1,5 @@
 import { useForm } from "react-hook-form";
-import { domainResolver, type FormCheck } from "#app/core/forms/domain-resolver.ts";
+import { domainResolver, type FormCheck } from "#app/core/browser/forms/domain-resolver.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useStaffMay } from "#app/core/admin/use-staff.ts";
-import { useHypotheticalNotice, WithHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
-import type { ColumnsOf } from "#app/core/lists/list-columns.tsx";
-import { ListScreen } from "#app/core/lists/list-screen.tsx";
+import { useStaffMay } from "#app/core/office/admin/use-staff.ts";
+import type { ColumnsOf } from "#app/core/office/lists/list-columns.tsx";
+import { ListScreen } from "#app/core/office/lists/list-screen.tsx";
+import { useHypotheticalNotice, WithHypotheticalNotice } from "#app/core/setups/hypothetical-notice.tsx";
 import { formatCount, formatFactor, formatRate } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";

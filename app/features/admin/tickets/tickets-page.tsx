@@ -1,8 +1,8 @@
-import { type AdminTicket, ticketList } from "#app/core/admin-lists/ticket-list.ts";
-import { type ListAction, runFunction } from "#app/core/lists/list-actions.tsx";
-import type { ColumnsOf } from "#app/core/lists/list-columns.tsx";
-import { ListScreen } from "#app/core/lists/list-screen.tsx";
-import { waitText } from "#app/core/tickets/ticket-texts.ts";
+import { waitText } from "#app/core/account/tickets/ticket-texts.ts";
+import { type AdminTicket, ticketList } from "#app/core/office/admin-lists/ticket-list.ts";
+import { type ListAction, runFunction } from "#app/core/office/lists/list-actions.tsx";
+import type { ColumnsOf } from "#app/core/office/lists/list-columns.tsx";
+import { ListScreen } from "#app/core/office/lists/list-screen.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { href } from "#domain/pages/href.ts";

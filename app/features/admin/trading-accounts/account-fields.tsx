@@ -1,6 +1,6 @@
 import { type UseFormReturn, useForm } from "react-hook-form";
-import { domainResolver } from "#app/core/forms/domain-resolver.ts";
-import { ACCOUNT_KIND_NAMES } from "#app/core/results/account-texts.ts";
+import { domainResolver } from "#app/core/browser/forms/domain-resolver.ts";
+import { ACCOUNT_KIND_NAMES } from "#app/core/setups/account-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";

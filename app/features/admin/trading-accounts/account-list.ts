@@ -1,4 +1,4 @@
-import { defineDatabaseList } from "#app/core/lists/database-list.ts";
+import { defineDatabaseList } from "#app/core/office/lists/database-list.ts";
 import { ACCOUNT_KINDS } from "#domain/results/account-trade.ts";
 
 /** All trading accounts, shown or not, by name. */

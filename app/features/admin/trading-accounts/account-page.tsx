@@ -1,9 +1,9 @@
-import { useStaffMay } from "#app/core/admin/use-staff.ts";
-import { invokeFunction } from "#app/core/functions/invoke-function.ts";
-import { RecordAction } from "#app/core/records/record-action.tsx";
-import { historyKey, RecordHistory } from "#app/core/records/record-history.tsx";
-import { type Fact, Facts, RecordPage, RecordSection } from "#app/core/records/record-page.tsx";
-import { ACCOUNT_KIND_NAMES, accountName } from "#app/core/results/account-texts.ts";
+import { invokeFunction } from "#app/core/data/invoke-function.ts";
+import { useStaffMay } from "#app/core/office/admin/use-staff.ts";
+import { RecordAction } from "#app/core/office/records/record-action.tsx";
+import { historyKey, RecordHistory } from "#app/core/office/records/record-history.tsx";
+import { type Fact, Facts, RecordPage, RecordSection } from "#app/core/office/records/record-page.tsx";
+import { ACCOUNT_KIND_NAMES, accountName } from "#app/core/setups/account-texts.ts";
 import { formatCount, formatDay } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";

@@ -1,7 +1,7 @@
-import { useStaffMay } from "#app/core/admin/use-staff.ts";
-import type { ColumnsOf } from "#app/core/lists/list-columns.tsx";
-import { ListScreen } from "#app/core/lists/list-screen.tsx";
-import { ACCOUNT_KIND_NAMES, accountName } from "#app/core/results/account-texts.ts";
+import { useStaffMay } from "#app/core/office/admin/use-staff.ts";
+import type { ColumnsOf } from "#app/core/office/lists/list-columns.tsx";
+import { ListScreen } from "#app/core/office/lists/list-screen.tsx";
+import { ACCOUNT_KIND_NAMES, accountName } from "#app/core/setups/account-texts.ts";
 import { formatCount, formatDay } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";

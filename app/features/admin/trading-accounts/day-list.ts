@@ -1,6 +1,6 @@
-import { defineDatabaseList } from "#app/core/lists/database-list.ts";
-import { type ListAction, runFunction } from "#app/core/lists/list-actions.tsx";
-import type { RowOf } from "#app/core/lists/list-definition.ts";
+import { defineDatabaseList } from "#app/core/office/lists/database-list.ts";
+import { type ListAction, runFunction } from "#app/core/office/lists/list-actions.tsx";
+import type { RowOf } from "#app/core/office/lists/list-definition.ts";
 import { formatDay } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { getSupabase } from "#app/core/data/supabase/client.ts";
 import { formatSignedMoney } from "#app/core/formats/signed-figures.ts";
 import { formatQuote } from "#app/core/setups/setup-figures.ts";
-import { getSupabase } from "#app/core/supabase/client.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { AccountTrade } from "#domain/results/account-trade.ts";

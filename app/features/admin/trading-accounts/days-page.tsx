@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { formatSignedMoney } from "#app/core/formats/signed-figures.ts";
-import type { ListColumn } from "#app/core/lists/list-columns.tsx";
-import { ListScreen } from "#app/core/lists/list-screen.tsx";
-import { accountName } from "#app/core/results/account-texts.ts";
+import type { ListColumn } from "#app/core/office/lists/list-columns.tsx";
+import { ListScreen } from "#app/core/office/lists/list-screen.tsx";
+import { accountName } from "#app/core/setups/account-texts.ts";
 import { formatCount, formatDay } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";

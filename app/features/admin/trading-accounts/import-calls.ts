@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
-import { readPublicConfig } from "#app/core/public-config/public-config.ts";
-import { getSupabase } from "#app/core/supabase/client.ts";
+import { readPublicConfig } from "#app/core/browser/public-config.ts";
+import { getSupabase } from "#app/core/data/supabase/client.ts";
 import { HISTORY_FORMATS, HISTORY_PROBLEMS, HISTORY_REFUSALS } from "#domain/histories/history.ts";
 import {
   ACCOUNT_REFUSALS,

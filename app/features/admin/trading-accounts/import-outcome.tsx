@@ -1,5 +1,5 @@
 import { formatSignedMoney } from "#app/core/formats/signed-figures.ts";
-import { type Fact, Facts } from "#app/core/records/record-page.tsx";
+import { type Fact, Facts } from "#app/core/office/records/record-page.tsx";
 import { formatCount, formatDay } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { domainResolver, type FormCheck } from "#app/core/forms/domain-resolver.ts";
-import { historyKey } from "#app/core/records/record-history.tsx";
-import { RecordSection } from "#app/core/records/record-page.tsx";
+import { domainResolver, type FormCheck } from "#app/core/browser/forms/domain-resolver.ts";
+import { historyKey } from "#app/core/office/records/record-history.tsx";
+import { RecordSection } from "#app/core/office/records/record-page.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";

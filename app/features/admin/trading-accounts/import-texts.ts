@@ -1,6 +1,6 @@
-import { offsetName } from "#app/core/histories/clock-offsets.ts";
-import { historyProblemText, historyRefusalText } from "#app/core/histories/history-texts.ts";
 import { formatCount } from "#app/core/setups/setup-figures.ts";
+import { offsetName } from "#app/core/simulator/histories/clock-offsets.ts";
+import { historyProblemText, historyRefusalText } from "#app/core/simulator/histories/history-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { HistoryProblemCode, HistoryRefusal } from "#domain/histories/history.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Loaded } from "#app/core/query/loaded.tsx";
+import { Loaded } from "#app/core/data/query/loaded.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { domainResolver } from "#app/core/forms/domain-resolver.ts";
-import { FigureField } from "#app/core/forms/figure-field.tsx";
+import { domainResolver } from "#app/core/browser/forms/domain-resolver.ts";
+import { FigureField } from "#app/core/browser/forms/figure-field.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";

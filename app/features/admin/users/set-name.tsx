@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useStaffMay } from "#app/core/admin/use-staff.ts";
-import { invokeFunction } from "#app/core/functions/invoke-function.ts";
-import { RecordAction } from "#app/core/records/record-action.tsx";
+import { invokeFunction } from "#app/core/data/invoke-function.ts";
+import { useStaffMay } from "#app/core/office/admin/use-staff.ts";
+import { RecordAction } from "#app/core/office/records/record-action.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
 import type { UserRecord } from "./use-user-record.ts";

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { useStaffMay } from "#app/core/admin/use-staff.ts";
-import { invokeFunction } from "#app/core/functions/invoke-function.ts";
-import { RecordAction } from "#app/core/records/record-action.tsx";
-import { historyKey } from "#app/core/records/record-history.tsx";
-import { RecordSection } from "#app/core/records/record-page.tsx";
+import { invokeFunction } from "#app/core/data/invoke-function.ts";
+import { useStaffMay } from "#app/core/office/admin/use-staff.ts";
+import { RecordAction } from "#app/core/office/records/record-action.tsx";
+import { historyKey } from "#app/core/office/records/record-history.tsx";
+import { RecordSection } from "#app/core/office/records/record-page.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Select } from "#app/ui/select.tsx";
 import { STAFF_ROLES, type StaffRole } from "#domain/staff/staff-rights.ts";

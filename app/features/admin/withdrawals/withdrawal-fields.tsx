@@ -1,5 +1,5 @@
 import { type UseFormReturn, useForm } from "react-hook-form";
-import { domainResolver } from "#app/core/forms/domain-resolver.ts";
+import { domainResolver } from "#app/core/browser/forms/domain-resolver.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";

@@ -1,4 +1,4 @@
-import { defineDatabaseList } from "#app/core/lists/database-list.ts";
+import { defineDatabaseList } from "#app/core/office/lists/database-list.ts";
 import { WITHDRAWAL_LEVELS } from "#domain/results/withdrawal-certificate.ts";
 
 /** All withdrawal certificates, the latest payment first. */

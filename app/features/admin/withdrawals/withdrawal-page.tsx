@@ -1,18 +1,18 @@
 import { useState } from "react";
-import { useStaffMay } from "#app/core/admin/use-staff.ts";
-import { invokeFunction } from "#app/core/functions/invoke-function.ts";
-import { Loaded } from "#app/core/query/loaded.tsx";
-import { RecordAction } from "#app/core/records/record-action.tsx";
-import { historyKey, RecordHistory } from "#app/core/records/record-history.tsx";
-import { type Fact, Facts, RecordPage, RecordSection } from "#app/core/records/record-page.tsx";
+import { invokeFunction } from "#app/core/data/invoke-function.ts";
+import { Loaded } from "#app/core/data/query/loaded.tsx";
+import { useStaffMay } from "#app/core/office/admin/use-staff.ts";
+import { RecordAction } from "#app/core/office/records/record-action.tsx";
+import { historyKey, RecordHistory } from "#app/core/office/records/record-history.tsx";
+import { type Fact, Facts, RecordPage, RecordSection } from "#app/core/office/records/record-page.tsx";
 import { formatDay } from "#app/core/setups/setup-figures.ts";
-import { WithdrawalLevelBadge } from "#app/core/withdrawals/withdrawal-level-badge.tsx";
+import { WithdrawalLevelBadge } from "#app/core/setups/withdrawals/withdrawal-level-badge.tsx";
 import {
   LEVEL_MEANINGS,
   LEVEL_NAMES,
   withdrawalAmount,
   withdrawalText,
-} from "#app/core/withdrawals/withdrawal-texts.ts";
+} from "#app/core/setups/withdrawals/withdrawal-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";

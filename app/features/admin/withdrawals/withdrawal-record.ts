@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { readNames } from "#app/core/records/read-names.ts";
-import { getSupabase } from "#app/core/supabase/client.ts";
+import { getSupabase } from "#app/core/data/supabase/client.ts";
+import { readNames } from "#app/core/office/records/read-names.ts";
 import type { WithdrawalRecord } from "#domain/actions/result-actions.ts";
 
 export type Withdrawal = WithdrawalRecord & {

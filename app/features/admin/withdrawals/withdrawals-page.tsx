@@ -1,9 +1,9 @@
-import { useStaffMay } from "#app/core/admin/use-staff.ts";
-import type { ColumnsOf } from "#app/core/lists/list-columns.tsx";
-import { ListScreen } from "#app/core/lists/list-screen.tsx";
+import { useStaffMay } from "#app/core/office/admin/use-staff.ts";
+import type { ColumnsOf } from "#app/core/office/lists/list-columns.tsx";
+import { ListScreen } from "#app/core/office/lists/list-screen.tsx";
 import { formatDay } from "#app/core/setups/setup-figures.ts";
-import { WithdrawalLevelBadge } from "#app/core/withdrawals/withdrawal-level-badge.tsx";
-import { LEVEL_NAMES, withdrawalAmount } from "#app/core/withdrawals/withdrawal-texts.ts";
+import { WithdrawalLevelBadge } from "#app/core/setups/withdrawals/withdrawal-level-badge.tsx";
+import { LEVEL_NAMES, withdrawalAmount } from "#app/core/setups/withdrawals/withdrawal-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";

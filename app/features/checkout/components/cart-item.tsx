@@ -1,7 +1,7 @@
 import { Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { useLanguage } from "#app/core/language/use-language.ts";
-import { itemSubtitle, itemTitle } from "#app/core/plans/item-texts.ts";
+import { useLanguage } from "#app/core/browser/language/use-language.ts";
+import { itemSubtitle, itemTitle } from "#app/core/shop/plans/item-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";

@@ -1,7 +1,7 @@
 import { ChevronDown, X } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
-import { useCart } from "#app/core/cart/use-cart.ts";
-import { showToast } from "#app/core/toast/show-toast.ts";
+import { showToast } from "#app/core/browser/toast/show-toast.ts";
+import { useCart } from "#app/core/shop/cart/use-cart.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
-import type { InformationFields } from "#app/core/cart/checkout-data.ts";
-import { domainResolver } from "#app/core/forms/domain-resolver.ts";
+import { domainResolver } from "#app/core/browser/forms/domain-resolver.ts";
+import type { InformationFields } from "#app/core/shop/cart/checkout-data.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";

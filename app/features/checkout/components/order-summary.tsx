@@ -1,8 +1,8 @@
 import { Check, ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { useLanguage } from "#app/core/language/use-language.ts";
-import { CreditLines } from "#app/core/orders/sum-lines.tsx";
-import { itemSubtitle, itemTitle } from "#app/core/plans/item-texts.ts";
+import { useLanguage } from "#app/core/browser/language/use-language.ts";
+import { CreditLines } from "#app/core/shop/orders/sum-lines.tsx";
+import { itemSubtitle, itemTitle } from "#app/core/shop/plans/item-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ACCESS_HOURS } from "#domain/access/access-steps.ts";
 import type { CartTotals } from "#domain/cart/cart-totals.ts";

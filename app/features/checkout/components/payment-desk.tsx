@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
-import { useLanguage } from "#app/core/language/use-language.ts";
-import { usePublicConfig } from "#app/core/public-config/public-config.ts";
+import { useLanguage } from "#app/core/browser/language/use-language.ts";
+import { usePublicConfig } from "#app/core/browser/public-config.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";

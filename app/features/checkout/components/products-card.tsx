@@ -1,5 +1,5 @@
-import { useLanguage } from "#app/core/language/use-language.ts";
-import { itemSubtitle, itemTitle } from "#app/core/plans/item-texts.ts";
+import { useLanguage } from "#app/core/browser/language/use-language.ts";
+import { itemSubtitle, itemTitle } from "#app/core/shop/plans/item-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import type { CartRefusal } from "#domain/cart/cart-refusals.ts";

@@ -6,7 +6,7 @@ import {
   usePayPalScriptReducer,
 } from "@paypal/react-paypal-js";
 import { useState } from "react";
-import type { PublicConfig } from "#app/core/public-config/public-config.ts";
+import type { PublicConfig } from "#app/core/browser/public-config.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import type { Language } from "#domain/language/language-of.ts";

@@ -1,6 +1,6 @@
-import { cartStore } from "#app/core/cart/cart-store.ts";
-import { itemTitle } from "#app/core/plans/item-texts.ts";
-import { showToast } from "#app/core/toast/show-toast.ts";
+import { showToast } from "#app/core/browser/toast/show-toast.ts";
+import { cartStore } from "#app/core/shop/cart/cart-store.ts";
+import { itemTitle } from "#app/core/shop/plans/item-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";

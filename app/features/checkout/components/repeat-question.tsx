@@ -1,6 +1,6 @@
 import type { Ref } from "react";
-import { momentText } from "#app/core/clock/moment-text.ts";
-import { itemTitle } from "#app/core/plans/item-texts.ts";
+import { momentText } from "#app/core/formats/clock/moment-text.ts";
+import { itemTitle } from "#app/core/shop/plans/item-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";

@@ -1,4 +1,4 @@
-import { momentText } from "#app/core/clock/moment-text.ts";
+import { momentText } from "#app/core/formats/clock/moment-text.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Notice } from "#app/ui/notice.tsx";
 import type { CartTerm } from "#domain/cart/cart-term.ts";

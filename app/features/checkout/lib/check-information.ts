@@ -1,5 +1,5 @@
-import type { InformationFields } from "#app/core/cart/checkout-data.ts";
-import type { FormCheck } from "#app/core/forms/domain-resolver.ts";
+import type { FormCheck } from "#app/core/browser/forms/domain-resolver.ts";
+import type { InformationFields } from "#app/core/shop/cart/checkout-data.ts";
 import { type CheckoutInfo, checkCheckoutInfo } from "#domain/checkout/checkout-info.ts";
 
 export type Information = { info: CheckoutInfo; plansChoice: InformationFields["plansChoice"] };

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from "vitest";
-import type { InformationFields } from "#app/core/cart/checkout-data.ts";
-import { domainResolver } from "#app/core/forms/domain-resolver.ts";
+import { domainResolver } from "#app/core/browser/forms/domain-resolver.ts";
+import type { InformationFields } from "#app/core/shop/cart/checkout-data.ts";
 import { overwriteGetLocale } from "#app/paraglide/runtime.js";
 import { checkInformation } from "./check-information.ts";
 import { informationMessage } from "./information-texts.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { OrderAttempt } from "#app/core/cart/checkout-data.ts";
-import type { FunctionFailure, FunctionResult } from "#app/core/functions/invoke-function.ts";
+import type { FunctionFailure, FunctionResult } from "#app/core/data/invoke-function.ts";
+import type { OrderAttempt } from "#app/core/shop/cart/checkout-data.ts";
 import type { ActionName, Actions } from "#domain/actions/actions.ts";
 import type { OrderRequest } from "#domain/actions/order-actions.ts";
 import { createOrderDesk } from "./order-desk.ts";

@@ -1,5 +1,5 @@
-import type { OrderAttempt } from "#app/core/cart/checkout-data.ts";
-import type { FunctionFailure, FunctionResult, invokeFunction } from "#app/core/functions/invoke-function.ts";
+import type { FunctionFailure, FunctionResult, invokeFunction } from "#app/core/data/invoke-function.ts";
+import type { OrderAttempt } from "#app/core/shop/cart/checkout-data.ts";
 import type { OrderRequest } from "#domain/actions/order-actions.ts";
 import { attemptFor } from "./order-request.ts";
 

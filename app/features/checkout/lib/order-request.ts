@@ -1,5 +1,5 @@
-import type { StoredCart } from "#app/core/cart/cart-storage.ts";
-import type { InformedCheckout, OrderAttempt } from "#app/core/cart/checkout-data.ts";
+import type { StoredCart } from "#app/core/shop/cart/cart-storage.ts";
+import type { InformedCheckout, OrderAttempt } from "#app/core/shop/cart/checkout-data.ts";
 import type { OrderRequest } from "#domain/actions/order-actions.ts";
 import type { Language } from "#domain/language/language-of.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { OrderAttempt } from "#app/core/cart/checkout-data.ts";
+import type { OrderAttempt } from "#app/core/shop/cart/checkout-data.ts";
 import { type Judgement, withoutOwnOrder } from "./own-judgement.ts";
 
 const LOWER = { code: "plan.lower_than_active", itemIds: ["semestral"], activePlanId: "anual" } as const;

@@ -1,4 +1,4 @@
-import type { OrderAttempt } from "#app/core/cart/checkout-data.ts";
+import type { OrderAttempt } from "#app/core/shop/cart/checkout-data.ts";
 import type { PricedCart } from "#domain/cart/cart-totals.ts";
 
 export type Judgement = Pick<PricedCart, "refusals" | "repeated" | "term">;

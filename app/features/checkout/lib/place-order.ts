@@ -1,5 +1,5 @@
-import { cartStore } from "#app/core/cart/cart-store.ts";
-import { invokeFunction } from "#app/core/functions/invoke-function.ts";
+import { invokeFunction } from "#app/core/data/invoke-function.ts";
+import { cartStore } from "#app/core/shop/cart/cart-store.ts";
 import { createOrderDesk } from "./order-desk.ts";
 
 /** The order desk of this browser: its attempt lives in the stored checkout data. */

@@ -1,5 +1,5 @@
-import type { CouponOutcome } from "#app/core/cart/apply-coupon.ts";
-import { showToast } from "#app/core/toast/show-toast.ts";
+import { showToast } from "#app/core/browser/toast/show-toast.ts";
+import type { CouponOutcome } from "#app/core/shop/cart/apply-coupon.ts";
 import { m } from "#app/paraglide/messages.js";
 
 /** Says in a toast what became of a typed coupon; returns the sentence for the field, null when it was applied. */

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { SessionUser } from "#app/core/session/session-user.ts";
-import { getSupabase } from "#app/core/supabase/client.ts";
+import type { SessionUser } from "#app/core/account/session/session-user.ts";
+import { getSupabase } from "#app/core/data/supabase/client.ts";
 import { cleanName } from "#domain/checkout/plain-text.ts";
 
 /** What the account knows of the buyer already. */

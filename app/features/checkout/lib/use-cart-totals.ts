@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useCart } from "#app/core/cart/use-cart.ts";
-import { invokeFunction } from "#app/core/functions/invoke-function.ts";
-import { useSession } from "#app/core/session/use-session.ts";
+import { useSession } from "#app/core/account/session/use-session.ts";
+import { invokeFunction } from "#app/core/data/invoke-function.ts";
+import { useCart } from "#app/core/shop/cart/use-cart.ts";
 import { type CartTotals, priceCart } from "#domain/cart/cart-totals.ts";
 import { isForLife } from "#domain/memberships/upgrade-credit.ts";
 import { isProductId } from "#domain/products/product-catalogue.ts";

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { isInformed } from "#app/core/cart/checkout-data.ts";
-import { useCart } from "#app/core/cart/use-cart.ts";
-import { useSession } from "#app/core/session/use-session.ts";
-import { showToast } from "#app/core/toast/show-toast.ts";
+import { useSession } from "#app/core/account/session/use-session.ts";
+import { showToast } from "#app/core/browser/toast/show-toast.ts";
+import { isInformed } from "#app/core/shop/cart/checkout-data.ts";
+import { useCart } from "#app/core/shop/cart/use-cart.ts";
 import { m } from "#app/paraglide/messages.js";
 import { type CheckoutStep, findMissingStep } from "#domain/checkout/checkout-steps.ts";
 import * as paths from "#domain/pages/paths.ts";

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { cartStore } from "#app/core/cart/cart-store.ts";
-import { functionErrorMessage } from "#app/core/errors/error-texts.ts";
-import type { FunctionFailure } from "#app/core/functions/invoke-function.ts";
-import { showToast } from "#app/core/toast/show-toast.ts";
+import { showToast } from "#app/core/browser/toast/show-toast.ts";
+import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import type { FunctionFailure } from "#app/core/data/invoke-function.ts";
+import { cartStore } from "#app/core/shop/cart/cart-store.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { OrderRequest } from "#domain/actions/order-actions.ts";
 import * as paths from "#domain/pages/paths.ts";

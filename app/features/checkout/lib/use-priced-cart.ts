@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { cartStore } from "#app/core/cart/cart-store.ts";
-import { useCart } from "#app/core/cart/use-cart.ts";
-import { type FunctionFailure, invokeFunction } from "#app/core/functions/invoke-function.ts";
-import { useSession } from "#app/core/session/use-session.ts";
-import { showToast } from "#app/core/toast/show-toast.ts";
+import { useSession } from "#app/core/account/session/use-session.ts";
+import { showToast } from "#app/core/browser/toast/show-toast.ts";
+import { type FunctionFailure, invokeFunction } from "#app/core/data/invoke-function.ts";
+import { cartStore } from "#app/core/shop/cart/cart-store.ts";
+import { useCart } from "#app/core/shop/cart/use-cart.ts";
 import { m } from "#app/paraglide/messages.js";
 import { NOTHING_JUDGED, withoutOwnOrder } from "./own-judgement.ts";
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { useCart } from "#app/core/cart/use-cart.ts";
-import { useSession } from "#app/core/session/use-session.ts";
+import { useSession } from "#app/core/account/session/use-session.ts";
+import { useCart } from "#app/core/shop/cart/use-cart.ts";
 import type { CheckoutStep } from "#domain/checkout/checkout-steps.ts";
 import type { OrderStatus } from "#domain/orders/order-states.ts";
 import { dropAttempt } from "./place-order.ts";

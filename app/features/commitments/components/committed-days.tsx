@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { QueryProvider } from "#app/core/query/query-provider.tsx";
+import { QueryProvider } from "#app/core/data/query/query-provider.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";

@@ -1,5 +1,5 @@
 import { Clock } from "lucide-react";
-import { ZonedTime } from "#app/core/clock/zoned-time.tsx";
+import { ZonedTime } from "#app/core/formats/clock/zoned-time.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";

@@ -1,5 +1,5 @@
-import { momentText } from "#app/core/clock/moment-text.ts";
-import { formatMilliR } from "#app/core/record/record-texts.ts";
+import { momentText } from "#app/core/formats/clock/moment-text.ts";
+import { formatMilliR } from "#app/core/setups/record/record-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { RecordReason } from "#domain/record/day-record.ts";

@@ -1,7 +1,7 @@
 import { ChevronDown, Download } from "lucide-react";
 import { useState } from "react";
+import { saveFile } from "#app/core/browser/storage/save-file.ts";
 import { formatQuote, formatR } from "#app/core/setups/setup-figures.ts";
-import { saveFile } from "#app/core/storage/save-file.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Button } from "#app/ui/button.tsx";

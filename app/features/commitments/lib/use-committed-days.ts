@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { getSupabase } from "#app/core/supabase/client.ts";
+import { getSupabase } from "#app/core/data/supabase/client.ts";
 import type { DayRecord, RecordReason, RecordTotals } from "#domain/record/day-record.ts";
 import type { DayDocument } from "#domain/signals/day-commitment.ts";
 import type { LaterChange } from "#domain/signals/later-changes.ts";

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { functionErrorMessage } from "#app/core/errors/error-texts.ts";
-import { invokeFunction } from "#app/core/functions/invoke-function.ts";
+import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";

@@ -1,10 +1,10 @@
 import { useForm } from "react-hook-form";
-import { readErrorCode } from "#app/core/errors/read-error-code.ts";
-import { domainResolver, type FormCheck } from "#app/core/forms/domain-resolver.ts";
-import { FormError } from "#app/core/forms/form-error.tsx";
-import { useDraft } from "#app/core/forms/use-draft.ts";
-import { Loaded } from "#app/core/query/loaded.tsx";
-import { saveFile } from "#app/core/storage/save-file.ts";
+import { domainResolver, type FormCheck } from "#app/core/browser/forms/domain-resolver.ts";
+import { FormError } from "#app/core/browser/forms/form-error.tsx";
+import { useDraft } from "#app/core/browser/forms/use-draft.ts";
+import { saveFile } from "#app/core/browser/storage/save-file.ts";
+import { readErrorCode } from "#app/core/data/errors/read-error-code.ts";
+import { Loaded } from "#app/core/data/query/loaded.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useNow } from "#app/core/clock/use-now.ts";
+import { useNow } from "#app/core/formats/clock/use-now.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSession } from "#app/core/session/use-session.ts";
-import { getSupabase } from "#app/core/supabase/client.ts";
+import { useSession } from "#app/core/account/session/use-session.ts";
+import { getSupabase } from "#app/core/data/supabase/client.ts";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { Language } from "#domain/language/language-of.ts";
 

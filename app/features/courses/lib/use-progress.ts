@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { invokeFunction } from "#app/core/functions/invoke-function.ts";
+import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import type { WatchedRange } from "#domain/courses/watched-ranges.ts";
 import { putProgress } from "./use-library.ts";
 

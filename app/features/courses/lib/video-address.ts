@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { getSupabase } from "#app/core/supabase/client.ts";
+import { getSupabase } from "#app/core/data/supabase/client.ts";
 import { MINUTE_MS } from "#domain/clock/durations.ts";
 import type { Language } from "#domain/language/language-of.ts";
 import type { LessonContent } from "./use-lesson.ts";

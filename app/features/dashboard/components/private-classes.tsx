@@ -1,4 +1,4 @@
-import { useClassAllowance } from "#app/core/classes/use-class-allowance.ts";
+import { useClassAllowance } from "#app/core/account/use-class-allowance.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { RetryButton } from "#app/ui/retry-button.tsx";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { REFUND_STATE_NAMES } from "#app/core/orders/refund-texts.ts";
+import { REFUND_STATE_NAMES } from "#app/core/shop/orders/refund-texts.ts";
 import { nextStepTexts } from "./next-step-texts.ts";
 
 it.each(["requested", "confirmed"] as const)(

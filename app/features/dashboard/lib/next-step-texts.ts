@@ -1,5 +1,5 @@
-import { momentText } from "#app/core/clock/moment-text.ts";
-import { REFUND_STATE_NAMES } from "#app/core/orders/refund-texts.ts";
+import { momentText } from "#app/core/formats/clock/moment-text.ts";
+import { REFUND_STATE_NAMES } from "#app/core/shop/orders/refund-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { HomeState } from "#domain/access/home-state.ts";

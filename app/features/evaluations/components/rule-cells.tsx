@@ -1,4 +1,4 @@
-import { brokenNote, countedNote, dayNote, ruleSources } from "#app/core/evaluations/firm-notes.ts";
+import { brokenNote, countedNote, dayNote, ruleSources } from "#app/core/setups/firm-notes.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { Amount, DailyLoss, EvaluationRules, MaximumLoss } from "#domain/evaluations/published-rules.ts";

@@ -1,5 +1,5 @@
 import { type ChangeEvent, Suspense, useId, useRef } from "react";
-import { lazyPart } from "#app/core/hydration/lazy-part.ts";
+import { lazyPart } from "#app/core/browser/hydration/lazy-part.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";

@@ -1,4 +1,4 @@
-import { getSupabase } from "#app/core/supabase/client.ts";
+import { getSupabase } from "#app/core/data/supabase/client.ts";
 import { readEntryContent } from "#domain/evidence/entry-content.ts";
 import { sha256Hex } from "#domain/evidence/sha256.ts";
 import { dayDocument } from "#domain/results/day-document.ts";

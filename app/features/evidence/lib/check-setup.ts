@@ -1,4 +1,4 @@
-import { getSupabase } from "#app/core/supabase/client.ts";
+import { getSupabase } from "#app/core/data/supabase/client.ts";
 import { readSetupContent } from "#domain/evidence/entry-content.ts";
 import { setupDocument } from "#domain/evidence/setup-document.ts";
 import { sha256Hex } from "#domain/evidence/sha256.ts";

@@ -1,9 +1,12 @@
 import { Suspense } from "react";
-import { lazyPart } from "#app/core/hydration/lazy-part.ts";
-import { useIsWanted } from "#app/core/hydration/use-is-wanted.ts";
+import { lazyPart } from "#app/core/browser/hydration/lazy-part.ts";
+import { useIsWanted } from "#app/core/browser/hydration/use-is-wanted.ts";
 
-const SharedQueryProvider = lazyPart(() => import("#app/core/query/shared-query-provider.tsx"), "SharedQueryProvider");
-const RefundStatistic = lazyPart(() => import("#app/core/orders/refund-statistic.tsx"), "RefundStatistic");
+const SharedQueryProvider = lazyPart(
+  () => import("#app/core/data/query/shared-query-provider.tsx"),
+  "SharedQueryProvider",
+);
+const RefundStatistic = lazyPart(() => import("#app/core/shop/orders/refund-statistic.tsx"), "RefundStatistic");
 
 /** How refunds went of late; fetched once the page rests. Its place is kept. Spec: [1.12]. */
 export function PublicRefundStatistic() {

@@ -1,6 +1,6 @@
-import { durationText } from "#app/core/clock/duration-text.ts";
-import type { IndicatorAccess } from "#app/core/membership/use-indicator-access.ts";
-import { useTrial } from "#app/core/membership/use-trial.ts";
+import type { IndicatorAccess } from "#app/core/account/membership/use-indicator-access.ts";
+import { useTrial } from "#app/core/account/membership/use-trial.ts";
+import { durationText } from "#app/core/formats/clock/duration-text.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { Notice } from "#app/ui/notice.tsx";

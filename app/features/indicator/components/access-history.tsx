@@ -1,5 +1,5 @@
-import { momentText } from "#app/core/clock/moment-text.ts";
-import type { IndicatorAccess } from "#app/core/membership/use-indicator-access.ts";
+import type { IndicatorAccess } from "#app/core/account/membership/use-indicator-access.ts";
+import { momentText } from "#app/core/formats/clock/moment-text.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import { ACCESS_HOURS } from "#domain/access/access-steps.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { durationText } from "#app/core/clock/duration-text.ts";
-import { Loaded } from "#app/core/query/loaded.tsx";
-import { getSupabase } from "#app/core/supabase/client.ts";
+import { Loaded } from "#app/core/data/query/loaded.tsx";
+import { getSupabase } from "#app/core/data/supabase/client.ts";
+import { durationText } from "#app/core/formats/clock/duration-text.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { SECOND_MS } from "#domain/clock/durations.ts";

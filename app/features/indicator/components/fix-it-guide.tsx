@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { IndicatorAccess } from "#app/core/membership/use-indicator-access.ts";
+import type { IndicatorAccess } from "#app/core/account/membership/use-indicator-access.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import type { FormCheck } from "#app/core/forms/domain-resolver.ts";
+import type { FormCheck } from "#app/core/browser/forms/domain-resolver.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
 import {

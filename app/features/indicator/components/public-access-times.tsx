@@ -1,8 +1,11 @@
 import { Suspense } from "react";
-import { lazyPart } from "#app/core/hydration/lazy-part.ts";
-import { useIsWanted } from "#app/core/hydration/use-is-wanted.ts";
+import { lazyPart } from "#app/core/browser/hydration/lazy-part.ts";
+import { useIsWanted } from "#app/core/browser/hydration/use-is-wanted.ts";
 
-const SharedQueryProvider = lazyPart(() => import("#app/core/query/shared-query-provider.tsx"), "SharedQueryProvider");
+const SharedQueryProvider = lazyPart(
+  () => import("#app/core/data/query/shared-query-provider.tsx"),
+  "SharedQueryProvider",
+);
 const AccessTimes = lazyPart(() => import("./access-times.tsx"), "AccessTimes");
 
 /** How long grants take, where the promise stands; fetched once the page rests. Its place is kept. Spec: [9.7]. */

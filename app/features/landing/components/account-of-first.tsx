@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
-import { useLanguage } from "#app/core/language/use-language.ts";
+import { useLanguage } from "#app/core/browser/language/use-language.ts";
+import { useHypotheticalNotice } from "#app/core/setups/hypothetical-notice.tsx";
 import { formatCount, formatFigure, formatMonth, formatRate } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { numberFormat } from "#domain/formats/kept-formats.ts";

@@ -1,4 +1,4 @@
-import { useLanguage } from "#app/core/language/use-language.ts";
+import { useLanguage } from "#app/core/browser/language/use-language.ts";
 import { dateFormat } from "#domain/formats/kept-formats.ts";
 
 type Month = { month: string; percent: number; text: string };

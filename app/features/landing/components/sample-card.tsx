@@ -1,12 +1,12 @@
 import { Download } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
-import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
-import { LateTooltip } from "#app/core/hydration/late-tooltip.tsx";
-import { readPicture } from "#app/core/pictures/read-picture.ts";
+import { LateTooltip } from "#app/core/browser/hydration/late-tooltip.tsx";
+import { readPicture } from "#app/core/browser/pictures/read-picture.ts";
+import { saveBlob } from "#app/core/browser/storage/save-file.ts";
+import { useHypotheticalNotice } from "#app/core/setups/hypothetical-notice.tsx";
 import { SetupBand } from "#app/core/setups/setup-band.tsx";
 import { SetupDayChips } from "#app/core/setups/setup-day-chips.tsx";
 import { formatCount, formatR } from "#app/core/setups/setup-figures.ts";
-import { saveBlob } from "#app/core/storage/save-file.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Tag } from "#app/ui/badge.tsx";

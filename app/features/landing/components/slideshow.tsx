@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useIsHydrated } from "#app/core/hydration/use-is-hydrated.ts";
+import { useIsHydrated } from "#app/core/browser/hydration/use-is-hydrated.ts";
 import { m } from "#app/paraglide/messages.js";
 import { isHeld, slideOfKey, stepFrom } from "../lib/slideshow-state.ts";
 import { useIsInView, useIsTabHidden, usePrefersStill } from "../lib/use-holds.ts";

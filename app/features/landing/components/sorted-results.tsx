@@ -1,5 +1,5 @@
-import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
-import { useLanguage } from "#app/core/language/use-language.ts";
+import { useLanguage } from "#app/core/browser/language/use-language.ts";
+import { useHypotheticalNotice } from "#app/core/setups/hypothetical-notice.tsx";
 import { formatR } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Plot, ZeroLine } from "#app/ui/charts/plot.tsx";

@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from "#app/core/storage/visit-storage.ts";
+import type { KeyValueStorage } from "#app/core/browser/storage/visit-storage.ts";
 import { SLIDER_ANIMATION } from "./timings.ts";
 
 /** Where the slider rests: half of the chart with the marks. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { tabStorage } from "#app/core/storage/browser-storage.ts";
+import { tabStorage } from "#app/core/browser/storage/browser-storage.ts";
 import { claimSliderAnimation, SLIDER_REST, sliderPosition } from "./slider-motion.ts";
 import { SLIDER_ANIMATION } from "./timings.ts";
 import { useIsInView, usePrefersStill } from "./use-holds.ts";

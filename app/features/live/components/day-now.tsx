@@ -1,6 +1,6 @@
-import { clockText } from "#app/core/clock/clock-text.ts";
-import { timeIn } from "#app/core/clock/clock-zones.ts";
-import { clockName, useShownClock } from "#app/core/clock/shown-clock.ts";
+import { clockText } from "#app/core/formats/clock/clock-text.ts";
+import { timeIn } from "#app/core/formats/clock/clock-zones.ts";
+import { clockName, useShownClock } from "#app/core/formats/clock/shown-clock.ts";
 import { bandSessions } from "#app/core/setups/band-sessions.ts";
 import { m } from "#app/paraglide/messages.js";
 import { DayBand } from "#app/ui/day-band.tsx";

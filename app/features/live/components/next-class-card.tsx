@@ -1,7 +1,7 @@
 import { ExternalLink as Leaving } from "lucide-react";
-import { clockText } from "#app/core/clock/clock-text.ts";
-import { localZone, timeIn, zoneName } from "#app/core/clock/clock-zones.ts";
-import { usePublicConfig } from "#app/core/public-config/public-config.ts";
+import { usePublicConfig } from "#app/core/browser/public-config.ts";
+import { clockText } from "#app/core/formats/clock/clock-text.ts";
+import { localZone, timeIn, zoneName } from "#app/core/formats/clock/clock-zones.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";

@@ -1,4 +1,4 @@
-import { planTerm, planTitle } from "#app/core/plans/plan-texts.ts";
+import { planTerm, planTitle } from "#app/core/shop/plans/plan-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Card } from "#app/ui/card.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useMembership } from "#app/core/membership/use-membership.ts";
-import { lockedTitle, recordingsLockedText } from "#app/core/plans/live-plan-texts.ts";
+import { useMembership } from "#app/core/account/membership/use-membership.ts";
+import { lockedTitle, recordingsLockedText } from "#app/core/shop/plans/live-plan-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";

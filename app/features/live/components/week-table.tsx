@@ -1,5 +1,5 @@
-import { weekdayName } from "#app/core/clock/clock-text.ts";
-import { localZone, zoneName } from "#app/core/clock/clock-zones.ts";
+import { weekdayName } from "#app/core/formats/clock/clock-text.ts";
+import { localZone, zoneName } from "#app/core/formats/clock/clock-zones.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";

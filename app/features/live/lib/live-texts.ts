@@ -1,5 +1,5 @@
-import { clockText, weekdayName } from "#app/core/clock/clock-text.ts";
-import { timeIn } from "#app/core/clock/clock-zones.ts";
+import { clockText, weekdayName } from "#app/core/formats/clock/clock-text.ts";
+import { timeIn } from "#app/core/formats/clock/clock-zones.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { zoneTime } from "#domain/clock/zone-time.ts";

@@ -1,5 +1,5 @@
-import { defineDatabaseList } from "#app/core/lists/database-list.ts";
-import type { RowOf } from "#app/core/lists/list-definition.ts";
+import { defineDatabaseList } from "#app/core/office/lists/database-list.ts";
+import type { RowOf } from "#app/core/office/lists/list-definition.ts";
 
 /** The published recordings, the latest first; the policies show them to whose plan includes live sessions. */
 export const recordingList = defineDatabaseList({

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { pollMs, useLiveRows } from "#app/core/realtime/use-live-rows.ts";
-import { useSession } from "#app/core/session/use-session.ts";
-import { getSupabase } from "#app/core/supabase/client.ts";
+import { useSession } from "#app/core/account/session/use-session.ts";
+import { pollMs, useLiveRows } from "#app/core/data/realtime/use-live-rows.ts";
+import { getSupabase } from "#app/core/data/supabase/client.ts";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { type HeldSession, SESSION_STATES } from "#domain/live/join-window.ts";
 import { LIVE_SCHEDULE } from "#domain/live/live-schedule.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { clockText, weekdayName } from "#app/core/clock/clock-text.ts";
-import { useNow } from "#app/core/clock/use-now.ts";
+import { clockText, weekdayName } from "#app/core/formats/clock/clock-text.ts";
+import { useNow } from "#app/core/formats/clock/use-now.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Card } from "#app/ui/card.tsx";

@@ -1,4 +1,4 @@
-import { clockText, weekdayName } from "#app/core/clock/clock-text.ts";
+import { clockText, weekdayName } from "#app/core/formats/clock/clock-text.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Card } from "#app/ui/card.tsx";

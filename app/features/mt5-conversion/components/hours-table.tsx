@@ -1,6 +1,6 @@
-import { clockText, weekdayName } from "#app/core/clock/clock-text.ts";
-import { type ClockZone, zoneName } from "#app/core/clock/clock-zones.ts";
-import { ZonedTime } from "#app/core/clock/zoned-time.tsx";
+import { clockText, weekdayName } from "#app/core/formats/clock/clock-text.ts";
+import { type ClockZone, zoneName } from "#app/core/formats/clock/clock-zones.ts";
+import { ZonedTime } from "#app/core/formats/clock/zoned-time.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Table, type TableColumn } from "#app/ui/table.tsx";

@@ -1,4 +1,4 @@
-import { clockText } from "#app/core/clock/clock-text.ts";
+import { clockText } from "#app/core/formats/clock/clock-text.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { Setup } from "#domain/setups/setup.ts";
 import { figure } from "../lib/figure.ts";

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
-import { clockText } from "#app/core/clock/clock-text.ts";
-import { timeIn } from "#app/core/clock/clock-zones.ts";
-import { saveFile } from "#app/core/storage/save-file.ts";
+import { saveFile } from "#app/core/browser/storage/save-file.ts";
+import { clockText } from "#app/core/formats/clock/clock-text.ts";
+import { timeIn } from "#app/core/formats/clock/clock-zones.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { clockText, weekdayName } from "#app/core/clock/clock-text.ts";
+import { clockText, weekdayName } from "#app/core/formats/clock/clock-text.ts";
 import { sessionName } from "#app/core/setups/session-name.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";

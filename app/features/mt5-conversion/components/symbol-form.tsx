@@ -1,4 +1,4 @@
-import { FigureField } from "#app/core/forms/figure-field.tsx";
+import { FigureField } from "#app/core/browser/forms/figure-field.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";

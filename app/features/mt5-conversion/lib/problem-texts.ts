@@ -1,4 +1,4 @@
-import { weekdayName } from "#app/core/clock/clock-text.ts";
+import { weekdayName } from "#app/core/formats/clock/clock-text.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { ConversionProblem } from "#domain/mt5/find-refusals.ts";

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { readStoredBroker, storeBroker } from "#app/core/storage/stored-broker.ts";
+import { readStoredBroker, storeBroker } from "#app/core/browser/storage/stored-broker.ts";
 import type { OperatingDay } from "#domain/backtest/weekdays.ts";
 import { toReferenceTime } from "#domain/clock/reference-clock.ts";
 import type { BrokerProfile } from "#domain/mt5/broker-profile.ts";

@@ -1,6 +1,6 @@
 import { LogOut } from "lucide-react";
-import { useSession } from "#app/core/session/use-session.ts";
-import { useSignOut } from "#app/core/session/use-sign-out.ts";
+import { useSession } from "#app/core/account/session/use-session.ts";
+import { useSignOut } from "#app/core/account/session/use-sign-out.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import * as paths from "#domain/pages/paths.ts";

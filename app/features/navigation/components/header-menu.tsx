@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactElement, type ReactNode, Suspense, useState } from "react";
-import { lazyPart } from "#app/core/hydration/lazy-part.ts";
+import { lazyPart } from "#app/core/browser/hydration/lazy-part.ts";
 import { joinClasses } from "#app/ui/join-classes.ts";
 
 type HeaderMenuProps = {

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
-import { switchLanguage } from "#app/core/language/switch-language.ts";
-import { useLanguage } from "#app/core/language/use-language.ts";
+import { switchLanguage } from "#app/core/browser/language/switch-language.ts";
+import { useLanguage } from "#app/core/browser/language/use-language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { LANGUAGES, type Language } from "#domain/language/language-of.ts";
 import { HeaderMenu } from "./header-menu.tsx";

@@ -1,5 +1,5 @@
-import { switchLanguage } from "#app/core/language/switch-language.ts";
-import { useLanguage } from "#app/core/language/use-language.ts";
+import { switchLanguage } from "#app/core/browser/language/switch-language.ts";
+import { useLanguage } from "#app/core/browser/language/use-language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { SegmentedControl } from "#app/ui/segmented-control.tsx";
 import { LANGUAGES } from "#domain/language/language-of.ts";

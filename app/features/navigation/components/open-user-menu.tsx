@@ -1,8 +1,8 @@
 import { House, Languages, LogOut, Settings, SunMoon } from "lucide-react";
-import { switchLanguage } from "#app/core/language/switch-language.ts";
-import { useLanguage } from "#app/core/language/use-language.ts";
-import { useSignOut } from "#app/core/session/use-sign-out.ts";
-import { useTheme } from "#app/core/theme/use-theme.ts";
+import { useSignOut } from "#app/core/account/session/use-sign-out.ts";
+import { switchLanguage } from "#app/core/browser/language/switch-language.ts";
+import { useLanguage } from "#app/core/browser/language/use-language.ts";
+import { useTheme } from "#app/core/browser/theme/use-theme.ts";
 import { m } from "#app/paraglide/messages.js";
 import { MenuChoice, MenuItem, MenuLink, MenuSeparator, OpenMenu, type OpenMenuProps } from "#app/ui/menu.tsx";
 import { LANGUAGES } from "#domain/language/language-of.ts";

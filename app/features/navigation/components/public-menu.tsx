@@ -1,7 +1,7 @@
 import { LogOut } from "lucide-react";
 import { Link, NavLink } from "react-router";
-import { useSession } from "#app/core/session/use-session.ts";
-import { useSignOut } from "#app/core/session/use-sign-out.ts";
+import { useSession } from "#app/core/account/session/use-session.ts";
+import { useSignOut } from "#app/core/account/session/use-sign-out.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Link, useLocation } from "react-router";
-import { useCart } from "#app/core/cart/use-cart.ts";
+import { useCart } from "#app/core/shop/cart/use-cart.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Tag } from "#app/ui/badge.tsx";
 import { isCurrentEntry, type PanelEntry } from "../lib/panel-entries.ts";

@@ -1,4 +1,4 @@
-import { type Theme, useTheme } from "#app/core/theme/use-theme.ts";
+import { type Theme, useTheme } from "#app/core/browser/theme/use-theme.ts";
 import { m } from "#app/paraglide/messages.js";
 import { SegmentedControl } from "#app/ui/segmented-control.tsx";
 

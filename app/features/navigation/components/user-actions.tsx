@@ -1,6 +1,6 @@
 import { House, LogOut, Settings } from "lucide-react";
 import { Link } from "react-router";
-import { useSignOut } from "#app/core/session/use-sign-out.ts";
+import { useSignOut } from "#app/core/account/session/use-sign-out.ts";
 import { m } from "#app/paraglide/messages.js";
 import * as paths from "#domain/pages/paths.ts";
 import { LanguageSwitch } from "./language-switch.tsx";

@@ -1,9 +1,9 @@
 import { ChevronDown } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, Suspense, useState } from "react";
-import { Avatar } from "#app/core/avatar/avatar.tsx";
-import { lazyPart } from "#app/core/hydration/lazy-part.ts";
-import { OpeningPart } from "#app/core/hydration/opening-part.tsx";
-import { useSession } from "#app/core/session/use-session.ts";
+import { Avatar } from "#app/core/account/avatar/avatar.tsx";
+import { useSession } from "#app/core/account/session/use-session.ts";
+import { lazyPart } from "#app/core/browser/hydration/lazy-part.ts";
+import { OpeningPart } from "#app/core/browser/hydration/opening-part.tsx";
 import { m } from "#app/paraglide/messages.js";
 
 const OpenUserMenu = lazyPart(() => import("./open-user-menu.tsx"), "OpenUserMenu");

@@ -1,7 +1,7 @@
-import { momentText } from "#app/core/clock/moment-text.ts";
-import { ReceiptButton } from "#app/core/orders/receipt-button.tsx";
-import { CreditLines, SumLine } from "#app/core/orders/sum-lines.tsx";
-import { orderedTitle } from "#app/core/plans/item-texts.ts";
+import { momentText } from "#app/core/formats/clock/moment-text.ts";
+import { ReceiptButton } from "#app/core/shop/orders/receipt-button.tsx";
+import { CreditLines, SumLine } from "#app/core/shop/orders/sum-lines.tsx";
+import { orderedTitle } from "#app/core/shop/plans/item-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Card } from "#app/ui/card.tsx";

@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { functionErrorMessage } from "#app/core/errors/error-texts.ts";
-import { domainResolver, type FormCheck } from "#app/core/forms/domain-resolver.ts";
-import { FormError } from "#app/core/forms/form-error.tsx";
-import { invokeFunction } from "#app/core/functions/invoke-function.ts";
-import { REASON_NAMES } from "#app/core/orders/refund-texts.ts";
-import { showToast } from "#app/core/toast/show-toast.ts";
+import { domainResolver, type FormCheck } from "#app/core/browser/forms/domain-resolver.ts";
+import { FormError } from "#app/core/browser/forms/form-error.tsx";
+import { showToast } from "#app/core/browser/toast/show-toast.ts";
+import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { invokeFunction } from "#app/core/data/invoke-function.ts";
+import { REASON_NAMES } from "#app/core/shop/orders/refund-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Button } from "#app/ui/button.tsx";

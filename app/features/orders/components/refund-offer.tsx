@@ -1,6 +1,6 @@
 import { Suspense } from "react";
-import { momentText } from "#app/core/clock/moment-text.ts";
-import { lazyPart } from "#app/core/hydration/lazy-part.ts";
+import { lazyPart } from "#app/core/browser/hydration/lazy-part.ts";
+import { momentText } from "#app/core/formats/clock/moment-text.ts";
 import { m } from "#app/paraglide/messages.js";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/clock/durations.ts";
 import { REFUND_DAYS, refundDeadline } from "#domain/memberships/refund-window.ts";
@@ -9,7 +9,7 @@ import type { MemberOrder } from "../lib/read-orders.ts";
 import { RefundForm } from "./refund-form.tsx";
 
 // Public pages fetch it, too, once they rest.
-const RefundStatistic = lazyPart(() => import("#app/core/orders/refund-statistic.tsx"), "RefundStatistic");
+const RefundStatistic = lazyPart(() => import("#app/core/shop/orders/refund-statistic.tsx"), "RefundStatistic");
 
 type RefundOfferProps = { order: MemberOrder; paidAt: Date; now: Date };
 

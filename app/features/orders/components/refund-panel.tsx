@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { momentText } from "#app/core/clock/moment-text.ts";
-import { useNow } from "#app/core/clock/use-now.ts";
-import { functionErrorMessage } from "#app/core/errors/error-texts.ts";
-import { invokeFunction } from "#app/core/functions/invoke-function.ts";
-import { REFUND_STATE_NAMES } from "#app/core/orders/refund-texts.ts";
-import { showToast } from "#app/core/toast/show-toast.ts";
+import { showToast } from "#app/core/browser/toast/show-toast.ts";
+import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { invokeFunction } from "#app/core/data/invoke-function.ts";
+import { momentText } from "#app/core/formats/clock/moment-text.ts";
+import { useNow } from "#app/core/formats/clock/use-now.ts";
+import { REFUND_STATE_NAMES } from "#app/core/shop/orders/refund-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";

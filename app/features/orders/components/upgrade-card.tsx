@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { addPlanToCart } from "#app/core/cart/add-plan-to-cart.ts";
-import { invokeFunction } from "#app/core/functions/invoke-function.ts";
-import { useMembership } from "#app/core/membership/use-membership.ts";
-import { CreditLines, SumLine } from "#app/core/orders/sum-lines.tsx";
-import { planTitle } from "#app/core/plans/plan-texts.ts";
-import { useSession } from "#app/core/session/use-session.ts";
+import { useMembership } from "#app/core/account/membership/use-membership.ts";
+import { useSession } from "#app/core/account/session/use-session.ts";
+import { invokeFunction } from "#app/core/data/invoke-function.ts";
+import { addPlanToCart } from "#app/core/shop/cart/add-plan-to-cart.ts";
+import { CreditLines, SumLine } from "#app/core/shop/orders/sum-lines.tsx";
+import { planTitle } from "#app/core/shop/plans/plan-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";

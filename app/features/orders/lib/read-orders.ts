@@ -1,4 +1,4 @@
-import { getSupabase } from "#app/core/supabase/client.ts";
+import { getSupabase } from "#app/core/data/supabase/client.ts";
 import type { OrderStatus } from "#domain/orders/order-states.ts";
 import type { RefundReason, RefundState } from "#domain/refunds/refund-request.ts";
 

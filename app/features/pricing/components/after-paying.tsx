@@ -1,4 +1,4 @@
-import { planTerm } from "#app/core/plans/plan-texts.ts";
+import { planTerm } from "#app/core/shop/plans/plan-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ACCESS_HOURS } from "#domain/access/access-steps.ts";
 import { PLANS } from "#domain/plans/plan-catalogue.ts";

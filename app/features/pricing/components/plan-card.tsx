@@ -1,8 +1,8 @@
 import { Check, ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { REPLAYED } from "#app/core/hydration/replayed.ts";
-import { useLanguage } from "#app/core/language/use-language.ts";
-import { planTerm } from "#app/core/plans/plan-texts.ts";
+import { REPLAYED } from "#app/core/browser/hydration/replayed.ts";
+import { useLanguage } from "#app/core/browser/language/use-language.ts";
+import { planTerm } from "#app/core/shop/plans/plan-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { Check, Minus } from "lucide-react";
 import type { ReactNode } from "react";
-import { planTerm } from "#app/core/plans/plan-texts.ts";
+import { planTerm } from "#app/core/shop/plans/plan-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { LIBRARY_SETUPS } from "#domain/catalogue/library-setups.ts";
 import { PLANS, type Plan } from "#domain/plans/plan-catalogue.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { copyText } from "#app/core/clipboard/copy-text.ts";
+import { copyText } from "#app/core/browser/clipboard/copy-text.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 

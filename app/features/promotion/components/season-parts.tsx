@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import { lazyPart } from "#app/core/hydration/lazy-part.ts";
+import { lazyPart } from "#app/core/browser/hydration/lazy-part.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { PromotionalCoupon } from "#domain/promotions/promotional-coupon.ts";
 import { HALLOWEEN } from "#domain/promotions/season.ts";

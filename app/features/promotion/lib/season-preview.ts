@@ -1,6 +1,6 @@
-import { readStaffRole } from "#app/core/admin/read-staff-role.ts";
-import { getSessionState } from "#app/core/session/session-store.ts";
-import { tabStorage } from "#app/core/storage/browser-storage.ts";
+import { getSessionState } from "#app/core/account/session/session-store.ts";
+import { tabStorage } from "#app/core/browser/storage/browser-storage.ts";
+import { readStaffRole } from "#app/core/office/admin/read-staff-role.ts";
 import type { Season } from "#domain/promotions/season.ts";
 
 /** An administrator looks at a season that isn't on, for the rest of the browser session. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { tabStorage } from "#app/core/storage/browser-storage.ts";
+import { tabStorage } from "#app/core/browser/storage/browser-storage.ts";
 
 const SHOWN_KEY = "promotionPopUpShown";
 

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { z } from "zod/mini";
-import { WithHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
-import { Loaded } from "#app/core/query/loaded.tsx";
-import { SharedQueryProvider } from "#app/core/query/shared-query-provider.tsx";
+import { Loaded } from "#app/core/data/query/loaded.tsx";
+import { SharedQueryProvider } from "#app/core/data/query/shared-query-provider.tsx";
+import { WithHypotheticalNotice } from "#app/core/setups/hypothetical-notice.tsx";
 import { NumberField } from "#app/core/simulator/number-field.tsx";
 import { ShortAnswer } from "#app/core/simulator/short-answer.tsx";
 import { m } from "#app/paraglide/messages.js";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { ZonedTime } from "#app/core/clock/zoned-time.tsx";
-import { ACCOUNT_KIND_NAMES, accountName } from "#app/core/results/account-texts.ts";
+import { ZonedTime } from "#app/core/formats/clock/zoned-time.tsx";
+import { ACCOUNT_KIND_NAMES, accountName } from "#app/core/setups/account-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { wallInstant } from "#domain/clock/zone-time.ts";

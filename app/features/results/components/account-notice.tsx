@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type NoticeForm, WithHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
+import { type NoticeForm, WithHypotheticalNotice } from "#app/core/setups/hypothetical-notice.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { SmallPrint } from "#app/ui/small-print.tsx";
 import type { AccountKind } from "#domain/results/account-trade.ts";

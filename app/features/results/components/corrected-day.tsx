@@ -1,6 +1,6 @@
+import { Loaded } from "#app/core/data/query/loaded.tsx";
+import { SharedQueryProvider } from "#app/core/data/query/shared-query-provider.tsx";
 import { formatSignedMoney } from "#app/core/formats/signed-figures.ts";
-import { Loaded } from "#app/core/query/loaded.tsx";
-import { SharedQueryProvider } from "#app/core/query/shared-query-provider.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Notice } from "#app/ui/notice.tsx";

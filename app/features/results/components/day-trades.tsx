@@ -1,5 +1,5 @@
-import { clockText } from "#app/core/clock/clock-text.ts";
-import { ZonedTime } from "#app/core/clock/zoned-time.tsx";
+import { clockText } from "#app/core/formats/clock/clock-text.ts";
+import { ZonedTime } from "#app/core/formats/clock/zoned-time.tsx";
 import { formatSignedMoney } from "#app/core/formats/signed-figures.ts";
 import { formatQuote, formatR } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";

@@ -1,6 +1,6 @@
 import { memo, useMemo, useState } from "react";
+import { useIsHydrated } from "#app/core/browser/hydration/use-is-hydrated.ts";
 import { formatSignedPoints, formatSignedShare } from "#app/core/formats/signed-figures.ts";
-import { useIsHydrated } from "#app/core/hydration/use-is-hydrated.ts";
 import { formatCount, formatDay, formatMonth } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";

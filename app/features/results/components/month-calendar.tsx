@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, memo } from "react";
 import { Link } from "react-router";
-import { weekdayName } from "#app/core/clock/clock-text.ts";
+import { weekdayName } from "#app/core/formats/clock/clock-text.ts";
 import { formatSignedMoney, formatSignedPoints, formatSignedShare } from "#app/core/formats/signed-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";

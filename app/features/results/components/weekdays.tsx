@@ -1,4 +1,4 @@
-import { weekdayName } from "#app/core/clock/clock-text.ts";
+import { weekdayName } from "#app/core/formats/clock/clock-text.ts";
 import { formatSignedPoints } from "#app/core/formats/signed-figures.ts";
 import { formatCount } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";

@@ -1,6 +1,6 @@
 import { formatDay } from "#app/core/setups/setup-figures.ts";
-import { WithdrawalLevelBadge } from "#app/core/withdrawals/withdrawal-level-badge.tsx";
-import { LEVEL_MEANINGS, withdrawalAmount } from "#app/core/withdrawals/withdrawal-texts.ts";
+import { WithdrawalLevelBadge } from "#app/core/setups/withdrawals/withdrawal-level-badge.tsx";
+import { LEVEL_MEANINGS, withdrawalAmount } from "#app/core/setups/withdrawals/withdrawal-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { PublicWithdrawal } from "#app/ports.ts";

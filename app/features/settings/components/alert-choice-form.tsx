@@ -1,10 +1,10 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { useForm } from "react-hook-form";
-import type { AlertPreferences } from "#app/core/alerts/alert-preferences.ts";
-import { localZone } from "#app/core/clock/clock-zones.ts";
-import { domainResolver } from "#app/core/forms/domain-resolver.ts";
+import { domainResolver } from "#app/core/browser/forms/domain-resolver.ts";
+import { showToast } from "#app/core/browser/toast/show-toast.ts";
+import { localZone } from "#app/core/formats/clock/clock-zones.ts";
+import type { AlertPreferences } from "#app/core/setups/alert-preferences.ts";
 import { sessionName } from "#app/core/setups/session-name.ts";
-import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";

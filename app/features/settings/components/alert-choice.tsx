@@ -1,4 +1,4 @@
-import { useAlertAssets, useAlertPreferences } from "#app/core/alerts/alert-preferences.ts";
+import { useAlertAssets, useAlertPreferences } from "#app/core/setups/alert-preferences.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { AlertChoiceForm } from "./alert-choice-form.tsx";

@@ -1,5 +1,5 @@
-import { CalendarAddress } from "#app/core/calendar-address/calendar-address.tsx";
-import { useMembership } from "#app/core/membership/use-membership.ts";
+import { CalendarAddress } from "#app/core/account/calendar-address/calendar-address.tsx";
+import { useMembership } from "#app/core/account/membership/use-membership.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";

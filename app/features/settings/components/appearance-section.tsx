@@ -1,9 +1,9 @@
-import { ClockSwitch } from "#app/core/clock/clock-switch.tsx";
-import { switchLanguage } from "#app/core/language/switch-language.ts";
-import { useLanguage } from "#app/core/language/use-language.ts";
-import { useSession } from "#app/core/session/use-session.ts";
-import { getSupabase } from "#app/core/supabase/client.ts";
-import { type Theme, useTheme } from "#app/core/theme/use-theme.ts";
+import { useSession } from "#app/core/account/session/use-session.ts";
+import { switchLanguage } from "#app/core/browser/language/switch-language.ts";
+import { useLanguage } from "#app/core/browser/language/use-language.ts";
+import { type Theme, useTheme } from "#app/core/browser/theme/use-theme.ts";
+import { getSupabase } from "#app/core/data/supabase/client.ts";
+import { ClockSwitch } from "#app/core/formats/clock/clock-switch.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Select } from "#app/ui/select.tsx";
 import type { Language } from "#domain/language/language-of.ts";

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ChangeEvent, useRef, useState } from "react";
-import { Avatar } from "#app/core/avatar/avatar.tsx";
-import { showAvatar, useAvatar } from "#app/core/avatar/use-avatar.ts";
-import { useSession } from "#app/core/session/use-session.ts";
-import { getSupabase } from "#app/core/supabase/client.ts";
-import { showToast } from "#app/core/toast/show-toast.ts";
+import { Avatar } from "#app/core/account/avatar/avatar.tsx";
+import { showAvatar, useAvatar } from "#app/core/account/avatar/use-avatar.ts";
+import { useSession } from "#app/core/account/session/use-session.ts";
+import { showToast } from "#app/core/browser/toast/show-toast.ts";
+import { getSupabase } from "#app/core/data/supabase/client.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { FieldMessages } from "#app/ui/field-frame.tsx";

@@ -1,6 +1,6 @@
 import { Download, Printer } from "lucide-react";
-import { CopyButton } from "#app/core/clipboard/copy-button.tsx";
-import { saveFile } from "#app/core/storage/save-file.ts";
+import { CopyButton } from "#app/core/browser/clipboard/copy-button.tsx";
+import { saveFile } from "#app/core/browser/storage/save-file.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";

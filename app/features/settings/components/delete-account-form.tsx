@@ -1,8 +1,8 @@
 import { useForm } from "react-hook-form";
-import { domainResolver, type FormCheck } from "#app/core/forms/domain-resolver.ts";
-import { FormError } from "#app/core/forms/form-error.tsx";
-import { useMembership } from "#app/core/membership/use-membership.ts";
-import { planTitle } from "#app/core/plans/plan-texts.ts";
+import { useMembership } from "#app/core/account/membership/use-membership.ts";
+import { domainResolver, type FormCheck } from "#app/core/browser/forms/domain-resolver.ts";
+import { FormError } from "#app/core/browser/forms/form-error.tsx";
+import { planTitle } from "#app/core/shop/plans/plan-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { CodeField } from "#app/ui/code-field.tsx";

@@ -1,5 +1,5 @@
 import { Monitor, Smartphone, Tablet } from "lucide-react";
-import { momentText } from "#app/core/clock/moment-text.ts";
+import { momentText } from "#app/core/formats/clock/moment-text.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { useForm } from "react-hook-form";
+import { showToast } from "#app/core/browser/toast/show-toast.ts";
+import { Loaded } from "#app/core/data/query/loaded.tsx";
 import { formatList } from "#app/core/formats/format-list.ts";
-import { Loaded } from "#app/core/query/loaded.tsx";
-import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Button } from "#app/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { type FieldError, useForm } from "react-hook-form";
-import { domainResolver, type FormCheck } from "#app/core/forms/domain-resolver.ts";
-import { showToast } from "#app/core/toast/show-toast.ts";
+import { domainResolver, type FormCheck } from "#app/core/browser/forms/domain-resolver.ts";
+import { showToast } from "#app/core/browser/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";

@@ -1,4 +1,4 @@
-import { Loaded } from "#app/core/query/loaded.tsx";
+import { Loaded } from "#app/core/data/query/loaded.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { useProfile } from "../lib/use-profile.ts";

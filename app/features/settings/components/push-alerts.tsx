@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { functionErrorMessage } from "#app/core/errors/error-texts.ts";
-import { usePublicConfig } from "#app/core/public-config/public-config.ts";
-import { showToast } from "#app/core/toast/show-toast.ts";
+import { usePublicConfig } from "#app/core/browser/public-config.ts";
+import { showToast } from "#app/core/browser/toast/show-toast.ts";
+import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";

@@ -1,6 +1,6 @@
 import { Monitor, Smartphone, Tablet } from "lucide-react";
 import { useState } from "react";
-import { momentText } from "#app/core/clock/moment-text.ts";
+import { momentText } from "#app/core/formats/clock/moment-text.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";

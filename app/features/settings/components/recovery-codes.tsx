@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { showToast } from "#app/core/toast/show-toast.ts";
+import { showToast } from "#app/core/browser/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";

@@ -1,9 +1,9 @@
 import { ExternalLink } from "lucide-react";
 import { useState } from "react";
-import { functionErrorMessage } from "#app/core/errors/error-texts.ts";
-import type { FunctionResult } from "#app/core/functions/invoke-function.ts";
-import { usePublicConfig } from "#app/core/public-config/public-config.ts";
-import { showToast } from "#app/core/toast/show-toast.ts";
+import { usePublicConfig } from "#app/core/browser/public-config.ts";
+import { showToast } from "#app/core/browser/toast/show-toast.ts";
+import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import type { FunctionResult } from "#app/core/data/invoke-function.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -1,6 +1,6 @@
-import { type AuthResult, toAuthFailure } from "#app/core/session/auth-failure.ts";
-import { callAuth } from "#app/core/session/call-auth.ts";
-import { getSupabase } from "#app/core/supabase/client.ts";
+import { type AuthResult, toAuthFailure } from "#app/core/account/session/auth-failure.ts";
+import { callAuth } from "#app/core/account/session/call-auth.ts";
+import { getSupabase } from "#app/core/data/supabase/client.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { withFreshSignIn } from "./with-fresh-sign-in.ts";
 

@@ -1,5 +1,5 @@
-import type { AlertPreferences } from "#app/core/alerts/alert-preferences.ts";
-import type { FormCheck } from "#app/core/forms/domain-resolver.ts";
+import type { FormCheck } from "#app/core/browser/forms/domain-resolver.ts";
+import type { AlertPreferences } from "#app/core/setups/alert-preferences.ts";
 import type { AlertScope } from "#domain/alerts/alert-choice.ts";
 import type { Session } from "#domain/clock/session-spans.ts";
 

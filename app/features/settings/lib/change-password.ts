@@ -1,5 +1,5 @@
-import type { AuthResult } from "#app/core/session/auth-failure.ts";
-import { callAuth } from "#app/core/session/call-auth.ts";
+import type { AuthResult } from "#app/core/account/session/auth-failure.ts";
+import { callAuth } from "#app/core/account/session/call-auth.ts";
 
 export type PasswordChange = {
   currentPassword: string;

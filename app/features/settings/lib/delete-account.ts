@@ -1,8 +1,8 @@
-import { authErrorMessage, functionErrorMessage } from "#app/core/errors/error-texts.ts";
-import { invokeFunction } from "#app/core/functions/invoke-function.ts";
-import { type AuthResult, toAuthFailure } from "#app/core/session/auth-failure.ts";
-import { forgetSession } from "#app/core/session/forget-session.ts";
-import { getSupabase, type Supabase } from "#app/core/supabase/client.ts";
+import { type AuthResult, toAuthFailure } from "#app/core/account/session/auth-failure.ts";
+import { forgetSession } from "#app/core/account/session/forget-session.ts";
+import { authErrorMessage, functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { invokeFunction } from "#app/core/data/invoke-function.ts";
+import { getSupabase, type Supabase } from "#app/core/data/supabase/client.ts";
 import { endProof, provePassword } from "./prove-password.ts";
 
 export type DeletionRequest = {

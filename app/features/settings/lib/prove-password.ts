@@ -1,6 +1,6 @@
-import { readPublicConfig } from "#app/core/public-config/public-config.ts";
-import { type AuthResult, toAuthFailure } from "#app/core/session/auth-failure.ts";
-import type { Supabase } from "#app/core/supabase/client.ts";
+import { type AuthResult, toAuthFailure } from "#app/core/account/session/auth-failure.ts";
+import { readPublicConfig } from "#app/core/browser/public-config.ts";
+import type { Supabase } from "#app/core/data/supabase/client.ts";
 import type { Database } from "#supabase/database.types.ts";
 
 /**

@@ -1,6 +1,6 @@
-import { functionErrorMessage } from "#app/core/errors/error-texts.ts";
-import { invokeFunction } from "#app/core/functions/invoke-function.ts";
-import { showToast } from "#app/core/toast/show-toast.ts";
+import { showToast } from "#app/core/browser/toast/show-toast.ts";
+import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { Actions } from "#domain/actions/actions.ts";
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useSession } from "#app/core/session/use-session.ts";
-import { getSupabase } from "#app/core/supabase/client.ts";
+import { useSession } from "#app/core/account/session/use-session.ts";
+import { getSupabase } from "#app/core/data/supabase/client.ts";
 
 export type Factor = { id: string; name: string; createdAt: Date };
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FunctionResult, invokeFunction } from "#app/core/functions/invoke-function.ts";
-import { useSession } from "#app/core/session/use-session.ts";
-import { getSupabase } from "#app/core/supabase/client.ts";
+import { useSession } from "#app/core/account/session/use-session.ts";
+import { type FunctionResult, invokeFunction } from "#app/core/data/invoke-function.ts";
+import { getSupabase } from "#app/core/data/supabase/client.ts";
 import { type Device, describeDevice } from "./describe-device.ts";
 import { findBrowserSubscription, subscribeBrowser } from "./push-subscription.ts";
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { functionErrorMessage } from "#app/core/errors/error-texts.ts";
-import { invokeFunction } from "#app/core/functions/invoke-function.ts";
-import { useSession } from "#app/core/session/use-session.ts";
-import { getSupabase } from "#app/core/supabase/client.ts";
+import { useSession } from "#app/core/account/session/use-session.ts";
+import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { invokeFunction } from "#app/core/data/invoke-function.ts";
+import { getSupabase } from "#app/core/data/supabase/client.ts";
 import { withFreshSignIn } from "./with-fresh-sign-in.ts";
 
 /** How many codes the member has left; the codes themselves are kept nowhere. */

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { toAuthFailure } from "#app/core/session/auth-failure.ts";
-import { useSession } from "#app/core/session/use-session.ts";
-import { getSupabase } from "#app/core/supabase/client.ts";
+import { toAuthFailure } from "#app/core/account/session/auth-failure.ts";
+import { useSession } from "#app/core/account/session/use-session.ts";
+import { getSupabase } from "#app/core/data/supabase/client.ts";
 import { type Device, describeDevice } from "./describe-device.ts";
 
 export type DeviceSession = {

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { invokeFunction } from "#app/core/functions/invoke-function.ts";
-import { pollMs, useLiveRows } from "#app/core/realtime/use-live-rows.ts";
-import { useSession } from "#app/core/session/use-session.ts";
-import { getSupabase } from "#app/core/supabase/client.ts";
+import { useSession } from "#app/core/account/session/use-session.ts";
+import { invokeFunction } from "#app/core/data/invoke-function.ts";
+import { pollMs, useLiveRows } from "#app/core/data/realtime/use-live-rows.ts";
+import { getSupabase } from "#app/core/data/supabase/client.ts";
 
 export type TelegramLink = { username: string | null; linkedAt: Date };
 

@@ -1,5 +1,5 @@
-import { getSessionState } from "#app/core/session/session-store.ts";
-import { beginLapse, waitForLapseEnd } from "#app/core/session-lapse/lapse-store.ts";
+import { getSessionState } from "#app/core/account/session/session-store.ts";
+import { beginLapse, waitForLapseEnd } from "#app/core/data/lapse-store.ts";
 
 /** How the auth service and our own functions ask for a sign-in of the last minutes. */
 const STALE_CODES: ReadonlySet<string> = new Set(["reauthentication_needed", "account.sign_in_again"]);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { WithHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
-import { completeFirstStep } from "#app/core/first-steps/complete-first-step.ts";
-import { readPicture } from "#app/core/pictures/read-picture.ts";
+import { completeFirstStep } from "#app/core/account/first-steps/complete-first-step.ts";
+import { readPicture } from "#app/core/browser/pictures/read-picture.ts";
+import { WithHypotheticalNotice } from "#app/core/setups/hypothetical-notice.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";

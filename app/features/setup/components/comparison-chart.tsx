@@ -1,6 +1,6 @@
 import { memo, useMemo, useState } from "react";
-import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
-import { useIsHydrated } from "#app/core/hydration/use-is-hydrated.ts";
+import { useIsHydrated } from "#app/core/browser/hydration/use-is-hydrated.ts";
+import { useHypotheticalNotice } from "#app/core/setups/hypothetical-notice.tsx";
 import { useResultText } from "#app/core/setups/result-unit.ts";
 import { ResultUnitSwitch } from "#app/core/setups/result-unit-switch.tsx";
 import { formatDay, formatMonth } from "#app/core/setups/setup-figures.ts";

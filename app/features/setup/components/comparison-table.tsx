@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on a phone the table isn't displayed as one, and would lose its roles
 import { X } from "lucide-react";
 import { Link } from "react-router";
-import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
+import { useHypotheticalNotice } from "#app/core/setups/hypothetical-notice.tsx";
 import { useResultText } from "#app/core/setups/result-unit.ts";
 import { m } from "#app/paraglide/messages.js";
 import { SeriesSample } from "#app/ui/charts/series-style.tsx";

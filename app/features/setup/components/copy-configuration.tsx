@@ -1,5 +1,5 @@
 import { Check, Copy } from "lucide-react";
-import { weekdayName } from "#app/core/clock/clock-text.ts";
+import { weekdayName } from "#app/core/formats/clock/clock-text.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Button } from "#app/ui/button.tsx";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
-import { Loaded } from "#app/core/query/loaded.tsx";
+import { Loaded } from "#app/core/data/query/loaded.tsx";
+import { getSupabase } from "#app/core/data/supabase/client.ts";
 import { formatPass, formatRiskPercent } from "#app/core/setups/evaluation-figures.ts";
+import { useHypotheticalNotice } from "#app/core/setups/hypothetical-notice.tsx";
 import { formatCount, formatDay, formatFigure } from "#app/core/setups/setup-figures.ts";
 import { SETUPS_QUERY_KEY } from "#app/core/setups/use-setups.ts";
-import { getSupabase } from "#app/core/supabase/client.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { FigureTable } from "#app/ui/charts/figure-table.tsx";

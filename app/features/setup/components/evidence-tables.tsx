@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { weekdayName } from "#app/core/clock/clock-text.ts";
-import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
+import { weekdayName } from "#app/core/formats/clock/clock-text.ts";
+import { useHypotheticalNotice } from "#app/core/setups/hypothetical-notice.tsx";
 import { type ResultText, useResultText } from "#app/core/setups/result-unit.ts";
 import { formatCount, formatFactor, formatFigure, formatRate } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";

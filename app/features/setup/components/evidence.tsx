@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { WithHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
+import { WithHypotheticalNotice } from "#app/core/setups/hypothetical-notice.tsx";
 import { joinClasses } from "#app/ui/join-classes.ts";
 import type { TradesRow } from "#domain/backtest/stored-trades.ts";
 import type { Setup } from "#domain/setups/setup.ts";

@@ -1,5 +1,5 @@
 import { CircleHelp } from "lucide-react";
-import { LateTooltip } from "#app/core/hydration/late-tooltip.tsx";
+import { LateTooltip } from "#app/core/browser/hydration/late-tooltip.tsx";
 import { m } from "#app/paraglide/messages.js";
 
 /** What a figure means, after 700 ms of pointing, at once with the keyboard or a press. Spec: [2.32], [9.15]. */

@@ -1,5 +1,5 @@
 import { Lock } from "lucide-react";
-import { planTitle } from "#app/core/plans/plan-texts.ts";
+import { planTitle } from "#app/core/shop/plans/plan-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import * as paths from "#domain/pages/paths.ts";

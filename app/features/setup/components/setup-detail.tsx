@@ -1,8 +1,8 @@
-import { WithHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
-import { FollowButton } from "#app/core/follows/follow-button.tsx";
-import { hydratesNear } from "#app/core/hydration/hydrates-near.tsx";
-import { lazyPart } from "#app/core/hydration/lazy-part.ts";
-import { VoteButton } from "#app/core/votes/vote-button.tsx";
+import { hydratesNear } from "#app/core/browser/hydration/hydrates-near.tsx";
+import { lazyPart } from "#app/core/browser/hydration/lazy-part.ts";
+import { FollowButton } from "#app/core/setups/follows/follow-button.tsx";
+import { WithHypotheticalNotice } from "#app/core/setups/hypothetical-notice.tsx";
+import { VoteButton } from "#app/core/setups/votes/vote-button.tsx";
 import { m } from "#app/paraglide/messages.js";
 import type { TradesRow } from "#domain/backtest/stored-trades.ts";
 import type { Setup } from "#domain/setups/setup.ts";

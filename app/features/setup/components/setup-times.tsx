@@ -1,8 +1,8 @@
 import { useId } from "react";
-import { ClockSwitch } from "#app/core/clock/clock-switch.tsx";
-import { ReferenceTimes } from "#app/core/clock/reference-times.tsx";
-import { useShownClock } from "#app/core/clock/shown-clock.ts";
-import { ShownTimes, shownTimes } from "#app/core/clock/shown-times.tsx";
+import { ClockSwitch } from "#app/core/formats/clock/clock-switch.tsx";
+import { ReferenceTimes } from "#app/core/formats/clock/reference-times.tsx";
+import { useShownClock } from "#app/core/formats/clock/shown-clock.ts";
+import { ShownTimes, shownTimes } from "#app/core/formats/clock/shown-times.tsx";
 import { bandSessions } from "#app/core/setups/band-sessions.ts";
 import { sessionName } from "#app/core/setups/session-name.ts";
 import { m } from "#app/paraglide/messages.js";

@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { saveFile } from "#app/core/storage/save-file.ts";
+import { saveFile } from "#app/core/browser/storage/save-file.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { type TradesHead, tradesCsv, tradesJson } from "#domain/backtest/trade-export.ts";

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
+import { useHypotheticalNotice } from "#app/core/setups/hypothetical-notice.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { priceUnitsOf } from "#domain/backtest/price-units.ts";
 import { listTrades, sortTrades, type TradeOrder } from "#domain/backtest/trade-list.ts";

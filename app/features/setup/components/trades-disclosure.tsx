@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from "react";
-import { lazyPart } from "#app/core/hydration/lazy-part.ts";
+import { lazyPart } from "#app/core/browser/hydration/lazy-part.ts";
 import { formatCount } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";

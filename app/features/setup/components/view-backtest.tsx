@@ -1,7 +1,7 @@
 import { ChartLine, ExternalLink } from "lucide-react";
 import { type MouseEvent, Suspense, useState } from "react";
-import { lazyPart } from "#app/core/hydration/lazy-part.ts";
-import { OpeningPart } from "#app/core/hydration/opening-part.tsx";
+import { lazyPart } from "#app/core/browser/hydration/lazy-part.ts";
+import { OpeningPart } from "#app/core/browser/hydration/opening-part.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { buttonStyle } from "#app/ui/button-style.ts";

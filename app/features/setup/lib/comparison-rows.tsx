@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { weekdayName } from "#app/core/clock/clock-text.ts";
-import { ShownTimes } from "#app/core/clock/shown-times.tsx";
+import { weekdayName } from "#app/core/formats/clock/clock-text.ts";
+import { ShownTimes } from "#app/core/formats/clock/shown-times.tsx";
 import type { ResultText } from "#app/core/setups/result-unit.ts";
 import { sessionName } from "#app/core/setups/session-name.ts";
 import { formatCount, formatFactor, formatFigure, formatRate } from "#app/core/setups/setup-figures.ts";

@@ -1,4 +1,4 @@
-import { clockText } from "#app/core/clock/clock-text.ts";
+import { clockText } from "#app/core/formats/clock/clock-text.ts";
 import { formatList } from "#app/core/formats/format-list.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";

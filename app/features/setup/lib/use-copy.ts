@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { copyText } from "#app/core/clipboard/copy-text.ts";
-import { showToast } from "#app/core/toast/show-toast.ts";
+import { copyText } from "#app/core/browser/clipboard/copy-text.ts";
+import { showToast } from "#app/core/browser/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 
 /** How long a button says that it has copied. Spec: [9.15]. */

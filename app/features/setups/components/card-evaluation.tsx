@@ -1,5 +1,5 @@
-import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
 import { formatPass, formatRiskPercent } from "#app/core/setups/evaluation-figures.ts";
+import { useHypotheticalNotice } from "#app/core/setups/hypothetical-notice.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { LIBRARY_EVALUATION, type LibraryEvaluation } from "#domain/setups/library-evaluation.ts";

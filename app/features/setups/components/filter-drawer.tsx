@@ -1,8 +1,8 @@
 import { SlidersHorizontal } from "lucide-react";
 import { Suspense, useState } from "react";
-import { lazyPart } from "#app/core/hydration/lazy-part.ts";
-import { OpeningPart } from "#app/core/hydration/opening-part.tsx";
-import { REPLAYED } from "#app/core/hydration/replayed.ts";
+import { lazyPart } from "#app/core/browser/hydration/lazy-part.ts";
+import { OpeningPart } from "#app/core/browser/hydration/opening-part.tsx";
+import { REPLAYED } from "#app/core/browser/hydration/replayed.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { activeFiltersOf } from "../lib/active-filters.ts";

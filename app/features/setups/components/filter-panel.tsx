@@ -1,4 +1,4 @@
-import { weekdayName } from "#app/core/clock/clock-text.ts";
+import { weekdayName } from "#app/core/formats/clock/clock-text.ts";
 import { sessionName } from "#app/core/setups/session-name.ts";
 import { dayLetter } from "#app/core/setups/setup-day-chips.tsx";
 import { formatCount } from "#app/core/setups/setup-figures.ts";

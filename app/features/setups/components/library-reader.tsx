@@ -1,6 +1,6 @@
 import { replaceEqualDeep } from "@tanstack/react-query";
 import { startTransition, useEffect, useEffectEvent, useMemo } from "react";
-import { SharedQueryProvider } from "#app/core/query/shared-query-provider.tsx";
+import { SharedQueryProvider } from "#app/core/data/query/shared-query-provider.tsx";
 import { useSetups } from "#app/core/setups/use-setups.ts";
 import { facetsOf } from "#domain/setups/library-facets.ts";
 import { libraryPageOf } from "#domain/setups/library-page.ts";

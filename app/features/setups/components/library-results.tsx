@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { memo } from "react";
-import { WithHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
-import { hydratesNear } from "#app/core/hydration/hydrates-near.tsx";
+import { hydratesNear } from "#app/core/browser/hydration/hydrates-near.tsx";
+import { WithHypotheticalNotice } from "#app/core/setups/hypothetical-notice.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { buttonStyle } from "#app/ui/button-style.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";

@@ -1,9 +1,9 @@
 import { ArrowUp, Star } from "lucide-react";
 import { memo, Suspense } from "react";
-import { lazyPart } from "#app/core/hydration/lazy-part.ts";
-import { useIsHydrated } from "#app/core/hydration/use-is-hydrated.ts";
+import { lazyPart } from "#app/core/browser/hydration/lazy-part.ts";
+import { useIsHydrated } from "#app/core/browser/hydration/use-is-hydrated.ts";
 import { formatCount } from "#app/core/setups/setup-figures.ts";
-import type { VoteButtonProps } from "#app/core/votes/vote-button.tsx";
+import type { VoteButtonProps } from "#app/core/setups/votes/vote-button.tsx";
 import { getLocale } from "#app/paraglide/runtime.js";
 
 const OwnMarks = lazyPart(() => import("./own-marks.tsx"), "OwnMarks");

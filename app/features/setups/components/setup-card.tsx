@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
-import { ShownTimes } from "#app/core/clock/shown-times.tsx";
-import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
+import { ShownTimes } from "#app/core/formats/clock/shown-times.tsx";
+import { useHypotheticalNotice } from "#app/core/setups/hypothetical-notice.tsx";
 import { sessionName } from "#app/core/setups/session-name.ts";
 import { SetupBand } from "#app/core/setups/setup-band.tsx";
 import { SetupDayChips } from "#app/core/setups/setup-day-chips.tsx";

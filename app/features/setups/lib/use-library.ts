@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
-import { useIsWanted } from "#app/core/hydration/use-is-wanted.ts";
-import { showToast } from "#app/core/toast/show-toast.ts";
+import { useIsWanted } from "#app/core/browser/hydration/use-is-wanted.ts";
+import { showToast } from "#app/core/browser/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { LibraryFacets } from "#domain/setups/library-facets.ts";
 import type { LibraryPage } from "#domain/setups/library-page.ts";

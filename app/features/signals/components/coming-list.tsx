@@ -1,6 +1,6 @@
-import { clockName, useShownClock } from "#app/core/clock/shown-clock.ts";
-import { ZonedTime } from "#app/core/clock/zoned-time.tsx";
-import type { Signal } from "#app/core/signals/use-signals.ts";
+import { clockName, useShownClock } from "#app/core/formats/clock/shown-clock.ts";
+import { ZonedTime } from "#app/core/formats/clock/zoned-time.tsx";
+import type { Signal } from "#app/core/setups/signals/use-signals.ts";
 import { m } from "#app/paraglide/messages.js";
 import { joinClasses } from "#app/ui/join-classes.ts";
 import { isImminent } from "#domain/signals/pattern-moments.ts";

@@ -1,7 +1,7 @@
-import { clockText } from "#app/core/clock/clock-text.ts";
-import { timeIn } from "#app/core/clock/clock-zones.ts";
-import { clockName, useShownClock } from "#app/core/clock/shown-clock.ts";
-import type { Signal } from "#app/core/signals/use-signals.ts";
+import { clockText } from "#app/core/formats/clock/clock-text.ts";
+import { timeIn } from "#app/core/formats/clock/clock-zones.ts";
+import { clockName, useShownClock } from "#app/core/formats/clock/shown-clock.ts";
+import type { Signal } from "#app/core/setups/signals/use-signals.ts";
 import { m } from "#app/paraglide/messages.js";
 
 /** Says to those who hear the page what others see turn amber. */

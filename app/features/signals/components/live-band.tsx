@@ -1,9 +1,9 @@
-import { ClockSwitch } from "#app/core/clock/clock-switch.tsx";
-import { clockText } from "#app/core/clock/clock-text.ts";
-import { timeIn } from "#app/core/clock/clock-zones.ts";
-import { clockName, useShownClock } from "#app/core/clock/shown-clock.ts";
+import { ClockSwitch } from "#app/core/formats/clock/clock-switch.tsx";
+import { clockText } from "#app/core/formats/clock/clock-text.ts";
+import { timeIn } from "#app/core/formats/clock/clock-zones.ts";
+import { clockName, useShownClock } from "#app/core/formats/clock/shown-clock.ts";
 import { bandSessions } from "#app/core/setups/band-sessions.ts";
-import type { Signal } from "#app/core/signals/use-signals.ts";
+import type { Signal } from "#app/core/setups/signals/use-signals.ts";
 import { m } from "#app/paraglide/messages.js";
 import { DayBand } from "#app/ui/day-band.tsx";
 import { toReferenceTime } from "#domain/clock/reference-clock.ts";

@@ -1,9 +1,9 @@
 import { type ReactNode, useDeferredValue, useState } from "react";
-import { ClockSwitch } from "#app/core/clock/clock-switch.tsx";
-import { clockName, useShownClock } from "#app/core/clock/shown-clock.ts";
-import { useNow } from "#app/core/clock/use-now.ts";
-import { ZonedTime } from "#app/core/clock/zoned-time.tsx";
-import type { Signal } from "#app/core/signals/use-signals.ts";
+import { ClockSwitch } from "#app/core/formats/clock/clock-switch.tsx";
+import { clockName, useShownClock } from "#app/core/formats/clock/shown-clock.ts";
+import { useNow } from "#app/core/formats/clock/use-now.ts";
+import { ZonedTime } from "#app/core/formats/clock/zoned-time.tsx";
+import type { Signal } from "#app/core/setups/signals/use-signals.ts";
 import { m } from "#app/paraglide/messages.js";
 import { joinClasses } from "#app/ui/join-classes.ts";
 import { TextLink } from "#app/ui/link.tsx";

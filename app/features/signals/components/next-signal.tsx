@@ -1,7 +1,7 @@
-import { clockName, useShownClock } from "#app/core/clock/shown-clock.ts";
-import { useNow } from "#app/core/clock/use-now.ts";
-import { ZonedTime } from "#app/core/clock/zoned-time.tsx";
-import type { Signal } from "#app/core/signals/use-signals.ts";
+import { clockName, useShownClock } from "#app/core/formats/clock/shown-clock.ts";
+import { useNow } from "#app/core/formats/clock/use-now.ts";
+import { ZonedTime } from "#app/core/formats/clock/zoned-time.tsx";
+import type { Signal } from "#app/core/setups/signals/use-signals.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Tag } from "#app/ui/badge.tsx";
 import { toReferenceTime } from "#domain/clock/reference-clock.ts";

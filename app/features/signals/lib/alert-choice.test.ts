@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createVisitStorage } from "#app/core/storage/visit-storage.ts";
+import { createVisitStorage } from "#app/core/browser/storage/visit-storage.ts";
 import { createMemoryStorage } from "#tests/fixtures/memory-storage.ts";
 import { openBlocked } from "#tests/fixtures/refusing-storage.ts";
 import { ALERT_STORAGE_KEY, changeAlertChoice, getAlertChoice } from "./alert-choice.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { browserStorage } from "#app/core/storage/browser-storage.ts";
-import type { KeyValueStorage } from "#app/core/storage/visit-storage.ts";
+import { browserStorage } from "#app/core/browser/storage/browser-storage.ts";
+import type { KeyValueStorage } from "#app/core/browser/storage/visit-storage.ts";
 
 export const ALERT_STORAGE_KEY = "signalAlerts";
 

@@ -1,7 +1,7 @@
-import { clockText } from "#app/core/clock/clock-text.ts";
-import { timeIn } from "#app/core/clock/clock-zones.ts";
-import { clockName, getShownClock } from "#app/core/clock/shown-clock.ts";
-import type { Signal } from "#app/core/signals/use-signals.ts";
+import { clockText } from "#app/core/formats/clock/clock-text.ts";
+import { timeIn } from "#app/core/formats/clock/clock-zones.ts";
+import { clockName, getShownClock } from "#app/core/formats/clock/shown-clock.ts";
+import type { Signal } from "#app/core/setups/signals/use-signals.ts";
 import { m } from "#app/paraglide/messages.js";
 import { alertTag } from "#domain/alerts/alert-tag.ts";
 import * as paths from "#domain/pages/paths.ts";

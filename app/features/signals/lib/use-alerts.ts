@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
-import type { Signal } from "#app/core/signals/use-signals.ts";
+import type { Signal } from "#app/core/setups/signals/use-signals.ts";
 import { type NotifiedMoment, notifyOnce, toNotified } from "#domain/signals/notified-moments.ts";
 import { changeAlertChoice, getAlertChoice, getServerAlertChoice, subscribeToAlertChoice } from "./alert-choice.ts";
 import { showAlert, toMessage } from "./notify.ts";

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from "react";
-import { useFollowed } from "#app/core/follows/use-follows.ts";
-import { type Signal, type SignalsState, useSignals } from "#app/core/signals/use-signals.ts";
+import { useFollowed } from "#app/core/setups/follows/use-follows.ts";
+import { type Signal, type SignalsState, useSignals } from "#app/core/setups/signals/use-signals.ts";
 import {
   type AlertChoice,
   changeAlertChoice,

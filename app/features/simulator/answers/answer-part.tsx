@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { WithHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
+import { WithHypotheticalNotice } from "#app/core/setups/hypothetical-notice.tsx";
 import type { AnsweredQuestion } from "#app/core/simulator/use-analysis.ts";
 import { Card } from "#app/ui/card.tsx";
 import { joinClasses } from "#app/ui/join-classes.ts";

@@ -1,7 +1,7 @@
 import { memo, useMemo, useState } from "react";
-import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
+import { useIsHydrated } from "#app/core/browser/hydration/use-is-hydrated.ts";
 import { formatSignedShare } from "#app/core/formats/signed-figures.ts";
-import { useIsHydrated } from "#app/core/hydration/use-is-hydrated.ts";
+import { useHypotheticalNotice } from "#app/core/setups/hypothetical-notice.tsx";
 import { ofHundred } from "#app/core/simulator/answer-figures.ts";
 import type { AnsweredQuestion } from "#app/core/simulator/use-analysis.ts";
 import { m } from "#app/paraglide/messages.js";

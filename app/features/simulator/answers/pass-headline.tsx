@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
+import { useHypotheticalNotice } from "#app/core/setups/hypothetical-notice.tsx";
 import {
   ofHundred,
   ofHundredInWords,

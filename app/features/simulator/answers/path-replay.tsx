@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { WithHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
+import { WithHypotheticalNotice } from "#app/core/setups/hypothetical-notice.tsx";
 import { formatCount } from "#app/core/setups/setup-figures.ts";
 import { outcomeText, shortOutcome } from "#app/core/simulator/answer-figures.ts";
 import type { AnsweredQuestion } from "#app/core/simulator/use-analysis.ts";

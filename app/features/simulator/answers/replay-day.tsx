@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
+import { useHypotheticalNotice } from "#app/core/setups/hypothetical-notice.tsx";
 import { formatR } from "#app/core/setups/setup-figures.ts";
 import { signedOfAccount } from "#app/core/simulator/answer-figures.ts";
 import { m } from "#app/paraglide/messages.js";

@@ -1,6 +1,6 @@
 import { memo, useMemo, useState } from "react";
-import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
-import { useIsHydrated } from "#app/core/hydration/use-is-hydrated.ts";
+import { useIsHydrated } from "#app/core/browser/hydration/use-is-hydrated.ts";
+import { useHypotheticalNotice } from "#app/core/setups/hypothetical-notice.tsx";
 import { formatDay } from "#app/core/setups/setup-figures.ts";
 import { signedOfAccount } from "#app/core/simulator/answer-figures.ts";
 import { m } from "#app/paraglide/messages.js";

@@ -1,4 +1,4 @@
-import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
+import { useHypotheticalNotice } from "#app/core/setups/hypothetical-notice.tsx";
 import { errorPoints, ofHundred, ofHundredInWords, outcomeText, riskText } from "#app/core/simulator/answer-figures.ts";
 import type { AnsweredQuestion } from "#app/core/simulator/use-analysis.ts";
 import { m } from "#app/paraglide/messages.js";

@@ -1,9 +1,9 @@
 import { ImageDown } from "lucide-react";
+import { saveBlob } from "#app/core/browser/storage/save-file.ts";
+import { showToast } from "#app/core/browser/toast/show-toast.ts";
 import { formatCount } from "#app/core/setups/setup-figures.ts";
 import { ofHundred, passSentence, riskText, shortOutcome } from "#app/core/simulator/answer-figures.ts";
 import type { AnsweredQuestion } from "#app/core/simulator/use-analysis.ts";
-import { saveBlob } from "#app/core/storage/save-file.ts";
-import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Button } from "#app/ui/button.tsx";

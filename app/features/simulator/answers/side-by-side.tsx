@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
-import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
 import { formatList } from "#app/core/formats/format-list.ts";
+import { useHypotheticalNotice } from "#app/core/setups/hypothetical-notice.tsx";
 import { formatDay } from "#app/core/setups/setup-figures.ts";
 import { ofHundred, shortOutcome } from "#app/core/simulator/answer-figures.ts";
 import type { AnsweredQuestion } from "#app/core/simulator/use-analysis.ts";

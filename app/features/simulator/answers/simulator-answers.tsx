@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { WithHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
+import { WithHypotheticalNotice } from "#app/core/setups/hypothetical-notice.tsx";
 import type { AnsweredQuestion } from "#app/core/simulator/use-analysis.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";

@@ -1,4 +1,4 @@
-import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
+import { useHypotheticalNotice } from "#app/core/setups/hypothetical-notice.tsx";
 import { formatFigure, formatRate } from "#app/core/setups/setup-figures.ts";
 import { ofHundred, ofHundredInWords } from "#app/core/simulator/answer-figures.ts";
 import type { AnsweredQuestion } from "#app/core/simulator/use-analysis.ts";

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { Link } from "react-router";
-import { ShownTimes } from "#app/core/clock/shown-times.tsx";
-import { useHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
+import { ShownTimes } from "#app/core/formats/clock/shown-times.tsx";
+import { useHypotheticalNotice } from "#app/core/setups/hypothetical-notice.tsx";
 import { SetupBand } from "#app/core/setups/setup-band.tsx";
 import { formatCount, formatR } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
-import { SharedQueryProvider } from "#app/core/query/shared-query-provider.tsx";
+import { SharedQueryProvider } from "#app/core/data/query/shared-query-provider.tsx";
 import { useFundingSetups } from "#app/core/setups/use-funding-setups.ts";
 import { useTrades } from "#app/core/setups/use-trades.ts";
 import { m } from "#app/paraglide/messages.js";

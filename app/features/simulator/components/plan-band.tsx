@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { formatList } from "#app/core/formats/format-list.ts";
-import { planTerm, planTitle } from "#app/core/plans/plan-texts.ts";
+import { planTerm, planTitle } from "#app/core/shop/plans/plan-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";

@@ -1,7 +1,7 @@
 import { memo, Suspense, useState } from "react";
-import { firmNotes } from "#app/core/evaluations/firm-notes.ts";
+import { lazyPart } from "#app/core/browser/hydration/lazy-part.ts";
 import { formatList } from "#app/core/formats/format-list.ts";
-import { lazyPart } from "#app/core/hydration/lazy-part.ts";
+import { firmNotes } from "#app/core/setups/firm-notes.ts";
 import { formatDay } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
-import { domainResolver } from "#app/core/forms/domain-resolver.ts";
-import { FigureField } from "#app/core/forms/figure-field.tsx";
-import { useDraft } from "#app/core/forms/use-draft.ts";
-import { useIsHydrated } from "#app/core/hydration/use-is-hydrated.ts";
+import { domainResolver } from "#app/core/browser/forms/domain-resolver.ts";
+import { FigureField } from "#app/core/browser/forms/figure-field.tsx";
+import { useDraft } from "#app/core/browser/forms/use-draft.ts";
+import { useIsHydrated } from "#app/core/browser/hydration/use-is-hydrated.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";

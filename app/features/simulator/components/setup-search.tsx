@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { useDeferredValue, useId, useState } from "react";
-import { SharedQueryProvider } from "#app/core/query/shared-query-provider.tsx";
+import { SharedQueryProvider } from "#app/core/data/query/shared-query-provider.tsx";
 import { useSetups } from "#app/core/setups/use-setups.ts";
 import { m } from "#app/paraglide/messages.js";
 import { CONTROL_LOOK } from "#app/ui/control-look.ts";

@@ -1,9 +1,9 @@
 import { Link2 } from "lucide-react";
 import { type ReactNode, useCallback, useState } from "react";
-import { copyText } from "#app/core/clipboard/copy-text.ts";
+import { copyText } from "#app/core/browser/clipboard/copy-text.ts";
+import { showToast } from "#app/core/browser/toast/show-toast.ts";
 import { NumberField } from "#app/core/simulator/number-field.tsx";
 import { RiskSlider } from "#app/core/simulator/risk-slider.tsx";
-import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";

@@ -1,5 +1,5 @@
 import { memo, Suspense, useState } from "react";
-import { lazyPart } from "#app/core/hydration/lazy-part.ts";
+import { lazyPart } from "#app/core/browser/hydration/lazy-part.ts";
 import { type AnalysisState, type NamedQuestion, useAnalysis } from "#app/core/simulator/use-analysis.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";

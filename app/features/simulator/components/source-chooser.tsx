@@ -1,8 +1,8 @@
 import { Plus } from "lucide-react";
 import { memo, type ReactNode, Suspense, useState } from "react";
-import { WithHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
-import { lazyPart } from "#app/core/hydration/lazy-part.ts";
-import { useIsHydrated } from "#app/core/hydration/use-is-hydrated.ts";
+import { lazyPart } from "#app/core/browser/hydration/lazy-part.ts";
+import { useIsHydrated } from "#app/core/browser/hydration/use-is-hydrated.ts";
+import { WithHypotheticalNotice } from "#app/core/setups/hypothetical-notice.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";

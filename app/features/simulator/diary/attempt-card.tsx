@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { functionErrorMessage } from "#app/core/errors/error-texts.ts";
-import { FormError } from "#app/core/forms/form-error.tsx";
-import { invokeFunction } from "#app/core/functions/invoke-function.ts";
-import { lazyPart } from "#app/core/hydration/lazy-part.ts";
+import { FormError } from "#app/core/browser/forms/form-error.tsx";
+import { lazyPart } from "#app/core/browser/hydration/lazy-part.ts";
+import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import { formatDay } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";

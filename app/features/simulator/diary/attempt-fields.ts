@@ -1,4 +1,4 @@
-import type { FormCheck } from "#app/core/forms/domain-resolver.ts";
+import type { FormCheck } from "#app/core/browser/forms/domain-resolver.ts";
 import { getLocale } from "#app/paraglide/runtime.js";
 import {
   ATTEMPT_STATUSES,

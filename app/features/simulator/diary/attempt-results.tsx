@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { functionErrorMessage } from "#app/core/errors/error-texts.ts";
-import { FormError } from "#app/core/forms/form-error.tsx";
-import { Loaded } from "#app/core/query/loaded.tsx";
+import { FormError } from "#app/core/browser/forms/form-error.tsx";
+import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { Loaded } from "#app/core/data/query/loaded.tsx";
 import { formatCount } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";

@@ -1,4 +1,4 @@
-import { type FunctionFailure, invokeFunction } from "#app/core/functions/invoke-function.ts";
+import { type FunctionFailure, invokeFunction } from "#app/core/data/invoke-function.ts";
 import { type KeptTrade, LONGEST_NAME, MOST_CLOSINGS, TRADES_A_CALL } from "#domain/evaluations/diary.ts";
 import type { HistoryTrade } from "#domain/histories/history.ts";
 

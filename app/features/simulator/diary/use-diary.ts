@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
-import { useSession } from "#app/core/session/use-session.ts";
-import { getSupabase } from "#app/core/supabase/client.ts";
+import { useSession } from "#app/core/account/session/use-session.ts";
+import { getSupabase } from "#app/core/data/supabase/client.ts";
 import { ATTEMPT_STATUSES, type AttemptEntry, type KeptTrade } from "#domain/evaluations/diary.ts";
 import type { RuleSet } from "#domain/evaluations/rule-set.ts";
 import { rulesFromAddress } from "#domain/evaluations/rules-address.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { localZone } from "#app/core/clock/clock-zones.ts";
-import { offsetName } from "#app/core/histories/clock-offsets.ts";
+import { localZone } from "#app/core/formats/clock/clock-zones.ts";
+import { offsetName } from "#app/core/simulator/histories/clock-offsets.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Select } from "#app/ui/select.tsx";

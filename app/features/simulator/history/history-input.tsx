@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { historyRefusalText } from "#app/core/histories/history-texts.ts";
+import { historyRefusalText } from "#app/core/simulator/histories/history-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";

@@ -1,5 +1,5 @@
-import { historyProblemText } from "#app/core/histories/history-texts.ts";
 import { formatCount } from "#app/core/setups/setup-figures.ts";
+import { historyProblemText } from "#app/core/simulator/histories/history-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { HistoryProblem } from "#domain/histories/history.ts";

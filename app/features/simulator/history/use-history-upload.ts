@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { readHistoryFile } from "#app/core/histories/read-file.ts";
+import { readHistoryFile } from "#app/core/simulator/histories/read-file.ts";
 import type { ColumnMapping } from "#domain/histories/column-mapping.ts";
 import type { History, HistoryProblem, HistoryRefusal } from "#domain/histories/history.ts";
 import { type FileClock, inUtc, needsClock } from "#domain/histories/in-utc.ts";

@@ -1,4 +1,4 @@
-import { localZone } from "#app/core/clock/clock-zones.ts";
+import { localZone } from "#app/core/formats/clock/clock-zones.ts";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { dateFormat } from "#domain/formats/kept-formats.ts";
 

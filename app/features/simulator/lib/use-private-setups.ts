@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { useSession } from "#app/core/session/use-session.ts";
+import { useSession } from "#app/core/account/session/use-session.ts";
 import type { TradesRow } from "#domain/backtest/stored-trades.ts";
 import type { Setup } from "#domain/setups/setup.ts";
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
-import { FigureField } from "#app/core/forms/figure-field.tsx";
-import { forgetDraft, useDraftText } from "#app/core/forms/use-draft.ts";
+import { FigureField } from "#app/core/browser/forms/figure-field.tsx";
+import { forgetDraft, useDraftText } from "#app/core/browser/forms/use-draft.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { Preset } from "#domain/evaluations/presets.ts";
 import type { RuleSet } from "#domain/evaluations/rule-set.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from "react";
-import { type NoticeForm, WithHypotheticalNotice } from "#app/core/disclosures/hypothetical-notice.tsx";
+import { type NoticeForm, WithHypotheticalNotice } from "#app/core/setups/hypothetical-notice.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { CLASSES_QUERY, useClassAllowance } from "#app/core/classes/use-class-allowance.ts";
-import { functionErrorMessage } from "#app/core/errors/error-texts.ts";
-import { invokeFunction } from "#app/core/functions/invoke-function.ts";
-import { Loaded } from "#app/core/query/loaded.tsx";
-import { showToast } from "#app/core/toast/show-toast.ts";
+import { CLASSES_QUERY, useClassAllowance } from "#app/core/account/use-class-allowance.ts";
+import { showToast } from "#app/core/browser/toast/show-toast.ts";
+import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { invokeFunction } from "#app/core/data/invoke-function.ts";
+import { Loaded } from "#app/core/data/query/loaded.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useMembership } from "#app/core/membership/use-membership.ts";
-import { usePublicConfig } from "#app/core/public-config/public-config.ts";
-import { getSupabase } from "#app/core/supabase/client.ts";
+import { useMembership } from "#app/core/account/membership/use-membership.ts";
+import { usePublicConfig } from "#app/core/browser/public-config.ts";
+import { getSupabase } from "#app/core/data/supabase/client.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Card } from "#app/ui/card.tsx";

@@ -1,6 +1,6 @@
-import { useNow } from "#app/core/clock/use-now.ts";
-import { useIsHydrated } from "#app/core/hydration/use-is-hydrated.ts";
-import { usePublicConfig } from "#app/core/public-config/public-config.ts";
+import { useIsHydrated } from "#app/core/browser/hydration/use-is-hydrated.ts";
+import { usePublicConfig } from "#app/core/browser/public-config.ts";
+import { useNow } from "#app/core/formats/clock/use-now.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { ExternalLink, TextLink } from "#app/ui/link.tsx";

@@ -1,10 +1,10 @@
-import { CLASSES_QUERY } from "#app/core/classes/use-class-allowance.ts";
-import { useNow } from "#app/core/clock/use-now.ts";
-import { functionErrorMessage } from "#app/core/errors/error-texts.ts";
-import { invokeFunction } from "#app/core/functions/invoke-function.ts";
-import { RecordAction } from "#app/core/records/record-action.tsx";
-import { saveFile } from "#app/core/storage/save-file.ts";
-import { showToast } from "#app/core/toast/show-toast.ts";
+import { CLASSES_QUERY } from "#app/core/account/use-class-allowance.ts";
+import { saveFile } from "#app/core/browser/storage/save-file.ts";
+import { showToast } from "#app/core/browser/toast/show-toast.ts";
+import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { invokeFunction } from "#app/core/data/invoke-function.ts";
+import { useNow } from "#app/core/formats/clock/use-now.ts";
+import { RecordAction } from "#app/core/office/records/record-action.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";

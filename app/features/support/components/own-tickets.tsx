@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useNow } from "#app/core/clock/use-now.ts";
-import { Loaded } from "#app/core/query/loaded.tsx";
-import { TICKET_STATE_NAMES, TICKET_STATE_TONES } from "#app/core/tickets/ticket-texts.ts";
+import { TICKET_STATE_NAMES, TICKET_STATE_TONES } from "#app/core/account/tickets/ticket-texts.ts";
+import { Loaded } from "#app/core/data/query/loaded.tsx";
+import { useNow } from "#app/core/formats/clock/use-now.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";

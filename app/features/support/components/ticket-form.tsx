@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from "react";
 import { type FieldError, useForm } from "react-hook-form";
 import { useSearchParams } from "react-router";
-import { domainResolver } from "#app/core/forms/domain-resolver.ts";
-import { FormError } from "#app/core/forms/form-error.tsx";
-import { NeedsScript } from "#app/core/forms/needs-script.tsx";
-import { useDraft } from "#app/core/forms/use-draft.ts";
-import { useSession } from "#app/core/session/use-session.ts";
+import { useSession } from "#app/core/account/session/use-session.ts";
+import { domainResolver } from "#app/core/browser/forms/domain-resolver.ts";
+import { FormError } from "#app/core/browser/forms/form-error.tsx";
+import { NeedsScript } from "#app/core/browser/forms/needs-script.tsx";
+import { useDraft } from "#app/core/browser/forms/use-draft.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { CLASSES_QUERY } from "#app/core/classes/use-class-allowance.ts";
-import { useSession } from "#app/core/session/use-session.ts";
-import { getSupabase } from "#app/core/supabase/client.ts";
+import { useSession } from "#app/core/account/session/use-session.ts";
+import { CLASSES_QUERY } from "#app/core/account/use-class-allowance.ts";
+import { getSupabase } from "#app/core/data/supabase/client.ts";
 import { isBookable } from "#domain/classes/class-times.ts";
 
 type ClassTime = { startsAt: Date; minutes: number; host: string; hostZone: string };

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { pollMs, useLiveRows } from "#app/core/realtime/use-live-rows.ts";
-import { useSession } from "#app/core/session/use-session.ts";
-import { getSupabase } from "#app/core/supabase/client.ts";
-import { readConversation } from "#app/core/tickets/read-conversation.ts";
+import { useSession } from "#app/core/account/session/use-session.ts";
+import { readConversation } from "#app/core/account/tickets/read-conversation.ts";
+import { pollMs, useLiveRows } from "#app/core/data/realtime/use-live-rows.ts";
+import { getSupabase } from "#app/core/data/supabase/client.ts";
 import type { TicketState } from "#domain/support/ticket-state.ts";
 
 export const OWN_TICKETS_QUERY = "own-tickets";

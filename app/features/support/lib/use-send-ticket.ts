@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
-import { explainFunctionFailure } from "#app/core/errors/explain-failure.ts";
-import { invokeFunction } from "#app/core/functions/invoke-function.ts";
-import { showToast } from "#app/core/toast/show-toast.ts";
+import { showToast } from "#app/core/browser/toast/show-toast.ts";
+import { explainFunctionFailure } from "#app/core/data/errors/explain-failure.ts";
+import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { Attachment } from "#domain/support/attachments.ts";

@@ -1,10 +1,10 @@
 import type { UseMutationResult } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { type ChangedField, LostUpdate } from "#app/core/admin/lost-update.tsx";
-import { functionErrorMessage } from "#app/core/errors/error-texts.ts";
-import { domainResolver } from "#app/core/forms/domain-resolver.ts";
-import { FormError } from "#app/core/forms/form-error.tsx";
-import type { FunctionResult } from "#app/core/functions/invoke-function.ts";
+import { domainResolver } from "#app/core/browser/forms/domain-resolver.ts";
+import { FormError } from "#app/core/browser/forms/form-error.tsx";
+import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import type { FunctionResult } from "#app/core/data/invoke-function.ts";
+import { type ChangedField, LostUpdate } from "#app/core/office/admin/lost-update.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";

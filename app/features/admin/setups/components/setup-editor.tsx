@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { Loaded } from "#app/core/query/loaded.tsx";
-import { SetupFiles } from "#app/core/setup-files/setup-files.tsx";
+import { Loaded } from "#app/core/data/query/loaded.tsx";
+import { SetupFiles } from "#app/core/setups/setup-files/setup-files.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";

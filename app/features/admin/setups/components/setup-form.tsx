@@ -1,8 +1,8 @@
 import { useForm } from "react-hook-form";
-import { type ChangedField, LostUpdate } from "#app/core/admin/lost-update.tsx";
-import { functionErrorMessage } from "#app/core/errors/error-texts.ts";
-import { domainResolver, type FormCheck } from "#app/core/forms/domain-resolver.ts";
-import { FormError } from "#app/core/forms/form-error.tsx";
+import { domainResolver, type FormCheck } from "#app/core/browser/forms/domain-resolver.ts";
+import { FormError } from "#app/core/browser/forms/form-error.tsx";
+import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { type ChangedField, LostUpdate } from "#app/core/office/admin/lost-update.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";

@@ -1,4 +1,4 @@
-import { defineWholeList } from "#app/core/lists/list-definition.ts";
+import { defineWholeList } from "#app/core/office/lists/list-definition.ts";
 import { readSetups } from "#app/core/setups/read-setups.ts";
 import { SETUPS_QUERY_KEY } from "#app/core/setups/use-setups.ts";
 import type { Setup } from "#domain/setups/setup.ts";

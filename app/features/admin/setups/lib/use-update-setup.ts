@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { invokeFunction } from "#app/core/functions/invoke-function.ts";
+import { showToast } from "#app/core/browser/toast/show-toast.ts";
+import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import { SETUPS_QUERY_KEY } from "#app/core/setups/use-setups.ts";
-import { showToast } from "#app/core/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { SetupRecord } from "./use-setup-record.ts";
 

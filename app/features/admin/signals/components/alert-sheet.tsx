@@ -1,5 +1,5 @@
-import { CopyButton } from "#app/core/clipboard/copy-button.tsx";
-import { usePublicConfig } from "#app/core/public-config/public-config.ts";
+import { CopyButton } from "#app/core/browser/clipboard/copy-button.tsx";
+import { usePublicConfig } from "#app/core/browser/public-config.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Notice } from "#app/ui/notice.tsx";
 import { SIGNALS_WEBHOOK_PATH, writeAlertMessage } from "#domain/signals/alert-message.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { functionErrorMessage } from "#app/core/errors/error-texts.ts";
-import { domainResolver, type FormCheck } from "#app/core/forms/domain-resolver.ts";
-import { FormError } from "#app/core/forms/form-error.tsx";
+import { domainResolver, type FormCheck } from "#app/core/browser/forms/domain-resolver.ts";
+import { FormError } from "#app/core/browser/forms/form-error.tsx";
+import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";

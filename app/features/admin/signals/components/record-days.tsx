@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { invokeFunction } from "#app/core/functions/invoke-function.ts";
-import { Loaded } from "#app/core/query/loaded.tsx";
-import { formatMilliR } from "#app/core/record/record-texts.ts";
+import { invokeFunction } from "#app/core/data/invoke-function.ts";
+import { Loaded } from "#app/core/data/query/loaded.tsx";
+import { formatMilliR } from "#app/core/setups/record/record-texts.ts";
 import { formatDay } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";

@@ -1,4 +1,4 @@
-import { invokeFunction } from "#app/core/functions/invoke-function.ts";
+import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import type { Actions } from "#domain/actions/actions.ts";
 import { BAR_MINUTES, type Timeframe } from "#domain/backtest/setup-rule.ts";
 import { MAX_BARS_CHARACTERS } from "#domain/record/office-record.ts";

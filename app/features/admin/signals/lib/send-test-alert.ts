@@ -1,4 +1,4 @@
-import { readErrorCode } from "#app/core/errors/read-error-code.ts";
+import { readErrorCode } from "#app/core/data/errors/read-error-code.ts";
 import type { AlertAction } from "#domain/signals/alert.ts";
 import { type AlertMessage, SIGNALS_WEBHOOK_PATH } from "#domain/signals/alert-message.ts";
 

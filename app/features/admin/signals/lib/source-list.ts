@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { invokeFunction } from "#app/core/functions/invoke-function.ts";
-import { defineWholeList } from "#app/core/lists/list-definition.ts";
+import { invokeFunction } from "#app/core/data/invoke-function.ts";
+import { defineWholeList } from "#app/core/office/lists/list-definition.ts";
 import type { Actions } from "#domain/actions/actions.ts";
 import type { SignalSource } from "#domain/signals/signal-source.ts";
 

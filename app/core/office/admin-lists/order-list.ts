@@ -1,0 +1,46 @@
+import { defineDatabaseList } from "#app/core/office/lists/database-list.ts";
+import type { RowOf } from "#app/core/office/lists/list-definition.ts";
+import { ORDER_STATUSES } from "#domain/orders/order-states.ts";
+
+/** States in which a person looks at the money. */
+const NEEDS_REVIEW = ["pending_review", "disputed"] as const;
+/** States of orders that bring somebody a share, which is paid by hand. */
+const SHARED = ["paid", "partially_refunded"] as const;
+/** What the list may be narrowed to: a state, or what waits for a person. */
+const CHOICES = [
+  ...ORDER_STATUSES,
+  "refund_requested",
+  "referral_due",
+  "referral_paid",
+  "needs_review",
+  "with_problem",
+] as const;
+
+/** Every order, newest first. */
+export const orderList = defineDatabaseList({
+  name: "admin-orders",
+  table: "orders",
+  lookAgainMs: 15_000,
+  perPage: 25,
+  filters: { status: { values: CHOICES, start: null } },
+  sorts: { created_at: "desc", number: "desc", name: "asc", status: "asc", total_cents: "desc" },
+  startSort: () => ({ field: "created_at", direction: "desc" }),
+  key: "id",
+  ask(supabase, { status }, options) {
+    const orders = supabase
+      .from("order_list")
+      .select(
+        "id, number, email, name, tradingview_username, telegram_username, status, total_cents, discount_percent, coupon_code, problem, created_at, products, referral_step, referral_cents",
+        options,
+      );
+    if (status === null) return orders;
+    if (status === "refund_requested") return orders.is("has_refund_request", true);
+    if (status === "referral_due") return orders.eq("referral_step", "due").in("status", SHARED);
+    if (status === "referral_paid") return orders.eq("referral_step", "paid");
+    if (status === "needs_review") return orders.in("status", NEEDS_REVIEW);
+    return status === "with_problem" ? orders.not("problem", "is", null) : orders.eq("status", status);
+  },
+  rowKey: ({ id }) => id,
+});
+
+export type AdminOrder = RowOf<typeof orderList>;

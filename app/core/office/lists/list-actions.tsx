@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { showToast } from "#app/core/browser/toast/show-toast.ts";
+import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { type FunctionResult, invokeFunction } from "#app/core/data/invoke-function.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import type { ActionName, Actions } from "#domain/actions/actions.ts";
+import type { ActionOutcome } from "./run-for-each.ts";
+
+/** What can be done with a row of a list, alone or with all that are selected. */
+export type ListAction<Row> = {
+  id: string;
+  /** On the bar of the selected rows. */
+  label: string;
+  /** On the row's own button. */
+  rowLabel: (row: Row) => string;
+  /** Said when it is done with one row. */
+  done: (row: Row) => string;
+  /** Whether it can be done with this row. */
+  isFor: (row: Row) => boolean;
+  run: (row: Row) => Promise<ActionOutcome>;
+  /** What can't be undone has no button in a row, which does it at once: the bar of the selected rows asks first. */
+  isAskedFor?: boolean;
+};
+
+/** A business action as a list's: its refusal is the reason. */
+export async function runFunction<Name extends ActionName>(
+  name: Name,
+  input: Actions[Name]["input"],
+): Promise<ActionOutcome> {
+  const result: FunctionResult<Name> = await invokeFunction(name, input);
+  return result.ok ? { ok: true } : { ok: false, reason: functionErrorMessage(result) };
+}
+
+/** The buttons of one row. */
+export function RowActions<Row>({
+  list,
+  actions,
+  row,
+}: {
+  list: string;
+  actions: readonly ListAction<Row>[];
+  row: Row;
+}) {
+  return actions
+    .filter(({ isFor, isAskedFor = false }) => isFor(row) && !isAskedFor)
+    .map((action) => <RowAction key={action.id} list={list} action={action} row={row} />);
+}
+
+function RowAction<Row>({ list, action, row }: { list: string; action: ListAction<Row>; row: Row }) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => action.run(row),
+    onSuccess: (outcome) =>
+      showToast(
+        outcome.ok
+          ? { title: action.done(row), tone: "success" }
+          : { title: m.admin_list_not_done(), description: outcome.reason, tone: "destructive" },
+      ),
+    onError: () => showToast({ title: m.admin_list_not_done(), tone: "destructive" }),
+    onSettled: () => client.invalidateQueries({ queryKey: [list] }),
+  });
+  return (
+    <Button size="sm" isBusy={isPending} onClick={() => mutate()}>
+      {action.rowLabel(row)}
+    </Button>
+  );
+}

@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { showToast } from "#app/core/browser/toast/show-toast.ts";
+import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import type { FunctionFailure } from "#app/core/data/invoke-function.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+
+type RecordActionProps = {
+  label: string;
+  /** What it does and can't be undone, told before it is done. */
+  consequence: string;
+  done: string;
+  isDisabled?: boolean;
+  /** Fields that it needs besides. */
+  children?: ReactNode;
+  /** In a row of a list. */
+  isSmall?: boolean;
+  run: () => Promise<{ ok: true } | FunctionFailure>;
+  /** What is read again afterwards, whatever came of it. */
+  stale: readonly (readonly string[])[];
+};
+
+/** Something that can be done with a record: asked once more, told how it went. */
+export function RecordAction(props: RecordActionProps) {
+  const { label, consequence, done, isDisabled = false, children, isSmall = false, run, stale } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const client = useQueryClient();
+  const action = useMutation({
+    mutationFn: run,
+    onSuccess: (result) =>
+      showToast(
+        result.ok
+          ? { title: done, tone: "success" }
+          : { title: label, description: functionErrorMessage(result), tone: "destructive" },
+      ),
+    onSettled: async () => {
+      setIsOpen(false);
+      await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
+    },
+  });
+  return (
+    <Dialog
+      size="sm"
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <Button className="justify-self-start" disabled={isDisabled} {...(isSmall ? { size: "sm" } : {})}>
+          {label}
+        </Button>
+      }
+      title={label}
+      description={consequence}
+      closeLabel={m.common_close()}
+      footer={
+        <Button variant="primary" isBusy={action.isPending} onClick={() => action.mutate()}>
+          {label}
+        </Button>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

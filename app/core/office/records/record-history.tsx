@@ -1,0 +1,127 @@
+import { useQuery } from "@tanstack/react-query";
+import { Loaded } from "#app/core/data/query/loaded.tsx";
+import { getSupabase } from "#app/core/data/supabase/client.ts";
+import { m } from "#app/paraglide/messages.js";
+import { getLocale } from "#app/paraglide/runtime.js";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { dateFormat } from "#domain/formats/kept-formats.ts";
+import { listChanges, type RecordChange } from "#domain/staff/record-changes.ts";
+import { readNames } from "./read-names.ts";
+import { RecordSection } from "./record-page.tsx";
+
+const SHOWN = 50;
+
+/** What the audit trail calls what was done, in words; one that isn't here is shown as it is called. */
+const ACTION_NAMES: Record<string, () => string> = {
+  "account.deleted": m.admin_history_account_deleted,
+  "first_step.completed": m.admin_history_first_step,
+  "indicator_access.failed": m.admin_history_access_failed,
+  "indicator_access.granted": m.admin_history_access_granted,
+  "indicator_access.renamed": m.admin_history_access_renamed,
+  "indicator_access.withdrawn": m.admin_history_access_withdrawn,
+  "lesson.updated": m.courses_office_history,
+  "note.added": m.admin_history_note_added,
+  "payment.capture_refused": m.admin_history_capture_refused,
+  "payment.dispute_won_after_end": m.admin_history_dispute_won,
+  "payment.mismatch": m.admin_history_payment_mismatch,
+  "payment.no_account": m.admin_history_payment_no_account,
+  "payment.unwanted_capture": m.admin_history_unwanted_capture,
+  "payment.refund_failed": m.orders_admin_history_failed,
+  "recording.added": m.classes_history_recording_added,
+  "recording.updated": m.classes_history_recording_updated,
+  "recovery_code.used": m.admin_history_recovery_code,
+  "recovery_codes.created": m.admin_history_recovery_codes,
+  "referral.paid": m.referrals_admin_history_paid,
+  "refund.confirmed": m.orders_admin_history_confirmed,
+  "refund.refused": m.orders_admin_history_refused,
+  "session.updated": m.classes_history_session_updated,
+  "sessions.ended": m.admin_history_sessions_ended,
+  "staff_role.changed": m.admin_history_staff_role,
+  "ticket.answered": m.admin_history_ticket_answered,
+  "ticket.changed": m.admin_history_ticket_changed,
+  "trial.refused": m.admin_history_trial_refused,
+  "trades.discarded": m.accounts_history_discarded,
+  "trades.imported": m.accounts_history_imported,
+  "trading_account.created": m.accounts_history_created,
+  "trading_account.updated": m.accounts_history_updated,
+  "trading_day.corrected": m.accounts_history_corrected,
+  "trading_day.published": m.accounts_history_published,
+  "withdrawal.created": m.withdrawals_office_history_created,
+  "withdrawal.level_set": m.withdrawals_office_history_level,
+  "withdrawal.updated": m.withdrawals_office_history_updated,
+};
+
+type Entry = { id: number; action: string; by: string | null; at: Date; changes: RecordChange[] };
+
+export function historyKey(subject: string): [string, string] {
+  return ["record-history", subject];
+}
+
+/** What was done to a record and by whom, from the audit trail: the entries of areas that the reader may read. */
+export function RecordHistory({ subject }: { subject: string }) {
+  const query = useQuery({ queryKey: historyKey(subject), queryFn: () => readHistory(subject) });
+  return (
+    <RecordSection title={m.admin_history_title()}>
+      <Loaded
+        query={query}
+        skeleton={<Skeleton className="h-32" />}
+        failure={{ title: m.common_load_error(), retryLabel: m.common_retry(), headingLevel: 3 }}
+        isEmpty={({ entries }) => entries.length === 0}
+        empty={<p className="text-sm text-muted">{m.admin_history_empty()}</p>}
+      >
+        {({ entries, total }) => (
+          <>
+            <ol className="grid gap-3 text-sm">
+              {entries.map((entry) => (
+                <HistoryEntry key={entry.id} entry={entry} />
+              ))}
+            </ol>
+            {total > entries.length ? (
+              <p className="text-xs text-muted">{m.admin_history_latest({ shown: entries.length, total })}</p>
+            ) : null}
+          </>
+        )}
+      </Loaded>
+    </RecordSection>
+  );
+}
+
+function HistoryEntry({ entry: { action, by, at, changes } }: { entry: Entry }) {
+  const moment = dateFormat(getLocale(), { dateStyle: "medium", timeStyle: "short" });
+  return (
+    <li className="border-t pt-3 first:border-t-0 first:pt-0">
+      <p className="font-[550]">{ACTION_NAMES[action]?.() ?? action}</p>
+      <p className="text-xs text-muted">
+        <time dateTime={at.toISOString()}>{moment.format(at)}</time>
+        {by === null ? null : ` · ${by}`}
+      </p>
+      {changes.map(({ field, before, after }) => (
+        <p key={field} className="mt-1 text-xs [overflow-wrap:anywhere]">
+          <code translate="no">{field}</code>: <del className="text-muted">{before}</del>{" "}
+          <ins className="no-underline">{after}</ins>
+        </p>
+      ))}
+    </li>
+  );
+}
+
+async function readHistory(subject: string): Promise<{ entries: Entry[]; total: number }> {
+  const supabase = await getSupabase();
+  const { data, count, error } = await supabase
+    .from("audit_log")
+    .select("id, actor, action, before, after, at", { count: "exact" })
+    .eq("subject", subject)
+    .order("at", { ascending: false })
+    .order("id", { ascending: false })
+    .limit(SHOWN);
+  if (error) throw error;
+  const nameOf = await readNames(data.map(({ actor }) => actor));
+  const entries = data.map(({ id, action, actor, before, after, at }) => ({
+    id,
+    action,
+    by: nameOf(actor),
+    at: new Date(at),
+    changes: listChanges(before, after),
+  }));
+  return { entries, total: count ?? entries.length };
+}

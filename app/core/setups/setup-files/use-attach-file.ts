@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { showToast } from "#app/core/browser/toast/show-toast.ts";
+import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { invokeFunction } from "#app/core/data/invoke-function.ts";
+import { getSupabase } from "#app/core/data/supabase/client.ts";
+import { SETUPS_QUERY_KEY } from "#app/core/setups/use-setups.ts";
+import { m } from "#app/paraglide/messages.js";
+import { type SetupFileTarget, setupFilePath } from "#domain/setups/setup-file.ts";
+import { sendFile } from "./send-file.ts";
+
+type Sending = { name: string; percent: number };
+
+/** Uploads a file and attaches it; what can't be attached is taken away again, and the sentence why is told. */
+export function useAttachFile(target: SetupFileTarget, tellProblem: (problem: string) => void) {
+  const client = useQueryClient();
+  const [sending, setSending] = useState<Sending | null>(null);
+  const { mutate } = useMutation({
+    async mutationFn(file: File): Promise<string | null> {
+      const { name } = file;
+      const fileId = crypto.randomUUID();
+      const path = setupFilePath(target, fileId);
+      setSending({ name, percent: 0 });
+      const isSent = await sendFile({ path, file, onProgress: (percent) => setSending({ name, percent }) });
+      if (!isSent) return m.setup_files_error_upload();
+      const attached = await invokeFunction("attach-setup-file", { target, fileId, name });
+      if (attached.ok) return null;
+      await (await getSupabase()).storage.from("setup-files").remove([path]);
+      return functionErrorMessage(attached);
+    },
+    onSuccess(problem) {
+      if (problem !== null) return tellProblem(problem);
+      void client.invalidateQueries({ queryKey: SETUPS_QUERY_KEY });
+      showToast({ tone: "success", title: m.setup_files_attached() });
+    },
+    onError: () => tellProblem(m.setup_files_error_upload()),
+    onSettled: () => setSending(null),
+  });
+  return { sending, send: (file: File) => mutate(file) };
+}
