@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
+import { applyPatch, parsePatch } from "diff";
 import { Marked, type Tokens } from "marked";
 import { build, defineConfig, type Plugin } from "vite";
 import { CHUNK_GROUPS, isInGroup, LEFT_TO_THE_SERVER } from "./scripts/browser-bundle.ts";
@@ -101,21 +103,20 @@ function markdownText(): Plugin {
   };
 }
 
-const ROUTER_ROOT = "react-router/dist/production/lib/dom-export/hydrated-router.js";
-const URGENT_ADDRESS = "setLocation(newState.location)";
+const ROUTER_PATCH = parsePatch(readFileSync("patches/react-router-8.4.0.diff", "utf8"));
 
 /**
- * React Router (8.5) tells its root each new address outside of the transition in which its pages get it. React then drops
- * the server's HTML of every part whose code is still on its way, and a press on a link within the page has nothing to
- * scroll to. docs/decisions/155.
+ * The package's files as `patches/` has them: React Router tells its root each new address outside of the transition in
+ * which its pages get it, and React drops the server's HTML of parts whose code is still on its way. docs/decisions/155.
  */
-function addressInTransition(): Plugin {
+function patchedRouter(): Plugin {
   return {
-    name: "address-in-transition",
+    name: "patched-router",
     transform(source, id) {
-      if (!id.endsWith(ROUTER_ROOT)) return null;
-      if (!source.includes(URGENT_ADDRESS)) throw new Error(`${ROUTER_ROOT} has changed; see docs/decisions/155`);
-      const code = source.replace(URGENT_ADDRESS, `React$1.startTransition(() => ${URGENT_ADDRESS})`);
+      const patch = ROUTER_PATCH.find(({ oldFileName = "" }) => id.endsWith(oldFileName.replace(/^a\//, "/")));
+      if (patch === undefined) return null;
+      const code = applyPatch(source, patch);
+      if (code === false) throw new Error(`${patch.oldFileName} has changed; see docs/decisions/155`);
       return { code, map: null };
     },
   };
@@ -129,7 +130,7 @@ export default defineConfig({
     leaveToTheServer(),
     markdownText(),
     scriptText(),
-    addressInTransition(),
+    patchedRouter(),
     reactRouter(),
   ],
   // The package as a whole is 1,700 icons, of which the server would keep the source and an object each.

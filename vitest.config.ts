@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: "engines",
-          include: ["{gateway,server,supabase,tests}/**/*.test.ts"],
+          include: ["{doubles,gateway,server,supabase,tests}/**/*.test.ts"],
           exclude: [...configDefaults.exclude, "tests/spec/**"],
           globalSetup: "tests/fixtures/global-setup.ts",
         },

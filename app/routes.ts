@@ -123,5 +123,4 @@ export default [
 
   page(paths.offline, "routes/offline.tsx"),
   route("sitemap.xml", "routes/sitemap.ts"),
-  page(paths.kit, "routes/dev-kit.tsx"),
 ] satisfies RouteConfig;

@@ -24,6 +24,7 @@ const pages: Step = {
   inputs: [
     "app",
     "domain",
+    "patches",
     "public",
     "scripts/build-service-worker.ts",
     "scripts/browser-bundle.ts",

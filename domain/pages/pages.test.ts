@@ -56,7 +56,7 @@ it.each([
   { path: "/planes", isPage: true },
   { path: "/no-existe", isPage: true },
   { path: "/auth/callback", isPage: true },
-  { path: "/dev/kit", isPage: true },
+  { path: "/dev/samples", isPage: false },
   { path: "/dev/mailbox", isPage: false },
   { path: "/auth/v1/token", isPage: false },
   { path: "/graphql/v1", isPage: false },
@@ -77,7 +77,6 @@ it.each([
   { path: "/admin/orders", robots: "noindex, nofollow" },
   { path: "/admin/login", robots: "noindex, nofollow" },
   { path: "/auth/callback", robots: "noindex, nofollow" },
-  { path: "/dev/kit", robots: "noindex, nofollow" },
   { path: "/setups/comparar", robots: "noindex, follow" },
   { path: "/sin-conexion", robots: "noindex, follow" },
 ])("[2.38] $path is $robots", ({ path, robots }) => {

@@ -3,7 +3,7 @@ import * as paths from "./paths.ts";
 import { robotsOf } from "./robots.ts";
 
 /** Who a page is for, and so its layout and its guard. */
-export type PageKind = "public" | "auth" | "dashboard" | "office" | "offline" | "tool";
+export type PageKind = "public" | "auth" | "dashboard" | "office" | "offline";
 
 /** What is known of a page besides its path; its words stand in its route module (`pageMeta`). */
 export type Page =
@@ -127,7 +127,6 @@ export const PAGES: Readonly<Record<PageName, Page>> = {
   adminCertificates: { kind: "office" },
 
   offline: { kind: "offline" },
-  kit: { kind: "tool" },
 };
 
 const NAMES = Object.keys(PAGES) as PageName[];
@@ -187,5 +186,5 @@ const NOT_PAGES =
 
 /** Whether a path is one of the application's pages, its 404 among them, and not data, a file or a tool. */
 export function isPagePath(pathname: string): boolean {
-  return pathname === paths.kit || !NOT_PAGES.test(pathname);
+  return !NOT_PAGES.test(pathname);
 }

@@ -102,4 +102,3 @@ export const adminCertificates = "/admin/certificates";
 
 /** What the service worker shows in the place of a page that it can't fetch. */
 export const offline = "/sin-conexion";
-export const kit = "/dev/kit";

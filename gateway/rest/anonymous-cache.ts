@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { compress, type Encoding, MAX_KEPT_BYTES } from "./answer-encoding.ts";
 
 export type AnonymousCacheOptions = {
@@ -38,94 +39,73 @@ type Kept = {
   /** Of the key, the body and its compressed forms. */
   bytes: number;
   tables: ReadonlySet<string>;
-  until: number;
 };
 
 const MAX_ENTRIES = 500;
 const MAX_BYTES = 64 * 1_048_576;
 
-/** Answers to anonymous reads in this process's memory; the oldest make room, and no large one is kept. */
+/** Answers to anonymous reads in this process's memory; those that were used least lately make room, and no large one is kept. */
 export function createAnonymousCache(options: AnonymousCacheOptions, clock: () => Date): AnonymousCache {
   const { tables: listed, seconds = 5 } = options;
-  /** In the order in which they expire. */
-  const entries = new Map<string, Kept>();
+  const entries = new LRUCache<string, Kept>({
+    max: MAX_ENTRIES,
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ bytes }) => bytes,
+    // It keeps an entry through the last millisecond.
+    ttl: seconds * 1000 - 1,
+    ttlResolution: 0,
+    perf: { now: () => clock().getTime() },
+  });
   const keptAs = new WeakMap<CachedAnswer, string>();
-  let bytes = 0;
-  const now = () => clock().getTime();
 
-  function forget(key: string): void {
-    bytes -= entries.get(key)?.bytes ?? 0;
-    entries.delete(key);
-  }
-
-  function grow(entry: Kept, by: number): void {
+  function grow(key: string, entry: Kept, by: number): void {
     entry.bytes += by;
-    bytes += by;
-  }
-
-  function dropExpired(): void {
-    for (const [key, { until }] of entries) {
-      if (until > now()) return;
-      forget(key);
-    }
-  }
-
-  function makeRoom(): void {
-    for (const key of entries.keys()) {
-      if (entries.size <= MAX_ENTRIES && bytes <= MAX_BYTES) return;
-      forget(key);
-    }
+    entries.set(key, entry, { noUpdateTTL: true, size: entry.bytes });
   }
 
   function settle(key: string, entry: Kept, made: CachedAnswer): void {
-    if (entries.get(key) !== entry) return;
+    if (entries.peek(key) !== entry) return;
     if (made.body.byteLength > MAX_KEPT_BYTES) {
-      forget(key);
+      entries.delete(key);
       return;
     }
     entry.settled = made;
     keptAs.set(made, key);
-    grow(entry, made.body.byteLength);
-    makeRoom();
+    grow(key, entry, made.body.byteLength);
   }
 
   return {
     covers: (tables) => tables.size > 0 && [...tables].every((table) => listed.includes(table)),
-    find(key) {
-      dropExpired();
-      return entries.get(key)?.settled ?? null;
-    },
+    find: (key) => entries.get(key)?.settled ?? null,
     load(key, { tables, produce }) {
-      dropExpired();
       const kept = entries.get(key);
       if (kept !== undefined) return kept.answer;
       const answer = produce().then((made) => ({ ...made, etag: toEtag(made.body) }));
-      const entry: Kept = { answer, settled: null, compressed: {}, bytes: 0, tables, until: now() + seconds * 1000 };
+      const entry: Kept = { answer, settled: null, compressed: {}, bytes: Buffer.byteLength(key), tables };
       entries.set(key, entry);
-      grow(entry, Buffer.byteLength(key));
-      makeRoom();
       answer.then(
         (made) => settle(key, entry, made),
         () => {
-          if (entries.get(key) === entry) forget(key);
+          if (entries.peek(key) === entry) entries.delete(key);
         },
       );
       return answer;
     },
     encode(answer, encoding) {
       if (encoding === "identity") return answer.body;
-      const entry = entries.get(keptAs.get(answer) ?? "");
+      const key = keptAs.get(answer) ?? "";
+      const entry = entries.peek(key);
       if (entry?.settled !== answer) return compress(answer.body, encoding);
       const known = entry.compressed[encoding];
       if (known !== undefined) return known;
       const made = compress(answer.body, encoding);
       entry.compressed[encoding] = made;
-      grow(entry, made.byteLength);
-      makeRoom();
+      grow(key, entry, made.byteLength);
       return made;
     },
     invalidate(table) {
-      for (const [key, entry] of entries) if (table === undefined || entry.tables.has(table)) forget(key);
+      for (const [key, entry] of entries.entries())
+        if (table === undefined || entry.tables.has(table)) entries.delete(key);
     },
   };
 }

@@ -1,7 +1,6 @@
 // Pictures are no older than what they show: node scripts/checks/pictures.ts
 import { existsSync } from "node:fs";
 import { LANGUAGES, type Language } from "#domain/language/language-of.ts";
-import { DIAGRAMS, diagramFile, diagramMark } from "#scripts/course-media/diagrams/all.ts";
 import { DRAWN_FILE, type DrawnPictures, readDrawn } from "#scripts/pictures/drawn.ts";
 import {
   PURCHASE_SHOTS,
@@ -32,15 +31,7 @@ export function expectedPictures(): Expected[] {
     ...PURCHASE_SHOTS.map((name) => ({ file: purchaseFile(name), language: "es" as const })),
   ];
   const shots = screens.map((screen) => ({ ...screen, mark: SHOT_MARK, command: "npm run screenshots" }));
-  const diagrams = DIAGRAMS.flatMap((diagram) =>
-    LANGUAGES.map((language) => ({
-      file: diagramFile(diagram, language),
-      language,
-      mark: diagramMark(diagram, language),
-      command: `npm run course-media -- diagrams ${diagram.name}`,
-    })),
-  );
-  return [...social, ...shots, ...diagrams];
+  return [...social, ...shots];
 }
 
 type Known = {

@@ -23,7 +23,9 @@ export function readDrawn(file = DRAWN_FILE): DrawnPictures {
 /** Notes what pictures were drawn from, beside what is known of the others. */
 export function noteDrawn(pictures: DrawnPictures, file = DRAWN_FILE): void {
   const known = Object.entries({ ...readDrawn(file), ...pictures }).sort(([one], [other]) => (one < other ? -1 : 1));
-  writeFileSync(file, `${JSON.stringify(Object.fromEntries(known), null, 2)}\n`);
+  // A line a picture: a change shows which.
+  const lines = known.map(([name, drawn]) => `  ${JSON.stringify(name)}: ${JSON.stringify(drawn)}`);
+  writeFileSync(file, `{\n${lines.join(",\n")}\n}\n`);
 }
 
 export function markOf(...texts: string[]): string {

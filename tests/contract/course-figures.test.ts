@@ -17,9 +17,17 @@ import {
   LIBRARY,
   libraryExpectancy,
   streakProbability,
-} from "#scripts/course-media/catalogue-facts.ts";
-import { type Words, wordsIn } from "#scripts/course-media/diagram.ts";
-import { dayStartOnReferenceClock } from "#scripts/course-media/diagrams/account.ts";
+} from "#tests/factories/catalogue-facts.ts";
+import { referenceInstant, toReferenceTime } from "#domain/clock/reference-clock.ts";
+import { zoneOffsetMinutes } from "#domain/clock/zone-time.ts";
+import { type Words, wordsIn } from "#tests/factories/lesson-words.ts";
+
+/** The hour of the reference clock at which a day of that zone begins. */
+function dayStartOnReferenceClock({ at, zone }: { at: string; zone: string }, date: string): number {
+  const offset = zoneOffsetMinutes(referenceInstant(date, 12, 0), zone);
+  const instant = new Date(Date.parse(`${date}T${at}:00Z`) - offset * 60_000);
+  return toReferenceTime(instant).hour;
+}
 
 const { all, inSample, outOfSample } = EXAMPLE;
 const winter = convertExample("2026-11-23");

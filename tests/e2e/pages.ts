@@ -53,7 +53,6 @@ const looked = (paths: readonly string[], roles: readonly Role[]): PageAddress[]
 /** Every address with a screen of its own, and who may stay on it. Spec: section 2. */
 export const PAGES: readonly PageAddress[] = [
   ...looked(pathsOf("public"), EVERYBODY),
-  ...looked(pathsOf("tool"), SIGNED_OUT),
   { path: "/no-existe", roles: EVERYBODY, status: 404 },
   { path: "/certificado/2222-2222-2222", roles: EVERYBODY, status: 404 },
   ...looked(pathsOf("auth"), SIGNED_OUT),

@@ -87,7 +87,7 @@ describe.skipIf(!isPostgresAvailable())("production", () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it.each(["/dev/kit", "/DEV/kit", "/dev/kit/", "/%64ev/kit", "/dev/kit.data", "/dev/mailbox", "/dev/telegram"])(
+  it.each(["/dev/mailbox", "/DEV/mailbox", "/dev/mailbox/", "/%64ev/mailbox", "/dev/mailbox.data", "/dev/telegram"])(
     "finding 10m: has no %s",
     async (path) => {
       expect((await askAs(PRODUCTION_HOST, `${server.url}${path}`)).status).toBe(404);
