@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { ViteDevServer } from "vite";
-import type { RenderLog } from "#app/ports.ts";
 import { redirectTargetOf } from "#domain/pages/redirects.ts";
 import { createClientAddress } from "#gateway/http/client-address.ts";
 import { createPaypalWebhook } from "#server/orders/paypal-webhook.ts";
@@ -12,36 +11,22 @@ import { openHttp } from "#server/platform/http/open-http.ts";
 import { createRequestListener } from "#server/platform/http/request-listener.ts";
 import { createPageServer } from "#server/platform/pages/serve-pages.ts";
 import { openPublicChanges } from "#server/platform/public-changes/public-changes.ts";
-import type { Services } from "#server/platform/services.ts";
-import { createPriceReader } from "#server/products/price-products.ts";
 import { resultsApi } from "#server/results/results.ts";
 import { tradeImportApi } from "#server/results/trade-import.ts";
 import { setupImportApi } from "#server/setups/setup-import.ts";
 import { createTradingviewWebhook } from "#server/signals/tradingview-webhook.ts";
 import { createMetaCapi } from "#server/tracking/meta-capi.ts";
-import { findCertificate } from "../courses/certificate-rows.ts";
 import { importCourses } from "../courses/import-courses.ts";
 import type { DemonstrationAccount } from "../demo/demonstration-accounts.ts";
 import { prepareDemonstration } from "../demo/prepare-demonstration.ts";
 import type { Environment } from "../env.ts";
-import { createLedgerReader } from "../evidence/ledger-reader.ts";
 import type { Logger } from "../logger.ts";
-import { createRecordReader } from "../record/record-reader.ts";
-import { createResultsReader } from "../results/published-results.ts";
-import { createWithdrawalReader } from "../results/withdrawal-rows.ts";
-import { keepLibrary } from "../setups/keep-library.ts";
-import { createSetupReader } from "../setups/setup-reader.ts";
-import { personalTables } from "../subjects.ts";
-import { createAnswerTimeReader } from "../support/ticket-rows.ts";
 import { createApp } from "./app.ts";
 import { readBuildNumber } from "./build-number.ts";
 import { limitKeyOf, limitPages, openLimits } from "./limits.ts";
-import { loadApplication } from "./load-application.ts";
-import { openAlerts } from "./open-alerts.ts";
-import { openEncryption } from "./open-encryption.ts";
+import { openApplication } from "./open-application.ts";
 import { openGateway } from "./open-gateway.ts";
-import { openMail } from "./open-mail.ts";
-import { openPayments } from "./open-payments.ts";
+import { openServices } from "./open-services.ts";
 import { openShopDatabase } from "./open-shop-database.ts";
 import { policyOriginsOf, toPublicConfig } from "./public-config.ts";
 import { createShutdown } from "./shutdown.ts";
@@ -79,13 +64,14 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
   const isDemo = environment.LPX_MODE === "demo";
   const opened = await openShopDatabase(environment, (text) => logger.warn({}, text));
   shutdown.add(() => opened.close());
-  const { database, limitStore, countProcesses, ...limits } = await openLimits({
+  const limits = await openLimits({
     database: opened,
     environment,
     clock,
     onFault: (error) => logger.error({ error: toError(error) }, "the live processes were not counted"),
   });
   shutdown.add(limits.close);
+  const { database, countProcesses } = limits;
 
   // The port is taken first: addresses in mails, tokens and webhooks name it.
   const onFault = (error: unknown) => logger.error({ error: toError(error) }, "a request failed");
@@ -93,40 +79,14 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
   const http = await openHttp({ environment, trustedProxies, onFault });
   shutdown.add(http.close);
   const publicUrl = environment.PUBLIC_URL ?? `http://${environment.HOST}:${http.port}`;
-  const payments = await openPayments({ environment, publicUrl, clock });
-  if (payments.double !== null) shutdown.add(payments.double.close);
-
-  const encryption = openEncryption(environment);
-  const { telegramDouble, ...alerts } = await openAlerts({
-    environment,
-    database,
-    encryption,
-    publicUrl,
-    clock,
-    logger,
-  });
-  const { mailer, mailbox, isMailboxShown } = openMail(environment, clock);
-  const services: Services = {
-    database,
-    payments: payments.provider,
-    clock,
-    logger,
-    environment,
-    encryption,
-    publicUrl,
-    alerts,
-    personal: personalTables,
-    mailbox,
-    limitStore,
-    countProcesses,
-  };
-  const site = { publicUrl, supportEmail: environment.SUPPORT_EMAIL };
+  const opening = { environment, logger, clock, limits, publicUrl, shutdown };
+  const { services, payments, mailer, site, isMailboxShown, telegramDouble } = await openServices(opening);
   const clientAddress = createClientAddress(trustedProxies);
   const publicChanges = await openPublicChanges(database);
   shutdown.add(publicChanges.close);
   const { gateway, publishableKey, signInProviders, settled } = await openGateway({
     database,
-    encryption,
+    encryption: services.encryption,
     services,
     mailer,
     site,
@@ -146,29 +106,10 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
     publishableKey,
     payments,
     signInProviders,
-    alerts,
+    alerts: services.alerts,
     version: APP_VERSION,
   });
-  const setups = { ...createSetupReader(database), readLibrary: keepLibrary(database, publicChanges) };
-  const log: RenderLog = {
-    fault: (error) => logger.error({ error }, "a page failed"),
-    refusal: (request) => logger.info(request, "a page was not to be had"),
-  };
-  const { render, vite } = await loadApplication(
-    {
-      config,
-      setups,
-      results: createResultsReader(database),
-      ledger: createLedgerReader(database),
-      record: createRecordReader(database, { isDemo }),
-      prices: createPriceReader(database),
-      certificates: { findCertificate: (code) => findCertificate(database, code) },
-      answerTimes: createAnswerTimeReader(database),
-      withdrawals: createWithdrawalReader(database, { isDemo }),
-      log,
-    },
-    isDevelopment,
-  );
+  const { render, vite, setups } = await openApplication({ services, config, publicChanges, isDevelopment });
   if (vite !== null) shutdown.add(() => vite.close());
   const webhook = createPaypalWebhook(services);
   shutdown.add(webhook.settled);
@@ -188,7 +129,7 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
     results: resultsApi({ database, publicChanges, clock }),
     setups,
     payments,
-    mailbox: isMailboxShown ? mailbox : null,
+    mailbox: isMailboxShown ? services.mailbox : null,
     telegramDouble,
     services,
     render,
