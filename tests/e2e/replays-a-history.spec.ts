@@ -92,7 +92,9 @@ test("[1.6] a history is replayed by rules that no source gives whole, and by on
   await expect(page.getByRole("heading", { level: 2, name: /pérdida diaria/ })).toBeVisible();
   // Without a daily limit, by rules of one's own, nothing is certain: 2,100 more against an open trade would have lost it.
   await page.getByRole("combobox", { name: say("common_daily_loss") }).selectOption("none");
-  await expect(page.getByRole("heading", { level: 2, name: /entre perdida el 10 mar 2026 y en curso en la fase 1/ })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 2, name: /entre perdida el 10 mar 2026 y en curso en la fase 1/ }),
+  ).toBeVisible();
   await expect(hypothetical).toHaveCount(0);
   await upload(page, say, "strategy.csv", TRADINGVIEW);
   // The history before it stays until it is read.
