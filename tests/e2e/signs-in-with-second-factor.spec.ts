@@ -105,8 +105,8 @@ test.inLooks(
       await signIn(page, say, ADMIN_LOGIN);
       await page.getByLabel(say("account_confirm_code"), { exact: true }).fill(factor.code());
       await page.getByRole("button", { name: say("account_factor_submit"), exact: true }).click();
-      await expect(page).toHaveURL(/\/admin\/dashboard$/);
-      await expect(page.getByRole("heading", { level: 1, name: say("admin_queue_title") })).toBeVisible();
+      await expect(page).toHaveURL(/\/admin\/orders$/);
+      await expect(page.getByRole("heading", { level: 1, name: say("panel_orders") })).toBeVisible();
     } finally {
       await factor.remove();
     }
