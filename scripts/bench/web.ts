@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { PUBLIC_PAGES } from "#domain/pages/pages.ts";
 import { startLpx } from "#tests/fixtures/lpx-process.ts";
 import { findChromium } from "../suites/prerequisites.ts";
-import { measureFirstScript } from "./web/first-script.ts";
 import { runLighthouse } from "./lighthouse.ts";
 import { measureThrottledPaint } from "./throttled-paint.ts";
+import { measureFirstScript } from "./web/first-script.ts";
 import { findShortcomings, type PageFigures } from "./web/page-budget.ts";
 
 const RUNS = 3;
