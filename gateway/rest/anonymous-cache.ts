@@ -58,20 +58,21 @@ export function createAnonymousCache(options: AnonymousCacheOptions, clock: () =
   });
   const keptAs = new WeakMap<CachedAnswer, string>();
 
+  /** As another object: the cache counts an entry's size anew for those alone. */
   function grow(key: string, entry: Kept, by: number): void {
-    entry.bytes += by;
-    entries.set(key, entry, { noUpdateTTL: true, size: entry.bytes });
+    entries.set(key, { ...entry, bytes: entry.bytes + by }, { noUpdateTTL: true });
   }
 
+  const isKept = (key: string, { answer }: Kept) => entries.peek(key)?.answer === answer;
+
   function settle(key: string, entry: Kept, made: CachedAnswer): void {
-    if (entries.peek(key) !== entry) return;
+    if (!isKept(key, entry)) return;
     if (made.body.byteLength > MAX_KEPT_BYTES) {
       entries.delete(key);
       return;
     }
-    entry.settled = made;
     keptAs.set(made, key);
-    grow(key, entry, made.body.byteLength);
+    grow(key, { ...entry, settled: made }, made.body.byteLength);
   }
 
   return {
@@ -86,7 +87,7 @@ export function createAnonymousCache(options: AnonymousCacheOptions, clock: () =
       answer.then(
         (made) => settle(key, entry, made),
         () => {
-          if (entries.peek(key) === entry) entries.delete(key);
+          if (isKept(key, entry)) entries.delete(key);
         },
       );
       return answer;

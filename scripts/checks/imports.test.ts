@@ -75,7 +75,7 @@ describe("what is refused", () => {
     ["server/platform/http/health.ts", "#app/features/pricing/plan-card.tsx", "may not import features"],
     ["server/platform/http/health.ts", "#app/ui/button.tsx", "may not import ui"],
     ["server/platform/http/health.ts", "#tests/fixtures/database.ts", "may not import tests"],
-    ["server/platform/http/health.ts", "../../domain/cart/cart-totals.ts", "relative paths stay inside"],
+    ["server/platform/http/health.ts", "../../../domain/cart/cart-totals.ts", "relative paths stay inside"],
     ["server/platform/http/health.ts", "#server/app", "with its extension"],
   ])("%s importing %s", (path, specifier, expected) => {
     write(path, `import "${specifier}";\n`);

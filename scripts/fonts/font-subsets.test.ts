@@ -20,7 +20,7 @@ it.each(FONT_NAMES)("keeps %s as the packages' files give it", async (name) => {
 
 it("keeps the fonts of printed files as the packages' files give them", async () => {
   for (const [name, bytes] of await makePrintFonts())
-    expect([name, bytes.equals(readFileSync(`server/pdf/fonts/${name}`))]).toEqual([name, true]);
+    expect([name, bytes.equals(readFileSync(`server/platform/pdf/fonts/${name}`))]).toEqual([name, true]);
 });
 
 it.each(LOCALES)("has every character of the texts in %s", (language) => {

@@ -66,7 +66,7 @@ export async function makeFont(name: FontName): Promise<Buffer> {
   return subsetFont(await readFile(resolve(source)), characters, options);
 }
 
-/** Letters of names: what PDFs are printed with, a file for each script (`server/pdf`). */
+/** Letters of names: what PDFs are printed with, a file for each script (`server/platform/pdf`). */
 const SCRIPTS = {
   latin: CHARACTERS,
   "latin-ext": `${codePoints(0x100, 0x24f)}${codePoints(0x1e00, 0x1eff)}`,
@@ -75,7 +75,7 @@ const SCRIPTS = {
 };
 const PRINT_WEIGHTS = { regular: 400, bold: 600 };
 
-/** Every font of `server/pdf/fonts` by its name, as TrueType of one weight: the writer of PDFs can't cut others. */
+/** Every font of `server/platform/pdf/fonts` by its name, as TrueType of one weight: the writer of PDFs can't cut others. */
 export async function makePrintFonts(): Promise<Map<string, Buffer>> {
   const fonts = new Map<string, Buffer>();
   for (const [script, characters] of Object.entries(SCRIPTS)) {

@@ -7,4 +7,4 @@ for (const name of FONT_NAMES) {
   writeFileSync(`app/ui/fonts/${name}`, bytes);
   console.log(`${name}: ${(bytes.length / 1024).toFixed(1)} KB`);
 }
-for (const [name, bytes] of await makePrintFonts()) writeFileSync(`server/pdf/fonts/${name}`, bytes);
+for (const [name, bytes] of await makePrintFonts()) writeFileSync(`server/platform/pdf/fonts/${name}`, bytes);

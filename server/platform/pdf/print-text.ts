@@ -15,7 +15,7 @@ export type PrintedLine = {
 };
 
 const LEADING = 1.5;
-const FOLDER = join("server", "pdf", "fonts");
+const FOLDER = join("server", "platform", "pdf", "fonts");
 /** Which file has a letter; what none of them has is printed as an empty box. */
 const SCRIPTS: readonly { name: string; has: RegExp }[] = [
   { name: "latin-ext", has: /[\u0100-\u024f\u1e00-\u1eff]/ },
