@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { wilsonInterval } from "#domain/backtest/wilson.ts";
+import { referenceInstant, toReferenceTime } from "#domain/clock/reference-clock.ts";
+import { zoneOffsetMinutes } from "#domain/clock/zone-time.ts";
 import { LANGUAGES } from "#domain/language/language-of.ts";
 import { differingSpans } from "#domain/mt5/clock-changes.ts";
 import { decimalText } from "#domain/mt5/decimal.ts";
@@ -18,8 +20,6 @@ import {
   libraryExpectancy,
   streakProbability,
 } from "#tests/factories/catalogue-facts.ts";
-import { referenceInstant, toReferenceTime } from "#domain/clock/reference-clock.ts";
-import { zoneOffsetMinutes } from "#domain/clock/zone-time.ts";
 import { type Words, wordsIn } from "#tests/factories/lesson-words.ts";
 
 /** The hour of the reference clock at which a day of that zone begins. */
