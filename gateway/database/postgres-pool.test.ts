@@ -40,6 +40,22 @@ it("goes on with the connections it could open, and the others wait in line", as
   await pool.end();
 });
 
+it("serves what was refused a connection when the others are free again already", async () => {
+  const refusals: (() => void)[] = [];
+  let opened = 0;
+  const open = async () => {
+    if (opened === 2) return new Promise<never>((_, reject) => refusals.push(() => reject(REFUSED)));
+    opened += 1;
+    return connectionOf();
+  };
+  const pool = createPool({ size: 6, open, waitMs: 50 });
+  const taken = Array.from({ length: 6 }, async () => pool.give(await pool.take()));
+  await Promise.all(taken.slice(0, 2));
+  for (const refuse of refusals) refuse();
+  expect((await Promise.allSettled(taken)).map(({ status }) => status)).toEqual(Array(6).fill("fulfilled"));
+  await pool.end();
+});
+
 it("refuses with 53300 who has waited for too long, and nobody else", async () => {
   const pool = createPool({ size: 1, open: async () => connectionOf(), waitMs: 20 });
   const connection = await pool.take();

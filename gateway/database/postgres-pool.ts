@@ -55,7 +55,8 @@ export function createPool({ size, open, onShrink, waitMs = LONGEST_WAIT_MS }: P
       opened -= 1;
       if (opened > 0 && isTooMany(error)) {
         shrink();
-        return waitInLine();
+        // Not the line at once: connections may have come free while this one was being refused.
+        return take();
       }
       if (opened === 0) refuseWaiting(error);
       tellIdle();
