@@ -17,6 +17,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: "rules",
+          setupFiles: "tests/fixtures/first-language.ts",
           include: ["{app,domain,scripts}/**/*.test.{ts,tsx}", "tests/spec/**/*.test.ts"],
         },
       },
