@@ -48,14 +48,13 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       "domain/pages/",
       `${WORDS}common_see_plans.js`,
     ],
-    except: ["domain/plans/plan-features.ts"],
   },
   { name: "intent", files: ["app/core/account/purchase-intent/", "domain/navigation/return-path.ts"] },
   { name: "disclosures", files: ["app/core/setups/hypothetical-notice.tsx"] },
   // The plans are a page of their own, too.
   {
     name: "pricing",
-    files: ["app/features/pricing/", "domain/plans/plan-features.ts", `${WORDS}pricing_`],
+    files: ["app/features/pricing/", `${WORDS}pricing_`],
     except: ["app/features/pricing/plans-page.tsx"],
   },
   { name: "landing", files: ["app/routes/public/home.tsx"] },

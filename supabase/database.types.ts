@@ -1,4 +1,5 @@
 // Generated from the migrations by `npm run db:types`; don't edit.
+import type { PlanId } from "#domain/plans/plan-catalogue.ts";
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -1247,7 +1248,7 @@ export type Database = {
           ends_at: string | null;
           id: string;
           order_id: string | null;
-          plan_id: "semestral" | "anual" | "lifetime";
+          plan_id: PlanId;
           source: "order" | "admin";
           starts_at: string;
           status: "active" | "frozen" | "ended";
@@ -1260,7 +1261,7 @@ export type Database = {
           ends_at?: string | null;
           id?: string;
           order_id?: string | null;
-          plan_id: "semestral" | "anual" | "lifetime";
+          plan_id: PlanId;
           source: "order" | "admin";
           starts_at: string;
           status?: "active" | "frozen" | "ended";
@@ -1273,7 +1274,7 @@ export type Database = {
           ends_at?: string | null;
           id?: string;
           order_id?: string | null;
-          plan_id?: "semestral" | "anual" | "lifetime";
+          plan_id?: PlanId;
           source?: "order" | "admin";
           starts_at?: string;
           status?: "active" | "frozen" | "ended";
@@ -1340,7 +1341,7 @@ export type Database = {
           created_at: string;
           credit_cents: number;
           order_id: string;
-          plan_id: "semestral" | "anual";
+          plan_id: PlanId;
           settled_at: string | null;
           source_order_id: string;
           state: "held" | "used" | "released";
@@ -1352,7 +1353,7 @@ export type Database = {
           created_at: string;
           credit_cents: number;
           order_id: string;
-          plan_id: "semestral" | "anual";
+          plan_id: PlanId;
           settled_at?: string | null;
           source_order_id: string;
           state?: "held" | "used" | "released";
@@ -1364,7 +1365,7 @@ export type Database = {
           created_at?: string;
           credit_cents?: number;
           order_id?: string;
-          plan_id?: "semestral" | "anual";
+          plan_id?: PlanId;
           settled_at?: string | null;
           source_order_id?: string;
           state?: "held" | "used" | "released";
@@ -2390,7 +2391,7 @@ export type Database = {
           pattern1_min: number;
           pattern2_hour: number;
           pattern2_min: number;
-          plan_id: "semestral" | "anual" | "lifetime" | null;
+          plan_id: PlanId | null;
           profit_factor: number | null;
           selected_from: number | null;
           source: string | null;
@@ -2422,7 +2423,7 @@ export type Database = {
           pattern1_min: number;
           pattern2_hour: number;
           pattern2_min: number;
-          plan_id?: "semestral" | "anual" | "lifetime" | null;
+          plan_id?: PlanId | null;
           profit_factor?: number | null;
           selected_from?: number | null;
           source?: string | null;
@@ -2454,7 +2455,7 @@ export type Database = {
           pattern1_min?: number;
           pattern2_hour?: number;
           pattern2_min?: number;
-          plan_id?: "semestral" | "anual" | "lifetime" | null;
+          plan_id?: PlanId | null;
           profit_factor?: number | null;
           selected_from?: number | null;
           source?: string | null;
@@ -3017,7 +3018,7 @@ export type Database = {
           paid_orders: number;
           plan_changes_at: string | null;
           plan_ends_at: string | null;
-          plan_id: "semestral" | "anual" | "lifetime" | null;
+          plan_id: PlanId | null;
           search_text: string;
           spent_cents: number;
           staff_role: "owner" | "support" | "content" | "read_only" | null;
@@ -3036,7 +3037,7 @@ export type Database = {
           paid_orders?: number;
           plan_changes_at?: string | null;
           plan_ends_at?: string | null;
-          plan_id?: "semestral" | "anual" | "lifetime" | null;
+          plan_id?: PlanId | null;
           search_text?: never;
           spent_cents?: number;
           staff_role?: "owner" | "support" | "content" | "read_only" | null;
@@ -3055,7 +3056,7 @@ export type Database = {
           paid_orders?: number;
           plan_changes_at?: string | null;
           plan_ends_at?: string | null;
-          plan_id?: "semestral" | "anual" | "lifetime" | null;
+          plan_id?: PlanId | null;
           search_text?: never;
           spent_cents?: number;
           staff_role?: "owner" | "support" | "content" | "read_only" | null;

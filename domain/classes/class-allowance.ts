@@ -27,7 +27,7 @@ export function termsThatHold(terms: readonly ClassTerm[], startsAt: Date): Clas
 }
 
 /**
- * Private classes: each term of Pro holds 1 and of Elite 2. One that was cancelled in time doesn't count; one that was
+ * Private classes: each term of a plan holds as many as the plan says. One that was cancelled in time doesn't count; one that was
  * cancelled late or missed does. Spec: [9.3], [9.4].
  */
 export function findClassAllowance(terms: readonly ClassTerm[], bookings: readonly ClassBooking[]): ClassAllowance {

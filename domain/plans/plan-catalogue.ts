@@ -1,65 +1,112 @@
-/**
- * The plans on sale: ids, names, terms, prices (US cents) and their numbers of setups and classes. Spec: [9.2] to [9.4],
- * [3.4]. What else each includes is in plan-features.ts.
- */
-export const PLAN_IDS = ["semestral", "anual", "lifetime"] as const;
-export type PlanId = (typeof PLAN_IDS)[number];
+/** What opens by plan, besides the funding setups, which each plan counts. Spec: [6.2] to [6.5]. */
+export const BENEFITS = ["courses", "live_sessions", "community", "support_sessions"] as const;
+export type Benefit = (typeof BENEFITS)[number];
 
-export type Plan = {
-  id: PlanId;
-  name: "Starter" | "Pro" | "Elite";
+type PlanEntry = {
+  id: string;
+  name: string;
   priceCents: number;
-  /** Calendar months; null for lifetime. */
+  /** Calendar months; null for life. Of a plan that has members it stays as it is. */
   months: number | null;
-  /** A higher plan has a higher rank. */
-  rank: number;
   isPopular: boolean;
+  /** Those of the lower plans included. */
   fundingSetups: number;
   privateClasses: number;
+  opens: readonly Benefit[];
+  /** Of `public/pictures/plans`; several plans may share one. */
+  picture: string;
+  /** What its card lists, as codes whose sentences are in the messages; `lower_plan` is all of the plan below. */
+  features: readonly string[];
 };
 
-const CATALOGUE: Record<PlanId, Plan> = {
-  semestral: {
+/**
+ * The plans on sale, lowest first: the only place that names them. The database's rows are written from here at each start
+ * (server/access/plan-rows.ts). Prices in US cents. Spec: [9.2] to [9.4], [3.4].
+ */
+const CATALOGUE = [
+  {
     id: "semestral",
     name: "Starter",
     priceCents: 179_00,
     months: 6,
-    rank: 1,
     isPopular: false,
     fundingSetups: 3,
     privateClasses: 0,
+    opens: ["courses", "community", "support_sessions"],
+    picture: "semestral.svg",
+    features: ["indicator", "setups", "group", "support", "basic_tutorials"],
   },
-  anual: {
+  {
     id: "anual",
     name: "Pro",
     priceCents: 299_00,
     months: 12,
-    rank: 2,
     isPopular: true,
     fundingSetups: 6,
     privateClasses: 1,
+    opens: ["courses", "live_sessions", "community", "support_sessions"],
+    picture: "anual.svg",
+    features: ["lower_plan", "indicator", "setups", "backtesting", "live", "private_classes", "exclusive_tutorials"],
   },
-  lifetime: {
+  {
     id: "lifetime",
     name: "Elite",
     priceCents: 499_00,
     months: null,
-    rank: 3,
     isPopular: false,
     fundingSetups: 12,
     privateClasses: 2,
+    opens: ["courses", "live_sessions", "community", "support_sessions"],
+    picture: "lifetime.svg",
+    features: [
+      "lower_plan",
+      "indicator",
+      "setups",
+      "private_classes",
+      "annual_session",
+      "tools",
+      "updates",
+      "priority",
+    ],
   },
+] as const satisfies readonly PlanEntry[];
+
+export type PlanId = (typeof CATALOGUE)[number]["id"];
+export type PlanFeature = (typeof CATALOGUE)[number]["features"][number];
+export type Plan = Omit<PlanEntry, "id" | "features"> & {
+  id: PlanId;
+  features: readonly PlanFeature[];
+  /** From 1; a higher plan has a higher rank. */
+  rank: number;
 };
 
 /** In the order of the pricing section, lowest plan first. */
-export const PLANS: readonly Plan[] = PLAN_IDS.map((id) => CATALOGUE[id]);
+export const PLANS: readonly Plan[] = CATALOGUE.map((plan, index) => ({ ...plan, rank: index + 1 }));
+export const PLAN_IDS: readonly PlanId[] = PLANS.map(({ id }) => id);
+
+const BY_ID = Object.fromEntries(PLANS.map((plan) => [plan.id, plan])) as Record<PlanId, Plan>;
 
 export function isPlanId(value: unknown): value is PlanId {
   return typeof value === "string" && (PLAN_IDS as readonly string[]).includes(value);
 }
 
 export function getPlan(id: PlanId): Plan {
-  return CATALOGUE[id];
+  return BY_ID[id];
+}
+
+/** The plan that examples are told with. */
+export const POPULAR_PLAN: Plan = PLANS.find(({ isPopular }) => isPopular) ?? getPlan(CATALOGUE[0].id);
+
+/** The plan right below, or null for the lowest. */
+export function lowerPlan({ rank }: Plan): Plan | null {
+  return PLANS[rank - 2] ?? null;
+}
+
+/** Whether a plan's card lists a feature, or a lower plan's that it includes. */
+export function hasFeature(plan: Plan, feature: PlanFeature): boolean {
+  if (plan.features.includes(feature)) return true;
+  const lower = plan.features.includes("lower_plan") ? lowerPlan(plan) : null;
+  return lower !== null && hasFeature(lower, feature);
 }
 
 /** The highest of some plans, or null of none. */
@@ -68,5 +115,5 @@ export function highestPlan(ids: readonly PlanId[]): PlanId | null {
 }
 
 export function isHigherPlan(id: PlanId, than: PlanId): boolean {
-  return CATALOGUE[id].rank > CATALOGUE[than].rank;
+  return BY_ID[id].rank > BY_ID[than].rank;
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { PlanId } from "#domain/plans/plan-catalogue.ts";
 import { freeFundingPlaces } from "./funding-setup.ts";
 
-const setups = (counts: Record<PlanId, number>) =>
+const setups = (counts: Partial<Record<PlanId, number>>) =>
   Object.entries(counts).flatMap(([planId, count]) =>
     Array.from({ length: count }, () => ({ planId: planId as PlanId })),
   );

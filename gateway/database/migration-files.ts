@@ -23,10 +23,14 @@ export async function readMigrationFile(
   path: string,
   { isRepeatable = false } = {},
 ): Promise<MigrationFile> {
-  const sql = await readFile(path, "utf8");
+  return toMigrationFile({ source, name: basename(path), sql: await readFile(path, "utf8"), isRepeatable });
+}
+
+/** Statements that are in no file, or just read from one, as a file of theirs. */
+export function toMigrationFile({ sql, ...rest }: Omit<MigrationFile, "checksum">): MigrationFile {
   // Line ends differ between checkouts of one commit; they are no change.
   const checksum = createHash("sha256").update(sql.replaceAll("\r\n", "\n")).digest("hex");
-  return { source, name: basename(path), sql, checksum, isRepeatable };
+  return { ...rest, sql, checksum };
 }
 
 /** One short name for a whole list of files: it changes when any of them does. */

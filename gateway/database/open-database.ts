@@ -18,6 +18,8 @@ export type OpenDatabaseOptions = {
   /** Folder of the product's migrations, and a file of reference data that is applied after them, again when it changes. */
   migrations: string;
   seed?: string;
+  /** Reference data that the program itself writes; applied before the file of it. */
+  rows?: readonly MigrationFile[];
   /** A folder that may hold what `preparedFolder` names: a new embedded database begins as its copy. */
   prepared?: string;
   poolSize?: number;
@@ -74,9 +76,10 @@ async function closing(engine: Engine, work: (engine: Engine) => Promise<unknown
 export async function readAllMigrations({
   migrations,
   seed,
-}: Pick<OpenDatabaseOptions, "migrations" | "seed">): Promise<MigrationFile[]> {
+  rows = [],
+}: Pick<OpenDatabaseOptions, "migrations" | "seed" | "rows">): Promise<MigrationFile[]> {
   const schema = await readMigrationFiles("gateway", SCHEMA_FOLDER);
   const product = await readMigrationFiles("product", migrations);
   const reference = seed === undefined ? [] : [await readMigrationFile("seed", seed, { isRepeatable: true })];
-  return [...schema, ...product, ...reference];
+  return [...schema, ...product, ...rows, ...reference];
 }

@@ -107,6 +107,7 @@ export const PURE_PACKAGES: Partial<Record<string, readonly string[]>> = {
 export const MAY_IMPORT_TYPES: Partial<Record<Zone, Zone[]>> = {
   messages: ["domain"],
   config: ["domain"],
+  supabase: ["domain"],
   core: ["supabase"],
   features: ["supabase"],
 };

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** One sentence of one language: its key, where it stands, and every form it has. */
-export type Message = { key: string; file: string; line: number; forms: string[] };
+/**
+ * One sentence of one language: its key, where it stands, every form it has, and what chooses each: `count=one`, "" of a
+ * plain text.
+ */
+export type Message = { key: string; file: string; line: number; forms: string[]; choices: string[] };
 
 const FOLDER = "app/messages";
 export const LOCALES = ["es", "en"] as const;
@@ -17,7 +20,11 @@ export function readMessages(root: string, locale: string): Message[] {
       const file = `${folder}/${name}`;
       const text = readFileSync(join(root, file), "utf8");
       const entries = Object.entries(JSON.parse(text) as Record<string, unknown>).filter(([key]) => key !== "$schema");
-      return entries.map(([key, value]) => ({ key, file, line: lineOfKey(text, key), forms: formsOf(value) }));
+      return entries.map(([key, value]) => {
+        const forms = formsOf(value);
+        const line = lineOfKey(text, key);
+        return { key, file, line, forms: forms.map(([, form]) => form), choices: forms.map(([choice]) => choice) };
+      });
     });
 }
 
@@ -35,10 +42,10 @@ export function placeholdersOf({ forms }: Message): string[] {
 }
 
 /** A plain text is one form; variants (`[{ match: { "count=one": "…" } }]`) are several. */
-function formsOf(value: unknown): string[] {
-  if (typeof value === "string") return [value];
+function formsOf(value: unknown): [choice: string, form: string][] {
+  if (typeof value === "string") return [["", value]];
   if (!Array.isArray(value)) return [];
-  return value.flatMap((variant: { match?: Record<string, string> }) => Object.values(variant.match ?? {}));
+  return value.flatMap((variant: { match?: Record<string, string> }) => Object.entries(variant.match ?? {}));
 }
 
 function lineOfKey(text: string, key: string): number {

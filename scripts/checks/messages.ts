@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { findForbiddenWords } from "./forbidden-words.ts";
 import { LOCALES, type Message, placeholdersOf, readConfiguredFiles, readMessages } from "./message-files.ts";
+import { findPlanWords } from "./plan-words.ts";
 import { type Problem, reportProblems } from "./problem.ts";
 import { readSourceFiles } from "./source-files.ts";
 
@@ -31,6 +32,7 @@ export function findMessageProblems(root: string): { problems: Problem[]; looked
       ...findUnused(root, es),
       ...findUnknownFiles(root, [...es, ...en]),
       ...findForbiddenWords(root, { es, en }),
+      ...findPlanWords(root, [...es, ...en]),
     ],
     looked: es.length + en.length,
   };

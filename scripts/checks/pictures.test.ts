@@ -29,6 +29,11 @@ it("knows the words of the picture's own language only", () => {
 
 it.each([
   { title: "drawn in other colours", problems: problemsOf(drawnWith([], "then")), says: /drawn otherwise now/ },
+  {
+    title: "of plans that have other names or prices now",
+    problems: problemsOf({ [FILE]: { language: "es", words: [], mark: "now", plans: "then" } }),
+    says: /shows the plans as they were/,
+  },
   { title: "never drawn", problems: problemsOf({}), says: /never drawn/ },
   { title: "not committed", problems: problemsOf(drawnWith([]), () => false), says: /never drawn/ },
   {

@@ -1,7 +1,7 @@
 // Pictures are no older than what they show: node scripts/checks/pictures.ts
 import { existsSync } from "node:fs";
 import { LANGUAGES, type Language } from "#domain/language/language-of.ts";
-import { DRAWN_FILE, type DrawnPictures, readDrawn } from "#scripts/pictures/drawn.ts";
+import { DRAWN_FILE, type DrawnPictures, PLANS_MARK, readDrawn } from "#scripts/pictures/drawn.ts";
 import {
   PURCHASE_SHOTS,
   purchaseFile,
@@ -51,6 +51,7 @@ export function findStalePictures({ expected, drawn, says, isThere }: Known): Pr
       const refuse = (message: string) => [{ file: picture.file, line: 1, message: `${message}: ${picture.command}` }];
       if (was === undefined || !isThere(picture.file)) return refuse("was never drawn");
       if (was.mark !== picture.mark) return refuse("is drawn otherwise now");
+      if (was.plans !== undefined && was.plans !== PLANS_MARK) return refuse("shows the plans as they were");
       const unsaid = was.words.find((line) => !says[picture.language](line));
       return unsaid === undefined ? [] : refuse(`shows “${unsaid}”, which no message says any more`);
     }),

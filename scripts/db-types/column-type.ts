@@ -1,6 +1,8 @@
 import type { ColumnShape, EnumShape } from "./read-catalogue.ts";
 
 const NUMBER_TYPES = ["int2", "int4", "int8", "float4", "float8", "numeric", "oid"];
+/** What the keys of a table are that the program writes itself. */
+const KEYS: Record<string, string> = { "private.plans": "PlanId" };
 const LITERAL = /'((?:[^']|'')*)'::text/g;
 
 /** The TypeScript type of one value of a PostgreSQL type, as Supabase's own generator names it. */
@@ -15,8 +17,10 @@ export function toTypeScript(type: string, enums: readonly EnumShape[]): string 
   return "string";
 }
 
-/** The column's type without null: a text whose check lists its literal values becomes their union. */
+/** The column's type without null: a text whose check lists its literal values becomes their union, a plan's id `PlanId`. */
 export function toColumnType(column: ColumnShape, enums: readonly EnumShape[]): string {
+  const key = column.refersTo === null ? undefined : KEYS[column.refersTo];
+  if (key !== undefined) return key;
   const values = column.checks
     .flatMap((check) => [listAllowedValues(check, column.name)])
     .find((list) => list !== null);

@@ -13,6 +13,8 @@ export type ColumnShape = {
   isUpdatable: boolean;
   /** Definitions of the check constraints that speak of this column alone. */
   checks: string[];
+  /** The table whose key it holds, `private.plans`; null for none and for tables of schema public. */
+  refersTo: string | null;
 };
 
 export type ForeignKeyShape = {
@@ -51,7 +53,10 @@ const COLUMNS_SQL = `
     a.attgenerated <> '' or a.attidentity = 'a' as "isGenerated",
     pg_column_is_updatable(c.oid, a.attnum, false) as "isUpdatable",
     coalesce((select json_agg(pg_get_constraintdef(k.oid) order by k.conname) from pg_constraint k
-              where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]), '[]') as checks
+              where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]), '[]') as checks,
+    (select min(k.confrelid::regclass::text) from pg_constraint k join pg_class r on r.oid = k.confrelid
+     where k.conrelid = c.oid and k.contype = 'f' and k.conkey = array[a.attnum]
+       and r.relnamespace <> 'public'::regnamespace) as "refersTo"
   from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     join pg_type t on t.oid = a.atttypid
@@ -104,7 +109,12 @@ function describeViews(columns: readonly PlacedColumn[], views: readonly ViewQue
     const origin = columns.find((one) => one.relationId === found?.tableId && one.position === found.tablePosition);
     if (found === undefined || origin === undefined) return column;
     const isNullable = origin.isNullable || !found.isInEveryRow;
-    return { ...column, isNullable, checks: origin.name === column.name ? origin.checks : [] };
+    return {
+      ...column,
+      isNullable,
+      checks: origin.name === column.name ? origin.checks : [],
+      refersTo: origin.refersTo,
+    };
   });
 }
 

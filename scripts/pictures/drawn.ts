@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import type { Language } from "#domain/language/language-of.ts";
+import { PLANS } from "#domain/plans/plan-catalogue.ts";
+import { planFactsIn } from "#scripts/checks/plan-words.ts";
 
 /** What a committed picture was drawn from: its check compares that with what stands now. docs/decisions/154. */
 export type Drawn = {
@@ -9,6 +11,8 @@ export type Drawn = {
   words: string[];
   /** Of the files and drawings that it was made by. */
   mark: string;
+  /** Of the plans, where the words say something of them; `noteDrawn` adds it. */
+  plans?: string;
 };
 
 export type DrawnPictures = Record<string, Drawn>;
@@ -20,8 +24,16 @@ export function readDrawn(file = DRAWN_FILE): DrawnPictures {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
 }
 
+/** Of what pictures may show of the plans. */
+export const PLANS_MARK = markOf(
+  JSON.stringify(PLANS.map(({ name, priceCents, months }) => [name, priceCents, months])),
+);
+
 /** Notes what pictures were drawn from, beside what is known of the others. */
 export function noteDrawn(pictures: DrawnPictures, file = DRAWN_FILE): void {
+  for (const drawn of Object.values(pictures)) {
+    if (planFactsIn(drawn.words.join("\n")).length > 0) drawn.plans = PLANS_MARK;
+  }
   const known = Object.entries({ ...readDrawn(file), ...pictures }).sort(([one], [other]) => (one < other ? -1 : 1));
   // A line a picture: a change shows which.
   const lines = known.map(([name, drawn]) => `  ${JSON.stringify(name)}: ${JSON.stringify(drawn)}`);

@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { openDatabase } from "#gateway/database/open-database.ts";
 import type { Database } from "#gateway/database/port.ts";
+import { comparePlanRows, writePlanRows } from "#server/access/plan-rows.ts";
 import type { Environment } from "../env.ts";
 import { readBuildNumber } from "./build-number.ts";
 
@@ -8,22 +9,30 @@ type Settings = Pick<Environment, "DATABASE_URL" | "DATABASE_POOL" | "DATA_DIR">
   Partial<Pick<Environment, "DATABASE_LISTEN_URL">>;
 
 /** The tables, and what is in them from the start. */
-export const SHOP_SCHEMA = { migrations: "supabase/migrations", seed: "supabase/seed.sql" };
+export const SHOP_SCHEMA = { migrations: "supabase/migrations", seed: "supabase/seed.sql", rows: [writePlanRows()] };
 /** Made by the build: see `scripts/prepare-database.ts`. */
 export const PREPARED_DATABASE = "build/database";
 
-/** The configured database with every migration and the reference data in it. */
+/** The configured database with every migration and the reference data in it, whose plans are the catalogue's. */
 export async function openShopDatabase(settings: Settings, onNotice?: (text: string) => void): Promise<Database> {
   const { DATABASE_URL, DATABASE_LISTEN_URL, DATABASE_POOL, DATA_DIR } = settings;
   mkdirSync(DATA_DIR, { recursive: true });
-  return openDatabase({
+  const build = readBuildNumber();
+  const database = await openDatabase({
     databaseUrl: DATABASE_URL,
     listenUrl: DATABASE_LISTEN_URL,
     onNotice,
     dataDir: `${DATA_DIR}/database`,
     prepared: PREPARED_DATABASE,
     ...SHOP_SCHEMA,
-    build: readBuildNumber(),
+    build,
     poolSize: DATABASE_POOL,
   });
+  try {
+    await comparePlanRows(database, { build, onNotice });
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }

@@ -35,7 +35,7 @@ test.inLooks("[2.17] without a page to come back to, login leads to the account"
 
 test.inLooks("[2.17] [3.7] [4.8] login with a plan to buy puts it into the cart", async ({ page, look, account }) => {
   const say = sayIn(look.language);
-  const subtitle = say("pricing_subtitle_lifetime", { setups: 12 });
+  const subtitle = say("pricing_subtitle", { plan: "lifetime", term: "", setups: 12, lower: "Pro" });
   await page.goto("/planes");
   await untilHydrated(page);
   await page.getByRole("button", { name: say("pricing_add", { plan: "Elite" }), exact: true }).click();

@@ -46,7 +46,7 @@ test("[1.16] a browser that keeps nothing changes its language by the address", 
   await page.getByRole("banner").locator("summary").filter({ hasText: /^es/i }).click();
   await page.getByRole("menuitem", { name: "English", exact: true }).click();
   await expect(page).toHaveURL(/\/planes\?lang=en$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(sayIn("en")("pricing_title"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(sayIn("en")("pricing_title", { plans: 3 }));
 });
 
 test("[4.12] a full storage holds the answer about cookies for the visit, and says so", async ({ page }) => {

@@ -20,7 +20,9 @@ test.inLooks("[2.21] [3.11] [6.2] [4.16] lacking a plan the dashboard is locked"
   }
   await expect(page.getByText(say("dashboard_setups_count", { open: 0, total: 12 }))).toBeVisible();
   await expect(page.getByText(say("dashboard_live_no_plan", { plans: plansWithLive(look.language) }))).toBeVisible();
-  await expect(page.getByText(say("dashboard_classes_none"))).toBeVisible();
+  await expect(
+    page.getByText(say("dashboard_classes_none", { plans: look.language === "es" ? "Pro y Elite" : "Pro and Elite" })),
+  ).toBeVisible();
   await expect(page.getByText(say("dashboard_access_status_inactive"), { exact: true })).toBeVisible();
 });
 

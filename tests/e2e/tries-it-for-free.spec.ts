@@ -87,7 +87,11 @@ test.inLooks(
     await expect(student.getByText(say("dashboard_courses_trial"))).toBeVisible();
     await expect(student.getByText(LIVE_LOCKED[look.language])).toBeVisible();
     await expect(student.getByText(say("dashboard_setups_count", { open: 0, total: 12 }))).toBeVisible();
-    await expect(student.getByText(say("dashboard_classes_none"))).toBeVisible();
+    await expect(
+      student.getByText(
+        say("dashboard_classes_none", { plans: look.language === "es" ? "Pro y Elite" : "Pro and Elite" }),
+      ),
+    ).toBeVisible();
     await isSound(student);
 
     await letTheTrialEnd(shop.url, username);

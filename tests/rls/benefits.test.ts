@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
-import { BENEFITS, opens } from "#domain/access/benefits.ts";
-import { PLAN_IDS } from "#domain/plans/plan-catalogue.ts";
+import { opens } from "#domain/access/benefits.ts";
+import { BENEFITS, PLAN_IDS } from "#domain/plans/plan-catalogue.ts";
 import type { Database, JwtClaims } from "#gateway/database/port.ts";
 import { type Buyer, insertBuyer } from "#tests/factories/buyer.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";

@@ -8,7 +8,7 @@ const messagesOf = (locale: string, words: string | undefined) =>
   new Map(
     words === undefined
       ? []
-      : [["coupon_title", { key: "coupon_title", file: `${locale}.json`, line: 2, forms: [words] }]],
+      : [["coupon_title", { key: "coupon_title", file: `${locale}.json`, line: 2, forms: [words], choices: [""] }]],
   );
 
 const catalogueOf = (es: string | undefined, en: string | undefined): Catalogue => ({

@@ -4,14 +4,14 @@ import { planSubtitle } from "#app/core/shop/plans/plan-texts.ts";
 import { PLAN_FEATURE_TEXTS } from "#app/features/pricing/plan-feature-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { overwriteGetLocale } from "#app/paraglide/runtime.js";
-import { getPlan, PLANS, type PlanId } from "#domain/plans/plan-catalogue.ts";
-import { PLAN_FEATURES } from "#domain/plans/plan-features.ts";
+import { getPlan, PLANS } from "#domain/plans/plan-catalogue.ts";
 import { PLAN_LITERALS } from "./plan-literals.ts";
 
 afterEach(() => overwriteGetLocale(() => "es"));
 
 /** What the pricing section shows of a plan, figures included. */
-const featuresOf = (id: PlanId) => PLAN_FEATURES[id].map((feature) => PLAN_FEATURE_TEXTS[feature](getPlan(id)));
+const featuresOf = (id: keyof typeof PLAN_LITERALS) =>
+  getPlan(id).features.map((feature) => PLAN_FEATURE_TEXTS[feature](getPlan(id)));
 
 it.each([
   { row: "9.2", id: "semestral" },

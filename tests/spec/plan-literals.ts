@@ -1,5 +1,3 @@
-import type { PlanId } from "#domain/plans/plan-catalogue.ts";
-
 /** The words of one feature of a plan, copied by hand from the plan's row of the specification. */
 type PlanLiteral = { es: string; en: string };
 
@@ -7,7 +5,7 @@ type PlanLiteral = { es: string; en: string };
  * Section 9's features of each plan, in its order. The rows list them in brief; on screen they are sentences, and a
  * plan is called by its name (docs/decisions/001). The indicator's 12 months are the term of [9.3].
  */
-export const PLAN_LITERALS: Record<PlanId, PlanLiteral[]> = {
+export const PLAN_LITERALS: Record<"semestral" | "anual" | "lifetime", PlanLiteral[]> = {
   // [9.2]
   semestral: [
     { es: "Indicador durante 6 meses", en: "Indicator for 6 months" },

@@ -4,6 +4,7 @@ import { useMembership } from "#app/core/account/membership/use-membership.ts";
 import { usePublicConfig } from "#app/core/browser/public-config.ts";
 import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
 import { Loaded } from "#app/core/data/query/loaded.tsx";
+import { planNames } from "#app/core/shop/plans/plan-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Button } from "#app/ui/button.tsx";
@@ -34,7 +35,7 @@ export function CommunityPage() {
       ) : !opens(plan?.planId ?? null, "community") ? (
         <EmptyState
           title={m.community_locked()}
-          text={m.community_locked_text()}
+          text={m.community_locked_text({ plans: planNames(({ id }) => opens(id, "community")) })}
           action={
             <ButtonLink to={paths.plans} variant="primary">
               {m.common_see_plans()}

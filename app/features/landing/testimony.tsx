@@ -1,6 +1,7 @@
 import { TESTIMONIAL } from "#app/content/testimonial.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
+import { POPULAR_PLAN } from "#domain/plans/plan-catalogue.ts";
 import { SampleLabel } from "./components/sample-label.tsx";
 
 /** Spec [2.28]: what a member says, and how we know that they are one; in a demonstration a sample that says so. */
@@ -14,7 +15,9 @@ export function Testimony() {
           className="flex flex-wrap items-center justify-between gap-3 text-sm text-muted"
         >
           <span>
-            {TESTIMONIAL === null ? m.landing_testimony_person() : `${TESTIMONIAL.name} · ${TESTIMONIAL.since}`}
+            {TESTIMONIAL === null
+              ? m.landing_testimony_person({ plan: POPULAR_PLAN.name })
+              : `${TESTIMONIAL.name} · ${TESTIMONIAL.since}`}
           </span>
           {TESTIMONIAL === null ? <SampleLabel /> : null}
         </figcaption>

@@ -2,11 +2,13 @@ import type { ReactNode } from "react";
 import { useIsHydrated } from "#app/core/browser/hydration/use-is-hydrated.ts";
 import { useNow } from "#app/core/formats/clock/use-now.ts";
 import { livePlans } from "#app/core/shop/plans/live-plan-texts.ts";
+import { planNames } from "#app/core/shop/plans/plan-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { Points } from "#app/ui/points.tsx";
 import { SmallPrint } from "#app/ui/small-print.tsx";
+import { opens } from "#domain/access/benefits.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { DayNow } from "./components/day-now.tsx";
 import { NextSessionCard } from "./components/next-session-card.tsx";
@@ -39,7 +41,9 @@ export function LivePage({ children }: { children: ReactNode }) {
         <p className="mt-3 mb-6 max-w-[66ch] text-muted">{m.live_plans_text({ plans: livePlans() })}</p>
         <PlanTable />
         <h2 className="mt-16">{m.common_community()}</h2>
-        <p className="mt-3 max-w-[66ch] text-muted">{m.live_community_text()}</p>
+        <p className="mt-3 max-w-[66ch] text-muted">
+          {m.live_community_text({ plans: planNames(({ id }) => opens(id, "community")) })}
+        </p>
         <p className="mt-3">
           <TextLink to={paths.community}>{m.live_community_link()}</TextLink>
         </p>

@@ -1,22 +1,20 @@
 import { planTerm } from "#app/core/shop/plans/plan-texts.ts";
 import { m } from "#app/paraglide/messages.js";
-import type { Plan } from "#domain/plans/plan-catalogue.ts";
-import type { PlanFeature } from "#domain/plans/plan-features.ts";
+import { lowerPlan, type Plan, type PlanFeature } from "#domain/plans/plan-catalogue.ts";
 
 /** The sentence of each feature, with the figures of the plan that has it. Spec: [9.2] to [9.4]. */
 export const PLAN_FEATURE_TEXTS: Record<PlanFeature, (plan: Plan) => string> = {
-  indicator_term: ({ id }) => m.pricing_feature_indicator_term({ term: planTerm(id) }),
+  lower_plan: (plan) => m.pricing_feature_lower_plan({ plan: lowerPlan(plan)?.name ?? "" }),
+  indicator: ({ id, months }) =>
+    months === null ? m.pricing_feature_indicator_lifetime() : m.pricing_feature_indicator_term({ term: planTerm(id) }),
   setups: ({ fundingSetups }) => m.pricing_setups({ count: fundingSetups }),
   group: () => m.common_private_group(),
   support: () => m.pricing_feature_support(),
   basic_tutorials: () => m.pricing_feature_basic_tutorials(),
-  all_starter: () => m.pricing_feature_all_starter(),
   backtesting: () => m.pricing_feature_backtesting(),
   live: () => m.pricing_feature_live(),
   private_classes: ({ privateClasses }) => m.pricing_feature_private_classes({ count: privateClasses }),
   exclusive_tutorials: () => m.pricing_feature_exclusive_tutorials(),
-  all_pro: () => m.pricing_feature_all_pro(),
-  indicator_lifetime: () => m.pricing_feature_indicator_lifetime(),
   annual_session: () => m.pricing_feature_annual_session(),
   tools: () => m.pricing_feature_tools(),
   updates: () => m.pricing_feature_updates(),

@@ -14,7 +14,7 @@ import type { Route } from "./+types/plans";
 
 export const meta = pageMeta({
   title: m.seo_plans_title,
-  description: () => m.seo_plans_description({ terms: planTerms(), days: REFUND_DAYS }),
+  description: () => m.seo_plans_description({ plans: PLANS.length, terms: planTerms(), days: REFUND_DAYS }),
   path: paths.plans,
 });
 

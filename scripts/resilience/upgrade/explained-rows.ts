@@ -3,6 +3,7 @@ const EXPLAINED: Record<string, string> = {
   "gateway.applied_migrations": "these migrations are recorded",
   "gateway.imported_builds": "made by them: which build imported what",
   "gateway.processes": "who serves at this moment",
+  "private.plans": "made by them from the catalogue",
   "private.kept_bytes": "made by them from the members' rows",
 };
 

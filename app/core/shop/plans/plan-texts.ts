@@ -1,24 +1,30 @@
+import { formatList } from "#app/core/formats/format-list.ts";
 import { m } from "#app/paraglide/messages.js";
-import { getPlan, type PlanId } from "#domain/plans/plan-catalogue.ts";
-
-const SUBTITLES: Record<PlanId, (figures: { term: string; setups: number }) => string> = {
-  semestral: m.pricing_subtitle_semestral,
-  anual: m.pricing_subtitle_anual,
-  lifetime: m.pricing_subtitle_lifetime,
-};
+import { getLocale } from "#app/paraglide/runtime.js";
+import { getPlan, lowerPlan, PLANS, type Plan, type PlanId } from "#domain/plans/plan-catalogue.ts";
 
 /** 'Plan Pro'. Spec: [3.5]. */
 export function planTitle(planId: PlanId): string {
   return m.common_plan_name({ plan: getPlan(planId).name });
 }
 
-/** What the plan is, in one sentence. */
+/** What the plan is, in one sentence: a form of the message for each plan. */
 export function planSubtitle(planId: PlanId): string {
-  return SUBTITLES[planId]({ term: planTerm(planId), setups: getPlan(planId).fundingSetups });
+  const plan = getPlan(planId);
+  const lower = lowerPlan(plan)?.name ?? "";
+  return m.pricing_subtitle({ plan: planId, term: planTerm(planId), setups: plan.fundingSetups, lower });
 }
 
 /** How long the plan lasts: '12 meses', 'para siempre'. */
 export function planTerm(planId: PlanId): string {
   const { months } = getPlan(planId);
   return months === null ? m.common_term_lifetime() : m.common_term_months({ months });
+}
+
+/** The names of the plans that `has` accepts, lowest first: 'Pro y Elite'. */
+export function planNames(has: (plan: Plan) => boolean = () => true): string {
+  return formatList(
+    PLANS.filter(has).map(({ name }) => name),
+    getLocale(),
+  );
 }

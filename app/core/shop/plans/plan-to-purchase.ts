@@ -8,12 +8,12 @@ import { planSubtitle } from "./plan-texts.ts";
 export type PlanToPurchase = { id: PlanId; name: string; subtitle: string; price: string; cartImage: string };
 
 export function planToPurchase(planId: PlanId): PlanToPurchase {
-  const { name, priceCents } = getPlan(planId);
+  const { name, priceCents, picture } = getPlan(planId);
   return {
     id: planId,
     name,
     subtitle: planSubtitle(planId),
     price: (priceCents / 100).toFixed(2),
-    cartImage: `/pictures/plans/${planId}.svg`,
+    cartImage: `/pictures/plans/${picture}`,
   };
 }

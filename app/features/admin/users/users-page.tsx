@@ -9,7 +9,7 @@ import { TextLink } from "#app/ui/link.tsx";
 import { formatMoney } from "#domain/formats/format-money.ts";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
-import { getPlan, PLAN_IDS } from "#domain/plans/plan-catalogue.ts";
+import { getPlan, PLAN_IDS, PLANS, type PlanId } from "#domain/plans/plan-catalogue.ts";
 import { ROLE_NAMES } from "./role-names.ts";
 
 /** Every account, newest first. */
@@ -46,9 +46,7 @@ const userList = defineDatabaseList({
 type User = RowOf<typeof userList>;
 
 const PLAN_NAMES = {
-  semestral: () => getPlan("semestral").name,
-  anual: () => getPlan("anual").name,
-  lifetime: () => getPlan("lifetime").name,
+  ...(Object.fromEntries(PLANS.map(({ id, name }) => [id, () => name])) as Record<PlanId, () => string>),
   trial: m.common_free_trial,
   none: m.admin_users_no_plan,
 };

@@ -1,4 +1,5 @@
 import { useClassAllowance } from "#app/core/account/use-class-allowance.ts";
+import { planNames } from "#app/core/shop/plans/plan-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { RetryButton } from "#app/ui/retry-button.tsx";
@@ -19,7 +20,8 @@ export function PrivateClasses() {
     );
   }
   const { left, total } = classes.data;
-  if (total === 0) return <li>{m.dashboard_classes_none()}</li>;
+  if (total === 0)
+    return <li>{m.dashboard_classes_none({ plans: planNames(({ privateClasses }) => privateClasses > 0) })}</li>;
   return (
     <li className="flex flex-wrap items-center gap-3">
       <span>{m.dashboard_classes_left({ left, total })}</span>

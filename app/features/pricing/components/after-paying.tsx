@@ -1,11 +1,10 @@
 import { planTerm } from "#app/core/shop/plans/plan-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ACCESS_HOURS } from "#domain/access/access-steps.ts";
-import { PLANS } from "#domain/plans/plan-catalogue.ts";
+import { POPULAR_PLAN } from "#domain/plans/plan-catalogue.ts";
 
 /** What happens from the payment to the indicator on the chart, before anybody pays. Spec: [4.1], [9.7]. */
 export function AfterPaying() {
-  const example = PLANS.find(({ isPopular }) => isPopular) ?? PLANS[0];
   const steps = [
     { when: m.pricing_after_now(), name: m.pricing_after_pay(), text: m.pricing_after_pay_text() },
     { when: m.pricing_after_now(), name: m.pricing_after_name(), text: m.pricing_after_name_text() },
@@ -15,7 +14,7 @@ export function AfterPaying() {
       text: m.pricing_after_access_text(),
     },
     {
-      when: example === undefined ? "" : m.pricing_after_term({ term: planTerm(example.id), plan: example.name }),
+      when: m.pricing_after_term({ term: planTerm(POPULAR_PLAN.id), plan: POPULAR_PLAN.name }),
       name: m.pricing_after_use(),
       text: m.pricing_after_use_text(),
     },

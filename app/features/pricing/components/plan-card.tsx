@@ -11,8 +11,7 @@ import { LIBRARY_SETUPS } from "#domain/catalogue/library-setups.ts";
 import { formatAmount, formatPrice } from "#domain/formats/format-money.ts";
 import type { Language } from "#domain/language/language-of.ts";
 import { CURRENCY } from "#domain/money.ts";
-import type { Plan, PlanId } from "#domain/plans/plan-catalogue.ts";
-import { PLAN_FEATURES, type PlanFeature } from "#domain/plans/plan-features.ts";
+import { PLANS, type Plan, type PlanId } from "#domain/plans/plan-catalogue.ts";
 import { PLAN_FEATURE_TEXTS } from "../plan-feature-texts.ts";
 
 type Outcome = { held: number; measured: number };
@@ -28,7 +27,6 @@ type PlanCardProps = {
 export function PlanCard({ plan, outcome, headingLevel, onAdd }: PlanCardProps) {
   const language = useLanguage();
   const Heading = `h${headingLevel}` as const;
-  const features: readonly PlanFeature[] = PLAN_FEATURES[plan.id];
   return (
     <Card as="article" isChosen={plan.isPopular} className="grid content-start gap-5 md:p-7">
       <div className="flex min-h-7 items-center justify-between gap-3">
@@ -63,7 +61,7 @@ export function PlanCard({ plan, outcome, headingLevel, onAdd }: PlanCardProps) 
       <Folded isFolded={headingLevel === 3}>
         <ul className="grid gap-2 text-sm text-muted">
           {plan.rank === 1 ? <Included isLoud>{m.pricing_library({ count: LIBRARY_SETUPS })}</Included> : null}
-          {features.map((feature) => (
+          {plan.features.map((feature) => (
             <Included key={feature}>{PLAN_FEATURE_TEXTS[feature](plan)}</Included>
           ))}
         </ul>
@@ -97,12 +95,12 @@ function TermPrice({ plan, language }: { plan: Plan; language: Language }) {
   return <span className="figures">{m.pricing_per_month({ price: monthly })}</span>;
 }
 
-const CELLS = Array.from({ length: 12 }, (_, index) => index);
+const CELLS = Array.from({ length: Math.max(...PLANS.map(({ fundingSetups }) => fundingSetups)) }, (_, index) => index);
 
-/** How many of the twelve funding setups a plan opens and how many of those held up; the numbers stand beside it in words. */
+/** How many of all the funding setups a plan opens and how many of those held up; the numbers stand beside it in words. */
 function SetupStrip({ count, held }: { count: number; held: number }) {
   return (
-    <div aria-hidden="true" className="grid grid-cols-12 gap-1">
+    <div aria-hidden="true" className="grid auto-cols-fr grid-flow-col gap-1">
       {CELLS.map((cell) => (
         <span
           key={cell}

@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 import { planTerm } from "#app/core/shop/plans/plan-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { LIBRARY_SETUPS } from "#domain/catalogue/library-setups.ts";
-import { PLANS, type Plan } from "#domain/plans/plan-catalogue.ts";
+import { hasFeature, PLANS, type Plan, type PlanFeature } from "#domain/plans/plan-catalogue.ts";
 import { type FundingCounts, heldOf } from "#domain/setups/funding-counts.ts";
 
 type Row = { id: string; name: string; cell: (plan: Plan) => ReactNode };
 type Group = { id: string; name: string; rows: readonly Row[] };
 
-/** The three plans line by line. Spec: [9.2] to [9.4]. */
+/** The plans line by line. Spec: [9.2] to [9.4]. */
 export function PlanComparison({ counts }: { counts: FundingCounts | null }) {
   return (
     <section aria-labelledby="comparison-title">
@@ -63,7 +63,7 @@ export function PlanComparison({ counts }: { counts: FundingCounts | null }) {
 function groupsOf(counts: FundingCounts | null): Group[] {
   const term = ({ id }: Plan) => planTerm(id);
   const everyPlan = () => <Has is />;
-  const fromRank = (least: number) => (plan: Plan) => <Has is={plan.rank >= least} />;
+  const having = (feature: PlanFeature) => (plan: Plan) => <Has is={hasFeature(plan, feature)} />;
   const isHeldKnown = PLANS.some(({ id }) => heldOf(counts, id) !== null);
   return [
     {
@@ -73,7 +73,7 @@ function groupsOf(counts: FundingCounts | null): Group[] {
         { id: "library", name: m.pricing_library({ count: LIBRARY_SETUPS }), cell: everyPlan },
         { id: "term", name: m.pricing_comparison_term(), cell: term },
         { id: "updates", name: m.pricing_comparison_updates(), cell: term },
-        { id: "priority", name: m.pricing_feature_priority(), cell: fromRank(3) },
+        { id: "priority", name: m.pricing_feature_priority(), cell: having("priority") },
       ],
     },
     {
@@ -88,25 +88,25 @@ function groupsOf(counts: FundingCounts | null): Group[] {
         ...(isHeldKnown
           ? [{ id: "held", name: m.pricing_comparison_held(), cell: (plan: Plan) => held(counts, plan) }]
           : []),
-        { id: "tools", name: m.pricing_feature_tools(), cell: fromRank(3) },
+        { id: "tools", name: m.pricing_feature_tools(), cell: having("tools") },
       ],
     },
     {
       id: "people",
       name: m.pricing_comparison_people(),
       rows: [
-        { id: "group", name: m.common_private_group(), cell: everyPlan },
-        { id: "basic", name: m.pricing_feature_basic_tutorials(), cell: everyPlan },
-        { id: "exclusive", name: m.pricing_feature_exclusive_tutorials(), cell: fromRank(2) },
-        { id: "live", name: m.pricing_feature_live(), cell: fromRank(2) },
-        { id: "backtesting", name: m.pricing_feature_backtesting(), cell: fromRank(2) },
+        { id: "group", name: m.common_private_group(), cell: having("group") },
+        { id: "basic", name: m.pricing_feature_basic_tutorials(), cell: having("basic_tutorials") },
+        { id: "exclusive", name: m.pricing_feature_exclusive_tutorials(), cell: having("exclusive_tutorials") },
+        { id: "live", name: m.pricing_feature_live(), cell: having("live") },
+        { id: "backtesting", name: m.pricing_feature_backtesting(), cell: having("backtesting") },
         {
           id: "classes",
           name: m.common_private_classes(),
           cell: ({ privateClasses }) => (privateClasses === 0 ? <Has is={false} /> : <Figure>{privateClasses}</Figure>),
         },
-        { id: "annual", name: m.pricing_feature_annual_session(), cell: fromRank(3) },
-        { id: "support", name: m.pricing_feature_support(), cell: everyPlan },
+        { id: "annual", name: m.pricing_feature_annual_session(), cell: having("annual_session") },
+        { id: "support", name: m.pricing_feature_support(), cell: having("support") },
       ],
     },
   ];

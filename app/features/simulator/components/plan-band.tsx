@@ -1,8 +1,6 @@
 import { memo } from "react";
-import { formatList } from "#app/core/formats/format-list.ts";
-import { planTerm, planTitle } from "#app/core/shop/plans/plan-texts.ts";
+import { planNames, planTerm, planTitle } from "#app/core/shop/plans/plan-texts.ts";
 import { m } from "#app/paraglide/messages.js";
-import { getLocale } from "#app/paraglide/runtime.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import * as paths from "#domain/pages/paths.ts";
 import { PLANS } from "#domain/plans/plan-catalogue.ts";
@@ -14,10 +12,6 @@ export const PlanBand = memo(function PlanBand({ played }: { played: readonly Pl
   // They stand from the lowest to the highest.
   const plan = needed.at(-1) ?? PLANS[0];
   if (plan === undefined) return null;
-  const names = formatList(
-    PLANS.map(({ name }) => name),
-    getLocale(),
-  );
   return (
     <section
       aria-labelledby="simulator-plan"
@@ -25,7 +19,9 @@ export const PlanBand = memo(function PlanBand({ played }: { played: readonly Pl
     >
       <div className="grid min-w-0 flex-1 basis-80 gap-1">
         <h2 id="simulator-plan" className="text-base">
-          {needed.length > 0 ? m.simulator_plan_funding({ plan: planTitle(plan.id) }) : m.simulator_plan_any({ names })}
+          {needed.length > 0
+            ? m.simulator_plan_funding({ plan: planTitle(plan.id) })
+            : m.simulator_plan_any({ names: planNames() })}
         </h2>
         <p className="text-sm text-muted">{m.simulator_plan_text({ plan: plan.name, term: planTerm(plan.id) })}</p>
       </div>

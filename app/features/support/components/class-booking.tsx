@@ -5,6 +5,7 @@ import { showToast } from "#app/core/browser/toast/show-toast.ts";
 import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import { Loaded } from "#app/core/data/query/loaded.tsx";
+import { planNames } from "#app/core/shop/plans/plan-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -33,7 +34,9 @@ export function ClassBooking() {
         {({ left, total }) => (
           <>
             <p className="text-sm text-muted">
-              {total === 0 ? m.dashboard_classes_none() : m.dashboard_classes_left({ left, total })}
+              {total === 0
+                ? m.dashboard_classes_none({ plans: planNames(({ privateClasses }) => privateClasses > 0) })
+                : m.dashboard_classes_left({ left, total })}
             </p>
             <Loaded
               query={classes}
