@@ -18,7 +18,7 @@ export const LIVE_SCHEDULE = {
   durationMinutes: 90,
   /** False: hours of an example, and every place that shows them says so. */
   isConfirmed: false,
-} as const;
+} as const satisfies LiveSchedule;
 
 /** An operator may choose any. */
 export type LiveSchedule = {
