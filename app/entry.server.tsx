@@ -4,7 +4,7 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { renderLogContext, scriptNonceContext } from "#app/context.ts";
 import { ScriptNonce } from "#app/core/browser/script-nonce.ts";
 import { overwriteGetLocale } from "#app/paraglide/runtime.js";
-import type { Language } from "#domain/language/language-of.ts";
+import { DEFAULT_LANGUAGE, type Language } from "#domain/language/language-of.ts";
 import { languageOfRequest } from "#domain/language/language-of-request.ts";
 
 // The server hands its values to loaders under these keys, which are known by identity: they must be this bundle's.
@@ -26,7 +26,7 @@ export {
 export { default as firstPaintLoader } from "./document/first-paint-loader.ts?script";
 
 const rendering = new AsyncLocalStorage<Language>();
-overwriteGetLocale(() => rendering.getStore() ?? "es");
+overwriteGetLocale(() => rendering.getStore() ?? DEFAULT_LANGUAGE);
 
 type Failed = { request: Request; context: Readonly<RouterContextProvider> };
 

@@ -4,9 +4,7 @@ export const LEFT_TO_THE_SERVER: Readonly<Record<string, string>> = {
   // They have run by then: the page's own copies stand in its HTML.
   "app/document/head-script.ts": 'export const HEAD_SCRIPT = "";',
   "app/document/typefaces.ts": 'export const TYPEFACES_SCRIPT = "";',
-  // The document's language is the truth while it stands: what the server rendered is what hydrates.
-  "app/paraglide/runtime.js":
-    'export const experimentalStaticLocale = undefined; export const getLocale = () => document.documentElement.lang === "en" ? "en" : "es";',
+  "app/paraglide/runtime.js": 'export * from "#app/core/browser/language/document-language.ts";',
 };
 
 /** Files that the browser's bundle holds together, and how their paths begin. */

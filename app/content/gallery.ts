@@ -1,3 +1,5 @@
+import type { Language } from "#domain/language/language-of.ts";
+
 /**
  * Pictures that only the operator can supply. Until then samples stand in for them, and say so on the picture, beside it
  * and in its text alternative. To replace one: put the file under `public/pictures/`, write what it shows in both
@@ -11,7 +13,7 @@ export type GalleryPicture = {
   height: number;
   isSample: boolean;
   /** What the picture shows; null for a sample, whose words are the page's own. */
-  shows: { es: string; en: string } | null;
+  shows: Record<Language, string> | null;
 };
 
 /** Results that traders sent, with their permission. Spec: [2.28]: 8. */

@@ -1,4 +1,5 @@
 import { REFERENCE_OFFSET_HOURS } from "#domain/clock/reference-clock.ts";
+import { LANGUAGES } from "#domain/language/language-of.ts";
 import { HALLOWEEN } from "#domain/promotions/season.ts";
 
 /**
@@ -16,6 +17,7 @@ var n=new Date(Date.now()+${REFERENCE_OFFSET_HOURS}*36e5),y=n.toISOString().slic
 if(y>="${HALLOWEEN.days.from}"&&y<="${HALLOWEEN.days.to}")d.dataset.season="halloween";
 if(t==="light"||t==="dark")d.dataset.theme=t;
 function keep(v){document.cookie="language="+v+";path=/;max-age=31536000;samesite=lax"+(location.protocol==="https:"?";secure":"");return document.cookie.indexOf("language="+v)>=0}
-if(q==="es"||q==="en"){if(!l){keep(q);s.setItem("language",q)}}
-else if((l==="es"||l==="en")&&l!==d.lang&&keep(l)){d.hidden=true;location.reload()}
+function known(v){return ${JSON.stringify(LANGUAGES)}.indexOf(v)>=0}
+if(known(q)){if(!l){keep(q);s.setItem("language",q)}}
+else if(known(l)&&l!==d.lang&&keep(l)){d.hidden=true;location.reload()}
 }catch(e){}})()`;

@@ -1,9 +1,10 @@
+import type { Localised } from "../language/localised.ts";
 import type { Action, AdminAction, None, RecordAction } from "./action-kinds.ts";
 
 /** Actions about live sessions, recordings and the members' group. */
 export type ClassActions = {
   "add-recording": AdminAction<
-    { sessionId: string | null; titleEs: string; titleEn: string },
+    { sessionId: string | null } & Localised<"title">,
     { recordingId: string },
     "session.not_found"
   >;
@@ -29,12 +30,10 @@ export type ClassActions = {
 };
 
 /** What staff write of a live session. */
-export type EditedSession = { topicEs: string | null; topicEn: string | null; joinUrl: string | null };
+export type EditedSession = Localised<"topic", string | null> & { joinUrl: string | null };
 
 /** What staff write of a recorded class: its film is in our bucket or elsewhere. */
-export type EditedRecording = {
-  titleEs: string;
-  titleEn: string;
+export type EditedRecording = Localised<"title"> & {
   videoPath: string | null;
   externalUrl: string | null;
   seconds: number | null;

@@ -1,14 +1,8 @@
 import type { Checked } from "../errors/result.ts";
+import type { Localised } from "../language/localised.ts";
 
 /** What of a lesson the team edits; the bodies are Markdown. */
-export type EditedLesson = {
-  titleEs: string;
-  titleEn: string;
-  summaryEs: string;
-  summaryEn: string;
-  bodyEs: string;
-  bodyEn: string;
-};
+export type EditedLesson = Localised<"title" | "summary" | "body">;
 
 type LessonField = keyof EditedLesson;
 export type LessonProblem = "required" | "too_long";

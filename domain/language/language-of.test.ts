@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { languageOf } from "./language-of.ts";
+import { languageOf, languageOfSpeaker } from "./language-of.ts";
 
 const page = (search: string) => new URL(`https://lpx.example/planes${search}`);
 
@@ -16,4 +16,14 @@ describe("languageOf", () => {
   ])("[5.10] $search with cookie $cookie is $expected", ({ search, cookie, expected }) => {
     expect(languageOf({ url: page(search), cookieHeader: cookie })).toBe(expected);
   });
+});
+
+it.each([
+  { tag: undefined, expected: "es" },
+  { tag: "es", expected: "es" },
+  { tag: "es-MX", expected: "es" },
+  { tag: "en-GB", expected: "en" },
+  { tag: "pt-BR", expected: "en" },
+])("a speaker of $tag reads $expected", ({ tag, expected }) => {
+  expect(languageOfSpeaker(tag)).toBe(expected);
 });

@@ -1,3 +1,5 @@
+import type { Language } from "#domain/language/language-of.ts";
+
 /**
  * When the live sessions are held. Spec: [1.6], [9.11]; the hours, who holds them and what they are about are the
  * operator's to say. The one home of the weekly rule: pages read it, and a job writes the coming sessions by it.
@@ -16,13 +18,13 @@ export const LIVE_SCHEDULE = {
   durationMinutes: 90,
   /** False: hours of an example, and every place that shows them says so. */
   isConfirmed: false,
-} as const;
+} as const satisfies LiveSchedule;
 
 /** An operator may choose any. */
 export type LiveSchedule = {
   series: string;
   host: string | null;
-  topic: { es: string; en: string };
+  topic: Record<Language, string>;
   weekdays: readonly number[];
   zone: string;
   hour: number;

@@ -1,6 +1,7 @@
 // Pictures are no older than what they show: node scripts/checks/pictures.ts
 import { existsSync } from "node:fs";
-import { LANGUAGES, type Language } from "#domain/language/language-of.ts";
+import { byLanguage } from "#domain/language/by-language.ts";
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "#domain/language/language-of.ts";
 import { DRAWN_FILE, type DrawnPictures, PLANS_MARK, readDrawn } from "#scripts/pictures/drawn.ts";
 import {
   PURCHASE_SHOTS,
@@ -28,7 +29,7 @@ export function expectedPictures(): Expected[] {
   );
   const screens = [
     ...SHOTS.map((shot) => ({ file: shotFile(shot), language: shotLanguage(shot) })),
-    ...PURCHASE_SHOTS.map((name) => ({ file: purchaseFile(name), language: "es" as const })),
+    ...PURCHASE_SHOTS.map((name) => ({ file: purchaseFile(name), language: DEFAULT_LANGUAGE })),
   ];
   const shots = screens.map((screen) => ({ ...screen, mark: SHOT_MARK, command: "npm run screenshots" }));
   return [...social, ...shots];
@@ -65,7 +66,7 @@ export function findStalePictures({ expected, drawn, says, isThere }: Known): Pr
 
 if (import.meta.main) {
   const expected = expectedPictures();
-  const says = { es: createSayer("es"), en: createSayer("en") };
+  const says = byLanguage(createSayer);
   const problems = findStalePictures({ expected, drawn: readDrawn(), says, isThere: existsSync });
   reportProblems({ check: "pictures", problems, looked: expected.length });
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Language } from "#domain/language/language-of.ts";
+import { type Language, languageOf } from "#domain/language/language-of.ts";
 import { ADMIN_LOGIN, STUDENT_LOGIN } from "#server/demo/loopback-logins.ts";
 import { markOf } from "./drawn.ts";
 
@@ -50,4 +50,5 @@ export const SHOT_MARK = markOf(readFileSync("app/ui/tokens.css", "utf8"));
 export const shotFile = ({ name }: Pick<Shot, "name">) => `docs/screenshots/${name}.png`;
 
 /** The language that a screen is shown in. */
-export const shotLanguage = ({ path }: Pick<Shot, "path">): Language => (path.endsWith("?lang=en") ? "en" : "es");
+export const shotLanguage = ({ path }: Pick<Shot, "path">): Language =>
+  languageOf({ url: new URL(path, "http://localhost"), cookieHeader: null });

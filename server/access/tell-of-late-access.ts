@@ -1,5 +1,6 @@
 import { ACCESS_HOURS } from "#domain/access/access-steps.ts";
 import { HOUR_MS } from "#domain/clock/durations.ts";
+import { DEFAULT_LANGUAGE } from "#domain/language/language-of.ts";
 import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
 import { SERVICE } from "#server/platform/service-caller.ts";
 import type { Services } from "#server/platform/services.ts";
@@ -30,7 +31,7 @@ export async function tellOfLateAccess({
       await enqueueMail(transaction, {
         letter: accessLate,
         recipient: environment.SUPPORT_EMAIL,
-        language: "es",
+        language: DEFAULT_LANGUAGE,
         dedupeKey: `indicator_access_late:${userId}:${requested_at}`,
         at,
         payload: { tradingviewUsername: tradingview_username, requestedAt: requested_at },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SETUP_CHANGES } from "#domain/alerts/setup-change.ts";
+import { byLanguage } from "#domain/language/by-language.ts";
 import { PLAN_IDS } from "#domain/plans/plan-catalogue.ts";
 
 /** What the outbox keeps of an alert; words and minutes are made when it is sent. */
@@ -15,7 +16,7 @@ export type SignalAlert = z.infer<typeof signalSchema>;
 
 const sessionSchema = z.object({
   sessionId: z.string(),
-  topic: z.object({ es: z.string(), en: z.string() }),
+  topic: z.object(byLanguage(() => z.string())),
   /** ISO 8601. */
   startsAt: z.string(),
 });

@@ -1,11 +1,12 @@
 import { m } from "#app/paraglide/messages.js";
+import type { Language } from "#domain/language/language-of.ts";
 import { JOIN_OPENS_MINUTES } from "#domain/live/join-window.ts";
 import { LIVE_SCHEDULE } from "#domain/live/live-schedule.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { formatInstantIn } from "#server/platform/mail/format.ts";
 import { defineLetter, type Letter, type LetterContext } from "#server/platform/mail/letter.ts";
 
-type SessionReminder = { name: string; topic: { es: string; en: string }; startsAt: string; endsAt: string };
+type SessionReminder = { name: string; topic: Record<Language, string>; startsAt: string; endsAt: string };
 
 /** A live session begins soon. It leads to the page that shows its room, never to the room: a letter is kept. Spec: [6.5]. */
 export const sessionReminder = defineLetter(

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { m } from "#app/paraglide/messages.js";
-import type { Language } from "#domain/language/language-of.ts";
+import { languageOfSpeaker } from "#domain/language/language-of.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import { noteJoined, noteLeft } from "#server/community/community-rows.ts";
 import { readBounded } from "#server/platform/adapters/payments/read-bounded.ts";
@@ -114,7 +114,7 @@ async function followGroup(
 }
 
 async function answer(transaction: Transaction, { chat, text = "", from }: Message, at: Date): Promise<string> {
-  const theirs: Language = from?.language_code?.startsWith("es") === false ? "en" : "es";
+  const theirs = languageOfSpeaker(from?.language_code);
   const [command, code] = text.trim().split(/\s+/, 2);
   if (command === "/stop") {
     const language = await unlinkChat(transaction, chat.id);

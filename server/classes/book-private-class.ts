@@ -2,6 +2,7 @@ import { z } from "zod";
 import { findClassAllowance, termsThatHold } from "#domain/classes/class-allowance.ts";
 import { isBookable, REMINDER_HOURS } from "#domain/classes/class-times.ts";
 import { HOUR_MS } from "#domain/clock/durations.ts";
+import { DEFAULT_LANGUAGE } from "#domain/language/language-of.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import { memberAction } from "#server/platform/actions/member-action.ts";
 import { refuse } from "#server/platform/refuse.ts";
@@ -31,7 +32,7 @@ export const bookPrivateClass = memberAction({
     const notice = { bookingId, name, email, startsAt: startsAt.toISOString(), minutes, host, hostZone, meetingUrl };
     await enqueueClassMail(transaction, { kind: "class_booked", notice, recipient: email, language, at });
     const { SUPPORT_EMAIL: recipient } = services.environment;
-    await enqueueClassMail(transaction, { kind: "class_taken", notice, recipient, language: "es", at });
+    await enqueueClassMail(transaction, { kind: "class_taken", notice, recipient, language: DEFAULT_LANGUAGE, at });
     return { ok: true, data: { bookingId } };
   },
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LANGUAGES } from "#domain/language/language-of.ts";
 import { memberAction } from "#server/platform/actions/member-action.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import { lockClass } from "./class-rows.ts";
@@ -7,7 +8,7 @@ import { writeClassCalendar } from "./write-class-calendar.ts";
 /** The calendar file of a class that the member has booked. */
 export const classCalendar = memberAction({
   name: "class-calendar",
-  input: z.object({ bookingId: z.uuid(), language: z.enum(["es", "en"]) }),
+  input: z.object({ bookingId: z.uuid(), language: z.enum(LANGUAGES) }),
   idempotency: "none",
   async act({ bookingId, language }, { transaction, userId, services }) {
     const booked = await lockClass(transaction, bookingId);

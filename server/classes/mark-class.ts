@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Language } from "#domain/language/language-of.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import { recordAction } from "#server/platform/actions/admin-action.ts";
 import { refuse } from "#server/platform/refuse.ts";
@@ -37,7 +38,7 @@ export const markClass = recordAction({
   },
 });
 
-type Reader = { name: string; email: string | null; language: "es" | "en" };
+type Reader = { name: string; email: string | null; language: Language };
 
 async function tellOfCancelling(transaction: Transaction, { booked, at }: { booked: BookedClass; at: Date }) {
   const { id: bookingId, userId, slotId, startsAt, minutes, host, hostZone } = booked;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Language } from "#domain/language/language-of.ts";
 import { memberAction } from "#server/platform/actions/member-action.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import { holdProgress, keepProgress } from "./progress-rows.ts";
@@ -6,7 +7,7 @@ import { holdProgress, keepProgress } from "./progress-rows.ts";
 const place = z.int().min(0).max(100);
 const inputSchema = z.strictObject({ lessonId: z.uuid(), question: place, option: place });
 
-type AnswerRow = { answer: { correct: number; why: { es: string; en: string }; step: string } | null };
+type AnswerRow = { answer: { correct: number; why: Record<Language, string>; step: string } | null };
 
 /** A member's answer to a question of a lesson, as often as they like: whether it is right, and why. Spec: [2.21]. */
 export const answerQuestion = memberAction({

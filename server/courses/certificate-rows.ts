@@ -1,6 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { PublicCertificate } from "#app/ports.ts";
 import { certificateCode } from "#domain/courses/certificate-code.ts";
+import { byLanguage } from "#domain/language/by-language.ts";
+import type { Language } from "#domain/language/language-of.ts";
+import { localised } from "#domain/language/localised.ts";
 import type { Database, Transaction } from "#gateway/database/port.ts";
 import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
 import { SERVICE } from "#server/platform/service-caller.ts";
@@ -9,7 +12,7 @@ import { certificateIssued } from "./certificate-issued.ts";
 type Issue = { userId: string; courseId: string; at: Date };
 type Issued = { code: string } | { refused: "course.not_finished" | "certificate.name_missing" };
 
-type LearnerRow = { email: string | null; name: string; language: "es" | "en"; title_es: string; title_en: string };
+type LearnerRow = { email: string | null; name: string; language: Language; title_es: string; title_en: string };
 
 /** Every published lesson of the course is complete, and there is one. */
 const LEARNER_SQL = `select u.email, p.name, p.language, c.title_es, c.title_en
@@ -36,7 +39,7 @@ export async function issue(transaction: Transaction, { userId, courseId, at }: 
   // Somebody's other tab was first.
   if (inserted.length === 0) return { code: (await findCode(transaction, { userId, courseId })) ?? code };
   if (learner.email !== null) {
-    const course = learner.language === "en" ? learner.title_en : learner.title_es;
+    const course = localised(learner, "title", learner.language);
     await enqueueMail(transaction, {
       letter: certificateIssued,
       payload: { name, course, code },
@@ -65,6 +68,6 @@ export async function findCertificate(database: Database, code: string): Promise
     from public.certificates c join public.courses k on k.id = c.course_id where c.code = $1`;
   const [row] = await database.query<CertificateRow>(SERVICE, { sql, parameters: [code], readOnly: true });
   if (row === undefined) return null;
-  const { title_es: es, title_en: en, ...certificate } = row;
-  return { ...certificate, course: { es, en } };
+  const { code: own, name, issuedAt, revokedAt } = row;
+  return { code: own, name, issuedAt, revokedAt, course: byLanguage((language) => localised(row, "title", language)) };
 }

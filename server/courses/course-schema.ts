@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { byLanguage } from "#domain/language/by-language.ts";
 
 const text = z.string().trim().min(1);
-const inBoth = z.strictObject({ es: text, en: text });
+const inEach = z.strictObject(byLanguage(() => text));
 
 const drip = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("days"), days: z.int().min(0).max(365) }),
@@ -12,18 +13,15 @@ const drip = z.discriminatedUnion("kind", [
 const video = z.strictObject({
   file: z.string().regex(/^courses\/videos\/[\w-]+\.(webm|mp4)$/),
   seconds: z.number().positive().transform(Math.round),
-  captions: z.strictObject({
-    es: z.string().regex(/^courses\/videos\/[\w.-]+\.vtt$/),
-    en: z.string().regex(/^courses\/videos\/[\w.-]+\.vtt$/),
-  }),
+  captions: z.strictObject(byLanguage(() => z.string().regex(/^courses\/videos\/[\w.-]+\.vtt$/))),
 });
 
 const question = z
   .strictObject({
-    question: inBoth,
-    options: z.array(inBoth).min(2).max(6),
+    question: inEach,
+    options: z.array(inEach).min(2).max(6),
     correct: z.int().min(0),
-    why: inBoth,
+    why: inEach,
     /** The name of the heading that answers it. */
     step: z.string().regex(/^[a-z0-9-]+$/),
   })
@@ -32,15 +30,15 @@ const question = z
 const lesson = z.strictObject({
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   minutes: z.int().positive(),
-  title: inBoth,
-  summary: inBoth,
+  title: inEach,
+  summary: inEach,
   drip: drip.optional(),
   video: video.optional(),
-  toBePublished: inBoth.optional(),
+  toBePublished: inEach.optional(),
   quiz: z.array(question),
 });
 
-/** `course.json` of a course's folder; the texts lie beside it, as `{slug}.es.md` and `{slug}.en.md`. */
+/** `course.json` of a course's folder; the texts lie beside it, one a language: `{slug}.es.md`. */
 export const courseSchema = z.strictObject({ id: z.string().regex(/^[a-z0-9-]+$/), lessons: z.array(lesson).min(1) });
 
 export type CourseFile = z.output<typeof courseSchema>;

@@ -1,4 +1,5 @@
 import { openAsBlob } from "node:fs";
+import { LANGUAGES, type Language } from "#domain/language/language-of.ts";
 import { claimImport } from "#gateway/database/imported-builds.ts";
 import type { Database, Transaction } from "#gateway/database/port.ts";
 import type { Logger } from "#server/logger.ts";
@@ -74,17 +75,18 @@ const COUNT_SQL = `update public.courses c set lesson_count = l.count
   from (select course_id, count(*)::integer as count from public.lessons where is_published group by course_id) l
   where l.course_id = c.id and c.lesson_count <> l.count`;
 
+/** The columns of a field that is held once a language, and its values in the same order. */
+const columnsOf = (field: string) => LANGUAGES.map((language) => `${field}_${language}`);
+const valuesOf = (texts: Record<Language, string> | undefined) => LANGUAGES.map((language) => texts?.[language]);
+
 const LESSON_COLUMNS = [
   "course_id",
   "slug",
   "position",
   "minutes",
-  "title_es",
-  "title_en",
-  "summary_es",
-  "summary_en",
-  "to_be_published_es",
-  "to_be_published_en",
+  ...columnsOf("title"),
+  ...columnsOf("summary"),
+  ...columnsOf("to_be_published"),
   "drip",
   "drip_days",
   "drip_date",
@@ -92,19 +94,26 @@ const LESSON_COLUMNS = [
   "video_seconds",
   "is_published",
   "source_hash",
-] as const;
+];
 
-const LESSON_SQL = `insert into public.lessons (${LESSON_COLUMNS.join(", ")})
-  values (${LESSON_COLUMNS.map((_, place) => `$${place + 1}`).join(", ")})
-  on conflict (course_id, slug) do update set ${LESSON_COLUMNS.map((column) => `${column} = excluded.${column}`).join(", ")}
-  returning id`;
+const LESSON_SQL = `${upsertSql("lessons", LESSON_COLUMNS, "course_id, slug")} returning id`;
 
-const CONTENT_SQL = `insert into public.lesson_contents
-    (lesson_id, body_es, body_en, pictures, questions, video_path, captions_es_path, captions_en_path)
-  values ($1, $2, $3, $4, $5, $6, $7, $8)
-  on conflict (lesson_id) do update set body_es = excluded.body_es, body_en = excluded.body_en,
-    pictures = excluded.pictures, questions = excluded.questions, video_path = excluded.video_path, captions_es_path = excluded.captions_es_path,
-    captions_en_path = excluded.captions_en_path`;
+const CONTENT_COLUMNS = [
+  "lesson_id",
+  ...columnsOf("body"),
+  "pictures",
+  "questions",
+  "video_path",
+  ...LANGUAGES.map((language) => `captions_${language}_path`),
+];
+
+const CONTENT_SQL = upsertSql("lesson_contents", CONTENT_COLUMNS, "lesson_id");
+
+function upsertSql(table: string, columns: readonly string[], key: string): string {
+  return `insert into public.${table} (${columns.join(", ")})
+    values (${columns.map((_, place) => `$${place + 1}`).join(", ")})
+    on conflict (${key}) do update set ${columns.map((column) => `${column} = excluded.${column}`).join(", ")}`;
+}
 
 const ANSWERS_SQL = `insert into public.lesson_answers (lesson_id, answers) values ($1, $2)
   on conflict (lesson_id) do update set answers = excluded.answers`;
@@ -117,12 +126,9 @@ async function writeLesson(transaction: Transaction, courseId: string, read: Rea
     slug,
     position,
     minutes,
-    title.es,
-    title.en,
-    summary.es,
-    summary.en,
-    toBePublished?.es,
-    toBePublished?.en,
+    ...valuesOf(title),
+    ...valuesOf(summary),
+    ...valuesOf(toBePublished),
     drip?.kind,
     drip?.kind === "days" ? drip.days : null,
     drip?.kind === "date" ? drip.date : null,
@@ -134,16 +140,13 @@ async function writeLesson(transaction: Transaction, courseId: string, read: Rea
   if (row === undefined) throw new Error(`the lesson ${slug} was not written`);
   if (body === null) return;
   const questions = quiz.map(({ question, options }) => ({ question, options }));
-  const captions = video?.captions;
   await transaction.query(CONTENT_SQL, [
     row.id,
-    body.es,
-    body.en,
+    ...valuesOf(body),
     pictures,
     questions,
     video?.path,
-    captions?.es,
-    captions?.en,
+    ...valuesOf(video?.captions),
   ]);
   const answers = quiz.map(({ correct, why, step }) => ({ correct, why, step }));
   await transaction.query(ANSWERS_SQL, [row.id, answers]);

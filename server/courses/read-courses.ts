@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { headingIds, picturesOf } from "#domain/courses/lesson-text.ts";
+import { byLanguage } from "#domain/language/by-language.ts";
 import { LANGUAGES, type Language } from "#domain/language/language-of.ts";
 import { type CourseFile, courseSchema, type LessonFile } from "./course-schema.ts";
 import { readWebpSize } from "./webp-size.ts";
@@ -13,8 +14,8 @@ export type ReadLesson = {
   lesson: LessonFile;
   position: number;
   /** Null while only the title is known. */
-  body: { es: string; en: string } | null;
-  video: { path: string; captions: { es: string; en: string } } | null;
+  body: Record<Language, string> | null;
+  video: { path: string; captions: Record<Language, string> } | null;
   /** Width and height of the pictures in it, by their address. */
   pictures: Record<string, [width: number, height: number]>;
   /** Differs as soon as anything of the lesson does. */
@@ -74,9 +75,10 @@ type Place = { root: string; course: CourseFile; lesson: LessonFile; position: n
 
 function readLesson(place: Place, found: Found): ReadLesson {
   const { course, lesson, position } = place;
-  const texts = LANGUAGES.map((language) => readText(place, language));
-  const [es = "", en = ""] = texts.map(({ body }) => body);
-  const body = es === "" && en === "" && lesson.toBePublished !== undefined ? null : { es, en };
+  const read = byLanguage((language) => readText(place, language));
+  const texts = LANGUAGES.map((language) => read[language]);
+  const isWritten = texts.some((text) => text.body !== "") || lesson.toBePublished === undefined;
+  const body = isWritten ? byLanguage((language) => read[language].body) : null;
   const pictures: ReadLesson["pictures"] = {};
   if (body !== null) {
     for (const text of texts) {
@@ -117,14 +119,15 @@ function readPictureSize(file: string): [number, number] | null {
 function readVideo({ root, course, lesson, files }: Place, { missing }: Found): ReadLesson["video"] {
   if (lesson.video === undefined) return null;
   const { file, captions } = lesson.video;
-  const [path, es, en] = [file, captions.es, captions.en].map((name) => {
-    const isThere = existsSync(join(root, name));
-    if (!isThere) missing.push(`courses/${course.id}/course.json: ${lesson.slug}: there is no ${name}`);
-    return isThere ? videoFile(root, course.id, name) : null;
-  });
-  if (!path || !es || !en) return null;
-  for (const each of [path, es, en]) files.set(each.name, each);
-  return { path: path.name, captions: { es: es.name, en: en.name } };
+  const absent = [file, ...Object.values(captions)].filter((name) => !existsSync(join(root, name)));
+  missing.push(...absent.map((name) => `courses/${course.id}/course.json: ${lesson.slug}: there is no ${name}`));
+  if (absent.length > 0) return null;
+  const take = (name: string) => {
+    const taken = videoFile(root, course.id, name);
+    files.set(taken.name, taken);
+    return taken.name;
+  };
+  return { path: take(file), captions: byLanguage((language) => take(captions[language])) };
 }
 
 function videoFile(root: string, courseId: string, file: string): VideoFile {

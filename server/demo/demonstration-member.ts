@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { priceCart } from "#domain/cart/cart-totals.ts";
 import { DAY_MS, HOUR_MS } from "#domain/clock/durations.ts";
+import { DEFAULT_LANGUAGE } from "#domain/language/language-of.ts";
 import { TERMS_VERSION } from "#domain/terms/terms-version.ts";
 import type { Database, Transaction } from "#gateway/database/port.ts";
 import { grantAccess } from "#server/access/grant-indicator-access.ts";
@@ -53,7 +54,7 @@ async function buyPlan(transaction: Transaction, { student, at }: { student: Stu
     userId: student.id,
     email: student.email,
     info,
-    language: "es",
+    language: DEFAULT_LANGUAGE,
     totals: priceCart(["anual"], null),
     coupon: null,
     termsVersion: TERMS_VERSION,

@@ -2,11 +2,19 @@ import { default as createCalendar, ICalAlarmType, ICalEventStatus } from "ical-
 import { m } from "#app/paraglide/messages.js";
 import { DAY_MS } from "#domain/clock/durations.ts";
 import type { Language } from "#domain/language/language-of.ts";
+import { localised } from "#domain/language/localised.ts";
 import { JOIN_OPENS_MINUTES, type SessionState } from "#domain/live/join-window.ts";
 import * as paths from "#domain/pages/paths.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 
-type CalendarSession = { id: string; startsAt: string; endsAt: string; state: SessionState; es: string; en: string };
+type CalendarSession = {
+  id: string;
+  startsAt: string;
+  endsAt: string;
+  state: SessionState;
+  topic_es: string;
+  topic_en: string;
+};
 
 /** So far back a calendar keeps what was held. */
 const DAYS_BACK = 28;
@@ -15,7 +23,7 @@ const REFRESH_SECONDS = 3_600;
 /** Every session from four weeks ago on. Reads as the service: the caller has asked what the owner's plan opens. */
 export function findCalendarSessions(transaction: Transaction, now: Date): Promise<CalendarSession[]> {
   return transaction.query<CalendarSession>(
-    `select id, starts_at as "startsAt", ends_at as "endsAt", state, topic_es as es, topic_en as en
+    `select id, starts_at as "startsAt", ends_at as "endsAt", state, topic_es, topic_en
      from public.live_session_list where starts_at > $1 order by starts_at, id`,
     [new Date(now.getTime() - DAYS_BACK * DAY_MS)],
   );
@@ -34,9 +42,10 @@ export function writeSessionCalendar({ sessions, language, publicUrl }: SessionC
     prodId: { company: "LPX", product: "sessions", language: language.toUpperCase() },
     ttl: REFRESH_SECONDS,
   });
-  for (const { id, startsAt, endsAt, state, ...topic } of sessions) {
+  for (const session of sessions) {
+    const { id, startsAt, endsAt, state } = session;
     const isCancelled = state === "cancelled";
-    const title = topic[language];
+    const title = localised(session, "topic", language);
     calendar.createEvent({
       id: `session-${id}@${new URL(publicUrl).hostname}`,
       // The same at each reading, so that the text stays the same.

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { isLanguage, type Language } from "#domain/language/language-of.ts";
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#domain/language/language-of.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { TRIAL_RETURN } from "#domain/trial/trial-wish.ts";
 import type { AuthMail, AuthMailKind, AuthNotice, MailPort } from "#gateway/auth/auth-mail.ts";
@@ -54,7 +54,7 @@ export function createAuthMail({ mailer, site, database, clock }: AuthMailOption
       const mail = {
         letter: NOTICES[kind],
         recipient: to,
-        language: isLanguage(language) ? language : "es",
+        language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
         dedupeKey: `${kind}:${randomUUID()}`,
         at: clock(),
         payload: { name: toGreetingName(name) ?? "" },
@@ -71,7 +71,7 @@ export function createAuthMail({ mailer, site, database, clock }: AuthMailOption
         newEmail: mail.newEmail,
         wantsTrial: wantsTrial(mail),
       };
-      const letter = LETTERS[mail.kind](access, isLanguage(language) ? language : "es");
+      const letter = LETTERS[mail.kind](access, isLanguage(language) ? language : DEFAULT_LANGUAGE);
       await mailer.send(await renderLetter(letter, { to: mail.to, site }));
     },
   };

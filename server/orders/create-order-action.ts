@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { PlacedOrder } from "#domain/actions/order-actions.ts";
 import { isPlainText } from "#domain/checkout/plain-text.ts";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "#domain/language/language-of.ts";
 import type { ItemId } from "#domain/products/product-catalogue.ts";
 import { toLimitKey } from "#gateway/http/client-address.ts";
 import { isOverLookupLimit } from "#server/coupons/coupon-lookup-limit.ts";
@@ -25,7 +26,7 @@ const inputSchema = z.object({
   tradingviewUsername: line.default(""),
   telegramUsername: line.default(""),
   referralCode: line.nullish(),
-  language: z.enum(["es", "en"]).default("es"),
+  language: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE),
   termsVersion: z.string().max(40).refine(isPlainText),
   keepPlans: z.boolean().default(false),
   confirmsRepeat: z.boolean().default(false),

@@ -3,6 +3,7 @@ import type { CartRefusalCode } from "#domain/cart/cart-refusals.ts";
 import { priceCart } from "#domain/cart/cart-totals.ts";
 import { type CheckoutInfoInput, checkCheckoutInfo } from "#domain/checkout/checkout-info.ts";
 import type { AppliedCoupon } from "#domain/coupons/coupon.ts";
+import type { Language } from "#domain/language/language-of.ts";
 import { isForLife } from "#domain/memberships/upgrade-credit.ts";
 import { OWN_HOLD_YIELDS_AFTER_MILLISECONDS } from "#domain/orders/order-constants.ts";
 import type { Transaction } from "#gateway/database/port.ts";
@@ -26,7 +27,7 @@ export type OrderDetails = CheckoutInfoInput &
     keepPlans: boolean;
     /** The buyer has seen that they bought the same just now and wants it again. */
     confirmsRepeat: boolean;
-    language: "es" | "en";
+    language: Language;
     termsVersion: string;
   };
 

@@ -1,6 +1,7 @@
 import type { CartTotals } from "#domain/cart/cart-totals.ts";
 import type { CheckoutInfo } from "#domain/checkout/checkout-info.ts";
 import type { AppliedCoupon } from "#domain/coupons/coupon.ts";
+import type { Language } from "#domain/language/language-of.ts";
 import { HOLD_MILLISECONDS } from "#domain/orders/order-constants.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import { holdCoupon } from "#server/coupons/coupon-uses.ts";
@@ -12,7 +13,7 @@ export type NewOrder = {
   userId: string;
   email: string;
   info: CheckoutInfo;
-  language: "es" | "en";
+  language: Language;
   totals: CartTotals;
   coupon: AppliedCoupon | null;
   termsVersion: string;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LANGUAGES, type Language } from "#domain/language/language-of.ts";
 import type { Seller } from "#domain/orders/seller.ts";
 import type { Environment } from "#server/env.ts";
 import { defineFunction } from "#server/platform/actions/define-function.ts";
@@ -10,7 +11,9 @@ import type { OrderRow } from "./order-row.ts";
 import { drawReceipt } from "./receipt/draw-receipt.ts";
 import { readReceipt } from "./receipt/read-receipt.ts";
 
-const inputSchema = z.object({ orderId: z.uuid(), language: z.enum(["es", "en"]) });
+const inputSchema = z.object({ orderId: z.uuid(), language: z.enum(LANGUAGES) });
+
+const FILE_WORDS: Record<Language, string> = { es: "recibo", en: "receipt" };
 
 /** Each costs a few milliseconds of drawing. */
 const receipts = createCountedLimit({ name: "order-receipts", uses: 60, windowSeconds: 60 * 60 });
@@ -40,7 +43,7 @@ export const orderReceipt = defineFunction({
     });
     if (receipt === null) return refuse("order.not_paid");
     const pdf = await drawReceipt(receipt, sellerOf(environment), language);
-    const fileName = `LPX-${language === "es" ? "recibo" : "receipt"}-${order.number}.pdf`;
+    const fileName = `LPX-${FILE_WORDS[language]}-${order.number}.pdf`;
     return { ok: true, data: { fileName, pdf: pdf.toString("base64") } };
   },
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DEFAULT_LANGUAGE } from "#domain/language/language-of.ts";
 import { checkReply } from "#domain/support/ticket.ts";
 import { canWriteOn } from "#domain/support/ticket-state.ts";
 import { memberAction } from "#server/platform/actions/member-action.ts";
@@ -39,7 +40,7 @@ export const replyTicket = memberAction({
       letter: supportTicket,
       payload: { number, ticketId, name, email, subject, message: text },
       recipient: services.environment.SUPPORT_EMAIL,
-      language: "es",
+      language: DEFAULT_LANGUAGE,
       dedupeKey: `support_ticket:${number}:${messageId}`,
       at,
     });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LANGUAGES } from "#domain/language/language-of.ts";
 import { checkTicket } from "#domain/support/ticket.ts";
 import { toLimitKey } from "#gateway/http/client-address.ts";
 import { defineFunction } from "#server/platform/actions/define-function.ts";
@@ -15,7 +16,7 @@ const inputSchema = z.object({
   email: text,
   subject: text,
   message: text,
-  language: z.enum(["es", "en"]),
+  language: z.enum(LANGUAGES),
   attachments: attachmentsSchema.optional(),
 });
 

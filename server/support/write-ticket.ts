@@ -1,4 +1,4 @@
-import type { Language } from "#domain/language/language-of.ts";
+import { DEFAULT_LANGUAGE, type Language } from "#domain/language/language-of.ts";
 import type { Ticket } from "#domain/support/ticket.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
@@ -34,7 +34,7 @@ export async function writeTicket(
     letter: supportTicket,
     payload: { ...ticket, number, ticketId: row.id },
     recipient: supportEmail,
-    language: "es",
+    language: DEFAULT_LANGUAGE,
     dedupeKey: `support_ticket:${number}`,
     at,
   });

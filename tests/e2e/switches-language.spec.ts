@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { languageName } from "#domain/language/language-of.ts";
 import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 
@@ -87,9 +88,9 @@ test.inLooks("[1.16] the cart keeps its plans through a switch", async ({ page, 
   await page
     .getByRole("banner")
     .locator("summary")
-    .filter({ hasText: say("shell_language_current", { language: say("language_name") }) })
+    .filter({ hasText: say("shell_language_current", { language: languageName(look.language) }) })
     .click();
-  await page.getByRole("menuitem", { name: sayIn(other)("language_name") }).click();
+  await page.getByRole("menuitem", { name: languageName(other) }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", other);
   await expect(page.getByRole("button", { name: new RegExp(sayIn(other)("panel_remove")) })).toHaveCount(1);
 });

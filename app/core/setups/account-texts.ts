@@ -1,5 +1,6 @@
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
+import type { Language } from "#domain/language/language-of.ts";
 import type { AccountKind } from "#domain/results/account-trade.ts";
 
 export const ACCOUNT_KIND_NAMES: Record<AccountKind, () => string> = {
@@ -11,5 +12,6 @@ export const ACCOUNT_KIND_NAMES: Record<AccountKind, () => string> = {
 
 /** What an account is called in the reader's language; `name` is the Spanish one. */
 export function accountName({ name, nameEn }: { name: string; nameEn: string }): string {
-  return getLocale() === "en" ? nameEn : name;
+  const names: Record<Language, string> = { es: name, en: nameEn };
+  return names[getLocale()];
 }

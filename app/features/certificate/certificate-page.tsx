@@ -1,11 +1,10 @@
 import { BadgeCheck, BadgeX } from "lucide-react";
+import { CertificateFiles } from "#app/core/account/certificate-files.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { PublicCertificate } from "#app/ports.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import { ExternalLink } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { certificateFile } from "#domain/courses/certificate-file.ts";
 import { dateFormat } from "#domain/formats/kept-formats.ts";
 import * as paths from "#domain/pages/paths.ts";
 
@@ -70,8 +69,7 @@ function Certificate({ certificate: { code, name, course, issuedAt, revokedAt } 
       </section>
       {isValid ? (
         <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm">
-          <ExternalLink href={certificateFile(code, "es")}>{m.courses_pdf_es()}</ExternalLink>
-          <ExternalLink href={certificateFile(code, "en")}>{m.courses_pdf_en()}</ExternalLink>
+          <CertificateFiles code={code} />
         </p>
       ) : null}
     </>

@@ -1,11 +1,11 @@
+import { CertificateFiles } from "#app/core/account/certificate-files.tsx";
 import { Loaded } from "#app/core/data/query/loaded.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { ExternalLink, TextLink } from "#app/ui/link.tsx";
+import { TextLink } from "#app/ui/link.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { certificateFile } from "#domain/courses/certificate-file.ts";
 import { isCourseComplete } from "#domain/courses/outline.ts";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
@@ -67,8 +67,7 @@ function CertificateCard({ course, library }: { course: Course; library: Library
           <p className="figures text-sm">{code}</p>
           <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
             <TextLink to={href(paths.certificate, { code })}>{m.courses_certificate_see()}</TextLink>
-            <ExternalLink href={certificateFile(code, "es")}>{m.courses_pdf_es()}</ExternalLink>
-            <ExternalLink href={certificateFile(code, "en")}>{m.courses_pdf_en()}</ExternalLink>
+            <CertificateFiles code={code} />
           </p>
         </>
       )}

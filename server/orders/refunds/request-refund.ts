@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DEFAULT_LANGUAGE } from "#domain/language/language-of.ts";
 import {
   LONGEST_REFUND_TEXT,
   REFUND_REASONS,
@@ -72,7 +73,7 @@ async function writeLetters(
   await enqueueMail(transaction, {
     letter: refundWaits,
     recipient: supportEmail,
-    language: "es",
+    language: DEFAULT_LANGUAGE,
     dedupeKey: `refund_waits:${key}`,
     at,
     payload: { ...facts, orderId: order.id, reason, details },

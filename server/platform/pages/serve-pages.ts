@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Language, languageOf } from "#domain/language/language-of.ts";
+import { DEFAULT_LANGUAGE, type Language, languageOf } from "#domain/language/language-of.ts";
 import { atMostEvery } from "#server/platform/public-changes/at-most-every.ts";
 import { VOTE_COUNTS } from "#server/platform/public-changes/public-changes.ts";
 import type { Rendered } from "./application.ts";
@@ -150,7 +150,7 @@ export function createPageServer({ render, line, addressOf, publicUrl, origins }
 
 function languageOfTarget(target: string, cookie: string | undefined): Language {
   const search = target.indexOf("?");
-  if (search === -1 && cookie === undefined) return "es";
+  if (search === -1 && cookie === undefined) return DEFAULT_LANGUAGE;
   const url = new URL(search === -1 ? "/" : `/${target.slice(search)}`, "http://localhost");
   return languageOf({ url, cookieHeader: cookie ?? null });
 }

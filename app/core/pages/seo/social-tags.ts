@@ -1,26 +1,25 @@
 import type { MetaDescriptor } from "react-router";
 import { getLocale } from "#app/paraglide/runtime.js";
+import { LANGUAGES, localeWithCountry } from "#domain/language/language-of.ts";
 import { alternatesOf } from "#domain/navigation/page-addresses.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { SOCIAL_IMAGE, socialImageOf } from "#domain/pages/social-image.ts";
 import { type DescribedPage, type IndexedPage, isIndexed } from "./described-page.ts";
-
-const OG_LOCALES = { es: "es_ES", en: "en_US" } as const;
 
 /** How a page looks where somebody links to it; one for search engines says its address and its twins, too. Spec: [2.38]. */
 export function socialTags(page: DescribedPage): MetaDescriptor[] {
   const { path, name, description, config } = page;
   const language = getLocale();
   const image = config.publicUrl + socialImageOf(path ?? paths.home, language);
-  const other = language === "es" ? "en" : "es";
+  const others = LANGUAGES.filter((each) => each !== language);
   return [
     ...(isIndexed(page) ? addressTags(page) : []),
     { property: "og:title", content: name },
     { property: "og:description", content: description },
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: "LPX" },
-    { property: "og:locale", content: OG_LOCALES[language] },
-    { property: "og:locale:alternate", content: OG_LOCALES[other] },
+    { property: "og:locale", content: localeWithCountry(language) },
+    ...others.map((other) => ({ property: "og:locale:alternate", content: localeWithCountry(other) })),
     { property: "og:image", content: image },
     { property: "og:image:type", content: "image/png" },
     { property: "og:image:width", content: String(SOCIAL_IMAGE.width) },

@@ -3,6 +3,7 @@ import { QUESTIONS } from "#app/core/pages/questions.ts";
 import { planSubtitle, planTitle } from "#app/core/shop/plans/plan-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
+import { LANGUAGES } from "#domain/language/language-of.ts";
 import { addressIn } from "#domain/navigation/page-addresses.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { socialImageOf } from "#domain/pages/social-image.ts";
@@ -41,7 +42,7 @@ function organisation(page: DescribedPage): Thing {
       "@type": "ContactPoint",
       contactType: "customer support",
       email: contact.supportEmail,
-      availableLanguage: ["es", "en"],
+      availableLanguage: LANGUAGES,
     },
   };
 }

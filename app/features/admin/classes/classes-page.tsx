@@ -5,6 +5,7 @@ import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import { localised } from "#domain/language/localised.ts";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { SESSION_STATE_NAMES } from "./class-texts.ts";
@@ -54,7 +55,7 @@ function columns(): ColumnsOf<typeof sessionList> {
     {
       id: "topic",
       header: m.classes_topic(),
-      value: ({ topic_es, topic_en }) => (getLocale() === "es" ? topic_es : topic_en),
+      value: (session) => localised(session, "topic", getLocale()),
     },
     {
       id: "state",

@@ -12,6 +12,7 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { dateFormat } from "#domain/formats/kept-formats.ts";
+import { localised } from "#domain/language/localised.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { type RecordingRecord, recordingKey, useRecordingRecord } from "./class-records.ts";
 import { RecordingForm } from "./recording-form.tsx";
@@ -41,8 +42,8 @@ export function RecordingPage({ recordingId }: { recordingId: string }) {
 
 function RecordingView({ recording }: { recording: RecordingRecord }) {
   const mayWrite = useStaffMay()("content", "write");
-  const { id, titleEs, titleEn, heldAt, publishedAt, videoPath } = recording;
-  const title = getLocale() === "es" ? titleEs : titleEn;
+  const { id, heldAt, publishedAt, videoPath } = recording;
+  const title = localised(recording, "title", getLocale());
   const day = dateFormat(getLocale(), { dateStyle: "long" });
   return (
     <RecordPage

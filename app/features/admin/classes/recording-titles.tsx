@@ -1,9 +1,10 @@
 import type { UseFormRegister } from "react-hook-form";
 import { m } from "#app/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
+import type { Localised } from "#domain/language/localised.ts";
 import { isClassTitle, LONGEST_TITLE } from "#domain/live/class-edits.ts";
 
-export type Titles = { titleEs: string; titleEn: string };
+export type Titles = Localised<"title">;
 
 type RecordingTitlesProps = {
   /** Of the form that the fields stand in. */

@@ -5,6 +5,7 @@ import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import { localised } from "#domain/language/localised.ts";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { AddRecording } from "./add-recording.tsx";
@@ -28,7 +29,7 @@ export function RecordingsPage() {
         },
       }}
       columns={columns()}
-      rowName={({ title_es, title_en }) => (getLocale() === "es" ? title_es : title_en)}
+      rowName={(recording) => localised(recording, "title", getLocale())}
       rowTools={({ id }) => (
         <ButtonLink size="sm" to={href(paths.adminRecording, { recordingId: id })}>
           {m.panel_open()}
@@ -44,7 +45,7 @@ function columns(): ColumnsOf<typeof recordingList> {
     {
       id: "title",
       header: m.common_name(),
-      value: ({ title_es, title_en }) => (getLocale() === "es" ? title_es : title_en),
+      value: (recording) => localised(recording, "title", getLocale()),
       isHeading: true,
     },
     {

@@ -15,11 +15,12 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import type { ChangedRecord } from "#domain/actions/actions.ts";
 import type { EditedSession } from "#domain/actions/class-actions.ts";
+import type { Localised } from "#domain/language/localised.ts";
 import { isClassAddress, isClassTitle, LONGEST_TITLE } from "#domain/live/class-edits.ts";
 import { JOIN_OPENS_MINUTES } from "#domain/live/join-window.ts";
 import { type SessionRecord, sessionKey } from "./class-records.ts";
 
-type Fields = { topicEs: string; topicEn: string; joinUrl: string; isForLater: boolean };
+type Fields = Localised<"topic"> & { joinUrl: string; isForLater: boolean };
 type Edited = EditedSession & { isForLater: boolean };
 
 /** Room and topic of a session. It is drawn anew for each version, so that it never holds an older one's values. */

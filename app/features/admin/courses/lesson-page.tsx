@@ -13,6 +13,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { Versioned } from "#domain/actions/action-kinds.ts";
 import type { EditedLesson } from "#domain/courses/edited-lesson.ts";
+import { localised } from "#domain/language/localised.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { LessonForm } from "./components/lesson-form.tsx";
 
@@ -62,7 +63,7 @@ function LessonView({ lessonId, lesson }: { lessonId: string; lesson: LessonReco
   return (
     <RecordPage
       list={{ to: paths.adminCourses, label: m.panel_courses() }}
-      title={getLocale() === "en" ? lesson.texts.titleEn : lesson.texts.titleEs}
+      title={localised(lesson.texts, "title", getLocale())}
       subtitle={`${facts.course} · ${m.courses_lesson({ place: facts.position })}`}
       aside={
         <>

@@ -7,6 +7,7 @@ import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { TextLink } from "#app/ui/link.tsx";
+import { localised } from "#domain/language/localised.ts";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
 
@@ -102,14 +103,14 @@ async function readLessons() {
   const supabase = await getSupabase();
   const { data, error } = await supabase.from("lessons").select("*, courses(position, title_es, title_en)");
   if (error) throw error;
-  const isEnglish = getLocale() === "en";
+  const language = getLocale();
   return data.map((row) => ({
     id: row.id,
-    course: (isEnglish ? row.courses?.title_en : row.courses?.title_es) ?? row.course_id,
+    course: row.courses === null ? row.course_id : localised(row.courses, "title", language),
     position: row.position,
     /** In the order of the courses, then of their lessons. */
     place: (row.courses?.position ?? 0) * 1_000 + row.position,
-    title: isEnglish ? row.title_en : row.title_es,
+    title: localised(row, "title", language),
     minutes: row.minutes,
     questions: row.question_count,
     isPublished: row.is_published,

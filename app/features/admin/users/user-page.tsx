@@ -18,6 +18,7 @@ import { TextLink } from "#app/ui/link.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { formatMoney } from "#domain/formats/format-money.ts";
 import { dateFormat } from "#domain/formats/kept-formats.ts";
+import { languageName } from "#domain/language/language-of.ts";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { FirstStepsForm } from "./first-steps-form.tsx";
@@ -111,7 +112,7 @@ function factsOf({ account, access, alsoOf }: UserRecord) {
     { label: "TradingView", value: access?.tradingview_username ?? account.tradingview_username ?? "–" },
     alsoOf.length === 0 ? null : { label: m.admin_access_also_of_header(), value: alsoOf.join(", ") },
     { label: "Telegram", value: account.telegram_username ?? "–" },
-    { label: m.common_language(), value: m.language_name({}, { locale: account.language }) },
+    { label: m.common_language(), value: languageName(account.language) },
     {
       label: m.admin_users_seen(),
       value: account.last_sign_in_at === null ? "–" : moment(account.last_sign_in_at),

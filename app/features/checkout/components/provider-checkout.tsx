@@ -9,7 +9,7 @@ import { useState } from "react";
 import type { PublicConfig } from "#app/core/browser/public-config.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ErrorState } from "#app/ui/error-state.tsx";
-import type { Language } from "#domain/language/language-of.ts";
+import { type Language, localeWithCountry } from "#domain/language/language-of.ts";
 import { CURRENCY } from "#domain/money.ts";
 import type { Payment } from "../lib/use-payment.ts";
 import { CardForm } from "./card-form.tsx";
@@ -24,8 +24,6 @@ export type ProviderCheckoutProps = {
   payLabel: string;
   buttonSlot: HTMLElement | null;
 };
-
-const PROVIDER_LOCALES: Record<Language, string> = { es: "es_ES", en: "en_US" };
 
 /**
  * The provider's script and what it draws. Loaded only at this step; its address is configuration, so that
@@ -42,7 +40,7 @@ export function ProviderCheckout(props: ProviderCheckoutProps) {
         currency: CURRENCY,
         intent: "capture",
         components: "buttons,card-fields",
-        locale: PROVIDER_LOCALES[language],
+        locale: localeWithCountry(language),
         sdkBaseUrl: config.paypalSdkUrl,
       }}
     >

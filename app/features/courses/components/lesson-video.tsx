@@ -6,6 +6,7 @@ import { getLocale } from "#app/paraglide/runtime.js";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import { languageName } from "#domain/language/language-of.ts";
 import { videoTime } from "../lib/course-texts.ts";
 import type { LessonContent } from "../lib/use-lesson.ts";
 import { findVideoFailure, useVideoAddress, type VideoAddress, type VideoFailure } from "../lib/video-address.ts";
@@ -129,7 +130,7 @@ function Player({ address, title, left, ref, onTime, onRenew }: PlayerProps) {
             kind="captions"
             src={file}
             srcLang={language}
-            label={language === "es" ? "Español" : "English"}
+            label={languageName(language)}
             default={language === getLocale()}
           />
         ))}

@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useSession } from "#app/core/account/session/use-session.ts";
 import { getSupabase } from "#app/core/data/supabase/client.ts";
 import { getLocale } from "#app/paraglide/runtime.js";
-import type { Language } from "#domain/language/language-of.ts";
+import { LANGUAGES, type Language } from "#domain/language/language-of.ts";
+import { localised } from "#domain/language/localised.ts";
 
 export type Question = { question: string; options: string[] };
 
@@ -32,12 +33,12 @@ async function readLesson(lessonId: string): Promise<LessonContent | null> {
   if (error) throw error;
   if (data === null) return null;
   const language = getLocale();
-  const captions = [
-    { language: "es" as const, path: data.captions_es_path },
-    { language: "en" as const, path: data.captions_en_path },
-  ].flatMap(({ path, ...caption }) => (path === null ? [] : [{ ...caption, path }]));
+  const captions = LANGUAGES.flatMap((each) => {
+    const path = data[`captions_${each}_path` as const];
+    return path === null ? [] : [{ language: each, path }];
+  });
   return {
-    body: language === "en" ? data.body_en : data.body_es,
+    body: localised(data, "body", language),
     pictures: picturesOf(data.pictures),
     questions: questionsOf(data.questions, language),
     video: data.video_path === null ? null : { path: data.video_path, captions },

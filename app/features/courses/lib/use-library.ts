@@ -6,6 +6,7 @@ import type { LessonProgress } from "#domain/actions/course-actions.ts";
 import type { Drip, Learner, OutlineLesson } from "#domain/courses/outline.ts";
 import type { WatchedRange } from "#domain/courses/watched-ranges.ts";
 import type { Language } from "#domain/language/language-of.ts";
+import { localised } from "#domain/language/localised.ts";
 import type { Tables } from "#supabase/database.types.ts";
 
 export type Lesson = OutlineLesson & {
@@ -78,8 +79,8 @@ async function readLibrary(userId: string): Promise<Library> {
   return {
     courses: (courses.data ?? []).map((row) => ({
       id: row.id,
-      title: language === "en" ? row.title_en : row.title_es,
-      description: language === "en" ? row.description_en : row.description_es,
+      title: localised(row, "title", language),
+      description: localised(row, "description", language),
       lessons: known.filter(({ courseId }) => courseId === row.id).map(({ lesson }) => lesson),
     })),
     progress: new Map(own),
@@ -91,15 +92,14 @@ async function readLibrary(userId: string): Promise<Library> {
 }
 
 function lessonOf(row: Tables<"lessons">, language: Language): Lesson {
-  const isEnglish = language === "en";
   return {
     id: row.id,
     slug: row.slug,
     position: row.position,
     minutes: row.minutes,
-    title: isEnglish ? row.title_en : row.title_es,
-    summary: isEnglish ? row.summary_en : row.summary_es,
-    toBePublished: isEnglish ? row.to_be_published_en : row.to_be_published_es,
+    title: localised(row, "title", language),
+    summary: localised(row, "summary", language),
+    toBePublished: localised(row, "to_be_published", language),
     drip: dripOf(row),
     isPublished: row.is_published,
     videoSeconds: row.video_seconds,

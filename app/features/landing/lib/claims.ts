@@ -23,7 +23,12 @@ export const CLAIMS = {
   drawdown: { id: "drawdown", value: "< 5 %", statedIn: STATED_IN },
 } as const satisfies Record<Claim["id"], Claim>;
 
+const WRITTEN: Record<Language, (value: string) => string> = {
+  es: (value) => value.replace(".", ","),
+  en: (value) => value.replace(" %", "%"),
+};
+
 /** A claim's value as the language writes numbers: `4,9/5`, `+23 %`; `4.9/5`, `+23%`. */
 export function statedValue({ value }: Claim, language: Language): string {
-  return language === "es" ? value.replace(".", ",") : value.replace(" %", "%");
+  return WRITTEN[language](value);
 }

@@ -1,10 +1,11 @@
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { dateFormat } from "#domain/formats/kept-formats.ts";
+import { localised } from "#domain/language/localised.ts";
 import type { Recording } from "./recording-list.ts";
 
-export function recordingTitle({ title_es, title_en }: Pick<Recording, "title_es" | "title_en">): string {
-  return getLocale() === "es" ? title_es : title_en;
+export function recordingTitle(recording: Pick<Recording, "title_es" | "title_en">): string {
+  return localised(recording, "title", getLocale());
 }
 
 /** `20 de noviembre de 2026`: of the session that it is the recording of, or of another class. */

@@ -3,6 +3,7 @@ import { useSession } from "#app/core/account/session/use-session.ts";
 import { pollMs, useLiveRows } from "#app/core/data/realtime/use-live-rows.ts";
 import { getSupabase } from "#app/core/data/supabase/client.ts";
 import { getLocale } from "#app/paraglide/runtime.js";
+import { localised } from "#domain/language/localised.ts";
 import { type HeldSession, SESSION_STATES } from "#domain/live/join-window.ts";
 import { LIVE_SCHEDULE } from "#domain/live/live-schedule.ts";
 import { weekOfSessions } from "#domain/live/live-sessions.ts";
@@ -39,10 +40,11 @@ async function readSessions(first: string, last: string): Promise<MemberSession[
     .order("starts_at");
   if (error) throw error;
   const language = getLocale();
-  return data.flatMap(({ id, starts_at, ends_at, state, topic_es, topic_en, host, recording_id }) => {
+  return data.flatMap((row) => {
+    const { id, starts_at, ends_at, state, host, recording_id } = row;
     const known = SESSION_STATES.find((each) => each === state);
     if (id === null || starts_at === null || ends_at === null || known === undefined) return [];
-    const topic = (language === "es" ? topic_es : topic_en) ?? "";
+    const topic = localised(row, "topic", language) ?? "";
     return [
       { id, start: new Date(starts_at), end: new Date(ends_at), state: known, topic, host, recordingId: recording_id },
     ];

@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { switchLanguage } from "#app/core/browser/language/switch-language.ts";
 import { useLanguage } from "#app/core/browser/language/use-language.ts";
 import { m } from "#app/paraglide/messages.js";
-import { LANGUAGES, type Language } from "#domain/language/language-of.ts";
+import { LANGUAGES, languageName } from "#domain/language/language-of.ts";
 import { HeaderMenu } from "./header-menu.tsx";
 
 /** Spec [1.16]: the languages, each under its own name; plain links until the script runs. */
@@ -39,8 +39,4 @@ export function LanguageMenu() {
       ))}
     </HeaderMenu>
   );
-}
-
-export function languageName(language: Language): string {
-  return m.language_name({}, { locale: language });
 }

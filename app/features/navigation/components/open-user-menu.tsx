@@ -5,9 +5,8 @@ import { useLanguage } from "#app/core/browser/language/use-language.ts";
 import { useTheme } from "#app/core/browser/theme/use-theme.ts";
 import { m } from "#app/paraglide/messages.js";
 import { MenuChoice, MenuItem, MenuLink, MenuSeparator, OpenMenu, type OpenMenuProps } from "#app/ui/menu.tsx";
-import { LANGUAGES } from "#domain/language/language-of.ts";
+import { LANGUAGES, languageName } from "#domain/language/language-of.ts";
 import * as paths from "#domain/pages/paths.ts";
-import { languageName } from "./language-menu.tsx";
 import { themeOptions } from "./theme-switch.tsx";
 
 type OpenUserMenuProps = Pick<OpenMenuProps, "opener" | "onClose"> & { settingsPath: string | undefined };

@@ -6,7 +6,7 @@ import { getSupabase } from "#app/core/data/supabase/client.ts";
 import { ClockSwitch } from "#app/core/formats/clock/clock-switch.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Select } from "#app/ui/select.tsx";
-import type { Language } from "#domain/language/language-of.ts";
+import { isLanguage, LANGUAGES, type Language, languageName } from "#domain/language/language-of.ts";
 import { SettingsSection } from "./settings-section.tsx";
 
 const THEMES: readonly { value: Theme; label: () => string }[] = [
@@ -32,11 +32,8 @@ export function AppearanceSection() {
       <Select
         label={m.common_language()}
         value={language}
-        options={[
-          { value: "es", label: "Español" },
-          { value: "en", label: "English" },
-        ]}
-        onChange={(event) => void choose(event.target.value === "en" ? "en" : "es")}
+        options={LANGUAGES.map((value) => ({ value, label: languageName(value) }))}
+        onChange={({ target: { value } }) => isLanguage(value) && void choose(value)}
       />
       <Select
         label={m.common_theme()}

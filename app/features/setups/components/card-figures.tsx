@@ -5,6 +5,7 @@ import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { joinClasses } from "#app/ui/join-classes.ts";
 import { numberFormat } from "#domain/formats/kept-formats.ts";
+import type { Language } from "#domain/language/language-of.ts";
 import { ratioOf, ratioSide } from "#domain/setups/ratio.ts";
 import { isSmallSample } from "#domain/setups/sample-size.ts";
 import type { SetupSummary } from "../lib/setup-summary.ts";
@@ -96,6 +97,6 @@ function Afterwards({ statistics: { all, outOfSample, curve }, isMuted }: Afterw
 }
 
 /** A fraction as whole percents, without the sign: `36`. */
-function formatShare(share: number, language: "es" | "en"): string {
+function formatShare(share: number, language: Language): string {
   return numberFormat(language, { maximumFractionDigits: 0 }).format(share * 100);
 }
