@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { href } from "./href.ts";
-import { isPagePath, isPublicPage, PAGES, PUBLIC_PAGES, pageAt } from "./pages.ts";
+import { isPagePath, isPublicPage, mostScriptKilobytes, PAGES, PUBLIC_PAGES, pageAt, pathsOf } from "./pages.ts";
 import * as paths from "./paths.ts";
 import { robotsOf } from "./robots.ts";
 import { socialImageOf } from "./social-image.ts";
@@ -43,6 +43,26 @@ describe("pageAt", () => {
     const all = Object.values(paths);
     expect(new Set(all).size).toBe(all.length);
   });
+});
+
+it.each(["public", "dashboard"] as const)("no %s page may need any amount of script", (kind) => {
+  expect(pathsOf(kind).length).toBeGreaterThan(20);
+  expect(pathsOf(kind).filter((path) => !(mostScriptKilobytes(path) > 0))).toEqual([]);
+});
+
+it.each([
+  {
+    page: PAGES.draw,
+    is: { path: "/sorteo-semanal", kind: "public", scriptKilobytes: 125, picture: "sorteo-semanal" },
+  },
+  { page: PAGES.setup, is: { path: "/setups/:id", kind: "public", scriptKilobytes: 168, hasFigures: true } },
+  { page: PAGES.confirm, is: { path: "/confirm", kind: "auth", scriptKilobytes: 0, holdsToken: true } },
+  { page: PAGES.adminLogin, is: { path: "/admin/login", kind: "auth", scriptKilobytes: 0 } },
+  { page: PAGES.dashboard, is: { path: "/dashboard", kind: "dashboard", scriptKilobytes: 245 } },
+  { page: PAGES.adminTrials, is: { path: "/admin/trials", kind: "office", scriptKilobytes: 0 } },
+  { page: PAGES.offline, is: { path: "/sin-conexion", kind: "offline", scriptKilobytes: 0 } },
+])("$is.path is $is.kind", ({ page, is }) => {
+  expect(page).toEqual(is);
 });
 
 it("knows its own pages as public", () => {

@@ -1,6 +1,5 @@
-// Paths of pages stand in domain/pages alone, and each public page has a budget: node scripts/checks/page-paths.ts
+// Paths of pages stand in domain/pages alone: node scripts/checks/page-paths.ts
 import { type ESTree, Visitor } from "vite";
-import { PAGES } from "#domain/pages/pages.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { REDIRECTS } from "#domain/pages/redirects.ts";
 import { parseModule, problemAt } from "./parse-module.ts";
@@ -56,20 +55,13 @@ function namesPage(pattern: string): boolean {
   return STEMS.some((stem) => plain.includes(`^${stem}`));
 }
 
-/** Public pages whose first view may need any amount of script. */
-export function findUnbounded(pages: Readonly<Record<string, { kind: string; scriptKilobytes?: number }>>): Problem[] {
-  return Object.entries(pages)
-    .filter(([, { kind, scriptKilobytes }]) => kind === "public" && !((scriptKilobytes ?? 0) > 0))
-    .map(([name]) => ({ file: `${REGISTRY}pages.ts`, line: 1, message: `${name} has no budget of script` }));
-}
-
 if (import.meta.main) {
   const files = readSourceFiles({ root: process.cwd(), extensions: [".ts", ".tsx"] }).filter(
     ({ path }) => /^(app|server|domain)\//.test(path) && !/\.test\.tsx?$/.test(path),
   );
   reportProblems({
     check: "page-paths",
-    problems: [...files.flatMap(findPathLiterals), ...findUnbounded(PAGES)],
+    problems: files.flatMap(findPathLiterals),
     looked: files.length,
   });
 }

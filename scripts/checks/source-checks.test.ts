@@ -5,7 +5,7 @@ import { findRawColours } from "./colours.ts";
 import { findLongFile } from "./file-sizes.ts";
 import { findBarrels, findFragments } from "./fragments.ts";
 import { findJsxTexts } from "./jsx-texts.ts";
-import { findPathLiterals, findUnbounded } from "./page-paths.ts";
+import { findPathLiterals } from "./page-paths.ts";
 import { findImpurities } from "./pure-domain.ts";
 import { findUnknownTests } from "./security-table.ts";
 
@@ -164,19 +164,6 @@ describe("findPathLiterals", () => {
   it("leaves the registry alone", () => {
     expect(findPathLiterals({ path: "domain/pages/paths.ts", text: 'export const plans = "/planes";' })).toEqual([]);
   });
-});
-
-it("finds a public page without a budget of script, and only that", () => {
-  const pages = {
-    plans: { kind: "public", scriptKilobytes: 125 },
-    draw: { kind: "public" },
-    faq: { kind: "public", scriptKilobytes: 0 },
-    login: { kind: "auth" },
-  };
-  expect(findUnbounded(pages).map(({ message }) => message)).toEqual([
-    "draw has no budget of script",
-    "faq has no budget of script",
-  ]);
 });
 
 it("finds what the bundle's groups name that isn't there: a moved file, an exception of nothing, a left-out module", () => {

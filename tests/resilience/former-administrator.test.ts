@@ -21,9 +21,7 @@ const IMPORT = makeZip([
 ]);
 
 /** Whose code only the back office's own pages name; the member area has a dashboard and setups, too. */
-const SCREENS = globSync("app/routes/admin/*.tsx")
-  .map((file) => file.replace(/.*\/|\.tsx$/g, ""))
-  .filter((name) => !["layout", "dashboard", "setups"].includes(name));
+const SCREENS = globSync("app/features/admin/**/admin-*-page.tsx").map((file) => file.replace(/.*\/|\.tsx$/g, ""));
 
 /** What an administrator sees of and others don't, by the checked-in access matrix. */
 const TABLES = Object.entries(readAccessMatrix().tables)

@@ -1,5 +1,8 @@
 import type { Person, Team } from "#app/content/operator.ts";
+import { shownTeam, TEAM } from "#app/content/operator.ts";
 import { useLanguage } from "#app/core/browser/language/use-language.ts";
+import { usePublicConfig } from "#app/core/browser/public-config.ts";
+import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { CompanyFacts } from "#app/core/shop/company-facts.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
@@ -10,8 +13,18 @@ import { LIBRARY_SETUPS } from "#domain/catalogue/library-setups.ts";
 import { REFUND_DAYS } from "#domain/memberships/refund-window.ts";
 import * as paths from "#domain/pages/paths.ts";
 
+export const meta = pageMeta({
+  title: m.about_title,
+  description: m.seo_about_description,
+  path: paths.about,
+});
+
+export default function AboutRoute() {
+  return <AboutPage team={shownTeam(TEAM, usePublicConfig().mode)} />;
+}
+
 /** Who sells, who makes it, and what of it can be checked. `team` is null where nobody is to be shown. */
-export function AboutPage({ team }: { team: Team | null }) {
+function AboutPage({ team }: { team: Team | null }) {
   const checks = [
     {
       title: m.about_check_setups_title({ count: LIBRARY_SETUPS }),

@@ -4,7 +4,9 @@ import { signOut } from "#app/core/account/session/sign-out.ts";
 import { useSession } from "#app/core/account/session/use-session.ts";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
 import { authErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { QueryProvider } from "#app/core/data/query/query-provider.tsx";
 import { type AdminCheck, useIsAdmin } from "#app/core/office/admin/use-staff.ts";
+import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
@@ -16,6 +18,20 @@ import { SignInSteps } from "./components/sign-in-steps.tsx";
 import { callbackAddress } from "./lib/callback-address.ts";
 import { useSignInSteps } from "./lib/use-sign-in-steps.ts";
 
+export const meta = pageMeta({
+  path: paths.adminLogin,
+  title: m.common_administration,
+  description: m.seo_office_login_description,
+});
+
+export default function AdminLoginRoute() {
+  return (
+    <QueryProvider>
+      <AdminLoginPage />
+    </QueryProvider>
+  );
+}
+
 /** Where a member enrols an authenticator. */
 const SECOND_FACTOR_PATH = `${paths.settings}#security`;
 
@@ -23,7 +39,7 @@ const SECOND_FACTOR_PATH = `${paths.settings}#security`;
  * The team's own door: whoever is listed goes in, with the second factor where it is asked for; any other account
  * is told so. Afterwards the page opens that the guard remembers, else the summary. Spec: [2.16], [2.26], [6.7], resilience 9.
  */
-export function AdminLoginPage() {
+function AdminLoginPage() {
   const { status } = useSession();
   const check = useIsAdmin();
   const progress = useSignInSteps();

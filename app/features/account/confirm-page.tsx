@@ -5,6 +5,7 @@ import { recallIntent } from "#app/core/account/purchase-intent/stored-intent.ts
 import { getKnownSessionState } from "#app/core/account/session/session-store.ts";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
 import { authErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { m } from "#app/paraglide/messages.js";
 import { TextLink } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -20,13 +21,19 @@ import { useCarriedEmail } from "./lib/carried-email.ts";
 import { type LinkWords, wordsFor } from "./lib/link-texts.ts";
 import { useMailLink } from "./lib/use-mail-link.ts";
 
+export const meta = pageMeta({
+  title: m.account_confirm_seo_title,
+  description: m.account_confirm_seo_description,
+  path: paths.confirm,
+});
+
 const PASSING_CODES = ["network", "over_request_rate_limit", "unexpected_failure"];
 
 /**
  * Where our mails lead. Only a press of the button redeems the token, so a scanner that opens links uses up
  * nothing. The plan to buy arrives in the address, or from this device's own memory. Spec: [4.9], resilience 7.
  */
-export function ConfirmPage() {
+export default function ConfirmPage() {
   const link = useMailLink();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();

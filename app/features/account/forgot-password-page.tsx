@@ -4,6 +4,7 @@ import { useForm } from "react-hook-form";
 import { FormError } from "#app/core/browser/forms/form-error.tsx";
 import { NeedsScript } from "#app/core/browser/forms/needs-script.tsx";
 import { authErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Button } from "#app/ui/button.tsx";
@@ -19,8 +20,14 @@ import { sendRecovery } from "./lib/auth-calls.ts";
 import { carryEmail } from "./lib/carried-email.ts";
 import { fieldMessage } from "./lib/field-texts.ts";
 
+export const meta = pageMeta({
+  title: m.account_forgot_seo_title,
+  description: m.account_forgot_seo_description,
+  path: paths.forgotPassword,
+});
+
 /** Asks for a recovery mail; known and unknown addresses get the same answer. Spec: [2.16], [7.4]. */
-export function ForgotPasswordPage() {
+export default function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const backToLogin = <TextLink to={paths.login}>{m.account_back_to_login()}</TextLink>;
   return (

@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, it } from "vitest";
-import { LoginPage } from "./login-page.tsx";
+import LoginPage from "./login-page.tsx";
 
 function openLogin(search: string): string {
   const hydrationData = { loaderData: { root: { signInProviders: [] } } };

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { intentPath, type PurchaseIntent, readIntent } from "#app/core/account/purchase-intent/purchase-intent.ts";
+import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { useEnterWhenSignedIn } from "#app/core/start/use-enter-when-signed-in.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
@@ -14,11 +15,17 @@ import { StudentSignIn } from "./components/student-sign-in.tsx";
 import { useCarriedEmail } from "./lib/carried-email.ts";
 import { type SignInStep, useSignInSteps } from "./lib/use-sign-in-steps.ts";
 
+export const meta = pageMeta({
+  title: m.account_login_title,
+  description: m.account_login_seo_description,
+  path: paths.login,
+});
+
 /**
  * 'Acceso Alumnos'. Who has just registered is told of the mail instead, and who comes to buy a plan may make their
  * account here. Spec: [2.17], [4.8], [4.9].
  */
-export function LoginPage() {
+export default function LoginPage() {
   const [parameters] = useSearchParams();
   const intent = readIntent(parameters);
   const { email, hasRegistered } = useCarriedEmail();

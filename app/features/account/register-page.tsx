@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { intentPath, readIntent } from "#app/core/account/purchase-intent/purchase-intent.ts";
 import { rememberReferral } from "#app/core/browser/storage/stored-referral.ts";
+import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { useEnterWhenSignedIn } from "#app/core/start/use-enter-when-signed-in.ts";
 import { m } from "#app/paraglide/messages.js";
 import { TextLink } from "#app/ui/link.tsx";
@@ -12,8 +13,14 @@ import { AccountForPlan } from "./components/account-for-plan.tsx";
 import { AuthCard } from "./components/auth-card.tsx";
 import { RegisterForm } from "./components/register-form.tsx";
 
+export const meta = pageMeta({
+  title: m.account_create,
+  description: m.account_register_seo_description,
+  path: paths.register,
+});
+
 /** Spec: [2.18], [4.9]. The plan to buy travels on: in the address, in the mail's link, and on this device. */
-export function RegisterPage() {
+export default function RegisterPage() {
   const [parameters] = useSearchParams();
   const intent = readIntent(parameters);
   useEnterWhenSignedIn(intent);

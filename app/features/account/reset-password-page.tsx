@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
 import { authErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { m } from "#app/paraglide/messages.js";
 import { TextLink } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -13,11 +14,17 @@ import { useCarriedEmail } from "./lib/carried-email.ts";
 import type { MailLink } from "./lib/mail-link.ts";
 import { useMailLink } from "./lib/use-mail-link.ts";
 
+export const meta = pageMeta({
+  title: m.account_field_new_password,
+  description: m.account_reset_seo_description,
+  path: paths.resetPassword,
+});
+
 /**
  * A new password for whoever proves the mailbox: by the link's token, by the code, or by what the auth service's
  * own redirect brought. Used only when the form is sent, so that a link scanner uses up nothing.
  */
-export function ResetPasswordPage() {
+export default function ResetPasswordPage() {
   const link = useMailLink();
   const navigate = useNavigate();
   const { email } = useCarriedEmail();

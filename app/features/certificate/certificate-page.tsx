@@ -1,15 +1,36 @@
 import { BadgeCheck, BadgeX } from "lucide-react";
+import { data } from "react-router";
+import { certificateReaderContext } from "#app/context.ts";
 import { CertificateFiles } from "#app/core/account/certificate-files.tsx";
+import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { PublicCertificate } from "#app/ports.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { readCertificateCode } from "#domain/courses/certificate-code.ts";
 import { dateFormat } from "#domain/formats/kept-formats.ts";
 import * as paths from "#domain/pages/paths.ts";
+import type { Route } from "./+types/certificate-page";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const code = readCertificateCode(params.code);
+  const certificate = code === null ? null : await context.get(certificateReaderContext).findCertificate(code);
+  return data(certificate, { status: certificate === null ? 404 : 200 });
+}
+
+export const meta = pageMeta({
+  path: paths.certificate,
+  title: m.courses_check_title,
+  description: m.courses_seo_check,
+});
+
+export default function CertificateRoute({ loaderData, params }: Route.ComponentProps) {
+  return <CertificatePage certificate={loaderData} asked={params.code} />;
+}
 
 /** Whether a certificate holds, for whoever has its code: what is printed on it and nothing else. */
-export function CertificatePage({ certificate, asked }: { certificate: PublicCertificate | null; asked: string }) {
+function CertificatePage({ certificate, asked }: { certificate: PublicCertificate | null; asked: string }) {
   return (
     <main id="main" className="page-column py-16 md:py-24">
       <h1>{m.courses_check_title()}</h1>

@@ -1,5 +1,6 @@
 import { ShoppingCart } from "lucide-react";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
+import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { useCart } from "#app/core/shop/cart/use-cart.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
@@ -18,8 +19,10 @@ import { TermNotice } from "./components/term-notice.tsx";
 import { useCartTotals } from "./lib/use-cart-totals.ts";
 import { useSettledAttempt } from "./lib/use-settled-attempt.ts";
 
+export const meta = pageMeta({ path: paths.cart, title: m.checkout_cart_title, description: m.seo_cart_description });
+
 /** Spec: [2.33], [8.9], [8.10]. */
-export function CartPage() {
+export default function CartPage() {
   const { isReady, count, plans, products, coupon, remove } = useCart();
   const { totals, refusals, term, hasFailed, retry } = useCartTotals();
   const isChecking = useSettledAttempt("cart");

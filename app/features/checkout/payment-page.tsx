@@ -1,5 +1,6 @@
 import { Navigate } from "react-router";
 import { useLanguage } from "#app/core/browser/language/use-language.ts";
+import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import * as paths from "#domain/pages/paths.ts";
@@ -10,8 +11,14 @@ import { toOrderRequest } from "./lib/order-request.ts";
 import { useCheckoutStep } from "./lib/use-checkout-step.ts";
 import { usePricedCart } from "./lib/use-priced-cart.ts";
 
+export const meta = pageMeta({
+  path: paths.payment,
+  title: m.checkout_payment_title,
+  description: m.seo_payment_description,
+});
+
 /** Spec: [2.37]. */
-export function PaymentPage() {
+export default function PaymentPage() {
   const { cart, checkout, isReady } = useCheckoutStep("payment");
   const { totals, refusals, repeated, hasFailed, isRetrying, retry } = usePricedCart();
   const language = useLanguage();

@@ -1,4 +1,5 @@
 import { useNavigate } from "react-router";
+import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
@@ -13,8 +14,14 @@ import { TermNotice } from "./components/term-notice.tsx";
 import { useCheckoutStep } from "./lib/use-checkout-step.ts";
 import { usePricedCart } from "./lib/use-priced-cart.ts";
 
+export const meta = pageMeta({
+  path: paths.review,
+  title: m.checkout_review_title,
+  description: m.seo_review_description,
+});
+
 /** Spec: [2.36]. The prices here are the server's, and so is what stands in the way. */
-export function ReviewPage() {
+export default function ReviewPage() {
   const { cart, user, checkout, isReady } = useCheckoutStep("review");
   const { totals, refusals, repeated, term, hasFailed, isRetrying, retry } = usePricedCart();
   const navigate = useNavigate();

@@ -5,6 +5,7 @@ import { useLocation, useSearchParams } from "react-router";
 import { useLanguage } from "#app/core/browser/language/use-language.ts";
 import { usePublicConfig } from "#app/core/browser/public-config.ts";
 import { momentText } from "#app/core/formats/clock/moment-text.ts";
+import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { cartStore } from "#app/core/shop/cart/cart-store.ts";
 import { ReceiptButton } from "#app/core/shop/orders/receipt-button.tsx";
 import { m } from "#app/paraglide/messages.js";
@@ -24,8 +25,14 @@ import { SUCCESS_WORDS, type SuccessKind, successKind } from "./lib/success-view
 import { ORDER_QUERY, type Order, useOrder } from "./lib/use-order.ts";
 import { isAlreadyPaid } from "./lib/use-settled-attempt.ts";
 
+export const meta = pageMeta({
+  path: paths.success,
+  title: m.checkout_success_seo_title,
+  description: m.seo_success_description,
+});
+
 /** How an order stands and what comes next; without an id in the address, the buyer's latest. Spec: [2.24], [2.37]. */
-export function SuccessPage() {
+export default function SuccessPage() {
   const [parameters] = useSearchParams();
   const query = useOrder(parameters.get("order"));
   useSettlePaidOrder(query.data);

@@ -4,6 +4,7 @@ import { useMembership } from "#app/core/account/membership/use-membership.ts";
 import { usePublicConfig } from "#app/core/browser/public-config.ts";
 import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
 import { Loaded } from "#app/core/data/query/loaded.tsx";
+import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { planNames } from "#app/core/shop/plans/plan-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
@@ -20,8 +21,14 @@ import { dateFormat } from "#domain/formats/kept-formats.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { type GroupState, useGroup } from "./use-group.ts";
 
+export const meta = pageMeta({
+  path: paths.community,
+  title: m.common_community,
+  description: m.seo_community_description,
+});
+
 /** Spec [1.10], [6.4]: the way into the members' group, one person at a time. */
-export function CommunityPage() {
+export default function CommunityPage() {
   const { plan, status, retry } = useMembership();
   const { hasGroup } = usePublicConfig();
   return (

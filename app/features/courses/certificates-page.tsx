@@ -1,5 +1,6 @@
 import { CertificateFiles } from "#app/core/account/certificate-files.tsx";
 import { Loaded } from "#app/core/data/query/loaded.tsx";
+import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -13,8 +14,14 @@ import { CertificateOffer } from "./components/certificate-offer.tsx";
 import { CourseProgress } from "./components/course-progress.tsx";
 import { type Course, type Library, useLibrary } from "./lib/use-library.ts";
 
+export const meta = pageMeta({
+  path: paths.certificates,
+  title: m.courses_certificates,
+  description: m.courses_seo_certificates,
+});
+
 /** The member's certificates, and how far the courses are whose certificate they don't have yet. */
-export function CertificatesPage() {
+export default function CertificatesPage() {
   const library = useLibrary();
   return (
     <>

@@ -1,6 +1,7 @@
 import { useCurrentPlan } from "#app/core/account/membership/use-trial.ts";
 import { Loaded } from "#app/core/data/query/loaded.tsx";
 import { useNow } from "#app/core/formats/clock/use-now.ts";
+import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -10,6 +11,7 @@ import { opens } from "#domain/access/benefits.ts";
 import { outlineStates } from "#domain/courses/outline.ts";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
+import type { Route } from "./+types/course-page";
 import { CertificateOffer } from "./components/certificate-offer.tsx";
 import { CourseProgress } from "./components/course-progress.tsx";
 import { CoursesLocked } from "./components/courses-locked.tsx";
@@ -17,8 +19,18 @@ import { Crumbs } from "./components/crumbs.tsx";
 import { Outline } from "./components/outline.tsx";
 import { type Course, type Library, useLibrary } from "./lib/use-library.ts";
 
+export const meta = pageMeta({
+  path: paths.course,
+  title: m.courses_check_course,
+  description: m.courses_seo_course,
+});
+
+export default function CourseRoute({ params }: Route.ComponentProps) {
+  return <CoursePage courseId={params.courseId} />;
+}
+
 /** One course: what it is about, its lessons with their states, and where to go on. Spec: [2.19]. */
-export function CoursePage({ courseId }: { courseId: string }) {
+function CoursePage({ courseId }: { courseId: string }) {
   const library = useLibrary();
   return (
     <Loaded

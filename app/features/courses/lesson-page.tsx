@@ -1,6 +1,7 @@
 import { useCurrentPlan } from "#app/core/account/membership/use-trial.ts";
 import { Loaded } from "#app/core/data/query/loaded.tsx";
 import { useNow } from "#app/core/formats/clock/use-now.ts";
+import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -9,6 +10,7 @@ import { opens } from "#domain/access/benefits.ts";
 import { outlineStates } from "#domain/courses/outline.ts";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
+import type { Route } from "./+types/lesson-page";
 import { CoursesLocked } from "./components/courses-locked.tsx";
 import { Crumbs } from "./components/crumbs.tsx";
 import { OpenLesson } from "./components/open-lesson.tsx";
@@ -17,8 +19,18 @@ import { lockText, videoTime } from "./lib/course-texts.ts";
 import { useLesson } from "./lib/use-lesson.ts";
 import { type Course, type Lesson, type Library, useLibrary } from "./lib/use-library.ts";
 
+export const meta = pageMeta({
+  path: paths.lesson,
+  title: m.courses_office_lesson,
+  description: m.courses_seo_lesson,
+});
+
+export default function LessonRoute({ params }: Route.ComponentProps) {
+  return <LessonPage courseId={params.courseId} slug={params.lesson} />;
+}
+
 /** One lesson of a course. Spec: [2.19], [2.21], [8.13]. */
-export function LessonPage({ courseId, slug }: { courseId: string; slug: string }) {
+function LessonPage({ courseId, slug }: { courseId: string; slug: string }) {
   const library = useLibrary();
   return (
     <Loaded

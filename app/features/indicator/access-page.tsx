@@ -1,6 +1,7 @@
 import { type IndicatorAccess, useIndicatorAccess } from "#app/core/account/membership/use-indicator-access.ts";
 import { Loaded } from "#app/core/data/query/loaded.tsx";
 import { useNow } from "#app/core/formats/clock/use-now.ts";
+import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -14,8 +15,14 @@ import { FixItGuide } from "./components/fix-it-guide.tsx";
 import { NameCard } from "./components/name-form.tsx";
 import { PublicAccessTimes } from "./components/public-access-times.tsx";
 
+export const meta = pageMeta({
+  path: paths.access,
+  title: m.seo_access_title,
+  description: m.access_description,
+});
+
 /** The member's access to the indicator: where it stands, what happened, under which name, and what to do. Spec: [4.1]. */
-export function AccessPage() {
+export default function AccessPage() {
   const query = useIndicatorAccess();
   const now = useNow();
   return (

@@ -3,6 +3,7 @@ import { CalendarAddress } from "#app/core/account/calendar-address/calendar-add
 import { useMembership } from "#app/core/account/membership/use-membership.ts";
 import { Loaded } from "#app/core/data/query/loaded.tsx";
 import { useNow } from "#app/core/formats/clock/use-now.ts";
+import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { liveLockedText, lockedTitle } from "#app/core/shop/plans/live-plan-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
@@ -21,10 +22,16 @@ import { ClassWeek } from "./components/class-week.tsx";
 import { NextClassCard } from "./components/next-class-card.tsx";
 import { type MemberSession, useLiveSessions, useRoom } from "./lib/use-live-sessions.ts";
 
+export const meta = pageMeta({
+  path: paths.liveClasses,
+  title: m.common_live_sessions,
+  description: m.seo_live_classes_description,
+});
+
 const FAILURE = () => ({ title: m.common_load_error(), retryLabel: m.common_retry() });
 
 /** Spec [2.21], [6.3], [6.5]: the week with today, the way into the room while it is open, and the member's own calendar. */
-export function LiveClassesPage() {
+export default function LiveClassesPage() {
   const now = useNow();
   const { plan, status, retry } = useMembership();
   return (

@@ -3,6 +3,7 @@ import { useSession } from "#app/core/account/session/use-session.ts";
 import { SignedVideo } from "#app/core/account/video/signed-video.tsx";
 import { Loaded } from "#app/core/data/query/loaded.tsx";
 import { getSupabase } from "#app/core/data/supabase/client.ts";
+import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -10,12 +11,23 @@ import { TextLink } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import * as paths from "#domain/pages/paths.ts";
+import type { Route } from "./+types/recorded-class-page";
 import { RecordingsGate } from "./components/recordings-gate.tsx";
 import type { Recording } from "./lib/recording-list.ts";
 import { heldOn, recordingMinutes, recordingTitle } from "./lib/recording-texts.ts";
 
+export const meta = pageMeta({
+  path: paths.recordedClass,
+  title: m.seo_recording_title,
+  description: m.seo_recording_description,
+});
+
+export default function RecordedClassRoute({ params }: Route.ComponentProps) {
+  return <RecordedClassPage key={params.recordingId} recordingId={params.recordingId} />;
+}
+
 /** One recorded class. Spec: [6.5], [8.13]. */
-export function RecordedClassPage({ recordingId }: { recordingId: string }) {
+function RecordedClassPage({ recordingId }: { recordingId: string }) {
   return (
     <>
       <TextLink to={paths.recordedClasses} className="text-sm">

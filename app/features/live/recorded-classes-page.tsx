@@ -2,6 +2,7 @@ import { Loaded } from "#app/core/data/query/loaded.tsx";
 import { ListPages } from "#app/core/office/lists/list-pages.tsx";
 import { ListSearch } from "#app/core/office/lists/list-search.tsx";
 import { useList } from "#app/core/office/lists/use-list.ts";
+import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -13,8 +14,14 @@ import { RecordingsGate } from "./components/recordings-gate.tsx";
 import { type Recording, recordingList } from "./lib/recording-list.ts";
 import { heldOn, recordingMinutes, recordingTitle } from "./lib/recording-texts.ts";
 
+export const meta = pageMeta({
+  path: paths.recordedClasses,
+  title: m.panel_recorded_classes,
+  description: m.seo_recordings_description,
+});
+
 /** Spec [1.6], [2.20]: recordings of the live classes, for the plans that include them. */
-export function RecordedClassesPage() {
+export default function RecordedClassesPage() {
   return (
     <>
       <h1>{m.panel_recorded_classes()}</h1>

@@ -1,14 +1,24 @@
+import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { m } from "#app/paraglide/messages.js";
 import { buttonStyle } from "#app/ui/button-style.ts";
 import { DayBand } from "#app/ui/day-band.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import * as paths from "#domain/pages/paths.ts";
 
+export const meta = pageMeta({
+  title: m.offline_seo_title,
+  description: m.offline_seo_description,
+  path: paths.offline,
+});
+
+/** The service worker shows it under other addresses, where the application could not take it over. */
+export const handle = { hasNoScript: true };
+
 /**
  * Stands in for any page that can't be fetched, under that page's own address: no script runs in it, and its links
  * are the browser's.
  */
-export function OfflinePage() {
+export default function OfflinePage() {
   return (
     <main id="main" className="page-column py-16 max-sm:py-10">
       <Logo />

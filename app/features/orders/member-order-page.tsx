@@ -3,6 +3,7 @@ import { useSession } from "#app/core/account/session/use-session.ts";
 import { Loaded } from "#app/core/data/query/loaded.tsx";
 import { useLiveRows } from "#app/core/data/realtime/use-live-rows.ts";
 import { STATUS_NAMES, STATUS_TONES } from "#app/core/office/admin-lists/order-texts.ts";
+import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { orderedTitle } from "#app/core/shop/plans/item-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
@@ -11,17 +12,28 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import * as paths from "#domain/pages/paths.ts";
+import type { Route } from "./+types/member-order-page";
 import { OrderSums } from "./components/order-sums.tsx";
 import { RefundPanel } from "./components/refund-panel.tsx";
 import { dayText } from "./lib/moments.ts";
 import { readOrder } from "./lib/read-orders.ts";
+
+export const meta = pageMeta({
+  path: paths.memberOrder,
+  title: m.panel_order,
+  description: m.orders_seo_order_description,
+});
+
+export default function OrderRoute({ params }: Route.ComponentProps) {
+  return <MemberOrderPage orderId={params.orderId} key={params.orderId} />;
+}
 
 export function memberOrderKey(orderId: string): [string, string] {
   return ["my-order", orderId];
 }
 
 /** One order of the member: what was paid, its receipt, and its refund. Spec: [1.12]. */
-export function MemberOrderPage({ orderId }: { orderId: string }) {
+function MemberOrderPage({ orderId }: { orderId: string }) {
   const { user } = useSession();
   const queryKey = memberOrderKey(orderId);
   const isEnabled = user !== null;

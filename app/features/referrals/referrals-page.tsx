@@ -3,6 +3,7 @@ import { useSession } from "#app/core/account/session/use-session.ts";
 import { CopyButton } from "#app/core/browser/clipboard/copy-button.tsx";
 import { Loaded } from "#app/core/data/query/loaded.tsx";
 import { getSupabase } from "#app/core/data/supabase/client.ts";
+import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { REFERRAL_STEP_NAMES } from "#app/core/shop/orders/referral-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
@@ -16,8 +17,14 @@ import { REFUND_DAYS } from "#domain/memberships/refund-window.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { REFERRAL_PERCENT, REFERRAL_STEPS, type Share, sumShares, toShares } from "#domain/referrals/referral.ts";
 
+export const meta = pageMeta({
+  path: paths.referrals,
+  title: m.referrals_title,
+  description: m.referrals_seo_description,
+});
+
 /** The member's referral code, what it earned and where each share stands. Spec: [3.9]. */
-export function ReferralsPage() {
+export default function ReferralsPage() {
   const { user } = useSession();
   const query = useQuery({
     queryKey: ["my-referrals", user?.id],

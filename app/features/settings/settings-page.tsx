@@ -1,6 +1,8 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { m } from "#app/paraglide/messages.js";
+import * as paths from "#domain/pages/paths.ts";
 import { AccountSection } from "./components/account-section.tsx";
 import { AlertsSection } from "./components/alerts-section.tsx";
 import { AppearanceSection } from "./components/appearance-section.tsx";
@@ -14,8 +16,14 @@ import { ProfileSection } from "./components/profile-section.tsx";
 import { SectionNav } from "./components/section-nav.tsx";
 import { SecuritySection } from "./components/security-section.tsx";
 
+export const meta = pageMeta({
+  path: paths.settings,
+  title: m.panel_settings,
+  description: m.seo_settings_description,
+});
+
 /** Spec [2.19], [2.20]: who the member is to LPX, how they get in, and how the screens look. */
-export function SettingsPage() {
+export default function SettingsPage() {
   useGoToSection();
   return (
     <>

@@ -5,6 +5,7 @@ import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import { Loaded } from "#app/core/data/query/loaded.tsx";
 import { useNow } from "#app/core/formats/clock/use-now.ts";
 import { RecordAction } from "#app/core/office/records/record-action.tsx";
+import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";
@@ -17,11 +18,22 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import { dateFormat } from "#domain/formats/kept-formats.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { canWriteOn, REOPENING_DAYS, ticketStateAt } from "#domain/support/ticket-state.ts";
+import type { Route } from "./+types/ticket-page";
 import { ReplyForm } from "./components/reply-form.tsx";
 import { OWN_TICKETS_QUERY, useOwnTicket } from "./lib/use-own-tickets.ts";
 
+export const meta = pageMeta({
+  path: paths.ticket,
+  title: m.tickets_own_title,
+  description: m.tickets_seo_ticket_description,
+});
+
+export default function TicketRoute({ params }: Route.ComponentProps) {
+  return <TicketPage number={params.number} key={params.number} />;
+}
+
 /** One of the member's tickets: what was said, and the way to write on. Spec: [2.22]. */
-export function TicketPage({ number }: { number: string }) {
+function TicketPage({ number }: { number: string }) {
   const query = useOwnTicket(number);
   return (
     <Loaded

@@ -1,3 +1,4 @@
+import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
@@ -9,8 +10,10 @@ import * as paths from "#domain/pages/paths.ts";
 import { BracketRounds } from "./components/bracket-rounds.tsx";
 import { UpcomingPage } from "./upcoming-page.tsx";
 
+export const meta = pageMeta({ title: m.common_weekly_draw, description: m.seo_draw_description, path: paths.draw });
+
 /** Spec [1.8], [2.10], [9.10]: how the weekly draw is decided so that nobody can decide it, and its rules. */
-export function DrawPage() {
+export default function DrawPage() {
   const { finalists, prizes } = DRAW;
   const account = formatPrice(DRAW.accountCents, getLocale());
   return (

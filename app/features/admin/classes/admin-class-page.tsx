@@ -1,0 +1,117 @@
+import { invokeFunction } from "#app/core/data/invoke-function.ts";
+import { Loaded } from "#app/core/data/query/loaded.tsx";
+import { useStaffMay } from "#app/core/office/admin/use-staff.ts";
+import { RecordAction } from "#app/core/office/records/record-action.tsx";
+import { historyKey, RecordHistory } from "#app/core/office/records/record-history.tsx";
+import { Facts, RecordPage, RecordSection } from "#app/core/office/records/record-page.tsx";
+import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
+import { m } from "#app/paraglide/messages.js";
+import { getLocale } from "#app/paraglide/runtime.js";
+import { Badge } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { dateFormat } from "#domain/formats/kept-formats.ts";
+import * as paths from "#domain/pages/paths.ts";
+import type { Route } from "./+types/admin-class-page";
+import { AddRecording } from "./add-recording.tsx";
+import { type SessionRecord, sessionKey, useSessionRecord } from "./class-records.ts";
+import { SESSION_STATE_NAMES } from "./class-texts.ts";
+import { SessionForm } from "./session-form.tsx";
+
+export const meta = pageMeta({
+  path: paths.adminClass,
+  title: m.seo_office_class_title,
+  description: m.seo_office_class_description,
+});
+
+export default function ClassRoute({ params }: Route.ComponentProps) {
+  return <ClassPage key={params.sessionId} sessionId={params.sessionId} />;
+}
+
+/** One live session: its room, its topic, and whether it is held. Spec: [2.23], [6.7]. */
+function ClassPage({ sessionId }: { sessionId: string }) {
+  const query = useSessionRecord(sessionId);
+  return (
+    <Loaded
+      query={query}
+      skeleton={<Skeleton className="h-96" />}
+      failure={{ title: m.common_load_error(), retryLabel: m.common_retry(), headingLevel: 1 }}
+      isEmpty={(session) => session === null}
+      empty={
+        <EmptyState
+          headingLevel={1}
+          title={m.classes_office_gone()}
+          text={m.classes_office_gone_text()}
+          action={<ButtonLink to={paths.adminClasses}>{m.classes_office_title()}</ButtonLink>}
+        />
+      }
+    >
+      {(session) => (session === null ? null : <ClassView session={session} />)}
+    </Loaded>
+  );
+}
+
+function ClassView({ session }: { session: SessionRecord }) {
+  const mayWrite = useStaffMay()("content", "write");
+  const { id, startsAt, endsAt, state } = session;
+  const day = dateFormat(getLocale(), { dateStyle: "full" });
+  const moment = dateFormat(getLocale(), { dateStyle: "short", timeStyle: "short" });
+  return (
+    <RecordPage
+      list={{ to: paths.adminClasses, label: m.classes_office_title() }}
+      title={day.format(startsAt)}
+      subtitle={`${moment.format(startsAt)} – ${moment.format(endsAt)}`}
+      states={<Badge tone={state === "cancelled" ? "loss" : "neutral"}>{SESSION_STATE_NAMES[state]()}</Badge>}
+      aside={
+        <>
+          <RecordSection title={m.admin_record_facts()}>
+            <Facts facts={factsOf(session)} />
+          </RecordSection>
+          {mayWrite ? <Actions session={session} /> : null}
+        </>
+      }
+    >
+      {mayWrite && state !== "done" ? <SessionForm key={session.version} session={session} /> : null}
+      <RecordHistory subject={`session:${id}`} />
+    </RecordPage>
+  );
+}
+
+function factsOf({ topicEs, topicEn, joinUrl }: SessionRecord) {
+  return [
+    { label: m.classes_office_topic_es(), value: topicEs ?? "–" },
+    { label: m.classes_office_topic_en(), value: topicEn ?? "–" },
+    { label: m.classes_office_room(), value: joinUrl ?? m.panel_missing() },
+  ];
+}
+
+function Actions({ session }: { session: SessionRecord }) {
+  const { id: sessionId, topicEs, topicEn, joinUrl, state, version } = session;
+  const stale = [sessionKey(sessionId), historyKey(`session:${sessionId}`)];
+  const hold = (isCancelled: boolean) =>
+    invokeFunction("update-session", { sessionId, topicEs, topicEn, joinUrl, isCancelled, isForLater: false, version });
+  return (
+    <RecordSection title={m.admin_record_actions()}>
+      {state === "scheduled" ? (
+        <RecordAction
+          label={m.classes_office_cancel()}
+          consequence={m.classes_office_cancel_text()}
+          done={m.classes_office_cancel_done()}
+          run={() => hold(true)}
+          stale={stale}
+        />
+      ) : null}
+      {state === "cancelled" ? (
+        <RecordAction
+          label={m.classes_office_resume()}
+          consequence={m.classes_office_resume_text()}
+          done={m.classes_office_resume_done()}
+          run={() => hold(false)}
+          stale={stale}
+        />
+      ) : null}
+      <AddRecording sessionId={sessionId} />
+    </RecordSection>
+  );
+}

@@ -1,0 +1,79 @@
+import { useForm } from "react-hook-form";
+import { domainResolver, type FormCheck } from "#app/core/browser/forms/domain-resolver.ts";
+import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { SmallPrint } from "#app/ui/small-print.tsx";
+import * as paths from "#domain/pages/paths.ts";
+import { ImportOutcome } from "./components/import-outcome.tsx";
+import type { Strategy } from "./lib/import-calls.ts";
+import { type ImportRequest, useImport } from "./lib/use-import.ts";
+
+export const meta = pageMeta({
+  path: paths.adminSetupImport,
+  title: m.admin_setups_import_title,
+  description: m.seo_office_import_description,
+});
+
+type Fields = { files: FileList | null; strategy: Strategy };
+
+/** The operator's own setups: chosen, reviewed, applied. docs/catalogue.md */
+export default function ImportPage() {
+  const { summary, problem, isPending, plan, apply, forget } = useImport();
+  const { register, handleSubmit, formState } = useForm<Fields, unknown, ImportRequest>({
+    resolver: domainResolver(checkFields),
+    defaultValues: { files: null, strategy: "merge" },
+  });
+
+  return (
+    <>
+      <h1>{m.admin_setups_import_title()}</h1>
+      <p className="mt-3 max-w-prose text-muted">{m.admin_setups_import_lead()}</p>
+      <SmallPrint className="mt-4">{m.admin_setups_import_figures()}</SmallPrint>
+      <Card as="div" className="mt-6">
+        <form noValidate onSubmit={handleSubmit(plan)} className="grid gap-5">
+          <Field
+            {...register("files", { onChange: forget })}
+            label={m.admin_setups_import_file()}
+            type="file"
+            accept=".zip,.csv,.json"
+            error={formState.errors.files && m.admin_setups_import_file_missing()}
+          />
+          <Select
+            {...register("strategy", { onChange: forget })}
+            label={m.admin_setups_import_strategy()}
+            options={[
+              { value: "merge", label: m.admin_setups_import_merge() },
+              { value: "replace", label: m.admin_setups_import_replace() },
+            ]}
+          />
+          <Button
+            type="submit"
+            variant={summary === null ? "primary" : "secondary"}
+            isBusy={isPending}
+            className="justify-self-start"
+          >
+            {m.admin_setups_import_plan()}
+          </Button>
+        </form>
+      </Card>
+      <div aria-live="polite" className="mt-6 grid gap-6 empty:hidden">
+        {problem === null ? null : (
+          <Notice tone="error">
+            {problem === "import.busy" ? m.admin_setups_import_busy() : m.admin_setups_import_failed()}
+          </Notice>
+        )}
+        {summary === null ? null : <ImportOutcome summary={summary} isPending={isPending} onApply={apply} />}
+      </div>
+    </>
+  );
+}
+
+function checkFields({ files, strategy }: Fields): FormCheck<Fields, ImportRequest> {
+  const file = files?.[0];
+  return file === undefined ? { ok: false, problems: { files: "required" } } : { ok: true, value: { file, strategy } };
+}
