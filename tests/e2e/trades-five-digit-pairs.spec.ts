@@ -52,9 +52,9 @@ test("[2.23] [2.3] [1.6] [7.14] EURUSD and USDJPY go from an import to library, 
   await expect(page.getByText(say("admin_setups_import_applied"), { exact: true })).toBeVisible();
 
   // The library finds both; each one's page has its prices with all their decimals.
-  for (const { id, asset, prices } of [
-    { id: EURO, asset: "EURUSD", prices: ["1,08540", "1,08740"] },
-    { id: YEN, asset: "USDJPY", prices: ["150,120", "150,320"] },
+  for (const { asset, prices } of [
+    { asset: "EURUSD", prices: ["1,08540", "1,08740"] },
+    { asset: "USDJPY", prices: ["150,120", "150,320"] },
   ]) {
     await page.goto(`/setups?asset=${asset}`);
     await untilHydrated(page);
@@ -78,25 +78,32 @@ test("[2.23] [2.3] [1.6] [7.14] EURUSD and USDJPY go from an import to library, 
       .nth(1);
     await expect(best).toContainText("+1,90");
     for (const price of prices) await expect(best).toContainText(price);
-    expect(id).toBeGreaterThan(0);
   }
 
-  // A broker's five digits in the preset.
-  await page.goto(`/setups/${EURO}/convert-mt5`);
-  await untilHydrated(page);
-  await page.getByLabel(say("mt5_field_broker")).selectOption("newYork7");
-  await page.getByLabel(say("mt5_field_equity")).fill("10000");
-  const started = page.waitForEvent("download");
-  await page.getByRole("button", { name: say("mt5_file_save") }).click();
-  const preset = new TextDecoder("utf-16le").decode(await readFile(await (await started).path()));
-  for (const line of [
-    "SetupSymbol=EURUSD",
-    "StopLossPoints=100||",
-    "TakeProfitPoints=200||",
-    "PointSize=0.00001||",
-    "Lots=1||",
-  ])
-    expect(preset).toContain(`\n${line}`);
+  // A broker's digits in the presets: a hundred dollars at risk, in whole steps of a hundredth of a lot.
+  const presets = [
+    { id: EURO, lines: ["SetupSymbol=EURUSD", "PointSize=0.00001||", "Lots=1||"] },
+    // What a tick of the yen is worth in dollars changes by the day, so the trader reads it in the terminal.
+    { id: YEN, tickValue: "0,65", lines: ["SetupSymbol=USDJPY", "PointSize=0.001||", "Lots=1.53||"] },
+  ];
+  for (const { id, tickValue, lines } of presets) {
+    await page.goto(`/setups/${id}/convert-mt5`);
+    await untilHydrated(page);
+    await page.getByLabel(say("mt5_field_broker")).selectOption("newYork7");
+    await page.getByLabel(say("mt5_field_equity")).fill("10000");
+    const save = page.getByRole("button", { name: say("mt5_file_save") });
+    if (tickValue !== undefined) {
+      const field = say("mt5_field_tick_value");
+      await expect(page.getByRole("link", { name: say("mt5_problem_missing", { field }) })).toBeVisible();
+      await expect(save).toHaveCount(0);
+      await page.getByLabel(field, { exact: true }).fill(tickValue);
+    }
+    const started = page.waitForEvent("download");
+    await save.click();
+    const preset = new TextDecoder("utf-16le").decode(await readFile(await (await started).path()));
+    for (const line of [...lines, "StopLossPoints=100||", "TakeProfitPoints=200||"])
+      expect(preset).toContain(`\n${line}`);
+  }
 
   await page.goto(`/simulador?setups=${EURO},${YEN}`);
   await expect(page.getByText(say("simulator_status_complete"))).toBeVisible({ timeout: 20_000 });
@@ -113,20 +120,28 @@ test("[2.23] [2.3] [1.6] [7.14] EURUSD and USDJPY go from an import to library, 
   const now = new Date();
   const today = toReferenceTime(now).date;
   const isOperating = operatingDayOf(today) !== null;
-  const send = async (ticker: string) => {
-    const sent = { setup: EURO, action: "signal", time: now.toISOString(), event: ticker, ticker, interval: "60" };
+  const send = async (setup: number, ticker: string) => {
+    const sent = {
+      setup,
+      action: "signal",
+      time: now.toISOString(),
+      event: `${setup} ${ticker}`,
+      ticker,
+      interval: "60",
+    };
     const body = JSON.stringify({ ...message, ...sent, pattern_time: "11:53" });
     const answer = await fetch(`${shop.url}/api/signals/tradingview`, { method: "POST", body });
     return (await answer.json()).code;
   };
-  expect(await send("OANDA:USDJPY")).toBe("signal.wrong_chart");
-  expect(await send("OANDA:EURUSD")).toMatch(
-    isOperating ? /^signal\.(written|changed|unchanged)$/ : /^signal\.not_operating$/,
-  );
+  const accepted = isOperating ? /^signal\.(written|changed|unchanged)$/ : /^signal\.not_operating$/;
+  expect(await send(EURO, "OANDA:USDJPY")).toBe("signal.wrong_chart");
+  expect(await send(YEN, "OANDA:EURUSD")).toBe("signal.wrong_chart");
+  expect(await send(EURO, "OANDA:EURUSD")).toMatch(accepted);
+  expect(await send(YEN, "OANDA:USDJPY")).toMatch(accepted);
   const date = isOperating ? today : lastWeek("friday");
-  if (!isOperating) await writeSignal(shop, { setupId: EURO, date, time: "11:53:00" });
+  if (!isOperating) for (const setupId of [EURO, YEN]) await writeSignal(shop, { setupId, date, time: "11:53:00" });
   await page.clock.install({ time: referenceTime(date, "11:52:00") });
   await page.goto("/trading-en-vivo");
   const live = page.getByRole("region", { name: say("live_signals_region") });
-  await expect(live.locator(`a[href$="setup=${EURO}"]`).first()).toBeVisible();
+  for (const id of [EURO, YEN]) await expect(live.locator(`a[href$="setup=${id}"]`).first()).toBeVisible();
 });
