@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readForbiddenWords } from "./forbidden-words.ts";
 
-const GLOSSARY = `
+const TABLE = `
 | language | not | but | except |
 |---|---|---|---|
 | es | reembols\\w+, vídeos? | devolución, video | |
@@ -9,8 +9,8 @@ const GLOSSARY = `
 | en | [\\d}] % | no space | |
 `;
 
-it("reads the glossary's table: words, expressions, and who may say them", () => {
-  const words = readForbiddenWords(GLOSSARY);
+it("reads the table: words, expressions, and who may say them", () => {
+  const words = readForbiddenWords(TABLE);
   expect(words.map(({ language, but, except }) => ({ language, but, except }))).toEqual([
     { language: "es", but: "devolución, video", except: [] },
     { language: "es", but: "escribe", except: ["cart_empty", "cart_other"] },
@@ -27,5 +27,5 @@ it.each([
   [2, "10 % off", "0 %"],
   [2, "{value}% off", undefined],
 ])("row %i finds in «%s»: %s", (row, text, found) => {
-  expect(readForbiddenWords(GLOSSARY)[row]?.not.exec(text)?.[0]).toBe(found);
+  expect(readForbiddenWords(TABLE)[row]?.not.exec(text)?.[0]).toBe(found);
 });

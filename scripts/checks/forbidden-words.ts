@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Message } from "./message-files.ts";
 import { lineAt, type Problem } from "./problem.ts";
 
-const GLOSSARY = "docs/glossary.md";
+const WORDS = "docs/words.md";
 /** Long texts that readers get besides the messages; a file's language is its folder's, or stands before its ending. */
 const TEXTS = ["app/content", "courses"];
 /** They change with their version only. */
@@ -11,9 +11,9 @@ const LEGAL = /^(?:es|en)\/legal\//;
 
 type Word = { language: string; not: RegExp; but: string; except: readonly string[] };
 
-/** The glossary's table of words that readers never see, with the word that stands for each. */
-export function readForbiddenWords(glossary: string): Word[] {
-  return [...glossary.matchAll(/^\| (es|en) \| ((?:[^|\\]|\\.)+) \| ([^|]+) \|([^|]*)\|$/gm)].map(
+/** The table of words that readers never see, with the word that stands for each. */
+export function readForbiddenWords(table: string): Word[] {
+  return [...table.matchAll(/^\| (es|en) \| ((?:[^|\\]|\\.)+) \| ([^|]+) \|([^|]*)\|$/gm)].map(
     ([, language = "", not = "", but = "", except = ""]) => ({
       language,
       not: new RegExp(`(?<!\\p{L})(?:${not.trim().replaceAll("\\|", "|").split(", ").join("|")})(?!\\p{L})`, "iu"),
@@ -23,9 +23,9 @@ export function readForbiddenWords(glossary: string): Word[] {
   );
 }
 
-/** One thing has one name in each language: messages and contents say the glossary's. */
+/** One thing has one name in each language: messages and contents say that of docs/words.md. */
 export function findForbiddenWords(root: string, languages: Readonly<Record<string, readonly Message[]>>): Problem[] {
-  const words = readForbiddenWords(readFileSync(join(root, GLOSSARY), "utf8"));
+  const words = readForbiddenWords(readFileSync(join(root, WORDS), "utf8"));
   const said = (language: string, text: string) =>
     words.flatMap((word) => {
       const found = word.language === language ? word.not.exec(text) : null;
@@ -35,14 +35,14 @@ export function findForbiddenWords(root: string, languages: Readonly<Record<stri
     messages.flatMap(({ key, file, line, forms }) =>
       said(language, forms.join("\n"))
         .filter(({ word }) => !word.except.includes(key))
-        .map(({ word, found }) => ({ file, line, message: `${key}: says "${found}": ${word.but} (${GLOSSARY})` })),
+        .map(({ word, found }) => ({ file, line, message: `${key}: says "${found}": ${word.but} (${WORDS})` })),
     ),
   );
   const inTexts = TEXTS.flatMap((folder) => textsIn(root, folder)).flatMap(({ file, text, language }) =>
     said(language, text).map(({ word, found, index }) => ({
       file,
       line: lineAt(text, index),
-      message: `says "${found}": ${word.but} (${GLOSSARY})`,
+      message: `says "${found}": ${word.but} (${WORDS})`,
     })),
   );
   return [...inMessages, ...inTexts];

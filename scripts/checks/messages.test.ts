@@ -11,7 +11,7 @@ beforeEach(() => {
   write("project.inlang/settings.json", {
     "plugin.inlang.messageFormat": { pathPattern: ["./app/messages/{locale}/cart.json"] },
   });
-  write("docs/glossary.md", "| language | not | but | except |\n| es | s[oó]lo uno | uno | cart_late |\n");
+  write("docs/words.md", "| language | not | but | except |\n| es | s[oó]lo uno | uno | cart_late |\n");
   write("app/content/es/tutorials/one.md", "Texto.");
   mkdirSync(join(root, "courses"));
   write("app/page.tsx", "m.cart_title(); m.cart_total({ total }); const keys = { late: 'cart_late' };");
@@ -137,7 +137,7 @@ describe("findMessageProblems", () => {
     expect(check()).toEqual(Array(2).fill(expect.stringContaining("does not exist")));
   });
 
-  it("refuses a word that the glossary names, in messages and in long texts, but for the keys that may say it", () => {
+  it("refuses a word that docs/words.md names, in messages and in long texts, but for the keys that may say it", () => {
     write("app/messages/es/cart.json", { cart_title: "Sólo uno", cart_total: "Total: {total}", cart_late: "Solo uno" });
     write("app/content/es/tutorials/one.md", "Primero.\nSolo uno.");
     expect(check()).toEqual([
