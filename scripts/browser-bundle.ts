@@ -42,7 +42,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       "app/ui/card.tsx",
       "app/ui/link.tsx",
       "domain/clock/",
-      "domain/plans/",
+      "domain/plans/plan-catalogue.ts",
       "domain/pages/",
       `${WORDS}common_see_plans.js`,
     ],

@@ -94,19 +94,9 @@ export function getPlan(id: PlanId): Plan {
   return BY_ID[id];
 }
 
-/** The plan that examples are told with. */
-export const POPULAR_PLAN: Plan = PLANS.find(({ isPopular }) => isPopular) ?? getPlan(CATALOGUE[0].id);
-
 /** The plan right below, or null for the lowest. */
 export function lowerPlan({ rank }: Plan): Plan | null {
   return PLANS[rank - 2] ?? null;
-}
-
-/** Whether a plan's card lists a feature, or a lower plan's that it includes. */
-export function hasFeature(plan: Plan, feature: PlanFeature): boolean {
-  if (plan.features.includes(feature)) return true;
-  const lower = plan.features.includes("lower_plan") ? lowerPlan(plan) : null;
-  return lower !== null && hasFeature(lower, feature);
 }
 
 /** The highest of some plans, or null of none. */

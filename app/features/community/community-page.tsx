@@ -5,7 +5,7 @@ import { usePublicConfig } from "#app/core/browser/public-config.ts";
 import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
 import { Loaded } from "#app/core/data/query/loaded.tsx";
 import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
-import { planNames } from "#app/core/shop/plans/plan-texts.ts";
+import { planNames } from "#app/core/shop/plans/plan-names.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Button } from "#app/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { TESTIMONIAL } from "#app/content/testimonial.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
-import { POPULAR_PLAN } from "#domain/plans/plan-catalogue.ts";
+import { POPULAR_PLAN } from "#domain/plans/plan-relations.ts";
 import { SampleLabel } from "./components/sample-label.tsx";
 
 /** Spec [2.28]: what a member says, and how we know that they are one; in a demonstration a sample that says so. */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useIsHydrated } from "#app/core/browser/hydration/use-is-hydrated.ts";
 import { useNow } from "#app/core/formats/clock/use-now.ts";
 import { livePlans } from "#app/core/shop/plans/live-plan-texts.ts";
-import { planNames } from "#app/core/shop/plans/plan-texts.ts";
+import { planNames } from "#app/core/shop/plans/plan-names.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { TextLink } from "#app/ui/link.tsx";

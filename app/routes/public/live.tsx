@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { lazyPart } from "#app/core/browser/hydration/lazy-part.ts";
 import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
-import { planNames } from "#app/core/shop/plans/plan-texts.ts";
+import { planNames } from "#app/core/shop/plans/plan-names.ts";
 import { LivePage } from "#app/features/live/live-page.tsx";
 import { AddressedSetup } from "#app/features/setup/addressed-setup.tsx";
 import { m } from "#app/paraglide/messages.js";

@@ -1,7 +1,5 @@
-import { formatList } from "#app/core/formats/format-list.ts";
 import { m } from "#app/paraglide/messages.js";
-import { getLocale } from "#app/paraglide/runtime.js";
-import { getPlan, lowerPlan, PLANS, type Plan, type PlanId } from "#domain/plans/plan-catalogue.ts";
+import { getPlan, lowerPlan, type PlanId } from "#domain/plans/plan-catalogue.ts";
 
 /** 'Plan Pro'. Spec: [3.5]. */
 export function planTitle(planId: PlanId): string {
@@ -19,12 +17,4 @@ export function planSubtitle(planId: PlanId): string {
 export function planTerm(planId: PlanId): string {
   const { months } = getPlan(planId);
   return months === null ? m.common_term_lifetime() : m.common_term_months({ months });
-}
-
-/** The names of the plans that `has` accepts, lowest first: 'Pro y Elite'. */
-export function planNames(has: (plan: Plan) => boolean = () => true): string {
-  return formatList(
-    PLANS.filter(has).map(({ name }) => name),
-    getLocale(),
-  );
 }

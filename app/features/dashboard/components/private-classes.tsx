@@ -1,5 +1,5 @@
 import { useClassAllowance } from "#app/core/account/use-class-allowance.ts";
-import { planNames } from "#app/core/shop/plans/plan-texts.ts";
+import { planNames } from "#app/core/shop/plans/plan-names.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { RetryButton } from "#app/ui/retry-button.tsx";

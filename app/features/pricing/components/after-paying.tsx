@@ -1,7 +1,7 @@
 import { planTerm } from "#app/core/shop/plans/plan-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ACCESS_HOURS } from "#domain/access/access-steps.ts";
-import { POPULAR_PLAN } from "#domain/plans/plan-catalogue.ts";
+import { POPULAR_PLAN } from "#domain/plans/plan-relations.ts";
 
 /** What happens from the payment to the indicator on the chart, before anybody pays. Spec: [4.1], [9.7]. */
 export function AfterPaying() {

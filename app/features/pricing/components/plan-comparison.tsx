@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import { planTerm } from "#app/core/shop/plans/plan-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { LIBRARY_SETUPS } from "#domain/catalogue/library-setups.ts";
-import { hasFeature, PLANS, type Plan, type PlanFeature } from "#domain/plans/plan-catalogue.ts";
+import { PLANS, type Plan, type PlanFeature } from "#domain/plans/plan-catalogue.ts";
+import { hasFeature } from "#domain/plans/plan-relations.ts";
 import { type FundingCounts, heldOf } from "#domain/setups/funding-counts.ts";
 
 type Row = { id: string; name: string; cell: (plan: Plan) => ReactNode };

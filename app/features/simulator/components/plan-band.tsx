@@ -1,5 +1,6 @@
 import { memo } from "react";
-import { planNames, planTerm, planTitle } from "#app/core/shop/plans/plan-texts.ts";
+import { planNames } from "#app/core/shop/plans/plan-names.ts";
+import { planTerm, planTitle } from "#app/core/shop/plans/plan-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import * as paths from "#domain/pages/paths.ts";

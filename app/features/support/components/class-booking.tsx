@@ -5,7 +5,7 @@ import { showToast } from "#app/core/browser/toast/show-toast.ts";
 import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import { Loaded } from "#app/core/data/query/loaded.tsx";
-import { planNames } from "#app/core/shop/plans/plan-texts.ts";
+import { planNames } from "#app/core/shop/plans/plan-names.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
