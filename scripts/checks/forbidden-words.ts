@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { LANGUAGES } from "#domain/language/language-of.ts";
 import type { Message } from "./message-files.ts";
 import { lineAt, type Problem } from "./problem.ts";
 
@@ -7,20 +8,21 @@ const WORDS = "docs/words.md";
 /** Long texts that readers get besides the messages; a file's language is its folder's, or stands before its ending. */
 const TEXTS = ["app/content", "courses"];
 /** They change with their version only. */
-const LEGAL = /^(?:es|en)\/legal\//;
+const LEGAL = /^[a-z]{2}\/legal\//;
+const CODE = `(${LANGUAGES.join("|")})`;
+const WORD = new RegExp(`^\\| ${CODE} \\| ((?:[^|\\\\]|\\\\.)+) \\| ([^|]+) \\|([^|]*)\\|$`, "gm");
+const FILE_LANGUAGE = new RegExp(`^${CODE}/|\\.${CODE}\\.md$`);
 
 type Word = { language: string; not: RegExp; but: string; except: readonly string[] };
 
 /** The table of words that readers never see, with the word that stands for each. */
 export function readForbiddenWords(table: string): Word[] {
-  return [...table.matchAll(/^\| (es|en) \| ((?:[^|\\]|\\.)+) \| ([^|]+) \|([^|]*)\|$/gm)].map(
-    ([, language = "", not = "", but = "", except = ""]) => ({
-      language,
-      not: new RegExp(`(?<!\\p{L})(?:${not.trim().replaceAll("\\|", "|").split(", ").join("|")})(?!\\p{L})`, "iu"),
-      but: but.trim(),
-      except: except.match(/\w+/g) ?? [],
-    }),
-  );
+  return [...table.matchAll(WORD)].map(([, language = "", not = "", but = "", except = ""]) => ({
+    language,
+    not: new RegExp(`(?<!\\p{L})(?:${not.trim().replaceAll("\\|", "|").split(", ").join("|")})(?!\\p{L})`, "iu"),
+    but: but.trim(),
+    except: except.match(/\w+/g) ?? [],
+  }));
 }
 
 /** One thing has one name in each language: messages and contents say that of docs/words.md. */
@@ -54,6 +56,6 @@ function textsIn(root: string, folder: string): { file: string; text: string; la
     .map((name) => ({
       file: `${folder}/${name}`,
       text: readFileSync(join(root, folder, name), "utf8"),
-      language: /^(es|en)\/|\.(es|en)\.md$/.exec(name)?.slice(1).find(Boolean) ?? "",
+      language: FILE_LANGUAGE.exec(name)?.slice(1).find(Boolean) ?? "",
     }));
 }

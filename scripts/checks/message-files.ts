@@ -8,7 +8,6 @@ import { join } from "node:path";
 export type Message = { key: string; file: string; line: number; forms: string[]; choices: string[] };
 
 const FOLDER = "app/messages";
-export const LOCALES = ["es", "en"] as const;
 
 /** All messages of one language, in the order of their files. */
 export function readMessages(root: string, locale: string): Message[] {

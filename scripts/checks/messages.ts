@@ -1,8 +1,10 @@
-// The two languages agree and nothing is left over: node scripts/checks/messages.ts
+// The languages agree and nothing is left over: node scripts/checks/messages.ts
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { byLanguage } from "#domain/language/by-language.ts";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "#domain/language/language-of.ts";
 import { findForbiddenWords } from "./forbidden-words.ts";
-import { LOCALES, type Message, placeholdersOf, readConfiguredFiles, readMessages } from "./message-files.ts";
+import { type Message, placeholdersOf, readConfiguredFiles, readMessages } from "./message-files.ts";
 import { findPlanWords } from "./plan-words.ts";
 import { type Problem, reportProblems } from "./problem.ts";
 import { readSourceFiles } from "./source-files.ts";
@@ -17,24 +19,28 @@ const problem = ({ file, line, key }: Message, message: string): Problem => ({
 });
 
 export function findMessageProblems(root: string): { problems: Problem[]; looked: number } {
-  const [es = [], en = []] = LOCALES.map((locale) => readMessages(root, locale));
+  const messages = byLanguage((language) => readMessages(root, language));
+  const first = messages[DEFAULT_LANGUAGE];
+  const others = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).map((language) => messages[language]);
+  const all = [...first, ...others.flat()];
   return {
     problems: [
-      ...findShapeProblems([...es, ...en]),
-      ...findTwice(es),
-      ...findTwice(en),
-      ...findMissing(es, en),
-      ...findMissing(en, es),
-      ...findDifferences(es, en),
-      ...findSame(root, es, en),
-      ...findSaidTwice(es, en),
-      ...findTypedFigures([...es, ...en]),
-      ...findUnused(root, es),
-      ...findUnknownFiles(root, [...es, ...en]),
-      ...findForbiddenWords(root, { es, en }),
-      ...findPlanWords(root, [...es, ...en]),
+      ...findShapeProblems(all),
+      ...[first, ...others].flatMap(findTwice),
+      ...others.flatMap((other) => [
+        ...findMissing(first, other),
+        ...findMissing(other, first),
+        ...findDifferences(first, other),
+      ]),
+      ...findSame(root, first, others.flat()),
+      ...findSaidTwice(first, others),
+      ...findTypedFigures(all),
+      ...findUnused(root, first),
+      ...findUnknownFiles(root, all),
+      ...findForbiddenWords(root, messages),
+      ...findPlanWords(root, all),
     ],
-    looked: es.length + en.length,
+    looked: all.length,
   };
 }
 
@@ -63,23 +69,27 @@ function findMissing(some: Message[], others: Message[]): Problem[] {
     .map((message) => problem(message, "is missing in the other language"));
 }
 
-function findDifferences(es: Message[], en: Message[]): Problem[] {
-  const english = new Map(en.map((message) => [message.key, message]));
-  return es.flatMap((message) => {
-    const twin = english.get(message.key);
+function findDifferences(some: Message[], others: Message[]): Problem[] {
+  const twins = byKey(others);
+  return some.flatMap((message) => {
+    const twin = twins.get(message.key);
     if (twin === undefined) return [];
     const [here, there] = [placeholdersOf(message).join(" "), placeholdersOf(twin).join(" ")];
-    return here === there ? [] : [problem(twin, `placeholders differ: es {${here}}, en {${there}}`)];
+    return here === there ? [] : [problem(twin, `placeholders differ: {${here}} in ${message.file}, {${there}} here`)];
   });
 }
 
+function byKey(messages: Message[]): Map<string, Message> {
+  return new Map(messages.map((message) => [message.key, message]));
+}
+
 /** A sentence left untranslated looks exactly like its twin. */
-function findSame(root: string, es: Message[], en: Message[]): Problem[] {
+function findSame(root: string, some: Message[], others: Message[]): Problem[] {
   const path = join(root, SAME_IN_BOTH);
   const allowed = new Set<string>(existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : []);
-  const spanish = new Map(es.map((message) => [message.key, message]));
+  const twins = byKey(some);
   const hasWords = ({ forms }: Message) => forms.some((form) => /\p{L}{3}/u.test(form.replaceAll(/\{[^}]*\}/g, "")));
-  const same = en.filter((message) => hasWords(message) && isSame(message, spanish.get(message.key)));
+  const same = others.filter((message) => hasWords(message) && isSame(message, twins.get(message.key)));
   const keys = new Set(same.map(({ key }) => key));
   return [
     ...same
@@ -103,13 +113,13 @@ function isSame(one: Message, other: Message | undefined): boolean {
  * Words that two keys share are one word: changed in one place, they would differ in the other. What reads the same in
  * one language only are two words that happen to coincide there.
  */
-function findSaidTwice(es: Message[], en: Message[]): Problem[] {
-  const english = new Map(en.map((message) => [message.key, message]));
+function findSaidTwice(some: Message[], others: Message[][]): Problem[] {
+  const twins = others.map(byKey);
   const first = new Map<string, Message>();
-  return es.flatMap((message) => {
-    const twin = english.get(message.key);
-    if (twin === undefined) return [];
-    const said = [...message.forms, "", ...twin.forms].join("\0");
+  return some.flatMap((message) => {
+    const translated = twins.flatMap((each) => each.get(message.key) ?? []);
+    if (translated.length < twins.length) return [];
+    const said = [message, ...translated].flatMap(({ forms }) => [...forms, ""]).join("\0");
     const known = first.get(said);
     first.set(said, known ?? message);
     return known === undefined
@@ -155,7 +165,7 @@ function findUnused(root: string, messages: Message[]): Problem[] {
 
 function findUnknownFiles(root: string, messages: Message[]): Problem[] {
   const configured = readConfiguredFiles(root).flatMap((pattern) =>
-    LOCALES.map((locale) => pattern.replace("{locale}", locale)),
+    LANGUAGES.map((language) => pattern.replace("{locale}", language)),
   );
   const files = new Set(messages.map(({ file }) => file));
   const settings = { file: "project.inlang/settings.json", line: 1 };

@@ -14,6 +14,7 @@ export const CHECKS: Command[] = [
   { name: "database types", arguments: ["scripts/gen-db-types.ts", "--check"] },
   check("imports"),
   check("messages"),
+  check("languages"),
   check("jsx-texts"),
   check("bare-texts"),
   check("colours"),

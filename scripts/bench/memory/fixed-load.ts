@@ -1,3 +1,4 @@
+import { LANGUAGES } from "#domain/language/language-of.ts";
 import { STUDENT_LOGIN } from "#server/demo/loopback-logins.ts";
 import { inventAccount, openShopClient } from "#tests/fixtures/shop-client.ts";
 
@@ -19,7 +20,7 @@ export async function runFixedLoad(url: string): Promise<void> {
   const shop = await openShopClient(url);
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const path of [...PAGES, ...SEARCHES]) {
-      for (const language of ["es", "en"]) {
+      for (const language of LANGUAGES) {
         for (const encoding of ["br", "gzip"]) await readPage(`${url}${path}`, { language, encoding });
       }
     }
