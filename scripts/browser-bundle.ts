@@ -72,6 +72,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       "app/ui/day-band",
       "app/ui/day-chips.tsx",
       "app/core/browser/hydration/",
+      "app/core/browser/forms/use-typed-search.ts",
       "app/core/setups/session-name.ts",
       "app/core/setups/setup-band.tsx",
       `${ICONS}chevron-left.mjs`,

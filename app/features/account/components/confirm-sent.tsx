@@ -1,22 +1,15 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { useEffect } from "react";
-import { useForm } from "react-hook-form";
 import { confirmationAddress, type PurchaseIntent } from "#app/core/account/purchase-intent/purchase-intent.ts";
-import { FormError } from "#app/core/browser/forms/form-error.tsx";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
-import { authErrorMessage } from "#app/core/data/errors/error-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Button } from "#app/ui/button.tsx";
-import { CodeField } from "#app/ui/code-field.tsx";
 import { ExternalLink } from "#app/ui/link.tsx";
 import { MAIL_SERVICES, mailServicesFor } from "#domain/account/mail-services.ts";
 import { formatLife, ONE_TIME_LIVES } from "#domain/account/one-time-lives.ts";
-import { type CodeFields, codeSchema } from "../lib/account-schemas.ts";
-import { redeem, resendConfirmation } from "../lib/auth-calls.ts";
-import { fieldMessage } from "../lib/field-texts.ts";
+import { resendConfirmation } from "../lib/auth-calls.ts";
 import { wordsFor } from "../lib/link-texts.ts";
 import { AuthCard } from "./auth-card.tsx";
+import { CodeForm } from "./code-form.tsx";
 import { PlanAhead } from "./plan-ahead.tsx";
 import { ResendMail } from "./resend-mail.tsx";
 
@@ -33,15 +26,7 @@ type ConfirmSentProps = {
  */
 export function ConfirmSent({ email, intent, onSignIn }: ConfirmSentProps) {
   const words = wordsFor("signup");
-  const { register, handleSubmit, formState, setError, setFocus } = useForm<CodeFields>({
-    resolver: standardSchemaResolver(codeSchema),
-    defaultValues: { email, code: "" },
-  });
-  useEffect(() => setFocus("code"), [setFocus]);
-
-  async function submit({ code }: CodeFields) {
-    const result = await redeem({ type: "signup", email, code });
-    if (!result.ok) return setError("code", { message: authErrorMessage(result.code) }, { shouldFocus: true });
+  function welcome() {
     // With a plan to buy, its own toast speaks instead: one toast at a time.
     if (!intent.planId) showToast({ title: words.successTitle, description: words.successText, tone: "success" });
   }
@@ -60,18 +45,14 @@ export function ConfirmSent({ email, intent, onSignIn }: ConfirmSentProps) {
         </>
       }
     >
-      <form method="post" noValidate className="grid gap-5" onSubmit={handleSubmit(submit)}>
-        <FormError error={formState.errors.root} />
-        <CodeField
-          {...register("code")}
-          label={m.account_confirm_code()}
-          required
-          error={fieldMessage(formState.errors.code)}
-        />
-        <Button type="submit" variant="primary" block isBusy={formState.isSubmitting}>
-          {formState.isSubmitting ? words.submitting : words.submit}
-        </Button>
-      </form>
+      <CodeForm
+        type="signup"
+        email={email}
+        refusedAt="code"
+        submit={words.submit}
+        submitting={words.submitting}
+        onRedeemed={welcome}
+      />
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <ResendMail send={() => resendConfirmation(email, confirmationAddress(intent))} />
         <p className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2 text-sm">

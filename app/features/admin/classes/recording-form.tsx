@@ -1,24 +1,26 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { domainResolver, type FormCheck } from "#app/core/browser/forms/domain-resolver.ts";
 import { FormError } from "#app/core/browser/forms/form-error.tsx";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
 import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
-import { type ChangedField, LostUpdate } from "#app/core/office/admin/lost-update.tsx";
+import { removeFile } from "#app/core/data/supabase/bucket-files.ts";
+import { LostUpdate } from "#app/core/office/admin/lost-update.tsx";
 import { historyKey } from "#app/core/office/records/record-history.tsx";
 import { RecordSection } from "#app/core/office/records/record-page.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { UploadField } from "#app/ui/upload-field.tsx";
 import type { ChangedRecord } from "#domain/actions/actions.ts";
 import type { EditedRecording } from "#domain/actions/class-actions.ts";
 import { readCount } from "#domain/formats/read-figure.ts";
 import { isClassAddress, LONGEST_CLASS_SECONDS } from "#domain/live/class-edits.ts";
 import { type RecordingRecord, recordingKey } from "./class-records.ts";
 import { checkTitles, RecordingTitles, type Titles } from "./recording-titles.tsx";
-import { removeFilm, uploadFilm } from "./upload-film.ts";
+import { uploadFilm } from "./upload-film.ts";
 
 type Fields = Titles & { externalUrl: string; minutes: string };
 type Edited = Omit<EditedRecording, "videoPath">;
@@ -59,7 +61,7 @@ export function RecordingForm({ recording }: { recording: RecordingRecord }) {
       const film = await uploadFilm(recordingId, file);
       const { titleEs, titleEn } = recording;
       const isSaved = await write({ titleEs, titleEn, ...film, externalUrl: null }, m.classes_office_uploaded());
-      await removeFilm(isSaved ? videoPath : film.videoPath);
+      await removeFile("recordings", isSaved ? videoPath : film.videoPath);
     },
     onError: () => showToast({ title: m.classes_office_upload_failed(), tone: "destructive" }),
   });
@@ -72,7 +74,7 @@ export function RecordingForm({ recording }: { recording: RecordingRecord }) {
         onSubmit={handleSubmit(async (edited) => {
           const keepsFilm = edited.externalUrl === null;
           const saved = { ...edited, videoPath: keepsFilm ? videoPath : null };
-          if ((await write(saved, m.settings_saved())) && !keepsFilm) await removeFilm(videoPath);
+          if ((await write(saved, m.settings_saved())) && !keepsFilm) await removeFile("recordings", videoPath);
         })}
       >
         <RecordingTitles register={register} errors={errors} />
@@ -91,70 +93,42 @@ export function RecordingForm({ recording }: { recording: RecordingRecord }) {
           error={errors.externalUrl && m.classes_office_address_invalid()}
         />
         <FormError error={errors.root} />
-        {changed === undefined ? null : (
-          <LostUpdate
-            fields={differences(changed)}
-            isBusy={isSubmitting}
-            onKeepMine={handleSubmit(({ titleEs, titleEn, externalUrl, seconds }) => {
-              const film = externalUrl === null ? changed.current.videoPath : null;
-              const edited = { titleEs, titleEn, externalUrl, seconds, videoPath: film };
-              const { version: latest, publishedAt: since } = changed.current;
-              return write(edited, m.settings_saved(), { version: latest, isPublished: since !== null });
-            })}
-            onTakeTheirs={() => client.invalidateQueries({ queryKey: recordingKey(recordingId) })}
-          />
-        )}
+        <LostUpdate
+          changed={changed}
+          fields={[
+            { label: m.panel_title_es(), text: ({ titleEs }) => titleEs },
+            { label: m.panel_title_en(), text: ({ titleEn }) => titleEn },
+            { label: m.classes_office_minutes(), text: ({ seconds }) => minutesText(seconds) },
+            { label: m.classes_office_url(), text: ({ externalUrl }) => externalUrl ?? "" },
+            { label: m.classes_office_upload(), text: (record) => record.videoPath ?? "" },
+          ]}
+          isBusy={isSubmitting}
+          onKeepMine={(current) =>
+            void handleSubmit((edited) => {
+              const film = edited.externalUrl === null ? current.videoPath : null;
+              const standing = { version: current.version, isPublished: current.publishedAt !== null };
+              return write({ ...edited, videoPath: film }, m.settings_saved(), standing);
+            })()
+          }
+          onTakeTheirs={() => client.invalidateQueries({ queryKey: recordingKey(recordingId) })}
+        />
         <Button type="submit" variant="primary" isBusy={isSubmitting} className="justify-self-start">
           {m.panel_save()}
         </Button>
       </form>
-      <FilmField hasFilm={videoPath !== null} isBusy={upload.isPending} onFile={(file) => upload.mutate(file)} />
+      <UploadField
+        label={m.classes_office_upload()}
+        hint={[m.classes_office_upload_hint(), videoPath === null ? "" : m.classes_office_has_file()].join(" ").trim()}
+        accept="video/mp4,video/webm"
+        isBusy={upload.isPending}
+        onFile={(file) => upload.mutate(file)}
+      />
     </RecordSection>
   );
 }
 
 function minutesText(seconds: number | null): string {
   return seconds === null ? "" : String(Math.ceil(seconds / 60));
-}
-
-function differences({ yours, current }: ChangedRecord<"update-recording">): ChangedField[] {
-  const rows = [
-    { label: m.panel_title_es(), yours: yours.titleEs, theirs: current.titleEs },
-    { label: m.panel_title_en(), yours: yours.titleEn, theirs: current.titleEn },
-    { label: m.classes_office_minutes(), yours: minutesText(yours.seconds), theirs: minutesText(current.seconds) },
-    { label: m.classes_office_url(), yours: yours.externalUrl ?? "", theirs: current.externalUrl ?? "" },
-    { label: m.classes_office_upload(), yours: yours.videoPath ?? "", theirs: current.videoPath ?? "" },
-  ];
-  return rows.filter((row) => row.yours !== row.theirs);
-}
-
-type FilmFieldProps = { hasFilm: boolean; isBusy: boolean; onFile: (file: File) => void };
-
-function FilmField({ hasFilm, isBusy, onFile }: FilmFieldProps) {
-  const id = useId();
-  return (
-    <div className="grid gap-1.5 border-t pt-4 text-sm">
-      <label htmlFor={id} className="font-[550]">
-        {m.classes_office_upload()}
-      </label>
-      <p id={`${id}-hint`} className="text-xs text-muted">
-        {m.classes_office_upload_hint()} {hasFilm ? m.classes_office_has_file() : null}
-      </p>
-      <input
-        id={id}
-        type="file"
-        accept="video/mp4,video/webm"
-        aria-describedby={`${id}-hint`}
-        aria-busy={isBusy}
-        disabled={isBusy}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file !== undefined) onFile(file);
-          target.value = "";
-        }}
-      />
-    </div>
-  );
 }
 
 function checkFields(typed: Fields): FormCheck<Fields, Edited> {

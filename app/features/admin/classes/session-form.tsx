@@ -6,7 +6,7 @@ import { FormError } from "#app/core/browser/forms/form-error.tsx";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
 import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
-import { type ChangedField, LostUpdate } from "#app/core/office/admin/lost-update.tsx";
+import { LostUpdate } from "#app/core/office/admin/lost-update.tsx";
 import { historyKey } from "#app/core/office/records/record-history.tsx";
 import { RecordSection } from "#app/core/office/records/record-page.tsx";
 import { m } from "#app/paraglide/messages.js";
@@ -78,29 +78,23 @@ export function SessionForm({ session }: { session: SessionRecord }) {
           error={errors.topicEn && m.classes_error_topic()}
         />
         <FormError error={errors.root} />
-        {changed === undefined ? null : (
-          <LostUpdate
-            fields={differences(changed)}
-            isBusy={isSubmitting}
-            onKeepMine={handleSubmit((edited) => save(edited, changed.current))}
-            onTakeTheirs={() => client.invalidateQueries({ queryKey: sessionKey(sessionId) })}
-          />
-        )}
+        <LostUpdate
+          changed={changed}
+          fields={[
+            { label: m.classes_office_room_label(), text: ({ joinUrl }) => joinUrl ?? "" },
+            { label: m.classes_office_topic_es(), text: ({ topicEs }) => topicEs ?? "" },
+            { label: m.classes_office_topic_en(), text: ({ topicEn }) => topicEn ?? "" },
+          ]}
+          isBusy={isSubmitting}
+          onKeepMine={(current) => void handleSubmit((edited) => save(edited, current))()}
+          onTakeTheirs={() => client.invalidateQueries({ queryKey: sessionKey(sessionId) })}
+        />
         <Button type="submit" variant="primary" isBusy={isSubmitting} className="justify-self-start">
           {m.panel_save()}
         </Button>
       </form>
     </RecordSection>
   );
-}
-
-function differences({ yours, current }: ChangedRecord<"update-session">): ChangedField[] {
-  const rows = [
-    { label: m.classes_office_room_label(), yours: yours.joinUrl ?? "", theirs: current.joinUrl ?? "" },
-    { label: m.classes_office_topic_es(), yours: yours.topicEs ?? "", theirs: current.topicEs ?? "" },
-    { label: m.classes_office_topic_en(), yours: yours.topicEn ?? "", theirs: current.topicEn ?? "" },
-  ];
-  return rows.filter((row) => row.yours !== row.theirs);
 }
 
 function checkFields({ isForLater, ...typed }: Fields): FormCheck<Fields, Edited> {

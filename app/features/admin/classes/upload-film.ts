@@ -1,6 +1,5 @@
-import { getSupabase } from "#app/core/data/supabase/client.ts";
+import { putFile } from "#app/core/data/supabase/bucket-files.ts";
 
-const BUCKET = "recordings";
 const ENDINGS: Record<string, string> = { "video/mp4": "mp4", "video/webm": "webm" };
 
 /** Puts a film into the bucket under a name of its own, and says how long it is. Throws where that can't be done. */
@@ -8,18 +7,7 @@ export async function uploadFilm(recordingId: string, file: File): Promise<{ vid
   const ending = ENDINGS[file.type];
   if (ending === undefined) throw new Error(`no film: ${file.type}`);
   const seconds = await lengthOf(file);
-  const videoPath = `${recordingId}/${crypto.randomUUID()}.${ending}`;
-  const supabase = await getSupabase();
-  const { error } = await supabase.storage.from(BUCKET).upload(videoPath, file, { contentType: file.type });
-  if (error) throw error;
-  return { videoPath, seconds };
-}
-
-/** A film that nothing names any more. */
-export async function removeFilm(videoPath: string | null): Promise<void> {
-  if (videoPath === null) return;
-  const supabase = await getSupabase();
-  await supabase.storage.from(BUCKET).remove([videoPath]);
+  return { videoPath: await putFile("recordings", { folder: recordingId, file, ending }), seconds };
 }
 
 /** Whole seconds, as the browser reads them from the file. */

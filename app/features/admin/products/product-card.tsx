@@ -81,23 +81,18 @@ export function ProductCard({ product: { id, priceCents, version } }: ProductCar
           )}
         </form>
       ) : null}
-      {changed === undefined ? null : (
-        <LostUpdate
-          fields={[
-            {
-              label: m.products_admin_price(),
-              yours: sale(changed.yours.priceCents),
-              theirs: sale(changed.current.priceCents),
-            },
-          ]}
-          isBusy={save.isPending}
-          onKeepMine={() => save.mutate({ priceCents: changed.yours.priceCents, version: changed.current.version })}
-          onTakeTheirs={() => {
-            setValue("price", priceText(changed.current.priceCents));
-            save.reset();
-          }}
-        />
-      )}
+      <LostUpdate
+        changed={changed}
+        fields={[{ label: m.products_admin_price(), text: (product) => sale(product.priceCents) }]}
+        isBusy={save.isPending}
+        onKeepMine={(current) =>
+          save.mutate({ priceCents: changed?.yours.priceCents ?? null, version: current.version })
+        }
+        onTakeTheirs={(current) => {
+          setValue("price", priceText(current.priceCents));
+          save.reset();
+        }}
+      />
       {id === "robot-mt5" ? <SetupFiles target={{ productId: id }} mayWrite={staffMay("setups", "write")} /> : null}
     </Card>
   );

@@ -1,44 +1,40 @@
 import { Monitor, Smartphone, Tablet } from "lucide-react";
-import { momentText } from "#app/core/formats/clock/moment-text.ts";
+import type { ReactNode } from "react";
 import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
-import type { DeviceSession } from "../lib/use-sessions.ts";
-import { deviceName } from "./device-name.ts";
+import type { Device } from "../lib/describe-device.ts";
 
 const ICONS = { desktop: Monitor, mobile: Smartphone, tablet: Tablet };
 
-type DeviceRowProps = { session: DeviceSession; isEnding: boolean; onEnd: () => void };
+/** "Firefox en Windows", or as much of it as the browser says. */
+export function deviceName({ browser, system }: Device): string {
+  if (browser !== null && system !== null) return m.settings_devices_name({ browser, system });
+  return browser ?? system ?? m.settings_devices_unknown();
+}
 
-export function DeviceRow({ session, isEnding, onEnd }: DeviceRowProps) {
-  const Icon = ICONS[session.device.kind];
-  const name = deviceName(session.device);
-  const time = momentText(session.lastUsedAt);
+type DeviceRowProps = {
+  device: Device;
+  /** Of the device that the page is open on. */
+  badge: string | null;
+  text: string;
+  /** What can be done with it. */
+  children: ReactNode;
+};
+
+/** A device of the account, in a list of them. */
+export function DeviceRow({ device, badge, text, children }: DeviceRowProps) {
+  const Icon = ICONS[device.kind];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t py-3.5 first:border-t-0 first:pt-0">
       <Icon aria-hidden="true" className="size-5 flex-none text-muted" strokeWidth={1.6} />
       <div className="grid min-w-0 flex-1 basis-40 gap-0.5 text-sm">
         <p className="flex flex-wrap items-center gap-2 font-[550]">
-          <span>{name}</span>
-          {session.isCurrent ? <Badge>{m.settings_devices_this()}</Badge> : null}
+          <span>{deviceName(device)}</span>
+          {badge === null ? null : <Badge>{badge}</Badge>}
         </p>
-        <p className="text-xs text-muted">
-          {session.ip === ""
-            ? m.settings_devices_used({ time })
-            : m.settings_devices_used_from({ time, ip: session.ip })}
-        </p>
+        <p className="text-xs text-muted">{text}</p>
       </div>
-      {session.isCurrent ? null : (
-        <Button
-          size="sm"
-          variant="quiet"
-          isBusy={isEnding}
-          aria-label={m.settings_devices_end_named({ device: name })}
-          onClick={onEnd}
-        >
-          {m.settings_devices_end()}
-        </Button>
-      )}
+      {children}
     </li>
   );
 }

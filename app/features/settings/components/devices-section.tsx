@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
+import { momentText } from "#app/core/formats/clock/moment-text.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { useSessions } from "../lib/use-sessions.ts";
-import { DeviceRow } from "./device-row.tsx";
+import { type DeviceSession, useSessions } from "../lib/use-sessions.ts";
+import { DeviceRow, deviceName } from "./device-row.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
 /** Who signs in often has many: the first few are enough to recognise a stranger's. */
@@ -32,7 +33,7 @@ export function DevicesSection() {
       ) : null}
       <ul className="grid empty:hidden">
         {shown.map((session) => (
-          <DeviceRow
+          <SessionRow
             key={session.id}
             session={session}
             isEnding={endOne.isPending && endOne.variables === session.id}
@@ -66,5 +67,31 @@ export function DevicesSection() {
         </div>
       ) : null}
     </SettingsSection>
+  );
+}
+
+type SessionRowProps = { session: DeviceSession; isEnding: boolean; onEnd: () => void };
+
+function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
+  const { device, ip, isCurrent } = session;
+  const time = momentText(session.lastUsedAt);
+  return (
+    <DeviceRow
+      device={device}
+      badge={isCurrent ? m.settings_devices_this() : null}
+      text={ip === "" ? m.settings_devices_used({ time }) : m.settings_devices_used_from({ time, ip })}
+    >
+      {isCurrent ? null : (
+        <Button
+          size="sm"
+          variant="quiet"
+          isBusy={isEnding}
+          aria-label={m.settings_devices_end_named({ device: deviceName(device) })}
+          onClick={onEnd}
+        >
+          {m.settings_devices_end()}
+        </Button>
+      )}
+    </DeviceRow>
   );
 }

@@ -1,20 +1,15 @@
-import { Monitor, Smartphone, Tablet } from "lucide-react";
 import { useState } from "react";
 import { momentText } from "#app/core/formats/clock/moment-text.ts";
 import { m } from "#app/paraglide/messages.js";
-import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { sendTestAlert } from "../lib/send-test-alert.ts";
 import type { PushDevice } from "../lib/use-push-devices.ts";
-import { deviceName } from "./device-name.ts";
-
-const ICONS = { desktop: Monitor, mobile: Smartphone, tablet: Tablet };
+import { DeviceRow, deviceName } from "./device-row.tsx";
 
 type PushDeviceRowProps = { device: PushDevice; isRemoving: boolean; onRemove: () => void };
 
 export function PushDeviceRow({ device: { id, device, since, isThis }, isRemoving, onRemove }: PushDeviceRowProps) {
   const [isTesting, setIsTesting] = useState(false);
-  const Icon = ICONS[device.kind];
   const name = deviceName(device);
 
   async function test() {
@@ -24,15 +19,11 @@ export function PushDeviceRow({ device: { id, device, since, isThis }, isRemovin
   }
 
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t py-3.5 first:border-t-0 first:pt-0">
-      <Icon aria-hidden="true" className="size-5 flex-none text-muted" strokeWidth={1.6} />
-      <div className="grid min-w-0 flex-1 basis-40 gap-0.5 text-sm">
-        <p className="flex flex-wrap items-center gap-2 font-[550]">
-          <span>{name}</span>
-          {isThis ? <Badge>{m.alerts_push_this()}</Badge> : null}
-        </p>
-        <p className="text-xs text-muted">{m.panel_since({ time: momentText(since) })}</p>
-      </div>
+    <DeviceRow
+      device={device}
+      badge={isThis ? m.alerts_push_this() : null}
+      text={m.panel_since({ time: momentText(since) })}
+    >
       <div className="flex gap-2">
         <Button
           size="sm"
@@ -52,6 +43,6 @@ export function PushDeviceRow({ device: { id, device, since, isThis }, isRemovin
           {m.panel_remove()}
         </Button>
       </div>
-    </li>
+    </DeviceRow>
   );
 }

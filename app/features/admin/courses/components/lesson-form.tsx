@@ -4,7 +4,7 @@ import { domainResolver } from "#app/core/browser/forms/domain-resolver.ts";
 import { FormError } from "#app/core/browser/forms/form-error.tsx";
 import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
 import type { FunctionResult } from "#app/core/data/invoke-function.ts";
-import { type ChangedField, LostUpdate } from "#app/core/office/admin/lost-update.tsx";
+import { LostUpdate } from "#app/core/office/admin/lost-update.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -77,17 +77,16 @@ export function LessonForm({ texts, save, mayWrite }: LessonFormProps) {
         />
       ))}
       <FormError error={errors.root} />
-      {changed === undefined ? null : (
-        <LostUpdate
-          fields={differences(changed.yours, changed.current)}
-          isBusy={save.isPending}
-          onKeepMine={handleSubmit((edited) => submit({ ...edited, version: changed.current.version }))}
-          onTakeTheirs={() => {
-            reset(changed.current);
-            save.reset();
-          }}
-        />
-      )}
+      <LostUpdate
+        changed={changed}
+        fields={FIELDS.map((field) => ({ label: LABELS[field](), text: (lesson: EditedLesson) => lesson[field] }))}
+        isBusy={save.isPending}
+        onKeepMine={({ version }) => void handleSubmit((edited) => submit({ ...edited, version }))()}
+        onTakeTheirs={(current) => {
+          reset(current);
+          save.reset();
+        }}
+      />
       {mayWrite ? (
         <Button type="submit" variant="primary" className="justify-self-start" isBusy={save.isPending}>
           {m.panel_save()}
@@ -101,12 +100,4 @@ function checkFields(typed: Fields) {
   const { version, ...texts } = typed;
   const checked = checkEditedLesson(texts);
   return checked.ok ? { ok: true as const, value: { ...checked.value, version } } : checked;
-}
-
-function differences(yours: EditedLesson, theirs: EditedLesson): ChangedField[] {
-  return FIELDS.filter((field) => yours[field] !== theirs[field]).map((field) => ({
-    label: LABELS[field](),
-    yours: yours[field],
-    theirs: theirs[field],
-  }));
 }

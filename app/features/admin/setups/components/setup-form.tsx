@@ -2,7 +2,7 @@ import { useForm } from "react-hook-form";
 import { domainResolver, type FormCheck } from "#app/core/browser/forms/domain-resolver.ts";
 import { FormError } from "#app/core/browser/forms/form-error.tsx";
 import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
-import { type ChangedField, LostUpdate } from "#app/core/office/admin/lost-update.tsx";
+import { type ComparedField, LostUpdate } from "#app/core/office/admin/lost-update.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -56,17 +56,16 @@ export function SetupForm({ form, record, update }: SetupFormProps) {
       />
       <Checkbox {...register("liveSignal")} label={m.admin_setups_field_live()} />
       <FormError error={errors.root} />
-      {changed === undefined ? null : (
-        <LostUpdate
-          fields={differences(changed.yours, changed.current)}
-          isBusy={isPending}
-          onKeepMine={handleSubmit((edited) => save({ ...edited, version: changed.current.version }))}
-          onTakeTheirs={() => {
-            reset(toFields(changed.current));
-            forgetAnswer();
-          }}
-        />
-      )}
+      <LostUpdate
+        changed={changed}
+        fields={comparedFields()}
+        isBusy={isPending}
+        onKeepMine={({ version }) => void handleSubmit((edited) => save({ ...edited, version }))()}
+        onTakeTheirs={(current) => {
+          reset(toFields(current));
+          forgetAnswer();
+        }}
+      />
     </form>
   );
 }
@@ -86,19 +85,16 @@ function checkFields(typed: Fields): FormCheck<Fields, SetupRecord> {
   return { ok: true, value: { ...typed, name, imageUrl, planId: isPlanId(typed.planId) ? typed.planId : null } };
 }
 
-function differences(yours: EditedSetup, theirs: EditedSetup): ChangedField[] {
-  const rows = (setup: EditedSetup) => [
-    { label: m.common_name(), text: setup.name },
+const planText = ({ planId }: EditedSetup) => (planId === null ? m.admin_setups_plan_none() : getPlan(planId).name);
+
+function comparedFields(): ComparedField<EditedSetup>[] {
+  return [
+    { label: m.common_name(), text: ({ name }) => name },
+    { label: m.admin_setups_field_plan(), text: planText },
+    { label: m.admin_setups_field_image(), text: ({ imageUrl }) => imageUrl ?? "–" },
     {
-      label: m.admin_setups_field_plan(),
-      text: setup.planId === null ? m.admin_setups_plan_none() : getPlan(setup.planId).name,
+      label: m.admin_setups_field_live(),
+      text: ({ liveSignal }) => (liveSignal ? m.admin_setups_yes() : m.admin_setups_no()),
     },
-    { label: m.admin_setups_field_image(), text: setup.imageUrl ?? "–" },
-    { label: m.admin_setups_field_live(), text: setup.liveSignal ? m.admin_setups_yes() : m.admin_setups_no() },
   ];
-  const now = rows(theirs);
-  return rows(yours).flatMap(({ label, text }, place) => {
-    const other = now[place]?.text ?? "";
-    return text === other ? [] : [{ label, yours: text, theirs: other }];
-  });
 }
