@@ -32,7 +32,7 @@ const MEMBER_AREA = 245;
 export const PAGES: Readonly<Record<PageName, Page>> = {
   home: { kind: "public", scriptKilobytes: READ, picture: "inicio" },
   setups: { kind: "public", scriptKilobytes: 136, picture: "setups", hasFigures: true },
-  plans: { kind: "public", scriptKilobytes: 129, picture: "planes" },
+  plans: { kind: "public", scriptKilobytes: 130, picture: "planes" },
   results: { kind: "public", scriptKilobytes: 130, picture: "resultados", hasFigures: true },
   indicator: { kind: "public", scriptKilobytes: READ, picture: "indicador" },
   simulator: { kind: "public", scriptKilobytes: 153, picture: "simulador", hasFigures: true },
@@ -52,7 +52,7 @@ export const PAGES: Readonly<Record<PageName, Page>> = {
   legalNotice: { kind: "public", scriptKilobytes: READ, picture: "aviso-legal" },
   setup: { kind: "public", scriptKilobytes: 168, hasFigures: true },
   convertMt5: { kind: "public", scriptKilobytes: 139 },
-  compareSetups: { kind: "public", scriptKilobytes: 169 },
+  compareSetups: { kind: "public", scriptKilobytes: 170 },
   tutorial: { kind: "public", scriptKilobytes: READ },
   certificate: { kind: "public", scriptKilobytes: READ },
 
