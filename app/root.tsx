@@ -1,13 +1,16 @@
 import documentStyle from "virtual:document-style";
-import { type ReactNode, use, useEffect } from "react";
+import { type ReactNode, Suspense, use, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
 import { publicConfigContext } from "#app/context.ts";
+import { useStore } from "#app/core/browser/create-store.ts";
+import { lazyPart } from "#app/core/browser/hydration/lazy-part.ts";
 import { ScriptNonce } from "#app/core/browser/script-nonce.ts";
-import { Toaster } from "#app/core/browser/toast/toaster.tsx";
 import { startBrowser } from "#app/core/start/start-browser.ts";
 import { PageSurroundings } from "#app/layouts/page-surroundings.tsx";
+import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { Route } from "./+types/root";
+import { closeToast, type ShownToast, toastStore } from "./core/browser/toast/toast-store.ts";
 import { HEAD_SCRIPT } from "./document/head-script.ts";
 import { TYPEFACES_SCRIPT } from "./document/typefaces.ts";
 
@@ -92,5 +95,27 @@ function Providers({ children }: { children: ReactNode }) {
       <PageSurroundings />
       <Toaster />
     </>
+  );
+}
+
+// Fetched with the first toast, not with the first page.
+const ToastRegion = lazyPart(() => import("#app/ui/toast.tsx"), "ToastRegion");
+
+/** Shows the store's toast; mounted once, in the root. Spec: [4.17], [9.14]. */
+function Toaster() {
+  const toast = useStore(toastStore);
+  return toast === null ? null : <OpenToaster toast={toast} />;
+}
+
+function OpenToaster({ toast }: { toast: ShownToast }) {
+  return (
+    <Suspense fallback={null}>
+      <ToastRegion
+        toast={toast}
+        onClose={() => closeToast(toast.id)}
+        closeLabel={m.account_toast_close()}
+        regionLabel={m.account_toast_region()}
+      />
+    </Suspense>
   );
 }

@@ -1,17 +1,22 @@
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import type { Database } from "./database/port.ts";
 import { isUnavailable } from "./database/to-database-error.ts";
 import { createFunctions, type FunctionsOptions } from "./functions/create-functions.ts";
 import { type GatewayPaces, limitedApis } from "./gateway-limits.ts";
-import { createApiKeyGuard } from "./http/api-key-guard.ts";
 import type { ApiKeys } from "./http/api-keys.ts";
 import type { ClientAddressOf } from "./http/client-address.ts";
 import { createCors } from "./http/cors.ts";
 import type { GatewayEnv, OnFault } from "./http/gateway-env.ts";
-import { answerFault, answerNotFound, answerUnavailable } from "./http/json-answer.ts";
+import { answerError, answerFault, answerNotFound, answerUnavailable } from "./http/json-answer.ts";
 import { createRequestContext } from "./http/request-context.ts";
 import { createRequestLimits } from "./http/request-limits.ts";
-import { createResolveCaller, type ResolveCaller, type VerifyAccessToken } from "./http/resolve-caller.ts";
+import {
+  checkApiKey,
+  createResolveCaller,
+  type ResolveCaller,
+  toCredentials,
+  type VerifyAccessToken,
+} from "./http/resolve-caller.ts";
 import { createRealtime, type Realtime, type RealtimeOptions } from "./realtime/create-realtime.ts";
 import { createRest, type Rest, type RestOptions } from "./rest/create-rest.ts";
 import { createEventRecord, type EventRecord, type RecordedEvent } from "./security/record-events.ts";
@@ -127,4 +132,21 @@ function openRecord(
 ): EventRecord {
   const request = { requestId: "", method: "", path: "security events" };
   return createEventRecord({ database, clock, onEvent, onFault: (error) => onFault(error, request) });
+}
+
+/** What a browser opens from a mail or comes back to, and what other servers read: no key goes along. */
+const OPEN_PATHS = /\/auth\/v1\/(?:verify|authorize|callback|\.well-known\/.+)$/;
+
+/**
+ * Refuses requests to the auth protocol that bring no API key or a wrong one. It says nothing about the
+ * bearer token, which the protocol checks itself.
+ */
+function createApiKeyGuard(keys: ApiKeys): MiddlewareHandler {
+  return async (context, next) => {
+    if (OPEN_PATHS.test(context.req.path)) return next();
+    const refusal = checkApiKey(keys, toCredentials(context.req.raw.headers));
+    if (refusal === null) return next();
+    const { code, message, hint } = refusal;
+    return answerError(401, { code, message, details: null, hint });
+  };
 }

@@ -1,10 +1,27 @@
 // Everything that must hold: npm test (each page and journey in one look by turns), npm run test:full (in all)
+
+import { rmSync } from "node:fs";
 import { CHECKS, runChecks } from "./suites/checks.ts";
-import { addCounts, type Counts, countsLine } from "./suites/counts.ts";
-import { runPlaywright } from "./suites/playwright.ts";
+import { addCounts, type Counts, countsLine, judgeRun, readPlaywrightCounts } from "./suites/counts.ts";
 import { ensurePrerequisites } from "./suites/prerequisites.ts";
 import { runCommand } from "./suites/run-command.ts";
 import { runVitest } from "./suites/vitest.ts";
+
+const REPORT = "test-results/playwright.json";
+
+/** Runs the browser tests on the built application; `isFull` takes all looks instead of one by turns. */
+async function runPlaywright({ isFull }: { isFull: boolean }): Promise<{ counts: Counts; seconds: number }> {
+  rmSync(REPORT, { force: true });
+  const { status, seconds } = await runCommand(
+    {
+      name: "playwright",
+      arguments: ["node_modules/@playwright/test/cli.js", "test"],
+      environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT, FULL: isFull ? "1" : "" },
+    },
+    { isQuiet: false },
+  );
+  return { counts: judgeRun({ counts: readPlaywrightCounts(REPORT), status }), seconds };
+}
 
 type Suite = { name: string; run: () => Promise<Counts> };
 

@@ -1,16 +1,15 @@
 import type { OperatingDay } from "#domain/backtest/weekdays.ts";
 import type { BrokerProfile } from "./broker-profile.ts";
-import { mondayOf } from "./calendar.ts";
+import { daysBetween, mondayOf } from "./calendar.ts";
 import { lastDateOfHours } from "./clock-changes.ts";
 import type { ConvertibleSetup } from "./convertible-setup.ts";
 import { toDecimal } from "./decimal.ts";
 import { type Distance, distanceAt, type Lots, lotsFor } from "./distance.ts";
 import { type ConversionProblem, findRefusals } from "./find-refusals.ts";
-import { makePreset } from "./make-preset.ts";
-import type { Preset } from "./preset.ts";
+import { DAY_SHIFTS, PRESET_FORMAT, type Preset } from "./preset.ts";
 import { isWholeSymbol, type RiskEntry, readRisk, readSymbol } from "./read-entries.ts";
 import { type ServerDay, serverWeek } from "./server-week.ts";
-import type { SymbolEntry } from "./symbol-specification.ts";
+import type { SymbolEntry, SymbolSpecification } from "./symbol-specification.ts";
 
 export type ConversionDraft = {
   setup: ConvertibleSetup;
@@ -68,4 +67,53 @@ export function convertSetup(draft: ConversionDraft): Conversion {
       ? makePreset({ setup, broker, symbol: whole, week, hoursUntil, stop, target, lots })
       : null;
   return { week, hoursUntil, stop, target, lots, problems, preset };
+}
+
+type Parts = {
+  setup: ConvertibleSetup;
+  broker: BrokerProfile;
+  symbol: SymbolSpecification;
+  /** Not empty, and on the server's working days. */
+  week: ServerDay[];
+  hoursUntil: string | null;
+  stop: Distance;
+  target: Distance;
+  lots: Lots;
+};
+
+/** A preset of figures that have all been looked at. */
+function makePreset({ setup, broker, symbol, week, hoursUntil, stop, target, lots }: Parts): Preset {
+  const [day] = week;
+  if (day === undefined) throw new Error("a preset needs an operating day");
+  const [first, second] = day.patterns;
+  const shift = daysBetween(second.server.date, first.server.date);
+  const pattern1DayShift = DAY_SHIFTS.find((known) => known === shift);
+  if (pattern1DayShift === undefined) throw new Error(`patterns of one date are ${shift} days apart on the server`);
+  const days = new Set(week.map(({ patterns }) => patterns[1].server.weekday));
+  return {
+    format: PRESET_FORMAT,
+    setupId: setup.id,
+    setupName: setup.name,
+    symbol: symbol.name,
+    timeframe: setup.timeframe,
+    direction: setup.direction,
+    winterOffsetMinutes: broker.winterOffsetMinutes,
+    daylightSaving: broker.daylightSaving,
+    hoursFrom: mondayOf(day.date),
+    hoursUntil,
+    pattern1Hour: first.server.hour,
+    pattern1Minute: first.server.minute,
+    pattern1DayShift,
+    pattern2Hour: second.server.hour,
+    pattern2Minute: second.server.minute,
+    tradeMonday: days.has("monday"),
+    tradeTuesday: days.has("tuesday"),
+    tradeWednesday: days.has("wednesday"),
+    tradeThursday: days.has("thursday"),
+    tradeFriday: days.has("friday"),
+    stopPoints: stop.points,
+    targetPoints: target.points,
+    pointSize: symbol.point,
+    lots: lots.lots,
+  };
 }

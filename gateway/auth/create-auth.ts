@@ -4,6 +4,7 @@ import { isUnavailable } from "../database/to-database-error.ts";
 import { retryAfterOf } from "../database/too-many-statements.ts";
 import { type AuthContext, createAuthContext } from "./auth-context.ts";
 import type { AuthLogger, AuthOptions } from "./auth-options.ts";
+import { authenticate } from "./authenticate.ts";
 import { createListUsers } from "./endpoints/admin/get-users.ts";
 import { createInvite } from "./endpoints/admin/invite.ts";
 import { createGenerateLink } from "./endpoints/admin/post-generate-link.ts";
@@ -16,7 +17,6 @@ import { createChallengeFactor } from "./endpoints/factors/post-challenge.ts";
 import { createEnrollFactor } from "./endpoints/factors/post-factor.ts";
 import { createVerifyFactor } from "./endpoints/factors/post-verification.ts";
 import { createHealth, createJwks, createSettings } from "./endpoints/get-settings.ts";
-import { createGetUser } from "./endpoints/get-user.ts";
 import { createGetVerify } from "./endpoints/get-verify.ts";
 import { createLogout } from "./endpoints/logout.ts";
 import { createMagicLink, createOtp } from "./endpoints/otp.ts";
@@ -31,8 +31,9 @@ import { createSignUp } from "./endpoints/sign-up.ts";
 import { createAdminRefusal, createRefusal, createSignedInRefusal } from "./endpoints/switched-off.ts";
 import { createToken } from "./endpoints/token.ts";
 import { FACTOR_FAILURES } from "./factors/factor-failures.ts";
-import { refuse } from "./protocol/answers.ts";
+import { answer, refuse } from "./protocol/answers.ts";
 import { FAILURES, overRequestLimit } from "./protocol/failures.ts";
+import { presentUser } from "./users/present-user.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -134,4 +135,12 @@ function answerFault(error: Error, context: Context, logger: AuthLogger): Respon
   logger.error({ err: error, path: context.req.path }, "auth: request failed");
   if (!isUnavailable(error)) return refuse(context, FAILURES.unexpected);
   return refuse(context, { ...FAILURES.unavailable, retryAfterSeconds: 1 });
+}
+
+/** GET /user: who the access token speaks for, if they still may. Spec: [7.6]. */
+function createGetUser(auth: AuthContext): Endpoint {
+  return async (context) => {
+    const signedIn = await authenticate(auth, context);
+    return signedIn.ok ? answer(presentUser(signedIn.value.user)) : refuse(context, signedIn);
+  };
 }

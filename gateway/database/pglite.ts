@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { cp } from "node:fs/promises";
+import type { PGlite } from "@electric-sql/pglite";
 import { DEFAULT_STATEMENT_TIMEOUT, writeCallerSettings } from "./caller-settings.ts";
 import type { PgliteEngine, ScriptTransaction } from "./engine.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { initialiseFolder } from "./initialise-folder.ts";
-import { createListeners } from "./pglite-listeners.ts";
 import { createSession, type PgliteSession } from "./pglite-session.ts";
 import { type Caller, DatabaseError, type Statement, type TransactionOptions } from "./port.ts";
 import { createSmallPglite, type SmallPglite } from "./small-pglite.ts";
@@ -99,4 +99,30 @@ function turnClassOf({ role }: Caller, { isUrgent, forStranger }: TransactionOpt
   if (isUrgent === true) return "urgent";
   if (forStranger === true) return "stranger";
   return role === "authenticated" ? "user" : "service";
+}
+
+type Handler = (payload: string) => void;
+
+/** Handlers by channel. PGlite's own `listen` mistakes the names of channels that need quotes. */
+function createListeners(pg: PGlite) {
+  const handlers = new Map<string, Set<Handler>>();
+  pg.onNotification((channel, payload) => {
+    for (const handler of handlers.get(channel) ?? []) handler(payload);
+  });
+
+  async function listen(channel: string, handler: Handler): Promise<() => Promise<void>> {
+    const others = handlers.get(channel) ?? new Set();
+    handlers.set(channel, others.add(handler));
+    await pg.exec(`listen ${quote(channel)}`);
+    return async () => {
+      others.delete(handler);
+      if (others.size === 0 && !pg.closed) await pg.exec(`unlisten ${quote(channel)}`);
+    };
+  }
+
+  return { listen };
+}
+
+function quote(channel: string): string {
+  return `"${channel.replaceAll('"', '""')}"`;
 }

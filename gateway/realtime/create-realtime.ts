@@ -13,10 +13,10 @@ import { createChangeFeed } from "./changes/change-feed.ts";
 import { createPublishedTables } from "./changes/published-tables.ts";
 import { createSubscriptions } from "./changes/subscriptions.ts";
 import { type Channels, createChannels } from "./channel/create-channels.ts";
-import { createConnections } from "./connections/connections.ts";
+import { type Connections, createConnections } from "./connections/connections.ts";
 import { DEFAULT_LIMITS, type RealtimeLimits } from "./limits.ts";
+import { CLOSE } from "./protocol/close-codes.ts";
 import { createUpgrade, isUpgrade, SOCKET_PATH, type Upgrade } from "./socket/accept-upgrade.ts";
-import { createConnectionCheck } from "./socket/check-connections.ts";
 import { createOpenSocket } from "./socket/open-socket.ts";
 import { createReceiver } from "./socket/receive.ts";
 
@@ -120,5 +120,32 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       await sockets.closeAll();
       await Promise.all([feed.stop(), broadcasts.stop()]);
     },
+  };
+}
+
+type Options = {
+  connections: Connections;
+  channels: Channels;
+  limits: RealtimeLimits;
+  clock: () => Date;
+  onFault: (error: unknown) => void;
+};
+
+/** One round over all sockets: the silent ones are closed, channels whose token has ended too, others verified again. */
+function createConnectionCheck({ connections, channels, limits, clock, onFault }: Options) {
+  return async (): Promise<void> => {
+    const now = clock().getTime();
+    const due: Promise<void>[] = [];
+    for (const connection of connections.all()) {
+      if (now - connection.heardAt > limits.silenceMs) connection.end(CLOSE.silent);
+      for (const channel of connection.channels.values()) {
+        if (channel.expiresAt !== null && channel.expiresAt * 1000 <= now) {
+          channels.shutDown(channel, "InvalidJWTToken: Token has expired");
+        } else if (channel.token !== null && channel.verifyAt <= now) {
+          due.push(channels.verifyAgain(channel).catch(onFault));
+        }
+      }
+    }
+    await Promise.all(due);
   };
 }

@@ -1,10 +1,14 @@
 import { findTable, type Plan, type PlannedAnswer, type RestRequest } from "./plan.ts";
 import { type ReadNode, toReadTree } from "./read-tree.ts";
+import type { Condition } from "./request/condition.ts";
 import { parseQuery, type RestQuery } from "./request/parse-query.ts";
 import { cannotUseBody, notImplemented, RestError } from "./rest-error.ts";
 import type { Schema, Table } from "./schema/schema.ts";
+import { toConditionSql } from "./sql/conditions.ts";
 import type { EnvelopeRow } from "./sql/envelope.ts";
-import { toDeleteSql, toUpdateSql } from "./sql/update-sql.ts";
+import { qualify, quoteIdentifier } from "./sql/identifier.ts";
+import { toDefaultsSql, toTypedColumns, toWrittenSql } from "./sql/insert-sql.ts";
+import type { Statement } from "./sql/read-rows.ts";
 import { buildWrite, type Returning, type WriteRequest } from "./sql/write-statement.ts";
 
 /** What every write needs of its request. */
@@ -106,4 +110,37 @@ function readFields({ body }: RestRequest, { table, named }: UpdatedColumns) {
 /** As Supabase guards its API: a forgotten filter never touches a whole table. */
 function withoutFilter(verb: "UPDATE" | "DELETE"): RestError {
   return new RestError({ status: 400, code: "21000", message: `${verb} requires a WHERE clause` });
+}
+
+type UpdateRequest = {
+  table: Table;
+  /** A JSON object. */
+  fields: string;
+  columns: readonly string[];
+  /** Columns the object leaves out become their default instead of null. */
+  areMissingDefaults: boolean;
+  conditions: readonly Condition[];
+};
+
+function toUpdateSql(statement: Statement, alias: string, request: UpdateRequest): string {
+  const { table, columns } = request;
+  const payload = `${statement.parameters.add(request.fields)}::json`;
+  const assignments = columns.map((column) => `${quoteIdentifier(column)} = ${toWrittenSql(table, column)}`).join(", ");
+  const record = request.areMissingDefaults
+    ? `jsonb_to_record(${toDefaultsSql(table, columns)} || ${payload}::jsonb)`
+    : `json_to_record(${payload})`;
+  const source = `${record} as body(${toTypedColumns(table, columns)})`;
+  const where = toWhereSql(statement, alias, request);
+  return `update ${qualify(table.name)} as ${alias} set ${assignments} from ${source} ${where}`;
+}
+
+type DeleteRequest = Pick<UpdateRequest, "table" | "conditions">;
+
+function toDeleteSql(statement: Statement, alias: string, request: DeleteRequest): string {
+  return `delete from ${qualify(request.table.name)} as ${alias} ${toWhereSql(statement, alias, request)}`;
+}
+
+function toWhereSql(statement: Statement, alias: string, { table, conditions }: DeleteRequest): string {
+  const parts = conditions.map((condition) => toConditionSql(condition, { table, alias }, statement.parameters));
+  return parts.length === 0 ? "" : `where ${parts.join(" and ")}`;
 }

@@ -3,15 +3,14 @@ import { retryAfterOf } from "../database/too-many-statements.ts";
 import type { OnFault } from "../http/gateway-env.ts";
 import { answerError } from "../http/json-answer.ts";
 import { type ApiCaller, type ResolveCaller, toCredentials } from "../http/resolve-caller.ts";
-import type { AnonymousCache } from "./anonymous-cache.ts";
-import { toCacheable, toResponse } from "./answer.ts";
+import type { AnonymousCache, CachedAnswer } from "./anonymous-cache.ts";
 import { sendCached, toCacheKey } from "./cached-answer.ts";
 import { toErrorAnswer, toFaultAnswer } from "./error-answer.ts";
 import { type LookupLimits, TooManyLookups } from "./lookup-limits.ts";
-import type { RestRequest } from "./plan.ts";
+import type { Plan, RestRequest } from "./plan.ts";
 import { answerTooLong, readRestRequest } from "./read-request.ts";
 import { MAX_URL_LENGTH } from "./request/limits.ts";
-import { runPlan } from "./run-plan.ts";
+import { type FinishedPlan, runPlan } from "./run-plan.ts";
 import type { SchemaSource } from "./schema/schema-source.ts";
 import { planWithFreshSchema } from "./to-plan.ts";
 
@@ -98,4 +97,38 @@ function afterRefusal({ schema }: RestServices, error: unknown, answer: Response
     schema.refreshForMiss().catch(() => {});
   }
   return answer;
+}
+
+/** The answer to a request whose plan has run; no cache keeps it. */
+function toResponse(request: RestRequest, plan: Plan, finished: FinishedPlan): Response {
+  const headers = new Headers({ ...toHeaders(request, plan, finished), "cache-control": "no-store" });
+  const said = finished.answer.headers ?? [];
+  for (const [name] of said) headers.delete(name);
+  for (const [name, value] of said) headers.append(name, value);
+  return new Response(toBody(plan, finished), { status: finished.answer.status, headers });
+}
+
+/** The same for the anonymous cache. */
+function toCacheable(request: RestRequest, plan: Plan, finished: FinishedPlan): Omit<CachedAnswer, "etag"> {
+  return {
+    status: finished.answer.status,
+    headers: toHeaders(request, plan, finished),
+    body: Buffer.from(toBody(plan, finished) ?? ""),
+  };
+}
+
+function toHeaders(request: RestRequest, { format, ignored }: Plan, { answer }: FinishedPlan): Record<string, string> {
+  const headers: Record<string, string> = {};
+  if (answer.hasBody) headers["content-type"] = format.contentType;
+  if (answer.contentRange !== null) headers["content-range"] = answer.contentRange;
+  if (answer.location !== undefined) headers.location = answer.location;
+  const applied = [...request.preferences.applied].filter(([name]) => !ignored.includes(name));
+  if (applied.length > 0) headers["preference-applied"] = applied.map((parts) => parts.join("=")).join(", ");
+  return headers;
+}
+
+function toBody({ format, statement }: Plan, { answer, row }: FinishedPlan): string | null {
+  if (!answer.hasBody) return null;
+  if (format.kind !== "csv") return row.body;
+  return row.body === null ? statement.csvHeader : `${statement.csvHeader}\n${row.body}`;
 }

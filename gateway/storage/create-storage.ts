@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
-import type { Database } from "../database/port.ts";
+import { type Database, DatabaseError } from "../database/port.ts";
 import { isUnavailable } from "../database/to-database-error.ts";
+import { retryAfterOf } from "../database/too-many-statements.ts";
 import { hasIncoming } from "../http/client-address.ts";
 import type { GatewayEnv, OnFault } from "../http/gateway-env.ts";
 import { type ApiCaller, type ResolveCaller, toCredentials } from "../http/resolve-caller.ts";
@@ -16,7 +17,6 @@ import type { ObjectServices, Reencode } from "./objects/object-services.ts";
 import { getInfo, getObject, getPublicInfo, getPublicObject } from "./objects/read-endpoints.ts";
 import * as signed from "./objects/signed-endpoints.ts";
 import { postObject, putObject, upload } from "./objects/upload.ts";
-import { toStorageError } from "./protocol/database-error.ts";
 import { type AddressSignerOptions, createAddressSigner } from "./protocol/signed-address.ts";
 import type { StorageCall } from "./protocol/storage-call.ts";
 import { answerStorageError, StorageError } from "./protocol/storage-error.ts";
@@ -145,4 +145,18 @@ export function createStorage(options: StorageOptions & Given): Storage {
   }
 
   return { app, removeUnusedFiles: files.removeUnused, keepFile };
+}
+
+/** What the database refused in Storage's words; null for a fault of ours. Source: supabase/storage database/errors.ts. */
+function toStorageError(error: unknown): StorageError | null {
+  if (error instanceof StorageError) return error;
+  if (!(error instanceof DatabaseError)) return null;
+  if (retryAfterOf(error) !== null || error.code === "57014") return new StorageError("SlowDown");
+  if (error.code === "42501") return new StorageError("AccessDenied", "new row violates row-level security policy");
+  if (error.code === "23505") return new StorageError("KeyAlreadyExists");
+  if (error.code === "23503") return new StorageError("ResourceNotEmpty");
+  // A policy that counts says what of.
+  if (error.code === "54000") return new StorageError("EntityTooLarge", error.message);
+  // Data that no column takes, such as NUL in a text.
+  return /^22|^23514$/.test(error.code) ? new StorageError("InvalidRequest") : null;
 }

@@ -1,13 +1,66 @@
 // The protocols' speed against a baseline in the same run: npm run bench:gateway
 import { servedEngines } from "#tests/fixtures/seeded-store.ts";
 import { ensurePrerequisites } from "../suites/prerequisites.ts";
+import type { BenchAccount } from "./checkout/accounts.ts";
+import type { Shop } from "./checkout/journey.ts";
 import { openMeasuredShop } from "./checkout/measured-shop.ts";
-import { CACHED_PATH, CACHED_ROWS, insertRows } from "./gateway/rows.ts";
-import { measureSignIns } from "./gateway/sign-ins.ts";
+import { createPostJson } from "./checkout/post-json.ts";
+import { CACHED_PATH, CACHED_ROWS, insertRows, PASSWORD } from "./gateway/rows.ts";
 import { measureSingleRow } from "./gateway/single-row.ts";
 import { measureSockets, SOCKETS, SOCKETS_P95_MS } from "./gateway/sockets.ts";
+import { median } from "./median.ts";
 import { ensureNginx } from "./nginx.ts";
 import { comparePage } from "./page-throughput.ts";
+
+const AT_A_TIME = 16;
+const SECONDS = 10;
+/** Between two reads of the member who only wants to see a page meanwhile. */
+const PAUSE = 20;
+
+type SignIns = { perSecond: number; readMedian: number; readWorst: number; reads: number };
+
+/** Sixteen people at a time sign in with their passwords while a signed-in member reads one row after the other. */
+async function measureSignIns(shop: Shop, accounts: readonly BenchAccount[]): Promise<SignIns> {
+  const [reader, ...others] = accounts;
+  if (reader === undefined || others.length < AT_A_TIME) throw new Error("more accounts are needed");
+  const post = createPostJson(AT_A_TIME);
+  const end = performance.now() + SECONDS * 1_000;
+  let signedIn = 0;
+  const signIn = async ({ userId, address }: BenchAccount) => {
+    while (performance.now() < end) {
+      const body = { email: `${userId}@buyer.example`, password: PASSWORD };
+      const headers = { apikey: shop.publishableKey, "x-forwarded-for": address };
+      const answer = await post(`${shop.url}/auth/v1/token?grant_type=password`, body, headers);
+      if (answer.status !== 200) throw new Error(`a sign-in answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+      signedIn += 1;
+    }
+  };
+  const reads: number[] = [];
+  const read = async () => {
+    const url = `${shop.url}/rest/v1/profiles?select=id,name,language&id=eq.${reader.userId}`;
+    const headers = { apikey: shop.publishableKey, authorization: `Bearer ${reader.token}` };
+    while (performance.now() < end) {
+      const from = performance.now();
+      const answer = await fetch(url, { headers });
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`a read answered ${answer.status}`);
+      reads.push(performance.now() - from);
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    }
+  };
+  const started = performance.now();
+  try {
+    await Promise.all([...others.slice(0, AT_A_TIME).map(signIn), read()]);
+  } finally {
+    post.close();
+  }
+  return {
+    perSecond: signedIn / ((performance.now() - started) / 1_000),
+    readMedian: median(reads),
+    readWorst: Math.max(...reads),
+    reads: reads.length,
+  };
+}
 
 const ACCOUNTS = 100;
 /** A served read may cost as much as its statements do, not more. */

@@ -1,4 +1,6 @@
 // How long an alert takes from TradingView's call to an open browser's list: npm run bench:signals
+
+import { DAY_MS } from "#domain/clock/durations.ts";
 import { toReferenceTime } from "#domain/clock/reference-clock.ts";
 import { SPANISH_DAYS } from "#domain/setups/setup-days.ts";
 import { SIGNALS_WEBHOOK_PATH } from "#domain/signals/alert-message.ts";
@@ -9,8 +11,32 @@ import { copyStore, servedEngines } from "#tests/fixtures/seeded-store.ts";
 import { inventAccount, openShopClient, type ShopClient } from "#tests/fixtures/shop-client.ts";
 import type { EngineName } from "#tests/fixtures/test-database.ts";
 import { median, percentile } from "./median.ts";
-import { shiftToTradingDay, writeClockShift } from "./signals/shifted-clock.ts";
 import { openWatchedList } from "./signals/watch-list.ts";
+
+/**
+ * Milliseconds from now to the next noon, on the reference clock, of a day on which setups operate: what is measured
+ * needs signals, whatever day it is.
+ */
+function shiftToTradingDay(now: Date): number {
+  for (let days = 0; ; days += 1) {
+    const { date } = toReferenceTime(new Date(now.getTime() + days * DAY_MS));
+    const noon = Date.parse(`${date}T12:00:00-04:00`);
+    if (noon > now.getTime() && operatingDayOf(date) !== null) return noon - now.getTime();
+  }
+}
+
+/** A script, for Node or a page, after which every clock reading is so many milliseconds ahead. */
+function writeClockShift(milliseconds: number): string {
+  return `{
+    const Real = Date;
+    const now = () => Real.now() + ${milliseconds};
+    globalThis.Date = new Proxy(Real, {
+      construct: (target, given, as) => Reflect.construct(target, given.length === 0 ? [now()] : given, as),
+      get: (target, name) => (name === "now" ? now : Reflect.get(target, name)),
+      apply: () => new Real(now()).toString(),
+    });
+  }`;
+}
 
 const ALERTS = 20;
 const LIMIT_MS = 500;

@@ -1,5 +1,6 @@
 // Every public page as a phone gets it: npm run bench:web [-- --quick] [-- /planes …]
 import { mkdtempSync, rmSync } from "node:fs";
+import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PUBLIC_PAGES } from "#domain/pages/pages.ts";
@@ -7,8 +8,33 @@ import { startLpx } from "#tests/fixtures/lpx-process.ts";
 import { findChromium } from "../suites/prerequisites.ts";
 import { runLighthouse } from "./lighthouse.ts";
 import { measureThrottledPaint } from "./throttled-paint.ts";
-import { measureFirstScript } from "./web/first-script.ts";
 import { findShortcomings, type PageFigures } from "./web/page-budget.ts";
+
+/** The list of modules at a page's own loader (server/platform/pages/first-paint.ts). */
+const MODULES = /<script data-preloads="([^"]+)"/;
+
+/** Bytes of brotli of the scripts that a page needs before it answers; what it fetches at rest is not among them. */
+async function measureFirstScript(pageUrl: string): Promise<number> {
+  const html = await (await fetch(pageUrl)).text();
+  const list = MODULES.exec(html)?.[1];
+  if (list === undefined) throw new Error(`${pageUrl} names no scripts`);
+  const paths = [...new Set(list.split(" "))];
+  const sizes = await Promise.all(paths.map((path) => bytesOf(new URL(path, pageUrl).href)));
+  return sizes.reduce((sum, bytes) => sum + bytes, 0);
+}
+
+/** As sent over the wire: `fetch` would choose an encoding of its own. */
+function bytesOf(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { "accept-encoding": "br" } }, (response) => {
+      let bytes = 0;
+      response.on("data", (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      response.on("end", () => resolve(bytes));
+    }).on("error", reject);
+  });
+}
 
 const RUNS = 3;
 const PAGES_OF_ONE_THING = ["/setups/14", "/setups/14/convert-mt5", "/tutoriales/instalar-el-indicador"];

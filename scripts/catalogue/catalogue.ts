@@ -1,20 +1,72 @@
 // Computes the demonstration catalogue from bars and writes it: npm run catalogue [-- --bars <folder>]
 // --out <folder> writes elsewhere; --growth writes nothing and prints how the speed grows with bars and candidates.
+
+import { mkdirSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { parseArgs } from "node:util";
+import { gzipSync } from "node:zlib";
+import { type BarSeries, barsBefore } from "#domain/backtest/bar-series.ts";
 import { marketKey } from "#domain/backtest/setup-rule.ts";
+import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import type { CatalogueSetup } from "#domain/catalogue/catalogue-setup.ts";
 import { LIBRARY_SETUPS } from "#domain/catalogue/library-setups.ts";
 import { MARKETS } from "#domain/catalogue/markets.ts";
 import { FUNDING_SETUPS } from "#domain/catalogue/selection-rule.ts";
+import { encodeTrades } from "#domain/catalogue/trade-file.ts";
 import { hasPassedGate } from "#domain/setups/conditions.ts";
-import { CATALOGUE_FOLDER } from "#server/demo/read-catalogue.ts";
+import { CATALOGUE_FILES, CATALOGUE_FOLDER, type StoredCatalogue } from "#server/demo/read-catalogue.ts";
 import { buildCatalogue } from "./build-catalogue.ts";
 import { findBars } from "./find-bars.ts";
-import { measureGrowth } from "./growth.ts";
 import { type MarketSeries, readMarket } from "./read-markets.ts";
-import { writeCatalogue } from "./write-catalogue.ts";
+import { planSearch, type SearchedMarket, searchMarkets } from "./search.ts";
+
+type Growth = { bars: number; candidates: number; seconds: number; perSecond: number };
+
+const SHARES = [0.25, 0.5, 1];
+
+/** The search on a quarter, half and all of the bars, then of the candidates. */
+async function measureGrowth(markets: MarketSeries[]): Promise<Growth[]> {
+  const plans = markets.map(planSearch);
+  const byBars = SHARES.map((share) => plans.map((plan) => ({ ...plan, series: firstBars(plan.series, share) })));
+  const byCandidates = SHARES.slice(0, -1).map((share) =>
+    plans.map((plan) => ({ ...plan, pairs: plan.pairs.slice(0, Math.round(plan.pairs.length * share)) })),
+  );
+  const rows: Growth[] = [];
+  for (const searched of [...byBars, ...byCandidates]) rows.push(await measure(searched));
+  return rows;
+}
+
+async function measure(searched: SearchedMarket[]): Promise<Growth> {
+  const start = performance.now();
+  const found = await searchMarkets(searched);
+  const seconds = (performance.now() - start) / 1000;
+  const candidates = found.flat().reduce((sum, pair) => sum + pair.tallies.length, 0);
+  const bars = searched.reduce((sum, { series }) => sum + series.time.length, 0);
+  return { bars, candidates, seconds, perSecond: candidates / seconds };
+}
+
+function firstBars(series: BarSeries, share: number): BarSeries {
+  const end = series.time[Math.round(series.time.length * share)];
+  return end === undefined ? series : barsBefore(series, end);
+}
+
+/** Writes both files and returns their size in bytes. */
+function writeCatalogue(folder: string, { catalogue, trades }: StoredCatalogue): number {
+  const text = toText(catalogue);
+  const bytes = gzipSync(encodeTrades(trades), { level: 9 });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, CATALOGUE_FILES.setups), text);
+  writeFileSync(join(folder, CATALOGUE_FILES.trades), bytes);
+  return Buffer.byteLength(text) + bytes.byteLength;
+}
+
+/** One setup a line, so that a change of the catalogue reads as a change of setups. */
+function toText({ setups, ...about }: Catalogue): string {
+  const head = JSON.stringify(about).slice(0, -1);
+  return `${head},"setups":[\n${setups.map((setup) => JSON.stringify(setup)).join(",\n")}\n]}\n`;
+}
 
 const { values } = parseArgs({
   options: {

@@ -1,15 +1,16 @@
-import type { Database } from "#gateway/database/port.ts";
+import { openAsBlob } from "node:fs";
+import { DAY_MS } from "#domain/clock/durations.ts";
+import type { Database, Transaction } from "#gateway/database/port.ts";
 import type { KeepFile } from "#server/courses/import-courses.ts";
 import { type DemonstrationAccount, ensureDemonstrationAccounts } from "./demonstration-accounts.ts";
 import { ensureDemonstrationCoupons } from "./demonstration-coupons.ts";
 import { ensureDemonstrationEvaluations } from "./demonstration-evaluations.ts";
 import { ensureDemonstrationMember } from "./demonstration-member.ts";
 import { ensureDemonstrationProducts } from "./demonstration-products.ts";
-import { ensureDemonstrationRecordings } from "./demonstration-recordings.ts";
 import { ensureDemonstrationResults } from "./demonstration-results.ts";
 import { ensureDemonstrationSetups } from "./demonstration-setups.ts";
-import { ensureDemonstrationSupport } from "./demonstration-support.ts";
 import { ensureDemonstrationWithdrawals } from "./demonstration-withdrawals.ts";
+import { STUDENT_LOGIN } from "./loopback-logins.ts";
 
 type Options = { isExposed: boolean; keepFile: KeepFile };
 
@@ -44,4 +45,92 @@ async function prepare(database: Database, options: Options): Promise<Demonstrat
   await ensureDemonstrationRecordings(database, options.keepFile);
   await ensureDemonstrationWithdrawals(database);
   return accounts;
+}
+
+/** Says in both languages that it is one. */
+const SAMPLE_HOST = "LPX (ejemplo · sample)";
+
+/** A ticket of the student's that waits for them, once: it was answered two hours after it was written. */
+const TICKET_SQL = `insert into public.support_tickets (user_id, name, email, subject, message, language, status,
+    created_at, waiting_since, last_message_at, first_answered_at, answered_at)
+  select u.id, 'Marina Quispe', u.email, 'Ejemplo: el indicador en dos gráficos',
+    'Texto de ejemplo. ¿Puedo tener el indicador en dos gráficos, cada uno con su set?', 'es', 'waiting',
+    now() - interval '5 hours', now() - interval '5 hours', now() - interval '3 hours', now() - interval '3 hours',
+    now() - interval '3 hours'
+  from auth.users u
+  where u.email = $1 and not exists (select from public.support_tickets t where t.user_id = u.id)
+  returning id`;
+
+const ANSWER_SQL = `insert into public.ticket_messages (ticket_id, is_from_team, text, created_at)
+  values ($1, true, 'Texto de ejemplo. Sí: añádelo a cada gráfico y elige el set en sus ajustes. ¿Te funciona así?',
+    now() - interval '3 hours')`;
+
+/** An hour at 10:00 in Lima on each weekday of the next seven days. Spec: [9.11]. */
+const SLOTS_SQL = `insert into public.class_slots (starts_at, minutes, host, host_zone)
+  select ((now() at time zone 'America/Lima')::date + ahead + time '10:00') at time zone 'America/Lima', 60, $1,
+    'America/Lima'
+  from generate_series(1, 7) as ahead
+  where extract(isodow from (now() at time zone 'America/Lima')::date + ahead) <= 5
+  on conflict (host, starts_at) where withdrawn_at is null do nothing`;
+
+/** A conversation of the demonstration's student, and times for private classes; both say that they are samples. */
+async function ensureDemonstrationSupport(database: Database): Promise<void> {
+  await database.transaction({ role: "owner" }, async (transaction: Transaction) => {
+    const [ticket] = await transaction.query<{ id: string }>(TICKET_SQL, [STUDENT_LOGIN.email]);
+    if (ticket !== undefined) await transaction.query(ANSWER_SQL, [ticket.id]);
+    await transaction.query(SLOTS_SQL, [SAMPLE_HOST]);
+  });
+}
+
+const BUCKET = "recordings";
+
+/** The courses' own films stand in for classes, and their titles say so. */
+const SAMPLES = [
+  {
+    film: "leer-un-setup",
+    seconds: 40,
+    daysAgo: 2,
+    titleEs: "Ejemplo de grabación: leer un setup",
+    titleEn: "Sample recording: reading a setup",
+  },
+  {
+    film: "preparar-alertas",
+    seconds: 36,
+    daysAgo: 5,
+    titleEs: "Ejemplo de grabación: preparar las alertas",
+    titleEn: "Sample recording: setting up alerts",
+  },
+  {
+    film: "convertir-un-setup",
+    seconds: 47,
+    daysAgo: 9,
+    titleEs: "Ejemplo de grabación: un setup en MetaTrader 5",
+    titleEn: "Sample recording: a setup in MetaTrader 5",
+  },
+] as const;
+
+/** Recorded classes for the demonstration's members, labelled as samples; none where the team has added one. */
+async function ensureDemonstrationRecordings(database: Database, keepFile: KeepFile): Promise<void> {
+  const known = await database.transaction({ role: "owner" }, (transaction) =>
+    transaction.query("select id from public.recordings limit 1"),
+  );
+  if (known.length > 0) return;
+  for (const { film } of SAMPLES) {
+    const content = await openAsBlob(`courses/videos/${film}.mp4`, { type: "video/mp4" });
+    await keepFile({ bucketId: BUCKET, name: nameOf(film), content });
+  }
+  await database.transaction({ role: "owner" }, async (transaction) => {
+    for (const { film, seconds, daysAgo, titleEs, titleEn } of SAMPLES) {
+      const heldAt = new Date(Date.now() - daysAgo * DAY_MS);
+      await transaction.query(
+        `insert into public.recordings (held_at, title_es, title_en, video_path, seconds, published_at)
+         values ($1, $2, $3, $4, $5, $1) on conflict (video_path) do nothing`,
+        [heldAt, titleEs, titleEn, nameOf(film), seconds],
+      );
+    }
+  });
+}
+
+function nameOf(film: string): string {
+  return `samples/${film}.mp4`;
 }

@@ -2,13 +2,14 @@ import { default as createCalendar, ICalEventRepeatingFreq, ICalWeekday } from "
 import { m } from "#app/paraglide/messages.js";
 import { opens } from "#domain/access/benefits.ts";
 import { DAY_MS } from "#domain/clock/durations.ts";
+import { type ZoneChange, zoneChanges } from "#domain/clock/zone-changes.ts";
+import { wallTimeAt, zoneOffsetMinutes } from "#domain/clock/zone-time.ts";
 import type { Language } from "#domain/language/language-of.ts";
 import { JOIN_OPENS_MINUTES } from "#domain/live/join-window.ts";
 import type { LiveSchedule } from "#domain/live/live-schedule.ts";
 import { weekOfSessions } from "#domain/live/live-sessions.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { PLANS } from "#domain/plans/plan-catalogue.ts";
-import { writeTimeZone } from "./write-time-zone.ts";
 
 type LiveCalendarOptions = { schedule: LiveSchedule; language: Language; now: Date; publicUrl: string };
 
@@ -71,4 +72,36 @@ function plansWithSessions(language: Language): string {
 function asWritten(date: string, minuteOfDay: number): Date {
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
   return new Date(year, month - 1, day, 0, minuteOfDay);
+}
+
+/**
+ * A zone's clock between two instants as a VTIMEZONE (RFC 5545, 3.6.5): calendar programs need it to know what its
+ * times mean. Each change is written with its date, as no rule is known that holds for every zone.
+ */
+function writeTimeZone(zone: string, since: Date, until: Date): string {
+  const offset = zoneOffsetMinutes(since, zone);
+  const parts = [{ at: since, from: offset, to: offset }, ...zoneChanges(zone, since, until)].map(writeChange);
+  return ["BEGIN:VTIMEZONE", `TZID:${zone}`, ...parts.flat(), "END:VTIMEZONE"].join("\r\n");
+}
+
+function writeChange({ at, from, to }: ZoneChange): string[] {
+  const kind = to > from ? "DAYLIGHT" : "STANDARD";
+  const { date, hour, minute } = wallTimeAt(at, from);
+  return [
+    `BEGIN:${kind}`,
+    `DTSTART:${date.replaceAll("-", "")}T${twoDigits(hour)}${twoDigits(minute)}00`,
+    `TZOFFSETFROM:${offsetText(from)}`,
+    `TZOFFSETTO:${offsetText(to)}`,
+    `END:${kind}`,
+  ];
+}
+
+/** `-0400`. */
+function offsetText(minutes: number): string {
+  const size = Math.abs(minutes);
+  return `${minutes < 0 ? "-" : "+"}${twoDigits(Math.floor(size / 60))}${twoDigits(size % 60)}`;
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, "0");
 }

@@ -1,17 +1,20 @@
 import type { CartRefusal } from "#domain/cart/cart-refusals.ts";
 import type { CartTerm } from "#domain/cart/cart-term.ts";
 import type { PricedItem } from "#domain/cart/cart-totals.ts";
+import { DAY_MS } from "#domain/clock/durations.ts";
 import { type CreditPart, isForLife } from "#domain/memberships/upgrade-credit.ts";
 import { findYieldingOrders } from "#domain/orders/order-room.ts";
 import { isCancellable, isOpen } from "#domain/orders/order-states.ts";
 import { findRepeatedOrder, type RepeatedOrder } from "#domain/orders/repeated-order.ts";
+import { highestPlan, isHigherPlan, type PlanId } from "#domain/plans/plan-catalogue.ts";
 import type { Transaction } from "#gateway/database/port.ts";
+import { layOut } from "#server/access/lay-out-memberships.ts";
+import type { MembershipRow } from "#server/access/membership-rows.ts";
 import type { OrderedIds } from "#server/access/order-items.ts";
 import { priceProducts } from "#server/products/price-products.ts";
-import { findTerm } from "./find-term.ts";
 import { findLatestOrders, toEarlierOrder } from "./latest-orders.ts";
 import type { OrderRow } from "./order-row.ts";
-import { findOwnership, NOTHING_OWNED, refuseByOwnership } from "./ownership.ts";
+import { findOwnership, NOTHING_OWNED, type Ownership, refuseByOwnership } from "./ownership.ts";
 import { findCredit } from "./upgrade-credit-rows.ts";
 
 export type CartToJudge = OrderedIds & {
@@ -77,4 +80,41 @@ function byOrders<Code extends "order.too_many" | "order.in_payment">(code: Code
 /** What is left of the buyer's plans is held by an order whose money may be moving. */
 function isCreditInPayment(order: OrderRow): boolean {
   return order.credit_cents > 0 && isOpen(order.status) && !isCancellable(order);
+}
+
+/**
+ * The term of a cart's plan beside the one that is running, laid out exactly as its payment would be; null for a first
+ * plan, and for one that may not be bought. docs/field-notes.md, "What the money buys".
+ */
+function findTerm({ active, memberships }: Ownership, planIds: readonly PlanId[], at: Date): CartTerm | null {
+  const planId = highestPlan(planIds);
+  if (planId === null || active === null || active.endsAt === null || isHigherPlan(active.planId, planId)) return null;
+  const laid = layOut([...memberships, wishedRow(planId, at)]).memberships.at(-1);
+  if (laid === undefined) return null;
+  const kind = planId === active.planId ? "renewal" : "upgrade";
+  return {
+    kind,
+    planId,
+    runningPlanId: active.planId,
+    from: (kind === "renewal" ? active.endsAt : laid.startsAt).toISOString(),
+    until: laid.endsAt?.toISOString() ?? null,
+    addedDays:
+      kind === "renewal" || isForLife(planId) ? 0 : Math.floor((active.endsAt.getTime() - at.getTime()) / DAY_MS),
+  };
+}
+
+/** A purchase that isn't one yet. */
+function wishedRow(planId: PlanId, at: Date): MembershipRow {
+  const now = at.toISOString();
+  return {
+    id: "wished",
+    plan_id: planId,
+    order_id: "wished",
+    status: "active",
+    starts_at: now,
+    ends_at: null,
+    ended_at: null,
+    end_reason: null,
+    captured_at: now,
+  };
 }

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
+import { z } from "zod";
 import { type ClientAddressOf, toLimitKey } from "#gateway/http/client-address.ts";
 import { readBody } from "#gateway/http/read-body.ts";
 import { createCallerLimit } from "#server/platform/limits/caller-limit.ts";
 import type { Services } from "#server/platform/services.ts";
-import { parseAlert } from "./parse-alert.ts";
 import { type AlertAnswer, type AlertRefusal, processAlert } from "./process-alert.ts";
 import { createStrangerLimit } from "./stranger-limit.ts";
 
@@ -70,4 +70,23 @@ function toBody(answer: AlertAnswer) {
 function isTextOrJson(type: string | undefined): boolean {
   const mediaType = (type ?? "").split(";", 1)[0]?.trim().toLowerCase();
   return mediaType === "application/json" || mediaType === "text/plain";
+}
+
+/** Any JSON object: its secret decides what is read further. */
+const bodySchema = z.record(z.string(), z.unknown());
+const TEXT_OR_NAN = /"(?:[^"\\]|\\.)*"|\bNaN\b/g;
+
+/**
+ * The body's fields, or null where it isn't a JSON object. A plot without a value is `NaN` in TradingView's message,
+ * which JSON doesn't know: such a field is null.
+ */
+function parseAlert(bytes: Uint8Array): Record<string, unknown> | null {
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    const json = text.replace(TEXT_OR_NAN, (found) => (found === "NaN" ? "null" : found));
+    const body = bodySchema.safeParse(JSON.parse(json));
+    return body.success ? body.data : null;
+  } catch {
+    return null;
+  }
 }

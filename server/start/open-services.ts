@@ -1,4 +1,6 @@
 import type { TelegramDouble } from "#doubles/telegram/create-telegram-double.ts";
+import { createMailbox, type Mailbox } from "#server/platform/adapters/mail/mailbox.ts";
+import { createSmtpMailer } from "#server/platform/adapters/mail/smtp.ts";
 import type { MailSite } from "#server/platform/mail/letter.ts";
 import type { Mailer } from "#server/platform/mail/mailer.ts";
 import type { Services } from "#server/platform/services.ts";
@@ -8,7 +10,6 @@ import { personalTables } from "../subjects.ts";
 import type { OpenLimits } from "./limits.ts";
 import { openAlerts } from "./open-alerts.ts";
 import { openEncryption } from "./open-encryption.ts";
-import { openMail } from "./open-mail.ts";
 import { type OpenPayments, openPayments } from "./open-payments.ts";
 import type { Shutdown } from "./shutdown.ts";
 
@@ -57,4 +58,24 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
   };
   const site = { publicUrl, supportEmail: environment.SUPPORT_EMAIL };
   return { services, payments, mailer, site, isMailboxShown, telegramDouble };
+}
+
+type OpenMail = {
+  mailer: Mailer;
+  /** Where letters are kept; null where they really go out. */
+  mailbox: Mailbox | null;
+  /** Whether /dev/mailbox shows them: not where strangers could read them. */
+  isMailboxShown: boolean;
+};
+
+/** A demonstration's: a reserved domain, which no letter that really goes out may name. */
+const DEMONSTRATION_SENDER = "LPX <no-reply@lpx.example>";
+
+/** Letters go out by SMTP when there is an address for it; otherwise into the demonstration's mailbox. */
+function openMail(environment: Environment, clock: () => Date): OpenMail {
+  const { SMTP_URL: url, MAIL_FROM: from = DEMONSTRATION_SENDER, DATA_DIR, LPX_MODE, LPX_DEMO_EXPOSE } = environment;
+  if (url !== undefined) return { mailer: createSmtpMailer({ url, from }), mailbox: null, isMailboxShown: false };
+  if (LPX_MODE === "production") throw new Error("SMTP_URL: is required in production");
+  const mailbox = createMailbox({ file: `${DATA_DIR}/mailbox.jsonl`, clock });
+  return { mailer: mailbox, mailbox, isMailboxShown: !LPX_DEMO_EXPOSE };
 }

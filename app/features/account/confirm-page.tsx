@@ -1,4 +1,6 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useState } from "react";
+import { useForm } from "react-hook-form";
 import { Navigate, useNavigate, useSearchParams } from "react-router";
 import { intentPath, type PurchaseIntent, readIntent } from "#app/core/account/purchase-intent/purchase-intent.ts";
 import { recallIntent } from "#app/core/account/purchase-intent/stored-intent.ts";
@@ -7,6 +9,7 @@ import { showToast } from "#app/core/browser/toast/show-toast.ts";
 import { authErrorMessage } from "#app/core/data/errors/error-texts.ts";
 import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
@@ -14,8 +17,9 @@ import * as paths from "#domain/pages/paths.ts";
 import { getPlan } from "#domain/plans/plan-catalogue.ts";
 import { TRIAL_RETURN } from "#domain/trial/trial-wish.ts";
 import { AuthCard } from "./components/auth-card.tsx";
-import { ConfirmByCodeForm } from "./components/confirm-by-code-form.tsx";
+import { CodeFields } from "./components/code-fields.tsx";
 import { ConfirmByLink } from "./components/confirm-by-link.tsx";
+import { type CodeFields as CodeFieldValues, codeSchema } from "./lib/account-schemas.ts";
 import { type Proof, redeem } from "./lib/auth-calls.ts";
 import { useCarriedEmail } from "./lib/carried-email.ts";
 import { type LinkWords, wordsFor } from "./lib/link-texts.ts";
@@ -114,4 +118,22 @@ function introOf({ hasProof, intent, words }: Situation): string {
   if (!hasProof) return m.account_confirm_no_link();
   if (intent?.planId) return m.account_confirm_for_plan({ plan: getPlan(intent.planId).name });
   return intent?.returnTo === TRIAL_RETURN ? m.account_confirm_for_trial() : words.intro;
+}
+
+type ConfirmByCodeFormProps = { words: LinkWords; email: string; onSubmit: (fields: CodeFieldValues) => Promise<void> };
+
+/** For a mail that was opened on another device. `onSubmit` resolves when the attempt is over. */
+function ConfirmByCodeForm({ words, email, onSubmit }: ConfirmByCodeFormProps) {
+  const { register, handleSubmit, formState } = useForm<CodeFieldValues>({
+    resolver: standardSchemaResolver(codeSchema),
+    defaultValues: { email, code: "" },
+  });
+  return (
+    <form method="post" noValidate className="grid gap-5" onSubmit={handleSubmit(onSubmit)}>
+      <CodeFields email={register("email")} code={register("code")} errors={formState.errors} />
+      <Button type="submit" variant="primary" block isBusy={formState.isSubmitting}>
+        {formState.isSubmitting ? words.submitting : words.submit}
+      </Button>
+    </form>
+  );
 }

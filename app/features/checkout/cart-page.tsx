@@ -3,18 +3,20 @@ import { showToast } from "#app/core/browser/toast/show-toast.ts";
 import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { useCart } from "#app/core/shop/cart/use-cart.ts";
 import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { findPlanToKeep } from "#domain/cart/cart-plans.ts";
 import * as paths from "#domain/pages/paths.ts";
+import { getPlan, type PlanId } from "#domain/plans/plan-catalogue.ts";
 import type { ItemId } from "#domain/products/product-catalogue.ts";
 import { CartItem } from "./components/cart-item.tsx";
 import { CheckoutFrame, CheckoutSkeleton, RefusedStep } from "./components/checkout-frame.tsx";
 import { CouponBox } from "./components/coupon-box.tsx";
 import { OfferNotice } from "./components/offer-notice.tsx";
 import { ItemRefusals, OrderRefusals } from "./components/refusal-notice.tsx";
-import { SeveralPlansHint } from "./components/several-plans-hint.tsx";
 import { TermNotice } from "./components/term-notice.tsx";
 import { useCartTotals } from "./lib/use-cart-totals.ts";
 import { useSettledAttempt } from "./lib/use-settled-attempt.ts";
@@ -98,5 +100,24 @@ function EmptyCart() {
         }
       />
     </CheckoutFrame>
+  );
+}
+
+/** Plans don't add up: the higher one has what the others have. docs/field-notes.md, "What the money buys". */
+function SeveralPlansHint({ planToKeep }: { planToKeep: PlanId }) {
+  const { keepOnly } = useCart();
+  const plan = getPlan(planToKeep).name;
+  return (
+    <Notice
+      tone="warning"
+      role="status"
+      action={
+        <Button size="sm" onClick={() => keepOnly(planToKeep)}>
+          {m.checkout_keep_higher({ plan })}
+        </Button>
+      }
+    >
+      {m.checkout_several_plans({ plan })}
+    </Notice>
   );
 }

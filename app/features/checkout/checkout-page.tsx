@@ -1,17 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
+import type { SessionUser } from "#app/core/account/session/session-user.ts";
 import { readReferral } from "#app/core/browser/storage/stored-referral.ts";
+import { getSupabase } from "#app/core/data/supabase/client.ts";
 import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { beginCheckout, type CheckoutData, type InformationFields } from "#app/core/shop/cart/checkout-data.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { findPlanToKeep } from "#domain/cart/cart-plans.ts";
+import { cleanName } from "#domain/checkout/plain-text.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { CheckoutFrame, CheckoutSkeleton, RefusedStep } from "./components/checkout-frame.tsx";
 import { INFORMATION_FORM, InformationForm } from "./components/information-form.tsx";
 import { ItemRefusals, OrderRefusals } from "./components/refusal-notice.tsx";
 import { TermNotice } from "./components/term-notice.tsx";
 import type { Information } from "./lib/check-information.ts";
-import { type BuyerProfile, useBuyerProfile } from "./lib/use-buyer-profile.ts";
 import { useCartTotals } from "./lib/use-cart-totals.ts";
 import { useCheckoutStep } from "./lib/use-checkout-step.ts";
 
@@ -91,4 +94,35 @@ function initialFields(profile: BuyerProfile, { draft, info, keepsAllPlans }: Ch
     referralCode: typed?.referralCode ?? readReferral(),
     plansChoice: draft?.plansChoice ?? (keepsAllPlans ? "all" : null),
   };
+}
+
+/** What the account knows of the buyer already. */
+type BuyerProfile = { name: string; tradingviewUsername: string; telegramUsername: string };
+
+/**
+ * The buyer's stored details, to fill the form with. A profile that can't be read leaves the fields to type:
+ * it must not stop a purchase.
+ */
+function useBuyerProfile(user: SessionUser | null): BuyerProfile | null {
+  const query = useQuery({
+    queryKey: ["buyer-profile", user?.id],
+    enabled: user !== null,
+    queryFn: () => readProfile(user?.id ?? ""),
+    retry: 0,
+  });
+  if (user === null || query.isPending) return null;
+  const known = query.data;
+  return {
+    name: cleanName(known?.name ?? "") || cleanName(user.name),
+    tradingviewUsername: known?.tradingview_username ?? "",
+    telegramUsername: known?.telegram_username ?? "",
+  };
+}
+
+async function readProfile(userId: string) {
+  const supabase = await getSupabase();
+  const columns = "name, tradingview_username, telegram_username";
+  const { data, error } = await supabase.from("profiles").select(columns).eq("id", userId).single();
+  if (error) throw error;
+  return data;
 }

@@ -1,9 +1,11 @@
+import { Suspense } from "react";
+import { lazyPart } from "#app/core/browser/hydration/lazy-part.ts";
+import { useIsWanted } from "#app/core/browser/hydration/use-is-wanted.ts";
 import { m } from "#app/paraglide/messages.js";
 import { TextLink } from "#app/ui/link.tsx";
 import { ACCESS_HOURS } from "#domain/access/access-steps.ts";
 import { REFUND_DAYS } from "#domain/memberships/refund-window.ts";
 import * as paths from "#domain/pages/paths.ts";
-import { PublicRefundStatistic } from "./components/public-refund-statistic.tsx";
 
 /** Where the answers are that six questions have no room for. */
 export function MoreAnswers() {
@@ -36,4 +38,26 @@ function answers() {
     { to: paths.tutorials, title: m.faq_more_tutorials_title(), text: m.faq_more_tutorials_text() },
     { to: paths.support, title: m.faq_more_support_title(), text: m.common_answer_hours() },
   ];
+}
+
+const SharedQueryProvider = lazyPart(
+  () => import("#app/core/data/query/shared-query-provider.tsx"),
+  "SharedQueryProvider",
+);
+const RefundStatistic = lazyPart(() => import("#app/core/shop/orders/refund-statistic.tsx"), "RefundStatistic");
+
+/** How refunds went of late; fetched once the page rests. Its place is kept. Spec: [1.12]. */
+function PublicRefundStatistic() {
+  const isWanted = useIsWanted();
+  return (
+    <div className="mt-5 min-h-10 max-w-[66ch]">
+      {isWanted ? (
+        <Suspense fallback={null}>
+          <SharedQueryProvider>
+            <RefundStatistic />
+          </SharedQueryProvider>
+        </Suspense>
+      ) : null}
+    </div>
+  );
 }

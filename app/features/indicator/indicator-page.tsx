@@ -2,14 +2,15 @@ import type { ReactNode } from "react";
 import { ProductOffer } from "#app/core/shop/product-offer.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Card } from "#app/ui/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { NumberedPoints, Points } from "#app/ui/points.tsx";
+import { Table, type TableColumn } from "#app/ui/table.tsx";
 import { ACCESS_HOURS } from "#domain/access/access-steps.ts";
 import { ALERT_LEAD_MINUTES } from "#domain/alerts/alert-window.ts";
 import { REFUND_DAYS } from "#domain/memberships/refund-window.ts";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
-import { InputTable } from "./components/input-table.tsx";
 import { PublicAccessTimes } from "./components/public-access-times.tsx";
 import { TradingviewPlans } from "./components/tradingview-plans.tsx";
 
@@ -107,5 +108,42 @@ function limits() {
     { title: m.indicator_limit_clock_title(), text: m.indicator_limit_clock_text() },
     { title: m.indicator_limit_data_title(), text: m.indicator_limit_data_text() },
     { title: m.indicator_limit_promise_title(), text: m.indicator_limit_promise_text() },
+  ];
+}
+
+type Input = { name: string; values: ReactNode; meaning: string };
+
+/** What can be set in the indicator: the values of a setup. Spec: [2.32], [3.1]. */
+function InputTable() {
+  const columns: TableColumn<Input>[] = [
+    { id: "name", header: m.indicator_input_name(), isHeading: true, cell: ({ name }) => name },
+    {
+      id: "values",
+      header: m.indicator_input_values(),
+      cell: ({ values }) => values,
+    },
+    { id: "meaning", header: m.indicator_input_meaning(), cell: ({ meaning }) => meaning },
+  ];
+  return (
+    <Card className="p-0!">
+      <Table caption={m.indicator_inputs_title()} columns={columns} rows={inputs()} rowKey={({ name }) => name} />
+    </Card>
+  );
+}
+
+function inputs(): Input[] {
+  const time = <span className="figures">{m.indicator_input_time()}</span>;
+  const ticks = m.indicator_input_ticks();
+  return [
+    { name: m.common_pattern_1(), values: time, meaning: m.indicator_input_first_text() },
+    { name: m.common_pattern_2(), values: time, meaning: m.indicator_input_second_text() },
+    { name: m.common_stop_loss(), values: ticks, meaning: m.indicator_input_stop_text() },
+    { name: m.common_take_profit(), values: ticks, meaning: m.indicator_input_target_text() },
+    {
+      name: m.indicator_input_direction(),
+      values: m.indicator_input_directions(),
+      meaning: m.indicator_input_direction_text(),
+    },
+    { name: m.common_days(), values: m.indicator_input_weekdays(), meaning: m.indicator_input_days_text() },
   ];
 }

@@ -1,5 +1,6 @@
-import { type CSSProperties, useRef } from "react";
+import { type CSSProperties, type RefObject, useEffect, useRef, useState } from "react";
 import { useIsHydrated } from "#app/core/browser/hydration/use-is-hydrated.ts";
+import { tabStorage } from "#app/core/browser/storage/browser-storage.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { numberFormat } from "#domain/formats/kept-formats.ts";
@@ -7,7 +8,9 @@ import { DayCaption, DayLine } from "./components/day-caption.tsx";
 import { DayChart } from "./components/day-chart.tsx";
 import { SectionHead } from "./components/section-head.tsx";
 import { HERO } from "./lib/day-picture.ts";
-import { useSliderPosition } from "./lib/use-slider-position.ts";
+import { claimSliderAnimation, SLIDER_REST, sliderPosition } from "./lib/slider-motion.ts";
+import { SLIDER_ANIMATION } from "./lib/timings.ts";
+import { useIsInView, usePrefersStill } from "./lib/use-holds.ts";
 
 /** Spec [2.28], [4.15]: one real day, without and with the marks of LPX. */
 export function BeforeAfter() {
@@ -72,4 +75,34 @@ function Side({ text, className }: { text: string; className: string }) {
       {text}
     </span>
   );
+}
+
+/** The slider's place, 0 to 100: it shows itself once a browser session, and is the visitor's as soon as touched. */
+function useSliderPosition(chart: RefObject<HTMLElement | null>) {
+  const [position, setPosition] = useState<number>(SLIDER_REST);
+  const isTaken = useRef(false);
+  const isInView = useIsInView(chart, 0.6);
+  const prefersStill = usePrefersStill();
+
+  useEffect(() => {
+    if (!isInView || prefersStill || isTaken.current || !claimSliderAnimation(tabStorage())) return;
+    const begun = performance.now();
+    let frame = requestAnimationFrame(move);
+    function move() {
+      if (isTaken.current) return;
+      const elapsed = performance.now() - begun;
+      setPosition(sliderPosition(elapsed));
+      if (elapsed < SLIDER_ANIMATION) frame = requestAnimationFrame(move);
+    }
+    return () => {
+      cancelAnimationFrame(frame);
+      if (!isTaken.current) setPosition(SLIDER_REST);
+    };
+  }, [isInView, prefersStill]);
+
+  function take(next: number) {
+    isTaken.current = true;
+    setPosition(next);
+  }
+  return { position, take };
 }

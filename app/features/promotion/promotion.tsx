@@ -1,8 +1,11 @@
-import { Suspense } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { getSessionState } from "#app/core/account/session/session-store.ts";
 import { lazyPart } from "#app/core/browser/hydration/lazy-part.ts";
+import { tabStorage } from "#app/core/browser/storage/browser-storage.ts";
+import { readStaffRole } from "#app/core/office/admin/read-staff-role.ts";
+import { findSeason, type Season } from "#domain/promotions/season.ts";
 import { isSeasonalPage } from "#domain/promotions/seasonal-pages.ts";
-import { useSeason } from "./lib/use-season.ts";
 
 // Most of the year nobody needs it.
 const SeasonParts = lazyPart(() => import("./components/season-parts.tsx"), "SeasonParts");
@@ -17,4 +20,47 @@ export function Promotion() {
       <SeasonParts />
     </Suspense>
   );
+}
+
+/** Pages stand in memory all year, so the browser decides; an administrator may look at a season that isn't on. */
+function useSeason(search: string): Season | null {
+  const [season, setSeason] = useState(() => findSeason(new Date()));
+  useEffect(() => {
+    if (findSeason(new Date()) !== null) return;
+    findPreview(search).then(
+      (preview) => {
+        wear(preview);
+        setSeason(preview);
+      },
+      () => {
+        // Offline: no preview.
+      },
+    );
+  }, [search]);
+  return season;
+}
+
+/** As the head script does where the season is on (app/document/head-script.ts). */
+function wear(season: Season | null): void {
+  const { dataset } = document.documentElement;
+  if (season === null) delete dataset.season;
+  else dataset.season = season;
+}
+
+/** An administrator looks at a season that isn't on, for the rest of the browser session. */
+const PREVIEW_KEY = "seasonPreview";
+const PARAMETER = "preview";
+
+/** The season asked for with `?preview=halloween`, and `off` ends it; only an administrator is shown one. */
+async function findPreview(search: string): Promise<Season | null> {
+  if (!wantsPreview(new URLSearchParams(search).get(PARAMETER))) return null;
+  const { user } = getSessionState();
+  return user !== null && (await readStaffRole(user.id)) !== null ? "halloween" : null;
+}
+
+function wantsPreview(asked: string | null): boolean {
+  const storage = tabStorage();
+  if (asked === "halloween") storage?.setItem(PREVIEW_KEY, "halloween");
+  if (asked === "off") storage?.removeItem(PREVIEW_KEY);
+  return storage?.getItem(PREVIEW_KEY) === "halloween";
 }

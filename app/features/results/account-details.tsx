@@ -1,22 +1,24 @@
+import { Download } from "lucide-react";
 import { Suspense, useState } from "react";
 import { lazyPart } from "#app/core/browser/hydration/lazy-part.ts";
 import { REPLAYED } from "#app/core/browser/hydration/replayed.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
+import { buttonStyle } from "#app/ui/button-style.ts";
 import { Card } from "#app/ui/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import * as paths from "#domain/pages/paths.ts";
 import type { TradingAccount } from "#domain/results/account-trade.ts";
+import { RESULTS_PATH } from "#domain/results/results-files.ts";
 import { WithAccountNotice } from "./components/account-notice.tsx";
 import { AgainstCatalogue } from "./components/against-catalogue.tsx";
 import { DaySizes } from "./components/day-sizes.tsx";
-import { Downloads } from "./components/downloads.tsx";
 import { EquityCurve } from "./components/equity-curve.tsx";
-import { FigureGroups } from "./components/figure-groups.tsx";
 import { Weekdays } from "./components/weekdays.tsx";
 import type { AccountHistory } from "./lib/account-history.ts";
-import type { AccountResults } from "./results-page-data.ts";
+import { figureGroups } from "./lib/figure-rows.ts";
+import type { AccountFigures, AccountResults } from "./results-page-data.ts";
 
 /** The simulator's engine and the account's trades come when somebody asks. */
 const AccountEvaluation = lazyPart(() => import("./components/account-evaluation.tsx"), "AccountEvaluation");
@@ -108,5 +110,54 @@ function EvaluationCard({ account }: { account: TradingAccount }) {
         </Button>
       )}
     </Card>
+  );
+}
+
+const KINDS = ["csv", "json"] as const;
+
+/** Everything public of an account as files, whole: what this page counts from can be counted again. */
+function Downloads({ slug }: { slug: string }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      {KINDS.map((kind) => (
+        <a
+          key={kind}
+          href={`${RESULTS_PATH}/${slug}.${kind}`}
+          download
+          className={buttonStyle({ variant: "secondary" })}
+        >
+          <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
+          {m.setup_download({ kind: kind.toUpperCase() })}
+        </a>
+      ))}
+    </div>
+  );
+}
+
+/** Every figure with its name, which leads to its formula. Field-notes c5. */
+function FigureGroups({ account, figures }: { account: TradingAccount; figures: AccountFigures }) {
+  return (
+    <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
+      {figureGroups(account, figures).map(({ name, rows }) => (
+        <div key={name}>
+          <h4 className="text-sm font-[550]">{name}</h4>
+          <dl className="mt-2 text-sm">
+            {rows.map((row) => (
+              <div key={row.name} className="flex items-baseline justify-between gap-4 border-b py-2 last:border-b-0">
+                <dt>
+                  <TextLink to={`${paths.method}#${row.method}`} className="touch:-my-2 touch:inline-block touch:py-2">
+                    {row.name}
+                  </TextLink>
+                </dt>
+                <dd className="text-right">
+                  <span className={`figures ${row.tone ?? ""}`}>{row.value}</span>
+                  {row.note === undefined ? null : <span className="block text-xs text-muted">{row.note}</span>}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,20 +1,29 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { Loaded } from "#app/core/data/query/loaded.tsx";
 import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { m } from "#app/paraglide/messages.js";
+import { Badge } from "#app/ui/badge.tsx";
+import { TextLink } from "#app/ui/link.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
 import * as paths from "#domain/pages/paths.ts";
 import { AccountSection } from "./components/account-section.tsx";
 import { AlertsSection } from "./components/alerts-section.tsx";
 import { AppearanceSection } from "./components/appearance-section.tsx";
+import { AvatarField } from "./components/avatar-field.tsx";
 import { DataSection } from "./components/data-section.tsx";
 import { DevicesSection } from "./components/devices-section.tsx";
 import { EmailForm } from "./components/email-form.tsx";
+import { EnrolFactor } from "./components/enrol-factor.tsx";
+import { FactorList } from "./components/factor-list.tsx";
 import { NotificationsSection } from "./components/notifications-section.tsx";
-import { PasswordSection } from "./components/password-section.tsx";
+import { PasswordForm } from "./components/password-form.tsx";
 import { PendingEmail } from "./components/pending-email.tsx";
-import { ProfileSection } from "./components/profile-section.tsx";
+import { ProfileForm } from "./components/profile-form.tsx";
+import { RecoveryCodes } from "./components/recovery-codes.tsx";
 import { SectionNav } from "./components/section-nav.tsx";
-import { SecuritySection } from "./components/security-section.tsx";
+import { SettingsSection } from "./components/settings-section.tsx";
+import { useProfile } from "./lib/use-profile.ts";
 
 export const meta = pageMeta({
   path: paths.settings,
@@ -71,4 +80,54 @@ function useGoToSection(): void {
     section?.scrollIntoView();
     section?.focus({ preventScroll: true });
   }, [hash, key]);
+}
+
+/** A new password; who comes by another service only sets a first one by mail. */
+function PasswordSection() {
+  return (
+    <AccountSection id="password" title={m.panel_password()} intro={m.settings_password_intro()} skeleton="h-72">
+      {({ email, hasPassword }) =>
+        hasPassword ? (
+          <PasswordForm email={email} />
+        ) : (
+          <p className="text-sm">
+            {m.settings_password_none()} <TextLink to={paths.forgotPassword}>{m.settings_password_set()}</TextLink>
+          </p>
+        )
+      }
+    </AccountSection>
+  );
+}
+
+/** The second factor: on or off, by which app, and the way back in without it. Spec: [3.13], [7.7]. */
+function SecuritySection() {
+  return (
+    <AccountSection id="security" title={m.settings_security()} intro={m.settings_security_intro()} skeleton="h-28">
+      {({ factors, unfinishedFactorIds }) => (
+        <>
+          {factors.length === 0 ? <Badge className="justify-self-start">{m.settings_factor_off()}</Badge> : null}
+          <FactorList factors={factors} />
+          <EnrolFactor factors={factors} unfinishedIds={unfinishedFactorIds} />
+          {factors.length > 0 ? <RecoveryCodes /> : null}
+        </>
+      )}
+    </AccountSection>
+  );
+}
+
+/** Who the member is to LPX. Spec: [3.13]. */
+function ProfileSection() {
+  const { query, save } = useProfile();
+  return (
+    <SettingsSection id="profile" title={m.settings_profile()} intro={m.settings_profile_intro()}>
+      <AvatarField />
+      <Loaded
+        query={query}
+        skeleton={<Skeleton className="h-96" />}
+        failure={{ headingLevel: 3, title: m.common_load_error(), retryLabel: m.common_retry() }}
+      >
+        {(profile) => <ProfileForm profile={profile} onSave={save.mutateAsync} />}
+      </Loaded>
+    </SettingsSection>
+  );
 }

@@ -3,7 +3,6 @@ import { readJson } from "../../http/read-json.ts";
 import { SMS_CHANNELS } from "../auth-sms.ts";
 import { type AuthResult, succeed } from "./auth-failure.ts";
 import { badJson } from "./failures.ts";
-import { findUnstorable } from "./unstorable-text.ts";
 
 const MAX_BODY_BYTES = 1_048_576;
 
@@ -53,4 +52,30 @@ export async function readParams<Schema extends z.ZodType>(
   if (parsed.success) return succeed(parsed.data);
   const where = parsed.error.issues[0]?.path.join(".") || "body";
   return badJson(400, `cannot read ${where}`);
+}
+
+/**
+ * Why this JSON value can't be kept: PostgreSQL has no place for NUL characters and lone surrogates, and
+ * `__proto__` is never data. Null when it can. The value's depth is bounded by whoever parsed it.
+ */
+function findUnstorable(value: unknown): string | null {
+  if (typeof value === "string") return findTextProblem(value);
+  if (typeof value !== "object" || value === null) return null;
+  if (Array.isArray(value)) return findFirst(value);
+  const keys = Object.keys(value);
+  if (keys.includes("__proto__")) return "forbidden key";
+  return findFirst(keys) ?? findFirst(Object.values(value));
+}
+
+function findFirst(values: readonly unknown[]): string | null {
+  for (const value of values) {
+    const problem = findUnstorable(value);
+    if (problem !== null) return problem;
+  }
+  return null;
+}
+
+function findTextProblem(text: string): string | null {
+  if (text.includes("\u0000")) return "NUL characters are not allowed";
+  return text.isWellFormed() ? null : "invalid Unicode";
 }

@@ -2,12 +2,12 @@ import type { Transaction } from "../../database/port.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { type AuthResult, succeed } from "../protocol/auth-failure.ts";
 import { FAILURES } from "../protocol/failures.ts";
+import { readEmailAddress } from "../users/email-address.ts";
 import { listProviders } from "../users/link-identity.ts";
 import { mergeMetadata } from "../users/user-metadata.ts";
 import { getUser, isBanned, lockUserById, type Metadata, type UserRow } from "../users/user-row.ts";
 import { claimUser, createUser, findUsersWithEmails, keepIdentity, lockIdentity } from "./identity-rows.ts";
-import { listVerifiedEmails, toIdentityData } from "./person-email.ts";
-import type { ProviderPerson } from "./provider.ts";
+import type { ProviderEmail, ProviderPerson } from "./provider.ts";
 import { emailNeedsVerification, PROVIDER_FAILURES } from "./provider-failures.ts";
 
 export type Vouched = { provider: string; person: ProviderPerson; address: string; now: Date };
@@ -77,4 +77,25 @@ async function welcome(transaction: Transaction, at: AtAccount, data: Metadata):
 
 async function keepMetadata(transaction: Transaction, userId: string, metadata: Metadata): Promise<void> {
   await transaction.query("update auth.users set raw_user_meta_data = $2 where id = $1", [userId, metadata]);
+}
+
+/** The addresses that the provider has seen the person use, as accounts have them; the primary one first. */
+function listVerifiedEmails({ emails }: ProviderPerson): string[] {
+  const verified = [...emails].filter(({ isVerified }) => isVerified).sort(byPrimary);
+  return verified.flatMap(({ email }) => {
+    const address = readEmailAddress(email);
+    return address.ok ? [address.value] : [];
+  });
+}
+
+/** What an identity keeps of somebody, and a new account's metadata says. */
+function toIdentityData(person: ProviderPerson): Metadata {
+  const [verified] = listVerifiedEmails(person);
+  const email = verified ?? [...person.emails].sort(byPrimary)[0]?.email;
+  const isVerified = verified !== undefined;
+  return { ...person.profile, ...(email ? { email } : {}), email_verified: isVerified, phone_verified: false };
+}
+
+function byPrimary(one: ProviderEmail, other: ProviderEmail): number {
+  return Number(other.isPrimary) - Number(one.isPrimary);
 }

@@ -1,5 +1,3 @@
-import { toPattern } from "./redirect-pattern.ts";
-
 export type RedirectTargetOptions = {
   /** Where people are sent when nothing else is allowed. */
   siteUrl: string;
@@ -28,4 +26,29 @@ function toPlainUrl(wish: string): URL | null {
   if (!/^https?:\/\/[^/\p{Cc}\s\\][^\p{Cc}\s\\]*$/iu.test(wish) || !URL.canParse(wish)) return null;
   const url = new URL(wish);
   return url.username === "" && url.password === "" ? url : null;
+}
+
+type RedirectPattern = (url: URL) => boolean;
+
+/**
+ * Reads one entry of the allow list. Host and path are matched apart, so that no wildcard of a path
+ * reaches into the host. Throws on an entry without `http://` or `https://`.
+ */
+function toPattern(entry: string): RedirectPattern {
+  const parts = /^(https?:)\/\/([^/]+)(\/.*)?$/.exec(entry);
+  if (parts === null) throw new Error(`redirect allow list: ${entry} is not an http(s) address`);
+  const [, protocol, host = "", path = "/"] = parts;
+  const hostPattern = toRegExp(host.toLowerCase(), "[^./:@]");
+  const pathPattern = toRegExp(path, "[^/.]");
+  return (url) =>
+    url.protocol === protocol && hostPattern.test(url.host) && pathPattern.test(`${url.pathname}${url.search}`);
+}
+
+function toRegExp(glob: string, within: string): RegExp {
+  const source = glob.replace(/\*\*|\*|\?|[.+^${}()|[\]\\]/g, (token) => {
+    if (token === "**") return ".*";
+    if (token === "*") return `${within}*`;
+    return token === "?" ? within : `\\${token}`;
+  });
+  return new RegExp(`^${source}$`);
 }

@@ -10,8 +10,10 @@ import { FAILURES } from "../protocol/failures.ts";
 import { SECRET_PURPOSES } from "../secret-purposes.ts";
 import { type PresentedSession, presentSession } from "../sessions/issued-session.ts";
 import { type SessionClient, startSession } from "../sessions/start-session.ts";
-import type { Contact } from "../users/contact.ts";
-import { applyToken, type IsComplete } from "./apply-token.ts";
+import { confirmEmailChange } from "../updates/change-email.ts";
+import { confirmPhoneChange } from "../updates/change-phone.ts";
+import type { Contact, ContactKind } from "../users/contact.ts";
+import { confirmUser } from "./confirm-user.ts";
 
 /** Said to whoever confirms an e-mail change first. */
 export const EMAIL_CHANGE_ACCEPTED =
@@ -87,4 +89,26 @@ async function noteUse(
   const isChange = type !== "confirmation_token" && type !== "recovery_token";
   const action = isChange ? "user_modified" : user.confirmed_at === null ? "user_signedup" : "login";
   await writeAudit(transaction, { action, actor: user, address, now });
+}
+
+/** False when somebody else has still to agree: the other mailbox of an e-mail change. */
+type IsComplete = boolean;
+
+/** Does to the account what a redeemed token, sent to an address of this kind, stands for. */
+async function applyToken(
+  transaction: Transaction,
+  { user, type, kind, now }: RedeemedToken & { kind: ContactKind; now: Date },
+): Promise<AuthResult<IsComplete>> {
+  switch (type) {
+    case "email_change_token_current":
+    case "email_change_token_new":
+      return confirmEmailChange(transaction, { user, type, now });
+    case "phone_change_token":
+      return confirmPhoneChange(transaction, { user, now });
+    default: {
+      const dropsUnconfirmedPassword = type === "recovery_token";
+      await confirmUser(transaction, { userId: user.id, kind, dropsUnconfirmedPassword, now });
+      return succeed(true);
+    }
+  }
 }

@@ -1,12 +1,13 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Database, Transaction } from "../../database/port.ts";
-import { type HeldLease, holdLease } from "./hold-lease.ts";
 import {
   claimKey,
   forgetExpiredKeys,
   type KeyedRequest,
   keepAnswer,
+  type Lease,
   releaseKey,
+  renewLease,
   type StoredAnswer,
 } from "./idempotency-rows.ts";
 
@@ -109,6 +110,37 @@ export function createIdempotency({ database, waitMs = 10_000 }: IdempotencyOpti
       } finally {
         running.delete(id);
       }
+    },
+  };
+}
+
+const RENEW_EVERY_MS = 4_000;
+
+type HeldLease = {
+  /** Stops renewing and answers the lease as it now is. */
+  stop(): Promise<Lease>;
+};
+
+/**
+ * Keeps a request's lease alive while its work runs, so that the lease can be short: when the process dies,
+ * another may take the request over soon. A renewal that fails is tried again at the next turn.
+ */
+function holdLease(claimed: Lease, rows: Transaction): HeldLease {
+  let lease = claimed;
+  let renewal: Promise<void> = Promise.resolve();
+  async function renew(): Promise<void> {
+    const renewed = await renewLease(rows, lease).catch(() => null);
+    if (renewed !== null) lease = { ...lease, lease: renewed };
+  }
+  const timer = setInterval(() => {
+    renewal = renewal.then(renew);
+  }, RENEW_EVERY_MS);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await renewal;
+      return lease;
     },
   };
 }

@@ -1,8 +1,7 @@
 import { type Field, toShownName } from "../request/json-path.ts";
 import type { SelectItem } from "../request/select.ts";
-import { unknownColumn } from "../rest-error.ts";
+import { notImplemented, unknownColumn } from "../rest-error.ts";
 import type { Column, Table } from "../schema/schema.ts";
-import { applyCast } from "./casts.ts";
 import { columnOf } from "./identifier.ts";
 import type { Parameters } from "./parameters.ts";
 
@@ -51,4 +50,38 @@ function toWhole({ alias }: TableRows, { name, representation }: Column): ShownC
   const kept = columnOf(alias, name);
   const { toJson = null } = representation ?? {};
   return { sql: toJson === null ? kept : `${toJson}(${kept})`, name };
+}
+
+/** The types a column may be cast to; the words end up in the statement, so no others do. */
+const CASTS: ReadonlySet<string> = new Set([
+  "text",
+  "varchar",
+  "int",
+  "int2",
+  "int4",
+  "int8",
+  "integer",
+  "bigint",
+  "smallint",
+  "numeric",
+  "decimal",
+  "real",
+  "float4",
+  "float8",
+  "bool",
+  "boolean",
+  "date",
+  "time",
+  "timestamp",
+  "timestamptz",
+  "uuid",
+  "json",
+  "jsonb",
+]);
+
+function applyCast(sql: string, cast: string | null): string {
+  if (cast === null) return sql;
+  const type = cast.toLowerCase();
+  if (!CASTS.has(type)) throw notImplemented(`A cast to ${cast} is not served`);
+  return `cast(${sql} as ${type})`;
 }

@@ -7,7 +7,6 @@ import type { StorageBasics, StorageCall } from "../protocol/storage-call.ts";
 import { StorageError } from "../protocol/storage-error.ts";
 import { withTimes } from "../protocol/times.ts";
 import { BUCKET_COLUMNS, type BucketRow } from "./bucket-row.ts";
-import { bucketChangeSchema, checkSettings, newBucketSchema } from "./bucket-settings.ts";
 
 const listSchema = z.strictObject({
   limit: z.coerce.number().int().min(1).max(1_000).default(100),
@@ -83,4 +82,41 @@ export async function emptyBucket({ database }: StorageBasics, { caller, bucketI
   const sql = "delete from storage.objects where bucket_id = $1";
   await database.query(caller, { sql, parameters: [bucketId], statementTimeout: 60_000 });
   return answerJson(200, { message: "Empty bucket has been queued. Completion may take up to an hour." });
+}
+
+const UNITS: Record<string, number> = { B: 1, KB: 1_000, MB: 1_000_000, GB: 1_000_000_000 };
+const SIZE = /^(\d+(?:\.\d+)?)\s*(B|KB|MB|GB)$/i;
+const MIME_TYPE = /^[\w!#$&^.+-]+\/([\w!#$&^.+-]+|\*)$/;
+
+/** Bytes, or a text such as `5MB` (a million bytes each). */
+const sizeSchema = z.union([
+  z.int().min(0),
+  z
+    .string()
+    .regex(SIZE)
+    .transform((text) => {
+      const [, amount, unit = "B"] = SIZE.exec(text) ?? [];
+      return Math.floor(Number(amount) * (UNITS[unit.toUpperCase()] ?? 1));
+    }),
+]);
+
+const settings = {
+  public: z.boolean().optional(),
+  file_size_limit: sizeSchema.nullish(),
+  allowed_mime_types: z.array(z.string().max(1_000).regex(MIME_TYPE)).max(100).nullish(),
+  type: z.string().optional(),
+};
+
+const newBucketSchema = z.strictObject({ id: z.string().optional(), name: z.string(), ...settings });
+/** The client repeats the name that the address has. */
+const bucketChangeSchema = z.strictObject({
+  id: z.string().optional(),
+  name: z.string().optional(),
+  ...settings,
+});
+
+/** Throws what a bucket of this server can't be. */
+function checkSettings({ type, file_size_limit: limit }: z.output<typeof bucketChangeSchema>, maxBytes: number): void {
+  if (type !== undefined && type !== "STANDARD") throw new StorageError("FeatureNotEnabled");
+  if ((limit ?? 0) > maxBytes) throw new StorageError("EntityTooLarge");
 }

@@ -1,7 +1,7 @@
+import { Agent, request } from "node:http";
 import { inventAccount, openShopClient, type ShopClient } from "#tests/fixtures/shop-client.ts";
 import type { FuzzedEndpoint } from "./endpoints.ts";
 import { makeOddRequests } from "./odd-requests.ts";
-import { createSender, type Outgoing, type Sender } from "./send.ts";
 
 /** What no answer may show: our files, our SQL, a stack. */
 const LEAKS = /\bat (?:async )?[\w.]+ \(|\.ts:\d|node_modules|json_agg|select .{1,80} from |\/work\/|\/build\//i;
@@ -77,4 +77,40 @@ async function findProblem(sender: Sender, outgoing: Outgoing): Promise<string |
   } catch (error) {
     return String(error);
   }
+}
+
+type Answered = { status: number; body: string };
+type Outgoing = { method: string; url: string; headers: Record<string, string>; body: string };
+type Sender = { send(outgoing: Outgoing): Promise<Answered>; close(): void };
+
+/** Sends over connections that stay open. A connection that the server closed on too large a body counts as 413. */
+function createSender(connections: number): Sender {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  /** `reusedSocket` says nothing of a request that waited for its connection. */
+  const used = new WeakSet<object>();
+  const send = ({ method, url, headers, body }: Outgoing): Promise<Answered> =>
+    new Promise((resolve, reject) => {
+      const content = Buffer.from(body);
+      const length = content.byteLength > 0 ? { "content-length": String(content.byteLength) } : {};
+      const outgoing = request(url, { agent, method, headers: { ...headers, ...length } }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.on("error", reject);
+        response.on("end", () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }));
+      });
+      let isReused = false;
+      outgoing.on("socket", (socket) => {
+        isReused = used.has(socket);
+        used.add(socket);
+      });
+      outgoing.on("error", (error: NodeJS.ErrnoException) => {
+        const isCut = error.code === "EPIPE" || error.code === "ECONNRESET";
+        if (isCut && content.byteLength > 64 * 1024) resolve({ status: 413, body: "" });
+        // The server had ended a connection that rested too long, as it may: what any client does is send it again.
+        else if (isCut && isReused) send({ method, url, headers, body }).then(resolve, reject);
+        else reject(error);
+      });
+      outgoing.end(content);
+    });
+  return { send, close: () => agent.destroy() };
 }

@@ -5,8 +5,8 @@ import type { OrderRow } from "#server/orders/order-row.ts";
 import { paymentInReview } from "#server/orders/payment-notices.ts";
 import { writeReviewLetter } from "#server/orders/review-letters.ts";
 import { transitionOrder } from "#server/orders/transition-order.ts";
+import type { ProviderCapture } from "#server/platform/adapters/payments/port.ts";
 import { auditPayment } from "./audit-rows.ts";
-import { findMismatch, type Mismatch } from "./find-mismatch.ts";
 import { type CaptureNews, type CaptureOutcome, payOrder } from "./pay-order.ts";
 import { isTaken, type PaymentRow, type PaymentStatus, savePayment } from "./payment-rows.ts";
 
@@ -83,4 +83,27 @@ function save(transaction: Transaction, { order, capture }: CaptureNews, status:
     currency: capture.currency,
     capturedAt: null,
   });
+}
+
+type Mismatch =
+  | "payment.order_mismatch"
+  | "payment.payee_mismatch"
+  | "payment.currency_mismatch"
+  | "payment.amount_mismatch";
+
+/**
+ * What of a capture differs from the order it is said to pay, or null. Everything must agree before an order
+ * is paid: whose order it was, to whom the money went, which money, how much (docs/field-notes.md, c6, step 3).
+ */
+function findMismatch(
+  order: Pick<OrderRow, "id" | "total_cents" | "currency" | "provider_order_id">,
+  capture: Pick<ProviderCapture, "customId" | "providerOrderId" | "payeeMerchantId" | "currency" | "amountCents">,
+  merchantId: string,
+): Mismatch | null {
+  if (capture.customId !== order.id || capture.providerOrderId !== order.provider_order_id) {
+    return "payment.order_mismatch";
+  }
+  if (capture.payeeMerchantId !== merchantId) return "payment.payee_mismatch";
+  if (capture.currency !== order.currency) return "payment.currency_mismatch";
+  return capture.amountCents === order.total_cents ? null : "payment.amount_mismatch";
 }

@@ -4,10 +4,42 @@ import { lockOrder } from "#server/orders/lock-order.ts";
 import type { OrderRow } from "#server/orders/order-row.ts";
 import { transitionOrder } from "#server/orders/transition-order.ts";
 import type { ProviderDispute } from "#server/platform/adapters/payments/port.ts";
+import type { Row } from "#supabase/row.ts";
 import { auditPayment } from "./audit-rows.ts";
-import { type DisputeStatus, findDispute, hasOpenDispute, saveDispute } from "./dispute-rows.ts";
 import { endOrder } from "./end-order.ts";
 import { findPayment, isTaken, type PaymentRow, setPaymentStatus } from "./payment-rows.ts";
+
+type DisputeStatus = ProviderDispute["status"];
+type DisputeRow = Pick<Row<"disputes">, "id" | "status">;
+
+async function findDispute(transaction: Transaction, providerDisputeId: string): Promise<DisputeRow | null> {
+  const [row] = await transaction.query<DisputeRow>(
+    "select id, status from public.disputes where provider_dispute_id = $1",
+    [providerDisputeId],
+  );
+  return row ?? null;
+}
+
+async function saveDispute(
+  transaction: Transaction,
+  { paymentId, dispute }: { paymentId: string; dispute: ProviderDispute },
+): Promise<void> {
+  await transaction.query(
+    `insert into public.disputes (payment_id, provider_dispute_id, status, opened_at, resolved_at)
+     values ($1, $2, $3, $4, $5)
+     on conflict (provider_dispute_id) do update set status = excluded.status, resolved_at = excluded.resolved_at`,
+    [paymentId, dispute.id, dispute.status, dispute.openedAt, dispute.status === "open" ? null : dispute.updatedAt],
+  );
+}
+
+async function hasOpenDispute(transaction: Transaction, orderId: string): Promise<boolean> {
+  const rows = await transaction.query(
+    `select 1 from public.disputes join public.payments on payments.id = disputes.payment_id
+     where payments.order_id = $1 and disputes.status = 'open' limit 1`,
+    [orderId],
+  );
+  return rows.length > 0;
+}
 
 export type DisputeNews = {
   /** Read from the provider. */

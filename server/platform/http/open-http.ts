@@ -1,10 +1,9 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import { createTrust } from "#gateway/http/client-address.ts";
+import { createTrust, toLimitKey, toPlainAddress } from "#gateway/http/client-address.ts";
 import type { Environment } from "#server/env.ts";
 import { createBodyDeadline } from "./body-deadline.ts";
-import { createConnectionLimit } from "./connection-limit.ts";
 
 /**
  * Slow senders must not hold a connection for long (resilience 36): their headers have 10 s, which Node looks at every
@@ -117,5 +116,42 @@ export async function openHttp({ environment, trustedProxies, onFault }: HttpOpt
       clearTimeout(timer);
       bodies.close();
     },
+  };
+}
+
+/** What a house full of browsers and their live sockets doesn't reach. */
+const CONNECTIONS_PER_ADDRESS = 1_000;
+const BODY = '{"code":"too_many_connections"}';
+const REFUSAL = [
+  "HTTP/1.1 429 Too Many Requests",
+  "Content-Type: application/json",
+  `Content-Length: ${BODY.length}`,
+  "Retry-After: 10",
+  "Connection: close",
+  "",
+  BODY,
+].join("\r\n");
+
+/**
+ * Lets one address hold so many connections, so that nobody takes everybody's; a trusted proxy brings all visitors, and
+ * counts for none. The listener answers 429 to those beyond and ends them.
+ */
+function createConnectionLimit(isTrusted: (peer: string) => boolean): (socket: Socket) => void {
+  const open = new Map<string, number>();
+  return (socket) => {
+    const { remoteAddress } = socket;
+    // Gone already.
+    if (remoteAddress === undefined || isTrusted(remoteAddress)) return;
+    const key = toLimitKey(toPlainAddress(remoteAddress));
+    const count = (open.get(key) ?? 0) + 1;
+    open.set(key, count);
+    socket.once("close", () => {
+      const left = (open.get(key) ?? 1) - 1;
+      if (left > 0) open.set(key, left);
+      else open.delete(key);
+    });
+    if (count <= CONNECTIONS_PER_ADDRESS) return;
+    socket.write(REFUSAL);
+    socket.destroySoon();
   };
 }

@@ -1,13 +1,16 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useSession } from "#app/core/account/session/use-session.ts";
 import { CopyButton } from "#app/core/browser/clipboard/copy-button.tsx";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
 import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import { Loaded } from "#app/core/data/query/loaded.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import type { Actions } from "#domain/actions/actions.ts";
 import type { CalendarKind } from "#domain/alerts/calendar-kind.ts";
-import { useCalendarAddress } from "./use-calendar-address.ts";
 
 type CalendarAddressProps = { calendar: CalendarKind; hasPlan: boolean };
 
@@ -74,4 +77,29 @@ export function CalendarAddress({ calendar, hasPlan }: CalendarAddressProps) {
       )}
     </Loaded>
   );
+}
+
+/** The secret address of one of the member's calendars, null without one, and how to renew or remove it. */
+function useCalendarAddress(calendar: CalendarKind) {
+  const { user } = useSession();
+  const callCalendar = (action: Actions["calendar-address"]["input"]["action"]) =>
+    invokeFunction("calendar-address", { calendar, action });
+  const client = useQueryClient();
+  const queryKey = ["calendar-address", calendar, user?.id];
+  const query = useQuery({
+    queryKey,
+    enabled: user !== null,
+    queryFn: async () => {
+      const result = await callCalendar("show");
+      if (!result.ok) throw new Error(result.code);
+      return result.data.address;
+    },
+  });
+  const change = useMutation({
+    mutationFn: callCalendar,
+    onSuccess: (result) => {
+      if (result.ok) client.setQueryData(queryKey, result.data.address);
+    },
+  });
+  return { query, change };
 }

@@ -1,6 +1,16 @@
+import { tabStorage } from "#app/core/browser/storage/browser-storage.ts";
+import { readCookie, writeCookie } from "#app/core/browser/storage/cookies.ts";
+import {
+  BROWSER_ID,
+  CLICK_ID,
+  META_COOKIE_DAYS,
+  META_COOKIES,
+  makeBrowserId,
+  makeClickId,
+  pickTrackingParams,
+  type TrackingParams,
+} from "#domain/tracking/click-ids.ts";
 import { META_CAPI_PATH, normalizeEmail, type PageView, trackedUrl } from "#domain/tracking/page-view.ts";
-import { forgetCampaign, keepCampaign } from "./campaign.ts";
-import { forgetMetaCookies, keepMetaCookies } from "./meta-cookies.ts";
 import { raisePageView, silencePixel } from "./pixel.ts";
 
 export type Visit = { pixelId: string | null; email: string | null; now: Date };
@@ -38,4 +48,61 @@ export function forgetTracking(): void {
 async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Spec: [3.18], [3.19]. */
+const CAMPAIGN_KEY = "trackingParams";
+
+/**
+ * What brought the visitor here, kept in the browser session from the moment they accept. Until then it stands only in
+ * the address that this page was loaded from, which the browser remembers by itself.
+ */
+function keepCampaign(): TrackingParams {
+  const here = pickTrackingParams(new URL(loadedAddress()).searchParams);
+  if (Object.keys(here).length > 0) tabStorage()?.setItem(CAMPAIGN_KEY, JSON.stringify(here));
+  try {
+    return pickTrackingParams(new URLSearchParams(JSON.parse(tabStorage()?.getItem(CAMPAIGN_KEY) ?? "{}")));
+  } catch {
+    return here;
+  }
+}
+
+function forgetCampaign(): void {
+  tabStorage()?.removeItem(CAMPAIGN_KEY);
+}
+
+/** Navigation inside the site changes location, not this. */
+function loadedAddress(): string {
+  return performance.getEntriesByType("navigation")[0]?.name ?? window.location.href;
+}
+
+const LIFE_SECONDS = META_COOKIE_DAYS * 86_400;
+
+type MetaIds = { fbc?: string; fbp?: string };
+
+/** Both cookies as they are from now on: a new click replaces the last one's, a browser keeps its own. Spec: [9.16]. */
+function keepMetaCookies(fbclid: string | undefined, now: Date): MetaIds {
+  const click = keepClick(fbclid, now);
+  const known = readCookie(META_COOKIES.browser);
+  const [chance = 0] = crypto.getRandomValues(new Uint32Array(1));
+  const browser = known !== null && BROWSER_ID.test(known) ? known : makeBrowserId(chance, now);
+  if (browser !== known) keepCookie(META_COOKIES.browser, browser, LIFE_SECONDS);
+  return click === null ? { fbp: browser } : { fbp: browser, fbc: click };
+}
+
+function forgetMetaCookies(): void {
+  for (const name of Object.values(META_COOKIES)) keepCookie(name, "", 0);
+}
+
+function keepClick(fbclid: string | undefined, now: Date): string | null {
+  const known = readCookie(META_COOKIES.click);
+  const isKnown = known !== null && CLICK_ID.test(known);
+  if (fbclid === undefined || (isKnown && known.endsWith(`.${fbclid}`))) return isKnown ? known : null;
+  const click = makeClickId(fbclid, now);
+  if (click !== null) keepCookie(META_COOKIES.click, click, LIFE_SECONDS);
+  return click;
+}
+
+function keepCookie(name: string, value: string, seconds: number): void {
+  writeCookie({ name, value, seconds, sameSite: "lax" });
 }

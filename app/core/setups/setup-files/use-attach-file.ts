@@ -7,7 +7,6 @@ import { getSupabase } from "#app/core/data/supabase/client.ts";
 import { SETUPS_QUERY_KEY } from "#app/core/setups/use-setups.ts";
 import { m } from "#app/paraglide/messages.js";
 import { type SetupFileTarget, setupFilePath } from "#domain/setups/setup-file.ts";
-import { sendFile } from "./send-file.ts";
 
 type Sending = { name: string; percent: number };
 
@@ -37,4 +36,25 @@ export function useAttachFile(target: SetupFileTarget, tellProblem: (problem: st
     onSettled: () => setSending(null),
   });
   return { sending, send: (file: File) => mutate(file) };
+}
+
+type SentFile = { path: string; file: File; onProgress: (percent: number) => void };
+
+/**
+ * Uploads to the bucket `setup-files` by an address signed for the caller: `fetch` tells nothing of an upload's progress.
+ * False for whatever came between.
+ */
+async function sendFile({ path, file, onProgress }: SentFile): Promise<boolean> {
+  const supabase = await getSupabase();
+  const { data } = await supabase.storage.from("setup-files").createSignedUploadUrl(path);
+  if (data === null) return false;
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open("PUT", data.signedUrl);
+    request.setRequestHeader("content-type", "application/octet-stream");
+    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.floor((100 * loaded) / total));
+    request.onload = () => resolve(request.status === 200);
+    request.onerror = () => resolve(false);
+    request.send(file);
+  });
 }

@@ -1,9 +1,16 @@
-import { useState } from "react";
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
 import { forgetSession } from "#app/core/account/session/forget-session.ts";
+import { FormError } from "#app/core/browser/forms/form-error.tsx";
+import { recoveryErrorMessage } from "#app/core/data/errors/error-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { type RecoveryCodeFields, recoveryCodeSchema } from "../lib/account-schemas.ts";
+import { fieldMessage } from "../lib/field-texts.ts";
+import { redeemRecoveryCode } from "../lib/second-factor-calls.ts";
 import { FactorCodeForm } from "./factor-code-form.tsx";
-import { RecoveryCodeForm } from "./recovery-code-form.tsx";
 
 type SecondFactorStepProps = {
   onPassed: () => void;
@@ -32,5 +39,43 @@ export function SecondFactorStep({ onPassed, onLeave }: SecondFactorStepProps) {
         </Button>
       </div>
     </>
+  );
+}
+
+/** For who has lost the authenticator: a printed code takes the second factor off. */
+function RecoveryCodeForm({ onPassed }: { onPassed: () => void }) {
+  const { register, handleSubmit, formState, setError, setFocus } = useForm<RecoveryCodeFields>({
+    resolver: standardSchemaResolver(recoveryCodeSchema),
+    defaultValues: { recoveryCode: "" },
+  });
+
+  // The step before it took the focus away with its button.
+  useEffect(() => setFocus("recoveryCode"), [setFocus]);
+
+  async function submit({ recoveryCode }: RecoveryCodeFields) {
+    const result = await redeemRecoveryCode(recoveryCode);
+    if (result.ok) onPassed();
+    else setError("root", { message: recoveryErrorMessage(result) });
+  }
+
+  return (
+    <form method="post" noValidate className="grid gap-5" onSubmit={handleSubmit(submit)}>
+      <FormError error={formState.errors.root} />
+      <Field
+        {...register("recoveryCode")}
+        label={m.account_factor_recovery_code()}
+        hint={m.account_factor_recovery_hint()}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={60}
+        required
+        inputClassName="figures uppercase"
+        error={fieldMessage(formState.errors.recoveryCode)}
+      />
+      <Button type="submit" variant="primary" block isBusy={formState.isSubmitting}>
+        {formState.isSubmitting ? m.account_login_submitting() : m.account_factor_submit()}
+      </Button>
+    </form>
   );
 }

@@ -1,10 +1,17 @@
 import type { ReactNode } from "react";
 import { getKnownSessionState } from "#app/core/account/session/session-store.ts";
+import { m } from "#app/paraglide/messages.js";
+import { getLocale } from "#app/paraglide/runtime.js";
 import type { SignInProvider } from "#app/ports.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { formatLife, ONE_TIME_LIVES } from "#domain/account/one-time-lives.ts";
+import { sendSignInLink } from "../lib/auth-calls.ts";
 import type { SignInProgress } from "../lib/use-sign-in-steps.ts";
-import { LinkSent } from "./link-sent.tsx";
+import { CodeForm } from "./code-form.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { OtherWays } from "./other-ways.tsx";
+import { ResendMail } from "./resend-mail.tsx";
 import { SecondFactorStep } from "./second-factor-step.tsx";
 
 type SignInStepsProps = {
@@ -48,5 +55,36 @@ export function SignInSteps(props: SignInStepsProps) {
     >
       {props.children}
     </LoginForm>
+  );
+}
+
+type LinkSentProps = { email: string; redirectTo: () => string; onSignedIn: () => void; onBack: () => void };
+
+/** The link is on its way; its code is for whoever reads the mail on another device. */
+function LinkSent({ email, redirectTo, onSignedIn, onBack }: LinkSentProps) {
+  return (
+    <>
+      <Notice tone="success" role="status" title={m.account_check_mail_title()}>
+        {m.account_link_sent_text({
+          email,
+          life: formatLife(ONE_TIME_LIVES.link, getLocale()),
+          codeLife: formatLife(ONE_TIME_LIVES.code, getLocale()),
+        })}
+      </Notice>
+      <CodeForm
+        type="email"
+        email={email}
+        refusedAt="root"
+        submit={m.account_link_enter()}
+        submitting={m.account_login_submitting()}
+        onRedeemed={onSignedIn}
+      />
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <ResendMail send={() => sendSignInLink(email, redirectTo())} />
+        <Button variant="ghost" size="sm" onClick={onBack}>
+          {m.account_link_use_password()}
+        </Button>
+      </div>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import {
   confirmationAddress,
   intentPath,
@@ -5,12 +6,14 @@ import {
 } from "#app/core/account/purchase-intent/purchase-intent.ts";
 import { usePublicConfig } from "#app/core/browser/public-config.ts";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
+import { authErrorMessage } from "#app/core/data/errors/error-texts.ts";
 import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import * as paths from "#domain/pages/paths.ts";
+import { resendConfirmation } from "../lib/auth-calls.ts";
 import { callbackAddress } from "../lib/callback-address.ts";
 import type { SignInProgress } from "../lib/use-sign-in-steps.ts";
-import { ResendConfirmation } from "./resend-confirmation.tsx";
 import { SignInSteps } from "./sign-in-steps.tsx";
 
 type StudentSignInProps = { intent: PurchaseIntent; progress: SignInProgress; email: string };
@@ -42,5 +45,25 @@ export function StudentSignIn({ intent, progress, email }: StudentSignInProps) {
         {m.account_login_forgot()}
       </TextLink>
     </SignInSteps>
+  );
+}
+
+/** Asks for the confirmation mail again; the answer never tells whether the account exists. */
+function ResendConfirmation({ email, redirectTo }: { email: string; redirectTo: string }) {
+  const [isSending, setIsSending] = useState(false);
+  const [outcome, setOutcome] = useState<string | null>(null);
+
+  async function resend() {
+    setIsSending(true);
+    const result = await resendConfirmation(email, redirectTo);
+    setOutcome(result.ok ? m.account_login_resent() : authErrorMessage(result.code));
+    setIsSending(false);
+  }
+
+  if (outcome) return <p role="status">{outcome}</p>;
+  return (
+    <Button size="sm" isBusy={isSending} onClick={resend}>
+      {isSending ? m.account_sending() : m.account_login_resend()}
+    </Button>
   );
 }

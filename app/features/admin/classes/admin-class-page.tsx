@@ -1,6 +1,6 @@
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
-import { Loaded } from "#app/core/data/query/loaded.tsx";
 import { useStaffMay } from "#app/core/office/admin/use-staff.ts";
+import { LoadedRecord } from "#app/core/office/records/loaded-record.tsx";
 import { RecordAction } from "#app/core/office/records/record-action.tsx";
 import { historyKey, RecordHistory } from "#app/core/office/records/record-history.tsx";
 import { Facts, RecordPage, RecordSection } from "#app/core/office/records/record-page.tsx";
@@ -8,9 +8,6 @@ import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";
-import { ButtonLink } from "#app/ui/button-link.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
 import { dateFormat } from "#domain/formats/kept-formats.ts";
 import * as paths from "#domain/pages/paths.ts";
 import type { Route } from "./+types/admin-class-page";
@@ -33,22 +30,17 @@ export default function ClassRoute({ params }: Route.ComponentProps) {
 function ClassPage({ sessionId }: { sessionId: string }) {
   const query = useSessionRecord(sessionId);
   return (
-    <Loaded
+    <LoadedRecord
       query={query}
-      skeleton={<Skeleton className="h-96" />}
-      failure={{ title: m.common_load_error(), retryLabel: m.common_retry(), headingLevel: 1 }}
-      isEmpty={(session) => session === null}
-      empty={
-        <EmptyState
-          headingLevel={1}
-          title={m.classes_office_gone()}
-          text={m.classes_office_gone_text()}
-          action={<ButtonLink to={paths.adminClasses}>{m.classes_office_title()}</ButtonLink>}
-        />
-      }
+      headingLevel={1}
+      missing={{
+        title: m.classes_office_gone(),
+        text: m.classes_office_gone_text(),
+        list: { to: paths.adminClasses, label: m.classes_office_title() },
+      }}
     >
-      {(session) => (session === null ? null : <ClassView session={session} />)}
-    </Loaded>
+      {(session) => <ClassView session={session} />}
+    </LoadedRecord>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useStaffMay } from "#app/core/office/admin/use-staff.ts";
+import { defineDatabaseList } from "#app/core/office/lists/database-list.ts";
 import type { ColumnsOf } from "#app/core/office/lists/list-columns.tsx";
 import { ListScreen } from "#app/core/office/lists/list-screen.tsx";
 import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
@@ -10,7 +11,6 @@ import { localised } from "#domain/language/localised.ts";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { AddRecording } from "./add-recording.tsx";
-import { recordingList } from "./recording-list.ts";
 
 export const meta = pageMeta({
   path: paths.adminRecordings,
@@ -82,3 +82,23 @@ function columns(): ColumnsOf<typeof recordingList> {
 function stateName(publishedAt: string | null): string {
   return publishedAt === null ? m.panel_not_published() : m.panel_published();
 }
+
+/** All recordings, the latest class first. */
+const recordingList = defineDatabaseList({
+  name: "admin-recordings",
+  table: null,
+  lookAgainMs: 60_000,
+  perPage: 25,
+  filters: { state: { values: ["published", "draft"], start: null } },
+  sorts: { held_at: "desc" },
+  startSort: () => ({ field: "held_at", direction: "desc" }),
+  key: "id",
+  ask: (supabase, { state }, options) => {
+    const rows = supabase
+      .from("recordings")
+      .select("id, held_at, title_es, title_en, seconds, published_at, session_id", options);
+    if (state === null) return rows;
+    return state === "published" ? rows.not("published_at", "is", null) : rows.is("published_at", null);
+  },
+  rowKey: ({ id }) => id,
+});

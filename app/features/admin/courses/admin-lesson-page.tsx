@@ -1,17 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
-import { Loaded } from "#app/core/data/query/loaded.tsx";
 import { getSupabase } from "#app/core/data/supabase/client.ts";
 import { useStaffMay } from "#app/core/office/admin/use-staff.ts";
+import { LoadedRecord } from "#app/core/office/records/loaded-record.tsx";
 import { historyKey, RecordHistory } from "#app/core/office/records/record-history.tsx";
 import { Facts, RecordPage, RecordSection } from "#app/core/office/records/record-page.tsx";
 import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
-import { ButtonLink } from "#app/ui/button-link.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { Versioned } from "#domain/actions/action-kinds.ts";
 import type { EditedLesson } from "#domain/courses/edited-lesson.ts";
 import { localised } from "#domain/language/localised.ts";
@@ -39,22 +36,16 @@ function lessonKey(lessonId: string): [string, string] {
 function LessonPage({ lessonId }: { lessonId: string }) {
   const query = useQuery({ queryKey: lessonKey(lessonId), queryFn: () => readLesson(lessonId) });
   return (
-    <Loaded
+    <LoadedRecord
       query={query}
-      skeleton={<Skeleton className="h-96" />}
-      failure={{ title: m.common_load_error(), retryLabel: m.common_retry() }}
-      isEmpty={(lesson) => lesson === null}
-      empty={
-        <EmptyState
-          headingLevel={1}
-          title={m.courses_office_none()}
-          text={m.courses_office_none_text()}
-          action={<ButtonLink to={paths.adminCourses}>{m.panel_courses()}</ButtonLink>}
-        />
-      }
+      missing={{
+        title: m.courses_office_none(),
+        text: m.courses_office_none_text(),
+        list: { to: paths.adminCourses, label: m.panel_courses() },
+      }}
     >
-      {(lesson) => (lesson === null ? null : <LessonView lessonId={lessonId} lesson={lesson} />)}
-    </Loaded>
+      {(lesson) => <LessonView lessonId={lessonId} lesson={lesson} />}
+    </LoadedRecord>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { Loaded } from "#app/core/data/query/loaded.tsx";
 import { getSupabase } from "#app/core/data/supabase/client.ts";
 import { problemName, productName, STATUS_NAMES, STATUS_TONES } from "#app/core/office/admin-lists/order-texts.ts";
+import { LoadedRecord } from "#app/core/office/records/loaded-record.tsx";
 import { RecordHistory } from "#app/core/office/records/record-history.tsx";
 import { RecordNotes } from "#app/core/office/records/record-notes.tsx";
 import { Facts, RecordPage, RecordSection } from "#app/core/office/records/record-page.tsx";
@@ -9,10 +9,7 @@ import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";
-import { ButtonLink } from "#app/ui/button-link.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
 import { formatMoney, formatPercent } from "#domain/formats/format-money.ts";
 import { dateFormat } from "#domain/formats/kept-formats.ts";
 import { href } from "#domain/pages/href.ts";
@@ -36,22 +33,16 @@ export default function OrderRoute({ params }: Route.ComponentProps) {
 function OrderPage({ orderId }: { orderId: string }) {
   const query = useQuery({ queryKey: ["order-record", orderId], queryFn: () => readOrder(orderId) });
   return (
-    <Loaded
+    <LoadedRecord
       query={query}
-      skeleton={<Skeleton className="h-96" />}
-      failure={{ title: m.common_load_error(), retryLabel: m.common_retry() }}
-      isEmpty={(order) => order === null}
-      empty={
-        <EmptyState
-          headingLevel={1}
-          title={m.admin_order_none()}
-          text={m.admin_order_none_text()}
-          action={<ButtonLink to={paths.adminOrders}>{m.panel_orders()}</ButtonLink>}
-        />
-      }
+      missing={{
+        title: m.admin_order_none(),
+        text: m.admin_order_none_text(),
+        list: { to: paths.adminOrders, label: m.panel_orders() },
+      }}
     >
-      {(order) => (order === null ? null : <OrderView order={order} />)}
-    </Loaded>
+      {(order) => <OrderView order={order} />}
+    </LoadedRecord>
   );
 }
 

@@ -1,5 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
 import { Loaded } from "#app/core/data/query/loaded.tsx";
+import { pollMs, useLiveRows } from "#app/core/data/realtime/use-live-rows.ts";
 import { useStaffMay } from "#app/core/office/admin/use-staff.ts";
+import { accessList } from "#app/core/office/admin-lists/access-list.ts";
+import { orderList } from "#app/core/office/admin-lists/order-list.ts";
+import { sessionList } from "#app/core/office/admin-lists/session-list.ts";
+import { ticketList } from "#app/core/office/admin-lists/ticket-list.ts";
 import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
@@ -8,7 +14,6 @@ import { TextLink } from "#app/ui/link.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import * as paths from "#domain/pages/paths.ts";
 import type { StaffArea } from "#domain/staff/staff-rights.ts";
-import { type QueueCounts, useQueueCounts } from "./use-queue.ts";
 
 export const meta = pageMeta({
   path: paths.adminDashboard,
@@ -69,4 +74,39 @@ function itemsOf(counts: QueueCounts): QueueItem[] {
     { area: "orders", count: counts.problems, to: orders("with_problem"), name: m.admin_queue_problems() },
     { area: "content", count: counts.roomless, to: roomless, name: m.classes_office_queue() },
   ];
+}
+
+type QueueCounts = {
+  pendingAccess: number;
+  endedAccess: number;
+  openTickets: number;
+  refunds: number;
+  shares: number;
+  reviews: number;
+  problems: number;
+  /** Live sessions to come that have no room yet. */
+  roomless: number;
+};
+
+/** What waits for a person, counted by the database. */
+function useQueueCounts() {
+  const queryKey = ["admin-queue"];
+  const isAccessLive = useLiveRows({ table: "indicator_access", queryKey });
+  const areOrdersLive = useLiveRows({ table: "orders", queryKey });
+  const refetchInterval = pollMs(isAccessLive && areOrdersLive, 15_000);
+  return useQuery({ queryKey, queryFn: readCounts, refetchInterval });
+}
+
+async function readCounts(): Promise<QueueCounts> {
+  const [pendingAccess, endedAccess, openTickets, refunds, shares, reviews, problems, roomless] = await Promise.all([
+    accessList.count({ stage: "pending", kind: null }),
+    accessList.count({ stage: "withdraw", kind: null }),
+    ticketList.count({ state: "open" }),
+    orderList.count({ status: "refund_requested" }),
+    orderList.count({ status: "referral_due" }),
+    orderList.count({ status: "needs_review" }),
+    orderList.count({ status: "with_problem" }),
+    sessionList.count({ when: "roomless" }),
+  ]);
+  return { pendingAccess, endedAccess, openTickets, refunds, shares, reviews, problems, roomless };
 }

@@ -3,10 +3,10 @@ import { MessageList } from "#app/core/account/tickets/message-list.tsx";
 import { type Conversation, readConversation } from "#app/core/account/tickets/read-conversation.ts";
 import { TICKET_STATE_NAMES, TICKET_STATE_TONES, waitText } from "#app/core/account/tickets/ticket-texts.ts";
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
-import { Loaded } from "#app/core/data/query/loaded.tsx";
 import { pollMs, useLiveRows } from "#app/core/data/realtime/use-live-rows.ts";
 import { useNow } from "#app/core/formats/clock/use-now.ts";
 import { useStaffMay } from "#app/core/office/admin/use-staff.ts";
+import { LoadedRecord } from "#app/core/office/records/loaded-record.tsx";
 import { RecordAction } from "#app/core/office/records/record-action.tsx";
 import { historyKey, RecordHistory } from "#app/core/office/records/record-history.tsx";
 import { RecordNotes } from "#app/core/office/records/record-notes.tsx";
@@ -15,10 +15,7 @@ import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";
-import { ButtonLink } from "#app/ui/button-link.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ExternalLink, TextLink } from "#app/ui/link.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
 import { dateFormat } from "#domain/formats/kept-formats.ts";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
@@ -46,22 +43,16 @@ function TicketRecordPage({ ticketId }: { ticketId: string }) {
     queryFn: () => readConversation({ id: ticketId }),
   });
   return (
-    <Loaded
+    <LoadedRecord
       query={query}
-      skeleton={<Skeleton className="h-96" />}
-      failure={{ title: m.common_load_error(), retryLabel: m.common_retry() }}
-      isEmpty={(ticket) => ticket === null}
-      empty={
-        <EmptyState
-          headingLevel={1}
-          title={m.tickets_office_none()}
-          text={m.tickets_office_none_text()}
-          action={<ButtonLink to={paths.adminTickets}>{m.panel_tickets()}</ButtonLink>}
-        />
-      }
+      missing={{
+        title: m.tickets_office_none(),
+        text: m.tickets_office_none_text(),
+        list: { to: paths.adminTickets, label: m.panel_tickets() },
+      }}
     >
-      {(ticket) => (ticket === null ? null : <TicketRecord ticket={ticket} />)}
-    </Loaded>
+      {(ticket) => <TicketRecord ticket={ticket} />}
+    </LoadedRecord>
   );
 }
 

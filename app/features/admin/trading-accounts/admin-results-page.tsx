@@ -1,4 +1,5 @@
 import { useStaffMay } from "#app/core/office/admin/use-staff.ts";
+import { defineDatabaseList } from "#app/core/office/lists/database-list.ts";
 import type { ColumnsOf } from "#app/core/office/lists/list-columns.tsx";
 import { ListScreen } from "#app/core/office/lists/list-screen.tsx";
 import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
@@ -10,7 +11,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
-import { accountList } from "./account-list.ts";
+import { ACCOUNT_KINDS } from "#domain/results/account-trade.ts";
 import { AddAccount } from "./add-account.tsx";
 
 export const meta = pageMeta({
@@ -100,3 +101,23 @@ export function ShownBadge({ isPublished }: { isPublished: boolean }) {
 function shownText(isPublished: boolean): string {
   return isPublished ? m.accounts_shown() : m.accounts_hidden();
 }
+
+/** All trading accounts, shown or not, by name. */
+const accountList = defineDatabaseList({
+  name: "admin-trading-accounts",
+  table: null,
+  lookAgainMs: 60_000,
+  perPage: 25,
+  filters: { kind: { values: ACCOUNT_KINDS, start: null } },
+  sorts: { name: "asc", last_day: "desc", published_days: "desc", waiting_days: "desc" },
+  startSort: () => ({ field: "name", direction: "asc" }),
+  key: "slug",
+  nullable: ["last_day"],
+  ask: (supabase, { kind }, options) => {
+    const rows = supabase
+      .from("trading_account_list")
+      .select("slug, name, name_en, kind, is_published, published_days, waiting_days, last_day", options);
+    return kind === null ? rows : rows.eq("kind", kind);
+  },
+  rowKey: ({ slug }) => slug,
+});

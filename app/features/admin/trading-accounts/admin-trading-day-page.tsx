@@ -1,8 +1,8 @@
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
-import { Loaded } from "#app/core/data/query/loaded.tsx";
 import { ZonedTime } from "#app/core/formats/clock/zoned-time.tsx";
 import { formatSignedMoney } from "#app/core/formats/signed-figures.ts";
 import { useStaffMay } from "#app/core/office/admin/use-staff.ts";
+import { LoadedRecord } from "#app/core/office/records/loaded-record.tsx";
 import { RecordAction } from "#app/core/office/records/record-action.tsx";
 import { historyKey, RecordHistory } from "#app/core/office/records/record-history.tsx";
 import { Facts, RecordPage, RecordSection } from "#app/core/office/records/record-page.tsx";
@@ -11,9 +11,6 @@ import { accountName } from "#app/core/setups/account-texts.ts";
 import { formatCount, formatDay } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
-import { ButtonLink } from "#app/ui/button-link.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
 import { dateFormat } from "#domain/formats/kept-formats.ts";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
@@ -47,22 +44,17 @@ type LoadedDayProps = { query: ReturnType<typeof useDay>; slug: string; name: st
 
 function LoadedDay({ query, slug, name }: LoadedDayProps) {
   return (
-    <Loaded
+    <LoadedRecord
       query={query}
-      skeleton={<Skeleton className="h-96" />}
-      failure={{ title: m.common_load_error(), retryLabel: m.common_retry(), headingLevel: 1 }}
-      isEmpty={(found) => found === null}
-      empty={
-        <EmptyState
-          headingLevel={1}
-          title={m.accounts_day_gone()}
-          text={m.accounts_day_gone_text()}
-          action={<ButtonLink to={href(paths.adminTradingDays, { account: slug })}>{m.accounts_days_all()}</ButtonLink>}
-        />
-      }
+      headingLevel={1}
+      missing={{
+        title: m.accounts_day_gone(),
+        text: m.accounts_day_gone_text(),
+        list: { to: href(paths.adminTradingDays, { account: slug }), label: m.accounts_days_all() },
+      }}
     >
-      {(found) => (found === null ? null : <View view={found} name={name} />)}
-    </Loaded>
+      {(found) => <View view={found} name={name} />}
+    </LoadedRecord>
   );
 }
 

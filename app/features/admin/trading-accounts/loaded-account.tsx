@@ -1,9 +1,6 @@
 import type { ReactNode } from "react";
-import { Loaded } from "#app/core/data/query/loaded.tsx";
+import { LoadedRecord } from "#app/core/office/records/loaded-record.tsx";
 import { m } from "#app/paraglide/messages.js";
-import { ButtonLink } from "#app/ui/button-link.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
 import * as paths from "#domain/pages/paths.ts";
 import { type AccountView, useAccount } from "./account-record.ts";
 
@@ -13,21 +10,16 @@ type LoadedAccountProps = { slug: string; children: (account: AccountView) => Re
 export function LoadedAccount({ slug, children }: LoadedAccountProps) {
   const query = useAccount(slug);
   return (
-    <Loaded
+    <LoadedRecord
       query={query}
-      skeleton={<Skeleton className="h-96" />}
-      failure={{ title: m.common_load_error(), retryLabel: m.common_retry(), headingLevel: 1 }}
-      isEmpty={(account) => account === null}
-      empty={
-        <EmptyState
-          headingLevel={1}
-          title={m.accounts_gone()}
-          text={m.accounts_gone_text()}
-          action={<ButtonLink to={paths.adminResults}>{m.common_results()}</ButtonLink>}
-        />
-      }
+      headingLevel={1}
+      missing={{
+        title: m.accounts_gone(),
+        text: m.accounts_gone_text(),
+        list: { to: paths.adminResults, label: m.common_results() },
+      }}
     >
-      {(account) => (account === null ? null : children(account))}
-    </Loaded>
+      {(account) => children(account)}
+    </LoadedRecord>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { TICKET_STATE_NAMES } from "#app/core/account/tickets/ticket-texts.ts";
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
-import { Loaded } from "#app/core/data/query/loaded.tsx";
 import { useStaffMay } from "#app/core/office/admin/use-staff.ts";
 import { FailAccess } from "#app/core/office/admin-lists/fail-access.tsx";
 import { productName, STATUS_NAMES } from "#app/core/office/admin-lists/order-texts.ts";
+import { LoadedRecord } from "#app/core/office/records/loaded-record.tsx";
 import { RecordAction } from "#app/core/office/records/record-action.tsx";
 import { historyKey, RecordHistory } from "#app/core/office/records/record-history.tsx";
 import { RecordNotes } from "#app/core/office/records/record-notes.tsx";
@@ -13,10 +13,7 @@ import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";
-import { ButtonLink } from "#app/ui/button-link.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
 import { formatMoney } from "#domain/formats/format-money.ts";
 import { dateFormat } from "#domain/formats/kept-formats.ts";
 import { languageName } from "#domain/language/language-of.ts";
@@ -43,22 +40,16 @@ export default function UserRoute({ params }: Route.ComponentProps) {
 function UserPage({ userId }: { userId: string }) {
   const query = useUserRecord(userId);
   return (
-    <Loaded
+    <LoadedRecord
       query={query}
-      skeleton={<Skeleton className="h-96" />}
-      failure={{ title: m.common_load_error(), retryLabel: m.common_retry() }}
-      isEmpty={(record) => record === null}
-      empty={
-        <EmptyState
-          headingLevel={1}
-          title={m.admin_user_none()}
-          text={m.admin_user_none_text()}
-          action={<ButtonLink to={paths.adminOrders}>{m.panel_orders()}</ButtonLink>}
-        />
-      }
+      missing={{
+        title: m.admin_user_none(),
+        text: m.admin_user_none_text(),
+        list: { to: paths.adminOrders, label: m.panel_orders() },
+      }}
     >
-      {(record) => (record === null ? null : <UserView record={record} />)}
-    </Loaded>
+      {(record) => <UserView record={record} />}
+    </LoadedRecord>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
-import { Loaded } from "#app/core/data/query/loaded.tsx";
 import { useStaffMay } from "#app/core/office/admin/use-staff.ts";
+import { LoadedRecord } from "#app/core/office/records/loaded-record.tsx";
 import { RecordAction } from "#app/core/office/records/record-action.tsx";
 import { historyKey, RecordHistory } from "#app/core/office/records/record-history.tsx";
 import { type Fact, Facts, RecordPage, RecordSection } from "#app/core/office/records/record-page.tsx";
@@ -17,10 +17,7 @@ import {
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";
-import { ButtonLink } from "#app/ui/button-link.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Select } from "#app/ui/select.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
 import { dateFormat } from "#domain/formats/kept-formats.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { WITHDRAWAL_LEVELS } from "#domain/results/withdrawal-certificate.ts";
@@ -42,22 +39,17 @@ export default function WithdrawalRoute({ params }: Route.ComponentProps) {
 function WithdrawalPage({ withdrawalId }: { withdrawalId: string }) {
   const query = useWithdrawal(withdrawalId);
   return (
-    <Loaded
+    <LoadedRecord
       query={query}
-      skeleton={<Skeleton className="h-96" />}
-      failure={{ title: m.common_load_error(), retryLabel: m.common_retry(), headingLevel: 1 }}
-      isEmpty={(certificate) => certificate === null}
-      empty={
-        <EmptyState
-          headingLevel={1}
-          title={m.withdrawals_office_gone()}
-          text={m.withdrawals_office_gone_text()}
-          action={<ButtonLink to={paths.adminWithdrawals}>{m.common_withdrawal_certificates()}</ButtonLink>}
-        />
-      }
+      headingLevel={1}
+      missing={{
+        title: m.withdrawals_office_gone(),
+        text: m.withdrawals_office_gone_text(),
+        list: { to: paths.adminWithdrawals, label: m.common_withdrawal_certificates() },
+      }}
     >
-      {(certificate) => (certificate === null ? null : <WithdrawalView certificate={certificate} />)}
-    </Loaded>
+      {(certificate) => <WithdrawalView certificate={certificate} />}
+    </LoadedRecord>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useStaffMay } from "#app/core/office/admin/use-staff.ts";
+import { defineDatabaseList } from "#app/core/office/lists/database-list.ts";
 import type { ColumnsOf } from "#app/core/office/lists/list-columns.tsx";
 import { ListScreen } from "#app/core/office/lists/list-screen.tsx";
 import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
@@ -11,8 +12,8 @@ import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
+import { WITHDRAWAL_LEVELS } from "#domain/results/withdrawal-certificate.ts";
 import { AddWithdrawal } from "./add-withdrawal.tsx";
-import { withdrawalList } from "./withdrawal-list.ts";
 
 export const meta = pageMeta({
   path: paths.adminWithdrawals,
@@ -97,3 +98,29 @@ function columns(): ColumnsOf<typeof withdrawalList> {
 function stateName(isPublished: boolean): string {
   return isPublished ? m.withdrawals_office_published() : m.panel_not_published();
 }
+
+/** All withdrawal certificates, the latest payment first. */
+const withdrawalList = defineDatabaseList({
+  name: "admin-withdrawals",
+  table: null,
+  lookAgainMs: 60_000,
+  perPage: 25,
+  filters: {
+    state: { values: ["published", "draft"], start: null },
+    level: { values: WITHDRAWAL_LEVELS, start: null },
+  },
+  sorts: { paid_on: "desc" },
+  startSort: () => ({ field: "paid_on", direction: "desc" }),
+  key: "id",
+  ask: (supabase, { state, level }, options) => {
+    let rows = supabase
+      .from("withdrawal_certificates")
+      .select(
+        "id, firm, amount_cents, currency, paid_on, holder, consented_on, level, is_published, is_sample",
+        options,
+      );
+    if (level !== null) rows = rows.eq("level", level);
+    return state === null ? rows : rows.eq("is_published", state === "published");
+  },
+  rowKey: ({ id }) => id,
+});

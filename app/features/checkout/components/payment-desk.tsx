@@ -1,19 +1,18 @@
-import { lazy, Suspense, useState } from "react";
+import { Component, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useLanguage } from "#app/core/browser/language/use-language.ts";
 import { usePublicConfig } from "#app/core/browser/public-config.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PaymentMarks } from "#app/ui/payment-marks.tsx";
 import type { OrderRequest } from "#domain/actions/order-actions.ts";
 import type { CartTotals } from "#domain/cart/cart-totals.ts";
 import { formatMoney } from "#domain/formats/format-money.ts";
 import * as paths from "#domain/pages/paths.ts";
-import { usePayment } from "../lib/use-payment.ts";
+import { type Payment, type PaymentProblem, usePayment } from "../lib/use-payment.ts";
 import { CheckoutFrame } from "./checkout-frame.tsx";
-import { PaymentBoundary } from "./payment-boundary.tsx";
-import { PaymentProblemNotice } from "./payment-problem-notice.tsx";
 import { ProviderSkeleton } from "./provider-skeleton.tsx";
 
 // The provider's components come with this step only.
@@ -75,4 +74,64 @@ export function PaymentDesk({ totals, request }: { totals: CartTotals; request: 
       </p>
     </CheckoutFrame>
   );
+}
+
+type PaymentBoundaryProps = { children: ReactNode };
+
+/** Keeps the page standing when the provider's own components fail; the order is safe on the server. */
+class PaymentBoundary extends Component<PaymentBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <ErrorState
+        title={m.checkout_payment_script_title()}
+        text={m.checkout_payment_script_text()}
+        retryLabel={m.common_retry()}
+        onRetry={() => window.location.reload()}
+      />
+    );
+  }
+}
+
+/** What went wrong with the last try, and what is safe to do about it. */
+function PaymentProblemNotice({ payment }: { payment: Payment }) {
+  const { problem, isBusy, capture } = payment;
+  const place = useRef<HTMLDivElement>(null);
+
+  // On a phone the button that was pressed is far below.
+  useEffect(() => {
+    if (problem) place.current?.scrollIntoView({ block: "center" });
+  }, [problem]);
+
+  if (!problem) return null;
+  return (
+    <div ref={place}>
+      <Notice
+        tone={problem.tone}
+        role="alert"
+        title={titleOf(problem)}
+        action={
+          problem.canAskAgain ? (
+            <Button size="sm" isBusy={isBusy} onClick={() => void capture()}>
+              {m.checkout_payment_retry_capture()}
+            </Button>
+          ) : undefined
+        }
+      >
+        {problem.message}
+      </Notice>
+    </div>
+  );
+}
+
+/** An outcome nobody knows yet is not called a failure. */
+function titleOf({ tone, canAskAgain }: PaymentProblem): string | undefined {
+  if (tone === "info") return undefined;
+  return canAskAgain ? m.checkout_payment_unknown_title() : m.checkout_payment_error_title();
 }

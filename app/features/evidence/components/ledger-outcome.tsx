@@ -1,9 +1,11 @@
+import { useState } from "react";
 import { m } from "#app/paraglide/messages.js";
+import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import type { CheckedEntry } from "../lib/check-ledger.ts";
 import { PROBLEM_WORDS } from "../lib/entry-texts.ts";
 import type { CheckState } from "../lib/use-ledger-check.ts";
 import { CheckedEntries } from "./checked-entries.tsx";
-import { NotedHash } from "./noted-hash.tsx";
 
 /** Broken entries that are named above the list. */
 const NAMED = 5;
@@ -44,6 +46,38 @@ export function LedgerOutcome({ state }: { state: Exclude<CheckState, { status: 
       )}
       <NotedHash entries={entries} />
       <CheckedEntries entries={entries} />
+    </div>
+  );
+}
+
+const HASH = /^[0-9a-f]{64}$/;
+
+/** Looks a hash that the visitor noted earlier up in the chain that was just computed. */
+function NotedHash({ entries }: { entries: readonly CheckedEntry[] }) {
+  const [text, setText] = useState("");
+  const noted = text.trim().toLowerCase();
+  const place = entries.findIndex(({ entry }) => entry.hash === noted);
+  // A break before it would make the finding worthless.
+  const isFound = place !== -1 && entries.slice(0, place + 1).every(({ problem }) => problem === null);
+  return (
+    <div className="grid gap-3">
+      <Field
+        label={m.evidence_noted_label()}
+        hint={m.evidence_noted_hint()}
+        value={text}
+        maxLength={80}
+        autoComplete="off"
+        spellCheck={false}
+        inputClassName="figures"
+        onChange={(event) => setText(event.target.value)}
+      />
+      {HASH.test(noted) ? (
+        <Notice tone={isFound ? "success" : "error"}>
+          {isFound
+            ? m.evidence_noted_found({ sequence: entries[place]?.entry.sequence ?? 0 })
+            : m.evidence_noted_missing()}
+        </Notice>
+      ) : null}
     </div>
   );
 }

@@ -6,11 +6,13 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { ConversionProblem } from "#domain/mt5/find-refusals.ts";
 import type { Preset } from "#domain/mt5/preset.ts";
 import { presetFileName, writePreset } from "#domain/mt5/write-preset.ts";
 import * as paths from "#domain/pages/paths.ts";
+import { fieldId, fieldOf, problemText } from "../lib/problem-texts.ts";
 import type { ConversionForm } from "../lib/use-conversion.ts";
-import { Refusals } from "./refusals.tsx";
 
 /** The file, or why there is none. It is written here: nothing that was typed leaves the browser. */
 export function PresetFile({ form: { conversion } }: { form: ConversionForm }) {
@@ -48,5 +50,37 @@ function SavePreset({ preset }: { preset: Preset }) {
       </Button>
       <p className="figures text-xs text-muted [overflow-wrap:anywhere]">{name}</p>
     </div>
+  );
+}
+
+/** Everything that keeps a file from being made, each leading to its field. */
+function Refusals({ problems }: { problems: readonly ConversionProblem[] }) {
+  return (
+    <Notice tone="warning" role="status" className="mt-4" title={m.mt5_refused_title()}>
+      <ul className="grid list-disc gap-1 pl-4.5">
+        {problems.map((problem) => {
+          const field = fieldOf(problem);
+          const text = problemText(problem);
+          return (
+            <li key={text}>
+              {field === null ? (
+                text
+              ) : (
+                <a
+                  href={`#${fieldId(field)}`}
+                  className="underline decoration-line-strong underline-offset-4 hover:text-text touch:inline-block touch:py-1.5"
+                  onClick={(event) => {
+                    event.preventDefault();
+                    document.getElementById(fieldId(field))?.focus();
+                  }}
+                >
+                  {text}
+                </a>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Notice>
   );
 }

@@ -1,12 +1,15 @@
 import { CalendarAddress } from "#app/core/account/calendar-address/calendar-address.tsx";
 import { useMembership } from "#app/core/account/membership/use-membership.ts";
+import { useAlertAssets, useAlertPreferences } from "#app/core/setups/alert-preferences.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
 import { ALERT_LEAD_MINUTES } from "#domain/alerts/alert-window.ts";
 import * as paths from "#domain/pages/paths.ts";
-import { AlertChoice } from "./alert-choice.tsx";
+import { AlertChoiceForm } from "./alert-choice-form.tsx";
 import { AlertWay } from "./alert-way.tsx";
+import { LoadFailure } from "./load-failure.tsx";
 import { PushAlerts } from "./push-alerts.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { TelegramAlerts } from "./telegram-alerts.tsx";
@@ -34,5 +37,30 @@ export function AlertsSection() {
       </AlertWay>
       <AlertChoice />
     </SettingsSection>
+  );
+}
+
+/** Which setups a member is told of, and when not. */
+function AlertChoice() {
+  const { query, save } = useAlertPreferences();
+  const assets = useAlertAssets();
+  const isPending = query.isPending || assets.isPending;
+  const isError = query.isError || assets.isError;
+
+  function retry() {
+    void query.refetch();
+    void assets.refetch();
+  }
+
+  return (
+    <AlertWay title={m.alerts_choice()} text={m.alerts_choice_text()}>
+      {isError ? (
+        <LoadFailure onRetry={retry} />
+      ) : isPending ? (
+        <Skeleton className="h-40" />
+      ) : (
+        <AlertChoiceForm preferences={query.data} assets={assets.data} onSave={save.mutateAsync} />
+      )}
+    </AlertWay>
   );
 }

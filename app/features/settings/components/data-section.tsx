@@ -1,12 +1,15 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import { saveFile } from "#app/core/browser/storage/save-file.ts";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
 import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
-import { DeleteAccount } from "./delete-account.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { useAccount } from "../lib/use-account.ts";
+import { DeleteAccountForm } from "./delete-account-form.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
 /** What LPX keeps about the member: to take along, or to leave for good. */
@@ -45,5 +48,35 @@ export function DataSection() {
         <DeleteAccount />
       </div>
     </SettingsSection>
+  );
+}
+
+/** The button and the dialog behind it; afterwards the visitor is at home, signed out. */
+function DeleteAccount() {
+  const { data: account } = useAccount();
+  const navigate = useNavigate();
+  const [isOpen, setIsOpen] = useState(false);
+
+  function leave() {
+    showToast({ title: m.settings_deleted_title(), description: m.settings_deleted_text(), tone: "success" });
+    navigate("/", { replace: true });
+  }
+
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <Button variant="danger" className="justify-self-start" disabled={account === undefined}>
+          {m.settings_delete_open()}
+        </Button>
+      }
+      title={m.settings_delete_title()}
+      closeLabel={m.common_close()}
+    >
+      {account === undefined ? null : (
+        <DeleteAccountForm account={account} onDeleted={leave} onBack={() => setIsOpen(false)} />
+      )}
+    </Dialog>
   );
 }

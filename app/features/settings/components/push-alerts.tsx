@@ -2,14 +2,16 @@ import { useEffect, useState } from "react";
 import { usePublicConfig } from "#app/core/browser/public-config.ts";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
 import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { momentText } from "#app/core/formats/clock/moment-text.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { usePushDevices } from "../lib/use-push-devices.ts";
+import { sendTestAlert } from "../lib/send-test-alert.ts";
+import { type PushDevice, usePushDevices } from "../lib/use-push-devices.ts";
 import { AlertWay } from "./alert-way.tsx";
+import { DeviceRow, deviceName } from "./device-row.tsx";
 import { LoadFailure } from "./load-failure.tsx";
-import { PushDeviceRow } from "./push-device-row.tsx";
 
 /** The browsers that get the member's alerts, and turning this one on. The permission is asked for by a click only. */
 export function PushAlerts() {
@@ -91,4 +93,45 @@ function findPushSupport(): PushSupport {
 function isAppleTouchDevice(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes("Macintosh") && maxTouchPoints > 1);
+}
+
+type PushDeviceRowProps = { device: PushDevice; isRemoving: boolean; onRemove: () => void };
+
+function PushDeviceRow({ device: { id, device, since, isThis }, isRemoving, onRemove }: PushDeviceRowProps) {
+  const [isTesting, setIsTesting] = useState(false);
+  const name = deviceName(device);
+
+  async function test() {
+    setIsTesting(true);
+    await sendTestAlert({ channel: "push", deviceId: id });
+    setIsTesting(false);
+  }
+
+  return (
+    <DeviceRow
+      device={device}
+      badge={isThis ? m.alerts_push_this() : null}
+      text={m.panel_since({ time: momentText(since) })}
+    >
+      <div className="flex gap-2">
+        <Button
+          size="sm"
+          isBusy={isTesting}
+          aria-label={m.alerts_push_test_named({ device: name })}
+          onClick={() => void test()}
+        >
+          {m.alerts_test()}
+        </Button>
+        <Button
+          size="sm"
+          variant="quiet"
+          isBusy={isRemoving}
+          aria-label={m.alerts_push_remove_named({ device: name })}
+          onClick={onRemove}
+        >
+          {m.panel_remove()}
+        </Button>
+      </div>
+    </DeviceRow>
+  );
 }

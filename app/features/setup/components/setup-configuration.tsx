@@ -1,7 +1,9 @@
+import { Check, Copy } from "lucide-react";
 import { weekdayName } from "#app/core/formats/clock/clock-text.ts";
 import { formatCount } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
+import { Button } from "#app/ui/button.tsx";
 import { joinClasses } from "#app/ui/join-classes.ts";
 import { TextLink } from "#app/ui/link.tsx";
 import { OPERATING_DAYS } from "#domain/backtest/weekdays.ts";
@@ -9,7 +11,7 @@ import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
 import type { Setup } from "#domain/setups/setup.ts";
 import { listOf, patternTimes } from "../lib/setup-texts.ts";
-import { CopyConfiguration } from "./copy-configuration.tsx";
+import { useCopy } from "../lib/use-copy.ts";
 
 /** What is typed into the indicator, and the days on which the setup operates. Spec: [2.32]. */
 export function SetupConfiguration({ setup, level: Heading }: { setup: Setup; level: "h2" | "h3" }) {
@@ -78,4 +80,27 @@ function OperatingDays({ setup, level }: { setup: Setup; level: "h2" | "h3" }) {
       </div>
     </div>
   );
+}
+
+/** The configuration as a few lines of text, for a note or a message. */
+function CopyConfiguration({ setup }: { setup: Setup }) {
+  const { isCopied, copy } = useCopy();
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <Button variant="ghost" size="sm" onClick={() => void copy(configurationText(setup))}>
+      <Icon aria-hidden="true" className="size-4" strokeWidth={1.75} />
+      {isCopied ? m.common_copied() : m.common_copy()}
+    </Button>
+  );
+}
+
+function configurationText(setup: Setup): string {
+  const { first, second } = patternTimes(setup);
+  const days = setup.days.map((day) => weekdayName(day, getLocale()));
+  return [
+    `${setup.name} (${setup.asset} ${setup.timeframe})`,
+    m.setup_copy_times({ first, second }),
+    m.setup_copy_ticks({ stop: setup.stopLoss, target: setup.takeProfit }),
+    m.common_days_of_week({ days: days.join(", ") }),
+  ].join("\n");
 }

@@ -8,11 +8,10 @@ import { Bars } from "#app/ui/charts/bars.tsx";
 import { OPERATING_DAYS } from "#domain/backtest/weekdays.ts";
 import { CLOCK_SESSIONS, DAY_BAND_START_HOUR } from "#domain/clock/session-spans.ts";
 import { LIBRARY_EVALUATION, PASS_STEPS } from "#domain/setups/library-evaluation.ts";
-import type { LibraryFacets } from "#domain/setups/library-facets.ts";
+import type { Facet, LibraryFacets } from "#domain/setups/library-facets.ts";
 import { type LibraryState, PARAMETERS } from "#domain/setups/library-state.ts";
 import type { RatioSide } from "#domain/setups/ratio.ts";
 import { sessionOfHour } from "#domain/setups/session-of-setup.ts";
-import { AssetFilter } from "./asset-filter.tsx";
 import { ToggleSet } from "./toggle-set.tsx";
 
 export type FilterPanelProps = {
@@ -112,4 +111,34 @@ function HourBars({ hours }: { hours: readonly number[] }) {
     return { key: hour, value: hours[hour] ?? 0, className: session === null ? "bg-off" : FILL[session] };
   });
   return <Bars bars={bars} height={36} />;
+}
+
+type AssetFilterProps = {
+  facets: readonly Facet[];
+  chosen: readonly string[];
+  onChange: (asset: string, isOn: boolean) => void;
+};
+
+function AssetFilter({ facets, chosen, onChange }: AssetFilterProps) {
+  return (
+    <fieldset className="min-w-0 border-0 border-t pt-4">
+      <legend className="float-left mb-1.5 w-full p-0 text-sm font-[550]">{m.common_asset()}</legend>
+      <div className="clear-both grid">
+        {facets.map(({ value, count }) => (
+          <label key={value} className="flex min-h-8 cursor-pointer items-center gap-2.5 text-sm touch:min-h-11">
+            <input
+              type="checkbox"
+              name={PARAMETERS.asset}
+              value={value}
+              checked={chosen.includes(value)}
+              onChange={(event) => onChange(value, event.target.checked)}
+              className="check border-line-strong"
+            />
+            <span className="flex-1">{value}</span>
+            <span className="figures text-xs text-muted">{formatCount(count, getLocale())}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
 }

@@ -1,6 +1,7 @@
-import type { MouseEvent } from "react";
+import { type MouseEvent, useEffect, useEffectEvent, useRef } from "react";
 import { Link } from "react-router";
 import { ShownTimes } from "#app/core/formats/clock/shown-times.tsx";
+import { formatPass, formatRiskPercent } from "#app/core/setups/evaluation-figures.ts";
 import { useHypotheticalNotice } from "#app/core/setups/hypothetical-notice.tsx";
 import { sessionName } from "#app/core/setups/session-name.ts";
 import { SetupBand } from "#app/core/setups/setup-band.tsx";
@@ -12,12 +13,11 @@ import { getLocale } from "#app/paraglide/runtime.js";
 import { Tag } from "#app/ui/badge.tsx";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
+import { LIBRARY_EVALUATION, type LibraryEvaluation } from "#domain/setups/library-evaluation.ts";
 import { sessionOfSetup } from "#domain/setups/session-of-setup.ts";
 import { simulatorOfSetups } from "#domain/simulator/setup-address.ts";
 import type { SetupSummary } from "../lib/setup-summary.ts";
-import { CardEvaluation } from "./card-evaluation.tsx";
 import { CardFigures } from "./card-figures.tsx";
-import { CompareToggle } from "./compare-toggle.tsx";
 import { MarksSlot } from "./marks-slot.tsx";
 
 export type SetupCardProps = {
@@ -100,5 +100,55 @@ export function SetupCard({ setup, isCompared, isCompareFull, onCompare, onOpen 
         </div>
       </footer>
     </article>
+  );
+}
+
+/** How often the setup passes the library's evaluation, with the range that its short history leaves open. Spec [1.6]. */
+function CardEvaluation({ evaluation }: { evaluation: LibraryEvaluation }) {
+  useHypotheticalNotice();
+  const language = getLocale();
+  const { pass, low, high, riskPercent } = evaluation;
+  return (
+    <p className="flex flex-wrap justify-between gap-x-3 text-xs text-muted">
+      <span>
+        {m.library_pass({ evaluation: LIBRARY_EVALUATION.name })}{" "}
+        <b className="figures font-medium text-text">{formatPass(pass, language)}</b>{" "}
+        <span className="figures">
+          {m.library_pass_range({ low: formatPass(low, language), high: formatPass(high, language) })}
+        </span>
+      </span>
+      <span>{m.library_pass_risk({ risk: formatRiskPercent(riskPercent, language) })}</span>
+    </p>
+  );
+}
+
+type CompareToggleProps = {
+  name: string;
+  isOn: boolean;
+  isDisabled: boolean;
+  onChange: (isOn: boolean) => void;
+};
+
+/** Needs script: without it there is no bar to go on from. */
+function CompareToggle({ name, isOn, isDisabled, onChange }: CompareToggleProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const takeOver = useEffectEvent(() => {
+    if (box.current !== null && box.current.checked !== isOn) onChange(box.current.checked);
+  });
+  // A press may come before React does: the browser has kept it.
+  useEffect(() => takeOver(), []);
+  return (
+    <label className="relative inline-flex min-h-6 flex-none cursor-pointer items-center gap-2 noscript:hidden has-disabled:cursor-not-allowed has-disabled:opacity-55 touch:min-h-11">
+      <input
+        ref={box}
+        type="checkbox"
+        checked={isOn}
+        disabled={isDisabled}
+        onChange={(event) => onChange(event.target.checked)}
+        aria-label={m.library_compare_setup({ name })}
+        className="check size-4.5 border-line-strong"
+      />
+      {m.common_compare()}
+    </label>
   );
 }

@@ -1,11 +1,12 @@
+import { z } from "zod";
+import { CURRENCY } from "#domain/money.ts";
 import { DEADLINES } from "#gateway/http/deadlines.ts";
-import { createCaptureCalls } from "./paypal/captures.ts";
-import { createDisputeCalls } from "./paypal/disputes.ts";
-import { createPaypalHttp } from "./paypal/http.ts";
+import { captureSchema, moneySchema, orderSchema, refundSchema } from "./paypal/answer-schemas.ts";
+import { createPaypalHttp, type SendPaypalRequest } from "./paypal/http.ts";
+import { centsToMoneyText } from "./paypal/money-text.ts";
 import { assertSafeOptions, type PaypalOptions } from "./paypal/options.ts";
-import { createOrderCalls } from "./paypal/orders.ts";
 import { createWebhookVerifier } from "./paypal/webhook-signature.ts";
-import type { PaymentProvider } from "./port.ts";
+import type { CreateProviderOrder, PaymentProvider, ProviderDispute } from "./port.ts";
 
 /** Asking PayPal about a webhook's signature gets one short attempt. */
 const VERIFY_LIMITS = { timeoutMs: DEADLINES.payment.verification, retryDelaysMs: [] };
@@ -20,5 +21,129 @@ export function createPaypal(options: PaypalOptions): PaymentProvider {
     ...createCaptureCalls(send),
     ...createDisputeCalls(send),
     verifyWebhook: createWebhookVerifier(createPaypalHttp({ ...options, ...VERIFY_LIMITS }), options),
+  };
+}
+
+type CaptureCalls = Pick<PaymentProvider, "getCapture" | "getRefund" | "refundCapture">;
+
+/** PayPal Payments v2: read a capture or a refund, and refund (developer.paypal.com/docs/api/payments/v2). */
+function createCaptureCalls(send: SendPaypalRequest): CaptureCalls {
+  return {
+    getCapture: (captureId) => send({ method: "GET", path: capturePath(captureId) }, captureSchema),
+    getRefund: (refundId) =>
+      send({ method: "GET", path: `/v2/payments/refunds/${encodeURIComponent(refundId)}` }, refundSchema),
+    refundCapture: (captureId, requestId, amountCents) =>
+      send(
+        { method: "POST", path: `${capturePath(captureId)}/refund`, body: toRefundBody(amountCents), requestId },
+        refundSchema,
+      ),
+  };
+}
+
+function capturePath(captureId: string): string {
+  return `/v2/payments/captures/${encodeURIComponent(captureId)}`;
+}
+
+/** Without an amount PayPal gives everything back. */
+function toRefundBody(amountCents: number | undefined): string {
+  if (amountCents === undefined) return "{}";
+  return JSON.stringify({ amount: { currency_code: CURRENCY, value: centsToMoneyText(amountCents) } });
+}
+
+/** PayPal keeps at most this much of a description. */
+const MAX_DESCRIPTION = 127;
+
+type OrderCalls = Pick<PaymentProvider, "createOrder" | "captureOrder" | "getOrder">;
+
+/** PayPal Orders v2: create, read and capture (developer.paypal.com/docs/api/orders/v2). */
+function createOrderCalls(send: SendPaypalRequest, merchantId: string): OrderCalls {
+  return {
+    createOrder: (order) =>
+      send(
+        {
+          method: "POST",
+          path: "/v2/checkout/orders",
+          body: toOrderBody(order, merchantId),
+          requestId: order.requestId,
+        },
+        orderSchema,
+      ),
+    captureOrder: (providerOrderId, requestId) =>
+      send({ method: "POST", path: `${orderPath(providerOrderId)}/capture`, body: "{}", requestId }, orderSchema),
+    getOrder: (providerOrderId) => send({ method: "GET", path: orderPath(providerOrderId) }, orderSchema),
+  };
+}
+
+function orderPath(providerOrderId: string): string {
+  return `/v2/checkout/orders/${encodeURIComponent(providerOrderId)}`;
+}
+
+function toOrderBody(order: CreateProviderOrder, merchantId: string): string {
+  return JSON.stringify({
+    intent: "CAPTURE",
+    purchase_units: [
+      {
+        custom_id: order.orderId,
+        invoice_id: order.invoiceId,
+        description: order.description.slice(0, MAX_DESCRIPTION),
+        amount: { currency_code: order.currency, value: centsToMoneyText(order.totalCents) },
+        payee: { merchant_id: merchantId },
+      },
+    ],
+    // Not `payment_source`: that would tie the order to the PayPal button and shut out the card fields.
+    application_context: { shipping_preference: "NO_SHIPPING", user_action: "PAY_NOW" },
+  });
+}
+
+/**
+ * Outcomes that take the money from the seller. The others (seller's favour, withdrawn, denied, paid out by
+ * PayPal, closed for another dispute) leave it where it is.
+ */
+const LOST = new Set(["RESOLVED_BUYER_FAVOUR", "ACCEPTED"]);
+
+const disputeId = z.string().regex(/^[A-Za-z0-9-]{1,255}$/);
+const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+
+const disputeSchema = z
+  .object({
+    dispute_id: disputeId,
+    status: z.string(),
+    create_time: instant,
+    update_time: instant.optional(),
+    disputed_transactions: z.array(z.object({ seller_transaction_id: z.string().optional() })),
+    dispute_outcome: z.object({ outcome_code: z.string(), amount_refunded: moneySchema.optional() }).optional(),
+  })
+  .transform(
+    (dispute): ProviderDispute => ({
+      id: dispute.dispute_id,
+      status: toStatus(dispute.status, dispute.dispute_outcome?.outcome_code),
+      captureIds: dispute.disputed_transactions.flatMap(({ seller_transaction_id: id }) =>
+        id === undefined ? [] : [id],
+      ),
+      refundedCents: dispute.dispute_outcome?.amount_refunded?.cents ?? null,
+      openedAt: dispute.create_time,
+      updatedAt: dispute.update_time ?? dispute.create_time,
+    }),
+  );
+
+const listSchema = z
+  .object({ items: z.array(z.object({ dispute_id: disputeId })).default([]) })
+  .transform(({ items }) => items.map((item) => item.dispute_id));
+
+function toStatus(status: string, outcome: string | undefined): ProviderDispute["status"] {
+  if (status !== "RESOLVED") return "open";
+  return outcome !== undefined && LOST.has(outcome) ? "lost" : "won";
+}
+
+type DisputeCalls = Pick<PaymentProvider, "getDispute" | "listDisputes">;
+
+/** PayPal Customer Disputes v1, reading only (developer.paypal.com/docs/api/customer-disputes/v1). */
+function createDisputeCalls(send: SendPaypalRequest): DisputeCalls {
+  return {
+    getDispute: (id) => send({ method: "GET", path: `/v1/customer/disputes/${encodeURIComponent(id)}` }, disputeSchema),
+    listDisputes: (updatedSince) => {
+      const since = encodeURIComponent(updatedSince.toISOString());
+      return send({ method: "GET", path: `/v1/customer/disputes?update_time_after=${since}&page_size=50` }, listSchema);
+    },
   };
 }
