@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { LOCALES, readMessages } from "../checks/message-files.ts";
+import { LANGUAGES } from "#domain/language/language-of.ts";
+import { readMessages } from "../checks/message-files.ts";
 import {
   CHARACTERS,
   FONT_NAMES,
@@ -23,7 +24,7 @@ it("keeps the fonts of printed files as the packages' files give them", async ()
     expect([name, bytes.equals(readFileSync(`server/platform/pdf/fonts/${name}`))]).toEqual([name, true]);
 });
 
-it.each(LOCALES)("has every character of the texts in %s", (language) => {
+it.each(LANGUAGES)("has every character of the texts in %s", (language) => {
   const texts = readMessages(".", language).flatMap(({ forms }) => forms);
   const known = new Set([...CHARACTERS, "\n", ...WITHOUT_GLYPH]);
   expect(texts.length).toBeGreaterThan(1_000);
