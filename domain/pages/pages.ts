@@ -29,7 +29,7 @@ const SCRIPT_KILOBYTES: Partial<Record<PageKind, number>> = { public: 125, dashb
 const FACTS: Partial<Record<PageName, Facts>> = {
   home: { picture: "inicio" },
   setups: { scriptKilobytes: 136, picture: "setups", hasFigures: true },
-  plans: { scriptKilobytes: 129, picture: "planes" },
+  plans: { scriptKilobytes: 130, picture: "planes" },
   results: { scriptKilobytes: 130, picture: "resultados", hasFigures: true },
   indicator: { picture: "indicador" },
   simulator: { scriptKilobytes: 153, picture: "simulador", hasFigures: true },
@@ -49,7 +49,7 @@ const FACTS: Partial<Record<PageName, Facts>> = {
   legalNotice: { picture: "aviso-legal" },
   setup: { scriptKilobytes: 168, hasFigures: true },
   convertMt5: { scriptKilobytes: 139 },
-  compareSetups: { scriptKilobytes: 169 },
+  compareSetups: { scriptKilobytes: 170 },
   login: { kind: "auth" },
   register: { kind: "auth" },
   confirm: { kind: "auth", holdsToken: true },
