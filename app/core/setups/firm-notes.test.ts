@@ -1,9 +1,10 @@
-import { beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { overwriteGetLocale } from "#app/paraglide/runtime.js";
 import { EVALUATION_RULES } from "#domain/evaluations/evaluation-rules.ts";
 import { firmNotes } from "./firm-notes.ts";
 
 beforeAll(() => overwriteGetLocale(() => "en"));
+afterAll(() => overwriteGetLocale(() => "es"));
 
 const notesOf = (id: string) => EVALUATION_RULES.filter((rules) => rules.id === id).flatMap(firmNotes);
 

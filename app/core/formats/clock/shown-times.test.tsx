@@ -1,9 +1,11 @@
 import { renderToString } from "react-dom/server";
-import { expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { overwriteGetLocale } from "#app/paraglide/runtime.js";
 import { ShownTimes } from "./shown-times.tsx";
 
 const TIMES = { pattern1Hour: 9, pattern1Minute: 30, pattern2Hour: 10, pattern2Minute: 5 };
+
+afterEach(() => overwriteGetLocale(() => "es"));
 
 it.each([
   ["es", "09:30 y 10:05 UTC-4"],
