@@ -21,7 +21,7 @@ import { useSettledAttempt } from "./lib/use-settled-attempt.ts";
 /** Spec: [2.33], [8.9], [8.10]. */
 export function CartPage() {
   const { isReady, count, plans, products, coupon, remove } = useCart();
-  const { totals, refusals, term, hasFailed, retry } = useCartTotals();
+  const { totals, refusals, term, couponRefusal, hasFailed, retry } = useCartTotals({ judgesCoupon: true });
   const isChecking = useSettledAttempt("cart");
   if (isReady && count === 0 && !isChecking) return <EmptyCart />;
   if (hasFailed) {
@@ -76,7 +76,7 @@ export function CartPage() {
       <OrderRefusals refusals={refusals} />
       {term ? <TermNotice term={term} /> : null}
       <OfferNotice />
-      <CouponBox />
+      <CouponBox refusal={couponRefusal} />
     </CheckoutFrame>
   );
 }
