@@ -97,6 +97,8 @@ export default [
     page(paths.adminTicket, "routes/admin/ticket.tsx"),
     page(paths.adminPrivateClasses, "routes/admin/private-classes.tsx"),
     page(paths.adminProducts, "routes/admin/products.tsx"),
+    page(paths.adminCoupons, "routes/admin/coupons.tsx"),
+    page(paths.adminCoupon, "routes/admin/coupon.tsx"),
     page(paths.adminSetups, "routes/admin/setups.tsx"),
     page(paths.adminSetupImport, "routes/admin/setup-import.tsx"),
     page(paths.adminSignals, "routes/admin/signals.tsx"),
@@ -117,7 +119,6 @@ export default [
     shared(paths.adminMemberships, UNBUILT),
     shared(paths.adminDataConfirmations, UNBUILT),
     shared(paths.adminAbandonedCarts, UNBUILT),
-    shared(paths.adminCoupons, UNBUILT),
     shared(paths.adminFailedPayments, UNBUILT),
   ]),
 

@@ -102,6 +102,7 @@ export const PAGES: Readonly<Record<PageName, Page>> = {
   adminDataConfirmations: { kind: "office" },
   adminAbandonedCarts: { kind: "office" },
   adminCoupons: { kind: "office" },
+  adminCoupon: { kind: "office" },
   adminProducts: { kind: "office" },
   adminSetups: { kind: "office" },
   adminSetupImport: { kind: "office" },

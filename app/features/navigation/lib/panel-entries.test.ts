@@ -8,7 +8,6 @@ const UNBUILT: readonly string[] = [
   paths.adminMemberships,
   paths.adminDataConfirmations,
   paths.adminAbandonedCarts,
-  paths.adminCoupons,
   paths.adminFailedPayments,
 ];
 

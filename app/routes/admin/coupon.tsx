@@ -1,0 +1,15 @@
+import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
+import { CouponPage } from "#app/features/admin/coupons/coupon-page.tsx";
+import { m } from "#app/paraglide/messages.js";
+import * as paths from "#domain/pages/paths.ts";
+import type { Route } from "./+types/coupon";
+
+export const meta = pageMeta({
+  path: paths.adminCoupon,
+  title: m.coupons_seo_record_title,
+  description: m.coupons_seo_record,
+});
+
+export default function CouponRoute({ params }: Route.ComponentProps) {
+  return <CouponPage key={params.couponKey} code={params.couponKey} />;
+}
