@@ -19,9 +19,10 @@ alter table public.coupons
   add column version integer not null default 1,
   -- A batch is one row of the office's list.
   add column list_key text not null generated always as (coalesce(batch || '-*', code)) stored,
-  add constraint coupons_begin_before_end check (starts_at <= expires_at);
+  add constraint coupons_begin_before_end check (starts_at <= expires_at) not valid;
 alter table public.coupons validate constraint coupons_type_known;
 alter table public.coupons validate constraint coupons_value_fits;
+alter table public.coupons validate constraint coupons_begin_before_end;
 create index coupons_list_key on public.coupons (list_key);
 
 -- Uses aren't settings: who edits a coupon isn't told that it changed when somebody buys with it.

@@ -6,7 +6,7 @@ import type { Route } from "./+types/coupon";
 
 export const meta = pageMeta({
   path: paths.adminCoupon,
-  title: m.coupons_seo_record_title,
+  title: m.checkout_summary_coupon,
   description: m.coupons_seo_record,
 });
 

@@ -19,6 +19,6 @@ export async function readCodesFile(key: string): Promise<Blob> {
   const lines = data.map(({ code, uses_count }) =>
     csvLine([code, uses_count > 0 ? m.coupons_code_taken() : m.coupons_code_free()]),
   );
-  const head = csvLine([m.coupons_code(), m.panel_status()]);
+  const head = csvLine([m.common_code(), m.panel_status()]);
   return new Blob([BYTE_ORDER_MARK, head, ...lines], { type: "text/csv;charset=utf-8" });
 }

@@ -65,7 +65,7 @@ function Delete({ row: { key, version, hasOrders } }: { row: AdminCoupon }) {
   if (hasOrders) return <p className="text-xs text-muted">{m.coupons_no_delete()}</p>;
   return (
     <RecordAction
-      label={m.coupons_delete()}
+      label={m.common_delete()}
       consequence={m.coupons_delete_text()}
       done={m.coupons_deleted()}
       isReady={reason.trim() !== ""}
@@ -84,7 +84,7 @@ function Delete({ row: { key, version, hasOrders } }: { row: AdminCoupon }) {
 function Reason({ reason, onType }: { reason: string; onType: (typed: string) => void }) {
   return (
     <Field
-      label={m.coupons_reason()}
+      label={m.panel_reason()}
       hint={m.coupons_reason_hint()}
       value={reason}
       maxLength={LONGEST_REASON}

@@ -57,7 +57,7 @@ export function CouponFormFields({ form, kind, isSeasonal = false, isBatch }: Co
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            label={isBatch ? m.coupons_prefix() : m.coupons_code()}
+            label={isBatch ? m.coupons_prefix() : m.common_code()}
             hint={isBatch ? m.coupons_prefix_hint() : m.coupons_code_hint()}
             required
             error={problemOf("code")}
@@ -80,7 +80,7 @@ export function CouponFormFields({ form, kind, isSeasonal = false, isBatch }: Co
         <div className="grid gap-5 sm:grid-cols-2">
           <Select
             {...register("type")}
-            label={m.coupons_kind()}
+            label={m.admin_access_kind()}
             options={COUPON_TYPES.map((type) => ({ value: type, label: KIND_NAMES[type]() }))}
           />
           <Field
@@ -143,12 +143,12 @@ export function CouponFormFields({ form, kind, isSeasonal = false, isBatch }: Co
       <div className="grid gap-2.5">
         <Checkbox {...register("isFirstPurchaseOnly")} label={m.coupons_first_label()} />
         {isBatch ? null : (
-          <Checkbox {...register("isOffer")} label={m.coupons_offer_label()} hint={m.coupons_offer_hint()} />
+          <Checkbox {...register("isOffer")} label={m.coupons_offer_note()} hint={m.coupons_offer_hint()} />
         )}
       </div>
       <Field
         {...register("reason")}
-        label={m.coupons_reason()}
+        label={m.panel_reason()}
         hint={kind === "change" ? m.coupons_reason_hint() : m.coupons_reason_optional()}
         maxLength={LONGEST_REASON}
         required={kind === "change"}

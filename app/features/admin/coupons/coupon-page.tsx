@@ -86,8 +86,8 @@ function figuresOf(row: AdminCoupon): Fact[] {
   return [
     { label: m.coupons_uses(), value: link(uses, usesText(row), "ever_paid") },
     { label: m.coupons_captured(), value: link(capturedCents, money(capturedCents), "ever_paid") },
-    { label: m.coupons_refunded(), value: link(refundedCents, money(refundedCents), "with_refund") },
-    { label: m.coupons_last_used(), value: lastUsedAt === null ? m.coupons_never() : moment(lastUsedAt) },
+    { label: m.admin_status_refunded(), value: link(refundedCents, money(refundedCents), "with_refund") },
+    { label: m.coupons_last_used(), value: lastUsedAt === null ? m.admin_signals_never() : moment(lastUsedAt) },
   ];
 }
 

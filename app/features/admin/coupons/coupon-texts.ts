@@ -10,7 +10,7 @@ import type { YearlyDays } from "#domain/promotions/season.ts";
 import type { AdminCoupon } from "./coupon-rows.ts";
 
 export const STATE_NAMES: Record<CouponState, () => string> = {
-  active: m.coupons_state_active,
+  active: m.common_active,
   waiting: m.coupons_state_waiting,
   ended: m.coupons_state_ended,
   used_up: m.coupons_state_used_up,
@@ -88,7 +88,7 @@ function settingTexts(settings: CouponSettings): [label: string, text: string][]
   const { startsAt, expiresAt, maxUses, maxUsesPerPerson, planIds, minimumCents } = settings;
   const limit = (count: number | null) => (count === null ? m.coupons_unlimited() : String(count));
   const at = (instant: string | null) => (instant === null ? m.coupons_unlimited() : moment(new Date(instant)));
-  const whether = (is: boolean) => (is ? m.coupons_yes() : m.coupons_no());
+  const whether = (is: boolean) => (is ? m.admin_setups_yes() : m.admin_setups_no());
   return [
     [m.common_discount(), discountName(settings)],
     [m.coupons_starts(), at(startsAt)],
@@ -98,6 +98,6 @@ function settingTexts(settings: CouponSettings): [label: string, text: string][]
     [m.coupons_plans(), planIds === null ? m.coupons_every_cart() : planNames(planIds)],
     [m.coupons_minimum(), minimumCents === null ? m.coupons_unlimited() : formatMoney(minimumCents, getLocale())],
     [m.coupons_first_label(), whether(settings.isFirstPurchaseOnly)],
-    [m.coupons_offer_label(), whether(settings.isOffer)],
+    [m.coupons_offer_note(), whether(settings.isOffer)],
   ];
 }

@@ -47,8 +47,8 @@ export function CouponsPage() {
       searchLabel={m.coupons_search()}
       filterWords={{
         state: { label: m.panel_status(), names: STATE_NAMES },
-        kind: { label: m.coupons_kind(), names: KIND_NAMES },
-        plan: { label: m.coupons_plan(), names: PLAN_NAMES },
+        kind: { label: m.admin_access_kind(), names: KIND_NAMES },
+        plan: { label: m.common_plan(), names: PLAN_NAMES },
       }}
       columns={columns()}
       rowName={({ key }) => key}
@@ -62,7 +62,7 @@ function columns(): ColumnsOf<typeof couponList> {
   return [
     {
       id: "key",
-      header: m.coupons_code(),
+      header: m.common_code(),
       value: ({ key }) => key,
       cell: (row) => <Code row={row} />,
       sort: "key",
@@ -115,7 +115,7 @@ function columns(): ColumnsOf<typeof couponList> {
     },
     {
       id: "refunded",
-      header: m.coupons_refunded(),
+      header: m.admin_status_refunded(),
       value: ({ refundedCents }) => refundedCents / 100,
       cell: ({ key, refundedCents }) => (
         <FigureLink couponKey={key} figure={refundedCents} text={money(refundedCents)} status="with_refund" />
@@ -128,7 +128,7 @@ function columns(): ColumnsOf<typeof couponList> {
       id: "last_used",
       header: m.coupons_last_used(),
       value: ({ lastUsedAt }) => lastUsedAt,
-      cell: ({ lastUsedAt }) => (lastUsedAt === null ? m.coupons_never() : moment(lastUsedAt)),
+      cell: ({ lastUsedAt }) => (lastUsedAt === null ? m.admin_signals_never() : moment(lastUsedAt)),
       sort: "last_used",
     },
     {

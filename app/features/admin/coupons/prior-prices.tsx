@@ -6,8 +6,8 @@ import { getLocale } from "#app/paraglide/runtime.js";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { Table, type TableColumn } from "#app/ui/table.tsx";
 import { priceCart } from "#domain/cart/cart-totals.ts";
+import { findPriorPrices, PRIOR_DAYS, type PriorPrice } from "#domain/cart/prior-price.ts";
 import type { Coupon } from "#domain/coupons/coupon.ts";
-import { findPriorPrices, PRIOR_DAYS, type PriorPrice } from "#domain/coupons/prior-price.ts";
 import { formatMoney } from "#domain/formats/format-money.ts";
 import { getPlan } from "#domain/plans/plan-catalogue.ts";
 import { readPublicOffers } from "./public-offers.ts";
@@ -46,7 +46,7 @@ function columnsFor(coupon: Coupon): TableColumn<PriorPrice>[] {
   const money = (cents: number) => formatMoney(cents, getLocale());
   const withCoupon = (planId: PriorPrice["planId"]) => priceCart([planId], coupon).totalCents;
   return [
-    { id: "plan", header: m.coupons_plan(), cell: ({ planId }) => getPlan(planId).name, isHeading: true },
+    { id: "plan", header: m.common_plan(), cell: ({ planId }) => getPlan(planId).name, isHeading: true },
     {
       id: "price",
       header: m.coupons_prior_catalogue(),

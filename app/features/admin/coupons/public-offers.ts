@@ -1,7 +1,7 @@
 import { getSupabase } from "#app/core/data/supabase/client.ts";
+import { PRIOR_DAYS, type PublicOffer } from "#domain/cart/prior-price.ts";
 import { DAY_MS } from "#domain/clock/durations.ts";
 import { COUPON_TYPES, type Coupon } from "#domain/coupons/coupon.ts";
-import { PRIOR_DAYS, type PublicOffer } from "#domain/coupons/prior-price.ts";
 import { isRecord } from "#domain/is-record.ts";
 import { isPlanId } from "#domain/plans/plan-catalogue.ts";
 import { readCoupons } from "./coupon-rows.ts";

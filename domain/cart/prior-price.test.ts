@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { Coupon } from "./coupon.ts";
-import { couponState } from "./coupon-state.ts";
+import type { Coupon } from "#domain/coupons/coupon.ts";
+import { couponState } from "#domain/coupons/coupon-state.ts";
 import { findPriorPrices, type PublicOffer } from "./prior-price.ts";
 
 const OFFER: Coupon = {

@@ -1,8 +1,8 @@
-import { priceCart } from "#domain/cart/cart-totals.ts";
 import { DAY_MS } from "#domain/clock/durations.ts";
+import type { Coupon } from "#domain/coupons/coupon.ts";
 import { PLANS, type PlanId } from "#domain/plans/plan-catalogue.ts";
 import { isWithinDays } from "#domain/promotions/season.ts";
-import type { Coupon } from "./coupon.ts";
+import { priceCart } from "./cart-totals.ts";
 
 /** Article 6a of Directive 98/6/EC, in Spain article 20.1 of Ley 7/1996: the lowest price of at least so many days. */
 export const PRIOR_DAYS = 30;
