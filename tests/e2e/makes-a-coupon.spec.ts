@@ -16,7 +16,7 @@ test.inLooks(
     await page.getByRole("button", { name: say("coupons_new"), exact: true }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel(say("common_code"), { exact: true }).fill(code);
-    await dialog.getByLabel(say("coupons_kind"), { exact: true }).selectOption("fixed");
+    await dialog.getByLabel(say("admin_access_kind"), { exact: true }).selectOption("fixed");
     await dialog.getByRole("button", { name: say("coupons_make"), exact: true }).click();
     await expect(dialog.getByLabel(say("coupons_amount"))).toHaveAccessibleDescription(
       new RegExp(say("coupons_problem_amount")),
