@@ -42,6 +42,17 @@ export function PriorPrices({ coupon }: { coupon: Coupon }) {
   );
 }
 
+/** What keeps a plan's price with the coupon from being a reduction; null where it is one. */
+function noteOn({
+  coupon,
+  planId,
+  lowestCents,
+  cents,
+}: Pick<PriorPrice, "planId" | "lowestCents"> & { coupon: Coupon; cents: number }) {
+  if (coupon.planIds?.includes(planId) === false) return m.coupons_prior_not_for();
+  return cents < lowestCents ? null : m.coupons_prior_no_cut();
+}
+
 function columnsFor(coupon: Coupon): TableColumn<PriorPrice>[] {
   const money = (cents: number) => formatMoney(cents, getLocale());
   const withCoupon = (planId: PriorPrice["planId"]) => priceCart([planId], coupon).totalCents;
@@ -73,7 +84,7 @@ function columnsFor(coupon: Coupon): TableColumn<PriorPrice>[] {
         <>
           {money(withCoupon(planId))}
           <span className="block text-xs text-muted empty:hidden">
-            {withCoupon(planId) < lowestCents ? null : m.coupons_prior_no_cut()}
+            {noteOn({ coupon, planId, lowestCents, cents: withCoupon(planId) })}
           </span>
         </>
       ),
