@@ -27,6 +27,8 @@ test.inLooks(
     await dialog.getByRole("button", { name: say("coupons_make"), exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: code })).toBeVisible();
 
+    // An open page of the office would ask what this member may do there.
+    await page.goto("about:blank");
     await signInAs(account);
     await addPlan(page, say, "Starter");
     await applyCoupon(page, say, code);
@@ -58,6 +60,8 @@ test.inLooks(
     await expect(toast(page, say("coupons_switched_off"))).toBeVisible();
     await expect(page.getByText("«Fin de la prueba»")).toBeVisible();
 
+    // An open page of the office would ask what this member may do there.
+    await page.goto("about:blank");
     await signInAs(account);
     await addPlan(page, say, "Elite");
     await applyCoupon(page, say, code);
