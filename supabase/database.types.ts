@@ -568,46 +568,70 @@ export type Database = {
       };
       coupons: {
         Row: {
+          batch: string | null;
           code: string;
           created_at: string;
           expires_at: string | null;
+          first_purchase_only: boolean;
           from_day: string | null;
           is_active: boolean;
           is_offer: boolean;
+          list_key: string;
           max_uses: number | null;
+          max_uses_per_person: number | null;
+          minimum_cents: number | null;
+          plan_ids: string[] | null;
           season: "halloween" | null;
+          starts_at: string | null;
           to_day: string | null;
-          type: "percentage";
+          type: "percentage" | "fixed";
           uses_count: number;
           value: number;
+          version: number;
         };
         Insert: {
+          batch?: string | null;
           code: string;
           created_at?: string;
           expires_at?: string | null;
+          first_purchase_only?: boolean;
           from_day?: string | null;
           is_active?: boolean;
           is_offer?: boolean;
+          list_key?: never;
           max_uses?: number | null;
+          max_uses_per_person?: number | null;
+          minimum_cents?: number | null;
+          plan_ids?: string[] | null;
           season?: "halloween" | null;
+          starts_at?: string | null;
           to_day?: string | null;
-          type?: "percentage";
+          type?: "percentage" | "fixed";
           uses_count?: number;
           value: number;
+          version?: number;
         };
         Update: {
+          batch?: string | null;
           code?: string;
           created_at?: string;
           expires_at?: string | null;
+          first_purchase_only?: boolean;
           from_day?: string | null;
           is_active?: boolean;
           is_offer?: boolean;
+          list_key?: never;
           max_uses?: number | null;
+          max_uses_per_person?: number | null;
+          minimum_cents?: number | null;
+          plan_ids?: string[] | null;
           season?: "halloween" | null;
+          starts_at?: string | null;
           to_day?: string | null;
-          type?: "percentage";
+          type?: "percentage" | "fixed";
           uses_count?: number;
           value?: number;
+          version?: number;
         };
         Relationships: [];
       };
@@ -3169,6 +3193,38 @@ export type Database = {
         };
         Relationships: [];
       };
+      coupon_list: {
+        Row: {
+          batch: string | null;
+          captured_cents: number | null;
+          code: string | null;
+          codes: number | null;
+          created_at: string | null;
+          expires_at: string | null;
+          first_purchase_only: boolean | null;
+          from_day: string | null;
+          has_orders: boolean | null;
+          is_active: boolean | null;
+          is_offer: boolean | null;
+          key: string | null;
+          last_used_at: string | null;
+          max_uses: number | null;
+          max_uses_per_person: number | null;
+          minimum_cents: number | null;
+          plan_ids: string[] | null;
+          refunded_cents: number | null;
+          search_text: string | null;
+          season: string | null;
+          starts_at: string | null;
+          to_day: string | null;
+          type: string | null;
+          uses: number | null;
+          uses_count: number | null;
+          value: number | null;
+          version: number | null;
+        };
+        Relationships: [];
+      };
       live_session_list: {
         Row: {
           day: string;
@@ -3190,13 +3246,16 @@ export type Database = {
       order_list: {
         Row: {
           coupon_code: string | null;
+          coupon_key: string | null;
           created_at: string;
           discount_percent: number;
           email: string;
+          has_refund: boolean | null;
           has_refund_request: boolean | null;
           id: string;
           name: string;
           number: number;
+          paid_at: string | null;
           problem: string | null;
           products: string[];
           referral_cents: number | null;
@@ -3210,13 +3269,16 @@ export type Database = {
         };
         Insert: {
           coupon_code?: string | null;
+          coupon_key?: string | null;
           created_at: string;
           discount_percent: number;
           email: string;
+          has_refund?: boolean | null;
           has_refund_request?: boolean | null;
           id: string;
           name: string;
           number: number;
+          paid_at?: string | null;
           problem?: string | null;
           products: string[];
           referral_cents?: number | null;
@@ -3230,13 +3292,16 @@ export type Database = {
         };
         Update: {
           coupon_code?: string | null;
+          coupon_key?: string | null;
           created_at?: string;
           discount_percent?: number;
           email?: string;
+          has_refund?: boolean | null;
           has_refund_request?: boolean | null;
           id?: string;
           name?: string;
           number?: number;
+          paid_at?: string | null;
           problem?: string | null;
           products?: string[];
           referral_cents?: number | null;

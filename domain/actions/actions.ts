@@ -11,6 +11,7 @@ import type { AccessActions } from "./access-actions.ts";
 import type { AccountActions } from "./account-actions.ts";
 import type { Action, AdminAction, None, RecordAction } from "./action-kinds.ts";
 import type { ClassActions } from "./class-actions.ts";
+import type { CouponActions } from "./coupon-actions.ts";
 import type { CourseActions } from "./course-actions.ts";
 import type { EvaluationActions } from "./evaluation-actions.ts";
 import type { OrderActions } from "./order-actions.ts";
@@ -28,6 +29,7 @@ export type ChangedRecord<Name extends ActionName> = Actions[Name] extends { rec
  */
 export type Actions = AccessActions &
   AccountActions &
+  CouponActions &
   CourseActions &
   ClassActions &
   EvaluationActions &

@@ -1,5 +1,6 @@
 import type { CartRefusalCode, ItemRefusalCode } from "#domain/cart/cart-refusals.ts";
 import type { PricedCart } from "#domain/cart/cart-totals.ts";
+import type { CouponRefusalCode } from "#domain/coupons/coupon-refusal-codes.ts";
 import type { Language } from "#domain/language/language-of.ts";
 import type { OrderStatus } from "#domain/orders/order-states.ts";
 import type { RefundReason, RefundRefusal } from "#domain/refunds/refund-request.ts";
@@ -85,7 +86,7 @@ export type PlacedOrder = {
 };
 
 /** Of the cart as it was sent; what the buyer's state stands against is in `refusals`. */
-type CartProblem = "cart.empty" | "cart.unknown_plan" | "coupon.invalid" | "coupon.too_many_tries";
+type CartProblem = "cart.empty" | "cart.unknown_plan" | CouponRefusalCode | "coupon.too_many_tries";
 type OrderRefusal =
   | "account.email_missing"
   | "cart.plans_choice_required"

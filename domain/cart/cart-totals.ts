@@ -2,7 +2,7 @@ import type { AppliedCoupon } from "#domain/coupons/coupon.ts";
 import { type CreditPart, capCredit } from "#domain/memberships/upgrade-credit.ts";
 import { percentageOf } from "#domain/money.ts";
 import type { RepeatedOrder } from "#domain/orders/repeated-order.ts";
-import { getPlan } from "#domain/plans/plan-catalogue.ts";
+import { getPlan, isPlanId } from "#domain/plans/plan-catalogue.ts";
 import type { ItemId } from "#domain/products/product-catalogue.ts";
 import type { CartPlans } from "./cart-plans.ts";
 import type { CartRefusal } from "./cart-refusals.ts";
@@ -13,6 +13,7 @@ export type PricedItem = { id: ItemId; unitPriceCents: number };
 export type CartTotals = {
   items: PricedItem[];
   subtotalCents: number;
+  /** 0 for a fixed sum. */
   discountPercent: number;
   discountCents: number;
   /** What is left of plans that the plan for life takes over, no more than there is to pay. */
@@ -32,23 +33,33 @@ export type PricedCart = CartTotals & {
   term: CartTerm | null;
 };
 
+/** What a coupon takes off: of everything and a percentage where it doesn't say otherwise. */
+export type Discount = Pick<AppliedCoupon, "value"> & Partial<Pick<AppliedCoupon, "type" | "planIds">>;
+
 /**
- * Spec: [9.9]. The sum of the prices less the coupon's percentage, rounded half up to the cent, less the credit of an
+ * Spec: [9.9]. The sum of the prices less the coupon's percentage, rounded half up to the cent, or its fixed sum, both of
+ * the plans that it is good for and no more than they cost; less the credit of an
  * upgrade. Plans cost what the catalogue says, `products` what their rows say.
  */
 export function priceCart(
   plans: CartPlans,
-  coupon: Pick<AppliedCoupon, "value"> | null,
+  coupon: Discount | null,
   products: readonly PricedItem[] = [],
   upgradeCredit: readonly CreditPart[] = [],
 ): CartTotals {
   const items = [...plans.map((id) => ({ id, unitPriceCents: getPlan(id).priceCents })), ...products];
   const subtotalCents = items.reduce((sum, item) => sum + item.unitPriceCents, 0);
-  const discountPercent = coupon?.value ?? 0;
-  const discountCents = Math.min(percentageOf(subtotalCents, discountPercent), subtotalCents);
+  const discountPercent = coupon === null || coupon.type === "fixed" ? 0 : coupon.value;
+  const discountCents = coupon === null ? 0 : discountOf(coupon, items);
   const payableCents = subtotalCents - discountCents;
   const credit = capCredit(upgradeCredit, payableCents);
   const creditCents = credit.reduce((sum, part) => sum + part.creditCents, 0);
   const totalCents = payableCents - creditCents;
   return { items, subtotalCents, discountPercent, discountCents, credit, creditCents, totalCents };
+}
+
+function discountOf({ type, value, planIds = null }: Discount, items: readonly PricedItem[]): number {
+  const counted = planIds === null ? items : items.filter(({ id }) => isPlanId(id) && planIds.includes(id));
+  const costCents = counted.reduce((sum, item) => sum + item.unitPriceCents, 0);
+  return Math.min(type === "fixed" ? value : percentageOf(costCents, value), costCents);
 }

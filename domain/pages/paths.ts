@@ -76,6 +76,7 @@ export const adminOrder = "/admin/orders/:orderId";
 export const adminDataConfirmations = "/admin/data-confirmations";
 export const adminAbandonedCarts = "/admin/abandoned-carts";
 export const adminCoupons = "/admin/coupons";
+export const adminCoupon = "/admin/coupons/:couponKey";
 export const adminProducts = "/admin/products";
 export const adminSetups = "/admin/setups";
 export const adminSetupImport = "/admin/setups/import";

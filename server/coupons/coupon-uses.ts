@@ -1,39 +1,81 @@
-import { type AppliedCoupon, type Coupon, type CouponRow, refuseCoupon, toCoupon } from "#domain/coupons/coupon.ts";
+import {
+  type AppliedCoupon,
+  type Coupon,
+  type CouponRow,
+  type CouponUse,
+  refuseCoupon,
+  toAppliedCoupon,
+  toCoupon,
+} from "#domain/coupons/coupon.ts";
+import { type CouponRefusalCode, couponRefusalCode } from "#domain/coupons/coupon-refusal-codes.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 
-const COLUMNS = "c.code, c.type, c.value, c.is_active, c.expires_at, c.max_uses, c.season, c.from_day, c.to_day";
+const COLUMNS = `c.code, c.type, c.value, c.is_active, c.starts_at, c.expires_at, c.max_uses, c.season, c.from_day, c.to_day,
+  c.max_uses_per_person, c.plan_ids, c.minimum_cents, c.first_purchase_only`;
 
-/** The coupon as this buyer finds it: a use that an open order of their own holds is free for them. */
-export async function findCoupon(
+/** Money came from the buyer at some time, or is being looked at, or another coupon for a first purchase is held. */
+const HAS_BOUGHT = `c.first_purchase_only and (
+  exists (select from public.orders o where o.user_id = $2 and (o.paid_at is not null or o.status = 'pending_review'))
+  or exists (select from public.coupon_redemptions r join public.coupons h on h.code = r.coupon_code
+             where r.user_id = $2 and r.state = any($3::text[]) and h.first_purchase_only))`;
+
+/** Their own uses of this coupon. */
+const USES_OF_BUYER = `(select count(*) from public.coupon_redemptions r
+  where r.coupon_code = c.code and r.user_id = $2 and r.state = any($3::text[]))::integer`;
+
+type BuyersRow = CouponRow & { uses_of_buyer: number; has_bought: boolean };
+
+/** A cart whose coupon is looked at: what is in it and costs, and whose it is; null for a visitor. */
+export type CouponCart = Pick<CouponUse, "subtotalCents" | "planIds"> & { userId: string | null };
+
+export type JudgedCoupon = { ok: true; coupon: AppliedCoupon } | { ok: false; code: CouponRefusalCode };
+
+/**
+ * Whether a coupon may be applied to a cart now. Takes no use of it: one that an open order of the buyer's own holds is free
+ * for them. Spec: [5.1].
+ */
+export async function judgeCoupon(
   transaction: Transaction,
-  { code, userId }: { code: string; userId: string | null },
-): Promise<Coupon | null> {
-  const [row] = await transaction.query<CouponRow>(
-    `select ${COLUMNS},
+  { code, cart, at }: { code: string; cart: CouponCart; at: Date },
+): Promise<JudgedCoupon> {
+  const [row] = await transaction.query<BuyersRow>(
+    `select ${COLUMNS}, ${USES_OF_BUYER} as uses_of_buyer, ${HAS_BOUGHT} as has_bought,
             c.uses_count - (select count(*) from public.coupon_redemptions r
                             where r.coupon_code = c.code and r.state = 'held' and r.user_id = $2)::integer as uses_count
      from public.coupons c where c.code = $1`,
-    [code, userId],
+    [code, cart.userId, ["used"]],
   );
-  return row === undefined ? null : toCoupon(row);
+  return judge(row, cart, at);
 }
 
 /**
- * Takes one use of a valid coupon, or answers null. The row is locked before it is judged, so that of many at once exactly
- * as many as are left succeed. Spec: [5.1].
+ * Takes one use of a coupon for a cart that was priced, or says why not. The row is locked before it is judged, so that of
+ * many at once exactly as many as are left succeed; the buyer's own uses stay as they are read under the lock that their
+ * orders are made under. Spec: [5.1].
  */
 export async function reserveCoupon(
   transaction: Transaction,
-  { code, at }: { code: string; at: Date },
-): Promise<AppliedCoupon | null> {
-  const [row] = await transaction.query<CouponRow>(
-    `select ${COLUMNS}, c.uses_count from public.coupons c where c.code = $1 for update`,
-    [code],
+  { code, cart, at }: { code: string; cart: CouponCart; at: Date },
+): Promise<JudgedCoupon> {
+  const [row] = await transaction.query<BuyersRow>(
+    `select ${COLUMNS}, c.uses_count, ${USES_OF_BUYER} as uses_of_buyer, ${HAS_BOUGHT} as has_bought
+     from public.coupons c where c.code = $1 for update`,
+    [code, cart.userId, ["held", "used"]],
   );
-  const coupon = row === undefined ? null : toCoupon(row);
-  if (coupon === null || refuseCoupon(coupon, at) !== null) return null;
-  await transaction.query("update public.coupons set uses_count = uses_count + 1 where code = $1", [code]);
-  return { code: coupon.code, type: coupon.type, value: coupon.value };
+  const judged = judge(row, cart, at);
+  if (judged.ok) {
+    await transaction.query("update public.coupons set uses_count = uses_count + 1 where code = $1", [code]);
+  }
+  return judged;
+}
+
+function judge(row: BuyersRow | undefined, { userId, ...cart }: CouponCart, now: Date): JudgedCoupon {
+  const coupon: Coupon | null = row === undefined ? null : toCoupon(row);
+  const isKnown = row !== undefined && userId !== null;
+  const buyer = isKnown ? { uses: row.uses_of_buyer, hasBought: row.has_bought } : null;
+  const refusal = refuseCoupon(coupon, { ...cart, now, buyer });
+  if (coupon === null || refusal !== null) return { ok: false, code: couponRefusalCode(refusal ?? "not_found") };
+  return { ok: true, coupon: toAppliedCoupon(coupon) };
 }
 
 /** The order keeps the use that was reserved for it. */

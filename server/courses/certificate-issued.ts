@@ -18,7 +18,7 @@ export const certificateIssued = defineLetter(
       subject: m.courses_mail_subject({ course }, locale),
       paragraphs: [m.courses_mail_text({ course }, locale), m.courses_mail_check({}, locale)],
       rows: [
-        { label: m.courses_check_code({}, locale), value: code },
+        { label: m.common_code({}, locale), value: code },
         { label: "PDF", value: `${site.publicUrl}${certificateFile(code, language)}` },
       ],
       action: {

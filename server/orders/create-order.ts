@@ -2,13 +2,13 @@ import { findPlanToKeep } from "#domain/cart/cart-plans.ts";
 import type { CartRefusalCode } from "#domain/cart/cart-refusals.ts";
 import { priceCart } from "#domain/cart/cart-totals.ts";
 import { type CheckoutInfoInput, checkCheckoutInfo } from "#domain/checkout/checkout-info.ts";
-import type { AppliedCoupon } from "#domain/coupons/coupon.ts";
+import type { CouponRefusalCode } from "#domain/coupons/coupon-refusal-codes.ts";
 import type { Language } from "#domain/language/language-of.ts";
 import { isForLife } from "#domain/memberships/upgrade-credit.ts";
 import { OWN_HOLD_YIELDS_AFTER_MILLISECONDS } from "#domain/orders/order-constants.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import { findOrderItems, type OrderedIds } from "#server/access/order-items.ts";
-import { reserveCoupon } from "#server/coupons/coupon-uses.ts";
+import { type CouponCart, type JudgedCoupon, reserveCoupon } from "#server/coupons/coupon-uses.ts";
 import { type Refusal, refuse } from "#server/platform/refuse.ts";
 import { cancelOpenOrder } from "./cancel-order.ts";
 import { insertOrder } from "./insert-order.ts";
@@ -39,7 +39,7 @@ export type CreatedOrder = { ok: true; order: OrderRow; isResumed: boolean } | R
 type NewOrderRefusal =
   | "cart.plans_choice_required"
   | "checkout.information_invalid"
-  | "coupon.invalid"
+  | CouponRefusalCode
   | "order.cancelled"
   | "order.key_reused"
   | "order.repeated"
@@ -82,8 +82,14 @@ export async function createOrder(
   // The provider has no call that ends an unpaid order: without our capture, refused from now on, no money moves.
   for (const order of judged.yielding) await cancelOpenOrder(transaction, order, { at, problem: "order.replaced" });
   if (planIds.some(isForLife) && !(await yieldCredit(transaction, { userId, at }))) return refuse("order.in_payment");
-  const coupon = await takeCoupon(transaction, { code: details.couponCode, userId, at });
-  if (coupon === "invalid") return refuse("coupon.invalid");
+  const { subtotalCents } = priceCart(planIds, null, products);
+  const taken = await takeCoupon(transaction, {
+    code: details.couponCode,
+    cart: { userId, planIds, subtotalCents },
+    at,
+  });
+  if (taken !== null && !taken.ok) return refuse(taken.code);
+  const coupon = taken?.coupon ?? null;
   const { language, termsVersion, confirmsRepeat } = details;
   const info = checked.value;
   const totals = priceCart(planIds, coupon, products, credit);
@@ -117,12 +123,12 @@ async function resumeOrder(transaction: Transaction, order: OrderRow, details: O
 /** A use of the coupon for this order; an earlier order that the buyer walked away from gives its own up first. */
 async function takeCoupon(
   transaction: Transaction,
-  { code, userId, at }: { code: string | null; userId: string; at: Date },
-): Promise<AppliedCoupon | null | "invalid"> {
+  { code, cart, at }: { code: string | null; cart: CouponCart & { userId: string }; at: Date },
+): Promise<JudgedCoupon | null> {
   if (code === null) return null;
   const before = new Date(at.getTime() - OWN_HOLD_YIELDS_AFTER_MILLISECONDS);
-  for (const earlier of await lockOwnHolds(transaction, { code, userId, before })) {
+  for (const earlier of await lockOwnHolds(transaction, { code, userId: cart.userId, before })) {
     await cancelOpenOrder(transaction, earlier, { at, problem: "order.replaced" });
   }
-  return (await reserveCoupon(transaction, { code, at })) ?? "invalid";
+  return reserveCoupon(transaction, { code, cart, at });
 }

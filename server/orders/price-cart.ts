@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { type PricedCart, priceCart as priceByCatalogue } from "#domain/cart/cart-totals.ts";
-import { type AppliedCoupon, refuseCoupon } from "#domain/coupons/coupon.ts";
+import type { AppliedCoupon } from "#domain/coupons/coupon.ts";
+import type { CouponRefusalCode } from "#domain/coupons/coupon-refusal-codes.ts";
 import type { Database } from "#gateway/database/port.ts";
 import type { OrderedIds } from "#server/access/order-items.ts";
 import { isOverLookupLimit } from "#server/coupons/coupon-lookup-limit.ts";
-import { findCoupon } from "#server/coupons/coupon-uses.ts";
+import { judgeCoupon } from "#server/coupons/coupon-uses.ts";
 import { defineFunction } from "#server/platform/actions/define-function.ts";
 import { type Refusal, refuse } from "#server/platform/refuse.ts";
 import { SERVICE } from "#server/platform/service-caller.ts";
@@ -14,7 +15,7 @@ import { cartItems, readCart } from "./read-cart.ts";
 
 export type CartToPrice = OrderedIds & { couponCode: string | null; userId: string | null };
 
-type Priced = { ok: true; data: PricedCart } | Refusal<"coupon.invalid">;
+type Priced = { ok: true; data: PricedCart } | Refusal<CouponRefusalCode>;
 type Judgement = Pick<JudgedCart, "refusals" | "repeated" | "term" | "products" | "credit">;
 
 const NOTHING_TO_JUDGE: Judgement = { refusals: [], repeated: null, term: null, products: [], credit: [] };
@@ -31,18 +32,17 @@ export async function quoteCart(services: Services, cart: CartToPrice): Promise<
   }
   const at = services.clock();
   const isLimited = services.environment.LPX_LIMITS === "on";
-  const [coupon, judged] = await services.database.transaction(
+  return services.database.transaction(
     SERVICE,
-    (transaction) =>
-      Promise.all([
-        code === null ? null : findCoupon(transaction, { code, userId }),
-        judgeCart(transaction, { planIds, productIds, userId, at, isLimited }),
-      ]),
+    async (transaction) => {
+      const judged = await judgeCart(transaction, { planIds, productIds, userId, at, isLimited });
+      if (code === null) return priced(cart, null, judged);
+      const { subtotalCents } = priceByCatalogue(planIds, null, judged.products);
+      const found = await judgeCoupon(transaction, { code, cart: { userId, planIds, subtotalCents }, at });
+      return found.ok ? priced(cart, found.coupon, judged) : refuse(found.code);
+    },
     { readOnly: true },
   );
-  if (code === null) return priced(cart, null, judged);
-  if (coupon === null || refuseCoupon(coupon, at) !== null) return refuse("coupon.invalid");
-  return priced(cart, { code: coupon.code, type: coupon.type, value: coupon.value }, judged);
 }
 
 /** Who has neither ordered nor been given anything: the most common buyer, told from the others by one look. */

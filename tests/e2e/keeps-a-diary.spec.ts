@@ -59,7 +59,7 @@ test.inLooks(
     await expectNoSidewaysScroll(page);
     await expectAccessible(page, { include: "main" });
 
-    await entry.getByRole("button", { name: say("diary_delete"), exact: true }).click();
+    await entry.getByRole("button", { name: say("common_delete"), exact: true }).click();
     await page.getByRole("button", { name: say("diary_delete_confirm") }).click();
     await expect(page.getByText(say("diary_empty_title"))).toBeVisible();
   },

@@ -37,6 +37,7 @@ export const LIST_ROWS: Record<string, TableRows> = {
   },
   order_list: view("t.user_id", ({ userId }) => ({ id: randomUUID(), user_id: userId, status: "paid" })),
   access_list: view("t.user_id", ({ userId }) => ({ user_id: userId, status: "active" })),
+  coupon_list: { owner: null, make: () => ({ key: "LPX10", batch: null }), seed: () => [] },
   trial_list: view("t.user_id", ({ userId }) => ({ user_id: userId, state: "active" })),
   class_list: view("t.user_id", ({ userId }) => ({ id: randomUUID(), user_id: userId, state: "booked" })),
   trading_account_list: { owner: null, make: () => ({ slug: "cuenta", name: "Cuenta" }), seed: () => [] },

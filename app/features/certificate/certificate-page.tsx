@@ -64,7 +64,7 @@ function Certificate({ certificate: { code, name, course, issuedAt, revokedAt } 
     { label: m.courses_check_course(), value: course[language] },
     { label: m.courses_check_issued(), value: day(issuedAt) },
     {
-      label: m.courses_check_code(),
+      label: m.common_code(),
       value: (
         <span translate="no" className="figures">
           {code}

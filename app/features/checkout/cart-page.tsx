@@ -26,7 +26,7 @@ export const meta = pageMeta({ path: paths.cart, title: m.checkout_cart_title, d
 /** Spec: [2.33], [8.9], [8.10]. */
 export default function CartPage() {
   const { isReady, count, plans, products, coupon, remove } = useCart();
-  const { totals, refusals, term, hasFailed, retry } = useCartTotals();
+  const { totals, refusals, term, couponRefusal, hasFailed, retry } = useCartTotals({ judgesCoupon: true });
   const isChecking = useSettledAttempt("cart");
   if (isReady && count === 0 && !isChecking) return <EmptyCart />;
   if (hasFailed) {
@@ -81,7 +81,7 @@ export default function CartPage() {
       <OrderRefusals refusals={refusals} />
       {term ? <TermNotice term={term} /> : null}
       <OfferNotice />
-      <CouponBox />
+      <CouponBox refusal={couponRefusal} />
     </CheckoutFrame>
   );
 }

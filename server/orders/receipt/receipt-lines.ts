@@ -60,6 +60,11 @@ function sellerFacts(seller: Seller | null, language: Language): ReceiptLines["f
   ];
 }
 
+function couponLabel({ coupon_code, discount_percent: percent }: Receipt["order"], locale: Language): string {
+  const code = coupon_code ?? "";
+  return percent === 0 ? m.orders_coupon_fixed({ code }, { locale }) : m.orders_coupon({ code, percent }, { locale });
+}
+
 function sums({ order, items, refunds }: Receipt, seller: Seller | null, language: Language): ReceiptLines["sums"] {
   const locale = { locale: language };
   const money = (cents: number) => formatMoney(cents, language);
@@ -70,7 +75,7 @@ function sums({ order, items, refunds }: Receipt, seller: Seller | null, languag
       ? []
       : [
           {
-            label: m.orders_coupon({ code: order.coupon_code ?? "", percent: order.discount_percent }, locale),
+            label: couponLabel(order, language),
             value: money(-order.discount_cents),
           },
         ]),

@@ -59,7 +59,7 @@ type RecordDefinition<
   act(
     input: z.output<Schema>,
     act: AdminAct & { current: Actions[Name]["record"] },
-  ): Promise<Done<Name, Pick<AuditNote, "action" | "subject">>>;
+  ): Promise<Done<Name, Pick<AuditNote, "action" | "subject" | "details">>>;
 };
 
 /** An account that is of the team is changed only by those who may change the team. */

@@ -1,5 +1,6 @@
 import { defineDatabaseList } from "#app/core/office/lists/database-list.ts";
 import type { RowOf } from "#app/core/office/lists/list-definition.ts";
+import { isBatchKey } from "#domain/coupons/coupon-batch.ts";
 import { ORDER_STATUSES } from "#domain/orders/order-states.ts";
 
 /** States in which a person looks at the money. */
@@ -14,6 +15,8 @@ const CHOICES = [
   "referral_paid",
   "needs_review",
   "with_problem",
+  "ever_paid",
+  "with_refund",
 ] as const;
 
 /** Every order, newest first. */
@@ -22,18 +25,25 @@ export const orderList = defineDatabaseList({
   table: "orders",
   lookAgainMs: 15_000,
   perPage: 25,
-  filters: { status: { values: CHOICES, start: null } },
+  filters: {
+    status: { values: CHOICES, start: null },
+    /** A coupon's code, or what a batch is listed under. */
+    coupon: { values: [], isOpen: true, start: null },
+  },
   sorts: { created_at: "desc", number: "desc", name: "asc", status: "asc", total_cents: "desc" },
   startSort: () => ({ field: "created_at", direction: "desc" }),
   key: "id",
-  ask(supabase, { status }, options) {
-    const orders = supabase
+  ask(supabase, { status, coupon }, options) {
+    const every = supabase
       .from("order_list")
       .select(
         "id, number, email, name, tradingview_username, telegram_username, status, total_cents, discount_percent, coupon_code, problem, created_at, products, referral_step, referral_cents",
         options,
       );
+    const orders = coupon === null ? every : every.eq(isBatchKey(coupon) ? "coupon_key" : "coupon_code", coupon);
     if (status === null) return orders;
+    if (status === "ever_paid") return orders.not("paid_at", "is", null);
+    if (status === "with_refund") return orders.is("has_refund", true);
     if (status === "refund_requested") return orders.is("has_refund_request", true);
     if (status === "referral_due") return orders.eq("referral_step", "due").in("status", SHARED);
     if (status === "referral_paid") return orders.eq("referral_step", "paid");

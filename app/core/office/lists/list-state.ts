@@ -1,5 +1,8 @@
-/** A filter's values as the address writes them; `start` is what holds while the address doesn't name it, null for all. */
-export type FilterDefinitions = Record<string, { values: readonly string[]; start: string | null }>;
+/**
+ * A filter's values as the address writes them; `start` is what holds while the address doesn't name it, null for all. One
+ * that `isOpen` takes any value: it is set by links from elsewhere, and only shown and taken off here.
+ */
+export type FilterDefinitions = Record<string, { values: readonly string[]; start: string | null; isOpen?: boolean }>;
 
 export type ChosenFilters<Filters extends FilterDefinitions> = {
   [Name in keyof Filters]: Filters[Name]["values"][number] | Filters[Name]["start"];
@@ -42,9 +45,9 @@ export function readListState<Filters extends FilterDefinitions, Field extends s
   parameters: URLSearchParams,
   choices: ListChoices<Filters, Field>,
 ): ListState<Filters, Field> {
-  const entries = Object.entries(choices.filters).map(([name, { values, start }]) => {
-    const asked = parameters.get(name);
-    return [name, values.find((value) => value === asked) ?? start];
+  const entries = Object.entries(choices.filters).map(([name, { values, start, isOpen = false }]) => {
+    const asked = parameters.get(name)?.trim().slice(0, LONGEST_SEARCH) || null;
+    return [name, (isOpen ? asked : values.find((value) => value === asked)) ?? start];
   });
   // The entries are the definitions' own; `fromEntries` loses their names.
   const filters = Object.fromEntries(entries) as ChosenFilters<Filters>;

@@ -1,4 +1,6 @@
+import { X } from "lucide-react";
 import { m } from "#app/paraglide/messages.js";
+import { Badge } from "#app/ui/badge.tsx";
 import { SegmentedControl } from "#app/ui/segmented-control.tsx";
 import { Select } from "#app/ui/select.tsx";
 import type { ListColumn } from "./list-columns.tsx";
@@ -54,16 +56,20 @@ export function ListToolbar<Filters extends FilterDefinitions, Field extends str
           <ListSearch label={searchLabel} search={state.search} onSearch={(search) => onChange({ search })} />
         </div>
       )}
-      {Object.entries(filters).map(([name, { start, values }]) => (
-        <Filter
-          key={name}
-          words={filterWords[name]}
-          values={values}
-          isOptional={start === null}
-          value={state.filters[name] ?? null}
-          onChoose={(value) => choose(name, value)}
-        />
-      ))}
+      {Object.entries(filters).map(([name, { start, values, isOpen = false }]) => {
+        const filter = { words: filterWords[name], value: state.filters[name] ?? null };
+        return isOpen ? (
+          <OpenFilter key={name} {...filter} onClear={() => choose(name, null)} />
+        ) : (
+          <Filter
+            key={name}
+            {...filter}
+            values={values}
+            isOptional={start === null}
+            onChoose={(value) => choose(name, value)}
+          />
+        );
+      })}
       <div className="w-full md:hidden">
         <SortSelect sort={state.sort} sorts={sorts} columns={columns} onSort={(sort) => onChange({ sort })} />
       </div>
@@ -93,6 +99,25 @@ function Filter({ words, values, isOptional, value, onChoose }: FilterProps) {
       options={[{ value: "", label: words.all ?? m.common_all() }, ...options]}
       onChange={({ target }) => onChoose(target.value === "" ? null : target.value)}
     />
+  );
+}
+
+/** What a link narrowed the list to, with a way out of it. */
+function OpenFilter({ words, value, onClear }: Pick<FilterProps, "words" | "value"> & { onClear: () => void }) {
+  if (words === undefined) throw new Error("a filter without words");
+  if (value === null) return null;
+  return (
+    <Badge tone="chosen" className="min-h-10 pr-1 text-sm touch:min-h-11">
+      {words.label} <b className="figures font-semibold">{value}</b>
+      <button
+        type="button"
+        aria-label={m.admin_list_filter_clear({ name: `${words.label} ${value}` })}
+        className="grid size-7 place-items-center rounded-md text-muted transition-colors hover:text-text touch:size-11"
+        onClick={onClear}
+      >
+        <X aria-hidden="true" strokeWidth={1.6} />
+      </button>
+    </Badge>
   );
 }
 

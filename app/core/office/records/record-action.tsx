@@ -13,6 +13,8 @@ type RecordActionProps = {
   consequence: string;
   done: string;
   isDisabled?: boolean;
+  /** False while a field that it needs is empty. */
+  isReady?: boolean;
   /** Fields that it needs besides. */
   children?: ReactNode;
   /** In a row of a list. */
@@ -24,7 +26,7 @@ type RecordActionProps = {
 
 /** Something that can be done with a record: asked once more, told how it went. */
 export function RecordAction(props: RecordActionProps) {
-  const { label, consequence, done, isDisabled = false, children, isSmall = false, run, stale } = props;
+  const { label, consequence, done, isDisabled = false, isReady = true, children, isSmall = false, run, stale } = props;
   const [isOpen, setIsOpen] = useState(false);
   const client = useQueryClient();
   const action = useMutation({
@@ -54,7 +56,7 @@ export function RecordAction(props: RecordActionProps) {
       description={consequence}
       closeLabel={m.common_close()}
       footer={
-        <Button variant="primary" isBusy={action.isPending} onClick={() => action.mutate()}>
+        <Button variant="primary" disabled={!isReady} isBusy={action.isPending} onClick={() => action.mutate()}>
           {label}
         </Button>
       }

@@ -5,6 +5,7 @@ import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { dateFormat } from "#domain/formats/kept-formats.ts";
+import { isRecord } from "#domain/is-record.ts";
 import { listChanges, type RecordChange } from "#domain/staff/record-changes.ts";
 import { readNames } from "./read-names.ts";
 import { RecordSection } from "./record-page.tsx";
@@ -14,6 +15,11 @@ const SHOWN = 50;
 /** What the audit trail calls what was done, in words; one that isn't here is shown as it is called. */
 const ACTION_NAMES: Record<string, () => string> = {
   "account.deleted": m.admin_history_account_deleted,
+  "coupon.changed": m.coupons_history_changed,
+  "coupon.created": m.coupons_history_created,
+  "coupon.deleted": m.coupons_deleted,
+  "coupon.switched_off": m.coupons_switched_off,
+  "coupon.switched_on": m.coupons_switched_on,
   "first_step.completed": m.admin_history_first_step,
   "indicator_access.failed": m.admin_history_access_failed,
   "indicator_access.granted": m.admin_history_access_granted,
@@ -51,7 +57,14 @@ const ACTION_NAMES: Record<string, () => string> = {
   "withdrawal.updated": m.withdrawals_office_history_updated,
 };
 
-type Entry = { id: number; action: string; by: string | null; at: Date; changes: RecordChange[] };
+type Entry = {
+  id: number;
+  action: string;
+  by: string | null;
+  at: Date;
+  reason: string | null;
+  changes: RecordChange[];
+};
 
 export function historyKey(subject: string): [string, string] {
   return ["record-history", subject];
@@ -86,7 +99,7 @@ export function RecordHistory({ subject }: { subject: string }) {
   );
 }
 
-function HistoryEntry({ entry: { action, by, at, changes } }: { entry: Entry }) {
+function HistoryEntry({ entry: { action, by, at, reason, changes } }: { entry: Entry }) {
   const moment = dateFormat(getLocale(), { dateStyle: "medium", timeStyle: "short" });
   return (
     <li className="border-t pt-3 first:border-t-0 first:pt-0">
@@ -95,6 +108,7 @@ function HistoryEntry({ entry: { action, by, at, changes } }: { entry: Entry }) 
         <time dateTime={at.toISOString()}>{moment.format(at)}</time>
         {by === null ? null : ` · ${by}`}
       </p>
+      {reason === null ? null : <p className="mt-1 text-xs [overflow-wrap:anywhere]">«{reason}»</p>}
       {changes.map(({ field, before, after }) => (
         <p key={field} className="mt-1 text-xs [overflow-wrap:anywhere]">
           <code translate="no">{field}</code>: <del className="text-muted">{before}</del>{" "}
@@ -105,22 +119,29 @@ function HistoryEntry({ entry: { action, by, at, changes } }: { entry: Entry }) 
   );
 }
 
+/** Why it was done, where somebody was asked. */
+function reasonOf(details: unknown): string | null {
+  const reason = isRecord(details) ? details.reason : null;
+  return typeof reason === "string" && reason !== "" ? reason : null;
+}
+
 async function readHistory(subject: string): Promise<{ entries: Entry[]; total: number }> {
   const supabase = await getSupabase();
   const { data, count, error } = await supabase
     .from("audit_log")
-    .select("id, actor, action, before, after, at", { count: "exact" })
+    .select("id, actor, action, before, after, details, at", { count: "exact" })
     .eq("subject", subject)
     .order("at", { ascending: false })
     .order("id", { ascending: false })
     .limit(SHOWN);
   if (error) throw error;
   const nameOf = await readNames(data.map(({ actor }) => actor));
-  const entries = data.map(({ id, action, actor, before, after, at }) => ({
+  const entries = data.map(({ id, action, actor, before, after, details, at }) => ({
     id,
     action,
     by: nameOf(actor),
     at: new Date(at),
+    reason: reasonOf(details),
     changes: listChanges(before, after),
   }));
   return { entries, total: count ?? entries.length };

@@ -3,7 +3,7 @@ import { showToast } from "#app/core/browser/toast/show-toast.ts";
 import { cartStore, countItems } from "#app/core/shop/cart/cart-store.ts";
 import { findCoupon } from "#app/core/shop/cart/find-coupon.ts";
 import { m } from "#app/paraglide/messages.js";
-import { refuseCoupon } from "#domain/coupons/coupon.ts";
+import { refuseCoupon, toAppliedCoupon } from "#domain/coupons/coupon.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { readCartCopy } from "./cart-sync.ts";
 
@@ -29,8 +29,8 @@ async function restoreCart(now: Date): Promise<boolean> {
   if (countItems(cartStore.getState()) > 0) return true;
   if (countItems({ plans, products }) === 0) return false;
   const found = couponCode === null ? null : await findCoupon(couponCode);
-  const isValid = found !== null && refuseCoupon(found, now) === null;
-  const coupon = isValid ? { code: found.code, type: found.type, value: found.value } : null;
+  const use = { now, subtotalCents: null, planIds: plans, buyer: null };
+  const coupon = found !== null && refuseCoupon(found, use) === null ? toAppliedCoupon(found) : null;
   cartStore.restore({ plans, products, coupon });
   return true;
 }

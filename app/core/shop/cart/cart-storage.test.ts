@@ -12,7 +12,7 @@ const CHECKOUT = {
   confirmedRepeat: null,
   attempt: null,
 };
-const COUPON = { code: "LPX10", type: "percentage", value: 10 } as const;
+const COUPON = { code: "LPX10", type: "percentage", value: 10, planIds: null } as const;
 
 describe("reading", () => {
   it("[3.6] [4.4] finds what was saved", () => {
@@ -55,7 +55,7 @@ describe("reading", () => {
     ["cartDiscount", "{"],
     ["cartDiscount", '{"code":"X","type":"percentage","value":0}'],
     ["cartDiscount", '{"code":"X","type":"percentage","value":101}'],
-    ["cartDiscount", '{"code":"X","type":"fixed","value":10}'],
+    ["cartDiscount", '{"code":"X","type":"gift","value":10}'],
     ["cartDiscount", "null"],
     ["checkoutData", "[]"],
     ["checkoutData", '{"userId":"u1"}'],

@@ -2,7 +2,7 @@ import { CART_DISCOUNT_KEY, CART_KEY, CART_KEYS, CHECKOUT_DATA_KEY } from "#app/
 import type { KeyValueStorage } from "#app/core/browser/storage/visit-storage.ts";
 import { planSubtitle } from "#app/core/shop/plans/plan-texts.ts";
 import type { CartPlans, CartProducts } from "#domain/cart/cart-plans.ts";
-import { type AppliedCoupon, isPercentage, normalizeCouponCode } from "#domain/coupons/coupon.ts";
+import { type AppliedCoupon, COUPON_TYPES, isCouponValue, normalizeCouponCode } from "#domain/coupons/coupon.ts";
 import { getPlan, isPlanId } from "#domain/plans/plan-catalogue.ts";
 import { type ItemId, isProductId, itemPicture } from "#domain/products/product-catalogue.ts";
 import { type CheckoutData, parseCheckoutData } from "./checkout-data.ts";
@@ -61,11 +61,17 @@ function idOfItem(item: unknown): unknown {
 
 function parseCoupon(stored: string | null): AppliedCoupon | null {
   if (stored === null) return null;
-  const { code, type, value } = JSON.parse(stored) as Record<string, unknown>;
-  if (typeof code !== "string" || type !== "percentage" || !isPercentage(value)) {
+  const { code, type, value, planIds = null } = JSON.parse(stored) as Record<string, unknown>;
+  const known = COUPON_TYPES.find((one) => one === type);
+  if (typeof code !== "string" || known === undefined || !isCouponValue(known, value)) {
     throw new TypeError("the stored discount is not a coupon");
   }
-  return { code: normalizeCouponCode(code), type, value };
+  return { code: normalizeCouponCode(code), type: known, value, planIds: parsePlans(planIds) };
+}
+
+/** One that was kept before coupons named plans is good for all of them. */
+function parsePlans(planIds: unknown): AppliedCoupon["planIds"] {
+  return Array.isArray(planIds) ? planIds.filter(isPlanId) : null;
 }
 
 function parseCheckout(stored: string | null): CheckoutData | null {

@@ -4,7 +4,7 @@ import { createMemoryStorage } from "#tests/fixtures/memory-storage.ts";
 import { openFull } from "#tests/fixtures/refusing-storage.ts";
 import { createCartStore } from "./cart-store.ts";
 
-const COUPON = { code: "LPX10", type: "percentage", value: 10 } as const;
+const COUPON = { code: "LPX10", type: "percentage", value: 10, planIds: null } as const;
 
 function openStore(initial: Record<string, string> = {}) {
   const storage = createMemoryStorage(initial);

@@ -53,7 +53,7 @@ function columns(): ColumnsOf<typeof certificateList> {
   return [
     {
       id: "code",
-      header: m.courses_check_code(),
+      header: m.common_code(),
       value: ({ code }) => code,
       cell: ({ code }) => <TextLink to={href(paths.certificate, { code })}>{code}</TextLink>,
       isFigures: true,

@@ -86,6 +86,10 @@ function OrderView({ order }: { order: OrderRecord }) {
   );
 }
 
+function discountOf({ discount_cents: cents, discount_percent: percent }: OrderRecord): string {
+  return percent === 0 ? money(cents) : `${money(cents)} (${formatPercent(percent, getLocale())})`;
+}
+
 function factsOf(order: OrderRecord) {
   const { user_id: userId, coupon_code: coupon } = order;
   return [
@@ -94,7 +98,7 @@ function factsOf(order: OrderRecord) {
       ? null
       : {
           label: m.common_discount(),
-          value: `${money(order.discount_cents)} (${formatPercent(order.discount_percent, getLocale())})`,
+          value: discountOf(order),
         },
     order.credit_cents === 0 ? null : { label: m.orders_credit(), value: money(order.credit_cents) },
     coupon === null ? null : { label: m.admin_orders_coupon(), value: coupon },

@@ -24,6 +24,8 @@ const CHOICE_NAMES = {
   referral_paid: m.referrals_admin_paid,
   needs_review: m.admin_queue_reviews,
   with_problem: m.admin_queue_problems,
+  ever_paid: m.coupons_orders_paid,
+  with_refund: m.coupons_orders_refunded,
 };
 
 const SHARE_NAMES = { due: m.referrals_admin_due, paid: m.referrals_admin_paid };
@@ -36,7 +38,10 @@ export default function OrdersPage() {
       area="orders"
       title={m.panel_orders()}
       searchLabel={m.admin_orders_search()}
-      filterWords={{ status: { label: m.panel_status(), names: CHOICE_NAMES } }}
+      filterWords={{
+        status: { label: m.panel_status(), names: CHOICE_NAMES },
+        coupon: { label: m.checkout_summary_coupon(), names: {} },
+      }}
       columns={columns()}
       rowName={({ number }) => `#${number}`}
       empty={{ title: m.admin_orders_empty_title(), text: m.admin_orders_empty_text() }}

@@ -102,10 +102,10 @@ async function readCounts(): Promise<QueueCounts> {
     accessList.count({ stage: "pending", kind: null }),
     accessList.count({ stage: "withdraw", kind: null }),
     ticketList.count({ state: "open" }),
-    orderList.count({ status: "refund_requested" }),
-    orderList.count({ status: "referral_due" }),
-    orderList.count({ status: "needs_review" }),
-    orderList.count({ status: "with_problem" }),
+    orderList.count({ status: "refund_requested", coupon: null }),
+    orderList.count({ status: "referral_due", coupon: null }),
+    orderList.count({ status: "needs_review", coupon: null }),
+    orderList.count({ status: "with_problem", coupon: null }),
     sessionList.count({ when: "roomless" }),
   ]);
   return { pendingAccess, endedAccess, openTickets, refunds, shares, reviews, problems, roomless };

@@ -20,7 +20,6 @@ const SCREENS: readonly UnbuiltScreen[] = [
   { path: paths.adminMemberships, title: m.admin_unbuilt_terms, text: m.admin_unbuilt_terms_text, instead: ORDERS },
   { path: paths.adminDataConfirmations, title: m.admin_unbuilt_data, text: m.admin_unbuilt_data_text, instead: ACCESS },
   { path: paths.adminAbandonedCarts, title: m.admin_unbuilt_carts, text: m.admin_unbuilt_carts_text, instead: ORDERS },
-  { path: paths.adminCoupons, title: m.admin_unbuilt_coupons, text: m.admin_unbuilt_coupons_text, instead: ORDERS },
   {
     path: paths.adminFailedPayments,
     title: m.admin_unbuilt_failed,

@@ -1,24 +1,28 @@
 import { ChevronDown, X } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
+import { useLanguage } from "#app/core/browser/language/use-language.ts";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
+import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
 import { useCart } from "#app/core/shop/cart/use-cart.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { COUPON_CODE_MAX_LENGTH } from "#domain/coupons/coupon.ts";
+import { type AppliedCoupon as Applied, COUPON_CODE_MAX_LENGTH } from "#domain/coupons/coupon.ts";
+import type { CouponRefusalCode } from "#domain/coupons/coupon-refusal-codes.ts";
+import { discountText } from "../lib/discount-text.ts";
 import { sayCouponOutcome } from "../lib/say-coupon-outcome.ts";
 
 /** One coupon a cart: typed, applied, taken off. Spec: [4.2], [5.1], [8.9]. */
-export function CouponBox() {
+export function CouponBox({ refusal }: { refusal: CouponRefusalCode | null }) {
   const { coupon } = useCart();
   return (
     <Card as="div" className="py-2.5 md:py-3">
       {coupon ? (
-        <AppliedCoupon code={coupon.code} value={coupon.value} />
+        <AppliedCoupon coupon={coupon} />
       ) : (
-        <details>
+        <details open={refusal !== null}>
           <summary className="flex min-h-9 cursor-pointer items-center gap-2 text-sm font-medium touch:min-h-11">
             <ChevronDown
               aria-hidden="true"
@@ -27,17 +31,20 @@ export function CouponBox() {
             />
             {m.checkout_coupon_ask()}
           </summary>
-          <CouponForm />
+          <CouponForm key={refusal} refusal={refusal} />
         </details>
       )}
     </Card>
   );
 }
 
-function CouponForm() {
+/** `refusal`: why the coupon that the cart had was taken off. */
+function CouponForm({ refusal }: { refusal: CouponRefusalCode | null }) {
   const { applyCoupon } = useCart();
   const [typed, setTyped] = useState("");
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(
+    refusal === null ? null : functionErrorMessage({ code: refusal, status: 422 }),
+  );
   const [isApplying, setIsApplying] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
@@ -80,7 +87,9 @@ function CouponForm() {
   );
 }
 
-function AppliedCoupon({ code, value }: { code: string; value: number }) {
+function AppliedCoupon({ coupon }: { coupon: Applied }) {
+  const { code } = coupon;
+  const language = useLanguage();
   const { removeCoupon } = useCart();
 
   function remove() {
@@ -94,7 +103,7 @@ function AppliedCoupon({ code, value }: { code: string; value: number }) {
         <b translate="no" className="figures font-semibold">
           {code}
         </b>{" "}
-        {m.checkout_coupon_discount({ value })}
+        {discountText(coupon, language)}
         <button
           type="button"
           aria-label={m.checkout_coupon_remove({ code })}

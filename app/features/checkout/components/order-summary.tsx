@@ -48,12 +48,12 @@ export function Sum({ totals, couponCode, hasItems = false }: OrderSum) {
     <>
       {hasItems ? <SummaryItems totals={totals} /> : null}
       <Line label={m.checkout_summary_subtotal()} amount={formatMoney(totals.subtotalCents, language)} />
-      {totals.discountPercent > 0 ? (
+      {totals.discountCents > 0 ? (
         <Line
           label={
             <>
-              {m.checkout_summary_coupon()} <span className="figures">{couponCode}</span>,{" "}
-              {formatPercent(totals.discountPercent, language)}
+              {m.checkout_summary_coupon()} <span className="figures">{couponCode}</span>
+              {totals.discountPercent > 0 ? `, ${formatPercent(totals.discountPercent, language)}` : null}
             </>
           }
           amount={formatMoney(-totals.discountCents, language)}

@@ -6,9 +6,11 @@ import type { FunctionFailure } from "#app/core/data/invoke-function.ts";
 import { cartStore } from "#app/core/shop/cart/cart-store.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { OrderRequest } from "#domain/actions/order-actions.ts";
+import { isCouponRefusalCode } from "#domain/coupons/coupon-refusal-codes.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { isPassing } from "./order-desk.ts";
 import { captureOrder, placeOrder } from "./place-order.ts";
+import { sayCouponRefusal } from "./say-coupon-outcome.ts";
 import { successPath } from "./success-path.ts";
 
 export type PaymentProblem = {
@@ -20,7 +22,6 @@ export type PaymentProblem = {
 
 /** Refusals that are mended on an earlier step. */
 const STEP_TO_MEND: Readonly<Record<string, string>> = {
-  "coupon.invalid": paths.review,
   "order.repeated": paths.review,
   "plan.lower_than_active": paths.review,
   "checkout.terms_required": paths.review,
@@ -52,12 +53,15 @@ export function usePayment(request: OrderRequest) {
   function sayRefusal(failure: FunctionFailure) {
     const message = functionErrorMessage(failure, m.checkout_error_other);
     say(message);
+    if (isCouponRefusalCode(failure.code)) {
+      cartStore.setCoupon(null);
+      sayCouponRefusal(failure.code);
+      navigate(paths.review);
+      return;
+    }
     const step = STEP_TO_MEND[failure.code];
     if (!step) return;
-    const isCoupon = failure.code === "coupon.invalid";
-    if (isCoupon) cartStore.setCoupon(null);
-    const title = isCoupon ? m.checkout_coupon_invalid_title() : m.checkout_payment_error_title();
-    showToast({ title, description: message, tone: "destructive" });
+    showToast({ title: m.checkout_payment_error_title(), description: message, tone: "destructive" });
     navigate(step);
   }
 

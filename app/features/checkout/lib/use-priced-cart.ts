@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useSession } from "#app/core/account/session/use-session.ts";
-import { showToast } from "#app/core/browser/toast/show-toast.ts";
 import { type FunctionFailure, invokeFunction } from "#app/core/data/invoke-function.ts";
 import { cartStore } from "#app/core/shop/cart/cart-store.ts";
 import { useCart } from "#app/core/shop/cart/use-cart.ts";
-import { m } from "#app/paraglide/messages.js";
+import { type CouponRefusalCode, isCouponRefusalCode } from "#domain/coupons/coupon-refusal-codes.ts";
 import { NOTHING_JUDGED, withoutOwnOrder } from "./own-judgement.ts";
+import { sayCouponRefusal } from "./say-coupon-outcome.ts";
 
 /** Carried through the query, so that the screen can tell the refusals apart. */
 class PricingError extends Error {
@@ -39,30 +39,27 @@ export function usePricedCart() {
     // A refusal belongs to its moment: the same coupon may be good again.
     gcTime: 0,
     refetchOnWindowFocus: false,
-    retry: (tries, error) => tries < 1 && !isDeadCoupon(error),
+    retry: (tries, error) => tries < 1 && refusalOfCoupon(error) === null,
   });
-  const isRefused = isDeadCoupon(query.error);
+  const refusal = refusalOfCoupon(query.error);
 
   useEffect(() => {
-    if (!isRefused) return;
+    if (refusal === null) return;
     cartStore.setCoupon(null);
-    showToast({
-      title: m.checkout_coupon_invalid_title(),
-      description: m.checkout_coupon_invalid_text(),
-      tone: "destructive",
-    });
-  }, [isRefused]);
+    sayCouponRefusal(refusal);
+  }, [refusal]);
 
   return {
     ...withoutOwnOrder(query.data ?? NOTHING_JUDGED, checkout?.attempt ?? null),
     totals: query.data ?? null,
-    hasFailed: query.isError && !isRefused,
+    hasFailed: query.isError && refusal === null,
     isRetrying: query.isFetching,
     retry: () => void query.refetch(),
   };
 }
 
-/** The refusal that this screen answers itself. */
-function isDeadCoupon(error: Error | null): boolean {
-  return error instanceof PricingError && error.failure.code === "coupon.invalid";
+/** The refusals that this screen answers itself. */
+function refusalOfCoupon(error: Error | null): CouponRefusalCode | null {
+  const code = error instanceof PricingError ? error.failure.code : "";
+  return isCouponRefusalCode(code) ? code : null;
 }

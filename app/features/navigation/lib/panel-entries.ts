@@ -19,6 +19,7 @@ import {
   Share2,
   ShoppingCart,
   SlidersHorizontal,
+  Tag,
   Users,
   Video,
 } from "lucide-react";
@@ -75,6 +76,7 @@ export const ADMIN_ENTRIES: readonly PanelEntry[] = [
   { to: paths.adminTrials, label: m.admin_trials_title, Icon: Hourglass, area: "access" },
   { to: paths.adminTickets, label: m.panel_tickets, Icon: LifeBuoy, area: "tickets" },
   { to: paths.adminPrivateClasses, label: m.common_private_classes, Icon: CalendarClock, area: "tickets" },
+  { to: paths.adminCoupons, label: m.coupons_title, Icon: Tag, area: "orders" },
   { to: paths.adminProducts, label: m.panel_products, Icon: Package, area: "products" },
   { to: paths.adminSetups, label: m.common_setups, Icon: SlidersHorizontal, area: "setups" },
   { to: paths.adminSignals, label: m.panel_signals, Icon: Radio, area: "signals" },

@@ -10,6 +10,11 @@ import { isOpen } from "#domain/orders/order-states.ts";
 import { isPlanId } from "#domain/plans/plan-catalogue.ts";
 import type { CreditRow, MemberOrder } from "../lib/read-orders.ts";
 
+function couponLabel({ couponCode, discountPercent: percent }: MemberOrder): string {
+  const code = couponCode ?? "";
+  return percent === 0 ? m.orders_coupon_fixed({ code }) : m.orders_coupon({ code, percent });
+}
+
 /** What the order cost, each line of the sum, and its receipt in both languages. Spec: [9.9]. */
 export function OrderSums({ order, taken }: { order: MemberOrder; taken: readonly CreditRow[] }) {
   const isPaid = order.paidAt !== null;
@@ -21,12 +26,7 @@ export function OrderSums({ order, taken }: { order: MemberOrder; taken: readonl
       {order.items.map(({ id, unitPriceCents }) => (
         <SumLine key={id} label={orderedTitle(id)} cents={unitPriceCents} />
       ))}
-      {order.discountCents === 0 ? null : (
-        <SumLine
-          label={m.orders_coupon({ code: order.couponCode ?? "", percent: order.discountPercent })}
-          cents={-order.discountCents}
-        />
-      )}
+      {order.discountCents === 0 ? null : <SumLine label={couponLabel(order)} cents={-order.discountCents} />}
       <CreditLines
         credit={taken.flatMap((row) =>
           isPlanId(row.plan_id)

@@ -80,7 +80,7 @@ function DeleteAttempt({ attempt: { id, firm, product } }: { attempt: Attempt })
     <Dialog
       trigger={
         <Button size="sm" variant="ghost">
-          {m.diary_delete()}
+          {m.common_delete()}
         </Button>
       }
       title={m.diary_delete_title({ name: `${firm} ${product}` })}

@@ -1,0 +1,103 @@
+import type { ChangedField } from "#app/core/office/admin/lost-update.tsx";
+import { m } from "#app/paraglide/messages.js";
+import { getLocale } from "#app/paraglide/runtime.js";
+import type { CouponSettings } from "#domain/coupons/coupon-settings.ts";
+import type { CouponState } from "#domain/coupons/coupon-state.ts";
+import { formatMoney, formatPercent } from "#domain/formats/format-money.ts";
+import { dateFormat } from "#domain/formats/kept-formats.ts";
+import { getPlan, type PlanId } from "#domain/plans/plan-catalogue.ts";
+import type { YearlyDays } from "#domain/promotions/season.ts";
+import type { AdminCoupon } from "./coupon-rows.ts";
+
+export const STATE_NAMES: Record<CouponState, () => string> = {
+  active: m.common_active,
+  waiting: m.coupons_state_waiting,
+  ended: m.coupons_state_ended,
+  used_up: m.coupons_state_used_up,
+  off: m.coupons_state_off,
+};
+
+export const STATE_TONES = {
+  active: "gain",
+  waiting: "signal",
+  ended: "neutral",
+  used_up: "neutral",
+  off: "loss",
+} as const;
+
+export const KIND_NAMES = {
+  percentage: m.coupons_kind_percentage,
+  fixed: m.coupons_kind_fixed,
+  batch: m.coupons_kind_batch,
+};
+
+export function discountName({ type, value }: Pick<CouponSettings, "type" | "value">): string {
+  return type === "percentage" ? formatPercent(value, getLocale()) : formatMoney(value, getLocale());
+}
+
+export function planNames(planIds: readonly PlanId[]): string {
+  return planIds.map((id) => getPlan(id).name).join(", ");
+}
+
+/** What a cart must be like, a phrase each; empty where every cart is fine. */
+export function conditionsOf({ coupon }: AdminCoupon): string[] {
+  const { planIds, minimumCents, maxUsesPerPerson, isFirstPurchaseOnly, days } = coupon;
+  return [
+    ...(planIds === null ? [] : [m.coupons_for_plans({ plans: planNames(planIds) })]),
+    ...(minimumCents === null ? [] : [m.coupons_from_amount({ amount: formatMoney(minimumCents, getLocale()) })]),
+    ...(maxUsesPerPerson === null ? [] : [m.coupons_per_person({ count: maxUsesPerPerson })]),
+    ...(isFirstPurchaseOnly ? [m.coupons_first_only()] : []),
+    ...(days === null ? [] : [yearlyText(days)]),
+  ];
+}
+
+function yearlyText({ from, to }: YearlyDays): string {
+  const format = dateFormat(getLocale(), { day: "numeric", month: "short", timeZone: "UTC" });
+  // A leap year has every day.
+  const day = (monthDay: string) => format.format(new Date(`2028-${monthDay}T12:00:00Z`));
+  return m.coupons_every_year({ from: day(from), to: day(to) });
+}
+
+/** From when until when; null where it has neither beginning nor end. */
+export function timeText({ startsAt, expiresAt }: Record<"startsAt" | "expiresAt", Date | null>): string | null {
+  if (startsAt !== null && expiresAt !== null)
+    return m.coupons_between({ from: moment(startsAt), to: moment(expiresAt) });
+  if (startsAt !== null) return m.coupons_from({ from: moment(startsAt) });
+  return expiresAt === null ? null : m.coupons_until({ to: moment(expiresAt) });
+}
+
+/** `3 de 100`, or only how many. */
+export function usesText({ uses, coupon: { maxUses } }: AdminCoupon): string {
+  return maxUses === null ? String(uses) : m.coupons_uses_of({ uses, most: maxUses });
+}
+
+/** A moment on the reader's clock. */
+export function moment(at: Date): string {
+  return dateFormat(getLocale(), { dateStyle: "medium", timeStyle: "short" }).format(at);
+}
+
+/** The settings in which two versions differ, in words. */
+export function changedFields(yours: CouponSettings, theirs: CouponSettings): ChangedField[] {
+  const words = { yours: settingTexts(yours), theirs: settingTexts(theirs) };
+  return words.yours
+    .map(([label, text], index) => ({ label, yours: text, theirs: words.theirs[index]?.[1] ?? "" }))
+    .filter((field) => field.yours !== field.theirs);
+}
+
+function settingTexts(settings: CouponSettings): [label: string, text: string][] {
+  const { startsAt, expiresAt, maxUses, maxUsesPerPerson, planIds, minimumCents } = settings;
+  const limit = (count: number | null) => (count === null ? m.coupons_unlimited() : String(count));
+  const at = (instant: string | null) => (instant === null ? m.coupons_unlimited() : moment(new Date(instant)));
+  const whether = (is: boolean) => (is ? m.admin_setups_yes() : m.admin_setups_no());
+  return [
+    [m.common_discount(), discountName(settings)],
+    [m.coupons_starts(), at(startsAt)],
+    [m.coupons_ends(), at(expiresAt)],
+    [m.coupons_max_uses(), limit(maxUses)],
+    [m.coupons_max_per_person(), limit(maxUsesPerPerson)],
+    [m.coupons_plans(), planIds === null ? m.coupons_every_cart() : planNames(planIds)],
+    [m.coupons_minimum(), minimumCents === null ? m.coupons_unlimited() : formatMoney(minimumCents, getLocale())],
+    [m.coupons_first_label(), whether(settings.isFirstPurchaseOnly)],
+    [m.coupons_offer_note(), whether(settings.isOffer)],
+  ];
+}

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import type { CouponRecord } from "#domain/actions/coupon-actions.ts";
+import { COUPON_TYPES, type CouponType } from "#domain/coupons/coupon.ts";
+import { type CouponSettings, LONGEST_REASON } from "#domain/coupons/coupon-settings.ts";
+import { PLAN_IDS, type PlanId } from "#domain/plans/plan-catalogue.ts";
+import type { Transaction } from "#gateway/database/port.ts";
+
+const limit = z.int().nullable();
+
+/** A coupon's settings as the office sends them; what they may be is `checkSettings`'s. */
+export const settingsInput = {
+  type: z.enum(COUPON_TYPES),
+  value: z.number(),
+  startsAt: z.iso.datetime().nullable(),
+  expiresAt: z.iso.datetime().nullable(),
+  maxUses: limit,
+  maxUsesPerPerson: limit,
+  planIds: z.array(z.enum(PLAN_IDS)).max(PLAN_IDS.length).readonly().nullable(),
+  minimumCents: limit,
+  isFirstPurchaseOnly: z.boolean(),
+  isOffer: z.boolean(),
+};
+
+/** Why it is done; a new coupon needs no reason. */
+export const reasonInput = z.string().trim().min(1).max(LONGEST_REASON);
+
+/** What an action names a coupon or batch by, with the version that was seen. */
+export const namedInput = { key: z.string().min(1).max(60), version: z.int(), reason: reasonInput };
+
+type Row = {
+  type: CouponType;
+  value: number;
+  starts_at: string | null;
+  expires_at: string | null;
+  max_uses: number | null;
+  max_uses_per_person: number | null;
+  plan_ids: PlanId[] | null;
+  minimum_cents: number | null;
+  first_purchase_only: boolean;
+  is_offer: boolean;
+  is_active: boolean;
+  version: number;
+};
+
+/** A coupon, or a batch by its first code, since all are set alike; held until the transaction ends. */
+export async function lockCoupon(
+  transaction: Transaction,
+  { key }: { key: string },
+): Promise<(CouponRecord & { version: number }) | null> {
+  const rows = await transaction.query<Row>(
+    `select type, value, starts_at, expires_at, max_uses, max_uses_per_person, plan_ids, minimum_cents,
+       first_purchase_only, is_offer, is_active, version
+     from public.coupons where list_key = $1 order by code for update`,
+    [key],
+  );
+  const [row] = rows;
+  return row === undefined ? null : { ...toRecord(row), codes: rows.length, version: row.version };
+}
+
+function toRecord(row: Row): Omit<CouponRecord, "codes"> {
+  return {
+    type: row.type,
+    value: row.value,
+    startsAt: toIso(row.starts_at),
+    expiresAt: toIso(row.expires_at),
+    maxUses: row.max_uses,
+    maxUsesPerPerson: row.max_uses_per_person,
+    planIds: row.plan_ids,
+    minimumCents: row.minimum_cents,
+    isFirstPurchaseOnly: row.first_purchase_only,
+    isOffer: row.is_offer,
+    isActive: row.is_active,
+  };
+}
+
+function toIso(instant: string | null): string | null {
+  return instant === null ? null : new Date(instant).toISOString();
+}
+
+/** The columns that hold settings, in the order of `settingsValues`. */
+export const SETTINGS_COLUMNS = [
+  ...["type", "value", "starts_at", "expires_at", "max_uses", "max_uses_per_person", "plan_ids", "minimum_cents"],
+  ...["first_purchase_only", "is_offer"],
+] as const;
+
+export function settingsValues(settings: CouponSettings): unknown[] {
+  const { type, value, startsAt, expiresAt, maxUses, maxUsesPerPerson, planIds, minimumCents } = settings;
+  const limits = [maxUses, maxUsesPerPerson, planIds === null ? null : [...planIds], minimumCents];
+  return [type, value, startsAt, expiresAt, ...limits, settings.isFirstPurchaseOnly, settings.isOffer];
+}
