@@ -4,7 +4,7 @@ import { FormError } from "#app/core/browser/forms/form-error.tsx";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
 import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
-import { type ChangedField, LostUpdate } from "#app/core/office/admin/lost-update.tsx";
+import { LostUpdate } from "#app/core/office/admin/lost-update.tsx";
 import { historyKey } from "#app/core/office/records/record-history.tsx";
 import { RecordSection } from "#app/core/office/records/record-page.tsx";
 import { m } from "#app/paraglide/messages.js";
@@ -14,9 +14,10 @@ import type { CouponSettings } from "#domain/coupons/coupon-settings.ts";
 import { couponFields, type TypedCoupon } from "./coupon-fields.ts";
 import { CouponFormFields, useCouponForm } from "./coupon-form-fields.tsx";
 import { type AdminCoupon, couponKey, settingsOf } from "./coupon-rows.ts";
-import { changedFields } from "./coupon-texts.ts";
+import { comparedFields } from "./coupon-texts.ts";
 
-type Changed = { mine: TypedCoupon; theirs: CouponRecord & { version: number } };
+type Current = CouponRecord & { version: number };
+type Changed = { mine: TypedCoupon; yours: CouponSettings; current: Current };
 
 /** A coupon's settings. Drawn anew for each version, so that it never holds an older one's values. */
 export function CouponForm({ row }: { row: AdminCoupon }) {
@@ -34,7 +35,7 @@ export function CouponForm({ row }: { row: AdminCoupon }) {
       await client.invalidateQueries({ queryKey: couponKey(key) });
       await client.invalidateQueries({ queryKey: historyKey(`coupon:${key}`) });
     } else if (saved.changed === undefined) form.setError("root", { message: functionErrorMessage(saved) });
-    else setChanged({ mine: typed, theirs: saved.changed.current });
+    else setChanged({ mine: typed, yours: settings, current: saved.changed.current });
   }
 
   return (
@@ -47,12 +48,13 @@ export function CouponForm({ row }: { row: AdminCoupon }) {
             {m.panel_save()}
           </Button>
         ) : (
-          <LostUpdate
-            fields={differences(changed)}
+          <LostUpdate<CouponSettings, Current>
+            changed={changed}
+            fields={comparedFields()}
             isBusy={isSubmitting}
-            onKeepMine={() => void save(changed.mine, changed.theirs.version)}
-            onTakeTheirs={() => {
-              form.reset(couponFields(changed.theirs));
+            onKeepMine={(current) => void save(changed.mine, current.version)}
+            onTakeTheirs={(current) => {
+              form.reset(couponFields(current));
               setChanged(null);
               void client.invalidateQueries({ queryKey: couponKey(key) });
             }}
@@ -61,9 +63,4 @@ export function CouponForm({ row }: { row: AdminCoupon }) {
       </form>
     </RecordSection>
   );
-}
-
-function differences({ mine, theirs }: Changed): ChangedField[] {
-  const theirSettings: CouponSettings = theirs;
-  return changedFields(mine.settings, theirSettings);
 }

@@ -1,4 +1,4 @@
-import type { ChangedField } from "#app/core/office/admin/lost-update.tsx";
+import type { ComparedField } from "#app/core/office/admin/lost-update.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { CouponSettings } from "#domain/coupons/coupon-settings.ts";
@@ -76,28 +76,24 @@ export function moment(at: Date): string {
   return dateFormat(getLocale(), { dateStyle: "medium", timeStyle: "short" }).format(at);
 }
 
-/** The settings in which two versions differ, in words. */
-export function changedFields(yours: CouponSettings, theirs: CouponSettings): ChangedField[] {
-  const words = { yours: settingTexts(yours), theirs: settingTexts(theirs) };
-  return words.yours
-    .map(([label, text], index) => ({ label, yours: text, theirs: words.theirs[index]?.[1] ?? "" }))
-    .filter((field) => field.yours !== field.theirs);
-}
-
-function settingTexts(settings: CouponSettings): [label: string, text: string][] {
-  const { startsAt, expiresAt, maxUses, maxUsesPerPerson, planIds, minimumCents } = settings;
+/** What two versions of a coupon are compared by. */
+export function comparedFields(): ComparedField<CouponSettings>[] {
   const limit = (count: number | null) => (count === null ? m.coupons_unlimited() : String(count));
   const at = (instant: string | null) => (instant === null ? m.coupons_unlimited() : moment(new Date(instant)));
   const whether = (is: boolean) => (is ? m.admin_setups_yes() : m.admin_setups_no());
+  const money = (cents: number | null) => (cents === null ? m.coupons_unlimited() : formatMoney(cents, getLocale()));
   return [
-    [m.common_discount(), discountName(settings)],
-    [m.coupons_starts(), at(startsAt)],
-    [m.coupons_ends(), at(expiresAt)],
-    [m.coupons_max_uses(), limit(maxUses)],
-    [m.coupons_max_per_person(), limit(maxUsesPerPerson)],
-    [m.coupons_plans(), planIds === null ? m.coupons_every_cart() : planNames(planIds)],
-    [m.coupons_minimum(), minimumCents === null ? m.coupons_unlimited() : formatMoney(minimumCents, getLocale())],
-    [m.coupons_first_label(), whether(settings.isFirstPurchaseOnly)],
-    [m.coupons_offer_note(), whether(settings.isOffer)],
+    { label: m.common_discount(), text: discountName },
+    { label: m.coupons_starts(), text: ({ startsAt }) => at(startsAt) },
+    { label: m.coupons_ends(), text: ({ expiresAt }) => at(expiresAt) },
+    { label: m.coupons_max_uses(), text: ({ maxUses }) => limit(maxUses) },
+    { label: m.coupons_max_per_person(), text: ({ maxUsesPerPerson }) => limit(maxUsesPerPerson) },
+    {
+      label: m.coupons_plans(),
+      text: ({ planIds }) => (planIds === null ? m.coupons_every_cart() : planNames(planIds)),
+    },
+    { label: m.coupons_minimum(), text: ({ minimumCents }) => money(minimumCents) },
+    { label: m.coupons_first_label(), text: ({ isFirstPurchaseOnly }) => whether(isFirstPurchaseOnly) },
+    { label: m.coupons_offer_note(), text: ({ isOffer }) => whether(isOffer) },
   ];
 }
