@@ -10,7 +10,8 @@ alter table public.coupons
   add constraint coupons_value_fits check (value between 1 and case type when 'percentage' then 100 else 1000000 end) not valid,
   add column starts_at timestamptz,
   add column max_uses_per_person integer check (max_uses_per_person > 0),
-  add column plan_ids text[] check (cardinality(plan_ids) > 0 and plan_ids <@ array['semestral', 'anual', 'lifetime']),
+  -- Ids of private.plans; the rule takes one that is none for another plan's.
+  add column plan_ids text[] check (cardinality(plan_ids) > 0),
   -- US cents, before any discount.
   add column minimum_cents integer check (minimum_cents > 0),
   add column first_purchase_only boolean not null default false,
