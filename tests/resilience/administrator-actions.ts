@@ -12,10 +12,28 @@ const WITHDRAWAL = {
 
 const NAMES = { name: "Cuenta", nameEn: "Account" };
 const ACCOUNT = { ...NAMES, kind: "live", startingCents: 100, zone: "Etc/UTC", dayEndsAt: "00:00" };
+const COUPON = {
+  type: "percentage",
+  value: 10,
+  startsAt: null,
+  expiresAt: null,
+  maxUses: null,
+  maxUsesPerPerson: null,
+  planIds: null,
+  minimumCents: null,
+  isFirstPurchaseOnly: false,
+  isOffer: false,
+};
+const NO_COUPON = { key: "NINGUNO", reason: "Motivo", version: 1 };
 const DAY = { account: "ninguna", day: "2026-01-02", waiting: 1 };
 
 /** Every action of an administrator, as it is called rightly, by its name. */
 export const ADMINISTRATOR_ACTIONS: Record<string, object> = {
+  "create-coupon": { code: "PRUEBA", reason: "", ...COUPON },
+  "create-coupon-batch": { prefix: "PRUEBA", count: 2, reason: "", ...COUPON },
+  "change-coupon": { ...NO_COUPON, ...COUPON },
+  "switch-coupon": { ...NO_COUPON, isActive: false },
+  "delete-coupon": NO_COUPON,
   "create-withdrawal": WITHDRAWAL,
   "update-withdrawal": { ...WITHDRAWAL, withdrawalId: NOBODY, picture: null, isPublished: false, version: 1 },
   "set-withdrawal-level": { withdrawalId: NOBODY, level: "unverified", version: 1 },

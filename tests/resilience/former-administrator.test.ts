@@ -158,7 +158,7 @@ describe.each(servedEngines())(
         for (const { user } of [member, admin]) expect(html, path).not.toContain(user.email);
         return SCREENS.filter((name) => new RegExp(`/assets/${name}-[\\w-]{8}\\.js`).test(html));
       };
-      expect(await read("/admin/orders")).toContain("orders");
+      expect(await read("/admin/orders")).toContain("admin-orders-page");
       for (const path of ["/nothing", "/admin", "/admin/nothing", "/login?from=/admin/orders"]) {
         expect({ path, screens: await read(path) }).toEqual({ path, screens: [] });
       }

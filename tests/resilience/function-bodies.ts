@@ -33,6 +33,19 @@ const ATTEMPT = {
   payoutsCents: 1,
   riskCents: null,
 };
+const COUPON = {
+  type: "percentage",
+  value: 100,
+  startsAt: null,
+  expiresAt: null,
+  maxUses: null,
+  maxUsesPerPerson: null,
+  planIds: null,
+  minimumCents: null,
+  isFirstPurchaseOnly: false,
+  isOffer: true,
+};
+
 const DAY = { account: "demostracion", day: "2023-01-03", waiting: 1 };
 
 /** A body that each business action takes, to which the forged fields are added. A new action needs its line. */
@@ -81,6 +94,11 @@ export const FUNCTION_BODIES: Record<string, (victim: Person) => object> = {
   "discard-trades": () => DAY,
   "correct-day": () => ({ ...DAY, reason: "Forged", removed: [1], added: [], version: 1 }),
   "set-product-price": () => ({ productId: "robot-mt5", priceCents: 1, version: 1 }),
+  "create-coupon": () => ({ code: "FORGED", reason: "Forged", ...COUPON }),
+  "create-coupon-batch": () => ({ prefix: "FORGED", count: 2, reason: "Forged", ...COUPON }),
+  "change-coupon": () => ({ key: "HALLOWEEN30", reason: "Forged", version: 1, ...COUPON }),
+  "switch-coupon": () => ({ key: "HALLOWEEN30", reason: "Forged", version: 1, isActive: false }),
+  "delete-coupon": () => ({ key: "HALLOWEEN30", reason: "Forged", version: 1 }),
   "set-staff-role": ({ userId }) => ({ userId, role: "owner" }),
   "add-user-note": ({ userId }) => ({ userId, text: "Forged" }),
   "add-order-note": ({ orderId }) => ({ orderId, text: "Forged" }),
