@@ -20,8 +20,10 @@ const IMPORT = makeZip([
   { name: "trades.csv", content: tradesCsv(...TRADE_LINES) },
 ]);
 
-/** Whose code only the back office's own pages name; the member area has a dashboard and setups, too. */
-const SCREENS = globSync("app/features/admin/**/admin-*-page.tsx").map((file) => file.replace(/.*\/|\.tsx$/g, ""));
+/** Whose code only the back office's own pages name; `/admin` leads to its dashboard. */
+const SCREENS = globSync("app/features/admin/**/admin-*-page.tsx")
+  .map((file) => file.replace(/.*\/|\.tsx$/g, ""))
+  .filter((name) => name !== "admin-dashboard-page");
 
 /** What an administrator sees of and others don't, by the checked-in access matrix. */
 const TABLES = Object.entries(readAccessMatrix().tables)
