@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { Database } from "#gateway/database/port.ts";
+import type { Mailbox } from "#server/platform/adapters/mail/mailbox.ts";
 import { type Buyer, insertBuyer } from "#tests/factories/buyer.ts";
 import { callFunction } from "#tests/factories/call-function.ts";
 import { insertOpenOrder, insertPaidOrder } from "#tests/factories/paid-order.ts";
@@ -17,10 +19,10 @@ describeEachEngine("delete-account", (openDatabase) => {
     member = await insertBuyer(shop.services.database);
   });
 
-  function remove(buyer: Buyer, { age = 0, confirmation = buyer.email } = {}) {
+  function remove(buyer: Buyer, { age = 0, confirmation = buyer.email, services = shop.services } = {}) {
     const timestamp = Math.floor(shop.services.clock().getTime() / 1000) - age;
     const claims = { ...buyer.claims, amr: [{ method: "password", timestamp }] };
-    return callFunction(deleteAccount, shop.services, { confirmation }, { buyer: { ...buyer, claims } });
+    return callFunction(deleteAccount, services, { confirmation }, { buyer: { ...buyer, claims } });
   }
   const rows = (sql: string, userId = member.userId) =>
     shop.services.database.query({ role: "owner" }, { sql, parameters: [userId] });
@@ -70,6 +72,27 @@ describeEachEngine("delete-account", (openDatabase) => {
       await rows("select recipient from public.outbox where dedupe_key = 'account_deleted:' || $1::uuid::text"),
     ).toEqual([{ recipient: member.email }]);
     expect(await remove(member)).toMatchObject({ code: "account.gone" });
+  });
+
+  it("forgets a demonstration's letters before the one that says so can be delivered", async () => {
+    const { database } = shop.services;
+    const steps: string[] = [];
+    const mailbox: Mailbox = {
+      send: async () => {},
+      list: () => [],
+      find: () => null,
+      forget: (addresses) => steps.push(`forgotten: ${addresses.join()}`),
+    };
+    const watched: Database = {
+      ...database,
+      async transaction(caller, work) {
+        const done = await database.transaction(caller, work);
+        steps.push("committed");
+        return done;
+      },
+    };
+    await remove(member, { services: { ...shop.services, database: watched, mailbox } });
+    expect(steps.slice(0, 2)).toEqual([`forgotten: ${member.email}`, "committed"]);
   });
 
   it("leaves the address free for a new account", async () => {

@@ -89,12 +89,14 @@ export const deleteAccount = defineFunction({
     const at = clock();
     if (caller === null || !isFreshSignIn(caller.claims, at)) return refuse("account.sign_in_again");
     const { userId } = caller;
-    const outcome = await database.transaction({ role: "owner" }, (transaction) =>
-      eraseAccount(transaction, { userId, confirmation, personal, at }),
-    );
+    const outcome = await database.transaction({ role: "owner" }, async (transaction) => {
+      const erased = await eraseAccount(transaction, { userId, confirmation, personal, at });
+      // Before the commit: the letter that says so may be delivered at any moment after it, and stays.
+      if (erased.ok) mailbox?.forget(erased.value);
+      return erased;
+    });
     if (!outcome.ok) return refuse(outcome.code);
     await eraseDiary(database, userId);
-    mailbox?.forget(outcome.value);
     return { ok: true, data: { isDeleted: true } };
   },
 });

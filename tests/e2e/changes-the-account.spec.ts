@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "#tests/fixtures/browser.ts";
-import { IS_FULL } from "#tests/fixtures/full-run.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { inventAccount } from "#tests/fixtures/shop-client.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
@@ -106,8 +105,7 @@ test.inLooks(
     await submit.click();
     await expect(toast(page, say("settings_deleted_title"))).toBeVisible();
     await expect(page).toHaveURL((url) => url.pathname === "/");
-    // Beside a hundred journeys it came late or not at all, alone at once: docs/decisions/164 has it among what is open.
-    if (IS_FULL) await mailbox.waitFor(account.email, new RegExp(say("mail_deleted_subject")));
+    await mailbox.waitFor(account.email, new RegExp(say("mail_deleted_subject")));
     await expect(shop.signIn(account)).rejects.toThrow(/invalid_credentials/);
   },
 );
