@@ -7,7 +7,7 @@ const shared = {
   isolate: false,
   testTimeout: 30_000,
   hookTimeout: 120_000,
-  // As in the browser (docs/decisions/081): a busy machine runs out of time once in thousands of tests; at a desk none is tried twice.
+  // A busy machine runs out of time once in thousands of tests; at a desk none is tried twice (docs/decisions/081).
   retry: process.env.CI === undefined ? 0 : 1,
 } as const;
 

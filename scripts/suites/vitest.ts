@@ -13,12 +13,12 @@ export async function runVitest({
   isFull?: boolean;
 }): Promise<{ counts: Counts; seconds: number }> {
   rmSync(REPORT, { force: true });
-  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${REPORT}`];
+  const reporters = ["dot", "json", "./scripts/suites/flaky-tests.ts"].map((name) => `--reporter=${name}`);
   const chosen = projects.flatMap((project) => ["--project", project]);
   const { status, seconds } = await runCommand(
     {
       name: "vitest",
-      arguments: ["node_modules/vitest/vitest.mjs", "run", ...reporters, ...chosen],
+      arguments: ["node_modules/vitest/vitest.mjs", "run", ...reporters, `--outputFile.json=${REPORT}`, ...chosen],
       environment: { FULL: isFull ? "1" : "" },
     },
     { isQuiet: false },
