@@ -62,5 +62,6 @@ export const TASKS = {
   "client-tour": { install: "full", steps: [["scripts/client-tour.ts"]] },
   audit: { install: "full", steps: [["scripts/audit.ts"]] },
   "rotate-keys": { install: "production", steps: [["server/rotate-keys.ts"]] },
+  demonstration: { install: "full", steps: [["scripts/demonstration.ts"]] },
   generate: { install: "full", steps: [["scripts/gen-db-types.ts"]] },
 };

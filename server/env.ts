@@ -13,6 +13,7 @@ const providerUrl = z.url().regex(/[^/]$/, "must not end with a slash");
 export const environmentSchema = z.object({
   LPX_MODE: z.enum(["demo", "production"]).default("demo"),
   LPX_DEMO_EXPOSE: flag,
+  LPX_DEMO_EMPTY: flag,
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
   DATA_DIR: z.string().min(1).default("./.data"),

@@ -13,6 +13,7 @@ import { CutConnection, createOperate, type DoubleBindings, type Operate } from 
 import { createSdkRoutes } from "./sdk-script.ts";
 import type { EventSigner } from "./signed-event.ts";
 import { readPrivateKey } from "./signing-identity.ts";
+import type { PaypalMemory } from "./state.ts";
 import { openState } from "./state-file.ts";
 import { createViews } from "./views.ts";
 import { createWebhooks } from "./webhooks.ts";
@@ -96,6 +97,14 @@ export async function createPaypalDouble(options: PaypalDoubleOptions) {
     webhooks,
     signer,
     strangers,
+    /** Takes what another double knew: purchases that were played before. */
+    remember(known: PaypalMemory) {
+      for (const name of ["orders", "captures", "refunds", "disputes"] as const) {
+        const kept: Map<string, { id: string }> = state[name];
+        for (const each of known[name]) kept.set(each.id, each);
+      }
+      save();
+    },
     close: webhooks.close,
   };
 }

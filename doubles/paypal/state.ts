@@ -45,6 +45,14 @@ export type DoubleDispute = {
   updatedAt: string;
 };
 
+/** What a double may take from another. */
+export type PaypalMemory = {
+  orders: DoubleOrder[];
+  captures: DoubleCapture[];
+  refunds: DoubleRefund[];
+  disputes: DoubleDispute[];
+};
+
 /** Answers kept by operation and request id, so that a repeated call is answered without being done again. */
 export type KeptAnswer = { status: number; body: unknown };
 

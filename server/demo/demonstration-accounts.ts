@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import bcrypt from "bcrypt";
+import { DEFAULT_LANGUAGE, type Language } from "#domain/language/language-of.ts";
 import { TERMS_VERSION } from "#domain/terms/terms-version.ts";
 import type { Database, Transaction } from "#gateway/database/port.ts";
 import { ADMIN_LOGIN, LOOPBACK_PASSWORD, STUDENT_LOGIN, SUPPORT_LOGIN, VISITOR_LOGIN } from "./loopback-logins.ts";
@@ -53,15 +54,23 @@ async function writeAccount(transaction: Transaction, { role, email, name, hash 
   ]);
 }
 
-async function insertAccount(transaction: Transaction, account: Omit<AccountRow, "role">): Promise<string> {
+type NewAccount = {
+  email: string;
+  name: string /** Without one nobody signs in by a password. */;
+  hash: string | null;
+  language?: Language;
+};
+
+/** A confirmed account, with its profile. */
+export async function insertAccount(transaction: Transaction, account: NewAccount): Promise<string> {
   const rows = await transaction.query<{ id: string }>(
     `insert into auth.users (instance_id, id, aud, role, email, encrypted_password, email_confirmed_at,
        raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
      values ('00000000-0000-0000-0000-000000000000', gen_random_uuid(), 'authenticated', 'authenticated', $1, $2, now(),
        '{"provider": "email", "providers": ["email"]}', jsonb_build_object('name', $3::text, 'email', $1::text,
-         'terms_version', $4::text), now(), now())
+         'terms_version', $4::text, 'language', $5::text), now(), now())
      returning id`,
-    [account.email, account.hash, account.name, TERMS_VERSION],
+    [account.email, account.hash, account.name, TERMS_VERSION, account.language ?? DEFAULT_LANGUAGE],
   );
   const id = rows[0]?.id;
   if (id === undefined) throw new Error(`The demonstration account ${account.email} was not written`);

@@ -27,7 +27,11 @@ describeEachEngine("the demonstration's students", (openDatabase) => {
 
   it("one has all that a plan brings, the other nothing, however often it is prepared", async () => {
     const kept: string[] = [];
-    const options = { isExposed: false, keepFile: async ({ name }: { name: string }) => void kept.push(name) };
+    const options = {
+      isExposed: false,
+      isEmpty: true,
+      keepFile: async ({ name }: { name: string }) => void kept.push(name),
+    };
     await importCourses({ database, logger: createLogger("silent"), keepFile: async () => undefined, build: 1 });
     await prepareDemonstration(database, options);
     await prepareDemonstration(database, options);

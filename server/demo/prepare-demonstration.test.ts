@@ -16,7 +16,7 @@ it.skipIf(!isPostgresAvailable())(
     if (first === undefined) throw new Error("no process");
     const keepFile = async () => {};
     await importCourses({ database: first, logger: createLogger("silent"), keepFile, build: 1 });
-    const options = { isExposed: false, keepFile };
+    const options = { isExposed: false, isEmpty: false, keepFile };
     const outcomes = await Promise.allSettled(processes.map((database) => prepareDemonstration(database, options)));
     expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "fulfilled"]);
     const sql =

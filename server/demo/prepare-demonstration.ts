@@ -1,7 +1,9 @@
 import { openAsBlob } from "node:fs";
 import { DAY_MS } from "#domain/clock/durations.ts";
+import type { PaypalMemory } from "#doubles/paypal/state.ts";
 import type { Database, Transaction } from "#gateway/database/port.ts";
 import type { KeepFile } from "#server/courses/import-courses.ts";
+import { loadBusiness } from "./business-snapshot.ts";
 import { type DemonstrationAccount, ensureDemonstrationAccounts } from "./demonstration-accounts.ts";
 import { ensureDemonstrationCoupons } from "./demonstration-coupons.ts";
 import { ensureDemonstrationEvaluations } from "./demonstration-evaluations.ts";
@@ -12,7 +14,14 @@ import { ensureDemonstrationSetups } from "./demonstration-setups.ts";
 import { ensureDemonstrationWithdrawals } from "./demonstration-withdrawals.ts";
 import { STUDENT_LOGIN } from "./loopback-logins.ts";
 
-type Options = { isExposed: boolean; keepFile: KeepFile };
+type Options = {
+  isExposed: boolean;
+  /** Without the invented people. */
+  isEmpty: boolean;
+  keepFile: KeepFile;
+  /** Left out where the payment double isn't of this process: what was played is unknown to it then. */
+  rememberPayments?: ((payments: PaypalMemory) => void) | undefined;
+};
 
 const LONGEST_WAIT_MS = 50_000;
 const LOCK_SQL = "select pg_advisory_xact_lock(hashtextextended('lpx demonstration', 0))";
@@ -40,6 +49,7 @@ async function prepare(database: Database, options: Options): Promise<Demonstrat
   await ensureDemonstrationEvaluations(database);
   await ensureDemonstrationResults(database, new Date());
   const accounts = await ensureDemonstrationAccounts(database, options);
+  if (!options.isEmpty) await loadBusiness(database, { now: new Date(), ...options });
   await ensureDemonstrationSupport(database);
   await ensureDemonstrationMember(database);
   await ensureDemonstrationRecordings(database, options.keepFile);
@@ -48,7 +58,7 @@ async function prepare(database: Database, options: Options): Promise<Demonstrat
 }
 
 /** Says in both languages that it is one. */
-const SAMPLE_HOST = "LPX (ejemplo · sample)";
+export const SAMPLE_HOST = "LPX (ejemplo · sample)";
 
 /** A ticket of the student's that waits for them, once: it was answered two hours after it was written. */
 const TICKET_SQL = `insert into public.support_tickets (user_id, name, email, subject, message, language, status,

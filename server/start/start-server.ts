@@ -97,7 +97,12 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
   shutdown.add(gateway.realtime.close);
   await importCourses({ database, logger, keepFile: gateway.keepFile, build: readBuildNumber() });
   const accounts = isDemo
-    ? await prepareDemonstration(database, { isExposed: environment.LPX_DEMO_EXPOSE, keepFile: gateway.keepFile })
+    ? await prepareDemonstration(database, {
+        isExposed: environment.LPX_DEMO_EXPOSE,
+        isEmpty: environment.LPX_DEMO_EMPTY,
+        keepFile: gateway.keepFile,
+        rememberPayments: payments.double?.remember,
+      })
     : [];
 
   const config = toPublicConfig({
