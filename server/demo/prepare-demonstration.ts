@@ -5,6 +5,7 @@ import type { KeepFile } from "#server/courses/import-courses.ts";
 import { type DemonstrationAccount, ensureDemonstrationAccounts } from "./demonstration-accounts.ts";
 import { ensureDemonstrationCoupons } from "./demonstration-coupons.ts";
 import { ensureDemonstrationEvaluations } from "./demonstration-evaluations.ts";
+import { ensureDemonstrationFailedPayments } from "./demonstration-failed-payments.ts";
 import { ensureDemonstrationMember } from "./demonstration-member.ts";
 import { ensureDemonstrationProducts } from "./demonstration-products.ts";
 import { ensureDemonstrationResults } from "./demonstration-results.ts";
@@ -42,6 +43,7 @@ async function prepare(database: Database, options: Options): Promise<Demonstrat
   const accounts = await ensureDemonstrationAccounts(database, options);
   await ensureDemonstrationSupport(database);
   await ensureDemonstrationMember(database);
+  await ensureDemonstrationFailedPayments(database);
   await ensureDemonstrationRecordings(database, options.keepFile);
   await ensureDemonstrationWithdrawals(database);
   return accounts;
