@@ -883,6 +883,59 @@ export type Database = {
         };
         Relationships: [];
       };
+      failed_payments: {
+        Row: {
+          first_failed_at: string;
+          last_failed_at: string;
+          link_sent_at: string | null;
+          links_sent: number;
+          order_id: string;
+          owner_id: string | null;
+          problem: string;
+          put_aside_at: string | null;
+          put_aside_reason: string | null;
+          reason: string | null;
+          tries: number;
+          version: number;
+        };
+        Insert: {
+          first_failed_at: string;
+          last_failed_at: string;
+          link_sent_at?: string | null;
+          links_sent?: number;
+          order_id: string;
+          owner_id?: string | null;
+          problem: string;
+          put_aside_at?: string | null;
+          put_aside_reason?: string | null;
+          reason?: string | null;
+          tries?: number;
+          version?: number;
+        };
+        Update: {
+          first_failed_at?: string;
+          last_failed_at?: string;
+          link_sent_at?: string | null;
+          links_sent?: number;
+          order_id?: string;
+          owner_id?: string | null;
+          problem?: string;
+          put_aside_at?: string | null;
+          put_aside_reason?: string | null;
+          reason?: string | null;
+          tries?: number;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "failed_payments_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: true;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       indicator_access: {
         Row: {
           expires_at: string | null;
@@ -3222,6 +3275,38 @@ export type Database = {
           uses_count: number | null;
           value: number | null;
           version: number | null;
+        };
+        Relationships: [];
+      };
+      failed_payment_list: {
+        Row: {
+          email: string;
+          first_failed_at: string;
+          has_account: boolean | null;
+          hold_until: string;
+          is_bought_since: boolean | null;
+          is_mine: boolean | null;
+          last_failed_at: string;
+          link_sent_at: string | null;
+          links_sent: number;
+          name: string;
+          number: number;
+          order_id: string;
+          owner_id: string | null;
+          owner_name: string | null;
+          paid_at: string | null;
+          problem: string;
+          products: string[];
+          put_aside_at: string | null;
+          put_aside_reason: string | null;
+          reason: string | null;
+          search_text: string;
+          state: string | null;
+          status: "created" | "approved" | "pending_review" | "paid" | "partially_refunded" | "refunded" | "disputed" | "failed" | "cancelled";
+          total_cents: number;
+          tries: number;
+          user_id: string | null;
+          version: number;
         };
         Relationships: [];
       };

@@ -60,7 +60,6 @@ const FACTS: Partial<Record<PageName, Facts>> = {
   adminMemberships: { isUnbuilt: true },
   adminDataConfirmations: { isUnbuilt: true },
   adminAbandonedCarts: { isUnbuilt: true },
-  adminFailedPayments: { isUnbuilt: true },
   offline: { kind: "offline" },
 };
 

@@ -88,6 +88,7 @@ export const adminWithdrawals = "/admin/results/certificates";
 export const adminWithdrawal = "/admin/results/certificates/:withdrawalId";
 export const adminTrials = "/admin/trials";
 export const adminFailedPayments = "/admin/failed-payments";
+export const adminFailedPayment = "/admin/failed-payments/:orderId";
 export const adminIndicatorAccess = "/admin/indicator-access";
 export const adminTickets = "/admin/tickets";
 export const adminTicket = "/admin/tickets/:ticketId";

@@ -32,6 +32,8 @@ export function createViews(state: DoubleState, publicUrl: string) {
       id: capture.id,
       status: capture.status,
       ...(capture.status === "PENDING" ? { status_details: { reason: "PENDING_REVIEW" } } : {}),
+      // As of a card without funds.
+      ...(capture.status === "DECLINED" ? { processor_response: { response_code: "5120" } } : {}),
       amount: money(capture.amountCents, order?.currency ?? CURRENCY),
       final_capture: true,
       custom_id: order?.customId ?? undefined,

@@ -69,6 +69,7 @@ async function buyPlan(transaction: Transaction, { student, at }: { student: Stu
     customId: order.id,
     providerOrderId: null,
     payeeMerchantId: null,
+    reason: null,
     createdAt: at,
   };
   await payOrder(transaction, { order, known: [], capture, merchantId: "", at });

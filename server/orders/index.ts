@@ -4,6 +4,9 @@ import { cancelOrder } from "./cancel-order.ts";
 import { cancelStaleOrders } from "./cancel-stale-orders.ts";
 import { captureOrder } from "./capture-order.ts";
 import { createOrder } from "./create-order-action.ts";
+import { paymentLink } from "./failed-payments/payment-link-letter.ts";
+import { sendPaymentLink } from "./failed-payments/send-payment-link.ts";
+import { putPaymentAside, takeFailedPayment } from "./failed-payments/work-on-failed-payment.ts";
 import { orderReceipt } from "./order-receipt.ts";
 import { paymentDenied, paymentInReview } from "./payment-notices.ts";
 import { personalTables } from "./personal-tables.ts";
@@ -28,10 +31,13 @@ export const orders = defineSubject({
     orderReceipt,
     payReferral,
     priceCart,
+    putPaymentAside,
     requestRefund,
+    sendPaymentLink,
+    takeFailedPayment,
     withdrawRefund,
   ],
-  letters: [paymentDenied, paymentInReview, referralDue, refundRefused, refundRequested, refundWaits],
+  letters: [paymentDenied, paymentInReview, paymentLink, referralDue, refundRefused, refundRequested, refundWaits],
   jobs: (services) => [
     { name: "follow-payment-events", when: { everyMs: 15 * SECOND_MS }, run: () => processDuePaymentEvents(services) },
     { name: "reconcile-payments", when: { everyMs: MINUTE_MS }, run: () => reconcilePayments(services) },

@@ -5,6 +5,7 @@ import { type Refusal, refuse } from "#server/platform/refuse.ts";
 import { SERVICE } from "#server/platform/service-caller.ts";
 import type { Services } from "#server/platform/services.ts";
 import { failOrder } from "./fail-order.ts";
+import { noteFailedPayment } from "./failed-payments/note-failed-payment.ts";
 import { lockOrder } from "./lock-order.ts";
 import type { OrderRow } from "./order-row.ts";
 
@@ -29,7 +30,7 @@ export async function openProviderOrder(
   services.logger.warn({ orderId: order.id, issue }, "the provider did not open an order");
   // An answer that doesn't fit may be a slip on the way: the order stays, and another try asks again.
   if (created.ok || created.reason === "unavailable") return refuse("payment.unavailable");
-  return rejectOrder(services, order);
+  return rejectOrder(services, order, issue);
 }
 
 /** On the buyer's statement there. */
@@ -54,11 +55,17 @@ async function keepProviderOrder(services: Services, order: OrderRow, providerOr
 }
 
 /** Trying again will not help: the order ends here and its coupon is free again. */
-async function rejectOrder(services: Services, { id }: OrderRow): Promise<Refusal<"payment.rejected">> {
+async function rejectOrder(
+  services: Services,
+  { id }: OrderRow,
+  reason: string | null,
+): Promise<Refusal<"payment.rejected">> {
   await services.database.transaction(SERVICE, async (transaction) => {
     const order = await lockOrder(transaction, id);
     if (order?.status !== "created") return;
-    await failOrder(transaction, order, { at: services.clock(), problem: "payment.rejected" });
+    const at = services.clock();
+    await failOrder(transaction, order, { at, problem: "payment.rejected" });
+    await noteFailedPayment(transaction, { orderId: id, reason, problem: "payment.rejected", at });
   });
   return refuse("payment.rejected");
 }

@@ -40,6 +40,10 @@ const contents: KeptLetter[] = [
   { kind: "membership_expired", payload: { name: "", planId: "semestral", endsAt: END, priceCents: 17_900 } },
   { kind: "payment_in_review", payload: { name: NASTY, orderNumber: 1001 } },
   { kind: "payment_denied", payload: { name: NASTY, orderNumber: 1001 } },
+  ...[null, "INSTRUMENT_DECLINED", "CARD_EXPIRED", "PAYER_ACTION_REQUIRED", "5920"].map((reason) => ({
+    kind: "payment_link" as const,
+    payload: { name: NASTY, orderId: "6b1f1a52", orderNumber: 1001, reason },
+  })),
   { kind: "order_refunded", payload: { name: NASTY, orderNumber: 1001 } },
   { kind: "order_frozen", payload: { name: NASTY, orderNumber: 1001 } },
   { kind: "order_resumed", payload: { name: NASTY, orderNumber: 1001 } },

@@ -30,6 +30,7 @@ const VISITED: Record<string, string> = {
   "/dashboard/clases-grabadas/:recordingId": "/dashboard/clases-grabadas/00000000-0000-4000-8000-000000000000",
   "/admin/classes/:sessionId": "/admin/classes/00000000-0000-4000-8000-000000000000",
   "/admin/recordings/:recordingId": "/admin/recordings/00000000-0000-4000-8000-000000000000",
+  "/admin/failed-payments/:orderId": "/admin/failed-payments/00000000-0000-4000-8000-000000000000",
   "/admin/coupons/:couponKey": "/admin/coupons/HALLOWEEN30",
   "/admin/results/certificates/:withdrawalId": "/admin/results/certificates/00000000-0000-4000-8000-000000000000",
   "/tutoriales/:slug": "/tutoriales/instalar-el-indicador",
@@ -39,7 +40,7 @@ const VISITED: Record<string, string> = {
 export const BY_JOURNEYS = ["/certificado/:code", "/dashboard/checkout", "/dashboard/review", "/dashboard/payment"];
 
 /** Other words in the same frame as `/admin/abandoned-carts`, which is looked at. */
-export const LIKE_ANOTHER = ["/admin/memberships", "/admin/data-confirmations", "/admin/failed-payments"];
+export const LIKE_ANOTHER = ["/admin/memberships", "/admin/data-confirmations"];
 
 const looked = (paths: readonly string[], roles: readonly Role[]): PageAddress[] =>
   paths

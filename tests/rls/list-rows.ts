@@ -38,6 +38,7 @@ export const LIST_ROWS: Record<string, TableRows> = {
   order_list: view("t.user_id", ({ userId }) => ({ id: randomUUID(), user_id: userId, status: "paid" })),
   access_list: view("t.user_id", ({ userId }) => ({ user_id: userId, status: "active" })),
   coupon_list: { owner: null, make: () => ({ key: "LPX10", batch: null }), seed: () => [] },
+  failed_payment_list: view("t.user_id", ({ userId }) => ({ order_id: randomUUID(), user_id: userId, state: "open" })),
   trial_list: view("t.user_id", ({ userId }) => ({ user_id: userId, state: "active" })),
   class_list: view("t.user_id", ({ userId }) => ({ id: randomUUID(), user_id: userId, state: "booked" })),
   trading_account_list: { owner: null, make: () => ({ slug: "cuenta", name: "Cuenta" }), seed: () => [] },

@@ -13,6 +13,10 @@ function makeRequest(orderId: string): Row {
   };
 }
 
+function makeFailure(orderId: string): Row {
+  return { order_id: orderId, problem: "payment.declined", first_failed_at: AT, last_failed_at: AT };
+}
+
 function makeCredit(orderId: string, sourceOrderId: string): Row {
   return {
     order_id: orderId,
@@ -31,12 +35,17 @@ function makeShare(userId: string, orderId: string): Row {
   return { referrer_id: userId, order_id: orderId, step: "earned", amount_cents: 2_990, due_at: AT, at: AT };
 }
 
-/** Rows for refunds that were asked for, for the credit of upgrades and for referrals; after orders. */
+/** Rows for payments that failed, for refunds that were asked for, for the credit of upgrades and for referrals; after orders. */
 export const REFUND_ROWS: Record<string, TableRows> = {
   refund_requests: {
     owner: ORDER_OWNER,
     make: ({ spareOrderId }) => makeRequest(spareOrderId),
     seed: ({ orderId }) => [makeRequest(orderId)],
+  },
+  failed_payments: {
+    owner: ORDER_OWNER,
+    make: ({ spareOrderId }) => makeFailure(spareOrderId),
+    seed: ({ orderId }) => [makeFailure(orderId)],
   },
   order_credits: {
     owner: ORDER_OWNER,

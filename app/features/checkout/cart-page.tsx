@@ -17,8 +17,10 @@ import { CheckoutFrame, CheckoutSkeleton, RefusedStep } from "./components/check
 import { CouponBox } from "./components/coupon-box.tsx";
 import { OfferNotice } from "./components/offer-notice.tsx";
 import { ItemRefusals, OrderRefusals } from "./components/refusal-notice.tsx";
+import { ResumedNotice } from "./components/resumed-notice.tsx";
 import { TermNotice } from "./components/term-notice.tsx";
 import { useCartTotals } from "./lib/use-cart-totals.ts";
+import { type Resumption, useResumedOrder } from "./lib/use-resumed-order.ts";
 import { useSettledAttempt } from "./lib/use-settled-attempt.ts";
 
 export const meta = pageMeta({ path: paths.cart, title: m.checkout_cart_title, description: m.seo_cart_description });
@@ -28,7 +30,11 @@ export default function CartPage() {
   const { isReady, count, plans, products, coupon, remove } = useCart();
   const { totals, refusals, term, couponRefusal, hasFailed, retry } = useCartTotals({ judgesCoupon: true });
   const isChecking = useSettledAttempt("cart");
-  if (isReady && count === 0 && !isChecking) return <EmptyCart />;
+  const resumption = useResumedOrder();
+  if (resumption.state === "looking") {
+    return <CheckoutSkeleton step="cart" title={m.checkout_cart_title()} label={m.resume_loading()} />;
+  }
+  if (isReady && count === 0 && !isChecking) return <EmptyCart resumption={resumption} />;
   if (hasFailed) {
     return (
       <CheckoutFrame step="cart" title={m.checkout_cart_title()}>
@@ -62,6 +68,7 @@ export default function CartPage() {
         )
       }
     >
+      <ResumedNotice resumption={resumption} />
       <ul className="grid gap-4">
         {[...plans, ...products].map((id) => (
           <CartItem
@@ -86,9 +93,10 @@ export default function CartPage() {
   );
 }
 
-function EmptyCart() {
+function EmptyCart({ resumption }: { resumption: Resumption }) {
   return (
     <CheckoutFrame step="cart" title={m.checkout_cart_title()}>
+      <ResumedNotice resumption={resumption} />
       <EmptyState
         icon={<ShoppingCart aria-hidden="true" strokeWidth={1.5} />}
         title={m.checkout_cart_empty_title()}

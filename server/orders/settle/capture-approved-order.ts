@@ -1,5 +1,6 @@
 import type { OrderProblem, OrderStatus } from "#domain/orders/order-states.ts";
 import { failOrder } from "#server/orders/fail-order.ts";
+import { noteFailedPayment } from "#server/orders/failed-payments/note-failed-payment.ts";
 import { lockOrder } from "#server/orders/lock-order.ts";
 import type { ProviderFailure, ProviderOrder, ProviderResult } from "#server/platform/adapters/payments/port.ts";
 import { SERVICE } from "#server/platform/service-caller.ts";
@@ -70,7 +71,7 @@ async function recordCaptureFailure(services: PaymentServices, failed: FailedTry
     return { ok: false, code: "payment.unavailable", isOrderOpen: true };
   }
   if (reason === "not_found") {
-    await endLostOrder(services, failed.orderId);
+    await endLostOrder(services, failed);
     return { ok: false, code: "payment.declined", isOrderOpen: false };
   }
   await countRefusal(services, failed, PROBLEM[reason]);
@@ -82,10 +83,16 @@ async function recordCaptureFailure(services: PaymentServices, failed: FailedTry
 }
 
 /** The provider has forgotten the order, so nothing was ever paid with it. */
-async function endLostOrder({ database, clock }: PaymentServices, orderId: string): Promise<void> {
+async function endLostOrder(
+  { database, clock }: PaymentServices,
+  { orderId, failure: { issue: reason } }: FailedTry,
+): Promise<void> {
+  const problem = "payment.order_gone";
   await database.transaction(SERVICE, async (transaction) => {
+    const at = clock();
     const order = await lockOrder(transaction, orderId);
-    if (order !== null) await failOrder(transaction, order, { at: clock(), problem: "payment.order_gone" });
+    const failed = order === null ? null : await failOrder(transaction, order, { at, problem });
+    if (failed !== null) await noteFailedPayment(transaction, { orderId, reason, problem, at });
   });
 }
 
@@ -102,7 +109,9 @@ async function countRefusal(
       "update public.orders set problem = $2, capture_refusals = capture_refusals + 1 where id = $1",
       [orderId, problem],
     );
-    const details = { problem, issue: failure.issue };
-    await auditPayment(transaction, { action: "payment.capture_refused", orderId, details, at: clock() });
+    const at = clock();
+    const { issue } = failure;
+    await noteFailedPayment(transaction, { orderId, reason: issue, problem, at });
+    await auditPayment(transaction, { action: "payment.capture_refused", orderId, details: { problem, issue }, at });
   });
 }

@@ -1,6 +1,7 @@
-import { isOpen } from "#domain/orders/order-states.ts";
+import { isOpen, type OrderProblem } from "#domain/orders/order-states.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import { failOrder } from "#server/orders/fail-order.ts";
+import { noteFailedPayment } from "#server/orders/failed-payments/note-failed-payment.ts";
 import type { OrderRow } from "#server/orders/order-row.ts";
 import { paymentInReview } from "#server/orders/payment-notices.ts";
 import { writeReviewLetter } from "#server/orders/review-letters.ts";
@@ -42,7 +43,10 @@ async function flagMismatch(transaction: Transaction, news: CaptureNews, mismatc
   if (order.problem === mismatch) return "mismatch";
   const to = isOpen(order.status) ? "pending_review" : order.status;
   await transitionOrder(transaction, order, to, { problem: mismatch });
-  if (to === "pending_review") await writeReviewLetter(transaction, order, { letter: paymentInReview, at });
+  if (to === "pending_review") {
+    await noteFailedPayment(transaction, { orderId: order.id, reason: null, problem: mismatch, at });
+    await writeReviewLetter(transaction, order, { letter: paymentInReview, at });
+  }
   const details = {
     problem: mismatch,
     capture: capture.id,
@@ -62,6 +66,7 @@ async function holdForReview(
   await save(transaction, news, "pending");
   if (isOpen(news.order.status)) {
     await transitionOrder(transaction, news.order, "pending_review", { problem: "payment.under_review" });
+    await note(transaction, news, "payment.under_review");
     await writeReviewLetter(transaction, news.order, { letter: paymentInReview, at: news.at });
   }
   return "recorded";
@@ -70,8 +75,13 @@ async function holdForReview(
 /** A refused capture uses the provider's order up: the buyer starts a new one. */
 async function endRefused(transaction: Transaction, news: CaptureNews): Promise<CaptureOutcome> {
   await save(transaction, news, news.capture.status === "DECLINED" ? "declined" : "failed");
-  await failOrder(transaction, news.order, { at: news.at, problem: "payment.declined" });
+  const failed = await failOrder(transaction, news.order, { at: news.at, problem: "payment.declined" });
+  if (failed !== null) await note(transaction, news, "payment.declined");
   return "recorded";
+}
+
+function note(transaction: Transaction, { order, capture, at }: CaptureNews, problem: OrderProblem): Promise<void> {
+  return noteFailedPayment(transaction, { orderId: order.id, reason: capture.reason, problem, at });
 }
 
 function save(transaction: Transaction, { order, capture }: CaptureNews, status: PaymentStatus): Promise<PaymentRow> {

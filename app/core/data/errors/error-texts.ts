@@ -1,6 +1,7 @@
 import { m } from "#app/paraglide/messages.js";
 import type { FailureCode } from "#domain/errors/failure-codes.ts";
 import { MOST_ATTEMPTS, MOST_KEPT_TRADES } from "#domain/evaluations/diary.ts";
+import { LINK_LETTER_EVERY_HOURS } from "#domain/orders/failed-payment.ts";
 import { REASON_LENGTH } from "#domain/results/written-trade.ts";
 
 type Message = () => string;
@@ -105,6 +106,10 @@ const FUNCTION_MESSAGES: Record<FailureCode | "network", Message> = {
   "coupon.too_many_tries": m.checkout_error_too_many,
   "coupon.used": m.coupons_error_used,
   "coupon.used_by_buyer": m.checkout_coupon_used_by_buyer,
+  "failed_payment.account_gone": m.failed_error_account_gone,
+  "failed_payment.link_not_needed": m.failed_error_link_not_needed,
+  "failed_payment.link_sent": () => m.failed_error_link_sent({ hours: LINK_LETTER_EVERY_HOURS }),
+  "failed_payment.not_found": m.failed_error_not_found,
   "indicator.name_too_often": m.access_error_too_often,
   "indicator.name_unchanged": m.access_error_unchanged,
   "indicator.no_access": m.access_error_none,

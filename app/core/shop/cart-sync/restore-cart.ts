@@ -1,9 +1,8 @@
 import { getSessionState } from "#app/core/account/session/session-store.ts";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
 import { cartStore, countItems } from "#app/core/shop/cart/cart-store.ts";
-import { findCoupon } from "#app/core/shop/cart/find-coupon.ts";
+import { readKeptCoupon } from "#app/core/shop/cart/kept-coupon.ts";
 import { m } from "#app/paraglide/messages.js";
-import { refuseCoupon, toAppliedCoupon } from "#domain/coupons/coupon.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { readCartCopy } from "./cart-sync.ts";
 
@@ -28,9 +27,7 @@ async function restoreCart(now: Date): Promise<boolean> {
   const { plans, products, couponCode } = await readCartCopy(user.id);
   if (countItems(cartStore.getState()) > 0) return true;
   if (countItems({ plans, products }) === 0) return false;
-  const found = couponCode === null ? null : await findCoupon(couponCode);
-  const use = { now, subtotalCents: null, planIds: plans, buyer: null };
-  const coupon = found !== null && refuseCoupon(found, use) === null ? toAppliedCoupon(found) : null;
+  const coupon = await readKeptCoupon(couponCode, plans, now);
   cartStore.restore({ plans, products, coupon });
   return true;
 }

@@ -16,6 +16,8 @@ export type ProviderCapture = {
   providerOrderId: string | null;
   /** Whose account the money went to; null when the answer doesn't say. */
   payeeMerchantId: string | null;
+  /** The provider's code for why it is held or was refused; null when it says none. */
+  reason: string | null;
   createdAt: Date;
 };
 

@@ -16,6 +16,15 @@ export const moneySchema = z
     return { cents, currency: currency_code };
   });
 
+const code = z.string().regex(/^[A-Z0-9_]{1,80}$/);
+/** A code that isn't one must not make the answer unreadable: the money counts. */
+const reasonSchemas = {
+  status_details: z.object({ reason: code }).optional().catch(undefined),
+  processor_response: z.object({ response_code: code }).optional().catch(undefined),
+};
+/** A card processor's word for "approved". */
+const APPROVED = "0000";
+
 const payeeSchema = z.object({ merchant_id: z.string().optional() });
 
 export const captureSchema = z
@@ -27,6 +36,7 @@ export const captureSchema = z
     payee: payeeSchema.optional(),
     supplementary_data: z.object({ related_ids: z.object({ order_id: id.optional() }).optional() }).optional(),
     create_time: instant,
+    ...reasonSchemas,
   })
   .transform(
     (capture): ProviderCapture => ({
@@ -37,9 +47,15 @@ export const captureSchema = z
       customId: capture.custom_id ?? null,
       providerOrderId: capture.supplementary_data?.related_ids?.order_id ?? null,
       payeeMerchantId: capture.payee?.merchant_id ?? null,
+      reason: reasonOf(capture.processor_response?.response_code, capture.status_details?.reason),
       createdAt: capture.create_time,
     }),
   );
+
+/** The bank's own answer says more than PayPal's word for the state. */
+function reasonOf(response: string | undefined, detail: string | undefined): string | null {
+  return (response === APPROVED ? undefined : response) ?? detail ?? null;
+}
 
 const linkSchema = z.object({ href: z.string(), rel: z.string() });
 
