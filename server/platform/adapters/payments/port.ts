@@ -5,6 +5,9 @@ import type { CURRENCY } from "#domain/money.ts";
  */
 export type ProviderCaptureStatus = "COMPLETED" | "PENDING" | "DECLINED" | "FAILED" | "PARTIALLY_REFUNDED" | "REFUNDED";
 
+/** What the provider says of a movement besides its amount. Of a refund: what of the fee came back, and what left. */
+export type ProviderFee = { feeCents: number; netCents: number };
+
 export type ProviderCapture = {
   id: string;
   status: ProviderCaptureStatus;
@@ -16,6 +19,10 @@ export type ProviderCapture = {
   providerOrderId: string | null;
   /** Whose account the money went to; null when the answer doesn't say. */
   payeeMerchantId: string | null;
+  /** Null while the provider holds the money, or when it doesn't say. */
+  fee: ProviderFee | null;
+  /** ISO 3166-1, two letters, as the provider knows the buyer; null when it doesn't say. */
+  payerCountry: string | null;
   createdAt: Date;
 };
 
@@ -39,6 +46,7 @@ export type ProviderRefund = {
   status: "COMPLETED" | "PENDING" | "FAILED" | "CANCELLED";
   amountCents: number;
   currency: string;
+  fee: ProviderFee | null;
   createdAt: Date;
 };
 
