@@ -30,11 +30,11 @@ describeEachEngine("set-office-zone", (openDatabase) => {
     );
 
   it("is Lima's until an owner chooses another place's clock, which is noted once", async () => {
-    expect(await readAs(owner)).toEqual([{ value: "America/Lima" }]);
+    expect(await readAs(owner)).toEqual([{ value: { zone: "America/Lima" } }]);
     for (const typed of [" europe/madrid ", "Europe/Madrid"])
       expect(await set(typed)).toEqual({ ok: true, data: { zone: "Europe/Madrid" } });
     expect(await readAs(await insertBuyer(database, { isAdmin: true, role: "support" }))).toEqual([
-      { value: "Europe/Madrid" },
+      { value: { zone: "Europe/Madrid" } },
     ]);
     const sql = "select before, after from public.audit_log where action = 'office_zone.changed'";
     expect(await database.query({ role: "service" }, { sql })).toEqual([

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { adminAction } from "#server/platform/actions/admin-action.ts";
 import { refuse } from "#server/platform/refuse.ts";
 
-const READ = "select value #>> '{}' as zone from public.settings where key = 'office.zone' for update";
-const WRITE = `insert into public.settings (key, value, updated_at) values ('office.zone', to_jsonb($1::text), $2)
+const READ = "select value ->> 'zone' as zone from public.settings where key = 'office.zone' for update";
+const WRITE = `insert into public.settings (key, value, updated_at) values ('office.zone', jsonb_build_object('zone', $1::text), $2)
   on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at`;
 
 /** By which clock days and months of the office are counted, an IANA name that the database knows. Spec: [2.23]. */

@@ -17,15 +17,22 @@ grant select on public.movement_fees to authenticated;
 grant all on public.movement_fees to service_role;
 
 -- The clock that days and months of the office are counted by; whoever is of the team reads it.
-insert into public.settings (key, value, updated_at) values ('office.zone', '"America/Lima"', now());
+insert into public.settings (key, value, updated_at) values ('office.zone', '{"zone": "America/Lima"}', now());
 create policy "staff read the office's zone" on public.settings for select to authenticated
   using (key = 'office.zone' and (select public.is_admin()));
 
 create function private.office_zone() returns text
 language sql stable security definer set search_path = ''
-as $$ select value #>> '{}' from public.settings where key = 'office.zone' $$;
+as $$ select value ->> 'zone' from public.settings where key = 'office.zone' $$;
 revoke execute on function private.office_zone() from public;
 grant execute on function private.office_zone() to authenticated, service_role;
+
+-- Of people, who is of the team and may read the area; the server itself reads everything.
+create function private.office_reads(area text) returns boolean
+language sql stable set search_path = ''
+as $$ select current_user <> 'authenticated' or public.staff_may(area, 'read') $$;
+revoke execute on function private.office_reads(text) from public;
+grant execute on function private.office_reads(text) to authenticated, service_role;
 
 create index payments_moved on public.payments ((coalesce(captured_at, created_at)));
 create index refunds_moved on public.refunds (created_at);
@@ -39,7 +46,7 @@ create view public.money_movements with (security_invoker = true) as
   from public.payments p join public.orders o on o.id = p.order_id
     left join public.movement_fees f on f.provider_id = p.provider_capture_id
   where p.status in ('completed', 'partially_refunded', 'refunded', 'reversed') and p.provider = 'paypal'
-    and (select public.staff_may('orders', 'read'))
+    and (select private.office_reads('orders'))
   union all
   select r.id, r.kind, r.created_at, o.id, o.number, r.provider_refund_id, r.currency, -r.amount_cents,
     -f.fee_cents, -f.net_cents,
@@ -49,6 +56,6 @@ create view public.money_movements with (security_invoker = true) as
     o.country
   from public.refunds r join public.payments p on p.id = r.payment_id join public.orders o on o.id = p.order_id
     left join public.movement_fees f on f.provider_id = r.provider_refund_id
-  where (select public.staff_may('orders', 'read'));
+  where (select private.office_reads('orders'));
 revoke all on public.money_movements from anon, authenticated, service_role;
 grant select on public.money_movements to authenticated, service_role;

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { getSupabase } from "#app/core/data/supabase/client.ts";
 import { isZone } from "#domain/clock/zone-time.ts";
+import { isRecord } from "#domain/is-record.ts";
 
 export const OFFICE_ZONE_QUERY = "office-zone";
 
@@ -13,6 +14,7 @@ async function readOfficeZone(): Promise<string> {
   const supabase = await getSupabase();
   const { data, error } = await supabase.from("settings").select("value").eq("key", "office.zone").single();
   if (error) throw error;
-  if (typeof data.value !== "string" || !isZone(data.value)) throw new Error("the office's zone is none");
-  return data.value;
+  const zone = isRecord(data.value) ? data.value.zone : null;
+  if (typeof zone !== "string" || !isZone(zone)) throw new Error("the office's zone is none");
+  return zone;
 }

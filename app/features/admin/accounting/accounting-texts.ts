@@ -8,7 +8,7 @@ import type { MovementKind } from "./read-movements.ts";
 
 export const KIND_NAMES: Record<MovementKind, () => string> = {
   capture: m.accounting_kind_capture,
-  refund: m.accounting_kind_refund,
+  refund: m.panel_refund,
   reversal: m.accounting_kind_reversal,
 };
 

@@ -19,7 +19,7 @@ export function MonthChoice({ month, first, last, onChoose }: MonthChoiceProps) 
   return (
     <div className="mt-4 flex flex-wrap items-end gap-3">
       <Button
-        aria-label={m.accounting_earlier()}
+        aria-label={m.results_month_before()}
         disabled={month <= first}
         onClick={() => onChoose(shiftMonth(month, -1))}
       >
@@ -27,12 +27,12 @@ export function MonthChoice({ month, first, last, onChoose }: MonthChoiceProps) 
       </Button>
       <Select
         className="min-w-0 flex-[0_1_14rem]"
-        label={m.accounting_month()}
+        label={m.common_month()}
         value={month}
         options={months.map((value) => ({ value, label: monthName(value) }))}
         onChange={({ target }) => onChoose(target.value)}
       />
-      <Button aria-label={m.accounting_later()} disabled={month >= last} onClick={() => onChoose(shiftMonth(month, 1))}>
+      <Button aria-label={m.results_month_after()} disabled={month >= last} onClick={() => onChoose(shiftMonth(month, 1))}>
         <ChevronRight aria-hidden="true" className="size-4" strokeWidth={1.75} />
       </Button>
     </div>

@@ -30,13 +30,13 @@ export function movementColumns(zone: string): ListColumn<OfficeMovement>[] {
       header: m.panel_order(),
       value: ({ orderNumber }) => orderNumber,
       cell: ({ orderId, orderNumber }) => (
-        <TextLink to={href(paths.adminOrder, { orderId })}>{m.accounting_order({ number: orderNumber })}</TextLink>
+        <TextLink to={href(paths.adminOrder, { orderId })}>{m.admin_order_title({ number: orderNumber })}</TextLink>
       ),
       isHeading: true,
     },
-    { id: "day", header: m.accounting_day(), value: day, cell: (row) => dayName(day(row)) },
+    { id: "day", header: m.common_day(), value: day, cell: (row) => dayName(day(row)) },
     { id: "moment", header: m.accounting_moment(), value: ({ occurredAt }) => occurredAt, isInFileOnly: true },
-    { id: "kind", header: m.accounting_kind(), value: ({ kind }) => KIND_NAMES[kind]() },
+    { id: "kind", header: m.admin_access_kind(), value: ({ kind }) => KIND_NAMES[kind]() },
     {
       id: "provider_id",
       header: m.accounting_provider_id(),
@@ -53,7 +53,7 @@ export function movementColumns(zone: string): ListColumn<OfficeMovement>[] {
       value: ({ country }) => country ?? m.accounting_unknown(),
       cell: ({ country }) => countryText(country),
     },
-    { id: "currency", header: m.accounting_currency(), value: ({ currency }) => currency },
+    { id: "currency", header: m.withdrawals_office_currency(), value: ({ currency }) => currency },
     money("gross", m.accounting_gross(), ({ grossCents }) => grossCents),
     money("fee", m.accounting_fee(), ({ feeCents }) => feeCents),
     money("net", m.accounting_net(), ({ netCents }) => netCents),

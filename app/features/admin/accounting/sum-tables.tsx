@@ -13,7 +13,7 @@ type SumTablesProps = { movements: readonly OfficeMovement[]; zone: string };
 /** What the month comes to, and the same by country and by day: each adds up to the whole. */
 export function SumTables({ movements, zone }: SumTablesProps) {
   const whole = sumMovements(movements);
-  const total = { key: "total", name: m.accounting_total(), sum: whole };
+  const total = { key: "total", name: m.checkout_summary_total(), sum: whole };
   const countries = sumByCountry(movements).map(({ country, sum }) => ({
     key: country ?? "",
     name: countryText(country),
@@ -29,7 +29,7 @@ export function SumTables({ movements, zone }: SumTablesProps) {
         </Notice>
       )}
       <Part title={m.accounting_by_country()} head={m.accounting_country()} rows={[...countries, total]} />
-      <Part title={m.accounting_by_day()} head={m.accounting_day()} rows={[...days, total]} />
+      <Part title={m.accounting_by_day()} head={m.common_day()} rows={[...days, total]} />
     </>
   );
 }
@@ -38,8 +38,8 @@ export function SumTables({ movements, zone }: SumTablesProps) {
 function Whole({ sum }: { sum: MovementSum }) {
   const money = (cents: number) => formatAmount(cents, getLocale());
   const figures = [
-    { label: m.accounting_captured(), text: money(sum.capturedCents) },
-    { label: m.accounting_returned(), text: money(sum.returnedCents) },
+    { label: m.coupons_captured(), text: money(sum.capturedCents) },
+    { label: m.admin_status_refunded(), text: money(sum.returnedCents) },
     { label: m.accounting_gross(), text: money(sum.grossCents) },
     { label: m.accounting_fees(), text: knownSum(sum, sum.feeCents) },
     { label: m.accounting_net(), text: knownSum(sum, sum.netCents) },
@@ -69,7 +69,7 @@ function Part({ title, head, rows }: { title: string; head: string; rows: readon
       <FigureTable
         caption={title}
         columns={[
-          ...[head, m.accounting_count(), m.accounting_captured(), m.accounting_returned()],
+          ...[head, m.accounting_count(), m.coupons_captured(), m.admin_status_refunded()],
           ...[m.accounting_fees(), m.accounting_net(), m.accounting_tax()],
         ]}
         rows={rows.map(({ key, name, sum }) => ({
