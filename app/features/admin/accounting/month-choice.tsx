@@ -32,7 +32,11 @@ export function MonthChoice({ month, first, last, onChoose }: MonthChoiceProps) 
         options={months.map((value) => ({ value, label: monthName(value) }))}
         onChange={({ target }) => onChoose(target.value)}
       />
-      <Button aria-label={m.results_month_after()} disabled={month >= last} onClick={() => onChoose(shiftMonth(month, 1))}>
+      <Button
+        aria-label={m.results_month_after()}
+        disabled={month >= last}
+        onClick={() => onChoose(shiftMonth(month, 1))}
+      >
         <ChevronRight aria-hidden="true" className="size-4" strokeWidth={1.75} />
       </Button>
     </div>
