@@ -1367,6 +1367,24 @@ export type Database = {
           },
         ];
       };
+      movement_fees: {
+        Row: {
+          fee_cents: number;
+          net_cents: number;
+          provider_id: string;
+        };
+        Insert: {
+          fee_cents: number;
+          net_cents: number;
+          provider_id: string;
+        };
+        Update: {
+          fee_cents?: number;
+          net_cents?: number;
+          provider_id?: string;
+        };
+        Relationships: [];
+      };
       notification_preferences: {
         Row: {
           expiry_reminder: string[];
@@ -3325,6 +3343,23 @@ export type Database = {
           topic_es: string | null;
           version: number;
           zone: string;
+        };
+        Relationships: [];
+      };
+      money_movements: {
+        Row: {
+          country: string | null;
+          currency: string | null;
+          fee_cents: number | null;
+          gross_cents: number | null;
+          id: string | null;
+          kind: string | null;
+          net_cents: number | null;
+          occurred_at: string | null;
+          order_id: string | null;
+          order_number: number | null;
+          provider_id: string | null;
+          tax_cents: number | null;
         };
         Relationships: [];
       };

@@ -119,6 +119,7 @@ export type Actions = AccessActions &
       "product.not_found"
     >;
     /** Null takes somebody off the team. */
+    "set-office-zone": AdminAction<{ zone: string }, { zone: string }, "office.zone_unknown">;
     "set-staff-role": AdminAction<
       { userId: string; role: StaffRole | null },
       { role: StaffRole | null },

@@ -61,6 +61,7 @@ export const FAILURE_CODES = [
   "lesson.locked",
   "lesson.no_such_question",
   "lesson.not_found",
+  "office.zone_unknown",
   "order.cancelled",
   "order.in_payment",
   "order.key_reused",

@@ -72,6 +72,7 @@ export const adminUsers = "/admin/users";
 export const adminUser = "/admin/users/:userId";
 export const adminMemberships = "/admin/memberships";
 export const adminOrders = "/admin/orders";
+export const adminAccounting = "/admin/accounting";
 export const adminOrder = "/admin/orders/:orderId";
 export const adminDataConfirmations = "/admin/data-confirmations";
 export const adminAbandonedCarts = "/admin/abandoned-carts";

@@ -2,10 +2,25 @@ import { CURRENCY } from "#domain/money.ts";
 import { centsToMoneyText } from "#server/platform/adapters/payments/paypal/money-text.ts";
 import type { DoubleCapture, DoubleDispute, DoubleOrder, DoubleRefund, DoubleState } from "./state.ts";
 
+const MONEY_CAME = new Set<DoubleCapture["status"]>(["COMPLETED", "PARTIALLY_REFUNDED", "REFUNDED"]);
+
+/** 5.4 % and 30 cents, as of a sale in Peru, rounded half up. */
+function feeOf(cents: number): number {
+  return Math.min(cents, Math.floor((cents * 54 + 500) / 1000) + 30);
+}
+
 /** The double's things in the shapes of PayPal's API. `publicUrl` is where the double is reached. */
 export function createViews(state: DoubleState, publicUrl: string) {
   function money(cents: number, currency: string) {
     return { currency_code: currency, value: centsToMoneyText(cents) };
+  }
+
+  function breakdown(cents: number, feeCents: number, currency: string) {
+    return {
+      gross_amount: money(cents, currency),
+      paypal_fee: money(feeCents, currency),
+      net_amount: money(cents - feeCents, currency),
+    };
   }
 
   function orderOf(captureId: string): DoubleOrder | undefined {
@@ -17,6 +32,8 @@ export function createViews(state: DoubleState, publicUrl: string) {
       id: refund.id,
       status: "COMPLETED",
       amount: money(refund.amountCents, orderOf(refund.captureId)?.currency ?? CURRENCY),
+      // PayPal keeps its fee of a payment that goes back.
+      seller_payable_breakdown: breakdown(refund.amountCents, 0, orderOf(refund.captureId)?.currency ?? CURRENCY),
       create_time: refund.createdAt,
       update_time: refund.createdAt,
       links: [
@@ -35,6 +52,15 @@ export function createViews(state: DoubleState, publicUrl: string) {
       // As of a card without funds.
       ...(capture.status === "DECLINED" ? { processor_response: { response_code: "5120" } } : {}),
       amount: money(capture.amountCents, order?.currency ?? CURRENCY),
+      ...(MONEY_CAME.has(capture.status)
+        ? {
+            seller_receivable_breakdown: breakdown(
+              capture.amountCents,
+              feeOf(capture.amountCents),
+              order?.currency ?? CURRENCY,
+            ),
+          }
+        : {}),
       final_capture: true,
       custom_id: order?.customId ?? undefined,
       invoice_id: order?.invoiceId ?? undefined,
@@ -72,6 +98,7 @@ export function createViews(state: DoubleState, publicUrl: string) {
           payments: viewPayments(order),
         },
       ],
+      ...(order.instrument === null ? {} : { payer: { address: { country_code: "PE" } } }),
       create_time: order.createdAt,
       links: [
         { href: `${publicUrl}/v2/checkout/orders/${order.id}`, rel: "self", method: "GET" },

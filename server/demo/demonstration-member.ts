@@ -15,6 +15,7 @@ import { STUDENT_LOGIN } from "./loopback-logins.ts";
 const BOUGHT_DAYS_AGO = 20;
 const ACCESS_AFTER_HOURS = 3;
 const BEGUN_COURSE = "indicator-mastery";
+const DEMO_FEE_CENTS = 1_645;
 const FINISHED_LESSONS = 2;
 const FINISHED_COURSE = "metatrader-fundamentals";
 const CERTIFIED_DAYS_AGO = 9;
@@ -70,6 +71,8 @@ async function buyPlan(transaction: Transaction, { student, at }: { student: Stu
     providerOrderId: null,
     payeeMerchantId: null,
     reason: null,
+    fee: { feeCents: DEMO_FEE_CENTS, netCents: order.total_cents - DEMO_FEE_CENTS },
+    payerCountry: "PE",
     createdAt: at,
   };
   await payOrder(transaction, { order, known: [], capture, merchantId: "", at });

@@ -64,6 +64,7 @@ const REFUSALS: Record<FailureCode, { status: FunctionFailure["status"]; message
   "lesson.locked": { status: 403, message: "The lesson is not open for the caller" },
   "lesson.no_such_question": { status: 422, message: "The lesson has no such question" },
   "lesson.not_found": { status: 404, message: "There is no such lesson" },
+  "office.zone_unknown": { status: 422, message: "There is no such time zone" },
   "order.cancelled": { status: 409, message: "The order has ended without a payment" },
   "order.in_payment": { status: 409, message: "The order is being paid" },
   "order.key_reused": { status: 422, message: "This idempotency key belongs to another order" },

@@ -79,6 +79,7 @@ const NAMES: Record<ActionName, true> = {
   "send-ticket": true,
   "set-indicator-name": true,
   "set-product-price": true,
+  "set-office-zone": true,
   "set-staff-role": true,
   "start-signal-test": true,
   "switch-signal-source": true,

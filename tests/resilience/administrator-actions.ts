@@ -85,6 +85,7 @@ export const ADMINISTRATOR_ACTIONS: Record<string, object> = {
   },
   "rotate-signal-source": { sourceId: NOBODY, isLeaked: false },
   "set-product-price": { productId: "robot-mt5", priceCents: 1, version: 1 },
+  "set-office-zone": { zone: "Europe/Madrid" },
   "set-staff-role": { userId: NOBODY, role: "support" },
   "start-signal-test": { sourceId: NOBODY },
   "switch-signal-source": { sourceId: NOBODY, isEnabled: true },

@@ -102,6 +102,7 @@ export const FUNCTION_BODIES: Record<string, (victim: Person) => object> = {
   "change-coupon": () => ({ key: "HALLOWEEN30", reason: "Forged", version: 1, ...COUPON }),
   "switch-coupon": () => ({ key: "HALLOWEEN30", reason: "Forged", version: 1, isActive: false }),
   "delete-coupon": () => ({ key: "HALLOWEEN30", reason: "Forged", version: 1 }),
+  "set-office-zone": () => ({ zone: "Europe/Madrid" }),
   "set-staff-role": ({ userId }) => ({ userId, role: "owner" }),
   "add-user-note": ({ userId }) => ({ userId, text: "Forged" }),
   "add-order-note": ({ orderId }) => ({ orderId, text: "Forged" }),

@@ -39,6 +39,13 @@ export const LIST_ROWS: Record<string, TableRows> = {
   access_list: view("t.user_id", ({ userId }) => ({ user_id: userId, status: "active" })),
   coupon_list: { owner: null, make: () => ({ key: "LPX10", batch: null }), seed: () => [] },
   failed_payment_list: view("t.user_id", ({ userId }) => ({ order_id: randomUUID(), user_id: userId, state: "open" })),
+  money_movements: view("(select o.user_id from public.orders o where o.id = t.order_id)", () => ({
+    id: randomUUID(),
+  })),
+  movement_fees: {
+    owner: null,
+    make: () => ({ provider_id: randomUUID(), fee_cents: 1, net_cents: 1 }),
+  },
   trial_list: view("t.user_id", ({ userId }) => ({ user_id: userId, state: "active" })),
   class_list: view("t.user_id", ({ userId }) => ({ id: randomUUID(), user_id: userId, state: "booked" })),
   trading_account_list: { owner: null, make: () => ({ slug: "cuenta", name: "Cuenta" }), seed: () => [] },

@@ -42,6 +42,8 @@ export async function payOrder(transaction: Transaction, news: CaptureNews): Pro
     amountCents: capture.amountCents,
     currency: capture.currency,
     capturedAt,
+    fee: capture.fee,
+    payerCountry: capture.payerCountry,
   };
   if (!isOpen(order.status) || isPaidAlready) {
     const details = { capture: capture.id, amountCents: capture.amountCents, orderStatus: order.status };

@@ -1,4 +1,5 @@
 import type { Transaction } from "#gateway/database/port.ts";
+import type { ProviderFee } from "#server/platform/adapters/payments/port.ts";
 import type { Row } from "#supabase/row.ts";
 
 export type PaymentRow = Row<"payments">;
@@ -12,7 +13,13 @@ export type NewPayment = {
   currency: string;
   /** When the money came; null while it hasn't. */
   capturedAt: Date | null;
+  fee: ProviderFee | null;
+  payerCountry: string | null;
 };
+
+/** Takes $7 to $9: the provider's id of a movement, its fee and what is left; nothing where the fee is null. */
+export const KEEP_FEE = `insert into public.movement_fees (provider_id, fee_cents, net_cents)
+  select $7, $8::integer, $9::integer where $8::integer is not null on conflict (provider_id) do nothing`;
 
 /** The money came, whatever became of it later. */
 export function isTaken(status: PaymentStatus): boolean {
@@ -33,16 +40,31 @@ export function findOrderPayments(transaction: Transaction, orderId: string): Pr
   ]);
 }
 
-/** One row a capture, whoever brings the news first; later news updates its state. */
+/**
+ * One row a capture, whoever brings the news first; later news updates its state. Fee and country are kept as the provider
+ * first says them.
+ */
 export async function savePayment(transaction: Transaction, payment: NewPayment): Promise<PaymentRow> {
   const [row] = await transaction.query<PaymentRow>(
-    `insert into public.payments (order_id, provider, provider_capture_id, status, amount_cents, currency, captured_at)
+    `with fee as (${KEEP_FEE}),
+     country as (update public.orders set country = $10 where id = $1 and country is null and $10::text is not null)
+     insert into public.payments (order_id, provider, provider_capture_id, status, amount_cents, currency, captured_at)
      values ($1, 'paypal', $2, $3, $4, $5, $6)
      on conflict (provider_capture_id) do update
        set status = excluded.status, captured_at = coalesce(payments.captured_at, excluded.captured_at)
        where payments.order_id = excluded.order_id
      returning *`,
-    [payment.orderId, payment.captureId, payment.status, payment.amountCents, payment.currency, payment.capturedAt],
+    [
+      ...[
+        payment.orderId,
+        payment.captureId,
+        payment.status,
+        payment.amountCents,
+        payment.currency,
+        payment.capturedAt,
+      ],
+      ...[payment.captureId, payment.fee?.feeCents ?? null, payment.fee?.netCents ?? null, payment.payerCountry],
+    ],
   );
   if (row === undefined) throw new Error("a capture that pays one order was read for another");
   return row;

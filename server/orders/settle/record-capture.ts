@@ -92,6 +92,8 @@ function save(transaction: Transaction, { order, capture }: CaptureNews, status:
     amountCents: capture.amountCents,
     currency: capture.currency,
     capturedAt: null,
+    fee: capture.fee,
+    payerCountry: capture.payerCountry,
   });
 }
 

@@ -3,7 +3,7 @@ import { lockOrder } from "#server/orders/lock-order.ts";
 import { transitionOrder } from "#server/orders/transition-order.ts";
 import type { ProviderRefund } from "#server/platform/adapters/payments/port.ts";
 import { endOrder } from "./end-order.ts";
-import { findPayment, isTaken, type PaymentRow, setPaymentStatus } from "./payment-rows.ts";
+import { findPayment, isTaken, KEEP_FEE, type PaymentRow, setPaymentStatus } from "./payment-rows.ts";
 
 export type RefundKind = "refund" | "reversal";
 export type RefundNews = {
@@ -57,9 +57,13 @@ async function insertRefund(
   { paymentId, refund, kind }: { paymentId: string; refund: ProviderRefund; kind: RefundKind },
 ): Promise<boolean> {
   const rows = await transaction.query(
-    `insert into public.refunds (payment_id, provider_refund_id, kind, amount_cents, currency, created_at)
+    `with fee as (${KEEP_FEE})
+     insert into public.refunds (payment_id, provider_refund_id, kind, amount_cents, currency, created_at)
      values ($1, $2, $3, $4, $5, $6) on conflict (provider_refund_id) do nothing returning id`,
-    [paymentId, refund.id, kind, refund.amountCents, refund.currency, refund.createdAt],
+    [
+      ...[paymentId, refund.id, kind, refund.amountCents, refund.currency, refund.createdAt],
+      ...[refund.id, refund.fee?.feeCents ?? null, refund.fee?.netCents ?? null],
+    ],
   );
   return rows.length > 0;
 }

@@ -122,6 +122,7 @@ const FUNCTION_MESSAGES: Record<FailureCode | "network", Message> = {
   "lesson.locked": m.courses_error_locked,
   "lesson.no_such_question": m.courses_error_changed,
   "lesson.not_found": m.courses_error_gone,
+  "office.zone_unknown": m.office_zone_unknown,
   "order.cancelled": m.checkout_error_order_gone,
   "order.in_payment": m.checkout_error_in_payment,
   "order.key_reused": m.checkout_error_order_gone,

@@ -1,14 +1,13 @@
-import { Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { Loaded } from "#app/core/data/query/loaded.tsx";
 import { useStaffMay } from "#app/core/office/admin/use-staff.ts";
 import { m } from "#app/paraglide/messages.js";
-import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { StaffArea } from "#domain/staff/staff-rights.ts";
+import { ExportButton } from "./export-button.tsx";
 import { type ListAction, RowActions } from "./list-actions.tsx";
 import { fileOf, type ListColumn, type ListFile, shownColumns } from "./list-columns.tsx";
 import { type ListDefinition, readEveryRow } from "./list-definition.ts";
@@ -165,31 +164,6 @@ function Live() {
   return (
     <span className="flex items-center gap-2 text-xs text-muted before:size-2 before:rounded-full before:bg-gain">
       {m.admin_list_live()}
-    </span>
-  );
-}
-
-type ExportButtonProps = {
-  file: Pick<ReturnType<typeof useExport>, "progress" | "stop">;
-  total: number;
-  onStart: () => void;
-};
-
-function ExportButton({ file: { progress, stop }, total, onStart }: ExportButtonProps) {
-  // As wide as the count of a long list: the first answer moves nothing beside it.
-  if (progress === null)
-    return (
-      <Button size="sm" className="min-w-52" disabled={total === 0} onClick={onStart}>
-        <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
-        {m.admin_list_export({ total })}
-      </Button>
-    );
-  return (
-    <span className="flex items-center gap-2 text-sm">
-      <span role="status">{m.admin_list_exporting({ done: progress.done, total: progress.total ?? total })}</span>
-      <Button size="sm" onClick={stop}>
-        {m.admin_list_export_stop()}
-      </Button>
     </span>
   );
 }

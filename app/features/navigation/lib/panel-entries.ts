@@ -1,6 +1,7 @@
 import {
   Award,
   BookOpen,
+  Calculator,
   CalendarClock,
   CalendarDays,
   ChartNoAxesColumn,
@@ -73,6 +74,7 @@ export const ADMIN_ENTRIES: readonly PanelEntry[] = [
   { to: paths.adminDashboard, label: m.shell_admin_dashboard, Icon: LayoutDashboard },
   { to: paths.adminUsers, label: m.admin_users_title, Icon: Users, area: "users" },
   { to: paths.adminOrders, label: m.panel_orders, Icon: Receipt, area: "orders" },
+  { to: paths.adminAccounting, label: m.accounting_title, Icon: Calculator, area: "orders" },
   { to: paths.adminIndicatorAccess, label: m.panel_indicator_access, Icon: KeyRound, area: "access" },
   { to: paths.adminTrials, label: m.admin_trials_title, Icon: Hourglass, area: "access" },
   { to: paths.adminTickets, label: m.panel_tickets, Icon: LifeBuoy, area: "tickets" },

@@ -5,6 +5,9 @@ import type { CURRENCY } from "#domain/money.ts";
  */
 export type ProviderCaptureStatus = "COMPLETED" | "PENDING" | "DECLINED" | "FAILED" | "PARTIALLY_REFUNDED" | "REFUNDED";
 
+/** What the provider says of a movement besides its amount. Of a refund: what of the fee came back, and what left. */
+export type ProviderFee = { feeCents: number; netCents: number };
+
 export type ProviderCapture = {
   id: string;
   status: ProviderCaptureStatus;
@@ -18,6 +21,10 @@ export type ProviderCapture = {
   payeeMerchantId: string | null;
   /** The provider's code for why it is held or was refused; null when it says none. */
   reason: string | null;
+  /** Null while the provider holds the money, or when it doesn't say. */
+  fee: ProviderFee | null;
+  /** ISO 3166-1, two letters, as the provider knows the buyer; null when it doesn't say. */
+  payerCountry: string | null;
   createdAt: Date;
 };
 
@@ -41,6 +48,7 @@ export type ProviderRefund = {
   status: "COMPLETED" | "PENDING" | "FAILED" | "CANCELLED";
   amountCents: number;
   currency: string;
+  fee: ProviderFee | null;
   createdAt: Date;
 };
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ProviderCapture, ProviderOrder, ProviderRefund } from "../port.ts";
+import type { ProviderCapture, ProviderFee, ProviderOrder, ProviderRefund } from "../port.ts";
 import { moneyTextToCents } from "./money-text.ts";
 
 const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
@@ -27,6 +27,22 @@ const APPROVED = "0000";
 
 const payeeSchema = z.object({ merchant_id: z.string().optional() });
 
+/**
+ * `seller_receivable_breakdown` of a capture, `seller_payable_breakdown` of a refund (Payments v2). The money counts without
+ * it, so one that can't be read is none.
+ */
+const breakdownSchema = z
+  .object({ paypal_fee: moneySchema, net_amount: moneySchema })
+  .transform(({ paypal_fee: fee, net_amount: net }) => ({ fee, net }))
+  .optional()
+  .catch(undefined);
+
+function toFee(currency: string, breakdown: z.output<typeof breakdownSchema>): ProviderFee | null {
+  if (breakdown === undefined) return null;
+  const { fee, net } = breakdown;
+  return fee.currency === currency && net.currency === currency ? { feeCents: fee.cents, netCents: net.cents } : null;
+}
+
 export const captureSchema = z
   .object({
     id,
@@ -35,6 +51,7 @@ export const captureSchema = z
     custom_id: z.string().optional(),
     payee: payeeSchema.optional(),
     supplementary_data: z.object({ related_ids: z.object({ order_id: id.optional() }).optional() }).optional(),
+    seller_receivable_breakdown: breakdownSchema,
     create_time: instant,
     ...reasonSchemas,
   })
@@ -48,6 +65,8 @@ export const captureSchema = z
       providerOrderId: capture.supplementary_data?.related_ids?.order_id ?? null,
       payeeMerchantId: capture.payee?.merchant_id ?? null,
       reason: reasonOf(capture.processor_response?.response_code, capture.status_details?.reason),
+      fee: toFee(capture.amount.currency, capture.seller_receivable_breakdown),
+      payerCountry: null,
       createdAt: capture.create_time,
     }),
   );
@@ -65,6 +84,7 @@ export const refundSchema = z
     status: z.enum(["COMPLETED", "PENDING", "FAILED", "CANCELLED"]),
     amount: moneySchema,
     links: z.array(linkSchema).optional(),
+    seller_payable_breakdown: breakdownSchema,
     create_time: instant,
   })
   .transform(
@@ -74,6 +94,7 @@ export const refundSchema = z
       status: refund.status,
       amountCents: refund.amount.cents,
       currency: refund.amount.currency,
+      fee: toFee(refund.amount.currency, refund.seller_payable_breakdown),
       createdAt: refund.create_time,
     }),
   );
@@ -93,13 +114,20 @@ const purchaseUnitSchema = z.object({
     .optional(),
 });
 
+const addressSchema = z
+  .object({ address: z.object({ country_code: z.string().regex(/^[A-Z]{2}$/) }) })
+  .transform(({ address }) => address.country_code)
+  .optional()
+  .catch(undefined);
+
 export const orderSchema = z
   .object({
     id,
     status: z.enum(["CREATED", "SAVED", "PAYER_ACTION_REQUIRED", "APPROVED", "VOIDED", "COMPLETED"]),
     purchase_units: z.tuple([purchaseUnitSchema]),
+    payer: addressSchema,
   })
-  .transform(({ id: orderId, status, purchase_units: [unit] }): ProviderOrder => {
+  .transform(({ id: orderId, status, payer, purchase_units: [unit] }): ProviderOrder => {
     const payeeMerchantId = unit.payee?.merchant_id ?? null;
     const customId = unit.custom_id ?? null;
     return {
@@ -115,6 +143,7 @@ export const orderSchema = z
         customId: capture.customId ?? customId,
         providerOrderId: capture.providerOrderId ?? orderId,
         payeeMerchantId: capture.payeeMerchantId ?? payeeMerchantId,
+        payerCountry: payer ?? null,
       })),
       refunds: unit.payments?.refunds ?? [],
     };
