@@ -7,7 +7,6 @@ import { loadBusiness } from "./business-snapshot.ts";
 import { type DemonstrationAccount, ensureDemonstrationAccounts } from "./demonstration-accounts.ts";
 import { ensureDemonstrationCoupons } from "./demonstration-coupons.ts";
 import { ensureDemonstrationEvaluations } from "./demonstration-evaluations.ts";
-import { ensureDemonstrationFailedPayments } from "./demonstration-failed-payments.ts";
 import { ensureDemonstrationMember } from "./demonstration-member.ts";
 import { ensureDemonstrationProducts } from "./demonstration-products.ts";
 import { ensureDemonstrationResults } from "./demonstration-results.ts";
@@ -53,7 +52,6 @@ async function prepare(database: Database, options: Options): Promise<Demonstrat
   if (!options.isEmpty) await loadBusiness(database, { now: new Date(), ...options });
   await ensureDemonstrationSupport(database);
   await ensureDemonstrationMember(database);
-  await ensureDemonstrationFailedPayments(database);
   await ensureDemonstrationRecordings(database, options.keepFile);
   await ensureDemonstrationWithdrawals(database);
   return accounts;
