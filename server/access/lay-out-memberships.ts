@@ -1,5 +1,6 @@
 import type { Coverage, Membership } from "#domain/memberships/active-membership.ts";
 import { type LaidMembership, layMemberships } from "#domain/memberships/lay-memberships.ts";
+import type { MembershipTerm } from "#domain/memberships/membership-change.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import { findMemberships, type MembershipRow, writeTerms } from "./membership-rows.ts";
 import { findOwnedProducts, toCoverage } from "./owned-product-rows.ts";
@@ -16,6 +17,24 @@ export async function layOutMemberships(transaction: Transaction, userId: string
   const { memberships, changed } = layOut(rows);
   await writeTerms(transaction, changed);
   return [...memberships, ...toCoverage(owned)];
+}
+
+/** What runs, waits or is held of these rows, in the order in which it is lived. */
+export function listTerms(rows: readonly MembershipRow[], at: Date): MembershipTerm[] {
+  const laid = new Map(layRows(rows).map((membership) => [membership.id, membership]));
+  return rows
+    .flatMap((row): MembershipTerm[] => {
+      const { id, plan_id: planId, status } = row;
+      if (status === "frozen")
+        return [{ id, planId, from: row.runs_from ?? row.starts_at, until: row.ends_at, isHeld: true }];
+      const term = laid.get(id);
+      if (term === undefined || term.upgradedAt !== null || isCut(row)) return [];
+      if (term.endsAt !== null && term.endsAt <= at) return [];
+      return [
+        { id, planId, from: term.runsFrom.toISOString(), until: term.endsAt?.toISOString() ?? null, isHeld: false },
+      ];
+    })
+    .toSorted((a, b) => Date.parse(a.from) - Date.parse(b.from));
 }
 
 /** The same without reading and writing: all memberships as they will be, and the terms to write for that. */
