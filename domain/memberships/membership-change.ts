@@ -1,3 +1,4 @@
+import { DAY_MS } from "#domain/clock/durations.ts";
 import type { Checked } from "#domain/errors/result.ts";
 import type { PlanId } from "#domain/plans/plan-catalogue.ts";
 
@@ -48,4 +49,16 @@ export function checkReason(typed: string): Checked<string, { reason: ReasonProb
   if (reason === "") return { ok: false, problems: { reason: "required" } };
   if (reason.length > LONGEST_REASON) return { ok: false, problems: { reason: "too_long" } };
   return { ok: true, value: reason };
+}
+
+/** So many days put this end off to that day (`2027-11-15`, UTC); null where the day isn't one, or isn't later. */
+export function daysUntil(endsAt: string, day: string): number | null {
+  const to = Date.parse(`${day}T00:00:00Z`);
+  const days = Math.round((to - Date.parse(`${endsAt.slice(0, 10)}T00:00:00Z`)) / DAY_MS);
+  return days >= 1 && days <= MOST_DAYS ? days : null;
+}
+
+/** The day (UTC) on which it ends with so many days more. */
+export function dayAfter(endsAt: string, days: number): string {
+  return new Date(Date.parse(endsAt) + days * DAY_MS).toISOString().slice(0, 10);
 }

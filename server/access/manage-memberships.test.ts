@@ -25,6 +25,8 @@ describeEachEngine("what the office does with memberships", (openDatabase) => {
   let services: Services;
   let admin: Buyer;
   let member: Buyer;
+  /** Another one each time: a name that several accounts hold isn't taken away. */
+  let chartName: string;
 
   beforeAll(async () => {
     database = await openDatabase();
@@ -36,13 +38,14 @@ describeEachEngine("what the office does with memberships", (openDatabase) => {
   beforeEach(async () => {
     clock.now = new Date("2026-11-20T12:00:00.000Z");
     member = await insertBuyer(database, { name: "Bea" });
+    chartName = `bea_${member.userId.slice(0, 8)}`;
   });
 
   const asService = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
     database.transaction({ role: "service" }, work);
   const query = (sql: string, buyer = member) => asService((transaction) => transaction.query(sql, [buyer.userId]));
   const buy = (planIds: ("semestral" | "anual" | "lifetime")[], capturedAt = BOUGHT) =>
-    insertPaidOrder(database, member, { planIds, capturedAt });
+    insertPaidOrder(database, member, { planIds, capturedAt, tradingviewUsername: chartName });
   const grantOnChart = () =>
     asService((work) => grantAccess(work, { userId: member.userId, actor: admin.userId, at: BOUGHT }));
   const memberships = (buyer = member) =>
@@ -217,7 +220,7 @@ describeEachEngine("what the office does with memberships", (openDatabase) => {
     });
     expect(await access(other)).toMatchObject({
       status: "active",
-      granted_username: "ana_trader",
+      granted_username: chartName,
       until: "2027-11-01",
     });
     expect(await letters(other)).toEqual(["membership_moved"]);

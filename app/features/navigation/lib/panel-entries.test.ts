@@ -5,7 +5,6 @@ import { ADMIN_ENTRIES, isCurrentEntry } from "./panel-entries.ts";
 
 /** Screens that only say that they aren't built. */
 const UNBUILT: readonly string[] = [
-  paths.adminMemberships,
   paths.adminDataConfirmations,
   paths.adminAbandonedCarts,
   paths.adminCoupons,
