@@ -170,7 +170,9 @@ describe("what the team changes in the line", () => {
     const property = fc.property(rows, fc.integer({ min: 1, max: 60 }), (drawn, days) => {
       const plans = toPlans(drawn).map((plan) => ({ ...plan, endedAt: null }));
       const last = layMemberships(plans).at(-1);
-      const longer = plans.map((plan) => (plan.id === last?.id ? { ...plan, addedDays: plan.addedDays + days } : plan));
+      const longer = plans.map((plan) =>
+        plan.id === last?.id ? { ...plan, addedDays: (plan.addedDays ?? 0) + days } : plan,
+      );
       const ends = (laid: LaidMembership[]) => laid.at(-1)?.endsAt?.getTime() ?? 0;
       expect(ends(layMemberships(longer)) - ends(layMemberships(plans))).toBe(days * DAY_MS);
     });

@@ -11,7 +11,7 @@ import * as paths from "#domain/pages/paths.ts";
 export const ORIGIN_NAMES = { order: m.memberships_origin_order, admin: m.memberships_origin_admin };
 
 const TONES = { active: "gain", waiting: "chosen", frozen: "loss" } as const;
-const ACCESS = {
+const ACCESS: Readonly<Record<string, () => string>> = {
   active: m.memberships_indicator_active,
   pending: m.memberships_indicator_pending,
   inactive: m.memberships_indicator_inactive,
@@ -150,7 +150,7 @@ function originText({ order_number: number, granted_by: name, source }: AdminMem
 
 function indicatorText({ access_status: status, access_problem: problem }: AdminMembership): string {
   if (problem !== null) return m.memberships_indicator_problem();
-  return ACCESS[status ?? "inactive"]();
+  return ACCESS[status ?? "inactive"]?.() ?? "";
 }
 
 function daysLeft(endsAt: string): number {

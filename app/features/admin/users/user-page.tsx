@@ -171,8 +171,8 @@ function Memberships({ record: { account, memberships } }: { record: UserRecord 
         {memberships.map((row) => (
           <Line key={row.id} start={productName(row.plan_id)} end={MEMBERSHIP_STATE_NAMES[row.state ?? ""]?.()}>
             {row.state === "ended"
-              ? `${day(row.runs_from)} – ${dayText(row.until_at)} · ${whyEnded(row.end_reason)}`
-              : `${day(row.runs_from)} – ${dayText(row.until_at)}`}
+              ? `${dayText(row.runs_from ?? row.starts_at)} – ${dayText(row.until_at)} · ${whyEnded(row.end_reason)}`
+              : `${dayText(row.runs_from ?? row.starts_at)} – ${dayText(row.until_at)}`}
             <span className="mt-1.5 flex flex-wrap gap-2 empty:hidden">
               <MembershipActs membership={row} state={row.state ?? ""} />
             </span>
