@@ -25,7 +25,6 @@ describeEachEngine("what the office does with memberships", (openDatabase) => {
   let services: Services;
   let admin: Buyer;
   let member: Buyer;
-  /** Another one each time: a name that several accounts hold isn't taken away. */
   let chartName: string;
 
   beforeAll(async () => {
@@ -98,9 +97,8 @@ describeEachEngine("what the office does with memberships", (openDatabase) => {
     expect(
       await query(`select action, after ->> 'reason' as reason from public.audit_log where subject = $1::uuid::text`),
     ).toEqual([{ action: "membership.granted", reason: "Sorteo." }]);
-    expect(await query("select event from public.indicator_access_events where user_id = $1")).toEqual([
-      { event: "queued" },
-    ]);
+    const events = await query("select event from public.indicator_access_events where user_id = $1");
+    expect(events).toEqual([{ event: "queued" }]);
   });
 
   it("a grant of the running plan begins when that ends, and the preview says the same", async () => {
@@ -175,10 +173,8 @@ describeEachEngine("what the office does with memberships", (openDatabase) => {
     expect(await access()).toMatchObject({ status: "active", until: "2027-11-20" });
     await callFunction(endMembership, services, await target(1), { buyer: admin });
     expect(await access()).toMatchObject({ status: "inactive", is_asked_back: true });
-    expect(await query("select status from public.orders where user_id = $1")).toEqual([
-      { status: "paid" },
-      { status: "paid" },
-    ]);
+    const orders = await query("select status from public.orders where user_id = $1");
+    expect(orders.map(({ status }) => status)).toEqual(["paid", "paid"]);
     expect((await letters()).filter((kind) => kind === "membership_ended")).toHaveLength(2);
     const refund = () => asService((work) => endPurchase(work, { orderId, reason: "refund", at: clock.now }));
     expect([await refund(), await refund()]).toEqual([true, false]);

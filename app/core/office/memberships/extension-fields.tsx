@@ -24,7 +24,7 @@ export function ExtensionFields({ days, endsAt, isTried, onChange }: ExtensionFi
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field
-        label={m.memberships_days()}
+        label={m.common_days()}
         inputMode="numeric"
         autoComplete="off"
         inputClassName="figures"

@@ -64,7 +64,7 @@ export function GrantMembership({ email: known }: { email?: string }) {
               onChange={({ target }) => choosePlan(PLANS.find(({ id }) => id === target.value)?.id ?? planId)}
             />
             {listed === null ? (
-              <p className="self-center text-sm text-muted">{m.memberships_for_life()}</p>
+              <p className="self-center text-sm text-muted">{m.admin_access_lifetime()}</p>
             ) : (
               <Field
                 label={m.memberships_months()}

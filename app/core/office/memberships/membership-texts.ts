@@ -5,13 +5,13 @@ import { getPlan, type PlanId } from "#domain/plans/plan-catalogue.ts";
 
 export const MEMBERSHIP_STATE_NAMES: Readonly<Record<string, () => string>> = {
   active: m.memberships_state_active,
-  waiting: m.memberships_state_waiting,
+  waiting: m.accounts_day_waiting,
   frozen: m.memberships_state_frozen,
   ended: m.memberships_state_ended,
 };
 
 const WHY: Readonly<Record<string, () => string>> = {
-  refund: m.memberships_why_refund,
+  refund: m.panel_refund,
   reversal: m.memberships_why_reversal,
   dispute: m.memberships_why_dispute,
   upgrade: m.memberships_why_upgrade,
@@ -30,6 +30,6 @@ export function planName(planId: PlanId): string {
 
 /** A day in the reader's zone; null is for life. */
 export function dayText(instant: string | null): string {
-  if (instant === null) return m.memberships_for_life();
+  if (instant === null) return m.admin_access_lifetime();
   return dateFormat(getLocale(), { dateStyle: "medium" }).format(new Date(instant));
 }

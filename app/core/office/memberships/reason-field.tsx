@@ -3,7 +3,7 @@ import { TextArea } from "#app/ui/text-area.tsx";
 import { checkReason, LONGEST_REASON, type ReasonProblem } from "#domain/memberships/membership-change.ts";
 
 const PROBLEMS: Record<ReasonProblem, () => string> = {
-  required: m.memberships_reason_required,
+  required: m.orders_admin_refusal_required,
   too_long: () => m.memberships_reason_too_long({ most: LONGEST_REASON }),
 };
 
@@ -14,7 +14,7 @@ export function ReasonField({ value, isTried, onChange }: ReasonFieldProps) {
   const checked = checkReason(value);
   return (
     <TextArea
-      label={m.memberships_reason()}
+      label={m.panel_reason()}
       hint={m.memberships_reason_hint()}
       rows={2}
       required

@@ -8,11 +8,11 @@ import { DAY_MS } from "#domain/clock/durations.ts";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
 
-export const ORIGIN_NAMES = { order: m.memberships_origin_order, admin: m.memberships_origin_admin };
+export const ORIGIN_NAMES = { order: m.panel_order, admin: m.memberships_origin_admin };
 
 const TONES = { active: "gain", waiting: "chosen", frozen: "loss" } as const;
 const ACCESS: Readonly<Record<string, () => string>> = {
-  active: m.memberships_indicator_active,
+  active: m.common_active,
   pending: m.memberships_indicator_pending,
   inactive: m.memberships_indicator_inactive,
 };
@@ -60,14 +60,14 @@ export function membershipColumns(): ColumnsOf<typeof membershipList> {
     {
       id: "until",
       header: m.memberships_until(),
-      value: ({ until_at }) => toDate(until_at) ?? m.memberships_for_life(),
+      value: ({ until_at }) => toDate(until_at) ?? m.admin_access_lifetime(),
       cell: (row) => <Until row={row} />,
       sort: "until_at",
       isFigures: true,
     },
     {
       id: "daysLeft",
-      header: m.memberships_days(),
+      header: m.common_days(),
       value: (row) => (row.state === "active" && row.ends_at !== null ? daysLeft(row.ends_at) : null),
       isInFileOnly: true,
     },
@@ -77,10 +77,10 @@ export function membershipColumns(): ColumnsOf<typeof membershipList> {
       value: (row) => originText(row),
       cell: (row) => <Origin row={row} />,
     },
-    { id: "reason", header: m.memberships_reason(), value: ({ grant_reason }) => grant_reason, isInFileOnly: true },
+    { id: "reason", header: m.panel_reason(), value: ({ grant_reason }) => grant_reason, isInFileOnly: true },
     {
       id: "indicator",
-      header: m.memberships_indicator(),
+      header: m.common_indicator(),
       value: (row) => indicatorText(row),
       cell: (row) => (
         <span className={row.access_status === "active" ? "" : "text-muted"}>

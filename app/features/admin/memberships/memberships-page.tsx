@@ -18,7 +18,7 @@ const ENDS_NAMES = {
 
 const STATE_NAMES = {
   active: m.memberships_state_active,
-  waiting: m.memberships_state_waiting,
+  waiting: m.accounts_day_waiting,
   frozen: m.memberships_state_frozen,
   ended: m.memberships_state_ended,
 };
