@@ -14,6 +14,7 @@ import type { ClassActions } from "./class-actions.ts";
 import type { CouponActions } from "./coupon-actions.ts";
 import type { CourseActions } from "./course-actions.ts";
 import type { EvaluationActions } from "./evaluation-actions.ts";
+import type { MembershipActions } from "./membership-actions.ts";
 import type { OrderActions } from "./order-actions.ts";
 import type { ResultActions } from "./result-actions.ts";
 import type { SupportActions } from "./support-actions.ts";
@@ -33,6 +34,7 @@ export type Actions = AccessActions &
   CourseActions &
   ClassActions &
   EvaluationActions &
+  MembershipActions &
   OrderActions &
   ResultActions &
   SupportActions & {

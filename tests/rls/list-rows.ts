@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { KNOWN_MEMBERSHIP } from "./product-rows.ts";
 import type { TableRows } from "./row-types.ts";
 
 const AT = "2026-11-01T12:00:00+00:00";
@@ -38,6 +39,15 @@ export const LIST_ROWS: Record<string, TableRows> = {
   order_list: view("t.user_id", ({ userId }) => ({ id: randomUUID(), user_id: userId, status: "paid" })),
   access_list: view("t.user_id", ({ userId }) => ({ user_id: userId, status: "active" })),
   coupon_list: { owner: null, make: () => ({ key: "LPX10", batch: null }), seed: () => [] },
+  membership_list: view("t.user_id", ({ userId }) => ({ id: randomUUID(), user_id: userId, state: "active" })),
+  membership_changes: {
+    owner: null,
+    make: ({ userId }) => ({ membership_id: KNOWN_MEMBERSHIP, user_id: userId, kind: "granted", reason: "Sorteo." }),
+    seed: ({ kind, userId }) =>
+      kind === "admin"
+        ? [{ membership_id: KNOWN_MEMBERSHIP, user_id: userId, kind: "granted", reason: "Sorteo de mayo." }]
+        : [],
+  },
   trial_list: view("t.user_id", ({ userId }) => ({ user_id: userId, state: "active" })),
   class_list: view("t.user_id", ({ userId }) => ({ id: randomUUID(), user_id: userId, state: "booked" })),
   trading_account_list: { owner: null, make: () => ({ slug: "cuenta", name: "Cuenta" }), seed: () => [] },

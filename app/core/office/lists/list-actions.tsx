@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ComponentType } from "react";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
 import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
 import { type FunctionResult, invokeFunction } from "#app/core/data/invoke-function.ts";
@@ -21,6 +22,17 @@ export type ListAction<Row> = {
   run: (row: Row) => Promise<ActionOutcome>;
   /** What can't be undone has no button in a row, which does it at once: the bar of the selected rows asks first. */
   isAskedFor?: boolean;
+  /** What must be said before it is done with many: it has its own buttons, and gives what to do with each. */
+  form?: ComponentType<BulkForm<Row>>;
+};
+
+export type BulkForm<Row> = {
+  /** The selected rows that are known, of which it can be done with. */
+  rows: readonly Row[];
+  /** Of all that are selected. */
+  count: number;
+  onRun: (run: ListAction<Row>["run"]) => void;
+  onCancel: () => void;
 };
 
 /** A business action as a list's: its refusal is the reason. */

@@ -142,6 +142,7 @@ export function ListScreen<Filters extends FilterDefinitions, Field extends stri
           actions={actions.filter(({ isFor }) => (selection.isEvery ? rows : [...selection.rows.values()]).some(isFor))}
           count={selection.isEvery ? total : selection.rows.size}
           total={total}
+          rows={selection.isEvery ? rows : [...selection.rows.values()]}
           rowName={rowName}
           bulk={bulk}
           onSelectEvery={selecting.selectEvery}

@@ -12,6 +12,8 @@ type SelectionBarProps<Row> = {
   /** How many rows are selected, and how many the list has. */
   count: number;
   total: number;
+  /** Those of the selected rows that are known. */
+  rows: readonly Row[];
   rowName: (row: Row) => string;
   bulk: ReturnType<typeof useBulk<Row>>;
   onSelectEvery: () => void;
@@ -21,7 +23,7 @@ type SelectionBarProps<Row> = {
 
 /** What can be done with the selected rows; it stays in sight while the list scrolls. */
 export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
-  const { actions, count, total, rowName, bulk: run, onSelectEvery, onClear, onExport } = props;
+  const { actions, count, total, rows, rowName, bulk: run, onSelectEvery, onClear, onExport } = props;
   const { bulk } = run;
   const isRunning = bulk?.step === "running";
   return (
@@ -59,19 +61,26 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
           </button>
         </span>
       </div>
-      {bulk === null ? null : <BulkStep bulk={bulk} count={count} rowName={rowName} run={run} />}
+      {bulk === null ? null : <BulkStep bulk={bulk} count={count} rows={rows} rowName={rowName} run={run} />}
     </section>
   );
 }
 
-type BulkStepProps<Row> = Pick<SelectionBarProps<Row>, "count" | "rowName"> & {
+type BulkStepProps<Row> = Pick<SelectionBarProps<Row>, "count" | "rows" | "rowName"> & {
   bulk: Bulk<Row>;
   run: ReturnType<typeof useBulk<Row>>;
 };
 
-function BulkStep<Row>({ bulk, count, rowName, run }: BulkStepProps<Row>) {
+function BulkStep<Row>({ bulk, count, rows, rowName, run }: BulkStepProps<Row>) {
   const name = useId();
   const action = bulk.action.label;
+  const { form: Form, isFor } = bulk.action;
+  if (bulk.step === "asked" && Form !== undefined)
+    return (
+      <section aria-label={action} className="max-h-[60dvh] overflow-y-auto border-t pt-3">
+        <Form rows={rows.filter(isFor)} count={count} onRun={run.confirm} onCancel={run.forget} />
+      </section>
+    );
   if (bulk.step === "asked")
     return (
       <div className="flex flex-wrap items-center gap-2 border-t pt-3">
@@ -80,7 +89,7 @@ function BulkStep<Row>({ bulk, count, rowName, run }: BulkStepProps<Row>) {
           <Button size="sm" variant="ghost" onClick={run.forget}>
             {m.common_cancel()}
           </Button>
-          <Button size="sm" variant="primary" onClick={run.confirm}>
+          <Button size="sm" variant="primary" onClick={() => run.confirm()}>
             {m.admin_list_confirm_yes()}
           </Button>
         </span>

@@ -59,7 +59,8 @@ export function useBulk<Row>({ list, readRows, onEnd }: BulkOptions<Row>) {
   return {
     bulk,
     ask: (action: ListAction<Row>) => setBulk({ action, step: "asked" }),
-    confirm: () => bulk?.step === "asked" && void run(bulk.action),
+    confirm: (one?: ListAction<Row>["run"]) =>
+      bulk?.step === "asked" && void run(one === undefined ? bulk.action : { ...bulk.action, run: one }),
     stop: () => running.current?.abort(),
     forget: () => setBulk(null),
   };

@@ -7,6 +7,7 @@ import {
   CircleQuestionMark,
   Hourglass,
   House,
+  IdCard,
   KeyRound,
   LayoutDashboard,
   LifeBuoy,
@@ -71,6 +72,7 @@ export const ACCOUNT_ENTRIES: readonly PanelEntry[] = [
 export const ADMIN_ENTRIES: readonly PanelEntry[] = [
   { to: paths.adminDashboard, label: m.shell_admin_dashboard, Icon: LayoutDashboard },
   { to: paths.adminUsers, label: m.admin_users_title, Icon: Users, area: "users" },
+  { to: paths.adminMemberships, label: m.memberships_title, Icon: IdCard, area: "access" },
   { to: paths.adminOrders, label: m.panel_orders, Icon: Receipt, area: "orders" },
   { to: paths.adminIndicatorAccess, label: m.panel_indicator_access, Icon: KeyRound, area: "access" },
   { to: paths.adminTrials, label: m.admin_trials_title, Icon: Hourglass, area: "access" },
