@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
 import { FormError } from "#app/core/browser/forms/form-error.tsx";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
 import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
@@ -38,6 +38,7 @@ export function ActDialog(props: ActDialogProps) {
   const [isTried, setIsTried] = useState(false);
   const [reason, setReason] = useState("");
   const form = useRef<HTMLFormElement>(null);
+  const formId = useId();
   const client = useQueryClient();
   const act = useMutation({
     mutationFn: props.run,
@@ -83,20 +84,22 @@ export function ActDialog(props: ActDialogProps) {
       title={title}
       description={consequence}
       closeLabel={m.common_close()}
+      footer={
+        <>
+          <FormError
+            className="w-full"
+            error={act.isError ? { message: m.account_error_other() } : { message: failure }}
+          />
+          <Button type="submit" form={formId} variant={isDangerous ? "danger" : "primary"} isBusy={act.isPending}>
+            {label}
+          </Button>
+        </>
+      }
     >
-      <form ref={form} className="grid gap-4" noValidate onSubmit={submit}>
+      <form id={formId} ref={form} className="grid gap-4" noValidate onSubmit={submit}>
         {props.children?.(isTried)}
         <ReasonField value={reason} isTried={isTried} onChange={setReason} />
         <TermPreview change={change} />
-        <FormError error={act.isError ? { message: m.account_error_other() } : { message: failure }} />
-        <Button
-          type="submit"
-          variant={isDangerous ? "danger" : "primary"}
-          className="justify-self-start"
-          isBusy={act.isPending}
-        >
-          {label}
-        </Button>
       </form>
     </Dialog>
   );

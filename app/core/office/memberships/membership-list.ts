@@ -3,7 +3,7 @@ import type { RowOf } from "#app/core/office/lists/list-definition.ts";
 import { DAY_MS } from "#domain/clock/durations.ts";
 import { PLAN_IDS } from "#domain/plans/plan-catalogue.ts";
 
-export const MEMBERSHIP_STATES = ["active", "waiting", "frozen", "ended"] as const;
+const STATES = ["active", "waiting", "frozen", "ended", "all"] as const;
 
 const COLUMNS =
   "id, user_id, name, email, tradingview_username, plan_id, source, order_id, order_number, created_at, months, added_days, runs_from, ends_at, ended_at, end_reason, until_at, version, state, is_followed, access_status, access_problem, grant_reason, granted_by, ending_reason";
@@ -15,23 +15,22 @@ export const membershipList = defineDatabaseList({
   lookAgainMs: 30_000,
   perPage: 50,
   filters: {
-    state: { values: MEMBERSHIP_STATES, start: "active" },
+    state: { values: STATES, start: "active" },
     plan: { values: PLAN_IDS, start: null },
     source: { values: ["order", "admin"], start: null },
     ends: { values: ["7", "30"], start: null },
   },
   sorts: { name: "asc", created_at: "desc", runs_from: "asc", until_at: "asc" },
   startSort: ({ state }) => {
+    if (state === "all") return { field: "created_at", direction: "desc" };
     if (state === "waiting") return { field: "runs_from", direction: "asc" };
-    return state === null || state === "ended"
-      ? { field: state === null ? "created_at" : "until_at", direction: "desc" }
-      : { field: "until_at", direction: "asc" };
+    return { field: "until_at", direction: state === "ended" ? "desc" : "asc" };
   },
   key: "id",
   nullable: ["name", "until_at"],
   ask(supabase, { state, plan, source, ends }, options) {
     let asked = supabase.from("membership_list").select(COLUMNS, options);
-    if (state !== null) asked = asked.eq("state", state);
+    if (state !== "all") asked = asked.eq("state", state);
     if (plan !== null) asked = asked.eq("plan_id", plan);
     if (source !== null) asked = asked.eq("source", source);
     if (ends === null) return asked;

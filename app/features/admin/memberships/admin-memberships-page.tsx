@@ -23,6 +23,7 @@ const STATE_NAMES = {
   waiting: m.accounts_day_waiting,
   frozen: m.memberships_state_frozen,
   ended: m.memberships_state_ended,
+  all: m.memberships_state_all,
 };
 
 export const meta = pageMeta({
@@ -42,7 +43,7 @@ export default function MembershipsPage() {
       tools={<GrantMembership />}
       searchLabel={m.memberships_search()}
       filterWords={{
-        state: { label: m.panel_status(), names: STATE_NAMES, all: m.common_all() },
+        state: { label: m.panel_status(), names: STATE_NAMES },
         plan: { label: m.common_plan(), names: PLAN_NAMES, all: m.common_all() },
         source: { label: m.memberships_origin(), names: ORIGIN_NAMES, all: m.common_all() },
         ends: { label: m.memberships_ends_within(), names: ENDS_NAMES, all: m.memberships_any_time() },

@@ -36,7 +36,19 @@ export function membershipColumns(): ColumnsOf<typeof membershipList> {
       value: (row) => row.tradingview_username,
       isInFileOnly: true,
     },
-    { id: "plan", header: m.common_plan(), value: ({ plan_id }) => planName(plan_id) },
+    {
+      id: "plan",
+      header: m.common_plan(),
+      value: ({ plan_id }) => planName(plan_id),
+      cell: ({ plan_id, runs_from }) => (
+        <span>
+          {planName(plan_id)}
+          <span className="block text-xs text-muted md:whitespace-nowrap">
+            {m.memberships_since({ date: dayText(runs_from) })}
+          </span>
+        </span>
+      ),
+    },
     {
       id: "state",
       header: m.panel_status(),
@@ -53,9 +65,8 @@ export function membershipColumns(): ColumnsOf<typeof membershipList> {
       id: "from",
       header: m.memberships_from(),
       value: ({ runs_from }) => toDate(runs_from),
-      cell: ({ runs_from }) => dayText(runs_from),
       sort: "runs_from",
-      isFigures: true,
+      isInFileOnly: true,
     },
     {
       id: "until",
@@ -154,9 +165,9 @@ function indicatorText({ access_status: status, access_problem: problem }: Admin
 }
 
 function daysLeft(endsAt: string): number {
-  return Math.max(0, Math.floor((Date.parse(endsAt) - Date.now()) / DAY_MS));
+  return Math.max(0, Math.ceil((Date.parse(endsAt) - Date.now()) / DAY_MS));
 }
 
 function leftText(days: number): string {
-  return days === 0 ? m.memberships_last_day() : m.memberships_days_left({ days });
+  return days <= 1 ? m.memberships_last_day() : m.memberships_days_left({ days });
 }
