@@ -51,7 +51,11 @@ export default function MembershipsPage() {
       columns={membershipColumns()}
       rowName={(row) => m.memberships_row({ plan: planName(row.plan_id), name: row.name || (row.email ?? "–") })}
       actions={actions()}
-      rowTools={(row) => <MembershipActs membership={row} state={row.state ?? ""} />}
+      rowTools={(row) => (
+        <span className="flex flex-wrap gap-2 md:justify-end xl:flex-nowrap">
+          <MembershipActs membership={row} state={row.state ?? ""} />
+        </span>
+      )}
       empty={{ title: m.memberships_empty(), text: m.memberships_empty_text() }}
     />
   );

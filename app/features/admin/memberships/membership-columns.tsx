@@ -43,9 +43,7 @@ export function membershipColumns(): ColumnsOf<typeof membershipList> {
       cell: ({ plan_id, runs_from }) => (
         <span>
           {planName(plan_id)}
-          <span className="block text-xs text-muted md:whitespace-nowrap">
-            {m.memberships_since({ date: dayText(runs_from) })}
-          </span>
+          <span className="block text-xs text-muted">{m.memberships_since({ date: dayText(runs_from) })}</span>
         </span>
       ),
     },
@@ -107,7 +105,7 @@ export function membershipColumns(): ColumnsOf<typeof membershipList> {
 
 function Person({ row: { user_id: userId, name, email } }: { row: AdminMembership }) {
   return (
-    <span className="block [overflow-wrap:anywhere] md:min-w-40">
+    <span className="block [overflow-wrap:anywhere] md:min-w-32">
       <TextLink to={href(paths.adminUser, { userId })}>{name || m.admin_user_nameless()}</TextLink>
       <span className="block text-xs font-normal text-muted">{email}</span>
     </span>
