@@ -23,7 +23,7 @@ const STATE_NAMES = {
   waiting: m.accounts_day_waiting,
   frozen: m.memberships_state_frozen,
   ended: m.memberships_state_ended,
-  all: m.memberships_state_all,
+  all: m.setup_part_all,
 };
 
 export const meta = pageMeta({
