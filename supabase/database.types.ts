@@ -1317,45 +1317,104 @@ export type Database = {
           },
         ];
       };
+      membership_changes: {
+        Row: {
+          actor: string | null;
+          at: string;
+          days: number | null;
+          from_user_id: string | null;
+          id: string;
+          kind: "granted" | "extended" | "ended" | "moved";
+          membership_id: string;
+          reason: string;
+          user_id: string;
+        };
+        Insert: {
+          actor?: string | null;
+          at?: string;
+          days?: number | null;
+          from_user_id?: string | null;
+          id?: string;
+          kind: "granted" | "extended" | "ended" | "moved";
+          membership_id: string;
+          reason: string;
+          user_id: string;
+        };
+        Update: {
+          actor?: string | null;
+          at?: string;
+          days?: number | null;
+          from_user_id?: string | null;
+          id?: string;
+          kind?: "granted" | "extended" | "ended" | "moved";
+          membership_id?: string;
+          reason?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "membership_changes_membership_id_fkey";
+            columns: ["membership_id"];
+            isOneToOne: false;
+            referencedRelation: "memberships";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       memberships: {
         Row: {
+          added_days: number;
           created_at: string;
           end_reason: "refund" | "reversal" | "dispute" | "upgrade" | "admin" | "account_deleted" | null;
           ended_at: string | null;
           ends_at: string | null;
+          granted_at: string | null;
           id: string;
+          months: number | null;
           order_id: string | null;
           plan_id: PlanId;
+          runs_from: string | null;
           source: "order" | "admin";
           starts_at: string;
           status: "active" | "frozen" | "ended";
           user_id: string;
+          version: number;
         };
         Insert: {
+          added_days?: number;
           created_at?: string;
           end_reason?: "refund" | "reversal" | "dispute" | "upgrade" | "admin" | "account_deleted" | null;
           ended_at?: string | null;
           ends_at?: string | null;
+          granted_at?: string | null;
           id?: string;
+          months?: number | null;
           order_id?: string | null;
           plan_id: PlanId;
+          runs_from?: string | null;
           source: "order" | "admin";
           starts_at: string;
           status?: "active" | "frozen" | "ended";
           user_id: string;
+          version?: number;
         };
         Update: {
+          added_days?: number;
           created_at?: string;
           end_reason?: "refund" | "reversal" | "dispute" | "upgrade" | "admin" | "account_deleted" | null;
           ended_at?: string | null;
           ends_at?: string | null;
+          granted_at?: string | null;
           id?: string;
+          months?: number | null;
           order_id?: string | null;
           plan_id?: PlanId;
+          runs_from?: string | null;
           source?: "order" | "admin";
           starts_at?: string;
           status?: "active" | "frozen" | "ended";
           user_id?: string;
+          version?: number;
         };
         Relationships: [
           {
@@ -3343,6 +3402,39 @@ export type Database = {
           topic_es: string | null;
           version: number;
           zone: string;
+        };
+        Relationships: [];
+      };
+      membership_list: {
+        Row: {
+          access_problem: string | null;
+          access_status: string | null;
+          added_days: number;
+          created_at: string;
+          email: string | null;
+          end_reason: "refund" | "reversal" | "dispute" | "upgrade" | "admin" | "account_deleted" | null;
+          ended_at: string | null;
+          ending_reason: string | null;
+          ends_at: string | null;
+          grant_reason: string | null;
+          granted_at: string | null;
+          granted_by: string | null;
+          id: string;
+          is_followed: boolean | null;
+          months: number | null;
+          name: string | null;
+          order_id: string | null;
+          order_number: number | null;
+          plan_id: PlanId;
+          runs_from: string | null;
+          search_text: string | null;
+          source: "order" | "admin";
+          starts_at: string;
+          state: string | null;
+          tradingview_username: string | null;
+          until_at: string | null;
+          user_id: string;
+          version: number;
         };
         Relationships: [];
       };

@@ -15,6 +15,7 @@ import type { CouponActions } from "./coupon-actions.ts";
 import type { CourseActions } from "./course-actions.ts";
 import type { EvaluationActions } from "./evaluation-actions.ts";
 import type { FailedPaymentActions } from "./failed-payment-actions.ts";
+import type { MembershipActions } from "./membership-actions.ts";
 import type { OrderActions } from "./order-actions.ts";
 import type { ResultActions } from "./result-actions.ts";
 import type { SupportActions } from "./support-actions.ts";
@@ -35,6 +36,7 @@ export type Actions = AccessActions &
   ClassActions &
   EvaluationActions &
   FailedPaymentActions &
+  MembershipActions &
   OrderActions &
   ResultActions &
   SupportActions & {

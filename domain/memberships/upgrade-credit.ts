@@ -1,14 +1,12 @@
 import { DAY_MS, SECOND_MS } from "#domain/clock/durations.ts";
 import { getPlan, type PlanId } from "#domain/plans/plan-catalogue.ts";
-import type { GivenMembership } from "./lay-memberships.ts";
+import type { GivenMembership, PurchasedPlan } from "./lay-memberships.ts";
 import { addMonths, toWholeSecond } from "./membership-term.ts";
 
 /** The plan that an order bought, as far as it counts; of several in one order only the highest does. */
-export type PaidTerm = {
+export type PaidTerm = Pick<PurchasedPlan, "planId" | "capturedAt" | "months" | "addedDays" | "endedAt"> & {
   orderId: string;
-  planId: PlanId;
-  capturedAt: Date;
-  /** What was captured for it and is still with us, US cents. */
+  /** What was captured for it and is still with us, US cents; nothing for what the team granted. */
   capturedCents: number;
 };
 
@@ -23,8 +21,8 @@ export type CreditPart = {
   creditCents: number;
 };
 
-/** Time that one order's money bought, in milliseconds. */
-type Piece = { paid: PaidTerm | null; planId: PlanId; left: number; term: number };
+/** Time of one term, in milliseconds; `paid` where money bought it. */
+type Piece = { of: PaidTerm | null; paid: PaidTerm | null; planId: PlanId; left: number; term: number };
 
 /** A plan for life has no term to take over another's unused time: it takes over the money. */
 export function isForLife(planId: PlanId): boolean {
@@ -41,26 +39,50 @@ export function findUpgradeCredit(
   given: readonly GivenMembership[],
   now: Date,
 ): CreditPart[] {
-  const starts = [
-    ...paid.map((term) => ({ at: toWholeSecond(term.capturedAt), planId: term.planId, paid: term, endsAt: null })),
-    ...given.map(({ startsAt, planId, endsAt }) => ({ at: startsAt, planId, paid: null, endsAt })),
-  ]
-    .filter(({ at }) => at <= now)
-    .toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const events: Event[] = [
+    ...paid.map((term) => ({ ...term, at: toWholeSecond(term.capturedAt), paid: term, fixedEnd: null })),
+    ...given.map(({ startsAt, planId, endsAt }) => ({ at: startsAt, planId, paid: null, fixedEnd: endsAt })),
+    ...paid.flatMap((term) => (term.endedAt == null ? [] : [{ at: term.endedAt, ended: term }])),
+  ];
   let line: Piece[] = [];
   let cursor = 0;
-  for (const { at, planId, paid: term, endsAt } of starts) {
-    const { months } = getPlan(planId);
-    if (months === null || (term === null && endsAt === null)) return [];
-    line = consume(line, at.getTime() - cursor);
-    cursor = at.getTime();
-    const isHigher = line[0] !== undefined && getPlan(planId).rank > getPlan(line[0].planId).rank;
-    const begins = new Date(cursor + (isHigher ? 0 : line.reduce((sum, { left }) => sum + left, 0)));
-    const length = endsAt === null ? addMonths(begins, months).getTime() - begins.getTime() : endsAt.getTime() - cursor;
-    const piece = { paid: term, planId, left: length, term: length };
-    line = isHigher ? [piece, ...line.map((older) => ({ ...older, planId }))] : [...line, piece];
+  for (const event of events.filter(({ at }) => at <= now).toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+    line = consume(line, event.at.getTime() - cursor);
+    cursor = event.at.getTime();
+    if ("ended" in event) {
+      line = line.filter(({ of }) => of !== event.ended);
+      continue;
+    }
+    const added = addTo(line, event);
+    if (added === null) return [];
+    line = added;
   }
   return consume(line, now.getTime() - cursor).flatMap(toPart);
+}
+
+type Begin = Pick<PurchasedPlan, "planId" | "months" | "addedDays"> & {
+  at: Date;
+  paid: PaidTerm | null;
+  fixedEnd: Date | null;
+};
+/** Something begins to stand in the line, or the team ended it. */
+type Event = Begin | { at: Date; ended: PaidTerm };
+
+/** The line with what begins then; null with a plan for life, which has none. Added days cost nothing and are worth nothing. */
+function addTo(line: readonly Piece[], { at, planId, paid, fixedEnd, months, addedDays = 0 }: Begin): Piece[] | null {
+  const { months: listed } = getPlan(planId);
+  if (listed === null || (paid === null && fixedEnd === null)) return null;
+  const isHigher = line[0] !== undefined && getPlan(planId).rank > getPlan(line[0].planId).rank;
+  const begins = new Date(at.getTime() + (isHigher ? 0 : line.reduce((sum, { left }) => sum + left, 0)));
+  const length =
+    fixedEnd === null
+      ? addMonths(begins, months ?? listed).getTime() - begins.getTime()
+      : fixedEnd.getTime() - at.getTime();
+  const pieces = [
+    { of: paid, paid, planId, left: length, term: length },
+    { of: paid, paid: null, planId, left: addedDays * DAY_MS, term: addedDays * DAY_MS },
+  ].filter(({ left }) => left > 0);
+  return isHigher ? [...pieces, ...line.map((older) => ({ ...older, planId }))] : [...line, ...pieces];
 }
 
 /** What is left of the pieces after so many milliseconds, the first used first. */

@@ -17,25 +17,28 @@ type AccessRequest = Change & {
   /** Locked by this transaction; null when the member has had none. */
   access: IndicatorAccessRow | null;
   tradingviewUsername: string;
+  /** The team gave it: nothing was paid. */
+  isGiven?: boolean;
 };
 
 /**
- * After a payment: a running grant for the same account of the charting platform stays and only ends later;
+ * After a payment or a grant: a running grant for the same account of the charting platform stays and only ends later;
  * anything else goes into the team's queue. A trial is over: what was bought takes its place. Spec: [4.1], [9.7] (one charting account per licence).
  */
 export async function requestIndicatorAccess(
   transaction: Transaction,
-  { userId, access, coverage, at, tradingviewUsername }: AccessRequest,
+  { userId, access, coverage, at, tradingviewUsername, isGiven = false }: AccessRequest,
 ): Promise<void> {
   const expiresAt = findCoverageEnd(coverage, at);
   if (expiresAt === undefined) return;
   const isRunning = access !== null && isRunningFor(access, tradingviewUsername, at);
+  const events: AccessEvent[] = [...(isGiven ? [] : ["paid" as const]), ...(isRunning ? [] : ["queued" as const])];
   await Promise.all([
     endTrial(transaction, { userId, at }),
     isRunning
       ? setAccessExpiry(transaction, { userId, expiresAt })
       : queueIndicatorAccess(transaction, { userId, tradingviewUsername, at, expiresAt }),
-    recordAccessEvents(transaction, { userId, events: isRunning ? ["paid"] : ["paid", "queued"], at }),
+    recordAccessEvents(transaction, { userId, events, at }),
   ]);
 }
 

@@ -22,8 +22,10 @@ export async function endPurchase(transaction: Transaction, { orderId, reason, a
     endOrderedProducts(transaction, { orderId, reason, at }),
   ]);
   if (plans + products === 0) return false;
-  const coverage = await layOutMemberships(transaction, purchase.userId);
-  await reduceIndicatorAccess(transaction, { userId: purchase.userId, coverage, at, event: "revoked" });
+  for (const userId of purchase.holders) {
+    const coverage = await layOutMemberships(transaction, userId);
+    await reduceIndicatorAccess(transaction, { userId, coverage, at, event: "revoked" });
+  }
   await mailAboutPurchase(transaction, purchase, {
     letter: orderRefunded,
     dedupeKey: `order_refunded:${orderId}`,

@@ -21,8 +21,10 @@ export async function freezePurchase(
   const purchase = await lockPurchase(transaction, orderId);
   if (purchase === null) return false;
   if (!(await setFrozen(transaction, { orderId, isFrozen: true }))) return false;
-  const coverage = await layOutMemberships(transaction, purchase.userId);
-  await reduceIndicatorAccess(transaction, { userId: purchase.userId, coverage, at, event: "frozen" });
+  for (const userId of purchase.holders) {
+    const coverage = await layOutMemberships(transaction, userId);
+    await reduceIndicatorAccess(transaction, { userId, coverage, at, event: "frozen" });
+  }
   if (disputeId === null) return true;
   await mailAboutPurchase(transaction, purchase, { letter: orderFrozen, dedupeKey: `order_frozen:${disputeId}`, at });
   return true;
@@ -39,8 +41,10 @@ export async function resumePurchase(
   const purchase = await lockPurchase(transaction, orderId);
   if (purchase === null || (await isHeld(transaction, orderId))) return false;
   if (!(await setFrozen(transaction, { orderId, isFrozen: false }))) return false;
-  const coverage = await layOutMemberships(transaction, purchase.userId);
-  await resumeIndicatorAccess(transaction, { userId: purchase.userId, coverage, at });
+  for (const userId of purchase.holders) {
+    const coverage = await layOutMemberships(transaction, userId);
+    await resumeIndicatorAccess(transaction, { userId, coverage, at });
+  }
   if (disputeId === null) return true;
   await mailAboutPurchase(transaction, purchase, {
     letter: orderResumed,

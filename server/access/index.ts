@@ -4,10 +4,16 @@ import { accessFailed, accessGranted, accessLate } from "./access-letters.ts";
 import { changeIndicatorName } from "./change-indicator-name.ts";
 import { completeFirstStep } from "./complete-first-step.ts";
 import { endExpiredAccess, listCurrentPlans } from "./end-expired-access.ts";
+import { endMembership } from "./end-membership.ts";
+import { extendMembership } from "./extend-membership.ts";
 import { failIndicatorAccess } from "./fail-indicator-access.ts";
 import { grantIndicatorAccess } from "./grant-indicator-access.ts";
+import { grantMembership } from "./grant-membership.ts";
+import { membershipEnded, membershipExtended, membershipGranted, membershipMoved } from "./membership-letters.ts";
+import { moveMembership } from "./move-membership.ts";
 import { orderFrozen, orderRefunded, orderResumed } from "./order-notices.ts";
 import { personalTables } from "./personal-tables.ts";
+import { previewMemberships } from "./preview-memberships.ts";
 import { purchaseConfirmed } from "./purchase-confirmed.ts";
 import { refuseTrial } from "./refuse-trial.ts";
 import { requestTrial } from "./request-trial.ts";
@@ -21,8 +27,13 @@ export const access = defineSubject({
   actions: [
     changeIndicatorName,
     completeFirstStep,
+    endMembership,
+    extendMembership,
     failIndicatorAccess,
     grantIndicatorAccess,
+    grantMembership,
+    moveMembership,
+    previewMemberships,
     refuseTrial,
     requestTrial,
     setIndicatorName,
@@ -32,6 +43,10 @@ export const access = defineSubject({
     accessFailed,
     accessGranted,
     accessLate,
+    membershipEnded,
+    membershipExtended,
+    membershipGranted,
+    membershipMoved,
     orderFrozen,
     orderRefunded,
     orderResumed,

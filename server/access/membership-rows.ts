@@ -3,8 +3,8 @@ import type { PlanId } from "#domain/plans/plan-catalogue.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import type { Row } from "#supabase/row.ts";
 
-export type MembershipRow = Omit<Row<"memberships">, "user_id" | "source" | "created_at"> & {
-  /** When the order's money came; the start for what the team gave. */
+export type MembershipRow = Omit<Row<"memberships">, "user_id" | "source" | "created_at" | "version"> & {
+  /** When the order's money came, or the team granted it; the start of what keeps its own term. */
   captured_at: string;
 };
 
@@ -17,7 +17,8 @@ export async function lockMember(transaction: Transaction, userId: string): Prom
 export function findMemberships(transaction: Transaction, userId: string): Promise<MembershipRow[]> {
   return transaction.query<MembershipRow>(
     `select m.id, m.plan_id, m.order_id, m.status, m.starts_at, m.ends_at, m.ended_at, m.end_reason,
-            coalesce(o.paid_at, m.starts_at) as captured_at
+            m.runs_from, m.granted_at, m.months, m.added_days,
+            coalesce(o.paid_at, m.granted_at, m.starts_at) as captured_at
      from public.memberships m left join public.orders o on o.id = m.order_id
      where m.user_id = $1 order by m.starts_at, m.id`,
     [userId],
@@ -38,7 +39,7 @@ export async function insertPurchasedPlans(
   return rows.length;
 }
 
-type Term = { id: string; startsAt: Date; endsAt: Date | null; upgradedAt: Date | null };
+type Term = { id: string; startsAt: Date; runsFrom: Date; endsAt: Date | null; upgradedAt: Date | null };
 
 export async function writeTerms(transaction: Transaction, terms: readonly Term[]): Promise<void> {
   await Promise.all(terms.map((term) => writeTerm(transaction, term)));
@@ -48,20 +49,24 @@ function writeTerm(transaction: Transaction, term: Term): Promise<object[]> {
   return transaction.query(
     `update public.memberships
      set starts_at = $2, ends_at = $3, status = case when $4::timestamptz is null then 'active' else 'ended' end,
-         ended_at = $4, end_reason = case when $4::timestamptz is null then null else 'upgrade' end
+         ended_at = $4, end_reason = case when $4::timestamptz is null then null else 'upgrade' end, runs_from = $5
      where id = $1`,
-    [term.id, term.startsAt, term.endsAt, term.upgradedAt],
+    [term.id, term.startsAt, term.endsAt, term.upgradedAt, term.runsFrom],
   );
 }
 
-/** Ends what the order bought, also what a later upgrade had taken over; answers how many rows changed. */
+/**
+ * Ends what the order bought, also what a later upgrade had taken over or the team had ended, wherever it was moved; answers
+ * how many rows changed.
+ */
 export async function endPurchasedPlans(
   transaction: Transaction,
   { orderId, reason, at }: { orderId: string; reason: EndReason; at: Date },
 ): Promise<number> {
   const rows = await transaction.query(
-    `update public.memberships set status = 'ended', ended_at = $3, end_reason = $2
-     where order_id = $1 and (status <> 'ended' or end_reason = 'upgrade') returning id`,
+    `update public.memberships set status = 'ended', ended_at = case when end_reason = 'admin' then ended_at else $3 end,
+       end_reason = $2
+     where order_id = $1 and (status <> 'ended' or end_reason in ('upgrade', 'admin')) returning id`,
     [orderId, reason, at],
   );
   return rows.length;

@@ -115,6 +115,10 @@ function wishedRow(planId: PlanId, at: Date): MembershipRow {
     ends_at: null,
     ended_at: null,
     end_reason: null,
+    runs_from: null,
+    granted_at: null,
+    months: null,
+    added_days: 0,
     captured_at: now,
   };
 }

@@ -1,6 +1,7 @@
 import { type CreditPart, findUpgradeCredit, isForLife, type PaidTerm } from "#domain/memberships/upgrade-credit.ts";
 import { highestPlan, type PlanId } from "#domain/plans/plan-catalogue.ts";
 import type { Transaction } from "#gateway/database/port.ts";
+import { isCut, isLaid } from "#server/access/lay-out-memberships.ts";
 import { findMemberships } from "#server/access/membership-rows.ts";
 import { cancelOpenOrder } from "./cancel-order.ts";
 import { lockOrder } from "./lock-order.ts";
@@ -11,7 +12,7 @@ const MONEY_SQL = `select o.id, o.subtotal_cents, i.unit_price_cents, i.product_
         select sum(r.amount_cents) from public.refunds r where r.payment_id = p.id)), 0)
      from public.payments p where p.order_id = o.id and p.status in ('completed', 'partially_refunded'))::integer as left_cents
   from public.orders o join public.order_items i on i.order_id = o.id
-  where o.user_id = $1 and o.status in ('paid', 'partially_refunded') and not exists (
+  where o.id = any($1::uuid[]) and o.status in ('paid', 'partially_refunded') and not exists (
     select from public.order_credits c where c.source_order_id = o.id and c.state = 'used')`;
 
 type Money = {
@@ -31,12 +32,11 @@ export async function findCredit(
   { userId, planIds, at }: { userId: string; planIds: readonly PlanId[]; at: Date },
 ): Promise<CreditPart[]> {
   if (!planIds.some(isForLife)) return [];
-  const [rows, money] = await Promise.all([
-    findMemberships(transaction, userId),
-    transaction.query<Money>(MONEY_SQL, [userId]),
-  ]);
-  const counting = rows.filter(({ status, end_reason }) => status === "active" || end_reason === "upgrade");
-  const ordered = counting.flatMap((row) => (row.order_id === null ? [] : [{ ...row, order_id: row.order_id }]));
+  const rows = await findMemberships(transaction, userId);
+  const counting = rows.filter((row) => row.status === "active" || row.end_reason === "upgrade" || isCut(row));
+  // By the order, since the team may have moved it from another account of theirs; a grant is its own, without money.
+  const ordered = counting.filter(isLaid).map((row) => ({ ...row, order_id: row.order_id ?? row.id }));
+  const money = await transaction.query<Money>(MONEY_SQL, [ordered.map(({ order_id }) => order_id)]);
   const byOrder = Object.values(Object.groupBy(ordered, (row) => row.order_id)).map((held) => held ?? []);
   const paid = byOrder.flatMap((held): PaidTerm[] => {
     const planId = highestPlan(held.map(({ plan_id }) => plan_id));
@@ -45,19 +45,23 @@ export async function findCredit(
     const of = money.find(({ id, product_id }) => id === row.order_id && product_id === planId);
     // Without money its time still stands in the line; it is worth nothing.
     const capturedCents = of === undefined ? 0 : Math.floor((of.left_cents * of.unit_price_cents) / of.subtotal_cents);
-    return [{ orderId: row.order_id, planId, capturedAt: new Date(row.captured_at), capturedCents }];
+    const top = held.find(({ plan_id }) => plan_id === planId) ?? row;
+    const endedAt = isCut(top) && top.ended_at !== null ? new Date(top.ended_at) : null;
+    const { months, added_days: addedDays } = top;
+    const capturedAt = new Date(row.captured_at);
+    return [{ orderId: row.order_id, planId, capturedAt, capturedCents, months, addedDays, endedAt }];
   });
   const given = counting.flatMap((row) =>
-    row.order_id === null
-      ? [
+    isLaid(row)
+      ? []
+      : [
           {
             id: row.id,
             planId: row.plan_id,
             startsAt: new Date(row.starts_at),
             endsAt: row.ends_at === null ? null : new Date(row.ends_at),
           },
-        ]
-      : [],
+        ],
   );
   return findUpgradeCredit(paid, given, at);
 }

@@ -38,6 +38,11 @@ const contents: KeptLetter[] = [
   { kind: "trial_refused", payload: { name: "", reason: "other" } },
   { kind: "membership_expiring", payload: { name: NASTY, planId: "anual", endsAt: END, priceCents: 29_900, days: 7 } },
   { kind: "membership_expired", payload: { name: "", planId: "semestral", endsAt: END, priceCents: 17_900 } },
+  { kind: "membership_granted", payload: { name: NASTY, planId: "anual", endsAt: END } },
+  { kind: "membership_granted", payload: { name: "", planId: "lifetime", endsAt: null } },
+  { kind: "membership_extended", payload: { name: NASTY, planId: "anual", endsAt: END } },
+  { kind: "membership_ended", payload: { name: NASTY, planId: "semestral", endsAt: END } },
+  { kind: "membership_moved", payload: { name: "", planId: "anual", endsAt: END } },
   { kind: "payment_in_review", payload: { name: NASTY, orderNumber: 1001 } },
   { kind: "payment_denied", payload: { name: NASTY, orderNumber: 1001 } },
   ...[null, "INSTRUMENT_DECLINED", "CARD_EXPIRED", "PAYER_ACTION_REQUIRED", "5920"].map((reason) => ({

@@ -25,6 +25,8 @@ const COUPON = {
   isOffer: false,
 };
 const NO_COUPON = { key: "NINGUNO", reason: "Motivo", version: 1 };
+const GRANT = { planId: "anual", months: 3 };
+const TERM = { userId: NOBODY, membershipId: NOBODY, reason: "Motivo", version: 1 };
 const DAY = { account: "ninguna", day: "2026-01-02", waiting: 1 };
 
 /** Every action of an administrator, as it is called rightly, by its name. */
@@ -37,6 +39,11 @@ export const ADMINISTRATOR_ACTIONS: Record<string, object> = {
   "put-payment-aside": { orderId: NOBODY, reason: "Motivo", version: 1 },
   "send-payment-link": { orderId: NOBODY, version: 1 },
   "take-failed-payment": { orderId: NOBODY, isMine: true, version: 1 },
+  "end-membership": TERM,
+  "extend-membership": { ...TERM, days: 1 },
+  "grant-membership": { userId: NOBODY, ...GRANT, tradingviewUsername: null, reason: "Motivo" },
+  "move-membership": { ...TERM, toUserId: NOBODY },
+  "preview-memberships": { change: { kind: "grant", userId: NOBODY, ...GRANT } },
   "create-withdrawal": WITHDRAWAL,
   "update-withdrawal": { ...WITHDRAWAL, withdrawalId: NOBODY, picture: null, isPublished: false, version: 1 },
   "set-withdrawal-level": { withdrawalId: NOBODY, level: "unverified", version: 1 },

@@ -1,6 +1,7 @@
 import { TERMS_VERSION } from "#domain/terms/terms-version.ts";
 import { attemptOf } from "#tests/rls/diary-rows.ts";
 import type { Person } from "#tests/rls/people.ts";
+import { KNOWN_MEMBERSHIP } from "#tests/rls/product-rows.ts";
 
 const INFORMATION = { tradingviewUsername: "ana", telegramUsername: "ana", termsVersion: "1", language: "es" };
 
@@ -46,6 +47,8 @@ const COUPON = {
   isOffer: true,
 };
 
+const GRANT = { planId: "lifetime", months: null };
+const TERM = { membershipId: KNOWN_MEMBERSHIP, reason: "Forged", version: 1 };
 const DAY = { account: "demostracion", day: "2023-01-03", waiting: 1 };
 
 /** A body that each business action takes, to which the forged fields are added. A new action needs its line. */
@@ -103,6 +106,11 @@ export const FUNCTION_BODIES: Record<string, (victim: Person) => object> = {
   "switch-coupon": () => ({ key: "HALLOWEEN30", reason: "Forged", version: 1, isActive: false }),
   "delete-coupon": () => ({ key: "HALLOWEEN30", reason: "Forged", version: 1 }),
   "set-office-zone": () => ({ zone: "Europe/Madrid" }),
+  "end-membership": ({ userId }) => ({ ...TERM, userId }),
+  "extend-membership": ({ userId }) => ({ ...TERM, userId, days: 366 }),
+  "grant-membership": ({ userId }) => ({ userId, ...GRANT, tradingviewUsername: "forged", reason: "Forged" }),
+  "move-membership": ({ userId }) => ({ ...TERM, userId, toUserId: userId }),
+  "preview-memberships": ({ userId }) => ({ change: { kind: "grant", userId, ...GRANT } }),
   "set-staff-role": ({ userId }) => ({ userId, role: "owner" }),
   "add-user-note": ({ userId }) => ({ userId, text: "Forged" }),
   "add-order-note": ({ orderId }) => ({ orderId, text: "Forged" }),

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { KNOWN_MEMBERSHIP } from "./product-rows.ts";
 import type { TableRows } from "./row-types.ts";
 
 const AT = "2026-11-01T12:00:00+00:00";
@@ -45,6 +46,15 @@ export const LIST_ROWS: Record<string, TableRows> = {
   movement_fees: {
     owner: null,
     make: () => ({ provider_id: randomUUID(), fee_cents: 1, net_cents: 1 }),
+  },
+  membership_list: view("t.user_id", ({ userId }) => ({ id: randomUUID(), user_id: userId, state: "active" })),
+  membership_changes: {
+    owner: null,
+    make: ({ userId }) => ({ membership_id: KNOWN_MEMBERSHIP, user_id: userId, kind: "granted", reason: "Sorteo." }),
+    seed: ({ kind, userId }) =>
+      kind === "admin"
+        ? [{ membership_id: KNOWN_MEMBERSHIP, user_id: userId, kind: "granted", reason: "Sorteo de mayo." }]
+        : [],
   },
   trial_list: view("t.user_id", ({ userId }) => ({ user_id: userId, state: "active" })),
   class_list: view("t.user_id", ({ userId }) => ({ id: randomUUID(), user_id: userId, state: "booked" })),

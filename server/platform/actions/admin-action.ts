@@ -68,7 +68,7 @@ const TEAM = { area: "staff", verb: "write" } as const;
 /**
  * An action of administrators: refused with `admin.required` unless the database says at this moment that the caller is
  * one, second factor included, and with `admin.not_allowed` where their role may not, or where what it names by `userId`
- * is somebody of the team and their role may not change the team; then done in one transaction and
+ * or `toUserId` is somebody of the team and their role may not change the team; then done in one transaction and
  * noted in the audit trail. Spec: [6.7].
  */
 export function adminAction<Name extends Exclude<AdminActionName, RecordActionName>, Schema extends ZodType>(
@@ -108,17 +108,18 @@ export function recordAction<Name extends RecordActionName & AdminActionName, Sc
   });
 }
 
-/** Whose account the action changes: a field that all of them name alike. */
-function targetOf<Input>(input: Input): string | null {
-  return TARGETED.safeParse(input).data?.userId ?? null;
+/** Whose accounts the action changes: fields that all of them name alike. */
+function targetsOf<Input>(input: Input): string[] {
+  const { userId, toUserId } = TARGETED.safeParse(input).data ?? {};
+  return [userId, toUserId].filter((id) => id !== undefined);
 }
 
-const TARGETED = z.object({ userId: z.uuid() });
+const TARGETED = z.object({ userId: z.uuid().optional(), toUserId: z.uuid().optional() });
 
-async function isOfTeam(database: Database, userId: string | null): Promise<boolean> {
-  if (userId === null) return false;
-  const sql = "select from public.admin_users where user_id = $1";
-  return (await database.query(SERVICE, { sql, parameters: [userId], readOnly: true })).length > 0;
+async function isAnyOfTeam(database: Database, userIds: readonly string[]): Promise<boolean> {
+  if (userIds.length === 0) return false;
+  const sql = "select from public.admin_users where user_id = any($1::uuid[])";
+  return (await database.query(SERVICE, { sql, parameters: [userIds], readOnly: true })).length > 0;
 }
 
 function staffAction<Name extends AdminActionName, Schema extends ZodType>(
@@ -134,8 +135,8 @@ function staffAction<Name extends AdminActionName, Schema extends ZodType>(
     async handle(services, input, { caller }) {
       const { database, clock } = services;
       if (caller === null) return refuse("admin.required");
-      const target = targetOf(input);
-      for (const needed of [{ area, verb }, ...((await isOfTeam(database, target)) ? [TEAM] : [])]) {
+      const targets = targetsOf(input);
+      for (const needed of [{ area, verb }, ...((await isAnyOfTeam(database, targets)) ? [TEAM] : [])]) {
         const right = await findStaffRight(database, caller.claims, needed);
         if (right !== "allowed") return refuse(right);
       }

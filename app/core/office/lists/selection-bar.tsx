@@ -77,7 +77,7 @@ function BulkStep<Row>({ bulk, count, rows, rowName, run }: BulkStepProps<Row>) 
   const { form: Form, isFor } = bulk.action;
   if (bulk.step === "asked" && Form !== undefined)
     return (
-      <section aria-label={action} className="max-h-[60dvh] overflow-y-auto border-t pt-3">
+      <section aria-label={action} className="-mx-1 max-h-[60dvh] overflow-y-auto border-t px-1 pt-3 pb-1">
         <Form rows={rows.filter(isFor)} count={count} onRun={run.confirm} onCancel={run.forget} />
       </section>
     );

@@ -4,6 +4,9 @@ import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import { useStaffMay } from "#app/core/office/admin/use-staff.ts";
 import { FailAccess } from "#app/core/office/admin-lists/fail-access.tsx";
 import { productName, STATUS_NAMES } from "#app/core/office/admin-lists/order-texts.ts";
+import { GrantMembership } from "#app/core/office/memberships/grant-membership.tsx";
+import { MembershipActs } from "#app/core/office/memberships/membership-acts.tsx";
+import { dayText, MEMBERSHIP_STATE_NAMES, whyEnded } from "#app/core/office/memberships/membership-texts.ts";
 import { LoadedRecord } from "#app/core/office/records/loaded-record.tsx";
 import { RecordAction } from "#app/core/office/records/record-action.tsx";
 import { historyKey, RecordHistory } from "#app/core/office/records/record-history.tsx";
@@ -165,23 +168,25 @@ function Actions({ record: { account, access } }: { record: UserRecord }) {
   );
 }
 
-function Memberships({ record: { memberships } }: { record: UserRecord }) {
+function Memberships({ record: { account, memberships } }: { record: UserRecord }) {
   return (
-    <Lines title={m.admin_user_memberships()} empty={m.admin_user_no_memberships()}>
-      {memberships.map(({ id, plan_id, status, starts_at, ends_at }) => (
-        <Line key={id} start={productName(plan_id)} end={MEMBERSHIP_STATES[status]()}>
-          {`${day(starts_at)} – ${ends_at === null ? m.admin_access_lifetime() : day(ends_at)}`}
-        </Line>
-      ))}
-    </Lines>
+    <>
+      <Lines title={m.admin_user_memberships()} empty={m.admin_user_no_memberships()}>
+        {memberships.map((row) => (
+          <Line key={row.id} start={productName(row.plan_id)} end={MEMBERSHIP_STATE_NAMES[row.state ?? ""]?.()}>
+            {row.state === "ended"
+              ? `${dayText(row.runs_from ?? row.starts_at)} – ${dayText(row.until_at)} · ${whyEnded(row.end_reason)}`
+              : `${dayText(row.runs_from ?? row.starts_at)} – ${dayText(row.until_at)}`}
+            <span className="mt-1.5 flex flex-wrap gap-2 empty:hidden">
+              <MembershipActs membership={row} state={row.state ?? ""} />
+            </span>
+          </Line>
+        ))}
+      </Lines>
+      {account.email === null ? null : <GrantMembership email={account.email} />}
+    </>
   );
 }
-
-const MEMBERSHIP_STATES = {
-  active: m.admin_membership_active,
-  frozen: m.admin_membership_frozen,
-  ended: m.admin_membership_ended,
-};
 
 function Orders({ record: { orders } }: { record: UserRecord }) {
   return (

@@ -4,7 +4,7 @@ import type { Tables } from "#supabase/database.types.ts";
 
 export type UserRecord = {
   account: Tables<"user_list">;
-  memberships: Tables<"memberships">[];
+  memberships: Tables<"membership_list">[];
   access: Tables<"indicator_access"> | null;
   /** Other accounts that name the same TradingView account. */
   alsoOf: readonly string[];
@@ -32,7 +32,7 @@ async function readUserRecord(userId: string): Promise<UserRecord | null> {
   const account = await supabase.from("user_list").select("*").eq("id", userId).maybeSingle();
   if (account.error?.code === NO_ID || (account.error === null && account.data === null)) return null;
   const [memberships, access, names, orders, tickets, firstSteps] = await Promise.all([
-    supabase.from("memberships").select("*").eq("user_id", userId).order("starts_at", newest),
+    supabase.from("membership_list").select("*").eq("user_id", userId).order("runs_from", newest),
     supabase.from("indicator_access").select("*").eq("user_id", userId).maybeSingle(),
     supabase.from("access_list").select("also_of").eq("user_id", userId),
     supabase

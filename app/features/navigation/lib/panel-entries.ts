@@ -9,6 +9,7 @@ import {
   CreditCard,
   Hourglass,
   House,
+  IdCard,
   KeyRound,
   LayoutDashboard,
   LifeBuoy,
@@ -73,6 +74,7 @@ export const ACCOUNT_ENTRIES: readonly PanelEntry[] = [
 export const ADMIN_ENTRIES: readonly PanelEntry[] = [
   { to: paths.adminDashboard, label: m.shell_admin_dashboard, Icon: LayoutDashboard },
   { to: paths.adminUsers, label: m.admin_users_title, Icon: Users, area: "users" },
+  { to: paths.adminMemberships, label: m.memberships_title, Icon: IdCard, area: "access" },
   { to: paths.adminOrders, label: m.panel_orders, Icon: Receipt, area: "orders" },
   { to: paths.adminAccounting, label: m.accounting_title, Icon: Calculator, area: "orders" },
   { to: paths.adminIndicatorAccess, label: m.panel_indicator_access, Icon: KeyRound, area: "access" },
