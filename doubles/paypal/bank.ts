@@ -41,12 +41,13 @@ export function createBank({ state, views, clock, announce }: BankOptions) {
   }
 
   /** The buyer says yes, by the dialog or the card fields; again with another instrument after a refusal. */
-  function approveOrder(orderId: string, instrument: Instrument): Answer {
+  function approveOrder(orderId: string, instrument: Instrument, payerCountry?: string): Answer {
     const order = state.orders.get(orderId);
     if (order === undefined) return NOT_FOUND;
     if (order.status === "COMPLETED") return unprocessable("ORDER_ALREADY_CAPTURED");
     order.status = "APPROVED";
     order.instrument = instrument;
+    if (payerCountry !== undefined) order.payerCountry = payerCountry;
     announce("CHECKOUT.ORDER.APPROVED", views.viewOrder(order));
     return answer(200, views.viewOrder(order));
   }

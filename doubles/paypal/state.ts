@@ -14,6 +14,8 @@ export type DoubleOrder = {
   currency: string;
   payeeMerchantId: string;
   instrument: Instrument | null;
+  /** ISO 3166-1, two letters; left out it is Peru. */
+  payerCountry?: string;
   captureId: string | null;
   createdAt: string;
 };

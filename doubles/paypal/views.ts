@@ -98,7 +98,7 @@ export function createViews(state: DoubleState, publicUrl: string) {
           payments: viewPayments(order),
         },
       ],
-      ...(order.instrument === null ? {} : { payer: { address: { country_code: "PE" } } }),
+      ...(order.instrument === null ? {} : { payer: { address: { country_code: order.payerCountry ?? "PE" } } }),
       create_time: order.createdAt,
       links: [
         { href: `${publicUrl}/v2/checkout/orders/${order.id}`, rel: "self", method: "GET" },

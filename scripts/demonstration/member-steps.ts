@@ -42,7 +42,7 @@ export function memberSteps(business: Business) {
       }),
     /** Approves at the provider and captures; a refused payment leaves the order as the product does. */
     async pay(member: Member, orderId: string, instrument: Instrument = "good") {
-      double.bank.approveOrder((await paymentOf(orderId)).provider_order_id, instrument);
+      double.bank.approveOrder((await paymentOf(orderId)).provider_order_id, instrument, member.person.country);
       return attempt("capture-order", member, { orderId });
     },
     correctName: (member: Member, tradingviewUsername: string) =>
