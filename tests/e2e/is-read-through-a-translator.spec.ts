@@ -5,7 +5,7 @@ import { DEFAULT_LOOK } from "#tests/fixtures/looks.ts";
 import { readStaleTexts, translatePages } from "#tests/fixtures/page-translator.ts";
 import { inventAccount } from "#tests/fixtures/shop-client.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
-import { PAGES } from "./pages.ts";
+import { OFFICE_PAGES, PAGES } from "./pages.ts";
 import { addPlan } from "./steps/checkout-steps.ts";
 import { pressButtons } from "./steps/press-buttons.ts";
 
@@ -126,12 +126,14 @@ test.inLooks("a translated simulator shows what another risk changes", async ({ 
   await expect.poll(() => readStaleTexts(page)).toEqual([]);
 });
 
+const ALL_PAGES = [...PAGES, ...OFFICE_PAGES];
+
 const LANGUAGES = ["es", "en"] as const;
 /** In `npm test` one screen of so many, in the languages by turns; all of them in both in `npm run test:full`. */
 const ONE_OF = 16;
 const visits = IS_FULL
-  ? PAGES.flatMap((visited) => LANGUAGES.map((language) => ({ ...visited, language })))
-  : PAGES.flatMap((visited, index) =>
+  ? ALL_PAGES.flatMap((visited) => LANGUAGES.map((language) => ({ ...visited, language })))
+  : ALL_PAGES.flatMap((visited, index) =>
       index % ONE_OF === 0 ? [{ ...visited, language: LANGUAGES[(index / ONE_OF) % 2] ?? "es" }] : [],
     );
 

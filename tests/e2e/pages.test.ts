@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchPath } from "react-router";
 import { expect, it } from "vitest";
 import routes from "#app/routes.ts";
-import { BY_JOURNEYS, LIKE_ANOTHER, PAGES, WITHOUT_SCRIPT } from "./pages.ts";
+import { BY_JOURNEYS, LIKE_ANOTHER, OFFICE_PAGES, PAGES, WITHOUT_SCRIPT } from "./pages.ts";
 
 /** Full addresses of a route table, without those that only frame others. */
 function addressesOf(entries: readonly RouteConfigEntry[], parent = ""): string[] {
@@ -14,7 +14,7 @@ function addressesOf(entries: readonly RouteConfigEntry[], parent = ""): string[
 
 it("[2.38] looks at every address that exists: a new one needs its line in pages.ts", async () => {
   const known = [
-    ...PAGES.map(({ path }) => path.replace(/\?.*$/, "")),
+    ...[...PAGES, ...OFFICE_PAGES].map(({ path }) => path.replace(/\?.*$/, "")),
     ...BY_JOURNEYS,
     ...LIKE_ANOTHER,
     ...WITHOUT_SCRIPT,

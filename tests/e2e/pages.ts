@@ -55,8 +55,10 @@ export const PAGES: readonly PageAddress[] = [
   ...looked(pathsOf("auth"), SIGNED_OUT),
   { path: "/login?plan=anual", roles: SIGNED_OUT },
   ...looked(pathsOf("dashboard"), STUDENTS),
-  ...looked(pathsOf("office"), ADMINS),
 ];
+
+/** The back office, which is visited at work. Spec: [2.23]. */
+export const OFFICE_PAGES: readonly PageAddress[] = looked(pathsOf("office"), ADMINS);
 
 /** What stands by itself, without script: the page of reads-without-connection.spec.ts, and a file. */
 export const WITHOUT_SCRIPT = ["/sin-conexion", "/sitemap.xml"];

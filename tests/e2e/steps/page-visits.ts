@@ -1,0 +1,57 @@
+import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
+import { isMeasured } from "#tests/fixtures/figures.ts";
+import { IS_FULL } from "#tests/fixtures/full-run.ts";
+import { DEFAULT_LOOK, isAmongLooks, LOOKS, type Look } from "#tests/fixtures/looks.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
+import { crossOf, samplePairwise } from "#tests/fixtures/pairwise.ts";
+import { ROLES, type Role } from "#tests/fixtures/people.ts";
+import type { PageAddress } from "../pages.ts";
+
+/**
+ * In `npm test` each page is visited once: the next page by the next person and in the next look. The other looks are
+ * left to `npm run test:full`, and all pairs to `npm run resilience -- 33`.
+ */
+const visitInTurn = ({ path, roles }: PageAddress, index: number) => ({
+  path,
+  role: roles[Math.floor(index / LOOKS.length) % roles.length] ?? "visitor",
+  ...(LOOKS[index % LOOKS.length] ?? DEFAULT_LOOK),
+});
+
+/** A test for each visit of these pages. */
+export function visitEach(title: string, pages: readonly PageAddress[]): void {
+  const pageOf = (path: string): PageAddress => pages.find((page) => page.path === path) ?? { path, roles: [] };
+  for (const { path, role, ...look } of rowsOf(pages, pageOf)) {
+    test.describe(`${path} ${look.language} ${look.width} ${look.theme} ${role}`, () => {
+      test.use({ look: look satisfies Look });
+
+      test(title, async ({ page, people, remember, complaints }) => {
+        const { status = 200 } = pageOf(path);
+        if (status !== 200) complaints.allow(new RegExp(`status of ${status}`));
+        if (role !== "visitor") await remember(people[role]);
+        const response = await page.goto(path);
+        expect(response?.status()).toBe(status);
+        await untilHydrated(page);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+        await expect(page.locator("html")).toHaveAttribute("lang", look.language);
+        await expect(page).toHaveTitle(/LPX/);
+        await page.waitForLoadState("networkidle");
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page);
+      });
+    });
+  }
+}
+
+function rowsOf(pages: readonly PageAddress[], pageOf: (path: string) => PageAddress) {
+  const parameters = {
+    path: pages.map(({ path }) => path),
+    language: ["es", "en"],
+    width: ["390", "1280"],
+    theme: ["dark", "light"],
+    role: ROLES,
+  } as const;
+  const isPossible = ({ path, role }: { path: string; role: Role }) => pageOf(path).roles.includes(role);
+  if (isMeasured()) return samplePairwise(parameters, isPossible);
+  if (IS_FULL) return crossOf(parameters, (row) => isPossible(row) && isAmongLooks(row));
+  return pages.map(visitInTurn);
+}
