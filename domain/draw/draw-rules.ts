@@ -18,3 +18,7 @@ export const DRAW_RULES_VERSION = "2026-11-27";
 export function roundsOf(places: number): number[] {
   return places < 2 ? [] : [places, ...roundsOf(places / 2)];
 }
+
+/** Characters of a firm's name, and of what staff say of a draw, an exclusion or a delivery. */
+export const LONGEST_FIRM = 60;
+export const LONGEST_WORDS = 300;
