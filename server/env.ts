@@ -149,7 +149,10 @@ export const environmentSchema = z.object({
   DRAND_URLS: z
     .string()
     .transform((text) => text.split(",").map((url) => url.trim()))
-    .refine((urls) => urls.every((url) => URL.canParse(url) && !url.endsWith("/")), "must be addresses separated by commas")
+    .refine(
+      (urls) => urls.every((url) => URL.canParse(url) && !url.endsWith("/")),
+      "must be addresses separated by commas",
+    )
     .optional(),
 });
 

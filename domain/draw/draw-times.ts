@@ -2,8 +2,8 @@ import { DAY_MS, MINUTE_MS } from "#domain/clock/durations.ts";
 import { referenceInstant, toReferenceTime } from "#domain/clock/reference-clock.ts";
 
 /** Entries close on Friday at 17:00 of the reference clock; the beacon's round is the one of 18:00. */
-const CLOSE_HOUR = 17;
-const BEACON_HOUR = 18;
+export const CLOSE_HOUR = 17;
+export const BEACON_HOUR = 18;
 /** Left for the list to be written down before the round: one that is begun later could end after it. */
 const LIST_MARGIN_MS = MINUTE_MS;
 

@@ -4,6 +4,7 @@ import type { Database, Transaction } from "#gateway/database/port.ts";
 import type { KeepFile } from "#server/courses/import-courses.ts";
 import { type DemonstrationAccount, ensureDemonstrationAccounts } from "./demonstration-accounts.ts";
 import { ensureDemonstrationCoupons } from "./demonstration-coupons.ts";
+import { seedDraws } from "./demonstration-draws.ts";
 import { ensureDemonstrationEvaluations } from "./demonstration-evaluations.ts";
 import { ensureDemonstrationMember } from "./demonstration-member.ts";
 import { ensureDemonstrationProducts } from "./demonstration-products.ts";
@@ -12,7 +13,12 @@ import { ensureDemonstrationSetups } from "./demonstration-setups.ts";
 import { ensureDemonstrationWithdrawals } from "./demonstration-withdrawals.ts";
 import { STUDENT_LOGIN } from "./loopback-logins.ts";
 
-type Options = { isExposed: boolean; keepFile: KeepFile };
+type Options = {
+  isExposed: boolean;
+  keepFile: KeepFile;
+  /** With what past draws are made; without it there are none. */
+  draws?: Parameters<typeof seedDraws>[0];
+};
 
 const LONGEST_WAIT_MS = 50_000;
 const LOCK_SQL = "select pg_advisory_xact_lock(hashtextextended('lpx demonstration', 0))";
@@ -44,6 +50,7 @@ async function prepare(database: Database, options: Options): Promise<Demonstrat
   await ensureDemonstrationMember(database);
   await ensureDemonstrationRecordings(database, options.keepFile);
   await ensureDemonstrationWithdrawals(database);
+  if (options.draws !== undefined) await seedDraws(options.draws);
   return accounts;
 }
 

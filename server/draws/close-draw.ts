@@ -8,8 +8,8 @@ import { lockDraw, readListedEntries } from "./draw-rows.ts";
 /** Accounts that are banned or gone when entries close. */
 const EXCLUDE_UNFIT = `insert into public.draw_exclusions (entry_id, kind, at)
   select e.id, case when u.banned_until > $2 then 'banned' else 'gone' end, $2
-  from public.draw_entries e left join auth.users u on u.id = e.user_id
-  where e.draw_id = $1 and (u.id is null or u.deleted_at is not null or u.banned_until > $2)
+  from public.draw_entries e join auth.users u on u.id = e.user_id
+  where e.draw_id = $1 and (u.deleted_at is not null or u.banned_until > $2)
   on conflict do nothing`;
 
 /**

@@ -97,7 +97,11 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
   shutdown.add(gateway.realtime.close);
   await importCourses({ database, logger, keepFile: gateway.keepFile, build: readBuildNumber() });
   const accounts = isDemo
-    ? await prepareDemonstration(database, { isExposed: environment.LPX_DEMO_EXPOSE, keepFile: gateway.keepFile })
+    ? await prepareDemonstration(database, {
+        isExposed: environment.LPX_DEMO_EXPOSE,
+        keepFile: gateway.keepFile,
+        draws: services,
+      })
     : [];
 
   const config = toPublicConfig({

@@ -1,7 +1,12 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, it } from "vitest";
+import type { DrawDocument } from "#domain/draw/draw-document.ts";
 import { orderEntries } from "#domain/draw/draw-order.ts";
+import { makeDrawDocument } from "#tests/factories/draw-document.ts";
 import { IS_FULL } from "#tests/fixtures/full-run.ts";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
@@ -62,4 +67,33 @@ it.skipIf(!hasProgram("openssl"))("[1.8] openssl gives the same order", { timeou
     });
     expect(scored.sort().map((line) => line.split(" ")[1])).toEqual(orderEntries(draw, ids));
   }
+});
+
+/** What docs/check-draw.mjs finds wrong with a document. */
+function failuresOf(document: DrawDocument): string[] {
+  const folder = mkdtempSync(join(tmpdir(), "lpx-draw-"));
+  try {
+    writeFileSync(join(folder, "draw.json"), JSON.stringify(document));
+    const run = spawnSync(process.execPath, ["docs/check-draw.mjs", join(folder, "draw.json")], { encoding: "utf8" });
+    const failures = run.stdout.split("\n").filter((line) => line.startsWith("FAIL"));
+    expect(run.status).toBe(failures.length === 0 ? 0 : 1);
+    return failures.map((line) => line.slice("FAIL ".length));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+it("[1.8] docs/check-draw.mjs holds for a draw, and names what was changed", () => {
+  const drawn = makeDrawDocument();
+  if (drawn.result === null) throw new Error("the draw has a result");
+  expect(failuresOf(drawn)).toEqual([]);
+  const { seed } = drawn.result;
+  const other = `${seed.startsWith("0") ? "1" : "0"}${seed.slice(1)}`;
+  expect(failuresOf({ ...drawn, result: { ...drawn.result, seed: other } })).toEqual([
+    "commitment",
+    "order",
+    "result in the ledger",
+  ]);
+  expect(failuresOf({ ...drawn, entries: drawn.entries.slice(1) })).toContain("list");
+  expect(failuresOf({ ...drawn, result: null, ledger: { ...drawn.ledger, result: null } })).toEqual([]);
 });
