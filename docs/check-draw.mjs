@@ -12,7 +12,7 @@ const isLinked = (entry) => sha256(entry.previousHash + entry.content) === entry
 
 let isGood = true;
 function check(what, holds) {
-  console.log(`${holds ? "ok  " : "FAIL"} ${what}`);
+  process.stdout.write(`${holds ? "ok  " : "FAIL"} ${what}\n`);
   if (!holds) isGood = false;
 }
 
@@ -39,7 +39,7 @@ check("list in the ledger", list.sha256 === draw.listHash && list.entries === en
 check("list before the round", Date.parse(list.at) / 1000 < moment);
 
 if (result === null) {
-  console.log("     the rest waits for the round");
+  process.stdout.write("     the rest waits for the round\n");
 } else {
   const { seed, beacon, order, prizes } = result;
   check("commitment", sha256(seed) === draw.commitment);

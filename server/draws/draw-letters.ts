@@ -79,7 +79,7 @@ function claimLetter(name: string, { language, site }: LetterContext) {
   return {
     language,
     name: name === "" ? null : name,
-    action: { label: m.mail_draw_claim_action({}, locale), url: `${site.publicUrl}${paths.draw}` },
+    action: { label: m.draw_claim_button({}, locale), url: `${site.publicUrl}${paths.draw}` },
     notes: [m.mail_draw_no_payment({}, locale)],
   };
 }

@@ -1,3 +1,4 @@
+import type { Language } from "#domain/language/language-of.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
 import { drawClaim, drawDrawn, drawEntered, drawWon } from "./draw-letters.ts";
@@ -41,7 +42,7 @@ type Winner = {
   claimUntil: string;
   name: string;
   recipient: string;
-  language: "es" | "en";
+  language: Language;
 };
 
 const WINNERS = `select p.id, p.draw_id as "drawId", p.claim_until as "claimUntil", l.name, l.email as recipient, l.language

@@ -110,7 +110,7 @@ function Entering({ draw }: { draw: PublicDraw }) {
         <ButtonLink to={paths.register} variant="primary">
           {m.draw_enter_register()}
         </ButtonLink>
-        <ButtonLink to={paths.login}>{m.draw_enter_login()}</ButtonLink>
+        <ButtonLink to={paths.login}>{m.common_log_in()}</ButtonLink>
       </div>
     </div>
   );

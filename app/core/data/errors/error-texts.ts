@@ -2,6 +2,7 @@ import { m } from "#app/paraglide/messages.js";
 import type { FailureCode } from "#domain/errors/failure-codes.ts";
 import { MOST_ATTEMPTS, MOST_KEPT_TRADES } from "#domain/evaluations/diary.ts";
 import { REASON_LENGTH } from "#domain/results/written-trade.ts";
+import { DRAW_MESSAGES } from "./draw-error-texts.ts";
 
 type Message = () => string;
 
@@ -105,18 +106,7 @@ const FUNCTION_MESSAGES: Record<FailureCode | "network", Message> = {
   "coupon.too_many_tries": m.checkout_error_too_many,
   "coupon.used": m.coupons_error_used,
   "coupon.used_by_buyer": m.checkout_coupon_used_by_buyer,
-  "draw.account_unfit": m.draw_error_account_unfit,
-  "draw.claim_over": m.draw_error_claim_over,
-  "draw.entry_not_found": m.draw_error_entry_not_found,
-  "draw.excluded": m.draw_error_excluded,
-  "draw.mailbox_entered": m.draw_error_mailbox_entered,
-  "draw.name_missing": m.draw_error_name_missing,
-  "draw.not_claimed": m.draw_error_not_claimed,
-  "draw.not_entered": m.draw_error_not_entered,
-  "draw.not_found": m.draw_error_not_found,
-  "draw.not_open": m.draw_error_not_open,
-  "draw.prize_not_found": m.draw_error_prize_not_found,
-  "draw.rules_changed": m.draw_error_rules_changed,
+  ...DRAW_MESSAGES,
   "indicator.name_too_often": m.access_error_too_often,
   "indicator.name_unchanged": m.access_error_unchanged,
   "indicator.no_access": m.access_error_none,

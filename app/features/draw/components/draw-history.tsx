@@ -21,13 +21,13 @@ export function DrawHistory({ draws }: { draws: readonly PublicDraw[] }) {
 
 function columns(): TableColumn<PublicDraw>[] {
   return [
-    { id: "draw", header: m.draw_history_draw(), cell: ({ id }) => dayText(id), isHeading: true },
+    { id: "draw", header: m.draw_happens(), cell: ({ id }) => dayText(id), isHeading: true },
     {
       id: "state",
-      header: m.draw_history_state(),
+      header: m.panel_status(),
       cell: (draw) => (
         <>
-          {STATUS_NAMES[statusOf(draw.state)]()}
+          <span>{STATUS_NAMES[statusOf(draw.state)]()}</span>
           {draw.state === "cancelled" ? <span className="block text-sm text-muted">{cancelText(draw)}</span> : null}
         </>
       ),

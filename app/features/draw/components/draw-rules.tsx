@@ -5,6 +5,7 @@ import { SmallPrint } from "#app/ui/small-print.tsx";
 import { DRAW, DRAW_RULES_VERSION } from "#domain/draw/draw-rules.ts";
 import { formatPrice } from "#domain/formats/format-money.ts";
 import { dayText } from "../lib/draw-texts.ts";
+import { BracketRounds } from "./bracket-rounds.tsx";
 
 /** How it is decided, what the tournament isn't, and the rules with their date. Spec: [9.10]. */
 export function DrawRules() {
@@ -25,6 +26,7 @@ export function DrawRules() {
       <section aria-labelledby="bracket" className="mt-16">
         <h2 id="bracket">{m.draw_bracket_title()}</h2>
         <p className="mt-3 max-w-[66ch] text-muted">{m.draw_bracket_text({ finalists, places })}</p>
+        <BracketRounds />
       </section>
     </>
   );

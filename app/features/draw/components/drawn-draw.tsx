@@ -9,7 +9,7 @@ import { DRAWS_PATH, type PublicDraw, type PublicFinalist } from "#domain/draw/p
 import { dayText, prizeText, STATUS_NAMES, shownName } from "../lib/draw-texts.ts";
 import { DrawFacts, Hash } from "./draw-facts.tsx";
 
-/** A draw that was drawn: podium, finalists and what became of the prizes. Spec: [2.38], [3.16], [9.10]. */
+/** A draw that was drawn: podium, finalists and the state of the prizes. Spec: [2.38], [3.16], [9.10]. */
 export function DrawnDraw({ draw }: { draw: PublicDraw }) {
   const count = (entries: number) => formatCount(entries, getLocale());
   const podium = draw.finalists.filter(({ rank }) => rank <= DRAW.podium);
@@ -32,7 +32,7 @@ export function DrawnDraw({ draw }: { draw: PublicDraw }) {
       {draw.entries > 0 && draw.entries < DRAW.prizes ? <p className="mt-6">{m.draw_few_entries()}</p> : null}
       {podium.length > 0 ? (
         <>
-          <h4 className="mt-8">{m.draw_podium()}</h4>
+          <h4 className="mt-8">{m.draw_round_podium()}</h4>
           <ol className="mt-4 grid gap-4 md:grid-cols-3">
             {podium.map((finalist) => (
               <Placed key={finalist.entry} finalist={finalist} />

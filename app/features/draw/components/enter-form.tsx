@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import type { PublicDraw } from "#domain/draw/public-draw.ts";
 import { dayText } from "../lib/draw-texts.ts";
-import { useDrawAct } from "../lib/use-own-draws.ts";
+import { useDrawAct } from "../lib/use-draw-act.ts";
 
 /** Enters the open draw, under a code unless the member lets their name be shown. */
 export function EnterForm({ draw: { rules } }: { draw: PublicDraw }) {

@@ -3,7 +3,8 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { pseudonymOf } from "#domain/draw/pseudonym.ts";
 import { dayText } from "../lib/draw-texts.ts";
-import { type OwnDrawEntry, useDrawAct } from "../lib/use-own-draws.ts";
+import { useDrawAct } from "../lib/use-draw-act.ts";
+import type { OwnDrawEntry } from "../lib/use-own-draws.ts";
 
 /** Draws that the member was in before. */
 export function OwnDraws({ entries }: { entries: readonly OwnDrawEntry[] }) {
@@ -28,7 +29,7 @@ function OwnDraw({ entry: { id, drawId, rank, showsName } }: { entry: OwnDrawEnt
         {dayText(drawId)} <span className="figures text-muted">{pseudonymOf(id)}</span>
       </span>
       <span className="flex flex-wrap items-center gap-3">
-        {rank === null ? m.draw_mine_out() : m.draw_mine_rank({ rank })}
+        <span>{rank === null ? m.draw_mine_out() : m.draw_place({ rank })}</span>
         {showsName ? (
           <Button size="sm" isBusy={hide.isPending} onClick={() => hide.mutate()}>
             {m.draw_mine_hide()}

@@ -3,7 +3,8 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { pseudonymOf } from "#domain/draw/pseudonym.ts";
-import { type OwnDrawEntry, useDrawAct } from "../lib/use-own-draws.ts";
+import { useDrawAct } from "../lib/use-draw-act.ts";
+import type { OwnDrawEntry } from "../lib/use-own-draws.ts";
 
 /** The member's entry in the open draw. */
 export function OwnEntry({ entry: { id, showsName, exclusion } }: { entry: OwnDrawEntry }) {

@@ -6,7 +6,8 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { LONGEST_FIRM } from "#domain/draw/draw-rules.ts";
 import { dayText } from "../lib/draw-texts.ts";
-import { type OwnPrize, useDrawAct } from "../lib/use-own-draws.ts";
+import { useDrawAct } from "../lib/use-draw-act.ts";
+import type { OwnPrize } from "../lib/use-own-draws.ts";
 
 /** A winner claims their prize and names the firm. */
 export function PrizeClaim({ drawId, prize }: { drawId: string; prize: OwnPrize }) {
@@ -25,7 +26,7 @@ export function PrizeClaim({ drawId, prize }: { drawId: string; prize: OwnPrize 
       <h3>{m.draw_claim_title({ day: dayText(drawId) })}</h3>
       <p className="text-muted">{m.draw_claim_text({ until: momentText(new Date(prize.claimUntil)) })}</p>
       <Field
-        label={m.draw_claim_firm()}
+        label={m.common_firm()}
         value={firm}
         maxLength={LONGEST_FIRM}
         error={isMissing ? m.draw_claim_empty() : undefined}

@@ -7,7 +7,7 @@ import type { PublicDraw, PublicFinalist, PublicPrize } from "#domain/draw/publi
 import { dateFormat } from "#domain/formats/kept-formats.ts";
 
 export const STATUS_NAMES: Record<DrawStatus, () => string> = {
-  pending: m.draw_state_pending,
+  pending: m.common_pending,
   completed: m.draw_state_completed,
   cancelled: m.draw_state_cancelled,
 };

@@ -1,8 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useSession } from "#app/core/account/session/use-session.ts";
-import { showToast } from "#app/core/browser/toast/show-toast.ts";
-import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
-import type { invokeFunction } from "#app/core/data/invoke-function.ts";
 import { getSupabase } from "#app/core/data/supabase/client.ts";
 import type { PrizeState } from "#domain/draw/draw-state.ts";
 
@@ -17,12 +14,12 @@ export type OwnDrawEntry = {
   prize: OwnPrize | null;
 };
 
-const KEY = "own-draws";
+export const OWN_DRAWS = "own-draws";
 
 /** The member's entries, the latest draw first. */
 export function useOwnDraws() {
   const { user } = useSession();
-  return useQuery({ queryKey: [KEY, user?.id], enabled: user !== null, queryFn: () => readOwn(user?.id ?? "") });
+  return useQuery({ queryKey: [OWN_DRAWS, user?.id], enabled: user !== null, queryFn: () => readOwn(user?.id ?? "") });
 }
 
 async function readOwn(userId: string): Promise<OwnDrawEntry[]> {
@@ -42,19 +39,4 @@ async function readOwn(userId: string): Promise<OwnDrawEntry[]> {
     exclusion: exclusion === null ? null : (exclusion.reason ?? ""),
     prize: prize === null ? null : { id: prize.id, state: prize.state as PrizeState, claimUntil: prize.claim_until },
   }));
-}
-
-type Answer = Awaited<ReturnType<typeof invokeFunction>>;
-
-/** Does something with the member's entry and reads it anew; says how it went. */
-export function useDrawAct(act: () => Promise<Answer>, done: () => string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: act,
-    onSuccess: (answer) => {
-      if (answer.ok) showToast({ title: done(), tone: "success" });
-      else showToast({ title: functionErrorMessage(answer), tone: "destructive" });
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: [KEY] }),
-  });
 }
