@@ -11,7 +11,9 @@ import type { Services } from "#server/platform/services.ts";
 const WEEK_MS = 7 * DAY_MS;
 /** How many entered each of the past draws, the oldest first; the one of null was cancelled. */
 const PAST = [7, 12, null, 9];
-const CANCELLED = "Incidencia con el alta de cuentas: las inscripciones pasan al viernes siguiente.";
+/** How many are in the one that is open. */
+const NOW = 4;
+const CANCELLED = "Ejemplo de un sorteo anulado · Sample of a cancelled draw";
 
 type Parts = Pick<Services, "database" | "clock" | "beacon" | "encryption">;
 
@@ -23,7 +25,9 @@ export async function seedDraws(services: Parts): Promise<void> {
   const { database, clock } = services;
   const [made] = await database.query(SERVICE, { sql: "select from public.draws limit 1", readOnly: true });
   if (made !== undefined) return;
-  const first = Date.parse(`${nextDrawDay(clock())}T12:00:00Z`) - PAST.length * WEEK_MS;
+  // Between a Friday's close and the minute after its round that Friday's draw waits: the job draws it.
+  const lately = new Date(clock().getTime() - HOUR_MS - MINUTE_MS);
+  const first = Date.parse(`${nextDrawDay(lately)}T12:00:00Z`) - PAST.length * WEEK_MS;
   for (const [week, entries] of PAST.entries()) {
     const draw = new Date(first + week * WEEK_MS).toISOString().slice(0, "2026-12-04".length);
     const { closesAt, beaconAt } = drawTimes(draw);
@@ -41,8 +45,11 @@ export async function seedDraws(services: Parts): Promise<void> {
     await runAt(beaconAt.getTime() + MINUTE_MS);
     await settlePrizes(database, draw);
   }
-  await keepDraws(services);
-  await insertEntrants(database, { draw: nextDrawDay(clock()), entries: 4, at: clock() });
+  for (const draw of [nextDrawDay(lately), nextDrawDay(clock())]) {
+    await insertEntrants(database, { draw, entries: NOW, at: clock() });
+    await keepDraws(services);
+  }
+  await insertEntrants(database, { draw: nextDrawDay(clock()), entries: NOW, at: clock() });
 }
 
 /** Who lets their name be shown. */
@@ -67,9 +74,9 @@ async function insertEntrants(
 /** Of the older draws one prize is delivered and one is claimed. */
 async function settlePrizes(database: Database, draw: string): Promise<void> {
   const sql = `update public.draw_prizes set state = case when prize = 1 then 'delivered' else 'claimed' end,
-      claimed_at = announced_at + interval '1 day', firm = 'Empresa de prueba',
+      claimed_at = announced_at + interval '1 day', firm = 'LPX (ejemplo · sample)',
       delivered_at = case when prize = 1 then announced_at + interval '4 days' end,
-      proof = case when prize = 1 then 'Alta de la cuenta n.º 0000 (dato de la demostración)' end
+      proof = case when prize = 1 then '0000 (ejemplo · sample)' end
     where draw_id = $1 and state = 'announced'`;
   await database.query(SERVICE, { sql, parameters: [draw] });
 }
