@@ -2,6 +2,7 @@ import { createContext } from "react-router";
 import type {
   AnswerTimeReader,
   CertificateReader,
+  DrawReader,
   LedgerReader,
   PriceReader,
   PublicConfig,
@@ -26,6 +27,9 @@ export const ledgerReaderContext = createContext<LedgerReader>();
 
 /** Reads the live record; see the port. */
 export const recordReaderContext = createContext<RecordReader>();
+
+/** Reads the weekly draw; see the port. */
+export const drawReaderContext = createContext<DrawReader>();
 
 /** Reads certificates by their code; see the port. */
 export const certificateReaderContext = createContext<CertificateReader>();

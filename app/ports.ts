@@ -1,4 +1,5 @@
 import type { TradesRow } from "#domain/backtest/stored-trades.ts";
+import type { PublicDraws } from "#domain/draw/public-draw.ts";
 import type { Language } from "#domain/language/language-of.ts";
 import type { ProductPrices } from "#domain/products/product-catalogue.ts";
 import type { RecordDayTotals } from "#domain/record/record-summary.ts";
@@ -71,6 +72,9 @@ export type RecordReader = {
   /** Empty in a real shop. */
   readReplay: () => Promise<RecordDayTotals[]>;
 };
+
+/** The weekly draw as visitors see it. */
+export type DrawReader = { readDraws: () => Promise<PublicDraws> };
 
 /** The evidence ledger as the server's pages read it. */
 export type LedgerReader = { readEnd: () => Promise<LedgerEnd> };

@@ -146,6 +146,15 @@ export const environmentSchema = z.object({
     .regex(/^\w{20,}$/, "must be an access token of the pixel")
     .optional(),
   META_API_URL: providerUrl.optional(),
+  /** Relays of drand that the weekly draw asks, separated by commas; without them drand's own, in a demonstration a double. */
+  DRAND_URLS: z
+    .string()
+    .transform((text) => text.split(",").map((url) => url.trim()))
+    .refine(
+      (urls) => urls.every((url) => URL.canParse(url) && !url.endsWith("/")),
+      "must be addresses separated by commas",
+    )
+    .optional(),
 });
 
 function isHttpsOrigin(text: string): boolean {

@@ -4,6 +4,7 @@ import { classes } from "./classes/index.ts";
 import { community } from "./community/index.ts";
 import { coupons } from "./coupons/index.ts";
 import { courses } from "./courses/index.ts";
+import { draws } from "./draws/index.ts";
 import { evaluations } from "./evaluations/index.ts";
 import { evidence } from "./evidence/index.ts";
 import { live } from "./live/index.ts";
@@ -27,6 +28,7 @@ export const SUBJECTS: readonly Subject[] = [
   community,
   coupons,
   courses,
+  draws,
   evaluations,
   evidence,
   live,

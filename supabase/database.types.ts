@@ -735,6 +735,317 @@ export type Database = {
           },
         ];
       };
+      draw_entries: {
+        Row: {
+          draw_id: string;
+          entered_at: string;
+          id: string;
+          mailbox_hash: string;
+          moved_from: string | null;
+          name_hash: string | null;
+          name_salt: string | null;
+          rank: number | null;
+          rules: string;
+          shown_name: string | null;
+          user_id: string | null;
+        };
+        Insert: {
+          draw_id: string;
+          entered_at: string;
+          id?: string;
+          mailbox_hash: string;
+          moved_from?: string | null;
+          name_hash?: string | null;
+          name_salt?: string | null;
+          rank?: number | null;
+          rules: string;
+          shown_name?: string | null;
+          user_id?: string | null;
+        };
+        Update: {
+          draw_id?: string;
+          entered_at?: string;
+          id?: string;
+          mailbox_hash?: string;
+          moved_from?: string | null;
+          name_hash?: string | null;
+          name_salt?: string | null;
+          rank?: number | null;
+          rules?: string;
+          shown_name?: string | null;
+          user_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "draw_entries_draw_id_fkey";
+            columns: ["draw_id"];
+            isOneToOne: false;
+            referencedRelation: "draws";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "draw_entries_moved_from_fkey";
+            columns: ["moved_from"];
+            isOneToOne: false;
+            referencedRelation: "draws";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      draw_exclusions: {
+        Row: {
+          at: string;
+          entry_id: string;
+          kind: "staff" | "banned" | "gone";
+          reason: string | null;
+        };
+        Insert: {
+          at: string;
+          entry_id: string;
+          kind: "staff" | "banned" | "gone";
+          reason?: string | null;
+        };
+        Update: {
+          at?: string;
+          entry_id?: string;
+          kind?: "staff" | "banned" | "gone";
+          reason?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "draw_exclusions_entry_id_fkey";
+            columns: ["entry_id"];
+            isOneToOne: true;
+            referencedRelation: "draw_entries";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      draw_prizes: {
+        Row: {
+          announced_at: string;
+          award: number;
+          claim_until: string;
+          claimed_at: string | null;
+          delivered_at: string | null;
+          draw_id: string;
+          entry_id: string;
+          firm: string | null;
+          id: string;
+          lapsed_at: string | null;
+          prize: number;
+          proof: string | null;
+          state: "announced" | "claimed" | "delivered" | "lapsed";
+          version: number;
+        };
+        Insert: {
+          announced_at: string;
+          award: number;
+          claim_until: string;
+          claimed_at?: string | null;
+          delivered_at?: string | null;
+          draw_id: string;
+          entry_id: string;
+          firm?: string | null;
+          id?: string;
+          lapsed_at?: string | null;
+          prize: number;
+          proof?: string | null;
+          state?: "announced" | "claimed" | "delivered" | "lapsed";
+          version?: number;
+        };
+        Update: {
+          announced_at?: string;
+          award?: number;
+          claim_until?: string;
+          claimed_at?: string | null;
+          delivered_at?: string | null;
+          draw_id?: string;
+          entry_id?: string;
+          firm?: string | null;
+          id?: string;
+          lapsed_at?: string | null;
+          prize?: number;
+          proof?: string | null;
+          state?: "announced" | "claimed" | "delivered" | "lapsed";
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "draw_prizes_draw_id_fkey";
+            columns: ["draw_id"];
+            isOneToOne: false;
+            referencedRelation: "draws";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "draw_prizes_entry_id_fkey";
+            columns: ["entry_id"];
+            isOneToOne: true;
+            referencedRelation: "draw_entries";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      draw_results: {
+        Row: {
+          draw_id: string;
+          drawn_at: string;
+          order_sha256: string;
+          randomness: string;
+          seed: string;
+          sequence: number;
+          signature: string;
+        };
+        Insert: {
+          draw_id: string;
+          drawn_at: string;
+          order_sha256: string;
+          randomness: string;
+          seed: string;
+          sequence: number;
+          signature: string;
+        };
+        Update: {
+          draw_id?: string;
+          drawn_at?: string;
+          order_sha256?: string;
+          randomness?: string;
+          seed?: string;
+          sequence?: number;
+          signature?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "draw_results_draw_id_fkey";
+            columns: ["draw_id"];
+            isOneToOne: true;
+            referencedRelation: "draws";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "draw_results_sequence_fkey";
+            columns: ["sequence"];
+            isOneToOne: false;
+            referencedRelation: "evidence_entries";
+            referencedColumns: ["sequence"];
+          },
+        ];
+      };
+      draw_seeds: {
+        Row: {
+          draw_id: string;
+          sealed: string;
+        };
+        Insert: {
+          draw_id: string;
+          sealed: string;
+        };
+        Update: {
+          draw_id?: string;
+          sealed?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "draw_seeds_draw_id_fkey";
+            columns: ["draw_id"];
+            isOneToOne: true;
+            referencedRelation: "draws";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      draws: {
+        Row: {
+          beacon_at: string;
+          cancel_reason: "list_late" | "seed_lost" | "staff" | null;
+          cancel_sequence: number | null;
+          cancel_words: string | null;
+          cancelled_at: string | null;
+          chain: Json;
+          closed_at: string | null;
+          closes_at: string;
+          commitment: string;
+          entries: number | null;
+          excluded: number | null;
+          id: string;
+          list_sequence: number | null;
+          list_sha256: string | null;
+          opened_at: string;
+          opening_sequence: number;
+          round: number;
+          rules: string;
+          state: "open" | "closed" | "drawn" | "cancelled";
+          version: number;
+        };
+        Insert: {
+          beacon_at: string;
+          cancel_reason?: "list_late" | "seed_lost" | "staff" | null;
+          cancel_sequence?: number | null;
+          cancel_words?: string | null;
+          cancelled_at?: string | null;
+          chain: Json;
+          closed_at?: string | null;
+          closes_at: string;
+          commitment: string;
+          entries?: number | null;
+          excluded?: number | null;
+          id: string;
+          list_sequence?: number | null;
+          list_sha256?: string | null;
+          opened_at: string;
+          opening_sequence: number;
+          round: number;
+          rules: string;
+          state?: "open" | "closed" | "drawn" | "cancelled";
+          version?: number;
+        };
+        Update: {
+          beacon_at?: string;
+          cancel_reason?: "list_late" | "seed_lost" | "staff" | null;
+          cancel_sequence?: number | null;
+          cancel_words?: string | null;
+          cancelled_at?: string | null;
+          chain?: Json;
+          closed_at?: string | null;
+          closes_at?: string;
+          commitment?: string;
+          entries?: number | null;
+          excluded?: number | null;
+          id?: string;
+          list_sequence?: number | null;
+          list_sha256?: string | null;
+          opened_at?: string;
+          opening_sequence?: number;
+          round?: number;
+          rules?: string;
+          state?: "open" | "closed" | "drawn" | "cancelled";
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "draws_cancel_sequence_fkey";
+            columns: ["cancel_sequence"];
+            isOneToOne: false;
+            referencedRelation: "evidence_entries";
+            referencedColumns: ["sequence"];
+          },
+          {
+            foreignKeyName: "draws_list_sequence_fkey";
+            columns: ["list_sequence"];
+            isOneToOne: false;
+            referencedRelation: "evidence_entries";
+            referencedColumns: ["sequence"];
+          },
+          {
+            foreignKeyName: "draws_opening_sequence_fkey";
+            columns: ["opening_sequence"];
+            isOneToOne: false;
+            referencedRelation: "evidence_entries";
+            referencedColumns: ["sequence"];
+          },
+        ];
+      };
       evaluation_attempts: {
         Row: {
           created_at: string;
@@ -814,7 +1125,7 @@ export type Database = {
           at: string;
           content: string;
           hash: string;
-          kind: "trades" | "correction" | "account_day" | "account_correction" | "record_day" | "record_correction";
+          kind: "trades" | "correction" | "account_day" | "account_correction" | "record_day" | "record_correction" | "draw_opening" | "draw_list" | "draw_result" | "draw_cancelled";
           previous_hash: string;
           sequence: number;
           setup_id: number | null;
@@ -823,7 +1134,7 @@ export type Database = {
           at: string;
           content: string;
           hash: string;
-          kind: "trades" | "correction" | "account_day" | "account_correction" | "record_day" | "record_correction";
+          kind: "trades" | "correction" | "account_day" | "account_correction" | "record_day" | "record_correction" | "draw_opening" | "draw_list" | "draw_result" | "draw_cancelled";
           previous_hash: string;
           sequence: number;
           setup_id?: number | null;
@@ -832,7 +1143,7 @@ export type Database = {
           at?: string;
           content?: string;
           hash?: string;
-          kind?: "trades" | "correction" | "account_day" | "account_correction" | "record_day" | "record_correction";
+          kind?: "trades" | "correction" | "account_day" | "account_correction" | "record_day" | "record_correction" | "draw_opening" | "draw_list" | "draw_result" | "draw_cancelled";
           previous_hash?: string;
           sequence?: number;
           setup_id?: number | null;
@@ -3352,6 +3663,66 @@ export type Database = {
           uses_count: number | null;
           value: number | null;
           version: number | null;
+        };
+        Relationships: [];
+      };
+      draw_entry_list: {
+        Row: {
+          draw_id: string;
+          draw_state: string;
+          email: string | null;
+          entered_at: string;
+          exclusion: string | null;
+          exclusion_reason: string | null;
+          id: string;
+          is_clustered: boolean | null;
+          name: string | null;
+          rank: number | null;
+          same_telegram: number | null;
+          same_tradingview: number | null;
+          search_text: string | null;
+          telegram_username: string | null;
+          tradingview_username: string | null;
+          user_id: string | null;
+        };
+        Relationships: [];
+      };
+      draw_list: {
+        Row: {
+          beacon_at: string;
+          cancel_reason: "list_late" | "seed_lost" | "staff" | null;
+          cancel_words: string | null;
+          closes_at: string;
+          entries: number | null;
+          excluded: number | null;
+          id: string;
+          opened_at: string;
+          prizes_open: number | null;
+          search_text: string | null;
+          state: "open" | "closed" | "drawn" | "cancelled";
+          version: number;
+        };
+        Relationships: [];
+      };
+      draw_prize_list: {
+        Row: {
+          announced_at: string;
+          award: number;
+          claim_until: string;
+          claimed_at: string | null;
+          delivered_at: string | null;
+          draw_id: string;
+          email: string | null;
+          firm: string | null;
+          id: string;
+          lapsed_at: string | null;
+          name: string | null;
+          prize: number;
+          proof: string | null;
+          search_text: string | null;
+          state: "announced" | "claimed" | "delivered" | "lapsed";
+          user_id: string | null;
+          version: number;
         };
         Relationships: [];
       };

@@ -13,6 +13,7 @@ import type { Action, AdminAction, None, RecordAction } from "./action-kinds.ts"
 import type { ClassActions } from "./class-actions.ts";
 import type { CouponActions } from "./coupon-actions.ts";
 import type { CourseActions } from "./course-actions.ts";
+import type { DrawActions } from "./draw-actions.ts";
 import type { EvaluationActions } from "./evaluation-actions.ts";
 import type { FailedPaymentActions } from "./failed-payment-actions.ts";
 import type { MembershipActions } from "./membership-actions.ts";
@@ -34,6 +35,7 @@ export type Actions = AccessActions &
   CouponActions &
   CourseActions &
   ClassActions &
+  DrawActions &
   EvaluationActions &
   FailedPaymentActions &
   MembershipActions &

@@ -12,6 +12,8 @@ it.each<{ [name: string]: Json; kind: string }>([
   { at: AT, kind: "correction", reason: "costs", setup: 14, sha256: null },
   DAY,
   { ...DAY, kind: "account_correction", reason: "the broker's statement" },
+  { at: AT, draw: "2026-12-04", kind: "draw_list", sha256: SHA, entries: 12, excluded: 0 },
+  { at: AT, draw: "2026-12-04", kind: "draw_cancelled", reason: "list_late" },
 ])("reads what was written: $kind", (said) => {
   expect(readEntryContent(canonicalJson(said))).toEqual(said);
 });
@@ -23,6 +25,8 @@ it.each([
   canonicalJson({ ...DAY, kind: "account_correction" }),
   canonicalJson({ ...DAY, sha256: null }),
   canonicalJson({ at: AT, kind: "account_day", setup: 1, sha256: SHA }),
+  canonicalJson({ at: AT, draw: "2026-12-04", kind: "draw_list", sha256: SHA, entries: "12", excluded: 0 }),
+  canonicalJson({ at: AT, draw: "2026-12-04", kind: "toString" }),
 ])("says of %s that it is of no kind it knows", (content) => {
   expect(readEntryContent(content)).toBeNull();
 });

@@ -36,13 +36,22 @@ export type RecordEntry = {
   milliR: number;
 } & ({ kind: "record_day" } | { kind: "record_correction"; reason: string });
 
-export type EvidenceContent = SetupEntry | AccountEntry | RecordEntry;
+/** What an entry says of a weekly draw, which is named by its Friday (`domain/draw`); hashes are hexadecimal. */
+export type DrawEvidence = { at: string; draw: string } & (
+  | { kind: "draw_opening"; commitment: string; rules: string; chain: string; round: number }
+  | { kind: "draw_list"; sha256: string; entries: number; excluded: number }
+  | { kind: "draw_result"; seed: string; round: number; randomness: string; signature: string; sha256: string }
+  | { kind: "draw_cancelled"; reason: string }
+);
+
+export type EvidenceContent = SetupEntry | AccountEntry | RecordEntry | DrawEvidence;
 
 /** The content of an entry as data, or null where it is of a kind or shape that this version doesn't know. */
 export function readEntryContent(content: string): EvidenceContent | null {
   const said = parse(content);
   if (said === null || typeof said.at !== "string") return null;
   if (typeof said.record === "string") return readRecordEntry(said);
+  if (typeof said.draw === "string") return readDrawEvidence(said);
   return typeof said.account === "string" ? readAccountEntry(said) : readSetupEntry(said);
 }
 
@@ -74,6 +83,20 @@ function readRecordEntry({ at, record, sha256, signals, judged, milliR, kind, re
   const common = { at, record, sha256, signals, judged, milliR };
   if (kind === "record_day") return { ...common, kind };
   return kind === "record_correction" && typeof reason === "string" ? { ...common, kind, reason } : null;
+}
+
+/** The fields of each kind of a draw's entries, with their types. */
+const DRAW_FIELDS: { [Kind in DrawEvidence["kind"]]: Record<string, "string" | "number"> } = {
+  draw_opening: { commitment: "string", rules: "string", chain: "string", round: "number" },
+  draw_list: { sha256: "string", entries: "number", excluded: "number" },
+  draw_result: { seed: "string", round: "number", randomness: "string", signature: "string", sha256: "string" },
+  draw_cancelled: { reason: "string" },
+};
+
+function readDrawEvidence(said: Fields): DrawEvidence | null {
+  const fields = Object.entries({ at: "string", draw: "string", ...DRAW_FIELDS[said.kind as DrawEvidence["kind"]] });
+  const isKnown = typeof said.kind === "string" && Object.hasOwn(DRAW_FIELDS, said.kind);
+  return isKnown && fields.every(([name, type]) => typeof said[name] === type) ? (said as DrawEvidence) : null;
 }
 
 type Fields = Record<string, unknown>;

@@ -8,6 +8,8 @@ export const DEADLINES = {
    */
   payment: { attempt: 10_000, certificate: 2_000, verification: 2_500 },
   telegram: 10_000,
+  /** One relay of the weekly draw's randomness. */
+  beacon: 5_000,
   push: 10_000,
   /** Meta's Conversions API. */
   tracking: 4_000,

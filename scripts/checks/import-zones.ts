@@ -98,9 +98,15 @@ export const MAY_IMPORT: Record<Zone, Zone[]> = {
   scripts: ["tests", "server", "doubles", "gateway", "supabase", "core", "document", ...SHARED],
 };
 
-/** Packages that a folder of the domain may import: they read bytes, without clock, chance or I/O. docs/decisions/141. */
+/** Packages that a folder of the domain may import: they read bytes, without clock, chance or I/O. docs/decisions/141, 193. */
 export const PURE_PACKAGES: Partial<Record<string, readonly string[]>> = {
   "domain/histories": ["csv-parse/browser/esm/sync", "fflate", "htmlparser2"],
+  "domain/draw": [
+    "@noble/curves/bls12-381.js",
+    "@noble/hashes/hmac.js",
+    "@noble/hashes/sha2.js",
+    "@noble/hashes/utils.js",
+  ],
 };
 
 /** What each zone may import as types only. */

@@ -9,6 +9,7 @@ import { createLogger } from "#server/logger.ts";
 import { createMailChannel } from "#server/platform/mail/mail-channel.ts";
 import { deliverOutbox } from "#server/platform/outbox/deliver-outbox.ts";
 import type { Services } from "#server/platform/services.ts";
+import { openBeacon } from "#server/start/open-beacon.ts";
 import { readEnvironment } from "#server/start/read-environment.ts";
 import { actions, letters, personalTables, SUBJECTS } from "#server/subjects.ts";
 
@@ -19,7 +20,13 @@ export type Attempt<Name extends ActionName> =
 export type Business = Awaited<ReturnType<typeof openBusiness>>;
 
 /** What the public sees as evidence or record is made by no job of the play: nothing invented gets into it. */
-const PUBLIC_JOBS = ["publish-evidence-roots", "publish-record-days", "keep-daily-signals", "keep-class-sessions"];
+const PUBLIC_JOBS = [
+  "publish-evidence-roots",
+  "publish-record-days",
+  "keep-daily-signals",
+  "keep-class-sessions",
+  "keep-draws",
+];
 
 /** The product's own actions and jobs over a database, paid through the payment double; `clock` is the play's. */
 export async function openBusiness(database: Database, clock: () => Date) {
@@ -36,6 +43,7 @@ export async function openBusiness(database: Database, clock: () => Date) {
     encryption: createEncryption([Buffer.alloc(32, 7)]),
     publicUrl: "http://127.0.0.1",
     alerts: { push: null, telegram: null },
+    beacon: openBeacon(environment.environment, clock),
     mailbox: null,
     personal: personalTables,
     limitStore: createDatabaseLimitStore(database, clock),

@@ -6,6 +6,7 @@ import type { KeepFile } from "#server/courses/import-courses.ts";
 import { loadBusiness } from "./business-snapshot.ts";
 import { type DemonstrationAccount, ensureDemonstrationAccounts } from "./demonstration-accounts.ts";
 import { ensureDemonstrationCoupons } from "./demonstration-coupons.ts";
+import { seedDraws } from "./demonstration-draws.ts";
 import { ensureDemonstrationEvaluations } from "./demonstration-evaluations.ts";
 import { ensureDemonstrationMember } from "./demonstration-member.ts";
 import { ensureDemonstrationProducts } from "./demonstration-products.ts";
@@ -21,6 +22,8 @@ type Options = {
   keepFile: KeepFile;
   /** Left out where the payment double isn't of this process: what was played is unknown to it then. */
   rememberPayments?: ((payments: PaypalMemory) => void) | undefined;
+  /** With what past draws are made; without it there are none. */
+  draws?: Parameters<typeof seedDraws>[0];
 };
 
 const LONGEST_WAIT_MS = 50_000;
@@ -54,6 +57,7 @@ async function prepare(database: Database, options: Options): Promise<Demonstrat
   await ensureDemonstrationMember(database);
   await ensureDemonstrationRecordings(database, options.keepFile);
   await ensureDemonstrationWithdrawals(database);
+  if (options.draws !== undefined) await seedDraws(options.draws);
   return accounts;
 }
 

@@ -3,6 +3,7 @@ import type { Database } from "#gateway/database/port.ts";
 import type { Encryption } from "#gateway/encryption/encryption.ts";
 import type { Environment } from "#server/env.ts";
 import type { Logger } from "#server/logger.ts";
+import type { BeaconPort } from "#server/platform/adapters/beacon/port.ts";
 import type { Mailbox } from "#server/platform/adapters/mail/mailbox.ts";
 import type { PaymentProvider } from "#server/platform/adapters/payments/port.ts";
 import type { PushPort } from "#server/platform/adapters/push/port.ts";
@@ -24,6 +25,8 @@ export type Services = {
   /** The address that members and other programs reach us by, without a slash at its end. */
   publicUrl: string;
   alerts: AlertPorts;
+  /** The weekly draw's randomness. */
+  beacon: BeaconPort;
   /** Everything the product keeps about a member, of all subjects. */
   personal: readonly PersonalTable[];
   /** The demonstration's letters; null where they really go out. */

@@ -3,6 +3,7 @@ import { compress } from "hono/compress";
 import type { SetupReader } from "#app/ports.ts";
 import { SAMPLES_PATH } from "#domain/contact/sample-links.ts";
 import { CERTIFICATE_FOLDER } from "#domain/courses/certificate-file.ts";
+import { DRAWS_PATH } from "#domain/draw/public-draw.ts";
 import { isPagePath } from "#domain/pages/pages.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { RESULTS_PATH } from "#domain/results/results-files.ts";
@@ -19,6 +20,7 @@ import { TELEGRAM_WEBHOOK_PATH, telegramWebhook } from "#server/alerts/telegram-
 import { certificateFiles } from "#server/courses/certificate-file.ts";
 import { mailboxPage } from "#server/demo/mailbox-page.ts";
 import { samplePages } from "#server/demo/sample-page.ts";
+import { drawsApi } from "#server/draws/draws-api.ts";
 import { evidenceApi, LEDGER_PATH } from "#server/evidence/evidence.ts";
 import type { PaypalWebhook } from "#server/orders/paypal-webhook.ts";
 import type { Mailbox } from "#server/platform/adapters/mail/mailbox.ts";
@@ -93,6 +95,7 @@ export function createApp(options: AppOptions): Hono {
   app.get("/meta.json", (c) => c.json({ version: options.version }, 200, { "Cache-Control": "no-store" }));
   app.route("/manifest.webmanifest", webManifest());
   app.route("/robots.txt", robotsFile(options.services.publicUrl));
+  app.route(DRAWS_PATH, drawsApi(options.database));
   app.route(LEDGER_PATH, evidenceApi(options.database));
   app.route(WEBHOOK_PATH, options.webhook.app);
   app.route(SIGNALS_WEBHOOK_PATH, options.signalsWebhook);

@@ -1,5 +1,6 @@
 import type { PublicConfig, RenderLog } from "#app/ports.ts";
 import { findCertificate } from "#server/courses/certificate-rows.ts";
+import { createDrawReader } from "#server/draws/draw-reader.ts";
 import { createLedgerReader } from "#server/evidence/ledger-reader.ts";
 import type { PublicChanges } from "#server/platform/public-changes/public-changes.ts";
 import type { Services } from "#server/platform/services.ts";
@@ -13,7 +14,7 @@ import { createAnswerTimeReader } from "#server/support/ticket-rows.ts";
 import { type LoadedApplication, loadApplication } from "./load-application.ts";
 
 export type ApplicationOptions = {
-  services: Pick<Services, "database" | "environment" | "logger">;
+  services: Pick<Services, "database" | "environment" | "logger" | "beacon">;
   config: PublicConfig;
   publicChanges: PublicChanges;
   isDevelopment: boolean;
@@ -21,7 +22,7 @@ export type ApplicationOptions = {
 
 /** The screens, with the readers that their pages are rendered by. */
 export async function openApplication({
-  services: { database, environment, logger },
+  services: { database, environment, logger, beacon },
   config,
   publicChanges,
   isDevelopment,
@@ -39,6 +40,7 @@ export async function openApplication({
       results: createResultsReader(database),
       ledger: createLedgerReader(database),
       record: createRecordReader(database, { isDemo }),
+      draws: createDrawReader(database, beacon.chain),
       prices: createPriceReader(database),
       certificates: { findCertificate: (code) => findCertificate(database, code) },
       answerTimes: createAnswerTimeReader(database),

@@ -9,6 +9,7 @@ import type { Logger } from "../logger.ts";
 import { personalTables } from "../subjects.ts";
 import type { OpenLimits } from "./limits.ts";
 import { openAlerts } from "./open-alerts.ts";
+import { openBeacon } from "./open-beacon.ts";
 import { openEncryption } from "./open-encryption.ts";
 import { type OpenPayments, openPayments } from "./open-payments.ts";
 import type { Shutdown } from "./shutdown.ts";
@@ -51,6 +52,7 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
     encryption,
     publicUrl,
     alerts,
+    beacon: openBeacon(environment, clock),
     personal: personalTables,
     mailbox,
     limitStore,

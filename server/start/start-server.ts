@@ -102,6 +102,7 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
         isEmpty: environment.LPX_DEMO_EMPTY,
         keepFile: gateway.keepFile,
         rememberPayments: payments.double?.remember,
+        draws: services,
       })
     : [];
 

@@ -2,8 +2,10 @@ import { createDatabaseLimitStore } from "#gateway/auth/limits/database-limit-st
 import { createOpenLimiter } from "#gateway/auth/limits/memory-limit-store.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { createLogger } from "#server/logger.ts";
+import type { BeaconPort } from "#server/platform/adapters/beacon/port.ts";
 import type { PaymentProvider } from "#server/platform/adapters/payments/port.ts";
 import type { AlertPorts, Services } from "#server/platform/services.ts";
+import { openBeacon } from "#server/start/open-beacon.ts";
 import { readEnvironment } from "#server/start/read-environment.ts";
 import { personalTables } from "#server/subjects.ts";
 import { TEST_ENCRYPTION } from "#tests/fixtures/encryption.ts";
@@ -28,13 +30,15 @@ type Parts = {
   clock: TestClock;
   variables?: Record<string, string>;
   alerts?: AlertPorts;
+  beacon?: BeaconPort;
 };
 
 /** Where neither push nor Telegram is configured. */
 export const NO_ALERTS: AlertPorts = { push: null, telegram: null };
 
 /** What the composition root would build, on the test's database, provider and clock, without log lines. */
-export function createTestServices({ database, payments, clock, variables = {}, alerts = NO_ALERTS }: Parts): Services {
+export function createTestServices(parts: Parts): Services {
+  const { database, payments, clock, variables = {}, alerts = NO_ALERTS } = parts;
   const read = readEnvironment(variables);
   if (!read.ok) throw new Error(read.problem);
   return {
@@ -46,6 +50,7 @@ export function createTestServices({ database, payments, clock, variables = {}, 
     encryption: TEST_ENCRYPTION,
     publicUrl: "http://shop.test",
     alerts,
+    beacon: parts.beacon ?? openBeacon(read.environment, clock.read),
     mailbox: null,
     personal: personalTables,
     limitStore:

@@ -1,3 +1,4 @@
+import { DRAW_RULES_VERSION } from "#domain/draw/draw-rules.ts";
 import { TERMS_VERSION } from "#domain/terms/terms-version.ts";
 import { attemptOf } from "#tests/rls/diary-rows.ts";
 import type { Person } from "#tests/rls/people.ts";
@@ -100,6 +101,13 @@ export const FUNCTION_BODIES: Record<string, (victim: Person) => object> = {
   "discard-trades": () => DAY,
   "correct-day": () => ({ ...DAY, reason: "Forged", removed: [1], added: [], version: 1 }),
   "set-product-price": () => ({ productId: "robot-mt5", priceCents: 1, version: 1 }),
+  "enter-draw": () => ({ rules: DRAW_RULES_VERSION, showsName: true }),
+  "leave-draw": () => ({}),
+  "hide-draw-name": ({ orderId }) => ({ entryId: orderId }),
+  "claim-draw-prize": ({ orderId }) => ({ prizeId: orderId, firm: "Forged" }),
+  "cancel-draw": () => ({ drawId: "2026-12-04", words: "Forged", version: 1 }),
+  "exclude-draw-entry": ({ orderId }) => ({ entryId: orderId, reason: "Forged" }),
+  "deliver-draw-prize": ({ orderId }) => ({ prizeId: orderId, proof: "Forged", version: 1 }),
   "create-coupon": () => ({ code: "FORGED", reason: "Forged", ...COUPON }),
   "create-coupon-batch": () => ({ prefix: "FORGED", count: 2, reason: "Forged", ...COUPON }),
   "change-coupon": () => ({ key: "HALLOWEEN30", reason: "Forged", version: 1, ...COUPON }),

@@ -56,6 +56,9 @@ export const LIST_ROWS: Record<string, TableRows> = {
         ? [{ membership_id: KNOWN_MEMBERSHIP, user_id: userId, kind: "granted", reason: "Sorteo de mayo." }]
         : [],
   },
+  draw_list: { owner: null, make: () => ({ id: "2026-12-04", state: "open" }), seed: () => [] },
+  draw_entry_list: view("t.user_id", ({ userId }) => ({ id: randomUUID(), user_id: userId })),
+  draw_prize_list: view("t.user_id", ({ userId }) => ({ id: randomUUID(), user_id: userId })),
   trial_list: view("t.user_id", ({ userId }) => ({ user_id: userId, state: "active" })),
   class_list: view("t.user_id", ({ userId }) => ({ id: randomUUID(), user_id: userId, state: "booked" })),
   trading_account_list: { owner: null, make: () => ({ slug: "cuenta", name: "Cuenta" }), seed: () => [] },

@@ -3,6 +3,7 @@ import { ALERT_ROWS } from "./alert-rows.ts";
 import { CLASS_ROWS } from "./class-rows.ts";
 import { COURSE_ROWS } from "./course-rows.ts";
 import { DIARY_ROWS } from "./diary-rows.ts";
+import { DRAW_ROWS } from "./draw-rows.ts";
 import { EVIDENCE_ROWS } from "./evidence-rows.ts";
 import { LIST_ROWS } from "./list-rows.ts";
 import { KNOWN_COUPON, type Person } from "./people.ts";
@@ -163,6 +164,7 @@ export const TABLE_ROWS: Record<string, TableRows> = {
   ...SETUP_ROWS,
   ...DIARY_ROWS,
   ...EVIDENCE_ROWS,
+  ...DRAW_ROWS,
   // Days name their entry of the ledger.
   ...RESULT_ROWS,
   ...SIGNAL_ROWS,

@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import type {
   AnswerTimeReader,
   CertificateReader,
+  DrawReader,
   LedgerReader,
   PriceReader,
   PublicConfig,
@@ -24,6 +25,7 @@ export type LoaderValues = {
   results: ResultsReader;
   ledger: LedgerReader;
   record: RecordReader;
+  draws: DrawReader;
   prices: PriceReader;
   certificates: CertificateReader;
   answerTimes: AnswerTimeReader;
@@ -44,10 +46,9 @@ const WITHOUT_VOTES: readonly (string | symbol)[] = [
 ] satisfies (keyof SetupReader)[];
 
 /** The React Router application as a function of requests; `load` gives the built bundle or Vite's live module. */
-export function createApplication(
-  load: () => Promise<ServerBuild>,
-  { config, setups, results, ledger, record, prices, certificates, answerTimes, withdrawals, log }: LoaderValues,
-): Render {
+export function createApplication(load: () => Promise<ServerBuild>, values: LoaderValues): Render {
+  const { config, setups, results, ledger, record, draws, prices, certificates, answerTimes, withdrawals, log } =
+    values;
   const handle = createRequestHandler(load, "production");
   return async (request, shown = new Set()) => {
     const keys = (await load()).entry.module as ServerBuild["entry"]["module"] & OurEntry;
@@ -71,6 +72,10 @@ export function createApplication(
     context.set(
       keys.recordReaderContext,
       noting(record, () => shown.add("record_days").add("setups")),
+    );
+    context.set(
+      keys.drawReaderContext,
+      noting(draws, () => shown.add("draws")),
     );
     context.set(
       keys.priceReaderContext,

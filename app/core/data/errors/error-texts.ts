@@ -3,6 +3,7 @@ import type { FailureCode } from "#domain/errors/failure-codes.ts";
 import { MOST_ATTEMPTS, MOST_KEPT_TRADES } from "#domain/evaluations/diary.ts";
 import { LINK_LETTER_EVERY_HOURS } from "#domain/orders/failed-payment.ts";
 import { REASON_LENGTH } from "#domain/results/written-trade.ts";
+import { DRAW_MESSAGES } from "./draw-error-texts.ts";
 
 type Message = () => string;
 
@@ -110,6 +111,7 @@ const FUNCTION_MESSAGES: Record<FailureCode | "network", Message> = {
   "failed_payment.link_not_needed": m.failed_error_link_not_needed,
   "failed_payment.link_sent": () => m.failed_error_link_sent({ hours: LINK_LETTER_EVERY_HOURS }),
   "failed_payment.not_found": m.failed_error_not_found,
+  ...DRAW_MESSAGES,
   "indicator.name_too_often": m.access_error_too_often,
   "indicator.name_unchanged": m.access_error_unchanged,
   "indicator.no_access": m.access_error_none,

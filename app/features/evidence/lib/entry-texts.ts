@@ -1,6 +1,6 @@
 import { m } from "#app/paraglide/messages.js";
 import type { ChainProblem } from "#domain/evidence/chain.ts";
-import { readEntryContent } from "#domain/evidence/entry-content.ts";
+import { type DrawEvidence, readEntryContent } from "#domain/evidence/entry-content.ts";
 
 export const PROBLEM_WORDS: Record<ChainProblem, () => string> = {
   "evidence.gap": m.evidence_problem_gap,
@@ -13,6 +13,7 @@ export const PROBLEM_WORDS: Record<ChainProblem, () => string> = {
 export function wordsOfContent(content: string): string {
   const said = readEntryContent(content);
   if (said === null) return m.evidence_says_other();
+  if ("draw" in said) return wordsOfDraw(said);
   if ("record" in said) {
     const { record: day, judged, signals } = said;
     return said.kind === "record_day"
@@ -35,6 +36,15 @@ export function wordsOfContent(content: string): string {
   return said.trades === undefined
     ? m.evidence_says_locked({ setup })
     : m.evidence_says_trades({ setup, count: said.trades });
+}
+
+function wordsOfDraw(said: DrawEvidence): string {
+  const { draw } = said;
+  if (said.kind === "draw_opening") return m.evidence_says_draw_opening({ draw, round: said.round });
+  if (said.kind === "draw_list") return m.evidence_says_draw_list({ draw, count: said.entries });
+  return said.kind === "draw_result"
+    ? m.evidence_says_draw_result({ draw })
+    : m.evidence_says_draw_cancelled({ draw, reason: said.reason });
 }
 
 /** The instant an entry names, or an empty text. */

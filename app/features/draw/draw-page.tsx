@@ -1,0 +1,131 @@
+import { Suspense } from "react";
+import { data, useRevalidator } from "react-router";
+import { drawReaderContext } from "#app/context.ts";
+import { useSession } from "#app/core/account/session/use-session.ts";
+import { lazyPart } from "#app/core/browser/hydration/lazy-part.ts";
+import { usePublicConfig } from "#app/core/browser/public-config.ts";
+import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
+import { m } from "#app/paraglide/messages.js";
+import { getLocale } from "#app/paraglide/runtime.js";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { QUICKNET } from "#domain/draw/beacon-chain.ts";
+import { DRAW } from "#domain/draw/draw-rules.ts";
+import type { PublicDraw, PublicDraws } from "#domain/draw/public-draw.ts";
+import { formatPrice } from "#domain/formats/format-money.ts";
+import * as paths from "#domain/pages/paths.ts";
+import type { Route } from "./+types/draw-page";
+import { DrawCheck } from "./components/draw-check.tsx";
+import { DrawHistory } from "./components/draw-history.tsx";
+import { DrawRules } from "./components/draw-rules.tsx";
+import { DrawnDraw } from "./components/drawn-draw.tsx";
+import { NextDraw } from "./components/next-draw.tsx";
+
+export const meta = pageMeta({ title: m.common_weekly_draw, description: m.seo_draw_description, path: paths.draw });
+
+/** Only members have one. */
+const EntryPanel = lazyPart(() => import("./components/entry-panel.tsx"), "EntryPanel");
+
+const SERVICE_UNAVAILABLE = 503;
+
+/** What can't be read just now is shown as that, and never kept. Spec: [2.38], [8.13]. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const read = await context
+    .get(drawReaderContext)
+    .readDraws()
+    .catch(() => null);
+  return data({ read }, read === null ? SERVICE_UNAVAILABLE : 200);
+}
+
+/** The weekly draw: the next one, the results, how anybody checks them, and the rules. Spec [1.8], [2.10], [2.38], [9.10]. */
+export default function DrawPage({ loaderData: { read } }: Route.ComponentProps) {
+  const { finalists, prizes } = DRAW;
+  const account = formatPrice(DRAW.accountCents, getLocale());
+  return (
+    <main id="main" className="page-column py-16 md:py-24">
+      <h1>{m.common_weekly_draw()}</h1>
+      <p className="mt-5 max-w-[60ch] text-lg text-muted">{m.draw_lead({ finalists, prizes, account })}</p>
+      {read === null ? <Unread /> : <Draws {...read} />}
+      <DrawRules />
+      <div className="mt-10 flex flex-wrap gap-3">
+        <ButtonLink to={paths.verification}>{m.draw_to_verification()}</ButtonLink>
+        <ButtonLink to={paths.support}>{m.draw_to_support()}</ButtonLink>
+      </div>
+    </main>
+  );
+}
+
+function Draws({ draws, chain }: PublicDraws) {
+  const site = usePublicConfig().publicUrl;
+  const open = draws.find(({ state }) => state === "open");
+  const closed = draws.filter(({ state }) => state === "closed");
+  const drawn = draws.find(({ state }) => state === "drawn");
+  return (
+    <>
+      {chain.publicKey === QUICKNET.publicKey ? null : (
+        <Notice className="mt-8 max-w-[76ch]" role="note">
+          {m.draw_own_key()}
+        </Notice>
+      )}
+      {closed.map((draw) => (
+        <NextDraw key={draw.id} draw={draw} />
+      ))}
+      {open === undefined ? (
+        <EmptyState className="mt-8" title={m.draw_empty_title()} text={m.draw_empty_text()} />
+      ) : (
+        <NextDraw draw={open}>
+          <Entering draw={open} />
+        </NextDraw>
+      )}
+      {drawn === undefined ? null : (
+        <section aria-labelledby="latest" className="mt-16">
+          <h2 id="latest">{m.draw_latest_title()}</h2>
+          <DrawnDraw draw={drawn} />
+        </section>
+      )}
+      <DrawCheck draws={draws} chain={chain} site={site} />
+      {draws.length > 0 ? <DrawHistory draws={draws} /> : null}
+    </>
+  );
+}
+
+/** Members enter here; visitors are told what it takes. */
+function Entering({ draw }: { draw: PublicDraw }) {
+  const { status } = useSession();
+  if (status === "signed-in")
+    return (
+      <div className="mt-6 min-h-[9rem] border-t pt-6">
+        <Suspense>
+          <EntryPanel draw={draw} />
+        </Suspense>
+      </div>
+    );
+  return (
+    <div className="mt-6 min-h-[9rem] border-t pt-6">
+      <h3>{m.draw_enter_title()}</h3>
+      <p className="mt-2 max-w-[60ch] text-muted">{m.draw_enter_signed_out()}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <ButtonLink to={paths.register} variant="primary">
+          {m.draw_enter_register()}
+        </ButtonLink>
+        <ButtonLink to={paths.login}>{m.common_log_in()}</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Unread() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <ErrorState
+      className="mt-8"
+      title={m.draw_load_error()}
+      text={m.draw_load_error_text()}
+      retryLabel={m.common_retry()}
+      isRetrying={state === "loading"}
+      onRetry={() => void revalidate()}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { Hono } from "hono";
+import { type BeaconChain, type BeaconRound, roundTime } from "#domain/draw/beacon-chain.ts";
+import { openSigningChain } from "./signing-chain.ts";
+
+/** What is wrong with the relay: not there, without the round yet, or with another signature. */
+export type DrandFault = "away" | "late" | "forged";
+
+export type DrandDouble = {
+  app: Hono;
+  chain: BeaconChain;
+  /** Until it is called with null. */
+  fail(fault: DrandFault | null): void;
+};
+
+/**
+ * Stands in for a relay of drand in tests and in the demonstration, with a key of its own: it speaks the same HTTP and
+ * knows no round before its time. Never for production.
+ */
+export function createDrandDouble({ mode, clock }: { mode: string; clock: () => Date }): DrandDouble {
+  if (mode === "production") throw new Error("the drand double is not for production");
+  const { chain, sign } = openSigningChain();
+  const app = new Hono();
+  let fault: DrandFault | null = null;
+
+  function answer(round: number): BeaconRound {
+    const signed = sign(round);
+    return fault === "forged" ? { ...signed, signature: sign(round + 1).signature } : signed;
+  }
+
+  app.get(`/${chain.hash}/info`, (c) =>
+    c.json({ public_key: chain.publicKey, period: chain.period, genesis_time: chain.genesis, hash: chain.hash }),
+  );
+  app.get(`/${chain.hash}/public/:round{[0-9]+}`, (c) => {
+    const round = Number(c.req.param("round"));
+    if (fault === "away") return c.json({ error: "unavailable" }, 503);
+    if (fault === "late" || round < 1 || roundTime(chain, round) > clock()) return c.json({ error: "not found" }, 404);
+    return c.json(answer(round));
+  });
+  return {
+    app,
+    chain,
+    fail(next) {
+      fault = next;
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { SECOND_MS } from "#domain/clock/durations.ts";
+import { definePersonalTable } from "#server/platform/personal-tables.ts";
+import { defineSubject } from "#server/platform/subject.ts";
+import { claimDrawPrize } from "./claim-draw-prize.ts";
+import { drawClaim, drawDrawn, drawEntered, drawWon } from "./draw-letters.ts";
+import { enterDraw } from "./enter-draw.ts";
+import { keepDraws } from "./keep-draws.ts";
+import { hideDrawName, leaveDraw } from "./leave-draw.ts";
+import { cancelOpenDraw, deliverDrawPrize, excludeDrawEntry } from "./office-actions.ts";
+
+const ENTRY_OWNER = "(select e.user_id from public.draw_entries e where e.id = t.entry_id)";
+
+/** The weekly draw: who enters, what is promised and drawn, and its prizes. */
+export const draws = defineSubject({
+  actions: [cancelOpenDraw, claimDrawPrize, deliverDrawPrize, enterDraw, excludeDrawEntry, hideDrawName, leaveDraw],
+  letters: [drawClaim, drawDrawn, drawEntered, drawWon],
+  jobs: (services) => [{ name: "keep-draws", when: { everyMs: 10 * SECOND_MS }, run: () => keepDraws(services) }],
+  personal: [
+    // The list was published: the entry stays in it, without its name.
+    definePersonalTable("draw_entries", {
+      owner: "t.user_id",
+      onDeletion: "kept",
+      columns: {
+        draw_id: "technical",
+        entered_at: "technical",
+        id: "technical",
+        mailbox_hash: "secret",
+        moved_from: "technical",
+        name_hash: "technical",
+        name_salt: "identity",
+        rank: "technical",
+        rules: "law",
+        shown_name: "identity",
+        user_id: "technical",
+      },
+    }),
+    definePersonalTable("draw_exclusions", {
+      owner: ENTRY_OWNER,
+      onDeletion: "kept",
+      columns: { at: "technical", entry_id: "technical", kind: "law", reason: "law" },
+    }),
+    definePersonalTable("draw_prizes", {
+      owner: ENTRY_OWNER,
+      onDeletion: "kept",
+      columns: {
+        announced_at: "law",
+        award: "technical",
+        claim_until: "law",
+        claimed_at: "law",
+        delivered_at: "law",
+        draw_id: "technical",
+        entry_id: "technical",
+        firm: "law",
+        id: "technical",
+        lapsed_at: "law",
+        prize: "technical",
+        proof: "law",
+        state: "technical",
+        version: "technical",
+      },
+    }),
+  ],
+});

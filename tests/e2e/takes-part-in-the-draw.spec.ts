@@ -1,0 +1,63 @@
+import { ADMIN_LOGIN } from "#server/demo/loopback-logins.ts";
+import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
+import { sayIn } from "#tests/fixtures/texts.ts";
+import { toast } from "./steps/account-steps.ts";
+
+test.inLooks(
+  "[1.8] [2.10] [2.38] a visitor checks the latest draw, and sees that one changed letter doesn't hold",
+  async ({ page, look }) => {
+    const say = sayIn(look.language);
+    await page.goto(`/sorteo-semanal?lang=${look.language}`);
+    await untilHydrated(page);
+    await expect(page.getByText(say("draw_own_key"))).toBeVisible();
+    await expect(page.getByRole("link", { name: say("draw_enter_register") })).toBeVisible();
+    await expect(page.getByRole("heading", { name: say("draw_round_podium"), exact: true })).toBeVisible();
+    const history = page.getByRole("table", { name: say("draw_history_title") });
+    await expect(history.getByText(say("draw_state_cancelled"), { exact: true })).toHaveCount(1);
+    await expect(history.getByText(say("draw_state_completed"), { exact: true })).toHaveCount(3);
+    await page.getByRole("button", { name: say("draw_check_start"), exact: true }).click();
+    await expect(page.getByText(say("draw_check_good"), { exact: true })).toBeVisible();
+    await expect(page.getByText(say("draw_check_holds"), { exact: true })).toHaveCount(10);
+    await page.getByRole("button", { name: say("draw_check_tamper"), exact: true }).click();
+    await expect(page.getByRole("alert")).toContainText(say("draw_step_commitment"));
+    await expect(page.getByRole("alert")).toContainText(say("draw_step_ordering"));
+    await expectAccessible(page, { include: "main" });
+    await expectNoSidewaysScroll(page);
+  },
+);
+
+test.inLooks(
+  "[1.8] [2.23] a member enters, leaves and enters again; the office excludes them with a reason that they read",
+  async ({ page, look, account, signInAs }) => {
+    const say = sayIn(look.language);
+    await signInAs(account);
+    await page.goto(`/sorteo-semanal?lang=${look.language}`);
+    await page.getByRole("button", { name: say("draw_enter_button") }).click();
+    await expect(toast(page, say("draw_enter_done"))).toBeVisible();
+    await page.getByRole("button", { name: say("draw_leave") }).click();
+    await page.getByLabel(say("draw_enter_consent")).check();
+    await expectAccessible(page, { include: "main" });
+    await page.getByRole("button", { name: say("draw_enter_button") }).click();
+    await expect(page.getByText(say("draw_entered_named"))).toBeVisible();
+
+    await page.goto("about:blank");
+    await signInAs(ADMIN_LOGIN);
+    await page.goto(`/admin/draws/entries?q=${encodeURIComponent(account.email)}`);
+    const exclude = page.getByRole("button", { name: say("draws_office_exclude"), exact: true });
+    await exclude.click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(say("panel_reason")).fill("Cuenta repetida");
+    await expectAccessible(page, { include: "[role=dialog]" });
+    await dialog.getByRole("button", { name: say("draws_office_exclude"), exact: true }).click();
+    await expect(toast(page, say("draws_office_exclude_done"))).toBeVisible();
+    await expect(page.getByText("Cuenta repetida")).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await page.goto("about:blank");
+    await signInAs(account);
+    await page.goto(`/sorteo-semanal?lang=${look.language}`);
+    await expect(page.getByText(say("draw_excluded_reason", { reason: "Cuenta repetida" }))).toBeVisible();
+  },
+);
