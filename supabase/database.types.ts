@@ -885,12 +885,16 @@ export type Database = {
       };
       indicator_access: {
         Row: {
+          confirmed_at: string | null;
+          confirmed_username: string | null;
           expires_at: string | null;
           granted_at: string | null;
           granted_username: string | null;
           late_at: string | null;
           problem: "name_not_found" | "account_closed" | null;
           problem_at: string | null;
+          reminded_at: string | null;
+          reminders: number;
           requested_at: string;
           status: "inactive" | "pending" | "active";
           tradingview_username: string;
@@ -900,12 +904,16 @@ export type Database = {
           withdraw_since: string | null;
         };
         Insert: {
+          confirmed_at?: string | null;
+          confirmed_username?: string | null;
           expires_at?: string | null;
           granted_at?: string | null;
           granted_username?: string | null;
           late_at?: string | null;
           problem?: "name_not_found" | "account_closed" | null;
           problem_at?: string | null;
+          reminded_at?: string | null;
+          reminders?: number;
           requested_at?: string;
           status?: "inactive" | "pending" | "active";
           tradingview_username: string;
@@ -915,12 +923,16 @@ export type Database = {
           withdraw_since?: string | null;
         };
         Update: {
+          confirmed_at?: string | null;
+          confirmed_username?: string | null;
           expires_at?: string | null;
           granted_at?: string | null;
           granted_username?: string | null;
           late_at?: string | null;
           problem?: "name_not_found" | "account_closed" | null;
           problem_at?: string | null;
+          reminded_at?: string | null;
+          reminders?: number;
           requested_at?: string;
           status?: "inactive" | "pending" | "active";
           tradingview_username?: string;
@@ -936,7 +948,7 @@ export type Database = {
           actor: string | null;
           at: string;
           detail: string | null;
-          event: "paid" | "queued" | "granted" | "revoked" | "frozen" | "resumed" | "expired" | "corrected" | "renamed" | "failed" | "refused" | "late";
+          event: "paid" | "queued" | "granted" | "revoked" | "frozen" | "resumed" | "expired" | "corrected" | "renamed" | "failed" | "refused" | "late" | "confirmed";
           id: number;
           user_id: string;
         };
@@ -944,7 +956,7 @@ export type Database = {
           actor?: string | null;
           at?: string;
           detail?: string | null;
-          event: "paid" | "queued" | "granted" | "revoked" | "frozen" | "resumed" | "expired" | "corrected" | "renamed" | "failed" | "refused" | "late";
+          event: "paid" | "queued" | "granted" | "revoked" | "frozen" | "resumed" | "expired" | "corrected" | "renamed" | "failed" | "refused" | "late" | "confirmed";
           id?: never;
           user_id: string;
         };
@@ -952,7 +964,7 @@ export type Database = {
           actor?: string | null;
           at?: string;
           detail?: string | null;
-          event?: "paid" | "queued" | "granted" | "revoked" | "frozen" | "resumed" | "expired" | "corrected" | "renamed" | "failed" | "refused" | "late";
+          event?: "paid" | "queued" | "granted" | "revoked" | "frozen" | "resumed" | "expired" | "corrected" | "renamed" | "failed" | "refused" | "late" | "confirmed";
           id?: never;
           user_id?: string;
         };
@@ -3249,6 +3261,27 @@ export type Database = {
           state: string | null;
           user_id: string | null;
           withdrawn_at: string | null;
+        };
+        Relationships: [];
+      };
+      confirmation_list: {
+        Row: {
+          confirmed_at: string | null;
+          confirmed_username: string | null;
+          due_since: string | null;
+          email: string | null;
+          name: string;
+          problem: "name_not_found" | "account_closed" | null;
+          problem_at: string | null;
+          reminded_at: string | null;
+          reminders: number;
+          requested_at: string;
+          search_text: string | null;
+          state: string | null;
+          status: "inactive" | "pending" | "active";
+          telegram_username: string | null;
+          tradingview_username: string;
+          user_id: string;
         };
         Relationships: [];
       };

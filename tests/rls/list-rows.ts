@@ -38,6 +38,7 @@ export const LIST_ROWS: Record<string, TableRows> = {
   },
   order_list: view("t.user_id", ({ userId }) => ({ id: randomUUID(), user_id: userId, status: "paid" })),
   access_list: view("t.user_id", ({ userId }) => ({ user_id: userId, status: "active" })),
+  confirmation_list: view("t.user_id", ({ userId }) => ({ user_id: userId, state: "open" })),
   coupon_list: { owner: null, make: () => ({ key: "LPX10", batch: null }), seed: () => [] },
   membership_list: view("t.user_id", ({ userId }) => ({ id: randomUUID(), user_id: userId, state: "active" })),
   membership_changes: {

@@ -1,4 +1,5 @@
 import { m } from "#app/paraglide/messages.js";
+import { REMINDER_DAYS } from "#domain/access/name-confirmation.ts";
 import type { FailureCode } from "#domain/errors/failure-codes.ts";
 import { MOST_ATTEMPTS, MOST_KEPT_TRADES } from "#domain/evaluations/diary.ts";
 import { REASON_LENGTH } from "#domain/results/written-trade.ts";
@@ -120,6 +121,9 @@ const FUNCTION_MESSAGES: Record<FailureCode | "network", Message> = {
   "membership.over": m.memberships_error_over,
   "membership.same_account": m.memberships_error_same_account,
   "membership.too_long": m.memberships_error_too_long,
+  "names.changed": m.names_error_changed,
+  "names.nothing_to_confirm": m.names_error_nothing,
+  "names.reminded_lately": () => m.names_error_reminded({ days: REMINDER_DAYS }),
   "lesson.locked": m.courses_error_locked,
   "lesson.no_such_question": m.courses_error_changed,
   "lesson.not_found": m.courses_error_gone,

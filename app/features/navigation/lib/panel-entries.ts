@@ -21,6 +21,7 @@ import {
   ShoppingCart,
   SlidersHorizontal,
   Tag,
+  UserCheck,
   Users,
   Video,
 } from "lucide-react";
@@ -75,6 +76,7 @@ export const ADMIN_ENTRIES: readonly PanelEntry[] = [
   { to: paths.adminMemberships, label: m.memberships_title, Icon: IdCard, area: "access" },
   { to: paths.adminOrders, label: m.panel_orders, Icon: Receipt, area: "orders" },
   { to: paths.adminIndicatorAccess, label: m.panel_indicator_access, Icon: KeyRound, area: "access" },
+  { to: paths.adminDataConfirmations, label: m.names_title, Icon: UserCheck, area: "access" },
   { to: paths.adminTrials, label: m.admin_trials_title, Icon: Hourglass, area: "access" },
   { to: paths.adminTickets, label: m.panel_tickets, Icon: LifeBuoy, area: "tickets" },
   { to: paths.adminPrivateClasses, label: m.common_private_classes, Icon: CalendarClock, area: "tickets" },
