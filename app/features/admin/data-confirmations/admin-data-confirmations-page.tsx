@@ -1,3 +1,4 @@
+import { momentText } from "#app/core/formats/clock/moment-text.ts";
 import { PROBLEM_NAMES } from "#app/core/office/admin-lists/fail-access.tsx";
 import { type ListAction, runFunction } from "#app/core/office/lists/list-actions.tsx";
 import type { ColumnsOf } from "#app/core/office/lists/list-columns.tsx";
@@ -60,7 +61,7 @@ function columns(): ColumnsOf<typeof confirmationList> {
       id: "tradingview",
       header: m.panel_tradingview_username(),
       value: (row) => row.tradingview_username,
-      cell: (row) => <span translate="no">{row.tradingview_username}</span>,
+      cell: (row) => <Usernames row={row} />,
       sort: "tradingview_username",
       isFigures: true,
     },
@@ -68,8 +69,7 @@ function columns(): ColumnsOf<typeof confirmationList> {
       id: "telegram",
       header: m.panel_telegram_username(),
       value: (row) => row.telegram_username,
-      cell: (row) => <span translate="no">{row.telegram_username ?? "–"}</span>,
-      isFigures: true,
+      isInFileOnly: true,
     },
     {
       id: "state",
@@ -78,7 +78,7 @@ function columns(): ColumnsOf<typeof confirmationList> {
       cell: (row) => (
         <>
           <Badge tone={TONES[stateOf(row)]}>{STATE_NAMES[stateOf(row)]()}</Badge>
-          <span className="mt-1 block text-xs text-muted empty:hidden">{whyOf(row)}</span>
+          <span className="mt-1 block text-xs text-muted empty:hidden">{noteOf(row)}</span>
         </>
       ),
     },
@@ -94,7 +94,7 @@ function columns(): ColumnsOf<typeof confirmationList> {
       header: m.names_confirmed_at(),
       value: ({ confirmed_at }) => toDate(confirmed_at),
       sort: "confirmed_at",
-      isFigures: true,
+      isInFileOnly: true,
     },
     {
       id: "reminded",
@@ -121,6 +121,17 @@ function Person({ row: { user_id: userId, name, email } }: { row: AskedMember })
   );
 }
 
+function Usernames({ row: { tradingview_username, telegram_username } }: { row: AskedMember }) {
+  return (
+    <span className="block [overflow-wrap:anywhere]">
+      <span translate="no">{tradingview_username}</span>
+      {telegram_username === null ? null : (
+        <span className="words block text-xs text-muted">{`${m.notifications_telegram()}: ${telegram_username}`}</span>
+      )}
+    </span>
+  );
+}
+
 function stateOf({ state }: AskedMember): keyof typeof STATE_NAMES {
   return state === "again" || state === "confirmed" ? state : "open";
 }
@@ -130,6 +141,13 @@ function whyOf({ state, problem, confirmed_username: username }: AskedMember): s
   if (state !== "again") return "";
   if (isAccessProblem(problem)) return PROBLEM_NAMES[problem]();
   return username === null ? "" : m.names_why_changed({ username });
+}
+
+/** Under the state: why it is asked again, or when it was said. */
+function noteOf(row: AskedMember): string {
+  const confirmedAt = toDate(row.confirmed_at);
+  if (row.state !== "confirmed" || confirmedAt === null) return whyOf(row);
+  return momentText(confirmedAt);
 }
 
 function actions(): ListAction<AskedMember>[] {
