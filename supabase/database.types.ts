@@ -1249,12 +1249,16 @@ export type Database = {
       };
       indicator_access: {
         Row: {
+          confirmed_at: string | null;
+          confirmed_username: string | null;
           expires_at: string | null;
           granted_at: string | null;
           granted_username: string | null;
           late_at: string | null;
           problem: "name_not_found" | "account_closed" | null;
           problem_at: string | null;
+          reminded_at: string | null;
+          reminders: number;
           requested_at: string;
           status: "inactive" | "pending" | "active";
           tradingview_username: string;
@@ -1264,12 +1268,16 @@ export type Database = {
           withdraw_since: string | null;
         };
         Insert: {
+          confirmed_at?: string | null;
+          confirmed_username?: string | null;
           expires_at?: string | null;
           granted_at?: string | null;
           granted_username?: string | null;
           late_at?: string | null;
           problem?: "name_not_found" | "account_closed" | null;
           problem_at?: string | null;
+          reminded_at?: string | null;
+          reminders?: number;
           requested_at?: string;
           status?: "inactive" | "pending" | "active";
           tradingview_username: string;
@@ -1279,12 +1287,16 @@ export type Database = {
           withdraw_since?: string | null;
         };
         Update: {
+          confirmed_at?: string | null;
+          confirmed_username?: string | null;
           expires_at?: string | null;
           granted_at?: string | null;
           granted_username?: string | null;
           late_at?: string | null;
           problem?: "name_not_found" | "account_closed" | null;
           problem_at?: string | null;
+          reminded_at?: string | null;
+          reminders?: number;
           requested_at?: string;
           status?: "inactive" | "pending" | "active";
           tradingview_username?: string;
@@ -1300,7 +1312,7 @@ export type Database = {
           actor: string | null;
           at: string;
           detail: string | null;
-          event: "paid" | "queued" | "granted" | "revoked" | "frozen" | "resumed" | "expired" | "corrected" | "renamed" | "failed" | "refused" | "late";
+          event: "paid" | "queued" | "granted" | "revoked" | "frozen" | "resumed" | "expired" | "corrected" | "renamed" | "failed" | "refused" | "late" | "confirmed";
           id: number;
           user_id: string;
         };
@@ -1308,7 +1320,7 @@ export type Database = {
           actor?: string | null;
           at?: string;
           detail?: string | null;
-          event: "paid" | "queued" | "granted" | "revoked" | "frozen" | "resumed" | "expired" | "corrected" | "renamed" | "failed" | "refused" | "late";
+          event: "paid" | "queued" | "granted" | "revoked" | "frozen" | "resumed" | "expired" | "corrected" | "renamed" | "failed" | "refused" | "late" | "confirmed";
           id?: never;
           user_id: string;
         };
@@ -1316,7 +1328,7 @@ export type Database = {
           actor?: string | null;
           at?: string;
           detail?: string | null;
-          event?: "paid" | "queued" | "granted" | "revoked" | "frozen" | "resumed" | "expired" | "corrected" | "renamed" | "failed" | "refused" | "late";
+          event?: "paid" | "queued" | "granted" | "revoked" | "frozen" | "resumed" | "expired" | "corrected" | "renamed" | "failed" | "refused" | "late" | "confirmed";
           id?: never;
           user_id?: string;
         };
@@ -3631,6 +3643,27 @@ export type Database = {
           state: string | null;
           user_id: string | null;
           withdrawn_at: string | null;
+        };
+        Relationships: [];
+      };
+      confirmation_list: {
+        Row: {
+          confirmed_at: string | null;
+          confirmed_username: string | null;
+          due_since: string | null;
+          email: string | null;
+          name: string;
+          problem: "name_not_found" | "account_closed" | null;
+          problem_at: string | null;
+          reminded_at: string | null;
+          reminders: number;
+          requested_at: string;
+          search_text: string | null;
+          state: string | null;
+          status: "inactive" | "pending" | "active";
+          telegram_username: string | null;
+          tradingview_username: string;
+          user_id: string;
         };
         Relationships: [];
       };

@@ -12,6 +12,12 @@ export type AccessActions = {
     NameRefusal | "account.too_many_tries" | "indicator.name_too_often"
   >;
   "complete-first-step": AdminAction<{ userId: string; key: FirstStepKey }, { isNew: boolean }>;
+  /** Of the names as the member saw them; `telegramUsername` is null where they have given none. */
+  "confirm-names": Action<
+    { tradingviewUsername: string; telegramUsername: string | null },
+    { isConfirmed: true },
+    "names.changed" | "names.nothing_to_confirm"
+  >;
   "fail-indicator-access": RecordAction<
     { userId: string; reason: AccessProblem },
     AccessRecord,
@@ -29,6 +35,12 @@ export type AccessActions = {
     AccessRecord,
     { isRefused: true },
     "trial.not_waiting"
+  >;
+  /** The details of `reminded_lately` say from when it may be done again (`opensAt`, ISO 8601). */
+  "remind-of-names": AdminAction<
+    { userId: string },
+    { isReminded: true },
+    "account.gone" | "names.nothing_to_confirm" | "names.reminded_lately"
   >;
   /** `requestedAt`: ISO 8601. */
   "request-trial": Action<

@@ -57,7 +57,6 @@ const FACTS: Partial<Record<PageName, Facts>> = {
   forgotPassword: { kind: "auth" },
   resetPassword: { kind: "auth", holdsToken: true },
   adminLogin: { kind: "auth" },
-  adminDataConfirmations: { isUnbuilt: true },
   adminAbandonedCarts: { isUnbuilt: true },
   offline: { kind: "offline" },
 };

@@ -49,6 +49,38 @@ export const accessFailed = defineLetter(
   },
 );
 
+type NamesToConfirm = {
+  name: string;
+  tradingviewUsername: string;
+  /** Null where the member has given none. */
+  telegramUsername: string | null;
+  /** Why the team couldn't grant the name. */
+  problem: AccessProblem | null;
+};
+
+/** The team asks whether the names are right, before it grants or after it couldn't. docs/decisions/188. */
+export const namesToConfirm = defineLetter(
+  "names_to_confirm",
+  (
+    { name, tradingviewUsername, telegramUsername, problem }: NamesToConfirm,
+    { language, site }: LetterContext,
+  ): Letter => {
+    const locale = { locale: language };
+    const username = tradingviewUsername;
+    return {
+      language,
+      subject: m.mail_names_subject({}, locale),
+      name: name === "" ? null : name,
+      paragraphs: [
+        ...(problem === null ? [] : [REASONS[problem]({ username }, locale)]),
+        m.mail_names_text({ username }, locale),
+        ...(telegramUsername === null ? [] : [m.mail_names_telegram({ username: telegramUsername }, locale)]),
+      ],
+      action: { label: m.names_confirm_link({}, locale), url: `${site.publicUrl}${paths.access}` },
+    };
+  },
+);
+
 /** To the team: somebody waits longer than we promise. */
 export const accessLate = defineLetter(
   "indicator_access_late",

@@ -5,6 +5,7 @@ import type { Transaction } from "#gateway/database/port.ts";
 import { memberAction } from "#server/platform/actions/member-action.ts";
 import { createCountedLimit } from "#server/platform/limits/counted-limit.ts";
 import { refuse } from "#server/platform/refuse.ts";
+import { confirmName } from "./confirm-names.ts";
 import {
   type IndicatorAccessRow,
   lockIndicatorAccess,
@@ -49,6 +50,8 @@ export async function changeName(transaction: Transaction, change: NameChange): 
   else await writeName(transaction, "indicator_access", change);
   await writeName(transaction, "trials", change);
   await writeName(transaction, "profiles", change);
+  // Their own correction says that it is right; what the team writes is asked of them.
+  if (actor === null) await confirmName(transaction, { userId, at });
   const outcome = isGranted ? "renamed" : "corrected";
   const events = isQueuedAgain ? ([outcome, "queued"] as const) : ([outcome] as const);
   await recordAccessEvents(transaction, { userId, events, at, actor, detail: name });

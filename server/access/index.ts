@@ -1,8 +1,9 @@
 import { MINUTE_MS, SECOND_MS } from "#domain/clock/durations.ts";
 import { defineSubject } from "#server/platform/subject.ts";
-import { accessFailed, accessGranted, accessLate } from "./access-letters.ts";
+import { accessFailed, accessGranted, accessLate, namesToConfirm } from "./access-letters.ts";
 import { changeIndicatorName } from "./change-indicator-name.ts";
 import { completeFirstStep } from "./complete-first-step.ts";
+import { confirmNames } from "./confirm-names.ts";
 import { endExpiredAccess, listCurrentPlans } from "./end-expired-access.ts";
 import { endMembership } from "./end-membership.ts";
 import { extendMembership } from "./extend-membership.ts";
@@ -16,6 +17,7 @@ import { personalTables } from "./personal-tables.ts";
 import { previewMemberships } from "./preview-memberships.ts";
 import { purchaseConfirmed } from "./purchase-confirmed.ts";
 import { refuseTrial } from "./refuse-trial.ts";
+import { remindOfNames } from "./remind-of-names.ts";
 import { requestTrial } from "./request-trial.ts";
 import { setIndicatorName } from "./set-indicator-name.ts";
 import { tellOfLateAccess } from "./tell-of-late-access.ts";
@@ -27,6 +29,7 @@ export const access = defineSubject({
   actions: [
     changeIndicatorName,
     completeFirstStep,
+    confirmNames,
     endMembership,
     extendMembership,
     failIndicatorAccess,
@@ -34,6 +37,7 @@ export const access = defineSubject({
     grantMembership,
     moveMembership,
     previewMemberships,
+    remindOfNames,
     refuseTrial,
     requestTrial,
     setIndicatorName,
@@ -47,6 +51,7 @@ export const access = defineSubject({
     membershipExtended,
     membershipGranted,
     membershipMoved,
+    namesToConfirm,
     orderFrozen,
     orderRefunded,
     orderResumed,

@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS } from "#domain/clock/durations.ts";
 import { DEFAULT_LANGUAGE } from "#domain/language/language-of.ts";
 import { TERMS_VERSION } from "#domain/terms/terms-version.ts";
 import type { Database, Transaction } from "#gateway/database/port.ts";
+import { confirmName } from "#server/access/confirm-names.ts";
 import { grantAccess } from "#server/access/grant-indicator-access.ts";
 import { issue } from "#server/courses/certificate-rows.ts";
 import { insertOrder } from "#server/orders/insert-order.ts";
@@ -31,6 +32,7 @@ export async function ensureDemonstrationMember(database: Database): Promise<voi
     if (student === undefined) return;
     const at = new Date(Date.now() - BOUGHT_DAYS_AGO * DAY_MS);
     await buyPlan(transaction, { student, at });
+    await confirmName(transaction, { userId: student.id, at });
     const grantedAt = new Date(at.getTime() + ACCESS_AFTER_HOURS * HOUR_MS);
     await grantAccess(transaction, { userId: student.id, actor: student.id, at: grantedAt });
     await studyLessons(transaction, student.id);

@@ -63,6 +63,8 @@ const NAMES: Record<ActionName, true> = {
   "delete-account": true,
   "end-member-sessions": true,
   "export-my-data": true,
+  "confirm-names": true,
+  "remind-of-names": true,
   "fail-indicator-access": true,
   "grant-indicator-access": true,
   "issue-certificate": true,

@@ -33,6 +33,11 @@ const contents: KeptLetter[] = [
   { kind: "trial_activated", payload: { name: NASTY, tradingviewUsername: NASTY, endsAt: END } },
   { kind: "trial_ending", payload: { name: NASTY, endsAt: END } },
   { kind: "trial_over", payload: { name: "", endsAt: END } },
+  {
+    kind: "names_to_confirm",
+    payload: { name: NASTY, tradingviewUsername: NASTY, telegramUsername: NASTY, problem: "name_not_found" },
+  },
+  { kind: "names_to_confirm", payload: { name: "", tradingviewUsername: "a", telegramUsername: null, problem: null } },
   { kind: "trial_refused", payload: { name: NASTY, reason: "repeated" } },
   { kind: "trial_refused", payload: { name: NASTY, reason: "no_such_account" } },
   { kind: "trial_refused", payload: { name: "", reason: "other" } },

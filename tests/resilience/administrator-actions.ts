@@ -60,6 +60,7 @@ export const ADMINISTRATOR_ACTIONS: Record<string, object> = {
   "complete-first-step": { userId: NOBODY, key: "welcome" },
   "fail-indicator-access": { userId: NOBODY, reason: "name_not_found", version: 1 },
   "pay-referral": { orderId: NOBODY, note: "Nota" },
+  "remind-of-names": { userId: NOBODY },
   "refuse-trial": { userId: NOBODY, reason: "other", version: 1 },
   "remove-setup-file": { fileId: NOBODY },
   "revoke-certificate": { code: "AAAA-2222-BBBB", isRevoked: true, version: 1 },

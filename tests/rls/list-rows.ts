@@ -38,6 +38,7 @@ export const LIST_ROWS: Record<string, TableRows> = {
   },
   order_list: view("t.user_id", ({ userId }) => ({ id: randomUUID(), user_id: userId, status: "paid" })),
   access_list: view("t.user_id", ({ userId }) => ({ user_id: userId, status: "active" })),
+  confirmation_list: view("t.user_id", ({ userId }) => ({ user_id: userId, state: "open" })),
   coupon_list: { owner: null, make: () => ({ key: "LPX10", batch: null }), seed: () => [] },
   failed_payment_list: view("t.user_id", ({ userId }) => ({ order_id: randomUUID(), user_id: userId, state: "open" })),
   money_movements: view("(select o.user_id from public.orders o where o.id = t.order_id)", () => ({

@@ -9,9 +9,11 @@ import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { type AccessState, accessState } from "#domain/access/access-state.ts";
 import type { AccessStatus } from "#domain/access/access-steps.ts";
+import { type NamesState, namesState } from "#domain/access/name-confirmation.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { mayRequestTrial } from "#domain/trial/trial.ts";
 import { AccessProgress, StatusBadge } from "./components/access-facts.tsx";
@@ -72,6 +74,11 @@ function AccessFacts({ access }: { access: IndicatorAccess | null }) {
       ) : (
         <NoAccess endedAt={access?.expiresAt ?? null} hasHadAccess={access !== null} />
       )}
+      {access !== null && isAsked(namesState(access)) ? (
+        <Notice tone="warning" className="mt-4" title={m.names_confirm_title()}>
+          <TextLink to={`${paths.access}#confirmar`}>{m.names_confirm_link()}</TextLink>
+        </Notice>
+      ) : null}
       {access ? (
         <p className="mt-4 text-sm">
           <TextLink to={paths.access}>{ACCESS_LINKS[accessState(access, now)]()}</TextLink>
@@ -80,6 +87,8 @@ function AccessFacts({ access }: { access: IndicatorAccess | null }) {
     </Card>
   );
 }
+
+const isAsked = (state: NamesState) => state === "open" || state === "again";
 
 /** Says it aloud when a pending access turns active while the page is open. */
 function useGrantNotice(status: AccessStatus | undefined) {

@@ -12,6 +12,7 @@ import { ACCESS_HOURS } from "#domain/access/access-steps.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { NoAccess } from "./access-card.tsx";
 import { AccessProgress, StatusBadge } from "./components/access-facts.tsx";
+import { ConfirmNames } from "./components/confirm-names.tsx";
 import { FixItGuide } from "./components/fix-it-guide.tsx";
 import { NameCard } from "./components/name-form.tsx";
 import { PublicAccessTimes } from "./components/public-access-times.tsx";
@@ -77,6 +78,7 @@ function AccessView({ access, now }: { access: IndicatorAccess | null; now: Date
             <PublicAccessTimes />
           </div>
         </Card>
+        <ConfirmNames access={access} />
         {isOver ? null : <NameCard access={access} now={now} />}
       </div>
       <div className="grid gap-4">
@@ -122,6 +124,7 @@ const EVENTS: Record<string, (event: Event) => string> = {
   renamed: ({ detail }) => m.access_event_renamed({ username: detail ?? "" }),
   failed: m.access_event_failed,
   refused: m.access_event_refused,
+  confirmed: ({ detail }) => m.names_event_confirmed({ username: detail ?? "" }),
   late: () => m.access_event_late({ hours: ACCESS_HOURS }),
 };
 

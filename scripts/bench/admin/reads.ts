@@ -56,6 +56,17 @@ const LISTS: readonly List[] = [
     searches: { rare: "#31007", common: "garcía", none: NOBODY },
   },
   {
+    view: "confirmation_list",
+    columns:
+      "user_id,name,email,tradingview_username,telegram_username,status,problem,confirmed_username,confirmed_at,reminded_at,reminders,state,due_since",
+    key: "user_id",
+    perPage: 50,
+    sorts: ["due_since", "name", "tradingview_username", "confirmed_at", "reminded_at"],
+    nullable: ["name", "due_since", "confirmed_at", "reminded_at"],
+    filters: [{ column: "state", operator: "eq", value: "open" }],
+    searches: { rare: RARE_NAME, common: "garcía", none: NOBODY },
+  },
+  {
     view: "ticket_list",
     columns: "id,number,user_id,name,email,subject,message,status,created_at",
     key: "id",

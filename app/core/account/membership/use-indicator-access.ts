@@ -19,6 +19,10 @@ export type IndicatorAccess = {
   expiresAt: Date | null;
   /** Why the team couldn't grant it. */
   problem: AccessProblem | null;
+  /** The name as the member last said that it is right. */
+  confirmedUsername: string | null;
+  /** Null where the member has given none. */
+  telegramUsername: string | null;
   /** Oldest first. */
   events: (AccessEvent & { detail: string | null; isByTeam: boolean })[];
 };
@@ -32,22 +36,32 @@ export function useIndicatorAccess() {
   return useQuery({
     queryKey,
     enabled: isEnabled,
-    queryFn: readAccess,
+    queryFn: () => readAccess(user?.id ?? ""),
     refetchInterval: ({ state }) => (state.data?.status === "pending" ? pollMs(isLive, PENDING_REFRESH_MS) : false),
   });
 }
 
-async function readAccess(): Promise<IndicatorAccess | null> {
+async function readAccess(userId: string): Promise<IndicatorAccess | null> {
   const supabase = await getSupabase();
-  const [access, events] = await Promise.all([
+  const [access, events, profile] = await Promise.all([
     supabase
       .from("indicator_access")
-      .select("status, tradingview_username, granted_username, requested_at, granted_at, expires_at, problem")
+      .select(
+        "status, tradingview_username, granted_username, requested_at, granted_at, expires_at, problem, confirmed_username",
+      )
+      .eq("user_id", userId)
       .maybeSingle(),
-    supabase.from("indicator_access_events").select("event, at, detail, actor").order("at").order("id"),
+    supabase
+      .from("indicator_access_events")
+      .select("event, at, detail, actor")
+      .eq("user_id", userId)
+      .order("at")
+      .order("id"),
+    supabase.from("profiles").select("telegram_username").eq("id", userId).maybeSingle(),
   ]);
   if (access.error) throw access.error;
   if (events.error) throw events.error;
+  if (profile.error) throw profile.error;
   if (access.data === null) return null;
   const { status, tradingview_username, granted_username, requested_at, granted_at, expires_at, problem } = access.data;
   const expiresAt = dateOrNull(expires_at);
@@ -61,6 +75,8 @@ async function readAccess(): Promise<IndicatorAccess | null> {
     grantedAt: dateOrNull(granted_at),
     expiresAt,
     problem: isAccessProblem(problem) ? problem : null,
+    confirmedUsername: access.data.confirmed_username,
+    telegramUsername: profile.data?.telegram_username || null,
     events: events.data.map(({ event, at, detail, actor }) => ({
       event,
       at: new Date(at),

@@ -35,6 +35,7 @@ const ACTION_NAMES: Record<string, () => string> = {
   "membership.extended": m.memberships_history_extended,
   "membership.granted": m.memberships_history_granted,
   "membership.moved": m.memberships_history_moved,
+  "names.reminded": m.names_history_reminded,
   "note.added": m.admin_history_note_added,
   "payment.capture_refused": m.admin_history_capture_refused,
   "payment.dispute_won_after_end": m.admin_history_dispute_won,

@@ -12,11 +12,9 @@ export type UnbuiltScreen = {
 };
 
 const ORDERS = { to: paths.adminOrders, label: m.panel_orders };
-const ACCESS = { to: paths.adminIndicatorAccess, label: m.panel_indicator_access };
 
 /** Screens of the specification's back office that aren't built yet; one that is loses its line here. Spec: [2.23]. */
 const SCREENS: readonly UnbuiltScreen[] = [
-  { path: paths.adminDataConfirmations, title: m.admin_unbuilt_data, text: m.admin_unbuilt_data_text, instead: ACCESS },
   { path: paths.adminAbandonedCarts, title: m.admin_unbuilt_carts, text: m.admin_unbuilt_carts_text, instead: ORDERS },
 ];
 

@@ -24,6 +24,7 @@ import {
   ShoppingCart,
   SlidersHorizontal,
   Tag,
+  UserCheck,
   Users,
   Video,
 } from "lucide-react";
@@ -79,6 +80,7 @@ export const ADMIN_ENTRIES: readonly PanelEntry[] = [
   { to: paths.adminOrders, label: m.panel_orders, Icon: Receipt, area: "orders" },
   { to: paths.adminAccounting, label: m.accounting_title, Icon: Calculator, area: "orders" },
   { to: paths.adminIndicatorAccess, label: m.panel_indicator_access, Icon: KeyRound, area: "access" },
+  { to: paths.adminDataConfirmations, label: m.names_title, Icon: UserCheck, area: "access" },
   { to: paths.adminTrials, label: m.admin_trials_title, Icon: Hourglass, area: "access" },
   { to: paths.adminDraws, label: m.draws_office_title, Icon: Dices, area: "users", section: paths.adminDraws },
   { to: paths.adminTickets, label: m.panel_tickets, Icon: LifeBuoy, area: "tickets" },
