@@ -59,7 +59,6 @@ const FACTS: Partial<Record<PageName, Facts>> = {
   adminLogin: { kind: "auth" },
   adminMemberships: { isUnbuilt: true },
   adminDataConfirmations: { isUnbuilt: true },
-  adminAbandonedCarts: { isUnbuilt: true },
   offline: { kind: "offline" },
 };
 

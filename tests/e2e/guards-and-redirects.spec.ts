@@ -98,8 +98,8 @@ test.inLooks(
   async ({ page, look, people, remember }) => {
     const say = sayIn(look.language);
     await remember(people.admin);
-    await page.goto("/admin/abandoned-carts");
-    await expect(page.getByRole("heading", { level: 1, name: say("admin_unbuilt_carts") })).toBeVisible();
+    await page.goto("/admin/data-confirmations");
+    await expect(page.getByRole("heading", { level: 1, name: say("admin_unbuilt_data") })).toBeVisible();
     await expect(page.getByRole("heading", { level: 2, name: say("admin_unbuilt_title") })).toBeVisible();
     await page
       .getByRole("main")

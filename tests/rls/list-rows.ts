@@ -39,6 +39,8 @@ export const LIST_ROWS: Record<string, TableRows> = {
   access_list: view("t.user_id", ({ userId }) => ({ user_id: userId, status: "active" })),
   coupon_list: { owner: null, make: () => ({ key: "LPX10", batch: null }), seed: () => [] },
   failed_payment_list: view("t.user_id", ({ userId }) => ({ order_id: randomUUID(), user_id: userId, state: "open" })),
+  followed_cart_list: view("t.user_id", ({ userId }) => ({ id: randomUUID(), user_id: userId, state: "active" })),
+  cart_recovery_groups: { owner: null, make: () => ({ is_held_out: false, carts: 1 }), seed: () => [] },
   trial_list: view("t.user_id", ({ userId }) => ({ user_id: userId, state: "active" })),
   class_list: view("t.user_id", ({ userId }) => ({ id: randomUUID(), user_id: userId, state: "booked" })),
   trading_account_list: { owner: null, make: () => ({ slug: "cuenta", name: "Cuenta" }), seed: () => [] },

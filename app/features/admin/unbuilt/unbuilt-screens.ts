@@ -18,7 +18,6 @@ const ACCESS = { to: paths.adminIndicatorAccess, label: m.panel_indicator_access
 const SCREENS: readonly UnbuiltScreen[] = [
   { path: paths.adminMemberships, title: m.admin_unbuilt_terms, text: m.admin_unbuilt_terms_text, instead: ORDERS },
   { path: paths.adminDataConfirmations, title: m.admin_unbuilt_data, text: m.admin_unbuilt_data_text, instead: ACCESS },
-  { path: paths.adminAbandonedCarts, title: m.admin_unbuilt_carts, text: m.admin_unbuilt_carts_text, instead: ORDERS },
 ];
 
 export function unbuiltScreenAt(pathname: string): UnbuiltScreen | null {

@@ -1,0 +1,56 @@
+import { useMutation } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { invokeFunction } from "#app/core/data/invoke-function.ts";
+import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import * as paths from "#domain/pages/paths.ts";
+import type { Route } from "./+types/stop-cart-letters-page";
+
+export const meta = pageMeta({
+  path: paths.stopCartLetters,
+  title: m.carts_stop_title,
+  description: m.carts_stop_description,
+});
+
+export default function StopCartLettersRoute({ params }: Route.ComponentProps) {
+  return <StopCartLettersPage code={params.code} />;
+}
+
+/** Where a cart letter's way out leads: opening it is enough, since nobody signs in to be left alone. */
+function StopCartLettersPage({ code }: { code: string }) {
+  const { mutate, data, isError, isPending } = useMutation({
+    mutationFn: () => invokeFunction("stop-cart-letters", { code }),
+  });
+  useEffect(() => mutate(), [mutate]);
+  return (
+    <main id="main" className="page-column grid content-start gap-6 py-16 md:py-24">
+      <h1>{m.carts_stop_title()}</h1>
+      <div aria-live="polite" className="grid max-w-prose gap-4">
+        {data?.ok ? (
+          <Notice tone="success" title={m.carts_stop_done()}>
+            {m.carts_stop_done_text()}
+          </Notice>
+        ) : null}
+        {data?.ok === false ? (
+          <Notice tone="warning" title={m.carts_stop_failed()}>
+            {functionErrorMessage(data)}
+          </Notice>
+        ) : null}
+        {isError ? <Notice tone="error" title={m.carts_stop_failed()} /> : null}
+        {data === undefined && !isError ? <p className="text-muted">{m.carts_stop_running()}</p> : null}
+        {isError || data?.ok === false ? (
+          <Button className="justify-self-start" isBusy={isPending} onClick={() => mutate()}>
+            {m.common_retry()}
+          </Button>
+        ) : null}
+      </div>
+      <ButtonLink to={paths.settings} className="justify-self-start">
+        {m.carts_stop_settings()}
+      </ButtonLink>
+    </main>
+  );
+}
