@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { priceCart } from "#domain/cart/cart-totals.ts";
 import { HOUR_MS } from "#domain/clock/durations.ts";
+import type { Language } from "#domain/language/language-of.ts";
 import type { OrderProblem, OrderStatus } from "#domain/orders/order-states.ts";
 import type { PlanId } from "#domain/plans/plan-catalogue.ts";
 import { TERMS_VERSION } from "#domain/terms/terms-version.ts";
 import type { Database, Transaction } from "#gateway/database/port.ts";
 import { noteFailedPayment } from "#server/orders/failed-payments/note-failed-payment.ts";
 import { insertOrder } from "#server/orders/insert-order.ts";
-import { type InventedPerson, insertInventedPerson } from "./invented-people.ts";
+import { type InventedPerson, insertInventedPerson, inventPerson } from "./invented-people.ts";
 import { SUPPORT_LOGIN } from "./loopback-logins.ts";
 
 type Sample = InventedPerson & {
@@ -20,10 +21,8 @@ type Sample = InventedPerson & {
   status: OrderStatus;
 };
 
-const sample = (person: string, language: "es" | "en", order: Omit<Sample, keyof InventedPerson>): Sample => ({
-  email: `${person.split(" ")[0]?.normalize("NFKD").replace(/\W/g, "").toLowerCase()}.ejemplo@lpx.example`,
-  name: language === "es" ? `${person} (ejemplo)` : `${person} (sample)`,
-  language,
+const sample = (person: string, language: Language, order: Omit<Sample, keyof InventedPerson>): Sample => ({
+  ...inventPerson(person, language),
   ...order,
 });
 

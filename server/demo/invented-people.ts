@@ -1,7 +1,15 @@
+import type { Language } from "#domain/language/language-of.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 
 /** Somebody of the demonstration who isn't there: the name says so, and the account can't be signed in to. */
-export type InventedPerson = { email: string; name: string; language: "es" | "en" };
+export type InventedPerson = { email: string; name: string; language: Language };
+
+const LABELS: Record<Language, string> = { es: "ejemplo", en: "sample" };
+
+export function inventPerson(name: string, language: InventedPerson["language"]): InventedPerson {
+  const given = name.split(" ")[0]?.normalize("NFKD").replace(/\W/g, "").toLowerCase();
+  return { email: `${given}.ejemplo@lpx.example`, name: `${name} (${LABELS[language]})`, language };
+}
 
 const NEVER = "9999-01-01T00:00:00Z";
 

@@ -3,6 +3,7 @@ import { DAY_MS } from "#domain/clock/durations.ts";
 import type { Database, Transaction } from "#gateway/database/port.ts";
 import type { KeepFile } from "#server/courses/import-courses.ts";
 import { type DemonstrationAccount, ensureDemonstrationAccounts } from "./demonstration-accounts.ts";
+import { ensureDemonstrationCarts } from "./demonstration-carts.ts";
 import { ensureDemonstrationCoupons } from "./demonstration-coupons.ts";
 import { ensureDemonstrationEvaluations } from "./demonstration-evaluations.ts";
 import { ensureDemonstrationFailedPayments } from "./demonstration-failed-payments.ts";
@@ -44,6 +45,7 @@ async function prepare(database: Database, options: Options): Promise<Demonstrat
   await ensureDemonstrationSupport(database);
   await ensureDemonstrationMember(database);
   await ensureDemonstrationFailedPayments(database);
+  await ensureDemonstrationCarts(database);
   await ensureDemonstrationRecordings(database, options.keepFile);
   await ensureDemonstrationWithdrawals(database);
   return accounts;

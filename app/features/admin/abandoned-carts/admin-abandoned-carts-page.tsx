@@ -22,10 +22,10 @@ export const meta = pageMeta({
 });
 
 const STATE_NAMES: Record<CartState, () => string> = {
-  active: m.carts_state_active,
+  active: m.common_active,
   abandoned: m.carts_state_abandoned,
   recovering: m.carts_state_recovering,
-  recovered: m.carts_state_recovered,
+  recovered: m.failed_state_recovered,
   exhausted: m.carts_state_exhausted,
   opted_out: m.carts_state_opted_out,
 };
