@@ -57,6 +57,8 @@ const FACTS: Partial<Record<PageName, Facts>> = {
   forgotPassword: { kind: "auth" },
   resetPassword: { kind: "auth", holdsToken: true },
   adminLogin: { kind: "auth" },
+  // Whether a member wants letters about their cart is chosen there, too.
+  settings: { scriptKilobytes: 247 },
   adminMemberships: { isUnbuilt: true },
   adminDataConfirmations: { isUnbuilt: true },
   offline: { kind: "offline" },

@@ -1,7 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
-import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
@@ -23,7 +21,7 @@ export default function StopCartLettersRoute({ params }: Route.ComponentProps) {
 /** Where a cart letter's way out leads: opening it is enough, since nobody signs in to be left alone. */
 function StopCartLettersPage({ code }: { code: string }) {
   const { mutate, data, isError, isPending } = useMutation({
-    mutationFn: () => invokeFunction("stop-cart-letters", { code }),
+    mutationFn: () => stopLetters(code),
   });
   useEffect(() => mutate(), [mutate]);
   return (
@@ -37,7 +35,7 @@ function StopCartLettersPage({ code }: { code: string }) {
         ) : null}
         {data?.ok === false ? (
           <Notice tone="warning" title={m.carts_stop_failed()}>
-            {functionErrorMessage(data)}
+            {data.code === "cart_letters.unknown_code" ? m.carts_error_unknown_code() : null}
           </Notice>
         ) : null}
         {isError ? <Notice tone="error" title={m.carts_stop_failed()} /> : null}
@@ -53,4 +51,10 @@ function StopCartLettersPage({ code }: { code: string }) {
       </ButtonLink>
     </main>
   );
+}
+
+/** What calls the server comes once the page is there. */
+async function stopLetters(code: string) {
+  const { invokeFunction } = await import("#app/core/data/invoke-function.ts");
+  return invokeFunction("stop-cart-letters", { code });
 }
