@@ -1,5 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
@@ -18,32 +17,37 @@ export default function StopCartLettersRoute({ params }: Route.ComponentProps) {
   return <StopCartLettersPage code={params.code} />;
 }
 
+/** `refused`: by the server, with its code. */
+type Answer = { kind: "asking" | "stopped" | "failed" } | { kind: "refused"; isUnknown: boolean };
+
 /** Where a cart letter's way out leads: opening it is enough, since nobody signs in to be left alone. */
 function StopCartLettersPage({ code }: { code: string }) {
-  const { mutate, data, isError, isPending } = useMutation({
-    mutationFn: () => stopLetters(code),
-  });
-  useEffect(() => mutate(), [mutate]);
+  const [answer, setAnswer] = useState<Answer>({ kind: "asking" });
+  const stop = useCallback(async () => {
+    setAnswer({ kind: "asking" });
+    setAnswer(await stopLetters(code));
+  }, [code]);
+  useEffect(() => void stop(), [stop]);
+  const hasFailed = answer.kind === "failed" || answer.kind === "refused";
   return (
     <main id="main" className="page-column grid content-start gap-6 py-16 md:py-24">
       <h1>{m.carts_stop_title()}</h1>
       <div aria-live="polite" className="grid max-w-prose gap-4">
-        {data?.ok ? (
+        {answer.kind === "asking" ? <p className="text-muted">{m.carts_stop_running()}</p> : null}
+        {answer.kind === "stopped" ? (
           <Notice tone="success" title={m.carts_stop_done()}>
             {m.carts_stop_done_text()}
           </Notice>
         ) : null}
-        {data?.ok === false ? (
-          <Notice tone="warning" title={m.carts_stop_failed()}>
-            {data.code === "cart_letters.unknown_code" ? m.carts_error_unknown_code() : null}
-          </Notice>
-        ) : null}
-        {isError ? <Notice tone="error" title={m.carts_stop_failed()} /> : null}
-        {data === undefined && !isError ? <p className="text-muted">{m.carts_stop_running()}</p> : null}
-        {isError || data?.ok === false ? (
-          <Button className="justify-self-start" isBusy={isPending} onClick={() => mutate()}>
-            {m.common_retry()}
-          </Button>
+        {hasFailed ? (
+          <>
+            <Notice tone="warning" title={m.carts_stop_failed()}>
+              {answer.kind === "refused" && answer.isUnknown ? m.carts_error_unknown_code() : null}
+            </Notice>
+            <Button className="justify-self-start" onClick={() => void stop()}>
+              {m.common_retry()}
+            </Button>
+          </>
         ) : null}
       </div>
       <ButtonLink to={paths.settings} className="justify-self-start">
@@ -54,7 +58,13 @@ function StopCartLettersPage({ code }: { code: string }) {
 }
 
 /** What calls the server comes once the page is there. */
-async function stopLetters(code: string) {
-  const { invokeFunction } = await import("#app/core/data/invoke-function.ts");
-  return invokeFunction("stop-cart-letters", { code });
+async function stopLetters(code: string): Promise<Answer> {
+  try {
+    const { invokeFunction } = await import("#app/core/data/invoke-function.ts");
+    const stopped = await invokeFunction("stop-cart-letters", { code });
+    if (stopped.ok) return { kind: "stopped" };
+    return { kind: "refused", isUnknown: stopped.code === "cart_letters.unknown_code" };
+  } catch {
+    return { kind: "failed" };
+  }
 }
