@@ -26,11 +26,11 @@ function moduleOf(name: PageName): string {
 
 function entryOf(name: PageName): RouteConfigEntry {
   if (name === "home") return index(moduleOf(name));
-  const { path, isUnbuilt } = PAGES[name];
+  const { path } = PAGES[name];
   // A route that shares its file with others needs an id of its own.
   const id = path.slice(1).replaceAll("/", "-");
   if (HOME.includes(name)) return route(path.slice(1), moduleOf("account"), { id });
-  return isUnbuilt ? route(path.slice(1), "routes/admin/unbuilt.tsx", { id }) : route(path.slice(1), moduleOf(name));
+  return route(path.slice(1), moduleOf(name));
 }
 
 const entriesOf = (names: readonly PageName[]) => names.map(entryOf);

@@ -1,5 +1,6 @@
 import { access } from "./access/index.ts";
 import { alerts } from "./alerts/index.ts";
+import { carts } from "./carts/index.ts";
 import { classes } from "./classes/index.ts";
 import { community } from "./community/index.ts";
 import { coupons } from "./coupons/index.ts";
@@ -24,6 +25,7 @@ import { support } from "./support/index.ts";
 export const SUBJECTS: readonly Subject[] = [
   access,
   alerts,
+  carts,
   classes,
   community,
   coupons,

@@ -273,6 +273,27 @@ export type Database = {
         };
         Relationships: [];
       };
+      cart_letter_choices: {
+        Row: {
+          opt_out_code: string;
+          updated_at: string;
+          user_id: string;
+          wants_letters: boolean;
+        };
+        Insert: {
+          opt_out_code?: string;
+          updated_at?: string;
+          user_id?: string;
+          wants_letters?: boolean;
+        };
+        Update: {
+          opt_out_code?: string;
+          updated_at?: string;
+          user_id?: string;
+          wants_letters?: boolean;
+        };
+        Relationships: [];
+      };
       carts: {
         Row: {
           coupon_code: string | null;
@@ -1242,6 +1263,71 @@ export type Database = {
             foreignKeyName: "failed_payments_order_id_fkey";
             columns: ["order_id"];
             isOneToOne: true;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      followed_carts: {
+        Row: {
+          abandoned_at: string | null;
+          changed_at: string;
+          coupon_code: string | null;
+          ended_at: string | null;
+          id: string;
+          is_held_out: boolean;
+          items: string[];
+          last_letter_at: string | null;
+          letters_sent: number;
+          order_id: string | null;
+          since: string;
+          state: "active" | "abandoned" | "recovering" | "recovered" | "exhausted" | "opted_out";
+          user_id: string;
+          value_cents: number;
+          version: number;
+          was_wanted: boolean;
+        };
+        Insert: {
+          abandoned_at?: string | null;
+          changed_at: string;
+          coupon_code?: string | null;
+          ended_at?: string | null;
+          id?: string;
+          is_held_out: boolean;
+          items: string[];
+          last_letter_at?: string | null;
+          letters_sent?: number;
+          order_id?: string | null;
+          since: string;
+          state?: "active" | "abandoned" | "recovering" | "recovered" | "exhausted" | "opted_out";
+          user_id: string;
+          value_cents: number;
+          version?: number;
+          was_wanted?: boolean;
+        };
+        Update: {
+          abandoned_at?: string | null;
+          changed_at?: string;
+          coupon_code?: string | null;
+          ended_at?: string | null;
+          id?: string;
+          is_held_out?: boolean;
+          items?: string[];
+          last_letter_at?: string | null;
+          letters_sent?: number;
+          order_id?: string | null;
+          since?: string;
+          state?: "active" | "abandoned" | "recovering" | "recovered" | "exhausted" | "opted_out";
+          user_id?: string;
+          value_cents?: number;
+          version?: number;
+          was_wanted?: boolean;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "followed_carts_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
             referencedRelation: "orders";
             referencedColumns: ["id"];
           },
@@ -3627,6 +3713,15 @@ export type Database = {
         };
         Relationships: [];
       };
+      cart_recovery_groups: {
+        Row: {
+          carts: number | null;
+          is_held_out: boolean | null;
+          recovered: number | null;
+          recovered_cents: number | null;
+        };
+        Relationships: [];
+      };
       class_list: {
         Row: {
           booking_id: string | null;
@@ -3788,6 +3883,31 @@ export type Database = {
           tries: number;
           user_id: string | null;
           version: number;
+        };
+        Relationships: [];
+      };
+      followed_cart_list: {
+        Row: {
+          abandoned_at: string | null;
+          changed_at: string;
+          coupon_code: string | null;
+          email: string | null;
+          ended_at: string | null;
+          id: string;
+          is_held_out: boolean;
+          items: string[];
+          last_letter_at: string | null;
+          letters_sent: number;
+          name: string;
+          order_cents: number | null;
+          order_id: string | null;
+          order_number: number | null;
+          search_text: string;
+          state: "active" | "abandoned" | "recovering" | "recovered" | "exhausted" | "opted_out";
+          user_id: string;
+          value_cents: number;
+          version: number;
+          wants_letters: boolean | null;
         };
         Relationships: [];
       };

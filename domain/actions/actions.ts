@@ -10,6 +10,7 @@ import type { TERMS_VERSION } from "#domain/terms/terms-version.ts";
 import type { AccessActions } from "./access-actions.ts";
 import type { AccountActions } from "./account-actions.ts";
 import type { Action, AdminAction, None, RecordAction } from "./action-kinds.ts";
+import type { CartActions } from "./cart-actions.ts";
 import type { ClassActions } from "./class-actions.ts";
 import type { CouponActions } from "./coupon-actions.ts";
 import type { CourseActions } from "./course-actions.ts";
@@ -32,6 +33,7 @@ export type ChangedRecord<Name extends ActionName> = Actions[Name] extends { rec
  */
 export type Actions = AccessActions &
   AccountActions &
+  CartActions &
   CouponActions &
   CourseActions &
   ClassActions &

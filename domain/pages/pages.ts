@@ -17,8 +17,6 @@ type Facts = {
   hasFigures?: true;
   /** Its address may hold a one-time token, which no other site may learn. */
   holdsToken?: true;
-  /** A screen of the specification that the office lacks: one page says so for all of them. Spec: [2.23]. */
-  isUnbuilt?: true;
 };
 export type Page = Facts & { path: PagePath; kind: PageKind; scriptKilobytes: number };
 
@@ -57,7 +55,8 @@ const FACTS: Partial<Record<PageName, Facts>> = {
   forgotPassword: { kind: "auth" },
   resetPassword: { kind: "auth", holdsToken: true },
   adminLogin: { kind: "auth" },
-  adminAbandonedCarts: { isUnbuilt: true },
+  // Whether a member wants letters about their cart is chosen there, too.
+  settings: { scriptKilobytes: 247 },
   offline: { kind: "offline" },
 };
 

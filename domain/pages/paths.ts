@@ -26,6 +26,7 @@ export const about = "/nosotros";
 export const faq = "/faq";
 export const support = "/soporte";
 export const certificate = "/certificado/:code";
+export const stopCartLetters = "/carrito/baja/:code";
 export const terms = "/terminos-condiciones";
 export const privacy = "/politica-privacidad";
 export const legalNotice = "/aviso-legal";

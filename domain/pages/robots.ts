@@ -2,8 +2,8 @@ import * as paths from "./paths.ts";
 
 export type Robots = "index, follow" | "noindex, nofollow" | "noindex, follow";
 
-/** Pages of one person, certificates among them, of the office, of a moment or of who builds the site. */
-const PRIVATE = /^\/(dashboard|admin|auth|dev|certificado)(\/|$)/;
+/** Pages of one person, certificates and ways out of letters among them, of the office, of a moment or of who builds the site. */
+const PRIVATE = /^\/(dashboard|admin|auth|dev|certificado|carrito)(\/|$)/;
 
 /** What search engines are told of the page at a path. Spec: [2.38]; the exceptions are those of docs/decisions/115. */
 export function robotsOf(path: string): Robots {

@@ -41,7 +41,7 @@ export const FLOORS: Partial<Record<string, readonly (readonly string[])[]>> = {
   server: [
     ["platform"],
     ["access", "coupons", "courses", "evaluations", "evidence", "live", "products", "staff", "support", "tracking"],
-    ["classes", "community", "draws", "orders", "record", "results"],
+    ["carts", "classes", "community", "draws", "orders", "record", "results"],
     ["alerts", "members", "signals"],
     ["renewals", "setups"],
     ["demo"],

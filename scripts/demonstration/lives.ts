@@ -42,6 +42,10 @@ export function createLife(person: InventedPerson, arrival: Arrival) {
 
   return {
     scenes,
+    fillsCart(plan: Basket["plan"], after: number, wantsLetters = true) {
+      then(after, (stage, member) => stage.fillCart(member, plan, wantsLetters));
+      return this;
+    },
     orders(basket: Basket, after = 10 * MINUTES) {
       then(after, async (stage, member) => {
         known.orderId = (await stage.order(member, basket)).orderId;

@@ -6,6 +6,12 @@ import type { InventedPerson } from "./invented-people.ts";
 import { openLookups } from "./lookups.ts";
 import type { Actor, Business } from "./open-business.ts";
 
+/** A cart is written by its owner's page, not by an action. */
+const CART_SQL = `insert into public.carts (user_id, items, updated_at) values ($1, $2, $3)
+  on conflict (user_id) do update set items = excluded.items, updated_at = excluded.updated_at`;
+const CHOICE_SQL = `insert into public.cart_letter_choices (user_id, wants_letters) values ($1, $2)
+  on conflict (user_id) do update set wants_letters = excluded.wants_letters`;
+
 export type Member = Actor & { person: InventedPerson };
 
 export type Basket = {
@@ -19,6 +25,11 @@ export type Basket = {
 export function memberSteps(business: Business) {
   const { act, attempt, double } = business;
   const { codeOf, paymentOf, ticketOf } = openLookups(business);
+  async function keepCart(member: Member, items: object[], wantsLetters: boolean | null): Promise<void> {
+    const at = business.clock();
+    await read(CART_SQL, [member.userId, JSON.stringify(items), at]);
+    if (wantsLetters !== null) await read(CHOICE_SQL, [member.userId, wantsLetters]);
+  }
   const captureOf = async (orderId: string) => (await paymentOf(orderId)).capture_id ?? "";
   return {
     async join(person: InventedPerson): Promise<Member> {
@@ -27,6 +38,9 @@ export function memberSteps(business: Business) {
       );
       return { userId, email: person.email, person };
     },
+    /** Puts a plan into the cart, as its screen keeps it, and says whether letters about it are wanted. */
+    fillCart: (member: Member, plan: PlanId, wantsLetters: boolean) =>
+      keepCart(member, [{ id: plan, quantity: 1 }], wantsLetters),
     order: async (member: Member, { plan, coupon, referralOf }: Basket) =>
       act("create-order", member, {
         planIds: [plan],
@@ -43,7 +57,9 @@ export function memberSteps(business: Business) {
     /** Approves at the provider and captures; a refused payment leaves the order as the product does. */
     async pay(member: Member, orderId: string, instrument: Instrument = "good") {
       double.bank.approveOrder((await paymentOf(orderId)).provider_order_id, instrument, member.person.country);
-      return attempt("capture-order", member, { orderId });
+      const paid = await attempt("capture-order", member, { orderId });
+      if (paid.ok) await keepCart(member, [], null);
+      return paid;
     },
     correctName: (member: Member, tradingviewUsername: string) =>
       act("change-indicator-name", member, { tradingviewUsername }),

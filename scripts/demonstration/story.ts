@@ -52,7 +52,7 @@ const LIVES: readonly Life[] = [
       .isGranted(9)
       .booksClass(60, 480),
   (life) => life.orders({ plan: "semestral" }).pays(0.3, "declined"),
-  (life) => life.triesFirst(14).asks("alerts", 20, 23),
+  (life) => life.triesFirst(14).asks("alerts", 20, 23).fillsCart("anual", 60),
   (life) => life.orders({ plan: "semestral" }).pays().gaveWrongName(4, 11).isGranted(20),
   (life) =>
     life
@@ -61,7 +61,7 @@ const LIVES: readonly Life[] = [
       .pays(0.4)
       .isGranted(7)
       .studies("metatrader-fundamentals", 3, 50),
-  (life) => life.orders({ plan: "lifetime" }),
+  (life) => life.fillsCart("lifetime", 0.1).orders({ plan: "lifetime" }),
   (life) => life.orders({ plan: "anual" }).pays().asks("late", 27, 30, 33).isGranted(29.5),
   (life, { index }) =>
     life
@@ -71,7 +71,7 @@ const LIVES: readonly Life[] = [
       .teamNotes(`N.º ${index}: vino por una recomendación.`, 8),
   (life) =>
     life.orders({ plan: "semestral" }).pays().isGranted(5).orders({ plan: "lifetime" }, 720).pays(720.2).isGranted(727),
-  (life) => life.triesFirst(null).trialIsRefused(13),
+  (life) => life.triesFirst(null).trialIsRefused(13).fillsCart("semestral", 15, false),
   (life) =>
     life
       .orders({ plan: "anual" })
@@ -79,7 +79,7 @@ const LIVES: readonly Life[] = [
       .isGranted(10)
       .wantsMoneyBack(130, { after: 150, refusal: null })
       .accessIsTaken(154),
-  (life) => life.asks("robot", 1, 4, 9),
+  (life) => life.asks("robot", 1, 4, 9).fillsCart("anual", 5).orders({ plan: "anual" }, 60).pays(60.3).isGranted(66),
   (life) => life.orders({ plan: "lifetime" }).pays(0.3, "pending").isCleared(21).isGranted(27),
   (life) =>
     life

@@ -5,10 +5,11 @@ import { formatMoney } from "#domain/formats/format-money.ts";
 import type { Language } from "#domain/language/language-of.ts";
 import { refundDeadline } from "#domain/memberships/refund-window.ts";
 import * as paths from "#domain/pages/paths.ts";
-import { getPlan, isPlanId } from "#domain/plans/plan-catalogue.ts";
-import { givesIndicator, type ItemId, type ProductId } from "#domain/products/product-catalogue.ts";
+import { isPlanId } from "#domain/plans/plan-catalogue.ts";
+import { givesIndicator } from "#domain/products/product-catalogue.ts";
 import { formatInstant } from "#server/platform/mail/format.ts";
 import { defineLetter, type Letter, type LetterContext } from "#server/platform/mail/letter.ts";
+import { itemName } from "./item-name.ts";
 
 type PurchaseConfirmed = {
   name: string;
@@ -51,7 +52,7 @@ export const purchaseConfirmed = defineLetter(
 function receiptRows(order: PurchaseConfirmed, language: Language) {
   const locale = { locale: language };
   const items = order.items.map(({ id, unitPriceCents }) => ({
-    label: nameOf(id, language),
+    label: itemName(id, language),
     value: formatMoney(unitPriceCents, language),
   }));
   const discount = {
@@ -76,14 +77,4 @@ function receiptRows(order: PurchaseConfirmed, language: Language) {
     ...(order.endsAt ? [until(order.endsAt)] : []),
     { label: m.panel_tradingview_username({}, locale), value: order.tradingviewUsername },
   ];
-}
-
-const PRODUCT_NAMES: Record<ProductId, typeof m.products_robot_title> = {
-  "robot-mt5": m.products_robot_title,
-  "indicator-one-time": m.products_indicator_title,
-};
-
-function nameOf(id: ItemId, language: Language): string {
-  const locale = { locale: language };
-  return isPlanId(id) ? m.common_plan_name({ plan: getPlan(id).name }, locale) : PRODUCT_NAMES[id]({}, locale);
 }

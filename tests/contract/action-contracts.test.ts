@@ -23,6 +23,8 @@ const NAMES: Record<ActionName, true> = {
   "create-coupon": true,
   "create-coupon-batch": true,
   "delete-coupon": true,
+  "give-cart-up": true,
+  "stop-cart-letters": true,
   "put-payment-aside": true,
   "send-payment-link": true,
   "take-failed-payment": true,

@@ -44,6 +44,7 @@ describe("what a member writes without an action", () => {
   it("security 2: rows of an account are counted in bytes, or are one for each of a closed set", async () => {
     expect(await ask(ROWS_SQL)).toEqual([
       { table: "alert_preferences", bound: "PRIMARY KEY (user_id)" },
+      { table: "cart_letter_choices", bound: "PRIMARY KEY (user_id)" },
       { table: "carts", bound: "PRIMARY KEY (user_id)" },
       { table: "lesson_notes", bound: "bytes" },
       { table: "notification_preferences", bound: "PRIMARY KEY (user_id)" },

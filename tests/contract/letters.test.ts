@@ -54,6 +54,18 @@ const contents: KeptLetter[] = [
     kind: "payment_link" as const,
     payload: { name: NASTY, orderId: "6b1f1a52", orderNumber: 1001, reason },
   })),
+  ...[1, 3].map((number) => ({
+    kind: "cart_left" as const,
+    payload: {
+      name: NASTY,
+      items: [
+        { id: "anual", unitPriceCents: 29_900 },
+        { id: "robot-mt5", unitPriceCents: 14_900 },
+      ],
+      number,
+      optOutCode: "6b1f1a52-0000-4000-8000-000000000000",
+    },
+  })),
   { kind: "order_refunded", payload: { name: NASTY, orderNumber: 1001 } },
   { kind: "order_frozen", payload: { name: NASTY, orderNumber: 1001 } },
   { kind: "order_resumed", payload: { name: NASTY, orderNumber: 1001 } },

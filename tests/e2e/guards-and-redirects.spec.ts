@@ -93,22 +93,6 @@ test.inLooks("[2.26] an administrator comes in by their own door", async ({ page
   await expect(page.getByRole("heading", { level: 1, name: say("admin_queue_title") })).toBeVisible();
 });
 
-test.inLooks(
-  "[2.23] a screen that isn't built says so, and what serves instead",
-  async ({ page, look, people, remember }) => {
-    const say = sayIn(look.language);
-    await remember(people.admin);
-    await page.goto("/admin/abandoned-carts");
-    await expect(page.getByRole("heading", { level: 1, name: say("admin_unbuilt_carts") })).toBeVisible();
-    await expect(page.getByRole("heading", { level: 2, name: say("admin_unbuilt_title") })).toBeVisible();
-    await page
-      .getByRole("main")
-      .getByRole("link", { name: say("panel_orders") })
-      .click();
-    await expect(page).toHaveURL(/\/admin\/orders$/);
-  },
-);
-
 test.inLooks("[2.27] [7.25] [8.8] the way out says so, and closes the dashboard", async ({ page, look, asStudent }) => {
   const say = sayIn(look.language);
   await asStudent();

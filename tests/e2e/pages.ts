@@ -37,10 +37,16 @@ const VISITED: Record<string, string> = {
 };
 
 /** Steps that need what came before them: the journeys look at these. */
-export const BY_JOURNEYS = ["/certificado/:code", "/dashboard/checkout", "/dashboard/review", "/dashboard/payment"];
+export const BY_JOURNEYS = [
+  "/certificado/:code",
+  "/carrito/baja/:code",
+  "/dashboard/checkout",
+  "/dashboard/review",
+  "/dashboard/payment",
+];
 
-/** Other words in the same frame as `/admin/abandoned-carts`, which is looked at. */
-export const LIKE_ANOTHER = ["/admin/memberships", "/admin/data-confirmations"];
+/** Other words in the same frame as `/admin/memberships`, which is looked at. */
+export const LIKE_ANOTHER = ["/admin/data-confirmations"];
 
 const looked = (paths: readonly string[], roles: readonly Role[]): PageAddress[] =>
   paths

@@ -63,6 +63,8 @@ export const FUNCTION_BODIES: Record<string, (victim: Person) => object> = {
   "mark-ticket": ({ orderId }) => ({ ticketId: orderId, status: "answered", version: 1 }),
   "answer-refund": ({ orderId }) => ({ orderId, refusal: null }),
   "order-receipt": ({ orderId }) => ({ orderId, language: "es" }),
+  "give-cart-up": ({ orderId }) => ({ cartId: orderId, reason: "Forged", version: 1 }),
+  "stop-cart-letters": ({ orderId }) => ({ code: orderId }),
   "put-payment-aside": ({ orderId }) => ({ orderId, reason: "Forged", version: 1 }),
   "send-payment-link": ({ orderId }) => ({ orderId, version: 1 }),
   "take-failed-payment": ({ orderId }) => ({ orderId, isMine: true, version: 1 }),

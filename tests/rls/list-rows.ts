@@ -60,6 +60,8 @@ export const LIST_ROWS: Record<string, TableRows> = {
   draw_list: { owner: null, make: () => ({ id: "2026-12-04", state: "open" }), seed: () => [] },
   draw_entry_list: view("t.user_id", ({ userId }) => ({ id: randomUUID(), user_id: userId })),
   draw_prize_list: view("t.user_id", ({ userId }) => ({ id: randomUUID(), user_id: userId })),
+  followed_cart_list: view("t.user_id", ({ userId }) => ({ id: randomUUID(), user_id: userId, state: "active" })),
+  cart_recovery_groups: { owner: null, make: () => ({ is_held_out: false, carts: 1 }), seed: () => [] },
   trial_list: view("t.user_id", ({ userId }) => ({ user_id: userId, state: "active" })),
   class_list: view("t.user_id", ({ userId }) => ({ id: randomUUID(), user_id: userId, state: "booked" })),
   trading_account_list: { owner: null, make: () => ({ slug: "cuenta", name: "Cuenta" }), seed: () => [] },

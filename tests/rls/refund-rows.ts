@@ -35,7 +35,7 @@ function makeShare(userId: string, orderId: string): Row {
   return { referrer_id: userId, order_id: orderId, step: "earned", amount_cents: 2_990, due_at: AT, at: AT };
 }
 
-/** Rows for payments that failed, for refunds that were asked for, for the credit of upgrades and for referrals; after orders. */
+/** Rows for payments that failed, carts that were left, for refunds that were asked for, for the credit of upgrades and for referrals; after orders. */
 export const REFUND_ROWS: Record<string, TableRows> = {
   refund_requests: {
     owner: ORDER_OWNER,
@@ -46,6 +46,19 @@ export const REFUND_ROWS: Record<string, TableRows> = {
     owner: ORDER_OWNER,
     make: ({ spareOrderId }) => makeFailure(spareOrderId),
     seed: ({ orderId }) => [makeFailure(orderId)],
+  },
+  cart_letter_choices: { owner: "t.user_id", make: ({ userId }) => ({ user_id: userId }) },
+  followed_carts: {
+    owner: "t.user_id",
+    make: ({ userId }) => ({
+      user_id: userId,
+      items: ["anual"],
+      value_cents: 29_900,
+      since: AT,
+      changed_at: AT,
+      is_held_out: false,
+      ended_at: AT,
+    }),
   },
   order_credits: {
     owner: ORDER_OWNER,

@@ -2,6 +2,7 @@ import { ShoppingCart } from "lucide-react";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
 import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { useCart } from "#app/core/shop/cart/use-cart.ts";
+import { CartLettersChoice } from "#app/core/shop/cart-letters/cart-letters-choice.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
@@ -20,6 +21,7 @@ import { ItemRefusals, OrderRefusals } from "./components/refusal-notice.tsx";
 import { ResumedNotice } from "./components/resumed-notice.tsx";
 import { TermNotice } from "./components/term-notice.tsx";
 import { useCartTotals } from "./lib/use-cart-totals.ts";
+import { useRestoredCart } from "./lib/use-restored-cart.ts";
 import { type Resumption, useResumedOrder } from "./lib/use-resumed-order.ts";
 import { useSettledAttempt } from "./lib/use-settled-attempt.ts";
 
@@ -31,7 +33,8 @@ export default function CartPage() {
   const { totals, refusals, term, couponRefusal, hasFailed, retry } = useCartTotals({ judgesCoupon: true });
   const isChecking = useSettledAttempt("cart");
   const resumption = useResumedOrder();
-  if (resumption.state === "looking") {
+  const isRestoring = useRestoredCart();
+  if (isRestoring || resumption.state === "looking") {
     return <CheckoutSkeleton step="cart" title={m.checkout_cart_title()} label={m.resume_loading()} />;
   }
   if (isReady && count === 0 && !isChecking) return <EmptyCart resumption={resumption} />;
@@ -89,6 +92,7 @@ export default function CartPage() {
       {term ? <TermNotice term={term} /> : null}
       <OfferNotice />
       <CouponBox refusal={couponRefusal} />
+      <CartLettersChoice />
     </CheckoutFrame>
   );
 }

@@ -16,6 +16,8 @@ export type Letter = {
   attachment?: MailAttachment;
   /** Said after everything else. */
   notes?: readonly string[];
+  /** How to get no more of this kind, last of all. */
+  optOut?: { label: string; url: string };
 };
 
 /** What letters need to know of the site. */

@@ -24,6 +24,7 @@ function toText(letter: Letter, site: MailSite): string {
     letter.action === undefined ? "" : `${letter.action.label}:\n${letter.action.url}`,
     letter.code === undefined ? "" : `${letter.code.label}\n${letter.code.digits}`,
     ...(letter.notes ?? []),
+    letter.optOut === undefined ? "" : `${letter.optOut.label}:\n${letter.optOut.url}`,
     `--\nLPX\n${m.mail_help({ email: site.supportEmail }, locale)}\n${m.mail_footer({}, locale)}`,
   ];
   return `${blocks.filter((block) => block !== "").join("\n\n")}\n`;
@@ -47,6 +48,7 @@ async function toHtml(letter: Letter, site: MailSite): Promise<string> {
 ${letter.paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
 ${receipt(letter)}${button(letter)}${code(letter)}
 ${(letter.notes ?? []).map((note) => html`<p style="${SMALL}">${note}</p>`)}
+${optOut(letter)}
 <p style="${SMALL};margin:24px 0 0;padding-top:16px;border-top:1px solid ${PALETTE.line}">
 ${m.mail_help({ email: site.supportEmail }, { locale: language })}<br>${m.mail_footer({}, { locale: language })}</p>
 </div></body></html>`;
@@ -76,6 +78,11 @@ function button({ action, language }: Letter) {
   if (action === undefined) return "";
   return html`<p style="margin:24px 0"><a href="${action.url}" style="${BUTTON}">${action.label}</a></p>
 <p style="${SMALL};overflow-wrap:anywhere">${m.mail_link_fallback({}, { locale: language })}<br>${action.url}</p>`;
+}
+
+function optOut({ optOut: way }: Letter) {
+  if (way === undefined) return "";
+  return html`<p style="${SMALL};overflow-wrap:anywhere">${way.label}:<br><a href="${way.url}" style="color:inherit">${way.url}</a></p>`;
 }
 
 function code({ code: given }: Letter) {

@@ -24,6 +24,8 @@ type ListScreenProps<Filters extends FilterDefinitions, Field extends string, Ro
   list: ListDefinition<Filters, Field, Row>;
   title: string;
   intro?: string;
+  /** What the rows come to together. */
+  summary?: ReactNode;
   /** Beside the title: what isn't done with rows. */
   tools?: ReactNode;
   searchLabel: string | null;
@@ -92,6 +94,7 @@ export function ListScreen<Filters extends FilterDefinitions, Field extends stri
         </div>
       </div>
       {props.intro === undefined ? null : <p className="mt-2 max-w-prose text-muted">{props.intro}</p>}
+      {props.summary}
       <ListToolbar
         state={state}
         sorts={list.sorts}

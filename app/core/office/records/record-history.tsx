@@ -15,6 +15,7 @@ const SHOWN = 50;
 /** What the audit trail calls what was done, in words; one that isn't here is shown as it is called. */
 const ACTION_NAMES: Record<string, () => string> = {
   "account.deleted": m.admin_history_account_deleted,
+  "cart.given_up": m.carts_history_given_up,
   "coupon.changed": m.coupons_history_changed,
   "coupon.created": m.coupons_history_created,
   "coupon.deleted": m.coupons_deleted,

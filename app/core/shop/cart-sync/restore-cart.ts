@@ -21,7 +21,7 @@ export async function restoreLostCart(): Promise<void> {
 }
 
 /** A cart that has something in it again stays as it is. True when the cart holds something in the end. */
-async function restoreCart(now: Date): Promise<boolean> {
+export async function restoreCart(now: Date): Promise<boolean> {
   const { user } = getSessionState();
   if (user === null) return false;
   const { plans, products, couponCode } = await readCartCopy(user.id);

@@ -94,8 +94,8 @@ function columns(now: Date): ColumnsOf<typeof failedPaymentList> {
       id: "owner",
       header: m.failed_owner(),
       value: (row) => row.owner_name,
-      cell: (row) => row.owner_name ?? <span className="text-muted">{m.failed_nobody()}</span>,
       sort: "owner_name",
+      isInFileOnly: true,
     },
     {
       id: "sent",
@@ -108,19 +108,18 @@ function columns(now: Date): ColumnsOf<typeof failedPaymentList> {
       id: "total",
       header: m.admin_orders_total(),
       value: (row) => row.total_cents / 100,
-      cell: (row) => formatMoney(row.total_cents, getLocale()),
       sort: "total_cents",
-      align: "end",
-      isFigures: true,
+      isInFileOnly: true,
     },
   ];
 }
 
-function Order({ row: { order_id: orderId, number, products } }: { row: FailedPaymentRow }) {
+function Order({ row: { order_id: orderId, number, products, total_cents: cents } }: { row: FailedPaymentRow }) {
   return (
     <>
       <TextLink to={href(paths.adminFailedPayment, { orderId })}>{number}</TextLink>
       <span className="words block text-xs font-normal text-muted">{products.map(productName).join(", ")}</span>
+      <span className="block text-xs font-normal whitespace-nowrap">{formatMoney(cents, getLocale())}</span>
     </>
   );
 }
@@ -145,6 +144,9 @@ function State({ row, now }: { row: FailedPaymentRow; now: Date }) {
     <span className="block md:min-w-44">
       <Badge tone={STATE_TONES[state] ?? "neutral"}>{STATE_NAMES[state]()}</Badge>
       <span className="mt-1 block text-xs text-muted">{nextText(row, now)}</span>
+      <span className="block text-xs">
+        {row.owner_name === null ? m.failed_unowned() : m.failed_owned({ name: row.owner_name })}
+      </span>
       {row.link_sent_at === null ? null : (
         <span className="block text-xs text-muted">
           {m.failed_link_sent_at({ at: moment(new Date(row.link_sent_at)), count: row.links_sent })}

@@ -31,6 +31,8 @@ export async function resumeOwnOrder(orderId: string, userId: string, now: Date)
   if (order === null) return { outcome: "not_found" };
   const outcome = resumeOrder(order);
   if (outcome !== "into_cart") return { outcome, orderId };
+  const later = await findBoughtSince(order);
+  if (later !== null) return { outcome: "paid", orderId: later };
   const plans = order.product_ids.filter(isPlanId);
   const products = order.product_ids.filter(isProductId);
   const coupon = await readKeptCoupon(order.coupon_code, plans, now);
@@ -50,6 +52,20 @@ export async function resumeOwnOrder(orderId: string, userId: string, now: Date)
   }
   return { outcome, number: order.number };
 }
+
+/** A later order of the buyer's with one of its items, where that is paid. Throws when it can't be read. */
+async function findBoughtSince(order: UnpaidOrder): Promise<string | null> {
+  const supabase = await getSupabase();
+  const { data, error } = await supabase
+    .from("orders")
+    .select("id, product_ids")
+    .eq("user_id", order.user_id ?? "")
+    .gt("paid_at", order.created_at);
+  if (error) throw error;
+  return data.find(({ product_ids: ids }) => ids.some((id) => order.product_ids.includes(id)))?.id ?? null;
+}
+
+type UnpaidOrder = { user_id: string | null; created_at: string; product_ids: string[] };
 
 function sameIds(some: readonly string[], others: readonly string[]): boolean {
   return some.length === others.length && some.every((id) => others.includes(id));

@@ -86,6 +86,7 @@ export const ADMIN_ENTRIES: readonly PanelEntry[] = [
   { to: paths.adminTickets, label: m.panel_tickets, Icon: LifeBuoy, area: "tickets" },
   { to: paths.adminPrivateClasses, label: m.common_private_classes, Icon: CalendarClock, area: "tickets" },
   { to: paths.adminFailedPayments, label: m.failed_title, Icon: CreditCard, area: "orders" },
+  { to: paths.adminAbandonedCarts, label: m.carts_title, Icon: ShoppingCart, area: "orders" },
   { to: paths.adminCoupons, label: m.coupons_title, Icon: Tag, area: "orders" },
   { to: paths.adminProducts, label: m.panel_products, Icon: Package, area: "products" },
   { to: paths.adminSetups, label: m.common_setups, Icon: SlidersHorizontal, area: "setups" },

@@ -2,6 +2,7 @@ import { useForm } from "react-hook-form";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
 import { Loaded } from "#app/core/data/query/loaded.tsx";
 import { formatList } from "#app/core/formats/format-list.ts";
+import { CartLettersChoice } from "#app/core/shop/cart-letters/cart-letters-choice.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Button } from "#app/ui/button.tsx";
@@ -30,6 +31,7 @@ export function NotificationsSection() {
       >
         {(choice) => <NotificationsForm choice={choice} onSave={save.mutateAsync} />}
       </Loaded>
+      <CartLettersChoice />
       <p className="max-w-prose text-sm text-muted">{m.notifications_always()}</p>
     </SettingsSection>
   );
