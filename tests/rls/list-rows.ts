@@ -45,6 +45,7 @@ export const LIST_ROWS: Record<string, TableRows> = {
     owner: null,
     make: () => ({ provider_id: randomUUID(), fee_cents: 1, net_cents: 1 }),
   },
+  due_items: { owner: null, make: () => ({ kind: "ticket", id: randomUUID() }), seed: () => [] },
   trial_list: view("t.user_id", ({ userId }) => ({ user_id: userId, state: "active" })),
   class_list: view("t.user_id", ({ userId }) => ({ id: randomUUID(), user_id: userId, state: "booked" })),
   trading_account_list: { owner: null, make: () => ({ slug: "cuenta", name: "Cuenta" }), seed: () => [] },
