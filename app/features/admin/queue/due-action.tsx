@@ -7,6 +7,7 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { DUE_QUERY } from "./due-query.ts";
+import { titleOf } from "./due-texts.ts";
 import { ItemDetails } from "./item-details.tsx";
 import type { OfficeItem } from "./read-due-items.ts";
 
@@ -19,43 +20,45 @@ export function DueAction({ item }: { item: OfficeItem }) {
   const user = href(paths.adminUser, { userId: ref });
   switch (kind) {
     case "ticket":
-      return <Way to={href(paths.adminTicket, { ticketId: ref })} label={m.summary_answer()} />;
+      return <Way to={href(paths.adminTicket, { ticketId: ref })} label={m.summary_answer()} item={item} />;
     case "refund":
-      return <Way to={order} label={m.summary_answer()} />;
+      return <Way to={order} label={m.summary_answer()} item={item} />;
     case "dispute":
-      return <Way to={order} label={m.summary_defend()} />;
+      return <Way to={order} label={m.summary_defend()} item={item} />;
     case "payment_held":
     case "payment_failed":
     case "order_problem":
-      return <Way to={order} label={m.summary_review()} />;
+      return <Way to={order} label={m.summary_review()} item={item} />;
     case "share":
-      return <Way to={order} label={m.summary_pay()} />;
+      return <Way to={order} label={m.summary_pay()} item={item} />;
     case "trial_ending":
     case "term_ending":
-      return <Way to={user} label={m.summary_write()} />;
+      return <Way to={user} label={m.summary_write()} item={item} />;
     case "letter":
-      return <Way to={user} label={m.summary_look_letter()} />;
+      return <Way to={user} label={m.summary_look_letter()} item={item} />;
     case "room":
-      return <Way to={href(paths.adminClass, { sessionId: ref })} label={m.summary_add_room()} />;
+      return <Way to={href(paths.adminClass, { sessionId: ref })} label={m.summary_add_room()} item={item} />;
   }
 }
 
-function Way({ to, label }: { to: string; label: string }) {
+function Way({ to, label, item }: { to: string; label: string; item: OfficeItem }) {
   return (
     <ButtonLink to={to} size="sm" block>
       {label}
+      <span className="sr-only">: {titleOf(item)}</span>
     </ButtonLink>
   );
 }
 
 /** What was done by hand on the charting platform is marked here; who may only read is led to the list. */
-function MarkAccess({ item: { kind, ref, about, version } }: { item: OfficeItem }) {
+function MarkAccess({ item }: { item: OfficeItem }) {
+  const { kind, ref, about, version } = item;
   const mayWrite = useStaffMay()("access", "write");
   const isWithdrawal = kind === "withdraw";
   const label = isWithdrawal ? m.summary_withdraw() : m.summary_grant();
   if (!mayWrite || ref === null || version === null) {
     const stage = isWithdrawal ? "?stage=withdraw" : "";
-    return <Way to={`${paths.adminIndicatorAccess}${stage}`} label={label} />;
+    return <Way to={`${paths.adminIndicatorAccess}${stage}`} label={label} item={item} />;
   }
   const name = about ?? "";
   return (
