@@ -41,10 +41,10 @@ describeEachEngine("[3.18] the figures of the summary", (openDatabase) => {
 
   async function buy(campaign: string | null, couponCode?: string) {
     const order = await shop.approveOrder(couponCode === undefined ? {} : { couponCode });
-    await shop.read("update public.orders set utm_source = $2::text, utm_campaign = 'lpx' where id = $1 and $2::text is not null", [
-      order.id,
-      campaign,
-    ]);
+    await shop.read(
+      "update public.orders set utm_source = $2::text, utm_campaign = 'lpx' where id = $1 and $2::text is not null",
+      [order.id, campaign],
+    );
     expect(await captureApprovedOrder(shop.services, order.id)).toMatchObject({ ok: true });
     return order;
   }

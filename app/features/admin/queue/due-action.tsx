@@ -28,7 +28,7 @@ export function DueAction({ item }: { item: OfficeItem }) {
     case "payment_held":
     case "payment_failed":
     case "order_problem":
-      return <Way to={order} label={m.summary_review()} item={item} />;
+      return <Way to={order} label={m.admin_setups_import_plan()} item={item} />;
     case "share":
       return <Way to={order} label={m.summary_pay()} item={item} />;
     case "trial_ending":
@@ -55,7 +55,7 @@ function MarkAccess({ item }: { item: OfficeItem }) {
   const { kind, ref, about, version } = item;
   const mayWrite = useStaffMay()("access", "write");
   const isWithdrawal = kind === "withdraw";
-  const label = isWithdrawal ? m.summary_withdraw() : m.summary_grant();
+  const label = isWithdrawal ? m.common_withdraw() : m.summary_grant();
   if (!mayWrite || ref === null || version === null) {
     const stage = isWithdrawal ? "?stage=withdraw" : "";
     return <Way to={`${paths.adminIndicatorAccess}${stage}`} label={label} item={item} />;
@@ -66,7 +66,7 @@ function MarkAccess({ item }: { item: OfficeItem }) {
       isSmall
       label={label}
       consequence={isWithdrawal ? m.summary_withdraw_text({ name }) : m.summary_grant_text({ name })}
-      done={isWithdrawal ? m.summary_withdrawn() : m.summary_granted()}
+      done={isWithdrawal ? m.access_event_revoked() : m.summary_granted()}
       run={() =>
         invokeFunction(isWithdrawal ? "withdraw-indicator-access" : "grant-indicator-access", { userId: ref, version })
       }

@@ -56,7 +56,7 @@ function Items({ items, zone }: { items: readonly OfficeItem[]; zone: string }) 
     <>
       <p className="mb-3 text-sm text-muted">{m.summary_waiting({ count: shown.length, late: late.length })}</p>
       <Card isFlush aria-label={m.admin_queue_title()}>
-        <div className="flex flex-wrap items-center gap-2 p-4">
+        <div className="flex items-center gap-2 p-4 max-md:overflow-x-auto max-md:whitespace-nowrap md:flex-wrap">
           <fieldset className="contents">
             <legend className="sr-only">{m.summary_kinds()}</legend>
             <Choice
@@ -97,7 +97,7 @@ function Choice({ name, count, isChosen, onChoose }: ChoiceProps) {
       type="button"
       aria-pressed={isChosen}
       onClick={onChoose}
-      className="min-h-8 cursor-pointer rounded-chip border border-transparent px-3 text-sm text-muted hover:text-text aria-pressed:border-line-strong aria-pressed:font-[550] aria-pressed:text-text touch:min-h-11"
+      className="min-h-8 flex-none cursor-pointer rounded-chip border border-transparent px-3 text-sm text-muted hover:text-text aria-pressed:border-line-strong aria-pressed:font-[550] aria-pressed:text-text touch:min-h-11"
     >
       {name} <span className="figures">{count}</span>
     </button>

@@ -24,7 +24,7 @@ import { REFUND_REASONS } from "#domain/refunds/refund-request.ts";
 import type { OfficeItem } from "./read-due-items.ts";
 
 export const KIND_NAMES: Record<DueKind, () => string> = {
-  access: m.summary_kind_access,
+  access: m.shell_access,
   trial: m.summary_kind_trial,
   withdraw: m.summary_kind_withdraw,
   trial_ending: m.summary_kind_trial_ending,
@@ -63,11 +63,13 @@ export const KIND_ICONS: Record<DueKind, LucideIcon> = {
 
 /** Whose it is, or what it is called. */
 export function titleOf({ who, about, kind }: OfficeItem): string {
+  if (kind === "provider_event") return m.summary_event_title();
   return who ?? (kind === "room" ? about : null) ?? KIND_NAMES[kind]();
 }
 
 /** What is known of it besides, a phrase each. */
-export function detailsOf({ kind, about, number, cents }: OfficeItem): string[] {
+export function detailsOf({ kind, who, about, number, cents }: OfficeItem): string[] {
+  if (kind === "provider_event") return who === null ? [] : [who];
   const order = number === null || kind === "ticket" ? [] : [m.admin_order_title({ number })];
   const money = cents === null || kind === "job" ? [] : [formatMoney(cents, getLocale())];
   return [...order, ...money, ...(about === null || kind === "room" ? [] : [aboutText(kind, about)])];

@@ -19,7 +19,7 @@ export function ItemDetails({ item }: { item: OfficeItem }) {
   const moment = dateFormat(getLocale(), { dateStyle: "medium", timeStyle: "short" });
   const facts: Fact[] = [
     ...(kind === "provider_event" ? [{ label: m.accounting_provider_id(), value: code(id) }] : []),
-    { label: m.summary_detail_code(), value: code(about ?? "–") },
+    { label: m.common_code(), value: code(about ?? "–") },
     { label: m.summary_detail_first(), value: moment.format(since) },
     ...(kind === "job" && cents !== null ? [{ label: m.summary_detail_tries(), value: cents }] : []),
   ];

@@ -27,7 +27,7 @@ export function BusinessFigures({ zone }: { zone: string }) {
         options={MEASURED_DAYS.map((count) => ({
           value: String(count),
           label: String(count),
-          name: m.summary_days_of({ days: count }),
+          name: m.common_value_days({ days: count }),
         }))}
         value={String(days)}
         onValueChange={(chosen) =>

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { productName } from "#app/core/office/admin-lists/order-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
@@ -14,8 +14,8 @@ import { FigureCard } from "./figure-card.tsx";
 import { type Compared, PARTS, type Part, type PartRow, readParts } from "./read-figures.ts";
 
 const NAMES: Record<Part, () => string> = {
-  items: m.summary_part_items,
-  coupon: m.summary_part_coupon,
+  items: m.common_plan,
+  coupon: m.checkout_summary_coupon,
   campaign: m.summary_part_campaign,
 };
 
@@ -44,28 +44,46 @@ export function PartsCard({ span }: { span: DaySpan }) {
 
 function PartTable({ part, figures: { now, before } }: { part: Part; figures: Compared<PartRow[]> }) {
   const money = (cents: number) => formatAmount(cents, getLocale());
-  const earlier = new Map(before.map(({ key, capturedCents }) => [key, capturedCents]));
+  const earlier = new Map(before.map((row) => [row.key, row.capturedCents]));
   const total = (rows: readonly PartRow[], figure: (row: PartRow) => number) =>
     rows.reduce((sum, row) => sum + figure(row), 0);
+  const captured = (cents: number, earlierCents: number) => (
+    <>
+      {money(cents)}
+      <span className="block text-xs text-muted">{m.summary_part_before({ figure: money(earlierCents) })}</span>
+    </>
+  );
+  const counted = (name: ReactNode, count: number) => (
+    <>
+      {name}
+      <span className="block text-xs">{m.summary_captures({ count })}</span>
+    </>
+  );
   return (
     <FigureTable
       caption={NAMES[part]()}
-      columns={[NAMES[part](), m.summary_captures(), "USD", m.admin_status_refunded(), m.summary_part_before()]}
+      columns={[NAMES[part](), m.coupons_captured(), m.admin_status_refunded()]}
       rows={[
         ...now.map(({ key, captures, capturedCents, returnedCents }) => ({
-          key: key ?? "",
+          key: `of ${key ?? ""}`,
           cells: [
-            ...[<PartName key="name" part={part} name={key} />, captures, money(capturedCents), money(-returnedCents)],
-            money(earlier.get(key) ?? 0),
+            counted(<PartName part={part} name={key} />, captures),
+            captured(capturedCents, earlier.get(key) ?? 0),
+            money(-returnedCents),
           ],
         })),
         {
           key: "total",
           cells: [
-            ...[m.checkout_summary_total(), total(now, ({ captures }) => captures)],
-            ...[money(total(now, ({ capturedCents }) => capturedCents))],
-            ...[money(-total(now, ({ returnedCents }) => returnedCents))],
-            money(total(before, ({ capturedCents }) => capturedCents)),
+            counted(
+              m.checkout_summary_total(),
+              total(now, (row) => row.captures),
+            ),
+            captured(
+              total(now, (row) => row.capturedCents),
+              total(before, (row) => row.capturedCents),
+            ),
+            money(-total(now, (row) => row.returnedCents)),
           ],
         },
       ]}
