@@ -2,12 +2,12 @@
 -- days just before and the same days a year earlier. They read past the policies to be fast, so each asks first.
 create index orders_paid_at on public.orders (paid_at) where paid_at is not null;
 create index trials_granted_at on public.trials (granted_at);
-create index memberships_starts_at on public.memberships (starts_at);
+create index memberships_ran_out on public.memberships (ends_at) where end_reason is null;
 
 -- 0: the days asked for. 1: as many days before. 2: the same days a year earlier. `until` isn't part of it.
 create function private.office_periods(first_day date, last_day date)
   returns table (period integer, since timestamptz, until timestamptz, zone text)
-  language sql stable set search_path = ''
+  language sql stable rows 3 set search_path = ''
   as $$
     select p.period, p.first_day::timestamp at time zone z.zone, (p.last_day + 1)::timestamp at time zone z.zone, z.zone
     from (select private.office_zone() as zone) z cross join lateral (values
@@ -17,10 +17,11 @@ create function private.office_periods(first_day date, last_day date)
     where $1 <= $2
   $$;
 
--- Money as the provider moved it, in cents.
+-- Money as the provider moved it, in cents. It sets no search path, so that the planner sees through it; every name in it
+-- has its schema.
 create function private.office_moved(since timestamptz, until timestamptz)
   returns table (order_id uuid, at timestamptz, captured integer, returned integer)
-  language sql stable set search_path = ''
+  language sql stable
   as $$
     select p.order_id, coalesce(p.captured_at, p.created_at), p.amount_cents, 0 from public.payments p
     where coalesce(p.captured_at, p.created_at) >= since and coalesce(p.captured_at, p.created_at) < until
@@ -69,11 +70,13 @@ create function public.office_members(first_day date, last_day date)
       max(term.ended), max(term.renewed)
     from (select *, least(until, now()) as at from private.office_periods($1, $2)) p
       left join lateral (
-        select top.plan_id, count(*)::integer as members from (
-          select distinct on (m.user_id) m.plan_id from public.memberships m join private.plans plan on plan.id = m.plan_id
+        select (select id from private.plans where rank = top.rank order by id limit 1) as plan_id,
+          count(*)::integer as members
+        from (
+          select max(plan.rank) as rank from public.memberships m join private.plans plan on plan.id = m.plan_id
           where m.starts_at <= p.at and (m.ends_at is null or m.ends_at > p.at) and (m.ended_at is null or m.ended_at > p.at)
-          order by m.user_id, plan.rank desc) top
-        group by top.plan_id) held on true
+          group by m.user_id) top
+        group by top.rank) held on true
       cross join lateral (
         select count(*)::integer as ended, (count(*) filter (where exists (
             select from public.memberships n where n.user_id = m.user_id and n.id <> m.id
