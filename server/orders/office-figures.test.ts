@@ -4,6 +4,7 @@ import { daysOf, shiftDay } from "#domain/office/measured-days.ts";
 import { type Buyer, insertBuyer } from "#tests/factories/buyer.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
 import { openShop, type Shop } from "#tests/fixtures/open-shop.ts";
+import { createOrder } from "./create-order-action.ts";
 import { captureApprovedOrder } from "./settle/capture-approved-order.ts";
 
 const ZONE = "Europe/Madrid";
@@ -40,11 +41,10 @@ describeEachEngine("[3.18] the figures of the summary", (openDatabase) => {
   afterAll(() => shop.close());
 
   async function buy(campaign: string | null, couponCode?: string) {
-    const order = await shop.approveOrder(couponCode === undefined ? {} : { couponCode });
-    await shop.read(
-      "update public.orders set utm_source = $2::text, utm_campaign = 'lpx' where id = $1 and $2::text is not null",
-      [order.id, campaign],
-    );
+    const order = await shop.approveOrder({
+      ...(couponCode === undefined ? {} : { couponCode }),
+      ...(campaign === null ? {} : { campaign: { source: campaign, name: "lpx" } }),
+    });
     expect(await captureApprovedOrder(shop.services, order.id)).toMatchObject({ ok: true });
     return order;
   }
@@ -106,6 +106,20 @@ describeEachEngine("[3.18] the figures of the summary", (openDatabase) => {
     expect(new Set(await keys("coupon"))).toEqual(new Set(["LPX10", null]));
     expect(new Set(await keys("campaign"))).toEqual(new Set(["ig / lpx", "mail / lpx", null]));
   });
+
+  it.each([
+    { campaign: { source: " ig ", medium: "cpc" }, kept: { source: "ig", medium: "cpc" } },
+    { campaign: { source: "a".repeat(256) }, kept: null },
+    { campaign: { source: 7 }, kept: null },
+    { campaign: "ig", kept: null },
+    { campaign: null, kept: null },
+  ])(
+    "an order asked for with the campaign $campaign keeps $kept, and is never refused for it",
+    ({ campaign, kept }) => {
+      const read = createOrder.input.safeParse({ planIds: ["anual"], termsVersion: "1", campaign });
+      expect(read.data?.campaign).toEqual(kept);
+    },
+  );
 
   it("are the team's, by what its role may read", async () => {
     expect(await money(await insertBuyer(shop.database))).toEqual([]);
