@@ -723,6 +723,7 @@ export type Database = {
       };
       disputes: {
         Row: {
+          answer_due_at: string | null;
           id: string;
           opened_at: string;
           payment_id: string;
@@ -731,6 +732,7 @@ export type Database = {
           status: "open" | "won" | "lost";
         };
         Insert: {
+          answer_due_at?: string | null;
           id?: string;
           opened_at: string;
           payment_id: string;
@@ -739,6 +741,7 @@ export type Database = {
           status: "open" | "won" | "lost";
         };
         Update: {
+          answer_due_at?: string | null;
           id?: string;
           opened_at?: string;
           payment_id?: string;
@@ -2018,6 +2021,9 @@ export type Database = {
           tradingview_username: string;
           updated_at: string;
           user_id: string | null;
+          utm_campaign: string | null;
+          utm_medium: string | null;
+          utm_source: string | null;
         };
         Insert: {
           cancelled_at?: string | null;
@@ -2052,6 +2058,9 @@ export type Database = {
           tradingview_username: string;
           updated_at?: string;
           user_id?: string | null;
+          utm_campaign?: string | null;
+          utm_medium?: string | null;
+          utm_source?: string | null;
         };
         Update: {
           cancelled_at?: string | null;
@@ -2086,6 +2095,9 @@ export type Database = {
           tradingview_username?: string;
           updated_at?: string;
           user_id?: string | null;
+          utm_campaign?: string | null;
+          utm_medium?: string | null;
+          utm_source?: string | null;
         };
         Relationships: [
           {
@@ -3854,6 +3866,21 @@ export type Database = {
         };
         Relationships: [];
       };
+      due_items: {
+        Row: {
+          about: string | null;
+          cents: number | null;
+          due_at: string | null;
+          id: string | null;
+          kind: string | null;
+          number: number | null;
+          ref: string | null;
+          since: string | null;
+          version: number | null;
+          who: string | null;
+        };
+        Relationships: [];
+      };
       failed_payment_list: {
         Row: {
           email: string;
@@ -3981,6 +4008,7 @@ export type Database = {
       };
       order_list: {
         Row: {
+          campaign: string | null;
           coupon_code: string | null;
           coupon_key: string | null;
           created_at: string;
@@ -4004,6 +4032,7 @@ export type Database = {
           user_id: string | null;
         };
         Insert: {
+          campaign?: string | null;
           coupon_code?: string | null;
           coupon_key?: string | null;
           created_at: string;
@@ -4027,6 +4056,7 @@ export type Database = {
           user_id?: string | null;
         };
         Update: {
+          campaign?: string | null;
           coupon_code?: string | null;
           coupon_key?: string | null;
           created_at?: string;
@@ -4164,6 +4194,12 @@ export type Database = {
       member_may: { Args: { benefit: string }; Returns: boolean };
       my_classes: { Args: never; Returns: { id: string; state: string; starts_at: string; minutes: number; host: string; host_zone: string; meeting_url: string }[] };
       my_sessions: { Args: never; Returns: { id: string; created_at: string; last_used_at: string; user_agent: string; ip: string; is_current: boolean }[] };
+      office_access_times: { Args: { first_day: string; last_day: string }; Returns: { period: number; grants: number; median_seconds: number; p95_seconds: number }[] };
+      office_answer_times: { Args: { first_day: string; last_day: string }; Returns: { period: number; answered: number; median_seconds: number; p95_seconds: number; open: number }[] };
+      office_members: { Args: { first_day: string; last_day: string }; Returns: { period: number; members: number; by_plan: Json; ended: number; renewed: number }[] };
+      office_money: { Args: { first_day: string; last_day: string }; Returns: { period: number; day: string; captures: number; captured_cents: number; returns: number; returned_cents: number }[] };
+      office_money_by: { Args: { part: string; first_day: string; last_day: string }; Returns: { period: number; key: string; captures: number; captured_cents: number; returned_cents: number }[] };
+      office_trials: { Args: { first_day: string; last_day: string }; Returns: { period: number; granted: number; bought: number; running: number }[] };
       open_class_slots: { Args: never; Returns: { id: string; starts_at: string; minutes: number; host: string; host_zone: string }[] };
       published_withdrawals: { Args: never; Returns: { id: string; firm: string; amount_cents: number; currency: string; paid_on: string; holder: string; level: string; picture: string }[] };
       refund_statistics: { Args: never; Returns: { requests: number; paid: number; unanswered: number; median_seconds: number }[] };

@@ -4,6 +4,7 @@ import type { CouponRefusalCode } from "#domain/coupons/coupon-refusal-codes.ts"
 import type { Language } from "#domain/language/language-of.ts";
 import type { OrderStatus } from "#domain/orders/order-states.ts";
 import type { RefundReason, RefundRefusal } from "#domain/refunds/refund-request.ts";
+import type { Campaign } from "#domain/tracking/click-ids.ts";
 import type { Action, AdminAction } from "./action-kinds.ts";
 
 /** What is done with carts, orders and their money. */
@@ -74,6 +75,8 @@ export type OrderRequest = Pick<CartRequest, "planIds" | "productIds"> & {
   keepPlans: boolean;
   /** The buyer has seen that they bought the same just now (`repeated` of price-cart) and wants it again. */
   confirmsRepeat: boolean;
+  /** What brought the buyer, while they accept that it is kept. Spec: [3.18]. */
+  campaign?: Campaign | null | undefined;
 };
 
 export type PlacedOrder = {

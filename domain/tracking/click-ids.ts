@@ -3,12 +3,25 @@ export const TRACKING_PARAMS = ["utm_source", "utm_medium", "utm_campaign", "fbc
 export type TrackingParam = (typeof TRACKING_PARAMS)[number];
 export type TrackingParams = Partial<Record<TrackingParam, string>>;
 
+/** The names of a campaign alone: a click's id names somebody. */
+export type Campaign = Partial<Record<"source" | "medium" | "name", string>>;
+
+/** What an order keeps of it; null where nothing is named. Spec: [3.18]. */
+export function toCampaign({ utm_source, utm_medium, utm_campaign }: TrackingParams): Campaign | null {
+  const campaign: Campaign = {
+    ...(utm_source === undefined ? {} : { source: utm_source }),
+    ...(utm_medium === undefined ? {} : { medium: utm_medium }),
+    ...(utm_campaign === undefined ? {} : { name: utm_campaign }),
+  };
+  return Object.keys(campaign).length === 0 ? null : campaign;
+}
+
 /** Spec: [9.16]. */
 export const META_COOKIE_DAYS = 90;
 export const META_COOKIES = { click: "_fbc", browser: "_fbp" } as const;
 
-/** A longer value is no click id of anybody's. */
-const MOST_LETTERS = 255;
+/** A longer value is no click id of anybody's, and no campaign. */
+export const MOST_LETTERS = 255;
 
 export function pickTrackingParams(search: URLSearchParams): TrackingParams {
   const picked: TrackingParams = {};

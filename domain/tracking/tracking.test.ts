@@ -1,5 +1,13 @@
 import { expect, it } from "vitest";
-import { BROWSER_ID, CLICK_ID, META_COOKIE_DAYS, makeBrowserId, makeClickId, pickTrackingParams } from "./click-ids.ts";
+import {
+  BROWSER_ID,
+  CLICK_ID,
+  META_COOKIE_DAYS,
+  makeBrowserId,
+  makeClickId,
+  pickTrackingParams,
+  toCampaign,
+} from "./click-ids.ts";
 import { normalizeEmail, trackedUrl } from "./page-view.ts";
 
 const NOW = new Date("2026-11-20T12:00:00Z");
@@ -15,6 +23,15 @@ it.each([
   { query: `fbclid=${"a".repeat(256)}`, picked: {} },
 ])("[3.18] of ?$query only what is there is kept", ({ query, picked }) => {
   expect(pickTrackingParams(new URLSearchParams(query))).toEqual(picked);
+});
+
+it.each([
+  { params: { utm_source: "ig", utm_campaign: "lpx", fbclid: "a" }, campaign: { source: "ig", name: "lpx" } },
+  { params: { utm_medium: "cpc" }, campaign: { medium: "cpc" } },
+  { params: { gclid: "a" }, campaign: null },
+  { params: {}, campaign: null },
+])("[3.18] an order keeps of $params the campaign's names alone", ({ params, campaign }) => {
+  expect(toCampaign(params)).toEqual(campaign);
 });
 
 it.each([

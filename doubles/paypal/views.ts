@@ -1,8 +1,14 @@
+import { DAY_MS } from "#domain/clock/durations.ts";
 import { CURRENCY } from "#domain/money.ts";
 import { centsToMoneyText } from "#server/platform/adapters/payments/paypal/money-text.ts";
 import type { DoubleCapture, DoubleDispute, DoubleOrder, DoubleRefund, DoubleState } from "./state.ts";
 
 const MONEY_CAME = new Set<DoubleCapture["status"]>(["COMPLETED", "PARTIALLY_REFUNDED", "REFUNDED"]);
+
+/** How long PayPal gives a seller to answer. */
+function tenDaysAfter(instant: string): string {
+  return new Date(new Date(instant).getTime() + 10 * DAY_MS).toISOString();
+}
 
 /** 5.4 % and 30 cents, as of a sale in Peru, rounded half up. */
 function feeOf(cents: number): number {
@@ -127,6 +133,7 @@ export function createViews(state: DoubleState, publicUrl: string) {
             },
           }),
       create_time: dispute.createdAt,
+      ...(dispute.outcome === null ? { seller_response_due_date: tenDaysAfter(dispute.createdAt) } : {}),
       update_time: dispute.updatedAt,
       links: [{ href: `${publicUrl}/v1/customer/disputes/${dispute.id}`, rel: "self", method: "GET" }],
     };

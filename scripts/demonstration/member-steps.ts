@@ -23,7 +23,7 @@ export type Basket = {
 
 /** What members do, a step each, by the product's own actions. */
 export function memberSteps(business: Business) {
-  const { act, attempt, double } = business;
+  const { act, attempt, double, read } = business;
   const { codeOf, paymentOf, ticketOf } = openLookups(business);
   async function keepCart(member: Member, items: object[], wantsLetters: boolean | null): Promise<void> {
     const at = business.clock();

@@ -4,6 +4,7 @@ import type { PlacedOrder } from "#domain/actions/order-actions.ts";
 import { isPlainText } from "#domain/checkout/plain-text.ts";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "#domain/language/language-of.ts";
 import type { ItemId } from "#domain/products/product-catalogue.ts";
+import { MOST_LETTERS } from "#domain/tracking/click-ids.ts";
 import { toLimitKey } from "#gateway/http/client-address.ts";
 import { isOverLookupLimit } from "#server/coupons/coupon-lookup-limit.ts";
 import { type ActionResult, defineFunction } from "#server/platform/actions/define-function.ts";
@@ -18,6 +19,8 @@ import { cartItems, readCart } from "./read-cart.ts";
 
 const line = z.string().max(400);
 
+const mark = z.string().trim().min(1).max(MOST_LETTERS).refine(isPlainText);
+
 /** What the browser may ask for. Anything else it sends (a price, a user, a state) is not read. */
 const inputSchema = z.object({
   ...cartItems,
@@ -30,6 +33,8 @@ const inputSchema = z.object({
   termsVersion: z.string().max(40).refine(isPlainText),
   keepPlans: z.boolean().default(false),
   confirmsRepeat: z.boolean().default(false),
+  // A campaign that can't be one is none: no purchase fails by it.
+  campaign: z.object({ source: mark, medium: mark, name: mark }).partial().nullish().catch(null),
 });
 
 /** New orders from one address; several buyers may share it. */

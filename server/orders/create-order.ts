@@ -6,6 +6,7 @@ import type { CouponRefusalCode } from "#domain/coupons/coupon-refusal-codes.ts"
 import type { Language } from "#domain/language/language-of.ts";
 import { isForLife } from "#domain/memberships/upgrade-credit.ts";
 import { OWN_HOLD_YIELDS_AFTER_MILLISECONDS } from "#domain/orders/order-constants.ts";
+import type { Campaign } from "#domain/tracking/click-ids.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import { findOrderItems, type OrderedIds } from "#server/access/order-items.ts";
 import { type CouponCart, type JudgedCoupon, reserveCoupon } from "#server/coupons/coupon-uses.ts";
@@ -29,6 +30,7 @@ export type OrderDetails = CheckoutInfoInput &
     confirmsRepeat: boolean;
     language: Language;
     termsVersion: string;
+    campaign?: Campaign | null | undefined;
   };
 
 export type Buyer = { userId: string; email: string };
@@ -103,6 +105,7 @@ export async function createOrder(
       coupon,
       termsVersion,
       confirmsRepeat,
+      campaign: details.campaign ?? null,
       at,
     }),
     rememberUsernames(transaction, { userId, info }),

@@ -3,6 +3,7 @@ import type { CheckoutInfo } from "#domain/checkout/checkout-info.ts";
 import type { AppliedCoupon } from "#domain/coupons/coupon.ts";
 import type { Language } from "#domain/language/language-of.ts";
 import { HOLD_MILLISECONDS } from "#domain/orders/order-constants.ts";
+import type { Campaign } from "#domain/tracking/click-ids.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import { holdCoupon } from "#server/coupons/coupon-uses.ts";
 import type { OrderRow } from "./order-row.ts";
@@ -19,6 +20,8 @@ export type NewOrder = {
   termsVersion: string;
   /** The buyer was asked whether they want the same again. */
   confirmsRepeat?: boolean;
+  /** What brought them. */
+  campaign?: Campaign | null;
   at: Date;
 };
 
@@ -48,12 +51,13 @@ function insertItems(transaction: Transaction, { id, totals: { items } }: NewOrd
 }
 
 async function insertOrderRow(transaction: Transaction, order: NewOrder): Promise<OrderRow> {
-  const { id, userId, email, info, language, totals, coupon, confirmsRepeat = false, at } = order;
+  const { id, userId, email, info, language, totals, coupon, confirmsRepeat = false, campaign, at } = order;
   const [row] = await transaction.query<OrderRow>(
     `insert into public.orders (id, user_id, email, name, tradingview_username, telegram_username, referral_code,
        language, subtotal_cents, discount_percent, discount_cents, credit_cents, total_cents, coupon_code, provider,
-       hold_until, created_at, product_ids, confirms_repeat)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+       hold_until, created_at, product_ids, confirms_repeat, utm_source,
+       utm_medium, utm_campaign)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)
      returning *`,
     [
       id,
@@ -75,6 +79,7 @@ async function insertOrderRow(transaction: Transaction, order: NewOrder): Promis
       at,
       totals.items.map((item) => item.id).sort(),
       confirmsRepeat,
+      ...[campaign?.source ?? null, campaign?.medium ?? null, campaign?.name ?? null],
     ],
   );
   if (row === undefined) throw new Error("an inserted order came back without its row");

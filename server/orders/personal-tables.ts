@@ -51,6 +51,9 @@ export const personalTables: readonly PersonalTable[] = [
       tradingview_username: { is: "identity", becomes: "-" },
       updated_at: "technical",
       user_id: "technical",
+      utm_campaign: "technical",
+      utm_medium: "technical",
+      utm_source: "technical",
     },
   }),
   definePersonalTable("failed_payments", {
@@ -174,6 +177,7 @@ export const personalTables: readonly PersonalTable[] = [
     owner: PAYMENT_OWNER,
     onDeletion: "kept",
     columns: {
+      answer_due_at: "law",
       id: "technical",
       opened_at: "law",
       payment_id: "technical",

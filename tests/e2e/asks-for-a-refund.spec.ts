@@ -91,7 +91,7 @@ test.inLooks(
     await admin.goto("/admin/login");
     await signIn(admin, say, ADMIN_LOGIN);
     await expect(admin.getByRole("heading", { level: 1, name: say("admin_queue_title") })).toBeVisible();
-    await expect(admin.getByRole("link", { name: say("orders_admin_queue") })).toBeVisible();
+    await expect(admin.locator(`[data-due] a[href="/admin/orders/${orderId}"]`)).toBeVisible();
     await admin.goto(`/admin/orders/${orderId}`);
     const answer = admin.getByRole("region", { name: say("panel_refund"), exact: true });
     await expect(answer).toContainText("No es para mí.");

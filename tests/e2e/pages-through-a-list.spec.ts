@@ -63,23 +63,3 @@ test("[2.23] no ticket is out of reach: the list has pages, in its address", asy
   });
   expect(removed.status).toBe(204);
 });
-
-test("[2.23] the figures of the queue lead to exactly the rows that they count", async ({ page, signInAs }) => {
-  await signInAs(ADMIN_LOGIN);
-  for (const name of [
-    "admin_queue_access",
-    "admin_queue_withdraw",
-    "admin_queue_reviews",
-    "admin_queue_problems",
-    "admin_queue_tickets",
-  ] as const) {
-    await page.goto("/admin");
-    const item = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: say(name), exact: true }) });
-    await expect(item).toBeVisible();
-    const count = Number((await item.textContent())?.match(/\d+$/)?.[0]);
-    await item.getByRole("link").click();
-    await expect(page).toHaveURL(/\/admin\/(indicator-access|orders|tickets)/);
-    if (count > 0) await expect(page.getByText(`${count} en total`)).toBeVisible();
-    else await expect(page.getByText(/en total/)).toHaveCount(0);
-  }
-});

@@ -10,7 +10,7 @@ test.inLooks(
     const say = sayIn(look.language);
     await signInAs(SUPPORT_LOGIN);
     await page.goto("/admin/dashboard");
-    await expect(page.getByRole("link", { name: say("admin_queue_tickets") })).toBeVisible();
+    await expect(page.getByRole("region", { name: say("summary_answers"), exact: true })).toBeVisible();
     const hasEntry = (path: string) => page.locator(`aside a[href="${path}"]`).count();
     for (const path of ["/admin/orders", "/admin/indicator-access", "/admin/tickets"]) {
       expect({ path, entries: await hasEntry(path) }).toEqual({ path, entries: 1 });

@@ -62,6 +62,7 @@ export const LIST_ROWS: Record<string, TableRows> = {
   draw_prize_list: view("t.user_id", ({ userId }) => ({ id: randomUUID(), user_id: userId })),
   followed_cart_list: view("t.user_id", ({ userId }) => ({ id: randomUUID(), user_id: userId, state: "active" })),
   cart_recovery_groups: { owner: null, make: () => ({ is_held_out: false, carts: 1 }), seed: () => [] },
+  due_items: { owner: null, make: () => ({ kind: "ticket", id: randomUUID() }), seed: () => [] },
   trial_list: view("t.user_id", ({ userId }) => ({ user_id: userId, state: "active" })),
   class_list: view("t.user_id", ({ userId }) => ({ id: randomUUID(), user_id: userId, state: "booked" })),
   trading_account_list: { owner: null, make: () => ({ slug: "cuenta", name: "Cuenta" }), seed: () => [] },

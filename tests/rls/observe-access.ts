@@ -12,6 +12,13 @@ const ARGUMENTS: Record<string, string> = {
   "end_my_session(uuid)": "gen_random_uuid()",
   "member_may(text)": "'courses'",
   "may_study(uuid,uuid)": "gen_random_uuid(), gen_random_uuid()",
+  // Long before anything happened.
+  "office_access_times(date,date)": "'2001-01-01', '2001-01-02'",
+  "office_answer_times(date,date)": "'2001-01-01', '2001-01-02'",
+  "office_members(date,date)": "'2001-01-01', '2001-01-02'",
+  "office_money(date,date)": "'2001-01-01', '2001-01-02'",
+  "office_money_by(text,date,date)": "'items', '2001-01-01', '2001-01-02'",
+  "office_trials(date,date)": "'2001-01-01', '2001-01-02'",
   "staff_may(text,text)": "'orders', 'read'",
 };
 

@@ -99,6 +99,7 @@ describeEachEngine("products beside the plans", (openDatabase) => {
             captureIds: [captureId],
             refundedCents: null,
             openedAt: shop.now(),
+            answerDueAt: null,
             updatedAt: shop.now(),
           },
           captureId,

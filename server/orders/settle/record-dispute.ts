@@ -25,10 +25,14 @@ async function saveDispute(
   { paymentId, dispute }: { paymentId: string; dispute: ProviderDispute },
 ): Promise<void> {
   await transaction.query(
-    `insert into public.disputes (payment_id, provider_dispute_id, status, opened_at, resolved_at)
-     values ($1, $2, $3, $4, $5)
-     on conflict (provider_dispute_id) do update set status = excluded.status, resolved_at = excluded.resolved_at`,
-    [paymentId, dispute.id, dispute.status, dispute.openedAt, dispute.status === "open" ? null : dispute.updatedAt],
+    `insert into public.disputes (payment_id, provider_dispute_id, status, opened_at, resolved_at, answer_due_at)
+     values ($1, $2, $3, $4, $5, $6)
+     on conflict (provider_dispute_id) do update set status = excluded.status, resolved_at = excluded.resolved_at,
+       answer_due_at = coalesce(excluded.answer_due_at, disputes.answer_due_at)`,
+    [
+      ...[paymentId, dispute.id, dispute.status, dispute.openedAt],
+      ...[dispute.status === "open" ? null : dispute.updatedAt, dispute.answerDueAt],
+    ],
   );
 }
 

@@ -25,6 +25,9 @@ export const RESULT_UNIT_KEY = "resultUnit";
 /** The setups that a visitor follows, until an account takes them over. */
 export const FOLLOWED_KEY = "followedSetups";
 
+/** Whether single keys move through lists of the office. */
+export const ROW_KEYS_KEY = "rowKeys";
+
 /** What the page notes by itself: that it isn't kept matters to nobody who reads. */
 export const PAGE_KEYS: readonly string[] = [APP_VERSION_KEY, SIGNED_OUT_KEY];
 
@@ -47,4 +50,5 @@ export const KEPT_KEYS: readonly string[] = [
   RESULT_UNIT_KEY,
   FOLLOWED_KEY,
   REFERRAL_KEY,
+  ROW_KEYS_KEY,
 ];

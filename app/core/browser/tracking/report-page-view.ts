@@ -1,4 +1,3 @@
-import { tabStorage } from "#app/core/browser/storage/browser-storage.ts";
 import { readCookie, writeCookie } from "#app/core/browser/storage/cookies.ts";
 import {
   BROWSER_ID,
@@ -7,10 +6,9 @@ import {
   META_COOKIES,
   makeBrowserId,
   makeClickId,
-  pickTrackingParams,
-  type TrackingParams,
 } from "#domain/tracking/click-ids.ts";
 import { META_CAPI_PATH, normalizeEmail, type PageView, trackedUrl } from "#domain/tracking/page-view.ts";
+import { forgetCampaign, keepCampaign } from "./kept-campaign.ts";
 import { raisePageView, silencePixel } from "./pixel.ts";
 
 export type Visit = { pixelId: string | null; email: string | null; now: Date };
@@ -48,32 +46,6 @@ export function forgetTracking(): void {
 async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-/** Spec: [3.18], [3.19]. */
-const CAMPAIGN_KEY = "trackingParams";
-
-/**
- * What brought the visitor here, kept in the browser session from the moment they accept. Until then it stands only in
- * the address that this page was loaded from, which the browser remembers by itself.
- */
-function keepCampaign(): TrackingParams {
-  const here = pickTrackingParams(new URL(loadedAddress()).searchParams);
-  if (Object.keys(here).length > 0) tabStorage()?.setItem(CAMPAIGN_KEY, JSON.stringify(here));
-  try {
-    return pickTrackingParams(new URLSearchParams(JSON.parse(tabStorage()?.getItem(CAMPAIGN_KEY) ?? "{}")));
-  } catch {
-    return here;
-  }
-}
-
-function forgetCampaign(): void {
-  tabStorage()?.removeItem(CAMPAIGN_KEY);
-}
-
-/** Navigation inside the site changes location, not this. */
-function loadedAddress(): string {
-  return performance.getEntriesByType("navigation")[0]?.name ?? window.location.href;
 }
 
 const LIFE_SECONDS = META_COOKIE_DAYS * 86_400;

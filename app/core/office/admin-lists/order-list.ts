@@ -29,18 +29,23 @@ export const orderList = defineDatabaseList({
     status: { values: CHOICES, start: null },
     /** A coupon's code, or what a batch is listed under. */
     coupon: { values: [], isOpen: true, start: null },
+    /** What was bought, as the summary names it: `anual`, `anual+ea`. */
+    items: { values: [], isOpen: true, start: null },
+    campaign: { values: [], isOpen: true, start: null },
   },
   sorts: { created_at: "desc", number: "desc", name: "asc", status: "asc", total_cents: "desc" },
   startSort: () => ({ field: "created_at", direction: "desc" }),
   key: "id",
-  ask(supabase, { status, coupon }, options) {
+  ask(supabase, { status, coupon, items, campaign }, options) {
     const every = supabase
       .from("order_list")
       .select(
         "id, number, email, name, tradingview_username, telegram_username, status, total_cents, discount_percent, coupon_code, problem, created_at, products, referral_step, referral_cents",
         options,
       );
-    const orders = coupon === null ? every : every.eq(isBatchKey(coupon) ? "coupon_key" : "coupon_code", coupon);
+    const withCoupon = coupon === null ? every : every.eq(isBatchKey(coupon) ? "coupon_key" : "coupon_code", coupon);
+    const withItems = items === null ? withCoupon : withCoupon.filter("products", "eq", arrayText(items));
+    const orders = campaign === null ? withItems : withItems.eq("campaign", campaign);
     if (status === null) return orders;
     if (status === "ever_paid") return orders.not("paid_at", "is", null);
     if (status === "with_refund") return orders.is("has_refund", true);
@@ -52,5 +57,10 @@ export const orderList = defineDatabaseList({
   },
   rowKey: ({ id }) => id,
 });
+
+/** Ids as an array of PostgreSQL; what isn't one matches nothing. */
+function arrayText(items: string): string {
+  return `{${items.replaceAll(/[^\w+]/g, "").replaceAll("+", ",")}}`;
+}
 
 export type AdminOrder = RowOf<typeof orderList>;

@@ -30,11 +30,18 @@ export function movementColumns(zone: string): ListColumn<OfficeMovement>[] {
       header: m.panel_order(),
       value: ({ orderNumber }) => orderNumber,
       cell: ({ orderId, orderNumber }) => (
-        <TextLink to={href(paths.adminOrder, { orderId })}>{m.admin_order_title({ number: orderNumber })}</TextLink>
+        <TextLink className="whitespace-nowrap" to={href(paths.adminOrder, { orderId })}>
+          {orderNumber}
+        </TextLink>
       ),
       isHeading: true,
     },
-    { id: "day", header: m.common_day(), value: day, cell: (row) => dayName(day(row)) },
+    {
+      id: "day",
+      header: m.common_day(),
+      value: day,
+      cell: (row) => <span className="whitespace-nowrap">{dayName(day(row))}</span>,
+    },
     { id: "moment", header: m.accounting_moment(), value: ({ occurredAt }) => occurredAt, isInFileOnly: true },
     { id: "kind", header: m.admin_access_kind(), value: ({ kind }) => KIND_NAMES[kind]() },
     {
@@ -53,7 +60,7 @@ export function movementColumns(zone: string): ListColumn<OfficeMovement>[] {
       value: ({ country }) => country ?? m.accounting_unknown(),
       cell: ({ country }) => countryText(country),
     },
-    { id: "currency", header: m.withdrawals_office_currency(), value: ({ currency }) => currency },
+    { id: "currency", header: m.withdrawals_office_currency(), value: ({ currency }) => currency, isInFileOnly: true },
     money("gross", m.accounting_gross(), ({ grossCents }) => grossCents),
     money("fee", m.accounting_fee(), ({ feeCents }) => feeCents),
     money("net", m.accounting_net(), ({ netCents }) => netCents),

@@ -37,12 +37,14 @@ export function SumTables({ movements, zone }: SumTablesProps) {
 /** The six figures that an accountant asks for first. */
 function Whole({ sum }: { sum: MovementSum }) {
   const money = (cents: number) => formatAmount(cents, getLocale());
+  // Where only some are unknown, the notice below says how many and how much.
+  const isUnknown = sum.count === sum.unknownCount;
   const figures = [
     { label: m.coupons_captured(), text: money(sum.capturedCents) },
     { label: m.admin_status_refunded(), text: money(sum.returnedCents) },
     { label: m.accounting_gross(), text: money(sum.grossCents) },
-    { label: m.accounting_fees(), text: knownSum(sum, sum.feeCents) },
-    { label: m.accounting_net(), text: knownSum(sum, sum.netCents) },
+    { label: m.accounting_fees(), text: isUnknown ? m.accounting_unknown() : money(sum.feeCents) },
+    { label: m.accounting_net(), text: isUnknown ? m.accounting_unknown() : money(sum.netCents) },
     { label: m.accounting_tax(), text: money(sum.taxCents) },
   ];
   return (

@@ -41,6 +41,8 @@ export default function OrdersPage() {
       filterWords={{
         status: { label: m.panel_status(), names: CHOICE_NAMES },
         coupon: { label: m.checkout_summary_coupon(), names: {} },
+        items: { label: m.common_plan(), names: {} },
+        campaign: { label: m.summary_part_campaign(), names: {} },
       }}
       columns={columns()}
       rowName={({ number }) => `#${number}`}

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
+import { keptCampaign } from "#app/core/browser/tracking/kept-campaign.ts";
 import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
 import type { FunctionFailure } from "#app/core/data/invoke-function.ts";
 import { cartStore } from "#app/core/shop/cart/cart-store.ts";
@@ -74,7 +75,7 @@ export function usePayment(request: OrderRequest) {
   /** The provider's id of the order to pay; null when there is nothing to pay or the refusal has been said. */
   async function open(): Promise<string | null> {
     begin();
-    const placed = await placeOrder(request);
+    const placed = await placeOrder({ ...request, campaign: keptCampaign() });
     setIsBusy(false);
     if (!placed.ok) {
       sayRefusal(placed);

@@ -110,6 +110,7 @@ const disputeSchema = z
     status: z.string(),
     create_time: instant,
     update_time: instant.optional(),
+    seller_response_due_date: instant.optional().catch(undefined),
     disputed_transactions: z.array(z.object({ seller_transaction_id: z.string().optional() })),
     dispute_outcome: z.object({ outcome_code: z.string(), amount_refunded: moneySchema.optional() }).optional(),
   })
@@ -122,6 +123,7 @@ const disputeSchema = z
       ),
       refundedCents: dispute.dispute_outcome?.amount_refunded?.cents ?? null,
       openedAt: dispute.create_time,
+      answerDueAt: dispute.seller_response_due_date ?? null,
       updatedAt: dispute.update_time ?? dispute.create_time,
     }),
   );

@@ -60,6 +60,8 @@ export type ProviderDispute = {
   /** What the buyer got back when the dispute was lost; null when the provider doesn't say. */
   refundedCents: number | null;
   openedAt: Date;
+  /** Until when the seller may answer; null when the provider doesn't say. */
+  answerDueAt: Date | null;
   /** The provider's last change of the dispute. */
   updatedAt: Date;
 };
