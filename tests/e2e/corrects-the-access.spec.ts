@@ -46,6 +46,10 @@ test.inLooks(
     await expect(page.getByRole("status").filter({ hasText: say("common_pending") })).toBeVisible();
     await isSound(page);
 
+    await page.getByRole("button", { name: say("names_confirm"), exact: true }).click();
+    await expect(toast(page, say("names_confirm_done"))).toBeVisible();
+    await expect(page.getByRole("heading", { name: say("names_confirm_title") })).toHaveCount(0);
+
     const wrong = { name: "Lucía Trader", button: say("access_name_correct") };
     await enterName(page, say, wrong);
     await expect(page.getByText(say("checkout_field_has_spaces"))).toBeVisible();
@@ -67,7 +71,15 @@ test.inLooks(
     await admin.getByRole("dialog").getByRole("button", { name: fail }).click();
     await expect(toast(admin, say("admin_access_fail_done", { username: corrected }))).toBeVisible();
     await isSound(admin);
+    await admin.goto(`/admin/data-confirmations?q=${account.email}`);
+    const asked = admin.getByRole("row").filter({ hasText: corrected });
+    await expect(asked).toContainText(say("names_state_again"));
+    await asked.getByRole("button", { name: say("names_remind") }).click();
+    await expect(toast(admin, say("names_reminded"))).toBeVisible();
+    await expect(asked.getByRole("button", { name: say("names_remind") })).toHaveCount(0);
+    await isSound(admin);
 
+    await expect(page.getByRole("heading", { name: say("names_confirm_title") })).toBeVisible();
     await expect(page.getByRole("alert").filter({ hasText: say("access_problem_title") })).toBeVisible();
     await isSound(page);
     const letter = await mailbox.waitFor(account.email, new RegExp(say("mail_access_failed_subject")));
