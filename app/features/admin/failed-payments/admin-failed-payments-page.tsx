@@ -127,7 +127,7 @@ function Order({ row: { order_id: orderId, number, products, total_cents: cents 
 /** The provider's code stands beside its words, for who asks the provider. */
 function Reason({ row }: { row: FailedPaymentRow }) {
   return (
-    <span className="block [overflow-wrap:anywhere] md:min-w-40">
+    <span className="block [overflow-wrap:anywhere] md:min-w-32">
       <span>{reasonText(row)}</span>
       {row.reason === null ? null : (
         <code translate="no" className="block text-xs text-muted">
@@ -141,7 +141,7 @@ function Reason({ row }: { row: FailedPaymentRow }) {
 function State({ row, now }: { row: FailedPaymentRow; now: Date }) {
   const state = stateOf(row, now);
   return (
-    <span className="block md:min-w-44">
+    <span className="block md:min-w-40">
       <Badge tone={STATE_TONES[state] ?? "neutral"}>{STATE_NAMES[state]()}</Badge>
       <span className="mt-1 block text-xs text-muted">{nextText(row, now)}</span>
       <span className="block text-xs">
@@ -158,7 +158,7 @@ function State({ row, now }: { row: FailedPaymentRow; now: Date }) {
 
 function WithNote({ text, note }: { text: string; note: string }) {
   return (
-    <span className="block [overflow-wrap:anywhere] md:min-w-32">
+    <span className="block [overflow-wrap:anywhere] md:min-w-24">
       {text}
       <span className="block text-xs text-muted">{note}</span>
     </span>
