@@ -3539,11 +3539,13 @@ export type Database = {
       draw_entry_list: {
         Row: {
           draw_id: string;
+          draw_state: string;
           email: string | null;
           entered_at: string;
           exclusion: string | null;
           exclusion_reason: string | null;
           id: string;
+          is_clustered: boolean | null;
           name: string | null;
           rank: number | null;
           same_telegram: number | null;
