@@ -50,9 +50,7 @@ export const RESILIENCE_TESTS: Record<number, string> = {
  * What a number asks for and the product doesn't have yet. The number holds by its other parts and says in its line what
  * it waits for; nothing else may wait.
  */
-export const WAITING_PARTS: Record<number, string> = {
-  23: "the draw",
-};
+export const WAITING_PARTS: Record<number, string> = {};
 
 /** Numbers whose scripts judge neither how soon a visitor is answered nor how soon a server starts: they run at the same time. */
 export const UNTIMED: ReadonlySet<number> = new Set([24, 27, 39]);

@@ -93,6 +93,12 @@ describeOneEngine("people and the weekly draw", (openDatabase) => {
     expect(trail).toEqual([{ details: { reason: "Cuenta repetida", draw: "2026-12-04" } }]);
   });
 
+  it("an account whose row is taken away leaves the open draw", async () => {
+    const { buyer, entryId } = await entered();
+    await write("delete from auth.users where id = $1", [buyer.userId]);
+    expect(await shop.read("select id from public.draw_entries where id = $1", [entryId])).toEqual([]);
+  });
+
   it("after the close nobody enters, leaves, excludes or cancels; a deleted account leaves its pseudonym", async () => {
     const [banned, gone, staying] = [await entered(), await entered(), await entered()];
     await enter(staying.buyer, { showsName: true });

@@ -167,7 +167,7 @@ describeOneEngine("the weekly draw", (openDatabase) => {
     ]);
   });
 
-  it("nothing of what was said can be changed afterwards, by nobody", async () => {
+  it("[resilience 23] nothing of what was said can be changed afterwards, and nothing is drawn twice", async () => {
     await enter();
     await at(0, "21:00:00");
     const refused = [

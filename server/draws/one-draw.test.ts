@@ -27,55 +27,58 @@ function dyingAt(database: Database, statement: number): Database {
   };
 }
 
-describeEachEngine("three that close and draw at once, one of which dies at each step", (openDatabase) => {
-  const clock = createTestClock("2026-11-28T12:00:00Z");
-  let database: Database;
-  let services: Parameters<typeof keepDraws>[0];
-  beforeAll(async () => {
-    database = await openDatabase();
-    const { app, chain } = createDrandDouble({ mode: "demo", clock: clock.read });
-    const beacon = createDrandBeacon({
-      chain,
-      relays: ["http://a.invalid"],
-      ask: async (url, init) => app.request(url, init),
+describeEachEngine(
+  "[resilience 23] three that close and draw at once, one of which dies at each step",
+  (openDatabase) => {
+    const clock = createTestClock("2026-11-28T12:00:00Z");
+    let database: Database;
+    let services: Parameters<typeof keepDraws>[0];
+    beforeAll(async () => {
+      database = await openDatabase();
+      const { app, chain } = createDrandDouble({ mode: "demo", clock: clock.read });
+      const beacon = createDrandBeacon({
+        chain,
+        relays: ["http://a.invalid"],
+        ask: async (url, init) => app.request(url, init),
+      });
+      services = { database, clock: clock.read, beacon, encryption: TEST_ENCRYPTION };
+      await keepDraws(services);
+      await Promise.all(Array.from({ length: 8 }, () => insertBuyer(database)));
     });
-    services = { database, clock: clock.read, beacon, encryption: TEST_ENCRYPTION };
-    await keepDraws(services);
-    await Promise.all(Array.from({ length: 8 }, () => insertBuyer(database)));
-  });
 
-  const read = <Row extends object>(sql: string) => database.query<Row>({ role: "service" }, { sql });
+    const read = <Row extends object>(sql: string) => database.query<Row>({ role: "service" }, { sql });
 
-  async function threeAt(moment: number, dies: number): Promise<void> {
-    clock.now = new Date(moment);
-    const runs = [dyingAt(database, dies), database, database].map((seen) =>
-      keepDraws({ ...services, database: seen }),
-    );
-    await Promise.allSettled(runs);
-    // What the dead one had begun and nobody else did is done by the next.
-    await keepDraws(services);
-  }
-
-  it(`one commitment, one list and one result each, in ${WEEKS} weeks`, { timeout: 600_000 }, async () => {
-    for (let week = 0; week < WEEKS; week++) {
-      await read(`insert into public.draw_entries (draw_id, user_id, mailbox_hash, entered_at, rules)
-        select d.id, p.id, p.id, now(), '1' from public.draws d, public.profiles p where d.state = 'open'`);
-      const friday = Date.parse("2026-12-04T21:00:00Z") + week * 7 * DAY_MS;
-      await threeAt(friday, 1 + (week % 14));
-      await threeAt(friday + 3_600_000, 1 + (week % 17));
+    async function threeAt(moment: number, dies: number): Promise<void> {
+      clock.now = new Date(moment);
+      const runs = [dyingAt(database, dies), database, database].map((seen) =>
+        keepDraws({ ...services, database: seen }),
+      );
+      await Promise.allSettled(runs);
+      // What the dead one had begun and nobody else did is done by the next.
+      await keepDraws(services);
     }
-    const said = await read<{ kinds: string; count: number }>(
-      `select kinds, count(*)::integer from (
+
+    it(`one commitment, one list and one result each, in ${WEEKS} weeks`, { timeout: 600_000 }, async () => {
+      for (let week = 0; week < WEEKS; week++) {
+        await read(`insert into public.draw_entries (draw_id, user_id, mailbox_hash, entered_at, rules)
+        select d.id, p.id, p.id, now(), '1' from public.draws d, public.profiles p where d.state = 'open'`);
+        const friday = Date.parse("2026-12-04T21:00:00Z") + week * 7 * DAY_MS;
+        await threeAt(friday, 1 + (week % 14));
+        await threeAt(friday + 3_600_000, 1 + (week % 17));
+      }
+      const said = await read<{ kinds: string; count: number }>(
+        `select kinds, count(*)::integer from (
          select string_agg(kind, ' ' order by sequence) as kinds from public.evidence_entries
          group by content::jsonb ->> 'draw') as draws group by kinds`,
-    );
-    expect(said.toSorted((one, other) => other.count - one.count)).toEqual([
-      { kinds: "draw_opening draw_list draw_result", count: WEEKS },
-      { kinds: "draw_opening", count: 1 },
-    ]);
-    const [{ prizes = 0 } = {}] = await read<{ prizes: number }>(
-      "select count(*)::integer as prizes from public.draw_prizes where award <= 2",
-    );
-    expect(prizes).toBe(2 * WEEKS);
-  });
-});
+      );
+      expect(said.toSorted((one, other) => other.count - one.count)).toEqual([
+        { kinds: "draw_opening draw_list draw_result", count: WEEKS },
+        { kinds: "draw_opening", count: 1 },
+      ]);
+      const [{ prizes = 0 } = {}] = await read<{ prizes: number }>(
+        "select count(*)::integer as prizes from public.draw_prizes where award <= 2",
+      );
+      expect(prizes).toBe(2 * WEEKS);
+    });
+  },
+);

@@ -17,13 +17,15 @@ import type { PublicDraw, PublicDraws } from "#domain/draw/public-draw.ts";
 import { formatPrice } from "#domain/formats/format-money.ts";
 import * as paths from "#domain/pages/paths.ts";
 import type { Route } from "./+types/draw-page";
-import { DrawCheck } from "./components/draw-check.tsx";
-import { DrawHistory } from "./components/draw-history.tsx";
-import { DrawRules } from "./components/draw-rules.tsx";
-import { DrawnDraw } from "./components/drawn-draw.tsx";
 import { NextDraw } from "./components/next-draw.tsx";
 
 export const meta = pageMeta({ title: m.common_weekly_draw, description: m.seo_draw_description, path: paths.draw });
+
+/** Rendered by the server; their code follows the page's own. */
+const DrawCheck = lazyPart(() => import("./components/draw-check.tsx"), "DrawCheck");
+const DrawHistory = lazyPart(() => import("./components/draw-history.tsx"), "DrawHistory");
+const DrawRules = lazyPart(() => import("./components/draw-rules.tsx"), "DrawRules");
+const DrawnDraw = lazyPart(() => import("./components/drawn-draw.tsx"), "DrawnDraw");
 
 /** Only members have one. */
 const EntryPanel = lazyPart(() => import("./components/entry-panel.tsx"), "EntryPanel");
@@ -48,7 +50,9 @@ export default function DrawPage({ loaderData: { read } }: Route.ComponentProps)
       <h1>{m.common_weekly_draw()}</h1>
       <p className="mt-5 max-w-[60ch] text-lg text-muted">{m.draw_lead({ finalists, prizes, account })}</p>
       {read === null ? <Unread /> : <Draws {...read} />}
-      <DrawRules />
+      <Suspense>
+        <DrawRules />
+      </Suspense>
       <div className="mt-10 flex flex-wrap gap-3">
         <ButtonLink to={paths.verification}>{m.draw_to_verification()}</ButtonLink>
         <ButtonLink to={paths.support}>{m.draw_to_support()}</ButtonLink>
@@ -82,11 +86,15 @@ function Draws({ draws, chain }: PublicDraws) {
       {drawn === undefined ? null : (
         <section aria-labelledby="latest" className="mt-16">
           <h2 id="latest">{m.draw_latest_title()}</h2>
-          <DrawnDraw draw={drawn} />
+          <Suspense>
+            <DrawnDraw draw={drawn} />
+          </Suspense>
         </section>
       )}
-      <DrawCheck draws={draws} chain={chain} site={site} />
-      {draws.length > 0 ? <DrawHistory draws={draws} /> : null}
+      <Suspense>
+        <DrawCheck draws={draws} chain={chain} site={site} />
+        {draws.length > 0 ? <DrawHistory draws={draws} /> : null}
+      </Suspense>
     </>
   );
 }

@@ -1,11 +1,9 @@
-import { formatCount } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
-import { getLocale } from "#app/paraglide/runtime.js";
 import { Card } from "#app/ui/card.tsx";
 import { Table, type TableColumn } from "#app/ui/table.tsx";
 import { statusOf } from "#domain/draw/draw-state.ts";
 import type { PublicDraw } from "#domain/draw/public-draw.ts";
-import { cancelText, dayText, STATUS_NAMES, shownName } from "../lib/draw-texts.ts";
+import { cancelText, countText, dayText, STATUS_NAMES, shownName } from "../lib/draw-texts.ts";
 
 /** Every draw there was, the cancelled ones with their reason. */
 export function DrawHistory({ draws }: { draws: readonly PublicDraw[] }) {
@@ -24,7 +22,7 @@ function columns(): TableColumn<PublicDraw>[] {
     { id: "draw", header: m.draw_happens(), cell: ({ id }) => dayText(id), isHeading: true },
     {
       id: "state",
-      header: m.panel_status(),
+      header: m.draw_history_state(),
       cell: (draw) => (
         <>
           <span>{STATUS_NAMES[statusOf(draw.state)]()}</span>
@@ -35,7 +33,7 @@ function columns(): TableColumn<PublicDraw>[] {
     {
       id: "entries",
       header: m.draw_entries(),
-      cell: ({ entries }) => formatCount(entries, getLocale()),
+      cell: ({ entries }) => countText(entries),
       isFigures: true,
       align: "end",
     },

@@ -1,17 +1,14 @@
-import { formatCount } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
-import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { DRAW } from "#domain/draw/draw-rules.ts";
 import { statusOf } from "#domain/draw/draw-state.ts";
 import { DRAWS_PATH, type PublicDraw, type PublicFinalist } from "#domain/draw/public-draw.ts";
-import { dayText, prizeText, STATUS_NAMES, shownName } from "../lib/draw-texts.ts";
+import { countText, dayText, prizeText, STATUS_NAMES, shownName } from "../lib/draw-texts.ts";
 import { DrawFacts, Hash } from "./draw-facts.tsx";
 
 /** A draw that was drawn: podium, finalists and the state of the prizes. Spec: [2.38], [3.16], [9.10]. */
 export function DrawnDraw({ draw }: { draw: PublicDraw }) {
-  const count = (entries: number) => formatCount(entries, getLocale());
   const podium = draw.finalists.filter(({ rank }) => rank <= DRAW.podium);
   const others = draw.finalists.filter(({ rank }) => rank > DRAW.podium);
   return (
@@ -22,8 +19,8 @@ export function DrawnDraw({ draw }: { draw: PublicDraw }) {
       </div>
       <DrawFacts
         facts={[
-          { label: m.draw_entries(), value: count(draw.entries) },
-          { label: m.draw_excluded(), value: count(draw.excluded) },
+          { label: m.draw_entries(), value: countText(draw.entries) },
+          { label: m.draw_excluded(), value: countText(draw.excluded) },
           { label: m.draw_list_hash(), value: <Hash>{draw.listHash ?? ""}</Hash> },
           { label: m.draw_commitment(), value: <Hash>{draw.commitment}</Hash> },
         ]}

@@ -3,26 +3,23 @@ import { useIsHydrated } from "#app/core/browser/hydration/use-is-hydrated.ts";
 import { durationText } from "#app/core/formats/clock/duration-text.ts";
 import { ReferenceTimes } from "#app/core/formats/clock/reference-times.tsx";
 import { useNow } from "#app/core/formats/clock/use-now.ts";
-import { formatCount } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
-import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { statusOf } from "#domain/draw/draw-state.ts";
 import { BEACON_HOUR, CLOSE_HOUR } from "#domain/draw/draw-times.ts";
 import type { PublicDraw } from "#domain/draw/public-draw.ts";
-import { dayText, STATUS_NAMES } from "../lib/draw-texts.ts";
+import { countText, dayText, STATUS_NAMES } from "../lib/draw-texts.ts";
 import { DrawFacts, Hash } from "./draw-facts.tsx";
 
 /** A draw that is still to be drawn: when, how many are in it, and what is promised of it. Spec: [2.38], [3.16]. */
 export function NextDraw({ draw, children }: { draw: PublicDraw; children?: ReactNode }) {
   const title = useId();
-  const count = (entries: number) => formatCount(entries, getLocale());
   const facts = [
     { label: m.draw_closes(), value: <ReferenceTimes hour={CLOSE_HOUR} minute={0} date={draw.id} /> },
     { label: m.draw_happens(), value: <ReferenceTimes hour={BEACON_HOUR} minute={0} date={draw.id} /> },
-    { label: draw.listHash === null ? m.draw_entries_so_far() : m.draw_entries(), value: count(draw.entries) },
-    { label: m.draw_excluded(), value: count(draw.excluded) },
+    { label: draw.listHash === null ? m.draw_entries_so_far() : m.draw_entries(), value: countText(draw.entries) },
+    { label: m.draw_excluded(), value: countText(draw.excluded) },
     { label: m.draw_round(), value: <span className="figures">{draw.round}</span> },
     { label: m.draw_commitment(), value: <Hash>{draw.commitment}</Hash> },
     ...(draw.listHash === null ? [] : [{ label: m.draw_list_hash(), value: <Hash>{draw.listHash}</Hash> }]),
