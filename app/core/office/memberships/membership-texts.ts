@@ -13,7 +13,7 @@ export const MEMBERSHIP_STATE_NAMES: Readonly<Record<string, () => string>> = {
 const WHY: Readonly<Record<string, () => string>> = {
   refund: m.panel_refund,
   reversal: m.memberships_why_reversal,
-  dispute: m.memberships_why_dispute,
+  dispute: m.common_open_dispute,
   upgrade: m.memberships_why_upgrade,
   admin: m.memberships_why_admin,
   account_deleted: m.memberships_why_account_deleted,

@@ -21,7 +21,7 @@ import { moment, nextText, reasonText, STATE_NAMES, STATE_TONES, stateOf } from 
 
 export const meta = pageMeta({
   path: paths.adminFailedPayment,
-  title: m.failed_record_title,
+  title: m.common_payment_failed,
   description: m.failed_seo_record,
 });
 

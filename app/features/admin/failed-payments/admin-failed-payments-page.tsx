@@ -82,7 +82,7 @@ function columns(now: Date): ColumnsOf<typeof failedPaymentList> {
       ),
       sort: "last_failed_at",
     },
-    { id: "tries", header: m.failed_tries_header(), value: ({ tries }) => tries, sort: "tries", isInFileOnly: true },
+    { id: "tries", header: m.common_tries(), value: ({ tries }) => tries, sort: "tries", isInFileOnly: true },
     {
       id: "state",
       header: m.panel_status(),

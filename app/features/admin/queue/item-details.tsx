@@ -21,7 +21,7 @@ export function ItemDetails({ item }: { item: OfficeItem }) {
     ...(kind === "provider_event" ? [{ label: m.accounting_provider_id(), value: code(id) }] : []),
     { label: m.common_code(), value: code(about ?? "–") },
     { label: m.summary_detail_first(), value: moment.format(since) },
-    ...(kind === "job" && cents !== null ? [{ label: m.summary_detail_tries(), value: cents }] : []),
+    ...(kind === "job" && cents !== null ? [{ label: m.common_tries(), value: cents }] : []),
   ];
   return (
     <Dialog
