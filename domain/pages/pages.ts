@@ -45,6 +45,7 @@ const FACTS: Partial<Record<PageName, Facts>> = {
   terms: { picture: "terminos-condiciones" },
   privacy: { picture: "politica-privacidad" },
   legalNotice: { picture: "aviso-legal" },
+  stopCartLetters: { scriptKilobytes: 134 },
   setup: { scriptKilobytes: 169, hasFigures: true },
   convertMt5: { scriptKilobytes: 140 },
   compareSetups: { scriptKilobytes: 171 },
