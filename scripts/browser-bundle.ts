@@ -94,6 +94,11 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       "app/core/browser/storage/stored-choice.ts",
     ],
   },
+  // Of a setup's page and of the weekly draw's.
+  {
+    name: "reference-times",
+    files: ["app/core/formats/clock/reference-times.tsx", "app/core/formats/clock/clock-text.ts"],
+  },
   {
     name: "shown-times",
     files: [

@@ -21,7 +21,7 @@ type Facts = {
 export type Page = Facts & { path: PagePath; kind: PageKind; scriptKilobytes: number };
 
 /** Budgets of script by kind: a page to read; any screen of the member area, whose heaviest are settings and tickets. */
-const SCRIPT_KILOBYTES: Partial<Record<PageKind, number>> = { public: 125, dashboard: 245 };
+const SCRIPT_KILOBYTES: Partial<Record<PageKind, number>> = { public: 125, dashboard: 246 };
 
 /** What differs from the usual: a page that isn't here is of the kind that its path says, within that kind's budget. */
 const FACTS: Partial<Record<PageName, Facts>> = {

@@ -10,7 +10,6 @@ import { getLocale } from "#app/paraglide/runtime.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { QUICKNET } from "#domain/draw/beacon-chain.ts";
 import { DRAW } from "#domain/draw/draw-rules.ts";
 import type { PublicDraw, PublicDraws } from "#domain/draw/public-draw.ts";
@@ -69,9 +68,9 @@ function Draws({ draws, chain }: PublicDraws) {
   return (
     <>
       {chain.publicKey === QUICKNET.publicKey ? null : (
-        <Notice className="mt-8 max-w-[76ch]" role="note">
+        <p className="mt-8 max-w-[76ch] rounded-control border border-line-strong px-4 py-3 text-sm">
           {m.draw_own_key()}
-        </Notice>
+        </p>
       )}
       {closed.map((draw) => (
         <NextDraw key={draw.id} draw={draw} />

@@ -7,7 +7,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Select } from "#app/ui/select.tsx";
 import type { BeaconChain } from "#domain/draw/beacon-chain.ts";
 import { DRAWS_PATH, type PublicDraw } from "#domain/draw/public-draw.ts";
-import { dayText } from "../lib/draw-texts.ts";
+import { dayText } from "../lib/draw-names.ts";
 import { useDrawCheck } from "../lib/use-draw-check.ts";
 
 /** Only who checks sees one. */

@@ -3,7 +3,8 @@ import { Card } from "#app/ui/card.tsx";
 import { Table, type TableColumn } from "#app/ui/table.tsx";
 import { statusOf } from "#domain/draw/draw-state.ts";
 import type { PublicDraw } from "#domain/draw/public-draw.ts";
-import { cancelText, countText, dayText, STATUS_NAMES, shownName } from "../lib/draw-texts.ts";
+import { countText, dayText, STATUS_NAMES } from "../lib/draw-names.ts";
+import { cancelText, shownName } from "../lib/draw-texts.ts";
 
 /** Every draw there was, the cancelled ones with their reason. */
 export function DrawHistory({ draws }: { draws: readonly PublicDraw[] }) {

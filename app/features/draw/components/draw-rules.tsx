@@ -4,7 +4,7 @@ import { NumberedPoints, Points } from "#app/ui/points.tsx";
 import { SmallPrint } from "#app/ui/small-print.tsx";
 import { DRAW, DRAW_RULES_VERSION } from "#domain/draw/draw-rules.ts";
 import { formatPrice } from "#domain/formats/format-money.ts";
-import { dayText } from "../lib/draw-texts.ts";
+import { dayText } from "../lib/draw-names.ts";
 import { BracketRounds } from "./bracket-rounds.tsx";
 
 /** How it is decided, what the tournament isn't, and the rules with their date. Spec: [9.10]. */

@@ -4,7 +4,8 @@ import { Card } from "#app/ui/card.tsx";
 import { DRAW } from "#domain/draw/draw-rules.ts";
 import { statusOf } from "#domain/draw/draw-state.ts";
 import { DRAWS_PATH, type PublicDraw, type PublicFinalist } from "#domain/draw/public-draw.ts";
-import { countText, dayText, prizeText, STATUS_NAMES, shownName } from "../lib/draw-texts.ts";
+import { countText, dayText, STATUS_NAMES } from "../lib/draw-names.ts";
+import { prizeText, shownName } from "../lib/draw-texts.ts";
 import { DrawFacts, Hash } from "./draw-facts.tsx";
 
 /** A draw that was drawn: podium, finalists and the state of the prizes. Spec: [2.38], [3.16], [9.10]. */

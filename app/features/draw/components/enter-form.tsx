@@ -4,7 +4,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import type { PublicDraw } from "#domain/draw/public-draw.ts";
-import { dayText } from "../lib/draw-texts.ts";
+import { dayText } from "../lib/draw-names.ts";
 import { useDrawAct } from "../lib/use-draw-act.ts";
 
 /** Enters the open draw, under a code unless the member lets their name be shown. */

@@ -1,23 +1,24 @@
-import { type ReactNode, useId } from "react";
-import { useIsHydrated } from "#app/core/browser/hydration/use-is-hydrated.ts";
-import { durationText } from "#app/core/formats/clock/duration-text.ts";
-import { ReferenceTimes } from "#app/core/formats/clock/reference-times.tsx";
-import { useNow } from "#app/core/formats/clock/use-now.ts";
+import { type ReactNode, Suspense, useId } from "react";
+import { lazyPart } from "#app/core/browser/hydration/lazy-part.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { statusOf } from "#domain/draw/draw-state.ts";
 import { BEACON_HOUR, CLOSE_HOUR } from "#domain/draw/draw-times.ts";
 import type { PublicDraw } from "#domain/draw/public-draw.ts";
-import { countText, dayText, STATUS_NAMES } from "../lib/draw-texts.ts";
+import { countText, dayText, STATUS_NAMES } from "../lib/draw-names.ts";
 import { DrawFacts, Hash } from "./draw-facts.tsx";
+
+/** Rendered by the server; their code follows the page's own. */
+const ReferenceTimes = lazyPart(() => import("#app/core/formats/clock/reference-times.tsx"), "ReferenceTimes");
+const Countdown = lazyPart(() => import("./countdown.tsx"), "Countdown");
 
 /** A draw that is still to be drawn: when, how many are in it, and what is promised of it. Spec: [2.38], [3.16]. */
 export function NextDraw({ draw, children }: { draw: PublicDraw; children?: ReactNode }) {
   const title = useId();
   const facts = [
-    { label: m.draw_closes(), value: <ReferenceTimes hour={CLOSE_HOUR} minute={0} date={draw.id} /> },
-    { label: m.draw_happens(), value: <ReferenceTimes hour={BEACON_HOUR} minute={0} date={draw.id} /> },
+    { label: m.draw_closes(), value: <Times hour={CLOSE_HOUR} date={draw.id} /> },
+    { label: m.draw_happens(), value: <Times hour={BEACON_HOUR} date={draw.id} /> },
     { label: draw.listHash === null ? m.draw_entries_so_far() : m.draw_entries(), value: countText(draw.entries) },
     { label: m.draw_excluded(), value: countText(draw.excluded) },
     { label: m.draw_round(), value: <span className="figures">{draw.round}</span> },
@@ -31,7 +32,9 @@ export function NextDraw({ draw, children }: { draw: PublicDraw; children?: Reac
         <Badge tone="signal">{STATUS_NAMES[statusOf(draw.state)]()}</Badge>
       </div>
       <p className="mt-3 min-h-[1.5em] text-lg">
-        <Countdown draw={draw} />
+        <Suspense>
+          <Countdown draw={draw} />
+        </Suspense>
       </p>
       <DrawFacts facts={facts} />
       {children}
@@ -39,15 +42,10 @@ export function NextDraw({ draw, children }: { draw: PublicDraw; children?: Reac
   );
 }
 
-/** The page is kept for everybody: the time that is left is filled in by the browser. */
-function Countdown({ draw }: { draw: PublicDraw }) {
-  return useIsHydrated() ? <TimeLeft draw={draw} /> : null;
-}
-
-function TimeLeft({ draw: { closesAt, beaconAt, round } }: { draw: PublicDraw }) {
-  const now = useNow().getTime();
-  const left = (instant: string) => Date.parse(instant) - now;
-  if (left(closesAt) > 0) return m.draw_until_close({ time: durationText(left(closesAt)) });
-  if (left(beaconAt) > 0) return m.draw_until_draw({ time: durationText(left(beaconAt)) });
-  return m.draw_waiting({ round });
+function Times({ hour, date }: { hour: number; date: string }) {
+  return (
+    <Suspense>
+      <ReferenceTimes hour={hour} minute={0} date={date} />
+    </Suspense>
+  );
 }

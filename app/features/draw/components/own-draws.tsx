@@ -2,7 +2,7 @@ import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { pseudonymOf } from "#domain/draw/pseudonym.ts";
-import { dayText } from "../lib/draw-texts.ts";
+import { dayText } from "../lib/draw-names.ts";
 import { useDrawAct } from "../lib/use-draw-act.ts";
 import type { OwnDrawEntry } from "../lib/use-own-draws.ts";
 

@@ -5,7 +5,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { LONGEST_FIRM } from "#domain/draw/draw-rules.ts";
-import { dayText } from "../lib/draw-texts.ts";
+import { dayText } from "../lib/draw-names.ts";
 import { useDrawAct } from "../lib/use-draw-act.ts";
 import type { OwnPrize } from "../lib/use-own-draws.ts";
 

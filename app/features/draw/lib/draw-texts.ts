@@ -1,25 +1,9 @@
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { CheckStep } from "#domain/draw/check-draw.ts";
-import type { DrawStatus } from "#domain/draw/draw-state.ts";
 import { pseudonymOf } from "#domain/draw/pseudonym.ts";
 import type { PublicDraw, PublicFinalist, PublicPrize } from "#domain/draw/public-draw.ts";
-import { dateFormat, numberFormat } from "#domain/formats/kept-formats.ts";
-
-export const STATUS_NAMES: Record<DrawStatus, () => string> = {
-  pending: m.common_pending,
-  completed: m.draw_state_completed,
-  cancelled: m.draw_state_cancelled,
-};
-
-/** A draw's Friday, or a day in general: `4 de diciembre de 2026`. */
-export function dayText(day: string): string {
-  return dateFormat(getLocale(), { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
-}
-
-export function countText(count: number): string {
-  return numberFormat(getLocale(), {}).format(count);
-}
+import { dateFormat } from "#domain/formats/kept-formats.ts";
 
 /** The day of an instant on the reference clock, which the server and every browser tell alike. */
 export function instantDayText(instant: string): string {
