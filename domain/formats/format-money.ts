@@ -15,7 +15,12 @@ export function formatPrice(cents: number, language: Language): string {
 
 /** Only the figure, for where the currency is set apart: `269,10`. */
 export function formatAmount(cents: number, language: Language, decimals = 2): string {
-  const figures = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  // Nothing that went back is no "−0.00".
+  const figures = {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    signDisplay: "negative",
+  } as const;
   return withMinus(numberFormat(language, figures).format(cents / 100));
 }
 

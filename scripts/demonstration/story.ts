@@ -52,7 +52,7 @@ const LIVES: readonly Life[] = [
       .isGranted(9)
       .booksClass(60, 480),
   (life) => life.orders({ plan: "semestral" }).pays(0.3, "declined"),
-  (life) => life.triesFirst(14).asks("alerts", 20, 23).fillsCart("anual", 60),
+  (life) => life.triesFirst(14).asks("alerts", 20, 23).fillsCart("anual", 60).accessIsTaken(92),
   (life) => life.orders({ plan: "semestral" }).pays().gaveWrongName(4, 11).isGranted(20),
   (life) =>
     life
@@ -86,8 +86,9 @@ const LIVES: readonly Life[] = [
       .orders({ plan: "semestral" })
       .pays()
       .isGranted(8)
-      .wantsMoneyBack(120, { after: 140, refusal: "Has descargado los archivos y usado el indicador cada día." }),
-  (life) => life.orders({ plan: "anual" }).pays().isGranted(6).complainsAtProvider(290),
+      .wantsMoneyBack(120, { after: 140, refusal: "Has descargado los archivos y usado el indicador cada día." })
+      .isGranted(146),
+  (life) => life.orders({ plan: "anual" }).pays().isGranted(6).complainsAtProvider(290).accessIsTaken(310),
   (life, { index }) =>
     life
       .orders(withCoupon(index, "anual", FRIENDS))
@@ -102,6 +103,7 @@ const LIVES: readonly Life[] = [
       .isGranted(7)
       .wantsMoneyBack(90)
       .keepsItAfterAll(110)
+      .isGranted(116)
       .studies("indicator-mastery", 2, 130),
 ];
 

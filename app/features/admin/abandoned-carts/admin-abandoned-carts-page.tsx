@@ -115,7 +115,7 @@ function columns(): ColumnsOf<typeof cartList> {
       value: ({ order_cents: cents }) => (cents === null ? null : cents / 100),
       cell: ({ order_id: orderId, order_cents: cents }) =>
         orderId === null || cents === null ? (
-          <span className="text-muted">{m.carts_nothing_back()}</span>
+          <span className="text-muted">–</span>
         ) : (
           <TextLink to={href(paths.adminOrder, { orderId })}>{money(cents)}</TextLink>
         ),
@@ -128,7 +128,7 @@ function columns(): ColumnsOf<typeof cartList> {
 
 function Person({ row: { user_id: userId, name, email } }: { row: CartRow }) {
   return (
-    <span className="block [overflow-wrap:anywhere] md:min-w-40">
+    <span className="block [overflow-wrap:anywhere] md:min-w-36">
       <TextLink to={href(paths.adminUser, { userId })}>{name || m.admin_user_nameless()}</TextLink>
       <span className="block text-xs font-normal text-muted">{email ?? ""}</span>
     </span>
@@ -137,7 +137,7 @@ function Person({ row: { user_id: userId, name, email } }: { row: CartRow }) {
 
 function WithNote({ text, note }: { text: string; note: string }) {
   return (
-    <span className="block md:min-w-28">
+    <span className="block md:min-w-24">
       {text}
       <span className="block text-xs text-muted empty:hidden">{note}</span>
     </span>

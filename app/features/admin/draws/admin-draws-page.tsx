@@ -67,7 +67,15 @@ function isOpen({ state, closes_at: closesAt }: DrawRow): boolean {
 
 function columns(): ColumnsOf<typeof drawList> {
   return [
-    { id: "day", header: m.draws_office_day(), value: ({ id }) => id, sort: "id", isFigures: true, isHeading: true },
+    {
+      id: "day",
+      header: m.draws_office_day(),
+      value: ({ id }) => id,
+      cell: ({ id }) => <span className="whitespace-nowrap">{id}</span>,
+      sort: "id",
+      isFigures: true,
+      isHeading: true,
+    },
     { id: "state", header: m.panel_status(), value: ({ state }) => STATE_NAMES[state ?? ""]?.() ?? "" },
     { id: "entries", header: m.draws_office_entries(), value: (row) => row.entries, sort: "entries", isFigures: true },
     { id: "excluded", header: m.draws_office_excluded(), value: (row) => row.excluded, isFigures: true },
