@@ -11,7 +11,7 @@ const SCREENS = [
 /** Between the office's three screens of the weekly draw. */
 export function DrawTabs({ current }: { current: (typeof SCREENS)[number]["to"] }) {
   return (
-    <nav aria-label={m.draws_office_title()} className="flex flex-wrap gap-2">
+    <nav aria-label={m.draws_office_title()} className="mb-6 flex flex-wrap gap-2">
       {SCREENS.map(({ to, label }) => (
         <ButtonLink key={to} to={to} size="sm" variant="quiet" {...(to === current ? { "aria-current": "page" } : {})}>
           {label()}
