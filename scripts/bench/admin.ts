@@ -3,6 +3,7 @@ import { createClient } from "@supabase/supabase-js";
 import { ensurePrerequisites } from "../suites/prerequisites.ts";
 import { type ListRead, listReads } from "./admin/reads.ts";
 import { insertOfficeRows, ORDERS, TICKETS, USERS } from "./admin/rows.ts";
+import { summaryReads } from "./admin/summary-reads.ts";
 import { openMeasuredShop } from "./checkout/measured-shop.ts";
 import { median, percentile } from "./median.ts";
 
@@ -40,7 +41,8 @@ try {
   };
   const baseline = await measure(ownRow);
   tell(ownRow, baseline, 1);
-  for (const read of listReads().filter(({ list, what }) => `${list} ${what}`.includes(wanted))) {
+  const reads = [...listReads(), ...summaryReads(new Date())];
+  for (const read of reads.filter(({ list, what }) => `${list} ${what}`.includes(wanted))) {
     const times = await measure(read);
     tell(read, times, median(times) / median(baseline));
     const p95 = percentile(times, 95);

@@ -67,6 +67,44 @@ const LISTS: readonly List[] = [
     searches: { rare: RARE_NAME, common: "garcía", none: NOBODY },
   },
   {
+    view: "membership_list",
+    columns: "id,user_id,name,email,plan_id,state,source,runs_from,until_at,created_at,order_number",
+    key: "id",
+    perPage: 50,
+    sorts: ["until_at", "name", "created_at", "runs_from"],
+    nullable: ["name", "until_at"],
+    filters: [
+      { column: "state", operator: "eq", value: "active" },
+      { column: "plan_id", operator: "eq", value: "lifetime" },
+    ],
+    searches: { rare: RARE_NAME, common: "garcía", none: NOBODY },
+  },
+  {
+    view: "failed_payment_list",
+    columns:
+      "order_id,number,user_id,name,email,status,total_cents,products,hold_until,reason,problem,tries,last_failed_at,owner_name,is_mine,link_sent_at,has_account,is_bought_since,version",
+    key: "order_id",
+    perPage: 25,
+    sorts: ["last_failed_at", "hold_until", "total_cents", "tries", "number", "name", "owner_name", "link_sent_at"],
+    nullable: ["owner_name", "link_sent_at"],
+    filters: [
+      { column: "state", operator: "in", value: "(held,open,ended)" },
+      { column: "state", operator: "eq", value: "recovered" },
+    ],
+    searches: { rare: "#31008", common: "garcía", none: NOBODY },
+  },
+  {
+    view: "followed_cart_list",
+    columns:
+      "id,user_id,name,email,state,items,coupon_code,value_cents,changed_at,is_held_out,letters_sent,last_letter_at,wants_letters,order_number,order_cents,version",
+    key: "id",
+    perPage: 25,
+    sorts: ["changed_at", "value_cents", "letters_sent", "name", "order_cents"],
+    nullable: ["order_cents"],
+    filters: [{ column: "state", operator: "eq", value: "recovered" }],
+    searches: { rare: RARE_NAME, common: "garcía", none: NOBODY },
+  },
+  {
     view: "ticket_list",
     columns: "id,number,user_id,name,email,subject,message,status,created_at",
     key: "id",

@@ -4,6 +4,7 @@ export const USERS = 100_000;
 export const ORDERS = 50_000;
 export const TICKETS = 20_000;
 const ACCESSES = 30_000;
+const CARTS = 20_000;
 
 /** The one account that a search for a rare name finds. */
 export const RARE_NAME = "Zacarías Quispe Ñahui";
@@ -80,10 +81,21 @@ const ACCESSES_SQL = `insert into public.indicator_access (user_id, status, trad
   from generate_series(1, ${ACCESSES}) n
     cross join lateral (select case when n % 60 = 1 then 'pending' when n % 5 = 0 then 'inactive' else 'active' end as status) state`;
 
+const FAILED_SQL = `insert into public.failed_payments (order_id, reason, problem, tries, first_failed_at, last_failed_at)
+  select id, 'INSTRUMENT_DECLINED', 'payment.declined', 1 + (number % 3)::integer, created_at, created_at
+  from public.orders where number % 5 = 0`;
+
+const CARTS_SQL = `insert into public.followed_carts (user_id, state, items, value_cents, since, changed_at, abandoned_at, was_wanted,
+    is_held_out, letters_sent, ended_at)
+  select ${user("n")}, state.name, array['anual'], 29900, now() - n * interval '19 minutes', now() - n * interval '19 minutes',
+    now() - n * interval '18 minutes', n % 2 = 0, n % 5 = 0, n % 4, case when state.name <> 'abandoned' then now() end
+  from generate_series(1, ${CARTS}) n
+    cross join lateral (select (array['abandoned', 'recovered', 'exhausted'])[1 + n % 3] as name) state`;
+
 /** A shop of many years: what the office's lists show and what their views join. */
 export async function insertOfficeRows(transaction: Transaction): Promise<void> {
   const statements = [USERS_SQL, USERNAMES_SQL, ORDERS_SQL, ITEMS_SQL, PAYMENTS_SQL, REFUNDS_SQL, MEMBERSHIPS_SQL];
-  for (const sql of [...statements, TICKETS_SQL, ACCESSES_SQL]) {
+  for (const sql of [...statements, TICKETS_SQL, ACCESSES_SQL, FAILED_SQL, CARTS_SQL]) {
     await transaction.query(sql);
     // As a server's own upkeep does in years: triggers would go on with plans that were made for empty tables.
     await transaction.query("analyze");
