@@ -45,7 +45,7 @@ const FACTS: Partial<Record<PageName, Facts>> = {
   terms: { picture: "terminos-condiciones" },
   privacy: { picture: "politica-privacidad" },
   legalNotice: { picture: "aviso-legal" },
-  stopCartLetters: { scriptKilobytes: 134 },
+  stopCartLetters: { scriptKilobytes: 135 },
   setup: { scriptKilobytes: 169, hasFigures: true },
   convertMt5: { scriptKilobytes: 140 },
   compareSetups: { scriptKilobytes: 171 },
@@ -57,7 +57,7 @@ const FACTS: Partial<Record<PageName, Facts>> = {
   resetPassword: { kind: "auth", holdsToken: true },
   adminLogin: { kind: "auth" },
   // Whether a member wants letters about their cart is chosen there, too.
-  settings: { scriptKilobytes: 247 },
+  settings: { scriptKilobytes: 249 },
   offline: { kind: "offline" },
 };
 

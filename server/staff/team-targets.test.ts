@@ -2,9 +2,14 @@ import { beforeAll, beforeEach, expect, it } from "vitest";
 import { z } from "zod";
 import type { FunctionDefinition } from "#gateway/functions/define-function.ts";
 import { completeFirstStep } from "#server/access/complete-first-step.ts";
+import { endMembership } from "#server/access/end-membership.ts";
+import { extendMembership } from "#server/access/extend-membership.ts";
 import { failIndicatorAccess } from "#server/access/fail-indicator-access.ts";
 import { grantIndicatorAccess } from "#server/access/grant-indicator-access.ts";
+import { grantMembership } from "#server/access/grant-membership.ts";
+import { moveMembership } from "#server/access/move-membership.ts";
 import { refuseTrial } from "#server/access/refuse-trial.ts";
+import { remindOfNames } from "#server/access/remind-of-names.ts";
 import { setIndicatorName } from "#server/access/set-indicator-name.ts";
 import { withdrawIndicatorAccess } from "#server/access/withdraw-indicator-access.ts";
 import { addUserNote } from "#server/members/add-staff-notes.ts";
@@ -24,13 +29,26 @@ function on<Input, Output>(definition: FunctionDefinition<Services, Input, Outpu
   return (services, { userId }, buyer) => callFunction(definition, services, { ...rest, userId }, { buyer });
 }
 
+const TERM = { membershipId: "00000000-0000-4000-8000-000000000000", reason: "Prueba.", version: 1 };
+
 const CALLS: Record<string, Call> = {
   "add-user-note": on(addUserNote, { text: "Llamar." }),
   "complete-first-step": on(completeFirstStep, { key: "welcome" }),
   "end-member-sessions": on(endMemberSessions),
+  "end-membership": on(endMembership, TERM),
+  "extend-membership": on(extendMembership, { ...TERM, days: 7 }),
   "fail-indicator-access": on(failIndicatorAccess, { version: 1, reason: "name_not_found" }),
   "grant-indicator-access": on(grantIndicatorAccess, { version: 1 }),
+  "grant-membership": on(grantMembership, {
+    planId: "anual",
+    months: null,
+    tradingviewUsername: "ana_trader",
+    reason: "Sorteo.",
+  }),
+  "move-membership": (services, { userId }, buyer) =>
+    callFunction(moveMembership, services, { ...TERM, userId, toUserId: buyer.userId }, { buyer }),
   "refuse-trial": on(refuseTrial, { version: 1, reason: "other" }),
+  "remind-of-names": on(remindOfNames),
   "set-indicator-name": on(setIndicatorName, { version: 1, tradingviewUsername: "ana_trader" }),
   "set-staff-role": on(setStaffRole, { role: "content" }),
   "withdraw-indicator-access": on(withdrawIndicatorAccess, { version: 1 }),

@@ -1,5 +1,6 @@
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
+import { Badge } from "#app/ui/badge.tsx";
 import { NumberedPoints, Points } from "#app/ui/points.tsx";
 import { SmallPrint } from "#app/ui/small-print.tsx";
 import { DRAW, DRAW_RULES_VERSION } from "#domain/draw/draw-rules.ts";
@@ -25,6 +26,7 @@ export function DrawRules() {
       </section>
       <section aria-labelledby="bracket" className="mt-16">
         <h2 id="bracket">{m.draw_bracket_title()}</h2>
+        <Badge className="mt-3">{m.site_upcoming_badge()}</Badge>
         <p className="mt-3 max-w-[66ch] text-muted">{m.draw_bracket_text({ finalists, places })}</p>
         <BracketRounds />
       </section>
