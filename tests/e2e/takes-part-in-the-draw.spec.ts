@@ -17,10 +17,11 @@ test.inLooks(
     await expect(history.getByText(say("draw_state_cancelled"), { exact: true })).toHaveCount(1);
     await expect(history.getByText(say("draw_state_completed"), { exact: true })).toHaveCount(3);
     await page.getByRole("button", { name: say("draw_check_start"), exact: true }).click();
-    await expect(page.getByText(say("draw_check_good"), { exact: true })).toBeVisible();
+    // The check verifies a signature in a worker, whose script comes now: seconds on a busy machine.
+    await expect(page.getByText(say("draw_check_good"), { exact: true })).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText(say("draw_check_holds"), { exact: true })).toHaveCount(10);
     await page.getByRole("button", { name: say("draw_check_tamper"), exact: true }).click();
-    await expect(page.getByRole("alert")).toContainText(say("draw_step_commitment"));
+    await expect(page.getByRole("alert")).toContainText(say("draw_step_commitment"), { timeout: 30_000 });
     await expect(page.getByRole("alert")).toContainText(say("draw_step_ordering"));
     await expectAccessible(page, { include: "main" });
     await expectNoSidewaysScroll(page);
