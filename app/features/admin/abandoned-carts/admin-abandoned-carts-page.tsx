@@ -1,6 +1,7 @@
 import { productName } from "#app/core/office/admin-lists/order-texts.ts";
 import type { ColumnsOf } from "#app/core/office/lists/list-columns.tsx";
 import { ListScreen } from "#app/core/office/lists/list-screen.tsx";
+import { PersonCell } from "#app/core/office/lists/person-cell.tsx";
 import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
@@ -65,7 +66,7 @@ function columns(): ColumnsOf<typeof cartList> {
       id: "person",
       header: m.panel_person(),
       value: ({ name }) => name,
-      cell: (row) => <Person row={row} />,
+      cell: (row) => <PersonCell row={row} />,
       sort: "name",
       isHeading: true,
     },
@@ -124,15 +125,6 @@ function columns(): ColumnsOf<typeof cartList> {
       isFigures: true,
     },
   ];
-}
-
-function Person({ row: { user_id: userId, name, email } }: { row: CartRow }) {
-  return (
-    <span className="block [overflow-wrap:anywhere] md:min-w-36">
-      <TextLink to={href(paths.adminUser, { userId })}>{name || m.admin_user_nameless()}</TextLink>
-      <span className="block text-xs font-normal text-muted">{email ?? ""}</span>
-    </span>
-  );
 }
 
 function WithNote({ text, note }: { text: string; note: string }) {

@@ -3,13 +3,12 @@ import { PROBLEM_NAMES } from "#app/core/office/admin-lists/fail-access.tsx";
 import { type ListAction, runFunction } from "#app/core/office/lists/list-actions.tsx";
 import type { ColumnsOf } from "#app/core/office/lists/list-columns.tsx";
 import { ListScreen } from "#app/core/office/lists/list-screen.tsx";
+import { PersonCell } from "#app/core/office/lists/person-cell.tsx";
 import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
-import { TextLink } from "#app/ui/link.tsx";
 import { isAccessProblem } from "#domain/access/access-problems.ts";
 import { reminderOpensAt } from "#domain/access/name-confirmation.ts";
-import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { type AskedMember, confirmationList } from "./confirmation-list.ts";
 
@@ -52,7 +51,7 @@ function columns(): ColumnsOf<typeof confirmationList> {
       id: "person",
       header: m.panel_person(),
       value: ({ name }) => name,
-      cell: (row) => <Person row={row} />,
+      cell: (row) => <PersonCell row={row} />,
       sort: "name",
       isHeading: true,
     },
@@ -110,15 +109,6 @@ function columns(): ColumnsOf<typeof confirmationList> {
       isInFileOnly: true,
     },
   ];
-}
-
-function Person({ row: { user_id: userId, name, email } }: { row: AskedMember }) {
-  return (
-    <span className="block [overflow-wrap:anywhere] md:min-w-32">
-      <TextLink to={href(paths.adminUser, { userId })}>{name || m.admin_user_nameless()}</TextLink>
-      <span className="block text-xs font-normal text-muted">{email}</span>
-    </span>
-  );
 }
 
 function Usernames({ row: { tradingview_username, telegram_username } }: { row: AskedMember }) {

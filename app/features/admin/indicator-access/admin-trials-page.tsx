@@ -9,13 +9,12 @@ import { type ListAction, runFunction } from "#app/core/office/lists/list-action
 import type { ColumnsOf } from "#app/core/office/lists/list-columns.tsx";
 import type { RowOf } from "#app/core/office/lists/list-definition.ts";
 import { ListScreen } from "#app/core/office/lists/list-screen.tsx";
+import { PersonCell } from "#app/core/office/lists/person-cell.tsx";
 import { RecordAction } from "#app/core/office/records/record-action.tsx";
 import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
-import { TextLink } from "#app/ui/link.tsx";
 import { Select } from "#app/ui/select.tsx";
-import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { TRIAL_REFUSALS, TRIAL_STATES, type TrialRefusal, type TrialState } from "#domain/trial/trial.ts";
 
@@ -133,14 +132,8 @@ function columns(now: Date): ColumnsOf<typeof trialList> {
   ];
 }
 
-function Person({ row: { user_id: userId, name, email } }: { row: TrialRow }) {
-  if (email === null) return m.admin_access_nobody();
-  return (
-    <span className="block [overflow-wrap:anywhere] md:min-w-40">
-      <TextLink to={href(paths.adminUser, { userId })}>{name || m.admin_user_nameless()}</TextLink>
-      <span className="block text-xs font-normal text-muted">{email}</span>
-    </span>
-  );
+function Person({ row }: { row: TrialRow }) {
+  return row.email === null ? m.admin_access_nobody() : <PersonCell row={row} />;
 }
 
 /** What is left of one that runs; why one was refused. */

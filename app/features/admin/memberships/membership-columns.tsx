@@ -1,4 +1,5 @@
 import type { ColumnsOf } from "#app/core/office/lists/list-columns.tsx";
+import { PersonCell } from "#app/core/office/lists/person-cell.tsx";
 import type { AdminMembership, membershipList } from "#app/core/office/memberships/membership-list.ts";
 import { dayText, MEMBERSHIP_STATE_NAMES, planName, whyEnded } from "#app/core/office/memberships/membership-texts.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -25,7 +26,7 @@ export function membershipColumns(): ColumnsOf<typeof membershipList> {
       id: "person",
       header: m.panel_person(),
       value: ({ name }) => name,
-      cell: (row) => <Person row={row} />,
+      cell: (row) => <PersonCell row={row} />,
       sort: "name",
       isHeading: true,
     },
@@ -101,15 +102,6 @@ export function membershipColumns(): ColumnsOf<typeof membershipList> {
       ),
     },
   ];
-}
-
-function Person({ row: { user_id: userId, name, email } }: { row: AdminMembership }) {
-  return (
-    <span className="block [overflow-wrap:anywhere] md:min-w-32">
-      <TextLink to={href(paths.adminUser, { userId })}>{name || m.admin_user_nameless()}</TextLink>
-      <span className="block text-xs font-normal text-muted">{email}</span>
-    </span>
-  );
 }
 
 function State({ row: { state, end_reason, ending_reason } }: { row: AdminMembership }) {

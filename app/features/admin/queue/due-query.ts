@@ -1,2 +1,0 @@
-/** Under which the items are kept; what settles one has them read again. */
-export const DUE_QUERY = "due-items";
