@@ -10,6 +10,7 @@ import { insertPaidOrder } from "#tests/factories/paid-order.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
 import { openShop } from "#tests/fixtures/open-shop.ts";
 import { followCarts } from "./follow-carts.ts";
+import { CARTS_A_PAGE } from "./followed-cart-rows.ts";
 import { giveCartUp } from "./give-cart-up.ts";
 import { stopCartLetters } from "./stop-cart-letters.ts";
 
@@ -169,6 +170,33 @@ describeEachEngine("carts that were left", (openDatabase) => {
         member.userId,
       ),
     ).toEqual([{ action: "cart.given_up", reason: "Lo pidió por ticket" }]);
+  });
+
+  it("more carts than a page holds are all seen to, the latest too", async () => {
+    const crowd = "(select id from auth.users where email like '%@crowd.example')";
+    await database.transaction({ role: "owner" }, async (transaction) => {
+      await transaction.query(
+        `insert into auth.users (id, email, created_at)
+         select gen_random_uuid(), 'cart' || n || '@crowd.example', $1::timestamptz from generate_series(1, $2::integer) n`,
+        [LEFT, CARTS_A_PAGE + 1],
+      );
+      await transaction.query(
+        `insert into public.carts (user_id, items, updated_at) select id, '[{"id": "anual"}]', $1::timestamptz from ${crowd} c`,
+        [LEFT],
+      );
+    });
+    now = new Date(LEFT.getTime() + HOUR_MS);
+    for (let run = 0; run < 2; run += 1) await followCarts(services);
+    now = new Date(LEFT.getTime() + 5 * HOUR_MS);
+    await followCarts(services);
+    const found = await serve<{ state: string; carts: number }>(
+      `select state, count(*)::integer as carts from public.followed_carts where user_id in
+         (select id from public.user_list where email like '%@crowd.example') group by state`,
+    );
+    expect(found).toEqual([{ state: "abandoned", carts: CARTS_A_PAGE + 1 }]);
+    await database.transaction({ role: "owner" }, (transaction) =>
+      transaction.query("delete from auth.users where email like '%@crowd.example'"),
+    );
   });
 
   it("a cart of long ago isn't written about", async () => {

@@ -2,13 +2,13 @@ import { type CartStep, followCart, isHeldOut } from "#domain/cart/cart-recovery
 import type { PricedItem } from "#domain/cart/cart-totals.ts";
 import { PLANS } from "#domain/plans/plan-catalogue.ts";
 import { type ItemId, isItemId, PRODUCT_IDS } from "#domain/products/product-catalogue.ts";
-import type { Transaction } from "#gateway/database/port.ts";
+import type { Database, Transaction } from "#gateway/database/port.ts";
 import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
 import { SERVICE } from "#server/platform/service-caller.ts";
 import type { Services } from "#server/platform/services.ts";
 import { priceProducts } from "#server/products/price-products.ts";
 import { cartLetter } from "./cart-letter.ts";
-import { claimFollowedCarts, type FollowedRow, findNewCarts } from "./followed-cart-rows.ts";
+import { CARTS_A_PAGE, claimFollowedCarts, type FollowedRow, findNewCarts } from "./followed-cart-rows.ts";
 
 /**
  * Sees which carts were left, bought or given up, and writes the letters that are due, each once by any number of processes.
@@ -16,7 +16,7 @@ import { claimFollowedCarts, type FollowedRow, findNewCarts } from "./followed-c
  */
 export async function followCarts({ database, clock }: Pick<Services, "database" | "clock">): Promise<void> {
   const now = clock();
-  await database.transaction(SERVICE, async (transaction) => {
+  const prices = await database.transaction(SERVICE, async (transaction) => {
     const prices = await readPrices(transaction);
     for (const cart of await findNewCarts(transaction, now)) {
       const items = readItems(cart.items);
@@ -27,7 +27,21 @@ export async function followCarts({ database, clock }: Pick<Services, "database"
         [cart.userId, items, cart.couponCode, worthOf(items, prices), cart.changedAt, isHeldOut(cart.userId)],
       );
     }
-    for (const row of await claimFollowedCarts(transaction)) await follow(transaction, row, { prices, now });
+    return prices;
+  });
+  for (let after: string | null = FIRST_ID; after !== null; )
+    after = await followPage(database, after, { prices, now });
+}
+
+/** Every id comes after it. */
+const FIRST_ID = "00000000-0000-0000-0000-000000000000";
+
+/** The next page of followed carts; answers the last one's id, or null where there are no more. */
+async function followPage(database: Database, after: string, context: Context): Promise<string | null> {
+  return database.transaction(SERVICE, async (transaction) => {
+    const rows = await claimFollowedCarts(transaction, after);
+    for (const row of rows) await follow(transaction, row, context);
+    return rows.length < CARTS_A_PAGE ? null : (rows.at(-1)?.id ?? null);
   });
 }
 

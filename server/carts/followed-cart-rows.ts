@@ -6,8 +6,8 @@ import type { Transaction } from "#gateway/database/port.ts";
 /** A cart that nobody follows yet: who has it, what the browser kept, and when it was changed. */
 export type NewCart = { userId: string; items: unknown; couponCode: string | null; changedAt: string };
 
-/** Carts in one run of the job; those left over come in the next. */
-const BATCH = 1_000;
+/** New carts in one run of the job, and followed ones in a transaction; new ones left over come in the next run. */
+export const CARTS_A_PAGE = 1_000;
 
 /**
  * Carts of the last days that aren't followed. One that was given up comes again only after a change, or it would be given up
@@ -21,7 +21,7 @@ export function findNewCarts(transaction: Transaction, now: Date): Promise<NewCa
        and not exists (select from public.followed_carts f where f.user_id = c.user_id
                          and (f.ended_at is null or f.changed_at >= c.updated_at))
      order by c.updated_at limit $2`,
-    [new Date(now.getTime() - RECOVERY_DAYS * DAY_MS), BATCH],
+    [new Date(now.getTime() - RECOVERY_DAYS * DAY_MS), CARTS_A_PAGE],
   );
 }
 
@@ -51,8 +51,11 @@ export type FollowedRow = {
   language: Language;
 };
 
-/** The carts that are followed, each held by one process until the transaction ends. */
-export function claimFollowedCarts(transaction: Transaction): Promise<FollowedRow[]> {
+/**
+ * The carts that are followed, in pages by their ids after `after`, each held by one process until the transaction ends. Less
+ * than a page is the last one.
+ */
+export function claimFollowedCarts(transaction: Transaction, after: string): Promise<FollowedRow[]> {
   return transaction.query<FollowedRow>(
     `select f.id, f.user_id as "userId", f.state, f.items, f.coupon_code as "couponCode", f.changed_at as "changedAt",
        f.abandoned_at as "abandonedAt", f.was_wanted as "wasWanted", f.is_held_out as "isHeldOut",
@@ -66,7 +69,7 @@ export function claimFollowedCarts(transaction: Transaction): Promise<FollowedRo
      from public.followed_carts f join public.user_list l on l.id = f.user_id
        left join public.carts c on c.user_id = f.user_id
        left join public.cart_letter_choices w on w.user_id = f.user_id
-     where f.ended_at is null order by f.changed_at limit $1 for update of f skip locked`,
-    [BATCH],
+     where f.ended_at is null and f.id > $1 order by f.id limit $2 for update of f skip locked`,
+    [after, CARTS_A_PAGE],
   );
 }
