@@ -4,14 +4,11 @@ import { compress } from "hono/compress";
 import { csvLine } from "#domain/csv/csv-line.ts";
 import type { TradingAccount } from "#domain/results/account-trade.ts";
 import type { Database } from "#gateway/database/port.ts";
-import { createAnonymousCache } from "#gateway/rest/anonymous-cache.ts";
-import { sendCached } from "#gateway/rest/cached-answer.ts";
-import type { PublicChange, PublicChanges } from "#server/platform/public-changes/public-changes.ts";
+import { createKeptFiles } from "#server/platform/public-changes/kept-files.ts";
+import type { PublicChanges } from "#server/platform/public-changes/public-changes.ts";
 import { createResultsReader, type ExportedTrade, type ResultsReader } from "./published-results.ts";
 
-/** Changes are told at once; this only bounds what a lost connection would keep. */
-const KEPT_SECONDS = 600;
-const TABLES: ReadonlySet<string> = new Set(["trading_accounts", "account_days", "setups"]);
+const TABLES = ["trading_accounts", "account_days", "setups"];
 /** Trades read at once while a file goes out. */
 const BATCH = 1_000;
 
@@ -28,25 +25,8 @@ type ResultsApiOptions = { database: Database; publicChanges: Pick<PublicChanges
 export function resultsApi({ database, publicChanges, clock }: ResultsApiOptions): Hono {
   const app = new Hono();
   const reader = createResultsReader(database);
-  const cache = createAnonymousCache({ tables: [...TABLES], seconds: KEPT_SECONDS }, clock);
-  publicChanges.onChange((change: PublicChange) => {
-    if (change === null || TABLES.has(change)) cache.invalidate();
-  });
-
-  /** The kept answer, or what `read` gives; null is a 404, which isn't kept: there is no end of unknown addresses. */
-  async function send(c: Context, read: () => Promise<object | null>): Promise<Response> {
-    const produce = async () => {
-      const file = await read();
-      if (file === null) throw NOT_FOUND;
-      return { status: 200, headers: JSON_HEADERS, body: Buffer.from(JSON.stringify(file)) };
-    };
-    try {
-      return sendCached(cache, await cache.load(c.req.path, { tables: TABLES, produce }), c.req.raw);
-    } catch (error) {
-      if (error === NOT_FOUND) return notFound(c);
-      throw error;
-    }
-  }
+  const sendKept = createKeptFiles({ tables: TABLES, publicChanges, clock });
+  const send = async (c: Context, read: () => Promise<object | null>) => (await sendKept(c, read)) ?? notFound(c);
 
   app.get("/accounts.json", (c) => send(c, async () => ({ accounts: await reader.readAccounts() })));
   app.get("/:slug/days.json", (c) => send(c, () => reader.readDays(c.req.param("slug"))));
@@ -77,9 +57,6 @@ export function resultsApi({ database, publicChanges, clock }: ResultsApiOptions
   app.all("*", notFound);
   return app;
 }
-
-const JSON_HEADERS = { "content-type": "application/json; charset=utf-8" };
-const NOT_FOUND = new Error("there is no such file");
 
 function notFound(c: Context): Response {
   return c.json({ code: "results.not_found" }, 404, { "cache-control": "no-store" });

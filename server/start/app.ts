@@ -20,7 +20,6 @@ import { TELEGRAM_WEBHOOK_PATH, telegramWebhook } from "#server/alerts/telegram-
 import { certificateFiles } from "#server/courses/certificate-file.ts";
 import { mailboxPage } from "#server/demo/mailbox-page.ts";
 import { samplePages } from "#server/demo/sample-page.ts";
-import { drawsApi } from "#server/draws/draws-api.ts";
 import { evidenceApi, LEDGER_PATH } from "#server/evidence/evidence.ts";
 import type { PaypalWebhook } from "#server/orders/paypal-webhook.ts";
 import type { Mailbox } from "#server/platform/adapters/mail/mailbox.ts";
@@ -48,6 +47,7 @@ export type AppOptions = {
   tradeImport: Hono;
   metaCapi: Hono;
   results: Hono;
+  draws: Hono;
   setups: Pick<SetupReader, "findSetups">;
   payments: OpenPayments;
   /** Null where letters really go out. */
@@ -95,7 +95,7 @@ export function createApp(options: AppOptions): Hono {
   app.get("/meta.json", (c) => c.json({ version: options.version }, 200, { "Cache-Control": "no-store" }));
   app.route("/manifest.webmanifest", webManifest());
   app.route("/robots.txt", robotsFile(options.services.publicUrl));
-  app.route(DRAWS_PATH, drawsApi(options.database));
+  app.route(DRAWS_PATH, options.draws);
   app.route(LEDGER_PATH, evidenceApi(options.database));
   app.route(WEBHOOK_PATH, options.webhook.app);
   app.route(SIGNALS_WEBHOOK_PATH, options.signalsWebhook);

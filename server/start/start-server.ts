@@ -4,6 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { ViteDevServer } from "vite";
 import { redirectTargetOf } from "#domain/pages/redirects.ts";
 import { createClientAddress } from "#gateway/http/client-address.ts";
+import { drawsApi } from "#server/draws/draws-api.ts";
 import { createPaypalWebhook } from "#server/orders/paypal-webhook.ts";
 import { openTracking } from "#server/platform/adapters/tracking/conversions-api.ts";
 import { createHostGuard } from "#server/platform/http/host-guard.ts";
@@ -133,6 +134,7 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
     tradeImport: tradeImportApi({ services, resolveCaller: gateway.resolveCaller }),
     metaCapi: metaCapi.app,
     results: resultsApi({ database, publicChanges, clock }),
+    draws: drawsApi({ database, publicChanges, clock }),
     setups,
     payments,
     mailbox: isMailboxShown ? services.mailbox : null,
