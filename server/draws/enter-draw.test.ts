@@ -99,6 +99,17 @@ describeOneEngine("people and the weekly draw", (openDatabase) => {
     expect(await shop.read("select id from public.draw_entries where id = $1", [entryId])).toEqual([]);
   });
 
+  it("an account whose entry was excluded can be taken away, and its exclusion stays", async () => {
+    const { buyer, entryId } = await entered();
+    await callFunction(excludeDrawEntry, shop.services, { entryId, reason: "Dos cuentas" }, { buyer: admin });
+    await write("delete from auth.users where id = $1", [buyer.userId]);
+    const kept = "select user_id, shown_name from public.draw_entries where id = $1";
+    expect(await shop.read(kept, [entryId])).toEqual([{ user_id: null, shown_name: null }]);
+    expect(await shop.read("select kind from public.draw_exclusions where entry_id = $1", [entryId])).toEqual([
+      { kind: "staff" },
+    ]);
+  });
+
   it("after the close nobody enters, leaves, excludes or cancels; a deleted account leaves its pseudonym", async () => {
     const [banned, gone, staying] = [await entered(), await entered(), await entered()];
     await enter(staying.buyer, { showsName: true });
@@ -117,7 +128,7 @@ describeOneEngine("people and the weekly draw", (openDatabase) => {
     expect(await callFunction(cancelOpenDraw, shop.services, cancel, { buyer: admin })).toMatchObject(refused);
     await keepDraws(shop.services);
     const kinds = await shop.read<{ kind: string }>("select kind from public.draw_exclusions order by kind");
-    expect(kinds.map(({ kind }) => kind)).toEqual(["banned", "gone", "staff"]);
+    expect(kinds.map(({ kind }) => kind)).toEqual(["banned", "gone", "staff", "staff"]);
     await erase(staying.buyer);
     expect(await own(staying.buyer)).toMatchObject([{ id: entryId, name: null, salt: null }]);
   });

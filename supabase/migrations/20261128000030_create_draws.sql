@@ -211,7 +211,8 @@ create trigger draws_tell_change after insert or update on public.draws
   for each statement execute function public.tell_public_change();
 create trigger draw_prizes_tell_change after insert or update on public.draw_prizes
   for each statement execute function public.tell_public_change('draws');
-create trigger draw_entries_tell_change after insert or delete or update of shown_name on public.draw_entries
+-- The name goes with the account, too: by the guard above, which such an update doesn't name.
+create trigger draw_entries_tell_change after insert or delete or update of shown_name, user_id on public.draw_entries
   for each statement execute function public.tell_public_change('draws');
 
 -- The ledger learns what a draw says.
