@@ -37,10 +37,6 @@ export function claimUntil(announcedAt: Date): Date {
   return new Date(announcedAt.getTime() + DRAW.claimDays * DAY_MS);
 }
 
-export function isLapsed({ state, announcedAt }: { state: PrizeState; announcedAt: Date }, now: Date): boolean {
-  return state === "announced" && now >= claimUntil(announcedAt);
-}
-
 /** Who gets a prize that lapsed: the first of the order that had none yet; null where there is nobody left. */
 export function nextInOrder(order: readonly string[], awarded: readonly string[]): string | null {
   const had = new Set(awarded);

@@ -151,6 +151,9 @@ describeOneEngine("the weekly draw", (openDatabase) => {
     await at(0, "21:00:00");
     await at(0, "22:00:00");
     await at(11, "22:00:00");
+    await at(14, "21:59:59");
+    const before = await document(draw);
+    expect(before?.result?.prizes.map(({ state }) => state)).toEqual(["announced", "announced"]);
     await at(14, "22:00:00");
     const drawn = await document(draw);
     expect(drawn?.result?.prizes.map(({ state }) => state)).toEqual(["lapsed", "lapsed", "announced"]);

@@ -1,4 +1,4 @@
-import { dueStep } from "#domain/draw/draw-state.ts";
+import { dueStep, isOpenForChanges } from "#domain/draw/draw-state.ts";
 import { SERVICE } from "#server/platform/service-caller.ts";
 import type { Services } from "#server/platform/services.ts";
 import { closeDraw } from "./close-draw.ts";
@@ -20,9 +20,11 @@ export async function keepDraws(services: Parts): Promise<void> {
   const failures: unknown[] = [];
   // One that can't go on keeps no other from it.
   for (const draw of pending) await advanceDraw(services, draw).catch((error) => failures.push(error));
-  await database.transaction(SERVICE, (transaction) =>
-    openNextDraw(transaction, { at: clock(), chain: beacon.chain, encryption }),
-  );
+  // Most of the time one is open, and nothing is asked for.
+  if (!pending.some((draw) => isOpenForChanges(draw, clock())))
+    await database.transaction(SERVICE, (transaction) =>
+      openNextDraw(transaction, { at: clock(), chain: beacon.chain, encryption }),
+    );
   await passOnLapsedPrizes(services);
   if (failures.length > 0) throw new AggregateError(failures, "a draw could not go on");
 }
