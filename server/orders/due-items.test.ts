@@ -97,8 +97,26 @@ describeEachEngine("[2.23] what waits for a person", (openDatabase) => {
     expect(await items("dispute")).toMatchObject([{ about: "no_deadline", hours: 0 }]);
   });
 
+  const addFailure = (orderId: string, hoursAgo: number) =>
+    write(
+      `insert into public.failed_payments (order_id, problem, first_failed_at, last_failed_at)
+       select $1, 'payment.declined', at, at from (select now() - make_interval(hours => $2::integer) as at) t`,
+      [orderId, hoursAgo],
+    );
+
+  it("[2.23] a failed payment waits until it is put aside, also where its order ended with its hold", async () => {
+    const failed = await addOrder({ status: "cancelled", problem: "order.hold_over", hoursAgo: 8 });
+    await addFailure(failed, 8);
+    expect(await items("payment_failed")).toMatchObject([{ id: failed, about: "payment.declined", hours: 16 }]);
+    await write(
+      "update public.failed_payments set put_aside_at = now(), put_aside_reason = 'Ya no' where order_id = $1",
+      [failed],
+    );
+    expect(await items("payment_failed")).toEqual([]);
+  });
+
   it("a failed payment waits until its buyer tries again, a held one until it is settled", async () => {
-    await addOrder({ status: "failed", problem: "payment.declined", hoursAgo: 3 });
+    await addFailure(await addOrder({ status: "failed", problem: "payment.declined", hoursAgo: 3 }), 3);
     expect(await items("payment_failed")).toMatchObject([{ about: "payment.declined", hours: 21 }]);
     const held = await addOrder({ status: "pending_review", problem: "payment.under_review" });
     expect(await items("payment_failed")).toEqual([]);

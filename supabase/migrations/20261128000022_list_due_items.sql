@@ -1,7 +1,6 @@
 -- What waits for a person, a row for each thing, with the moment at which it falls due (docs/decisions/192). An order is in
 -- one row only: its dispute, else its refund, else its held payment, else its problem. Each part is for who may read its area.
 create index orders_held on public.orders (created_at) where status = 'pending_review';
-create index orders_failed on public.orders (created_at) where status = 'failed';
 create index orders_problem on public.orders (created_at) where problem is not null;
 create index payment_events_unmatched on public.payment_events (received_at) where outcome in ('no_order', 'not_found');
 create index outbox_failed on public.outbox (failed_at) where failed_at is not null;
@@ -61,13 +60,13 @@ create view public.due_items with (security_invoker = true) as
   from public.orders o
   where o.status = 'pending_review' and (select private.office_reads('orders')) and not private.is_disputed(o.id)
   union all
-  -- A purchase that failed and that its buyer hasn't made since.
-  select 'payment_failed', o.id::text, o.created_at, o.created_at + interval '24 hours', o.name, o.problem, o.id, o.number,
-    o.total_cents, null
-  from public.orders o
-  where o.status = 'failed' and o.created_at > now() - interval '7 days' and (select private.office_reads('orders'))
-    and not exists (select from public.orders later where later.user_id = o.user_id and later.id <> o.id
-                    and later.created_at >= o.created_at and later.status <> 'cancelled')
+  -- A purchase that failed, that its buyer hasn't tried again since and that nobody has put aside.
+  select 'payment_failed', f.order_id::text, f.last_failed_at, f.last_failed_at + interval '24 hours', f.name, f.problem,
+    f.order_id, f.number, f.total_cents, null
+  from public.failed_payment_list f
+  where f.state = 'ended' and f.last_failed_at > now() - interval '7 days' and (select private.office_reads('orders'))
+    and not exists (select from public.orders later where later.user_id = f.user_id and later.id <> f.order_id
+                    and later.created_at >= f.last_failed_at and later.status <> 'cancelled')
   union all
   select 'order_problem', o.id::text, o.updated_at, o.updated_at + interval '24 hours', o.name, o.problem, o.id, o.number,
     o.total_cents, null

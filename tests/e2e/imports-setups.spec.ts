@@ -33,7 +33,7 @@ for (const [place, look] of LOOKS.filter(
         ];
         const file = { name: "mine.zip", mimeType: "application/zip", buffer: makeZip(parts) };
         await page.getByLabel(say("admin_setups_import_file"), { exact: true }).setInputFiles(file);
-        await page.getByRole("button", { name: say("admin_setups_import_plan") }).click();
+        await page.getByRole("button", { name: say("common_review") }).click();
       };
 
       await send(SETUP_LINE.replace("04:00", "04:10").replace("Mine", "=cmd()"));

@@ -45,7 +45,7 @@ test("[2.23] [2.3] [1.6] [7.14] EURUSD and USDJPY go from an import to library, 
   expect(parts[1]?.content.startsWith(TRADES_HEAD)).toBe(true);
   const file = { name: "pairs.zip", mimeType: "application/zip", buffer: makeZip(parts) };
   await page.getByLabel(say("admin_setups_import_file"), { exact: true }).setInputFiles(file);
-  await page.getByRole("button", { name: say("admin_setups_import_plan") }).click();
+  await page.getByRole("button", { name: say("common_review") }).click();
   await expect(page.getByRole("heading", { name: say("admin_setups_import_added") })).toBeVisible();
   await page.getByLabel(say("panel_reason"), { exact: true }).fill("the pairs that we trade");
   await page.getByRole("button", { name: say("panel_apply") }).click();

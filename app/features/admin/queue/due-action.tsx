@@ -6,10 +6,9 @@ import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
-import { DUE_QUERY } from "./due-query.ts";
 import { titleOf } from "./due-texts.ts";
 import { ItemDetails } from "./item-details.tsx";
-import type { OfficeItem } from "./read-due-items.ts";
+import { DUE_QUERY, type OfficeItem } from "./read-due-items.ts";
 
 /** The one button of a row: it does what is to be done, or leads to where it is. */
 export function DueAction({ item }: { item: OfficeItem }) {
@@ -25,10 +24,11 @@ export function DueAction({ item }: { item: OfficeItem }) {
       return <Way to={order} label={m.summary_answer()} item={item} />;
     case "dispute":
       return <Way to={order} label={m.summary_defend()} item={item} />;
-    case "payment_held":
     case "payment_failed":
+      return <Way to={href(paths.adminFailedPayment, { orderId: ref })} label={m.common_review()} item={item} />;
+    case "payment_held":
     case "order_problem":
-      return <Way to={order} label={m.admin_setups_import_plan()} item={item} />;
+      return <Way to={order} label={m.common_review()} item={item} />;
     case "share":
       return <Way to={order} label={m.summary_pay()} item={item} />;
     case "trial_ending":

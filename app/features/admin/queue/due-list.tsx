@@ -8,11 +8,10 @@ import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { DUE_KINDS, type DueKind, groupDue } from "#domain/office/due-item.ts";
-import { DUE_QUERY } from "./due-query.ts";
 import { DueRow } from "./due-row.tsx";
 import { KIND_NAMES } from "./due-texts.ts";
 import { KeysHelp } from "./keys-help.tsx";
-import { type OfficeItem, readDueItems } from "./read-due-items.ts";
+import { DUE_QUERY, type OfficeItem, readDueItems } from "./read-due-items.ts";
 import { useKeyChoice } from "./row-keys.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 

@@ -15,6 +15,9 @@ export type OfficeItem = DueItem & {
   version: number | null;
 };
 
+/** Under which the items are kept; what settles one has them read again. */
+export const DUE_QUERY = "due-items";
+
 /** As many as anybody works through in a day; the earliest deadlines come first. */
 const MOST = 500;
 

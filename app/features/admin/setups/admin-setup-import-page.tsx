@@ -62,7 +62,7 @@ export default function ImportPage() {
             isBusy={isPending}
             className="justify-self-start"
           >
-            {m.admin_setups_import_plan()}
+            {m.common_review()}
           </Button>
         </form>
       </Card>
