@@ -1,5 +1,6 @@
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
+import { REFERENCE_ZONE } from "#domain/clock/reference-clock.ts";
 import type { CheckStep } from "#domain/draw/check-draw.ts";
 import { pseudonymOf } from "#domain/draw/pseudonym.ts";
 import type { PublicDraw, PublicFinalist, PublicPrize } from "#domain/draw/public-draw.ts";
@@ -7,7 +8,7 @@ import { dateFormat } from "#domain/formats/kept-formats.ts";
 
 /** The day of an instant on the reference clock, which the server and every browser tell alike. */
 export function instantDayText(instant: string): string {
-  return dateFormat(getLocale(), { dateStyle: "long", timeZone: "Etc/GMT+4" }).format(new Date(instant));
+  return dateFormat(getLocale(), { dateStyle: "long", timeZone: REFERENCE_ZONE }).format(new Date(instant));
 }
 
 /** Why a draw was cancelled; empty where it wasn't. */

@@ -3,7 +3,6 @@ import type { BeaconChain } from "#domain/draw/beacon-chain.ts";
 import type { CheckOutcome, CheckStep } from "#domain/draw/check-draw.ts";
 import type { DrawDocument } from "#domain/draw/draw-document.ts";
 import { DRAWS_PATH } from "#domain/draw/public-draw.ts";
-import { tampered } from "./tampered.ts";
 
 export type CheckedStep = { step: CheckStep; outcome: CheckOutcome };
 export type DrawCheckState =
@@ -50,4 +49,15 @@ async function fetchDocument(draw: string): Promise<DrawDocument> {
 
 function openWorker(): Worker {
   return new Worker(new URL("./draw-worker.ts", import.meta.url), { type: "module" });
+}
+
+/** The document with another first letter of its seed, or of its list's hash before there is a seed. */
+function tampered(document: DrawDocument): DrawDocument {
+  const { result, listHash } = document;
+  if (result === null) return { ...document, listHash: otherStart(listHash) };
+  return { ...document, result: { ...result, seed: otherStart(result.seed) } };
+}
+
+function otherStart(text: string): string {
+  return `${text.startsWith("0") ? "1" : "0"}${text.slice(1)}`;
 }
