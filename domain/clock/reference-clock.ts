@@ -6,6 +6,9 @@ import { HOUR_MS } from "./durations.ts";
  */
 export const REFERENCE_OFFSET_HOURS = -4;
 
+/** The same clock as an IANA zone, whose names of this kind have the other sign. */
+export const REFERENCE_ZONE = "Etc/GMT+4";
+
 export const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 

@@ -1,4 +1,5 @@
 import { toTrades } from "#domain/backtest/stored-trades.ts";
+import { REFERENCE_ZONE } from "#domain/clock/reference-clock.ts";
 import type { TradeColumns } from "#domain/evidence/setup-document.ts";
 import type { TradingAccount } from "#domain/results/account-trade.ts";
 import { simulateTrades } from "#domain/results/simulated-trades.ts";
@@ -14,7 +15,7 @@ export const SIMULATED_ACCOUNT: TradingAccount = {
   name: "LPX 10K",
   kind: "simulated",
   startingCents: 1_000_000,
-  zone: "Etc/GMT+4",
+  zone: REFERENCE_ZONE,
   dayEndsAt: "17:00",
 };
 const SETUPS = 10;

@@ -1,3 +1,4 @@
+import { REFERENCE_ZONE } from "#domain/clock/reference-clock.ts";
 import { DAY_BAND_START_HOUR } from "#domain/clock/session-spans.ts";
 import { RECORD_MINUTE } from "#domain/record/signal-life.ts";
 import type { When } from "#server/platform/jobs/next-run.ts";
@@ -7,7 +8,7 @@ import { listRecordDays } from "./list-record-days.ts";
 import { publishDueDays } from "./publish-record.ts";
 
 /** Twice a day: when the day is over on the reference clock, and when the trades of its evening are. */
-const AFTER_TRADES: When = { at: { cron: `${RECORD_MINUTE} 0,${DAY_BAND_START_HOUR} * * *`, zone: "Etc/GMT+4" } };
+const AFTER_TRADES: When = { at: { cron: `${RECORD_MINUTE} 0,${DAY_BAND_START_HOUR} * * *`, zone: REFERENCE_ZONE } };
 
 /** The live record of the signals that were promised. */
 export const record = defineSubject({

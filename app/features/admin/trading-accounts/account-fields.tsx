@@ -4,6 +4,7 @@ import { ACCOUNT_KIND_NAMES } from "#app/core/setups/account-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
+import { REFERENCE_ZONE } from "#domain/clock/reference-clock.ts";
 import { moneyOf } from "#domain/formats/figure-kind.ts";
 import { readCents } from "#domain/formats/read-figure.ts";
 import { CURRENCY } from "#domain/money.ts";
@@ -45,7 +46,7 @@ export function accountFields(start: NewAccount | null): Fields {
     nameEn: start?.nameEn ?? "",
     kind: start?.kind ?? "live",
     startingCents: start === null ? "" : (start.startingCents / 100).toFixed(2),
-    zone: start?.zone ?? "Etc/GMT+4",
+    zone: start?.zone ?? REFERENCE_ZONE,
     dayEndsAt: start?.dayEndsAt ?? "17:00",
   };
 }
