@@ -1,9 +1,9 @@
 import type { DoubleState } from "#doubles/paypal/state.ts";
 import type { Database, Transaction } from "#gateway/database/port.ts";
-import { type BusinessSnapshot, findNamedRows } from "#server/demo/business-snapshot.ts";
+import { type BusinessSnapshot, findNamedRows, type NamedRow } from "#server/demo/business-snapshot.ts";
 
-/** Every table's rows, as JSON texts. */
-export type DatabaseRows = Map<string, Set<string>>;
+/** Every table's rows as JSON texts, and those that each installation makes with an id of its own. */
+export type DatabaseState = { rows: Map<string, Set<string>>; named: NamedRow[] };
 
 const TABLES_SQL = `select format('%I.%I', n.nspname, c.relname) as name
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -18,9 +18,9 @@ const REFERENCES_SQL = `select format('%I.%I', fn.nspname, f.relname) as source,
 /** What processes keep for themselves: limits, runs of jobs, keys of repeated calls. */
 const OF_PROCESSES = /^private\.|^public\.(?:job_runs|function_calls)$/;
 
-export async function readRows(database: Database): Promise<DatabaseRows> {
+export function readState(database: Database): Promise<DatabaseState> {
   return inDatabase(database, async (transaction) => {
-    const rows: DatabaseRows = new Map();
+    const rows: DatabaseState["rows"] = new Map();
     for (const { name } of await transaction.query<{ name: string }>(TABLES_SQL)) {
       if (OF_PROCESSES.test(name)) continue;
       const texts = await transaction.query<{ row: string }>(
@@ -28,37 +28,26 @@ export async function readRows(database: Database): Promise<DatabaseRows> {
       );
       rows.set(name, new Set(texts.map(({ row }) => row)));
     }
-    return rows;
+    return { rows, named: await findNamedRows(transaction) };
   });
 }
 
-type Played = { base: DatabaseRows; until: Date; payments: DoubleState };
+type Played = { base: DatabaseState; until: Date; payments: DoubleState };
 
 /** What the play has added. A row of before that changed would be lost in a demonstration, and ends the play. */
 export async function readSnapshot(database: Database, { base, until, payments }: Played): Promise<BusinessSnapshot> {
-  const rows = await readRows(database);
-  for (const [name, before] of base) {
+  const { rows } = await readState(database);
+  for (const [name, before] of base.rows) {
     const [changed] = [...before].filter((row) => !rows.get(name)?.has(row));
     if (changed !== undefined) throw new Error(`the play changed a row of ${name}: ${changed}`);
   }
-  const { names, named } = await inDatabase(database, async (transaction) => ({
-    names: await inWritingOrder(transaction, [...rows.keys()]),
-    named: await findNamedRows(transaction),
-  }));
-  const isBase = (id: string) =>
-    [...(base.get("auth.users") ?? []), ...(base.get("public.lessons") ?? [])].some((row) => row.includes(id));
-  const shared = named.filter(({ id }) => isBase(id));
-  const toNames = (row: string) => shared.reduce((done, { name, id }) => done.replaceAll(id, name), row);
+  const names = await inDatabase(database, (transaction) => inWritingOrder(transaction, [...rows.keys()]));
+  const toNames = (row: string) => base.named.reduce((done, { name, id }) => done.replaceAll(id, name), row);
   const tables = names.flatMap((name) => {
-    const added = [...(rows.get(name) ?? [])].filter((row) => !base.get(name)?.has(row));
+    const added = [...(rows.get(name) ?? [])].filter((row) => !base.rows.get(name)?.has(row));
     return added.length === 0 ? [] : [{ name, rows: added.map((row) => JSON.parse(toNames(row)) as object) }];
   });
-  const [orders, captures, refunds, disputes] = [
-    payments.orders,
-    payments.captures,
-    payments.refunds,
-    payments.disputes,
-  ];
+  const { orders, captures, refunds, disputes } = payments;
   return {
     until: until.toISOString(),
     tables,

@@ -20,6 +20,7 @@ const PUBLIC_SQL = `select
 
 const PEOPLE_SQL = `select count(*)::integer as people,
     count(*) filter (where p.name ~ '\\((ejemplo|sample)\\)$' and u.encrypted_password is null
+      and u.banned_until > now() + interval '100 years'
       and u.email like '%@sample.example')::integer as labelled
   from auth.users u join public.profiles p on p.id = u.id where u.email not like '%@lpx.example'`;
 

@@ -56,21 +56,32 @@ async function writeAccount(transaction: Transaction, { role, email, name, hash 
 
 type NewAccount = {
   email: string;
-  name: string /** Without one nobody signs in by a password. */;
+  name: string;
+  /** Null for somebody who doesn't exist: nobody is let in, by a password, a link or a code. */
   hash: string | null;
   language?: Language;
 };
 
+/** Longer than any demonstration runs. */
+const NEVER = "2999-01-01T00:00:00Z";
+
 /** A confirmed account, with its profile. */
 export async function insertAccount(transaction: Transaction, account: NewAccount): Promise<string> {
   const rows = await transaction.query<{ id: string }>(
-    `insert into auth.users (instance_id, id, aud, role, email, encrypted_password, email_confirmed_at,
+    `insert into auth.users (instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, banned_until,
        raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
-     values ('00000000-0000-0000-0000-000000000000', gen_random_uuid(), 'authenticated', 'authenticated', $1, $2, now(),
+     values ('00000000-0000-0000-0000-000000000000', gen_random_uuid(), 'authenticated', 'authenticated', $1, $2, now(), $6,
        '{"provider": "email", "providers": ["email"]}', jsonb_build_object('name', $3::text, 'email', $1::text,
          'terms_version', $4::text, 'language', $5::text), now(), now())
      returning id`,
-    [account.email, account.hash, account.name, TERMS_VERSION, account.language ?? DEFAULT_LANGUAGE],
+    [
+      account.email,
+      account.hash,
+      account.name,
+      TERMS_VERSION,
+      account.language ?? DEFAULT_LANGUAGE,
+      account.hash === null ? NEVER : null,
+    ],
   );
   const id = rows[0]?.id;
   if (id === undefined) throw new Error(`The demonstration account ${account.email} was not written`);
