@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { PlanId } from "#domain/plans/plan-catalogue.ts";
 import { TERMS_VERSION } from "#domain/terms/terms-version.ts";
 import type { Instrument } from "#doubles/paypal/state.ts";
@@ -5,6 +6,12 @@ import { insertAccount } from "#server/demo/demonstration-accounts.ts";
 import type { InventedPerson } from "./invented-people.ts";
 import { openLookups } from "./lookups.ts";
 import type { Actor, Business } from "./open-business.ts";
+
+/** The same in each play: whether somebody is written to about their cart follows from it. */
+function idOf({ email }: InventedPerson): string {
+  const hex = createHash("sha256").update(email).digest("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
 
 /** A cart is written by its owner's page, not by an action. */
 const CART_SQL = `insert into public.carts (user_id, items, updated_at) values ($1, $2, $3)
@@ -34,7 +41,7 @@ export function memberSteps(business: Business) {
   return {
     async join(person: InventedPerson): Promise<Member> {
       const userId = await business.database.transaction({ role: "owner" }, (transaction) =>
-        insertAccount(transaction, { ...person, hash: null }),
+        insertAccount(transaction, { ...person, id: idOf(person), hash: null }),
       );
       return { userId, email: person.email, person };
     },

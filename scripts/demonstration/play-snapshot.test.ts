@@ -24,6 +24,6 @@ function comparable({ until, tables, payments }: BusinessSnapshot) {
   };
 }
 
-const DRAWN = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|[0-9a-f]{64}/g;
+const DRAWN = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|[0-9a-f]{64}|(?<=LPX-\d{4}-)[0-9a-f]{8}/g;
 /** Ids of the payment double and codes of recommendations. */
 const DRAWN_CODE = /\b[A-Z0-9]{17}\b|\b[A-HJ-NP-Z2-9]{8}\b/g;

@@ -55,6 +55,8 @@ async function writeAccount(transaction: Transaction, { role, email, name, hash 
 }
 
 type NewAccount = {
+  /** Left out where any will do. */
+  id?: string;
   email: string;
   name: string;
   /** Null for somebody who doesn't exist: nobody is let in, by a password, a link or a code. */
@@ -70,7 +72,7 @@ export async function insertAccount(transaction: Transaction, account: NewAccoun
   const rows = await transaction.query<{ id: string }>(
     `insert into auth.users (instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, banned_until,
        raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
-     values ('00000000-0000-0000-0000-000000000000', gen_random_uuid(), 'authenticated', 'authenticated', $1, $2, now(), $6,
+     values ('00000000-0000-0000-0000-000000000000', coalesce($7::uuid, gen_random_uuid()), 'authenticated', 'authenticated', $1, $2, now(), $6,
        '{"provider": "email", "providers": ["email"]}', jsonb_build_object('name', $3::text, 'email', $1::text,
          'terms_version', $4::text, 'language', $5::text), now(), now())
      returning id`,
@@ -81,6 +83,7 @@ export async function insertAccount(transaction: Transaction, account: NewAccoun
       TERMS_VERSION,
       account.language ?? DEFAULT_LANGUAGE,
       account.hash === null ? NEVER : null,
+      account.id ?? null,
     ],
   );
   const id = rows[0]?.id;
