@@ -21,7 +21,10 @@ test.inLooks(
     const say = sayIn(look.language);
     await remember(people.admin);
     await page.goto("/admin/dashboard");
-    const failed = page.getByRole("listitem").filter({ hasText: say("common_payment_failed") });
+    const failed = page
+      .getByRole("main")
+      .getByRole("listitem")
+      .filter({ hasText: say("common_payment_failed") });
     await failed
       .first()
       .getByRole("link", { name: say("common_review") })

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useState } from "react";
 import { lazyPart } from "#app/core/browser/hydration/lazy-part.ts";
+import { REPLAYED } from "#app/core/browser/hydration/replayed.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { buttonStyle } from "#app/ui/button-style.ts";
@@ -37,10 +38,12 @@ export function DrawCheck({ draws, chain, site }: { draws: readonly PublicDraw[]
           className="max-w-[22rem]"
         />
         <div className="mt-4 flex flex-wrap gap-3">
-          <Button variant="primary" isBusy={isRunning} onClick={() => check(chosen, false)}>
+          <Button variant="primary" isBusy={isRunning} onClick={() => check(chosen, false)} {...REPLAYED}>
             {m.draw_check_start()}
           </Button>
-          <Button onClick={() => check(chosen, true)}>{m.draw_check_tamper()}</Button>
+          <Button onClick={() => check(chosen, true)} {...REPLAYED}>
+            {m.draw_check_tamper()}
+          </Button>
           <a
             href={`${DRAWS_PATH}/${chosen}.json`}
             download={`lpx-${chosen}.json`}
