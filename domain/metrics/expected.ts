@@ -1,7 +1,7 @@
 import type { Statistics } from "#domain/backtest/statistics.ts";
-import { wilsonInterval } from "#domain/backtest/wilson.ts";
-import type { AccountTrade } from "#domain/results/account-trade.ts";
-import { meanInterval } from "./spread.ts";
+import type { AccountTrade, TradingAccount } from "#domain/results/account-trade.ts";
+import { tradingDayOf } from "#domain/results/trading-day.ts";
+import { type DayInterval, meanByDay, shareByDay } from "./by-day.ts";
 import { rResults } from "./trade-metrics.ts";
 
 /** What a setup's statistics (in-sample or out-of-sample) let expect of a trade: a share, and R. */
@@ -11,10 +11,9 @@ export type Expected = Pick<Statistics, "winRate" | "expectancy">;
 export type Comparison = {
   observed: number;
   expected: number;
+  /** The 95 % interval of the observed figure, by day. */
   low: number;
   high: number;
-  /** Which interval of the observed figure: Wilson's of a share, Student's of a mean; both of 95 %. */
-  interval: "wilson95" | "student95";
   /** False: results like these would come of the expectation in fewer than 1 of 20 samples. */
   isInside: boolean;
 };
@@ -25,7 +24,7 @@ export type ComparedResults = {
   rTrades: number;
   /** Null without a trade. */
   winRate: Comparison | null;
-  /** Null of fewer than two R, or where all are equal. */
+  /** Null of fewer than two days, or where all R are equal. */
   expectancy: Comparison | null;
 };
 
@@ -34,37 +33,37 @@ export type ComparedResults = {
  * are left out; of several setups the expectation is the mean over the trades, each expecting what its setup does.
  */
 export function compareWithExpected(
+  account: TradingAccount,
   trades: readonly AccountTrade[],
   expectations: ReadonlyMap<number, Expected>,
 ): ComparedResults {
   const pairs = trades.flatMap((trade) => {
     const expected = trade.setupId === null ? undefined : expectations.get(trade.setupId);
-    return expected === undefined ? [] : { trade, expected };
+    return expected === undefined ? [] : { trade, day: tradingDayOf(trade.closedAt, account), expected };
   });
-  const inR = pairs.flatMap(({ trade, expected }) => Array.from(rResults([trade]), (r) => ({ r, expected })));
+  const inR = pairs.flatMap(({ trade, ...rest }) => Array.from(rResults([trade]), (value) => ({ ...rest, value })));
+  const won = pairs.map(({ trade, ...rest }) => ({ ...rest, value: trade.profitCents > 0 ? 1 : 0 }));
   return {
     trades: pairs.length,
     rTrades: inR.length,
-    winRate: compareWinRate(pairs.map(({ trade, expected }) => ({ isWin: trade.profitCents > 0, expected }))),
-    expectancy: compareExpectancy(inR),
+    winRate:
+      won.length === 0
+        ? null
+        : comparisonOf(
+            shareByDay(won),
+            meanBy(won, ({ winRate }) => winRate),
+          ),
+    expectancy: comparisonOf(
+      meanByDay(inR),
+      meanBy(inR, ({ expectancy }) => expectancy),
+    ),
   };
 }
 
-function compareWinRate(results: { isWin: boolean; expected: Expected }[]): Comparison | null {
-  if (results.length === 0) return null;
-  const wins = results.filter(({ isWin }) => isWin).length;
-  const expected = meanBy(results, ({ winRate }) => winRate);
-  const { low, high } = wilsonInterval(wins, results.length);
-  const observed = wins / results.length;
-  return { observed, expected, low, high, interval: "wilson95", isInside: low <= expected && expected <= high };
-}
-
-function compareExpectancy(results: { r: number; expected: Expected }[]): Comparison | null {
-  const interval = meanInterval(results.map(({ r }) => r));
-  if (interval === null) return null;
-  const { mean: observed, low, high } = interval;
-  const expected = meanBy(results, ({ expectancy }) => expectancy);
-  return { observed, expected, low, high, interval: "student95", isInside: low <= expected && expected <= high };
+function comparisonOf(observed: DayInterval | null, expected: number): Comparison | null {
+  if (observed === null) return null;
+  const { mean, low, high } = observed;
+  return { observed: mean, expected, low, high, isInside: low <= expected && expected <= high };
 }
 
 function meanBy(results: { expected: Expected }[], read: (expected: Expected) => number): number {

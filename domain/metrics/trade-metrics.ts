@@ -1,5 +1,7 @@
 import { breakEvenWinRate, payoffOf, statisticsOf } from "#domain/backtest/statistics.ts";
 import type { AccountTrade, TradingAccount } from "#domain/results/account-trade.ts";
+import { tradingDayOf } from "#domain/results/trading-day.ts";
+import { shareByDay } from "./by-day.ts";
 import { inCloseOrder } from "./close-order.ts";
 import { deviationOf, meanOf } from "./spread.ts";
 
@@ -12,10 +14,12 @@ export type TradeMetrics = {
   breakEvens: number;
   totalCents: number;
   costsCents: number;
-  /** wins / (wins + losses + break-evens), with Wilson's 95 % interval. */
+  /** wins / (wins + losses + break-evens), with its 95 % interval by day. */
   winRate: number | null;
   winRateLow: number;
   winRateHigh: number;
+  /** How many independent trades would say as much of the win rate. */
+  effectiveTrades: number;
   /** Sum of the gains over the sum of the losses. */
   profitFactor: number | null;
   /** Mean gain over mean loss. */
@@ -35,11 +39,17 @@ export type RMetrics = { trades: number; expectancy: number | null; sqn: number 
 /** The balance after a trade over that before it, on average: arithmetic (AHPR) and geometric (GHPR). 1 is no change. */
 export type HoldingPeriods = { arithmetic: number; geometric: number };
 
-export function tradeMetrics({ startingCents }: TradingAccount, trades: readonly AccountTrade[]): TradeMetrics {
+export function tradeMetrics(account: TradingAccount, trades: readonly AccountTrade[]): TradeMetrics {
   const ordered = inCloseOrder(trades);
   const results = Float64Array.from(ordered, ({ profitCents }) => profitCents);
   const statistics = statisticsOf(results);
   const count = statistics.trades;
+  const winRate = shareByDay(
+    ordered.map(({ closedAt, profitCents }) => ({
+      day: tradingDayOf(closedAt, account),
+      value: profitCents > 0 ? 1 : 0,
+    })),
+  );
   const losses = results.filter((result) => result < 0).length;
   return {
     trades: count,
@@ -49,8 +59,9 @@ export function tradeMetrics({ startingCents }: TradingAccount, trades: readonly
     totalCents: results.reduce((sum, result) => sum + result, 0),
     costsCents: ordered.reduce((sum, { costsCents }) => sum + costsCents, 0),
     winRate: count === 0 ? null : statistics.winRate,
-    winRateLow: statistics.winRateLow,
-    winRateHigh: statistics.winRateHigh,
+    winRateLow: winRate.low,
+    winRateHigh: winRate.high,
+    effectiveTrades: winRate.effective,
     profitFactor: statistics.profitFactor,
     payoff: payoffOf(statistics),
     breakEvenWinRate: breakEvenWinRate(statistics),
@@ -58,7 +69,7 @@ export function tradeMetrics({ startingCents }: TradingAccount, trades: readonly
     best: count === 0 ? null : results.reduce((most, result) => Math.max(most, result)),
     worst: count === 0 ? null : results.reduce((least, result) => Math.min(least, result)),
     r: rMetrics(rResults(ordered)),
-    holding: holdingPeriods(startingCents, results),
+    holding: holdingPeriods(account.startingCents, results),
   };
 }
 

@@ -64,6 +64,18 @@ describe("the first setups in one account", () => {
     expect(fallsAfter?.total).toBe(0.5);
   });
 
+  it("counts setups that win and lose together as one: three days say three things, not twelve", () => {
+    const days = row(["2022-12-30", 0], ["2023-01-02", 20], ["2023-01-03", -10], ["2023-01-04", 20]);
+    const same = new Map([1, 2, 3, 4].map((id) => [id, days]));
+    const account = firstSetupsAccount(
+      [1, 2, 3, 4].map((id) => setupWith(id)),
+      same,
+    );
+    expect(account).toMatchObject({ trades: 12, winRate: 2 / 3 });
+    expect(account?.effectiveTrades).toBeCloseTo(2.2, 1);
+    expect(account?.winRateLow).toBeLessThan(0.1);
+  });
+
   it("rounds a drawdown up", () => {
     const trades = new Map([[1, row(["2022-12-30", 0], ["2023-01-02", -10.02])]]);
     expect(firstSetupsAccount([setupWith(1)], trades)?.drawdown).toBe(0.51);

@@ -1,7 +1,7 @@
 import { toDate } from "#domain/backtest/day-grid.ts";
 import { equityOf, underwaterOf } from "#domain/backtest/equity.ts";
 import { type TradesRow, toTrades } from "#domain/backtest/stored-trades.ts";
-import { wilsonInterval } from "#domain/backtest/wilson.ts";
+import { shareByDay } from "#domain/metrics/by-day.ts";
 import type { Setup } from "./setup.ts";
 import { evidenceOf } from "./setup-evidence.ts";
 
@@ -19,9 +19,11 @@ export type FirstSetupsAccount = {
   /** Deepest fall from the highest balance so far, the start included, on closed trades; 0 or positive. */
   drawdown: number;
   trades: number;
+  /** Their share that won, with its 95 % interval by day, and as how many independent trades they say. */
   winRate: number;
   winRateLow: number;
   winRateHigh: number;
+  effectiveTrades: number;
 };
 
 /** Null where none of them has a trade after its choice. */
@@ -39,8 +41,9 @@ export function firstSetupsAccount(
     const month = toDate(day).slice(0, "2023-01".length);
     months.set(month, (months.get(month) ?? 0) + (percents[index] ?? 0));
   }
-  const wins = taken.filter(({ result }) => result > 0).length;
-  const { low, high } = wilsonInterval(wins, taken.length);
+  const { mean, low, high, effective } = shareByDay(
+    taken.map(({ day, result }) => ({ day, value: result > 0 ? 1 : 0 })),
+  );
   return {
     setups: first.length,
     months: [...months].map(([month, percent]) => ({ month, percent: hundredths(percent) })),
@@ -49,9 +52,10 @@ export function firstSetupsAccount(
     drawdown:
       Math.ceil(-100 * underwaterOf(equityOf(percents)).reduce((least, fall) => Math.min(least, fall), 0)) / 100,
     trades: taken.length,
-    winRate: wins / taken.length,
+    winRate: mean,
     winRateLow: low,
     winRateHigh: high,
+    effectiveTrades: effective,
   };
 }
 

@@ -2,6 +2,7 @@ import type { ResultsReader, SetupReader } from "#app/ports.ts";
 import { toDay } from "#domain/backtest/day-grid.ts";
 import { accountMetrics } from "#domain/metrics/account-metrics.ts";
 import { type ComparedResults, compareWithExpected } from "#domain/metrics/expected.ts";
+import type { TradingAccount } from "#domain/results/account-trade.ts";
 import { writeDays } from "#domain/results/days-text.ts";
 import type { ResultsState } from "#domain/results/results-address.ts";
 import type { DaysFile, PublishedTrade } from "#domain/results/results-files.ts";
@@ -35,7 +36,7 @@ async function read(readers: Readers, state: ResultsState): Promise<ResultsPageD
       days: daysOf(file, trades),
       corrected: file.corrected.map(({ day }) => day),
       figures,
-      compared: await compare(readers.setups, trades),
+      compared: await compare(readers.setups, file.account, trades),
       month: await monthOf(readers.results, { slug, asked: state.month, trades }),
     },
   };
@@ -53,13 +54,17 @@ function daysOf({ days }: DaysFile, trades: readonly PublishedTrade[]) {
 }
 
 /** What the setups had shown before they were chosen is what was expected of them. */
-async function compare(setups: Readers["setups"], trades: readonly PublishedTrade[]): Promise<ComparedResults | null> {
+async function compare(
+  setups: Readers["setups"],
+  account: TradingAccount,
+  trades: readonly PublishedTrade[],
+): Promise<ComparedResults | null> {
   const ids = [...new Set(trades.flatMap(({ setupId }) => setupId ?? []))].sort((one, other) => one - other);
   const known = ids.length === 0 ? [] : await setups.findSetups(ids);
   const expectations = new Map(
     known.flatMap(({ id, statistics }) => (statistics === null ? [] : [[id, statistics.inSample]])),
   );
-  const compared = compareWithExpected(trades, expectations);
+  const compared = compareWithExpected(account, trades, expectations);
   return compared.trades === 0 ? null : compared;
 }
 

@@ -15,7 +15,7 @@ const EVALUATION_LIMIT = 10;
 export function AccountOfFirst({ account }: { account: FirstSetupsAccount }) {
   useHypotheticalNotice();
   const language = useLanguage();
-  const { months, drawdown, total, trades, winRate, winRateLow, winRateHigh, setups } = account;
+  const { months, drawdown, total, trades, winRate, winRateLow, winRateHigh, effectiveTrades, setups } = account;
   const [first, last] = [months[0]?.month ?? "", months.at(-1)?.month ?? ""];
   const worst = months.reduce((one, two) => (two.percent < one.percent ? two : one), { month: first, percent: 0 });
   const interval = {
@@ -50,7 +50,7 @@ export function AccountOfFirst({ account }: { account: FirstSetupsAccount }) {
           <Figure
             term={m.landing_account_win_rate({ count: formatCount(trades, language) })}
             value={0}
-            note={m.common_from_to(interval)}
+            note={m.landing_account_by_day({ ...interval, count: formatCount(Math.round(effectiveTrades), language) })}
           >
             {formatRate(100 * winRate, language)}
           </Figure>

@@ -21,7 +21,7 @@ export function WorkedMetrics({ groups }: { groups: readonly MetricGroup[] }) {
     trades: tradeEntries(metrics),
     days: dayEntries(metrics),
     falls: fallEntries(metrics),
-    expected: expectedEntries(compareWithExpected(EXAMPLE_TRADES, EXAMPLE_EXPECTATIONS)),
+    expected: expectedEntries(compareWithExpected(EXAMPLE_ACCOUNT, EXAMPLE_TRADES, EXAMPLE_EXPECTATIONS)),
   };
   return (
     <>

@@ -27,6 +27,14 @@ export function tradeEntries({ trades, streaks, runs }: AccountMetrics): MetricE
       limits: m.method_win_rate_limits(),
     },
     {
+      id: "effective",
+      name: m.results_effective_name(),
+      meaning: m.method_effective_meaning(),
+      formula: m.method_effective_formula(),
+      output: figure(trades.effectiveTrades, 1),
+      limits: m.method_effective_limits(),
+    },
+    {
       id: "profit-factor",
       name: m.method_profit_factor_name(),
       meaning: m.method_profit_factor_meaning(),

@@ -33,7 +33,8 @@ export function KeyFigures({ account, figures }: { account: TradingAccount; figu
             {m.results_win_rate_note({
               low: formatFigure(trades.winRateLow * 100, language, 1),
               high: formatRate(trades.winRateHigh * 100, language),
-            })}
+            })}{" "}
+            {m.results_effective({ count: formatCount(Math.round(trades.effectiveTrades), language) })}
             {trades.breakEvenWinRate === null
               ? null
               : ` ${m.results_break_even_note({ rate: formatRate(trades.breakEvenWinRate * 100, language) })}`}

@@ -50,6 +50,11 @@ function tradeRows({ trades }: AccountFigures): FigureRow[] {
       note: trades.winRate === null ? undefined : interval(rate(trades.winRateLow), rate(trades.winRateHigh)),
     },
     {
+      name: m.results_effective_name(),
+      method: "effective",
+      value: formatCount(Math.round(trades.effectiveTrades), language),
+    },
+    {
       name: m.results_break_even_rate(),
       method: "break-even",
       value: rate(trades.breakEvenWinRate),
