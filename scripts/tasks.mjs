@@ -43,6 +43,7 @@ export const TASKS = {
   "bench:web": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/bench/web.ts"]] },
   screenshots: { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/screenshots.ts"]] },
   "hero-days": { install: "full", steps: [["scripts/landing/hero-days.ts"]] },
+  "first-answers": { install: "full", steps: [["scripts/landing/first-answers.ts"]] },
   "app-icons": { install: "full", steps: [["scripts/app-icons.ts"]] },
   "screenshots:pages": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/page-pictures.ts"]] },
   "social-images": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/social-images.ts"]] },

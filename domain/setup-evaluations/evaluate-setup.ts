@@ -1,10 +1,9 @@
 import { COMPLETE_PRESETS, type Preset } from "#domain/evaluations/presets.ts";
 import { FAILURES, type Failures } from "#domain/setups/evaluation-failures.ts";
 import { type Answer, DEFAULT_DAYS, type Question, type TimedTrade } from "#domain/simulator/analysis.ts";
-import { createCollection } from "#domain/simulator/collection.ts";
+import { answerQuestion } from "#domain/simulator/answer-question.ts";
 import type { Kernel } from "#domain/simulator/kernel.ts";
-import { listScenarios, type Part } from "#domain/simulator/scenarios.ts";
-import { createTaskRunner, listTasks } from "#domain/simulator/tasks.ts";
+import type { Part } from "#domain/simulator/scenarios.ts";
 
 /** Percent of the starting balance: what the library's falls are told with, too. */
 export const FIXED_RISK = 1;
@@ -43,10 +42,12 @@ const NEEDED: readonly Part[] = ["estimate", "risks", "histories"];
 export function evaluateSetup(trades: readonly TimedTrade[], kernel: Kernel): PresetEvaluation[] {
   return COMPLETE_PRESETS.map((preset) => {
     const question = questionOf(trades, preset);
-    const fixed = answerParts(question, NEEDED, kernel);
+    const fixed = answerQuestion(question, NEEDED, kernel);
     const best = fixed.risks?.best ?? FIXED_RISK;
     const atBest =
-      best === FIXED_RISK ? fixed : answerParts({ ...question, riskPercent: best }, ["estimate", "histories"], kernel);
+      best === FIXED_RISK
+        ? fixed
+        : answerQuestion({ ...question, riskPercent: best }, ["estimate", "histories"], kernel);
     return {
       preset: preset.published.id,
       fixed: figuresOf(fixed, FIXED_RISK),
@@ -58,23 +59,6 @@ export function evaluateSetup(trades: readonly TimedTrade[], kernel: Kernel): Pr
 function questionOf(trades: readonly TimedTrade[], { rules }: Preset): Question {
   const source = { kind: "trades", trades } as const;
   return { rules, source, riskPercent: FIXED_RISK, seed: SEED, days: DEFAULT_DAYS, others: [] };
-}
-
-/** The whole answer of these parts; what isn't asked for isn't played. */
-function answerParts(question: Question, parts: readonly Part[], kernel: Kernel): Answer {
-  const scenarios = listScenarios(question);
-  const collection = createCollection(question);
-  const run = createTaskRunner(question, kernel);
-  for (const task of listTasks(question)) {
-    if (task.kind === "fans") continue;
-    const scenario = task.kind === "facts" ? null : scenarios[task.scenario];
-    if (scenario === null || (scenario !== undefined && parts.includes(scenario.part))) {
-      collection.add(task, run(task));
-    }
-  }
-  const answer = collection.answer();
-  if (answer === null) throw new RangeError("no answer");
-  return answer;
 }
 
 function figuresOf({ estimate, historyError }: Answer, riskPercent: number): EvaluationFigures {

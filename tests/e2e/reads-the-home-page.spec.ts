@@ -27,7 +27,13 @@ test("[2.28] without script every section is there, in order, and its pictures s
     .evaluateAll((sections) => sections.map(({ id }) => id));
   expect(ids).toEqual(ORDER);
   await expect(page.locator("#muestra article, #muestra li").first()).toBeVisible();
-  await expect(page.locator("#hero-record")).toContainText("2023");
+  await expect(page.locator("#comprobable")).toContainText("2023");
+  const answer = page.locator("#hero-answer");
+  await expect(answer.getByText("44 de 100", { exact: false })).toBeVisible();
+  await expect(answer.getByText("una moneda, 35", { exact: false })).toBeVisible();
+  await answer.getByText("2 %", { exact: true }).click();
+  await expect(answer.getByText("36 de 100", { exact: false })).toBeVisible();
+  await expect(answer.getByText("44 de 100", { exact: false })).toBeHidden();
   await expect(page.locator("#pantallas li")).toHaveCount(6);
   await expect(page.locator("#retiros ul").first().locator("img[alt*='Ejemplo']")).toHaveCount(22);
   await expect(page.locator("#resultados-traders img[alt*='Ejemplo']")).toHaveCount(8);

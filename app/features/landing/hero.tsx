@@ -1,5 +1,4 @@
 import { useLanguage } from "#app/core/browser/language/use-language.ts";
-import type { RecordCounters } from "#app/core/setups/record/record-view.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { LIBRARY_SETUPS } from "#domain/catalogue/library-setups.ts";
@@ -7,11 +6,12 @@ import { formatPrice } from "#domain/formats/format-money.ts";
 import { REFUND_DAYS } from "#domain/memberships/refund-window.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { PLANS } from "#domain/plans/plan-catalogue.ts";
+import type { FirstAnswers } from "#domain/simulator/first-answers.ts";
 import { TRIAL_DAYS } from "#domain/trial/trial-term.ts";
-import { HeroDays, HeroRecord, HeroStated } from "./sections.tsx";
+import { HeroAnswer, HeroDays, HeroStated } from "./sections.tsx";
 
-/** Spec [2.28]: what LPX is, what it costs, and beside it one real day that won or one that lost. */
-export function Hero({ record }: { record: RecordCounters | null }) {
+/** Spec [2.28]: what LPX is, what it costs, whether a strategy passes; beside it one real day that won or one that lost. */
+export function Hero({ first }: { first: FirstAnswers | null }) {
   const count = LIBRARY_SETUPS;
   return (
     <section className="relative overflow-hidden border-line border-b">
@@ -33,7 +33,7 @@ export function Hero({ record }: { record: RecordCounters | null }) {
             </ButtonLink>
           </div>
           <Offer />
-          <HeroRecord record={record} />
+          <HeroAnswer first={first} />
         </div>
       </div>
       <HeroDays />

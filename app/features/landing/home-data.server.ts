@@ -10,13 +10,18 @@ import type {
 } from "#app/ports.ts";
 import type { ProductPrices } from "#domain/products/product-catalogue.ts";
 import { afterSelection } from "#domain/setups/after-selection.ts";
+import { exampleSetups } from "#domain/setups/example-setups.ts";
 import { firstSetups, firstSetupsAccount } from "#domain/setups/first-setups-account.ts";
 import type { FundingCounts } from "#domain/setups/funding-counts.ts";
 import type { Setup } from "#domain/setups/setup.ts";
+import type { FirstAnswers } from "#domain/simulator/first-answers.ts";
 import type { ComputedEvidence } from "./after-selection.tsx";
+import firstAnswers from "./lib/first-answers.json";
 import { type SampleSetup, samplesOf } from "./lib/sample-setup.ts";
 
 export type HomeData = {
+  /** The simulator's first answers; null where the library has other setups than those they are of. */
+  first: FirstAnswers | null;
   /** Null where they could not be read. */
   evidence: ComputedEvidence | null;
   counts: FundingCounts | null;
@@ -52,6 +57,7 @@ export async function readHome({
     withdrawals.readWithdrawals(),
   ]);
   return {
+    first: library.status === "fulfilled" && holdsFor(library.value) ? firstAnswers : null,
     evidence: evidence.status === "fulfilled" ? evidence.value : null,
     counts: counts.status === "fulfilled" ? counts.value : null,
     samples: library.status === "fulfilled" ? samplesOf(library.value) : null,
@@ -61,6 +67,11 @@ export async function readHome({
     prices: costs.status === "fulfilled" ? costs.value : null,
     withdrawals: certificates.status === "fulfilled" ? certificates.value : null,
   };
+}
+
+function holdsFor(library: readonly Setup[]): boolean {
+  const own = exampleSetups(library).map(({ id, statistics }) => `${id} ${statistics?.outOfSample.trades}`);
+  return own.join() === firstAnswers.setups.map(({ id, trades }) => `${id} ${trades}`).join();
 }
 
 async function readEvidence(

@@ -5,9 +5,9 @@ import { whenNear, whenPressed } from "#app/core/browser/hydration/when-near.ts"
 type Sections = typeof import("./lazy-sections.ts");
 
 /** The page's sections by the id of their element: the server renders them, their code comes when it is wanted. */
-/** What the hero does, it does by HTML and CSS alone: opens a claim's source, changes the day. */
+/** What the hero does, it does by HTML and CSS alone: opens a claim's source, changes the day, the firm and the risk. */
 export const HeroStated = section("hero-stated", (sections) => sections.HeroStated, whenPressed);
-export const HeroRecord = section("hero-record", (sections) => sections.HeroRecord, whenPressed);
+export const HeroAnswer = section("hero-answer", (sections) => sections.HeroAnswer, whenPressed);
 export const HeroDays = section("hero-days", (sections) => sections.HeroDays, whenPressed);
 export const AfterSelection = section("despues-de-elegir", (sections) => sections.AfterSelectionSection);
 export const Screens = section("pantallas", (sections) => sections.Screens);

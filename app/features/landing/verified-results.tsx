@@ -1,3 +1,5 @@
+import { RecordLine } from "#app/core/setups/record/record-line.tsx";
+import type { RecordCounters } from "#app/core/setups/record/record-view.ts";
 import { formatCount, formatDay } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
@@ -8,7 +10,7 @@ import * as paths from "#domain/pages/paths.ts";
 import { SectionHead } from "./components/section-head.tsx";
 
 /** Spec [2.28]: what anybody can check without trusting us, and what nobody can check yet. */
-export function VerifiedResults({ end }: { end: LedgerEnd | null }) {
+export function VerifiedResults({ end, record }: { end: LedgerEnd | null; record: RecordCounters | null }) {
   const checks = [m.landing_verified_trades(), m.landing_verified_before(), m.landing_verified_chain()];
   return (
     <section id="comprobable" aria-labelledby="verified-title" className="page-column py-12 max-sm:py-10">
@@ -31,6 +33,9 @@ export function VerifiedResults({ end }: { end: LedgerEnd | null }) {
             ))}
           </ul>
           <p className="mt-4 text-sm text-muted">{ledgerText(end)}</p>
+          <p id="record-line" className="mt-2 text-sm empty:hidden">
+            {record === null ? null : <RecordLine record={record} />}
+          </p>
           <p className="mt-2 text-sm text-muted">{m.landing_verified_not()}</p>
         </div>
       </div>

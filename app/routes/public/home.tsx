@@ -38,7 +38,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     withdrawals: context.get(withdrawalReaderContext),
   });
   // A page that lacks something is shown, but never kept.
-  const isWhole = Object.values(home).every((part) => part !== null);
+  const { first: _, ...parts } = home;
+  const isWhole = Object.values(parts).every((part) => part !== null);
   return data(home, isWhole ? undefined : SERVICE_UNAVAILABLE);
 }
 
@@ -46,20 +47,20 @@ const NearPlans = hydratesNear(PricingSection);
 
 /** Spec [2.28]: its sections, in its order; after the hero what its figures are worth. */
 export default function HomeRoute({
-  loaderData: { evidence, counts, samples, end, record, prices, withdrawals },
+  loaderData: { first, evidence, counts, samples, end, record, prices, withdrawals },
 }: Route.ComponentProps) {
   const config = usePublicConfig();
   const contents = { config, evidence, prices, withdrawals };
   const shows = shownSections({ ...contents, pictures: TRADER_RESULT_PICTURES, testimonial: TESTIMONIAL });
   return (
     <main id="main" className="later-sections">
-      <Hero record={record} />
+      <Hero first={first} />
       {shows.evidence ? <Section.AfterSelection evidence={evidence} /> : null}
       <Section.Screens />
       <Section.Explanation />
       <Section.Features />
       <Section.ResultsStrip />
-      <Section.VerifiedResults end={end} />
+      <Section.VerifiedResults end={end} record={record} />
       <Section.SampleSetups setups={samples} />
       {shows.robot ? <Section.Robot priceCents={prices?.["robot-mt5"] ?? null} /> : null}
       {shows.analyser ? <Section.Analyser /> : null}

@@ -1,0 +1,119 @@
+import type { ReactNode } from "react";
+import { useLanguage } from "#app/core/browser/language/use-language.ts";
+import { WithHypotheticalNotice } from "#app/core/setups/hypothetical-notice.tsx";
+import { formatFigure } from "#app/core/setups/setup-figures.ts";
+import { m } from "#app/paraglide/messages.js";
+import { TextLink } from "#app/ui/link.tsx";
+import { RULES_READ_ON } from "#domain/evaluations/evaluation-rules.ts";
+import { simulatorAddress } from "#domain/simulator/address.ts";
+import type { FirstAnswer, FirstAnswers } from "#domain/simulator/first-answers.ts";
+
+/** Classes by place, written out for the style sheet: the chosen firm's and risk's figures are shown by CSS alone. */
+const FIRM_SHOWN = [
+  "hidden group-has-[#first-firm-0:checked]/first:block",
+  "hidden group-has-[#first-firm-1:checked]/first:block",
+];
+const RISK_SHOWN = [
+  "hidden group-has-[#first-risk-0:checked]/first:block",
+  "hidden group-has-[#first-risk-1:checked]/first:block",
+  "hidden group-has-[#first-risk-2:checked]/first:block",
+];
+/** 1 %, as in the simulator. */
+const RISK_AT_START = 1;
+
+/** The buyer's question, and the simulator's first answers to it, which stand in the HTML. Spec [2.28], [1.6]. */
+export function HeroAnswer({ first }: { first: FirstAnswers | null }) {
+  return (
+    <div id="hero-answer" className="mt-5 border-line border-t pt-4 sm:mt-6">
+      <p className="font-[550] text-[17px] leading-snug sm:text-lg">{m.landing_first_problem()}</p>
+      {first === null ? null : (
+        <WithHypotheticalNotice form="folded" className="mt-3">
+          <Answers first={first} />
+        </WithHypotheticalNotice>
+      )}
+      <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        <TextLink to={simulatorAddress({ source: { kind: "history" } })}>{m.landing_first_own()}</TextLink>
+        <TextLink to={simulatorAddress({})}>{m.landing_first_open()}</TextLink>
+      </p>
+    </div>
+  );
+}
+
+function Answers({ first: { answers, setups } }: { first: FirstAnswers }) {
+  const language = useLanguage();
+  const [firm] = answers;
+  return (
+    <div className="group/first mt-3">
+      <div className="flex flex-wrap gap-x-4 gap-y-2">
+        <Choice legend={m.landing_first_firm()}>
+          {answers.map(({ preset, name }, place) => (
+            <Option key={preset} id={`first-firm-${place}`} group="first-firm" isDefault={place === 0}>
+              {name}
+            </Option>
+          ))}
+        </Choice>
+        <Choice legend={m.landing_first_risk()}>
+          {firm?.risks.map(({ riskPercent }, place) => (
+            <Option
+              key={riskPercent}
+              id={`first-risk-${place}`}
+              group="first-risk"
+              isDefault={riskPercent === RISK_AT_START}
+            >
+              {m.landing_first_percent({ risk: formatFigure(riskPercent, language, riskPercent < 1 ? 1 : 0) })}
+            </Option>
+          ))}
+        </Choice>
+      </div>
+      {answers.map((answer, place) => (
+        <div key={answer.preset} className={FIRM_SHOWN[place]}>
+          <RiskAnswers answer={answer} />
+        </div>
+      ))}
+      <p className="mt-1 text-muted text-xs">{m.landing_first_source({ count: setups.length })}</p>
+    </div>
+  );
+}
+
+function RiskAnswers({ answer: { preset, risks } }: { answer: FirstAnswer }) {
+  return risks.map(({ riskPercent, pass, coin }, place) => (
+    <p key={riskPercent} className={RISK_SHOWN[place]}>
+      <TextLink
+        to={simulatorAddress({ riskPercent, rules: { kind: "preset", id: preset, readOn: RULES_READ_ON } })}
+        className="text-text no-underline"
+      >
+        <span className="figures-tight font-semibold text-2xl">{m.landing_first_pass({ pass })}</span>
+        <span className="ml-2 text-muted text-sm">{m.landing_first_coin({ coin })}</span>
+      </TextLink>
+      <span aria-hidden="true" className="relative mt-1.5 block h-2 max-w-[26rem] bg-off">
+        <span className="absolute inset-y-0 left-0 bg-signal" style={{ width: `${pass}%` }} />
+        <span className="absolute -inset-y-1 w-0.5 bg-text" style={{ left: `${coin}%` }} />
+      </span>
+    </p>
+  ));
+}
+
+function Choice({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className="m-0 min-w-0 border-0 p-0">
+      <legend className="p-0 text-muted text-xs">{legend}</legend>
+      <div className="mt-1 inline-flex flex-wrap overflow-hidden rounded-control border border-line-strong text-sm has-focus-visible:outline-2 has-focus-visible:outline-signal">
+        {children}
+      </div>
+    </fieldset>
+  );
+}
+
+type OptionProps = { id: string; group: string; isDefault: boolean; children: ReactNode };
+
+function Option({ id, group, isDefault, children }: OptionProps) {
+  return (
+    <label
+      htmlFor={id}
+      className="flex min-h-11 cursor-pointer items-center px-3 py-2 has-checked:bg-raised has-checked:font-medium has-checked:text-text"
+    >
+      <input type="radio" name={group} id={id} defaultChecked={isDefault} className="sr-only" />
+      {children}
+    </label>
+  );
+}

@@ -1,0 +1,39 @@
+import { COMPLETE_PRESETS } from "#domain/evaluations/presets.ts";
+import { START } from "./address.ts";
+import type { TimedTrade } from "./analysis.ts";
+import { answerQuestion } from "./answer-question.ts";
+import type { Kernel } from "./kernel.ts";
+
+/** Percent of the starting balance that a trade risks. */
+export const FIRST_RISKS = [0.5, 1, 2] as const;
+
+/** How many of 100 attempts pass an evaluation, and of a coin's. */
+export type FirstAnswer = {
+  preset: string;
+  /** Firm and product: "FTMO 2-Step". */
+  name: string;
+  risks: { riskPercent: number; pass: number; coin: number }[];
+};
+
+/** The answers of the home page, and the setups that they are of; they hold for no others. */
+export type FirstAnswers = { setups: { id: number; trades: number }[]; answers: FirstAnswer[] };
+
+/**
+ * What `/simulador` says at its start, under each evaluation whose rules are complete and at some risks. `trades` are those
+ * that it begins with. Worked out beforehand: the home page has them without a script. Spec [1.6], [2.28].
+ */
+export function firstAnswers(trades: readonly TimedTrade[], kernel: Kernel): FirstAnswer[] {
+  const source = { kind: "trades", trades } as const;
+  return COMPLETE_PRESETS.map(({ published, rules }) => ({
+    preset: published.id,
+    name: `${published.firm} ${published.product}`,
+    risks: FIRST_RISKS.map((riskPercent) => {
+      const question = { rules, source, riskPercent, seed: START.seed, days: START.days, others: [] };
+      const { estimate, coin } = answerQuestion(question, ["estimate", "coin"], kernel);
+      if (coin === null) throw new RangeError("no coin");
+      return { riskPercent, pass: ofHundred(estimate.pass.share), coin: ofHundred(coin.pass.share) };
+    }),
+  }));
+}
+
+const ofHundred = (share: number) => Math.round(100 * share);

@@ -1,0 +1,7 @@
+// Writes the simulator's first answers that stand in the home page: npm run first-answers. Twice gives the same bytes.
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { workOutFirstAnswers } from "./work-out-first-answers.ts";
+
+const file = join(import.meta.dirname, "../../app/features/landing/lib/first-answers.json");
+writeFileSync(file, `${JSON.stringify(workOutFirstAnswers(), null, 2)}\n`);
