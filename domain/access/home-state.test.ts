@@ -29,7 +29,8 @@ type Case = {
   is: object;
 };
 const CASES: Case[] = [
-  { who: "nobody has anything", is: { kind: "no_plan" } },
+  { who: "somebody has had nothing", is: { kind: "trial_open" } },
+  { who: "an access without plan or trial is over", access: "revoked", is: { kind: "no_plan" } },
   { who: "a trial waits", trial: trial("requested"), access: "waiting", is: { kind: "trial_requested" } },
   {
     who: "a trial's name doesn't exist",

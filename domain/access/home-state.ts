@@ -6,7 +6,7 @@ import {
   type Membership,
 } from "#domain/memberships/active-membership.ts";
 import type { OpenRefundState } from "#domain/refunds/refund-request.ts";
-import { type Trial, trialStateAt } from "#domain/trial/trial.ts";
+import { mayRequestTrial, type Trial, trialStateAt } from "#domain/trial/trial.ts";
 import type { AccessState } from "./access-state.ts";
 
 /** So long before its end a plan's home speaks of it first. */
@@ -14,7 +14,8 @@ const ENDING_DAYS = 7;
 
 /** What the dashboard's home is about for somebody now; each has its own next step. Spec: [2.21], [3.13], [6.2] to [6.4]. */
 export type HomeState =
-  | { kind: "no_plan" | "trial_refused" }
+  /** `trial_open`: had nothing yet, and may ask for the trial. */
+  | { kind: "no_plan" | "trial_open" | "trial_refused" }
   /** `refund`: how far the request for its money is; null where there is none, as in a dispute. */
   | { kind: "frozen"; refund: OpenRefundState | null }
   | { kind: "trial_requested" }
@@ -44,7 +45,10 @@ export function homeState({ memberships, trial, access, refund = null }: Held, n
   if (trialState === "active" && trial?.endsAt) return { kind: "trial_active", endsAt: trial.endsAt };
   if (memberships.length > 0) return { kind: "ended", endsAt: lastEnd(memberships, now) };
   if (trialState === "refused") return { kind: "trial_refused" };
-  return trialState === "ended" && trial?.endsAt ? { kind: "trial_ended", endsAt: trial.endsAt } : { kind: "no_plan" };
+  if (trialState === "ended" && trial?.endsAt) return { kind: "trial_ended", endsAt: trial.endsAt };
+  return {
+    kind: mayRequestTrial({ hasHadPlan: false, hasHadAccess: access !== "none", trial }) ? "trial_open" : "no_plan",
+  };
 }
 
 function isHeld(access: AccessState): boolean {
@@ -84,6 +88,7 @@ const OVER: HomeOrder = { main: ["access", "steps"], aside: ["community", "live"
 
 const ORDERS: Record<HomeState["kind"], HomeOrder> = {
   no_plan: WAITING,
+  trial_open: WAITING,
   trial_requested: ON_TRIAL,
   trial_active: ON_TRIAL,
   trial_ended: OVER,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { firstStepState } from "./first-step-state.ts";
+import { countFirstSteps, firstStepState } from "./first-step-state.ts";
 import { FIRST_STEPS } from "./first-steps.ts";
 
 const statesOf = (member: Parameters<typeof firstStepState>[1]) =>
@@ -30,4 +30,14 @@ it("[3.12] [6.4] [6.6] are closed to who lacks the plan or the robot, and stay d
     join_community: "done",
     ea_download: "done",
   });
+});
+
+it.each([
+  { title: "without a plan", member: { holding: null, hasRobot: false }, total: 4 },
+  { title: "with a plan", member: { holding: "semestral", hasRobot: false }, total: 5 },
+  { title: "with plan and robot", member: { holding: "semestral", hasRobot: true }, total: 7 },
+] as const)("[3.12] counts what can be done $title: $total", ({ member, total }) => {
+  expect(countFirstSteps({ done: ["welcome"], ...member })).toEqual({ done: 1, total });
+  const all = FIRST_STEPS.map(({ key }) => key);
+  expect(countFirstSteps({ done: all, ...member })).toEqual({ done: 7, total: 7 });
 });

@@ -9,7 +9,7 @@ import { Card } from "#app/ui/card.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { HomeState } from "#domain/access/home-state.ts";
-import { firstStepState } from "#domain/onboarding/first-step-state.ts";
+import { countFirstSteps, firstStepState } from "#domain/onboarding/first-step-state.ts";
 import { FIRST_STEPS } from "#domain/onboarding/first-steps.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { nextStepTexts } from "./lib/next-step-texts.ts";
@@ -86,10 +86,7 @@ function NextFirstStep({ state: { plan } }: { state: Extract<HomeState, { kind: 
     );
   }
   return (
-    <Step
-      title={FIRST_STEP_NAMES[open.key]()}
-      text={m.dashboard_next_of_steps({ done: data.done.length, total: FIRST_STEPS.length })}
-    >
+    <Step title={FIRST_STEP_NAMES[open.key]()} text={m.dashboard_next_of_steps(countFirstSteps(member))}>
       <ButtonLink to={FIRST_STEP_PLACES[open.key]} variant="primary">
         {m.onboarding_start()}
       </ButtonLink>

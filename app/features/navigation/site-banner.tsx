@@ -1,9 +1,13 @@
+import { X } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useSession } from "#app/core/account/session/use-session.ts";
+import { dismissLanguageOffer, useOfferedLanguage } from "#app/core/browser/language/offered-language.ts";
+import { switchLanguage } from "#app/core/browser/language/switch-language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { joinClasses } from "#app/ui/join-classes.ts";
 import { TextLink } from "#app/ui/link.tsx";
+import type { Language } from "#domain/language/language-of.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { isSeasonalPage } from "#domain/promotions/seasonal-pages.ts";
 import { TRIAL_ACTIVATION_HOURS, TRIAL_DAYS } from "#domain/trial/trial-term.ts";
@@ -50,7 +54,9 @@ export function WithBanner({ children }: { children: ReactNode }) {
 
 function BannerText() {
   const { status } = useSession();
+  const offered = useOfferedLanguage();
   const isMember = status === "signed-in";
+  if (offered !== null) return <LanguageOffer language={offered} />;
   return (
     <p className="page-column col-start-1 row-start-1 flex min-h-10 flex-wrap items-center justify-center gap-x-3 py-1.5 text-sm text-muted max-sm:justify-between max-sm:text-[13px]">
       <span>
@@ -64,6 +70,28 @@ function BannerText() {
       <TextLink to={isMember ? paths.account : TRIAL_REGISTER}>
         {isMember ? m.common_to_my_dashboard() : m.shell_banner_trial_link()}
       </TextLink>
+    </p>
+  );
+}
+
+/** In the offered language, which each language's texts name as the other one. */
+function LanguageOffer({ language }: { language: Language }) {
+  return (
+    <p
+      lang={language}
+      className="page-column col-start-1 row-start-1 flex min-h-10 flex-wrap items-center justify-center gap-x-4 py-1.5 text-sm text-muted max-sm:justify-between max-sm:text-[13px]"
+    >
+      <button
+        type="button"
+        className="text-text underline decoration-line-strong underline-offset-4 touch:min-h-11"
+        onClick={() => switchLanguage(language)}
+      >
+        {m.shell_language_offer()}
+      </button>
+      <button type="button" className="touch:min-h-11 touch:min-w-11" onClick={dismissLanguageOffer}>
+        <X aria-hidden="true" className="mx-auto size-4" strokeWidth={1.75} />
+        <span className="sr-only">{m.shell_language_offer_dismiss()}</span>
+      </button>
     </p>
   );
 }

@@ -8,7 +8,7 @@ import { Card } from "#app/ui/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { type FirstStepState, firstStepState } from "#domain/onboarding/first-step-state.ts";
+import { countFirstSteps, type FirstStepState, firstStepState } from "#domain/onboarding/first-step-state.ts";
 import { FIRST_STEPS, type FirstStepKey } from "#domain/onboarding/first-steps.ts";
 
 const NOTES: Record<FirstStepState, () => string> = {
@@ -35,6 +35,7 @@ export function FirstStepsCard() {
 
 function Steps({ done, hasRobot }: FirstSteps) {
   const { plan: holding } = useCurrentPlan();
+  const count = countFirstSteps({ done, holding, hasRobot });
   return (
     <Card aria-labelledby="first-steps-title">
       <div className="flex items-baseline justify-between gap-3">
@@ -42,10 +43,10 @@ function Steps({ done, hasRobot }: FirstSteps) {
           {m.common_first_steps()}
         </h2>
         <span className="figures text-sm">
-          {done.length}/{FIRST_STEPS.length}
+          {count.done}/{count.total}
         </span>
       </div>
-      <ProgressBar value={done.length} max={FIRST_STEPS.length} labelledBy="first-steps-title" className="mt-3" />
+      <ProgressBar value={count.done} max={count.total} labelledBy="first-steps-title" className="mt-3" />
       <ul className="mt-3">
         {FIRST_STEPS.map((step) => (
           <Step key={step.key} stepKey={step.key} state={firstStepState(step, { done, holding, hasRobot })} />

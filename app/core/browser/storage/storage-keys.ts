@@ -25,6 +25,8 @@ export const RESULT_UNIT_KEY = "resultUnit";
 /** The setups that a visitor follows, until an account takes them over. */
 export const FOLLOWED_KEY = "followedSetups";
 
+/** Whether the line that offers the browser's own language is put away. */
+export const LANGUAGE_OFFER_KEY = "languageOffer";
 /** Whether single keys move through lists of the office. */
 export const ROW_KEYS_KEY = "rowKeys";
 
@@ -50,5 +52,6 @@ export const KEPT_KEYS: readonly string[] = [
   RESULT_UNIT_KEY,
   FOLLOWED_KEY,
   REFERRAL_KEY,
+  LANGUAGE_OFFER_KEY,
   ROW_KEYS_KEY,
 ];

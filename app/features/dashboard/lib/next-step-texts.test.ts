@@ -13,3 +13,9 @@ it.each(["requested", "confirmed"] as const)(
 it("[1.12] a frozen plan without a request is in dispute", () => {
   expect(nextStepTexts({ kind: "frozen", refund: null }).text).toMatch(/^Hay una disputa del pago\./);
 });
+
+it("[1.11] [2.21] who has had nothing yet is led to the trial before the plans", () => {
+  const { title, actions } = nextStepTexts({ kind: "trial_open" });
+  expect(title).toBe("Pruébalo 3 días gratis");
+  expect(actions.map(({ to }) => to)).toEqual(["/dashboard/account?trial=1", "/planes"]);
+});

@@ -8,6 +8,7 @@ import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { getPlan } from "#domain/plans/plan-catalogue.ts";
 import { TRIAL_ACTIVATION_HOURS, TRIAL_DAYS } from "#domain/trial/trial-term.ts";
+import { TRIAL_RETURN } from "#domain/trial/trial-wish.ts";
 
 type NextStepTexts = { title: string; text: string; actions: { to: string; label: string }[] };
 
@@ -18,6 +19,14 @@ export function nextStepTexts(state: Exclude<HomeState, { kind: "active" }>): Ne
   switch (state.kind) {
     case "no_plan":
       return { title: m.dashboard_plan_none_title(), text: m.dashboard_plan_none_text(), actions: [toPlans] };
+    case "trial_open": {
+      const days = TRIAL_DAYS;
+      return {
+        title: m.dashboard_trial_offer({ days }),
+        text: m.dashboard_trial_offer_text({ hours: TRIAL_ACTIVATION_HOURS, days }),
+        actions: [{ to: TRIAL_RETURN, label: m.dashboard_trial_ask() }, toPlans],
+      };
+    }
     case "trial_requested": {
       const terms = { hours: TRIAL_ACTIVATION_HOURS, days: TRIAL_DAYS };
       const toInstall = { to: installation(), label: m.dashboard_next_install() };
