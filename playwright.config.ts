@@ -20,6 +20,8 @@ export default defineConfig({
   reporter: [["dot"], ["json"]],
   projects: [{ name: "chromium", use: { browserName: "chromium", launchOptions: LAUNCH } }, ...FIREFOX_PROJECTS],
   use: {
+    // Most visitors' browsers speak Spanish; one that speaks English is offered English (switches-language.spec.ts).
+    locale: "es-ES",
     // Its answers can't be stood in for, and each test would fetch the pages it keeps: the tests of it allow it.
     serviceWorkers: "block",
     actionTimeout: 15_000,

@@ -36,6 +36,30 @@ test("[5.10] Spanish is the default, whatever the browser speaks and whatever is
   await context.close();
 });
 
+test("[1.16] [5.10] a browser in English is offered English in the page's first line, and may put it away", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, locale: "en-US" });
+  const page = await context.newPage();
+  await page.goto("/planes");
+  const offer = page.getByRole("button", { name: "This site is also in English" });
+  await expect(offer).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "es");
+  await page.getByRole("complementary").getByRole("button", { name: "Close" }).click();
+  await expect(offer).toBeHidden();
+  await page.reload();
+  await untilHydrated(page);
+  await expect(offer).toBeHidden();
+  await page.evaluate(() => localStorage.removeItem("languageOffer"));
+  await page.reload();
+  await offer.click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await untilHydrated(page);
+  await expect(page.getByRole("button", { name: "Este sitio también está en español" })).toBeHidden();
+  await context.close();
+});
+
 test("[2.8] a legal text is read on in the language of the page before, whatever is stored", async ({ page }) => {
   await page.goto("/");
   await page.evaluate(() => localStorage.setItem("language", "es"));

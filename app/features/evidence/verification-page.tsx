@@ -14,9 +14,9 @@ export type VerificationPageProps = {
   end: LedgerEnd;
   /** The site's own address, for the shell's lines. */
   site: string;
-  /** The setup that a link to this page names. */
+  /** The setup that a link to this page names, or the first. */
   setup: string;
-  /** The published day of an account that a link to this page names. */
+  /** The published day of an account that a link to this page names, or the last. */
   day: { account: string; day: string };
   /** What is published before the fact. */
   children?: ReactNode;
