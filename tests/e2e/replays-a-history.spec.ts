@@ -34,6 +34,11 @@ test.inLooks(
     await upload(page, say, "song.csv", "\u0000\u0001\u0002 no trades");
     await expect(page.getByRole("alert")).toBeVisible({ timeout: 2_000 });
 
+    // One press to a verdict for who has no file.
+    await page.getByRole("button", { name: say("histories_example") }).click();
+    await expect(page.getByRole("table", { name: say("replay_days_caption") })).toBeVisible();
+    await expect(page.getByText("ejemplo-example.csv")).toBeVisible();
+
     await upload(page, say, "march.csv", BROKEN);
     await expect(page.getByText(/^(Línea|Line) 4: .*yesterday/)).toBeVisible();
     await expect(page.getByText(say("replay_empty_clock"))).toBeVisible();
@@ -60,6 +65,7 @@ test.inLooks(
     // A table that nobody knows: its columns are proposed, and confirmed.
     await upload(page, say, "journal.csv", UNKNOWN);
     await expect(page.getByText(say("histories_mapping_text"))).toBeVisible();
+    await expect(page.getByLabel(say("histories_field_opened_at"), { exact: true })).toBeHidden();
     await expectAccessible(page, { include: "main" });
     await page.getByRole("button", { name: say("histories_mapping_confirm") }).click();
     await expect(page.getByText(say("histories_format_table"))).toBeVisible();

@@ -1,60 +1,28 @@
 import { useState } from "react";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
-import { FigureTable } from "#app/ui/charts/figure-table.tsx";
-import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { Select } from "#app/ui/select.tsx";
-import {
-  type ColumnMapping,
-  MAPPED_FIELDS,
-  type MappedField,
-  NEEDED_FIELDS,
-} from "#domain/histories/column-mapping.ts";
-import { DATE_ORDERS } from "#domain/histories/read-time.ts";
-import type { Assumption } from "#domain/histories/writing-of.ts";
+import { type ColumnMapping, MAPPED_FIELDS, NEEDED_FIELDS } from "#domain/histories/column-mapping.ts";
+import { ColumnFields, FIELDS } from "./column-fields.tsx";
 import type { UnknownTable } from "./use-history-upload.ts";
-
-const FIELDS: Record<MappedField, () => string> = {
-  ticket: m.histories_field_ticket,
-  openedAt: m.histories_field_opened_at,
-  openedClock: m.histories_field_opened_clock,
-  closedAt: m.histories_field_closed_at,
-  closedClock: m.histories_field_closed_clock,
-  symbol: m.common_symbol,
-  side: m.histories_field_side,
-  size: m.histories_field_size,
-  entry: m.common_entry_price,
-  exit: m.common_exit_price,
-  commission: m.histories_field_commission,
-  swap: m.histories_field_swap,
-  fee: m.histories_field_fee,
-  profit: m.histories_field_profit,
-  risk: m.histories_field_risk,
-  setupId: m.histories_field_setup,
-};
-const ORDERS = { ymd: m.histories_order_ymd, dmy: m.histories_order_dmy, mdy: m.histories_order_mdy };
-const isNeeded = (field: MappedField) => NEEDED_FIELDS.some((needed) => needed === field);
 
 type ColumnMappingFormProps = {
   table: UnknownTable;
   /** What they are said to be so far. */
   begun: ColumnMapping;
+  /** Its reader came to change what was said. */
+  isReopened: boolean;
   onConfirm: (mapping: ColumnMapping) => void;
 };
 
-/** What each column of an unknown table is: proposed, and read only when its reader has confirmed it. */
-export function ColumnMappingForm({ table: { sample, proposal }, begun, onConfirm }: ColumnMappingFormProps) {
+/** What each column of an unknown table is: proposed, and read with one button; the details are folded while none is missing. */
+export function ColumnMappingForm({ table, begun, isReopened, onConfirm }: ColumnMappingFormProps) {
   const [mapping, setMapping] = useState(begun);
   const [isAsked, setAsked] = useState(false);
-  const { columns, otherCosts = [] } = mapping;
-  const set = (change: Partial<ColumnMapping>) => setMapping({ ...mapping, ...change });
-  const without = (said: Assumption) => mapping.assumed?.filter((each) => each !== said) ?? [];
+  const { columns, assumed = [] } = mapping;
   const missing = NEEDED_FIELDS.filter((field) => columns[field] === undefined);
-  const choose = (field: MappedField, value: string) => {
-    const { [field]: _, ...others } = columns;
-    set({ columns: value === "" ? others : { ...others, [field]: Number(value) } });
-  };
+  const recognised = MAPPED_FIELDS.filter((field) => columns[field] !== undefined);
+  const [isOpen, setOpen] = useState(isReopened || missing.length > 0 || assumed.length > 0);
   return (
     <form
       className="@container grid gap-4"
@@ -63,105 +31,42 @@ export function ColumnMappingForm({ table: { sample, proposal }, begun, onConfir
         event.preventDefault();
         setAsked(true);
         if (missing.length === 0) onConfirm(mapping);
+        else setOpen(true);
       }}
     >
-      <Notice tone="info" title={m.histories_refused_mapping_needed()}>
+      <Notice
+        tone="info"
+        title={
+          missing.length > 0
+            ? m.histories_refused_mapping_needed()
+            : m.histories_mapping_recognised({ count: recognised.length })
+        }
+      >
         {m.histories_mapping_text()}
       </Notice>
-      <FigureTable
-        caption={m.histories_mapping_sample()}
-        columns={sample.head}
-        rows={sample.rows.map((cells, place) => ({ key: String(place), cells: sample.head.map((_, at) => cells[at]) }))}
-      />
-      <div className="grid gap-4 @md:grid-cols-2 @3xl:grid-cols-3">
-        {MAPPED_FIELDS.map((field) => (
-          <Select
-            key={field}
-            label={FIELDS[field]()}
-            labelNote={isNeeded(field) ? undefined : m.common_optional()}
-            error={isAsked && missing.some((each) => each === field) ? m.histories_mapping_missing() : undefined}
-            value={String(columns[field] ?? "")}
-            onChange={(event) => choose(field, event.target.value)}
-            options={[
-              { value: "", label: m.histories_no_column() },
-              ...sample.head.map((name, place) => ({ value: String(place), label: name || `${place + 1}` })),
-            ]}
-          />
-        ))}
-        <Select
-          label={m.histories_mapping_dates()}
-          hint={mapping.assumed?.includes("dateOrder") ? m.histories_mapping_check() : undefined}
-          value={mapping.dateOrder}
-          onChange={({ target }) =>
-            set({
-              dateOrder: DATE_ORDERS.find((order) => order === target.value) ?? mapping.dateOrder,
-              assumed: without("dateOrder"),
-            })
-          }
-          options={DATE_ORDERS.map((order) => ({ value: order, label: ORDERS[order]() }))}
-        />
-        <Select
-          label={m.histories_mapping_decimals()}
-          hint={mapping.assumed?.includes("decimalMark") ? m.histories_mapping_check() : undefined}
-          value={mapping.decimalMark}
-          onChange={({ target }) =>
-            set({ decimalMark: target.value === "," ? "," : ".", assumed: without("decimalMark") })
-          }
-          options={[
-            { value: ".", label: "1234.50" },
-            { value: ",", label: "1234,50" },
-          ]}
-        />
-        <Select
-          label={m.histories_mapping_profit()}
-          value={mapping.profitIs}
-          onChange={({ target }) => set({ profitIs: target.value === "net" ? "net" : "gross" })}
-          options={[
-            { value: "net", label: m.histories_mapping_net() },
-            { value: "gross", label: m.histories_mapping_gross() },
-          ]}
-        />
-        <Select
-          label={m.histories_mapping_costs()}
-          value={mapping.costsAre}
-          onChange={({ target }) => set({ costsAre: target.value === "paid" ? "paid" : "signed" })}
-          options={[
-            { value: "signed", label: m.histories_mapping_signed() },
-            { value: "paid", label: m.histories_mapping_paid() },
-          ]}
-        />
-        {columns.fee === undefined && otherCosts.length === 0 ? null : (
-          <Select
-            label={m.histories_mapping_fees()}
-            value={mapping.feesAre ?? mapping.costsAre}
-            onChange={({ target }) => set({ feesAre: target.value === "paid" ? "paid" : "signed" })}
-            options={[
-              { value: "signed", label: m.histories_mapping_signed() },
-              { value: "paid", label: m.histories_mapping_paid() },
-            ]}
-          />
-        )}
-      </div>
-      {proposal.otherCosts === undefined ? null : (
-        <fieldset className="grid gap-2">
-          <legend className="text-sm font-medium">{m.histories_mapping_other_costs()}</legend>
-          {proposal.otherCosts.map((column) => (
-            <Checkbox
-              key={column}
-              label={sample.head[column]}
-              checked={otherCosts.includes(column)}
-              onChange={({ target }) =>
-                set({
-                  otherCosts: target.checked ? [...otherCosts, column] : otherCosts.filter((each) => each !== column),
-                })
-              }
-            />
+      {missing.length > 0 ? null : (
+        <ul className="grid gap-x-6 text-sm @md:grid-cols-2">
+          {recognised.map((field) => (
+            <li key={field} className="flex justify-between gap-4 border-b py-1.5">
+              <span className="text-muted">{FIELDS[field]()}</span>
+              <span translate="no" className="figures text-right">
+                {table.sample.head[columns[field] ?? -1] || `${(columns[field] ?? 0) + 1}`}
+              </span>
+            </li>
           ))}
-        </fieldset>
+        </ul>
       )}
       <Button type="submit" variant="primary" className="justify-self-start">
         {m.histories_mapping_confirm()}
       </Button>
+      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className="text-sm underline decoration-line-strong underline-offset-4 touch:min-h-11">
+          {m.histories_change_columns()}
+        </summary>
+        <div className="mt-4 grid gap-4">
+          <ColumnFields table={table} mapping={mapping} missing={isAsked ? missing : []} onChange={setMapping} />
+        </div>
+      </details>
     </form>
   );
 }

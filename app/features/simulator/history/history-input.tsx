@@ -9,6 +9,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { ACCOUNT_CURRENCIES } from "#domain/histories/currencies.ts";
+import { EXAMPLE_HISTORY_NAME, exampleHistory } from "#domain/histories/example-history.ts";
 import { needsClock } from "#domain/histories/in-utc.ts";
 import { ColumnMappingForm } from "./column-mapping-form.tsx";
 import { HistoryClock } from "./history-clock.tsx";
@@ -26,6 +27,11 @@ export function HistoryInput({ upload }: { upload: HistoryUpload }) {
   return (
     <div className="grid gap-5">
       <FileDrop onFile={upload.choose} />
+      {state.kind === "none" ? (
+        <Button size="sm" className="justify-self-start" onClick={() => upload.choose(exampleFile())}>
+          {m.histories_example()}
+        </Button>
+      ) : null}
       <div aria-live="polite" className="grid gap-5 empty:hidden">
         <ReadingState upload={upload} />
       </div>
@@ -34,6 +40,7 @@ export function HistoryInput({ upload }: { upload: HistoryUpload }) {
           key={`${state.name} ${state.table.sample.head.join()}`}
           table={state.table}
           begun={state.mapping}
+          isReopened={state.isReopened}
           onConfirm={upload.readWith}
         />
       ) : null}
@@ -53,6 +60,11 @@ export function HistoryInput({ upload }: { upload: HistoryUpload }) {
       ) : null}
     </div>
   );
+}
+
+/** For who has no file at hand; its name says what it is. */
+function exampleFile(): File {
+  return new File([exampleHistory()], EXAMPLE_HISTORY_NAME, { type: "text/csv" });
 }
 
 function ReadingState({ upload: { attempt, cancel, retry } }: { upload: HistoryUpload }) {

@@ -27,7 +27,8 @@ type Attempt =
 /** The last file of which something could be read. One that is refused doesn't take its place. */
 type Kept =
   | { kind: "none" }
-  | ({ kind: "unknown_table"; name: string; file: File } & AskedTable)
+  /** `isReopened`: its reader came back to change what was said. */
+  | ({ kind: "unknown_table"; name: string; file: File; isReopened: boolean } & AskedTable)
   | { kind: "read"; name: string; file: File; history: History; asked: AskedTable | null };
 
 /** A history whose times are instants. */
@@ -66,7 +67,9 @@ export function useHistoryUpload() {
       if (cancel.signal.aborted) return;
       setAttempt(toAttempt(name, found));
       if (found.ok) take({ kind: "read", name, file, history: found.value, asked });
-      else if (found.table !== undefined) take({ kind: "unknown_table", name, file, ...begin(found.table, name) });
+      else if (found.table !== undefined) {
+        take({ kind: "unknown_table", name, file, isReopened: false, ...begin(found.table, name) });
+      }
     } catch {
       set({ kind: "failed", name, file, mapping });
     }
@@ -108,7 +111,7 @@ export function useHistoryUpload() {
     /** Back to the columns that were confirmed. */
     changeColumns() {
       if (state.kind !== "read" || state.asked === null) return;
-      keep({ kind: "unknown_table", name: state.name, file: state.file, ...state.asked });
+      keep({ kind: "unknown_table", name: state.name, file: state.file, isReopened: true, ...state.asked });
     },
     retry() {
       if (attempt.kind !== "failed") return;
