@@ -18,6 +18,14 @@ export type SetupStatistics = {
 /** As `encodeCurve` writes it; told here, for only a page of cards needs to read it. */
 const CURVE = /^[\w-]{2,48}$/;
 
+/**
+ * The figures that come first: of the trades that the choice hadn't seen, null where there are none. An interval of those
+ * it was chosen on would be of the best of many, and is shown of none. `/metodo`
+ */
+export function unseenStatistics(statistics: SetupStatistics | null): Statistics | null {
+  return statistics === null || statistics.outOfSample.trades === 0 ? null : statistics.outOfSample;
+}
+
 const NUMBERS = [
   "trades",
   "wins",

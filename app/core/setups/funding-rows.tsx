@@ -12,6 +12,7 @@ import * as paths from "#domain/pages/paths.ts";
 import { getPlan, type PlanId } from "#domain/plans/plan-catalogue.ts";
 import type { FundingSetup } from "#domain/setups/funding-setup.ts";
 import type { Setup } from "#domain/setups/setup.ts";
+import { unseenStatistics } from "#domain/setups/setup-statistics.ts";
 import { FileDownloads, tellDownloadIsComing } from "./file-downloads.tsx";
 import { SetupBand } from "./setup-band.tsx";
 import { formatCount, formatRate } from "./setup-figures.ts";
@@ -28,6 +29,7 @@ export function OpenRow({ setup, files }: OpenRowProps) {
   useHypotheticalNotice();
   const { linkTo } = useSetupAddress();
   const language = getLocale();
+  const after = unseenStatistics(setup.statistics);
   return (
     <li className={ROW}>
       <Name asset={setup.asset} name={setup.name} tag={<Tag>{setup.timeframe}</Tag>} />
@@ -40,12 +42,13 @@ export function OpenRow({ setup, files }: OpenRowProps) {
       <p className="flex gap-x-3 text-sm lg:grid lg:text-right">
         <span className="figures">
           <span className="sr-only">{m.common_win_rate()} </span>
-          {formatRate(setup.winRate, language)}
+          {formatRate(after === null ? setup.winRate : after.winRate * 100, language)}
         </span>
         {setup.statistics === null ? null : (
           <span className="text-xs text-muted">
             {m.dashboard_setups_sample()}{" "}
-            <span className="figures">{formatCount(setup.statistics.all.trades, language)}</span>
+            <span className="figures">{formatCount((after ?? setup.statistics.all).trades, language)}</span>{" "}
+            {after === null ? m.setup_selection_short() : m.setup_after_selection()}
           </span>
         )}
       </p>

@@ -52,7 +52,7 @@ function Answers({ first: { answers, setups } }: { first: FirstAnswers }) {
             </Option>
           ))}
         </Choice>
-        <Choice legend={m.landing_first_risk()}>
+        <Choice legend={m.common_risk_per_trade()}>
           {firm?.risks.map(({ riskPercent }, place) => (
             <Option
               key={riskPercent}

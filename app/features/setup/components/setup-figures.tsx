@@ -9,16 +9,23 @@ import { breakEvenWinRate } from "#domain/backtest/statistics.ts";
 import { ratioOf } from "#domain/setups/ratio.ts";
 import { isSmallSample } from "#domain/setups/sample-size.ts";
 import type { Setup } from "#domain/setups/setup.ts";
+import { unseenStatistics } from "#domain/setups/setup-statistics.ts";
 import { HelpMark } from "./help-mark.tsx";
 
-/** The figures that come first, each with what it means, its sample and its other half. Spec: [2.32], [5.7]. */
+/** The figures that come first, of trades that the choice hadn't seen; each with what it means, its sample and its other half. Spec: [2.32], [5.7]. */
 export function SetupFigures({ setup }: { setup: Setup }) {
   useHypotheticalNotice();
   const language = getLocale();
   const ratio = ratioOf(setup);
   const { statistics } = setup;
-  const isSmall = statistics !== null && isSmallSample(statistics.all.trades);
+  const after = unseenStatistics(statistics);
+  const isSmall = statistics !== null && isSmallSample((after ?? statistics.all).trades);
   const count = (value: number) => formatCount(value, language);
+  const [winRate, drawdown, profitFactor] = [
+    formatRate(setup.winRate, language),
+    formatRate(setup.drawdown === null ? null : -setup.drawdown, language),
+    formatFactor(setup.profitFactor, language),
+  ];
   return (
     <dl
       className={joinClasses(
@@ -26,9 +33,14 @@ export function SetupFigures({ setup }: { setup: Setup }) {
         "-mx-4.5 grid grid-cols-2 border-t md:-mx-6 lg:grid-cols-4 [&>div]:border-line max-lg:[&>div:nth-child(even)]:border-l max-lg:[&>div:nth-child(n+3)]:border-t lg:[&>div+div]:border-l",
       )}
     >
-      <Figure name={m.common_win_rate()} help={m.setup_win_rate_help()} value={formatRate(setup.winRate, language)}>
+      <Figure
+        name={m.common_win_rate()}
+        help={m.setup_win_rate_help()}
+        value={after === null ? winRate : formatRate(after.winRate * 100, language)}
+      >
         {isSmall ? <b className="font-[550] text-text">{m.library_small_sample()}. </b> : null}
-        {statistics === null ? null : <WinRateNote statistics={statistics.all} />}
+        <span>{after === null ? <NeverUnseen statistics={statistics} /> : <WinRateNote statistics={after} />}</span>
+        <Whole statistics={statistics} value={winRate} />
       </Figure>
       <Figure
         name={m.setup_ratio()}
@@ -41,25 +53,40 @@ export function SetupFigures({ setup }: { setup: Setup }) {
       <Figure
         name={m.common_maximum_drawdown()}
         help={m.setup_drawdown_help()}
-        value={formatRate(setup.drawdown === null ? null : -setup.drawdown, language)}
+        value={after === null ? drawdown : formatRate(-after.maxDrawdown, language)}
         tone="text-loss"
       >
-        {statistics === null ? null : m.setup_drawdown_note({ streak: count(statistics.all.longestLosingStreak) })}
+        <span>
+          {statistics === null
+            ? null
+            : m.setup_drawdown_note({ streak: count((after ?? statistics.all).longestLosingStreak) })}
+        </span>
+        <Whole statistics={statistics} value={drawdown} />
       </Figure>
       <Figure
         name={m.common_profit_factor()}
         help={m.setup_profit_factor_help()}
-        value={formatFactor(setup.profitFactor, language)}
+        value={after === null ? profitFactor : formatFactor(after.profitFactor, language)}
       >
-        {statistics === null
-          ? null
-          : m.setup_profit_factor_note({
-              before: formatFactor(statistics.inSample.profitFactor, language),
-              after: formatFactor(statistics.outOfSample.profitFactor, language),
-            })}
+        <span>{after === null ? null : m.setup_after_selection()}</span>
+        <Whole statistics={statistics} value={profitFactor} />
       </Figure>
     </dl>
   );
+}
+
+/** The same figure of all trades, most of which the setup was chosen on: grey, and without an interval. */
+function Whole({ statistics, value }: Pick<Setup, "statistics"> & { value: string }) {
+  if (statistics === null || unseenStatistics(statistics) === null) return null;
+  const language = getLocale();
+  const chosen = formatCount(statistics.inSample.trades, language);
+  const trades = formatCount(statistics.all.trades, language);
+  return <span className="block">{m.setup_with_selection({ value, chosen, trades })}</span>;
+}
+
+function NeverUnseen({ statistics }: Pick<Setup, "statistics">) {
+  if (statistics === null) return null;
+  return m.setup_only_selection({ trades: formatCount(statistics.all.trades, getLocale()) });
 }
 
 type FigureProps = { name: string; help: string; value: string; tone?: string; children: ReactNode };

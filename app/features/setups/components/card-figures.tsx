@@ -11,18 +11,19 @@ import { isSmallSample } from "#domain/setups/sample-size.ts";
 import type { SetupSummary } from "../lib/setup-summary.ts";
 import { CardCurve } from "./card-curve.tsx";
 
-/** Figures with the number of trades they come from; those of a small sample step back. */
+/** Figures of the trades that came after the selection, with their number; those of a small sample step back. */
 export function CardFigures({ setup }: { setup: SetupSummary }) {
   const language = getLocale();
   const { statistics } = setup;
-  const isSmall = statistics !== null && isSmallSample(statistics.all.trades);
+  const after = statistics === null || statistics.outOfSample.trades === 0 ? null : statistics.outOfSample;
+  const isSmall = statistics !== null && isSmallSample((after ?? statistics.all).trades);
   return (
     <div className="grid gap-3">
-      {statistics === null || statistics.outOfSample.trades === 0 ? (
+      {statistics === null || after === null ? (
         <p className="text-xs text-muted">
           {statistics === null
             ? m.library_untested()
-            : m.library_sample({ count: formatCount(statistics.all.trades, language) })}
+            : m.setup_only_selection({ trades: formatCount(statistics.all.trades, language) })}
         </p>
       ) : (
         <Afterwards statistics={statistics} isMuted={isSmall} />
@@ -31,29 +32,33 @@ export function CardFigures({ setup }: { setup: SetupSummary }) {
       <dl
         className={joinClasses(
           "grid grid-cols-[repeat(4,auto)] justify-between gap-x-2 border-t pt-3",
-          isSmall && "text-muted",
+          (isSmall || after === null) && "text-muted",
         )}
       >
         <Figure
           name={m.common_win_rate()}
           note={
-            statistics === null
+            after === null
               ? null
               : m.library_interval({
-                  low: formatShare(statistics.all.winRateLow, language),
-                  high: formatShare(statistics.all.winRateHigh, language),
+                  low: formatShare(after.winRateLow, language),
+                  high: formatShare(after.winRateHigh, language),
                 })
           }
         >
-          {formatRate(setup.winRate, language)}
+          {formatRate(after === null ? setup.winRate : after.winRate * 100, language)}
         </Figure>
         <Figure name={m.library_ratio()}>
           <span className={isSmall ? undefined : ratioSide(setup) === "positive" ? "text-gain" : "text-loss"}>
             {formatFactor(ratioOf(setup), language)}
           </span>
         </Figure>
-        <Figure name={m.library_drawdown()}>{formatRate(setup.drawdown, language)}</Figure>
-        <Figure name={m.library_profit_factor()}>{formatFactor(setup.profitFactor, language)}</Figure>
+        <Figure name={m.library_drawdown()}>
+          {formatRate(after === null ? setup.drawdown : after.maxDrawdown, language)}
+        </Figure>
+        <Figure name={m.library_profit_factor()}>
+          {formatFactor(after === null ? setup.profitFactor : after.profitFactor, language)}
+        </Figure>
       </dl>
     </div>
   );

@@ -24,8 +24,11 @@ export type SetupSummary = Pick<
   | "evaluation"
 > & {
   statistics: {
-    all: Pick<Statistics, "trades" | "winRateLow" | "winRateHigh">;
-    outOfSample: Pick<Statistics, "trades" | "expectancy">;
+    all: Pick<Statistics, "trades">;
+    outOfSample: Pick<
+      Statistics,
+      "trades" | "expectancy" | "winRate" | "winRateLow" | "winRateHigh" | "maxDrawdown" | "profitFactor"
+    >;
     curve?: string;
   } | null;
 };
@@ -48,13 +51,23 @@ export function toSummary(setup: Setup): SetupSummary {
     ...{ id, name, asset, timeframe, days, pattern1Hour, pattern1Minute, pattern2Hour, pattern2Minute },
     ...{ direction, stopLoss, takeProfit, winRate, drawdown, profitFactor, selectedFrom, voteCount, evaluation },
     statistics: statistics && {
-      all: {
-        trades: statistics.all.trades,
-        winRateLow: statistics.all.winRateLow,
-        winRateHigh: statistics.all.winRateHigh,
-      },
-      outOfSample: { trades: statistics.outOfSample.trades, expectancy: statistics.outOfSample.expectancy },
+      all: { trades: statistics.all.trades },
+      outOfSample: unseenOf(statistics.outOfSample),
       ...(statistics.curve === undefined ? {} : { curve: statistics.curve }),
     },
   };
+}
+
+type Unseen = NonNullable<SetupSummary["statistics"]>["outOfSample"];
+
+function unseenOf({
+  trades,
+  expectancy,
+  winRate,
+  winRateLow,
+  winRateHigh,
+  maxDrawdown,
+  profitFactor,
+}: Statistics): Unseen {
+  return { trades, expectancy, winRate, winRateLow, winRateHigh, maxDrawdown, profitFactor };
 }
