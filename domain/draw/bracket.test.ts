@@ -30,7 +30,7 @@ it.each([
   { name: "gone, without opponent", sides: [null, player("b", 2, 0, false)], winner: null, reason: "nobody" },
   { name: "nobody", sides: [null, null], winner: null, reason: "nobody" },
 ] as const)("a match is decided: $name", ({ sides, winner, reason }) => {
-  expect(decideMatch(...sides)).toEqual({ winner, reason });
+  expect(decideMatch(sides[0], sides[1])).toEqual({ winner, reason });
 });
 
 describe("a whole bracket", () => {

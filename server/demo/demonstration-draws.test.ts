@@ -26,7 +26,7 @@ describeOneEngine("the demonstration's draws", (openDatabase) => {
     expect(draws.map(({ id, state, entries }) => `${id} ${state} ${entries}`)).toEqual([
       "2026-12-11 open 4",
       "2026-12-04 closed 4",
-      "2026-11-27 drawn 9",
+      "2026-11-27 drawn 18",
       "2026-11-20 cancelled 0",
       "2026-11-13 drawn 12",
       "2026-11-06 drawn 7",

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
+import { DAY_MS } from "#domain/clock/durations.ts";
 import { BRACKET_ROUNDS } from "#domain/draw/bracket.ts";
 import { roundDay } from "#domain/draw/bracket-times.ts";
-import { DAY_MS } from "#domain/clock/durations.ts";
 import { createDrandDouble } from "#doubles/drand/create-drand-double.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { createDrandBeacon } from "#server/platform/adapters/beacon/drand.ts";
@@ -12,7 +12,15 @@ import { TEST_ENCRYPTION } from "#tests/fixtures/encryption.ts";
 import { keepBrackets } from "./keep-brackets.ts";
 import { keepDraws } from "./keep-draws.ts";
 
-type Match = { round: number; match: number; first: string; second: string; points: string; winner: string; by: string };
+type Match = {
+  round: number;
+  match: number;
+  first: string;
+  second: string;
+  points: string;
+  winner: string;
+  by: string;
+};
 
 describeEachEngine("the bracket of a draw", (openDatabase) => {
   const clock = createTestClock("2026-11-28T12:00:00Z");
@@ -93,7 +101,9 @@ describeEachEngine("the bracket of a draw", (openDatabase) => {
        join public.draw_entries e on e.id = p.entry_id where p.draw_id = $1 order by p.seed`,
       [draw],
     );
-    expect(seeds.map(({ user }) => users.indexOf(user))).toEqual([19, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
+    expect(seeds.map(({ user }) => users.indexOf(user))).toEqual([
+      19, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14,
+    ]);
     expect(seeds[0]?.points).toBe(10);
     // Monday in Lima: its first and last moment count, those beside it don't.
     await gain(14, "2026-12-07T04:00:00Z", "first");
