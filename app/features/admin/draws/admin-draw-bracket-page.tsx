@@ -108,7 +108,7 @@ function columns(): ColumnsOf<typeof matchList> {
     { id: "match", header: m.bracket_office_match(), value: ({ match }) => match, isFigures: true },
     sideColumn("first", m.bracket_office_first()),
     sideColumn("second", m.bracket_office_second()),
-    { id: "winner", header: m.bracket_office_winner(), value: winnerName },
+    { id: "winner", header: m.bracket_wins(), value: winnerName },
     {
       id: "decided",
       header: m.bracket_office_decided(),
