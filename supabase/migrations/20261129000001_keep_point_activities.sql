@@ -56,7 +56,7 @@ begin
     values (auth.uid(), 'session', session::text, now()) on conflict do nothing;
   return true;
 end $$;
-revoke execute on function public.attend_live_session(uuid) from public, anon;
+revoke execute on function public.attend_live_session(uuid) from public, anon, service_role;
 grant execute on function public.attend_live_session(uuid) to authenticated;
 
 alter table public.point_activities enable row level security;
