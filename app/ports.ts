@@ -1,4 +1,5 @@
 import type { TradesRow } from "#domain/backtest/stored-trades.ts";
+import type { PublicBrackets } from "#domain/draw/public-bracket.ts";
 import type { PublicDraws } from "#domain/draw/public-draw.ts";
 import type { Language } from "#domain/language/language-of.ts";
 import type { ProductPrices } from "#domain/products/product-catalogue.ts";
@@ -74,7 +75,10 @@ export type RecordReader = {
 };
 
 /** The weekly draw as visitors see it. */
-export type DrawReader = { readDraws: () => Promise<PublicDraws> };
+export type DrawReader = {
+  readDraws: () => Promise<PublicDraws>;
+  readBrackets: () => Promise<PublicBrackets>;
+};
 
 /** The evidence ledger as the server's pages read it. */
 export type LedgerReader = { readEnd: () => Promise<LedgerEnd> };

@@ -249,6 +249,150 @@ export type Database = {
         };
         Relationships: [];
       };
+      bracket_matches: {
+        Row: {
+          corrected_at: string | null;
+          correction: string | null;
+          decided_at: string;
+          draw_id: string;
+          first_entry: string | null;
+          first_points: number | null;
+          match: number;
+          reason: "points" | "earlier_entry" | "bye" | "walkover" | "nobody" | "staff";
+          round: number;
+          second_entry: string | null;
+          second_points: number | null;
+          version: number;
+          winner: string | null;
+        };
+        Insert: {
+          corrected_at?: string | null;
+          correction?: string | null;
+          decided_at: string;
+          draw_id: string;
+          first_entry?: string | null;
+          first_points?: number | null;
+          match: number;
+          reason: "points" | "earlier_entry" | "bye" | "walkover" | "nobody" | "staff";
+          round: number;
+          second_entry?: string | null;
+          second_points?: number | null;
+          version?: number;
+          winner?: string | null;
+        };
+        Update: {
+          corrected_at?: string | null;
+          correction?: string | null;
+          decided_at?: string;
+          draw_id?: string;
+          first_entry?: string | null;
+          first_points?: number | null;
+          match?: number;
+          reason?: "points" | "earlier_entry" | "bye" | "walkover" | "nobody" | "staff";
+          round?: number;
+          second_entry?: string | null;
+          second_points?: number | null;
+          version?: number;
+          winner?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "bracket_matches_draw_id_first_entry_fkey";
+            columns: ["draw_id", "first_entry"];
+            isOneToOne: false;
+            referencedRelation: "bracket_players";
+            referencedColumns: ["draw_id", "entry_id"];
+          },
+          {
+            foreignKeyName: "bracket_matches_draw_id_fkey";
+            columns: ["draw_id"];
+            isOneToOne: false;
+            referencedRelation: "brackets";
+            referencedColumns: ["draw_id"];
+          },
+          {
+            foreignKeyName: "bracket_matches_draw_id_second_entry_fkey";
+            columns: ["draw_id", "second_entry"];
+            isOneToOne: false;
+            referencedRelation: "bracket_players";
+            referencedColumns: ["draw_id", "entry_id"];
+          },
+        ];
+      };
+      bracket_players: {
+        Row: {
+          draw_id: string;
+          entry_id: string;
+          evaluation_points: number;
+          has_account: boolean;
+          lesson_points: number;
+          seed: number;
+          session_points: number;
+          vote_points: number;
+        };
+        Insert: {
+          draw_id: string;
+          entry_id: string;
+          evaluation_points: number;
+          has_account: boolean;
+          lesson_points: number;
+          seed: number;
+          session_points: number;
+          vote_points: number;
+        };
+        Update: {
+          draw_id?: string;
+          entry_id?: string;
+          evaluation_points?: number;
+          has_account?: boolean;
+          lesson_points?: number;
+          seed?: number;
+          session_points?: number;
+          vote_points?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "bracket_players_draw_id_fkey";
+            columns: ["draw_id"];
+            isOneToOne: false;
+            referencedRelation: "brackets";
+            referencedColumns: ["draw_id"];
+          },
+          {
+            foreignKeyName: "bracket_players_entry_id_fkey";
+            columns: ["entry_id"];
+            isOneToOne: true;
+            referencedRelation: "draw_entries";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      brackets: {
+        Row: {
+          draw_id: string;
+          rules: string;
+          seeded_at: string;
+        };
+        Insert: {
+          draw_id: string;
+          rules: string;
+          seeded_at: string;
+        };
+        Update: {
+          draw_id?: string;
+          rules?: string;
+          seeded_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "brackets_draw_id_fkey";
+            columns: ["draw_id"];
+            isOneToOne: true;
+            referencedRelation: "draws";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       calendar_feeds: {
         Row: {
           created_at: string;
@@ -2300,6 +2444,27 @@ export type Database = {
           },
         ];
       };
+      point_activities: {
+        Row: {
+          gained_at: string;
+          kind: "lesson" | "session" | "vote" | "evaluation";
+          subject: string;
+          user_id: string;
+        };
+        Insert: {
+          gained_at: string;
+          kind: "lesson" | "session" | "vote" | "evaluation";
+          subject: string;
+          user_id: string;
+        };
+        Update: {
+          gained_at?: string;
+          kind?: "lesson" | "session" | "vote" | "evaluation";
+          subject?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       products: {
         Row: {
           id: string;
@@ -3725,6 +3890,30 @@ export type Database = {
         };
         Relationships: [];
       };
+      bracket_match_list: {
+        Row: {
+          correction: string | null;
+          decided_at: string;
+          draw_id: string;
+          first_entry: string | null;
+          first_name: string | null;
+          first_points: number | null;
+          first_user_id: string | null;
+          id: string | null;
+          is_open: boolean | null;
+          match: number;
+          reason: "points" | "earlier_entry" | "bye" | "walkover" | "nobody" | "staff";
+          round: number;
+          search_text: string | null;
+          second_entry: string | null;
+          second_name: string | null;
+          second_points: number | null;
+          second_user_id: string | null;
+          version: number;
+          winner: string | null;
+        };
+        Relationships: [];
+      };
       cart_recovery_groups: {
         Row: {
           carts: number | null;
@@ -4181,6 +4370,7 @@ export type Database = {
     };
     Functions: {
       access_times: { Args: never; Returns: { grants: number; median_seconds: number; p95_seconds: number }[] };
+      attend_live_session: { Args: { session: string }; Returns: boolean };
       cancel_my_email_change: { Args: never; Returns: boolean };
       count_funding_setups: { Args: never; Returns: { plan_id: string; measured: number; held: number }[] };
       count_my_recovery_codes: { Args: never; Returns: number };

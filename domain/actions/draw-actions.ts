@@ -14,6 +14,19 @@ export type DrawActions = {
     { claimedAt: string },
     "draw.prize_not_found" | "draw.claim_over"
   >;
+  /** Gives a match of the bracket to its other side until the next round is decided; `reason` says to everybody why. */
+  "correct-bracket-match": RecordAction<
+    { drawId: string; round: number; match: number; winner: string; reason: string },
+    {
+      firstEntry: string | null;
+      secondEntry: string | null;
+      winner: string | null;
+      reason: string;
+      correction: string | null;
+    },
+    { isCorrected: true },
+    "draw.match_not_found" | "draw.match_over" | "draw.no_other_side"
+  >;
   "deliver-draw-prize": RecordAction<
     { prizeId: string; proof: string },
     { state: string; firm: string | null; proof: string | null },

@@ -89,6 +89,7 @@ export const adminTradingDay = "/admin/results/accounts/:account/days/:day";
 export const adminWithdrawals = "/admin/results/certificates";
 export const adminWithdrawal = "/admin/results/certificates/:withdrawalId";
 export const adminDraws = "/admin/draws";
+export const adminDrawBracket = "/admin/draws/bracket";
 export const adminDrawEntries = "/admin/draws/entries";
 export const adminDrawPrizes = "/admin/draws/prizes";
 export const adminTrials = "/admin/trials";

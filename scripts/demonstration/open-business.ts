@@ -25,6 +25,7 @@ const PUBLIC_JOBS = [
   "publish-record-days",
   "keep-daily-signals",
   "keep-class-sessions",
+  "keep-brackets",
   "keep-draws",
 ];
 

@@ -16,7 +16,7 @@ describeOneEngine("the demonstration's draws", (openDatabase) => {
   });
 
   // Between a Friday's close and its round.
-  it("three past ones, one cancelled, one open; each past one checks", async () => {
+  it("three past ones with their brackets, one cancelled, one open; each past one checks", async () => {
     const clock = createTestClock("2026-12-04T21:30:00Z");
     const beacon = openBeacon({ LPX_MODE: "demo", DRAND_URLS: undefined }, clock.read);
     const services = { database, clock: clock.read, beacon, encryption: TEST_ENCRYPTION };
@@ -26,10 +26,18 @@ describeOneEngine("the demonstration's draws", (openDatabase) => {
     expect(draws.map(({ id, state, entries }) => `${id} ${state} ${entries}`)).toEqual([
       "2026-12-11 open 4",
       "2026-12-04 closed 4",
-      "2026-11-27 drawn 9",
+      "2026-11-27 drawn 18",
       "2026-11-20 cancelled 0",
       "2026-11-13 drawn 12",
       "2026-11-06 drawn 7",
+    ]);
+    const { latest, champions } = await createDrawReader(database, beacon.chain).readBrackets();
+    expect(latest).toMatchObject({ draw: "2026-12-04", matches: [] });
+    expect(latest?.players).toHaveLength(4);
+    expect(champions.map(({ draw, winner }) => `${draw} ${winner === null ? "nobody" : "won"}`)).toEqual([
+      "2026-11-27 won",
+      "2026-11-13 won",
+      "2026-11-06 won",
     ]);
     for (const { id } of draws.filter(({ state }) => state === "drawn")) {
       const document = await database.transaction({ role: "service" }, (transaction) =>

@@ -7,10 +7,11 @@ import { cancelDraw } from "#server/draws/cancel-draw.ts";
 import { keepDraws } from "#server/draws/keep-draws.ts";
 import { SERVICE } from "#server/platform/service-caller.ts";
 import type { Services } from "#server/platform/services.ts";
+import { seedBrackets } from "./demonstration-brackets.ts";
 
 const WEEK_MS = 7 * DAY_MS;
 /** How many entered each of the past draws, the oldest first; the one of null was cancelled. */
-const PAST = [7, 12, null, 9];
+const PAST = [7, 12, null, 18];
 /** How many are in the one that is open. */
 const NOW = 4;
 const CANCELLED = "Ejemplo de un sorteo anulado · Sample of a cancelled draw";
@@ -18,7 +19,7 @@ const CANCELLED = "Ejemplo de un sorteo anulado · Sample of a cancelled draw";
 type Parts = Pick<Services, "database" | "clock" | "beacon" | "encryption">;
 
 /**
- * Three past draws, one that was cancelled, and an open one, made when the demonstration is: by what makes them else, on a
+ * Three past draws with their brackets, one that was cancelled, and an open one, made when the demonstration is: by what makes them else, on a
  * clock that is set back. Entrants are made up and have no account.
  */
 export async function seedDraws(services: Parts): Promise<void> {
@@ -50,6 +51,7 @@ export async function seedDraws(services: Parts): Promise<void> {
     await keepDraws(services);
   }
   await insertEntrants(database, { draw: nextDrawDay(clock()), entries: NOW, at: clock() });
+  await seedBrackets(services);
 }
 
 /** Who lets their name be shown. */

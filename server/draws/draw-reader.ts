@@ -4,6 +4,7 @@ import { DRAW } from "#domain/draw/draw-rules.ts";
 import type { PublicDraw } from "#domain/draw/public-draw.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { SERVICE } from "#server/platform/service-caller.ts";
+import { readBrackets } from "./bracket-reader.ts";
 
 /** A year of draws. */
 const MOST_DRAWS = 52;
@@ -37,14 +38,16 @@ export function createDrawReader(database: Database, chain: BeaconChain): DrawRe
       const draws = await database.query<PublicDraw>(SERVICE, { sql: SQL, readOnly: true });
       return { draws, chain };
     },
+    readBrackets: () => readBrackets(database),
   };
 }
 
-/** The picture of a finalist who lets it be shown, as its data: URL; null where there is none. */
+/** The picture of a finalist, or of who plays in a bracket, who lets it be shown, as its data: URL; null where there is none. */
 export async function readFinalistPicture(database: Database, entry: string): Promise<string | null> {
   const sql = `select a.avatar from public.draw_entries e join public.profiles a on a.id = e.user_id
     where e.id = $1 and e.shown_name is not null
-      and (e.rank <= ${DRAW.finalists} or exists (select from public.draw_prizes p where p.entry_id = e.id))`;
+      and (e.rank <= ${DRAW.finalists} or exists (select from public.draw_prizes p where p.entry_id = e.id)
+        or exists (select from public.bracket_players p where p.entry_id = e.id))`;
   const [row] = await database.query<{ avatar: string | null }>(SERVICE, { sql, parameters: [entry], readOnly: true });
   return row?.avatar ?? null;
 }

@@ -1,9 +1,11 @@
-import { SECOND_MS } from "#domain/clock/durations.ts";
+import { MINUTE_MS, SECOND_MS } from "#domain/clock/durations.ts";
 import { definePersonalTable } from "#server/platform/personal-tables.ts";
 import { defineSubject } from "#server/platform/subject.ts";
 import { claimDrawPrize } from "./claim-draw-prize.ts";
+import { correctBracketMatch } from "./correct-match.ts";
 import { drawClaim, drawDrawn, drawEntered, drawWon } from "./draw-letters.ts";
 import { enterDraw } from "./enter-draw.ts";
+import { keepBrackets } from "./keep-brackets.ts";
 import { keepDraws } from "./keep-draws.ts";
 import { hideDrawName, leaveDraw } from "./leave-draw.ts";
 import { cancelOpenDraw, deliverDrawPrize, excludeDrawEntry } from "./office-actions.ts";
@@ -12,9 +14,21 @@ const ENTRY_OWNER = "(select e.user_id from public.draw_entries e where e.id = t
 
 /** The weekly draw: who enters, what is promised and drawn, and its prizes. */
 export const draws = defineSubject({
-  actions: [cancelOpenDraw, claimDrawPrize, deliverDrawPrize, enterDraw, excludeDrawEntry, hideDrawName, leaveDraw],
+  actions: [
+    cancelOpenDraw,
+    claimDrawPrize,
+    correctBracketMatch,
+    deliverDrawPrize,
+    enterDraw,
+    excludeDrawEntry,
+    hideDrawName,
+    leaveDraw,
+  ],
   letters: [drawClaim, drawDrawn, drawEntered, drawWon],
-  jobs: (services) => [{ name: "keep-draws", when: { everyMs: 10 * SECOND_MS }, run: () => keepDraws(services) }],
+  jobs: (services) => [
+    { name: "keep-draws", when: { everyMs: 10 * SECOND_MS }, run: () => keepDraws(services) },
+    { name: "keep-brackets", when: { everyMs: MINUTE_MS }, run: () => keepBrackets(services) },
+  ],
   personal: [
     // The list was published: the entry stays in it, without its name.
     definePersonalTable("draw_entries", {
@@ -58,6 +72,26 @@ export const draws = defineSubject({
         state: "technical",
         version: "technical",
       },
+    }),
+    // Who plays, and what their points at the close were: as the list, without a name.
+    definePersonalTable("bracket_players", {
+      owner: ENTRY_OWNER,
+      onDeletion: "kept",
+      columns: {
+        draw_id: "technical",
+        entry_id: "technical",
+        evaluation_points: "technical",
+        has_account: "technical",
+        lesson_points: "technical",
+        seed: "technical",
+        session_points: "technical",
+        vote_points: "technical",
+      },
+    }),
+    definePersonalTable("point_activities", {
+      owner: "t.user_id",
+      onDeletion: "erased",
+      columns: { gained_at: "technical", kind: "content", subject: "technical", user_id: "technical" },
     }),
   ],
 });

@@ -13,6 +13,7 @@ const NAMES: Record<ActionName, true> = {
   "keep-evaluation-trades": true,
   "save-evaluation": true,
   "cancel-draw": true,
+  "correct-bracket-match": true,
   "claim-draw-prize": true,
   "deliver-draw-prize": true,
   "enter-draw": true,

@@ -5,7 +5,7 @@ import { sayIn } from "#tests/fixtures/texts.ts";
 import { toast } from "./steps/account-steps.ts";
 
 test.inLooks(
-  "[1.8] [2.10] [2.38] a visitor checks the latest draw, and sees that one changed letter doesn't hold",
+  "[1.8] [2.10] [2.38] [3.16] [9.10] a visitor reads the bracket and checks the latest draw; a changed letter doesn't hold",
   async ({ page, look }) => {
     const say = sayIn(look.language);
     await page.goto(`/sorteo-semanal?lang=${look.language}`);
@@ -13,6 +13,13 @@ test.inLooks(
     await expect(page.getByText(say("draw_own_key"))).toBeVisible();
     await expect(page.getByRole("link", { name: say("draw_enter_register") })).toBeVisible();
     await expect(page.getByRole("heading", { name: say("draw_round_podium"), exact: true })).toBeVisible();
+    const bracket = page.getByRole("region", { name: say("bracket_title"), exact: true });
+    await expect(bracket.getByText(say("bracket_no_prize"), { exact: true })).toBeVisible();
+    for (const round of ["draw_round_16", "draw_round_8", "draw_round_4", "draw_round_2"] as const)
+      await expect(bracket.getByRole("heading", { name: say(round), exact: true })).toBeVisible();
+    const first = bracket.getByRole("list", { name: say("draw_round_16"), exact: true });
+    await expect(first.getByText(say("bracket_match", { match: "8" }), { exact: true })).toBeVisible();
+    await expect(bracket.getByText(say("bracket_seed", { seed: "16" }), { exact: true })).toBeVisible();
     const history = page.getByRole("table", { name: say("draw_history_title") });
     await expect(history.getByText(say("draw_state_cancelled"), { exact: true })).toHaveCount(1);
     await expect(history.getByText(say("draw_state_completed"), { exact: true })).toHaveCount(3);

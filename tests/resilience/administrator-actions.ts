@@ -31,6 +31,7 @@ const DAY = { account: "ninguna", day: "2026-01-02", waiting: 1 };
 
 /** Every action of an administrator, as it is called rightly, by its name. */
 export const ADMINISTRATOR_ACTIONS: Record<string, object> = {
+  "correct-bracket-match": { drawId: "2026-12-04", round: 8, match: 1, winner: NOBODY, reason: "Prueba", version: 1 },
   "cancel-draw": { drawId: "2026-12-04", words: "Prueba", version: 1 },
   "deliver-draw-prize": { prizeId: NOBODY, proof: "Prueba", version: 1 },
   "exclude-draw-entry": { entryId: NOBODY, reason: "Prueba" },

@@ -39,6 +39,9 @@ function makeResult(draw_id: string): Row {
   return { draw_id, ...hex, order_sha256: "0".repeat(64), drawn_at: AT, sequence: 1 };
 }
 
+const NO_POINTS = { has_account: true, lesson_points: 0, session_points: 0, vote_points: 0, evaluation_points: 0 };
+const EMPTY_MATCH = { round: 16, reason: "nobody", decided_at: AT };
+
 /** Rows of the weekly draw; everybody is in the open one, by their order's number. */
 export const DRAW_ROWS: Record<string, TableRows> = {
   draws: {
@@ -79,5 +82,31 @@ export const DRAW_ROWS: Record<string, TableRows> = {
       claim_until: LATER,
       lapsed_at: LATER,
     }),
+  },
+  point_activities: {
+    owner: "t.user_id",
+    make: ({ userId }) => ({ user_id: userId, kind: "vote", subject: randomUUID(), gained_at: AT }),
+    seed: ({ userId }) => [{ user_id: userId, kind: "lesson", subject: "lesson", gained_at: AT }],
+  },
+  brackets: {
+    owner: null,
+    make: () => ({ draw_id: SPARE, rules: "2026-11-27", seeded_at: AT }),
+    seed: ({ kind }) => (kind === "admin" ? [{ draw_id: OPEN, rules: "2026-11-27", seeded_at: AT }] : []),
+  },
+  bracket_players: {
+    owner: ENTRY_OWNER,
+    make: ({ orderId }) => ({
+      draw_id: OPEN,
+      seed: 2 + Math.floor(Math.random() * 15),
+      entry_id: orderId,
+      ...NO_POINTS,
+    }),
+    seed: ({ kind, orderId }) =>
+      kind === "admin" ? [{ draw_id: OPEN, seed: 1, entry_id: orderId, ...NO_POINTS }] : [],
+  },
+  bracket_matches: {
+    owner: null,
+    make: () => ({ ...EMPTY_MATCH, draw_id: OPEN, match: 1 + Math.floor(Math.random() * 7) }),
+    seed: ({ kind }) => (kind === "admin" ? [{ ...EMPTY_MATCH, draw_id: OPEN, match: 8 }] : []),
   },
 };

@@ -58,6 +58,7 @@ export const LIST_ROWS: Record<string, TableRows> = {
         : [],
   },
   draw_list: { owner: null, make: () => ({ id: "2026-12-04", state: "open" }), seed: () => [] },
+  bracket_match_list: { owner: null, make: () => ({ id: "2026-12-04-2-1", round: 2 }), seed: () => [] },
   draw_entry_list: view("t.user_id", ({ userId }) => ({ id: randomUUID(), user_id: userId })),
   draw_prize_list: view("t.user_id", ({ userId }) => ({ id: randomUUID(), user_id: userId })),
   followed_cart_list: view("t.user_id", ({ userId }) => ({ id: randomUUID(), user_id: userId, state: "active" })),

@@ -81,6 +81,27 @@ describeEachEngine("who sees live sessions and recordings", (openDatabase) => {
     expect(await seenBy("anual")).toContain("session_rooms");
   });
 
+  it.each([
+    ["anual", 0, ["session"]],
+    ["anual", JOIN_OPENS_MINUTES * 60 + 60, []],
+    ["semestral", 0, []],
+  ] as const)(
+    "%s earns points once for entering a room %i seconds before its session: %j",
+    async (holding, ahead, earned) => {
+      await insertSession(ahead);
+      const claims = await insertMember(holding);
+      // The id is known to who may not read the sessions, too.
+      const [session] = await database.query<{ id: string }>(
+        { role: "service" },
+        { sql: "select id from public.live_sessions" },
+      );
+      const attend = { sql: "select public.attend_live_session($1)", parameters: [session?.id] };
+      for (let time = 0; time < 2; time++) await database.query({ role: "authenticated", claims }, attend);
+      const rows = await write("select kind from public.point_activities where user_id = $1", [claims.sub]);
+      expect(rows).toEqual(earned.map((kind) => ({ kind })));
+    },
+  );
+
   it("shows a recording from when it is published", async () => {
     await insertSession(0, { published: "1 hour" });
     expect(await seenBy("lifetime")).not.toContain("recordings");

@@ -9,6 +9,7 @@ import { TABLE_ROWS } from "./table-rows.ts";
 
 /** Arguments for the functions that take some, as SQL. */
 const ARGUMENTS: Record<string, string> = {
+  "attend_live_session(uuid)": "gen_random_uuid()",
   "end_my_session(uuid)": "gen_random_uuid()",
   "member_may(text)": "'courses'",
   "may_study(uuid,uuid)": "gen_random_uuid(), gen_random_uuid()",

@@ -21,6 +21,7 @@ import { NextDraw } from "./components/next-draw.tsx";
 export const meta = pageMeta({ title: m.common_weekly_draw, description: m.seo_draw_description, path: paths.draw });
 
 /** Rendered by the server; their code follows the page's own. */
+const BracketPart = lazyPart(() => import("./components/bracket-part.tsx"), "BracketPart");
 const DrawCheck = lazyPart(() => import("./components/draw-check.tsx"), "DrawCheck");
 const DrawHistory = lazyPart(() => import("./components/draw-history.tsx"), "DrawHistory");
 const DrawRules = lazyPart(() => import("./components/draw-rules.tsx"), "DrawRules");
@@ -33,15 +34,16 @@ const SERVICE_UNAVAILABLE = 503;
 
 /** What can't be read just now is shown as that, and never kept. Spec: [2.38], [8.13]. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const read = await context
-    .get(drawReaderContext)
-    .readDraws()
-    .catch(() => null);
-  return data({ read }, read === null ? SERVICE_UNAVAILABLE : 200);
+  const reader = context.get(drawReaderContext);
+  const [read, brackets] = await Promise.all([
+    reader.readDraws().catch(() => null),
+    reader.readBrackets().catch(() => null),
+  ]);
+  return data({ read, brackets }, read === null || brackets === null ? SERVICE_UNAVAILABLE : 200);
 }
 
 /** The weekly draw: the next one, the results, how anybody checks them, and the rules. Spec [1.8], [2.10], [2.38], [9.10]. */
-export default function DrawPage({ loaderData: { read } }: Route.ComponentProps) {
+export default function DrawPage({ loaderData: { read, brackets } }: Route.ComponentProps) {
   const { finalists, prizes } = DRAW;
   const account = formatPrice(DRAW.accountCents, getLocale());
   return (
@@ -50,6 +52,7 @@ export default function DrawPage({ loaderData: { read } }: Route.ComponentProps)
       <p className="mt-5 max-w-[60ch] text-lg text-muted">{m.draw_lead({ finalists, prizes, account })}</p>
       {read === null ? <Unread /> : <Draws {...read} />}
       <Suspense>
+        <BracketPart brackets={brackets} />
         <DrawRules />
       </Suspense>
       <div className="mt-10 flex flex-wrap gap-3">

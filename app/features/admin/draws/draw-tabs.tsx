@@ -6,9 +6,10 @@ const SCREENS = [
   { to: paths.adminDraws, label: m.draws_office_title },
   { to: paths.adminDrawEntries, label: m.draws_office_entries },
   { to: paths.adminDrawPrizes, label: m.draws_office_prizes },
+  { to: paths.adminDrawBracket, label: m.bracket_office_title },
 ] as const;
 
-/** Between the office's three screens of the weekly draw. */
+/** Between the office's screens of the weekly draw. */
 export function DrawTabs({ current }: { current: (typeof SCREENS)[number]["to"] }) {
   return (
     <nav aria-label={m.draws_office_title()} className="mb-6 flex flex-wrap gap-2">

@@ -1,3 +1,4 @@
+import { useMutation } from "@tanstack/react-query";
 import { ExternalLink as Leaving } from "lucide-react";
 import { usePublicConfig } from "#app/core/browser/public-config.ts";
 import { clockText } from "#app/core/formats/clock/clock-text.ts";
@@ -12,7 +13,7 @@ import { dateFormat } from "#domain/formats/kept-formats.ts";
 import { joinOpensAt, joinState } from "#domain/live/join-window.ts";
 import { isRunning } from "#domain/live/live-sessions.ts";
 import { classHours, startsIn } from "../lib/live-texts.ts";
-import type { MemberSession } from "../lib/use-live-sessions.ts";
+import { type MemberSession, noteAttendance } from "../lib/use-live-sessions.ts";
 
 type NextClassCardProps = {
   session: MemberSession;
@@ -55,6 +56,7 @@ export function NextClassCard({ session, room, now }: NextClassCardProps) {
 
 function Room({ session, room, now }: NextClassCardProps) {
   const { contact } = usePublicConfig();
+  const { mutate: attend } = useMutation({ mutationFn: noteAttendance, retry: 2 });
   if (joinState(session, now) !== "open" || room === undefined) {
     const opens = joinOpensAt(session);
     return (
@@ -65,7 +67,7 @@ function Room({ session, room, now }: NextClassCardProps) {
   }
   if (room !== null)
     return (
-      <ButtonLink to={room} target="_blank" rel="noreferrer" variant="primary">
+      <ButtonLink to={room} target="_blank" rel="noreferrer" variant="primary" onClick={() => attend(session.id)}>
         {m.classes_enter()}
         <Leaving aria-hidden="true" className="size-4" strokeWidth={1.75} />
       </ButtonLink>

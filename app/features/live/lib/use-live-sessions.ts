@@ -76,3 +76,10 @@ async function readRoom(sessionId: string): Promise<string | null> {
   if (error) throw error;
   return data?.join_url ?? null;
 }
+
+/** Says that the member enters a session's room, which earns points for the weekly tournament. */
+export async function noteAttendance(sessionId: string): Promise<void> {
+  const supabase = await getSupabase();
+  const { error } = await supabase.rpc("attend_live_session", { session: sessionId });
+  if (error) throw error;
+}
