@@ -7,6 +7,7 @@ import { DRAWS_PATH, type PublicDraw, type PublicFinalist } from "#domain/draw/p
 import { countText, dayText, STATUS_NAMES } from "../lib/draw-names.ts";
 import { prizeText, shownName } from "../lib/draw-texts.ts";
 import { DrawFacts, Hash } from "./draw-facts.tsx";
+import { RulesLink } from "./rules-link.tsx";
 
 /** A draw that was drawn: podium, finalists and the state of the prizes. Spec: [2.38], [3.16], [9.10]. */
 export function DrawnDraw({ draw }: { draw: PublicDraw }) {
@@ -22,6 +23,7 @@ export function DrawnDraw({ draw }: { draw: PublicDraw }) {
         facts={[
           { label: m.draw_entries(), value: countText(draw.entries) },
           { label: m.draw_excluded(), value: countText(draw.excluded) },
+          { label: m.draw_rules_fact(), value: <RulesLink version={draw.rules} /> },
           { label: m.draw_list_hash(), value: <Hash>{draw.listHash ?? ""}</Hash> },
           { label: m.draw_commitment(), value: <Hash>{draw.commitment}</Hash> },
         ]}
