@@ -5,7 +5,7 @@ import { DRAW } from "#domain/draw/draw-rules.ts";
 import { statusOf } from "#domain/draw/draw-state.ts";
 import { DRAWS_PATH, type PublicDraw, type PublicFinalist } from "#domain/draw/public-draw.ts";
 import { countText, dayText, STATUS_NAMES } from "../lib/draw-names.ts";
-import { prizeText, shownName } from "../lib/draw-texts.ts";
+import { prizeTexts, shownName } from "../lib/draw-texts.ts";
 import { DrawFacts, Hash } from "./draw-facts.tsx";
 import { RulesLink } from "./rules-link.tsx";
 
@@ -76,7 +76,15 @@ function Placed({ finalist }: { finalist: PublicFinalist }) {
           {shownName(finalist)}
         </span>
       </p>
-      {prize === null ? null : <p className="mt-2 text-sm text-muted">{prizeText(prize)}</p>}
+      {prize === null ? null : (
+        <ul className="mt-2 grid gap-1 text-sm text-muted">
+          {prizeTexts(prize).map((text) => (
+            <li key={text} className="break-words">
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
     </li>
   );
 }
