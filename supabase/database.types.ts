@@ -1863,6 +1863,7 @@ export type Database = {
           session_reminder: string[];
           updated_at: string;
           user_id: string;
+          weekly_draw: string[];
         };
         Insert: {
           expiry_reminder: string[];
@@ -1870,6 +1871,7 @@ export type Database = {
           session_reminder: string[];
           updated_at?: string;
           user_id?: string;
+          weekly_draw?: string[];
         };
         Update: {
           expiry_reminder?: string[];
@@ -1877,6 +1879,7 @@ export type Database = {
           session_reminder?: string[];
           updated_at?: string;
           user_id?: string;
+          weekly_draw?: string[];
         };
         Relationships: [];
       };

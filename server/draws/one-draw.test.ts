@@ -1,30 +1,20 @@
 import { beforeAll, expect, it } from "vitest";
 import { DAY_MS } from "#domain/clock/durations.ts";
 import { createDrandDouble } from "#doubles/drand/create-drand-double.ts";
-import type { Database, Transaction } from "#gateway/database/port.ts";
+import type { Database } from "#gateway/database/port.ts";
 import { createDrandBeacon } from "#server/platform/adapters/beacon/drand.ts";
 import { insertBuyer } from "#tests/factories/buyer.ts";
 import { createTestClock } from "#tests/factories/services.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { dyingAt } from "#tests/fixtures/dying-database.ts";
 import { TEST_ENCRYPTION } from "#tests/fixtures/encryption.ts";
 import { IS_FULL } from "#tests/fixtures/full-run.ts";
 import { keepDraws } from "./keep-draws.ts";
 
 const WEEKS = IS_FULL ? 100 : 6;
 
-/** The database as a process sees it that dies before its transactions' statement of this number. */
-function dyingAt(database: Database, statement: number): Database {
-  let asked = 0;
-  const dying = ({ query }: Transaction): Transaction => ({
-    query: (sql, parameters) => {
-      if (++asked === statement) throw new Error("killed");
-      return query(sql, parameters);
-    },
-  });
-  return {
-    ...database,
-    transaction: (caller, work, options) => database.transaction(caller, (t) => work(dying(t)), options),
-  };
+function die(): never {
+  throw new Error("killed");
 }
 
 describeEachEngine(
@@ -50,7 +40,7 @@ describeEachEngine(
 
     async function threeAt(moment: number, dies: number): Promise<void> {
       clock.now = new Date(moment);
-      const runs = [dyingAt(database, dies), database, database].map((seen) =>
+      const runs = [dyingAt(database, dies, die), database, database].map((seen) =>
         keepDraws({ ...services, database: seen }),
       );
       await Promise.allSettled(runs);
