@@ -54,6 +54,7 @@ export const TASKS = {
   "bench:checkout": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/bench/checkout.ts"]] },
   "bench:gateway": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/bench/gateway.ts"]] },
   "bench:admin": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/bench/admin.ts"]] },
+  "bench:draw": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/bench/draw.ts"]] },
   "bench:files": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/bench/files.ts"]] },
   "bench:memory": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/bench/memory.ts"]] },
   "bench:signals": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/bench/signals.ts"]] },

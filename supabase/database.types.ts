@@ -2007,6 +2007,7 @@ export type Database = {
           session_reminder: string[];
           updated_at: string;
           user_id: string;
+          weekly_draw: string[];
         };
         Insert: {
           expiry_reminder: string[];
@@ -2014,6 +2015,7 @@ export type Database = {
           session_reminder: string[];
           updated_at?: string;
           user_id?: string;
+          weekly_draw?: string[];
         };
         Update: {
           expiry_reminder?: string[];
@@ -2021,6 +2023,7 @@ export type Database = {
           session_reminder?: string[];
           updated_at?: string;
           user_id?: string;
+          weekly_draw?: string[];
         };
         Relationships: [];
       };

@@ -2,6 +2,7 @@ import { TUTORIAL_PLATFORMS, TUTORIALS } from "#app/content/tutorials.ts";
 import { publicConfigContext, setupReaderContext } from "#app/context.ts";
 import { sitemap } from "#app/core/pages/seo/sitemap.ts";
 import { tutorialsAddress } from "#app/features/tutorials/tutorial-pages.ts";
+import { DRAW_RULES_VERSIONS } from "#domain/draw/draw-rules.ts";
 import { href } from "#domain/pages/href.ts";
 import { PUBLIC_PAGES } from "#domain/pages/pages.ts";
 import * as paths from "#domain/pages/paths.ts";
@@ -14,6 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...PUBLIC_PAGES,
     ...TUTORIAL_PLATFORMS.map(tutorialsAddress),
     ...TUTORIALS.filter(({ minutes }) => minutes !== null).map(({ slug }) => href(paths.tutorial, { slug })),
+    ...DRAW_RULES_VERSIONS.map((version) => href(paths.drawRules, { version })),
     ...setups.flatMap(({ id }) => [href(paths.setup, { id }), href(paths.convertMt5, { id })]),
   ];
   return new Response(sitemap(context.get(publicConfigContext).publicUrl, listed), {

@@ -11,8 +11,12 @@ export const DRAW = {
   claimDays: 14,
 } as const;
 
+/** The days on which the rules changed, the latest first; each has its text in `app/content/<language>/draw-rules`, for good. */
+export const DRAW_RULES_VERSIONS = ["2026-11-27"] as const;
+export type DrawRulesVersion = (typeof DRAW_RULES_VERSIONS)[number];
+
 /** The day from which the present rules hold; a draw keeps those it was opened under. */
-export const DRAW_RULES_VERSION = "2026-11-27";
+export const DRAW_RULES_VERSION: DrawRulesVersion = DRAW_RULES_VERSIONS[0];
 
 /** How many still play in each round of a bracket: 16, 8, 4, 2. */
 export function roundsOf(places: number): number[] {

@@ -21,6 +21,19 @@ it.each([
 });
 
 it.each([
+  ["New York's clocks go forward", "2027-03-10T12:00:00Z", "2027-03-12"],
+  ["New York's clocks have gone forward", "2027-03-15T12:00:00Z", "2027-03-19"],
+  ["Madrid's clocks go back", "2026-10-25T12:00:00Z", "2026-10-30"],
+  ["the year ends on a Friday", "2027-12-31T20:59:59Z", "2027-12-31"],
+  ["the year has ended on a Friday", "2027-12-31T21:00:00Z", "2028-01-07"],
+  ["29 February is a Friday", "2036-02-28T12:00:00Z", "2036-02-29"],
+  ["it is past midnight in UTC alone", "2036-03-01T00:30:00Z", "2036-03-07"],
+])("resilience 40: where %s, entries close at 21:00 UTC all the same", (_title, now, day) => {
+  expect(nextDrawDay(new Date(now))).toBe(day);
+  expect(drawTimes(day).closesAt.toISOString()).toBe(`${day}T21:00:00.000Z`);
+});
+
+it.each([
   ["2023-08-23T15:09:27Z", 1],
   ["2023-08-23T15:09:28Z", 2],
   ["2023-08-23T15:09:30Z", 2],

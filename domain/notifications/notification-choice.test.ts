@@ -1,7 +1,12 @@
 import { expect, it } from "vitest";
 import { mayNotify, type NotificationChoice } from "./notification-choice.ts";
 
-const choice: NotificationChoice = { session_reminder: ["mail"], expiry_reminder: [], followed_setups: [] };
+const choice: NotificationChoice = {
+  session_reminder: ["mail"],
+  expiry_reminder: [],
+  followed_setups: [],
+  weekly_draw: [],
+};
 
 it.each([
   {

@@ -1,5 +1,5 @@
 /** What a member may choose to be told of. Receipts, refunds and security letters are none of these: they always go out. */
-export const NOTICE_KINDS = ["session_reminder", "expiry_reminder", "followed_setups"] as const;
+export const NOTICE_KINDS = ["session_reminder", "expiry_reminder", "followed_setups", "weekly_draw"] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** The ways it reaches them: by letter, in their browsers, in their Telegram chat; the last two only where linked. */
@@ -13,6 +13,7 @@ export const FIRST_NOTIFICATIONS: NotificationChoice = {
   session_reminder: ["push", "telegram"],
   expiry_reminder: ["mail", "push", "telegram"],
   followed_setups: ["mail", "push", "telegram"],
+  weekly_draw: ["mail", "push", "telegram"],
 };
 
 /** Whether a member with this choice, null for none yet, is told of it in this way. */

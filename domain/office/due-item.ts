@@ -18,6 +18,9 @@ export const DUE_KINDS = [
   "job",
   "letter",
   "room",
+  "draw_prize",
+  "draw_cancelled",
+  "draw_late",
 ] as const;
 export type DueKind = (typeof DUE_KINDS)[number];
 

@@ -91,7 +91,11 @@ export const PUBLIC_PAGES: readonly PagePath[] = pathsOf("public").filter(
 );
 
 /** What a part of a path that differs looks like; any other is one segment. */
-const PARAMETERS: Readonly<Record<string, string>> = { id: "\\d+", slug: "[a-z0-9-]+" };
+const PARAMETERS: Readonly<Record<string, string>> = {
+  id: "\\d+",
+  slug: "[a-z0-9-]+",
+  version: "\\d{4}-\\d{2}-\\d{2}",
+};
 
 const PATTERNS = Object.values(PAGES).map((page) => ({
   page,

@@ -18,6 +18,7 @@ export const tutorials = "/tutoriales";
 export const tutorial = "/tutoriales/:slug";
 export const robotTutorials = "/ea-lpx-tutoriales";
 export const draw = "/sorteo-semanal";
+export const drawRules = "/sorteo-semanal/reglas/:version";
 export const evaluationRules = "/funding-pips";
 export const historyReplay = "/simulador/historial";
 export const verification = "/verificacion";

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DRAW_RULES_VERSION } from "#domain/draw/draw-rules.ts";
 import { PUBLIC_PAGES } from "#domain/pages/pages.ts";
 import { startLpx } from "#tests/fixtures/lpx-process.ts";
 import { findChromium } from "../suites/prerequisites.ts";
@@ -37,7 +38,12 @@ function bytesOf(url: string): Promise<number> {
 }
 
 const RUNS = 3;
-const PAGES_OF_ONE_THING = ["/setups/14", "/setups/14/convert-mt5", "/tutoriales/instalar-el-indicador"];
+const PAGES_OF_ONE_THING = [
+  "/setups/14",
+  "/setups/14/convert-mt5",
+  "/tutoriales/instalar-el-indicador",
+  `/sorteo-semanal/reglas/${DRAW_RULES_VERSION}`,
+];
 
 const isQuick = process.argv.includes("--quick");
 const asked = process.argv.slice(2).filter((argument) => argument.startsWith("/"));

@@ -41,9 +41,9 @@ export const FLOORS: Partial<Record<string, readonly (readonly string[])[]>> = {
   server: [
     ["platform"],
     ["access", "coupons", "courses", "evaluations", "evidence", "live", "products", "staff", "support", "tracking"],
-    ["carts", "classes", "community", "draws", "orders", "record", "results"],
+    ["carts", "classes", "community", "orders", "record", "results"],
     ["alerts", "members", "signals"],
-    ["renewals", "setups"],
+    ["draws", "renewals", "setups"],
     ["demo"],
     ["start"],
   ],

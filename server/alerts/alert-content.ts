@@ -35,10 +35,19 @@ const followedSetupSchema = z.object({ id: z.number(), name: z.string(), change:
 export type FollowedSetup = z.infer<typeof followedSetupSchema>;
 const followedSchema = z.object({ setups: z.array(followedSetupSchema).min(1) });
 
+/** What happens to a member in a weekly draw. */
+const drawSchema = z.discriminatedUnion("event", [
+  z.object({ event: z.literal("entered"), draw: z.string(), beaconAt: z.string() }),
+  z.object({ event: z.literal("drawn"), draw: z.string(), rank: z.number(), entries: z.number() }),
+  z.object({ event: z.enum(["won", "claim"]), draw: z.string(), claimUntil: z.string() }),
+]);
+export type DrawAlert = z.infer<typeof drawSchema>;
+
 export const SIGNAL_ALERT = "signal_alert";
 export const SESSION_ALERT = "session_alert";
 export const ENDING_ALERT = "ending_alert";
 export const FOLLOWED_ALERT = "followed_setups";
+export const DRAW_ALERT = "draw_alert";
 export const TEST_ALERT = "test_alert";
 
 export type Alert =
@@ -46,6 +55,7 @@ export type Alert =
   | { about: "session"; session: SessionAlert }
   | { about: "ending"; ending: EndingAlert }
   | { about: "followed"; setups: FollowedSetup[] }
+  | { about: "draw"; draw: DrawAlert }
   | { about: "test" };
 
 /** What an outbox row of an alert channel says. Throws on a kind that this version doesn't know. */
@@ -54,6 +64,7 @@ export function readAlert(kind: string, payload: unknown): Alert {
   if (kind === SESSION_ALERT) return { about: "session", session: sessionSchema.parse(payload) };
   if (kind === ENDING_ALERT) return { about: "ending", ending: endingSchema.parse(payload) };
   if (kind === FOLLOWED_ALERT) return { about: "followed", ...followedSchema.parse(payload) };
+  if (kind === DRAW_ALERT) return { about: "draw", draw: drawSchema.parse(payload) };
   if (kind === TEST_ALERT) return { about: "test" };
   throw new Error(`no alert of the kind ${kind}`);
 }

@@ -6,7 +6,7 @@ import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { getPlan } from "#domain/plans/plan-catalogue.ts";
 import { formatInstant } from "#server/platform/mail/format.ts";
-import type { Alert, EndingAlert, FollowedSetup, SessionAlert, SignalAlert } from "./alert-content.ts";
+import type { Alert, DrawAlert, EndingAlert, FollowedSetup, SessionAlert, SignalAlert } from "./alert-content.ts";
 import { wordSetupChange } from "./followed-setups.ts";
 
 export type AlertWords = {
@@ -24,6 +24,7 @@ export function wordAlert(alert: Alert, locale: Language, now: Date): AlertWords
   if (alert.about === "session") return wordSession(alert.session, locale, now);
   if (alert.about === "ending") return wordEnding(alert.ending, locale);
   if (alert.about === "followed") return wordFollowed(alert.setups, locale);
+  if (alert.about === "draw") return wordDraw(alert.draw, locale);
   const [title, text] = [m.alerts_test_title({}, { locale }), m.alerts_test_text({}, { locale })];
   return { title, text, path: `${paths.settings}#alerts`, tag: "alert-test" };
 }
@@ -74,4 +75,28 @@ function wordFollowed(setups: readonly FollowedSetup[], locale: Language): Alert
     path: isOne && first.change !== "withdrawn" ? href(paths.setup, { id: first.id }) : paths.mySetups,
     tag: `followed-${setups.map(({ id }) => id).join("-")}`.slice(0, 60),
   };
+}
+
+/** What the letter says, in short. */
+function wordDraw(told: DrawAlert, language: Language): AlertWords {
+  return { ...drawWords(told, language), path: paths.draw, tag: `draw-${told.draw}` };
+}
+
+function drawWords(told: DrawAlert, language: Language): Pick<AlertWords, "title" | "text"> {
+  const [{ draw }, locale] = [told, { locale: language }];
+  const at = (instant: string) => formatInstant(new Date(instant), language);
+  if (told.event === "entered")
+    return {
+      title: m.mail_draw_entered_subject({ draw }, locale),
+      text: m.mail_draw_entered_text({ at: at(told.beaconAt) }, locale),
+    };
+  if (told.event === "drawn") {
+    const { rank, entries } = told;
+    return {
+      title: m.mail_draw_drawn_subject({ draw }, locale),
+      text: m.mail_draw_drawn_text({ rank, entries }, locale),
+    };
+  }
+  const title = told.event === "won" ? m.mail_draw_won_subject : m.mail_draw_claim_subject;
+  return { title: title({ draw }, locale), text: m.mail_draw_claim_until({ until: at(told.claimUntil) }, locale) };
 }

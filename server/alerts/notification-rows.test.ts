@@ -26,7 +26,7 @@ describeEachEngine("notification preferences", (openDatabase) => {
       readNotificationChoices(transaction, [ana.userId, eva.userId]),
     );
     const chosen = { session_reminder: ["mail", "telegram"], expiry_reminder: [] };
-    const unasked = { followed_setups: ["mail", "push", "telegram"] };
+    const unasked = { followed_setups: ["mail", "push", "telegram"], weekly_draw: ["mail", "push", "telegram"] };
     expect([...choices]).toEqual([[ana.userId, { ...chosen, ...unasked }]]);
     expect(await asMember(eva.userId, "select * from public.notification_preferences")).toEqual([]);
   });

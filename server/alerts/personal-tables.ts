@@ -33,6 +33,7 @@ export const personalTables: readonly PersonalTable[] = [
       session_reminder: "content",
       updated_at: "technical",
       user_id: "technical",
+      weekly_draw: "content",
     },
   }),
   definePersonalTable("push_subscriptions", {

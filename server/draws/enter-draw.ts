@@ -46,7 +46,7 @@ export const enterDraw = memberAction({
     const marks = encryption.marksOf(mailboxOf(entrant.email), "mailbox of a draw's entry");
     const entryId = await insertEntry(transaction, { drawId: draw.id, userId, marks, rules, shown, at });
     if (entryId === null) return refuse("draw.mailbox_entered");
-    await tellEntered(transaction, { draw, entrant, entryId, at });
+    await tellEntered(transaction, { draw, userId, entrant, entryId, at });
     return { ok: true, data: { drawId: draw.id, entryId } };
   },
 });

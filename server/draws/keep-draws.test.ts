@@ -170,6 +170,25 @@ describeOneEngine("the weekly draw", (openDatabase) => {
     ]);
   });
 
+  it("[resilience 40] a clock that is set back an hour closes, draws and tells nothing again", async () => {
+    for (let entry = 0; entry < 3; entry++) await enter();
+    await at(0, "21:00:00");
+    const isAt = async () => [
+      await states(),
+      await kinds(),
+      await read(`select kind, count(*)::integer from public.outbox where payload ->> 'draw' = '${draw}' group by kind
+        order by kind`),
+    ];
+    const closed = await isAt();
+    for (const time of ["20:00:00", "21:00:00"]) await at(0, time);
+    expect(await isAt()).toEqual(closed);
+    await at(0, "22:00:00");
+    const drawn = await isAt();
+    expect(drawn[0]).toEqual(["drawn", "open"]);
+    for (const time of ["21:00:00", "22:00:00"]) await at(0, time);
+    expect(await isAt()).toEqual(drawn);
+  });
+
   it("[resilience 23] nothing of what was said can be changed afterwards, and nothing is drawn twice", async () => {
     await enter();
     await at(0, "21:00:00");

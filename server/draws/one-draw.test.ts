@@ -1,61 +1,56 @@
-import { beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DAY_MS } from "#domain/clock/durations.ts";
 import { createDrandDouble } from "#doubles/drand/create-drand-double.ts";
-import type { Database, Transaction } from "#gateway/database/port.ts";
+import type { Database } from "#gateway/database/port.ts";
 import { createDrandBeacon } from "#server/platform/adapters/beacon/drand.ts";
 import { insertBuyer } from "#tests/factories/buyer.ts";
 import { createTestClock } from "#tests/factories/services.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { dyingAt } from "#tests/fixtures/dying-database.ts";
 import { TEST_ENCRYPTION } from "#tests/fixtures/encryption.ts";
 import { IS_FULL } from "#tests/fixtures/full-run.ts";
+import { createTestDatabase, isPostgresAvailable, type TestDatabase } from "#tests/fixtures/test-database.ts";
 import { keepDraws } from "./keep-draws.ts";
 
 const WEEKS = IS_FULL ? 100 : 6;
 
-/** The database as a process sees it that dies before its transactions' statement of this number. */
-function dyingAt(database: Database, statement: number): Database {
-  let asked = 0;
-  const dying = ({ query }: Transaction): Transaction => ({
-    query: (sql, parameters) => {
-      if (++asked === statement) throw new Error("killed");
-      return query(sql, parameters);
-    },
-  });
-  return {
-    ...database,
-    transaction: (caller, work, options) => database.transaction(caller, (t) => work(dying(t)), options),
-  };
+function die(): never {
+  throw new Error("killed");
 }
 
-describeEachEngine(
-  "[resilience 23] three that close and draw at once, one of which dies at each step",
-  (openDatabase) => {
+describe.each(isPostgresAvailable() ? (["pglite", "postgres"] as const) : (["pglite"] as const))(
+  "[resilience 23] three that close and draw at once, one of which dies at each step (%s)",
+  (engine) => {
     const clock = createTestClock("2026-11-28T12:00:00Z");
+    const { app, chain } = createDrandDouble({ mode: "demo", clock: clock.read });
+    const ask = async (url: string, init: RequestInit) => app.request(url, init);
+    const beacon = createDrandBeacon({ chain, relays: ["http://a.invalid"], ask });
+    let location: TestDatabase;
     let database: Database;
-    let services: Parameters<typeof keepDraws>[0];
     beforeAll(async () => {
-      database = await openDatabase();
-      const { app, chain } = createDrandDouble({ mode: "demo", clock: clock.read });
-      const beacon = createDrandBeacon({
-        chain,
-        relays: ["http://a.invalid"],
-        ask: async (url, init) => app.request(url, init),
-      });
-      services = { database, clock: clock.read, beacon, encryption: TEST_ENCRYPTION };
-      await keepDraws(services);
+      location = await createTestDatabase(engine, { durable: true });
+      database = await location.open();
+      await keep(database);
       await Promise.all(Array.from({ length: 8 }, () => insertBuyer(database)));
     });
+    afterAll(async () => {
+      await database.close();
+      await location.drop();
+    });
 
+    const keep = (seen: Database) =>
+      keepDraws({ database: seen, clock: clock.read, beacon, encryption: TEST_ENCRYPTION });
+    /** As when the server is started anew on the same folder. */
+    async function restart(): Promise<void> {
+      await database.close();
+      database = await location.open();
+    }
     const read = <Row extends object>(sql: string) => database.query<Row>({ role: "service" }, { sql });
 
     async function threeAt(moment: number, dies: number): Promise<void> {
       clock.now = new Date(moment);
-      const runs = [dyingAt(database, dies), database, database].map((seen) =>
-        keepDraws({ ...services, database: seen }),
-      );
-      await Promise.allSettled(runs);
+      await Promise.allSettled([dyingAt(database, dies, die), database, database].map(keep));
       // What the dead one had begun and nobody else did is done by the next.
-      await keepDraws(services);
+      await keep(database);
     }
 
     it(`one commitment, one list and one result each, in ${WEEKS} weeks`, { timeout: 600_000 }, async () => {
@@ -64,6 +59,7 @@ describeEachEngine(
         select d.id, p.id, p.id, now(), '1' from public.draws d, public.profiles p where d.state = 'open'`);
         const friday = Date.parse("2026-12-04T21:00:00Z") + week * 7 * DAY_MS;
         await threeAt(friday, 1 + (week % 14));
+        if (week % 5 === 0) await restart();
         await threeAt(friday + 3_600_000, 1 + (week % 17));
       }
       const said = await read<{ kinds: string; count: number }>(

@@ -4,21 +4,24 @@ import { mayNotify } from "#domain/notifications/notification-choice.ts";
 import { getPlan, type PlanId } from "#domain/plans/plan-catalogue.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import { findLetterAddress } from "#server/access/letter-address.ts";
+import { ENDING_ALERT } from "#server/alerts/alert-content.ts";
+import { enqueueNotices } from "#server/alerts/enqueue-notices.ts";
 import { readNotificationChoices } from "#server/alerts/notification-rows.ts";
 import { enqueueMail, type QueuedMail } from "#server/platform/mail/enqueue-mail.ts";
 import { SERVICE } from "#server/platform/service-caller.ts";
 import type { Services } from "#server/platform/services.ts";
 import { membershipExpired, membershipExpiring, trialEnding, trialOver } from "./ending-letters.ts";
-import { type Ending, writeEndingAlerts } from "./write-ending-alerts.ts";
 
 type TellServices = Pick<Services, "database" | "clock">;
 type Addressed = Pick<QueuedMail<object>, "recipient" | "language" | "dedupeKey" | "at"> & { name: string };
+/** Of a plan, or of the trial where that is null. */
+type Reminder = { planId: PlanId | null; endsAt: Date };
 type Letter = {
   userId: string;
   enqueue: (transaction: Transaction, to: Addressed) => Promise<void>;
   dedupeKey: string;
   /** What comes to an end: members choose how they are reminded. Null: it has ended, which they are always told by letter. */
-  reminder: Pick<Ending, "planId" | "endsAt"> | null;
+  reminder: Reminder | null;
 };
 
 /** A day before a trial ends its member is told. */
@@ -40,10 +43,21 @@ export async function tellOfEndings({ database, clock }: TellServices): Promise<
     for (const letter of unwritten) {
       const { userId, reminder, dedupeKey: cause } = letter;
       const choice = choices.get(userId) ?? null;
-      if (reminder !== null) await writeEndingAlerts(transaction, { userId, cause, ...reminder }, { choice, now });
+      if (reminder !== null) await alert(transaction, { userId, cause, ...reminder }, now);
       if (reminder === null || mayNotify(choice, "expiry_reminder", "mail")) await write(transaction, letter, now);
     }
   });
+}
+
+/** In the member's browsers and chat, as far as they chose. */
+function alert(
+  transaction: Transaction,
+  { userId, cause, planId, endsAt }: Reminder & { userId: string; cause: string },
+  now: Date,
+): Promise<void> {
+  const notices = [{ userId, cause, payload: { planId, endsAt: endsAt.toISOString() } }];
+  const [about, kind] = ["expiry_reminder", ENDING_ALERT] as const;
+  return enqueueNotices(transaction, { about, kind, notices, expiresAt: endsAt, now });
 }
 
 type TermRow = { user_id: string; plan_id: PlanId; starts_at: string; ends_at: string };

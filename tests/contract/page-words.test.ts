@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DRAW_RULES_VERSION } from "#domain/draw/draw-rules.ts";
 import { LANGUAGES, type Language } from "#domain/language/language-of.ts";
 import { addressIn } from "#domain/navigation/page-addresses.ts";
 import { PAGES } from "#domain/pages/pages.ts";
@@ -13,7 +14,12 @@ import { headOf } from "#tests/e2e/steps/page-without-script.ts";
 import { type LpxProcess, startLpx } from "#tests/fixtures/lpx-process.ts";
 
 /** One page of each that has many. */
-const EXAMPLES: Record<string, string> = { ":id": "14", ":slug": "instalar-el-indicador", ":userId": "1" };
+const EXAMPLES: Record<string, string> = {
+  ":id": "14",
+  ":slug": "instalar-el-indicador",
+  ":userId": "1",
+  ":version": DRAW_RULES_VERSION,
+};
 const ADDRESSES = Object.values(paths).map((path) =>
   path.replaceAll(/:\w+/g, (parameter) => EXAMPLES[parameter] ?? parameter),
 );

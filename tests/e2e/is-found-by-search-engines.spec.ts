@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { TUTORIAL_PLATFORMS, TUTORIALS } from "#app/content/tutorials.ts";
+import { DRAW_RULES_VERSIONS } from "#domain/draw/draw-rules.ts";
 import { LANGUAGES } from "#domain/language/language-of.ts";
 import { addressIn } from "#domain/navigation/page-addresses.ts";
 import { PUBLIC_PAGES } from "#domain/pages/pages.ts";
@@ -13,6 +14,7 @@ const PATHS = [
   "/setups/14",
   "/setups/14/convert-mt5",
   ...TUTORIALS.filter(({ minutes }) => minutes !== null).map(({ slug }) => `/tutoriales/${slug}`),
+  ...DRAW_RULES_VERSIONS.map((version) => `/sorteo-semanal/reglas/${version}`),
 ];
 const REQUIRED: Record<string, string[]> = {
   Organization: ["name", "url", "logo", "contactPoint"],

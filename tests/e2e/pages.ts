@@ -1,3 +1,4 @@
+import { DRAW_RULES_VERSION } from "#domain/draw/draw-rules.ts";
 import { pathsOf } from "#domain/pages/pages.ts";
 import type { Role } from "#tests/fixtures/people.ts";
 
@@ -34,6 +35,7 @@ const VISITED: Record<string, string> = {
   "/admin/coupons/:couponKey": "/admin/coupons/HALLOWEEN30",
   "/admin/results/certificates/:withdrawalId": "/admin/results/certificates/00000000-0000-4000-8000-000000000000",
   "/tutoriales/:slug": "/tutoriales/instalar-el-indicador",
+  "/sorteo-semanal/reglas/:version": `/sorteo-semanal/reglas/${DRAW_RULES_VERSION}`,
 };
 
 /** Steps that need what came before them: the journeys look at these. */

@@ -1,5 +1,10 @@
+import { type BeaconChain, QUICKNET } from "#domain/draw/beacon-chain.ts";
+import type { CheckOutcome, CheckStep } from "#domain/draw/check-draw.ts";
+import type { DrawDocument } from "#domain/draw/draw-document.ts";
 import { ADMIN_LOGIN } from "#server/demo/loopback-logins.ts";
+import { CHANGED_ROUNDS, GENUINE_ROUNDS } from "#tests/factories/beacon-rounds.ts";
 import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
+import { IS_FULL } from "#tests/fixtures/full-run.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 import { toast } from "./steps/account-steps.ts";
@@ -69,3 +74,48 @@ test.inLooks(
     await expect(page.getByText(say("draw_excluded_reason", { reason: "Cuenta repetida" }))).toBeVisible();
   },
 );
+
+test("[1.8] the browser's check takes drand's own rounds for genuine, and none that was changed", async ({ page }) => {
+  test.setTimeout(180_000);
+  const say = sayIn("es");
+  await page.goto("/sorteo-semanal");
+  const [worker, response] = await Promise.all([
+    page.waitForEvent("worker"),
+    page.waitForResponse(/\/api\/draws\/.*\.json$/),
+    page.getByRole("button", { name: say("draw_check_start"), exact: true }).click(),
+  ]);
+  const drawn: DrawDocument = await response.json();
+  if (drawn.result === null) throw new Error("the draw has a result");
+  const { result } = drawn;
+  // A check takes some tenths of a second: in the short run one change of each kind of field.
+  const changed = CHANGED_ROUNDS.filter((_, place) => IS_FULL || place % 7 === 0).map(({ round }) => round);
+  const documents = [...GENUINE_ROUNDS, ...changed].map((beacon) => ({
+    ...drawn,
+    chain: QUICKNET,
+    result: { ...result, beacon },
+  }));
+  const outcomes = await page.evaluate(checkInWorker, { url: worker.url(), documents, accepted: [QUICKNET] });
+  const isGenuine = outcomes.map((steps) =>
+    steps.every(({ step, outcome }) => (step !== "signature" && step !== "randomness") || outcome === "holds"),
+  );
+  expect(isGenuine).toEqual([...GENUINE_ROUNDS.map(() => true), ...changed.map(() => false)]);
+});
+
+type Checking = { url: string; documents: DrawDocument[]; accepted: BeaconChain[] };
+type Steps = { step: CheckStep; outcome: CheckOutcome }[];
+
+/** In the page: each document by the page's own worker, which says null when it is through with one. */
+function checkInWorker({ url, documents, accepted }: Checking): Promise<Steps[]> {
+  const worker = new Worker(url, { type: "module" });
+  return new Promise((resolve) => {
+    const checked: Steps[] = [];
+    let steps: Steps = [];
+    worker.addEventListener("message", ({ data }) => {
+      if (data !== null) return steps.push(data);
+      checked.push(steps);
+      steps = [];
+      if (checked.length === documents.length) resolve(checked);
+    });
+    for (const document of documents) worker.postMessage({ document, accepted });
+  });
+}

@@ -9,7 +9,7 @@ export const MEMBERS_OWN: Record<string, string[]> = {
   onboarding_tasks: ["key"],
   lesson_notes: ["lesson_id", "at_seconds", "text"],
   alert_preferences: ["scope", "assets", "sessions", "quiet_from", "quiet_to", "time_zone"],
-  notification_preferences: ["session_reminder", "expiry_reminder", "followed_setups"],
+  notification_preferences: ["session_reminder", "expiry_reminder", "followed_setups", "weekly_draw"],
 };
 
 /** Names that belong to no table's columns, or to another's: sent along with every body. */

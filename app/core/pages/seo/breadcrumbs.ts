@@ -8,6 +8,7 @@ import type { IndexedPage, Thing } from "./described-page.ts";
 const PARENTS: Readonly<Record<string, () => string>> = {
   [paths.setups]: m.common_setup_library,
   [paths.tutorials]: m.common_tutorials,
+  [paths.draw]: m.common_weekly_draw,
 };
 
 /** The way from the home page to this one; the home page itself needs none. */

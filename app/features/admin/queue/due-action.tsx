@@ -12,8 +12,12 @@ import { DUE_QUERY, type OfficeItem } from "./read-due-items.ts";
 
 /** The one button of a row: it does what is to be done, or leads to where it is. */
 export function DueAction({ item }: { item: OfficeItem }) {
-  const { kind, ref } = item;
+  const { kind, ref, id, about } = item;
   if (kind === "access" || kind === "trial" || kind === "withdraw") return <MarkAccess item={item} />;
+  if (kind === "draw_prize")
+    return <Way to={`${paths.adminDrawPrizes}?q=${about ?? ""}`} label={m.summary_deliver()} item={item} />;
+  if (kind === "draw_cancelled" || kind === "draw_late")
+    return <Way to={`${paths.adminDraws}?q=${id}`} label={m.common_review()} item={item} />;
   if (kind === "provider_event" || kind === "job" || ref === null) return <ItemDetails item={item} />;
   const order = href(paths.adminOrder, { orderId: ref });
   const user = href(paths.adminUser, { userId: ref });

@@ -3,6 +3,8 @@ import {
   CalendarClock,
   CircleAlert,
   CreditCard,
+  Dices,
+  Gift,
   Hourglass,
   KeyRound,
   LifeBuoy,
@@ -40,6 +42,9 @@ export const KIND_NAMES: Record<DueKind, () => string> = {
   job: m.summary_kind_job,
   letter: m.summary_kind_letter,
   room: m.summary_kind_room,
+  draw_prize: m.summary_kind_draw_prize,
+  draw_cancelled: m.summary_kind_draw_cancelled,
+  draw_late: m.summary_kind_draw_late,
 };
 
 export const KIND_ICONS: Record<DueKind, LucideIcon> = {
@@ -59,11 +64,15 @@ export const KIND_ICONS: Record<DueKind, LucideIcon> = {
   job: RefreshCw,
   letter: Mail,
   room: Video,
+  draw_prize: Gift,
+  draw_cancelled: Dices,
+  draw_late: Dices,
 };
 
 /** Whose it is, or what it is called. */
-export function titleOf({ who, about, kind }: OfficeItem): string {
+export function titleOf({ id, who, about, kind }: OfficeItem): string {
   if (kind === "provider_event") return m.summary_event_title();
+  if (kind === "draw_cancelled" || kind === "draw_late") return m.draw_name({ day: id });
   return who ?? (kind === "room" ? about : null) ?? KIND_NAMES[kind]();
 }
 
@@ -79,6 +88,9 @@ function aboutText(kind: DueKind, about: string): string {
   if (kind === "term_ending") return productName(about);
   if (kind === "dispute") return m.summary_no_deadline();
   if (kind === "refund") return refundReason(about);
+  if (kind === "draw_prize") return m.draw_name({ day: about });
+  if (kind === "draw_cancelled") return about === "seed_lost" ? m.draw_cancel_seed_lost() : m.draw_cancel_list_late();
+  if (kind === "draw_late") return m.summary_draw_late_text({ round: about });
   const isProblem = kind === "payment_held" || kind === "payment_failed" || kind === "order_problem";
   return isProblem ? problemName(about) : about;
 }

@@ -1,10 +1,10 @@
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { NumberedPoints, Points } from "#app/ui/points.tsx";
-import { SmallPrint } from "#app/ui/small-print.tsx";
 import { DRAW, DRAW_RULES_VERSION } from "#domain/draw/draw-rules.ts";
 import { formatPrice } from "#domain/formats/format-money.ts";
 import { dayText } from "../lib/draw-names.ts";
+import { RulesLink } from "./rules-link.tsx";
 
 /** How it is decided, and the rules with their date. Spec: [9.10]. */
 export function DrawRules() {
@@ -19,7 +19,9 @@ export function DrawRules() {
         <h2 id="reglas">{m.draw_rules_title()}</h2>
         <p className="mt-3 max-w-[66ch] text-muted">{m.draw_rules_version({ date: dayText(DRAW_RULES_VERSION) })}</p>
         <Points points={rules()} />
-        <SmallPrint className="mt-10">{m.draw_rules_draft()}</SmallPrint>
+        <p className="mt-8">
+          <RulesLink version={DRAW_RULES_VERSION}>{m.draw_rules_read()}</RulesLink>
+        </p>
       </section>
     </>
   );

@@ -5,8 +5,9 @@ import { DRAW } from "#domain/draw/draw-rules.ts";
 import { statusOf } from "#domain/draw/draw-state.ts";
 import { DRAWS_PATH, type PublicDraw, type PublicFinalist } from "#domain/draw/public-draw.ts";
 import { countText, dayText, STATUS_NAMES } from "../lib/draw-names.ts";
-import { prizeText, shownName } from "../lib/draw-texts.ts";
+import { prizeTexts, shownName } from "../lib/draw-texts.ts";
 import { DrawFacts, Hash } from "./draw-facts.tsx";
+import { RulesLink } from "./rules-link.tsx";
 
 /** A draw that was drawn: podium, finalists and the state of the prizes. Spec: [2.38], [3.16], [9.10]. */
 export function DrawnDraw({ draw }: { draw: PublicDraw }) {
@@ -22,6 +23,7 @@ export function DrawnDraw({ draw }: { draw: PublicDraw }) {
         facts={[
           { label: m.draw_entries(), value: countText(draw.entries) },
           { label: m.draw_excluded(), value: countText(draw.excluded) },
+          { label: m.draw_rules_fact(), value: <RulesLink version={draw.rules} /> },
           { label: m.draw_list_hash(), value: <Hash>{draw.listHash ?? ""}</Hash> },
           { label: m.draw_commitment(), value: <Hash>{draw.commitment}</Hash> },
         ]}
@@ -74,7 +76,15 @@ function Placed({ finalist }: { finalist: PublicFinalist }) {
           {shownName(finalist)}
         </span>
       </p>
-      {prize === null ? null : <p className="mt-2 text-sm text-muted">{prizeText(prize)}</p>}
+      {prize === null ? null : (
+        <ul className="mt-2 grid gap-1 text-sm text-muted">
+          {prizeTexts(prize).map((text) => (
+            <li key={text} className="break-words">
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
     </li>
   );
 }

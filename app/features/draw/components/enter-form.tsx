@@ -6,6 +6,7 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 import type { PublicDraw } from "#domain/draw/public-draw.ts";
 import { dayText } from "../lib/draw-names.ts";
 import { useDrawAct } from "../lib/use-draw-act.ts";
+import { RulesLink } from "./rules-link.tsx";
 
 /** Enters the open draw, under a code unless the member lets their name be shown. */
 export function EnterForm({ draw: { rules } }: { draw: PublicDraw }) {
@@ -21,9 +22,7 @@ export function EnterForm({ draw: { rules } }: { draw: PublicDraw }) {
         onChange={(event) => setShowsName(event.target.checked)}
       />
       <p className="text-sm text-muted">
-        <a href="#reglas" className="underline underline-offset-4">
-          {m.draw_enter_rules({ date: dayText(rules) })}
-        </a>
+        <RulesLink version={rules}>{m.draw_enter_rules({ date: dayText(rules) })}</RulesLink>
       </p>
       <div>
         <Button variant="primary" isBusy={enter.isPending} onClick={() => enter.mutate()}>

@@ -8,6 +8,7 @@ import { BEACON_HOUR, CLOSE_HOUR } from "#domain/draw/draw-times.ts";
 import type { PublicDraw } from "#domain/draw/public-draw.ts";
 import { countText, dayText, STATUS_NAMES } from "../lib/draw-names.ts";
 import { DrawFacts, Hash } from "./draw-facts.tsx";
+import { RulesLink } from "./rules-link.tsx";
 
 /** Rendered by the server; their code follows the page's own. */
 const ReferenceTimes = lazyPart(() => import("#app/core/formats/clock/reference-times.tsx"), "ReferenceTimes");
@@ -21,6 +22,7 @@ export function NextDraw({ draw, children }: { draw: PublicDraw; children?: Reac
     { label: m.draw_happens(), value: <Times hour={BEACON_HOUR} date={draw.id} /> },
     { label: draw.listHash === null ? m.draw_entries_so_far() : m.draw_entries(), value: countText(draw.entries) },
     { label: m.draw_excluded(), value: countText(draw.excluded) },
+    { label: m.draw_rules_fact(), value: <RulesLink version={draw.rules} /> },
     { label: m.draw_round(), value: <span className="figures">{draw.round}</span> },
     { label: m.draw_commitment(), value: <Hash>{draw.commitment}</Hash> },
     ...(draw.listHash === null ? [] : [{ label: m.draw_list_hash(), value: <Hash>{draw.listHash}</Hash> }]),

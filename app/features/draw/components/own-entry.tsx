@@ -5,9 +5,10 @@ import { Notice } from "#app/ui/notice.tsx";
 import { pseudonymOf } from "#domain/draw/pseudonym.ts";
 import { useDrawAct } from "../lib/use-draw-act.ts";
 import type { OwnDrawEntry } from "../lib/use-own-draws.ts";
+import { RulesLink } from "./rules-link.tsx";
 
 /** The member's entry in the open draw. */
-export function OwnEntry({ entry: { id, showsName, exclusion } }: { entry: OwnDrawEntry }) {
+export function OwnEntry({ entry: { id, showsName, exclusion, rules } }: { entry: OwnDrawEntry }) {
   const leave = useDrawAct(() => invokeFunction("leave-draw", {}), m.draw_left);
   if (exclusion !== null)
     return (
@@ -19,6 +20,9 @@ export function OwnEntry({ entry: { id, showsName, exclusion } }: { entry: OwnDr
     <div className="grid gap-3">
       <h3>{m.draw_entered_title({ code: pseudonymOf(id) })}</h3>
       <p className="text-muted">{showsName ? m.draw_entered_named() : m.draw_entered_unnamed()}</p>
+      <p className="text-sm text-muted">
+        {m.draw_rules_accepted()} <RulesLink version={rules} />
+      </p>
       <div>
         <Button isBusy={leave.isPending} onClick={() => leave.mutate()}>
           {m.draw_leave()}

@@ -21,7 +21,8 @@ export function shownName({ name, entry }: Pick<PublicFinalist, "name" | "entry"
   return name ?? pseudonymOf(entry);
 }
 
-export function prizeText({
+/** What happened to a prize until now, each with its day. */
+export function prizeTexts({
   state,
   announcedAt,
   claimUntil,
@@ -29,12 +30,16 @@ export function prizeText({
   firm,
   deliveredAt,
   proof,
-}: PublicPrize): string {
+}: PublicPrize): string[] {
   const until = instantDayText(claimUntil);
-  if (state === "lapsed") return m.draw_prize_lapsed({ until });
-  if (state === "announced") return m.draw_prize_announced({ date: instantDayText(announcedAt), until });
-  if (state === "claimed") return m.draw_prize_claimed({ date: instantDayText(claimedAt ?? ""), firm: firm ?? "" });
-  return m.draw_prize_delivered({ date: instantDayText(deliveredAt ?? ""), firm: firm ?? "", proof: proof ?? "" });
+  return [
+    m.draw_prize_announced({ date: instantDayText(announcedAt), until }),
+    ...(state === "lapsed" ? [m.draw_prize_lapsed({ until })] : []),
+    ...(claimedAt === null ? [] : [m.draw_prize_claimed({ date: instantDayText(claimedAt), firm: firm ?? "" })]),
+    ...(deliveredAt === null
+      ? []
+      : [m.draw_prize_delivered({ date: instantDayText(deliveredAt), firm: firm ?? "", proof: proof ?? "" })]),
+  ];
 }
 
 export const STEP_NAMES: Record<CheckStep, () => string> = {

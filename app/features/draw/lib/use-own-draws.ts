@@ -8,6 +8,8 @@ export type OwnDrawEntry = {
   id: string;
   drawId: string;
   showsName: boolean;
+  /** Version of the rules that was accepted. */
+  rules: string;
   rank: number | null;
   /** Null for an entry that counts; empty where an excluded one has no reason in words. */
   exclusion: string | null;
@@ -26,17 +28,20 @@ async function readOwn(userId: string): Promise<OwnDrawEntry[]> {
   const supabase = await getSupabase();
   const { data, error } = await supabase
     .from("draw_entries")
-    .select("id, draw_id, shown_name, rank, draw_exclusions(reason), draw_prizes(id, state, claim_until)")
+    .select("id, draw_id, shown_name, rules, rank, draw_exclusions(reason), draw_prizes(id, state, claim_until)")
     .eq("user_id", userId)
     .order("draw_id", { ascending: false })
     .limit(12);
   if (error) throw error;
-  return data.map(({ id, draw_id: drawId, shown_name, rank, draw_exclusions: exclusion, draw_prizes: prize }) => ({
-    id,
-    drawId,
-    showsName: shown_name !== null,
-    rank,
-    exclusion: exclusion === null ? null : (exclusion.reason ?? ""),
-    prize: prize === null ? null : { id: prize.id, state: prize.state as PrizeState, claimUntil: prize.claim_until },
-  }));
+  return data.map(
+    ({ id, draw_id: drawId, shown_name, rules, rank, draw_exclusions: exclusion, draw_prizes: prize }) => ({
+      id,
+      drawId,
+      showsName: shown_name !== null,
+      rules,
+      rank,
+      exclusion: exclusion === null ? null : (exclusion.reason ?? ""),
+      prize: prize === null ? null : { id: prize.id, state: prize.state as PrizeState, claimUntil: prize.claim_until },
+    }),
+  );
 }

@@ -41,6 +41,7 @@ const KINDS: Record<NoticeKind, { title: () => string; hint: () => string }> = {
   session_reminder: { title: m.notifications_sessions, hint: m.notifications_sessions_hint },
   expiry_reminder: { title: m.notifications_expiry, hint: expiryHint },
   followed_setups: { title: m.notifications_followed, hint: m.notifications_followed_hint },
+  weekly_draw: { title: m.common_weekly_draw, hint: m.notifications_draw_hint },
 };
 function expiryHint(): string {
   return m.notifications_expiry_hint({ days: formatList(ENDING_NOTICE_DAYS.map(String), getLocale()) });
@@ -61,6 +62,7 @@ function NotificationsForm({ choice, onSave }: NotificationsFormProps) {
       session_reminder: [...choice.session_reminder],
       expiry_reminder: [...choice.expiry_reminder],
       followed_setups: [...choice.followed_setups],
+      weekly_draw: [...choice.weekly_draw],
     },
   });
 

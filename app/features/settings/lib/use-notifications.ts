@@ -25,7 +25,7 @@ async function readChoice(): Promise<NotificationChoice> {
   const supabase = await getSupabase();
   const { data, error } = await supabase
     .from("notification_preferences")
-    .select("session_reminder, expiry_reminder, followed_setups")
+    .select("session_reminder, expiry_reminder, followed_setups, weekly_draw")
     .maybeSingle();
   if (error) throw error;
   if (data === null) return FIRST_NOTIFICATIONS;
@@ -33,6 +33,7 @@ async function readChoice(): Promise<NotificationChoice> {
     session_reminder: channelsOf(data.session_reminder),
     expiry_reminder: channelsOf(data.expiry_reminder),
     followed_setups: channelsOf(data.followed_setups),
+    weekly_draw: channelsOf(data.weekly_draw),
   };
 }
 
@@ -47,6 +48,7 @@ async function writeChoice(choice: NotificationChoice): Promise<void> {
     session_reminder: [...choice.session_reminder],
     expiry_reminder: [...choice.expiry_reminder],
     followed_setups: [...choice.followed_setups],
+    weekly_draw: [...choice.weekly_draw],
   };
   const { error } = await supabase.from("notification_preferences").upsert(row, { onConflict: "user_id" });
   if (error) throw error;
