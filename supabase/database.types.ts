@@ -1682,6 +1682,39 @@ export type Database = {
           },
         ];
       };
+      list_views: {
+        Row: {
+          area: "orders" | "access" | "tickets" | "users" | "products" | "setups" | "signals" | "content" | "results" | "jobs" | "staff" | "audit";
+          created_at: string;
+          id: string;
+          is_default: boolean;
+          list: string;
+          name: string;
+          owner_id: string | null;
+          query: string;
+        };
+        Insert: {
+          area: "orders" | "access" | "tickets" | "users" | "products" | "setups" | "signals" | "content" | "results" | "jobs" | "staff" | "audit";
+          created_at?: string;
+          id?: string;
+          is_default?: boolean;
+          list: string;
+          name: string;
+          owner_id?: string | null;
+          query: string;
+        };
+        Update: {
+          area?: "orders" | "access" | "tickets" | "users" | "products" | "setups" | "signals" | "content" | "results" | "jobs" | "staff" | "audit";
+          created_at?: string;
+          id?: string;
+          is_default?: boolean;
+          list?: string;
+          name?: string;
+          owner_id?: string | null;
+          query?: string;
+        };
+        Relationships: [];
+      };
       live_sessions: {
         Row: {
           day: string;

@@ -10,4 +10,19 @@ export const personalTables: readonly PersonalTable[] = [
       user_id: "technical",
     },
   }),
+  // The team's views have no owner and stay.
+  definePersonalTable("list_views", {
+    owner: "t.owner_id",
+    onDeletion: "erased",
+    columns: {
+      area: "technical",
+      created_at: "technical",
+      id: "technical",
+      is_default: "technical",
+      list: "technical",
+      name: "content",
+      owner_id: "technical",
+      query: "content",
+    },
+  }),
 ];

@@ -24,6 +24,22 @@ export const LIST_ROWS: Record<string, TableRows> = {
           ]
         : [],
   },
+  list_views: {
+    owner: "t.owner_id",
+    make: ({ userId }) => ({
+      owner_id: userId,
+      list: "admin-orders",
+      area: "orders",
+      name: randomUUID(),
+      query: "status=paid",
+    }),
+    // The team's view is nobody's own.
+    seed: ({ kind, userId }) => {
+      const view = { list: "admin-orders", area: "orders", name: "Pagados", query: "status=paid" };
+      const teams = { ...view, owner_id: null, list: "admin-coupons", area: "products" };
+      return kind === "admin" ? [{ ...view, owner_id: userId }, teams] : [{ ...view, owner_id: userId }];
+    },
+  },
   user_list: {
     owner: "t.id",
     make: ({ userId, email }) => ({

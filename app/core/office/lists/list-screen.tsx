@@ -7,6 +7,7 @@ import { DataTable } from "#app/ui/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { StaffArea } from "#domain/staff/staff-rights.ts";
+import { isColumnShown } from "./column-choice.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { type ListAction, RowActions } from "./list-actions.tsx";
 import { fileOf, type ListColumn, type ListFile, shownColumns } from "./list-columns.tsx";
@@ -14,6 +15,7 @@ import { type ListDefinition, readEveryRow } from "./list-definition.ts";
 import { ListPages } from "./list-pages.tsx";
 import { type FilterDefinitions, readSort, writeSort } from "./list-state.ts";
 import { type ListFilterWords, ListToolbar } from "./list-toolbar.tsx";
+import { ListViewsBar } from "./list-views-bar.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { useBulk } from "./use-bulk.ts";
 import { useExport } from "./use-export.ts";
@@ -50,7 +52,8 @@ export function ListScreen<Filters extends FilterDefinitions, Field extends stri
   props: ListScreenProps<Filters, Field, Row>,
 ) {
   const { list, columns, area, rowTools, rowName } = props;
-  const actions = useStaffMay()(area, "write") ? (props.actions ?? NO_ACTIONS) : NO_ACTIONS;
+  const mayWrite = useStaffMay()(area, "write");
+  const actions = mayWrite ? (props.actions ?? NO_ACTIONS) : NO_ACTIONS;
   const { state, change, query, isLive } = useList(list);
   const { page: _, ...asked } = state;
   const rows = query.data?.rows ?? NO_ACTIONS;
@@ -71,6 +74,8 @@ export function ListScreen<Filters extends FilterDefinitions, Field extends stri
     void file.save(chosen === null ? readEveryRow(list, asked) : oneChunk(chosen));
   }
 
+  const choosable = columns.filter(({ isInFileOnly }) => isInFileOnly !== true);
+  const chosen = choosable.filter((column) => isColumnShown(column, state.columns));
   const actionColumn: ListColumn<Row, Field> = {
     id: "actions",
     header: m.panel_actions(),
@@ -95,6 +100,15 @@ export function ListScreen<Filters extends FilterDefinitions, Field extends stri
       </div>
       {props.intro === undefined ? null : <p className="mt-2 max-w-prose text-muted">{props.intro}</p>}
       {props.summary}
+      <ListViewsBar
+        list={list.name}
+        area={area}
+        choices={list}
+        columns={choosable}
+        chosenColumns={state.columns}
+        mayWrite={mayWrite}
+        onColumns={(shown) => change({ columns: shown, page: state.page })}
+      />
       <ListToolbar
         state={state}
         sorts={list.sorts}
@@ -117,7 +131,7 @@ export function ListScreen<Filters extends FilterDefinitions, Field extends stri
               <Card isFlush>
                 <DataTable
                   caption={props.title}
-                  columns={shownColumns(hasActions ? [...columns, actionColumn] : columns)}
+                  columns={shownColumns(hasActions ? [...chosen, actionColumn] : chosen)}
                   rows={answer.rows}
                   rowKey={list.rowKey}
                   sort={state.sort}
