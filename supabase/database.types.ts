@@ -3614,6 +3614,51 @@ export type Database = {
         };
         Relationships: [];
       };
+      undoable_acts: {
+        Row: {
+          actor: string | null;
+          area: "access" | "products";
+          at: string;
+          id: string;
+          kind: "membership.granted" | "membership.ended" | "coupon.switched_off";
+          letter_key: string | null;
+          state: Json;
+          subject: string;
+          undo_until: string;
+          undone_at: string | null;
+          undone_by: string | null;
+          user_id: string | null;
+        };
+        Insert: {
+          actor?: string | null;
+          area: "access" | "products";
+          at: string;
+          id?: string;
+          kind: "membership.granted" | "membership.ended" | "coupon.switched_off";
+          letter_key?: string | null;
+          state: Json;
+          subject: string;
+          undo_until: string;
+          undone_at?: string | null;
+          undone_by?: string | null;
+          user_id?: string | null;
+        };
+        Update: {
+          actor?: string | null;
+          area?: "access" | "products";
+          at?: string;
+          id?: string;
+          kind?: "membership.granted" | "membership.ended" | "coupon.switched_off";
+          letter_key?: string | null;
+          state?: Json;
+          subject?: string;
+          undo_until?: string;
+          undone_at?: string | null;
+          undone_by?: string | null;
+          user_id?: string | null;
+        };
+        Relationships: [];
+      };
       user_list: {
         Row: {
           created_at: string;

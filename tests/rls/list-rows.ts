@@ -24,6 +24,18 @@ export const LIST_ROWS: Record<string, TableRows> = {
           ]
         : [],
   },
+  undoable_acts: {
+    owner: "t.user_id",
+    make: ({ userId }) => ({
+      kind: "membership.granted",
+      area: "access",
+      subject: userId,
+      user_id: userId,
+      at: AT,
+      undo_until: "2026-11-01T12:10:00+00:00",
+      state: {},
+    }),
+  },
   list_views: {
     owner: "t.owner_id",
     make: ({ userId }) => ({

@@ -54,7 +54,7 @@ export function ListViewsBar<Filters extends FilterDefinitions, Field extends st
                       (view.id === "" ? current === "" && shown === undefined : view.id === shown?.id) || undefined
                     }
                   >
-                    {view.name}
+                    <span>{view.name}</span>
                     {view.isTeams ? <span className="text-xs font-normal">{m.list_views_team()}</span> : null}
                   </Link>
                 </li>

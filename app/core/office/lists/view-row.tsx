@@ -76,7 +76,10 @@ export function ViewRow({ list, view, current, isShown, mayWrite }: ViewRowProps
             size="sm"
             isBusy={isPending}
             onClick={() =>
-              mutate({ run: () => chooseDefault(list, isDefault ? null : id), done: m.list_views_default_set() })
+              mutate({
+                run: () => chooseDefault(list, isDefault ? null : id),
+                done: isDefault ? m.list_views_opens_bare() : m.list_views_opens({ name }),
+              })
             }
           >
             {isDefault ? m.list_views_no_default() : m.list_views_make_default()}

@@ -3,7 +3,7 @@ import { LONGEST_VIEW_NAME, type ViewNameProblem } from "#domain/staff/list-view
 import type { ViewOutcome } from "./list-views.ts";
 
 export const NAME_PROBLEMS: Record<ViewNameProblem, () => string> = {
-  required: m.list_views_name_required,
+  required: m.admin_signals_name_missing,
   too_long: () => m.list_views_name_too_long({ most: LONGEST_VIEW_NAME }),
 };
 

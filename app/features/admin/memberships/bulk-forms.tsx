@@ -7,6 +7,7 @@ import { TermPreview } from "#app/core/office/memberships/term-preview.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { checkReason, type MembershipChange, MOST_PREVIEWED } from "#domain/memberships/membership-change.ts";
+import { UNDO_MINUTES } from "#domain/staff/undo.ts";
 
 type Props = BulkForm<AdminMembership>;
 
@@ -42,7 +43,7 @@ export function EndMany(props: Props) {
       {...props}
       isDangerous
       label={m.memberships_end()}
-      consequence={m.memberships_end_text()}
+      consequence={m.memberships_end_text({ minutes: UNDO_MINUTES })}
       change={membershipIds.length === 0 ? null : { kind: "end", membershipIds }}
       runWith={(reason) => (row) => runFunction("end-membership", { ...inputOf(row), reason })}
     />
