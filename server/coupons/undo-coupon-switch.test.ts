@@ -39,7 +39,8 @@ describeEachEngine("undoing that a coupon was switched off", (openDatabase) => {
     return (answer as { data: { undo: { actId: string } } }).data.undo.actId;
   }
   const isActive = async () =>
-    (await shop.read("select is_active from public.coupons where code = $1", [code]))[0]?.is_active;
+    (await shop.read<{ is_active: boolean }>("select is_active from public.coupons where code = $1", [code]))[0]
+      ?.is_active;
   const trail = async () =>
     (
       await shop.read<{ action: string }>("select action from public.audit_log where subject = $1 order by id", [

@@ -61,7 +61,8 @@ export function ListScreen<Filters extends FilterDefinitions, Field extends stri
   const selecting = useSelection(JSON.stringify([asked.search, asked.filters]), rows, list.rowKey);
   const { selection } = selecting;
   const file = useExport(props.file ?? fileOf(list.name, columns));
-  const bulk = useBulk<Row>({ list: list.name, readRows, onEnd: selecting.selectRows });
+  const { rowKey } = list;
+  const bulk = useBulk<Row>({ list: list.name, rowKey, rowName, readRows, onEnd: selecting.selectKeys });
 
   async function readRows(): Promise<Row[]> {
     if (!selection.isEvery) return [...selection.rows.values()];
@@ -159,7 +160,6 @@ export function ListScreen<Filters extends FilterDefinitions, Field extends stri
           count={selection.isEvery ? total : selection.rows.size}
           total={total}
           rows={selection.isEvery ? rows : [...selection.rows.values()]}
-          rowName={rowName}
           bulk={bulk}
           onSelectEvery={selecting.selectEvery}
           onClear={() => {
