@@ -32,14 +32,14 @@ export function BulkStep<Row>({ bulk, count, rows, run }: BulkStepProps<Row>) {
   if (Form !== undefined)
     return (
       <section aria-label={action} className="-mx-1 max-h-[60dvh] overflow-y-auto border-t px-1 pt-3 pb-1">
-        <Form rows={rows.filter(isFor)} count={count} onRun={run.confirm} onCancel={run.forget} />
+        <Form rows={rows.filter(isFor)} count={count} onRun={run.confirm} onCancel={run.cancel} />
       </section>
     );
   return (
     <div className="flex flex-wrap items-center gap-2 border-t pt-3">
       <p role="status">{m.admin_list_confirm({ action, count })}</p>
       <span className="ml-auto flex gap-2">
-        <Button size="sm" variant="ghost" onClick={run.forget}>
+        <Button size="sm" variant="ghost" onClick={run.cancel}>
           {m.common_cancel()}
         </Button>
         <Button size="sm" variant="primary" onClick={() => run.confirm()}>

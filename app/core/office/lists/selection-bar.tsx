@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { m } from "#app/paraglide/messages.js";
 import { bottomBar } from "#app/ui/bottom-layer.ts";
 import { Button } from "#app/ui/button.tsx";
+import { leftOf } from "./bulk-run.ts";
 import { BulkStep } from "./bulk-step.tsx";
 import type { ListAction } from "./list-actions.tsx";
 import type { useBulk } from "./use-bulk.ts";
@@ -25,7 +26,7 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
   const { bulk } = run;
   const isRunning = bulk?.step === "running" || bulk?.step === "begun";
   // Another action would take the place of what this one has left.
-  const isTaken = isRunning || bulk?.step === "ended";
+  const isTaken = isRunning || (bulk?.step === "ended" && leftOf(bulk.run).untouched.length > 0);
   return (
     <section
       ref={bottomBar}

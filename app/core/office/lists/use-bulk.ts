@@ -25,16 +25,18 @@ type BulkOptions<Row> = {
   onEnd: (left: ReadonlySet<string>) => void;
 };
 
+function readKept(list: string): { step: "ended"; run: BulkRun } | null {
+  const run = readRun(list);
+  return run === null ? null : { step: "ended", run };
+}
+
 /**
  * One action on all selected rows: asked for, confirmed, watched while it runs, stopped, and what came of it. The tab keeps
  * its calls: after a reload, or a look elsewhere, it is known what was done, and the rest goes on or is dropped.
  */
 export function useBulk<Row>({ list, rowKey, rowName, readRows, onEnd }: BulkOptions<Row>) {
   const client = useQueryClient();
-  const [bulk, setBulk] = useState<Bulk<Row> | null>(() => {
-    const run = readRun(list);
-    return run === null ? null : { step: "ended", run };
-  });
+  const [bulk, setBulk] = useState<Bulk<Row> | null>(() => readKept(list));
   const running = useRef<AbortController>(undefined);
   // Where nobody sees it any more it stops after the row that it is at.
   useEffect(() => () => running.current?.abort(), []);
@@ -92,6 +94,8 @@ export function useBulk<Row>({ list, rowKey, rowName, readRows, onEnd }: BulkOpt
     stop: () => running.current?.abort(),
     resume: () => bulk?.step === "ended" && void work(bulk.run),
     retry: () => bulk?.step === "ended" && void work(retryOf(bulk.run, () => crypto.randomUUID())),
+    /** Back to what an earlier one left, if there is such. */
+    cancel: () => setBulk(readKept(list)),
     forget,
   };
 }

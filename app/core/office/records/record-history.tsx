@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { Loaded } from "#app/core/data/query/loaded.tsx";
 import { getSupabase } from "#app/core/data/supabase/client.ts";
 import { UndoButton, useOpenActs } from "#app/core/office/undo/undo-button.tsx";
@@ -9,6 +8,7 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import { dateFormat } from "#domain/formats/kept-formats.ts";
 import { isRecord } from "#domain/is-record.ts";
 import { listChanges, type RecordChange } from "#domain/staff/record-changes.ts";
+import type { Undo } from "#domain/staff/undo.ts";
 import { readNames } from "./read-names.ts";
 import { RecordSection } from "./record-page.tsx";
 
@@ -105,9 +105,11 @@ export function RecordHistory({ subject }: { subject: string }) {
           <>
             <ol className="grid gap-3 text-sm">
               {entries.map((entry) => (
-                <HistoryEntry key={entry.id} entry={entry}>
-                  <UndoButton act={acts.find(({ kind, actId }) => kind === entry.action && actId === entry.actId)} />
-                </HistoryEntry>
+                <HistoryEntry
+                  key={entry.id}
+                  entry={entry}
+                  act={acts.find(({ kind, actId }) => kind === entry.action && actId === entry.actId)}
+                />
               ))}
             </ol>
             {total > entries.length ? (
@@ -120,7 +122,8 @@ export function RecordHistory({ subject }: { subject: string }) {
   );
 }
 
-function HistoryEntry({ entry: { action, by, at, reason, changes }, children }: { entry: Entry; children: ReactNode }) {
+function HistoryEntry({ entry, act }: { entry: Entry; act: Undo | undefined }) {
+  const { action, by, at, reason, changes } = entry;
   const moment = dateFormat(getLocale(), { dateStyle: "medium", timeStyle: "short" });
   return (
     <li className="border-t pt-3 first:border-t-0 first:pt-0">
@@ -136,7 +139,7 @@ function HistoryEntry({ entry: { action, by, at, reason, changes }, children }: 
           <ins className="no-underline">{after}</ins>
         </p>
       ))}
-      {children}
+      <UndoButton act={act} />
     </li>
   );
 }
