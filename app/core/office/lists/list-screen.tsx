@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Loaded } from "#app/core/data/query/loaded.tsx";
 import { useStaffMay } from "#app/core/office/admin/use-staff.ts";
 import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -54,10 +55,10 @@ export function ListScreen<Filters extends FilterDefinitions, Field extends stri
   const { list, columns, area, rowTools, rowName } = props;
   const mayWrite = useStaffMay()(area, "write");
   const actions = mayWrite ? (props.actions ?? NO_ACTIONS) : NO_ACTIONS;
-  const { state, change, query, isLive } = useList(list);
+  const { state, change, query, page, isLive, waiting, showWaiting } = useList(list);
   const { page: _, ...asked } = state;
-  const rows = query.data?.rows ?? NO_ACTIONS;
-  const total = query.data?.total ?? 0;
+  const rows = page?.rows ?? NO_ACTIONS;
+  const total = page?.total ?? 0;
   const selecting = useSelection(JSON.stringify([asked.search, asked.filters]), rows, list.rowKey);
   const { selection } = selecting;
   const file = useExport(props.file ?? fileOf(list.name, columns));
@@ -119,21 +120,22 @@ export function ListScreen<Filters extends FilterDefinitions, Field extends stri
         columns={columns}
         onChange={change}
       />
-      <div className="mt-6">
+      <WaitingRows count={waiting} onShow={showWaiting} />
+      <div>
         <Loaded
           query={query}
           skeleton={<Skeleton className="h-96" />}
           failure={{ title: m.common_load_error(), retryLabel: m.common_retry() }}
-          isEmpty={(answer) => answer.rows.length === 0}
+          isEmpty={() => rows.length === 0}
           empty={<EmptyState title={props.empty.title} text={props.empty.text} />}
         >
-          {(answer) => (
+          {() => (
             <>
               <Card isFlush>
                 <DataTable
                   caption={props.title}
                   columns={shownColumns(hasActions ? [...chosen, actionColumn] : chosen)}
-                  rows={answer.rows}
+                  rows={rows}
                   rowKey={list.rowKey}
                   sort={state.sort}
                   sorts={list.sorts}
@@ -144,12 +146,7 @@ export function ListScreen<Filters extends FilterDefinitions, Field extends stri
                   selectLabel={(row) => m.admin_list_select_row({ name: rowName(row) })}
                 />
               </Card>
-              <ListPages
-                page={state.page}
-                perPage={list.perPage}
-                total={answer.total}
-                onPage={(page) => change({ page })}
-              />
+              <ListPages page={state.page} perPage={list.perPage} total={total} onPage={(page) => change({ page })} />
             </>
           )}
         </Loaded>
@@ -175,6 +172,19 @@ export function ListScreen<Filters extends FilterDefinitions, Field extends stri
 
 async function* oneChunk<Row>(rows: readonly Row[]) {
   yield { rows, total: rows.length };
+}
+
+/** Its place is there before it is: nothing moves when somebody adds a row. */
+function WaitingRows({ count, onShow }: { count: number; onShow: () => void }) {
+  return (
+    <div aria-live="polite" className="flex min-h-10 items-center justify-end py-0.5 touch:min-h-12">
+      {count === 0 ? null : (
+        <Button size="sm" variant="ghost" onClick={onShow}>
+          {m.admin_list_waiting({ count })}
+        </Button>
+      )}
+    </div>
+  );
 }
 
 function Live() {
