@@ -1826,6 +1826,39 @@ export type Database = {
           },
         ];
       };
+      list_views: {
+        Row: {
+          area: "orders" | "access" | "tickets" | "users" | "products" | "setups" | "signals" | "content" | "results" | "jobs" | "staff" | "audit";
+          created_at: string;
+          id: string;
+          is_default: boolean;
+          list: string;
+          name: string;
+          owner_id: string | null;
+          query: string;
+        };
+        Insert: {
+          area: "orders" | "access" | "tickets" | "users" | "products" | "setups" | "signals" | "content" | "results" | "jobs" | "staff" | "audit";
+          created_at?: string;
+          id?: string;
+          is_default?: boolean;
+          list: string;
+          name: string;
+          owner_id?: string | null;
+          query: string;
+        };
+        Update: {
+          area?: "orders" | "access" | "tickets" | "users" | "products" | "setups" | "signals" | "content" | "results" | "jobs" | "staff" | "audit";
+          created_at?: string;
+          id?: string;
+          is_default?: boolean;
+          list?: string;
+          name?: string;
+          owner_id?: string | null;
+          query?: string;
+        };
+        Relationships: [];
+      };
       live_sessions: {
         Row: {
           day: string;
@@ -3746,6 +3779,51 @@ export type Database = {
           state?: "requested" | "active" | "ended" | "refused";
           tradingview_username?: string;
           user_id?: string;
+        };
+        Relationships: [];
+      };
+      undoable_acts: {
+        Row: {
+          actor: string | null;
+          area: "access" | "products";
+          at: string;
+          id: string;
+          kind: "membership.granted" | "membership.ended" | "coupon.switched_off";
+          letter_key: string | null;
+          state: Json;
+          subject: string;
+          undo_until: string;
+          undone_at: string | null;
+          undone_by: string | null;
+          user_id: string | null;
+        };
+        Insert: {
+          actor?: string | null;
+          area: "access" | "products";
+          at: string;
+          id?: string;
+          kind: "membership.granted" | "membership.ended" | "coupon.switched_off";
+          letter_key?: string | null;
+          state: Json;
+          subject: string;
+          undo_until: string;
+          undone_at?: string | null;
+          undone_by?: string | null;
+          user_id?: string | null;
+        };
+        Update: {
+          actor?: string | null;
+          area?: "access" | "products";
+          at?: string;
+          id?: string;
+          kind?: "membership.granted" | "membership.ended" | "coupon.switched_off";
+          letter_key?: string | null;
+          state?: Json;
+          subject?: string;
+          undo_until?: string;
+          undone_at?: string | null;
+          undone_by?: string | null;
+          user_id?: string | null;
         };
         Relationships: [];
       };

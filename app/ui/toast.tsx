@@ -10,7 +10,7 @@ export type ToastMessage = {
   title: string;
   description?: string;
   tone?: "default" | "success" | "destructive";
-  action?: { label: string; to: string };
+  action?: { label: string; to: string } | { label: string; onPress: () => void };
 };
 
 export type ToastRegionProps = {
@@ -29,6 +29,9 @@ const TONES = {
   success: { frame: "border-line-strong", icon: "text-gain", Icon: CircleCheck },
   destructive: { frame: "border-loss", icon: "text-loss", Icon: CircleAlert },
 } as const;
+
+const ACTION =
+  "mt-1.5 inline-flex min-h-6 cursor-pointer items-center justify-self-start underline decoration-signal underline-offset-4 touch:min-h-11";
 
 /** 5 s, pauses on hover, focus and in a hidden window; swipe right 50 px or Escape closes; F8 jumps to it. */
 export function ToastRegion({ toast, onClose, closeLabel, regionLabel, duration = 5000 }: ToastRegionProps) {
@@ -71,12 +74,15 @@ function ToastCard({ toast, onClose, closeLabel }: { toast: ToastMessage; onClos
         ) : null}
         {toast.action ? (
           <RadixToast.Action asChild altText={toast.action.label}>
-            <Link
-              to={toast.action.to}
-              className="mt-1.5 inline-flex min-h-6 items-center justify-self-start underline decoration-signal underline-offset-4 touch:min-h-11"
-            >
-              {toast.action.label}
-            </Link>
+            {"to" in toast.action ? (
+              <Link to={toast.action.to} className={ACTION}>
+                {toast.action.label}
+              </Link>
+            ) : (
+              <button type="button" className={ACTION} onClick={toast.action.onPress}>
+                {toast.action.label}
+              </button>
+            )}
           </RadixToast.Action>
         ) : null}
       </div>

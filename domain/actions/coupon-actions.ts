@@ -1,4 +1,5 @@
 import type { CouponSettings } from "#domain/coupons/coupon-settings.ts";
+import type { Undo } from "#domain/staff/undo.ts";
 import type { AdminAction, RecordAction } from "./action-kinds.ts";
 
 /** `reason` stays in the audit log. `key` is a coupon's code, or what its batch is listed under. */
@@ -25,8 +26,14 @@ export type CouponActions = {
   "switch-coupon": RecordAction<
     CouponNamed & { isActive: boolean },
     CouponRecord,
-    { isActive: boolean },
+    /** `undo`: of what was switched off. */
+    { isActive: boolean; undo: Undo | null },
     "coupon.not_found"
+  >;
+  "undo-coupon-switch": AdminAction<
+    { actId: string },
+    { isUndone: true },
+    "undo.not_found" | "undo.too_late" | "record.changed"
   >;
 };
 

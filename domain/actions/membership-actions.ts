@@ -1,11 +1,16 @@
 import type { EndReason } from "#domain/memberships/end-reasons.ts";
 import type { MembershipChange, PreviewedPerson } from "#domain/memberships/membership-change.ts";
 import type { PlanId } from "#domain/plans/plan-catalogue.ts";
+import type { Undo } from "#domain/staff/undo.ts";
 import type { AdminAction, RecordAction } from "./action-kinds.ts";
 
 /** What the team does with memberships. Each of them has a reason, which no member sees. */
 export type MembershipActions = {
-  "end-membership": MembershipAction<object, { isEnded: true }>;
+  "end-membership": MembershipAction<
+    object,
+    /** `undo`: null where it took a class that was booked. */
+    { isEnded: true; undo: Undo | null }
+  >;
   "extend-membership": MembershipAction<
     { days: number },
     /** Of the term that was extended, ISO 8601. */
@@ -15,7 +20,7 @@ export type MembershipActions = {
   /** `months`: of a plan with an end. `tradingviewUsername`: for the indicator, where the account has given none. */
   "grant-membership": AdminAction<
     { userId: string; planId: PlanId; months: number | null; tradingviewUsername: string | null; reason: string },
-    { membershipId: string },
+    { membershipId: string; undo: Undo },
     "account.gone" | "membership.name_missing"
   >;
   /** With everything that its order bought. */
@@ -26,6 +31,12 @@ export type MembershipActions = {
   >;
   /** What the terms would be; changes nothing. */
   "preview-memberships": AdminAction<{ change: MembershipChange }, { people: PreviewedPerson[] }>;
+  /** Of a grant or an end. */
+  "undo-membership-act": AdminAction<
+    { userId: string; actId: string },
+    { isUndone: true },
+    "undo.not_found" | "undo.too_late" | "record.changed"
+  >;
 };
 
 type MembershipAction<

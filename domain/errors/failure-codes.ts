@@ -144,6 +144,8 @@ export const FAILURE_CODES = [
   "trial.name_used",
   "trial.not_waiting",
   "trial.used",
+  "undo.not_found",
+  "undo.too_late",
   "session.not_found",
   "session.over",
   "session.topic_incomplete",

@@ -2,15 +2,16 @@ import { z } from "zod";
 import { findTradingviewProblem, toTradingviewUsername } from "#domain/checkout/checkout-info.ts";
 import { MOST_MONTHS } from "#domain/memberships/membership-change.ts";
 import { PLAN_IDS } from "#domain/plans/plan-catalogue.ts";
+import { undoUntil } from "#domain/staff/undo.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import { adminAction } from "#server/platform/actions/admin-action.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import { grantedRow } from "./change-rows.ts";
 import { requestIndicatorAccess } from "./cover-indicator-access.ts";
-import { lockIndicatorAccess } from "./indicator-access-rows.ts";
 import { membershipGranted, tellOfTerm } from "./membership-letters.ts";
 import { reasonSchema, recordChange } from "./membership-record.ts";
 import { lockMember } from "./membership-rows.ts";
+import { keepMembershipUndo, readHeld } from "./membership-undo.ts";
 import { insertGrant } from "./write-rows.ts";
 
 /** Of a plan with an end; without them the catalogue's. */
@@ -39,7 +40,8 @@ export const grantMembership = adminAction({
   idempotency: "accepted",
   async act({ userId, planId, months, tradingviewUsername: typed, reason }, { transaction, actor, at }) {
     if (!(await lockMember(transaction, userId))) return refuse("account.gone");
-    const access = await lockIndicatorAccess(transaction, userId);
+    const before = await readHeld(transaction, userId);
+    const { access } = before;
     const tradingviewUsername =
       typed ?? access?.tradingview_username ?? (await findProfileName(transaction, userId)) ?? null;
     if (tradingviewUsername === null) return refuse("membership.name_missing");
@@ -48,10 +50,18 @@ export const grantMembership = adminAction({
     await requestIndicatorAccess(transaction, request);
     const change = { membership_id: row.id, user_id: userId, kind: "granted", reason, actor, at } as const;
     const changeId = await recordChange(transaction, change);
-    await tellOfTerm(transaction, membershipGranted, { userId, planId, endsAt: row.ends_at, changeId, at });
+    const told = { userId, planId, endsAt: row.ends_at, changeId, at, notBefore: undoUntil(at) };
+    const letterKey = await tellOfTerm(transaction, membershipGranted, told);
+    const act = { kind: "membership.granted", userId, membershipId: row.id, changeId, row: null, before } as const;
+    const undo = await keepMembershipUndo(transaction, { ...act, letterKey, actor, at });
     const after = { planId, startsAt: row.runs_from ?? row.starts_at, endsAt: row.ends_at, reason };
-    const audit = { action: "membership.granted", subject: userId, after, details: { membershipId: row.id } };
-    return { ok: true, data: { membershipId: row.id }, audit };
+    const audit = {
+      action: "membership.granted",
+      subject: userId,
+      after,
+      details: { membershipId: row.id, actId: undo.actId },
+    };
+    return { ok: true, data: { membershipId: row.id, undo }, audit };
   },
 });
 

@@ -22,6 +22,7 @@ import { requestTrial } from "./request-trial.ts";
 import { setIndicatorName } from "./set-indicator-name.ts";
 import { tellOfLateAccess } from "./tell-of-late-access.ts";
 import { trialActivated, trialRefused } from "./trial-letters.ts";
+import { undoMembershipAct } from "./undo-membership-act.ts";
 import { withdrawIndicatorAccess } from "./withdraw-indicator-access.ts";
 
 /** What was bought or is tried: memberships, products, trials, and the indicator's access that they give. */
@@ -41,6 +42,7 @@ export const access = defineSubject({
     refuseTrial,
     requestTrial,
     setIndicatorName,
+    undoMembershipAct,
     withdrawIndicatorAccess,
   ],
   letters: [

@@ -57,15 +57,27 @@ export const membershipMoved = termLetter("membership_moved", ({ plan }, locale)
   texts: [m.mail_membership_moved_text({ plan }, locale)],
 }));
 
-/** Writes one of them to who holds the term, once for one change. */
+/** Writes one of them to who holds the term, once for one change; answers its key, or null where there is no address. */
 export async function tellOfTerm(
   transaction: Transaction,
   letter: LetterKind<TermNotice>,
-  { userId, changeId, at, ...term }: Omit<TermNotice, "name"> & { userId: string; changeId: string; at: Date },
-): Promise<void> {
+  {
+    userId,
+    changeId,
+    at,
+    notBefore,
+    ...term
+  }: Omit<TermNotice, "name"> & {
+    userId: string;
+    changeId: string;
+    at: Date;
+    notBefore?: Date | undefined;
+  },
+): Promise<string | null> {
   const address = await findLetterAddress(transaction, userId);
-  if (address === null) return;
+  if (address === null) return null;
   const { name, ...to } = address;
   const dedupeKey = `${letter.kind}:${changeId}`;
-  await enqueueMail(transaction, { letter, payload: { name, ...term }, dedupeKey, ...to, at });
+  await enqueueMail(transaction, { letter, payload: { name, ...term }, dedupeKey, ...to, at, notBefore });
+  return dedupeKey;
 }

@@ -3,7 +3,9 @@ import { checkSettings } from "#domain/coupons/coupon-settings.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import { recordAction } from "#server/platform/actions/admin-action.ts";
 import { refuse } from "#server/platform/refuse.ts";
+import { keepUndo } from "#server/platform/undo/undoable-acts.ts";
 import { lockCoupon, namedInput, SETTINGS_COLUMNS, settingsInput, settingsValues } from "./coupon-record.ts";
+import type { CouponUndo } from "./undo-coupon-switch.ts";
 
 const ASSIGNMENTS = SETTINGS_COLUMNS.map((column, index) => `${column} = $${index + 2}`).join(", ");
 
@@ -35,7 +37,7 @@ export const changeCoupon = recordAction({
   },
 });
 
-/** Off: it is refused from this moment on, also in carts that have it. Spec: [3.8]. */
+/** Off: it is refused from this moment on, also in carts that have it; that can be undone for ten minutes. Spec: [3.8]. */
 export const switchCoupon = recordAction({
   name: "switch-coupon",
   area: "products",
@@ -43,14 +45,17 @@ export const switchCoupon = recordAction({
   idempotency: "none",
   read: lockCoupon,
   missing: "coupon.not_found",
-  async act({ key, isActive, reason }, { transaction, current }) {
-    if (current.isActive === isActive) return { ok: true, data: { isActive }, audit: null };
+  async act({ key, isActive, reason }, { transaction, current, actor, at }) {
+    if (current.isActive === isActive) return { ok: true, data: { isActive, undo: null }, audit: null };
     await transaction.query("update public.coupons set is_active = $2 where list_key = $1", [key, isActive]);
-    return {
-      ok: true,
-      data: { isActive },
-      audit: note(isActive ? "coupon.switched_on" : "coupon.switched_off", key, reason),
-    };
+    if (isActive) return { ok: true, data: { isActive, undo: null }, audit: note("coupon.switched_on", key, reason) };
+    const left = await lockCoupon(transaction, { key });
+    const state: CouponUndo = { key, version: left?.version ?? 0 };
+    const subject = `coupon:${key}`;
+    const kept = { kind: "coupon.switched_off", area: "products", subject, actor, at, state } as const;
+    const undo = await keepUndo(transaction, kept);
+    const audit = { action: "coupon.switched_off", subject, details: { reason, actId: undo.actId } };
+    return { ok: true, data: { isActive, undo }, audit };
   },
 });
 

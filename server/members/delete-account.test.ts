@@ -95,6 +95,19 @@ describeEachEngine("delete-account", (openDatabase) => {
     expect(steps.slice(0, 2)).toEqual([`forgotten: ${member.email}`, "committed"]);
   });
 
+  it("takes a view of the office's lists away that searches for them, and no other", async () => {
+    const text = new URLSearchParams({ q: member.email.toUpperCase() }).toString();
+    const keep = `insert into public.list_views (owner_id, list, area, name, query)
+      values (null, 'admin-users', 'users', $1, $2)`;
+    for (const query of [text, "q=otra%40correo.example"])
+      await shop.read(keep, [`${member.userId.slice(0, 8)} ${query.length}`, query]);
+    await remove(member);
+    const left = await shop.read("select query from public.list_views where name like $1", [
+      `${member.userId.slice(0, 8)}%`,
+    ]);
+    expect(left).toEqual([{ query: "q=otra%40correo.example" }]);
+  });
+
   it("leaves the address free for a new account", async () => {
     await remove(member);
     await shop.services.database.query(

@@ -107,6 +107,10 @@ const FILES_SQL = "delete from storage.objects where bucket_id = 'attachments' a
 /** First answers to calls are kept for a day, to be repeated. */
 const ANSWERS_SQL = "delete from gateway.idempotency_keys where scope like '% ' || $1::uuid::text";
 
+/** Views of the office's lists whose search names one of these addresses, as a query string writes it. */
+const VIEWS_SQL = `delete from public.list_views v using unnest($1::text[]) address
+  where position(replace(lower(address), '@', '%40') in lower(v.query)) > 0`;
+
 /**
  * Takes a member's rows away where nothing needs them, and their name out of those that stay; answers the addresses
  * that were theirs.
@@ -121,6 +125,7 @@ async function eraseTraces(
     if (table.onDeletion === "kept") await emptyRows(transaction, table, userId);
   }
   for (const sql of [FILES_SQL, ANSWERS_SQL]) await transaction.query(sql, [userId]);
+  await transaction.query(VIEWS_SQL, [addresses]);
   return addresses;
 }
 

@@ -161,6 +161,8 @@ const REFUSALS: Record<FailureCode, { status: FunctionFailure["status"]; message
   "trial.not_waiting": { status: 409, message: "The member has no request for a trial waiting" },
   "trial.name_used": { status: 409, message: "This account of the charting platform has had a trial" },
   "trial.used": { status: 409, message: "The member has had a trial, a plan or access" },
+  "undo.not_found": { status: 404, message: "There is no such act to undo" },
+  "undo.too_late": { status: 409, message: "The act can't be undone any more" },
   "signal.source_name_taken": { status: 409, message: "Another source has this name" },
   "signal.source_not_found": { status: 404, message: "There is no such source of signals" },
   "withdrawal.incomplete": {

@@ -11,6 +11,7 @@ import { moveMembership } from "#server/access/move-membership.ts";
 import { refuseTrial } from "#server/access/refuse-trial.ts";
 import { remindOfNames } from "#server/access/remind-of-names.ts";
 import { setIndicatorName } from "#server/access/set-indicator-name.ts";
+import { undoMembershipAct } from "#server/access/undo-membership-act.ts";
 import { withdrawIndicatorAccess } from "#server/access/withdraw-indicator-access.ts";
 import { addUserNote } from "#server/members/add-staff-notes.ts";
 import { endMemberSessions } from "#server/members/end-member-sessions.ts";
@@ -51,6 +52,7 @@ const CALLS: Record<string, Call> = {
   "remind-of-names": on(remindOfNames),
   "set-indicator-name": on(setIndicatorName, { version: 1, tradingviewUsername: "ana_trader" }),
   "set-staff-role": on(setStaffRole, { role: "content" }),
+  "undo-membership-act": on(undoMembershipAct, { actId: "00000000-0000-4000-8000-000000000000" }),
   "withdraw-indicator-access": on(withdrawIndicatorAccess, { version: 1 }),
 };
 

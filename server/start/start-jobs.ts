@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "#domain/clock/durations.ts";
 import { clearExpired } from "#gateway/auth/clear-expired.ts";
-import { forgetOldJobRuns, forgetOldLetters } from "#server/platform/jobs/forget-old-rows.ts";
+import { forgetOldJobRuns, forgetOldLetters, forgetUndoableActs } from "#server/platform/jobs/forget-old-rows.ts";
 import { inDailyPause } from "#server/platform/jobs/next-run.ts";
 import { type Schedule, startSchedule } from "#server/platform/jobs/schedule.ts";
 import type { MailSite } from "#server/platform/mail/letter.ts";
@@ -27,6 +27,7 @@ export function startJobs({ services, mailer, site, removeUnusedFiles }: Jobs): 
       { name: "deliver-outbox", when: { everyMs: 2 * SECOND_MS }, run: () => deliverOutbox(services, mail) },
       ...SUBJECTS.flatMap(({ jobs }) => jobs(services)),
       { name: "forget-old-letters", when: inDailyPause(5), run: () => forgetOldLetters(services) },
+      { name: "forget-undoable-acts", when: inDailyPause(25), run: () => forgetUndoableActs(services) },
       { name: "forget-old-job-runs", when: inDailyPause(20), run: () => forgetOldJobRuns(services) },
       { name: "remove-unused-files", when: { everyMs: MINUTE_MS }, run: removeUnusedFiles },
       // Also limits and challenges, of which a day may bring very many.

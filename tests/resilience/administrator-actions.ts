@@ -40,6 +40,8 @@ export const ADMINISTRATOR_ACTIONS: Record<string, object> = {
   "change-coupon": { ...NO_COUPON, ...COUPON },
   "switch-coupon": { ...NO_COUPON, isActive: false },
   "delete-coupon": NO_COUPON,
+  "undo-coupon-switch": { actId: NOBODY },
+  "undo-membership-act": { actId: NOBODY, userId: NOBODY },
   "give-cart-up": { cartId: NOBODY, reason: "Motivo", version: 1 },
   "put-payment-aside": { orderId: NOBODY, reason: "Motivo", version: 1 },
   "send-payment-link": { orderId: NOBODY, version: 1 },

@@ -122,6 +122,8 @@ export const FUNCTION_BODIES: Record<string, (victim: Person) => object> = {
   "create-coupon-batch": () => ({ prefix: "FORGED", count: 2, reason: "Forged", ...COUPON }),
   "change-coupon": () => ({ key: "HALLOWEEN30", reason: "Forged", version: 1, ...COUPON }),
   "switch-coupon": () => ({ key: "HALLOWEEN30", reason: "Forged", version: 1, isActive: false }),
+  "undo-coupon-switch": () => ({ actId: crypto.randomUUID() }),
+  "undo-membership-act": ({ userId }) => ({ actId: crypto.randomUUID(), userId }),
   "delete-coupon": () => ({ key: "HALLOWEEN30", reason: "Forged", version: 1 }),
   "set-office-zone": () => ({ zone: "Europe/Madrid" }),
   "end-membership": ({ userId }) => ({ ...TERM, userId }),

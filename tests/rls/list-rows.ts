@@ -24,6 +24,34 @@ export const LIST_ROWS: Record<string, TableRows> = {
           ]
         : [],
   },
+  undoable_acts: {
+    owner: "t.user_id",
+    make: ({ userId }) => ({
+      kind: "membership.granted",
+      area: "access",
+      subject: userId,
+      user_id: userId,
+      at: AT,
+      undo_until: "2026-11-01T12:10:00+00:00",
+      state: {},
+    }),
+  },
+  list_views: {
+    owner: "t.owner_id",
+    make: ({ userId }) => ({
+      owner_id: userId,
+      list: "admin-orders",
+      area: "orders",
+      name: randomUUID(),
+      query: "status=paid",
+    }),
+    // The team's view is nobody's own.
+    seed: ({ kind, userId }) => {
+      const view = { list: "admin-orders", area: "orders", name: "Pagados", query: "status=paid" };
+      const teams = { ...view, owner_id: null, list: "admin-coupons", area: "products" };
+      return kind === "admin" ? [{ ...view, owner_id: userId }, teams] : [{ ...view, owner_id: userId }];
+    },
+  },
   user_list: {
     owner: "t.id",
     make: ({ userId, email }) => ({

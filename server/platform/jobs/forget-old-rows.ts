@@ -18,6 +18,16 @@ const OLD_LETTERS = `
     order by coalesce(sent_at, failed_at) limit $2 for update skip locked)
   returning 1`;
 
+const OLD_UNDOABLE_ACTS = `
+  delete from public.undoable_acts where id in (
+    select id from public.undoable_acts where undo_until < $1 order by id limit $2 for update skip locked)
+  returning 1`;
+
+/** Deletes what undoing acts of more than a day ago would have needed. */
+export function forgetUndoableActs(services: ForgetServices): Promise<void> {
+  return forgetInBatches(services.database, OLD_UNDOABLE_ACTS, daysAgo(services, 1));
+}
+
 /** Deletes the records of jobs' runs. */
 export function forgetOldJobRuns(services: ForgetServices): Promise<void> {
   return forgetInBatches(services.database, OLD_JOB_RUNS, daysAgo(services, JOB_RUNS_KEPT_DAYS));

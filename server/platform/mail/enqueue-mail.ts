@@ -11,6 +11,8 @@ export type QueuedMail<Payload> = {
   dedupeKey: string;
   /** Due from now on. */
   at: Date;
+  /** Due from then on instead: what it tells of can be undone until then. */
+  notBefore?: Date | undefined;
   /** From then on it isn't sent any more. */
   expiresAt?: Date;
 };
@@ -18,11 +20,11 @@ export type QueuedMail<Payload> = {
 /** Writes a letter into the transaction that causes it; a job delivers it after the commit. */
 export async function enqueueMail<Payload extends object>(
   transaction: Transaction,
-  { letter, payload, recipient, language, dedupeKey, at, expiresAt }: QueuedMail<Payload>,
+  { letter, payload, recipient, language, dedupeKey, at, notBefore = at, expiresAt }: QueuedMail<Payload>,
 ): Promise<void> {
   await transaction.query(
     `insert into public.outbox (channel, kind, recipient, language, payload, dedupe_key, next_attempt_at, created_at, expires_at)
-     values ('mail', $1, $2, $3, $4, $5, $6, $6, $7) on conflict (dedupe_key) do nothing`,
-    [letter.kind, recipient, language, payload, dedupeKey, at, expiresAt ?? null],
+     values ('mail', $1, $2, $3, $4, $5, $6, $7, $8) on conflict (dedupe_key) do nothing`,
+    [letter.kind, recipient, language, payload, dedupeKey, notBefore, at, expiresAt ?? null],
   );
 }

@@ -35,6 +35,8 @@ export const PAGE_KEYS: readonly string[] = [APP_VERSION_KEY, SIGNED_OUT_KEY];
 
 /** Begins the names of drafts in sessionStorage: of this tab, gone with it. */
 export const DRAFT_PREFIX = "draft:";
+/** Begins the names of what an action on many rows has still to do, by list; in sessionStorage, gone with the tab. */
+export const BULK_PREFIX = "bulk:";
 /** The code of whoever sent this visitor, from the link to the purchase. */
 export const REFERRAL_KEY = "referralCode";
 /** In sessionStorage, only across the one reload of an update. */

@@ -5,7 +5,8 @@ export type ToastMessage = {
   title: string;
   description?: string | undefined;
   tone?: ToastTone | undefined;
-  action?: { label: string; to: string } | undefined;
+  /** A way on, or what is done when it is pressed. */
+  action?: { label: string; to: string } | { label: string; onPress: () => void } | undefined;
 };
 export type ShownToast = ToastMessage & { id: number };
 

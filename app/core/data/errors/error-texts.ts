@@ -4,6 +4,7 @@ import type { FailureCode } from "#domain/errors/failure-codes.ts";
 import { MOST_ATTEMPTS, MOST_KEPT_TRADES } from "#domain/evaluations/diary.ts";
 import { LINK_LETTER_EVERY_HOURS } from "#domain/orders/failed-payment.ts";
 import { REASON_LENGTH } from "#domain/results/written-trade.ts";
+import { UNDO_MINUTES } from "#domain/staff/undo.ts";
 import { AUTH_MESSAGES, LOGIN_MESSAGES, type Message } from "./auth-error-texts.ts";
 import { DRAW_MESSAGES } from "./draw-error-texts.ts";
 
@@ -107,6 +108,8 @@ const FUNCTION_MESSAGES: Record<FailureCode | "network", Message> = {
   "session.over": m.classes_error_over,
   "session.topic_incomplete": m.classes_error_topic,
   "record.changed": m.admin_error_changed,
+  "undo.not_found": m.undo_error_not_found,
+  "undo.too_late": () => m.undo_error_too_late({ minutes: UNDO_MINUTES }),
   "recovery_code.invalid": m.settings_error_recovery_code,
   "referral.not_due": m.referrals_error_not_due,
   "refund.already_answered": m.orders_error_answered,

@@ -10,6 +10,8 @@ export type LiveRowsOptions = Pick<Rows, "filter"> & {
   isEnabled?: boolean;
   /** Takes the changed rows themselves instead of reading all of them again. */
   onRow?: (change: RowChange) => void;
+  /** Called before they are read again; while it answers false they aren't. */
+  beforeRead?: () => boolean;
 };
 
 /** How often a query whose changes arrive live still asks by itself, should one get lost. */
@@ -24,11 +26,20 @@ export function pollMs(isLive: boolean, ownPace: number): number {
  * Keeps a query up to date with rows of the server. Answers whether changes arrive right now: without them, as
  * where sockets are blocked, the query must ask by itself.
  */
-export function useLiveRows({ table, filter, queryKey, isEnabled = true, onRow }: LiveRowsOptions): boolean {
+export function useLiveRows({
+  table,
+  filter,
+  queryKey,
+  isEnabled = true,
+  onRow,
+  beforeRead,
+}: LiveRowsOptions): boolean {
   const client = useQueryClient();
   const [isLive, setIsLive] = useState(false);
   const id = hashKey(queryKey);
-  const readAgain = useEffectEvent(() => void client.invalidateQueries({ queryKey }));
+  const readAgain = useEffectEvent(() => {
+    if (beforeRead?.() !== false) void client.invalidateQueries({ queryKey });
+  });
   const takesRows = onRow !== undefined;
   const takeRow = useEffectEvent((change: RowChange) => onRow?.(change));
   useEffect(() => {

@@ -1,12 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
-import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
-import { type FunctionResult, invokeFunction } from "#app/core/data/invoke-function.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
-import type { ActionName, Actions } from "#domain/actions/actions.ts";
-import type { ActionOutcome } from "./run-for-each.ts";
+import { type ActionCall, runCall } from "./action-call.ts";
 
 /** What can be done with a row of a list, alone or with all that are selected. */
 export type ListAction<Row> = {
@@ -19,7 +16,8 @@ export type ListAction<Row> = {
   done: (row: Row) => string;
   /** Whether it can be done with this row. */
   isFor: (row: Row) => boolean;
-  run: (row: Row) => Promise<ActionOutcome>;
+  /** The business action that does it, with its input. */
+  run: (row: Row) => ActionCall;
   /** What can't be undone has no button in a row, which does it at once: the bar of the selected rows asks first. */
   isAskedFor?: boolean;
   /** What must be said before it is done with many: it has its own buttons, and gives what to do with each. */
@@ -34,15 +32,6 @@ export type BulkForm<Row> = {
   onRun: (run: ListAction<Row>["run"]) => void;
   onCancel: () => void;
 };
-
-/** A business action as a list's: its refusal is the reason. */
-export async function runFunction<Name extends ActionName>(
-  name: Name,
-  input: Actions[Name]["input"],
-): Promise<ActionOutcome> {
-  const result: FunctionResult<Name> = await invokeFunction(name, input);
-  return result.ok ? { ok: true } : { ok: false, reason: functionErrorMessage(result) };
-}
 
 /** The buttons of one row. */
 export function RowActions<Row>({
@@ -62,7 +51,7 @@ export function RowActions<Row>({
 function RowAction<Row>({ list, action, row }: { list: string; action: ListAction<Row>; row: Row }) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => action.run(row),
+    mutationFn: () => runCall(action.run(row)),
     onSuccess: (outcome) =>
       showToast(
         outcome.ok

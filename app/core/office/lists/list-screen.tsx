@@ -2,11 +2,13 @@ import type { ReactNode } from "react";
 import { Loaded } from "#app/core/data/query/loaded.tsx";
 import { useStaffMay } from "#app/core/office/admin/use-staff.ts";
 import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { StaffArea } from "#domain/staff/staff-rights.ts";
+import { isColumnShown } from "./column-choice.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { type ListAction, RowActions } from "./list-actions.tsx";
 import { fileOf, type ListColumn, type ListFile, shownColumns } from "./list-columns.tsx";
@@ -14,6 +16,7 @@ import { type ListDefinition, readEveryRow } from "./list-definition.ts";
 import { ListPages } from "./list-pages.tsx";
 import { type FilterDefinitions, readSort, writeSort } from "./list-state.ts";
 import { type ListFilterWords, ListToolbar } from "./list-toolbar.tsx";
+import { ListViewsBar } from "./list-views-bar.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { useBulk } from "./use-bulk.ts";
 import { useExport } from "./use-export.ts";
@@ -50,15 +53,17 @@ export function ListScreen<Filters extends FilterDefinitions, Field extends stri
   props: ListScreenProps<Filters, Field, Row>,
 ) {
   const { list, columns, area, rowTools, rowName } = props;
-  const actions = useStaffMay()(area, "write") ? (props.actions ?? NO_ACTIONS) : NO_ACTIONS;
-  const { state, change, query, isLive } = useList(list);
+  const mayWrite = useStaffMay()(area, "write");
+  const actions = mayWrite ? (props.actions ?? NO_ACTIONS) : NO_ACTIONS;
+  const { state, change, query, page, isLive, waiting, showWaiting } = useList(list);
   const { page: _, ...asked } = state;
-  const rows = query.data?.rows ?? NO_ACTIONS;
-  const total = query.data?.total ?? 0;
+  const rows = page?.rows ?? NO_ACTIONS;
+  const total = page?.total ?? 0;
   const selecting = useSelection(JSON.stringify([asked.search, asked.filters]), rows, list.rowKey);
   const { selection } = selecting;
   const file = useExport(props.file ?? fileOf(list.name, columns));
-  const bulk = useBulk<Row>({ list: list.name, readRows, onEnd: selecting.selectRows });
+  const { rowKey } = list;
+  const bulk = useBulk<Row>({ list: list.name, rowKey, rowName, readRows, onEnd: selecting.selectKeys });
 
   async function readRows(): Promise<Row[]> {
     if (!selection.isEvery) return [...selection.rows.values()];
@@ -71,6 +76,8 @@ export function ListScreen<Filters extends FilterDefinitions, Field extends stri
     void file.save(chosen === null ? readEveryRow(list, asked) : oneChunk(chosen));
   }
 
+  const choosable = columns.filter(({ isInFileOnly }) => isInFileOnly !== true);
+  const chosen = choosable.filter((column) => isColumnShown(column, state.columns));
   const actionColumn: ListColumn<Row, Field> = {
     id: "actions",
     header: m.panel_actions(),
@@ -95,6 +102,15 @@ export function ListScreen<Filters extends FilterDefinitions, Field extends stri
       </div>
       {props.intro === undefined ? null : <p className="mt-2 max-w-prose text-muted">{props.intro}</p>}
       {props.summary}
+      <ListViewsBar
+        list={list.name}
+        area={area}
+        choices={list}
+        columns={choosable}
+        chosenColumns={state.columns}
+        mayWrite={mayWrite}
+        onColumns={(shown) => change({ columns: shown, page: state.page })}
+      />
       <ListToolbar
         state={state}
         sorts={list.sorts}
@@ -104,21 +120,22 @@ export function ListScreen<Filters extends FilterDefinitions, Field extends stri
         columns={columns}
         onChange={change}
       />
-      <div className="mt-6">
+      <WaitingRows count={waiting} onShow={showWaiting} />
+      <div>
         <Loaded
           query={query}
           skeleton={<Skeleton className="h-96" />}
           failure={{ title: m.common_load_error(), retryLabel: m.common_retry() }}
-          isEmpty={(answer) => answer.rows.length === 0}
+          isEmpty={() => rows.length === 0}
           empty={<EmptyState title={props.empty.title} text={props.empty.text} />}
         >
-          {(answer) => (
+          {() => (
             <>
               <Card isFlush>
                 <DataTable
                   caption={props.title}
-                  columns={shownColumns(hasActions ? [...columns, actionColumn] : columns)}
-                  rows={answer.rows}
+                  columns={shownColumns(hasActions ? [...chosen, actionColumn] : chosen)}
+                  rows={rows}
                   rowKey={list.rowKey}
                   sort={state.sort}
                   sorts={list.sorts}
@@ -129,12 +146,7 @@ export function ListScreen<Filters extends FilterDefinitions, Field extends stri
                   selectLabel={(row) => m.admin_list_select_row({ name: rowName(row) })}
                 />
               </Card>
-              <ListPages
-                page={state.page}
-                perPage={list.perPage}
-                total={answer.total}
-                onPage={(page) => change({ page })}
-              />
+              <ListPages page={state.page} perPage={list.perPage} total={total} onPage={(page) => change({ page })} />
             </>
           )}
         </Loaded>
@@ -145,7 +157,6 @@ export function ListScreen<Filters extends FilterDefinitions, Field extends stri
           count={selection.isEvery ? total : selection.rows.size}
           total={total}
           rows={selection.isEvery ? rows : [...selection.rows.values()]}
-          rowName={rowName}
           bulk={bulk}
           onSelectEvery={selecting.selectEvery}
           onClear={() => {
@@ -161,6 +172,19 @@ export function ListScreen<Filters extends FilterDefinitions, Field extends stri
 
 async function* oneChunk<Row>(rows: readonly Row[]) {
   yield { rows, total: rows.length };
+}
+
+/** Its place is there before it is: nothing moves when somebody adds a row. */
+function WaitingRows({ count, onShow }: { count: number; onShow: () => void }) {
+  return (
+    <div aria-live="polite" className="flex min-h-10 items-center justify-end py-0.5 touch:min-h-12">
+      {count === 0 ? null : (
+        <Button size="sm" variant="ghost" onClick={onShow}>
+          {m.admin_list_waiting({ count })}
+        </Button>
+      )}
+    </div>
+  );
 }
 
 function Live() {

@@ -6,6 +6,7 @@ import {
   type ListChoices,
   type ListState,
   readListState,
+  unknownIn,
   writeListState,
 } from "./list-state.ts";
 
@@ -31,6 +32,7 @@ const START: State = {
   search: "",
   filters: { status: null, state: "open" },
   sort: { field: "total", direction: "asc" },
+  columns: null,
   page: 1,
 };
 
@@ -51,6 +53,8 @@ describe("a list's state in the address", () => {
     ["sort=constructor", {}],
     ["sort=--name", {}],
     ["sort=-", {}],
+    ["cols=name,total,name,%3Cb%3E", { columns: ["name", "total"] }],
+    ["cols=,", {}],
   ])("reads %j", (query, state) => {
     expect(read(query)).toEqual({ ...START, ...state });
   });
@@ -65,6 +69,15 @@ describe("a list's state in the address", () => {
     expect(read(`q=${"a".repeat(500)}`).search).toHaveLength(120);
   });
 
+  it.each<[string, string[]]>([
+    ["q=ana&status=paid&sort=-name&cols=name&page=2", []],
+    ["status=stolen&sort=weight&cols=name,shoe&colour=red", ["status=stolen", "weight", "shoe", "colour=red"]],
+    ["constructor=1", ["constructor=1"]],
+  ])("names what %j asks for and the list doesn't have", (query, unknown) => {
+    const known = unknownIn<Filters, "name" | "total">(new URLSearchParams(query), CHOICES, ["name", "total"]);
+    expect(known).toEqual(unknown);
+  });
+
   it("reads back what it wrote", () => {
     const state = fc.record<State>({
       search: fc.string({ maxLength: 120 }).map((text) => text.trim()),
@@ -73,6 +86,7 @@ describe("a list's state in the address", () => {
         state: fc.constantFrom("open", "answered"),
       }),
       sort: fc.record({ field: fc.constantFrom("name", "total"), direction: fc.constantFrom("asc", "desc") }),
+      columns: fc.option(fc.uniqueArray(fc.stringMatching(/^[\w-]{1,40}$/), { minLength: 1, maxLength: 40 })),
       page: fc.integer({ min: 1, max: 9_999 }),
     });
     fc.assert(
@@ -91,6 +105,7 @@ describe("a changed list", () => {
     ["", { filters: { status: null, state: "answered" } }, "state=answered"],
     ["sort=name", { filters: { status: null, state: "answered" } }, "state=answered&sort=name"],
     ["status=paid&page=2", { filters: { state: "answered" } }, "status=paid&state=answered"],
+    ["cols=name&page=2", { columns: ["name", "total"], page: 2 }, "cols=name%2Ctotal&page=2"],
     ["sort=-total", { filters: { status: null, state: "answered" } }, "state=answered"],
   ])("%j with %j has the address %j", (query, changes, address) => {
     expect(write(change(read(query), changes))).toBe(address);

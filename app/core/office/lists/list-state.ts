@@ -25,6 +25,8 @@ export type ListState<Filters extends FilterDefinitions, Field extends string> =
   search: string;
   filters: ChosenFilters<Filters>;
   sort: ListSort<Field>;
+  /** Ids of the columns that are chosen, in the table's own order; null for all. */
+  columns: readonly string[] | null;
   /** From 1. */
   page: number;
 };
@@ -36,9 +38,11 @@ export type ListChanges<Filters extends FilterDefinitions, Field extends string>
 
 const SEARCH = "q";
 const SORT = "sort";
+const COLUMNS = "cols";
 const PAGE = "page";
 export const LONGEST_SEARCH = 120;
 const HIGHEST_PAGE = 9_999;
+const MOST_COLUMNS = 40;
 
 /** Reads an address; what it doesn't know, or what can't be, is as if it weren't there. */
 export function readListState<Filters extends FilterDefinitions, Field extends string>(
@@ -55,13 +59,14 @@ export function readListState<Filters extends FilterDefinitions, Field extends s
     search: (parameters.get(SEARCH) ?? "").trim().slice(0, LONGEST_SEARCH),
     filters,
     sort: readSort(parameters.get(SORT) ?? "", choices.sorts) ?? choices.startSort(filters),
+    columns: readColumns(parameters.get(COLUMNS)),
     page: readPage(parameters.get(PAGE)),
   };
 }
 
 /** The address's parameters for it; what is as at the start isn't written. */
 export function writeListState<Filters extends FilterDefinitions, Field extends string>(
-  { search, filters, sort, page }: ListState<Filters, Field>,
+  { search, filters, sort, columns, page }: ListState<Filters, Field>,
   choices: ListChoices<Filters, Field>,
 ): URLSearchParams {
   const parameters = new URLSearchParams();
@@ -72,6 +77,7 @@ export function writeListState<Filters extends FilterDefinitions, Field extends 
   }
   const written = writeSort(sort);
   if (written !== writeSort(choices.startSort(filters))) parameters.set(SORT, written);
+  if (columns !== null) parameters.set(COLUMNS, columns.join(","));
   if (page > 1) parameters.set(PAGE, String(page));
   return parameters;
 }
@@ -109,6 +115,31 @@ export function readSort<Field extends string>(
 export function fieldsOf<Field extends string>(sorts: Readonly<Record<Field, SortDirection>>): Field[] {
   // `keys` answers strings, as an object may have more than its type says: a definition has not.
   return Object.keys(sorts) as Field[];
+}
+
+/** Ids of columns; which of them there are is the table's to say. */
+function readColumns(text: string | null): string[] | null {
+  const ids = (text ?? "").split(",").filter((id) => /^[\w-]{1,40}$/.test(id));
+  return ids.length === 0 ? null : [...new Set(ids)].slice(0, MOST_COLUMNS);
+}
+
+/**
+ * What an address asks for that the list doesn't have (any more), as it is written there: a filter or its value, an
+ * order, a column. Parameters that aren't a list's are among them.
+ */
+export function unknownIn<Filters extends FilterDefinitions, Field extends string>(
+  parameters: URLSearchParams,
+  { filters, sorts }: ListChoices<Filters, Field>,
+  columnIds: readonly string[],
+): string[] {
+  return [...parameters].flatMap(([name, value]) => {
+    if (name === SEARCH || name === PAGE) return [];
+    if (name === COLUMNS) return (readColumns(value) ?? []).filter((id) => !columnIds.includes(id));
+    if (name === SORT) return readSort(value, sorts) === null ? [value] : [];
+    const filter = Object.hasOwn(filters, name) ? filters[name] : undefined;
+    const isKnown = filter !== undefined && (filter.isOpen === true || filter.values.includes(value));
+    return isKnown ? [] : [`${name}=${value}`];
+  });
 }
 
 function readPage(text: string | null): number {

@@ -1,46 +1,51 @@
 import { expect, it } from "vitest";
-import { type ActionOutcome, type BulkProgress, runForEach } from "./run-for-each.ts";
+import type { ActionOutcome } from "./action-call.ts";
+import { type BulkProgress, runForEach } from "./run-for-each.ts";
 
 const OUTCOMES: Record<string, () => Promise<ActionOutcome>> = {
   good: async () => ({ ok: true }),
-  refused: async () => ({ ok: false, reason: "Somebody changed it." }),
+  refused: async () => ({ ok: false, reason: "Somebody changed it.", isAnswered: true }),
   broken: () => Promise.reject(new Error("a bug")),
 };
 
-async function runOn(rows: string[], stopAfter = Number.POSITIVE_INFINITY) {
-  const told: BulkProgress<string>[] = [];
+async function runOn(items: string[], { start = { next: 0, failed: [] } as BulkProgress, stopAt = 99 } = {}) {
+  const told: number[] = [];
   const stopper = new AbortController();
   const result = await runForEach({
-    rows,
-    run: async (row) => (await OUTCOMES[row]?.()) ?? { ok: true },
+    items,
+    start,
+    run: async (item) => (await OUTCOMES[item]?.()) ?? { ok: true },
     unforeseen: "Something went wrong.",
     signal: stopper.signal,
-    onProgress(progress) {
-      told.push(progress);
-      if (progress.done >= stopAfter) stopper.abort();
+    onProgress({ next }) {
+      told.push(next);
+      if (next >= stopAt) stopper.abort();
     },
   });
   return { result, told };
 }
 
-it("does it with each row and says which failed and why", async () => {
+it("does it with each and says which failed and why", async () => {
   const { result, told } = await runOn(["good", "refused", "broken", "good"]);
   expect(result).toEqual({
-    done: 2,
-    total: 4,
+    next: 4,
     failed: [
-      { row: "refused", reason: "Somebody changed it." },
-      { row: "broken", reason: "Something went wrong." },
+      { place: 1, reason: "Somebody changed it.", isAnswered: true },
+      { place: 2, reason: "Something went wrong.", isAnswered: false },
     ],
   });
-  expect(told.map(({ done, failed }) => done + failed.length)).toEqual([0, 1, 2, 3, 4]);
+  expect(told).toEqual([0, 1, 2, 3, 4]);
 });
 
-it("stops after the row that it is at", async () => {
-  const { result } = await runOn(["good", "good", "good"], 1);
-  expect(result).toEqual({ done: 1, total: 3, failed: [] });
+it("stops after the one that it is at, and goes on from there with what had failed", async () => {
+  const items = ["refused", "good", "good"];
+  const { result } = await runOn(items, { stopAt: 1 });
+  const failed = [{ place: 0, reason: "Somebody changed it.", isAnswered: true }];
+  expect(result).toEqual({ next: 1, failed });
+  const rest = await runOn(items, { start: result });
+  expect(rest).toEqual({ result: { next: 3, failed }, told: [1, 2, 3] });
 });
 
-it("has nothing to do with no rows", async () => {
-  expect((await runOn([])).result).toEqual({ done: 0, total: 0, failed: [] });
+it("has nothing to do with none", async () => {
+  expect((await runOn([])).result).toEqual({ next: 0, failed: [] });
 });

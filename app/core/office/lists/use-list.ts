@@ -1,4 +1,4 @@
-import { hashKey, type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { hashKey, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { pollMs, useLiveRows } from "#app/core/data/realtime/use-live-rows.ts";
@@ -11,6 +11,7 @@ import {
   readListState,
   writeListState,
 } from "./list-state.ts";
+import { useWaitingRows } from "./use-waiting-rows.ts";
 
 /** A list by its definition: what the address asks for, how to change that, and the page of rows. */
 export function useList<Filters extends FilterDefinitions, Field extends string, Row>(
@@ -18,7 +19,7 @@ export function useList<Filters extends FilterDefinitions, Field extends string,
 ) {
   const [parameters, setParameters] = useSearchParams();
   const state = readListState(parameters, list);
-  const { query, isLive } = useListPage(list, state);
+  const { query, isLive, page, waiting, showWaiting } = useListPage(list, state);
 
   // The address follows a moment later: a second change must not undo the first.
   const latest = useRef(state);
@@ -42,20 +43,20 @@ export function useList<Filters extends FilterDefinitions, Field extends string,
       );
   }, [isPastEnd, setParameters]);
 
-  return { state, change, query, isLive };
+  return { state, change, query, page, isLive, waiting, showWaiting };
 }
 
+/** A page as it is read, and as its reader sees it: what others add waits. */
 function useListPage<Filters extends FilterDefinitions, Field extends string, Row>(
   list: ListDefinition<Filters, Field, Row>,
   { page, ...asked }: ListState<Filters, Field>,
-): { query: UseQueryResult<ListPage<Row>>; isLive: boolean } {
+) {
   const { name, perPage, table, lookAgainMs } = list;
   const { search, filters, sort } = asked;
   const from = (page - 1) * perPage;
   // A whole list is read once, whatever of it is shown.
   const queryKey = list.kind === "paged" ? [name, search, filters, sort, page] : [name];
-  const isLive = useLiveRows({ table, queryKey });
-  const refetchInterval = lookAgainMs === false ? false : pollMs(isLive, lookAgainMs);
+  const isLive = useLiveRows({ table, queryKey, beforeRead: () => rows.expectArrivals() });
   const query = useQuery<Row[] | ListPage<Row>, Error, ListPage<Row>>({
     queryKey,
     queryFn: () => (list.kind === "paged" ? list.read(asked, { from, to: from + perPage - 1 }) : list.readAll()),
@@ -71,7 +72,12 @@ function useListPage<Filters extends FilterDefinitions, Field extends string, Ro
     // Rows of another filter would stand under this one's heading, and its actions beside them.
     placeholderData: (previous, before) =>
       before !== undefined && hashKey([before.queryKey[2]]) === hashKey([queryKey[2]]) ? previous : undefined,
-    refetchInterval,
   });
-  return { query, isLive };
+  const rows = useWaitingRows({
+    query,
+    asked: [name, search, filters, sort, page],
+    rowKey: list.rowKey,
+    lookAgainMs: lookAgainMs === false ? false : pollMs(isLive, lookAgainMs),
+  });
+  return { query, isLive, page: rows.page, waiting: rows.waiting, showWaiting: rows.show };
 }

@@ -5,6 +5,7 @@ import { showToast } from "#app/core/browser/toast/show-toast.ts";
 import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
 import type { FunctionFailure } from "#app/core/data/invoke-function.ts";
 import { historyKey } from "#app/core/office/records/record-history.tsx";
+import { undoAction } from "#app/core/office/undo/undo-act.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -26,7 +27,8 @@ type ActDialogProps = {
   change: MembershipChange | null;
   /** Whose pages show it. */
   people: readonly string[];
-  run: (reason: string) => Promise<{ ok: true } | FunctionFailure>;
+  /** `undo` in its answer: of what can be undone. */
+  run: (reason: string) => Promise<{ ok: true; data?: object } | FunctionFailure>;
   /** What must be chosen; `isTried` from the first try on. */
   children?: (isTried: boolean) => ReactNode;
 };
@@ -40,11 +42,12 @@ export function ActDialog(props: ActDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
   const client = useQueryClient();
+  const tellAgain = () => void client.invalidateQueries();
   const act = useMutation({
     mutationFn: props.run,
     onSuccess: (result) => {
       if (!result.ok) return;
-      showToast({ title: done, tone: "success" });
+      showToast({ title: done, tone: "success", action: undoAction(result.data, tellAgain) });
       setIsOpen(false);
       setIsTried(false);
       setReason("");

@@ -8,6 +8,7 @@ import { findTradingviewProblem, toTradingviewUsername } from "#domain/checkout/
 import { readCount } from "#domain/formats/read-figure.ts";
 import { type MembershipChange, MOST_MONTHS } from "#domain/memberships/membership-change.ts";
 import { getPlan, PLANS, type PlanId } from "#domain/plans/plan-catalogue.ts";
+import { UNDO_MINUTES } from "#domain/staff/undo.ts";
 import { ActDialog } from "./act-dialog.tsx";
 import { PersonField, usePersonByEmail } from "./person-field.tsx";
 
@@ -36,7 +37,7 @@ export function GrantMembership({ email: known }: { email?: string }) {
     <ActDialog
       label={m.memberships_grant()}
       title={m.memberships_grant()}
-      consequence={m.memberships_grant_text()}
+      consequence={m.memberships_grant_text({ minutes: UNDO_MINUTES })}
       done={m.memberships_granted()}
       isPrimary={known === undefined}
       change={change}

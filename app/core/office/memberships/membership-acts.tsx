@@ -3,6 +3,7 @@ import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import { useStaffMay } from "#app/core/office/admin/use-staff.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { PlanId } from "#domain/plans/plan-catalogue.ts";
+import { UNDO_MINUTES } from "#domain/staff/undo.ts";
 import { ActDialog } from "./act-dialog.tsx";
 import { daysOf, ExtensionFields } from "./extension-fields.tsx";
 import { planName } from "./membership-texts.ts";
@@ -64,7 +65,7 @@ function End({ membership }: OneProps) {
       isDangerous
       label={m.memberships_end()}
       title={m.memberships_end_row({ plan: planName(membership.plan_id) })}
-      consequence={m.memberships_end_text()}
+      consequence={m.memberships_end_text({ minutes: UNDO_MINUTES })}
       done={m.memberships_ended()}
       change={{ kind: "end", membershipIds: [membership.id] }}
       people={[membership.user_id]}

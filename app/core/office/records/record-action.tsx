@@ -3,13 +3,14 @@ import { type ReactNode, useState } from "react";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
 import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
 import type { FunctionFailure } from "#app/core/data/invoke-function.ts";
+import { undoAction } from "#app/core/office/undo/undo-act.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 
 type RecordActionProps = {
   label: string;
-  /** What it does and can't be undone, told before it is done. */
+  /** What it does, told before it is done. */
   consequence: string;
   done: string;
   isDisabled?: boolean;
@@ -19,7 +20,8 @@ type RecordActionProps = {
   children?: ReactNode;
   /** In a row of a list. */
   isSmall?: boolean;
-  run: () => Promise<{ ok: true } | FunctionFailure>;
+  /** `undo` in its answer: of what can be undone. */
+  run: () => Promise<{ ok: true; data?: object } | FunctionFailure>;
   /** What is read again afterwards, whatever came of it. */
   stale: readonly (readonly string[])[];
 };
@@ -29,12 +31,13 @@ export function RecordAction(props: RecordActionProps) {
   const { label, consequence, done, isDisabled = false, isReady = true, children, isSmall = false, run, stale } = props;
   const [isOpen, setIsOpen] = useState(false);
   const client = useQueryClient();
+  const tellAgain = () => void client.invalidateQueries();
   const action = useMutation({
     mutationFn: run,
     onSuccess: (result) =>
       showToast(
         result.ok
-          ? { title: done, tone: "success" }
+          ? { title: done, tone: "success", action: undoAction(result.data, tellAgain) }
           : { title: label, description: functionErrorMessage(result), tone: "destructive" },
       ),
     onSettled: async () => {

@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { Loaded } from "#app/core/data/query/loaded.tsx";
 import { getSupabase } from "#app/core/data/supabase/client.ts";
+import { UndoButton, useOpenActs } from "#app/core/office/undo/undo-button.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { dateFormat } from "#domain/formats/kept-formats.ts";
 import { isRecord } from "#domain/is-record.ts";
 import { listChanges, type RecordChange } from "#domain/staff/record-changes.ts";
+import type { Undo } from "#domain/staff/undo.ts";
 import { readNames } from "./read-names.ts";
 import { RecordSection } from "./record-page.tsx";
 
@@ -19,6 +21,7 @@ const ACTION_NAMES: Record<string, () => string> = {
   "coupon.changed": m.coupons_history_changed,
   "coupon.created": m.coupons_history_created,
   "coupon.deleted": m.coupons_deleted,
+  "coupon.switch_undone": m.undo_history_coupon,
   "coupon.switched_off": m.coupons_switched_off,
   "coupon.switched_on": m.coupons_switched_on,
   "failed_payment.brought_back": m.failed_history_brought_back,
@@ -32,8 +35,10 @@ const ACTION_NAMES: Record<string, () => string> = {
   "indicator_access.renamed": m.admin_history_access_renamed,
   "indicator_access.withdrawn": m.admin_history_access_withdrawn,
   "lesson.updated": m.courses_office_history,
+  "membership.end_undone": m.undo_history_end,
   "membership.ended": m.memberships_history_ended,
   "membership.extended": m.memberships_history_extended,
+  "membership.grant_undone": m.undo_history_grant,
   "membership.granted": m.memberships_history_granted,
   "membership.moved": m.memberships_history_moved,
   "names.reminded": m.names_history_reminded,
@@ -74,6 +79,8 @@ type Entry = {
   by: string | null;
   at: Date;
   reason: string | null;
+  /** By which it may be undone. */
+  actId: string | null;
   changes: RecordChange[];
 };
 
@@ -84,6 +91,7 @@ export function historyKey(subject: string): [string, string] {
 /** What was done to a record and by whom, from the audit trail: the entries of areas that the reader may read. */
 export function RecordHistory({ subject }: { subject: string }) {
   const query = useQuery({ queryKey: historyKey(subject), queryFn: () => readHistory(subject) });
+  const acts = useOpenActs(subject);
   return (
     <RecordSection title={m.admin_history_title()}>
       <Loaded
@@ -97,7 +105,11 @@ export function RecordHistory({ subject }: { subject: string }) {
           <>
             <ol className="grid gap-3 text-sm">
               {entries.map((entry) => (
-                <HistoryEntry key={entry.id} entry={entry} />
+                <HistoryEntry
+                  key={entry.id}
+                  entry={entry}
+                  act={acts.find(({ kind, actId }) => kind === entry.action && actId === entry.actId)}
+                />
               ))}
             </ol>
             {total > entries.length ? (
@@ -110,7 +122,8 @@ export function RecordHistory({ subject }: { subject: string }) {
   );
 }
 
-function HistoryEntry({ entry: { action, by, at, reason, changes } }: { entry: Entry }) {
+function HistoryEntry({ entry, act }: { entry: Entry; act: Undo | undefined }) {
+  const { action, by, at, reason, changes } = entry;
   const moment = dateFormat(getLocale(), { dateStyle: "medium", timeStyle: "short" });
   return (
     <li className="border-t pt-3 first:border-t-0 first:pt-0">
@@ -126,14 +139,15 @@ function HistoryEntry({ entry: { action, by, at, reason, changes } }: { entry: E
           <ins className="no-underline">{after}</ins>
         </p>
       ))}
+      <UndoButton act={act} />
     </li>
   );
 }
 
-/** Why it was done, where somebody was asked. */
-function reasonOf(details: unknown): string | null {
-  const reason = isRecord(details) ? details.reason : null;
-  return typeof reason === "string" && reason !== "" ? reason : null;
+/** What the trail's details say under this name: why it was done, or by what it may be undone. */
+function detailOf(details: unknown, name: "reason" | "actId"): string | null {
+  const detail = isRecord(details) ? details[name] : null;
+  return typeof detail === "string" && detail !== "" ? detail : null;
 }
 
 async function readHistory(subject: string): Promise<{ entries: Entry[]; total: number }> {
@@ -152,7 +166,8 @@ async function readHistory(subject: string): Promise<{ entries: Entry[]; total: 
     action,
     by: nameOf(actor),
     at: new Date(at),
-    reason: reasonOf(details),
+    reason: detailOf(details, "reason"),
+    actId: detailOf(details, "actId"),
     changes: listChanges(before, after),
   }));
   return { entries, total: count ?? entries.length };

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { type BulkForm, type ListAction, runFunction } from "#app/core/office/lists/list-actions.tsx";
+import { actionCall, saidByForm } from "#app/core/office/lists/action-call.ts";
+import type { BulkForm, ListAction } from "#app/core/office/lists/list-actions.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -15,7 +16,7 @@ export function cartActions(): ListAction<CartRow>[] {
       rowLabel: () => m.carts_give_up(),
       done: ({ name }) => m.carts_given_up({ name }),
       isFor: (row) => row.ended_at === null,
-      run: () => Promise.resolve({ ok: false, reason: m.carts_reason_needed() }),
+      run: saidByForm,
       isAskedFor: true,
       form: GiveUpForm,
     },
@@ -32,7 +33,7 @@ function GiveUpForm({ count, onRun, onCancel }: BulkForm<CartRow>) {
       onSubmit={(event) => {
         event.preventDefault();
         if (reason.trim() === "") return setIsTried(true);
-        onRun(({ id: cartId, version }) => runFunction("give-cart-up", { cartId, version, reason }));
+        onRun(({ id: cartId, version }) => actionCall("give-cart-up", { cartId, version, reason }));
       }}
     >
       <p>{m.carts_give_up_text({ count })}</p>

@@ -13,6 +13,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { LONGEST_REASON } from "#domain/coupons/coupon-settings.ts";
 import * as paths from "#domain/pages/paths.ts";
+import { UNDO_MINUTES } from "#domain/staff/undo.ts";
 import { readCodesFile } from "./codes-file.ts";
 import { couponList } from "./coupon-list.ts";
 import { type AdminCoupon, couponKey } from "./coupon-rows.ts";
@@ -48,7 +49,7 @@ function Switch({ row: { key, version, coupon } }: { row: AdminCoupon }) {
   return (
     <RecordAction
       label={isActive ? m.coupons_switch_on() : m.coupons_switch_off()}
-      consequence={isActive ? m.coupons_switch_on_text() : m.coupons_switch_off_text()}
+      consequence={isActive ? m.coupons_switch_on_text() : m.coupons_switch_off_text({ minutes: UNDO_MINUTES })}
       done={isActive ? m.coupons_switched_on() : m.coupons_switched_off()}
       isReady={reason.trim() !== ""}
       run={() => invokeFunction("switch-coupon", { key, version, isActive, reason })}

@@ -1,5 +1,6 @@
+import { actionCall } from "#app/core/office/lists/action-call.ts";
 import { defineDatabaseList } from "#app/core/office/lists/database-list.ts";
-import { type ListAction, runFunction } from "#app/core/office/lists/list-actions.tsx";
+import type { ListAction } from "#app/core/office/lists/list-actions.tsx";
 import type { ColumnsOf } from "#app/core/office/lists/list-columns.tsx";
 import type { RowOf } from "#app/core/office/lists/list-definition.ts";
 import { ListScreen } from "#app/core/office/lists/list-screen.tsx";
@@ -89,7 +90,7 @@ function actions(): ListAction<CertificateRow>[] {
       rowLabel: ({ code }) => m.courses_office_revoke_of({ code }),
       done: ({ code }) => m.courses_office_revoke_done({ code }),
       isFor: (row) => row.revoked_at === null,
-      run: ({ code, version }) => runFunction("revoke-certificate", { code, isRevoked: true, version }),
+      run: ({ code, version }) => actionCall("revoke-certificate", { code, isRevoked: true, version }),
     },
     {
       id: "restore",
@@ -97,7 +98,7 @@ function actions(): ListAction<CertificateRow>[] {
       rowLabel: ({ code }) => m.courses_office_restore_of({ code }),
       done: ({ code }) => m.courses_office_restore_done({ code }),
       isFor: (row) => row.revoked_at !== null,
-      run: ({ code, version }) => runFunction("revoke-certificate", { code, isRevoked: false, version }),
+      run: ({ code, version }) => actionCall("revoke-certificate", { code, isRevoked: false, version }),
     },
   ];
 }

@@ -1,6 +1,7 @@
 import { momentText } from "#app/core/formats/clock/moment-text.ts";
 import { PROBLEM_NAMES } from "#app/core/office/admin-lists/fail-access.tsx";
-import { type ListAction, runFunction } from "#app/core/office/lists/list-actions.tsx";
+import { actionCall } from "#app/core/office/lists/action-call.ts";
+import type { ListAction } from "#app/core/office/lists/list-actions.tsx";
 import type { ColumnsOf } from "#app/core/office/lists/list-columns.tsx";
 import { ListScreen } from "#app/core/office/lists/list-screen.tsx";
 import { PersonCell } from "#app/core/office/lists/person-cell.tsx";
@@ -149,7 +150,7 @@ function actions(): ListAction<AskedMember>[] {
       done: m.names_reminded,
       isFor: ({ state, reminded_at }) =>
         state !== "confirmed" && reminderOpensAt(toDate(reminded_at), new Date()) === null,
-      run: ({ user_id: userId }) => runFunction("remind-of-names", { userId }),
+      run: ({ user_id: userId }) => actionCall("remind-of-names", { userId }),
     },
   ];
 }

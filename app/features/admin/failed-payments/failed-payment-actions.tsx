@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { type BulkForm, type ListAction, runFunction } from "#app/core/office/lists/list-actions.tsx";
+import { actionCall, saidByForm } from "#app/core/office/lists/action-call.ts";
+import type { BulkForm, ListAction } from "#app/core/office/lists/list-actions.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -16,7 +17,7 @@ export function failedPaymentActions(now: Date): ListAction<FailedPaymentRow>[] 
       rowLabel: () => m.failed_take(),
       done: ({ number }) => m.failed_taken({ number }),
       isFor: (row) => row.is_mine !== true,
-      run: ({ order_id: orderId, version }) => runFunction("take-failed-payment", { orderId, version, isMine: true }),
+      run: ({ order_id: orderId, version }) => actionCall("take-failed-payment", { orderId, version, isMine: true }),
     },
     {
       id: "send",
@@ -24,7 +25,7 @@ export function failedPaymentActions(now: Date): ListAction<FailedPaymentRow>[] 
       rowLabel: () => m.failed_send(),
       done: ({ number }) => m.failed_sent({ number }),
       isFor: (row) => linkRefusal(row, now) === null,
-      run: ({ order_id: orderId, version }) => runFunction("send-payment-link", { orderId, version }),
+      run: ({ order_id: orderId, version }) => actionCall("send-payment-link", { orderId, version }),
       isAskedFor: true,
     },
     {
@@ -33,7 +34,7 @@ export function failedPaymentActions(now: Date): ListAction<FailedPaymentRow>[] 
       rowLabel: () => m.failed_put_aside(),
       done: ({ number }) => m.failed_was_put_aside({ number }),
       isFor: (row) => row.put_aside_at === null,
-      run: () => Promise.resolve({ ok: false, reason: m.failed_reason_needed() }),
+      run: saidByForm,
       isAskedFor: true,
       form: AsideForm,
     },
@@ -56,7 +57,7 @@ function AsideForm({ count, onRun, onCancel }: BulkForm<FailedPaymentRow>) {
       onSubmit={(event) => {
         event.preventDefault();
         if (reason.trim() === "") return setIsTried(true);
-        onRun(({ order_id: orderId, version }) => runFunction("put-payment-aside", { orderId, version, reason }));
+        onRun(({ order_id: orderId, version }) => actionCall("put-payment-aside", { orderId, version, reason }));
       }}
     >
       <p>{m.failed_aside_many({ count })}</p>

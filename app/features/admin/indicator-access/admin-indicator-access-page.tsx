@@ -2,7 +2,8 @@ import { showToast } from "#app/core/browser/toast/show-toast.ts";
 import { type AccessRequest, accessList } from "#app/core/office/admin-lists/access-list.ts";
 import { AlsoOf } from "#app/core/office/admin-lists/also-of.tsx";
 import { FailAccess, PROBLEM_NAMES } from "#app/core/office/admin-lists/fail-access.tsx";
-import { type ListAction, runFunction } from "#app/core/office/lists/list-actions.tsx";
+import { actionCall } from "#app/core/office/lists/action-call.ts";
+import type { ListAction } from "#app/core/office/lists/list-actions.tsx";
 import type { ColumnsOf } from "#app/core/office/lists/list-columns.tsx";
 import { ListScreen } from "#app/core/office/lists/list-screen.tsx";
 import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
@@ -141,7 +142,7 @@ function actions(): ListAction<AccessRequest>[] {
       rowLabel: (row) => m.admin_access_mark({ username: usernameOf(row) }),
       done: (row) => m.admin_access_granted({ username: usernameOf(row) }),
       isFor: ({ status }) => status === "pending",
-      run: (row) => runFunction("grant-indicator-access", { userId: row.user_id, version: row.version }),
+      run: (row) => actionCall("grant-indicator-access", { userId: row.user_id, version: row.version }),
     },
     {
       id: "withdraw",
@@ -149,7 +150,7 @@ function actions(): ListAction<AccessRequest>[] {
       rowLabel: (row) => m.admin_access_mark_withdrawn({ username: usernameOf(row) }),
       done: (row) => m.admin_access_withdrawn({ username: usernameOf(row) }),
       isFor: (row) => row.withdraw_since !== null,
-      run: (row) => runFunction("withdraw-indicator-access", { userId: row.user_id, version: row.version }),
+      run: (row) => actionCall("withdraw-indicator-access", { userId: row.user_id, version: row.version }),
     },
   ];
 }

@@ -4,8 +4,9 @@ import { durationText } from "#app/core/formats/clock/duration-text.ts";
 import { useNow } from "#app/core/formats/clock/use-now.ts";
 import { useStaffMay } from "#app/core/office/admin/use-staff.ts";
 import { AlsoOf } from "#app/core/office/admin-lists/also-of.tsx";
+import { actionCall } from "#app/core/office/lists/action-call.ts";
 import { defineDatabaseList } from "#app/core/office/lists/database-list.ts";
-import { type ListAction, runFunction } from "#app/core/office/lists/list-actions.tsx";
+import type { ListAction } from "#app/core/office/lists/list-actions.tsx";
 import type { ColumnsOf } from "#app/core/office/lists/list-columns.tsx";
 import type { RowOf } from "#app/core/office/lists/list-definition.ts";
 import { ListScreen } from "#app/core/office/lists/list-screen.tsx";
@@ -152,7 +153,7 @@ function actions(): ListAction<TrialRow>[] {
       rowLabel: (row) => m.admin_access_mark({ username: row.tradingview_username }),
       done: (row) => m.admin_access_granted({ username: row.tradingview_username }),
       isFor: ({ state }) => state === "requested",
-      run: (row) => runFunction("grant-indicator-access", { userId: row.user_id, version: row.version ?? 0 }),
+      run: (row) => actionCall("grant-indicator-access", { userId: row.user_id, version: row.version ?? 0 }),
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { saidByForm } from "#app/core/office/lists/action-call.ts";
 import type { ListAction } from "#app/core/office/lists/list-actions.tsx";
 import { ListScreen } from "#app/core/office/lists/list-screen.tsx";
 import { GrantMembership } from "#app/core/office/memberships/grant-membership.tsx";
@@ -63,7 +64,7 @@ export default function MembershipsPage() {
 
 /** With many: each asks for its reason on the bar, and shows what the terms would be. */
 function actions(): ListAction<AdminMembership>[] {
-  const bar = { isAskedFor: true, run: () => Promise.reject(new Error("the form says what to do")) } as const;
+  const bar = { isAskedFor: true, run: saidByForm } as const;
   return [
     {
       ...bar,

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from "react";
-import { type BulkForm, type ListAction, runFunction } from "#app/core/office/lists/list-actions.tsx";
+import { actionCall } from "#app/core/office/lists/action-call.ts";
+import type { BulkForm, ListAction } from "#app/core/office/lists/list-actions.tsx";
 import { daysOf, ExtensionFields } from "#app/core/office/memberships/extension-fields.tsx";
 import type { AdminMembership } from "#app/core/office/memberships/membership-list.ts";
 import { ReasonField } from "#app/core/office/memberships/reason-field.tsx";
@@ -7,6 +8,7 @@ import { TermPreview } from "#app/core/office/memberships/term-preview.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { checkReason, type MembershipChange, MOST_PREVIEWED } from "#domain/memberships/membership-change.ts";
+import { UNDO_MINUTES } from "#domain/staff/undo.ts";
 
 type Props = BulkForm<AdminMembership>;
 
@@ -27,7 +29,7 @@ export function ExtendMany(props: Props) {
       label={m.memberships_extend()}
       consequence={m.memberships_extend_text()}
       change={count === null || membershipIds.length === 0 ? null : { kind: "extend", membershipIds, days: count }}
-      runWith={(reason) => (row) => runFunction("extend-membership", { ...inputOf(row), days: count ?? 0, reason })}
+      runWith={(reason) => (row) => actionCall("extend-membership", { ...inputOf(row), days: count ?? 0, reason })}
     >
       {(isTried) => <ExtensionFields days={days} endsAt={null} isTried={isTried} onChange={setDays} />}
     </ManyForm>
@@ -42,9 +44,9 @@ export function EndMany(props: Props) {
       {...props}
       isDangerous
       label={m.memberships_end()}
-      consequence={m.memberships_end_text()}
+      consequence={m.memberships_end_text({ minutes: UNDO_MINUTES })}
       change={membershipIds.length === 0 ? null : { kind: "end", membershipIds }}
-      runWith={(reason) => (row) => runFunction("end-membership", { ...inputOf(row), reason })}
+      runWith={(reason) => (row) => actionCall("end-membership", { ...inputOf(row), reason })}
     />
   );
 }

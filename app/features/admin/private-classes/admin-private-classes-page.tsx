@@ -1,5 +1,6 @@
 import { useStaffMay } from "#app/core/office/admin/use-staff.ts";
-import { type ListAction, runFunction } from "#app/core/office/lists/list-actions.tsx";
+import { actionCall } from "#app/core/office/lists/action-call.ts";
+import type { ListAction } from "#app/core/office/lists/list-actions.tsx";
 import type { ColumnsOf } from "#app/core/office/lists/list-columns.tsx";
 import { ListScreen } from "#app/core/office/lists/list-screen.tsx";
 import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
@@ -140,11 +141,11 @@ function actions(): ListAction<AdminClass>[] {
       rowLabel: m.common_withdraw,
       done: m.private_classes_office_withdrawn_toast,
       isFor: ({ state }) => state === "free",
-      run: ({ id }) => runFunction("withdraw-class-slot", { slotId: id }),
+      run: ({ id }) => actionCall("withdraw-class-slot", { slotId: id }),
     },
   ];
 }
 
 function mark({ booking_id, booking_version }: AdminClass, state: "done" | "missed" | "cancelled") {
-  return runFunction("mark-class", { bookingId: booking_id ?? "", state, version: booking_version ?? 0 });
+  return actionCall("mark-class", { bookingId: booking_id ?? "", state, version: booking_version ?? 0 });
 }

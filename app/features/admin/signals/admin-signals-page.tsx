@@ -1,5 +1,6 @@
 import { useStaffMay } from "#app/core/office/admin/use-staff.ts";
-import { type ListAction, runFunction } from "#app/core/office/lists/list-actions.tsx";
+import { actionCall } from "#app/core/office/lists/action-call.ts";
+import type { ListAction } from "#app/core/office/lists/list-actions.tsx";
 import type { ColumnsOf } from "#app/core/office/lists/list-columns.tsx";
 import { ListScreen } from "#app/core/office/lists/list-screen.tsx";
 import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
@@ -93,7 +94,7 @@ function columns(): ColumnsOf<typeof sourceList> {
 
 function actions(): ListAction<SignalSource>[] {
   const run = ({ id }: SignalSource, isEnabled: boolean) =>
-    runFunction("switch-signal-source", { sourceId: id, isEnabled });
+    actionCall("switch-signal-source", { sourceId: id, isEnabled });
   return [
     {
       id: "off",

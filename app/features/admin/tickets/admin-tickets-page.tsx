@@ -1,6 +1,7 @@
 import { waitText } from "#app/core/account/tickets/ticket-texts.ts";
 import { type AdminTicket, ticketList } from "#app/core/office/admin-lists/ticket-list.ts";
-import { type ListAction, runFunction } from "#app/core/office/lists/list-actions.tsx";
+import { actionCall } from "#app/core/office/lists/action-call.ts";
+import type { ListAction } from "#app/core/office/lists/list-actions.tsx";
 import type { ColumnsOf } from "#app/core/office/lists/list-columns.tsx";
 import { ListScreen } from "#app/core/office/lists/list-screen.tsx";
 import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
@@ -124,5 +125,5 @@ function actions(): ListAction<AdminTicket>[] {
 }
 
 function markTicket({ id, version }: AdminTicket, status: TicketState) {
-  return runFunction("mark-ticket", { ticketId: id, status, version });
+  return actionCall("mark-ticket", { ticketId: id, status, version });
 }

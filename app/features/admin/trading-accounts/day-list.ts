@@ -1,5 +1,6 @@
+import { actionCall } from "#app/core/office/lists/action-call.ts";
 import { defineDatabaseList } from "#app/core/office/lists/database-list.ts";
-import { type ListAction, runFunction } from "#app/core/office/lists/list-actions.tsx";
+import type { ListAction } from "#app/core/office/lists/list-actions.tsx";
 import type { RowOf } from "#app/core/office/lists/list-definition.ts";
 import { formatDay } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -54,7 +55,7 @@ export function dayActions(account: string): readonly ListAction<DayRow>[] {
       rowLabel: (row) => m.accounts_publish_day_of({ day: name(row) }),
       done: (row) => m.accounts_publish_day_done({ day: name(row) }),
       isFor: (row) => dayStateOf(row) === "waiting",
-      run: ({ day, waiting }) => runFunction("publish-day", { account, day, waiting: waiting ?? 0 }),
+      run: ({ day, waiting }) => actionCall("publish-day", { account, day, waiting: waiting ?? 0 }),
       isAskedFor: true,
     },
     {
@@ -63,7 +64,7 @@ export function dayActions(account: string): readonly ListAction<DayRow>[] {
       rowLabel: (row) => m.accounts_discard_day_of({ day: name(row) }),
       done: (row) => m.accounts_discard_day_done({ day: name(row) }),
       isFor: ({ waiting }) => (waiting ?? 0) > 0,
-      run: ({ day, waiting }) => runFunction("discard-trades", { account, day, waiting: waiting ?? 0 }),
+      run: ({ day, waiting }) => actionCall("discard-trades", { account, day, waiting: waiting ?? 0 }),
       isAskedFor: true,
     },
   ];
