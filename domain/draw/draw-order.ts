@@ -19,9 +19,9 @@ export function commitmentTo(seed: string): string {
  * hexadecimal text, equal ones by entry id. The entries' own order and number play no part.
  */
 export function orderEntries({ seed, randomness, drawId }: DrawInput, entryIds: readonly string[]): string[] {
-  const score = hmacUnder(seed);
+  const score = hmacUnder(seed, `${randomness}:${drawId}:`);
   return entryIds
-    .map((id) => ({ id, key: `${score(`${randomness}:${drawId}:${id}`)}${id}` }))
+    .map((id) => ({ id, key: `${score(id)}${id}` }))
     .sort((one, other) => (one.key < other.key ? -1 : 1))
     .map(({ id }) => id);
 }

@@ -12,8 +12,8 @@ export function sha256OfHex(hex: string): string {
   return bytesToHex(sha256(hexToBytes(hex)));
 }
 
-/** HMAC-SHA256 under one key of many messages, hexadecimal; key and messages as UTF-8 text. */
-export function hmacUnder(key: string): (message: string) => string {
-  const keyed = hmac.create(sha256, utf8ToBytes(key));
-  return (message) => bytesToHex(keyed.clone().update(utf8ToBytes(message)).digest());
+/** HMAC-SHA256 under one key of many messages that begin alike, hexadecimal; all as UTF-8 text. The beginning is hashed once. */
+export function hmacUnder(key: string, beginning: string): (rest: string) => string {
+  const begun = hmac.create(sha256, utf8ToBytes(key)).update(utf8ToBytes(beginning));
+  return (rest) => bytesToHex(begun.clone().update(utf8ToBytes(rest)).digest());
 }
