@@ -3327,6 +3327,41 @@ export type Database = {
           },
         ];
       };
+      staff_notice_choices: {
+        Row: {
+          access_late: string[];
+          dispute: string[];
+          failed_job: string[];
+          payment_held: string[];
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          access_late?: string[];
+          dispute?: string[];
+          failed_job?: string[];
+          payment_held?: string[];
+          updated_at?: string;
+          user_id?: string;
+        };
+        Update: {
+          access_late?: string[];
+          dispute?: string[];
+          failed_job?: string[];
+          payment_held?: string[];
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "staff_notice_choices_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: true;
+            referencedRelation: "admin_users";
+            referencedColumns: ["user_id"];
+          },
+        ];
+      };
       support_tickets: {
         Row: {
           answered_at: string | null;
@@ -3500,6 +3535,35 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: "support_tickets";
             referencedColumns: ["id"];
+          },
+        ];
+      };
+      told_due_items: {
+        Row: {
+          item_id: string;
+          kind: string;
+          told_at: string;
+          user_id: string;
+        };
+        Insert: {
+          item_id: string;
+          kind: string;
+          told_at: string;
+          user_id: string;
+        };
+        Update: {
+          item_id?: string;
+          kind?: string;
+          told_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "told_due_items_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "admin_users";
+            referencedColumns: ["user_id"];
           },
         ];
       };

@@ -6,7 +6,7 @@ import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { getPlan } from "#domain/plans/plan-catalogue.ts";
 import { formatInstant } from "#server/platform/mail/format.ts";
-import type { Alert, EndingAlert, FollowedSetup, SessionAlert, SignalAlert } from "./alert-content.ts";
+import type { Alert, EndingAlert, FollowedSetup, SessionAlert, SignalAlert, TeamAlert } from "./alert-content.ts";
 import { wordSetupChange } from "./followed-setups.ts";
 
 export type AlertWords = {
@@ -24,6 +24,7 @@ export function wordAlert(alert: Alert, locale: Language, now: Date): AlertWords
   if (alert.about === "session") return wordSession(alert.session, locale, now);
   if (alert.about === "ending") return wordEnding(alert.ending, locale);
   if (alert.about === "followed") return wordFollowed(alert.setups, locale);
+  if (alert.about === "team") return wordTeam(alert.team, locale);
   const [title, text] = [m.alerts_test_title({}, { locale }), m.alerts_test_text({}, { locale })];
   return { title, text, path: `${paths.settings}#alerts`, tag: "alert-test" };
 }
@@ -73,5 +74,29 @@ function wordFollowed(setups: readonly FollowedSetup[], locale: Language): Alert
     text: isOne ? wordSetupChange(first.change, locale) : setups.map(({ name }) => name).join(" · "),
     path: isOne && first.change !== "withdrawn" ? href(paths.setup, { id: first.id }) : paths.mySetups,
     tag: `followed-${setups.map(({ id }) => id).join("-")}`.slice(0, 60),
+  };
+}
+
+const TEAM_TITLES = {
+  access_late: m.alerts_team_access_late,
+  dispute: m.alerts_team_dispute,
+  payment_held: m.alerts_team_payment_held,
+  failed_job: m.alerts_team_failed_job,
+} as const;
+
+/** What falls due in the office, with the orders or jobs by name; the list there says the rest. */
+function wordTeam({ notice, count, names }: TeamAlert, locale: Language): AlertWords {
+  const list = names.join(", ");
+  const texts = {
+    access_late: () => m.alerts_team_access_late_text({}, { locale }),
+    dispute: () => m.alerts_team_orders({ numbers: list }, { locale }),
+    payment_held: () => m.alerts_team_orders({ numbers: list }, { locale }),
+    failed_job: () => m.alerts_team_jobs({ names: list }, { locale }),
+  };
+  return {
+    title: TEAM_TITLES[notice]({ count }, { locale }),
+    text: texts[notice](),
+    path: paths.adminDashboard,
+    tag: `team-${notice}`,
   };
 }
