@@ -29,7 +29,10 @@ describeEachEngine("[2.23] what falls due reaches the team's phones", (openDatab
   const textsOf = async ({ chat }: { chat: number }) => {
     await stage.deliverTelegram();
     // Several go out at a time.
-    return stage.telegram.chat(chat).messages.map(({ text }) => text).toSorted();
+    return stage.telegram
+      .chat(chat)
+      .messages.map(({ text }) => text)
+      .toSorted();
   };
 
   async function join(role: StaffRole, { chosen = ALL, language = "es" } = {}): Promise<Buyer & { chat: number }> {
