@@ -1,4 +1,5 @@
 import { m } from "#app/paraglide/messages.js";
+import { ACCESS_HOURS } from "#domain/access/access-steps.ts";
 import { alertTag } from "#domain/alerts/alert-tag.ts";
 import { minutesUntil, toInstant } from "#domain/alerts/alert-window.ts";
 import type { Language } from "#domain/language/language-of.ts";
@@ -88,7 +89,7 @@ const TEAM_TITLES = {
 function wordTeam({ notice, count, names }: TeamAlert, locale: Language): AlertWords {
   const list = names.join(", ");
   const texts = {
-    access_late: () => m.alerts_team_access_late_text({}, { locale }),
+    access_late: () => m.alerts_team_access_late_text({ hours: ACCESS_HOURS }, { locale }),
     dispute: () => m.alerts_team_orders({ numbers: list }, { locale }),
     payment_held: () => m.alerts_team_orders({ numbers: list }, { locale }),
     failed_job: () => m.alerts_team_jobs({ names: list }, { locale }),

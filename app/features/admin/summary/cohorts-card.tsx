@@ -50,7 +50,7 @@ function Cohorts({ cohorts }: { cohorts: readonly Cohort[] }) {
       <p className="text-sm text-muted">{m.summary_cohorts_text()}</p>
       <FigureTable
         caption={m.summary_cohorts()}
-        columns={[m.summary_cohorts_month(), m.summary_cohorts_members(), ...shares.map((_, place) => `+${place + 1}`)]}
+        columns={[m.common_month(), m.summary_cohorts_members(), ...shares.map((_, place) => `+${place + 1}`)]}
         rows={[
           ...cohorts.map(({ month, members, held }) => ({
             key: month,
@@ -58,11 +58,7 @@ function Cohorts({ cohorts }: { cohorts: readonly Cohort[] }) {
           })),
           {
             key: "all",
-            cells: [
-              m.summary_cohorts_all(),
-              cohorts.reduce((sum, { members }) => sum + members, 0),
-              ...shares.map(percentText),
-            ],
+            cells: [m.common_all(), cohorts.reduce((sum, { members }) => sum + members, 0), ...shares.map(percentText)],
           },
         ]}
       />

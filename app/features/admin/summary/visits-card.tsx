@@ -43,7 +43,7 @@ function Funnel({ now, before }: Pick<Compared<Visits>, "now" | "before">) {
   return (
     <FigureTable
       caption={m.summary_visits_steps()}
-      columns={[m.summary_visits_step(), m.summary_visits_count(), m.summary_visits_share()]}
+      columns={[m.admin_user_step(), m.summary_visits_count(), m.summary_visits_share()]}
       rows={STEPS.map((step, place) => {
         const previous = STEPS[place - 1];
         return {

@@ -6,6 +6,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import { ACCESS_HOURS } from "#domain/access/access-steps.ts";
 import {
   NOTICE_AREAS,
   TEAM_CHANNELS,
@@ -18,7 +19,7 @@ import { useTeamNotices } from "../lib/use-team-notices.ts";
 import { AlertWay } from "./alert-way.tsx";
 
 const NAMES: Record<TeamNotice, () => string> = {
-  access_late: m.alerts_team_late,
+  access_late: () => m.alerts_team_late({ hours: ACCESS_HOURS }),
   dispute: m.alerts_team_disputes,
   payment_held: m.alerts_team_held,
   failed_job: m.alerts_team_job,
