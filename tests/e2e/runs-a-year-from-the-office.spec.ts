@@ -36,14 +36,14 @@ for (const look of LOOKS) {
       const carla = await year.joins("Carla");
       const dora = await year.joins("Dora");
       const eva = await year.joins("Eva");
-      const fatima = await year.joins("Fátima");
+      const flora = await year.joins("Flora");
 
       // Trial and purchase.
       await year.does(ana, "request-trial", { tradingviewUsername: ana.username });
       const paid = await year.orders(carla, ["anual"], "good");
       await year.orders(berta, ["semestral"], "good");
       await year.orders(dora, ["semestral"], "good");
-      await year.fillsCart(fatima, "anual");
+      await year.fillsCart(flora, "anual");
       await year.opensOffice();
       await marks("summary_kind_trial", ana);
       await isAudited("indicator_access.granted", ana.id);
@@ -54,7 +54,9 @@ for (const look of LOOKS) {
       await year.moves(DAY + 3_600_000);
       await year.restart();
       await year.opensOffice();
-      await expect(page.getByRole("region", { name: say("summary_late") })).toContainText(berta.name);
+      await expect(page.getByRole("region", { name: say("summary_late") })).toContainText(berta.name, {
+        timeout: 30_000,
+      });
       await marks("shell_access", berta);
       await isAudited("indicator_access.granted", berta.id);
 
@@ -66,10 +68,10 @@ for (const look of LOOKS) {
       await year.does(dora, "change-indicator-name", { tradingviewUsername: `${dora.username}_2` });
 
       // The cart is won back.
-      await page.goto(`/admin/abandoned-carts?q=${fatima.email}`);
-      const cart = page.getByRole("row").filter({ hasText: fatima.name });
+      await page.goto(`/admin/abandoned-carts?q=${flora.email}`);
+      const cart = page.getByRole("row").filter({ hasText: flora.name });
       await expect(cart).toContainText(say("carts_state_abandoned"));
-      const recovered = await year.orders(fatima, ["anual"], "good");
+      const recovered = await year.orders(flora, ["anual"], "good");
 
       // A payment that the bank refused, until its buyer pays.
       await year.orders(eva, ["anual"], "declined_capture");
@@ -88,7 +90,9 @@ for (const look of LOOKS) {
 
       // Ticket, refund and dispute are settled on their records.
       await follows("summary_kind_ticket", ana, "summary_answer");
-      await page.getByLabel(say("tickets_office_answer"), { exact: true }).fill("Está en la ficha, arriba.");
+      await page
+        .getByRole("textbox", { name: say("tickets_office_answer"), exact: true })
+        .fill("Está en la ficha, arriba.");
       await page.getByRole("button", { name: say("tickets_office_answer_send"), exact: true }).click();
       await year.said(say("tickets_office_answer_sent"));
       await isGone("summary_kind_ticket", ana);
@@ -97,14 +101,14 @@ for (const look of LOOKS) {
       await year.said(say("orders_admin_confirmed"));
       await isAudited("refund.confirmed", `order:${paid.orderId}`);
       await isGone("panel_refund", carla);
-      await follows("common_open_dispute", fatima, "summary_defend");
+      await follows("common_open_dispute", flora, "summary_defend");
       await expect(page.getByRole("link", { name: say("admin_dispute_link") })).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       await isAudited("payment.dispute_opened", `order:${recovered.orderId}`);
       await year.endsDispute(dispute);
       await isAudited("payment.dispute_won", `order:${recovered.orderId}`);
-      await isGone("common_open_dispute", fatima);
+      await isGone("common_open_dispute", flora);
       // Paid back, and the purchase ended: the name is to be taken off.
       await expect(row("summary_kind_withdraw", carla)).toBeVisible({ timeout: 30_000 });
       await marks("summary_kind_withdraw", carla);
@@ -117,14 +121,16 @@ for (const look of LOOKS) {
       await year.opensOffice();
       await marks("summary_kind_withdraw", ana);
       await follows("summary_kind_term_ending", berta, "summary_write");
-      await page.getByLabel(say("admin_notes_label"), { exact: true }).fill("Le escribimos por la renovación.");
+      await page
+        .getByRole("textbox", { name: say("admin_notes_label"), exact: true })
+        .fill("Le escribimos por la renovación.");
       await page.getByRole("button", { name: say("admin_notes_add"), exact: true }).click();
       await isAudited("note.added", berta.id);
       await year.orders(berta, ["semestral"], "good");
       await isGone("summary_kind_term_ending", berta);
       const upgrade = await year.orders(eva, ["lifetime"], "good");
       expect(upgrade.totalCents).toBeLessThan(49_900);
-      await page.goto(`/admin/abandoned-carts?q=${fatima.email}`);
+      await page.goto(`/admin/abandoned-carts?q=${flora.email}`);
       await expect(cart).toContainText(say("failed_state_recovered"));
 
       // The end of who didn't renew; who did and who holds a plan for life wait for nothing.

@@ -35,6 +35,7 @@ export async function openOfficeYear(given: Parameters<typeof openYear>[0] & Pic
     await page.goto(path);
     // The office's scripts are many for a busy machine.
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible({ timeout: 30_000 });
+    await expect(page.locator("[data-due], tbody").first()).toBeVisible({ timeout: 30_000 });
   }
 
   async function isAudited(action: string, subject: string): Promise<void> {
