@@ -111,6 +111,24 @@ describeEachEngine("[2.23] what falls due reaches the team's phones", (openDatab
     expect(await stage.asService("select from public.staff_notice_choices")).toHaveLength(1);
   });
 
+  it("is chosen by each for themselves, of their areas alone", async () => {
+    const choose = ({ claims }: Buyer, kind: string) =>
+      stage.services.database.transaction({ role: "authenticated", claims }, (transaction) =>
+        transaction.query(
+          `insert into public.staff_notice_choices (${kind}) values (array['push'])
+           on conflict (user_id) do update set ${kind} = excluded.${kind} returning user_id`,
+        ),
+      );
+    const { database } = stage.services;
+    const support = await insertBuyer(database, { isAdmin: true, role: "support" });
+    for (let again = 0; again < 2; again += 1)
+      expect(await choose(support, "access_late")).toEqual([{ user_id: support.userId }]);
+    await expect(choose(support, "failed_job")).rejects.toThrow("row-level security");
+    const content = await insertBuyer(database, { isAdmin: true, role: "content" });
+    await expect(choose(content, "dispute")).rejects.toThrow("row-level security");
+    await expect(choose(await insertBuyer(database), "dispute")).rejects.toThrow("row-level security");
+  });
+
   it("what came in quiet hours is told after them, and a job that flaps once a day", async () => {
     const owner = await join("owner");
     const at = (hours: number) => `${String((start.getUTCHours() + hours) % 24).padStart(2, "0")}:00`;

@@ -3,7 +3,7 @@
 create table public.page_visits (
   day date not null,
   page text not null check (char_length(page) <= 100),
-  language text not null check (char_length(language) between 2 and 10),
+  language text not null check (language in ('es', 'en')),
   visits integer not null check (visits > 0),
   primary key (day, page, language)
 );
