@@ -1,3 +1,4 @@
+import * as paths from "#domain/pages/paths.ts";
 import type { Database } from "#gateway/database/port.ts";
 
 /** Of the invented business's three months. */
@@ -5,15 +6,15 @@ const DAYS = 84;
 
 /** Visits of each page on an ordinary day; weekends have half of them, and each day some more or fewer. */
 const ON_A_DAY = [
-  ["/", 46],
-  ["/setups", 31],
-  ["/setups/:id", 22],
-  ["/planes", 18],
-  ["/resultados", 14],
-  ["/indicador", 9],
-  ["/metodo", 5],
-  ["/tutoriales/:slug", 6],
-  ["/login", 7],
+  [paths.home, 46],
+  [paths.setups, 31],
+  [paths.setup, 22],
+  [paths.plans, 18],
+  [paths.results, 14],
+  [paths.indicator, 9],
+  [paths.method, 5],
+  [paths.tutorial, 6],
+  [paths.login, 7],
 ] as const;
 
 const VISITS_SQL = `insert into public.page_visits (day, page, language, visits)
