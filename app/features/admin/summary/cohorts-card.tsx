@@ -49,7 +49,7 @@ function Cohorts({ cohorts }: { cohorts: readonly Cohort[] }) {
       )}
       <p className="text-sm text-muted">{m.summary_cohorts_text()}</p>
       <FigureTable
-        caption={m.summary_cohorts()}
+        caption={m.summary_cohorts_table()}
         columns={[m.common_month(), m.summary_cohorts_members(), ...shares.map((_, place) => `+${place + 1}`)]}
         rows={[
           ...cohorts.map(({ month, members, held }) => ({
