@@ -81,7 +81,8 @@ for (const look of LOOKS) {
       await year.opensOffice();
       await marks("shell_access", dora);
       await follows("common_payment_failed", eva, "common_review");
-      const failed = new URL(page.url()).pathname.split("/").at(-1);
+      const shownId = () => new URL(page.url()).pathname.split("/").at(-1);
+      const failed = shownId();
       await year.confirms("failed_send");
       await isAudited("failed_payment.link_sent", `order:${failed}`);
       await year.orders(eva, ["anual"], "good");
@@ -95,6 +96,7 @@ for (const look of LOOKS) {
         .fill("Está en la ficha, arriba.");
       await page.getByRole("button", { name: say("tickets_office_answer_send"), exact: true }).click();
       await year.said(say("tickets_office_answer_sent"));
+      await isAudited("ticket.answered", `ticket:${shownId()}`);
       await isGone("summary_kind_ticket", ana);
       await follows("panel_refund", carla, "summary_answer");
       await year.confirms("orders_admin_confirm");
