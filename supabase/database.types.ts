@@ -2394,6 +2394,27 @@ export type Database = {
           },
         ];
       };
+      page_visits: {
+        Row: {
+          day: string;
+          language: string;
+          page: string;
+          visits: number;
+        };
+        Insert: {
+          day: string;
+          language: string;
+          page: string;
+          visits: number;
+        };
+        Update: {
+          day?: string;
+          language?: string;
+          page?: string;
+          visits?: number;
+        };
+        Relationships: [];
+      };
       payment_events: {
         Row: {
           attempts: number;
@@ -3528,6 +3549,41 @@ export type Database = {
           },
         ];
       };
+      staff_notice_choices: {
+        Row: {
+          access_late: string[];
+          dispute: string[];
+          failed_job: string[];
+          payment_held: string[];
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          access_late?: string[];
+          dispute?: string[];
+          failed_job?: string[];
+          payment_held?: string[];
+          updated_at?: string;
+          user_id?: string;
+        };
+        Update: {
+          access_late?: string[];
+          dispute?: string[];
+          failed_job?: string[];
+          payment_held?: string[];
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "staff_notice_choices_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: true;
+            referencedRelation: "admin_users";
+            referencedColumns: ["user_id"];
+          },
+        ];
+      };
       support_tickets: {
         Row: {
           answered_at: string | null;
@@ -3701,6 +3757,35 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: "support_tickets";
             referencedColumns: ["id"];
+          },
+        ];
+      };
+      told_due_items: {
+        Row: {
+          item_id: string;
+          kind: string;
+          told_at: string;
+          user_id: string;
+        };
+        Insert: {
+          item_id: string;
+          kind: string;
+          told_at: string;
+          user_id: string;
+        };
+        Update: {
+          item_id?: string;
+          kind?: string;
+          told_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "told_due_items_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "admin_users";
+            referencedColumns: ["user_id"];
           },
         ];
       };
@@ -4467,10 +4552,13 @@ export type Database = {
       my_sessions: { Args: never; Returns: { id: string; created_at: string; last_used_at: string; user_agent: string; ip: string; is_current: boolean }[] };
       office_access_times: { Args: { first_day: string; last_day: string }; Returns: { period: number; grants: number; median_seconds: number; p95_seconds: number }[] };
       office_answer_times: { Args: { first_day: string; last_day: string }; Returns: { period: number; answered: number; median_seconds: number; p95_seconds: number; open: number }[] };
+      office_cohorts: { Args: never; Returns: { month: string; members: number; after: number; held: number }[] };
       office_members: { Args: { first_day: string; last_day: string }; Returns: { period: number; members: number; by_plan: Json; ended: number; renewed: number }[] };
       office_money: { Args: { first_day: string; last_day: string }; Returns: { period: number; day: string; captures: number; captured_cents: number; returns: number; returned_cents: number }[] };
       office_money_by: { Args: { part: string; first_day: string; last_day: string }; Returns: { period: number; key: string; captures: number; captured_cents: number; returned_cents: number }[] };
       office_trials: { Args: { first_day: string; last_day: string }; Returns: { period: number; granted: number; bought: number; running: number }[] };
+      office_visits: { Args: { first_day: string; last_day: string }; Returns: { period: number; visits: number; accounts: number; carts: number; orders: number }[] };
+      office_visits_by_page: { Args: { first_day: string; last_day: string }; Returns: { period: number; page: string; visits: number }[] };
       open_class_slots: { Args: never; Returns: { id: string; starts_at: string; minutes: number; host: string; host_zone: string }[] };
       published_withdrawals: { Args: never; Returns: { id: string; firm: string; amount_cents: number; currency: string; paid_on: string; holder: string; level: string; picture: string }[] };
       refund_statistics: { Args: never; Returns: { requests: number; paid: number; unanswered: number; median_seconds: number }[] };

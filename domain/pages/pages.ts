@@ -56,8 +56,8 @@ const FACTS: Partial<Record<PageName, Facts>> = {
   forgotPassword: { kind: "auth" },
   resetPassword: { kind: "auth", holdsToken: true },
   adminLogin: { kind: "auth" },
-  // Whether a member wants letters about their cart is chosen there, too.
-  settings: { scriptKilobytes: 249 },
+  // Whether a member wants letters about their cart is chosen there, too, and by the team what reaches their phones.
+  settings: { scriptKilobytes: 250 },
   offline: { kind: "offline" },
 };
 

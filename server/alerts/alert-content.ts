@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { SETUP_CHANGES } from "#domain/alerts/setup-change.ts";
 import { byLanguage } from "#domain/language/by-language.ts";
+import { TEAM_NOTICES } from "#domain/office/team-notice.ts";
 import { PLAN_IDS } from "#domain/plans/plan-catalogue.ts";
 
 /** What the outbox keeps of an alert; words and minutes are made when it is sent. */
@@ -42,12 +43,16 @@ const drawSchema = z.discriminatedUnion("event", [
   z.object({ event: z.enum(["won", "claim"]), draw: z.string(), claimUntil: z.string() }),
 ]);
 export type DrawAlert = z.infer<typeof drawSchema>;
+/** What falls due in the office: no member is named, since it travels through other firms. */
+const teamSchema = z.object({ notice: z.enum(TEAM_NOTICES), count: z.number(), names: z.array(z.string()) });
+export type TeamAlert = z.infer<typeof teamSchema>;
 
 export const SIGNAL_ALERT = "signal_alert";
 export const SESSION_ALERT = "session_alert";
 export const ENDING_ALERT = "ending_alert";
 export const FOLLOWED_ALERT = "followed_setups";
 export const DRAW_ALERT = "draw_alert";
+export const TEAM_ALERT = "team_alert";
 export const TEST_ALERT = "test_alert";
 
 export type Alert =
@@ -56,6 +61,7 @@ export type Alert =
   | { about: "ending"; ending: EndingAlert }
   | { about: "followed"; setups: FollowedSetup[] }
   | { about: "draw"; draw: DrawAlert }
+  | { about: "team"; team: TeamAlert }
   | { about: "test" };
 
 /** What an outbox row of an alert channel says. Throws on a kind that this version doesn't know. */
@@ -65,6 +71,7 @@ export function readAlert(kind: string, payload: unknown): Alert {
   if (kind === ENDING_ALERT) return { about: "ending", ending: endingSchema.parse(payload) };
   if (kind === FOLLOWED_ALERT) return { about: "followed", ...followedSchema.parse(payload) };
   if (kind === DRAW_ALERT) return { about: "draw", draw: drawSchema.parse(payload) };
+  if (kind === TEAM_ALERT) return { about: "team", team: teamSchema.parse(payload) };
   if (kind === TEST_ALERT) return { about: "test" };
   throw new Error(`no alert of the kind ${kind}`);
 }

@@ -1,4 +1,5 @@
 import { m } from "#app/paraglide/messages.js";
+import { ACCESS_HOURS } from "#domain/access/access-steps.ts";
 import { alertTag } from "#domain/alerts/alert-tag.ts";
 import { minutesUntil, toInstant } from "#domain/alerts/alert-window.ts";
 import type { Language } from "#domain/language/language-of.ts";
@@ -6,7 +7,15 @@ import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { getPlan } from "#domain/plans/plan-catalogue.ts";
 import { formatInstant } from "#server/platform/mail/format.ts";
-import type { Alert, DrawAlert, EndingAlert, FollowedSetup, SessionAlert, SignalAlert } from "./alert-content.ts";
+import type {
+  Alert,
+  DrawAlert,
+  EndingAlert,
+  FollowedSetup,
+  SessionAlert,
+  SignalAlert,
+  TeamAlert,
+} from "./alert-content.ts";
 import { wordSetupChange } from "./followed-setups.ts";
 
 export type AlertWords = {
@@ -25,6 +34,7 @@ export function wordAlert(alert: Alert, locale: Language, now: Date): AlertWords
   if (alert.about === "ending") return wordEnding(alert.ending, locale);
   if (alert.about === "followed") return wordFollowed(alert.setups, locale);
   if (alert.about === "draw") return wordDraw(alert.draw, locale);
+  if (alert.about === "team") return wordTeam(alert.team, locale);
   const [title, text] = [m.alerts_test_title({}, { locale }), m.alerts_test_text({}, { locale })];
   return { title, text, path: `${paths.settings}#alerts`, tag: "alert-test" };
 }
@@ -99,4 +109,28 @@ function drawWords(told: DrawAlert, language: Language): Pick<AlertWords, "title
   }
   const title = told.event === "won" ? m.mail_draw_won_subject : m.mail_draw_claim_subject;
   return { title: title({ draw }, locale), text: m.mail_draw_claim_until({ until: at(told.claimUntil) }, locale) };
+}
+
+const TEAM_TITLES = {
+  access_late: m.alerts_team_access_late,
+  dispute: m.alerts_team_dispute,
+  payment_held: m.alerts_team_payment_held,
+  failed_job: m.alerts_team_failed_job,
+} as const;
+
+/** What falls due in the office, with the orders or jobs by name; the list there says the rest. */
+function wordTeam({ notice, count, names }: TeamAlert, locale: Language): AlertWords {
+  const list = names.join(", ");
+  const texts = {
+    access_late: () => m.alerts_team_access_late_text({ hours: ACCESS_HOURS }, { locale }),
+    dispute: () => m.alerts_team_orders({ numbers: list }, { locale }),
+    payment_held: () => m.alerts_team_orders({ numbers: list }, { locale }),
+    failed_job: () => m.alerts_team_jobs({ names: list }, { locale }),
+  };
+  return {
+    title: TEAM_TITLES[notice]({ count }, { locale }),
+    text: texts[notice](),
+    path: paths.adminDashboard,
+    tag: `team-${notice}`,
+  };
 }

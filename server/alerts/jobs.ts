@@ -7,6 +7,7 @@ import type { Services } from "#server/platform/services.ts";
 import { createPushChannel } from "./push-channel.ts";
 import { createTelegramChannel } from "./telegram-channel.ts";
 import { TELEGRAM_WEBHOOK_PATH } from "./telegram-webhook.ts";
+import { tellTeam } from "./tell-team.ts";
 import { writeDueAlerts } from "./write-due-alerts.ts";
 import { writeSessionReminders } from "./write-session-reminders.ts";
 
@@ -19,6 +20,7 @@ export function alertJobs(services: Services): Job[] {
   const jobs: Job[] = [
     { name: "write-alerts", when: { everyMs: 5 * SECOND_MS }, run: () => writeDueAlerts(services) },
     { name: "write-session-reminders", when: { everyMs: 15 * SECOND_MS }, run: () => writeSessionReminders(services) },
+    { name: "tell-team", when: { everyMs: MINUTE_MS }, run: () => tellTeam(services) },
     { name: "clear-alerts", when: { everyMs: MINUTE_MS }, run: () => clearAlerts(services) },
   ];
   if (push !== null) {

@@ -36,6 +36,28 @@ export const personalTables: readonly PersonalTable[] = [
       weekly_draw: "content",
     },
   }),
+  definePersonalTable("staff_notice_choices", {
+    owner: "t.user_id",
+    onDeletion: "erased",
+    columns: {
+      access_late: "content",
+      dispute: "content",
+      failed_job: "content",
+      payment_held: "content",
+      updated_at: "technical",
+      user_id: "technical",
+    },
+  }),
+  definePersonalTable("told_due_items", {
+    owner: "t.user_id",
+    onDeletion: "erased",
+    columns: {
+      item_id: "technical",
+      kind: "technical",
+      told_at: "technical",
+      user_id: "technical",
+    },
+  }),
   definePersonalTable("push_subscriptions", {
     owner: "t.user_id",
     onDeletion: "erased",

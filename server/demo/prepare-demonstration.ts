@@ -12,6 +12,7 @@ import { ensureDemonstrationMember } from "./demonstration-member.ts";
 import { ensureDemonstrationProducts } from "./demonstration-products.ts";
 import { ensureDemonstrationResults } from "./demonstration-results.ts";
 import { ensureDemonstrationSetups } from "./demonstration-setups.ts";
+import { ensureDemonstrationVisits } from "./demonstration-visits.ts";
 import { ensureDemonstrationWithdrawals } from "./demonstration-withdrawals.ts";
 import { STUDENT_LOGIN } from "./loopback-logins.ts";
 
@@ -52,7 +53,10 @@ async function prepare(database: Database, options: Options): Promise<Demonstrat
   await ensureDemonstrationEvaluations(database);
   await ensureDemonstrationResults(database, new Date());
   const accounts = await ensureDemonstrationAccounts(database, options);
-  if (!options.isEmpty) await loadBusiness(database, { now: new Date(), ...options });
+  if (!options.isEmpty) {
+    await loadBusiness(database, { now: new Date(), ...options });
+    await ensureDemonstrationVisits(database);
+  }
   await ensureDemonstrationSupport(database);
   await ensureDemonstrationMember(database);
   await ensureDemonstrationRecordings(database, options.keepFile);

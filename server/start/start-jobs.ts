@@ -16,10 +16,12 @@ type Jobs = {
   site: MailSite;
   /** The gateway's: of objects that went, and of uploads that a crash ended. */
   removeUnusedFiles: () => Promise<void>;
+  /** Of this process: what it counted of visits. */
+  writeVisits: () => Promise<void>;
 };
 
 /** The jobs of the subjects and of the program itself. */
-export function startJobs({ services, mailer, site, removeUnusedFiles }: Jobs): Schedule {
+export function startJobs({ services, mailer, site, removeUnusedFiles, writeVisits }: Jobs): Schedule {
   const { database, clock } = services;
   const mail = createMailChannel({ mailer, site, letters });
   return startSchedule(
@@ -29,6 +31,7 @@ export function startJobs({ services, mailer, site, removeUnusedFiles }: Jobs): 
       { name: "forget-old-letters", when: inDailyPause(5), run: () => forgetOldLetters(services) },
       { name: "forget-undoable-acts", when: inDailyPause(25), run: () => forgetUndoableActs(services) },
       { name: "forget-old-job-runs", when: inDailyPause(20), run: () => forgetOldJobRuns(services) },
+      { name: "write-visits", when: { everyMs: 5 * SECOND_MS }, run: writeVisits },
       { name: "remove-unused-files", when: { everyMs: MINUTE_MS }, run: removeUnusedFiles },
       // Also limits and challenges, of which a day may bring very many.
       { name: "clear-expired-auth", when: { everyMs: HOUR_MS }, run: () => clearExpired(database, clock) },

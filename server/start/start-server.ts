@@ -17,6 +17,7 @@ import { tradeImportApi } from "#server/results/trade-import.ts";
 import { setupImportApi } from "#server/setups/setup-import.ts";
 import { createTradingviewWebhook } from "#server/signals/tradingview-webhook.ts";
 import { createMetaCapi } from "#server/tracking/meta-capi.ts";
+import { createVisitCounter } from "#server/tracking/visit-counter.ts";
 import { importCourses } from "../courses/import-courses.ts";
 import type { DemonstrationAccount } from "../demo/demonstration-accounts.ts";
 import { prepareDemonstration } from "../demo/prepare-demonstration.ts";
@@ -122,6 +123,8 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
   shutdown.add(webhook.settled);
   const metaCapi = createMetaCapi({ services, tracking: openTracking(environment), clientAddress });
   shutdown.add(metaCapi.settled);
+  const visits = createVisitCounter({ database, clock, publicUrl });
+  shutdown.add(visits.write);
   const isHttps = publicUrl.startsWith("https://");
   const origins = policyOriginsOf({ config, imageOrigins: environment.IMAGE_ORIGINS, isDevelopment });
   const line = environment.LPX_LIMITS === "off" ? null : limitPages({ clock, countProcesses });
@@ -147,7 +150,14 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
     version: APP_VERSION,
     isHttps,
   });
-  const pages = createPageServer({ render, line, addressOf: limitKeyOf(clientAddress), publicUrl, origins });
+  const pages = createPageServer({
+    render,
+    line,
+    addressOf: limitKeyOf(clientAddress),
+    publicUrl,
+    origins,
+    onView: visits.note,
+  });
   publicChanges.onChange(pages.clear);
   publicChanges.onCounts(pages.renewCounts);
   const listener = createRequestListener({
@@ -161,7 +171,13 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
   http.serve({ listener: vite === null ? listener : behindVite(vite, listener), isUpgrade, upgrade });
 
   logger.info({ version: APP_VERSION, mode: environment.LPX_MODE, engine: database.engine }, "serving");
-  const jobs = startJobs({ services, mailer, site, removeUnusedFiles: gateway.removeUnusedFiles });
+  const jobs = startJobs({
+    services,
+    mailer,
+    site,
+    removeUnusedFiles: gateway.removeUnusedFiles,
+    writeVisits: visits.write,
+  });
   shutdown.add(jobs.stop);
   return { address: publicUrl, accounts, stop: shutdown.run };
 }

@@ -51,6 +51,7 @@ describe("what a member writes without an action", () => {
       { table: "onboarding_tasks", bound: "PRIMARY KEY (user_id, key)" },
       { table: "setup_follows", bound: "PRIMARY KEY (setup_id, user_id)" },
       { table: "setup_votes", bound: "PRIMARY KEY (setup_id, user_id)" },
+      { table: "staff_notice_choices", bound: "PRIMARY KEY (user_id)" },
     ]);
   });
 });

@@ -16,6 +16,18 @@ export const ALERT_ROWS: Record<string, TableRows> = {
     owner: "t.user_id",
     make: ({ userId }) => ({ user_id: userId, session_reminder: ["mail"], expiry_reminder: ["mail"] }),
   },
+  staff_notice_choices: {
+    owner: "t.user_id",
+    make: ({ userId }) => ({ user_id: userId, access_late: ["push"] }),
+    // Who isn't of the team has none.
+    seed: ({ kind, userId }) => (kind === "admin" ? [{ user_id: userId, access_late: ["push"] }] : []),
+  },
+  told_due_items: {
+    owner: "t.user_id",
+    make: ({ userId }) => ({ user_id: userId, kind: "dispute", item_id: randomUUID(), told_at: AT }),
+    seed: ({ kind, userId }) =>
+      kind === "admin" ? [{ user_id: userId, kind: "dispute", item_id: "1", told_at: AT }] : [],
+  },
   push_subscriptions: {
     owner: "t.user_id",
     make: ({ userId }) => ({

@@ -52,6 +52,11 @@ export const LIST_ROWS: Record<string, TableRows> = {
       return kind === "admin" ? [{ ...view, owner_id: userId }, teams] : [{ ...view, owner_id: userId }];
     },
   },
+  page_visits: {
+    owner: null,
+    make: () => ({ day: "2026-11-20", page: `/${randomUUID()}`, language: "es", visits: 1 }),
+    seed: ({ kind }) => (kind === "admin" ? [{ day: "2026-11-20", page: "/", language: "es", visits: 3 }] : []),
+  },
   user_list: {
     owner: "t.id",
     make: ({ userId, email }) => ({

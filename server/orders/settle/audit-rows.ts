@@ -8,6 +8,9 @@ export type PaymentAudit = {
     | "payment.capture_refused"
     | "payment.no_account"
     | "payment.refund_failed"
+    | "payment.dispute_opened"
+    | "payment.dispute_won"
+    | "payment.dispute_lost"
     | "payment.dispute_won_after_end";
   orderId: string;
   /** Ids, codes and amounts only. */
@@ -15,7 +18,7 @@ export type PaymentAudit = {
   at: Date;
 };
 
-/** What an administrator must be able to find out later about money that went another way than planned. */
+/** What an administrator must be able to find out later about money that is disputed or went another way than planned. */
 export async function auditPayment(
   transaction: Transaction,
   { action, orderId, details, at }: PaymentAudit,

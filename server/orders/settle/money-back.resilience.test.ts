@@ -135,6 +135,11 @@ describeEachEngine("resilience 22: refunds, reversals and disputes", (openDataba
     shop.double.webhooks.settings.mode = "normal";
     expect(outcomes).toEqual(["recorded", "recorded", "already", "already"]);
     expect(await readFacts(shop, orderId)).toMatchObject(PAID);
+    const trail = await shop.read<{ action: string }>(
+      "select action from public.audit_log where subject = $1 and action like 'payment.dispute%' order by id",
+      [`order:${orderId}`],
+    );
+    expect(trail.map(({ action }) => action)).toEqual(["payment.dispute_opened", "payment.dispute_won"]);
   });
 
   it("a refund while the dispute is open ends the purchase, and winning it later brings nothing back", async () => {

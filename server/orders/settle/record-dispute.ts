@@ -58,6 +58,12 @@ export type DisputeOutcome = "recorded" | "already" | "no_payment";
 /** Where a dispute may go from where we know it to be: an older reading that comes late changes nothing. */
 const NEXT: Record<DisputeStatus, readonly DisputeStatus[]> = { open: ["won", "lost"], won: ["lost"], lost: ["won"] };
 
+const AUDITED = {
+  open: "payment.dispute_opened",
+  won: "payment.dispute_won",
+  lost: "payment.dispute_lost",
+} as const satisfies Record<DisputeStatus, string>;
+
 /**
  * Writes down where a dispute stands, with its effect in the same transaction: open freezes what the order
  * bought, won gives it back, lost ends it.
@@ -72,6 +78,12 @@ export async function recordDispute(transaction: Transaction, news: DisputeNews)
   const known = await findDispute(transaction, dispute.id);
   if (known !== null && !NEXT[known.status].includes(dispute.status)) return "already";
   await saveDispute(transaction, { paymentId: payment.id, dispute });
+  await auditPayment(transaction, {
+    action: AUDITED[dispute.status],
+    orderId: order.id,
+    details: { dispute: dispute.id },
+    at: news.at,
+  });
   const facts = { order, payment, news };
   if (dispute.status === "open") await freeze(transaction, facts);
   else if (isLostInFull(dispute, payment)) await end(transaction, facts);

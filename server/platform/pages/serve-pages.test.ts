@@ -12,6 +12,7 @@ const PATHS_WITH_PAGE = /^\/(?:planes|setups(?:\/\d+)?|login)?$/;
 
 let address: string;
 let asked: string[];
+let viewed: string[];
 let arrived: number;
 let release: (() => void)[];
 let close: () => void;
@@ -31,7 +32,15 @@ beforeEach(async () => {
   const clock = () => new Date();
   const line = createRenderLine({ pace: createRateLimit({ limit: 900, windowSeconds: 60, clock }) });
   const addressOf = ({ headers }: { headers: NodeJS.Dict<string | string[]> }) => String(headers["x-address"] ?? "1");
-  const pages = createPageServer({ render, line, addressOf, publicUrl: "http://shop.test", origins: ORIGINS });
+  viewed = [];
+  const pages = createPageServer({
+    render,
+    line,
+    addressOf,
+    publicUrl: "http://shop.test",
+    origins: ORIGINS,
+    onView: ({ pathname, language, status }) => viewed.push(`${status} ${language} ${pathname}`),
+  });
   const server = createServer((request, response) => {
     arrived += 1;
     if (!pages.tryCached(request, response)) void pages.serve(request, response);
@@ -65,6 +74,12 @@ it("security-2 finding 5: keeps one page a language for all addresses without on
   for (let n = 0; n < 20; n += 1) expect(await ask(`/nope/${n}?z=${n}`)).toBe(404);
   expect(await ask("/nope/1?lang=en")).toBe(404);
   expect(asked).toEqual(["/404", "/404"]);
+});
+
+it("tells of each page that is answered, from memory, too, as it was asked for", async () => {
+  for (const path of ["/planes?utm_source=x", "/planes", "/planes?lang=en", "/nope"]) await ask(path);
+  expect(viewed.map((view) => view.split(" ").slice(0, 2).join(" "))).toEqual(["200 es", "200 es", "200 en", "404 es"]);
+  expect(viewed.slice(0, 2)).toEqual(["200 es /planes", "200 es /planes"]);
 });
 
 it("security-2 finding 5: names in the address that a page doesn't know make no other page of it", async () => {

@@ -28,13 +28,17 @@ export type PageServerOptions = {
   addressOf: (request: IncomingMessage) => string;
   publicUrl: string;
   origins: PolicyOrigins;
+  /** Told of each page that is answered. */
+  onView: (view: PageView) => void;
 };
+
+export type PageView = { request: IncomingMessage; pathname: string; language: Language; status: number };
 
 /**
  * Serves rendered pages from memory, in front of everything else: the hot path is one map look-up and one
  * write. A page holds nothing personal, so all visitors of a language share it.
  */
-export function createPageServer({ render, line, addressOf, publicUrl, origins }: PageServerOptions) {
+export function createPageServer({ render, line, addressOf, publicUrl, origins, onView }: PageServerOptions) {
   const cache = createPageCache();
   const rendering = new Map<string, Promise<KeptPage>>();
   const isHttps = publicUrl.startsWith("https://");
@@ -115,6 +119,7 @@ export function createPageServer({ render, line, addressOf, publicUrl, origins }
       if (page.counts !== counts && page.shown.has(VOTE_COUNTS))
         renew(key, new URL(pathname + search, publicUrl), language);
       writePage({ request, response, page, form });
+      onView({ request, pathname, language, status: page.status });
       return true;
     },
     /** Renders (or waits for) the page and keeps it. */
@@ -134,6 +139,7 @@ export function createPageServer({ render, line, addressOf, publicUrl, origins }
       const form = await page.formIn(encodingFor(request.headers["accept-encoding"]));
       cache.trim();
       writePage({ request, response, page, form });
+      onView({ request, pathname, language, status: page.status });
     },
     /** After a change of a table, or of any: what shows it is rendered anew for who asks from now on. */
     clear(table: string | null): void {

@@ -125,6 +125,10 @@ export async function openYear({
   }
 
   return {
+    service,
+    does,
+    idOf,
+    waitFor,
     reads,
     movesTo,
     moves: (milliseconds: number) => movesTo(new Date(now().getTime() + milliseconds)),

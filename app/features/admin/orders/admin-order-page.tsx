@@ -15,6 +15,7 @@ import { dateFormat } from "#domain/formats/kept-formats.ts";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
 import type { Route } from "./+types/admin-order-page";
+import { Disputes } from "./disputes.tsx";
 import { CodeInWords, DottedName } from "./provider-texts.tsx";
 import { ReferralShare } from "./referral-share.tsx";
 import { RefundAnswer } from "./refund-answer.tsx";
@@ -65,6 +66,7 @@ function OrderView({ order }: { order: OrderRecord }) {
           <RecordSection title={m.admin_record_facts()}>
             <Facts facts={factsOf(order)} />
           </RecordSection>
+          <Disputes disputes={order.payments.flatMap(({ disputes }) => disputes)} moment={moment} />
           <RefundAnswer orderId={order.id} requests={order.refund_requests} moment={moment} />
           <ReferralShare orderId={order.id} entries={order.referral_entries} moment={moment} />
         </>
@@ -180,7 +182,7 @@ async function readOrder(orderId: string) {
   const supabase = await getSupabase();
   const { data: order, error } = await supabase
     .from("orders")
-    .select("*, order_items(*), payments(*, refunds(*)), refund_requests(*), referral_entries(*)")
+    .select("*, order_items(*), payments(*, refunds(*), disputes(*)), refund_requests(*), referral_entries(*)")
     .eq("id", orderId)
     .maybeSingle();
   if (error?.code === NO_ID) return null;

@@ -37,7 +37,8 @@ function useDueItems() {
   const areOrdersLive = useLiveRows({ table: "orders", queryKey });
   const areTicketsLive = useLiveRows({ table: "support_tickets", queryKey });
   const refetchInterval = pollMs(isAccessLive && areOrdersLive && areTicketsLive, 15_000);
-  return useQuery({ queryKey, queryFn: readDueItems, refetchInterval });
+  // What is settled on a record's own page is gone when one comes back.
+  return useQuery({ queryKey, queryFn: readDueItems, refetchInterval, staleTime: 0 });
 }
 
 function Items({ items, zone }: { items: readonly OfficeItem[]; zone: string }) {

@@ -3,10 +3,12 @@ import { useStaffMay } from "#app/core/office/admin/use-staff.ts";
 import { m } from "#app/paraglide/messages.js";
 import { SegmentedControl } from "#app/ui/segmented-control.tsx";
 import { MEASURED_DAYS, measuredSpan } from "#domain/office/measured-days.ts";
+import { CohortsCard } from "./cohorts-card.tsx";
 import { MoneyCard } from "./money-card.tsx";
 import { PartsCard } from "./parts-card.tsx";
 import { MembersCard, TrialsCard } from "./people-cards.tsx";
 import { AccessCard, AnswersCard } from "./times-cards.tsx";
+import { VisitsCard } from "./visits-card.tsx";
 
 const START = 30;
 
@@ -38,11 +40,13 @@ export function BusinessFigures({ zone }: { zone: string }) {
         <>
           <MoneyCard span={span} />
           <PartsCard span={span} />
+          <VisitsCard span={span} />
         </>
       ) : null}
       {may("access", "read") ? (
         <>
           <MembersCard span={span} />
+          <CohortsCard />
           <TrialsCard span={span} />
           <AccessCard span={span} />
         </>

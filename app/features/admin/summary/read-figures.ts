@@ -8,7 +8,7 @@ export type Compared<Figure> = { now: Figure; before: Figure; yearAgo: Figure };
 type Period = { period: number };
 
 /** Sorts a function's rows by their period: 0 now, 1 before, 2 a year ago. */
-function compared<Row extends Period, Figure>(
+export function compared<Row extends Period, Figure>(
   rows: readonly Row[],
   toFigure: (rows: Row[]) => Figure,
 ): Compared<Figure> {
@@ -17,9 +17,9 @@ function compared<Row extends Period, Figure>(
 }
 
 type Args = { first_day: string; last_day: string };
-const toArgs = ({ first, last }: DaySpan): Args => ({ first_day: first, last_day: last });
+export const toArgs = ({ first, last }: DaySpan): Args => ({ first_day: first, last_day: last });
 
-async function rowsOf<Row>(
+export async function rowsOf<Row>(
   ask: (supabase: Supabase) => PromiseLike<{ data: Row[] | null; error: unknown }>,
 ): Promise<Row[]> {
   const { data, error } = await ask(await getSupabase());

@@ -12,6 +12,7 @@ import { AlertWay } from "./alert-way.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import { PushAlerts } from "./push-alerts.tsx";
 import { SettingsSection } from "./settings-section.tsx";
+import { TeamNotices } from "./team-notices.tsx";
 import { TelegramAlerts } from "./telegram-alerts.tsx";
 
 /** How a member is told of their setups' signals with LPX closed. Spec: [4.6]. */
@@ -36,6 +37,7 @@ export function AlertsSection() {
         <CalendarAddress calendar="setups" hasPlan={plan !== null} />
       </AlertWay>
       <AlertChoice />
+      <TeamNotices />
     </SettingsSection>
   );
 }
