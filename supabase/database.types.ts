@@ -2397,19 +2397,19 @@ export type Database = {
       page_visits: {
         Row: {
           day: string;
-          language: string;
+          language: "es" | "en";
           page: string;
           visits: number;
         };
         Insert: {
           day: string;
-          language: string;
+          language: "es" | "en";
           page: string;
           visits: number;
         };
         Update: {
           day?: string;
-          language?: string;
+          language?: "es" | "en";
           page?: string;
           visits?: number;
         };
