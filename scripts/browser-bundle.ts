@@ -120,6 +120,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       "domain/setups/sample-size.ts",
       `${ICONS}star.mjs`,
       `${WORDS}library_small_sample.js`,
+      `${WORDS}setup_only_selection.js`,
       `${WORDS}common_both_times.js`,
       `${WORDS}common_compare.js`,
       `${WORDS}common_days_of_week.js`,

@@ -43,6 +43,7 @@ async function buyAPlan(address: string): Promise<void> {
 
 async function take(browser: Browser, address: string, shot: Shot): Promise<void> {
   const context = await browser.newContext({
+    locale: "es-ES",
     viewport: { width: shot.width, height: shot.width < 700 ? 844 : 900 },
     colorScheme: shot.theme,
     reducedMotion: "reduce",

@@ -1,7 +1,7 @@
+import { deviationOf, type MeanInterval, meanInterval, meanOf } from "#domain/backtest/spread.ts";
 import type { TradingAccount } from "#domain/results/account-trade.ts";
 import { type DayResult, dailyReturns } from "./daily-results.ts";
 import { type Streaks, streaksOf } from "./runs.ts";
-import { deviationOf, type MeanInterval, meanInterval, meanOf } from "./spread.ts";
 
 /** What the days say; money in cents, null where a figure can't be formed. Spec: [3.17]. */
 export type DayMetrics = {

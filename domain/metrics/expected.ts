@@ -1,7 +1,7 @@
+import { type DayInterval, meanByDay, shareByDay } from "#domain/backtest/by-day.ts";
 import type { Statistics } from "#domain/backtest/statistics.ts";
 import type { AccountTrade, TradingAccount } from "#domain/results/account-trade.ts";
 import { tradingDayOf } from "#domain/results/trading-day.ts";
-import { type DayInterval, meanByDay, shareByDay } from "./by-day.ts";
 import { rResults } from "./trade-metrics.ts";
 
 /** What a setup's statistics (in-sample or out-of-sample) let expect of a trade: a share, and R. */

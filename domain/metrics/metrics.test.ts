@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { studentQuantile } from "#domain/backtest/spread.ts";
 import type { AccountTrade, TradingAccount } from "#domain/results/account-trade.ts";
 import { tradingDayOf } from "#domain/results/trading-day.ts";
 import { accountMetrics } from "./account-metrics.ts";
@@ -7,7 +8,6 @@ import { monthCalendar, spansOf, yearMap } from "./calendar.ts";
 import { dailyReturns } from "./daily-results.ts";
 import { dayHistogram } from "./day-histogram.ts";
 import { compareWithExpected } from "./expected.ts";
-import { studentQuantile } from "./spread.ts";
 
 const account: TradingAccount = {
   slug: "prueba",

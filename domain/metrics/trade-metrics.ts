@@ -1,9 +1,9 @@
+import { shareByDay } from "#domain/backtest/by-day.ts";
+import { deviationOf, meanOf } from "#domain/backtest/spread.ts";
 import { breakEvenWinRate, payoffOf, statisticsOf } from "#domain/backtest/statistics.ts";
 import type { AccountTrade, TradingAccount } from "#domain/results/account-trade.ts";
 import { tradingDayOf } from "#domain/results/trading-day.ts";
-import { shareByDay } from "./by-day.ts";
 import { inCloseOrder } from "./close-order.ts";
-import { deviationOf, meanOf } from "./spread.ts";
 
 /** What the trades say one by one; money in cents, rates as fractions, null where a figure can't be formed ("n.a."). */
 export type TradeMetrics = {

@@ -1,8 +1,8 @@
 import { toDay } from "#domain/backtest/day-grid.ts";
+import { type MeanInterval, meanInterval, meanOf } from "#domain/backtest/spread.ts";
 import { OPERATING_DAYS, weekdayNumber } from "#domain/backtest/weekdays.ts";
 import type { Weekday } from "#domain/clock/reference-clock.ts";
 import type { DayResult } from "./daily-results.ts";
-import { type MeanInterval, meanInterval, meanOf } from "./spread.ts";
 
 /** One weekday's results, from the days on which a trade closed. Spec: [3.17]. */
 export type WeekdayAverage = {

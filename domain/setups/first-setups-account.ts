@@ -1,7 +1,7 @@
+import { shareByDay } from "#domain/backtest/by-day.ts";
 import { toDate } from "#domain/backtest/day-grid.ts";
 import { equityOf, underwaterOf } from "#domain/backtest/equity.ts";
 import { type TradesRow, toTrades } from "#domain/backtest/stored-trades.ts";
-import { shareByDay } from "#domain/metrics/by-day.ts";
 import type { Setup } from "./setup.ts";
 import { evidenceOf } from "./setup-evidence.ts";
 

@@ -3,5 +3,5 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { workOutFirstAnswers } from "./work-out-first-answers.ts";
 
-const file = join(import.meta.dirname, "../../app/features/landing/lib/first-answers.json");
+const file = join(import.meta.dirname, "../../domain/simulator/first-answers.json");
 writeFileSync(file, `${JSON.stringify(workOutFirstAnswers(), null, 2)}\n`);

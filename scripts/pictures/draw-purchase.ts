@@ -25,6 +25,7 @@ export async function drawPurchase(
   const say = sayIn("es");
   const account = inventAccount();
   const context = await browser.newContext({
+    locale: "es-ES",
     baseURL: address,
     viewport: { width: 390, height: 844 },
     colorScheme: "light",

@@ -3,6 +3,8 @@ import { useLanguage } from "#app/core/browser/language/use-language.ts";
 import { WithHypotheticalNotice } from "#app/core/setups/hypothetical-notice.tsx";
 import { formatFigure } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { joinClasses } from "#app/ui/join-classes.ts";
 import { TextLink } from "#app/ui/link.tsx";
 import { RULES_READ_ON } from "#domain/evaluations/evaluation-rules.ts";
 import { simulatorAddress } from "#domain/simulator/address.ts";
@@ -31,10 +33,9 @@ export function HeroAnswer({ first }: { first: FirstAnswers | null }) {
           <Answers first={first} />
         </WithHypotheticalNotice>
       )}
-      <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
-        <TextLink to={simulatorAddress({ source: { kind: "history" } })}>{m.landing_first_own()}</TextLink>
-        <TextLink to={simulatorAddress({})}>{m.landing_first_open()}</TextLink>
-      </p>
+      <ButtonLink to={simulatorAddress({ source: { kind: "history" } })} size="sm" className="mt-4 mb-6">
+        {m.landing_first_own()}
+      </ButtonLink>
     </div>
   );
 }
@@ -66,30 +67,33 @@ function Answers({ first: { answers, setups } }: { first: FirstAnswers }) {
         </Choice>
       </div>
       {answers.map((answer, place) => (
-        <div key={answer.preset} className={FIRM_SHOWN[place]}>
+        <div key={answer.preset} className={joinClasses("mt-3", FIRM_SHOWN[place])}>
           <RiskAnswers answer={answer} />
         </div>
       ))}
-      <p className="mt-1 text-muted text-xs">{m.landing_first_source({ count: setups.length })}</p>
+      <p className="mt-2 text-muted text-xs">{m.landing_first_source({ count: setups.length })}</p>
     </div>
   );
 }
 
 function RiskAnswers({ answer: { preset, risks } }: { answer: FirstAnswer }) {
   return risks.map(({ riskPercent, pass, coin }, place) => (
-    <p key={riskPercent} className={RISK_SHOWN[place]}>
-      <TextLink
-        to={simulatorAddress({ riskPercent, rules: { kind: "preset", id: preset, readOn: RULES_READ_ON } })}
-        className="text-text no-underline"
-      >
-        <span className="figures-tight font-semibold text-2xl">{m.landing_first_pass({ pass })}</span>
-        <span className="ml-2 text-muted text-sm">{m.landing_first_coin({ coin })}</span>
-      </TextLink>
+    <div key={riskPercent} className={RISK_SHOWN[place]}>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <b className="font-semibold text-2xl tracking-tight">{m.landing_first_pass({ pass })}</b>
+        <span className="text-muted text-sm">{m.landing_first_coin({ coin })}</span>
+        <TextLink
+          to={simulatorAddress({ riskPercent, rules: { kind: "preset", id: preset, readOn: RULES_READ_ON } })}
+          className="text-sm"
+        >
+          {m.landing_first_open()}
+        </TextLink>
+      </p>
       <span aria-hidden="true" className="relative mt-1.5 block h-2 max-w-[26rem] bg-off">
         <span className="absolute inset-y-0 left-0 bg-signal" style={{ width: `${pass}%` }} />
         <span className="absolute -inset-y-1 w-0.5 bg-text" style={{ left: `${coin}%` }} />
       </span>
-    </p>
+    </div>
   ));
 }
 

@@ -14,9 +14,9 @@ import { exampleSetups } from "#domain/setups/example-setups.ts";
 import { firstSetups, firstSetupsAccount } from "#domain/setups/first-setups-account.ts";
 import type { FundingCounts } from "#domain/setups/funding-counts.ts";
 import type { Setup } from "#domain/setups/setup.ts";
+import firstAnswers from "#domain/simulator/first-answers.json";
 import type { FirstAnswers } from "#domain/simulator/first-answers.ts";
 import type { ComputedEvidence } from "./after-selection.tsx";
-import firstAnswers from "./lib/first-answers.json";
 import { type SampleSetup, samplesOf } from "./lib/sample-setup.ts";
 
 export type HomeData = {

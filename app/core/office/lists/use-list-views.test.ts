@@ -5,7 +5,7 @@ import { findShownView, viewQuery } from "./use-list-views.ts";
 const CHOICES = {
   filters: { status: { values: ["paid", "cancelled"], start: null } },
   sorts: { name: "asc", total: "desc" },
-  startSort: () => ({ field: "total", direction: "desc" }),
+  startSort: () => ({ field: "total" as const, direction: "desc" as const }),
 } as const;
 
 const view = (id: string, query: string): ListView => ({ id, name: id, query, isTeams: false, isDefault: false });

@@ -1,5 +1,5 @@
-import { wilsonInterval } from "#domain/backtest/wilson.ts";
 import { meanOf, studentQuantile } from "./spread.ts";
+import { wilsonInterval } from "./wilson.ts";
 
 /** A result and the trading day on which it came: results of one day move together. */
 export type DatedValue = { day: string | number; value: number };

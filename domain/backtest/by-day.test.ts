@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { wilsonInterval } from "#domain/backtest/wilson.ts";
 import { type DatedValue, meanByDay, shareByDay } from "./by-day.ts";
 import { meanInterval } from "./spread.ts";
+import { wilsonInterval } from "./wilson.ts";
 
 /** Numbers from 0 to 1, the same each time. mulberry32, public domain (T. Ettinger). */
 function randomFrom(seed: number): () => number {
