@@ -71,7 +71,7 @@ describe("the first setups in one account", () => {
       [1, 2, 3, 4].map((id) => setupWith(id)),
       same,
     );
-    expect(account).toMatchObject({ trades: 12, winRate: 2 / 3 });
+    expect(account).toMatchObject({ trades: 12, winRate: 2 / 3, assets: ["NAS100"] });
     expect(account?.effectiveTrades).toBeCloseTo(2.2, 1);
     expect(account?.winRateLow).toBeLessThan(0.1);
   });

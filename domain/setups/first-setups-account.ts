@@ -13,6 +13,8 @@ export const ACCOUNT_RISK = 0.5;
 /** Several setups in one account on prices that their choice didn't see. Percent of the starting balance, costs included. */
 export type FirstSetupsAccount = {
   setups: number;
+  /** What they trade, each asset once. */
+  assets: string[];
   /** Those with trades, oldest first; `2023-01`. */
   months: { month: string; percent: number }[];
   total: number;
@@ -46,6 +48,7 @@ export function firstSetupsAccount(
   );
   return {
     setups: first.length,
+    assets: [...new Set(first.map(({ asset }) => asset))],
     months: [...months].map(([month, percent]) => ({ month, percent: hundredths(percent) })),
     total: hundredths(percents.reduce((sum, percent) => sum + percent, 0)),
     // Rounded up: a fall of 5.003 % isn't one of 5 %.

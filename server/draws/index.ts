@@ -74,6 +74,26 @@ export const draws = defineSubject({
       },
     }),
     // Who plays, and what their points at the close were: as the list, without a name.
+    // Of two entries: the winner's. The other's place among the players says that they played.
+    definePersonalTable("bracket_matches", {
+      owner: "(select e.user_id from public.draw_entries e where e.id = t.winner)",
+      onDeletion: "kept",
+      columns: {
+        corrected_at: "technical",
+        correction: "law",
+        decided_at: "technical",
+        draw_id: "technical",
+        first_entry: "technical",
+        first_points: "technical",
+        match: "technical",
+        reason: "technical",
+        round: "technical",
+        second_entry: "technical",
+        second_points: "technical",
+        version: "technical",
+        winner: "technical",
+      },
+    }),
     definePersonalTable("bracket_players", {
       owner: ENTRY_OWNER,
       onDeletion: "kept",

@@ -15,6 +15,22 @@ create table public.list_views (
 create unique index list_views_name on public.list_views (list, owner_id, lower(name)) nulls not distinct;
 create unique index list_views_default on public.list_views (owner_id, list) where is_default;
 
+-- Each of the team keeps at most so many, and the team as one.
+create function private.bound_list_views() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+declare
+  most constant integer := 200;
+begin
+  if (select count(*) from public.list_views v where v.owner_id is not distinct from new.owner_id) >= most then
+    raise exception using errcode = 'program_limit_exceeded', message = format('At most %s views are kept', most);
+  end if;
+  return new;
+end $$;
+revoke execute on function private.bound_list_views() from public;
+create trigger count_rows before insert on public.list_views
+  for each row execute function private.bound_list_views();
+
 alter table public.list_views enable row level security;
 create policy "staff read their views and the team's" on public.list_views for select to authenticated
   using ((owner_id = (select auth.uid()) or owner_id is null) and (select public.staff_may(area, 'read')));

@@ -10,6 +10,7 @@ create table public.page_visits (
 alter table public.page_visits enable row level security;
 create policy "staff read how many visits there were" on public.page_visits for select to authenticated
   using ((select public.staff_may('orders', 'read')));
+select private.require_second_factor('public.page_visits');
 revoke all on public.page_visits from anon, authenticated;
 grant select on public.page_visits to authenticated;
 grant all on public.page_visits to service_role;

@@ -14,11 +14,12 @@ const WRITTEN_SQL = `
       or has_column_privilege('authenticated', c.oid, a.attnum, 'UPDATE'))
   group by 1, 2 order by 1, 2`;
 
-/** The tables a signed-in person may insert into: their primary key, or that a trigger counts their bytes. */
+/** The tables a signed-in person may insert into: their primary key, or that a trigger counts their bytes or rows. */
 const ROWS_SQL = `
   select c.oid::regclass::text as "table",
     case when exists (select 1 from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'count_added_bytes')
-      then 'bytes' else pg_get_constraintdef(k.oid) end as bound
+      then 'bytes' when exists (select 1 from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'count_rows')
+      then 'rows' else pg_get_constraintdef(k.oid) end as bound
   from pg_class c join pg_constraint k on k.conrelid = c.oid and k.contype = 'p'
   where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
     and has_any_column_privilege('authenticated', c.oid, 'INSERT')
@@ -47,6 +48,7 @@ describe("what a member writes without an action", () => {
       { table: "cart_letter_choices", bound: "PRIMARY KEY (user_id)" },
       { table: "carts", bound: "PRIMARY KEY (user_id)" },
       { table: "lesson_notes", bound: "bytes" },
+      { table: "list_views", bound: "rows" },
       { table: "notification_preferences", bound: "PRIMARY KEY (user_id)" },
       { table: "onboarding_tasks", bound: "PRIMARY KEY (user_id, key)" },
       { table: "setup_follows", bound: "PRIMARY KEY (setup_id, user_id)" },

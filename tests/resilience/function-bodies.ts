@@ -199,7 +199,7 @@ export const FUNCTION_BODIES: Record<string, (victim: Person) => object> = {
   "change-indicator-name": () => ({ tradingviewUsername: "ana_trader" }),
   "set-indicator-name": ({ userId }) => ({ userId, tradingviewUsername: "forged", version: 1 }),
   "complete-first-step": ({ userId }) => ({ userId, key: "welcome" }),
-  "confirm-names": () => ({ tradingviewUsername: "ana_trader", telegramUsername: null }),
+  "confirm-names": () => ({ tradingviewUsername: "somebody_else", telegramUsername: null }),
   "remind-of-names": ({ userId }) => ({ userId }),
   "fail-indicator-access": ({ userId }) => ({ userId, reason: "name_not_found", version: 1 }),
   "refuse-trial": ({ userId }) => ({ userId, reason: "other", version: 1 }),

@@ -55,7 +55,6 @@ export const ERROR_LITERALS: Literal[] = [
   { row: "8.12", key: "votes_thanks", en: "Thanks for your vote" },
   { row: "8.12", key: "votes_removed", en: "Vote removed" },
   { row: "8.14", key: "dashboard_setups_coming_text", en: "Downloading configuration files will be available soon." },
-  { row: "8.14", key: "site_upcoming_badge", en: "Feature on the way" },
   { row: "8.15", key: "common_page_not_found", es: "Página no encontrada" },
   {
     row: "8.17",

@@ -15,7 +15,7 @@ const EVALUATION_LIMIT = 10;
 export function AccountOfFirst({ account }: { account: FirstSetupsAccount }) {
   useHypotheticalNotice();
   const language = useLanguage();
-  const { months, drawdown, total, trades, winRate, winRateLow, winRateHigh, effectiveTrades, setups } = account;
+  const { months, drawdown, total, trades, winRate, winRateLow, winRateHigh, effectiveTrades, setups, assets } = account;
   const [first, last] = [months[0]?.month ?? "", months.at(-1)?.month ?? ""];
   const worst = months.reduce((one, two) => (two.percent < one.percent ? two : one), { month: first, percent: 0 });
   const interval = {
@@ -28,7 +28,8 @@ export function AccountOfFirst({ account }: { account: FirstSetupsAccount }) {
       <div>
         <h3>{m.landing_account_title({ count: setups })}</h3>
         <p className="mt-1 text-muted text-sm">
-          {m.landing_account_lead({ risk: formatFigure(ACCOUNT_RISK, language, 1) })}
+          {m.landing_account_lead({ risk: formatFigure(ACCOUNT_RISK, language, 1) })}{" "}
+          {assets.length > 1 ? "" : m.landing_account_one_asset({ asset: assets[0] ?? "" })}
         </p>
         <dl className="mt-4 grid grid-cols-2 gap-x-4 border-line border-t">
           <Figure term={m.landing_account_worst()} value={worst.percent} note={formatMonth(worst.month, language)}>
