@@ -25,7 +25,7 @@ test.inLooks(
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(said.title);
     for (const [id, figure] of Object.entries(said.figures))
       await expect(page.locator(`#${id} dd`).last()).toContainText(new RegExp(`^${figure.replace(" ", "\\s")}`));
-    await expect(page.getByRole("article")).toHaveCount(23);
+    await expect(page.getByRole("article")).toHaveCount(24);
     const program = await page.request.get("/recompute-results.mjs");
     expect(await program.text()).toContain("profitFactor");
     await expectNoSidewaysScroll(page);

@@ -26,7 +26,7 @@ export function NotificationsSection() {
     <SettingsSection id="notifications" title={m.notifications_title()} intro={m.notifications_intro()}>
       <Loaded
         query={query}
-        skeleton={<Skeleton className="h-64" />}
+        skeleton={<Skeleton className="h-84" />}
         failure={{ title: m.common_load_error(), retryLabel: m.common_retry(), headingLevel: 3 }}
       >
         {(choice) => <NotificationsForm choice={choice} onSave={save.mutateAsync} />}
