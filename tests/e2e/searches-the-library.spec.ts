@@ -50,40 +50,47 @@ test.inLooks(
   },
 );
 
-test.inLooks("[9.13] sorts every way, turns pages, and a shared address shows the same", async ({ page, look }) => {
-  const library = libraryOn(page, look);
-  const { say, cards } = library;
-  await library.open();
-  await library.sort.selectOption({ label: say("library_sort_win_rate") });
-  await expect(page).toHaveURL(/\?sort=win-rate$/);
-  // The list follows its controls a moment later.
-  await expect
-    .poll(async () => {
-      const rates = await ratesOf();
-      return rates.length > 0 && rates.every((rate, index) => index === 0 || rate <= (rates[index - 1] ?? 0));
-    })
-    .toBe(true);
-  for (const sort of ["votes", "profit-factor", "ratio", "after-selection", "drawdown", "recommended"]) {
-    await library.sort.selectOption(sort);
-    await expect(page).toHaveURL(sort === "recommended" ? "/setups" : `/setups?sort=${sort}`);
-  }
-  const secondPage = page.getByRole("link", { name: say("library_page", { number: "2" }), exact: true });
-  // Its links follow with the list: until then they lead on in the order before.
-  await expect(secondPage).toHaveAttribute("href", "/setups?page=2#results");
-  await secondPage.click();
-  await expect(page).toHaveURL(/\?page=2#results$/);
-  await expect(secondPage).toHaveAttribute("aria-current", "page");
-  const second = await cards.first().getByRole("heading").textContent();
-  await page.goto("/");
-  await library.open("?page=2&utm_source=a-friend");
-  await expect(cards.first().getByRole("heading")).toHaveText(second ?? "");
+test.inLooks(
+  "[9.13] sorts every way, turns pages, and a shared address shows the same",
+  async ({ page, look, shop }) => {
+    const library = libraryOn(page, look);
+    const { say, cards } = library;
+    await library.open();
+    await library.sort.selectOption({ label: say("library_sort_win_rate") });
+    await expect(page).toHaveURL(/\?sort=win-rate$/);
+    // The list follows its controls a moment later.
+    await expect
+      .poll(async () => {
+        const rates = await ratesOf();
+        return rates.length > 0 && rates.every((rate, index) => index === 0 || rate <= (rates[index - 1] ?? 0));
+      })
+      .toBe(true);
+    for (const sort of ["votes", "profit-factor", "ratio", "after-selection", "drawdown", "recommended"]) {
+      await library.sort.selectOption(sort);
+      await expect(page).toHaveURL(sort === "recommended" ? "/setups" : `/setups?sort=${sort}`);
+    }
+    const secondPage = page.getByRole("link", { name: say("library_page", { number: "2" }), exact: true });
+    // Its links follow with the list: until then they lead on in the order before.
+    await expect(secondPage).toHaveAttribute("href", "/setups?page=2#results");
+    await secondPage.click();
+    await expect(page).toHaveURL(/\?page=2#results$/);
+    await expect(secondPage).toHaveAttribute("aria-current", "page");
+    const second = await cards.first().getByRole("heading").textContent();
+    await page.goto("/");
+    await library.open("?page=2&utm_source=a-friend");
+    await expect(cards.first().getByRole("heading")).toHaveText(second ?? "");
 
-  async function ratesOf(): Promise<number[]> {
-    const rates = cards.locator("dl > div").filter({ hasText: say("common_win_rate") });
-    const texts = await rates.getByRole("definition").allTextContents();
-    return texts.map((text) => Number.parseFloat(text.replace(",", ".")));
-  }
-});
+    /** Those of the rows: the cards show what came after the selection. */
+    async function ratesOf(): Promise<number[]> {
+      const { body } = await shop.select<{ name: string; win_rate: number }>("setups?select=name,win_rate");
+      const votes = cards.getByRole("button", { name: /^(Votar por|Vote for) / });
+      const labels = await votes.evaluateAll((buttons) =>
+        buttons.map((button) => button.getAttribute("aria-label") ?? ""),
+      );
+      return labels.map((label) => body.find(({ name }) => label.includes(name))?.win_rate ?? Number.NaN);
+    }
+  },
+);
 
 test("[2.31] the list is reached and used by keyboard alone, and the count is told politely", async ({
   page,
