@@ -15,7 +15,8 @@ const EVALUATION_LIMIT = 10;
 export function AccountOfFirst({ account }: { account: FirstSetupsAccount }) {
   useHypotheticalNotice();
   const language = useLanguage();
-  const { months, drawdown, total, trades, winRate, winRateLow, winRateHigh, effectiveTrades, setups, assets } = account;
+  const { months, drawdown, total, trades, winRate, winRateLow, winRateHigh, effectiveTrades, setups, assets } =
+    account;
   const [first, last] = [months[0]?.month ?? "", months.at(-1)?.month ?? ""];
   const worst = months.reduce((one, two) => (two.percent < one.percent ? two : one), { month: first, percent: 0 });
   const interval = {
