@@ -1,4 +1,5 @@
 import { Columns3 } from "lucide-react";
+import { useState } from "react";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
@@ -23,13 +24,21 @@ export function isColumnShown(
 }
 
 /** Which columns a list shows, on a phone which lines of its cards; files have all of them. */
-export function ColumnChoice({ columns, chosen, onChoose }: ColumnChoiceProps) {
+export function ColumnChoice({ columns, chosen: kept, onChoose }: ColumnChoiceProps) {
+  // The choice is kept in the address, which follows a moment after the press that must show at once.
+  const [choice, setChoice] = useState({ of: kept, chosen: kept });
+  if (choice.of !== kept) setChoice({ of: kept, chosen: kept });
+  const { chosen } = choice;
   const shown = columns.filter((column) => isColumnShown(column, chosen));
+  function choose(to: typeof kept) {
+    setChoice({ of: kept, chosen: to });
+    onChoose(to);
+  }
   function toggle(id: string) {
     const ids = columns
       .filter((column) => isColumnShown(column, chosen) !== (column.id === id))
       .map((column) => column.id);
-    onChoose(ids.length === columns.length ? null : ids);
+    choose(ids.length === columns.length ? null : ids);
   }
   return (
     <Dialog
@@ -44,7 +53,7 @@ export function ColumnChoice({ columns, chosen, onChoose }: ColumnChoiceProps) {
       description={m.list_columns_text()}
       closeLabel={m.common_close()}
       footer={
-        <Button size="sm" disabled={chosen === null} onClick={() => onChoose(null)}>
+        <Button size="sm" disabled={chosen === null} onClick={() => choose(null)}>
           {m.list_columns_all()}
         </Button>
       }
