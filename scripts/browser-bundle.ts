@@ -37,11 +37,13 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       "app/core/browser/hydration/hydrates-near.tsx",
       "domain/formats/format-money.ts",
       "app/ui/badge.tsx",
+      "app/ui/folded-on-phone.tsx",
       "app/ui/button.tsx",
       "app/ui/button-link.tsx",
       "app/ui/card.tsx",
       "app/ui/link.tsx",
       "domain/clock/",
+      "domain/contact/sample-links.ts",
       "domain/plans/plan-catalogue.ts",
       "domain/pages/",
       `${WORDS}common_see_plans.js`,
@@ -137,7 +139,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   // the library and of the support form stand with what these fetch already.
   {
     name: "words",
-    files: [`${WORDS}common_`],
+    files: [`${WORDS}common_`, `${WORDS}help_label.js`],
     except: [`${WORDS}common_name.js`, `${WORDS}common_terms_required.js`],
   },
   { name: "panel-words", files: [`${WORDS}panel_`] },

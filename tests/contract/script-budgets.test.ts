@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
@@ -19,6 +19,29 @@ it.each([
   }));
   expect(looked.length).toBeGreaterThan(least);
   expect(looked.filter(({ kilobytes, most }) => !(kilobytes <= most))).toEqual([]);
+});
+
+/** A built part and all that it imports at once, by the beginning of its name. */
+function filesOf(part: string): string[] {
+  const assets = readdirSync(`${CLIENT}/assets`).filter((name) => name.endsWith(".js"));
+  const files = new Set<string>();
+  const wanted = assets.filter((name) => new RegExp(`^${part}-[\\w-]{8}\\.js$`).test(name));
+  for (let name = wanted.pop(); name !== undefined; name = wanted.pop()) {
+    if (files.has(name)) continue;
+    files.add(name);
+    const text = readFileSync(`${CLIENT}/assets/${name}`, "utf8");
+    wanted.push(...[...text.matchAll(/(?:from|import)"\.\/([\w-]+\.js)"/g)].map(([, file]) => file ?? ""));
+  }
+  return [...files];
+}
+
+it("what comes once a public page rests fetches no other page's code", () => {
+  const core = new Set(["entry.client", "core"].flatMap(filesOf));
+  const late = [...new Set(["surroundings", "site-surroundings"].flatMap(filesOf))].filter((name) => !core.has(name));
+  expect(late.length).toBeGreaterThan(1);
+  const kilobytes = late.reduce((sum, name) => sum + statSync(`${CLIENT}/assets/${name}`).size / 1024, 0);
+  // Before compression: the help bubble, the season and the question about being measured.
+  expect({ late, isSmall: kilobytes <= 30 }).toEqual({ late, isSmall: true });
 });
 
 it("counts each file of a route, its parents and the entry once, as it is sent", () => {

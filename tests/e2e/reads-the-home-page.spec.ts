@@ -78,6 +78,17 @@ test.inLooks(
   },
 );
 
+test.inLooks("the page's height hardly changes while it is read", async ({ page }) => {
+  await page.goto("/");
+  await untilHydrated(page);
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await height();
+  for (const id of ORDER) await lookAt(page, id);
+  await page.locator("footer").last().scrollIntoViewIfNeeded();
+  const after = await height();
+  expect(Math.abs(after - before) / after).toBeLessThan(0.08);
+});
+
 test.inLooks(
   "[4.15] resilience 33: the slider shows itself once a browser session, and is the keyboard's",
   async ({ page, look }) => {

@@ -10,6 +10,7 @@ import type { AfterSelection } from "#domain/setups/after-selection.ts";
 import type { FirstSetupsAccount } from "#domain/setups/first-setups-account.ts";
 import { AccountOfFirst } from "./components/account-of-first.tsx";
 import { SectionHead } from "./components/section-head.tsx";
+import { roomFor } from "./lib/section-heights.ts";
 
 /** Null inside where the library has no trades after its choice. */
 export type ComputedEvidence = { library: AfterSelection | null; account: FirstSetupsAccount | null };
@@ -18,9 +19,14 @@ export type ComputedEvidence = { library: AfterSelection | null; account: FirstS
 export function AfterSelectionSection({ evidence }: { evidence: ComputedEvidence | null }) {
   if (evidence === null || evidence.library === null) return null;
   return (
-    <section id="despues-de-elegir" aria-labelledby="after-title" className="page-column py-10 sm:py-12">
-      <WithHypotheticalNotice form="folded" className="mt-8">
-        <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[5fr_7fr]">
+    <section
+      id="despues-de-elegir"
+      style={roomFor("despues-de-elegir")}
+      aria-labelledby="after-title"
+      className="page-column py-7 sm:py-12"
+    >
+      <WithHypotheticalNotice form="folded" className="mt-8 max-sm:mt-5">
+        <div className="grid items-start gap-x-12 gap-y-8 max-sm:gap-y-5 lg:grid-cols-[5fr_7fr]">
           <Outcome of={evidence.library} />
           <SortedResults of={evidence.library} />
         </div>
@@ -64,7 +70,7 @@ function SortedResults({ of: { results, held, lost } }: { of: AfterSelection }) 
         <Bracket share={held} className="text-gain" text={m.landing_after_gain({ count: held })} />
         <Bracket share={lost} className="text-loss" text={m.landing_after_lose({ count: lost })} />
       </div>
-      <div className="relative mt-2 h-44">
+      <div className="relative mt-2 h-44 max-sm:h-32">
         <Plot label={m.landing_after_chart_label({ held, lost, best: best ?? "", worst: worst ?? "" })}>
           <path d={stepsOf(results, y, (result) => result > 0)} className="fill-gain" />
           <path d={stepsOf(results, y, (result) => result < 0)} className="fill-loss/60" />

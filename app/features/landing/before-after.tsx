@@ -8,6 +8,7 @@ import { DayCaption, DayLine } from "./components/day-caption.tsx";
 import { DayChart } from "./components/day-chart.tsx";
 import { SectionHead } from "./components/section-head.tsx";
 import { HERO } from "./lib/day-picture.ts";
+import { roomFor } from "./lib/section-heights.ts";
 import { claimSliderAnimation, SLIDER_REST, sliderPosition } from "./lib/slider-motion.ts";
 import { SLIDER_ANIMATION } from "./lib/timings.ts";
 import { useIsInView, usePrefersStill } from "./lib/use-holds.ts";
@@ -21,15 +22,16 @@ export function BeforeAfter() {
   return (
     <section
       id="antes-y-despues"
+      style={roomFor("antes-y-despues")}
       aria-labelledby="before-after-title"
-      className="border-line border-t bg-sunken py-12 max-sm:py-10"
+      className="border-line border-t bg-sunken py-12 max-sm:py-7"
     >
       <div className="page-column">
         <SectionHead id="before-after-title" title={m.landing_before_title()} lead={m.landing_before_lead()} />
         <div
           ref={frame}
           style={{ "--at": `${position}%` } as CSSProperties}
-          className="card relative mt-8 overflow-hidden has-focus-visible:outline-2 has-focus-visible:outline-signal"
+          className="card relative mt-8 max-sm:mt-5 overflow-hidden has-focus-visible:outline-2 has-focus-visible:outline-signal"
         >
           <div aria-hidden="true" className="pt-14 pr-[104px] pb-4 max-sm:pr-[60px]">
             <DayChart day={HERO.winning} isPlain />

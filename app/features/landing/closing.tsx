@@ -3,11 +3,17 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { REFUND_DAYS } from "#domain/memberships/refund-window.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { TRIAL_DAYS } from "#domain/trial/trial-term.ts";
+import { roomFor } from "./lib/section-heights.ts";
 
 /** Spec [2.28]: the page's last word leads to the plans. */
 export function Closing() {
   return (
-    <section id="cierre" aria-labelledby="closing-title" className="border-line border-t py-12 max-sm:py-10">
+    <section
+      id="cierre"
+      style={roomFor("cierre")}
+      aria-labelledby="closing-title"
+      className="border-line border-t py-12 max-sm:py-7"
+    >
       <div className="page-column grid justify-items-start gap-4">
         <h2 id="closing-title" className="max-w-[24ch] text-[clamp(1.75rem,3.4vw,2.75rem)]">
           {m.landing_closing_title({ days: TRIAL_DAYS })}

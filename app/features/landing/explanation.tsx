@@ -1,9 +1,11 @@
 import { m } from "#app/paraglide/messages.js";
 import { DayBand } from "#app/ui/day-band.tsx";
+import { FoldedOnPhone } from "#app/ui/folded-on-phone.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { CLOCK_SESSIONS } from "#domain/clock/session-spans.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { SectionHead } from "./components/section-head.tsx";
+import { roomFor } from "./lib/section-heights.ts";
 
 /** The hero's rule on its day, minutes of the clock at UTC-4. */
 const BRACKET = { firstMinute: 4 * 60, secondMinute: 8 * 60 };
@@ -17,11 +19,16 @@ export function Explanation() {
     { title: m.landing_explained_you_title(), text: m.landing_explained_you_text() },
   ];
   return (
-    <section id="que-es" aria-labelledby="explained-title" className="page-column py-12 max-sm:py-10">
+    <section
+      id="que-es"
+      style={roomFor("que-es")}
+      aria-labelledby="explained-title"
+      className="page-column py-12 max-sm:py-7"
+    >
       <SectionHead id="explained-title" title={m.landing_explained_title()} lead={m.landing_explained_lead()} />
       <DayBand
         size="md"
-        className="mt-10"
+        className="mt-10 max-sm:mt-6"
         label={m.landing_explained_band()}
         sessions={CLOCK_SESSIONS}
         activeSession="ny"
@@ -31,19 +38,21 @@ export function Explanation() {
           secondLabel: { time: "08:00", name: m.common_pattern_2() },
         }}
       />
-      <ol className="mt-10 grid gap-x-8 gap-y-6 max-sm:mt-8 max-sm:gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
-        {steps.map(({ title, text }, index) => (
-          <li
-            key={title}
-            className="grid content-start border-line border-t pt-4 max-sm:grid-cols-[1.75rem_1fr] max-sm:pt-3"
-          >
-            <p className="figures text-sm text-signal-text sm:mb-1 max-sm:row-span-2 max-sm:pt-0.5">{index + 1}</p>
-            <h3>{title}</h3>
-            <p className="mt-2 text-sm text-muted max-sm:mt-1">{text}</p>
-          </li>
-        ))}
-      </ol>
-      <p className="mt-8 text-sm">
+      <FoldedOnPhone label={m.landing_explained_steps()} className="mt-10 max-sm:mt-3">
+        <ol className="grid gap-x-8 gap-y-6 max-sm:gap-y-2 sm:grid-cols-2 lg:grid-cols-4">
+          {steps.map(({ title, text }, index) => (
+            <li
+              key={title}
+              className="grid content-start border-line border-t pt-4 max-sm:grid-cols-[1.75rem_1fr] max-sm:pt-2.5"
+            >
+              <p className="figures text-sm text-signal-text sm:mb-1 max-sm:row-span-2 max-sm:pt-0.5">{index + 1}</p>
+              <h3>{title}</h3>
+              <p className="mt-2 text-sm text-muted max-sm:mt-1">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </FoldedOnPhone>
+      <p className="mt-8 text-sm max-sm:mt-2">
         <TextLink to={paths.indicator}>{m.landing_explained_more()}</TextLink>
       </p>
     </section>

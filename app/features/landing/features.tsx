@@ -4,6 +4,7 @@ import { TextLink } from "#app/ui/link.tsx";
 import { ALERT_LEAD_MINUTES } from "#domain/alerts/alert-window.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { SectionHead } from "./components/section-head.tsx";
+import { roomFor } from "./lib/section-heights.ts";
 
 /** Spec [2.28]: four cards. Each leads to where it is told or tried. */
 export function Features() {
@@ -38,9 +39,14 @@ export function Features() {
     },
   ];
   return (
-    <section id="que-incluye" aria-labelledby="features-title" className="page-column pb-12 max-sm:pb-10">
+    <section
+      id="que-incluye"
+      style={roomFor("que-incluye")}
+      aria-labelledby="features-title"
+      className="page-column pb-12 max-sm:pb-7"
+    >
       <SectionHead id="features-title" title={m.landing_features_title()} />
-      <ul className="swipe-row mt-8 sm:grid-cols-2 max-sm:mt-6">
+      <ul className="swipe-row mt-8 sm:grid-cols-2 max-sm:mt-4">
         {features.map(({ id, to, title, text, link }) => (
           <Card key={id} as="li" className="grid content-start gap-2">
             <h3>{title}</h3>

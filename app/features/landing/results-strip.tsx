@@ -4,6 +4,7 @@ import { TextLink } from "#app/ui/link.tsx";
 import * as paths from "#domain/pages/paths.ts";
 import { StatedMark } from "./components/stated-mark.tsx";
 import { CLAIMS, statedValue } from "./lib/claims.ts";
+import { roomFor } from "./lib/section-heights.ts";
 
 /** Spec [2.28]: the operator's results in its own words, in one quiet row with one mark, and where evidence is shown. */
 export function ResultsStrip() {
@@ -14,7 +15,7 @@ export function ResultsStrip() {
     { claim: CLAIMS.drawdown, about: m.common_maximum_drawdown() },
   ].map(({ claim, about }) => ({ claim, about, value: statedValue(claim, language) }));
   return (
-    <section id="cifras" aria-labelledby="results-title" className="border-line border-y">
+    <section id="cifras" style={roomFor("cifras")} aria-labelledby="results-title" className="border-line border-y">
       <div className="page-column flex flex-wrap items-baseline gap-x-10 gap-y-3 py-5 text-sm text-muted">
         <h2 id="results-title" className="font-medium text-sm text-text tracking-normal">
           {m.landing_results_title()}

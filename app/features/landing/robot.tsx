@@ -6,6 +6,7 @@ import { formatPrice } from "#domain/formats/format-money.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { OutsideButton } from "./components/outside-button.tsx";
 import { SectionHead } from "./components/section-head.tsx";
+import { roomFor } from "./lib/section-heights.ts";
 
 /** Spec [1.4], [2.28]: the robot for MetaTrader 5, for students only; its price, and where else it is sold. */
 export function Robot({ priceCents }: { priceCents: number | null }) {
@@ -13,10 +14,15 @@ export function Robot({ priceCents }: { priceCents: number | null }) {
   const { robotUrl } = usePublicConfig().contact;
   const facts = [m.landing_robot_fact_trades(), m.landing_robot_fact_presets(), m.landing_robot_fact_students()];
   return (
-    <section id="robot" aria-labelledby="robot-title" className="border-line border-y bg-sunken py-12 max-sm:py-10">
-      <div className="page-column grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
+    <section
+      id="robot"
+      style={roomFor("robot")}
+      aria-labelledby="robot-title"
+      className="border-line border-y bg-sunken py-12 max-sm:py-7"
+    >
+      <div className="page-column grid gap-8 max-sm:gap-4 lg:grid-cols-[5fr_7fr] lg:gap-16">
         <SectionHead id="robot-title" title={m.landing_robot_title()} lead={m.landing_robot_lead()}>
-          <div className="mt-6 flex flex-wrap items-center gap-3">
+          <div className="mt-6 flex flex-wrap items-center gap-3 max-sm:mt-4">
             <OutsideButton to={robotUrl} label={m.landing_robot_market()} />
             <ButtonLink to={paths.robotTutorials}>{m.common_robot_tutorials()}</ButtonLink>
           </div>
@@ -28,7 +34,7 @@ export function Robot({ priceCents }: { priceCents: number | null }) {
         </SectionHead>
         <ul className="border-line border-t">
           {facts.map((fact) => (
-            <li key={fact} className="border-line border-b py-4">
+            <li key={fact} className="border-line border-b py-4 max-sm:py-2.5 max-sm:text-sm">
               {fact}
             </li>
           ))}

@@ -3,6 +3,7 @@ import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { SectionHead } from "./components/section-head.tsx";
 import { Slideshow } from "./components/slideshow.tsx";
+import { roomFor } from "./lib/section-heights.ts";
 import { SCREENS_INTERVAL } from "./lib/timings.ts";
 
 const CAPTIONS: Record<Screen, () => string> = {
@@ -17,10 +18,10 @@ const CAPTIONS: Record<Screen, () => string> = {
 /** Spec [2.28]: six of the product's own screens, in the visitor's language, colours and width. */
 export function Screens() {
   return (
-    <section id="pantallas" className="border-line border-b py-12 max-sm:py-10">
+    <section id="pantallas" style={roomFor("pantallas")} className="border-line border-b py-12 max-sm:py-7">
       <div className="page-column">
         <SectionHead id="screens-title" title={m.landing_screens_title()} lead={m.landing_screens_lead()} />
-        <div className="mt-8">
+        <div className="mt-8 max-sm:mt-5">
           <Slideshow
             label={m.landing_screens_title()}
             interval={SCREENS_INTERVAL}
@@ -36,7 +37,7 @@ export function Screens() {
 function ScreenSlide({ screen }: { screen: Screen }) {
   return (
     <figure>
-      <div className="card overflow-hidden">
+      <div className="card overflow-hidden max-sm:max-h-88">
         <Shot screen={screen} theme="dark" className="light:hidden" />
         <Shot screen={screen} theme="light" className="hidden light:block" />
       </div>

@@ -9,6 +9,7 @@ import { getLocale } from "#app/paraglide/runtime.js";
 import { SampleLabel } from "./components/sample-label.tsx";
 import { SectionHead } from "./components/section-head.tsx";
 import { Slideshow } from "./components/slideshow.tsx";
+import { roomFor } from "./lib/section-heights.ts";
 import { RESULTS_INTERVAL } from "./lib/timings.ts";
 import { shownPictures } from "./shown-sections.ts";
 
@@ -27,7 +28,7 @@ export function TraderResults() {
   }
 
   return (
-    <section id="resultados-traders" className="py-12 max-sm:py-10">
+    <section id="resultados-traders" style={roomFor("resultados-traders")} className="py-12 max-sm:py-7">
       <div className="page-column">
         <SectionHead
           id="trader-results-title"
@@ -35,12 +36,12 @@ export function TraderResults() {
           lead={hasSamples ? m.landing_traders_samples() : m.landing_traders_lead()}
         >
           {hasSamples ? (
-            <p className="mt-4">
+            <p className="mt-4 max-sm:mt-2">
               <SampleLabel />
             </p>
           ) : null}
         </SectionHead>
-        <div className="mt-8">
+        <div className="mt-8 max-sm:mt-4">
           <Slideshow
             label={m.landing_traders_title()}
             interval={RESULTS_INTERVAL}

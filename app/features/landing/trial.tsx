@@ -3,6 +3,7 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { TRIAL_ACTIVATION_HOURS, TRIAL_DAYS } from "#domain/trial/trial-term.ts";
 import { TRIAL_REGISTER } from "#domain/trial/trial-wish.ts";
 import { SectionHead } from "./components/section-head.tsx";
+import { roomFor } from "./lib/section-heights.ts";
 
 /** Spec [1.11], [2.28]: three days without a card. */
 export function Trial() {
@@ -12,8 +13,13 @@ export function Trial() {
     m.landing_trial_support(),
   ];
   return (
-    <section id="prueba" aria-labelledby="trial-title" className="border-line border-y bg-sunken py-12 max-sm:py-10">
-      <div className="page-column flex flex-wrap items-end justify-between gap-x-16 gap-y-8">
+    <section
+      id="prueba"
+      style={roomFor("prueba")}
+      aria-labelledby="trial-title"
+      className="border-line border-y bg-sunken py-12 max-sm:py-7"
+    >
+      <div className="page-column flex flex-wrap items-end justify-between gap-x-16 gap-y-8 max-sm:gap-y-5">
         <SectionHead id="trial-title" title={m.landing_trial_title({ days: TRIAL_DAYS })} lead={m.landing_trial_lead()}>
           <ul className="mt-5 flex flex-wrap gap-x-6 gap-y-2 text-sm">
             {terms.map((term) => (

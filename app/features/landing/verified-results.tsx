@@ -8,15 +8,21 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import * as paths from "#domain/pages/paths.ts";
 import { SectionHead } from "./components/section-head.tsx";
+import { roomFor } from "./lib/section-heights.ts";
 
 /** Spec [2.28]: what anybody can check without trusting us, and what nobody can check yet. */
 export function VerifiedResults({ end, record }: { end: LedgerEnd | null; record: RecordCounters | null }) {
   const checks = [m.landing_verified_trades(), m.landing_verified_before(), m.landing_verified_chain()];
   return (
-    <section id="comprobable" aria-labelledby="verified-title" className="page-column py-12 max-sm:py-10">
-      <div className="grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
+    <section
+      id="comprobable"
+      style={roomFor("comprobable")}
+      aria-labelledby="verified-title"
+      className="page-column py-12 max-sm:py-7"
+    >
+      <div className="grid gap-8 max-sm:gap-5 lg:grid-cols-[5fr_7fr] lg:gap-16">
         <SectionHead id="verified-title" title={m.landing_verified_title()} lead={m.landing_verified_lead()}>
-          <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+          <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 max-sm:mt-4">
             <ButtonLink to={paths.verification}>{m.landing_verified_check()}</ButtonLink>
             <TextLink to={paths.results} className="text-sm">
               {m.landing_results_evidence()}
@@ -26,7 +32,7 @@ export function VerifiedResults({ end, record }: { end: LedgerEnd | null; record
         <div>
           <ul className="border-line border-t">
             {checks.map((check) => (
-              <li key={check} className="flex gap-3 border-line border-b py-4">
+              <li key={check} className="flex gap-3 border-line border-b py-4 max-sm:py-2.5 max-sm:text-sm">
                 <span aria-hidden="true" className="mt-2.5 h-px w-4 flex-none bg-signal" />
                 {check}
               </li>

@@ -6,6 +6,7 @@ import { TextLink } from "#app/ui/link.tsx";
 import * as paths from "#domain/pages/paths.ts";
 import { SampleLabel } from "./components/sample-label.tsx";
 import { SectionHead } from "./components/section-head.tsx";
+import { roomFor } from "./lib/section-heights.ts";
 import { WITHDRAWALS_LOOP } from "./lib/timings.ts";
 
 const PACE = {
@@ -20,10 +21,11 @@ export function Withdrawals({ withdrawals }: { withdrawals: readonly PublicWithd
   return (
     <section
       id="retiros"
+      style={roomFor("retiros")}
       aria-labelledby="withdrawals-title"
-      className="loop-section overflow-hidden pb-12 max-sm:pb-10"
+      className="loop-section overflow-hidden pb-12 max-sm:pb-7"
     >
-      <div className="page-column flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <div className="page-column mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 max-sm:mb-3 max-sm:gap-y-1">
         <SectionHead
           id="withdrawals-title"
           title={m.common_withdrawal_certificates()}
@@ -51,7 +53,7 @@ export function Withdrawals({ withdrawals }: { withdrawals: readonly PublicWithd
 function Nothing({ isUnread }: { isUnread: boolean }) {
   return (
     <div className="page-column">
-      <p className="card mt-8 p-6 text-muted">{isUnread ? m.withdrawals_load_error() : m.withdrawals_empty_text()}</p>
+      <p className="card p-6 text-muted">{isUnread ? m.withdrawals_load_error() : m.withdrawals_empty_text()}</p>
     </div>
   );
 }
@@ -59,7 +61,7 @@ function Nothing({ isUnread }: { isUnread: boolean }) {
 function Loop({ withdrawals }: { withdrawals: readonly PublicWithdrawal[] }) {
   return (
     // biome-ignore lint/a11y: a group that the keyboard reaches, because it scrolls where less motion is wished
-    <div tabIndex={0} role="group" aria-labelledby="withdrawals-title" className="loop-frame mt-8" style={PACE}>
+    <div tabIndex={0} role="group" aria-labelledby="withdrawals-title" className="loop-frame" style={PACE}>
       <div className="loop">
         <Row withdrawals={withdrawals} />
         <Row withdrawals={withdrawals} isEcho />

@@ -9,9 +9,9 @@ import { FOOTER_COLUMNS, type FooterColumn } from "./lib/footer-columns.ts";
 /** Spec [2.27]: links to the public and legal pages, what LPX is not, and the theme. */
 export function SiteFooter() {
   return (
-    <footer className="mt-auto border-t pt-12 pb-10 text-sm">
+    <footer className="mt-auto border-t pt-12 pb-10 text-sm max-md:pt-8 max-md:pb-6">
       <div className="page-column">
-        <div className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-[1.6fr_1fr_1fr_1fr] md:gap-8">
+        <div className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-[1.6fr_1fr_1fr_1fr] md:gap-8">
           <div className="grid content-start justify-items-start gap-4 max-md:col-span-2">
             <HomeLink />
             <p className="max-w-[40ch] text-muted">{m.shell_footer_about()}</p>
@@ -21,7 +21,7 @@ export function SiteFooter() {
             <FooterLinks key={column.title()} column={column} />
           ))}
         </div>
-        <div className="mt-12 border-t pt-8">
+        <div className="mt-12 border-t pt-8 max-md:mt-6 max-md:pt-4">
           <CookieChoice />
           <p className="max-w-[110ch] text-xs leading-[1.55] text-muted">{m.shell_footer_risk()}</p>
         </div>
@@ -36,7 +36,7 @@ function CookieChoice() {
     <button
       type="button"
       {...REPLAYED}
-      className="mb-4 min-h-8 underline-offset-4 hover:underline touch:min-h-11 noscript:hidden"
+      className="mb-4 min-h-8 max-md:mb-2 underline-offset-4 hover:underline touch:min-h-11 noscript:hidden"
       onClick={requestConsent}
     >
       {m.consent_change()}
@@ -46,7 +46,7 @@ function CookieChoice() {
 
 function FooterLinks({ column }: { column: FooterColumn }) {
   return (
-    <nav aria-label={column.title()}>
+    <nav aria-label={column.title()} className="max-md:nth-3:row-span-2">
       <h2 className="mb-2 text-xs font-[550] tracking-normal text-muted">{column.title()}</h2>
       <ul>
         {column.entries.map(({ to, label }) => (

@@ -23,15 +23,15 @@ export function PricingSection({ headingLevel = 2, counts }: PricingSectionProps
   const choosePlan = useChoosePlan();
   const Heading = `h${headingLevel}` as const;
   return (
-    <section id="planes" aria-labelledby="planes-title" className="page-column py-10 sm:py-16">
-      <Heading id="planes-title" className={headingLevel === 2 ? "text-[clamp(1.75rem,3vw,2.25rem)]" : undefined}>
+    <section id="planes" aria-labelledby="planes-title" className="page-column py-7 sm:py-16">
+      <Heading id="planes-title" className={headingLevel === 2 ? "text-[clamp(1.5rem,3vw,2.25rem)]" : undefined}>
         {m.pricing_title({ plans: PLANS.length })}
       </Heading>
       <p className="mt-3 max-w-[66ch] text-muted sm:text-lg">
         {m.pricing_intro_public({ count: LIBRARY_SETUPS })}{" "}
         <b className="font-medium text-text">{m.pricing_intro_buys()}</b>
       </p>
-      <div className="mt-8 grid gap-4 lg:auto-cols-fr lg:grid-flow-col">
+      <div className="mt-8 grid gap-4 max-sm:mt-5 lg:auto-cols-fr lg:grid-flow-col">
         {PLANS.map((plan) => (
           <PlanCard
             key={plan.id}

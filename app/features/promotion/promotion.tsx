@@ -3,7 +3,6 @@ import { useLocation } from "react-router";
 import { getSessionState } from "#app/core/account/session/session-store.ts";
 import { lazyPart } from "#app/core/browser/hydration/lazy-part.ts";
 import { tabStorage } from "#app/core/browser/storage/browser-storage.ts";
-import { readStaffRole } from "#app/core/office/admin/read-staff-role.ts";
 import { findSeason, type Season } from "#domain/promotions/season.ts";
 import { isSeasonalPage } from "#domain/promotions/seasonal-pages.ts";
 
@@ -55,7 +54,9 @@ const PARAMETER = "preview";
 async function findPreview(search: string): Promise<Season | null> {
   if (!wantsPreview(new URLSearchParams(search).get(PARAMETER))) return null;
   const { user } = getSessionState();
-  return user !== null && (await readStaffRole(user.id)) !== null ? "halloween" : null;
+  if (user === null) return null;
+  const { readStaffRole } = await import("#app/core/office/admin/read-staff-role.ts");
+  return (await readStaffRole(user.id)) !== null ? "halloween" : null;
 }
 
 function wantsPreview(asked: string | null): boolean {

@@ -13,6 +13,7 @@ import { usePublicConfig } from "#app/core/browser/public-config.ts";
 import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { Hero } from "#app/features/landing/hero.tsx";
 import { readHome } from "#app/features/landing/home-data.server.ts";
+import { roomFor } from "#app/features/landing/lib/section-heights.ts";
 import * as Section from "#app/features/landing/sections.tsx";
 import { shownSections } from "#app/features/landing/shown-sections.ts";
 import { PricingSection } from "#app/features/pricing/pricing-section.tsx";
@@ -43,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data(home, isWhole ? undefined : SERVICE_UNAVAILABLE);
 }
 
-const NearPlans = hydratesNear(PricingSection);
+const NearPlans = hydratesNear(PricingSection, { style: roomFor("planes") });
 
 /** Spec [2.28]: its sections, in its order; after the hero what its figures are worth. */
 export default function HomeRoute({

@@ -1,4 +1,4 @@
-import { type ComponentType, memo, type ReactNode, Suspense, use, useId, useState } from "react";
+import { type ComponentType, type CSSProperties, memo, type ReactNode, Suspense, use, useId, useState } from "react";
 import { whenIdle } from "./when-idle.ts";
 import { isPressed, whenNear } from "./when-near.ts";
 import { whenQuiet } from "./when-quiet.ts";
@@ -6,6 +6,7 @@ import { whenQuiet } from "./when-quiet.ts";
 type Frame = {
   as?: "div" | "li";
   className?: string;
+  style?: CSSProperties;
   /** One of many small parts: they also come one after another once the page rests, before most people press. */
   isInTurn?: boolean;
 };
@@ -17,14 +18,14 @@ type Frame = {
  */
 export function hydratesNear<Props extends object>(
   Part: ComponentType<Props>,
-  { as: Box = "div", className, isInTurn = false }: Frame = {},
+  { as: Box = "div", className, style, isInTurn = false }: Frame = {},
 ) {
   return memo(function NearPart(props: Props) {
     const id = useId();
     const [served] = useState(props);
     if (served !== props) waits.set(id, null);
     return (
-      <Box id={id} className={className}>
+      <Box id={id} className={className} style={style}>
         <Suspense fallback={null}>
           <Awaited id={id} isInTurn={isInTurn}>
             <Part {...props} />

@@ -3,6 +3,7 @@ import { useLanguage } from "#app/core/browser/language/use-language.ts";
 import { useHypotheticalNotice } from "#app/core/setups/hypothetical-notice.tsx";
 import { formatCount, formatFigure, formatMonth, formatRate } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
+import { FoldedOnPhone } from "#app/ui/folded-on-phone.tsx";
 import { dateFormat, numberFormat } from "#domain/formats/kept-formats.ts";
 import { withMinus } from "#domain/formats/with-minus.ts";
 import type { Language } from "#domain/language/language-of.ts";
@@ -25,7 +26,7 @@ export function AccountOfFirst({ account }: { account: FirstSetupsAccount }) {
   };
   const limit = { limit: EVALUATION_LIMIT };
   return (
-    <div className="mt-10 grid gap-x-12 gap-y-8 border-line border-t pt-6 lg:grid-cols-[5fr_7fr]">
+    <div className="mt-10 grid gap-x-12 gap-y-8 border-line border-t pt-6 max-sm:mt-5 max-sm:gap-y-2 max-sm:pt-5 lg:grid-cols-[5fr_7fr]">
       <div>
         <h3>{m.landing_account_title({ count: setups })}</h3>
         <p className="mt-1 text-muted text-sm">
@@ -58,10 +59,12 @@ export function AccountOfFirst({ account }: { account: FirstSetupsAccount }) {
           </Figure>
         </dl>
       </div>
-      <MonthColumns
-        title={m.landing_account_months()}
-        months={months.map(({ month, percent }) => ({ month, percent, text: signedPercent(percent, language) }))}
-      />
+      <FoldedOnPhone label={m.landing_account_months()}>
+        <MonthColumns
+          title={m.landing_account_months()}
+          months={months.map(({ month, percent }) => ({ month, percent, text: signedPercent(percent, language) }))}
+        />
+      </FoldedOnPhone>
     </div>
   );
 }
@@ -105,7 +108,7 @@ function MonthColumns({ title, months }: { title: string; months: readonly Month
   const pixels = (percent: number) => (HEIGHT * percent) / (highest - lowest || 1);
   return (
     <figure>
-      <figcaption className="font-medium text-sm">{title}</figcaption>
+      <figcaption className="font-medium text-sm max-sm:sr-only">{title}</figcaption>
       <ol className="mt-3 flex">
         {months.map(({ month, percent, text }) => (
           <li key={month} className="flex min-w-0 flex-1 flex-col text-center">

@@ -1,4 +1,4 @@
-import { Check, ChevronDown } from "lucide-react";
+import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { REPLAYED } from "#app/core/browser/hydration/replayed.ts";
 import { useLanguage } from "#app/core/browser/language/use-language.ts";
@@ -7,6 +7,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { FoldedOnPhone } from "#app/ui/folded-on-phone.tsx";
 import { LIBRARY_SETUPS } from "#domain/catalogue/library-setups.ts";
 import { formatAmount, formatPrice } from "#domain/formats/format-money.ts";
 import type { Language } from "#domain/language/language-of.ts";
@@ -27,8 +28,25 @@ type PlanCardProps = {
 export function PlanCard({ plan, outcome, headingLevel, onAdd }: PlanCardProps) {
   const language = useLanguage();
   const Heading = `h${headingLevel}` as const;
+  const contents = (
+    <>
+      <div className="mb-5 grid gap-2 border-line border-b pb-5">
+        <SetupStrip count={plan.fundingSetups} held={outcome?.held ?? plan.fundingSetups} />
+        <p className="text-muted text-sm">
+          <b className="font-medium text-text">{m.pricing_setups({ count: plan.fundingSetups })}.</b>{" "}
+          {outcome === null ? null : outcomeText(outcome)}
+        </p>
+      </div>
+      <ul className="grid gap-2 text-sm text-muted">
+        {plan.rank === 1 ? <Included isLoud>{m.pricing_library({ count: LIBRARY_SETUPS })}</Included> : null}
+        {plan.features.map((feature) => (
+          <Included key={feature}>{PLAN_FEATURE_TEXTS[feature](plan)}</Included>
+        ))}
+      </ul>
+    </>
+  );
   return (
-    <Card as="article" isChosen={plan.isPopular} className="grid content-start gap-5 md:p-7">
+    <Card as="article" isChosen={plan.isPopular} className="grid content-start gap-5 max-sm:gap-3.5 md:p-7">
       <div className="flex min-h-7 items-center justify-between gap-3">
         <Heading className="text-xl">{plan.name}</Heading>
         {plan.isPopular ? <Badge tone="signal">{m.pricing_popular()}</Badge> : null}
@@ -51,40 +69,13 @@ export function PlanCard({ plan, outcome, headingLevel, onAdd }: PlanCardProps) 
       <noscript>
         {import.meta.env.SSR ? <p className="text-sm text-muted">{m.pricing_needs_script()}</p> : null}
       </noscript>
-      <div className="grid gap-2 border-line border-b pb-5">
-        <SetupStrip count={plan.fundingSetups} held={outcome?.held ?? plan.fundingSetups} />
-        <p className="text-muted text-sm">
-          <b className="font-medium text-text">{m.pricing_setups({ count: plan.fundingSetups })}.</b>{" "}
-          {outcome === null ? null : outcomeText(outcome)}
-        </p>
-      </div>
-      <Folded isFolded={headingLevel === 3}>
-        <ul className="grid gap-2 text-sm text-muted">
-          {plan.rank === 1 ? <Included isLoud>{m.pricing_library({ count: LIBRARY_SETUPS })}</Included> : null}
-          {plan.features.map((feature) => (
-            <Included key={feature}>{PLAN_FEATURE_TEXTS[feature](plan)}</Included>
-          ))}
-        </ul>
-      </Folded>
+      {/* Inside another page, three whole cards would be as long on a phone as that page's other half. */}
+      {headingLevel === 3 ? (
+        <FoldedOnPhone label={m.pricing_brings()}>{contents}</FoldedOnPhone>
+      ) : (
+        <div>{contents}</div>
+      )}
     </Card>
-  );
-}
-
-/** What a card inside another page opens on a phone, where three whole ones are as long as that page's other half. */
-function Folded({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
-  if (!isFolded) return children;
-  return (
-    <details className="folded-on-phone">
-      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-medium text-sm sm:supports-[selector(::details-content)]:hidden">
-        <ChevronDown
-          aria-hidden="true"
-          className="size-4 text-muted transition-transform open-down:rotate-180"
-          strokeWidth={1.75}
-        />
-        {m.pricing_brings()}
-      </summary>
-      {children}
-    </details>
   );
 }
 
