@@ -147,6 +147,9 @@ describe("what the simulator answers, in Spanish", () => {
     expect(html).toContain('href="/simulador?prueba=fundingpips-2-step"');
     expect(html).toContain(m.answers_all_unknown_text());
     expect(html).not.toContain(">USD<");
+    // No share without what a coin does.
+    expect(html.match(/>moneda [<>\d]+</g)).toHaveLength(COMPLETE_PRESETS.length);
+    expect(html).toMatch(/Una moneda, con tu riesgo, \d+\./);
   });
 
   it("stands with the hypothetical notice in full", () => {
