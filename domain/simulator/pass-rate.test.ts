@@ -3,7 +3,7 @@ import { RULE_SETS, syntheticTrades } from "#tests/factories/simulator.ts";
 import type { Question } from "./analysis.ts";
 import { answerQuestion } from "./answer-question.ts";
 import { JAVASCRIPT_KERNEL } from "./js-kernel.ts";
-import { passRateOf } from "./pass-rate.ts";
+import { passRateOf, verdictKind } from "./pass-rate.ts";
 
 const [rules, otherRules] = Object.values(RULE_SETS);
 if (rules === undefined || otherRules === undefined) throw new Error("no rules");
@@ -30,4 +30,13 @@ it("[1.6] an evaluation that is compared has the coin that it has when it is cho
 it("[1.6] has neither interval nor coin until they have come", () => {
   const first = answerQuestion(QUESTION, ["estimate"], JAVASCRIPT_KERNEL);
   expect(passRateOf(first)).toEqual({ pass: first.estimate.pass.share, band: null, coin: null });
+});
+
+it.each([
+  [0.2, "above_coin"],
+  [0.28, "like_coin"],
+  [0.54, "like_coin"],
+  [0.6, "below_coin"],
+] as const)("an interval from 28 to 54 beside a coin's %d is %s", (coin, kind) => {
+  expect(verdictKind({ low: 0.28, high: 0.54, coin })).toBe(kind);
 });

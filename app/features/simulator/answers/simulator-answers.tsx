@@ -9,6 +9,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Skeleton, SkeletonText } from "#app/ui/skeleton.tsx";
 import { passRateOf } from "#domain/simulator/pass-rate.ts";
+import { ShareVerdict } from "../verdict/share-verdict.tsx";
 import { AnswerPart } from "./answer-part.tsx";
 import { AttemptFigures } from "./attempt-figures.tsx";
 import { FanChart } from "./fan-chart.tsx";
@@ -86,6 +87,7 @@ export const SimulatorAnswers = memo(function SimulatorAnswers(props: SimulatorA
           <PassErrors asked={asked} />
           <OutcomeTable asked={asked} />
           {shareAddress === null ? null : <SavePicture asked={asked} addressOf={shareAddress} />}
+          {asked.isOwnHistory ? <ShareVerdict asked={asked} /> : null}
         </WithHypotheticalNotice>
       </Card>
       <LaterFigures asked={later ?? asked} feeCents={feeCents} />
