@@ -86,7 +86,10 @@ test.inLooks(
 
     // What it came to can be shown to others: the same figures, and whose they are.
     const opened = page.context().waitForEvent("page");
-    await page.getByRole("region", { name: say("verdict_share") }).getByRole("link").click();
+    await page
+      .getByRole("region", { name: say("verdict_share") })
+      .getByRole("link")
+      .click();
     const shared = await opened;
     await expect(shared.getByRole("heading", { level: 2 }).first()).toHaveText(sentence ?? "");
     await expect(shared.getByText(say("verdict_label"))).toBeVisible();
