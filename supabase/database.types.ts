@@ -2980,6 +2980,7 @@ export type Database = {
       };
       setup_evaluations: {
         Row: {
+          coin_share: number | null;
           failures: Json;
           history_error: number;
           history_high: number;
@@ -2995,6 +2996,7 @@ export type Database = {
           trades: number;
         };
         Insert: {
+          coin_share?: number | null;
           failures: Json;
           history_error: number;
           history_high: number;
@@ -3010,6 +3012,7 @@ export type Database = {
           trades: number;
         };
         Update: {
+          coin_share?: number | null;
           failures?: Json;
           history_error?: number;
           history_high?: number;

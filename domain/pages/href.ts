@@ -19,3 +19,8 @@ export function href<Path extends PagePath>(
   const pathname = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ""));
   return query === undefined ? pathname : `${pathname}?${new URLSearchParams(query)}`;
 }
+
+/** What the addresses of a page that is one of many begin with: `/setups/` of `/setups/:id`. */
+export function stemOf(path: PagePath): string {
+  return path.slice(0, path.indexOf(":"));
+}

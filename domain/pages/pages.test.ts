@@ -99,6 +99,8 @@ it.each([
   { path: "/auth/callback", robots: "noindex, nofollow" },
   { path: "/setups/comparar", robots: "noindex, follow" },
   { path: "/sin-conexion", robots: "noindex, follow" },
+  { path: "/simulador/veredicto/ftmo-2-step", robots: "noindex, follow" },
+  { path: "/simulador/historial", robots: "index, follow" },
 ])("[2.38] $path is $robots", ({ path, robots }) => {
   expect(robotsOf(path)).toBe(robots);
 });

@@ -37,6 +37,7 @@ const FACTS: Partial<Record<PageName, Facts>> = {
   draw: { picture: "sorteo-semanal" },
   evaluationRules: { scriptKilobytes: 135, picture: "funding-pips" },
   historyReplay: { picture: "simulador-historial", hasFigures: true },
+  sharedVerdict: { hasFigures: true },
   verification: { scriptKilobytes: 130, picture: "verificacion" },
   method: { picture: "metodo", hasFigures: true },
   about: { picture: "nosotros" },
@@ -93,6 +94,7 @@ export const PUBLIC_PAGES: readonly PagePath[] = pathsOf("public").filter(
 /** What a part of a path that differs looks like; any other is one segment. */
 const PARAMETERS: Readonly<Record<string, string>> = {
   id: "\\d+",
+  firm: "[a-z0-9-]+",
   slug: "[a-z0-9-]+",
   version: "\\d{4}-\\d{2}-\\d{2}",
 };

@@ -21,6 +21,7 @@ export const draw = "/sorteo-semanal";
 export const drawRules = "/sorteo-semanal/reglas/:version";
 export const evaluationRules = "/funding-pips";
 export const historyReplay = "/simulador/historial";
+export const sharedVerdict = "/simulador/veredicto/:firm";
 export const verification = "/verificacion";
 export const method = "/metodo";
 export const about = "/nosotros";

@@ -20,6 +20,8 @@ export type EvaluationFigures = {
   low: number;
   high: number;
   historyError: number;
+  /** What a coin passes at that risk; null where the trades only won, or only lost. */
+  coin: number | null;
   /** Shares of all attempts that ended otherwise; those that never did are left out. */
   failures: Failures;
   /** Trading days of half of the attempts that passed; null where none did. */
@@ -33,7 +35,7 @@ export type PresetEvaluation = {
   best: EvaluationFigures;
 };
 
-const NEEDED: readonly Part[] = ["estimate", "risks", "histories"];
+const NEEDED: readonly Part[] = ["estimate", "risks", "histories", "coin"];
 
 /**
  * How often a setup's trades pass each evaluation whose published rules are complete, at a fixed risk and at the one that
@@ -47,7 +49,7 @@ export function evaluateSetup(trades: readonly TimedTrade[], kernel: Kernel): Pr
     const atBest =
       best === FIXED_RISK
         ? fixed
-        : answerQuestion({ ...question, riskPercent: best }, ["estimate", "histories"], kernel);
+        : answerQuestion({ ...question, riskPercent: best }, ["estimate", "histories", "coin"], kernel);
     return {
       preset: preset.published.id,
       fixed: figuresOf(fixed, FIXED_RISK),
@@ -61,7 +63,7 @@ function questionOf(trades: readonly TimedTrade[], { rules }: Preset): Question 
   return { rules, source, riskPercent: FIXED_RISK, seed: SEED, days: DEFAULT_DAYS, others: [] };
 }
 
-function figuresOf({ estimate, historyError }: Answer, riskPercent: number): EvaluationFigures {
+function figuresOf({ estimate, historyError, coin }: Answer, riskPercent: number): EvaluationFigures {
   if (historyError === null) throw new RangeError("no error of the history");
   const failures = FAILURES.flatMap((failure) => {
     const share = toFourDecimals(estimate.outcomes[failure]);
@@ -74,6 +76,7 @@ function figuresOf({ estimate, historyError }: Answer, riskPercent: number): Eva
     low: toFourDecimals(historyError.low),
     high: toFourDecimals(historyError.high),
     historyError: toFourDecimals(historyError.deviation),
+    coin: coin === null ? null : toFourDecimals(coin.pass.share),
     failures: Object.fromEntries(failures),
     medianDays: estimate.passDays?.median ?? null,
   };

@@ -12,6 +12,8 @@ export type LibraryEvaluation = {
   pass: number;
   low: number;
   high: number;
+  /** What a coin passes at the same risk; null where none could be worked out. */
+  coin: number | null;
 };
 
 /** As it travels beside a row of `public.setups`. */
@@ -20,6 +22,7 @@ export type LibraryEvaluationRow = {
   pass_share: number;
   history_low: number;
   history_high: number;
+  coin_share: number | null;
 };
 
 /** Shares in percent that can be asked for. */
@@ -30,6 +33,6 @@ export type PassStep = (typeof PASS_STEPS)[number];
 export function readLibraryEvaluation(rows: readonly LibraryEvaluationRow[] = []): LibraryEvaluation | null {
   const [row] = rows;
   if (row === undefined) return null;
-  const { risk_percent, pass_share, history_low, history_high } = row;
-  return { riskPercent: risk_percent, pass: pass_share, low: history_low, high: history_high };
+  const { risk_percent, pass_share, history_low, history_high, coin_share } = row;
+  return { riskPercent: risk_percent, pass: pass_share, low: history_low, high: history_high, coin: coin_share };
 }

@@ -15,7 +15,7 @@ const SETUPS = [
     timeframe: "M15",
     pattern2Hour: 5,
     days: ["monday"],
-    evaluation: { riskPercent: 3, pass: 0.0999, low: 0, high: 0.4 },
+    evaluation: { riskPercent: 3, pass: 0.0999, low: 0, high: 0.4, coin: 0.3 },
   }),
   makeSetup({
     id: 3,
@@ -32,7 +32,7 @@ const SETUPS = [
     pattern2Hour: 17,
     takeProfit: 100,
     days: ["friday"],
-    evaluation: { riskPercent: 2, pass: 0.3, low: 0.1, high: 0.6 },
+    evaluation: { riskPercent: 2, pass: 0.3, low: 0.1, high: 0.6, coin: 0.35 },
   }),
 ];
 

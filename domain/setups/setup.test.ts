@@ -82,12 +82,13 @@ it("[3.1] a row of the table becomes a setup with all its fields", () => {
 });
 
 it("[1.6] a row with its evaluation says how often its trades pass", () => {
-  const row = { risk_percent: 2.5, pass_share: 0.328, history_low: 0.05, history_high: 0.68 };
+  const row = { risk_percent: 2.5, pass_share: 0.328, history_low: 0.05, history_high: 0.68, coin_share: 0.35 };
   expect(toSetup({ ...ROW, setup_evaluations: [row] }).evaluation).toEqual({
     riskPercent: 2.5,
     pass: 0.328,
     low: 0.05,
     high: 0.68,
+    coin: 0.35,
   });
   expect(toSetup({ ...ROW, setup_evaluations: [] }).evaluation).toBeNull();
 });

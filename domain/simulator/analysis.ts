@@ -126,8 +126,8 @@ export type Answer = {
   winRates: Curve<number> | null;
   /** Trades without any advantage, on the same days: wins and losses of the mean size, worth zero on average. */
   coin: Estimate | null;
-  /** The question's other rule sets by their keys, in their order, at the same risk; `historyError` as above, coming last. */
-  others: { key: string; estimate: Estimate; historyError: HistoryError | null }[] | null;
+  /** The question's other rule sets by their keys, in their order, at the same risk; `historyError` and `coin` as above, coming last. */
+  others: { key: string; estimate: Estimate; historyError: HistoryError | null; coin: Estimate | null }[] | null;
 };
 
 /** Pass shares from 0 to 1. */

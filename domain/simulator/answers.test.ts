@@ -93,6 +93,7 @@ describe("an answer from trades", () => {
     expect(whole.others?.map(({ key }) => key)).toEqual(["trail"]);
     const [other] = whole.others ?? [];
     expect(other?.historyError?.deviation).toBeGreaterThan(other?.estimate.pass.error ?? 1);
+    expect(other?.coin?.pass.share).toBeLessThan(other?.estimate.pass.share ?? 0);
   });
 
   it("draws a fan a phase from zero, between the floor and the target", () => {

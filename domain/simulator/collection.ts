@@ -2,7 +2,7 @@ import type { Answer, Curve, Estimate, HistoryFacts, Question } from "./analysis
 import { drawdownQuantiles, historyErrorOf, sampledEstimate } from "./estimates.ts";
 import { addFanCounts, FAN_PATHS, fansOf, newFanCounts } from "./fans.ts";
 import { drawdownWidth } from "./plan.ts";
-import { COMPARED_RESAMPLED, DEARER_BY, FEWER_WINS, listScenarios, type Part, RISKS } from "./scenarios.ts";
+import { COMPARED_RESAMPLED, coinsOf, DEARER_BY, FEWER_WINS, listScenarios, type Part, RISKS } from "./scenarios.ts";
 import { addTally, newTally, type Tally } from "./tally.ts";
 import { listTasks, type Task, type TaskResult } from "./tasks.ts";
 import { thresholdsOf } from "./thresholds.ts";
@@ -94,7 +94,7 @@ export function createCollection(question: Question): Collection {
       risks: risks === null ? null : { curve: risks, best: bestStep(risks) },
       costs: curveOf("costs", DEARER_BY),
       winRates: curveOf("winRates", FEWER_WINS),
-      coin: meanCoin(partOf("coin")),
+      coin: meanCoin("coin"),
       others: question.others.length === 0 ? [] : othersOf(partOf("others"), partOf("otherHistories")),
     };
   };
@@ -103,19 +103,26 @@ export function createCollection(question: Question): Collection {
     estimates?.map((estimate, place) => {
       const own = histories?.slice(place * COMPARED_RESAMPLED, (place + 1) * COMPARED_RESAMPLED);
       const historyError = own === undefined ? null : historyErrorOf(own);
-      return { key: question.others[place]?.key ?? "", estimate, historyError };
+      return { key: question.others[place]?.key ?? "", estimate, historyError, coin: meanCoin("otherCoins", place) };
     }) ?? null;
 
-  /** Coins of several histories, taken together: each alone would depend on how its coins fell. */
-  const meanCoin = (coins: readonly Estimate[] | null): Estimate | null => {
-    const [first] = coins ?? [];
-    if (first === undefined || first.paths === null) return first ?? null;
+  /** Coins of several histories, taken together: each alone would depend on how its coins fell. Null until all have come. */
+  const meanCoin = (part: "coin" | "otherCoins", other = 0): Estimate | null => {
+    const count = coinsOf(question);
+    const places = scenarios.flatMap((scenario, place) => {
+      const isOfOther = part === "coin" || Math.floor(scenario.step / count) === other;
+      return scenario.part === part && isOfOther ? [place] : [];
+    });
+    const coins = places.map(estimateOf);
+    const [first = null] = coins;
+    if (first === null || coins.includes(null)) return null;
+    if (first.paths === null) return first;
     const total = newTally();
-    for (const [place, { part }] of scenarios.entries()) {
+    for (const place of places) {
       const tally = tallies[place];
-      if (part === "coin" && tally !== undefined) addTally(total, tally);
+      if (tally !== undefined) addTally(total, tally);
     }
-    return sampledEstimate(total, question.rules.phases.length);
+    return sampledEstimate(total, first.outcomesByPhase.length);
   };
 
   const next = (): Task | null => {

@@ -3,16 +3,17 @@ import { START } from "./address.ts";
 import type { TimedTrade } from "./analysis.ts";
 import { answerQuestion } from "./answer-question.ts";
 import type { Kernel } from "./kernel.ts";
+import { passRateOf } from "./pass-rate.ts";
 
 /** Percent of the starting balance that a trade risks. */
 export const FIRST_RISKS = [0.5, 1, 2] as const;
 
-/** How many of 100 attempts pass an evaluation, and of a coin's. */
+/** How many of 100 attempts pass an evaluation, what another history of the same length gives, and a coin's. */
 export type FirstAnswer = {
   preset: string;
   /** Firm and product: "FTMO 2-Step". */
   name: string;
-  risks: { riskPercent: number; pass: number; coin: number }[];
+  risks: { riskPercent: number; pass: number; low: number; high: number; coin: number }[];
 };
 
 /** The answers of the home page, and the setups that they are of; they hold for no others. */
@@ -29,9 +30,10 @@ export function firstAnswers(trades: readonly TimedTrade[], kernel: Kernel): Fir
     name: `${published.firm} ${published.product}`,
     risks: FIRST_RISKS.map((riskPercent) => {
       const question = { rules, source, riskPercent, seed: START.seed, days: START.days, others: [] };
-      const { estimate, coin } = answerQuestion(question, ["estimate", "coin"], kernel);
-      if (coin === null) throw new RangeError("no coin");
-      return { riskPercent, pass: ofHundred(estimate.pass.share), coin: ofHundred(coin.pass.share) };
+      const { pass, band, coin } = passRateOf(answerQuestion(question, ["estimate", "histories", "coin"], kernel));
+      if (band === null || coin === null) throw new RangeError("no interval, or no coin");
+      const ends = { low: ofHundred(band.low), high: ofHundred(band.high) };
+      return { riskPercent, pass: ofHundred(pass), ...ends, coin: ofHundred(coin) };
     }),
   }));
 }

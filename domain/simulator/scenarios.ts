@@ -19,7 +19,16 @@ const RESAMPLED_PATHS = 5_000;
 const COMPARED_PATHS = 1_000;
 const COIN_PATHS = 1_000;
 
-export type Part = "estimate" | "risks" | "costs" | "winRates" | "coin" | "histories" | "others" | "otherHistories";
+export type Part =
+  | "estimate"
+  | "risks"
+  | "costs"
+  | "winRates"
+  | "coin"
+  | "histories"
+  | "others"
+  | "otherHistories"
+  | "otherCoins";
 
 /** One thing that is played: a part's step, with its rules, risk and history. */
 export type Scenario = {
@@ -66,17 +75,22 @@ export function listScenarios(question: Question): Scenario[] {
       "winRates",
       FEWER_WINS.map((points) => ({ kind: "fewer_wins", points })),
     ),
-    ...(hasBothEnds(question)
-      ? change(
-          "coin",
-          // A win rate needs one: it is worked out, or its history is as long as one likes.
-          numbered(source.kind === "rate" ? 1 : COINS).map((number) => ({ kind: "coin", number })),
-          source.kind === "rate" ? CURVE_PATHS : COIN_PATHS,
-        )
-      : []),
+    ...(hasBothEnds(question) ? coins("coin") : []),
     scenario("estimate", 1, { pieces: morePieces }),
     ...(source.kind === "rate" ? [] : others.flatMap(otherHistories)),
+    ...(hasBothEnds(question) ? others.flatMap((other, place) => coins("otherCoins", other.rules, place)) : []),
   ];
+
+  function coins(part: Part, played = rules, place = 0): Scenario[] {
+    const count = coinsOf(question);
+    return numbered(count).map((number) =>
+      scenario(part, place * count + number - 1, {
+        rules: played,
+        change: { kind: "coin", number },
+        pieces: [source.kind === "rate" ? CURVE_PATHS : COIN_PATHS],
+      }),
+    );
+  }
 
   function otherHistories(other: Question["others"][number], place: number): Scenario[] {
     return numbered(COMPARED_RESAMPLED).map((number) =>
@@ -87,6 +101,11 @@ export function listScenarios(question: Question): Scenario[] {
       }),
     );
   }
+}
+
+/** Coins that a rule set is played with. A win rate needs one: it is worked out, or its history is as long as one likes. */
+export function coinsOf({ source }: Question): number {
+  return source.kind === "rate" ? 1 : COINS;
 }
 
 /** A coin needs wins and losses to take their sizes from. */

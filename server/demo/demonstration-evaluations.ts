@@ -8,7 +8,7 @@ import { SERVICE } from "#server/platform/service-caller.ts";
 import { CATALOGUE_FILES, CATALOGUE_FOLDER } from "./read-catalogue.ts";
 
 const COLUMNS = `setup_id bigint, preset_id text, rules_read_on date, risk_kind text, risk_percent numeric,
-  pass_share numeric, pass_error numeric, history_low numeric, history_high numeric, history_error numeric,
+  pass_share numeric, pass_error numeric, history_low numeric, history_high numeric, history_error numeric, coin_share numeric,
   failures jsonb, median_days integer, trades integer`;
 const NAMES = COLUMNS.split(",").map((column) => column.trim().split(" ")[0] ?? "");
 
@@ -49,6 +49,7 @@ function rowsOf({ setup, trades, presets }: SetupEvaluations, rulesReadOn: strin
     history_low: figures.low,
     history_high: figures.high,
     history_error: figures.historyError,
+    coin_share: figures.coin,
     failures: figures.failures,
     median_days: figures.medianDays,
     trades,

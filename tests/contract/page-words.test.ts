@@ -15,6 +15,7 @@ import { type LpxProcess, startLpx } from "#tests/fixtures/lpx-process.ts";
 
 /** One page of each that has many. */
 const EXAMPLES: Record<string, string> = {
+  ":firm": "ftmo-2-step",
   ":id": "14",
   ":slug": "instalar-el-indicador",
   ":userId": "1",
@@ -81,6 +82,16 @@ describe.each(LANGUAGES)("in %s", (language) => {
       expect
         .soft(drawn[socialFile(path, language)]?.words, `${path}: npm run social-images`)
         .toEqual([title.replace(/ · LPX$/, ""), description]);
+  });
+
+  it("[1.6] a shared verdict is not for search engines, and nonsense is refused", async () => {
+    const figures = "pass=44&low=28&high=54&coin=35&risk=1&day=2026-11-27";
+    const verdict = await read(`/simulador/veredicto/ftmo-2-step?${figures}`, language);
+    expect(verdict).toMatchObject({ status: 200, robots: "noindex, follow", canonical: null });
+    expect(verdict.description).toMatch(/44 .*28 .*54; .*35/);
+    const statusOf = async (address: string) => (await read(`/simulador/veredicto/${address}`, language)).status;
+    expect(await statusOf(`ftmo-2-step?${figures.replace("44", "144")}`)).toBe(400);
+    expect(await statusOf(`nope?${figures}`)).toBe(404);
   });
 
   it("[2.38] says to search engines what decision 115 says, and its address where they are to know it", () => {

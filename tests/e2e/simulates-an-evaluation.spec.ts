@@ -77,12 +77,25 @@ test.inLooks(
     await risk.fill("0.1");
     await expect(risk).toHaveAccessibleDescription(/(Línea|Line) \d+:/);
     await risk.fill("500");
-    await completeAnswer(page, look.language);
+    const [sentence] = (await completeAnswer(page, look.language)).split(" | ");
     const compared = page.getByRole("table", { name: say("answers_all"), exact: true });
     await expect(compared.getByRole("row")).not.toHaveCount(0);
     await expect(page.getByRole("button", { name: say("answers_picture") })).toHaveCount(0);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page, { include: "main" });
+
+    // What it came to can be shown to others: the same figures, and whose they are.
+    const opened = page.context().waitForEvent("page");
+    await page
+      .getByRole("region", { name: say("verdict_share") })
+      .getByRole("link")
+      .click();
+    const shared = await opened;
+    await expect(shared.getByRole("heading", { level: 2 }).first()).toHaveText(sentence ?? "");
+    await expect(shared.getByText(say("verdict_label"))).toBeVisible();
+    await expectNoSidewaysScroll(shared);
+    await expectAccessible(shared, { include: "main" });
+    await shared.close();
 
     // Another evaluation is a press away, with the same file; a new load has to ask for it again.
     await compared.getByRole("link").first().click();

@@ -39,6 +39,7 @@ function makeEvaluation(setupId: number): Row {
     history_low: 0.1,
     history_high: 0.5,
     history_error: 0.1,
+    coin_share: 0.2,
     failures: { maximum: 0.75 },
     median_days: 80,
     trades: 120,

@@ -36,7 +36,7 @@ export async function readSetup(id: number): Promise<Setup | null> {
 function selectSetups(supabase: Awaited<ReturnType<typeof getSupabase>>) {
   return supabase
     .from("setups")
-    .select("*, setup_evaluations(risk_percent, pass_share, history_low, history_high)")
+    .select("*, setup_evaluations(risk_percent, pass_share, history_low, history_high, coin_share)")
     .eq("setup_evaluations.preset_id", LIBRARY_EVALUATION.presetId)
     .eq("setup_evaluations.risk_kind", LIBRARY_EVALUATION.riskKind);
 }

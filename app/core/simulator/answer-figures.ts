@@ -4,6 +4,7 @@ import { getLocale } from "#app/paraglide/runtime.js";
 import { numberFormat } from "#domain/formats/kept-formats.ts";
 import type { Language } from "#domain/language/language-of.ts";
 import type { Answer, Outcome, Question } from "#domain/simulator/analysis.ts";
+import type { PassRate } from "#domain/simulator/pass-rate.ts";
 import { mayRiseByOpenProfit } from "#domain/simulator/readings.ts";
 
 /** A share as how many of a hundred: `41`, and never `0` or `100` for what may happen or fail. */
@@ -22,12 +23,17 @@ export function ofHundredInWords(share: number, language: Language): string {
 }
 
 /** `FTMO 2-Step se supera 41 de cada 100 veces, entre 28 y 54.`: the band where there is one, and it has two ends. */
-export function passSentence({ estimate, historyError }: Answer, name: string): string {
+export function passSentence({ pass, band }: PassRate, name: string): string {
   const language = getLocale();
-  const figures = { name, pass: ofHundredInWords(estimate.pass.share, language) };
-  if (historyError === null) return m.answers_headline(figures);
-  const [low, high] = [ofHundred(historyError.low, language), ofHundred(historyError.high, language)];
+  const figures = { name, pass: ofHundredInWords(pass, language) };
+  if (band === null) return m.answers_headline(figures);
+  const [low, high] = [ofHundred(band.low, language), ofHundred(band.high, language)];
   return low === high ? m.answers_headline(figures) : m.answers_headline_band({ ...figures, low, high });
+}
+
+/** What a coin does under the same rules, which says what the pass rate is worth; null until it is worked out. */
+export function coinSentence({ coin }: PassRate): string | null {
+  return coin === null ? null : m.answers_coin_sentence({ pass: ofHundredInWords(coin, getLocale()) });
 }
 
 /** Where the share is only the most that it can be, as open profit may raise the floor: between what and what it lies. */

@@ -1,16 +1,15 @@
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
-import type { Answer } from "#domain/simulator/analysis.ts";
+import type { PassRate } from "#domain/simulator/pass-rate.ts";
 import { ofHundred } from "./answer-figures.ts";
 
 /** Labels nearer than this to the pass share's own would run into it. */
 const ROOM = 0.07;
 
 /** The pass share on a line from 0 to 100, with the history's band and the coin's share; the words beside it say the same. */
-export function PassBar({ answer: { estimate, historyError, coin } }: { answer: Answer }) {
+export function PassBar({ rate: { pass: share, band, coin } }: { rate: PassRate }) {
   const language = getLocale();
-  const { share } = estimate.pass;
-  const ends = historyError === null ? [] : [historyError.low, historyError.high];
+  const ends = band === null ? [] : [band.low, band.high];
   const labelled = [0, ...ends, 1].filter((end, place, all) => {
     const isEdge = place === 0 || place === all.length - 1;
     return Math.abs(end - share) >= ROOM && (isEdge || (end >= ROOM && end <= 1 - ROOM));
@@ -18,17 +17,14 @@ export function PassBar({ answer: { estimate, historyError, coin } }: { answer: 
   return (
     <div aria-hidden="true" className="grid gap-1.5">
       <div className="relative h-4 rounded-sm border bg-sunken">
-        {historyError === null ? null : (
+        {band === null ? null : (
           <span
             className="absolute inset-y-0 bg-line-strong"
-            style={{ left: percent(historyError.low), right: percent(1 - historyError.high) }}
+            style={{ left: percent(band.low), right: percent(1 - band.high) }}
           />
         )}
         {coin === null ? null : (
-          <span
-            className="absolute -inset-y-1.5 border-l border-dashed border-text"
-            style={{ left: percent(coin.pass.share) }}
-          />
+          <span className="absolute -inset-y-1.5 border-l border-dashed border-text" style={{ left: percent(coin) }} />
         )}
         <span className="absolute -inset-y-1.5 w-0.5 -translate-x-1/2 bg-text" style={{ left: percent(share) }} />
       </div>
@@ -43,9 +39,7 @@ export function PassBar({ answer: { estimate, historyError, coin } }: { answer: 
         </Label>
       </div>
       <div className="figures relative h-5 text-xs text-muted">
-        {coin === null ? null : (
-          <Label at={coin.pass.share}>{m.answers_coin_mark({ pass: ofHundred(coin.pass.share, language) })}</Label>
-        )}
+        {coin === null ? null : <Label at={coin}>{m.answers_coin_mark({ pass: ofHundred(coin, language) })}</Label>}
       </div>
     </div>
   );

@@ -16,8 +16,9 @@ import { PLANS, type PlanId } from "#domain/plans/plan-catalogue.ts";
 import { LIBRARY_EVALUATION } from "#domain/setups/library-evaluation.ts";
 import { type RulesChoice, START } from "#domain/simulator/address.ts";
 import type { Answer, Question, TimedTrade } from "#domain/simulator/analysis.ts";
+import { passRateOf } from "#domain/simulator/pass-rate.ts";
 import { likeliestFailure } from "#domain/simulator/readings.ts";
-import { openProfitNote, passSentence, shortOutcome } from "./answer-figures.ts";
+import { coinSentence, openProfitNote, passSentence, shortOutcome } from "./answer-figures.ts";
 import { PassBar } from "./pass-bar.tsx";
 import { RiskSlider } from "./risk-slider.tsx";
 import { useAnalysis } from "./use-analysis.ts";
@@ -106,8 +107,9 @@ export function ShortAnswer({ trades, startRisk, simulatorOf, planId }: ShortAns
 function Figures({ question, answer }: { question: Question; answer: Answer }) {
   const language = getLocale();
   const published = PRESETS.find(({ rules }) => rules === question.rules)?.published;
-  const sentence = passSentence(answer, published === undefined ? "" : `${published.firm} ${published.product}`);
-  const { estimate, historyError, history, risks, isComplete } = answer;
+  const rate = passRateOf(answer);
+  const sentence = passSentence(rate, published === undefined ? "" : `${published.firm} ${published.product}`);
+  const { estimate, history, risks, isComplete } = answer;
   const openProfit = openProfitNote(question, answer);
   const failure = likeliestFailure(estimate);
   const days = estimate.passDays?.median;
@@ -120,17 +122,17 @@ function Figures({ question, answer }: { question: Question; answer: Answer }) {
     <>
       <div className="grid gap-1">
         <p className="min-h-[1lh] text-lg font-[550] max-md:min-h-[2lh]">{sentence}</p>
-        <p className="min-h-[2lh] text-sm text-muted">
+        <p className="min-h-[3lh] text-sm text-muted">
           {m.simulator_short_terms({
             risk: formatRiskPercent(question.riskPercent, language),
             trades: formatCount(history.trades, language),
             days: question.days,
           })}{" "}
-          {historyError === null ? null : m.simulator_short_band()}
+          {rate.band === null ? null : m.simulator_short_band()} {coinSentence(rate)}
         </p>
         {openProfit === null ? null : <p className="text-sm text-muted">{openProfit}</p>}
       </div>
-      <PassBar answer={answer} />
+      <PassBar rate={rate} />
       <dl className="grid grid-cols-3 gap-x-6">
         {figures.map(([term, value]) => (
           <div key={term} className="flex flex-col justify-between gap-1">

@@ -77,11 +77,11 @@ function Answers({ first: { answers, setups } }: { first: FirstAnswers }) {
 }
 
 function RiskAnswers({ answer: { preset, risks } }: { answer: FirstAnswer }) {
-  return risks.map(({ riskPercent, pass, coin }, place) => (
+  return risks.map(({ riskPercent, pass, low, high, coin }, place) => (
     <div key={riskPercent} className={RISK_SHOWN[place]}>
       <p className="flex flex-wrap items-baseline gap-x-3">
         <b className="font-semibold text-2xl tracking-tight">{m.landing_first_pass({ pass })}</b>
-        <span className="text-muted text-sm">{m.landing_first_coin({ coin })}</span>
+        <span className="text-muted text-sm">{m.landing_first_coin({ low, high, coin })}</span>
         <TextLink
           to={simulatorAddress({ riskPercent, rules: { kind: "preset", id: preset, readOn: RULES_READ_ON } })}
           className="text-sm"
@@ -91,6 +91,7 @@ function RiskAnswers({ answer: { preset, risks } }: { answer: FirstAnswer }) {
       </p>
       <span aria-hidden="true" className="relative mt-1.5 block h-2 max-w-[26rem] bg-off">
         <span className="absolute inset-y-0 left-0 bg-signal" style={{ width: `${pass}%` }} />
+        <span className="absolute inset-y-[3px] bg-text/45" style={{ left: `${low}%`, right: `${100 - high}%` }} />
         <span className="absolute -inset-y-1 w-0.5 bg-text" style={{ left: `${coin}%` }} />
       </span>
     </div>

@@ -2,13 +2,20 @@ import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import { useLanguage } from "#app/core/browser/language/use-language.ts";
 import { useHypotheticalNotice, WithHypotheticalNotice } from "#app/core/setups/hypothetical-notice.tsx";
-import { formatMilliR, recordCounter, replayCounter, replayYear } from "#app/core/setups/record/record-texts.ts";
+import {
+  dataEnd,
+  formatMilliR,
+  recordCounter,
+  replayCounter,
+  replayYear,
+} from "#app/core/setups/record/record-texts.ts";
 import type { RecordView } from "#app/core/setups/record/record-view.ts";
 import { formatCount, formatDay, formatMonth } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import * as paths from "#domain/pages/paths.ts";
+import type { RecordSummary } from "#domain/record/record-summary.ts";
 
 /** The live record, and a demonstration's replay apart from it; nothing before the first day. Null: it couldn't be read. */
 export function LiveRecord({ record }: { record: RecordView | null }) {
@@ -28,7 +35,7 @@ export function LiveRecord({ record }: { record: RecordView | null }) {
       {record.live === null ? null : <Live {...record.live} />}
       {record.replay === null ? null : (
         <WithHypotheticalNotice className="-mt-8">
-          <Replay {...record.replay} />
+          <Replay {...record.replay} live={record.live?.summary ?? null} />
         </WithHypotheticalNotice>
       )}
     </div>
@@ -63,7 +70,9 @@ function Live({ summary, days }: NonNullable<RecordView["live"]>) {
   );
 }
 
-function Replay({ summary, months }: NonNullable<RecordView["replay"]>) {
+type ReplayProps = NonNullable<RecordView["replay"]> & { live: RecordSummary | null };
+
+function Replay({ summary, months, live }: ReplayProps) {
   useHypotheticalNotice();
   const language = useLanguage();
   const year = replayYear(summary);
@@ -73,7 +82,7 @@ function Replay({ summary, months }: NonNullable<RecordView["replay"]>) {
       id="repeticion"
       title={m.record_replay_title({ year })}
       counter={replayCounter(summary, language)}
-      lead={m.record_replay_lead({ year })}
+      lead={`${m.record_replay_lead({ year })} ${dataEnd({ replay: summary, live }, language)}`}
     >
       <Rows label={m.record_replay_months()}>
         {months.map(({ month, days, trades, milliR }, place) => (

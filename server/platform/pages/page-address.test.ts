@@ -28,6 +28,11 @@ describe("pageAddress", () => {
       key: "es/simulador?setups=27,14",
       search: "?setups=27,14",
     },
+    {
+      target: "/simulador/veredicto/ftmo-2-step?day=2026-11-27&coin=35&z=1&pass=44",
+      key: "es/simulador/veredicto/ftmo-2-step?pass=44&coin=35&day=2026-11-27",
+      search: "?pass=44&coin=35&day=2026-11-27",
+    },
     { target: "/setups/14?z=1", key: "es/setups/14", search: "" },
     { target: "/tutoriales?z=1&platform=mt5", key: "es/tutoriales?platform=mt5", search: "?platform=mt5" },
     { target: "/dashboard?z=1", key: "es/dashboard", search: "" },

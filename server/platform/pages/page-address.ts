@@ -1,9 +1,11 @@
 import type { Language } from "#domain/language/language-of.ts";
+import { stemOf } from "#domain/pages/href.ts";
 import { isRouted } from "#domain/pages/pages.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { resultsSearch, toResultsState } from "#domain/results/results-address.ts";
 import { librarySearch, toLibraryState } from "#domain/setups/library-state.ts";
 import { simulatorSearch, toSimulatorState } from "#domain/simulator/address.ts";
+import { VERDICT_PARAMETERS } from "#domain/simulator/shared-verdict.ts";
 
 /** What leads on through login (`readIntent`). */
 const INTENT = ["from", "plan", "redirect_to", "trial"];
@@ -19,6 +21,9 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   [paths.verification]: ["cuenta", "dia", "setup"],
 };
 
+/** Each evaluation's page of verdicts. */
+const VERDICTS = stemOf(paths.sharedVerdict);
+
 /** Where the one page is rendered that every address without a page shows. */
 const NOWHERE = "/404";
 
@@ -28,7 +33,8 @@ function searchOf(pathname: string, parameters: URLSearchParams): string {
   if (pathname === paths.results) return resultsSearch(toResultsState(parameters));
   if (pathname === paths.simulator) return simulatorSearch(toSimulatorState(parameters));
   const known = new URLSearchParams();
-  for (const name of SHOWN[pathname] ?? []) {
+  const shown = pathname.startsWith(VERDICTS) ? VERDICT_PARAMETERS : (SHOWN[pathname] ?? []);
+  for (const name of shown) {
     const value = parameters.get(name);
     if (value !== null) known.set(name, value);
   }

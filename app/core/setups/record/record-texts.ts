@@ -1,4 +1,4 @@
-import { formatCount, formatR } from "#app/core/setups/setup-figures.ts";
+import { formatCount, formatDay, formatMonth, formatR } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { Language } from "#domain/language/language-of.ts";
 import type { RecordSummary } from "#domain/record/record-summary.ts";
@@ -27,4 +27,15 @@ export function replayCounter({ days: count, trades, milliR }: RecordSummary, la
 /** The year that a replay is of. */
 export function replayYear({ first }: RecordSummary): string {
   return first.slice(0, "2023".length);
+}
+
+/** Why a replay ends where it does, and how many days have been published sealed since. */
+export function dataEnd(
+  { replay, live }: { replay: RecordSummary; live: RecordSummary | null },
+  language: Language,
+): string {
+  const end = m.record_data_end({ month: formatMonth(replay.last, language) });
+  if (live === null) return `${end} ${m.record_live_begins()}`;
+  const since = { date: formatDay(live.first, language), counter: recordCounter(live, language) };
+  return `${end} ${m.record_live_since(since)}`;
 }

@@ -65,6 +65,7 @@ function Figures({ rows }: { rows: readonly EvaluationRow[] }) {
           m.common_risk(),
           m.setup_evaluation_passes(),
           m.setup_evaluation_other(),
+          m.setup_evaluation_coin_column(),
           m.setup_evaluation_end(),
           m.setup_evaluation_days(),
         ]}
@@ -81,6 +82,7 @@ function Figures({ rows }: { rows: readonly EvaluationRow[] }) {
               low: formatPass(row.history_low, language),
               high: formatPass(row.history_high, language),
             }),
+            row.coin_share === null ? "–" : formatPass(row.coin_share, language),
             endOf(row.failures),
             row.median_days === null ? "–" : formatCount(row.median_days, language),
           ],
@@ -114,7 +116,7 @@ async function readEvaluations(setupId: number) {
   const { data, error } = await supabase
     .from("setup_evaluations")
     .select(
-      "preset_id, risk_kind, risk_percent, pass_share, pass_error, history_low, history_high, failures, median_days, trades, rules_read_on",
+      "preset_id, risk_kind, risk_percent, pass_share, pass_error, history_low, history_high, coin_share, failures, median_days, trades, rules_read_on",
     )
     .eq("setup_id", setupId)
     .order("preset_id")

@@ -48,7 +48,7 @@ export function SetupEvaluation({ setup, row, level: Heading }: SetupEvaluationP
   );
 }
 
-function KnownEvaluation({ pass, low, high, riskPercent }: LibraryEvaluation) {
+function KnownEvaluation({ pass, low, high, coin, riskPercent }: LibraryEvaluation) {
   const language = getLocale();
   return (
     <p className="max-w-[90ch] text-sm">
@@ -58,7 +58,8 @@ function KnownEvaluation({ pass, low, high, riskPercent }: LibraryEvaluation) {
         pass: formatPass(pass, language),
       })}{" "}
       <span className="text-muted">
-        {m.setup_evaluation_range({ low: formatPass(low, language), high: formatPass(high, language) })}
+        {m.setup_evaluation_range({ low: formatPass(low, language), high: formatPass(high, language) })}{" "}
+        {coin === null ? null : m.setup_evaluation_coin({ coin: formatPass(coin, language) })}
       </span>
     </p>
   );

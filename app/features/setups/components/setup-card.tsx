@@ -107,14 +107,20 @@ export function SetupCard({ setup, isCompared, isCompareFull, onCompare, onOpen 
 function CardEvaluation({ evaluation }: { evaluation: LibraryEvaluation }) {
   useHypotheticalNotice();
   const language = getLocale();
-  const { pass, low, high, riskPercent } = evaluation;
+  const { pass, low, high, coin, riskPercent } = evaluation;
   return (
     <p className="flex flex-wrap justify-between gap-x-3 text-xs text-muted">
       <span>
         {m.library_pass({ evaluation: LIBRARY_EVALUATION.name })}{" "}
         <b className="figures font-medium text-text">{formatPass(pass, language)}</b>{" "}
         <span className="figures">
-          {m.library_pass_range({ low: formatPass(low, language), high: formatPass(high, language) })}
+          {coin === null
+            ? m.library_pass_range({ low: formatPass(low, language), high: formatPass(high, language) })
+            : m.library_pass_range_coin({
+                low: formatPass(low, language),
+                high: formatPass(high, language),
+                coin: formatPass(coin, language),
+              })}
         </span>
       </span>
       <span>{m.library_pass_risk({ risk: formatRiskPercent(riskPercent, language) })}</span>

@@ -27,6 +27,9 @@ export function RiskCurve({ asked, risks }: { asked: AnsweredQuestion; risks: Ri
       <RiskPlot asked={asked} risks={risks} />
       <p className="text-sm text-muted">
         {m.answers_risk_text(figures)}{" "}
+        {answer.coin === null
+          ? null
+          : m.answers_risk_coin({ pass: ofHundredInWords(answer.coin.pass.share, language) })}{" "}
         {answer.historyError === null
           ? null
           : m.answers_risk_error({ error: errorPoints(answer.historyError.deviation, language) })}

@@ -2,11 +2,12 @@ import { ImageDown } from "lucide-react";
 import { saveBlob } from "#app/core/browser/storage/save-file.ts";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
 import { formatCount } from "#app/core/setups/setup-figures.ts";
-import { ofHundred, passSentence, riskText, shortOutcome } from "#app/core/simulator/answer-figures.ts";
+import { coinSentence, ofHundred, passSentence, riskText, shortOutcome } from "#app/core/simulator/answer-figures.ts";
 import type { AnsweredQuestion } from "#app/core/simulator/use-analysis.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Button } from "#app/ui/button.tsx";
+import { passRateOf } from "#domain/simulator/pass-rate.ts";
 import { possibleOutcomes } from "#domain/simulator/readings.ts";
 import { drawPicture, PICTURE_SIZE, type PictureColours, type PictureTexts } from "./lib/picture.ts";
 
@@ -29,14 +30,16 @@ export function SavePicture({ asked, addressOf }: SavePictureProps) {
 function pictureTexts({ question, answer, rulesName }: AnsweredQuestion, address: string): PictureTexts {
   const language = getLocale();
   const { estimate, history } = answer;
+  const rate = passRateOf(answer);
+  const coin = coinSentence(rate);
   const { passDays, outcomes } = estimate;
   return {
     title: m.answers_picture_title(),
-    figure: ofHundred(estimate.pass.share, language),
+    figure: ofHundred(rate.pass, language),
     figureUnit: m.answers_of_100(),
-    sentence: passSentence(answer, rulesName),
+    sentence: passSentence(rate, rulesName),
     facts: [
-      m.answers_terms({ risk: riskText(question.riskPercent, language), days: question.days }),
+      `${m.answers_terms({ risk: riskText(question.riskPercent, language), days: question.days })} ${coin ?? ""}`.trim(),
       ...(history.trades === 0
         ? []
         : [
@@ -61,8 +64,7 @@ async function paint({ answer }: AnsweredQuestion, texts: PictureTexts): Promise
   const canvas = Object.assign(document.createElement("canvas"), PICTURE_SIZE);
   const pen = canvas.getContext("2d");
   if (pen === null) return null;
-  const { pass, outcomes } = answer.estimate;
-  drawPicture(pen, texts, { pass: pass.share, band: answer.historyError, outcomes }, pageColours());
+  drawPicture(pen, texts, { ...passRateOf(answer), outcomes: answer.estimate.outcomes }, pageColours());
   return new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
 }
 

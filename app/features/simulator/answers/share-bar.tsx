@@ -1,22 +1,15 @@
 import { joinClasses } from "#app/ui/join-classes.ts";
-import type { Estimate, HistoryError } from "#domain/simulator/analysis.ts";
+import type { PassRate } from "#domain/simulator/pass-rate.ts";
 
-type ShareBarProps = {
-  estimate: Estimate;
-  coin: Estimate | null;
-  isOwn: boolean;
-  /** What another history of the same length could have given. */
-  band?: HistoryError | null;
-  className?: string;
-};
+type ShareBarProps = { rate: PassRate; isOwn: boolean; className?: string };
 
 /** A pass share from 0 to 100, with its band, and the coin's as a dashed line; the figures stand beside it. */
-export function ShareBar({ estimate, coin, isOwn, band = null, className }: ShareBarProps) {
+export function ShareBar({ rate: { pass, band, coin }, isOwn, className }: ShareBarProps) {
   return (
     <span aria-hidden="true" className={joinClasses("relative block h-2.5 w-24 bg-sunken", className)}>
       <span
         className={joinClasses("absolute inset-y-0 left-0 rounded-r-[2px]", isOwn ? "bg-text" : "bg-line-strong")}
-        style={{ width: percent(estimate.pass.share) }}
+        style={{ width: percent(pass) }}
       />
       {band === null ? null : (
         <span
@@ -25,10 +18,7 @@ export function ShareBar({ estimate, coin, isOwn, band = null, className }: Shar
         />
       )}
       {coin === null ? null : (
-        <span
-          className="absolute -inset-y-1 border-l border-dashed border-text"
-          style={{ left: percent(coin.pass.share) }}
-        />
+        <span className="absolute -inset-y-1 border-l border-dashed border-text" style={{ left: percent(coin) }} />
       )}
     </span>
   );

@@ -12,6 +12,7 @@ import { Select } from "#app/ui/select.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { RULES_READ_ON } from "#domain/evaluations/evaluation-rules.ts";
 import * as paths from "#domain/pages/paths.ts";
+import { passRateOf } from "#domain/simulator/pass-rate.ts";
 import { likeliestFailure, possibleOutcomes } from "#domain/simulator/readings.ts";
 import { missingName } from "../lib/rule-texts.ts";
 import {
@@ -132,17 +133,19 @@ function UnknownEvaluations({ unknown, addressOf }: { unknown: UnknownEvaluation
   );
 }
 
-function PassCell({ row: { estimate, historyError, isChosen } }: { row: ComparedEvaluation }) {
+function PassCell({ row }: { row: ComparedEvaluation }) {
   const language = getLocale();
-  const ends = historyError && {
-    low: ofHundred(historyError.low, language),
-    high: ofHundred(historyError.high, language),
-  };
+  const rate = passRateOf(row);
+  const { pass, band, coin } = rate;
+  const ends = band && { low: ofHundred(band.low, language), high: ofHundred(band.high, language) };
   return (
     <span className="flex items-center gap-3 max-md:justify-end">
-      <b className="figures w-8 text-right font-semibold">{ofHundred(estimate.pass.share, language)}</b>
-      <ShareBar estimate={estimate} coin={null} isOwn={isChosen} band={historyError} className="lg:w-36" />
-      <span className="figures w-16 text-xs whitespace-nowrap text-muted">{ends && m.common_from_to(ends)}</span>
+      <b className="figures w-8 text-right font-semibold">{ofHundred(pass, language)}</b>
+      <ShareBar rate={rate} isOwn={row.isChosen} className="lg:w-36" />
+      <span className="figures grid w-20 text-xs whitespace-nowrap text-muted">
+        <span>{ends && m.common_from_to(ends)}</span>
+        <span>{coin === null ? null : m.answers_coin_mark({ pass: ofHundred(coin, language) })}</span>
+      </span>
     </span>
   );
 }

@@ -147,6 +147,27 @@ describe("what the simulator answers, in Spanish", () => {
     expect(html).toContain('href="/simulador?prueba=fundingpips-2-step"');
     expect(html).toContain(m.answers_all_unknown_text());
     expect(html).not.toContain(">USD<");
+    // No share without what a coin does.
+    expect(html.match(/>moneda [<>\d]+</g)).toHaveLength(COMPLETE_PRESETS.length);
+    expect(html).toMatch(/Una moneda, con tu riesgo, \d+\./);
+  });
+
+  it("[1.6] offers an own history's verdict to others once it is complete, under published rules alone", () => {
+    const own = (answer: Answer, presetId: string | null = "ftmo-2-step") =>
+      renderToString(
+        <SimulatorAnswers
+          asked={{ question: TRADES, answer, ...NAMES, presetId, isOwnHistory: true }}
+          feeCents={null}
+          isOld={false}
+          shareAddress={null}
+        />,
+      );
+    expect(own(complete)).toMatch(
+      /href="\/simulador\/veredicto\/ftmo-2-step\?pass=[\d.]+&amp;low=[\d.]+&amp;high=[\d.]+&amp;coin=[\d.]+&amp;risk=1&amp;day=\d{4}-\d\d-\d\d&amp;days=60"/,
+    );
+    expect(own(first)).not.toContain("/simulador/veredicto/");
+    expect(own(complete, null)).toContain(m.verdict_share_own_rules());
+    expect(draw(TRADES, complete)).not.toContain(m.verdict_share_text());
   });
 
   it("stands with the hypothetical notice in full", () => {

@@ -1,12 +1,6 @@
 import { memo } from "react";
 import { useHypotheticalNotice, WithHypotheticalNotice } from "#app/core/setups/hypothetical-notice.tsx";
-import {
-  ofHundred,
-  ofHundredInWords,
-  openProfitNote,
-  passSentence,
-  riskText,
-} from "#app/core/simulator/answer-figures.ts";
+import { coinSentence, ofHundred, openProfitNote, passSentence, riskText } from "#app/core/simulator/answer-figures.ts";
 import { PassBar } from "#app/core/simulator/pass-bar.tsx";
 import type { AnsweredQuestion } from "#app/core/simulator/use-analysis.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -14,6 +8,8 @@ import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Skeleton, SkeletonText } from "#app/ui/skeleton.tsx";
+import { passRateOf } from "#domain/simulator/pass-rate.ts";
+import { ShareVerdict } from "../verdict/share-verdict.tsx";
 import { AnswerPart } from "./answer-part.tsx";
 import { AttemptFigures } from "./attempt-figures.tsx";
 import { FanChart } from "./fan-chart.tsx";
@@ -27,8 +23,9 @@ const PassHeadline = memo(function PassHeadline({ asked }: { asked: AnsweredQues
   const { question, answer, rulesName } = asked;
   useHypotheticalNotice();
   const language = getLocale();
-  const { estimate, coin, isExact, isComplete } = answer;
-  const sentence = passSentence(answer, rulesName);
+  const { isExact, isComplete } = answer;
+  const rate = passRateOf(answer);
+  const sentence = passSentence(rate, rulesName);
   const openProfit = openProfitNote(question, answer);
   const terms = { risk: riskText(question.riskPercent, language), days: question.days };
   return (
@@ -36,7 +33,7 @@ const PassHeadline = memo(function PassHeadline({ asked }: { asked: AnsweredQues
       <div className="grid items-start gap-x-8 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)]">
         <p className="flex items-baseline gap-2" aria-hidden="true">
           <span className="figures-tight min-w-[2ch] text-[5.5rem] leading-none font-semibold">
-            {ofHundred(estimate.pass.share, language)}
+            {ofHundred(rate.pass, language)}
           </span>
           <span className="figures text-sm whitespace-nowrap text-muted">{m.answers_of_100()}</span>
         </p>
@@ -44,9 +41,7 @@ const PassHeadline = memo(function PassHeadline({ asked }: { asked: AnsweredQues
           <h2 className="min-h-[3lh] text-xl sm:min-h-[2lh]">{sentence}</h2>
           {/* One text: a space of its own would be counted as moved when the second sentence comes. */}
           <p className="min-h-[3lh] text-muted sm:min-h-[2lh]">
-            {coin === null
-              ? m.answers_terms(terms)
-              : `${m.answers_terms(terms)} ${m.answers_coin_sentence({ pass: ofHundredInWords(coin.pass.share, language) })}`}
+            {m.answers_terms(terms)} {coinSentence(rate)}
           </p>
           {openProfit === null ? null : <p className="text-sm text-muted">{openProfit}</p>}
           {isExact ? (
@@ -56,7 +51,7 @@ const PassHeadline = memo(function PassHeadline({ asked }: { asked: AnsweredQues
           ) : null}
         </div>
       </div>
-      <PassBar answer={answer} />
+      <PassBar rate={rate} />
       <p role="status" className="sr-only">
         {isComplete ? sentence : null}
       </p>
@@ -92,6 +87,7 @@ export const SimulatorAnswers = memo(function SimulatorAnswers(props: SimulatorA
           <PassErrors asked={asked} />
           <OutcomeTable asked={asked} />
           {shareAddress === null ? null : <SavePicture asked={asked} addressOf={shareAddress} />}
+          {asked.isOwnHistory ? <ShareVerdict asked={asked} /> : null}
         </WithHypotheticalNotice>
       </Card>
       <LaterFigures asked={later ?? asked} feeCents={feeCents} />

@@ -1,12 +1,13 @@
 import { useHypotheticalNotice } from "#app/core/setups/hypothetical-notice.tsx";
 import { formatFigure, formatRate } from "#app/core/setups/setup-figures.ts";
-import { ofHundred, ofHundredInWords } from "#app/core/simulator/answer-figures.ts";
+import { errorPoints, ofHundred, ofHundredInWords } from "#app/core/simulator/answer-figures.ts";
 import type { AnsweredQuestion } from "#app/core/simulator/use-analysis.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { FigureTable } from "#app/ui/charts/figure-table.tsx";
 import { joinClasses } from "#app/ui/join-classes.ts";
 import type { Curve, Estimate } from "#domain/simulator/analysis.ts";
+import { passRateOf } from "#domain/simulator/pass-rate.ts";
 import { ShareBar } from "./share-bar.tsx";
 
 type Case = { name: string; estimate: Estimate; isOwn?: true };
@@ -17,7 +18,8 @@ export function WorseCases({ asked, costs, winRates }: WorseCasesProps) {
   useHypotheticalNotice();
   const language = getLocale();
   const { answer } = asked;
-  const { coin } = answer;
+  const { historyError } = answer;
+  const { band, coin } = passRateOf(answer);
   const cases: Case[] = [
     { name: m.answers_worse_none(), estimate: answer.estimate, isOwn: true },
     ...costs.map(({ step, estimate }) => ({
@@ -37,7 +39,12 @@ export function WorseCases({ asked, costs, winRates }: WorseCasesProps) {
             <span key="name" className={joinClasses("text-text", isOwn && "font-semibold")}>
               {name}
             </span>,
-            <ShareBar key="bar" estimate={estimate} coin={coin} isOwn={isOwn ?? false} className="ml-auto sm:w-44" />,
+            <ShareBar
+              key="bar"
+              rate={{ pass: estimate.pass.share, band: isOwn ? band : null, coin }}
+              isOwn={isOwn ?? false}
+              className="ml-auto sm:w-44"
+            />,
             <b key="pass" className="font-semibold">
               {ofHundred(estimate.pass.share, language)}
             </b>,
@@ -45,8 +52,8 @@ export function WorseCases({ asked, costs, winRates }: WorseCasesProps) {
         }))}
       />
       <p className="text-sm text-muted">
-        {worseText(asked)}{" "}
-        {coin === null ? null : m.answers_worse_coin({ pass: ofHundredInWords(coin.pass.share, language) })}
+        {worseText(asked)} {coin === null ? null : m.answers_worse_coin({ pass: ofHundredInWords(coin, language) })}{" "}
+        {historyError === null ? null : m.answers_risk_error({ error: errorPoints(historyError.deviation, language) })}
       </p>
     </>
   );

@@ -13,6 +13,8 @@ export type ComparedEvaluation = {
   estimate: Estimate;
   /** Null until it has come, and of an exact answer. */
   historyError: HistoryError | null;
+  /** A coin's under the same rules; null until it has come. */
+  coin: Estimate | null;
 };
 
 /** By what they may be sorted: never by what an attempt costs. */
@@ -26,8 +28,8 @@ export function listEvaluations({ question, answer, rulesName, presetId }: Answe
     return rules === undefined ? [] : [{ id: key, name: nameOf(key), isChosen: false, rules, ...figures }];
   });
   const { rules } = question;
-  const { estimate, historyError } = answer;
-  return [{ id: presetId, name: rulesName, isChosen: true, rules, estimate, historyError }, ...others];
+  const { estimate, historyError, coin } = answer;
+  return [{ id: presetId, name: rulesName, isChosen: true, rules, estimate, historyError, coin }, ...others];
 }
 
 export type UnknownEvaluation = { id: string; name: string; missing: readonly MissingRule[] };

@@ -1,4 +1,5 @@
 import { OUTCOMES, type Outcome } from "#domain/simulator/analysis.ts";
+import type { PassRate } from "#domain/simulator/pass-rate.ts";
 
 /** What a picture to share says; the notice and the address are always among it. */
 export type PictureTexts = {
@@ -14,9 +15,7 @@ export type PictureTexts = {
 };
 
 /** Shares from 0 to 1 that the picture draws. */
-export type PictureShares = {
-  pass: number;
-  band: { low: number; high: number } | null;
+export type PictureShares = PassRate & {
   outcomes: Readonly<Record<Outcome, number>>;
 };
 
@@ -69,7 +68,7 @@ export function drawPicture(pen: Pen, texts: PictureTexts, shares: PictureShares
   write(address, EDGE, height - 30, `400 15px ${MONO}`, colours.signal);
 }
 
-function drawBand(pen: Pen, { pass, band }: PictureShares, colours: PictureColours): void {
+function drawBand(pen: Pen, { pass, band, coin }: PictureShares, colours: PictureColours): void {
   const y = 290;
   pen.fillStyle = colours.line;
   pen.fillRect(EDGE, y, INNER, 18);
@@ -77,6 +76,8 @@ function drawBand(pen: Pen, { pass, band }: PictureShares, colours: PictureColou
   if (band !== null) pen.fillRect(EDGE + band.low * INNER, y, (band.high - band.low) * INNER, 18);
   pen.fillStyle = colours.text;
   pen.fillRect(EDGE + pass * INNER - 2, y - 10, 4, 38);
+  // The coin's, dashed as on the page.
+  if (coin !== null) for (let top = y - 8; top < y + 26; top += 8) pen.fillRect(EDGE + coin * INNER - 1, top, 2, 4);
 }
 
 function drawOutcomes(pen: Pen, { outcomes }: PictureShares, colours: PictureColours): void {

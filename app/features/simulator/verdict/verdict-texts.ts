@@ -1,0 +1,44 @@
+import type { PageSeo } from "#app/core/pages/seo/page-meta.ts";
+import { formatDay } from "#app/core/setups/setup-figures.ts";
+import { ofHundredInWords } from "#app/core/simulator/answer-figures.ts";
+import { m } from "#app/paraglide/messages.js";
+import { getLocale } from "#app/paraglide/runtime.js";
+import { COMPLETE_PRESETS } from "#domain/evaluations/presets.ts";
+import { href } from "#domain/pages/href.ts";
+import * as paths from "#domain/pages/paths.ts";
+import type { VerdictKind } from "#domain/simulator/pass-rate.ts";
+import type { ReadVerdict } from "./read-verdict.ts";
+
+/** `FTMO 2-Step`; its id where there is none of that name. */
+export function evaluationName(presetId: string): string {
+  const published = COMPLETE_PRESETS.find((preset) => preset.published.id === presetId)?.published;
+  return published === undefined ? presetId : `${published.firm} ${published.product}`;
+}
+
+/** What the interval and the coin say of a history. */
+export const VERDICT_TEXTS: Record<VerdictKind, () => string> = {
+  above_coin: m.verdict_above_coin,
+  like_coin: m.verdict_like_coin,
+  below_coin: m.verdict_below_coin,
+};
+
+/** Title, words and picture of what lies at the address, for who is sent a link to it. */
+export function verdictSeo(read: ReadVerdict): PageSeo {
+  if (read.kind === "unknown") return { title: m.verdict_malformed_title, description: m.verdict_unknown_text };
+  const isVerdict = read.kind === "verdict";
+  const presetId = isVerdict ? read.verdict.presetId : read.presetId;
+  const name = evaluationName(presetId);
+  const page = { path: href(paths.sharedVerdict, { firm: presetId }), title: () => m.verdict_seo_title({ name }) };
+  if (!isVerdict) return { ...page, description: () => m.verdict_seo_none({ name }) };
+  const { pass, low, high, coin, day } = read.verdict;
+  return {
+    ...page,
+    description: () => {
+      const inWords = (share: number) => ofHundredInWords(share, getLocale());
+      return m.verdict_seo_description({
+        ...{ pass: inWords(pass), low: inWords(low), high: inWords(high), coin: inWords(coin) },
+        date: formatDay(day, getLocale()),
+      });
+    },
+  };
+}
