@@ -9,6 +9,7 @@ import { draws } from "./draws/index.ts";
 import { evaluations } from "./evaluations/index.ts";
 import { evidence } from "./evidence/index.ts";
 import { live } from "./live/index.ts";
+import { memberWeeks } from "./member-weeks/index.ts";
 import { members } from "./members/index.ts";
 import { orders } from "./orders/index.ts";
 import type { Subject } from "./platform/subject.ts";
@@ -34,6 +35,7 @@ export const SUBJECTS: readonly Subject[] = [
   evaluations,
   evidence,
   live,
+  memberWeeks,
   members,
   orders,
   products,

@@ -2038,25 +2038,34 @@ export type Database = {
           expiry_reminder: string[];
           followed_setups: string[];
           session_reminder: string[];
+          summary_sunday: string | null;
+          time_zone: string | null;
           updated_at: string;
           user_id: string;
           weekly_draw: string[];
+          weekly_summary: string[];
         };
         Insert: {
           expiry_reminder: string[];
           followed_setups?: string[];
           session_reminder: string[];
+          summary_sunday?: string | null;
+          time_zone?: string | null;
           updated_at?: string;
           user_id?: string;
           weekly_draw?: string[];
+          weekly_summary?: string[];
         };
         Update: {
           expiry_reminder?: string[];
           followed_setups?: string[];
           session_reminder?: string[];
+          summary_sunday?: string | null;
+          time_zone?: string | null;
           updated_at?: string;
           user_id?: string;
           weekly_draw?: string[];
+          weekly_summary?: string[];
         };
         Relationships: [];
       };
@@ -4553,6 +4562,7 @@ export type Database = {
       member_may: { Args: { benefit: string }; Returns: boolean };
       my_classes: { Args: never; Returns: { id: string; state: string; starts_at: string; minutes: number; host: string; host_zone: string; meeting_url: string }[] };
       my_sessions: { Args: never; Returns: { id: string; created_at: string; last_used_at: string; user_agent: string; ip: string; is_current: boolean }[] };
+      my_week: { Args: { first_day: string }; Returns: { week: Json }[] };
       office_access_times: { Args: { first_day: string; last_day: string }; Returns: { period: number; grants: number; median_seconds: number; p95_seconds: number }[] };
       office_answer_times: { Args: { first_day: string; last_day: string }; Returns: { period: number; answered: number; median_seconds: number; p95_seconds: number; open: number }[] };
       office_cohorts: { Args: never; Returns: { month: string; members: number; after: number; held: number }[] };

@@ -118,14 +118,16 @@ describe("homeState", () => {
 
   it("[2.21] each state shows every part of the home once", () => {
     for (const { memberships = [], trial: own = null, access = "none" } of CASES) {
-      const { main, aside, below } = homeOrder(homeState({ memberships, trial: own, access }, NOW));
-      expect([...main, ...aside, ...below].toSorted()).toEqual([
+      const { top, main, aside, below } = homeOrder(homeState({ memberships, trial: own, access }, NOW));
+      expect([...top, ...main, ...aside, ...below].toSorted()).toEqual([
         "access",
         "community",
         "courses",
         "live",
         "setups",
+        "signals",
         "steps",
+        "week",
       ]);
     }
   });

@@ -74,17 +74,40 @@ function lastEnd(memberships: readonly Membership[], now: Date): Date | null {
   return last === 0 ? null : new Date(last);
 }
 
-export type HomeSection = "access" | "steps" | "live" | "community" | "courses" | "setups";
-/** The parts of the home in their order: two columns where there is room, then the rest; on a phone one after the other. */
-export type HomeOrder = { main: HomeSection[]; aside: HomeSection[]; below: HomeSection[] };
+export type HomeSection = "week" | "signals" | "access" | "steps" | "live" | "community" | "courses" | "setups";
+/**
+ * The parts of the home in their order: the whole width, two columns where there is room, then the rest; on a phone one after
+ * the other.
+ */
+export type HomeOrder = Record<"top" | "main" | "aside" | "below", HomeSection[]>;
 
-const WAITING: HomeOrder = { main: ["access", "steps"], aside: ["live", "community"], below: ["courses", "setups"] };
-/** The indicator runs: what is left to do comes before what is done. */
-const RUNNING: HomeOrder = { main: ["steps", "access"], aside: ["live", "community"], below: ["courses", "setups"] };
+const WAITING: HomeOrder = {
+  top: ["signals"],
+  main: ["access", "steps"],
+  aside: ["live", "community"],
+  below: ["week", "courses", "setups"],
+};
+/** The indicator runs: the member's own week comes first, and what is left to do before what is done. */
+const RUNNING: HomeOrder = {
+  top: ["week", "signals"],
+  main: ["steps", "access"],
+  aside: ["live", "community"],
+  below: ["courses", "setups"],
+};
 /** Courses are what a trial opens besides the indicator; live sessions it doesn't. */
-const ON_TRIAL: HomeOrder = { main: ["access", "steps"], aside: ["community", "live"], below: ["courses", "setups"] };
+const ON_TRIAL: HomeOrder = {
+  top: ["signals"],
+  main: ["access", "steps"],
+  aside: ["community", "live"],
+  below: ["week", "courses", "setups"],
+};
 /** What there was, and can be had again. */
-const OVER: HomeOrder = { main: ["access", "steps"], aside: ["community", "live"], below: ["setups", "courses"] };
+const OVER: HomeOrder = {
+  top: ["signals"],
+  main: ["access", "steps"],
+  aside: ["community", "live"],
+  below: ["week", "setups", "courses"],
+};
 
 const ORDERS: Record<HomeState["kind"], HomeOrder> = {
   no_plan: WAITING,

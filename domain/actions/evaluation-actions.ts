@@ -17,4 +17,10 @@ export type EvaluationActions = {
     { kept: number },
     "evaluation.not_found" | "evaluation.too_many_trades" | "evaluation.diary_full"
   >;
+  /** One more, behind those that are kept; one with a ticket that is kept already is not kept twice. */
+  "note-evaluation-trade": Action<
+    { id: string; trade: KeptTrade },
+    { kept: number },
+    "evaluation.not_found" | "evaluation.too_many_trades" | "evaluation.trade_noted" | "evaluation.diary_full"
+  >;
 };

@@ -74,6 +74,7 @@ export const FAILURE_CODES = [
   "indicator.nothing_to_grant",
   "indicator.nothing_to_withdraw",
   "evaluation.not_found",
+  "evaluation.trade_noted",
   "evaluation.too_many",
   "evaluation.too_many_trades",
   "lesson.locked",

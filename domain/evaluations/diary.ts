@@ -1,3 +1,5 @@
+import type { HistoryTrade } from "#domain/histories/history.ts";
+
 /** A member's diary of evaluations: what was paid for, by which rules, and what came of it. Spec [1.6], issue 18. */
 
 export const ATTEMPT_STATUSES = ["running", "passed", "failed", "paid_out"] as const;
@@ -47,6 +49,12 @@ export type KeptTrade = {
   /** Left out where it was closed at once. */
   closings?: { closedAt: string; size: number; exit: number; profitCents: number }[];
 };
+
+/** A kept trade as the replay takes it, `line` from 1: closed at once where it doesn't say otherwise. */
+export function historyTrade(trade: KeptTrade, line: number): HistoryTrade {
+  const { closedAt, size, exit, profitCents } = trade;
+  return { ...trade, line, setupId: null, closings: trade.closings ?? [{ closedAt, size, exit, profitCents }] };
+}
 
 export type DiarySums = { attempts: number; fees: number; payouts: number; passed: number; ended: number };
 

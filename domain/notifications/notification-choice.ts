@@ -1,5 +1,11 @@
 /** What a member may choose to be told of. Receipts, refunds and security letters are none of these: they always go out. */
-export const NOTICE_KINDS = ["session_reminder", "expiry_reminder", "followed_setups", "weekly_draw"] as const;
+export const NOTICE_KINDS = [
+  "weekly_summary",
+  "session_reminder",
+  "expiry_reminder",
+  "followed_setups",
+  "weekly_draw",
+] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** The ways it reaches them: by letter, in their browsers, in their Telegram chat; the last two only where linked. */
@@ -8,8 +14,12 @@ export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 
 export type NotificationChoice = Record<NoticeKind, readonly NoticeChannel[]>;
 
-/** What counts until a member chooses: there is a session every weekday, and five letters a week are nobody's wish. */
+/**
+ * What counts until a member chooses: there is a session every weekday, and five letters a week are nobody's wish; the letter
+ * of Sunday is only for who asks for it.
+ */
 export const FIRST_NOTIFICATIONS: NotificationChoice = {
+  weekly_summary: [],
   session_reminder: ["push", "telegram"],
   expiry_reminder: ["mail", "push", "telegram"],
   followed_setups: ["mail", "push", "telegram"],

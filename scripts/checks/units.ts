@@ -43,7 +43,7 @@ export const FLOORS: Partial<Record<string, readonly (readonly string[])[]>> = {
     ["access", "coupons", "courses", "evaluations", "evidence", "live", "products", "staff", "support", "tracking"],
     ["carts", "classes", "community", "orders", "record", "results"],
     ["alerts", "members", "signals"],
-    ["draws", "renewals", "setups"],
+    ["draws", "member-weeks", "renewals", "setups"],
     ["demo"],
     ["start"],
   ],

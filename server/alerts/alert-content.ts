@@ -43,6 +43,14 @@ const drawSchema = z.discriminatedUnion("event", [
   z.object({ event: z.enum(["won", "claim"]), draw: z.string(), claimUntil: z.string() }),
 ]);
 export type DrawAlert = z.infer<typeof drawSchema>;
+/** A member's week, for who chose to hear of it on Sundays. */
+const weekSchema = z.object({
+  week: z.object({ signals: z.number(), judged: z.number(), trades: z.number(), milliR: z.number() }),
+  alerts: z.number(),
+  sunday: z.string(),
+});
+export type WeekAlert = z.infer<typeof weekSchema>;
+
 /** What falls due in the office: no member is named, since it travels through other firms. */
 const teamSchema = z.object({ notice: z.enum(TEAM_NOTICES), count: z.number(), names: z.array(z.string()) });
 export type TeamAlert = z.infer<typeof teamSchema>;
@@ -53,6 +61,7 @@ export const ENDING_ALERT = "ending_alert";
 export const FOLLOWED_ALERT = "followed_setups";
 export const DRAW_ALERT = "draw_alert";
 export const TEAM_ALERT = "team_alert";
+export const WEEK_ALERT = "week_alert";
 export const TEST_ALERT = "test_alert";
 
 export type Alert =
@@ -62,11 +71,13 @@ export type Alert =
   | { about: "followed"; setups: FollowedSetup[] }
   | { about: "draw"; draw: DrawAlert }
   | { about: "team"; team: TeamAlert }
+  | { about: "week"; week: WeekAlert }
   | { about: "test" };
 
 /** What an outbox row of an alert channel says. Throws on a kind that this version doesn't know. */
 export function readAlert(kind: string, payload: unknown): Alert {
   if (kind === SIGNAL_ALERT) return { about: "signal", signal: signalSchema.parse(payload) };
+  if (kind === WEEK_ALERT) return { about: "week", week: weekSchema.parse(payload) };
   if (kind === SESSION_ALERT) return { about: "session", session: sessionSchema.parse(payload) };
   if (kind === ENDING_ALERT) return { about: "ending", ending: endingSchema.parse(payload) };
   if (kind === FOLLOWED_ALERT) return { about: "followed", ...followedSchema.parse(payload) };

@@ -17,6 +17,7 @@ import type {
   TeamAlert,
 } from "./alert-content.ts";
 import { wordSetupChange } from "./followed-setups.ts";
+import { wordWeek } from "./week-words.ts";
 
 export type AlertWords = {
   title: string;
@@ -34,6 +35,7 @@ export function wordAlert(alert: Alert, locale: Language, now: Date): AlertWords
   if (alert.about === "ending") return wordEnding(alert.ending, locale);
   if (alert.about === "followed") return wordFollowed(alert.setups, locale);
   if (alert.about === "draw") return wordDraw(alert.draw, locale);
+  if (alert.about === "week") return wordWeek(alert.week, locale);
   if (alert.about === "team") return wordTeam(alert.team, locale);
   const [title, text] = [m.alerts_test_title({}, { locale }), m.alerts_test_text({}, { locale })];
   return { title, text, path: `${paths.settings}#alerts`, tag: "alert-test" };

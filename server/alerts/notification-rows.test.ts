@@ -26,7 +26,8 @@ describeEachEngine("notification preferences", (openDatabase) => {
       readNotificationChoices(transaction, [ana.userId, eva.userId]),
     );
     const chosen = { session_reminder: ["mail", "telegram"], expiry_reminder: [] };
-    const unasked = { followed_setups: ["mail", "push", "telegram"], weekly_draw: ["mail", "push", "telegram"] };
+    const all = ["mail", "push", "telegram"];
+    const unasked = { weekly_summary: [], followed_setups: all, weekly_draw: all };
     expect([...choices]).toEqual([[ana.userId, { ...chosen, ...unasked }]]);
     expect(await asMember(eva.userId, "select * from public.notification_preferences")).toEqual([]);
   });

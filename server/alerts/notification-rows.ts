@@ -3,7 +3,7 @@ import type { Transaction } from "#gateway/database/port.ts";
 
 type ChoiceRow = NotificationChoice & { userId: string };
 
-const CHOICES_SQL = `select user_id as "userId", session_reminder, expiry_reminder, followed_setups, weekly_draw
+const CHOICES_SQL = `select user_id as "userId", weekly_summary, session_reminder, expiry_reminder, followed_setups, weekly_draw
   from public.notification_preferences where user_id = any($1::uuid[])`;
 
 /** What these members chose to be told of; who has not chosen isn't in it (`mayNotify` takes that as null). */

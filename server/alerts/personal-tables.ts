@@ -31,9 +31,12 @@ export const personalTables: readonly PersonalTable[] = [
       expiry_reminder: "content",
       followed_setups: "content",
       session_reminder: "content",
+      summary_sunday: "technical",
+      time_zone: "content",
       updated_at: "technical",
       user_id: "technical",
       weekly_draw: "content",
+      weekly_summary: "content",
     },
   }),
   definePersonalTable("staff_notice_choices", {

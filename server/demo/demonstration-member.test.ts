@@ -14,7 +14,8 @@ const FACTS = `select
     (select count(*)::integer from public.setup_votes v where v.user_id = u.id) as votes,
     (select count(*)::integer from public.class_bookings b where b.user_id = u.id and b.state = 'booked') as classes,
     (select array_agg(c.course_id || ' ' || c.name) from public.certificates c where c.user_id = u.id) as certificates,
-    (select count(*)::integer from public.support_tickets t where t.user_id = u.id) as tickets
+    (select count(*)::integer from public.support_tickets t where t.user_id = u.id) as tickets,
+    (select count(*)::integer from public.evaluation_trades t where t.user_id = u.id) as noted
   from auth.users u where u.email = $1`;
 
 describeEachEngine("the demonstration's students", (openDatabase) => {
@@ -44,6 +45,7 @@ describeEachEngine("the demonstration's students", (openDatabase) => {
       classes: 1,
       certificates: ["metatrader-fundamentals Marina Quispe"],
       tickets: 1,
+      noted: 6,
     });
     const slots = await database.query(
       { role: "owner" },
@@ -68,6 +70,7 @@ describeEachEngine("the demonstration's students", (openDatabase) => {
       classes: 0,
       certificates: null,
       tickets: 0,
+      noted: 0,
     });
   });
 });

@@ -10,6 +10,7 @@ import { issue } from "#server/courses/certificate-rows.ts";
 import { insertOrder } from "#server/orders/insert-order.ts";
 import { rememberUsernames } from "#server/orders/profile-rows.ts";
 import { payOrder } from "#server/orders/settle/pay-order.ts";
+import { keepDemonstrationDiary } from "./demonstration-diary.ts";
 import { STUDENT_LOGIN } from "./loopback-logins.ts";
 
 /** Longer ago than a refund may be asked for: the test payments know nothing of this one. */
@@ -39,6 +40,7 @@ export async function ensureDemonstrationMember(database: Database): Promise<voi
     await finishCourse(transaction, student.id);
     await transaction.query(VOTE_SQL, [student.id]);
     await transaction.query(BOOKING_SQL, [student.id]);
+    await keepDemonstrationDiary(transaction, student.id, new Date());
   });
 }
 

@@ -6,7 +6,7 @@ import { insertBuyer } from "#tests/factories/buyer.ts";
 import { callFunction } from "#tests/factories/call-function.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
 import { openShop } from "#tests/fixtures/open-shop.ts";
-import { deleteEvaluation, keepEvaluationTrades } from "./keep-evaluation-trades.ts";
+import { deleteEvaluation, keepEvaluationTrades, noteEvaluationTrade } from "./keep-evaluation-trades.ts";
 import { saveEvaluation } from "./save-evaluation.ts";
 
 const ENTRY = {
@@ -79,6 +79,24 @@ describeEachEngine("the diary of evaluations", (openDatabase) => {
       transaction.query("select 1 from public.evaluation_trades where user_id = $1", [buyer.userId]),
     );
     expect(left).toEqual([]);
+    await close();
+  });
+
+  it("[1.6] takes one trade more behind those that are kept, an alert's only once, of its member alone", async () => {
+    const { services, close } = await openShop(await openDatabase());
+    const [buyer, other] = [await insertBuyer(services.database), await insertBuyer(services.database)];
+    const made = await callFunction(saveEvaluation, services, ENTRY, { buyer });
+    if (made === "invalid" || !made.ok) throw new Error("not saved");
+    const { id } = made.data;
+    const note = (ticket: string, who = buyer) =>
+      callFunction(noteEvaluationTrade, services, { id, trade: trade(ticket) }, { buyer: who });
+    await callFunction(keepEvaluationTrades, services, { id, from: 0, trades: [trade("1"), trade("2")] }, { buyer });
+    const both = await Promise.all([note("LPX 28.2026-11-02"), note("LPX 28.2026-11-02")]);
+    expect(both.map((answer) => (answer !== "invalid" && answer.ok ? answer.data.kept : answer))).toEqual(
+      expect.arrayContaining([3, expect.objectContaining({ code: "evaluation.trade_noted" })]),
+    );
+    expect(await note("by hand")).toMatchObject({ ok: true, data: { kept: 4 } });
+    expect(await note("theirs", other)).toMatchObject({ code: "evaluation.not_found" });
     await close();
   });
 });

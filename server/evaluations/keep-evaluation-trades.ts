@@ -54,6 +54,30 @@ export const keepEvaluationTrades = memberAction({
   },
 });
 
+/** Adds one trade that a member noted by hand, or of an alert whose ticket names it. Spec: [1.6]. */
+export const noteEvaluationTrade = memberAction({
+  name: "note-evaluation-trade",
+  input: z.strictObject({ id: z.uuid(), trade: tradeSchema }),
+  idempotency: "accepted",
+  whenFull: refuse("evaluation.diary_full"),
+  async act({ id, trade }, { transaction, userId }) {
+    if (!(await holdAttempt(transaction, { id, userId }))) return refuse("evaluation.not_found");
+    const [kept] = await transaction.query<{ count: number; isNoted: boolean }>(
+      `select coalesce(max(number) + 1, 0)::integer as count, coalesce(bool_or(trade ->> 'ticket' = $2), false) as "isNoted"
+       from public.evaluation_trades where attempt_id = $1`,
+      [id, trade.ticket],
+    );
+    const { count, isNoted } = kept ?? { count: 0, isNoted: false };
+    if (isNoted) return refuse("evaluation.trade_noted");
+    if (count >= MOST_KEPT_TRADES) return refuse("evaluation.too_many_trades");
+    await transaction.query(
+      "insert into public.evaluation_trades (attempt_id, user_id, number, trade) values ($1, $2, $3, $4)",
+      [id, userId, count, trade],
+    );
+    return { ok: true, data: { kept: count + 1 } };
+  },
+});
+
 /** With its trades. Spec: [1.6]. */
 export const deleteEvaluation = memberAction({
   name: "delete-evaluation",

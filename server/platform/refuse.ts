@@ -76,6 +76,7 @@ const REFUSALS: Record<FailureCode, { status: FunctionFailure["status"]; message
   "course.not_finished": { status: 409, message: "Not every lesson of the course is complete" },
   "indicator.nothing_to_grant": { status: 409, message: "The member has no access waiting to be granted" },
   "indicator.nothing_to_withdraw": { status: 409, message: "The member has no access waiting to be taken away" },
+  "evaluation.trade_noted": { status: 409, message: "The evaluation keeps a trade with this ticket already" },
   "evaluation.not_found": { status: 404, message: "The caller has no such evaluation" },
   "evaluation.too_many": { status: 409, message: "The caller has as many evaluations as may be kept" },
   "evaluation.too_many_trades": { status: 422, message: "More trades than may be kept of an evaluation" },

@@ -11,6 +11,7 @@ const NAMES: Record<ActionName, true> = {
   "accept-terms": true,
   "delete-evaluation": true,
   "keep-evaluation-trades": true,
+  "note-evaluation-trade": true,
   "save-evaluation": true,
   "cancel-draw": true,
   "correct-bracket-match": true,

@@ -32,6 +32,26 @@ const contents: KeptLetter[] = [
   { kind: "indicator_access_late", payload: { tradingviewUsername: NASTY, requestedAt: END } },
   { kind: "trial_activated", payload: { name: NASTY, tradingviewUsername: NASTY, endsAt: END } },
   { kind: "trial_ending", payload: { name: NASTY, endsAt: END } },
+  {
+    kind: "member_week",
+    payload: {
+      ...{ name: NASTY, zone: "America/Lima", followed: 6, alerts: 5, stopped: [NASTY, "NAS100 H1"] },
+      week: { signals: 9, judged: 8, trades: 7, milliR: -2_400 },
+      all: { signals: 90, judged: 80, trades: 70, milliR: 12_300 },
+      room: { evaluation: NASTY, daily: 350_000, maximum: 850_000 },
+      session: { startsAt: END, topic: { es: NASTY, en: NASTY } },
+      plan: { id: "anual", renewal: { daysLeft: 94, extendsTo: END, priceCents: 29_900, months: 12 } },
+    },
+  },
+  {
+    kind: "member_week",
+    payload: {
+      ...{ name: "", zone: "UTC", followed: 0, alerts: 0, stopped: [], room: null, session: null },
+      week: { signals: 0, judged: 0, trades: 0, milliR: 0 },
+      all: { signals: 0, judged: 0, trades: 0, milliR: 0 },
+      plan: { id: "lifetime", renewal: null },
+    },
+  },
   { kind: "trial_over", payload: { name: "", endsAt: END } },
   {
     kind: "names_to_confirm",

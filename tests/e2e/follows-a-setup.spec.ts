@@ -84,7 +84,9 @@ test.inLooks(
     await expect(page.getByText(say("member_setups_followed_none"))).toBeVisible();
 
     await page.goto("/trading-en-vivo");
-    await live.getByText(say("common_followed"), { exact: true }).click();
-    await expect(live.getByText(say("live_signals_own_none_title"))).toBeVisible();
+    await live.getByText(say("live_signals_mine"), { exact: true }).click();
+    // What the plan opens is the member's, too.
+    await expect(live.getByRole("timer")).toBeVisible();
+    await expect(live.getByRole("link", { name })).toHaveCount(0);
   },
 );

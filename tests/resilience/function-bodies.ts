@@ -1,5 +1,6 @@
 import { DRAW_RULES_VERSION } from "#domain/draw/draw-rules.ts";
 import { TERMS_VERSION } from "#domain/terms/terms-version.ts";
+import { DIARY_TRADE } from "#tests/factories/diary-entry.ts";
 import { attemptOf } from "#tests/rls/diary-rows.ts";
 import type { Person } from "#tests/rls/people.ts";
 import { KNOWN_MEMBERSHIP } from "#tests/rls/product-rows.ts";
@@ -217,6 +218,7 @@ export const FUNCTION_BODIES: Record<string, (victim: Person) => object> = {
   }),
   "set-withdrawal-level": ({ orderId }) => ({ withdrawalId: orderId, level: "firm_confirmed", version: 1 }),
   "save-evaluation": (victim) => ({ ...ATTEMPT, id: attemptOf(victim) }),
+  "note-evaluation-trade": (victim) => ({ id: attemptOf(victim), trade: DIARY_TRADE }),
   "keep-evaluation-trades": (victim) => ({ id: attemptOf(victim), from: 0, trades: [] }),
   "delete-evaluation": (victim) => ({ id: attemptOf(victim) }),
   "delete-account": ({ email }) => ({ confirmation: email }),

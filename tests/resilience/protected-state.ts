@@ -9,7 +9,14 @@ export const MEMBERS_OWN: Record<string, string[]> = {
   onboarding_tasks: ["key"],
   lesson_notes: ["lesson_id", "at_seconds", "text"],
   alert_preferences: ["scope", "assets", "sessions", "quiet_from", "quiet_to", "time_zone"],
-  notification_preferences: ["session_reminder", "expiry_reminder", "followed_setups", "weekly_draw"],
+  notification_preferences: [
+    "session_reminder",
+    "expiry_reminder",
+    "followed_setups",
+    "weekly_draw",
+    "weekly_summary",
+    "time_zone",
+  ],
   list_views: ["owner_id", "name", "query", "is_default"],
   staff_notice_choices: ["access_late", "dispute", "payment_held", "failed_job"],
 };

@@ -14,6 +14,7 @@ const ARGUMENTS: Record<string, string> = {
   "member_may(text)": "'courses'",
   "may_study(uuid,uuid)": "gen_random_uuid(), gen_random_uuid()",
   // Long before anything happened.
+  "my_week(date)": "'2001-01-01'",
   "office_access_times(date,date)": "'2001-01-01', '2001-01-02'",
   "office_answer_times(date,date)": "'2001-01-01', '2001-01-02'",
   "office_members(date,date)": "'2001-01-01', '2001-01-02'",

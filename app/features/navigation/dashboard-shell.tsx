@@ -1,4 +1,6 @@
+import { Gauge } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { useCurrentPlan } from "#app/core/account/membership/use-trial.ts";
 import { planTitle } from "#app/core/shop/plans/plan-texts.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -16,6 +18,7 @@ export function DashboardShell({ children }: { children: ReactNode }) {
       note={<PlanNote />}
       settingsPath={paths.settings}
       hasCart
+      shortcut={<RoomLink />}
     >
       {children}
     </PanelShell>
@@ -28,4 +31,13 @@ function PlanNote() {
   if (plan === "trial") return m.common_free_trial();
   if (plan) return planTitle(plan);
   return status === "ready" ? m.shell_user_no_plan() : "\u00a0";
+}
+
+/** To what an evaluation may still lose today: one press from any page of a phone. Spec [1.6]. */
+function RoomLink() {
+  return (
+    <Link to={paths.evaluationDiary} aria-label={m.room_link()} className="icon-button">
+      <Gauge aria-hidden="true" className="size-4.5" strokeWidth={1.6} />
+    </Link>
+  );
 }

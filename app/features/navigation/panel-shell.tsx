@@ -26,11 +26,14 @@ type PanelShellProps = {
   note: ReactNode;
   settingsPath?: string;
   hasCart?: boolean;
+  /** In a phone's bar, a press away on every page. */
+  shortcut?: ReactNode;
   children: ReactNode;
 };
 
 /** Sidebar and content; below 1024 px a bar whose drawer holds the sidebar. Spec: [2.20]. */
-export function PanelShell({ label, entries, more, note, settingsPath, hasCart = false, children }: PanelShellProps) {
+export function PanelShell(props: PanelShellProps) {
+  const { label, entries, more, note, settingsPath, hasCart = false, shortcut, children } = props;
   const nav = <SideNav label={label} entries={entries} more={more} />;
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[232px_minmax(0,1fr)]">
@@ -46,6 +49,7 @@ export function PanelShell({ label, entries, more, note, settingsPath, hasCart =
       <div className="min-w-0">
         <header className="site-header sticky top-0 z-30 flex items-center gap-1 border-b py-1.5 pr-2 pl-4 lg:hidden">
           <HomeLink className="mr-auto" />
+          {shortcut}
           {hasCart ? <CartLink /> : null}
           <DrawerButton>
             <div className="p-3">{nav}</div>

@@ -1,5 +1,7 @@
 import { Plus } from "lucide-react";
 import { Suspense, useState } from "react";
+import { useSearchParams } from "react-router";
+import { useMemberWeek } from "#app/core/account/member-week/use-member-week.ts";
 import { lazyPart } from "#app/core/browser/hydration/lazy-part.ts";
 import { Loaded } from "#app/core/data/query/loaded.tsx";
 import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
@@ -9,8 +11,10 @@ import { getLocale } from "#app/paraglide/runtime.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { sumAttempts } from "#domain/evaluations/diary.ts";
+import { findAlert } from "#domain/member-week/member-week.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { AttemptCard } from "./diary/attempt-card.tsx";
 import { type Attempt, useDiary } from "./diary/use-diary.ts";
@@ -59,14 +63,33 @@ export default function DiaryPage() {
         >
           {(attempts) => (
             <>
+              <Attempts attempts={attempts} />
               <Sums attempts={attempts} />
-              {attempts.map((attempt) => (
-                <AttemptCard key={attempt.id} attempt={attempt} />
-              ))}
             </>
           )}
         </Loaded>
       </div>
+    </>
+  );
+}
+
+/** With `?apuntar=1` in the address a trade is noted at once in the one that runs, with `?alerta=` an alert's. */
+function Attempts({ attempts }: { attempts: readonly Attempt[] }) {
+  const [parameters] = useSearchParams();
+  const [now] = useState(() => new Date());
+  const name = parameters.get("alerta");
+  const week = useMemberWeek(now, { isEnabled: name !== null });
+  if (name !== null && week.isPending) return <Skeleton className="h-80" />;
+  const alert = name === null || week.data === undefined ? null : findAlert(week.data, name);
+  const running = attempts.find(({ status }) => status === "running")?.id;
+  const isNoting = alert !== null || parameters.has("apuntar");
+  return (
+    <>
+      {name !== null && alert === null ? <Notice tone="warning">{m.diary_alert_gone()}</Notice> : null}
+      {name !== null && running === undefined ? <Notice tone="warning">{m.diary_none_running()}</Notice> : null}
+      {attempts.map((attempt) => (
+        <AttemptCard key={attempt.id} attempt={attempt} begun={isNoting && attempt.id === running ? { alert } : null} />
+      ))}
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { type HomeStateQuery, useHomeState } from "#app/core/account/membership/use-home-state.ts";
+import { lazyPart } from "#app/core/browser/hydration/lazy-part.ts";
 import { useNow } from "#app/core/formats/clock/use-now.ts";
 import { type PageSeo, pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { CourseSection } from "#app/features/courses/course-list.tsx";
@@ -35,7 +36,12 @@ export function meta({ location, matches }: Route.MetaArgs) {
   return own === undefined ? [] : pageMeta(own)({ matches });
 }
 
+const MemberWeekSection = lazyPart(() => import("#app/features/dashboard/member-week.tsx"), "MemberWeekSection");
+const RoomToday = lazyPart(() => import("#app/features/simulator/room-today.tsx"), "RoomToday");
+
 const SECTIONS: Record<HomeSection, (now: Date) => ReactNode> = {
+  week: (now) => <Week key="week" now={now} />,
+  signals: () => <LiveSection key="signals" className="mt-4" />,
   access: () => <AccessCard key="access" />,
   steps: () => <FirstStepsCard key="steps" />,
   live: (now) => <LiveWeekCard key="live" now={now} />,
@@ -56,8 +62,7 @@ export default function AccountRoute() {
       <Welcome now={now} />
       <TermsNotice />
       <NextStep query={query} now={now} />
-      <LiveSection className="mt-4" />
-      {hasAnswered ? <Sections query={query} now={now} /> : <Skeleton className="mt-4 h-[60rem]" />}
+      {hasAnswered ? <Sections query={query} now={now} /> : <Skeleton className="mt-4 h-[80rem]" />}
       <AddressedSetup />
     </div>
   );
@@ -65,14 +70,31 @@ export default function AccountRoute() {
 
 /** In the order of the state; where that isn't known, in that of who has nothing. */
 function Sections({ query, now }: { query: HomeStateQuery; now: Date }) {
-  const { main, aside, below } = homeOrder(query.status === "ready" ? query.state : { kind: "no_plan" });
+  const { top, main, aside, below } = homeOrder(query.status === "ready" ? query.state : { kind: "no_plan" });
   return (
     <div className="in-order">
+      {top.map((section) => SECTIONS[section](now))}
       <div className="in-order mt-4 grid items-start gap-4 lg:grid-cols-[1.55fr_1fr]">
         <div className="in-order grid gap-4">{main.map((section) => SECTIONS[section](now))}</div>
         <div className="in-order grid gap-4">{aside.map((section) => SECTIONS[section](now))}</div>
       </div>
       {below.map((section) => SECTIONS[section](now))}
     </div>
+  );
+}
+
+/** Its code comes apart, with the replay of an evaluation's trades: as high before as with a few of everything. */
+function Week({ now }: { now: Date }) {
+  return (
+    <Suspense fallback={<Skeleton className="mt-6 h-[68rem] lg:h-[44rem]" />}>
+      <MemberWeekSection
+        now={now}
+        room={
+          <Suspense fallback={<Skeleton className="h-72" />}>
+            <RoomToday />
+          </Suspense>
+        }
+      />
+    </Suspense>
   );
 }

@@ -70,6 +70,7 @@ const FUNCTION_MESSAGES: Record<FailureCode | "network", Message> = {
   "indicator.nothing_to_grant": m.checkout_error_not_allowed,
   "indicator.nothing_to_withdraw": m.checkout_error_not_allowed,
   "evaluation.not_found": m.diary_error_gone,
+  "evaluation.trade_noted": m.diary_error_noted,
   "evaluation.too_many": () => m.diary_error_too_many({ most: MOST_ATTEMPTS }),
   "evaluation.too_many_trades": () => m.diary_error_too_many_trades({ most: MOST_KEPT_TRADES }),
   "membership.for_life": m.memberships_error_for_life,

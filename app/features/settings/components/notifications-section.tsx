@@ -26,7 +26,7 @@ export function NotificationsSection() {
     <SettingsSection id="notifications" title={m.notifications_title()} intro={m.notifications_intro()}>
       <Loaded
         query={query}
-        skeleton={<Skeleton className="h-84" />}
+        skeleton={<Skeleton className="h-108" />}
         failure={{ title: m.common_load_error(), retryLabel: m.common_retry(), headingLevel: 3 }}
       >
         {(choice) => <NotificationsForm choice={choice} onSave={save.mutateAsync} />}
@@ -38,6 +38,7 @@ export function NotificationsSection() {
 }
 
 const KINDS: Record<NoticeKind, { title: () => string; hint: () => string }> = {
+  weekly_summary: { title: m.notifications_week, hint: m.notifications_week_hint },
   session_reminder: { title: m.notifications_sessions, hint: m.notifications_sessions_hint },
   expiry_reminder: { title: m.notifications_expiry, hint: expiryHint },
   followed_setups: { title: m.notifications_followed, hint: m.notifications_followed_hint },
@@ -59,6 +60,7 @@ type NotificationsFormProps = { choice: NotificationChoice; onSave: (choice: Not
 function NotificationsForm({ choice, onSave }: NotificationsFormProps) {
   const { register, handleSubmit, formState } = useForm<Fields>({
     defaultValues: {
+      weekly_summary: [...choice.weekly_summary],
       session_reminder: [...choice.session_reminder],
       expiry_reminder: [...choice.expiry_reminder],
       followed_setups: [...choice.followed_setups],

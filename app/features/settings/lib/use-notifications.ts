@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSession } from "#app/core/account/session/use-session.ts";
 import { getSupabase } from "#app/core/data/supabase/client.ts";
+import { localZone } from "#app/core/formats/clock/clock-zones.ts";
 import {
   FIRST_NOTIFICATIONS,
   NOTICE_CHANNELS,
@@ -25,11 +26,12 @@ async function readChoice(): Promise<NotificationChoice> {
   const supabase = await getSupabase();
   const { data, error } = await supabase
     .from("notification_preferences")
-    .select("session_reminder, expiry_reminder, followed_setups, weekly_draw")
+    .select("weekly_summary, session_reminder, expiry_reminder, followed_setups, weekly_draw")
     .maybeSingle();
   if (error) throw error;
   if (data === null) return FIRST_NOTIFICATIONS;
   return {
+    weekly_summary: channelsOf(data.weekly_summary),
     session_reminder: channelsOf(data.session_reminder),
     expiry_reminder: channelsOf(data.expiry_reminder),
     followed_setups: channelsOf(data.followed_setups),
@@ -45,6 +47,9 @@ function channelsOf(names: readonly string[]): NoticeChannel[] {
 async function writeChoice(choice: NotificationChoice): Promise<void> {
   const supabase = await getSupabase();
   const row = {
+    weekly_summary: [...choice.weekly_summary],
+    // Whose Sunday it is: of the browser in which it was chosen last.
+    time_zone: localZone(),
     session_reminder: [...choice.session_reminder],
     expiry_reminder: [...choice.expiry_reminder],
     followed_setups: [...choice.followed_setups],

@@ -20,7 +20,7 @@ import { SetupLink } from "./setup-link.tsx";
 
 const SCOPES = ["followed", "all"] as const satisfies readonly SignalScope[];
 const SCOPE_NAMES: Record<SignalScope, () => string> = {
-  followed: m.common_followed,
+  followed: m.live_signals_mine,
   all: m.common_all,
 };
 

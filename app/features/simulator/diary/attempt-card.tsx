@@ -13,7 +13,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { accountMoney } from "../lib/account-money.ts";
-import { AttemptResults } from "./attempt-results.tsx";
+import { AttemptResults, type BegunNote } from "./attempt-results.tsx";
 import { STATUS_NAMES } from "./status-names.ts";
 import { type Attempt, forgetDiary } from "./use-diary.ts";
 
@@ -22,7 +22,7 @@ const AttemptForm = lazyPart(() => import("./attempt-form.tsx"), "AttemptForm");
 const TONES = { running: "neutral", passed: "gain", failed: "loss", paid_out: "gain" } as const;
 
 /** One evaluation: its rules and their date, money, and where it stands. */
-export function AttemptCard({ attempt }: { attempt: Attempt }) {
+export function AttemptCard({ attempt, begun }: { attempt: Attempt; begun: BegunNote | null }) {
   const { id, firm, product, ruleSet, rulesReadOn, startedOn, status, feesCents, payoutsCents } = attempt;
   const [isChanging, setChanging] = useState(false);
   const day = (date: string) => formatDay(date, getLocale());
@@ -47,7 +47,7 @@ export function AttemptCard({ attempt }: { attempt: Attempt }) {
       {ruleSet === null ? (
         <p className="text-sm text-muted">{m.diary_rules_unread()}</p>
       ) : (
-        <AttemptResults attempt={attempt} ruleSet={ruleSet} />
+        <AttemptResults attempt={attempt} ruleSet={ruleSet} begun={begun} />
       )}
       {isChanging ? (
         <Suspense fallback={<Skeleton className="h-80" />}>

@@ -1,8 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { FormError } from "#app/core/browser/forms/form-error.tsx";
+import { lazyPart } from "#app/core/browser/hydration/lazy-part.ts";
 import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
 import { Loaded } from "#app/core/data/query/loaded.tsx";
+import { useNow } from "#app/core/formats/clock/use-now.ts";
 import { formatCount } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
@@ -12,6 +14,7 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import { MOST_KEPT_TRADES } from "#domain/evaluations/diary.ts";
 import type { RuleSet } from "#domain/evaluations/rule-set.ts";
 import type { HistoryTrade, OpenTrade } from "#domain/histories/history.ts";
+import type { FiredAlert } from "#domain/member-week/member-week.ts";
 import { replayHistory } from "#domain/replay/replay-history.ts";
 import { openQuestions } from "#domain/replay/verdict.ts";
 import { HistoryInput } from "../history/history-input.tsx";
@@ -19,32 +22,55 @@ import { useHistoryUpload } from "../history/use-history-upload.ts";
 import { verdictTitle } from "../lib/verdict-title.ts";
 import { HeldTrades } from "../replay/held-trades.tsx";
 import { Standing } from "../replay/standing.tsx";
+import { AttemptRoom } from "./attempt-room.tsx";
 import { keepTrades } from "./keep-trades.ts";
 import { type Attempt, forgetDiary, useKeptTrades } from "./use-diary.ts";
 
+const TradeForm = lazyPart(() => import("./trade-form.tsx"), "TradeForm");
+
 type AttemptResultsProps = { attempt: Attempt; ruleSet: RuleSet };
 
+/** What a trade that is noted begins with: nothing, or an alert's own; null where none is asked for. */
+export type BegunNote = { alert: FiredAlert | null };
+
 /** Where an attempt stands by its trades: those that are kept, or those of a file that is only looked at. */
-export function AttemptResults({ attempt, ruleSet }: AttemptResultsProps) {
+export function AttemptResults({ attempt, ruleSet, begun }: AttemptResultsProps & { begun: BegunNote | null }) {
   const [isUploading, setUploading] = useState(false);
+  const [note, setNote] = useState(begun);
   const query = useKeptTrades(attempt);
+  const now = useNow();
   return (
     <div className="grid gap-4">
       {attempt.keptTrades === 0 ? (
-        <p className="text-sm text-muted">{m.diary_no_trades()}</p>
+        <>
+          {attempt.status === "running" ? <AttemptRoom attempt={attempt} trades={NO_TRADES} now={now} /> : null}
+          <p className="text-sm text-muted">{m.diary_no_trades()}</p>
+        </>
       ) : (
         <Loaded
           query={query}
           skeleton={<Skeleton className="h-40" />}
           failure={{ title: m.common_load_error(), retryLabel: m.common_retry(), headingLevel: 3 }}
         >
-          {(trades) => <AttemptStanding attempt={attempt} ruleSet={ruleSet} trades={trades} />}
+          {(trades) => (
+            <div className="grid gap-6">
+              {attempt.status === "running" ? <AttemptRoom attempt={attempt} trades={trades} now={now} /> : null}
+              <AttemptStanding attempt={attempt} ruleSet={ruleSet} trades={trades} />
+            </div>
+          )}
         </Loaded>
       )}
       {isUploading ? (
         <Upload attempt={attempt} ruleSet={ruleSet} onDone={() => setUploading(false)} />
+      ) : note !== null ? (
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <TradeForm attempt={attempt} alert={note.alert} onDone={() => setNote(null)} />
+        </Suspense>
       ) : (
         <div className="flex flex-wrap gap-3">
+          <Button size="sm" onClick={() => setNote({ alert: null })}>
+            {m.diary_note_trade()}
+          </Button>
           <Button size="sm" onClick={() => setUploading(true)}>
             {attempt.keptTrades === 0 ? m.diary_upload() : m.diary_upload_again()}
           </Button>
@@ -56,6 +82,7 @@ export function AttemptResults({ attempt, ruleSet }: AttemptResultsProps) {
 }
 
 const NONE: readonly OpenTrade[] = [];
+const NO_TRADES: readonly HistoryTrade[] = [];
 
 type StandingProps = AttemptResultsProps & {
   trades: readonly HistoryTrade[];

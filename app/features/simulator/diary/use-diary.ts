@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useSession } from "#app/core/account/session/use-session.ts";
 import { getSupabase } from "#app/core/data/supabase/client.ts";
-import { ATTEMPT_STATUSES, type AttemptEntry, type KeptTrade } from "#domain/evaluations/diary.ts";
+import { ATTEMPT_STATUSES, type AttemptEntry, historyTrade, type KeptTrade } from "#domain/evaluations/diary.ts";
 import type { RuleSet } from "#domain/evaluations/rule-set.ts";
 import { rulesFromAddress } from "#domain/evaluations/rules-address.ts";
 import type { HistoryTrade } from "#domain/histories/history.ts";
@@ -36,6 +36,28 @@ export function useKeptTrades({ id, keptTrades }: Attempt) {
     enabled: keptTrades > 0,
     queryFn: () => readTrades(id),
   });
+}
+
+/** The evaluation that was begun last and runs, with its kept trades; null without one. */
+export function useRunningAttempt() {
+  const { user } = useSession();
+  return useQuery({ queryKey: [DIARY, user?.id, "running"], enabled: user !== null, queryFn: readRunning });
+}
+
+async function readRunning(): Promise<{ attempt: Attempt; trades: HistoryTrade[] } | null> {
+  const supabase = await getSupabase();
+  const { data, error } = await supabase
+    .from("evaluation_attempts")
+    .select("*")
+    .eq("status", "running")
+    .order("started_on", { ascending: false })
+    .order("created_at", { ascending: false })
+    .limit(1)
+    .maybeSingle();
+  if (error) throw error;
+  if (data === null) return null;
+  const trades = await readTrades(data.id);
+  return { attempt: toAttempt(data, trades.length), trades };
 }
 
 async function readDiary(): Promise<Attempt[]> {
@@ -90,12 +112,7 @@ async function readTrades(id: string): Promise<HistoryTrade[]> {
       .range(trades.length, trades.length + A_PAGE - 1)
       .overrideTypes<{ trade: KeptTrade }[], { merge: false }>();
     if (error) throw error;
-    trades.push(...data.map(({ trade }, place) => toTrade(trade, trades.length + place + 1)));
+    trades.push(...data.map(({ trade }, place) => historyTrade(trade, trades.length + place + 1)));
     if (data.length < A_PAGE) return trades;
   }
-}
-
-function toTrade(trade: KeptTrade, line: number): HistoryTrade {
-  const { closedAt, size, exit, profitCents } = trade;
-  return { ...trade, line, setupId: null, closings: trade.closings ?? [{ closedAt, size, exit, profitCents }] };
 }
