@@ -10,7 +10,7 @@ function after(total: number) {
   const all = statisticsOf(Float64Array.of(1, -1));
   return { all, inSample: all, outOfSample: { ...all, trades: 10, expectancy: total / 10 }, weekdays: [] };
 }
-const passing = (pass: number) => ({ riskPercent: 2, pass, low: 0, high: 1 });
+const passing = (pass: number) => ({ riskPercent: 2, pass, low: 0, high: 1, coin: 0.2 });
 
 const SETUPS = [
   makeSetup({

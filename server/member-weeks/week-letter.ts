@@ -30,37 +30,34 @@ export type WeekLetter = {
 type LetterRenewal = { daysLeft: number; extendsTo: string; priceCents: number; months: number };
 
 /** What the member's home shows of the week that ends, for who chose to have it on Sundays. docs/decisions/205. */
-export const weekLetter = defineLetter(
-  "member_week",
-  (week: WeekLetter, { language, site }: LetterContext): Letter => {
-    const locale = { locale: language };
-    const { name, followed, stopped, alerts } = week;
-    return {
-      language,
-      subject: weekTitle(week.week, language),
-      name: name === "" ? null : name,
-      paragraphs: [followed === 0 ? m.mail_week_none({}, locale) : m.mail_week_text({}, locale)],
-      rows: [
-        ...(followed === 0
-          ? []
-          : [
-              { label: m.mail_week_this_week({}, locale), value: sumText(week.week, language) },
-              { label: m.mail_week_since({}, locale), value: sumText(week.all, language) },
-            ]),
-        ...(stopped.length === 0
-          ? []
-          : [{ label: m.mail_week_stopped({ count: stopped.length }, locale), value: stopped.join("; ") }]),
-        { label: m.mail_week_alerts({}, locale), value: String(alerts) },
-        ...roomRows(week, language),
-        ...sessionRows(week, language),
-        ...planRows(week, language),
-      ],
-      action: { label: m.mail_week_action({}, locale), url: `${site.publicUrl}${paths.account}` },
-      notes: followed === 0 ? [] : [m.mail_week_note({}, locale)],
-      optOut: { label: m.mail_week_choice({}, locale), url: `${site.publicUrl}${paths.settings}#notifications` },
-    };
-  },
-);
+export const weekLetter = defineLetter("member_week", (week: WeekLetter, { language, site }: LetterContext): Letter => {
+  const locale = { locale: language };
+  const { name, followed, stopped, alerts } = week;
+  return {
+    language,
+    subject: weekTitle(week.week, language),
+    name: name === "" ? null : name,
+    paragraphs: [followed === 0 ? m.mail_week_none({}, locale) : m.mail_week_text({}, locale)],
+    rows: [
+      ...(followed === 0
+        ? []
+        : [
+            { label: m.mail_week_this_week({}, locale), value: sumText(week.week, language) },
+            { label: m.mail_week_since({}, locale), value: sumText(week.all, language) },
+          ]),
+      ...(stopped.length === 0
+        ? []
+        : [{ label: m.mail_week_stopped({ count: stopped.length }, locale), value: stopped.join("; ") }]),
+      { label: m.mail_week_alerts({}, locale), value: String(alerts) },
+      ...roomRows(week, language),
+      ...sessionRows(week, language),
+      ...planRows(week, language),
+    ],
+    action: { label: m.mail_week_action({}, locale), url: `${site.publicUrl}${paths.account}` },
+    notes: followed === 0 ? [] : [m.mail_week_note({}, locale)],
+    optOut: { label: m.mail_week_choice({}, locale), url: `${site.publicUrl}${paths.settings}#notifications` },
+  };
+});
 
 function sumText({ signals, judged, trades, milliR }: RecordedSum, language: Language): string {
   const locale = { locale: language };
@@ -84,7 +81,7 @@ function roomRows({ room }: WeekLetter, language: Language) {
 function sessionRows({ session, zone }: WeekLetter, language: Language) {
   if (session === null) return [];
   const at = formatInstantIn(new Date(session.startsAt), zone, language);
-  const label = m.mail_week_session({}, { locale: language });
+  const label = m.common_next_live_class({}, { locale: language });
   return [{ label, value: `${session.topic[language]}, ${at} (${zone})` }];
 }
 

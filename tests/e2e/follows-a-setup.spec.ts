@@ -81,7 +81,7 @@ test.inLooks(
     await page.goto("/dashboard/mis-setups");
     await expect(followed.getByText(say("member_setups_followed_stopped"))).toBeVisible();
     await followed.getByRole("button", { name: say("follows_button", { name }) }).click();
-    await expect(page.getByText(say("member_setups_followed_none"))).toBeVisible();
+    await expect(page.getByText(say("common_no_followed_setups"))).toBeVisible();
 
     await page.goto("/trading-en-vivo");
     await live.getByText(say("live_signals_mine"), { exact: true }).click();

@@ -43,14 +43,14 @@ test.inLooks(
     const standing = entry.getByRole("region", { name: say("replay_standing") });
     const rest = (name: string) => standing.getByRole("definition").and(page.locator(`dt:text-is("${name}") + dd`));
     await expect(rest(say("common_target"))).toContainText(/−1[.,]400/);
-    await expect(rest(say("replay_to_maximum"))).toContainText(/8[.,]600/);
+    await expect(rest(say("common_to_maximum_loss"))).toContainText(/8[.,]600/);
     await expect(rest(say("replay_to_daily"))).toContainText(/3[.,]500/);
     await expect(rest(say("replay_counted_days"))).toContainText(say("replay_of", { all: "5" }));
     await entry.getByRole("button", { name: say("diary_keep", { count: "2" }) }).click();
     await expect(entry.getByRole("button", { name: say("diary_forget", { count: "2" }) })).toBeVisible();
 
     await page.reload();
-    await expect(rest(say("replay_to_maximum"))).toContainText(/8[.,]600/);
+    await expect(rest(say("common_to_maximum_loss"))).toContainText(/8[.,]600/);
     await entry.getByRole("button", { name: say("diary_change") }).click();
     await entry.getByLabel(say("diary_payouts")).fill("1200");
     await entry.getByLabel(say("panel_status")).selectOption("paid_out");

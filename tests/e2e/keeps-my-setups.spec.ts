@@ -42,7 +42,7 @@ test.inLooks(
     await expect(page.getByRole("heading", { level: 1, name: say("seo_member_setups_title") })).toBeVisible();
     await expect(page.getByText(say("dashboard_setups_opens_with", { plan: "Pro" }))).toHaveCount(3);
     await expect(page.getByText(name)).toHaveCount(0);
-    await expect(page.getByText(say("member_setups_followed_none"))).toBeVisible();
+    await expect(page.getByText(say("common_no_followed_setups"))).toBeVisible();
     await expect(page.getByText(say("member_setups_alerts_count", { count: 0 }))).toBeVisible();
     await expect(page.getByText(say("member_setups_robot_none"))).toBeVisible();
     expect((await member.from("setup_files").select("path")).data, "rows of locked files").toEqual([]);
@@ -68,7 +68,7 @@ test.inLooks(
       .first()
       .click();
     await expect(toast(page, say("follows_removed"))).toBeVisible();
-    await expect(page.getByText(say("member_setups_followed_none"))).toBeVisible();
+    await expect(page.getByText(say("common_no_followed_setups"))).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   },

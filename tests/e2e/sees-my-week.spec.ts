@@ -9,7 +9,7 @@ test.inLooks(
     await asStudent(["anual"]);
     await page.goto("/dashboard/account");
     const week = page.getByRole("region", { name: say("week_title") });
-    await expect(week.getByText(say("week_none_title"))).toBeVisible();
+    await expect(week.getByText(say("common_no_followed_setups"))).toBeVisible();
     await expect(week.getByText(say("week_alerts_none"))).toBeVisible();
     await expect(week.getByText(say("room_none_title"))).toBeVisible();
     await expect(week.getByRole("region", { name: say("week_ahead_title") })).toContainText(/299[.,]00/);
@@ -42,7 +42,10 @@ test.inLooks(
 
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/dashboard/pedidos");
-    await page.getByRole("banner").getByRole("link", { name: say("room_link") }).click();
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: say("room_link") })
+      .click();
     await expect(entry.getByText(say("room_left_today"))).toBeVisible();
     await page.goto("/dashboard/account");
     await expect(week.getByRole("region", { name: "FTMO 2-Step" })).toContainText(/8[.,]500/);

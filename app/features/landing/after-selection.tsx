@@ -10,7 +10,7 @@ import type { AfterSelection } from "#domain/setups/after-selection.ts";
 import type { FirstSetupsAccount } from "#domain/setups/first-setups-account.ts";
 import { AccountOfFirst } from "./components/account-of-first.tsx";
 import { SectionHead } from "./components/section-head.tsx";
-import { roomFor } from "./lib/section-heights.ts";
+import { roomFor } from "./section-heights.ts";
 
 /** Null inside where the library has no trades after its choice. */
 export type ComputedEvidence = { library: AfterSelection | null; account: FirstSetupsAccount | null };

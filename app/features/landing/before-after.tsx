@@ -8,10 +8,10 @@ import { DayCaption, DayLine } from "./components/day-caption.tsx";
 import { DayChart } from "./components/day-chart.tsx";
 import { SectionHead } from "./components/section-head.tsx";
 import { HERO } from "./lib/day-picture.ts";
-import { roomFor } from "./lib/section-heights.ts";
 import { claimSliderAnimation, SLIDER_REST, sliderPosition } from "./lib/slider-motion.ts";
 import { SLIDER_ANIMATION } from "./lib/timings.ts";
 import { useIsInView, usePrefersStill } from "./lib/use-holds.ts";
+import { roomFor } from "./section-heights.ts";
 
 /** Spec [2.28], [4.15]: one real day, without and with the marks of LPX. */
 export function BeforeAfter() {

@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { REFUND_DAYS } from "#domain/memberships/refund-window.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { TRIAL_DAYS } from "#domain/trial/trial-term.ts";
-import { roomFor } from "./lib/section-heights.ts";
+import { roomFor } from "./section-heights.ts";
 
 /** Spec [2.28]: the page's last word leads to the plans. */
 export function Closing() {

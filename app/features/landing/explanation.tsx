@@ -5,7 +5,7 @@ import { TextLink } from "#app/ui/link.tsx";
 import { CLOCK_SESSIONS } from "#domain/clock/session-spans.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { SectionHead } from "./components/section-head.tsx";
-import { roomFor } from "./lib/section-heights.ts";
+import { roomFor } from "./section-heights.ts";
 
 /** The hero's rule on its day, minutes of the clock at UTC-4. */
 const BRACKET = { firstMinute: 4 * 60, secondMinute: 8 * 60 };

@@ -4,7 +4,7 @@ import { TextLink } from "#app/ui/link.tsx";
 import { ALERT_LEAD_MINUTES } from "#domain/alerts/alert-window.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { SectionHead } from "./components/section-head.tsx";
-import { roomFor } from "./lib/section-heights.ts";
+import { roomFor } from "./section-heights.ts";
 
 /** Spec [2.28]: four cards. Each leads to where it is told or tried. */
 export function Features() {

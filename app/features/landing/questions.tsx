@@ -2,7 +2,7 @@ import { QUESTIONS } from "#app/core/pages/questions.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import * as paths from "#domain/pages/paths.ts";
-import { roomFor } from "./lib/section-heights.ts";
+import { roomFor } from "./section-heights.ts";
 
 /** Spec [2.30]: the six questions; `name` lets the browser keep one open at a time, without script. */
 export function Questions({ isPage = false }: { isPage?: boolean }) {

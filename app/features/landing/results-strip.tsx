@@ -4,7 +4,7 @@ import { TextLink } from "#app/ui/link.tsx";
 import * as paths from "#domain/pages/paths.ts";
 import { StatedMark } from "./components/stated-mark.tsx";
 import { CLAIMS, statedValue } from "./lib/claims.ts";
-import { roomFor } from "./lib/section-heights.ts";
+import { roomFor } from "./section-heights.ts";
 
 /** Spec [2.28]: the operator's results in its own words, in one quiet row with one mark, and where evidence is shown. */
 export function ResultsStrip() {

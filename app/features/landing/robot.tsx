@@ -6,7 +6,7 @@ import { formatPrice } from "#domain/formats/format-money.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { OutsideButton } from "./components/outside-button.tsx";
 import { SectionHead } from "./components/section-head.tsx";
-import { roomFor } from "./lib/section-heights.ts";
+import { roomFor } from "./section-heights.ts";
 
 /** Spec [1.4], [2.28]: the robot for MetaTrader 5, for students only; its price, and where else it is sold. */
 export function Robot({ priceCents }: { priceCents: number | null }) {

@@ -6,7 +6,7 @@ import * as paths from "#domain/pages/paths.ts";
 import { SampleCard } from "./components/sample-card.tsx";
 import { SectionHead } from "./components/section-head.tsx";
 import type { SampleSetup } from "./lib/sample-setup.ts";
-import { roomFor } from "./lib/section-heights.ts";
+import { roomFor } from "./section-heights.ts";
 
 /** Spec [2.28]: six of the catalogue; a click keeps the picture of the configuration. */
 export function SampleSetups({ setups }: { setups: readonly SampleSetup[] | null }) {

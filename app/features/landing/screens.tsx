@@ -3,8 +3,8 @@ import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { SectionHead } from "./components/section-head.tsx";
 import { Slideshow } from "./components/slideshow.tsx";
-import { roomFor } from "./lib/section-heights.ts";
 import { SCREENS_INTERVAL } from "./lib/timings.ts";
+import { roomFor } from "./section-heights.ts";
 
 const CAPTIONS: Record<Screen, () => string> = {
   library: m.landing_screen_library,

@@ -3,7 +3,7 @@ import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { POPULAR_PLAN } from "#domain/plans/plan-relations.ts";
 import { SampleLabel } from "./components/sample-label.tsx";
-import { roomFor } from "./lib/section-heights.ts";
+import { roomFor } from "./section-heights.ts";
 
 /** Spec [2.28]: what a member says, and how we know that they are one; in a demonstration a sample that says so. */
 export function Testimony() {

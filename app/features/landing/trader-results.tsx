@@ -9,8 +9,8 @@ import { getLocale } from "#app/paraglide/runtime.js";
 import { SampleLabel } from "./components/sample-label.tsx";
 import { SectionHead } from "./components/section-head.tsx";
 import { Slideshow } from "./components/slideshow.tsx";
-import { roomFor } from "./lib/section-heights.ts";
 import { RESULTS_INTERVAL } from "./lib/timings.ts";
+import { roomFor } from "./section-heights.ts";
 import { shownPictures } from "./shown-sections.ts";
 
 const PictureDialog = lazyPart(() => import("#app/core/browser/pictures/picture-dialog.tsx"), "PictureDialog");

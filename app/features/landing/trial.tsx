@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { TRIAL_ACTIVATION_HOURS, TRIAL_DAYS } from "#domain/trial/trial-term.ts";
 import { TRIAL_REGISTER } from "#domain/trial/trial-wish.ts";
 import { SectionHead } from "./components/section-head.tsx";
-import { roomFor } from "./lib/section-heights.ts";
+import { roomFor } from "./section-heights.ts";
 
 /** Spec [1.11], [2.28]: three days without a card. */
 export function Trial() {

@@ -8,7 +8,7 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import * as paths from "#domain/pages/paths.ts";
 import { SectionHead } from "./components/section-head.tsx";
-import { roomFor } from "./lib/section-heights.ts";
+import { roomFor } from "./section-heights.ts";
 
 /** Spec [2.28]: what anybody can check without trusting us, and what nobody can check yet. */
 export function VerifiedResults({ end, record }: { end: LedgerEnd | null; record: RecordCounters | null }) {

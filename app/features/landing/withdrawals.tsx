@@ -6,8 +6,8 @@ import { TextLink } from "#app/ui/link.tsx";
 import * as paths from "#domain/pages/paths.ts";
 import { SampleLabel } from "./components/sample-label.tsx";
 import { SectionHead } from "./components/section-head.tsx";
-import { roomFor } from "./lib/section-heights.ts";
 import { WITHDRAWALS_LOOP } from "./lib/timings.ts";
+import { roomFor } from "./section-heights.ts";
 
 const PACE = {
   "--loop-wide": `${WITHDRAWALS_LOOP.wide}s`,

@@ -35,7 +35,7 @@ export function FollowedSetups() {
   if (setups.length === 0) {
     return (
       <EmptyState
-        title={m.member_setups_followed_none()}
+        title={m.common_no_followed_setups()}
         text={m.member_setups_followed_none_text()}
         action={<ButtonLink to={paths.setups}>{m.panel_to_library()}</ButtonLink>}
       />

@@ -13,7 +13,7 @@ import { usePublicConfig } from "#app/core/browser/public-config.ts";
 import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { Hero } from "#app/features/landing/hero.tsx";
 import { readHome } from "#app/features/landing/home-data.server.ts";
-import { roomFor } from "#app/features/landing/lib/section-heights.ts";
+import { roomFor } from "#app/features/landing/section-heights.ts";
 import * as Section from "#app/features/landing/sections.tsx";
 import { shownSections } from "#app/features/landing/shown-sections.ts";
 import { PricingSection } from "#app/features/pricing/pricing-section.tsx";

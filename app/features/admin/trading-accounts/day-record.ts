@@ -40,7 +40,7 @@ export function tradeLine({ symbol, side, size, entry, exit, profitCents }: Acco
   const language = getLocale();
   return m.accounts_trade_line({
     symbol,
-    side: side === "buy" ? m.setup_trade_buy() : m.setup_trade_sell(),
+    side: side === "buy" ? m.common_trade_buy() : m.common_trade_sell(),
     size: formatQuote(size, language),
     entry: formatQuote(entry, language),
     exit: formatQuote(exit, language),

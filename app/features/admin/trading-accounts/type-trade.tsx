@@ -69,10 +69,10 @@ function TradeForm({ start, onTyped }: Pick<TypeTradeProps, "start" | "onTyped">
       <Field {...field("symbol")} maxLength={LONGEST_SYMBOL} label={m.accounts_trade_symbol()} />
       <Select
         {...field("side")}
-        label={m.setup_trade_side()}
+        label={m.common_trade_side()}
         options={[
-          { value: "buy", label: m.setup_trade_buy() },
-          { value: "sell", label: m.setup_trade_sell() },
+          { value: "buy", label: m.common_trade_buy() },
+          { value: "sell", label: m.common_trade_sell() },
         ]}
       />
       <FigureField {...figure("size")} label={m.accounts_trade_size()} />

@@ -22,7 +22,7 @@ export function FollowedResults({ setups, week }: { setups: readonly Setup[]; we
     return (
       <EmptyState
         headingLevel={3}
-        title={m.week_none_title()}
+        title={m.common_no_followed_setups()}
         text={m.week_none_text()}
         action={<ButtonLink to={paths.setups}>{m.common_see_library()}</ButtonLink>}
       />

@@ -40,7 +40,7 @@ export function PlanAhead({ now }: { now: Date }) {
       </h3>
       <dl className="mt-3 grid gap-4 text-sm">
         <div>
-          <dt className="text-muted">{m.week_next_class()}</dt>
+          <dt className="text-muted">{m.common_next_live_class()}</dt>
           <dd className="mt-1">
             {isIncluded ? <NextClass session={session.data ?? null} /> : m.week_next_class_locked()}
           </dd>

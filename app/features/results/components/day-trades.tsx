@@ -62,7 +62,7 @@ function Trade({ trade, zone, setup }: { trade: PublishedTrade; zone: string; se
       </p>
       <p className="text-xs text-muted">
         {m.results_trade_line({
-          side: side === "buy" ? m.setup_trade_buy() : m.setup_trade_sell(),
+          side: side === "buy" ? m.common_trade_buy() : m.common_trade_sell(),
           size: formatQuote(size, language),
           entry: formatQuote(entry, language),
           exit: formatQuote(exit, language),

@@ -5,7 +5,7 @@ import type { TradeOrder } from "#domain/backtest/trade-list.ts";
 /** The columns in their order, the result where a phone still shows it; the date's order is the number's. */
 const HEADS: { order: TradeOrder; name: () => string; isText?: boolean }[] = [
   { order: "number", name: m.common_date, isText: true },
-  { order: "side", name: m.setup_trade_side, isText: true },
+  { order: "side", name: m.common_trade_side, isText: true },
   { order: "r", name: m.common_result },
   { order: "entry", name: m.setup_trade_entry },
   { order: "exit", name: m.setup_trade_exit },

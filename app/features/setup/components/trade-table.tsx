@@ -63,7 +63,7 @@ function TradeRows({ trades, tickSize }: TradeRowsProps) {
           <th scope="row" className="figures py-2 pr-4 text-left font-normal">
             {formatDay(date, language)}
           </th>
-          <td className="py-2 pr-4">{side === "buy" ? m.setup_trade_buy() : m.setup_trade_sell()}</td>
+          <td className="py-2 pr-4">{side === "buy" ? m.common_trade_buy() : m.common_trade_sell()}</td>
           <td className={`figures py-2 pl-4 text-right ${r > 0 ? "text-gain" : r < 0 ? "text-loss" : ""}`}>
             {formatR(r, language, 2)}
           </td>

@@ -30,7 +30,7 @@ function Room({ room, rules, now, hasTrades }: RoomProps) {
   const { daily, maximum, least, endsAt } = room;
   const limits = [
     ...(daily === null ? [] : [{ name: m.room_daily(), limit: daily }]),
-    { name: m.room_maximum(), limit: maximum },
+    { name: m.common_to_maximum_loss(), limit: maximum },
   ];
   return (
     <div className="grid gap-4">

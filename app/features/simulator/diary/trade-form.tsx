@@ -90,10 +90,10 @@ function NotedTrade({ attempt, alert, asset, onDone }: TradeFormProps & { asset:
           <Field {...register("symbol")} label={m.common_symbol()} error={problem("symbol")} autoComplete="off" />
           <Select
             {...register("side")}
-            label={m.diary_note_side()}
+            label={m.common_trade_side()}
             options={[
-              { value: "buy", label: m.diary_note_buy() },
-              { value: "sell", label: m.diary_note_sell() },
+              { value: "buy", label: m.common_trade_buy() },
+              { value: "sell", label: m.common_trade_sell() },
             ]}
           />
           <Field

@@ -12,7 +12,7 @@ export function Standing({ replayed, rules, currency }: ReplayProps) {
   const count = (value: number) => formatCount(value, getLocale());
   const facts: [string, string, string][] = [
     [m.common_target(), money(target.gained), m.replay_of({ all: money(target.needed) })],
-    [m.replay_to_maximum(), money(maximum.left), m.replay_floor_at({ floor: money(maximum.floor) })],
+    [m.common_to_maximum_loss(), money(maximum.left), m.replay_floor_at({ floor: money(maximum.floor) })],
     ...(daily === null
       ? []
       : [
