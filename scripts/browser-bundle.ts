@@ -43,7 +43,6 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       "app/ui/card.tsx",
       "app/ui/link.tsx",
       "domain/clock/",
-      "domain/contact/sample-links.ts",
       "domain/plans/plan-catalogue.ts",
       "domain/pages/",
       `${WORDS}common_see_plans.js`,
@@ -139,7 +138,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   // the library and of the support form stand with what these fetch already.
   {
     name: "words",
-    files: [`${WORDS}common_`, `${WORDS}help_label.js`],
+    files: [`${WORDS}common_`, `${WORDS}help_label.js`, "domain/contact/sample-links.ts"],
     except: [`${WORDS}common_name.js`, `${WORDS}common_terms_required.js`],
   },
   { name: "panel-words", files: [`${WORDS}panel_`] },

@@ -85,8 +85,7 @@ test.inLooks(
 
     await page.goto("/trading-en-vivo");
     await live.getByText(say("live_signals_mine"), { exact: true }).click();
-    // What the plan opens is the member's, too.
-    await expect(live.getByRole("timer")).toBeVisible();
+    await expect(live.getByRole("radio", { name: say("live_signals_mine") })).toBeChecked();
     await expect(live.getByRole("link", { name })).toHaveCount(0);
   },
 );
