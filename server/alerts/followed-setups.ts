@@ -33,7 +33,7 @@ export const followedSetups = defineLetter(
       name: name === "" ? null : name,
       paragraphs: [m.mail_followed_text({}, locale)],
       rows: setups.map((setup) => ({ label: setup.name, value: wordSetupChange(setup.change, language) })),
-      action: { label: m.mail_followed_action({}, locale), url: `${site.publicUrl}${paths.mySetups}` },
+      action: { label: m.common_to_my_setups({}, locale), url: `${site.publicUrl}${paths.mySetups}` },
       notes: [m.mail_followed_choice({}, locale)],
     };
   },

@@ -43,7 +43,7 @@ export const weekLetter = defineLetter("member_week", (week: WeekLetter, { langu
         ? []
         : [
             { label: m.mail_week_this_week({}, locale), value: sumText(week.week, language) },
-            { label: m.mail_week_since({}, locale), value: sumText(week.all, language) },
+            { label: m.common_since({}, locale), value: sumText(week.all, language) },
           ]),
       ...(stopped.length === 0
         ? []

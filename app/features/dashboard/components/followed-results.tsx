@@ -38,7 +38,7 @@ export function FollowedResults({ setups, week }: { setups: readonly Setup[]; we
       <WithHypotheticalNotice form="folded" className="mt-4">
         <dl className="mt-4 grid gap-4 sm:grid-cols-2">
           <Total name={m.week_this_week()} sum={sumOf(week.followed, "week")} />
-          <Total name={m.week_since()} sum={sumOf(week.followed, "all")} />
+          <Total name={m.common_since()} sum={sumOf(week.followed, "all")} />
         </dl>
         {stopped > 0 ? (
           <p className="mt-4 text-sm text-loss">{m.week_stopped({ count: stopped, total: setups.length })}</p>
@@ -51,7 +51,7 @@ export function FollowedResults({ setups, week }: { setups: readonly Setup[]; we
       </WithHypotheticalNotice>
       <p className="mt-4 text-xs text-muted">{m.week_note()}</p>
       <p className="mt-3 text-sm">
-        <TextLink to={paths.mySetups}>{more > 0 ? m.week_more({ count: more }) : m.week_to_setups()}</TextLink>
+        <TextLink to={paths.mySetups}>{more > 0 ? m.week_more({ count: more }) : m.common_to_my_setups()}</TextLink>
       </p>
     </Card>
   );
@@ -85,7 +85,7 @@ function SetupRow({ setup, sums }: { setup: Setup; sums: FollowedWeek | undefine
         {holdsUp(setup.statistics) ? null : <span className="block text-xs text-loss">{m.week_row_stopped()}</span>}
       </span>
       <RowSum name={m.week_this_week()} sum={sums?.week} />
-      <RowSum name={m.week_since()} sum={sums?.all} />
+      <RowSum name={m.common_since()} sum={sums?.all} />
     </li>
   );
 }
