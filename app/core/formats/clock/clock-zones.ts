@@ -21,7 +21,7 @@ export function zoneName(zone: ClockZone): string {
   return m.clock_zone_local({ city: cityOf(localZone()) });
 }
 
-let localZoneAsked = { minute: 0, zone: "" };
+let localZoneAsked = { minute: Number.NaN, zone: "" };
 
 /**
  * The visitor's own zone. Browser only. Asked once a minute: it costs a millisecond, and a list names it dozens of
