@@ -143,5 +143,6 @@ test("[2.23] [2.3] [1.6] [7.14] EURUSD and USDJPY go from an import to library, 
   await page.clock.install({ time: referenceTime(date, "11:52:00") });
   await page.goto("/trading-en-vivo");
   const live = page.getByRole("region", { name: say("live_signals_region") });
+  await live.getByText(say("common_all"), { exact: true }).click();
   for (const id of [EURO, YEN]) await expect(live.locator(`a[href$="setup=${id}"]`).first()).toBeVisible();
 });
