@@ -73,7 +73,6 @@ export const draws = defineSubject({
         version: "technical",
       },
     }),
-    // Who plays, and what their points at the close were: as the list, without a name.
     // Of two entries: the winner's. The other's place among the players says that they played.
     definePersonalTable("bracket_matches", {
       owner: "(select e.user_id from public.draw_entries e where e.id = t.winner)",
@@ -94,6 +93,7 @@ export const draws = defineSubject({
         winner: "technical",
       },
     }),
+    // Who plays, and what their points at the close were: as the list, without a name.
     definePersonalTable("bracket_players", {
       owner: ENTRY_OWNER,
       onDeletion: "kept",
