@@ -158,6 +158,7 @@ test.inLooks(
     await page.route(/\/setups\/\d+\.\w+\.svg$/, (route) => route.abort());
     const [tab] = await Promise.all([context.waitForEvent("page"), keep.click()]);
     await expect(tab).toHaveURL(new RegExp(`/setups/\\d+\\.${look.language}\\.svg$`));
+    await page.bringToFront();
 
     await card.getByRole("button", { name: say("common_stop_loss") }).focus();
     await expect(page.getByRole("tooltip")).toContainText(say("landing_sample_stop_help"));
