@@ -90,7 +90,8 @@ test.inLooks("says where the ledger ends without a script", async ({ browser, se
   await page.goto(`/verificacion?lang=${look.language}`);
   const ledger = await (await context.request.get("/api/evidence/ledger.jsonl")).text();
   const last: { hash: string } = JSON.parse(ledger.trimEnd().split("\n").at(-1) ?? "{}");
-  await expect(page.getByText(last.hash)).toBeVisible();
+  // After a day without entries its seal names the same one.
+  await expect(page.getByText(last.hash).first()).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(sayIn(look.language)("evidence_title"));
   await context.close();
 });
