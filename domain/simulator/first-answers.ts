@@ -1,4 +1,6 @@
 import { COMPLETE_PRESETS } from "#domain/evaluations/presets.ts";
+import type { PatternTimes } from "#domain/setups/major-pattern.ts";
+import type { Setup } from "#domain/setups/setup.ts";
 import { START } from "./address.ts";
 import type { TimedTrade } from "./analysis.ts";
 import { answerQuestion } from "./answer-question.ts";
@@ -16,8 +18,17 @@ export type FirstAnswer = {
   risks: { riskPercent: number; pass: number; low: number; high: number; coin: number }[];
 };
 
-/** The answers of the home page, and the setups that they are of; they hold for no others. */
-export type FirstAnswers = { setups: { id: number; trades: number }[]; answers: FirstAnswer[] };
+/** The answers of the home page, and the setups that they are of, each as `ruleAndTrades` says it; they hold for no others. */
+export type FirstAnswers = { setups: string[]; answers: FirstAnswer[] };
+
+type Rule = PatternTimes & Pick<Setup, "asset" | "timeframe" | "direction" | "stopLoss" | "takeProfit">;
+
+/** A setup by its rule and how many trades it has: not by its id, which is another one in older data folders (decision 206). */
+export function ruleAndTrades(rule: Rule, trades: number): string {
+  const { asset, timeframe, pattern1Hour, pattern1Minute, pattern2Hour, pattern2Minute, direction } = rule;
+  const times = [pattern1Hour, pattern1Minute, pattern2Hour, pattern2Minute];
+  return [asset, timeframe, ...times, direction, rule.stopLoss, rule.takeProfit, trades].join(" ");
+}
 
 /**
  * What `/simulador` says at its start, under each evaluation whose rules are complete and at some risks. `trades` are those

@@ -1,6 +1,6 @@
 import { exampleSetups } from "#domain/setups/example-setups.ts";
 import { toSetup } from "#domain/setups/setup.ts";
-import { type FirstAnswers, firstAnswers } from "#domain/simulator/first-answers.ts";
+import { type FirstAnswers, firstAnswers, ruleAndTrades } from "#domain/simulator/first-answers.ts";
 import { JAVASCRIPT_KERNEL } from "#domain/simulator/js-kernel.ts";
 import { outOfSampleTrades } from "#domain/simulator/setup-trades.ts";
 import { createSimdKernel } from "#domain/simulator/simd-kernel.ts";
@@ -18,7 +18,7 @@ export function workOutFirstAnswers(): FirstAnswers {
   const setups = exampleSetups(tested);
   const trades = setups.map((setup) => outOfSampleTrades(setup, setup.tested));
   return {
-    setups: setups.map(({ id }, place) => ({ id, trades: trades[place]?.length ?? 0 })),
+    setups: setups.map((setup, place) => ruleAndTrades(setup, trades[place]?.length ?? 0)),
     answers: firstAnswers(trades.flat(), createSimdKernel() ?? JAVASCRIPT_KERNEL),
   };
 }

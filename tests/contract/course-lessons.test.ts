@@ -23,6 +23,12 @@ const alternativesOf = (text: string) => [...text.matchAll(/!\[([^\]]*)\]/g)].ma
 /** Without the language in its name. */
 const nameOf = (address: string) => basename(address).replace(/\.(es|en)\.webp$/, "");
 
+it("no lesson names a setup by its number, which differs between data folders", () => {
+  const films = globSync("courses/videos/*.vtt").map((path) => ({ slug: path, text: readFileSync(path, "utf8") }));
+  const naming = [...texts, ...films].filter(({ text }) => /\bsetup (n\.º )?\d/i.test(text));
+  expect(naming.map(({ slug }) => slug)).toEqual([]);
+});
+
 it("[3.11] the courses of the seed can be imported as they lie here", () => {
   expect(read.ok ? read.missing : read.problems).toEqual([]);
   const seed = [...readFileSync("supabase/seed.sql", "utf8").matchAll(/\('([a-z-]+)', \d, /g)].map(([, id]) => id);

@@ -13,11 +13,11 @@ const { catalogue, trades } = readCatalogue(CATALOGUE_FOLDER);
 export const LIBRARY: readonly CatalogueSetup[] = catalogue.setups.filter(({ plan }) => plan === null);
 export const CANDIDATES = catalogue.tested;
 
-/** The setup that the lessons read together. */
-const EXAMPLE_ID = 95;
-const place = catalogue.setups.findIndex(({ id }) => id === EXAMPLE_ID);
+/** The setup that the lessons read together. They name it so: its number differs between data folders (decision 206). */
+const EXAMPLE_NAME = "NAS100 H1 11:00-12:00";
+const place = catalogue.setups.findIndex(({ name }) => name === EXAMPLE_NAME);
 const found = catalogue.setups[place];
-if (found === undefined) throw new Error(`the catalogue has no setup ${EXAMPLE_ID}`);
+if (found === undefined) throw new Error(`the catalogue has no setup ${EXAMPLE_NAME}`);
 export const EXAMPLE: CatalogueSetup = found;
 export const EXAMPLE_BREAK_EVEN = breakEvenWinRate(EXAMPLE.all) ?? Number.NaN;
 

@@ -15,7 +15,7 @@ import { firstSetups, firstSetupsAccount } from "#domain/setups/first-setups-acc
 import type { FundingCounts } from "#domain/setups/funding-counts.ts";
 import type { Setup } from "#domain/setups/setup.ts";
 import firstAnswers from "#domain/simulator/first-answers.json";
-import type { FirstAnswers } from "#domain/simulator/first-answers.ts";
+import { type FirstAnswers, ruleAndTrades } from "#domain/simulator/first-answers.ts";
 import type { ComputedEvidence } from "./after-selection.tsx";
 import { type SampleSetup, samplesOf } from "./lib/sample-setup.ts";
 
@@ -70,8 +70,8 @@ export async function readHome({
 }
 
 function holdsFor(library: readonly Setup[]): boolean {
-  const own = exampleSetups(library).map(({ id, statistics }) => `${id} ${statistics?.outOfSample.trades}`);
-  return own.join() === firstAnswers.setups.map(({ id, trades }) => `${id} ${trades}`).join();
+  const own = exampleSetups(library).map((setup) => ruleAndTrades(setup, setup.statistics?.outOfSample.trades ?? 0));
+  return own.join() === firstAnswers.setups.join();
 }
 
 async function readEvidence(
