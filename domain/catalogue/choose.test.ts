@@ -24,14 +24,15 @@ it("sells only those through every condition, at most two of a market, and none 
   expect(namesOf(library)).toEqual(["A 0", "A 12"]);
 });
 
-it("[9.13] recommends those through the gate first, then by score; the gate takes none away", () => {
+it("[9.13] recommends by turns of the assets: in each those through the gate, then by score; none is taken away", () => {
   const { library } = chooseSetups([
     candidate("A", 0, 0.9),
     candidate("A", 4, 0.5, ["gate"]),
     candidate("A", 8, 0.7, ["gate", "trades"]),
     candidate("B", 0, 0.6),
+    candidate("B", 4, 0.8),
   ]);
-  expect(namesOf(library)).toEqual(["A 8", "A 4", "A 0", "B 0"]);
+  expect(namesOf(library)).toEqual(["A 8", "B 4", "A 4", "B 0", "A 0"]);
 });
 
 it("takes the best of neighbours in time, and the others only where too few are left", () => {

@@ -4,6 +4,7 @@ import { areNeighbours } from "./candidates.ts";
 import { LIBRARY_SETUPS } from "./library-setups.ts";
 import type { Candidate } from "./robustness.ts";
 import { FUNDING_SETUPS, MOST_OF_ONE_MARKET } from "./selection-rule.ts";
+import { takeTurns } from "./take-turns.ts";
 
 /** A candidate with all conditions that it passed, the gate's among them. */
 export type Judged = Omit<Candidate, "evidence"> & { conditions: Condition[] };
@@ -14,8 +15,8 @@ type Taking = { taken?: readonly Judged[]; count: number; ofOneMarket: number; i
 /**
  * Picks from each pair's best. Funding: the highest scores among those that passed every condition. Library: the
  * highest scores of the rest, none of them a funding setup's neighbour in time; of neighbours in time only the best,
- * unless too few are left without them. The library stands with those through the gate first, then by score.
- * Returns fewer where there are not enough; the caller decides whether that will do.
+ * unless too few are left without them. In the library the assets take turns, each with those through the gate first, then
+ * by score. Returns fewer where there are not enough; the caller decides whether that will do.
  */
 export function chooseSetups(candidates: readonly Judged[], libraryCount = LIBRARY_SETUPS): Chosen {
   const ranked = inOrder(candidates);
@@ -27,7 +28,8 @@ export function chooseSetups(candidates: readonly Judged[], libraryCount = LIBRA
   const left = free.filter((candidate) => !taken.includes(candidate));
   const library = inOrder(take(left, { ...limits, taken, isApart: false }));
   const stopped = library.filter((setup) => !hasPassedGate(setup));
-  return { library: [...library.filter(hasPassedGate), ...stopped], funding };
+  const ordered = takeTurns([...library.filter(hasPassedGate), ...stopped], ({ rule }) => rule.asset);
+  return { library: ordered, funding };
 }
 
 /** Adds to those taken from candidates in their order, none a neighbour of another where they are to lie apart. */

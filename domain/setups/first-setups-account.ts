@@ -5,7 +5,7 @@ import { type TradesRow, toTrades } from "#domain/backtest/stored-trades.ts";
 import type { Setup } from "./setup.ts";
 import { evidenceOf } from "./setup-evidence.ts";
 
-/** Setups that run together in it: the first in the library's order, which was fixed before later prices were seen. */
+/** Setups that run together in it: the first in the library's order, which looks at none of the later prices (decision 206). */
 export const ACCOUNT_SETUPS = 10;
 /** Percent of the starting balance risked a trade, not compounded. */
 export const ACCOUNT_RISK = 0.5;

@@ -79,14 +79,29 @@ describe("the committed catalogue", () => {
     expect(new Set(catalogue.setups.map(({ name }) => name)).size).toBe(307);
   });
 
-  it("[9.13] stands in the order that is recommended: through the gate first, then by score; all sold passed all", () => {
+  it("[9.13] stands as recommended: by turns of the assets, in each through the gate first, then by score", () => {
     const library = catalogue.setups.slice(0, 295);
-    const gates = library.map(({ conditions }) => conditions.includes("gate"));
-    expect(gates).toEqual(gates.toSorted((one, other) => Number(other) - Number(one)));
-    for (const through of [true, false]) {
-      const scores = library.filter((_, place) => gates[place] === through).map(({ score }) => score);
-      expect(scores).toEqual(scores.toSorted((one, other) => other - one));
+    const firstOf = new Set(library.slice(0, 9).map(({ asset }) => asset));
+    expect(firstOf.size).toBe(9);
+    for (const count of [10, 24]) expect(new Set(library.slice(0, count).map(({ asset }) => asset))).toEqual(firstOf);
+    const byAsset = Map.groupBy(library, ({ asset }) => asset);
+    expect([...byAsset.keys()]).toEqual([...firstOf]);
+    for (let turn = 0, place = 0; place < library.length; turn++) {
+      const assets = [...byAsset].filter(([, own]) => own.length > turn).map(([asset]) => asset);
+      expect(library.slice(place, place + assets.length).map(({ asset }) => asset)).toEqual(assets);
+      place += assets.length;
     }
+    for (const own of byAsset.values()) {
+      const gates = own.map(({ conditions }) => conditions.includes("gate"));
+      expect(gates).toEqual(gates.toSorted((one, other) => Number(other) - Number(one)));
+      for (const through of [true, false]) {
+        const scores = own.filter((_, place) => gates[place] === through).map(({ score }) => score);
+        expect(scores).toEqual(scores.toSorted((one, other) => other - one));
+      }
+    }
+  });
+
+  it("sells only setups that passed every condition", () => {
     for (const { conditions } of catalogue.setups.slice(295))
       expect(conditions).toEqual(["neighbours", "levels", "trades", "drawdown", "costs", "gate"]);
   });

@@ -10,9 +10,9 @@ import { buyStudentPlan } from "../demonstration-member.ts";
 /** Where each screen is, and what of it stands at the top of its picture. */
 const SHOTS: Record<Screen, { path: string; top: string }> = {
   library: { path: "/setups", top: "main article.card" },
-  setup: { path: "/setups/14", top: "main h1" },
-  comparison: { path: "/setups/comparar?ids=14,23,41", top: "main h1" },
-  mt5: { path: "/setups/14/convert-mt5", top: "main h1" },
+  setup: { path: "/setups/118", top: "main h1" },
+  comparison: { path: "/setups/comparar?ids=118,29,34", top: "main h1" },
+  mt5: { path: "/setups/118/convert-mt5", top: "main h1" },
   ledger: { path: "/verificacion", top: "main h1" },
   dashboard: { path: "/dashboard/account", top: "main h1" },
 };

@@ -1,13 +1,36 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { beforeAll, expect, it } from "vitest";
+import { encodeTrades } from "#domain/catalogue/trade-file.ts";
 import type { TradeColumns } from "#domain/evidence/setup-document.ts";
 import type { Caller, Database } from "#gateway/database/port.ts";
 import { type RecordedSetup, recordSetups } from "#server/evidence/record-setups.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
 import { ensureDemonstrationEvaluations } from "./demonstration-evaluations.ts";
 import { ensureDemonstrationSetups } from "./demonstration-setups.ts";
+import { CATALOGUE_FILES, CATALOGUE_FOLDER, readCatalogue, readEarlierIds } from "./read-catalogue.ts";
 
 const SERVICE: Caller = { role: "service" };
 const PER_SETUP = 4;
+
+/** A catalogue as it was before the assets took turns, in a folder of its own. */
+function writeEarlierCatalogue(): string {
+  const { catalogue, trades } = readCatalogue(CATALOGUE_FOLDER);
+  const earlier = new Map(readEarlierIds(CATALOGUE_FOLDER).map((row) => [row.id, row.earlier]));
+  const setups = catalogue.setups
+    .map((setup, place) => ({ setup: { ...setup, id: earlier.get(setup.id) ?? setup.id }, own: trades[place] }))
+    .toSorted((one, other) => one.setup.id - other.setup.id);
+  const folder = mkdtempSync(join(tmpdir(), "lpx-earlier-catalogue-"));
+  const written = { ...catalogue, setups: setups.map(({ setup }) => setup) };
+  writeFileSync(join(folder, CATALOGUE_FILES.setups), JSON.stringify(written));
+  const columns = encodeTrades(setups.flatMap(({ own }) => own ?? []));
+  writeFileSync(join(folder, CATALOGUE_FILES.trades), gzipSync(columns));
+  return folder;
+}
+
+const read = (database: Database, sql: string) => database.query({ role: "anon" }, { sql, readOnly: true });
 
 describeEachEngine("the evaluations beside the demonstration's setups", (openDatabase) => {
   let database: Database;
@@ -55,5 +78,25 @@ describeEachEngine("the evaluations beside the demonstration's setups", (openDat
       "select count(*)::int as count, min(setup_id) filter (where setup_id > 4)::int as next from public.setup_evaluations";
     const caller = { role: "anon" } as const;
     expect(await other.query(caller, { sql, readOnly: true })).toEqual([{ count: 294 * PER_SETUP, next: 6 }]);
+  });
+
+  it("come to a folder with the earlier ids, which it keeps: each setup has the figures that it has under its new id", async () => {
+    const [fresh, older] = [await openDatabase(), await openDatabase()];
+    const earlierCatalogue = writeEarlierCatalogue();
+    await ensureDemonstrationSetups(older, earlierCatalogue);
+    rmSync(earlierCatalogue, { recursive: true });
+    const idsOf = (of: Database) => read(of, "select id, name from public.setups order by name");
+    const before = await idsOf(older);
+    for (const each of [fresh, older]) {
+      await ensureDemonstrationSetups(each);
+      await ensureDemonstrationEvaluations(each);
+    }
+    expect(await idsOf(older)).toEqual(before);
+    expect(before).not.toEqual(await idsOf(fresh));
+    const figures = `select s.name, e.preset_id, e.risk_kind, e.pass_share, e.failures, e.trades from public.setup_evaluations e
+      join public.setups s on s.id = e.setup_id order by 1, 2, 3`;
+    const known = await read(older, figures);
+    expect(known).toHaveLength(295 * PER_SETUP);
+    expect(known).toEqual(await read(fresh, figures));
   });
 });

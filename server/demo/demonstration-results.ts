@@ -22,12 +22,11 @@ const SETUPS = 10;
 /** Half a percent of the start. */
 const SIMULATION = { from: "2023-01-01", riskCents: SIMULATED_ACCOUNT.startingCents / 200 };
 
-/** The library's first through the gate, in recommended order (docs/catalogue.md); never a funding setup. */
+/** The library's first in recommended order (docs/catalogue.md); never a funding setup. */
 const SETUPS_SQL = `select s.*, json_build_object('day', t.day, 'side', t.side, 'entry', t.entry, 'move', t.move,
     'ending', t.ending, 'minutes_held', t.minutes_held) as trades
   from public.setups s join public.setup_trades t on t.setup_id = s.id
-  where s.plan_id is null
-  order by coalesce(s.statistics -> 'conditions' @> '["gate"]', false) desc, s.id limit ${SETUPS}`;
+  where s.plan_id is null order by s.id limit ${SETUPS}`;
 
 /**
  * An account that says that it is simulated, with what the library's first setups would have made of it since the first

@@ -15,7 +15,7 @@ test.inLooks(
   "[1.6] a setup's sheet answers for another firm and risk, and the simulator opens with the same figures",
   async ({ page, look }) => {
     const say = sayIn(look.language);
-    await page.goto("/setups/95");
+    await page.goto("/setups/84");
     await untilHydrated(page);
     await page.getByText(say("setup_evaluation_try")).click();
     const part = page
@@ -35,11 +35,11 @@ test.inLooks(
     await expect(part.getByText(say("simulator_short_missing", { name: "FTMO 1-Step" }))).toBeVisible();
     await expect(part.getByRole("link", { name: say("simulator_short_complete") })).toHaveAttribute(
       "href",
-      /\/simulador\?setups=95&firm=ftmo-1-step@/,
+      /\/simulador\?setups=84&firm=ftmo-1-step@/,
     );
     await part.getByRole("combobox", { name: say("common_evaluation") }).selectOption("fundingpips-2-step");
     await part.getByRole("link", { name: say("simulator_short_open") }).click();
-    await expect(page).toHaveURL(/\/simulador\?setups=95&firm=fundingpips-2-step@[\d-]+&risk=0\.5$/);
+    await expect(page).toHaveURL(/\/simulador\?setups=84&firm=fundingpips-2-step@[\d-]+&risk=0\.5$/);
     await expect(page.getByText(say("simulator_status_complete"))).toBeVisible({ timeout: 20_000 });
     await expect(page.getByRole("heading", { level: 2, name: sentence })).toBeVisible();
   },

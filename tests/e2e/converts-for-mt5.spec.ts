@@ -6,7 +6,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-h
 import { sayIn } from "#tests/fixtures/texts.ts";
 
 /** NAS100 H1 19:00-21:00 of the catalogue, from Tuesday to Thursday: 505 ticks of 0.25 both ways. */
-const EVENING = "/setups/167/convert-mt5";
+const EVENING = "/setups/183/convert-mt5";
 const FUNDING = "/setups/296/convert-mt5";
 const BROKER = "newYork7";
 
@@ -37,7 +37,7 @@ test.inLooks("[2.3] a setup becomes a file for a broker, byte for byte, and come
   await expect(table.getByRole("row").nth(1)).toContainText(/19:00.*18:00.*01:00/s);
 
   const file = await download(page, say("mt5_file_save"));
-  expect(file.name).toBe("LPX_NAS100.cash_H1_167_20261123.set");
+  expect(file.name).toBe("LPX_NAS100.cash_H1_183_20261123.set");
   expect([...file.bytes.subarray(0, 4)]).toEqual([0xff, 0xfe, 0x3b, 0]);
   const text = new TextDecoder("utf-16le").decode(file.bytes);
   expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);

@@ -72,7 +72,7 @@ test("a setup is read without any script, months and weekdays too", async ({ bro
   const say = sayIn("en");
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto("/setups/14?lang=en");
+  await page.goto("/setups/118?lang=en");
   await expect(page.getByText(say("setup_zone_notice"))).toBeVisible();
   await expect(page.getByRole("img", { name: say("common_equity_curve") })).toBeVisible();
   await page.getByText(say("setup_months")).first().click();

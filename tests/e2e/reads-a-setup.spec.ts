@@ -8,7 +8,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-h
 import type { ShopClient } from "#tests/fixtures/shop-client.ts";
 import { type Say, sayIn } from "#tests/fixtures/texts.ts";
 
-const ID = 14;
+const ID = 118;
 
 async function readSetup(shop: ShopClient) {
   const [setups, trades] = await Promise.all([

@@ -18,13 +18,13 @@ test.inLooks(
   "[1.6] a setup, its simulation, the same figures for who gets the address, and the plan",
   async ({ page, look, browser }) => {
     const say = sayIn(look.language);
-    await page.goto("/setups/95");
+    await page.goto("/setups/84");
     await untilHydrated(page);
     await page
       .getByRole("main")
       .getByRole("link", { name: say("common_simulate"), exact: true })
       .click();
-    await expect(page).toHaveURL(/\/simulador\?setups=95$/);
+    await expect(page).toHaveURL(/\/simulador\?setups=84$/);
     const before = await completeAnswer(page, look.language);
     await expect(page.getByText(say("disclosures_hypothetical_text")).filter({ visible: true }).first()).toBeVisible();
     await expectNoSidewaysScroll(page);
@@ -34,7 +34,7 @@ test.inLooks(
     await typed.fill("12");
     await expect(typed).toHaveAccessibleDescription(/10/);
     await typed.fill("0.5");
-    await expect(page).toHaveURL(/setups=95&risk=0\.5$/);
+    await expect(page).toHaveURL(/setups=84&risk=0\.5$/);
     const after = await completeAnswer(page, look.language);
     expect(after).not.toBe(before);
 
