@@ -44,7 +44,7 @@ export const FLOORS: Partial<Record<string, readonly (readonly string[])[]>> = {
     ["carts", "classes", "community", "orders", "record", "results"],
     ["alerts", "members", "signals"],
     ["draws", "member-weeks", "renewals", "setups"],
-    ["demo"],
+    ["demo", "operation"],
     ["start"],
   ],
 };

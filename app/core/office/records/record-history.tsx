@@ -59,6 +59,7 @@ const ACTION_NAMES: Record<string, () => string> = {
   "referral.paid": m.referrals_admin_history_paid,
   "refund.confirmed": m.orders_admin_history_confirmed,
   "refund.refused": m.orders_admin_history_refused,
+  "second_factor.reset": m.admin_history_second_factor_reset,
   "session.updated": m.classes_history_session_updated,
   "sessions.ended": m.admin_history_sessions_ended,
   "staff_role.changed": m.admin_history_staff_role,

@@ -1,0 +1,28 @@
+import { dirname } from "node:path";
+import { describe, expect, it } from "vitest";
+import { runOperatorCommand } from "#tests/fixtures/operator-command.ts";
+import { createTestDatabase } from "#tests/fixtures/test-database.ts";
+
+describe("npm run admin", () => {
+  it("refuses beside a server that has the folder open, and makes the first owner without one", async () => {
+    const location = await createTestDatabase("pglite", { durable: true });
+    const environment = { DATA_DIR: dirname(location.dataDir ?? "") };
+    const admin = (...args: string[]) => runOperatorCommand("server/admin.ts", args, environment);
+    const database = await location.open();
+    const beside = await admin("create", "first@team.example");
+    await database.close();
+    expect(beside).toMatchObject({ code: 1, out: "" });
+    expect(beside.err).toContain(`is in use by process ${process.pid}: stop it first`);
+    expect(await admin("create", "first@team.example")).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^first@team\.example is owner\. The password, shown this once: [\w-]{24}\n/),
+    });
+    expect(await admin("revoke", "first@team.example")).toEqual({
+      code: 1,
+      out: "",
+      err: "Nothing was changed. first@team.example is the last owner: create or grant another one first.\n",
+    });
+    expect(await admin("crate")).toMatchObject({ code: 2, err: expect.stringContaining("There is no command crate.") });
+    await location.drop();
+  });
+});
