@@ -4557,6 +4557,7 @@ export type Database = {
       is_admin: { Args: never; Returns: boolean };
       is_fully_signed_in: { Args: never; Returns: boolean };
       learning_since: { Args: never; Returns: string };
+      list_audit: { Args: { patterns?: string[]; of_act?: string; of_area?: string; of_who?: string; of_days?: number; entry?: number; is_upwards?: boolean; skip?: number; most?: number }; Returns: { total: number; id: number; at: string; area: string; action: string; subject: string; actor: string; actor_name: string; target_name: string; before: Json; after: Json; details: Json }[] };
       list_funding_setups: { Args: never; Returns: { id: number; name: string; asset: string; plan_id: string }[] };
       may_study: { Args: { lesson: string; member: string }; Returns: boolean };
       member_may: { Args: { benefit: string }; Returns: boolean };

@@ -109,6 +109,8 @@ export const adminRecording = "/admin/recordings/:recordingId";
 export const adminCourses = "/admin/courses";
 export const adminLesson = "/admin/courses/:lessonId";
 export const adminCertificates = "/admin/certificates";
+export const adminAudit = "/admin/audit";
+export const adminAuditEntry = "/admin/audit/:entryId";
 
 /** What the service worker shows in the place of a page that it can't fetch. */
 export const offline = "/sin-conexion";

@@ -3,6 +3,7 @@ import type { Transaction } from "#gateway/database/port.ts";
 export const USERS = 100_000;
 export const ORDERS = 50_000;
 export const TICKETS = 20_000;
+export const AUDIT_LINES = 2_000_000;
 const ACCESSES = 30_000;
 const CARTS = 20_000;
 
@@ -92,10 +93,19 @@ const CARTS_SQL = `insert into public.followed_carts (user_id, state, items, val
   from generate_series(1, ${CARTS}) n
     cross join lateral (select (array['abandoned', 'recovered', 'exhausted'])[1 + n % 3] as name) state`;
 
+/** Two years of acts, on members, orders and tickets; each tenth by the program itself. */
+const AUDIT_SQL = `insert into public.audit_log (actor, area, action, subject, before, after, at)
+  select case when n % 10 > 0 then ${user("(1 + n % 12)")} end, (array['users', 'orders', 'tickets', 'access'])[1 + n % 4],
+    (array['sessions.ended', 'failed_payment.taken', 'ticket.changed', 'membership.granted'])[1 + n % 4],
+    case n % 4 when 1 then 'order:' || md5('order ' || (1 + n % ${ORDERS}))::uuid
+      when 2 then 'ticket:' || md5('ticket ' || (1 + n % ${TICKETS}))::uuid else ${user(`(1 + n % ${USERS})`)}::text end,
+    '{"status": "open"}'::jsonb, '{"status": "answered"}'::jsonb, now() - n * interval '31 seconds'
+  from generate_series(1, ${AUDIT_LINES}) n`;
+
 /** A shop of many years: what the office's lists show and what their views join. */
 export async function insertOfficeRows(transaction: Transaction): Promise<void> {
   const statements = [USERS_SQL, USERNAMES_SQL, ORDERS_SQL, ITEMS_SQL, PAYMENTS_SQL, REFUNDS_SQL, MEMBERSHIPS_SQL];
-  for (const sql of [...statements, TICKETS_SQL, ACCESSES_SQL, FAILED_SQL, CARTS_SQL]) {
+  for (const sql of [...statements, TICKETS_SQL, ACCESSES_SQL, FAILED_SQL, CARTS_SQL, AUDIT_SQL]) {
     await transaction.query(sql);
     // As a server's own upkeep does in years: triggers would go on with plans that were made for empty tables.
     await transaction.query("analyze");

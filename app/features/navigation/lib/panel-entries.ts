@@ -19,6 +19,7 @@ import {
   Package,
   Radio,
   Receipt,
+  ScrollText,
   Settings,
   Share2,
   ShoppingCart,
@@ -100,6 +101,7 @@ export const ADMIN_ENTRIES: readonly PanelEntry[] = [
     area: "content",
     section: paths.adminRecordings,
   },
+  { to: paths.adminAudit, label: m.audit_title, Icon: ScrollText, area: "audit" },
 ];
 
 export function isCurrentEntry(entry: PanelEntry, pathname: string): boolean {

@@ -1,0 +1,38 @@
+import { href } from "#domain/pages/href.ts";
+import * as paths from "#domain/pages/paths.ts";
+
+/** What an entry of the audit trail is about, as `AuditNote.subject` writes it: `order:…`, or a member's id alone. */
+export type AuditTarget = {
+  kind: string;
+  id: string;
+  /** Where the office shows it; null where it has no page of its own. */
+  path: string | null;
+};
+
+const PATHS: Readonly<Record<string, (id: string) => string>> = {
+  certificate: (id) => `${paths.adminCertificates}?${new URLSearchParams({ q: id })}`,
+  coupon: (couponKey) => href(paths.adminCoupon, { couponKey }),
+  lesson: (lessonId) => href(paths.adminLesson, { lessonId }),
+  order: (orderId) => href(paths.adminOrder, { orderId }),
+  product: () => paths.adminProducts,
+  recording: (recordingId) => href(paths.adminRecording, { recordingId }),
+  session: (sessionId) => href(paths.adminClass, { sessionId }),
+  signal_source: () => paths.adminSignals,
+  ticket: (ticketId) => href(paths.adminTicket, { ticketId }),
+  trading_account: (account) => href(paths.adminTradingAccount, { account }),
+  trading_day: tradingDayPath,
+  withdrawal: (withdrawalId) => href(paths.adminWithdrawal, { withdrawalId }),
+};
+
+/** `isMember`: the subject's id is an account that the reader may read; other ids stand alone, too. */
+export function auditTarget(subject: string, isMember: boolean): AuditTarget {
+  const at = subject.indexOf(":");
+  if (at < 0) return { kind: "", id: subject, path: isMember ? href(paths.adminUser, { userId: subject }) : null };
+  const [kind, id] = [subject.slice(0, at), subject.slice(at + 1)];
+  return { kind, id, path: Object.hasOwn(PATHS, kind) ? (PATHS[kind]?.(id) ?? null) : null };
+}
+
+function tradingDayPath(id: string): string {
+  const [account = "", day = ""] = id.split(":");
+  return href(paths.adminTradingDay, { account, day });
+}

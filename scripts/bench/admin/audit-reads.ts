@@ -1,0 +1,32 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { searchPatterns } from "#app/core/office/lists/search-words.ts";
+import type { ListRead } from "./reads.ts";
+import { AUDIT_LINES, RARE_NAME } from "./rows.ts";
+
+const MONTH = { of_days: 30 };
+const READS: Readonly<Record<string, object>> = {
+  "first page": MONTH,
+  "page 100": { ...MONTH, skip: 5_000 },
+  upwards: { ...MONTH, is_upwards: true },
+  "one act": { ...MONTH, of_act: "ticket.changed" },
+  "one area": { ...MONTH, of_area: "orders" },
+  "the program": { ...MONTH, of_who: "program" },
+  "search, rare": { ...MONTH, patterns: searchPatterns(RARE_NAME) },
+  "search, common": { ...MONTH, patterns: searchPatterns("garcía") },
+  "search, order": { ...MONTH, patterns: searchPatterns("#31007") },
+  [`search, rare, all ${AUDIT_LINES.toLocaleString("en")}`]: { patterns: searchPatterns(RARE_NAME) },
+  [`one entry, all ${AUDIT_LINES.toLocaleString("en")}`]: { entry: AUDIT_LINES / 2 },
+};
+
+/** The audit log as its screen asks for it: a month at the start, and what is found by an index through all of it. */
+export function auditReads(): ListRead[] {
+  return Object.entries(READS).map(([what, asked]) => ({
+    list: "audit_log",
+    what,
+    async ask(client: SupabaseClient) {
+      const { data, error } = await client.rpc("list_audit", asked);
+      if (error !== null) throw new Error(`the audit log was not read: ${error.message}`);
+      return data.length;
+    },
+  }));
+}
