@@ -71,6 +71,8 @@ const ACTION_NAMES: Record<string, () => string> = {
   "trading_account.updated": m.accounts_history_updated,
   "trading_day.corrected": m.accounts_history_corrected,
   "trading_day.published": m.accounts_history_published,
+  "testimonial.published": m.testimonials_history_published,
+  "testimonial.refused": m.testimonials_history_refused,
   "withdrawal.created": m.withdrawals_office_history_created,
   "withdrawal.level_set": m.withdrawals_office_history_level,
   "withdrawal.updated": m.withdrawals_office_history_updated,
