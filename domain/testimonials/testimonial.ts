@@ -1,10 +1,8 @@
 import type { Checked } from "#domain/errors/result.ts";
 
-/** What became of a testimonial that was written. */
+/** What became of a testimonial that was written; of one that wasn't, or was taken back, only the question is left. */
 export const WRITTEN_STATES = ["pending", "published", "refused"] as const;
 export type WrittenState = (typeof WRITTEN_STATES)[number];
-/** Besides, what is left of the question: nothing was written, or it was taken back. */
-export type TestimonialState = WrittenState | "dismissed" | "withdrawn";
 
 /** How its member wants to be named. */
 export const SHOWN_AS = ["name", "initials", "pseudonym"] as const;

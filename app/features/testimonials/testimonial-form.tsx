@@ -46,7 +46,7 @@ const check = (typed: Fields) => checkTestimonial({ ...typed, stars: Number(type
 /** What a member says, under which name, and their consent to its being shown: asked again with each change. */
 export function TestimonialForm({ written }: { written: WrittenTestimonial | null }) {
   const client = useQueryClient();
-  const form = useForm<Fields, unknown, TypedTestimonial>({
+  const form = useForm<Fields, object, TypedTestimonial>({
     resolver: domainResolver(check),
     defaultValues: startOf(written),
   });
