@@ -10,6 +10,7 @@ import type {
   RenderLog,
   ResultsReader,
   SetupReader,
+  TestimonialReader,
   WithdrawalReader,
 } from "#app/ports.ts";
 
@@ -34,6 +35,8 @@ export const drawReaderContext = createContext<DrawReader>();
 /** Reads certificates by their code; see the port. */
 export const certificateReaderContext = createContext<CertificateReader>();
 
+/** Reads what members say; see the port. */
+export const testimonialReaderContext = createContext<TestimonialReader>();
 /** Reads withdrawal certificates; see the port. */
 export const withdrawalReaderContext = createContext<WithdrawalReader>();
 

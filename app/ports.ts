@@ -64,6 +64,23 @@ export type PublicWithdrawal = WithdrawalFacts & {
 /** Withdrawal certificates that may be shown, the latest payment first. */
 export type WithdrawalReader = { readWithdrawals: () => Promise<PublicWithdrawal[]> };
 
+/** What a member says, as visitors read it. */
+export type PublicTestimonial = {
+  id: string;
+  stars: number;
+  text: string;
+  /** As they agreed to be shown. */
+  name: string;
+  language: Language;
+  /** Day on which it was written, `2026-03-14`, and the months under a plan until then. */
+  writtenOn: string;
+  months: number;
+  isDemonstration: boolean;
+};
+/** The latest that are published, and what all of them come to; null where there are none. */
+export type PublicTestimonials = { average: { count: number; stars: number } | null; latest: PublicTestimonial[] };
+export type TestimonialReader = { readTestimonials: () => Promise<PublicTestimonials> };
+
 /** How soon the team answers tickets first, for the page that says it to everybody. */
 export type AnswerTimeReader = { readAnswerTimes: () => Promise<AnswerTimes> };
 

@@ -21,6 +21,7 @@ import { setups } from "./setups/index.ts";
 import { signals } from "./signals/index.ts";
 import { staff } from "./staff/index.ts";
 import { support } from "./support/index.ts";
+import { testimonials } from "./testimonials/index.ts";
 
 /** The subjects of the business; each folder's face says which actions, letters, jobs and personal tables it has. */
 export const SUBJECTS: readonly Subject[] = [
@@ -46,6 +47,7 @@ export const SUBJECTS: readonly Subject[] = [
   signals,
   staff,
   support,
+  testimonials,
 ];
 
 /** Every business action at /functions/v1. */

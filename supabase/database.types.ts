@@ -3692,6 +3692,66 @@ export type Database = {
         };
         Relationships: [];
       };
+      testimonials: {
+        Row: {
+          consented_at: string | null;
+          created_at: string;
+          id: string;
+          judged_at: string | null;
+          judged_by: string | null;
+          language: "es" | "en" | null;
+          member_days: number | null;
+          refusal_reason: string | null;
+          search_text: string;
+          shown_as: "name" | "initials" | "pseudonym" | null;
+          shown_name: string | null;
+          stars: number | null;
+          state: "dismissed" | "withdrawn" | "pending" | "published" | "refused";
+          text: string | null;
+          user_id: string;
+          version: number;
+          written_at: string | null;
+        };
+        Insert: {
+          consented_at?: string | null;
+          created_at?: string;
+          id?: string;
+          judged_at?: string | null;
+          judged_by?: string | null;
+          language?: "es" | "en" | null;
+          member_days?: number | null;
+          refusal_reason?: string | null;
+          search_text?: never;
+          shown_as?: "name" | "initials" | "pseudonym" | null;
+          shown_name?: string | null;
+          stars?: number | null;
+          state: "dismissed" | "withdrawn" | "pending" | "published" | "refused";
+          text?: string | null;
+          user_id: string;
+          version?: number;
+          written_at?: string | null;
+        };
+        Update: {
+          consented_at?: string | null;
+          created_at?: string;
+          id?: string;
+          judged_at?: string | null;
+          judged_by?: string | null;
+          language?: "es" | "en" | null;
+          member_days?: number | null;
+          refusal_reason?: string | null;
+          search_text?: never;
+          shown_as?: "name" | "initials" | "pseudonym" | null;
+          shown_name?: string | null;
+          stars?: number | null;
+          state?: "dismissed" | "withdrawn" | "pending" | "published" | "refused";
+          text?: string | null;
+          user_id?: string;
+          version?: number;
+          written_at?: string | null;
+        };
+        Relationships: [];
+      };
       ticket_attachments: {
         Row: {
           bytes: number;

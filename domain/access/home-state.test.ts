@@ -124,6 +124,7 @@ describe("homeState", () => {
         "community",
         "courses",
         "live",
+        "opinion",
         "setups",
         "signals",
         "steps",

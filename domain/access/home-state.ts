@@ -74,7 +74,16 @@ function lastEnd(memberships: readonly Membership[], now: Date): Date | null {
   return last === 0 ? null : new Date(last);
 }
 
-export type HomeSection = "week" | "signals" | "access" | "steps" | "live" | "community" | "courses" | "setups";
+export type HomeSection =
+  | "week"
+  | "signals"
+  | "access"
+  | "steps"
+  | "live"
+  | "community"
+  | "opinion"
+  | "courses"
+  | "setups";
 /**
  * The parts of the home in their order: the whole width, two columns where there is room, then the rest; on a phone one after
  * the other.
@@ -84,28 +93,28 @@ export type HomeOrder = Record<"top" | "main" | "aside" | "below", HomeSection[]
 const WAITING: HomeOrder = {
   top: ["signals"],
   main: ["access", "steps"],
-  aside: ["live", "community"],
+  aside: ["live", "community", "opinion"],
   below: ["week", "courses", "setups"],
 };
 /** The indicator runs: the member's own week comes first, and what is left to do before what is done. */
 const RUNNING: HomeOrder = {
   top: ["week", "signals"],
   main: ["steps", "access"],
-  aside: ["live", "community"],
+  aside: ["live", "community", "opinion"],
   below: ["courses", "setups"],
 };
 /** Courses are what a trial opens besides the indicator; live sessions it doesn't. */
 const ON_TRIAL: HomeOrder = {
   top: ["signals"],
   main: ["access", "steps"],
-  aside: ["community", "live"],
+  aside: ["community", "live", "opinion"],
   below: ["week", "courses", "setups"],
 };
 /** What there was, and can be had again. */
 const OVER: HomeOrder = {
   top: ["signals"],
   main: ["access", "steps"],
-  aside: ["community", "live"],
+  aside: ["community", "live", "opinion"],
   below: ["week", "setups", "courses"],
 };
 

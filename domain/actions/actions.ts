@@ -21,6 +21,7 @@ import type { MembershipActions } from "./membership-actions.ts";
 import type { OrderActions } from "./order-actions.ts";
 import type { ResultActions } from "./result-actions.ts";
 import type { SupportActions } from "./support-actions.ts";
+import type { TestimonialActions } from "./testimonial-actions.ts";
 
 /** What a refusal as `record.changed` says: what the caller sent, and the record as it is now. */
 export type ChangedRecord<Name extends ActionName> = Actions[Name] extends { record: infer Current }
@@ -43,7 +44,8 @@ export type Actions = AccessActions &
   MembershipActions &
   OrderActions &
   ResultActions &
-  SupportActions & {
+  SupportActions &
+  TestimonialActions & {
     "accept-terms": Action<{ version: typeof TERMS_VERSION }, { version: string }>;
     "add-user-note": AdminAction<{ userId: string; text: string }, { noteId: string }, "account.gone">;
     /** `fileId` names what the caller has uploaded to the bucket `setup-files`, and the row of `setup_files`. */

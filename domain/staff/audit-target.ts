@@ -18,6 +18,7 @@ const PATHS: Readonly<Record<string, (id: string) => string>> = {
   recording: (recordingId) => href(paths.adminRecording, { recordingId }),
   session: (sessionId) => href(paths.adminClass, { sessionId }),
   signal_source: () => paths.adminSignals,
+  testimonial: (testimonialId) => href(paths.adminTestimonial, { testimonialId }),
   ticket: (ticketId) => href(paths.adminTicket, { ticketId }),
   trading_account: (account) => href(paths.adminTradingAccount, { account }),
   trading_day: tradingDayPath,

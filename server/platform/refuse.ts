@@ -166,6 +166,10 @@ const REFUSALS: Record<FailureCode, { status: FunctionFailure["status"]; message
   "undo.too_late": { status: 409, message: "The act can't be undone any more" },
   "signal.source_name_taken": { status: 409, message: "Another source has this name" },
   "signal.source_not_found": { status: 404, message: "There is no such source of signals" },
+  "testimonial.invalid": { status: 422, message: "A part of the testimonial isn't valid" },
+  "testimonial.name_missing": { status: 422, message: "The profile has no name to show" },
+  "testimonial.not_found": { status: 404, message: "There is no such testimonial" },
+  "testimonial.too_early": { status: 409, message: "The member hasn't had a plan for long enough" },
   "withdrawal.incomplete": {
     status: 422,
     message: "A published certificate needs its picture and its holder's consent",

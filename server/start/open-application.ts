@@ -11,6 +11,7 @@ import { createWithdrawalReader } from "#server/results/withdrawal-rows.ts";
 import { keepLibrary } from "#server/setups/keep-library.ts";
 import { createSetupReader } from "#server/setups/setup-reader.ts";
 import { createAnswerTimeReader } from "#server/support/ticket-rows.ts";
+import { createTestimonialReader } from "#server/testimonials/testimonial-rows.ts";
 import { type LoadedApplication, loadApplication } from "./load-application.ts";
 
 export type ApplicationOptions = {
@@ -45,6 +46,7 @@ export async function openApplication({
       certificates: { findCertificate: (code) => findCertificate(database, code) },
       answerTimes: createAnswerTimeReader(database),
       withdrawals: createWithdrawalReader(database, { isDemo }),
+      testimonials: createTestimonialReader(database, { isDemo }),
       log,
     },
     isDevelopment,

@@ -208,6 +208,17 @@ export const FUNCTION_BODIES: Record<string, (victim: Person) => object> = {
   "calendar-address": () => ({ calendar: "setups", action: "show" }),
   // One with a right address would rightly leave its ticket.
   "send-ticket": () => ({ name: "Ana", email: "none", subject: "Pregunta", message: "Hola", language: "es" }),
+  "write-testimonial": () => ({
+    stars: 5,
+    text: "Forged words that are long enough.",
+    shownAs: "pseudonym",
+    pseudonym: "Forged",
+    hasConsented: true,
+    language: "es",
+  }),
+  "dismiss-testimonial": () => ({}),
+  "withdraw-testimonial": () => ({}),
+  "judge-testimonial": ({ orderId }) => ({ testimonialId: orderId, refusal: null, version: 1 }),
   "create-withdrawal": () => ({ ...WITHDRAWAL }),
   "update-withdrawal": ({ orderId }) => ({
     ...WITHDRAWAL,

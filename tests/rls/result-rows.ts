@@ -53,7 +53,7 @@ function makeWithdrawal(): Row {
 const PUBLIC = "publica";
 const HIDDEN = "oculta";
 
-/** Trading accounts: a published one with a trade that waits for its day, and one that only staff see; a withdrawal certificate. */
+/** Trading accounts: a published one with a trade that waits for its day, and one that only staff see; a withdrawal certificate; what members say. */
 export const RESULT_ROWS: Record<string, TableRows> = {
   trading_accounts: {
     owner: null,
@@ -69,6 +69,21 @@ export const RESULT_ROWS: Record<string, TableRows> = {
     owner: null,
     make: () => makeTrade(PUBLIC, null),
     seed: ({ kind }) => (kind === "admin" ? [makeTrade(PUBLIC, 1), makeTrade(PUBLIC, null), makeTrade(HIDDEN, 1)] : []),
+  },
+  testimonials: {
+    owner: "t.user_id",
+    make: ({ userId }) => ({
+      user_id: userId,
+      state: "pending",
+      stars: 4,
+      text: "Los avisos llegan a tiempo.",
+      shown_as: "initials",
+      shown_name: "A. P.",
+      language: "es",
+      consented_at: AT,
+      member_days: 40,
+      written_at: AT,
+    }),
   },
   withdrawal_certificates: {
     owner: null,

@@ -3,9 +3,11 @@ import type {
   LedgerEnd,
   LedgerReader,
   PriceReader,
+  PublicTestimonials,
   PublicWithdrawal,
   RecordReader,
   SetupReader,
+  TestimonialReader,
   WithdrawalReader,
 } from "#app/ports.ts";
 import type { ProductPrices } from "#domain/products/product-catalogue.ts";
@@ -30,24 +32,27 @@ export type HomeData = {
   record: RecordCounters | null;
   prices: ProductPrices | null;
   withdrawals: PublicWithdrawal[] | null;
+  testimonials: PublicTestimonials | null;
 };
 
-/** What the home page tells of the library and its outcome, the ledger, the robot and withdrawals; it stands without any. */
+/** What the home page tells of the library and its outcome, the ledger, the robot, withdrawals and members; it stands without any. */
 export async function readHome({
   setups,
   ledger,
   record,
   prices,
   withdrawals,
+  testimonials,
 }: {
   setups: Pick<SetupReader, "readLibrary" | "findTrades" | "countFundingSetups">;
   ledger: LedgerReader;
   record: RecordReader;
   prices: PriceReader;
   withdrawals: WithdrawalReader;
+  testimonials: TestimonialReader;
 }): Promise<HomeData> {
   const reading = setups.readLibrary();
-  const [library, evidence, counts, end, counters, costs, certificates] = await Promise.allSettled([
+  const [library, evidence, counts, end, counters, costs, certificates, said] = await Promise.allSettled([
     reading,
     readEvidence(reading, setups),
     setups.countFundingSetups(),
@@ -55,6 +60,7 @@ export async function readHome({
     readRecordCounters(record),
     prices.readPrices(),
     withdrawals.readWithdrawals(),
+    testimonials.readTestimonials(),
   ]);
   return {
     first: library.status === "fulfilled" && holdsFor(library.value) ? firstAnswers : null,
@@ -66,6 +72,7 @@ export async function readHome({
     record: counters.status === "fulfilled" ? counters.value : null,
     prices: costs.status === "fulfilled" ? costs.value : null,
     withdrawals: certificates.status === "fulfilled" ? certificates.value : null,
+    testimonials: said.status === "fulfilled" ? said.value : null,
   };
 }
 

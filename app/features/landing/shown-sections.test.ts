@@ -16,7 +16,7 @@ const NOTHING = {
   prices: { "robot-mt5": null, "indicator-one-time": null },
   withdrawals: [],
   pictures: TRADER_RESULT_PICTURES,
-  testimonial: null,
+  testimonials: { average: null, latest: [] },
 };
 
 describe("the home page's sections", () => {
@@ -40,6 +40,24 @@ describe("the home page's sections", () => {
     const linked = { ...CONTACT, robotUrl: "https://market.example/", analyserUrl: "https://analyser.example/" };
     const named = shownSections({ ...NOTHING, config: { ...config, contact: linked } });
     expect(named).toMatchObject({ robot: true, analyser: true });
+  });
+
+  it("[2.28] show what members say where somebody said something, and no sample where that could not be read", () => {
+    const [real, demonstration] = (["production", "demo"] as const).map((mode) => ({ mode, contact: CONTACT }));
+    if (real === undefined || demonstration === undefined) throw new Error("there are two");
+    const said = {
+      id: "1",
+      stars: 4,
+      text: "Los avisos llegan a tiempo.",
+      name: "L. M.",
+      language: "es",
+      writtenOn: "2026-11-28",
+      months: 2,
+      isDemonstration: false,
+    } as const;
+    const testimonials = { average: { count: 1, stars: 4 }, latest: [said] };
+    expect(shownSections({ ...NOTHING, config: real, testimonials }).testimony).toBe(true);
+    expect(shownSections({ ...NOTHING, config: demonstration, testimonials: null }).testimony).toBe(false);
   });
 
   it("say that withdrawals could not be read, which isn't that there are none", () => {

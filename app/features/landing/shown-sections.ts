@@ -1,6 +1,5 @@
 import type { GalleryPicture } from "#app/content/gallery.ts";
-import type { Testimonial } from "#app/content/testimonial.ts";
-import type { PublicConfig, PublicWithdrawal } from "#app/ports.ts";
+import type { PublicConfig, PublicTestimonials, PublicWithdrawal } from "#app/ports.ts";
 import type { ProductPrices } from "#domain/products/product-catalogue.ts";
 import type { ComputedEvidence } from "./after-selection.tsx";
 
@@ -10,14 +9,14 @@ type Contents = {
   prices: ProductPrices | null;
   withdrawals: readonly PublicWithdrawal[] | null;
   pictures: readonly GalleryPicture[];
-  testimonial: Testimonial | null;
+  testimonials: PublicTestimonials | null;
 };
 
 /**
  * Which sections have something to show: a visitor of a real shop sees none that says what is missing. A demonstration
  * shows all of the specification's, with samples that say so. What couldn't be read says that, where it belongs.
  */
-export function shownSections({ config, evidence, prices, withdrawals, pictures, testimonial }: Contents) {
+export function shownSections({ config, evidence, prices, withdrawals, pictures, testimonials }: Contents) {
   const isDemonstration = config.mode === "demo";
   return {
     evidence: evidence !== null && evidence.library !== null,
@@ -25,7 +24,8 @@ export function shownSections({ config, evidence, prices, withdrawals, pictures,
     analyser: isDemonstration || config.contact.analyserUrl !== null,
     withdrawals: withdrawals === null || withdrawals.length > 0,
     traderResults: shownPictures(pictures, isDemonstration).length > 0,
-    testimony: isDemonstration || testimonial !== null,
+    // Where it could not be read no sample stands in: there may be real ones.
+    testimony: testimonials !== null && (isDemonstration || testimonials.latest.length > 0),
   };
 }
 

@@ -14,6 +14,7 @@ import { LiveWeekCard } from "#app/features/live/live-week-card.tsx";
 import { FirstStepsCard } from "#app/features/onboarding/first-steps-card.tsx";
 import { AddressedSetup } from "#app/features/setup/addressed-setup.tsx";
 import { LiveSection } from "#app/features/signals/live-section.tsx";
+import { TestimonialQuestion } from "#app/features/testimonials/testimonial-question.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { type HomeSection, homeOrder } from "#domain/access/home-state.ts";
@@ -46,6 +47,7 @@ const SECTIONS: Record<HomeSection, (now: Date) => ReactNode> = {
   steps: () => <FirstStepsCard key="steps" />,
   live: (now) => <LiveWeekCard key="live" now={now} />,
   community: () => <CommunityCard key="community" />,
+  opinion: (now) => <TestimonialQuestion key="opinion" now={now} />,
   courses: () => <CourseSection key="courses" />,
   setups: () => <FundingSetups key="setups" />,
 };

@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { TRADER_RESULT_PICTURES } from "#app/content/gallery.ts";
-import { TESTIMONIAL } from "#app/content/testimonial.ts";
 import {
   ledgerReaderContext,
   priceReaderContext,
   recordReaderContext,
   setupReaderContext,
+  testimonialReaderContext,
   withdrawalReaderContext,
 } from "#app/context.ts";
 import { hydratesNear } from "#app/core/browser/hydration/hydrates-near.tsx";
@@ -37,6 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     record: context.get(recordReaderContext),
     prices: context.get(priceReaderContext),
     withdrawals: context.get(withdrawalReaderContext),
+    testimonials: context.get(testimonialReaderContext),
   });
   // A page that lacks something is shown, but never kept.
   const { first: _, ...parts } = home;
@@ -48,11 +49,11 @@ const NearPlans = hydratesNear(PricingSection, { style: roomFor("planes") });
 
 /** Spec [2.28]: its sections, in its order; after the hero what its figures are worth. */
 export default function HomeRoute({
-  loaderData: { first, evidence, counts, samples, end, record, prices, withdrawals },
+  loaderData: { first, evidence, counts, samples, end, record, prices, withdrawals, testimonials },
 }: Route.ComponentProps) {
   const config = usePublicConfig();
-  const contents = { config, evidence, prices, withdrawals };
-  const shows = shownSections({ ...contents, pictures: TRADER_RESULT_PICTURES, testimonial: TESTIMONIAL });
+  const contents = { config, evidence, prices, withdrawals, testimonials };
+  const shows = shownSections({ ...contents, pictures: TRADER_RESULT_PICTURES });
   return (
     <main id="main" className="later-sections">
       <Hero first={first} />
@@ -71,7 +72,7 @@ export default function HomeRoute({
       <Section.Trial />
       {shows.traderResults ? <Section.TraderResults /> : null}
       <Section.Questions />
-      {shows.testimony ? <Section.Testimony /> : null}
+      {shows.testimony ? <Section.Testimony testimonials={testimonials} /> : null}
       <Section.Closing />
     </main>
   );

@@ -11,6 +11,7 @@ import type {
   RenderLog,
   ResultsReader,
   SetupReader,
+  TestimonialReader,
   WithdrawalReader,
 } from "#app/ports.ts";
 import { VOTE_COUNTS } from "#server/platform/public-changes/public-changes.ts";
@@ -30,6 +31,7 @@ export type LoaderValues = {
   certificates: CertificateReader;
   answerTimes: AnswerTimeReader;
   withdrawals: WithdrawalReader;
+  testimonials: TestimonialReader;
   log: RenderLog;
 };
 
@@ -47,8 +49,20 @@ const WITHOUT_VOTES: readonly (string | symbol)[] = [
 
 /** The React Router application as a function of requests; `load` gives the built bundle or Vite's live module. */
 export function createApplication(load: () => Promise<ServerBuild>, values: LoaderValues): Render {
-  const { config, setups, results, ledger, record, draws, prices, certificates, answerTimes, withdrawals, log } =
-    values;
+  const {
+    config,
+    setups,
+    results,
+    ledger,
+    record,
+    draws,
+    prices,
+    certificates,
+    answerTimes,
+    withdrawals,
+    testimonials,
+    log,
+  } = values;
   const handle = createRequestHandler(load, "production");
   return async (request, shown = new Set()) => {
     const keys = (await load()).entry.module as ServerBuild["entry"]["module"] & OurEntry;
@@ -92,6 +106,10 @@ export function createApplication(load: () => Promise<ServerBuild>, values: Load
     context.set(
       keys.withdrawalReaderContext,
       noting(withdrawals, () => shown.add("withdrawal_certificates")),
+    );
+    context.set(
+      keys.testimonialReaderContext,
+      noting(testimonials, () => shown.add("testimonials")),
     );
     context.set(keys.renderLogContext, log);
     const nonce = randomUUID();

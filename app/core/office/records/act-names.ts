@@ -69,6 +69,8 @@ export const ACT_NAMES = {
   "signal_source.rotated": m.audit_act_source_rotated,
   "signal_source.test_started": m.audit_act_source_test,
   "staff_role.changed": m.admin_history_staff_role,
+  "testimonial.published": m.testimonials_history_published,
+  "testimonial.refused": m.testimonials_history_refused,
   "ticket.answered": m.admin_history_ticket_answered,
   "ticket.changed": m.admin_history_ticket_changed,
   "trades.discarded": m.accounts_history_discarded,

@@ -15,6 +15,7 @@ import {
   LayoutDashboard,
   LifeBuoy,
   type LucideIcon,
+  MessageSquareQuote,
   NotebookPen,
   Package,
   Radio,
@@ -71,6 +72,7 @@ export const ACCOUNT_ENTRIES: readonly PanelEntry[] = [
   { to: paths.evaluationDiary, label: m.diary_title, Icon: NotebookPen },
   { to: paths.certificates, label: m.courses_certificates, Icon: Award },
   { to: paths.referrals, label: m.referrals_title, Icon: Share2 },
+  { to: paths.memberTestimonial, label: m.testimonials_mine, Icon: MessageSquareQuote },
 ];
 
 /** The administrator's sidebar: the screens of spec [2.23] that exist. */
@@ -93,6 +95,7 @@ export const ADMIN_ENTRIES: readonly PanelEntry[] = [
   { to: paths.adminSetups, label: m.common_setups, Icon: SlidersHorizontal, area: "setups" },
   { to: paths.adminSignals, label: m.panel_signals, Icon: Radio, area: "signals" },
   { to: paths.adminResults, label: m.common_results, Icon: ChartNoAxesColumn, area: "results" },
+  { to: paths.adminTestimonials, label: m.testimonials_title, Icon: MessageSquareQuote, area: "content" },
   { to: paths.adminCourses, label: m.panel_courses, Icon: BookOpen, area: "content", also: [paths.adminCertificates] },
   {
     to: paths.adminClasses,
