@@ -18,6 +18,7 @@ export type ListenerOptions = {
   /** Over a connection that doesn't listen. */
   notify: (channel: string, payload: string) => Promise<unknown>;
   onNotice: (text: string) => void;
+  probe?: typeof PROBE;
 };
 
 /**
@@ -25,7 +26,7 @@ export type ListenerOptions = {
  * again for as long as it takes, and each listener is told of the gap. (The driver's own `listen` gives up silently
  * when the server isn't back at its first try.)
  */
-export function createPostgresListener({ options, notify, onNotice }: ListenerOptions) {
+export function createPostgresListener({ options, notify, onNotice, probe: probing = PROBE }: ListenerOptions) {
   const channels = new Map<string, Set<Listener>>();
   let client: Client | null = null;
   let opening: Promise<Client> | null = null;
@@ -50,7 +51,7 @@ export function createPostgresListener({ options, notify, onNotice }: ListenerOp
     client = opened;
     // It was deaf or out of reach: the next look would be 15 s away.
     if (!isHearing) void probeOnce(opened);
-    probe = setInterval(() => void probeOnce(opened), PROBE.everyMs);
+    probe = setInterval(() => void probeOnce(opened), probing.everyMs);
     probe.unref();
     return opened;
   }
@@ -96,7 +97,7 @@ export function createPostgresListener({ options, notify, onNotice }: ListenerOp
     const own = randomUUID();
     let timer: NodeJS.Timeout | undefined;
     const heard = new Promise<boolean>((resolve) => {
-      timer = setTimeout(resolve, PROBE.answerMs, false);
+      timer = setTimeout(resolve, probing.answerMs, false);
       timer.unref();
       whenHeard = (payload) => {
         if (payload === own) resolve(true);

@@ -11,15 +11,20 @@ import { upgradeShop } from "./upgrade/upgrade-shop.ts";
 const EARLIER_COMMIT = "c3ee8267";
 
 const { values } = parseArgs({
-  options: { commit: { type: "string", default: EARLIER_COMMIT }, engine: { type: "string" } },
+  options: {
+    commit: { type: "string", default: EARLIER_COMMIT },
+    /** A checkout of the commit that is built already; the scripts that fill it are copied there. */
+    folder: { type: "string" },
+    engine: { type: "string" },
+  },
 });
 const root = process.cwd();
 const engines = servedEngines().filter((engine) => values.engine === undefined || engine === values.engine);
-const earlier = mkdtempSync(join(tmpdir(), "lpx-earlier-build-"));
+const earlier = values.folder ?? mkdtempSync(join(tmpdir(), "lpx-earlier-build-"));
 const problems: string[] = [];
 const figures: string[] = [];
 try {
-  checkOutBuild({ root, commit: values.commit, folder: earlier });
+  if (values.folder === undefined) checkOutBuild({ root, commit: values.commit, folder: earlier });
   for (const engine of engines) {
     const { tables, rows, seconds, problems: found } = await upgradeShop(engine, { root, earlier });
     problems.push(...found.map((problem) => `${engine}: ${problem}`));
@@ -28,7 +33,7 @@ try {
     );
   }
 } finally {
-  rmSync(earlier, { recursive: true, force: true });
+  if (values.folder === undefined) rmSync(earlier, { recursive: true, force: true });
 }
 for (const problem of problems) console.log(`  ${problem}`);
 const verdict = problems.length === 0 ? "passed" : "FAILED";

@@ -2,15 +2,14 @@ import { describe, expect, it } from "vitest";
 import { openDatabase } from "#gateway/database/open-database.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { openPostgres } from "#gateway/database/postgres.ts";
+import { createPostgresListener } from "#gateway/database/postgres-listener.ts";
 import { healthApi } from "#server/platform/http/health.ts";
+import { readConnectionSettings } from "#tests/fixtures/connection-settings.ts";
 import { findPgbouncer, startPgbouncer } from "#tests/fixtures/pgbouncer.ts";
 import { openSilentProxy } from "#tests/fixtures/silent-proxy.ts";
 import { createTestDatabase, isPostgresAvailable, PRODUCT_SCHEMA } from "#tests/fixtures/test-database.ts";
 
 const isSkipped = !isPostgresAvailable();
-const SETTINGS = `select current_user::text as role, current_setting('statement_timeout') as statement,
-  current_setting('idle_in_transaction_session_timeout') as idle, current_setting('IntervalStyle') as interval,
-  current_setting('TimeZone') as zone`;
 const SAME_SETTINGS = [{ role: "anon", statement: "5s", idle: "1min", interval: "postgres", zone: "UTC" }];
 
 function ask(database: Database, sql: string, parameters: unknown[] = []) {
@@ -75,6 +74,39 @@ describe.skipIf(isSkipped)("a role with fewer connections than the pool", () => 
   });
 });
 
+describe.skipIf(isSkipped)("a listening connection that hears nothing", () => {
+  it("makes /health 503 with a line, is made again, and its listeners are told of the gap", async () => {
+    const location = await createTestDatabase("postgres");
+    const url = location.url ?? "";
+    const database = openPostgres({ url, poolSize: 2 });
+    const notices: string[] = [];
+    let isDeaf = false;
+    const listener = createPostgresListener({
+      options: { url, sessionRole: null, server: { isPooled: true, heardAt: 0 } },
+      notify: async (channel, payload) =>
+        isDeaf ||
+        database.query({ role: "owner" }, { sql: "select pg_notify($1, $2)", parameters: [channel, payload] }),
+      onNotice: (text) => notices.push(text),
+      probe: { everyMs: 2_000, answerMs: 1_500 },
+    });
+    const health = healthApi({ ...database, isHearing: listener.isHearing });
+    const gap = Promise.withResolvers<void>();
+    await listener.listen("mark", () => {}, gap.resolve);
+    expect((await health.request("/health")).status).toBe(200);
+    isDeaf = true;
+    await gap.promise;
+    expect(notices.at(-1)).toBe("live changes are not heard");
+    expect((await health.request("/health")).status).toBe(503);
+    isDeaf = false;
+    await expect.poll(listener.isHearing, { timeout: 20_000 }).toBe(true);
+    expect(notices.at(-1)).toBe("live changes are heard again");
+    expect((await health.request("/health")).status).toBe(200);
+    await listener.end();
+    await database.close();
+    await location.drop();
+  });
+});
+
 describe.skipIf(isSkipped || findPgbouncer() === null)("behind pgbouncer", () => {
   it.each([{ mode: "session" as const }, { mode: "transaction" as const }])(
     "keeps role and settings, and prepares nothing by name: $mode",
@@ -87,7 +119,7 @@ describe.skipIf(isSkipped || findPgbouncer() === null)("behind pgbouncer", () =>
         poolSize: 4,
         ...PRODUCT_SCHEMA,
       });
-      expect(await ask(database, SETTINGS)).toEqual(SAME_SETTINGS);
+      expect(await readConnectionSettings(database)).toEqual(SAME_SETTINGS);
       const answers = await Promise.all(
         Array.from({ length: 40 }, (_, n) => ask(database, `select $1::integer as n, ${n % 3} as kind`, [n])),
       );

@@ -53,6 +53,12 @@ const EXPOSURES: [what: string, sql: string][] = [
        and not coalesce(p.proconfig @> '{"search_path=\\"\\""}', false)`,
   ],
   [
+    "functions of private that whoever comes may execute",
+    `select p.oid::regprocedure::text as name from pg_proc p
+       cross join aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) acl
+     where p.pronamespace = 'private'::regnamespace and acl.grantee = 0 and acl.privilege_type = 'EXECUTE'`,
+  ],
+  [
     "functions of auth that members may not know of",
     `select p.oid::regprocedure::text as name from pg_proc p where p.pronamespace = 'auth'::regnamespace
        and p.proname not in ('uid', 'role', 'jwt', 'email')`,

@@ -1,91 +1,65 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { startLpx } from "#tests/fixtures/lpx-process.ts";
-import { copyStore } from "#tests/fixtures/seeded-store.ts";
-import { inventAccount, openShopClient } from "#tests/fixtures/shop-client.ts";
-import { openSilentProxy } from "#tests/fixtures/silent-proxy.ts";
-import { type Asked, askUntil } from "./ask-until.ts";
+import { type Account, inventAccount, openShopClient, type ShopClient } from "#tests/fixtures/shop-client.ts";
+import { askUntil } from "./ask-until.ts";
+import { hearMembership, type MembershipSocket } from "./hear-membership.ts";
+import { judgeOutage } from "./judge-outage.ts";
 import type { Measured } from "./measured.ts";
+import { STOPPABLE_STORES } from "./stoppable-stores.ts";
 
 const BEFORE_MS = 5_000;
 const STOPPED_MS = 15_000;
 const AFTER_MS = 20_000;
 const READERS = 6;
-/** Timers and the request itself come on top of the second that /health gives the database. */
-const HEALTH_MS = 1_200;
-const READ_MS = 3_000;
-/** So long after the database answers again something may still fail. */
-const BACK_MS = 10_000;
+const HEARD_MS = 10_000;
 
-/** PostgreSQL stands still for 15 s, as a frozen machine does, while members read and visitors look at pages. */
-export async function stopDatabase(): Promise<Measured> {
-  const store = await copyStore("postgres", "stopped");
-  const proxy = await openSilentProxy(store.databaseUrl ?? "");
-  const server = await startLpx({ ...store, databaseUrl: proxy.url });
+/** PostgreSQL stops for 15 s while members read and sign in, visitors look at pages and a socket is open. */
+export async function stopDatabase(how: keyof typeof STOPPABLE_STORES): Promise<Measured> {
+  const store = await STOPPABLE_STORES[how]();
+  const server = await startLpx({ dataDir: store.dataDir, databaseUrl: store.databaseUrl ?? "" });
   try {
     const shop = await openShopClient(server.url);
     const account = inventAccount();
     await shop.register(account);
-    const { access_token: token } = await shop.signIn(account);
-    const headers = { apikey: shop.publishableKey, authorization: `Bearer ${token}` };
+    const session = await shop.signIn(account);
+    const socket = await hearMembership(shop, session);
+    const apikey = shop.publishableKey;
+    const headers = { apikey, authorization: `Bearer ${session.access_token}` };
     await fetch(`${server.url}/planes`);
     const end = AbortSignal.timeout(BEFORE_MS + STOPPED_MS + AFTER_MS);
     const reading = Array.from({ length: READERS }, () =>
       askUntil(server.url, { path: "/rest/v1/orders?select=id", headers, everyMs: 20 }, end),
     );
-    const health = askUntil(server.url, { path: "/health", everyMs: 50 }, end);
-    const pages = askUntil(server.url, { path: "/planes", everyMs: 20 }, end);
+    const { email, password } = account;
+    const signIn = { path: "/auth/v1/token?grant_type=password", headers: { apikey }, body: { email, password } };
+    reading.push(askUntil(server.url, { ...signIn, everyMs: 200 }, end));
+    const asksOfHealth = askUntil(server.url, { path: "/health", everyMs: 50 }, end);
+    const asksOfPages = askUntil(server.url, { path: "/planes", everyMs: 20 }, end);
     await sleep(BEFORE_MS);
-    proxy.freeze();
+    await store.stop();
     const stoppedAt = performance.now();
     const linesBefore = lines(server.output());
     await sleep(STOPPED_MS);
-    proxy.thaw();
-    const backAt = performance.now();
+    const resumedAt = performance.now();
     const linesMeanwhile = lines(server.output()) - linesBefore;
-    const [asksOfHealth, asksOfPages] = [await health, await pages];
+    await store.resume();
+    const backAt = performance.now();
+    const [health, pages] = [await asksOfHealth, await asksOfPages];
     const reads = (await Promise.all(reading)).flat();
-    return judge({ stoppedAt, backAt, health: asksOfHealth, pages: asksOfPages, reads, linesMeanwhile });
+    const isLive = await buysAndHears(shop, account, socket);
+    return judgeOutage({ how, stoppedAt, resumedAt, backAt, health, pages, reads, linesMeanwhile, isLive });
   } finally {
     await server.stop();
-    await proxy.close();
+    await store.close();
   }
 }
 
-type Seen = {
-  stoppedAt: number;
-  backAt: number;
-  health: Asked[];
-  pages: Asked[];
-  reads: Asked[];
-  /** Of the log, while it stood still. */
-  linesMeanwhile: number;
-};
-
-function judge({ stoppedAt, backAt, health, pages, reads, linesMeanwhile }: Seen): Measured {
-  const meanwhile = ({ at }: Asked) => at > stoppedAt && at < backAt - READ_MS;
-  const firstHealth = health.find(({ at }) => at > stoppedAt);
-  const stopped = reads.filter(meanwhile);
-  const slowest = Math.max(...stopped.map(({ took }) => took));
-  const failedPages = pages.filter(({ status }) => status !== 200);
-  const late = [...reads, ...health].filter(({ at, status }) => at > backAt + BACK_MS && status !== 200);
-  const lastFailure = Math.max(
-    backAt,
-    ...reads.filter(({ status }) => status !== 200).map(({ at, took }) => at + took),
-  );
-  const problems = [
-    ...(firstHealth?.status === 503 && firstHealth.took < HEALTH_MS ? [] : ["/health was not 503 within a second"]),
-    ...(stopped.every(({ status }) => status === 503) ? [] : ["a read was neither answered nor 503"]),
-    ...(slowest < READ_MS ? [] : [`a read took ${slowest.toFixed(0)} ms to be 503`]),
-    ...(failedPages.length === 0 ? [] : [`${failedPages.length} of ${pages.length} pages in memory failed`]),
-    ...(late.length === 0 ? [] : [`${late.length} requests failed after it was back`]),
-  ];
-  return {
-    problems,
-    figure:
-      `stopped for 15 s: /health ${firstHealth?.status} after ${firstHealth?.took.toFixed(0)} ms, ${stopped.length} reads 503 ` +
-      `within ${slowest.toFixed(0)} ms, ${pages.length} of ${pages.length} pages in memory, ${linesMeanwhile} lines in the log, ` +
-      `well again ${((lastFailure - backAt) / 1_000).toFixed(1)} s after it was back`,
-  };
+/** Whether the account buys as before, and its socket, open all the time, tells of it. */
+async function buysAndHears(shop: ShopClient, account: Account, socket: MembershipSocket): Promise<boolean> {
+  const { status } = await shop.buy(await shop.signIn(account), ["semestral"]);
+  const isHeard = await socket.heard(HEARD_MS);
+  await socket.close();
+  return status === "paid" && isHeard;
 }
 
 function lines(output: string): number {
