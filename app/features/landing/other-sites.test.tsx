@@ -38,5 +38,5 @@ it("[1.4] [1.5] [2.28] a demonstration's samples are labelled, the operator's ow
 it("[1.5] the analyser's button opens its own site, and without one there are the evaluations' rules", () => {
   expect(render(<Analyser />, NAMED)).toMatch(/<a href="https:\/\/fondeo\.example\/" target="_blank"/);
   expect(render(<Analyser />, UNNAMED)).not.toContain("_blank");
-  expect(render(<Analyser />, UNNAMED)).toContain(m.landing_analyser_rules());
+  expect(render(<Analyser />, UNNAMED)).toContain(m.common_evaluation_rules());
 });
