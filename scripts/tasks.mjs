@@ -46,6 +46,7 @@ export const TASKS = {
   "first-answers": { install: "full", steps: [["scripts/landing/first-answers.ts"]] },
   "app-icons": { install: "full", steps: [["scripts/app-icons.ts"]] },
   "screenshots:pages": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/page-pictures.ts"]] },
+  "words:pages": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/page-words.ts"]] },
   "social-images": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/social-images.ts"]] },
   fonts: { install: "full", steps: [["scripts/fonts/write-fonts.ts"]] },
   "home-pictures": { install: "full", steps: [["scripts/landing/home-pictures.ts"]] },

@@ -28,6 +28,6 @@ test("[2.1] [2.5] [2.6] [2.7] [2.10] [2.11] [2.12] [2.13] each address has its o
 });
 
 test("[1.13] the questions say that a free plan of the charting platform is enough", async ({ request }) => {
-  const words = "con una cuenta gratuita de TradingView; una de pago te permite más alertas";
+  const words = "Basta una cuenta gratuita de TradingView; una de pago permite más alertas";
   expect(await (await request.get("/faq")).text()).toContain(words);
 });

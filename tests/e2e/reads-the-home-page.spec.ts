@@ -34,6 +34,10 @@ test("[2.28] without script every section is there, in order, and its pictures s
   await answer.getByText("2 %", { exact: true }).click();
   await expect(answer.getByText("36 de 100", { exact: false })).toBeVisible();
   await expect(answer.getByText("44 de 100", { exact: false })).toBeHidden();
+  // The notice stands once, in full, beside the first figures; the others lead to it.
+  await expect(page.getByText(sayIn("es")("disclosures_hypothetical_text"))).toHaveCount(1);
+  await expect(answer.locator("#rendimiento-hipotetico")).toBeVisible();
+  await expect(page.locator("main a[href='#rendimiento-hipotetico']")).toHaveCount(3);
   await expect(page.locator("#pantallas li")).toHaveCount(6);
   await expect(page.locator("#retiros ul").first().locator("img[alt*='Ejemplo']")).toHaveCount(22);
   await expect(page.locator("#resultados-traders img[alt*='Ejemplo']")).toHaveCount(8);

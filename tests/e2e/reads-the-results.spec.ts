@@ -42,7 +42,11 @@ test.inLooks(
     await page.goto("/resultados");
     await untilHydrated(page);
     await expect(page.getByText(say("results_kind_simulated_text"))).toBeVisible();
-    await expect(page.getByText(say("disclosures_hypothetical_text")).first()).toBeVisible();
+    // Once, in full, beside the first figures; the others lead to it.
+    const notice = page.getByText(say("disclosures_hypothetical_text"));
+    await expect(notice).toHaveCount(1);
+    await expect(notice).toBeVisible();
+    await expect(page.locator("main a[href='#rendimiento-hipotetico']").first()).toBeVisible();
     await page.getByRole("link", { name: say("record_replay", { year: "2023" }) }).click();
     await expect(page.getByRole("region", { name: say("record_replay_title", { year: "2023" }) })).toBeInViewport();
     const inMonth = days.filter(({ day }) => day.startsWith(lastMonth));

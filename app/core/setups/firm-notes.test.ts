@@ -10,20 +10,18 @@ const notesOf = (id: string) => EVALUATION_RULES.filter((rules) => rules.id === 
 
 it("says of each limit of FTMO what breaks it, by which page, read when, and which day counts (T17)", () => {
   expect(notesOf("ftmo-2-step")).toEqual([
-    "Daily loss: Broken only below its floor, not at it. Read at academy.ftmo.com on Nov 27, 2026.",
-    "Maximum loss: Broken only below its floor, not at it. Read at academy.ftmo.com on Nov 27, 2026.",
-    "A day counts when a trade is opened on it. Read at academy.ftmo.com on Nov 27, 2026.",
+    "Daily loss: Broken only below its floor, not at it. Source: academy.ftmo.com, Nov 27, 2026.",
+    "Maximum loss: Broken only below its floor, not at it. Source: academy.ftmo.com, Nov 27, 2026.",
+    "A day counts when a trade is opened on it. Source: academy.ftmo.com, Nov 27, 2026.",
   ]);
 });
 
 it("gives both moments of The5ers' day, and says which one counts here (T20)", () => {
   expect(notesOf("the5ers-high-stakes")).toContain(
-    "The day starts at 00:00, UTC+3. The page also gives 17:00, New York time, which in winter is an hour later: the first is counted here.",
+    "The day starts at 00:00, UTC+3. The page also gives 17:00, New York time; the first counts here.",
   );
 });
 
 it("says where no page was found that tells", () => {
-  expect(notesOf("fundingpips-2-step")).toEqual([
-    "No page that was read says whether touching a floor is enough: here it is.",
-  ]);
+  expect(notesOf("fundingpips-2-step")).toEqual(["No page says whether touching a floor is enough: here it is."]);
 });

@@ -3,7 +3,12 @@ import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import en from "#app/messages/en/disclosures.json" with { type: "json" };
 import es from "#app/messages/es/disclosures.json" with { type: "json" };
-import { HYPOTHETICAL_NOTICE_VERSION, useHypotheticalNotice, WithHypotheticalNotice } from "./hypothetical-notice.tsx";
+import {
+  HYPOTHETICAL_NOTICE_VERSION,
+  NOTICE_ID,
+  useHypotheticalNotice,
+  WithHypotheticalNotice,
+} from "./hypothetical-notice.tsx";
 
 /** Words and version belong together: whoever changes the words writes a new version and its mark here. */
 const MARKS: Record<string, string> = { "2026-11-21": "77af7c633cd0cae0" };
@@ -27,7 +32,7 @@ describe("the hypothetical-performance notice", () => {
     expect(en.disclosures_hypothetical_text).toMatch(/profits or losses similar to these being shown\.$/);
   });
 
-  it.each(["full", "folded"] as const)("follows the figures with all its words (%s)", (form) => {
+  it.each(["full", "first", "folded"] as const)("follows the figures with all its words (%s)", (form) => {
     const html = renderToString(
       <WithHypotheticalNotice form={form}>
         <Figure />
@@ -36,6 +41,22 @@ describe("the hypothetical-performance notice", () => {
     expect(html).toMatch(/^<b>\+12 R<\/b>/);
     expect(html).toContain(es.disclosures_hypothetical_text);
     expect(html).toContain(`data-version="${HYPOTHETICAL_NOTICE_VERSION}"`);
+  });
+
+  it("stands once a view: the others lead to the first", () => {
+    const html = renderToString(
+      <>
+        <WithHypotheticalNotice form="first">
+          <Figure />
+        </WithHypotheticalNotice>
+        <WithHypotheticalNotice form="linked">
+          <Figure />
+        </WithHypotheticalNotice>
+      </>,
+    );
+    expect(html.split(es.disclosures_hypothetical_text)).toHaveLength(2);
+    expect(html).toContain(`id="${NOTICE_ID}"`);
+    expect(html).toMatch(new RegExp(`<a href="#${NOTICE_ID}"[^>]*>${es.disclosures_hypothetical_summary}</a>`));
   });
 
   it("cannot be left out where a figure is simulated", () => {

@@ -4,11 +4,15 @@ import { joinClasses } from "#app/ui/join-classes.ts";
 
 const BesideNotice = createContext(false);
 
-export type NoticeForm = "full" | "folded";
+export type NoticeForm = "full" | "first" | "linked" | "folded";
+
+/** Of a view's first notice, which the others of the view lead to. */
+export const NOTICE_ID = "rendimiento-hipotetico";
 
 /**
- * Around simulated figures: shows them, and the notice of 17 CFR 4.41(b)(1)(i) right below. `folded` says in one line
- * that they are simulated and opens to the full words, for small places that appear many times on a page.
+ * Around simulated figures: shows them, and the notice of 17 CFR 4.41(b)(1)(i) right below, whose words stand once a
+ * view: `full`, or `first` where other figures of the view follow. Those are `linked`: one line says that they are
+ * simulated and leads to the first. `folded` opens to the words in its place, where the first may not have come yet.
  */
 export function WithHypotheticalNotice({
   form = "full",
@@ -39,10 +43,23 @@ export function useHypotheticalNotice(): void {
 function HypotheticalNotice({ form, className }: { form: NoticeForm; className?: string | undefined }) {
   const look = joinClasses("border-l-2 border-line-strong pl-3 text-xs leading-[1.55] text-muted", className);
   const title = <b className="font-semibold text-text">{m.disclosures_hypothetical_title()}.</b>;
-  if (form === "full")
+  if (form === "full" || form === "first")
     return (
-      <p role="note" data-version={HYPOTHETICAL_NOTICE_VERSION} className={joinClasses("max-w-[90ch]", look)}>
+      <p
+        role="note"
+        id={form === "first" ? NOTICE_ID : undefined}
+        data-version={HYPOTHETICAL_NOTICE_VERSION}
+        className={joinClasses("max-w-[90ch] scroll-mt-24", look)}
+      >
         {title} {m.disclosures_hypothetical_text()}
+      </p>
+    );
+  if (form === "linked")
+    return (
+      <p className={look}>
+        <a href={`#${NOTICE_ID}`} className="underline decoration-line-strong underline-offset-4">
+          {m.disclosures_hypothetical_summary()}
+        </a>
       </p>
     );
   return (

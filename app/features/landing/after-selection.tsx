@@ -25,7 +25,7 @@ export function AfterSelectionSection({ evidence }: { evidence: ComputedEvidence
       aria-labelledby="after-title"
       className="page-column py-7 sm:py-12"
     >
-      <WithHypotheticalNotice form="folded" className="mt-8 max-sm:mt-5">
+      <WithHypotheticalNotice form="linked" className="mt-8 max-sm:mt-5">
         <div className="grid items-start gap-x-12 gap-y-8 max-sm:gap-y-5 lg:grid-cols-[5fr_7fr]">
           <Outcome of={evidence.library} />
           <SortedResults of={evidence.library} />

@@ -19,7 +19,7 @@ export function Analyser() {
       <SectionHead id="analyser-title" title={m.landing_analyser_title()} lead={m.landing_analyser_lead()}>
         <div className="mt-6 flex flex-wrap items-center gap-3 max-sm:mt-4">
           <OutsideButton to={analyserUrl} label={m.landing_analyser_open()} />
-          <ButtonLink to={paths.evaluationRules}>{m.landing_analyser_rules()}</ButtonLink>
+          <ButtonLink to={paths.evaluationRules}>{m.common_evaluation_rules()}</ButtonLink>
         </div>
       </SectionHead>
     </section>

@@ -4,7 +4,7 @@ import { tabStorage } from "#app/core/browser/storage/browser-storage.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { numberFormat } from "#domain/formats/kept-formats.ts";
-import { DayCaption, DayLine } from "./components/day-caption.tsx";
+import { DayLine } from "./components/day-caption.tsx";
 import { DayChart } from "./components/day-chart.tsx";
 import { SectionHead } from "./components/section-head.tsx";
 import { HERO } from "./lib/day-picture.ts";
@@ -63,9 +63,6 @@ export function BeforeAfter() {
           ) : null}
         </div>
         <DayLine day={HERO.winning} className="mt-4 text-sm text-muted" />
-        <p className="max-w-[76ch] text-xs text-muted">
-          <DayCaption />
-        </p>
       </div>
     </section>
   );

@@ -28,14 +28,13 @@ export function HeroAnswer({ first }: { first: FirstAnswers | null }) {
   return (
     <div id="hero-answer" className="mt-5 border-line border-t pt-4 sm:mt-6">
       <p className="font-[550] text-[17px] leading-snug sm:text-lg">{m.landing_first_problem()}</p>
-      {first === null ? null : (
-        <WithHypotheticalNotice form="folded" className="mt-3">
-          <Answers first={first} />
-        </WithHypotheticalNotice>
-      )}
-      <ButtonLink to={simulatorAddress({ source: { kind: "history" } })} size="sm" className="mt-4 mb-6">
-        {m.landing_first_own()}
-      </ButtonLink>
+      {/* Of the days beside it, too, where there is no answer. */}
+      <WithHypotheticalNotice form="first" className="mt-4 mb-6">
+        {first === null ? null : <Answers first={first} />}
+        <ButtonLink to={simulatorAddress({ source: { kind: "history" } })} size="sm" className="mt-4">
+          {m.landing_first_own()}
+        </ButtonLink>
+      </WithHypotheticalNotice>
     </div>
   );
 }
@@ -46,7 +45,7 @@ function Answers({ first: { answers, setups } }: { first: FirstAnswers }) {
   return (
     <div className="group/first mt-3">
       <div className="flex flex-wrap gap-x-4 gap-y-2">
-        <Choice legend={m.landing_first_firm()}>
+        <Choice legend={m.common_evaluation()}>
           {answers.map(({ preset, name }, place) => (
             <Option key={preset} id={`first-firm-${place}`} group="first-firm" isDefault={place === 0}>
               {name}

@@ -12,7 +12,7 @@ export function MarkedDays() {
     <section aria-labelledby="marked-days" className="page-column mt-16">
       <h2 id="marked-days">{m.landing_marked_title()}</h2>
       <p className="mt-3 max-w-[66ch] text-muted">{m.landing_marked_text()}</p>
-      <WithHypotheticalNotice form="folded" className="mt-6">
+      <WithHypotheticalNotice className="mt-6">
         <MarkedDay day={HERO.winning} />
         <MarkedDay day={HERO.losing} />
       </WithHypotheticalNotice>

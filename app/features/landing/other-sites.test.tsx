@@ -20,7 +20,7 @@ const UNNAMED = { robotUrl: null, analyserUrl: null };
 it("[1.4] the robot is for students, and its button opens the marketplace in a new tab", () => {
   const html = render(<Robot priceCents={null} />, NAMED);
   expect(html).toContain("El robot para MetaTrader 5");
-  expect(html).toContain("Es solo para alumnos.");
+  expect(html).toContain("Reservado a alumnos.");
   expect(html).toMatch(/<a href="https:\/\/market\.example\/lpx" target="_blank"/);
   const sold = render(<Robot priceCents={149_00} />, UNNAMED);
   expect(sold).toContain("149\u00a0USD");
@@ -38,5 +38,5 @@ it("[1.4] [1.5] [2.28] a demonstration's samples are labelled, the operator's ow
 it("[1.5] the analyser's button opens its own site, and without one there are the evaluations' rules", () => {
   expect(render(<Analyser />, NAMED)).toMatch(/<a href="https:\/\/fondeo\.example\/" target="_blank"/);
   expect(render(<Analyser />, UNNAMED)).not.toContain("_blank");
-  expect(render(<Analyser />, UNNAMED)).toContain(m.landing_analyser_rules());
+  expect(render(<Analyser />, UNNAMED)).toContain(m.common_evaluation_rules());
 });

@@ -23,7 +23,7 @@ export function SampleSetups({ setups }: { setups: readonly SampleSetup[] | null
           {setups === null ? m.landing_sample_unread() : m.landing_sample_empty()}
         </p>
       ) : (
-        <WithHypotheticalNotice form="folded" className="mt-4">
+        <WithHypotheticalNotice form="linked" className="mt-4">
           <ul className="swipe-row mt-8 max-sm:mt-4 sm:grid-cols-2 lg:grid-cols-3">
             {setups.map((setup) => (
               <SampleCard key={setup.id} setup={setup} />

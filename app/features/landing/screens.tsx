@@ -37,7 +37,7 @@ export function Screens() {
 function ScreenSlide({ screen }: { screen: Screen }) {
   return (
     <figure>
-      <div className="card overflow-hidden max-sm:max-h-88">
+      <div className="card overflow-hidden max-sm:max-h-72">
         <Shot screen={screen} theme="dark" className="light:hidden" />
         <Shot screen={screen} theme="light" className="hidden light:block" />
       </div>

@@ -45,7 +45,7 @@ export function TraderResults() {
           <Slideshow
             label={m.landing_traders_title()}
             interval={RESULTS_INTERVAL}
-            slideWidth="min(86%, 560px)"
+            slideWidth="min(72%, 560px)"
             isEnlarged={enlarged !== null}
             slides={pictures.map((picture, index) => ({
               id: picture.id,

@@ -75,7 +75,7 @@ function Row({ withdrawals, isEcho = false }: { withdrawals: readonly PublicWith
   return (
     <ul aria-hidden={isEcho} className={`flex flex-none ${isEcho ? "motion-reduce:hidden" : ""}`}>
       {withdrawals.map((certificate) => (
-        <li key={certificate.id} className="w-56 flex-none pr-4 md:w-80">
+        <li key={certificate.id} className="w-48 flex-none pr-4 md:w-80">
           <img
             src={certificate.picture}
             alt={isEcho ? "" : withdrawalText(certificate)}

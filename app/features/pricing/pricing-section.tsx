@@ -1,4 +1,4 @@
-import { WithHypotheticalNotice } from "#app/core/setups/hypothetical-notice.tsx";
+import { type NoticeForm, WithHypotheticalNotice } from "#app/core/setups/hypothetical-notice.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { TextLink } from "#app/ui/link.tsx";
 import { PaymentMarks } from "#app/ui/payment-marks.tsx";
@@ -22,9 +22,10 @@ type PricingSectionProps = {
 export function PricingSection({ headingLevel = 2, counts }: PricingSectionProps) {
   const choosePlan = useChoosePlan();
   const Heading = `h${headingLevel}` as const;
+  const isPage = headingLevel === 1;
   return (
     <section id="planes" aria-labelledby="planes-title" className="page-column py-7 sm:py-16">
-      <Heading id="planes-title" className={headingLevel === 2 ? "text-[clamp(1.5rem,3vw,2.25rem)]" : undefined}>
+      <Heading id="planes-title" className={isPage ? undefined : "text-[clamp(1.5rem,3vw,2.25rem)]"}>
         {m.pricing_title({ plans: PLANS.length })}
       </Heading>
       <p className="mt-3 max-w-[66ch] text-muted sm:text-lg">
@@ -37,31 +38,39 @@ export function PricingSection({ headingLevel = 2, counts }: PricingSectionProps
             key={plan.id}
             plan={plan}
             outcome={heldOf(counts, plan.id)}
-            headingLevel={headingLevel === 1 ? 2 : 3}
+            headingLevel={isPage ? 2 : 3}
             onAdd={choosePlan}
           />
         ))}
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 text-muted text-xs">
-        <Legend counts={counts} />
+        <Legend counts={counts} notice={isPage ? "full" : "linked"} />
         <div className="flex items-center gap-3">
           {m.pricing_encrypted()} <PaymentMarks label={m.checkout_payment_marks()} />
         </div>
       </div>
       <p className="mt-5 text-sm text-muted">
-        {m.pricing_intro_terms({ days: REFUND_DAYS })} {m.pricing_trial_before()}{" "}
-        <TextLink to={TRIAL_REGISTER}>{m.pricing_trial_link({ days: TRIAL_DAYS })}</TextLink>.{" "}
-        {m.pricing_trial_after({ hours: TRIAL_ACTIVATION_HOURS })}
+        {m.pricing_intro_terms({ days: REFUND_DAYS })} {isPage ? <TrialInstead /> : null}
       </p>
     </section>
   );
 }
 
+/** For the plans' own page: the home page has a section for the trial. */
+function TrialInstead() {
+  return (
+    <>
+      {m.pricing_trial_before()} <TextLink to={TRIAL_REGISTER}>{m.pricing_trial_link({ days: TRIAL_DAYS })}</TextLink>.{" "}
+      {m.pricing_trial_after({ hours: TRIAL_ACTIVATION_HOURS })}
+    </>
+  );
+}
+
 /** What the plans' strips of cells say, with the notice that simulated figures have beside them. */
-function Legend({ counts }: { counts: FundingCounts | null }) {
+function Legend({ counts, notice }: { counts: FundingCounts | null; notice: NoticeForm }) {
   if (!PLANS.some(({ id }) => heldOf(counts, id) !== null)) return null;
   return (
-    <WithHypotheticalNotice form="folded">
+    <WithHypotheticalNotice form={notice} className={notice === "full" ? "order-last" : ""}>
       <span aria-hidden="true" className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <span className="flex items-center gap-2">
           <span className="h-2 w-4 rounded-xs bg-text" />

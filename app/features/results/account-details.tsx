@@ -31,7 +31,7 @@ export function AccountSides({ results, days }: { results: AccountResults; days:
   );
   return (
     <Card>
-      <WithAccountNotice kind={account.kind} form="folded" className="mt-4">
+      <WithAccountNotice kind={account.kind} form="linked" className="mt-4">
         <h3 className="text-base">{m.results_weekdays()}</h3>
         <p className="mt-1 mb-2 text-xs text-muted">
           {m.results_weekdays_text()} {isChance ? m.results_weekdays_chance() : m.results_weekdays_beyond()}
@@ -50,7 +50,7 @@ export function AccountDetails({ results, history }: { results: AccountResults; 
   return (
     <div className="later-sections mt-4 grid gap-4 *:min-w-0">
       <Card aria-labelledby="curve">
-        <WithAccountNotice kind={account.kind} form="folded" className="mt-4">
+        <WithAccountNotice kind={account.kind} form="linked" className="mt-4">
           <h3 id="curve" className="text-xl">
             {m.results_curve()}
           </h3>
@@ -60,7 +60,7 @@ export function AccountDetails({ results, history }: { results: AccountResults; 
       </Card>
       {compared === null ? null : (
         <Card aria-labelledby="compared">
-          <WithAccountNotice kind={account.kind} form="folded" className="mt-4">
+          <WithAccountNotice kind={account.kind} form="linked" className="mt-4">
             <h3 id="compared" className="mb-2 text-xl">
               {m.results_compared()}
             </h3>
@@ -69,7 +69,7 @@ export function AccountDetails({ results, history }: { results: AccountResults; 
         </Card>
       )}
       <Card aria-labelledby="figures">
-        <WithAccountNotice kind={account.kind} form="folded" className="mt-4">
+        <WithAccountNotice kind={account.kind} form="linked" className="mt-4">
           <h3 id="figures" className="text-xl">
             {m.results_figures()}
           </h3>

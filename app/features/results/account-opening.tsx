@@ -16,7 +16,7 @@ export function AccountOpening({ results, lastDay }: AccountOpeningProps) {
     <>
       <AccountHead account={account} accounts={accounts} date={lastDay ?? "1970-01-01"} />
       <div className="mt-6 grid gap-4">
-        <WithAccountNotice kind={account.kind}>
+        <WithAccountNotice kind={account.kind} form="first">
           <KeyFigures account={account} figures={figures} />
         </WithAccountNotice>
       </div>

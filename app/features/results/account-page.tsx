@@ -38,7 +38,7 @@ export function AccountPage({ results }: { results: AccountResults }) {
       ) : null}
       <div className="mt-4 grid items-start gap-4 *:min-w-0 lg:grid-cols-[minmax(0,7.4fr)_minmax(0,4.6fr)]">
         <Card aria-label={m.results_calendar()} className="later-section">
-          <WithAccountNotice kind={kind} form="folded" className="mt-4">
+          <WithAccountNotice kind={kind} form="linked" className="mt-4">
             <MonthCard
               history={history}
               calendar={calendar}

@@ -1,7 +1,11 @@
 import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import { useLanguage } from "#app/core/browser/language/use-language.ts";
-import { useHypotheticalNotice, WithHypotheticalNotice } from "#app/core/setups/hypothetical-notice.tsx";
+import {
+  type NoticeForm,
+  useHypotheticalNotice,
+  WithHypotheticalNotice,
+} from "#app/core/setups/hypothetical-notice.tsx";
 import {
   dataEnd,
   formatMilliR,
@@ -17,8 +21,14 @@ import { ErrorState } from "#app/ui/error-state.tsx";
 import * as paths from "#domain/pages/paths.ts";
 import type { RecordSummary } from "#domain/record/record-summary.ts";
 
-/** The live record, and a demonstration's replay apart from it; nothing before the first day. Null: it couldn't be read. */
-export function LiveRecord({ record }: { record: RecordView | null }) {
+type LiveRecordProps = {
+  /** Null where it couldn't be read. */
+  record: RecordView | null;
+  notice: NoticeForm;
+};
+
+/** The live record, and a demonstration's replay apart from it; nothing before the first day. */
+export function LiveRecord({ record, notice }: LiveRecordProps) {
   const { revalidate, state } = useRevalidator();
   if (record === null)
     return (
@@ -34,7 +44,7 @@ export function LiveRecord({ record }: { record: RecordView | null }) {
     <div className="grid gap-14">
       {record.live === null ? null : <Live {...record.live} />}
       {record.replay === null ? null : (
-        <WithHypotheticalNotice className="-mt-8">
+        <WithHypotheticalNotice form={notice} className="-mt-8">
           <Replay {...record.replay} live={record.live?.summary ?? null} />
         </WithHypotheticalNotice>
       )}

@@ -53,13 +53,14 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export default function ResultsRoute({ loaderData: { page, withdrawals, record } }: Route.ComponentProps) {
+  const isSimulated = page.kind === "account" && page.results.account.kind === "simulated";
   // Made once: a step through the calendar draws no certificate anew.
   const rest = useMemo(
     () => (
       <>
         <div className="later-section mt-16 empty:hidden">
           <Suspense>
-            <LiveRecord record={record} />
+            <LiveRecord record={record} notice={isSimulated ? "linked" : "full"} />
           </Suspense>
         </div>
         <div className="later-section mt-16">
@@ -69,7 +70,7 @@ export default function ResultsRoute({ loaderData: { page, withdrawals, record }
         </div>
       </>
     ),
-    [withdrawals, record],
+    [withdrawals, record, isSimulated],
   );
   const counters =
     record === null ? null : { live: record.live?.summary ?? null, replay: record.replay?.summary ?? null };

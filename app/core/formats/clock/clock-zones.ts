@@ -1,6 +1,7 @@
 import { m } from "#app/paraglide/messages.js";
 import { REFERENCE_OFFSET_HOURS } from "#domain/clock/reference-clock.ts";
 import { type WallTime, wallTimeAt, zoneTime } from "#domain/clock/zone-time.ts";
+import { cityOf } from "./zone-text.ts";
 
 /** The clocks that times are told by; `local` is the visitor's, which only the browser knows. */
 export type ClockZone = "reference" | "newYork" | "utc" | "local";
@@ -32,9 +33,4 @@ export function localZone(): string {
   if (localZoneAsked.minute !== minute)
     localZoneAsked = { minute, zone: new Intl.DateTimeFormat().resolvedOptions().timeZone };
   return localZoneAsked.zone;
-}
-
-/** `America/Argentina/Buenos_Aires` → `Buenos Aires`. */
-function cityOf(zone: string): string {
-  return (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
 }

@@ -60,7 +60,7 @@ function MetricEntry({ id, name, meaning, formula, output, limits }: MetricEntry
     >
       <div>
         <h3 id={`${id}-name`}>{name}</h3>
-        <p className="mt-2 max-w-[60ch]">{meaning}</p>
+        {meaning === undefined ? null : <p className="mt-2 max-w-[60ch]">{meaning}</p>}
         <p className="mt-2 max-w-[60ch] text-sm text-muted">
           <span className="font-[550]">{m.method_limits()}:</span> {limits}
         </p>

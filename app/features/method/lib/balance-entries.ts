@@ -29,7 +29,6 @@ export function fallEntries({ drawdown }: AccountMetrics): MetricEntryProps[] {
     {
       id: "recovery",
       name: m.results_recovery(),
-      meaning: m.method_recovery_meaning(),
       formula: m.method_recovery_formula(),
       output: factor(drawdown.recoveryFactor),
       limits: m.method_recovery_limits(),
@@ -51,7 +50,6 @@ export function expectedEntries(compared: ComparedResults): MetricEntryProps[] {
     {
       id: "expected-rate",
       name: m.method_expected_rate_name(),
-      meaning: m.method_expected_rate_meaning(),
       formula: m.method_expected_rate_formula(),
       output: comparedText(compared.winRate, rate),
       limits: m.method_expected_rate_limits(),
@@ -59,7 +57,6 @@ export function expectedEntries(compared: ComparedResults): MetricEntryProps[] {
     {
       id: "expected-r",
       name: m.method_expected_r_name(),
-      meaning: m.method_expected_r_meaning(),
       formula: m.method_expected_r_formula(),
       output: comparedText(compared.expectancy, inR),
       limits: m.method_expected_r_limits(),

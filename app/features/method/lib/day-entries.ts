@@ -21,7 +21,6 @@ export function dayEntries({ days, weekdays }: AccountMetrics): MetricEntryProps
     {
       id: "day-wins",
       name: m.method_day_wins_name(),
-      meaning: m.method_day_wins_meaning(),
       formula: m.method_day_wins_formula(),
       output: rate(days.dayWinRate),
       limits: m.method_day_wins_limits(),

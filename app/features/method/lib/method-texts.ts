@@ -8,7 +8,8 @@ export type MetricEntryProps = {
   /** Also where it is on the page: `/metodo#win-rate`. */
   id: string;
   name: string;
-  meaning: string;
+  /** Where its formula alone doesn't say it. */
+  meaning?: string;
   formula: string;
   /** What the code counts for the example. */
   output: string;

@@ -37,7 +37,6 @@ export function tradeEntries({ trades, streaks, runs }: AccountMetrics): MetricE
     {
       id: "profit-factor",
       name: m.method_profit_factor_name(),
-      meaning: m.method_profit_factor_meaning(),
       formula: m.method_profit_factor_formula(),
       output: factor(trades.profitFactor),
       limits: m.method_profit_factor_limits(),
@@ -45,7 +44,6 @@ export function tradeEntries({ trades, streaks, runs }: AccountMetrics): MetricE
     {
       id: "payoff",
       name: m.method_payoff_name(),
-      meaning: m.method_payoff_meaning(),
       formula: m.method_payoff_formula(),
       output: factor(trades.payoff),
       limits: m.method_payoff_limits(),
@@ -77,7 +75,6 @@ export function tradeEntries({ trades, streaks, runs }: AccountMetrics): MetricE
     {
       id: "streaks",
       name: m.results_group_streaks(),
-      meaning: m.method_streaks_meaning(),
       formula: m.method_streaks_formula(),
       output: m.method_value_streaks({ wins: streaks.longestWinning, losses: streaks.longestLosing }),
       limits: m.method_streaks_limits(),

@@ -51,14 +51,14 @@ export function PlanCard({ plan, outcome, headingLevel, onAdd }: PlanCardProps) 
         <Heading className="text-xl">{plan.name}</Heading>
         {plan.isPopular ? <Badge tone="signal">{m.pricing_popular()}</Badge> : null}
       </div>
-      <div>
+      <div className="max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between max-sm:gap-x-4">
         <p className="flex items-baseline gap-2">
-          <span className="figures-tight text-4xl leading-none font-semibold">
+          <span className="figures-tight text-4xl leading-none font-semibold max-sm:text-3xl">
             {formatAmount(plan.priceCents, language, 0)}
           </span>
           <span className="figures text-muted">{CURRENCY}</span>
         </p>
-        <p className="mt-2.5 text-sm leading-6 text-muted">
+        <p className="mt-2.5 text-sm leading-6 text-muted max-sm:mt-0">
           {plan.months === null ? m.pricing_term_lifetime() : planTerm(plan.id)} ·{" "}
           <TermPrice plan={plan} language={language} />
         </p>

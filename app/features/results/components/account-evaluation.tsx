@@ -56,7 +56,7 @@ async function readAll(slug: string, signal: AbortSignal): Promise<PlayedTrade[]
 
 type PlayedProps = { account: TradingAccount; trades: readonly PlayedTrade[] };
 
-function Played({ account: { startingCents }, trades }: PlayedProps) {
+function Played({ account: { startingCents, kind }, trades }: PlayedProps) {
   const [typedRisk, setTypedRisk] = useState<number | null>(null);
   const timed = useMemo(() => toTimedTrades(trades, typedRisk).trades, [trades, typedRisk]);
   const risked = trades.find((trade) => trade.riskCents !== null)?.riskCents ?? typedRisk;
@@ -77,7 +77,7 @@ function Played({ account: { startingCents }, trades }: PlayedProps) {
         />
       ) : null}
       {timed.length === 0 ? null : (
-        <WithHypotheticalNotice form="folded">
+        <WithHypotheticalNotice form={kind === "simulated" ? "linked" : "folded"}>
           <ShortAnswer
             trades={timed}
             startRisk={startRisk(risked, startingCents)}

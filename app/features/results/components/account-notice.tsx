@@ -4,19 +4,21 @@ import { m } from "#app/paraglide/messages.js";
 import { SmallPrint } from "#app/ui/small-print.tsx";
 import type { AccountKind } from "#domain/results/account-trade.ts";
 
-type WithAccountNoticeProps = { kind: AccountKind; form?: NoticeForm; className?: string; children: ReactNode };
+type WithAccountNoticeProps = { kind: AccountKind; form: NoticeForm; className?: string; children: ReactNode };
 
 /**
  * An account's figures with what has to stand right below them: the notice of hypothetical performance where nobody made
- * the trades (17 CFR 4.41), that test money isn't money where somebody did, and what the past doesn't promise.
+ * the trades (17 CFR 4.41), that test money isn't money where somebody did, and what the past doesn't promise. The latter
+ * two stand once.
  */
-export function WithAccountNotice({ kind, form = "full", className, children }: WithAccountNoticeProps) {
+export function WithAccountNotice({ kind, form, className, children }: WithAccountNoticeProps) {
   if (kind === "simulated")
     return (
       <WithHypotheticalNotice form={form} className={className}>
         {children}
       </WithHypotheticalNotice>
     );
+  if (form === "linked") return children;
   return (
     <>
       {children}

@@ -117,7 +117,7 @@ const CurveTable = memo(function CurveTable({ curve }: { curve: AccountCurve }) 
   return (
     <TableTwin
       caption={m.results_as_table({ what: m.results_curve() })}
-      columns={[m.common_month(), m.common_trades(), m.common_result(), m.setup_sum(), m.results_curve_deepest()]}
+      columns={[m.common_month(), m.common_trades(), m.common_result(), m.setup_sum(), m.common_maximum_drawdown()]}
       rows={rows.map(({ month, trades, gained, total, deepest }) => ({
         key: month,
         cells: [

@@ -23,7 +23,7 @@ export type FigureGroup = { name: string; rows: FigureRow[] };
 export function figureGroups(account: TradingAccount, figures: AccountFigures): FigureGroup[] {
   return [
     { name: m.common_trades(), rows: tradeRows(figures) },
-    { name: m.results_group_falls(), rows: fallRows(figures) },
+    { name: m.method_falls_title(), rows: fallRows(figures) },
     { name: m.common_days(), rows: dayRows(account, figures) },
     { name: m.results_group_streaks(), rows: streakRows(figures) },
     { name: m.results_group_risk(), rows: riskRows(figures) },
@@ -55,7 +55,7 @@ function tradeRows({ trades }: AccountFigures): FigureRow[] {
       value: formatCount(Math.round(trades.effectiveTrades), language),
     },
     {
-      name: m.results_break_even_rate(),
+      name: m.method_break_even_name(),
       method: "break-even",
       value: rate(trades.breakEvenWinRate),
     },
@@ -88,7 +88,7 @@ function fallRows({ drawdown }: AccountFigures): FigureRow[] {
       value: formatSignedMoney(-drawdown.maxDrawdownCents, language),
     },
     {
-      name: m.results_underwater(),
+      name: m.method_underwater_name(),
       method: "underwater",
       value: m.results_days_count({ count: formatCount(drawdown.longestUnderwaterDays, language) }),
     },

@@ -28,7 +28,7 @@ export function Backtest({ setup, evidence, level: Heading }: BacktestProps) {
   );
 }
 
-/** Before the choice, grey as its line; after it, in the colour of what came out. */
+/** After the choice, in the colour of what came out; before it, grey as its line. */
 function Parts({ evidence: { equity, trades }, split }: { evidence: SetupEvidence; split: number }) {
   const language = getLocale();
   const text = useResultText();
@@ -36,16 +36,16 @@ function Parts({ evidence: { equity, trades }, split }: { evidence: SetupEvidenc
   const after = (equity.at(-1) ?? 0) - before;
   return (
     <p className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
-      <span className="text-muted">
-        {m.setup_part_before()}{" "}
-        <b className="figures font-medium">
-          {text(before)}, n {formatCount(split, language)}
-        </b>
-      </span>
       <span>
         {m.setup_part_after()}{" "}
         <b className={`figures font-medium ${after >= 0 ? "text-gain" : "text-loss"}`}>
           {text(after)}, n {formatCount(trades.count - split, language)}
+        </b>
+      </span>
+      <span className="text-muted">
+        {m.setup_part_before()}{" "}
+        <b className="figures font-medium">
+          {text(before)}, n {formatCount(split, language)}
         </b>
       </span>
     </p>

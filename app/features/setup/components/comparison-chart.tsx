@@ -49,11 +49,17 @@ export function ComparisonChart({ compared }: { compared: Compared }) {
             <li key={id} className="flex min-w-0 flex-wrap items-center gap-x-2.5">
               <SeriesSample index={index} />
               <span className="truncate">{name}</span>
-              <b className="figures ml-auto font-medium">{sum}</b>
-              {split === null ? null : (
-                <span className="w-full text-right text-xs text-muted">
-                  {m.setup_part_after()} <span className="figures">{after ?? "–"}</span>
-                </span>
+              {split === null ? (
+                <b className="figures ml-auto font-medium">{sum}</b>
+              ) : (
+                <>
+                  <span className="ml-auto">
+                    {m.setup_part_after()} <b className="figures font-medium">{after ?? "–"}</b>
+                  </span>
+                  <span className="w-full text-right text-xs text-muted">
+                    {m.setup_part_all()} <span className="figures">{sum}</span>
+                  </span>
+                </>
               )}
             </li>
           ))}

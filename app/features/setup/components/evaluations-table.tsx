@@ -61,7 +61,7 @@ function Figures({ rows }: { rows: readonly EvaluationRow[] }) {
       <FigureTable
         caption={m.setup_evaluation()}
         columns={[
-          m.setup_evaluation_firm(),
+          m.common_evaluation(),
           m.common_risk(),
           m.setup_evaluation_passes(),
           m.setup_evaluation_other(),

@@ -11,7 +11,7 @@ import { wilsonInterval } from "#domain/backtest/wilson.ts";
 import type { SetupStatistics } from "#domain/setups/setup-statistics.ts";
 import { HelpMark } from "./help-mark.tsx";
 
-/** All trades, those the choice saw and those that came after it, side by side; then each weekday. */
+/** The trades that came after the choice, those it saw, and all of them, side by side; then each weekday. */
 export function EvidenceTables({ statistics, level }: { statistics: SetupStatistics; level: "h2" | "h3" }) {
   useHypotheticalNotice();
   return (
@@ -49,9 +49,9 @@ function rows(text: ResultText): Row[] {
 function PartsTable({ statistics, level: Heading }: { statistics: SetupStatistics; level: "h2" | "h3" }) {
   const text = useResultText();
   const parts = [
-    { name: m.setup_part_all(), of: statistics.all },
-    { name: m.setup_part_before(), of: statistics.inSample },
     { name: m.setup_part_after(), of: statistics.outOfSample },
+    { name: m.setup_part_before(), of: statistics.inSample },
+    { name: m.setup_part_all(), of: statistics.all },
   ];
   return (
     <div className="grid content-start gap-2">

@@ -29,7 +29,7 @@ export function Evidence({ setup, row, evidence, level }: EvidenceProps) {
   const isEvaluated = hasEvaluation(setup, row);
   return (
     <>
-      <WithHypotheticalNotice form="folded" className="mb-5">
+      <WithHypotheticalNotice form="linked" className="mb-5">
         {isEvaluated ? (
           <DetailSection className="mt-5">
             <SetupEvaluation setup={setup} row={row} level={level} />

@@ -9,7 +9,7 @@ export function PartLabels({ x }: { x: number }) {
       <span className="absolute pr-2 text-muted" style={{ right: `calc(100% - ${left})` }}>
         {m.setup_part_before()}
       </span>
-      <span className="absolute pl-2" style={{ left }}>
+      <span className="absolute right-0 truncate pl-2" style={{ left }}>
         {m.setup_part_after()}
       </span>
     </div>

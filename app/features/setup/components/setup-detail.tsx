@@ -49,7 +49,7 @@ export function SetupDetail({ setup, row, level }: SetupDetailProps) {
         </div>
         <SetupTimes setup={setup} />
       </div>
-      <WithHypotheticalNotice>
+      <WithHypotheticalNotice form="first">
         <SetupFigures setup={setup} />
         <div className="-mx-4.5 mb-5 grid border-y md:-mx-6 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
           <div className="px-4.5 py-5 md:px-6">

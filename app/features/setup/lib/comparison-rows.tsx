@@ -13,12 +13,12 @@ import type { Setup } from "#domain/setups/setup.ts";
 
 export type ComparisonRow = { name: string; value: (setup: Setup) => ReactNode };
 
-/** What is set side by side, in three groups. */
+/** What is set side by side, in three groups: what came after the selection before what it was chosen on. */
 export function comparisonGroups(text: ResultText): { title: string; rows: ComparisonRow[] }[] {
   return [
     { title: m.setup_configuration(), rows: configurationRows() },
-    { title: m.setup_part_all(), rows: [...figureRows(), ...statisticsRows((setup) => setup.statistics?.all, text)] },
     { title: m.setup_part_after(), rows: statisticsRows((setup) => setup.statistics?.outOfSample, text) },
+    { title: m.setup_part_all(), rows: [...figureRows(), ...statisticsRows((setup) => setup.statistics?.all, text)] },
   ];
 }
 

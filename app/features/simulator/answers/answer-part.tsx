@@ -31,7 +31,7 @@ export function AnswerPart<Part>(props: AnswerPartProps<Part>) {
         <h2 className="text-lg">{typeof title === "string" ? title : title(shown?.part ?? null)}</h2>
         <p className="max-w-[75ch] text-sm text-muted">{text}</p>
       </div>
-      <WithHypotheticalNotice form="folded">
+      <WithHypotheticalNotice form="linked">
         <div
           aria-busy={shown === null || isOld}
           className={joinClasses("grid min-w-0 gap-4 transition-opacity", isOld && "opacity-45")}

@@ -61,7 +61,7 @@ export function PathReplay({ asked }: { asked: AnsweredQuestion }) {
         </div>
       </div>
       {replay === null ? null : (
-        <WithHypotheticalNotice form="folded">
+        <WithHypotheticalNotice form="linked">
           <ReplayedPath key={replay.path} question={question} replay={replay} />
         </WithHypotheticalNotice>
       )}

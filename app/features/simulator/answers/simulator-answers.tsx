@@ -82,7 +82,7 @@ export const SimulatorAnswers = memo(function SimulatorAnswers(props: SimulatorA
   return (
     <div className="grid min-w-0 gap-4">
       <Card className="grid gap-6">
-        <WithHypotheticalNotice>
+        <WithHypotheticalNotice form="first">
           <PassHeadline asked={asked} />
           <PassErrors asked={asked} />
           <OutcomeTable asked={asked} />
@@ -100,7 +100,7 @@ const LaterFigures = memo(function LaterFigures(props: { asked: AnsweredQuestion
   return (
     <>
       <Card className="grid gap-5">
-        <WithHypotheticalNotice form="folded">
+        <WithHypotheticalNotice form="linked">
           <AttemptFigures {...asked} feeCents={feeCents} />
         </WithHypotheticalNotice>
       </Card>

@@ -1,12 +1,13 @@
 import { useMemo } from "react";
 import { durationText } from "#app/core/formats/clock/duration-text.ts";
+import { zoneText } from "#app/core/formats/clock/zone-text.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { RuleSet } from "#domain/evaluations/rule-set.ts";
 import type { HistoryTrade } from "#domain/histories/history.ts";
 import { replayHistory } from "#domain/replay/replay-history.ts";
 import { type RoomLeft, roomLeft } from "#domain/replay/room-left.ts";
 import { accountMoney } from "../lib/account-money.ts";
-import { firmClock, zoneText } from "../lib/firm-time.ts";
+import { firmClock } from "../lib/firm-time.ts";
 import type { Attempt } from "./use-diary.ts";
 
 type AttemptRoomProps = { attempt: Attempt; trades: readonly HistoryTrade[]; now: Date };

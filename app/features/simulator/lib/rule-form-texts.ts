@@ -1,7 +1,7 @@
+import { zoneText } from "#app/core/formats/clock/zone-text.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { SelectOption } from "#app/ui/select.tsx";
 import { HELD_KINDS, type RulesProblem } from "#domain/evaluations/typed-rules.ts";
-import { zoneName } from "./rule-texts.ts";
 
 type TextProblem = Exclude<RulesProblem, "ambiguous">;
 
@@ -87,5 +87,5 @@ export const choicesOf = {
   ],
   held: () => HELD_KINDS.map((value) => ({ value, label: HELD[value]() })),
   zone: (current: string) =>
-    [...new Set([...ZONES, ...(current === "" ? [] : [current])])].map((value) => ({ value, label: zoneName(value) })),
+    [...new Set([...ZONES, ...(current === "" ? [] : [current])])].map((value) => ({ value, label: zoneText(value) })),
 } satisfies Record<string, (current: string) => SelectOption[]>;

@@ -1,3 +1,4 @@
+import { zoneText } from "#app/core/formats/clock/zone-text.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { MissingRule } from "#domain/evaluations/presets.ts";
@@ -5,13 +6,6 @@ import type { Amount } from "#domain/evaluations/published-rules.ts";
 import type { CountedDay, RuleSet } from "#domain/evaluations/rule-set.ts";
 import { numberFormat } from "#domain/formats/kept-formats.ts";
 import { accountMoney } from "./account-money.ts";
-
-/** `Etc/GMT-3` is three hours ahead of UTC. */
-export function zoneName(zone: string): string {
-  const [, sign, hours] = /^Etc\/GMT([+-])(\d+)$/.exec(zone) ?? [];
-  if (hours !== undefined) return `UTC${sign === "-" ? "+" : "-"}${hours}`;
-  return zone.replaceAll("_", " ");
-}
 
 /** `10 %`, `3.000 USD`; money in the account's own currency where a file has named one. */
 function amountText(amount: Amount, currency: string | null): string {
@@ -73,7 +67,7 @@ export function ruleFacts(rules: RuleSet, currency: string | null = null): RuleF
       id: "day",
       name: m.simulator_rule_day(),
       value: day.endsAt,
-      note: m.simulator_rule_zone({ zone: zoneName(day.zone) }),
+      note: m.simulator_rule_zone({ zone: zoneText(day.zone) }),
     },
     ...(held === null ? [] : [{ id: "held", name: m.simulator_rule_held(), value: held }]),
   ];

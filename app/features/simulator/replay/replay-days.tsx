@@ -1,5 +1,6 @@
 import { CircleHelp, CircleX } from "lucide-react";
 import { useState } from "react";
+import { zoneText } from "#app/core/formats/clock/zone-text.ts";
 import { formatCount, formatDay, formatQuote } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
@@ -10,7 +11,7 @@ import type { RuleSet } from "#domain/evaluations/rule-set.ts";
 import type { CouldHave } from "#domain/replay/open-exposure.ts";
 import type { DayEvent, ReplayedDay } from "#domain/replay/replayed.ts";
 import { accountMoney } from "../lib/account-money.ts";
-import { firmClock, zoneText } from "../lib/firm-time.ts";
+import { firmClock } from "../lib/firm-time.ts";
 import type { ReplayProps } from "../lib/replay-props.ts";
 
 /** Days that are shown at first, and more with each press. */

@@ -38,7 +38,7 @@ export function ReplayTool() {
           {replayed === null || rules === null || uploaded === null ? (
             <EmptyState title={m.replay_empty_title()} text={emptyText(upload, rules !== null)} />
           ) : (
-            <WithTesterNotice isBacktest={isBacktest} form="full">
+            <WithTesterNotice isBacktest={isBacktest} form="first">
               <ReplayVerdict replayed={replayed} rules={rules} currency={currency} preset={preset} />
             </WithTesterNotice>
           )}
@@ -46,7 +46,7 @@ export function ReplayTool() {
       </div>
       {replayed === null || rules === null ? null : (
         <div>
-          <WithTesterNotice isBacktest={isBacktest} form="folded">
+          <WithTesterNotice isBacktest={isBacktest} form="linked">
             <ReplayDays replayed={replayed} rules={rules} currency={currency} />
           </WithTesterNotice>
         </div>
