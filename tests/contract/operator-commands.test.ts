@@ -1,3 +1,4 @@
+import { tmpdir } from "node:os";
 import { dirname } from "node:path";
 import { describe, expect, it } from "vitest";
 import { runOperatorCommand } from "#tests/fixtures/operator-command.ts";
@@ -24,5 +25,25 @@ describe("npm run admin", () => {
     });
     expect(await admin("crate")).toMatchObject({ code: 2, err: expect.stringContaining("There is no command crate.") });
     await location.drop();
+  });
+});
+
+describe("npm run doctor", () => {
+  it("says all that production lacks at once, a slip in a name too, and ends with 1; a demonstration is well", async () => {
+    const production = {
+      LPX_MODE: "production",
+      TRUSTED_PROXY: "::1",
+      SELLER_NAME: "LPX S. A. C.",
+      DATA_DIR: tmpdir(),
+    };
+    const lacking = await runOperatorCommand("server/doctor.ts", [], production);
+    const lines = lacking.out.trim().split("\n");
+    expect(lacking).toMatchObject({ code: 1, err: "" });
+    expect(lines.filter((line) => line.endsWith(": is required in production"))).toHaveLength(12);
+    expect(lines).toContain("fail  environment: MAIL_FROM: is required in production");
+    expect(lines).toContain("warn  environment: TRUSTED_PROXY: there is no such variable, it changes nothing");
+    const demonstration = await runOperatorCommand("server/doctor.ts", [], { DATA_DIR: tmpdir() });
+    expect(demonstration.code).toBe(0);
+    expect(demonstration.out).toMatch(/^ok {4}environment: nothing is missing\n/);
   });
 });
