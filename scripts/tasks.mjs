@@ -63,6 +63,8 @@ export const TASKS = {
   resilience: { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/resilience/run.ts"]] },
   "client-tour": { install: "full", steps: [["scripts/client-tour.ts"]] },
   audit: { install: "full", steps: [["scripts/audit.ts"]] },
+  backup: { install: "production", steps: [["server/backup.ts"]] },
+  restore: { install: "production", steps: [["server/restore.ts"]] },
   doctor: { install: "production", steps: [["server/doctor.ts"]] },
   admin: { install: "production", steps: [["server/admin.ts"]] },
   "rotate-keys": { install: "production", steps: [["server/rotate-keys.ts"]] },

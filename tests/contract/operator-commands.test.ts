@@ -1,6 +1,7 @@
 import { tmpdir } from "node:os";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { IS_FULL } from "#tests/fixtures/full-run.ts";
 import { runOperatorCommand } from "#tests/fixtures/operator-command.ts";
 import { createTestDatabase } from "#tests/fixtures/test-database.ts";
 
@@ -24,6 +25,24 @@ describe("npm run admin", () => {
       err: "Nothing was changed. first@team.example is the last owner: create or grant another one first.\n",
     });
     expect(await admin("crate")).toMatchObject({ code: 2, err: expect.stringContaining("There is no command crate.") });
+    await location.drop();
+  });
+});
+
+describe.runIf(IS_FULL)("npm run backup and restore", () => {
+  it("print the archive and what was restored, and refuse a place that isn't empty", async () => {
+    const location = await createTestDatabase("pglite", { durable: true });
+    const dataDir = dirname(location.dataDir ?? "");
+    const kept = await runOperatorCommand("server/backup.ts", [join(dataDir, "archives")], { DATA_DIR: dataDir });
+    expect(kept).toMatchObject({ code: 0, err: "" });
+    const [archive = ""] = kept.out.split("\n");
+    const restore = (to: string) => runOperatorCommand("server/restore.ts", [archive], { DATA_DIR: to });
+    expect(await restore(join(dataDir, "new"))).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^restored as of /),
+    });
+    expect(await restore(dataDir)).toMatchObject({ code: 1, err: expect.stringContaining("is not empty") });
+    expect(await runOperatorCommand("server/backup.ts", [], { DATA_DIR: dataDir })).toMatchObject({ code: 2 });
     await location.drop();
   });
 });

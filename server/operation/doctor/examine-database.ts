@@ -1,7 +1,8 @@
 import { openPostgres } from "#gateway/database/postgres.ts";
 import type { Environment } from "#server/env.ts";
+import { findLastBackup } from "../backup/note-backup.ts";
 import { type Finding, look } from "./finding.ts";
-import { type DatabaseFacts, judgeDatabase } from "./judge-database.ts";
+import { type DatabaseFacts, judgeBackup, judgeDatabase } from "./judge-database.ts";
 
 const FACTS = `select session_user::text as role, current_database()::text as name,
     current_setting('server_version_num')::int as version,
@@ -29,7 +30,9 @@ export async function examineDatabase(settings: Settings, clock: () => Date): Pr
       const [facts] = await ask<DatabaseFacts & { isMigrated: boolean }>(FACTS);
       if (facts === undefined) throw new Error("it gave no answer");
       const [live] = facts.isMigrated ? await ask<{ count: number }>(PROCESSES) : [];
-      return judgeDatabase(facts, { poolSize, processes: Math.max(1, live?.count ?? 0), now: clock() });
+      const own = { poolSize, processes: Math.max(1, live?.count ?? 0), now: clock() };
+      const kept = facts.isMigrated ? [judgeBackup(await findLastBackup(database), clock())] : [];
+      return [...judgeDatabase(facts, own), ...kept];
     });
     if (found.some(({ subject }) => subject === "DATABASE_URL")) return found;
     return [...found, ...(await look("pooler", () => examineListening(database)))];

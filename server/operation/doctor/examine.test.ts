@@ -19,6 +19,7 @@ describe.skipIf(!isPostgresAvailable())("the database's examination", () => {
       "ok database rights",
       "ok connections",
       "ok clock",
+      "warn backup",
       "ok pooler",
     ]);
     await location.drop();

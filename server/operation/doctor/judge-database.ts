@@ -59,3 +59,23 @@ function judgeConnections({ max, reserved, ofRole }: DatabaseFacts, { poolSize, 
   const limit = ofRole >= 0 && ofRole < max - reserved ? "the role's connection limit" : "max_connections";
   return { level: "warn", subject, text: `${sum}: raise ${limit} or lower DATABASE_POOL` };
 }
+
+const HOUR_MS = 3_600_000;
+/** A nightly backup that failed once. */
+const WARN_HOURS = 26;
+const FAIL_HOURS = 24 * 7;
+
+/** `last` is null where none was ever made by `npm run backup`. */
+export function judgeBackup(last: Date | null, now: Date): Finding {
+  const subject = "backup";
+  if (last === null)
+    return { level: "warn", subject, text: "none was made yet: npm run backup -- <target folder>, nightly" };
+  const hours = Math.floor((now.getTime() - last.getTime()) / HOUR_MS);
+  const text = `the last one is ${hours} h old`;
+  if (hours <= WARN_HOURS) return { level: "ok", subject, text };
+  return {
+    level: hours > FAIL_HOURS ? "fail" : "warn",
+    subject,
+    text: `${text}: look at the job that runs npm run backup`,
+  };
+}

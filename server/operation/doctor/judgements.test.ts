@@ -4,7 +4,7 @@ import { judgeDisk } from "./examine-machine.ts";
 import { judgeWebhook } from "./examine-paypal.ts";
 import { look, toLine } from "./finding.ts";
 import { judgeClock } from "./judge-clock.ts";
-import { type DatabaseFacts, judgeDatabase } from "./judge-database.ts";
+import { type DatabaseFacts, judgeBackup, judgeDatabase } from "./judge-database.ts";
 
 const NOW = new Date("2026-11-20T12:00:00.000Z");
 const FACTS: DatabaseFacts = {
@@ -86,6 +86,15 @@ it("PayPal's webhook leads here with every event, or says what to change", () =>
     level: "fail",
     text: expect.stringMatching(/^add these events at PayPal: .*PAYMENT\.CAPTURE\.COMPLETED/),
   });
+});
+
+it.each([
+  { hours: 25, line: "ok    backup: the last one is 25 h old" },
+  { hours: 27, line: "warn  backup: the last one is 27 h old: look at the job that runs npm run backup" },
+  { hours: 200, line: "fail  backup: the last one is 200 h old: look at the job that runs npm run backup" },
+])("a backup that is $hours h old", ({ hours, line }) => {
+  expect(toLine(judgeBackup(new Date(NOW.getTime() - hours * 3_600_000), NOW))).toBe(line);
+  expect(judgeBackup(null, NOW).level).toBe("warn");
 });
 
 it("a disk warns before it is full", () => {
