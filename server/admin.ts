@@ -15,7 +15,7 @@ function refuse(problem: string, code: number): never {
 const asked = readTeamCommand(process.argv.slice(2));
 if (!asked.ok) refuse(`${asked.problem}.\n\n${TEAM_USAGE}`, USAGE_ERROR);
 const read = readEnvironment();
-if (!read.ok) refuse(read.problem, USAGE_ERROR);
+if (!read.ok) refuse(read.problems.join("\n"), USAGE_ERROR);
 
 try {
   const database = await openShopDatabase({ ...read.environment, DATABASE_POOL: 2 });

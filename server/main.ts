@@ -1,5 +1,5 @@
 import { createLogger } from "./logger.ts";
-import { readEnvironment } from "./start/read-environment.ts";
+import { findUnknownVariables, readEnvironment } from "./start/read-environment.ts";
 import { type RunningServer, startServer } from "./start/start-server.ts";
 
 const USAGE_ERROR = 2;
@@ -8,11 +8,12 @@ const END_MS = 12_000;
 
 const result = readEnvironment();
 if (!result.ok) {
-  process.stderr.write(`LPX does not start. ${result.problem}\n`);
+  process.stderr.write(`LPX does not start. ${result.problems.join("\n")}\n`);
   process.exit(USAGE_ERROR);
 }
 
 const logger = createLogger(result.environment.LOG_LEVEL);
+for (const line of findUnknownVariables()) logger.warn({}, line);
 let server: RunningServer | null = null;
 
 /** Finishes what is under way, and ends. */

@@ -11,7 +11,7 @@ const USAGE_ERROR = 2;
 const isLeaked = process.argv.includes("--revoke");
 const read = readEnvironment();
 if (!read.ok) {
-  process.stderr.write(`No key was changed. ${read.problem}\n`);
+  process.stderr.write(`No key was changed. ${read.problems.join("\n")}\n`);
   process.exit(USAGE_ERROR);
 }
 

@@ -13,6 +13,6 @@ export type Engine = Omit<Database, "transaction"> & {
 };
 
 export type PgliteEngine = Engine & {
-  /** The whole database as a tar, for backups and copies; read while no transaction runs. */
+  /** The whole database as a tar, for backups and copies. */
   dump(): Promise<Blob>;
 };

@@ -54,8 +54,13 @@ async function toEngine(pg: SmallPglite, afterClose: () => void): Promise<Pglite
       ),
     listen: createListeners(pg).listen,
     dump: async () => {
-      await pg.exec("checkpoint");
-      return pg.dumpDataDir("none");
+      await turns.take("urgent");
+      try {
+        await pg.exec("checkpoint");
+        return await pg.dumpDataDir("none");
+      } finally {
+        turns.give();
+      }
     },
     close: async () => {
       if (pg.closed) return;

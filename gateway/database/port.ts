@@ -88,6 +88,8 @@ export type Database = {
   listen(channel: string, handler: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>;
   /** False while notifications don't reach this process; absent where they can't be lost. */
   isHearing?(): boolean;
+  /** The whole embedded database as a tar, as of one moment between two transactions; absent on PostgreSQL, which has pg_dump. */
+  dump?(): Promise<Blob>;
   close(): Promise<void>;
 };
 

@@ -32,7 +32,7 @@ const PUBLIC_JOBS = [
 /** The product's own actions and jobs over a database, paid through the payment double; `clock` is the play's. */
 export async function openBusiness(database: Database, clock: () => Date) {
   const environment = readEnvironment({ LOG_LEVEL: "warn", LPX_LIMITS: "off" });
-  if (!environment.ok) throw new Error(environment.problem);
+  if (!environment.ok) throw new Error(environment.problems.join("\n"));
   const double = await serveDouble({ port: 0, clock, webhookTarget: null });
   const services: Services = {
     database,

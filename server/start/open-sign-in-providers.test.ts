@@ -15,7 +15,7 @@ describe("openProviders", () => {
 
   function open(variables: Record<string, string>) {
     const read = readEnvironment(variables);
-    if (!read.ok) throw new Error(read.problem);
+    if (!read.ok) throw new Error(read.problems.join("\n"));
     return openProviders({
       environment: read.environment,
       publicUrl: "https://www.lpx.example",

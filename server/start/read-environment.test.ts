@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { environmentSchema } from "../env.ts";
-import { readEnvironment } from "./read-environment.ts";
+import { findUnknownVariables, readEnvironment } from "./read-environment.ts";
 
 const production = {
   LPX_MODE: "production",
@@ -22,7 +22,7 @@ const production = {
 
 function problemOf(variables: Record<string, string | undefined>): string {
   const result = readEnvironment(variables);
-  return result.ok ? "none" : result.problem;
+  return result.ok ? "none" : result.problems.join("\n");
 }
 
 describe("readEnvironment", () => {
@@ -46,6 +46,28 @@ describe("readEnvironment", () => {
       expect(problemOf({ ...production, [name]: undefined })).toBe(`${name}: is required in production`);
     },
   );
+
+  it("says all that production lacks at once, a line each, beside what is wrong", () => {
+    const { SMTP_URL, MAIL_FROM, ...rest } = production;
+    expect(problemOf({ ...rest, PORT: "70000", S3_BUCKET: "files" }).split("\n")).toEqual([
+      expect.stringMatching(/^PORT: /),
+      "SMTP_URL: is required in production",
+      "MAIL_FROM: is required in production",
+    ]);
+    expect(problemOf({ ...rest, LPX_LIMITS: "off", S3_BUCKET: "files" }).split("\n")).toEqual([
+      "SMTP_URL: is required in production",
+      "MAIL_FROM: is required in production",
+      "LPX_LIMITS: production keeps its limits on",
+      "S3_ENDPOINT: is missing beside the other settings of the S3 store",
+    ]);
+  });
+
+  it("knows a slip in a name of ours from the variables of others", () => {
+    expect(findUnknownVariables({ ...production, TRUSTED_PROXY: "::1", LPX_LIMIT: "off", PATH: "/bin" })).toEqual([
+      "TRUSTED_PROXY: there is no such variable, it changes nothing",
+      "LPX_LIMIT: there is no such variable, it changes nothing",
+    ]);
+  });
 
   it.each([
     {

@@ -4,28 +4,45 @@ const LOOPBACK_HOSTS = new Set(["127.0.0.1", "::1", "localhost"]);
 const LIVE_PAYPAL_API = "https://api-m.paypal.com";
 const LIVE_PAYPAL_SDK = "https://www.paypal.com/sdk/js";
 
-export type EnvironmentResult = { ok: true; environment: Environment } | { ok: false; problem: string };
+/** `parsed`: what is there, when each value by itself may be used. */
+export type EnvironmentResult =
+  | { ok: true; environment: Environment }
+  | { ok: false; problems: string[]; parsed: Environment | null };
+
+type Variables = Record<string, string | undefined>;
 
 /**
  * Reads and checks the process's environment; the only reader of `process.env`.
- * A problem is one line that names the variable and what to do.
+ * Each problem is one line that names the variable and what to do.
  */
-export function readEnvironment(variables: Record<string, string | undefined> = process.env): EnvironmentResult {
+export function readEnvironment(variables: Variables = process.env): EnvironmentResult {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
   const parsed = environmentSchema.safeParse(present);
+  const missing = present.LPX_MODE === "production" ? findMissing(present) : [];
   if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    return { ok: false, problem: `${issue?.path.join(".") ?? "environment"}: ${issue?.message ?? "is not valid"}` };
+    const wrong = parsed.error.issues.map(({ path, message }) => `${path.join(".") || "environment"}: ${message}`);
+    return { ok: false, problems: [...wrong, ...missing], parsed: null };
   }
-  const problem = refuseUnsafeProduction(parsed.data);
-  return problem === null ? { ok: true, environment: parsed.data } : { ok: false, problem };
+  const problems = [...missing, ...refuseUnsafe(parsed.data)];
+  if (problems.length > 0) return { ok: false, problems, parsed: parsed.data };
+  return { ok: true, environment: parsed.data };
 }
 
-/** Why this environment must not start, in one line, or null. Each mode's promises: docs/decisions on run modes. */
-function refuseUnsafeProduction(environment: Environment): string | null {
-  const problem = environment.LPX_MODE === "production" ? refuseProduction(environment) : refuseDemo(environment);
-  const refusals = [refuseHalfProviders, refuseHalfAlerts, refuseTracking, refuseHalfStore];
-  return refusals.reduce((found, refuse) => found ?? refuse(environment), problem);
+/** Ours by its name, and known to nobody: most likely a slip that leaves a default in force. */
+const OWN_NAME = /^(LPX|TRUSTED)_/;
+
+/** A line for each variable that looks like one of ours and isn't. */
+export function findUnknownVariables(variables: Variables = process.env): string[] {
+  return Object.keys(variables)
+    .filter((name) => OWN_NAME.test(name) && !(name in environmentSchema.shape))
+    .map((name) => `${name}: there is no such variable, it changes nothing`);
+}
+
+/** Why this environment must not start, a line for each reason. Each mode's promises: docs/decisions on run modes. */
+function refuseUnsafe(environment: Environment): string[] {
+  const ofMode = environment.LPX_MODE === "production" ? refuseProduction : refuseDemo;
+  const refusals = [ofMode, refuseHalfProviders, refuseHalfAlerts, refuseTracking, refuseHalfStore];
+  return refusals.map((refuse) => refuse(environment)).filter((problem) => problem !== null);
 }
 
 /** Settings of an S3 store; the region has a default. */
@@ -88,26 +105,31 @@ function refuseDemo(environment: Environment): string | null {
   return null;
 }
 
+const REQUIRED_IN_PRODUCTION = [
+  "DATABASE_URL",
+  "PUBLIC_URL",
+  "LPX_ENCRYPTION_KEY",
+  "SMTP_URL",
+  "MAIL_FROM",
+  "PAYPAL_CLIENT_ID",
+  "PAYPAL_CLIENT_SECRET",
+  "PAYPAL_WEBHOOK_ID",
+  "PAYPAL_MERCHANT_ID",
+  "SELLER_NAME",
+  "SELLER_ADDRESS",
+  "SELLER_TAX_ID",
+  "LEGAL_REVIEWED_ON",
+] as const;
+
+function findMissing(present: Variables): string[] {
+  return REQUIRED_IN_PRODUCTION.filter((name) => present[name] === undefined).map(
+    (name) => `${name}: is required in production`,
+  );
+}
+
 function refuseProduction(environment: Environment): string | null {
-  const missing = (
-    [
-      "DATABASE_URL",
-      "PUBLIC_URL",
-      "LPX_ENCRYPTION_KEY",
-      "SMTP_URL",
-      "MAIL_FROM",
-      "PAYPAL_CLIENT_ID",
-      "PAYPAL_CLIENT_SECRET",
-      "PAYPAL_WEBHOOK_ID",
-      "PAYPAL_MERCHANT_ID",
-      "SELLER_NAME",
-      "SELLER_ADDRESS",
-      "SELLER_TAX_ID",
-      "LEGAL_REVIEWED_ON",
-    ] as const
-  ).find((name) => environment[name] === undefined);
-  if (missing !== undefined) return `${missing}: is required in production`;
-  if (!environment.PUBLIC_URL?.startsWith("https://")) return "PUBLIC_URL: must be an https address in production";
+  if (environment.PUBLIC_URL?.startsWith("https://") === false)
+    return "PUBLIC_URL: must be an https address in production";
   if (environment.LPX_DEMO_EXPOSE) return "LPX_DEMO_EXPOSE: belongs to the demonstration, production refuses it";
   if (environment.LPX_LIMITS === "off") return "LPX_LIMITS: production keeps its limits on";
   if ((environment.PAYPAL_API_URL ?? LIVE_PAYPAL_API) !== LIVE_PAYPAL_API) {

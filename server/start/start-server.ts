@@ -23,6 +23,7 @@ import type { DemonstrationAccount } from "../demo/demonstration-accounts.ts";
 import { prepareDemonstration } from "../demo/prepare-demonstration.ts";
 import type { Environment } from "../env.ts";
 import type { Logger } from "../logger.ts";
+import { serveDumps } from "../operation/backup/dump-socket.ts";
 import { createApp } from "./app.ts";
 import { readBuildNumber } from "./build-number.ts";
 import { limitKeyOf, limitPages, openLimits } from "./limits.ts";
@@ -66,6 +67,9 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
   const isDemo = environment.LPX_MODE === "demo";
   const opened = await openShopDatabase(environment, (text) => logger.warn({}, text));
   shutdown.add(() => opened.close());
+  const onDumpFault = (error: unknown) => logger.error({ error: toError(error) }, "a backup failed");
+  const dumps = { database: opened, dataDir: environment.DATA_DIR, clock, onFault: onDumpFault };
+  shutdown.add(await serveDumps(dumps));
   const limits = await openLimits({
     database: opened,
     environment,

@@ -40,7 +40,7 @@ export const NO_ALERTS: AlertPorts = { push: null, telegram: null };
 export function createTestServices(parts: Parts): Services {
   const { database, payments, clock, variables = {}, alerts = NO_ALERTS } = parts;
   const read = readEnvironment(variables);
-  if (!read.ok) throw new Error(read.problem);
+  if (!read.ok) throw new Error(read.problems.join("\n"));
   return {
     database,
     payments,

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
+import { countRows } from "#server/operation/backup/count-rows.ts";
 import { startLpx } from "#tests/fixtures/lpx-process.ts";
 import { startPostgresCluster, stopPostgresCluster } from "#tests/fixtures/postgres-cluster.ts";
 import { inventAccount, openShopClient, type ShopClient } from "#tests/fixtures/shop-client.ts";
@@ -9,7 +10,7 @@ import type { EngineName } from "#tests/fixtures/test-database.ts";
 import { readAccessMatrix } from "#tests/rls/matrix-file.ts";
 import { observeAccess, seedRows } from "#tests/rls/observe-access.ts";
 import { insertPeople } from "#tests/rls/people.ts";
-import { countRows, type Place, withDatabase } from "../data-place.ts";
+import { type Place, withDatabase } from "../data-place.ts";
 
 export type RestoreFigures = { tables: number; rows: number; minutes: number; problems: string[] };
 

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { findFreePort } from "#scripts/bench/free-port.ts";
+import { countRows } from "#server/operation/backup/count-rows.ts";
 import { startLpx } from "#tests/fixtures/lpx-process.ts";
 import { makeEmptyStore } from "#tests/fixtures/seeded-store.ts";
 import { openShopClient, type Session } from "#tests/fixtures/shop-client.ts";
@@ -8,7 +9,7 @@ import type { EngineName } from "#tests/fixtures/test-database.ts";
 import { readAccessMatrix } from "#tests/rls/matrix-file.ts";
 import { observeAccess, seedRows } from "#tests/rls/observe-access.ts";
 import { insertPeople } from "#tests/rls/people.ts";
-import { countRows, type Place, withDatabase, withUnmigrated } from "../data-place.ts";
+import { type Place, withDatabase, withUnmigrated } from "../data-place.ts";
 import { faultLines } from "../raw/fault-lines.ts";
 import { runInBuild } from "./check-out-build.ts";
 import { findLost, findUnexplained } from "./explained-rows.ts";

@@ -1,0 +1,97 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { insertBuyer } from "#tests/factories/buyer.ts";
+import { startPostgresCluster, stopPostgresCluster } from "#tests/fixtures/postgres-cluster.ts";
+import { getRunFolder } from "#tests/fixtures/run-folder.ts";
+import { createTestDatabase, isPostgresAvailable, type TestDatabase } from "#tests/fixtures/test-database.ts";
+import { serveDumps } from "./dump-socket.ts";
+import { makeBackup } from "./make-backup.ts";
+import { findLastBackup } from "./note-backup.ts";
+import { restoreArchive } from "./restore-archive.ts";
+
+const clock = () => new Date("2026-11-20T12:00:00.000Z");
+const folder = join(getRunFolder(), `archives-${process.pid}`);
+const target = join(folder, "archives");
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A place with a member and a file, whose archive is wanted. */
+async function fill(location: TestDatabase, dataDir: string) {
+  mkdirSync(join(dataDir, "files", "ab"), { recursive: true });
+  writeFileSync(join(dataDir, "files", "ab", "picture"), "a picture");
+  writeFileSync(join(dataDir, "files", "ab", "other.part"), "not yet whole");
+  const database = await location.open();
+  const { email } = await insertBuyer(database);
+  return { database, email };
+}
+
+describe("an archive of the embedded database", () => {
+  it("is made beside its server, noted there, and restored whole where nothing is", async () => {
+    const location = await createTestDatabase("pglite", { durable: true });
+    const dataDir = dirname(location.dataDir ?? "");
+    const { database, email } = await fill(location, dataDir);
+    const faults: unknown[] = [];
+    const stop = await serveDumps({ database, dataDir, clock, onFault: (error) => faults.push(error) });
+    const settings = { DATA_DIR: dataDir, S3_ENDPOINT: undefined };
+    const { archive, manifest } = await makeBackup({ settings, target, build: 7, clock });
+    expect(await findLastBackup(database)).toEqual(clock());
+    expect(faults).toEqual([]);
+    await stop();
+    await database.close();
+    expect(manifest).toMatchObject({ engine: "pglite", build: 7, fileStore: "folder" });
+    expect(manifest.files.map(({ path }) => path)).toEqual(["database.tar", "files/ab/picture"]);
+    expect(manifest.counts["auth.users"]).toBe(1);
+    await expect(restoreArchive(archive, settings)).rejects.toThrow(
+      "is not empty; restore into a place where nothing is",
+    );
+
+    const restored = join(folder, "restored");
+    await restoreArchive(archive, { DATA_DIR: restored });
+    expect(readFileSync(join(restored, "files", "ab", "picture"), "utf8")).toBe("a picture");
+    // Without its server it is made all the same.
+    const again = await makeBackup({
+      settings: { ...settings, DATA_DIR: restored },
+      target: `${target}-2`,
+      build: 7,
+      clock,
+    });
+    expect(again.manifest.counts).toEqual(manifest.counts);
+    expect(readFileSync(join(again.archive, "manifest.json"), "utf8")).not.toContain(email);
+
+    writeFileSync(join(archive, "files", "ab", "picture"), "another");
+    await expect(restoreArchive(archive, { DATA_DIR: join(folder, "third") })).rejects.toThrow(
+      "files/ab/picture: is not as it was written",
+    );
+    await location.drop();
+  });
+});
+
+describe.skipIf(!isPostgresAvailable())("an archive of PostgreSQL", () => {
+  it("holds one moment while writes go on, and is restored on another server", async () => {
+    const location = await createTestDatabase("postgres");
+    const dataDir = join(folder, "postgres");
+    const { database } = await fill(location, dataDir);
+    let isOver = false;
+    const writing = (async () => {
+      while (!isOver) await insertBuyer(database);
+    })();
+    const settings = { DATA_DIR: dataDir, DATABASE_URL: location.url ?? "", S3_ENDPOINT: undefined };
+    const { archive, manifest } = await makeBackup({ settings, target: join(target, "postgres"), build: 7, clock });
+    isOver = true;
+    await writing;
+    expect(await findLastBackup(database)).toEqual(clock());
+    await database.close();
+    await expect(restoreArchive(archive, { ...settings, DATA_DIR: join(folder, "full") })).rejects.toThrow(
+      "is not empty; restore into a new database",
+    );
+    const cluster = join(folder, "cluster");
+    const { url } = await startPostgresCluster(cluster);
+    try {
+      const wish = { DATA_DIR: join(folder, "elsewhere"), DATABASE_URL: url };
+      expect((await restoreArchive(archive, wish)).counts).toEqual(manifest.counts);
+    } finally {
+      await stopPostgresCluster(cluster);
+    }
+    await location.drop();
+  });
+});
