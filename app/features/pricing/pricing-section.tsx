@@ -50,7 +50,7 @@ export function PricingSection({ headingLevel = 2, counts }: PricingSectionProps
         </div>
       </div>
       <p className="mt-5 text-sm text-muted">
-        {m.pricing_intro_terms({ days: REFUND_DAYS })} {isPage ? <TrialInstead /> : null}
+        <span>{m.pricing_intro_terms({ days: REFUND_DAYS })}</span> {isPage ? <TrialInstead /> : null}
       </p>
     </section>
   );

@@ -71,13 +71,13 @@ function Panel({ account, day, sent }: DayPanelProps) {
   );
 }
 
-/** As high as the trades that are on their way: a trade has two lines, on a phone four. */
+/** As high as the trades that are on their way: a trade has three lines at most, on a phone six. */
 function TradesSkeleton({ trades }: { trades: number }) {
   return (
     <div role="status" aria-label={m.results_loading()} className="mt-1 grid">
       {Array.from({ length: trades }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
-        <div key={place} className="grid min-h-17 content-center max-sm:min-h-24 gap-2 border-t first:border-t-0">
+        <div key={place} className="grid min-h-20 content-center max-sm:min-h-34 gap-2 border-t first:border-t-0">
           <Skeleton className="h-4 w-2/3" />
           <Skeleton className="h-3 w-1/2" />
         </div>

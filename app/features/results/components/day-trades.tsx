@@ -45,7 +45,7 @@ function Trade({ trade, zone, setup }: { trade: PublishedTrade; zone: string; se
   const opened = new Date(openedAt);
   const [r] = rResults([trade]);
   return (
-    <li className="grid min-h-17 grid-cols-[60px_minmax(0,1fr)_auto] content-center gap-x-3 gap-y-0.5 border-t py-2 text-sm first:border-t-0 max-sm:min-h-24">
+    <li className="grid min-h-20 grid-cols-[60px_minmax(0,1fr)_auto] content-center gap-x-3 gap-y-0.5 border-t py-2 text-sm first:border-t-0 max-sm:min-h-34">
       <time dateTime={openedAt} className="figures text-signal-text">
         {clockText(zoneTime(opened, zone))}
       </time>
