@@ -17,6 +17,10 @@ declare
   targets text[];
   since timestamptz := now() - make_interval(days => of_days);
 begin
+  -- As each of the tables asks, once for all of them; the service has no factor.
+  if auth.uid() is not null then
+    if not public.is_fully_signed_in() then return; end if;
+  end if;
   if cardinality(patterns) > 0 then
     people := array(select l.id from public.user_list l where l.search_text like all (patterns));
     targets := array(

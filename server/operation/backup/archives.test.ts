@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { insertBuyer } from "#tests/factories/buyer.ts";
 import { startPostgresCluster, stopPostgresCluster } from "#tests/fixtures/postgres-cluster.ts";
 import { getRunFolder } from "#tests/fixtures/run-folder.ts";
@@ -13,6 +13,8 @@ import { restoreArchive } from "./restore-archive.ts";
 const clock = () => new Date("2026-11-20T12:00:00.000Z");
 const folder = join(getRunFolder(), `archives-${process.pid}`);
 const target = join(folder, "archives");
+// An archive's own folders are closed to the user that PostgreSQL runs as.
+beforeAll(() => mkdirSync(folder, { recursive: true }));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A place with a member and a file, whose archive is wanted. */
