@@ -164,6 +164,8 @@ test.inLooks(
       await page.route(calls, (route) => route.fulfill({ status: 400, json: { message: "refused" } }));
       await page.goto(path);
       await expect.poll(() => failures.count(), { timeout: 30_000 }).toBeGreaterThan(2);
+      // What fails after the press has a button of its own again.
+      await expect(page.locator(".skeleton")).toHaveCount(0);
       await expect(retry).toHaveCount(1);
       await expect(page.getByText(say("dashboard_community_locked"))).toHaveCount(0);
       await page.unroute(calls);
