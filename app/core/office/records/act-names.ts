@@ -3,6 +3,7 @@ import { m } from "#app/paraglide/messages.js";
 /** What the audit trail calls what was done, in words. */
 export const ACT_NAMES = {
   "account.deleted": m.admin_history_account_deleted,
+  "backup.made": m.audit_act_backup,
   "cart.given_up": m.carts_history_given_up,
   "certificate.changed": m.audit_act_certificate,
   "class.changed": m.audit_act_class,

@@ -21,7 +21,7 @@ type DayTradesProps = {
   setups: Readonly<Record<string, string>>;
 };
 
-/** Every trade of a day in two lines: when, what and by which setup, and what it came to. */
+/** Every trade of a day in two lines where there is room: when, what and by which setup, and what it came to. */
 export function DayTrades({ account, trades, setups }: DayTradesProps) {
   return (
     <ol aria-label={m.results_day_trades()} className="mt-1">
