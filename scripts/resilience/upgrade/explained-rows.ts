@@ -5,6 +5,8 @@ const EXPLAINED: Record<string, string> = {
   "gateway.processes": "who serves at this moment",
   "private.plans": "made by them from the catalogue",
   "private.kept_bytes": "made by them from the members' rows",
+  "public.point_activities": "made by them from what members did before",
+  "public.settings": "the office's time zone is among them",
 };
 
 /** Tables that forget by themselves. */
