@@ -21,6 +21,7 @@ export const DUE_KINDS = [
   "draw_prize",
   "draw_cancelled",
   "draw_late",
+  "testimonial",
 ] as const;
 export type DueKind = (typeof DUE_KINDS)[number];
 

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { LONGEST_REFUSAL } from "#domain/testimonials/testimonial.ts";
 import { recordAction } from "#server/platform/actions/admin-action.ts";
+import { writeJudgement } from "./testimonial-letters.ts";
 import { readWritten } from "./testimonial-rows.ts";
 
-/** Staff publish what a member said, or refuse it with a reason that its member reads. */
+/** Staff publish what a member said, or refuse it with a reason; its member is told by letter. */
 export const judgeTestimonial = recordAction({
   name: "judge-testimonial",
   area: "content",
@@ -19,10 +20,12 @@ export const judgeTestimonial = recordAction({
     const state = refusal === null ? "published" : "refused";
     if (current.state === state && current.refusal === refusal)
       return { ok: true, data: { testimonialId }, audit: null };
-    await transaction.query(
-      `update public.testimonials set state = $2, refusal_reason = $3, judged_at = $4, judged_by = $5 where id = $1`,
+    const [judged] = await transaction.query<{ userId: string; version: number }>(
+      `update public.testimonials set state = $2, refusal_reason = $3, judged_at = $4, judged_by = $5 where id = $1
+       returning user_id as "userId", version`,
       [testimonialId, state, refusal, at, actor],
     );
+    if (judged !== undefined) await writeJudgement(transaction, { ...judged, testimonialId, refusal, at });
     return {
       ok: true,
       data: { testimonialId },

@@ -93,6 +93,44 @@ describeEachEngine("what members say", (openDatabase) => {
     expect(left).toEqual({ state: "withdrawn", stars: null, text: null, shown_name: null });
   });
 
+  it("are told to their member by letter, once for each judgement, in their language", async () => {
+    const buyer = await member(45, "Rosa Díaz");
+    const letters = () =>
+      shop.read<{ payload: object }>(
+        `select o.payload, o.language from public.outbox o join public.user_list l on l.email = o.recipient
+         where o.kind = 'testimonial_judged' and l.id = $1 order by o.dedupe_key`,
+        [buyer.userId],
+      );
+    await write(buyer);
+    expect(await letters()).toEqual([]);
+    expect(await judge(buyer, "Promete ganancias.")).toMatchObject({ ok: true });
+    expect(await judge(buyer, "Promete ganancias.")).toMatchObject({ ok: true });
+    const refused = { payload: { name: "Rosa Díaz", refusal: "Promete ganancias." }, language: "es" };
+    expect(await letters()).toEqual([refused]);
+    expect(await judge(buyer, null)).toMatchObject({ ok: true });
+    expect(await letters()).toEqual([refused, { payload: { name: "Rosa Díaz", refusal: null }, language: "es" }]);
+  });
+
+  it("[2.23] wait in the office's list until they are judged, for who may read contents", async () => {
+    const buyer = await member(45, "Paz Vera");
+    const support = await insertBuyer(shop.database, { isAdmin: true, role: "support" });
+    const due = ({ claims }: Buyer) =>
+      shop.database.query(
+        { role: "authenticated", claims },
+        {
+          sql: `select kind, extract(epoch from due_at - since) / 3600 as hours, who from public.due_items
+                where kind = 'testimonial' and who = 'Paz Vera'`,
+        },
+      );
+    expect(await due(editor)).toEqual([]);
+    await write(buyer, { shownAs: "name" });
+    expect(await due(editor)).toMatchObject([{ kind: "testimonial", who: "Paz Vera" }]);
+    expect((await due(editor)).map(({ hours }) => Number(hours))).toEqual([72]);
+    expect(await due(support)).toEqual([]);
+    await judge(buyer, null);
+    expect(await due(editor)).toEqual([]);
+  });
+
   it("are written after 30 days under a plan alone, with consent and a name", async () => {
     expect(await write(await member(29))).toMatchObject({ code: "testimonial.too_early" });
     expect(await write(await insertBuyer(shop.database))).toMatchObject({ code: "testimonial.too_early" });

@@ -52,6 +52,8 @@ const contents: KeptLetter[] = [
       plan: { id: "lifetime", renewal: null },
     },
   },
+  { kind: "testimonial_judged", payload: { name: NASTY, refusal: NASTY } },
+  { kind: "testimonial_judged", payload: { name: "", refusal: null } },
   { kind: "trial_over", payload: { name: "", endsAt: END } },
   {
     kind: "names_to_confirm",

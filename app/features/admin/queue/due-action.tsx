@@ -24,6 +24,8 @@ export function DueAction({ item }: { item: OfficeItem }) {
   switch (kind) {
     case "ticket":
       return <Way to={href(paths.adminTicket, { ticketId: ref })} label={m.summary_answer()} item={item} />;
+    case "testimonial":
+      return <Way to={href(paths.adminTestimonial, { testimonialId: ref })} label={m.summary_read()} item={item} />;
     case "refund":
       return <Way to={order} label={m.summary_answer()} item={item} />;
     case "dispute":

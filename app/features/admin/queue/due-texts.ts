@@ -13,6 +13,7 @@ import {
   RefreshCw,
   Scale,
   Share2,
+  Star,
   Unplug,
   Video,
 } from "lucide-react";
@@ -45,6 +46,7 @@ export const KIND_NAMES: Record<DueKind, () => string> = {
   draw_prize: m.summary_kind_draw_prize,
   draw_cancelled: m.summary_kind_draw_cancelled,
   draw_late: m.summary_kind_draw_late,
+  testimonial: m.summary_kind_testimonial,
 };
 
 export const KIND_ICONS: Record<DueKind, LucideIcon> = {
@@ -67,6 +69,7 @@ export const KIND_ICONS: Record<DueKind, LucideIcon> = {
   draw_prize: Gift,
   draw_cancelled: Dices,
   draw_late: Dices,
+  testimonial: Star,
 };
 
 /** Whose it is, or what it is called. */
