@@ -37,6 +37,16 @@ export const SHOTS: readonly Shot[] = [
   { name: "courses", path: "/dashboard/cursos", width: 1280, theme: "dark", who: MEMBER },
   { name: "dashboard", path: "/dashboard/account", width: 1280, theme: "dark", who: MEMBER },
   { name: "admin-access", path: "/admin/indicator-access", width: 1280, theme: "light", who: ADMINISTRATOR },
+  { name: "admin-summary", path: "/admin/dashboard", width: 1280, theme: "dark", who: ADMINISTRATOR },
+  { name: "admin-summary-phone", path: "/admin/dashboard", width: 390, theme: "light", who: ADMINISTRATOR },
+  { name: "admin-memberships", path: "/admin/memberships", width: 1280, theme: "light", who: ADMINISTRATOR },
+  { name: "admin-coupons", path: "/admin/coupons", width: 1280, theme: "dark", who: ADMINISTRATOR },
+  { name: "admin-failed-payments", path: "/admin/failed-payments", width: 1280, theme: "light", who: ADMINISTRATOR },
+  { name: "admin-abandoned-carts", path: "/admin/abandoned-carts", width: 1280, theme: "dark", who: ADMINISTRATOR },
+  { name: "admin-data-confirmations", path: "/admin/data-confirmations", width: 390, theme: "dark", who: ADMINISTRATOR },
+  { name: "admin-accounting", path: "/admin/accounting", width: 1280, theme: "light", who: ADMINISTRATOR },
+  { name: "admin-orders", path: "/admin/orders", width: 390, theme: "light", who: ADMINISTRATOR },
+  { name: "admin-audit", path: "/admin/audit", width: 1280, theme: "dark", who: ADMINISTRATOR },
 ];
 
 /** The screens from a plan to its receipt, as a stranger walks them on a phone: draw-purchase.ts. */
