@@ -1573,7 +1573,9 @@ export type Database = {
           due_at: string | null;
           ended_at: string | null;
           error_code: string | null;
+          failures: number;
           id: number;
+          is_asked: boolean;
           job: string;
           outcome: "ok" | "failed" | null;
           process: string;
@@ -1584,7 +1586,9 @@ export type Database = {
           due_at?: string | null;
           ended_at?: string | null;
           error_code?: string | null;
+          failures?: number;
           id?: never;
+          is_asked?: boolean;
           job: string;
           outcome?: "ok" | "failed" | null;
           process: string;
@@ -1595,7 +1599,9 @@ export type Database = {
           due_at?: string | null;
           ended_at?: string | null;
           error_code?: string | null;
+          failures?: number;
           id?: never;
+          is_asked?: boolean;
           job?: string;
           outcome?: "ok" | "failed" | null;
           process?: string;

@@ -112,6 +112,7 @@ export const adminRecording = "/admin/recordings/:recordingId";
 export const adminCourses = "/admin/courses";
 export const adminLesson = "/admin/courses/:lessonId";
 export const adminCertificates = "/admin/certificates";
+export const adminJobs = "/admin/jobs";
 export const adminAudit = "/admin/audit";
 export const adminAuditEntry = "/admin/audit/:entryId";
 

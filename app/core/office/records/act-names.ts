@@ -29,6 +29,7 @@ export const ACT_NAMES = {
   "indicator_access.granted": m.admin_history_access_granted,
   "indicator_access.renamed": m.admin_history_access_renamed,
   "indicator_access.withdrawn": m.admin_history_access_withdrawn,
+  "job.run": m.audit_act_job_run,
   "lesson.updated": m.courses_office_history,
   "live_record.bars_judged": m.audit_act_bars_judged,
   "membership.end_undone": m.undo_history_end,

@@ -6,6 +6,7 @@ import {
   CalendarDays,
   ChartNoAxesColumn,
   CircleQuestionMark,
+  Cog,
   CreditCard,
   Dices,
   Hourglass,
@@ -104,6 +105,7 @@ export const ADMIN_ENTRIES: readonly PanelEntry[] = [
     area: "content",
     section: paths.adminRecordings,
   },
+  { to: paths.adminJobs, label: m.jobs_title, Icon: Cog, area: "jobs" },
   { to: paths.adminAudit, label: m.audit_title, Icon: ScrollText, area: "audit" },
 ];
 
