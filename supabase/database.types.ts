@@ -2952,6 +2952,42 @@ export type Database = {
           },
         ];
       };
+      reply_templates: {
+        Row: {
+          created_at: string;
+          id: string;
+          is_archived: boolean;
+          search_text: string;
+          text_en: string;
+          text_es: string;
+          title: string;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          created_at?: string;
+          id?: string;
+          is_archived?: boolean;
+          search_text?: never;
+          text_en: string;
+          text_es: string;
+          title: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          is_archived?: boolean;
+          search_text?: never;
+          text_en?: string;
+          text_es?: string;
+          title?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [];
+      };
       session_rooms: {
         Row: {
           join_url: string;

@@ -124,6 +124,8 @@ export const FAILURE_CODES = [
   "refund.withdrawn_often",
   "record.bars_invalid",
   "record.no_signals",
+  "reply_template.invalid",
+  "reply_template.not_found",
   "results.account_exists",
   "results.account_has_trades",
   "results.account_invalid",

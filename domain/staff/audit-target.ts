@@ -17,6 +17,7 @@ const PATHS: Readonly<Record<string, (id: string) => string>> = {
   order: (orderId) => href(paths.adminOrder, { orderId }),
   product: () => paths.adminProducts,
   recording: (recordingId) => href(paths.adminRecording, { recordingId }),
+  reply_template: (templateId) => href(paths.adminReplyTemplate, { templateId }),
   session: (sessionId) => href(paths.adminClass, { sessionId }),
   signal_source: () => paths.adminSignals,
   testimonial: (testimonialId) => href(paths.adminTestimonial, { testimonialId }),

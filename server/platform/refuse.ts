@@ -130,6 +130,11 @@ const REFUSALS: Record<FailureCode, { status: FunctionFailure["status"]; message
   "refund.window_over": { status: 409, message: "The guarantee of this order is over" },
   "record.bars_invalid": { status: 422, message: "A line of the file is not the next bar" },
   "record.no_signals": { status: 422, message: "No revealed day of these bars has a promised signal of this market" },
+  "reply_template.invalid": {
+    status: 422,
+    message: "A text is missing, too long or has a placeholder that nobody knows",
+  },
+  "reply_template.not_found": { status: 404, message: "There is no such prepared answer" },
   "results.account_exists": { status: 409, message: "There is an account with this slug" },
   "results.account_has_trades": { status: 409, message: "The account has trades that follow from this" },
   "results.account_invalid": { status: 422, message: "A detail of the account isn't valid" },

@@ -125,6 +125,8 @@ const FUNCTION_MESSAGES: Record<FailureCode | "network", Message> = {
   "refund.withdrawn_often": m.orders_error_withdrawn_often,
   "record.bars_invalid": m.record_error_bars,
   "record.no_signals": m.record_error_no_signals,
+  "reply_template.invalid": m.reply_templates_error_invalid,
+  "reply_template.not_found": m.reply_templates_gone,
   "results.account_exists": m.accounts_error_account_exists,
   "results.account_has_trades": m.accounts_error_account_has_trades,
   "results.account_invalid": m.accounts_error_account_invalid,

@@ -1,6 +1,6 @@
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import { defineWholeList } from "#app/core/office/lists/list-definition.ts";
-import { searchPatterns } from "#app/core/office/lists/search-words.ts";
+import { matchesSearch } from "#app/core/office/lists/search-words.ts";
 import { isFailing, JOB_STATES, jobState, type ServerJob } from "#domain/office/server-jobs.ts";
 import { JOB_WORDS } from "./job-texts.ts";
 
@@ -20,7 +20,7 @@ export const jobList = defineWholeList({
   matches: (job, { search, filters: { state, failing } }) =>
     (state === null || jobState(job, new Date()) === state) &&
     (failing === null || isFailing(job)) &&
-    searchPatterns(search).every((pattern) => searchText(job).includes(pattern.slice(1, -1))),
+    matchesSearch(searchText(job), search),
   sortValue: (job, field) => (field === "name" ? JOB_WORDS[job.name].name() : (job.last?.startedAt ?? null)),
   rowKey: ({ name }) => name,
 });
@@ -31,11 +31,7 @@ async function readJobs(): Promise<ServerJob[]> {
   return result.data.jobs;
 }
 
-/** As words to search by are written: small, without accents. The server's own name is one of them. */
 function searchText({ name }: ServerJob): string {
   const words = JOB_WORDS[name];
-  return `${name} ${words.name()} ${words.text()}`
-    .normalize("NFKD")
-    .replaceAll(/[\u0300-\u036f]/g, "")
-    .toLowerCase();
+  return `${name} ${words.name()} ${words.text()}`;
 }
