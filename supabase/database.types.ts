@@ -1573,7 +1573,9 @@ export type Database = {
           due_at: string | null;
           ended_at: string | null;
           error_code: string | null;
+          failures: number;
           id: number;
+          is_asked: boolean;
           job: string;
           outcome: "ok" | "failed" | null;
           process: string;
@@ -1584,7 +1586,9 @@ export type Database = {
           due_at?: string | null;
           ended_at?: string | null;
           error_code?: string | null;
+          failures?: number;
           id?: never;
+          is_asked?: boolean;
           job: string;
           outcome?: "ok" | "failed" | null;
           process: string;
@@ -1595,7 +1599,9 @@ export type Database = {
           due_at?: string | null;
           ended_at?: string | null;
           error_code?: string | null;
+          failures?: number;
           id?: never;
+          is_asked?: boolean;
           job?: string;
           outcome?: "ok" | "failed" | null;
           process?: string;
@@ -2945,6 +2951,42 @@ export type Database = {
             referencedColumns: ["id"];
           },
         ];
+      };
+      reply_templates: {
+        Row: {
+          created_at: string;
+          id: string;
+          is_archived: boolean;
+          search_text: string;
+          text_en: string;
+          text_es: string;
+          title: string;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          created_at?: string;
+          id?: string;
+          is_archived?: boolean;
+          search_text?: never;
+          text_en: string;
+          text_es: string;
+          title: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          is_archived?: boolean;
+          search_text?: never;
+          text_en?: string;
+          text_es?: string;
+          title?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [];
       };
       session_rooms: {
         Row: {

@@ -1,6 +1,7 @@
 import type { ClassSlot } from "#domain/classes/class-slot.ts";
 import type { Language } from "#domain/language/language-of.ts";
 import type { Attachment } from "#domain/support/attachments.ts";
+import type { ReplyTemplate } from "#domain/support/reply-template.ts";
 import type { Ticket } from "#domain/support/ticket.ts";
 import type { AnsweredState, TicketState } from "#domain/support/ticket-state.ts";
 import type { Action, AdminAction, RecordAction } from "./action-kinds.ts";
@@ -14,6 +15,12 @@ export type SupportActions = {
     { messageId: string },
     "ticket.not_found" | "ticket.invalid" | "ticket.file_missing"
   >;
+  "archive-reply-template": RecordAction<
+    { templateId: string; isArchived: boolean },
+    ReplyTemplateRecord,
+    { isArchived: boolean },
+    "reply_template.not_found"
+  >;
   "book-private-class": Action<
     { slotId: string },
     { bookingId: string },
@@ -24,6 +31,7 @@ export type SupportActions = {
   /** `text`: a calendar file (RFC 5545). */
   "class-calendar": Action<{ bookingId: string; language: Language }, { text: string }, "class.not_found">;
   "close-ticket": Action<{ ticketId: string }, { isClosed: true }, "ticket.not_found">;
+  "create-reply-template": AdminAction<ReplyTemplate, { templateId: string }, "reply_template.invalid">;
   "mark-class": RecordAction<
     { bookingId: string; state: "done" | "missed" | "cancelled" },
     { state: string },
@@ -47,6 +55,12 @@ export type SupportActions = {
     { number: number },
     "ticket.invalid" | "ticket.file_missing" | "ticket.full" | "ticket.too_many"
   >;
+  "update-reply-template": RecordAction<
+    ReplyTemplate & { templateId: string },
+    ReplyTemplateRecord,
+    { templateId: string },
+    "reply_template.not_found" | "reply_template.invalid"
+  >;
   "withdraw-class-slot": AdminAction<
     { slotId: string },
     { slotId: string },
@@ -56,3 +70,6 @@ export type SupportActions = {
 
 /** Where a ticket stands; `answeredAt`: ISO 8601, null while it is open. */
 type TicketRecord = { status: TicketState; answeredAt: string | null };
+
+/** What the team changes of an answer that is prepared. */
+export type ReplyTemplateRecord = ReplyTemplate & { isArchived: boolean };

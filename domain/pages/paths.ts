@@ -103,6 +103,8 @@ export const adminFailedPayment = "/admin/failed-payments/:orderId";
 export const adminIndicatorAccess = "/admin/indicator-access";
 export const adminTickets = "/admin/tickets";
 export const adminTicket = "/admin/tickets/:ticketId";
+export const adminReplyTemplates = "/admin/reply-templates";
+export const adminReplyTemplate = "/admin/reply-templates/:templateId";
 export const adminPrivateClasses = "/admin/private-classes";
 export const adminSignals = "/admin/signals";
 export const adminClasses = "/admin/classes";
@@ -112,6 +114,7 @@ export const adminRecording = "/admin/recordings/:recordingId";
 export const adminCourses = "/admin/courses";
 export const adminLesson = "/admin/courses/:lessonId";
 export const adminCertificates = "/admin/certificates";
+export const adminJobs = "/admin/jobs";
 export const adminAudit = "/admin/audit";
 export const adminAuditEntry = "/admin/audit/:entryId";
 

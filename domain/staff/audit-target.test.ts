@@ -15,6 +15,7 @@ it.each([
     "certificate:2222-3333-4444",
     { kind: "certificate", id: "2222-3333-4444", path: "/admin/certificates?q=2222-3333-4444" },
   ],
+  ["job:deliver-outbox", { kind: "job", id: "deliver-outbox", path: "/admin/jobs?q=deliver-outbox" }],
   // Neither has a page of its own.
   ["class_slot:7", { kind: "class_slot", id: "7", path: null }],
   ["constructor:7", { kind: "constructor", id: "7", path: null }],

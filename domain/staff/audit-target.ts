@@ -12,10 +12,12 @@ export type AuditTarget = {
 const PATHS: Readonly<Record<string, (id: string) => string>> = {
   certificate: (id) => `${paths.adminCertificates}?${new URLSearchParams({ q: id })}`,
   coupon: (couponKey) => href(paths.adminCoupon, { couponKey }),
+  job: (job) => `${paths.adminJobs}?${new URLSearchParams({ q: job })}`,
   lesson: (lessonId) => href(paths.adminLesson, { lessonId }),
   order: (orderId) => href(paths.adminOrder, { orderId }),
   product: () => paths.adminProducts,
   recording: (recordingId) => href(paths.adminRecording, { recordingId }),
+  reply_template: (templateId) => href(paths.adminReplyTemplate, { templateId }),
   session: (sessionId) => href(paths.adminClass, { sessionId }),
   signal_source: () => paths.adminSignals,
   testimonial: (testimonialId) => href(paths.adminTestimonial, { testimonialId }),

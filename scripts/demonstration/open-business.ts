@@ -6,6 +6,7 @@ import { createDatabaseLimitStore } from "#gateway/auth/limits/database-limit-st
 import type { Database } from "#gateway/database/port.ts";
 import { createEncryption } from "#gateway/encryption/encryption.ts";
 import { createLogger } from "#server/logger.ts";
+import { createSchedule } from "#server/platform/jobs/schedule.ts";
 import { createMailChannel } from "#server/platform/mail/mail-channel.ts";
 import { deliverOutbox } from "#server/platform/outbox/deliver-outbox.ts";
 import type { Services } from "#server/platform/services.ts";
@@ -49,6 +50,7 @@ export async function openBusiness(database: Database, clock: () => Date) {
     personal: personalTables,
     limitStore: createDatabaseLimitStore(database, clock),
     countProcesses: () => 1,
+    schedule: createSchedule({ database, clock, logger: createLogger("warn") }),
   };
   const site = { publicUrl: services.publicUrl, supportEmail: services.environment.SUPPORT_EMAIL };
   const mail = createMailChannel({ mailer: { send: async () => {} }, site, letters });

@@ -1,4 +1,5 @@
 import { MINUTE_MS, SECOND_MS } from "#domain/clock/durations.ts";
+import type { JobName } from "#domain/office/server-jobs.ts";
 import type { Job } from "#server/platform/jobs/schedule.ts";
 import { deliverOutbox } from "#server/platform/outbox/deliver-outbox.ts";
 import { clearExpiring } from "#server/platform/outbox/outbox-rows.ts";
@@ -14,10 +15,10 @@ import { writeSessionReminders } from "./write-session-reminders.ts";
 const KEPT_MS = 7 * 24 * 60 * MINUTE_MS;
 
 /** Writes the alerts that are due and brings them out, by the ways that are configured. */
-export function alertJobs(services: Services): Job[] {
+export function alertJobs(services: Services): Job<JobName>[] {
   const { database, clock, publicUrl } = services;
   const { push, telegram } = services.alerts;
-  const jobs: Job[] = [
+  const jobs: Job<JobName>[] = [
     { name: "write-alerts", when: { everyMs: 5 * SECOND_MS }, run: () => writeDueAlerts(services) },
     { name: "write-session-reminders", when: { everyMs: 15 * SECOND_MS }, run: () => writeSessionReminders(services) },
     { name: "tell-team", when: { everyMs: MINUTE_MS }, run: () => tellTeam(services) },

@@ -1,10 +1,11 @@
 import { SECOND_MS } from "#domain/clock/durations.ts";
+import type { JobName } from "#domain/office/server-jobs.ts";
 import type { Job } from "#server/platform/jobs/schedule.ts";
 import type { Services } from "#server/platform/services.ts";
 import { removeFormerMembers } from "./remove-former-members.ts";
 
 /** None where no group is configured. */
-export function communityJobs(services: Services): Job[] {
+export function communityJobs(services: Services): Job<JobName>[] {
   const group = services.alerts.telegram?.group ?? null;
   if (group === null) return [];
   const run = () => removeFormerMembers(services, group);

@@ -8,6 +8,7 @@ import type { Mailbox } from "#server/platform/adapters/mail/mailbox.ts";
 import type { PaymentProvider } from "#server/platform/adapters/payments/port.ts";
 import type { PushPort } from "#server/platform/adapters/push/port.ts";
 import type { TelegramPort } from "#server/platform/adapters/telegram/port.ts";
+import type { Schedule } from "./jobs/schedule.ts";
 import type { PersonalTable } from "./personal-tables.ts";
 
 /** Alerts beyond the open tab: push and Telegram; null where one isn't configured, and then screens say so. */
@@ -35,4 +36,6 @@ export type Services = {
   limitStore: LimitStore;
   /** Limits that are kept in memory are divided by it. */
   countProcesses: () => number;
+  /** What the server does by itself: empty until everything is open. */
+  schedule: Schedule;
 };

@@ -1,5 +1,6 @@
 import type { ZodType } from "zod";
 import type { ActionName } from "#domain/actions/actions.ts";
+import type { JobName } from "#domain/office/server-jobs.ts";
 import type { FunctionCall, FunctionResult, FunctionStream } from "#gateway/functions/define-function.ts";
 import type { ActionDefinition } from "./actions/define-function.ts";
 import type { Job } from "./jobs/schedule.ts";
@@ -20,7 +21,7 @@ export type Subject = {
   /** Kept by the outbox until they are sent. */
   letters: readonly LetterKind<never>[];
   /** What every process does besides answering; each claims its rows or its clock time, so many processes may. */
-  jobs(services: Services): readonly Job[];
+  jobs(services: Services): readonly Job<JobName>[];
   /** Tables that lead to a member, in the order in which their rows may be erased. */
   personal: readonly PersonalTable[];
 };

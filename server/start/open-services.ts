@@ -1,6 +1,7 @@
 import type { TelegramDouble } from "#doubles/telegram/create-telegram-double.ts";
 import { createMailbox, type Mailbox } from "#server/platform/adapters/mail/mailbox.ts";
 import { createSmtpMailer } from "#server/platform/adapters/mail/smtp.ts";
+import { createSchedule } from "#server/platform/jobs/schedule.ts";
 import type { MailSite } from "#server/platform/mail/letter.ts";
 import type { Mailer } from "#server/platform/mail/mailer.ts";
 import type { Services } from "#server/platform/services.ts";
@@ -57,6 +58,7 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
     mailbox,
     limitStore,
     countProcesses,
+    schedule: createSchedule({ database, clock, logger }),
   };
   const site = { publicUrl, supportEmail: environment.SUPPORT_EMAIL };
   return { services, payments, mailer, site, isMailboxShown, telegramDouble };

@@ -1,8 +1,9 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "#domain/clock/durations.ts";
+import type { JobName } from "#domain/office/server-jobs.ts";
 import { clearExpired } from "#gateway/auth/clear-expired.ts";
 import { forgetOldJobRuns, forgetOldLetters, forgetUndoableActs } from "#server/platform/jobs/forget-old-rows.ts";
 import { inDailyPause } from "#server/platform/jobs/next-run.ts";
-import { type Schedule, startSchedule } from "#server/platform/jobs/schedule.ts";
+import type { Job } from "#server/platform/jobs/schedule.ts";
 import type { MailSite } from "#server/platform/mail/letter.ts";
 import { createMailChannel } from "#server/platform/mail/mail-channel.ts";
 import type { Mailer } from "#server/platform/mail/mailer.ts";
@@ -20,22 +21,20 @@ type Jobs = {
   writeVisits: () => Promise<void>;
 };
 
-/** The jobs of the subjects and of the program itself. */
-export function startJobs({ services, mailer, site, removeUnusedFiles, writeVisits }: Jobs): Schedule {
-  const { database, clock } = services;
+/** Begins with the jobs of the subjects and of the program itself. */
+export function startJobs({ services, mailer, site, removeUnusedFiles, writeVisits }: Jobs): void {
+  const { database, clock, schedule } = services;
   const mail = createMailChannel({ mailer, site, letters });
-  return startSchedule(
-    [
-      { name: "deliver-outbox", when: { everyMs: 2 * SECOND_MS }, run: () => deliverOutbox(services, mail) },
-      ...SUBJECTS.flatMap(({ jobs }) => jobs(services)),
-      { name: "forget-old-letters", when: inDailyPause(5), run: () => forgetOldLetters(services) },
-      { name: "forget-undoable-acts", when: inDailyPause(25), run: () => forgetUndoableActs(services) },
-      { name: "forget-old-job-runs", when: inDailyPause(20), run: () => forgetOldJobRuns(services) },
-      { name: "write-visits", when: { everyMs: 5 * SECOND_MS }, run: writeVisits },
-      { name: "remove-unused-files", when: { everyMs: MINUTE_MS }, run: removeUnusedFiles },
-      // Also limits and challenges, of which a day may bring very many.
-      { name: "clear-expired-auth", when: { everyMs: HOUR_MS }, run: () => clearExpired(database, clock) },
-    ],
-    services,
-  );
+  const jobs: readonly Job<JobName>[] = [
+    { name: "deliver-outbox", when: { everyMs: 2 * SECOND_MS }, run: () => deliverOutbox(services, mail) },
+    ...SUBJECTS.flatMap(({ jobs }) => jobs(services)),
+    { name: "forget-old-letters", when: inDailyPause(5), run: () => forgetOldLetters(services) },
+    { name: "forget-undoable-acts", when: inDailyPause(25), run: () => forgetUndoableActs(services) },
+    { name: "forget-old-job-runs", when: inDailyPause(20), run: () => forgetOldJobRuns(services) },
+    { name: "write-visits", when: { everyMs: 5 * SECOND_MS }, run: writeVisits },
+    { name: "remove-unused-files", when: { everyMs: MINUTE_MS }, run: removeUnusedFiles },
+    // Also limits and challenges, of which a day may bring very many.
+    { name: "clear-expired-auth", when: { everyMs: HOUR_MS }, run: () => clearExpired(database, clock) },
+  ];
+  schedule.start(jobs);
 }

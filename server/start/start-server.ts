@@ -175,14 +175,14 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
   http.serve({ listener: vite === null ? listener : behindVite(vite, listener), isUpgrade, upgrade });
 
   logger.info({ version: APP_VERSION, mode: environment.LPX_MODE, engine: database.engine }, "serving");
-  const jobs = startJobs({
+  startJobs({
     services,
     mailer,
     site,
     removeUnusedFiles: gateway.removeUnusedFiles,
     writeVisits: visits.write,
   });
-  shutdown.add(jobs.stop);
+  shutdown.add(services.schedule.stop);
   return { address: publicUrl, accounts, stop: shutdown.run };
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkReply } from "#domain/support/ticket.ts";
+import { checkAnswer } from "#domain/support/reply-template.ts";
 import { ANSWERED_STATES } from "#domain/support/ticket-state.ts";
 import { recordAction } from "#server/platform/actions/admin-action.ts";
 import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
@@ -25,7 +25,7 @@ export const answerTicket = recordAction({
   read: (transaction, { ticketId }) => readTicketRecord(transaction, ticketId),
   missing: "ticket.not_found",
   async act({ ticketId, status, attachments, ...typed }, { transaction, at }) {
-    const checked = checkReply(typed);
+    const checked = checkAnswer(typed);
     if (!checked.ok) return refuse("ticket.invalid");
     const ticket = await lockTicket(transaction, ticketId);
     if (ticket === null) return refuse("ticket.not_found");

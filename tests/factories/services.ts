@@ -4,6 +4,7 @@ import type { Database } from "#gateway/database/port.ts";
 import { createLogger } from "#server/logger.ts";
 import type { BeaconPort } from "#server/platform/adapters/beacon/port.ts";
 import type { PaymentProvider } from "#server/platform/adapters/payments/port.ts";
+import { createSchedule } from "#server/platform/jobs/schedule.ts";
 import type { AlertPorts, Services } from "#server/platform/services.ts";
 import { openBeacon } from "#server/start/open-beacon.ts";
 import { readEnvironment } from "#server/start/read-environment.ts";
@@ -41,11 +42,12 @@ export function createTestServices(parts: Parts): Services {
   const { database, payments, clock, variables = {}, alerts = NO_ALERTS } = parts;
   const read = readEnvironment(variables);
   if (!read.ok) throw new Error(read.problems.join("\n"));
+  const logger = createLogger("silent");
   return {
     database,
     payments,
     clock: clock.read,
-    logger: createLogger("silent"),
+    logger,
     environment: read.environment,
     encryption: TEST_ENCRYPTION,
     publicUrl: "http://shop.test",
@@ -56,5 +58,6 @@ export function createTestServices(parts: Parts): Services {
     limitStore:
       read.environment.LPX_LIMITS === "off" ? createOpenLimiter : createDatabaseLimitStore(database, clock.read),
     countProcesses: () => 1,
+    schedule: createSchedule({ database, clock: clock.read, logger }),
   };
 }

@@ -10,6 +10,7 @@ const WITHDRAWAL = {
   consentHow: null,
 };
 
+const TEMPLATE = { title: "Acceso", textEs: "Hola, {name}.", textEn: "Hello, {name}." };
 const NAMES = { name: "Cuenta", nameEn: "Account" };
 const ACCOUNT = { ...NAMES, kind: "live", startingCents: 100, zone: "Etc/UTC", dayEndsAt: "00:00" };
 const COUPON = {
@@ -84,10 +85,13 @@ export const ADMINISTRATOR_ACTIONS: Record<string, object> = {
   "add-ticket-note": { ticketId: NOBODY, text: "Nota" },
   "add-user-note": { userId: NOBODY, text: "Nota" },
   "answer-ticket": { ticketId: NOBODY, text: "Hola", status: "answered", attachments: [], version: 1 },
+  "archive-reply-template": { templateId: NOBODY, isArchived: true, version: 1 },
+  "create-reply-template": TEMPLATE,
   "create-signal-source": { name: "TradingView" },
   "end-member-sessions": { userId: NOBODY },
   "grant-indicator-access": { userId: NOBODY, version: 1 },
   "judge-day-bars": { asset: "NAS100", timeframe: "H1", csv: "time,open,high,low,close\n" },
+  "list-jobs": {},
   "list-record-days": {},
   "list-signal-sources": {},
   "mark-class": { bookingId: NOBODY, state: "done", version: 1 },
@@ -99,6 +103,7 @@ export const ADMINISTRATOR_ACTIONS: Record<string, object> = {
     hostZone: "America/Lima",
     meetingUrl: null,
   },
+  "run-job": { job: "forget-old-job-runs" },
   "rotate-signal-source": { sourceId: NOBODY, isLeaked: false },
   "set-product-price": { productId: "robot-mt5", priceCents: 1, version: 1 },
   "set-office-zone": { zone: "Europe/Madrid" },
@@ -126,6 +131,7 @@ export const ADMINISTRATOR_ACTIONS: Record<string, object> = {
     version: 1,
   },
   "update-setup": { id: 999_999, name: "NQ 5m", planId: null, imageUrl: null, liveSignal: false, version: 1 },
+  "update-reply-template": { templateId: NOBODY, ...TEMPLATE, version: 1 },
   "withdraw-class-slot": { slotId: NOBODY },
   "withdraw-indicator-access": { userId: NOBODY, version: 1 },
 };

@@ -49,6 +49,7 @@ const COUPON = {
   isOffer: true,
 };
 
+const TEMPLATE = { title: "Forged", textEs: "Forged", textEn: "Forged" };
 const GRANT = { planId: "lifetime", months: null };
 const TERM = { membershipId: KNOWN_MEMBERSHIP, reason: "Forged", version: 1 };
 const DAY = { account: "demostracion", day: "2023-01-03", waiting: 1 };
@@ -78,7 +79,9 @@ export const FUNCTION_BODIES: Record<string, (victim: Person) => object> = {
   "export-my-data": () => ({}),
   "accept-terms": () => ({ version: TERMS_VERSION }),
   "list-signal-sources": () => ({}),
+  "list-jobs": () => ({}),
   "list-record-days": () => ({}),
+  "run-job": () => ({ job: "forget-old-job-runs" }),
   "judge-day-bars": () => ({ asset: "NAS100", timeframe: "H1", csv: "time,open,high,low,close\n" }),
   "create-signal-source": () => ({ name: "Forged" }),
   "rotate-signal-source": ({ orderId }) => ({ sourceId: orderId, isLeaked: false }),
@@ -144,6 +147,9 @@ export const FUNCTION_BODIES: Record<string, (victim: Person) => object> = {
     version: 1,
   }),
   "reply-ticket": ({ orderId }) => ({ ticketId: orderId, text: "Forged", attachments: [] }),
+  "archive-reply-template": ({ orderId }) => ({ templateId: orderId, isArchived: true, version: 1 }),
+  "create-reply-template": () => TEMPLATE,
+  "update-reply-template": ({ orderId }) => ({ templateId: orderId, ...TEMPLATE, version: 1 }),
   "close-ticket": ({ orderId }) => ({ ticketId: orderId }),
   "update-setup": ({ setupId }) => ({
     id: setupId,

@@ -23,6 +23,10 @@ export const TICKET_ROWS: Record<string, TableRows> = {
     make: (person) => makeTicket(person, randomUUID()),
     seed: (person) => [makeTicket(person, person.orderId)],
   },
+  reply_templates: {
+    owner: null,
+    make: () => ({ title: "Acceso", text_es: "Hola, {name}.", text_en: "Hello, {name}." }),
+  },
   ticket_messages: {
     owner: OWNER,
     make: ({ orderId }) => ({ ticket_id: orderId, is_from_team: true, text: "Ya está activo." }),

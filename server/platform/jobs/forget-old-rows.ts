@@ -1,10 +1,8 @@
 import { LETTER_KEPT_DAYS } from "#domain/account/letters-kept.ts";
 import { DAY_MS } from "#domain/clock/durations.ts";
+import { JOB_RUNS_KEPT_DAYS } from "#domain/office/server-jobs.ts";
 import type { Services } from "#server/platform/services.ts";
 import { forgetInBatches } from "./in-batches.ts";
-
-/** A claim counts for a day, so none is lost. */
-const JOB_RUNS_KEPT_DAYS = 30;
 
 type ForgetServices = Pick<Services, "database" | "clock">;
 

@@ -1,5 +1,7 @@
 import { MINUTE_MS } from "#domain/clock/durations.ts";
-import type { Services } from "#server/platform/services.ts";
+import type { Database } from "#gateway/database/port.ts";
+import type { Logger } from "#server/logger.ts";
+import { endAskedRun } from "./asked-runs.ts";
 import { claimMoment, endMoment, type Moment, noteRhythmRun } from "./job-runs.ts";
 import { type ClockRule, lastDueAt, nextRunAt } from "./next-run.ts";
 
@@ -10,7 +12,7 @@ const LONGEST_WAIT_MS = MINUTE_MS;
 /** How exact the noted last success of a rhythm is: a write for each run would be hundreds of thousands a day. */
 const NOTE_EVERY_MS = MINUTE_MS;
 
-export type RunServices = Pick<Services, "database" | "clock" | "logger">;
+export type RunServices = { database: Database; clock: () => Date; logger: Logger };
 type Run = { name: string; run: () => Promise<unknown> };
 
 /** What a timer repeats: `run` never throws, `waitMs` is the time from a run's end to the next. */
@@ -64,6 +66,14 @@ export function createClockTask({ name, run, at }: Run & { at: ClockRule }, serv
     },
     waitMs,
   };
+}
+
+/** Runs a job because somebody asked: its row is there, and how it ended is written into it. Never throws. */
+export async function runAsked({ name, run }: Run, runId: number, services: RunServices): Promise<void> {
+  const { database, clock } = services;
+  const error = await errorOf(run);
+  if (error !== null) logFailure(services, name, error);
+  await record(services, name, () => endAskedRun(database, runId, { at: clock(), error }));
 }
 
 async function errorOf(run: () => Promise<unknown>): Promise<Error | null> {

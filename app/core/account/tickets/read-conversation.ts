@@ -1,4 +1,5 @@
 import { getSupabase } from "#app/core/data/supabase/client.ts";
+import type { Language } from "#domain/language/language-of.ts";
 import type { TicketState } from "#domain/support/ticket-state.ts";
 
 export type TicketFile = { id: string; path: string; name: string; bytes: number };
@@ -12,6 +13,7 @@ export type Conversation = {
   name: string;
   email: string;
   subject: string;
+  language: Language;
   status: TicketState;
   createdAt: Date;
   answeredAt: Date | null;
@@ -25,7 +27,7 @@ export type Conversation = {
 /** PostgreSQL's name for a text that is no id, or a number that is none. */
 const NO_ID: readonly string[] = ["22P02", "22003"];
 
-const COLUMNS = `id, number, user_id, name, email, subject, message, status, created_at, answered_at, first_answered_at,
+const COLUMNS = `id, number, user_id, name, email, subject, message, language, status, created_at, answered_at, first_answered_at,
   waiting_since, version`;
 
 /** A ticket with all that was said in it; null where there is none that the caller may read. Throws what went wrong. */
@@ -62,6 +64,7 @@ export async function readConversation(key: { id: string } | { number: string })
     name: ticket.name,
     email: ticket.email,
     subject: ticket.subject,
+    language: ticket.language,
     status: ticket.status,
     createdAt,
     answeredAt: toDate(ticket.answered_at),

@@ -88,7 +88,7 @@ function columns(): ColumnsOf<typeof cartList> {
     },
     {
       id: "changed",
-      header: m.carts_changed(),
+      header: m.panel_last_change(),
       value: (row) => new Date(row.changed_at),
       sort: "changed_at",
       isFigures: true,

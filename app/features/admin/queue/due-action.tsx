@@ -18,7 +18,8 @@ export function DueAction({ item }: { item: OfficeItem }) {
     return <Way to={`${paths.adminDrawPrizes}?q=${about ?? ""}`} label={m.summary_deliver()} item={item} />;
   if (kind === "draw_cancelled" || kind === "draw_late")
     return <Way to={`${paths.adminDraws}?q=${id}`} label={m.common_review()} item={item} />;
-  if (kind === "provider_event" || kind === "job" || ref === null) return <ItemDetails item={item} />;
+  if (kind === "job") return <Way to={`${paths.adminJobs}?q=${id}`} label={m.summary_look_job()} item={item} />;
+  if (kind === "provider_event" || ref === null) return <ItemDetails item={item} />;
   const order = href(paths.adminOrder, { orderId: ref });
   const user = href(paths.adminUser, { userId: ref });
   switch (kind) {

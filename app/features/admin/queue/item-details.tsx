@@ -9,8 +9,8 @@ import type { OfficeItem } from "./read-due-items.ts";
 
 /** What is known of something that no record of the office belongs to. */
 export function ItemDetails({ item }: { item: OfficeItem }) {
-  const { kind, id, about, since, cents } = item;
-  const [label, text] = WORDS[kind === "job" || kind === "letter" ? kind : "provider_event"];
+  const { kind, id, about, since } = item;
+  const [label, text] = WORDS[kind === "letter" ? kind : "provider_event"];
   const code = (value: string) => (
     <span translate="no" className="figures [overflow-wrap:anywhere]">
       {value}
@@ -21,7 +21,6 @@ export function ItemDetails({ item }: { item: OfficeItem }) {
     ...(kind === "provider_event" ? [{ label: m.accounting_provider_id(), value: code(id) }] : []),
     { label: m.common_code(), value: code(about ?? "–") },
     { label: m.summary_detail_first(), value: moment.format(since) },
-    ...(kind === "job" && cents !== null ? [{ label: m.common_tries(), value: cents }] : []),
   ];
   return (
     <Dialog
@@ -42,6 +41,5 @@ export function ItemDetails({ item }: { item: OfficeItem }) {
 
 const WORDS = {
   provider_event: [m.summary_look, m.summary_event_text],
-  job: [m.summary_look_job, m.summary_job_text],
   letter: [m.summary_look_letter, m.summary_letter_text],
 } as const;

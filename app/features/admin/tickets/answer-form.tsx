@@ -5,7 +5,7 @@ import { FilePicker } from "#app/core/account/tickets/file-picker.tsx";
 import type { Conversation } from "#app/core/account/tickets/read-conversation.ts";
 import { replyProblemText } from "#app/core/account/tickets/ticket-texts.ts";
 import { useFiles } from "#app/core/account/tickets/use-files.ts";
-import { domainResolver, type FormCheck } from "#app/core/browser/forms/domain-resolver.ts";
+import { domainResolver } from "#app/core/browser/forms/domain-resolver.ts";
 import { FormError } from "#app/core/browser/forms/form-error.tsx";
 import { useDraft } from "#app/core/browser/forms/use-draft.ts";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
@@ -16,8 +16,11 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
-import { checkReply } from "#domain/support/ticket.ts";
+import { checkAnswer, placeholdersIn } from "#domain/support/reply-template.ts";
 import type { AnsweredState } from "#domain/support/ticket-state.ts";
+import { insertAtCursor, selectWords } from "./insert-text.ts";
+import { LeftPlaceholders } from "./left-placeholders.tsx";
+import { TemplatePicker } from "./template-picker.tsx";
 
 export function ticketKey(ticketId: string): [string, string] {
   return ["ticket-record", ticketId];
@@ -30,10 +33,15 @@ export function AnswerForm({ ticket }: { ticket: Conversation }) {
   const { id: ticketId, userId, version } = ticket;
   const client = useQueryClient();
   const form = useForm<Answer>({
-    resolver: domainResolver(checkAnswer),
+    resolver: domainResolver(({ text, status }) => {
+      const checked = checkAnswer({ text });
+      return checked.ok ? { ok: true, value: { ...checked.value, status } } : checked;
+    }),
     defaultValues: { text: "", status: "answered" },
   });
-  const { register, handleSubmit, formState, setError, reset } = form;
+  const { register, handleSubmit, formState, setError, reset, watch } = form;
+  const { ref: keepArea, ...typed } = register("text");
+  const area = useRef<HTMLTextAreaElement>(null);
   const forgetDraft = useDraft(`ticket-answer:${ticketId}`, form);
   const files = useFiles(userId ?? "");
   const attempt = useRef({ request: "", key: "" });
@@ -64,14 +72,32 @@ export function AnswerForm({ ticket }: { ticket: Conversation }) {
     await refresh();
   }
 
+  /** The first placeholder that is left is selected: what is typed next replaces it. */
+  function insert(text: string) {
+    if (area.current === null) return;
+    insertAtCursor(area.current, text);
+    const [left] = placeholdersIn(text);
+    if (left !== undefined) selectWords(area.current, `{${left}}`);
+  }
+
+  const { text: textError } = formState.errors;
   return (
     <form noValidate className="grid gap-4" onSubmit={handleSubmit(submit)}>
+      <TemplatePicker ticket={ticket} onPick={insert} />
       <TextArea
-        {...register("text")}
+        {...typed}
+        ref={(element) => {
+          keepArea(element);
+          area.current = element;
+        }}
         rows={6}
         label={m.tickets_office_answer()}
         hint={m.tickets_office_answer_hint()}
-        error={replyProblemText(formState.errors.text)}
+        error={textError?.type === "placeholder_left" ? m.reply_templates_left() : replyProblemText(textError)}
+      />
+      <LeftPlaceholders
+        text={watch("text")}
+        onSelect={(placeholder) => area.current !== null && selectWords(area.current, placeholder)}
       />
       {userId === null ? null : <FilePicker files={files} />}
       <Select
@@ -89,9 +115,4 @@ export function AnswerForm({ ticket }: { ticket: Conversation }) {
       </Button>
     </form>
   );
-}
-
-function checkAnswer({ text, status }: Answer): FormCheck<Answer> {
-  const checked = checkReply({ text });
-  return checked.ok ? { ok: true, value: { ...checked.value, status } } : checked;
 }

@@ -6,6 +6,7 @@ import {
   CalendarDays,
   ChartNoAxesColumn,
   CircleQuestionMark,
+  Cog,
   CreditCard,
   Dices,
   Hourglass,
@@ -16,6 +17,7 @@ import {
   LifeBuoy,
   type LucideIcon,
   MessageSquareQuote,
+  MessageSquareReply,
   NotebookPen,
   Package,
   Radio,
@@ -87,6 +89,7 @@ export const ADMIN_ENTRIES: readonly PanelEntry[] = [
   { to: paths.adminTrials, label: m.admin_trials_title, Icon: Hourglass, area: "access" },
   { to: paths.adminDraws, label: m.draws_office_title, Icon: Dices, area: "users", section: paths.adminDraws },
   { to: paths.adminTickets, label: m.panel_tickets, Icon: LifeBuoy, area: "tickets" },
+  { to: paths.adminReplyTemplates, label: m.reply_templates_title, Icon: MessageSquareReply, area: "tickets" },
   { to: paths.adminPrivateClasses, label: m.common_private_classes, Icon: CalendarClock, area: "tickets" },
   { to: paths.adminFailedPayments, label: m.failed_title, Icon: CreditCard, area: "orders" },
   { to: paths.adminAbandonedCarts, label: m.carts_title, Icon: ShoppingCart, area: "orders" },
@@ -104,6 +107,7 @@ export const ADMIN_ENTRIES: readonly PanelEntry[] = [
     area: "content",
     section: paths.adminRecordings,
   },
+  { to: paths.adminJobs, label: m.jobs_title, Icon: Cog, area: "jobs" },
   { to: paths.adminAudit, label: m.audit_title, Icon: ScrollText, area: "audit" },
 ];
 

@@ -1,0 +1,83 @@
+import { useStaffMay } from "#app/core/office/admin/use-staff.ts";
+import { defineDatabaseList } from "#app/core/office/lists/database-list.ts";
+import type { ColumnsOf } from "#app/core/office/lists/list-columns.tsx";
+import { ListScreen } from "#app/core/office/lists/list-screen.tsx";
+import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
+import { m } from "#app/paraglide/messages.js";
+import { getLocale } from "#app/paraglide/runtime.js";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { href } from "#domain/pages/href.ts";
+import * as paths from "#domain/pages/paths.ts";
+import { AddTemplate } from "./add-template.tsx";
+import { FIELD_NAMES } from "./template-texts.ts";
+
+export const meta = pageMeta({
+  path: paths.adminReplyTemplates,
+  title: m.reply_templates_title,
+  description: m.reply_templates_description,
+});
+
+const STATE_NAMES = { offered: m.reply_templates_offered, archived: m.reply_templates_archived };
+
+/** Answers that the team has prepared, those that are offered first. Spec: [2.22], [6.7]. */
+export default function ReplyTemplatesPage() {
+  const mayWrite = useStaffMay()("tickets", "write");
+  return (
+    <ListScreen
+      list={templateList}
+      area="tickets"
+      title={m.reply_templates_title()}
+      intro={m.reply_templates_intro()}
+      tools={mayWrite ? <AddTemplate /> : null}
+      searchLabel={m.reply_templates_search()}
+      filterWords={{ state: { label: m.panel_status(), names: STATE_NAMES } }}
+      columns={columns()}
+      rowName={({ title }) => title}
+      rowTools={({ id }) => (
+        <ButtonLink size="sm" to={href(paths.adminReplyTemplate, { templateId: id })}>
+          {m.panel_open()}
+        </ButtonLink>
+      )}
+      empty={{ title: m.reply_templates_empty_title(), text: m.reply_templates_empty_text() }}
+    />
+  );
+}
+
+function columns(): ColumnsOf<typeof templateList> {
+  const [shown, other] = getLocale() === "en" ? (["textEn", "textEs"] as const) : (["textEs", "textEn"] as const);
+  const textOf = { textEs: "text_es", textEn: "text_en" } as const;
+  return [
+    { id: "title", header: FIELD_NAMES.title(), value: ({ title }) => title, sort: "title", isHeading: true },
+    {
+      id: "text",
+      header: FIELD_NAMES[shown](),
+      value: (row) => row[textOf[shown]],
+      cell: (row) => <span className="line-clamp-3 block max-w-96 [overflow-wrap:anywhere]">{row[textOf[shown]]}</span>,
+    },
+    { id: "other", header: FIELD_NAMES[other](), value: (row) => row[textOf[other]], isInFileOnly: true },
+    {
+      id: "updated",
+      header: m.panel_last_change(),
+      value: ({ updated_at: at }) => new Date(at),
+      sort: "updated_at",
+      isFigures: true,
+    },
+  ];
+}
+
+const templateList = defineDatabaseList({
+  name: "admin-reply-templates",
+  table: null,
+  lookAgainMs: 60_000,
+  perPage: 25,
+  filters: { state: { values: ["offered", "archived"], start: "offered" } },
+  sorts: { title: "asc", updated_at: "desc" },
+  startSort: () => ({ field: "title", direction: "asc" }),
+  key: "id",
+  ask: (supabase, { state }, options) =>
+    supabase
+      .from("reply_templates")
+      .select("id, title, text_es, text_en, updated_at", options)
+      .eq("is_archived", state === "archived"),
+  rowKey: ({ id }) => id,
+});
