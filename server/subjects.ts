@@ -9,6 +9,7 @@ import { draws } from "./draws/index.ts";
 import { evaluations } from "./evaluations/index.ts";
 import { evidence } from "./evidence/index.ts";
 import { live } from "./live/index.ts";
+import { mailings } from "./mailings/index.ts";
 import { memberWeeks } from "./member-weeks/index.ts";
 import { members } from "./members/index.ts";
 import { orders } from "./orders/index.ts";
@@ -36,6 +37,7 @@ export const SUBJECTS: readonly Subject[] = [
   evaluations,
   evidence,
   live,
+  mailings,
   memberWeeks,
   members,
   orders,

@@ -1912,6 +1912,161 @@ export type Database = {
           },
         ];
       };
+      mailing_choices: {
+        Row: {
+          opt_out_code: string;
+          unsubscribed_at: string | null;
+          updated_at: string;
+          user_id: string;
+          wants_news: boolean;
+        };
+        Insert: {
+          opt_out_code?: string;
+          unsubscribed_at?: string | null;
+          updated_at?: string;
+          user_id?: string;
+          wants_news?: boolean;
+        };
+        Update: {
+          opt_out_code?: string;
+          unsubscribed_at?: string | null;
+          updated_at?: string;
+          user_id?: string;
+          wants_news?: boolean;
+        };
+        Relationships: [];
+      };
+      mailing_recipients: {
+        Row: {
+          attempts: number;
+          claimed_at: string | null;
+          error: string | null;
+          mailing_id: string;
+          next_attempt_at: string;
+          sent_at: string | null;
+          state: "waiting" | "sending" | "sent" | "in_doubt" | "failed" | "unsubscribed";
+          user_id: string;
+        };
+        Insert: {
+          attempts?: number;
+          claimed_at?: string | null;
+          error?: string | null;
+          mailing_id: string;
+          next_attempt_at: string;
+          sent_at?: string | null;
+          state?: "waiting" | "sending" | "sent" | "in_doubt" | "failed" | "unsubscribed";
+          user_id: string;
+        };
+        Update: {
+          attempts?: number;
+          claimed_at?: string | null;
+          error?: string | null;
+          mailing_id?: string;
+          next_attempt_at?: string;
+          sent_at?: string | null;
+          state?: "waiting" | "sending" | "sent" | "in_doubt" | "failed" | "unsubscribed";
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "mailing_recipients_mailing_id_fkey";
+            columns: ["mailing_id"];
+            isOneToOne: false;
+            referencedRelation: "mailings";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      mailing_suppressions: {
+        Row: {
+          added_at: string;
+          added_by: string;
+          address: string;
+          reason: string;
+        };
+        Insert: {
+          added_at: string;
+          added_by: string;
+          address: string;
+          reason: string;
+        };
+        Update: {
+          added_at?: string;
+          added_by?: string;
+          address?: string;
+          reason?: string;
+        };
+        Relationships: [];
+      };
+      mailings: {
+        Row: {
+          body_en: string;
+          body_es: string;
+          created_at: string;
+          created_by: string;
+          ended_at: string | null;
+          id: string;
+          kind: "news" | "service";
+          list: "users" | "memberships";
+          name: string;
+          next_letter_at: string | null;
+          pace: number;
+          query: string;
+          recipients: number | null;
+          search_text: string;
+          started_at: string | null;
+          starts_at: string | null;
+          state: "draft" | "scheduled" | "sending" | "done" | "stopped";
+          subject_en: string;
+          subject_es: string;
+          version: number;
+        };
+        Insert: {
+          body_en?: string;
+          body_es?: string;
+          created_at: string;
+          created_by: string;
+          ended_at?: string | null;
+          id?: string;
+          kind: "news" | "service";
+          list: "users" | "memberships";
+          name: string;
+          next_letter_at?: string | null;
+          pace: number;
+          query?: string;
+          recipients?: number | null;
+          search_text?: never;
+          started_at?: string | null;
+          starts_at?: string | null;
+          state?: "draft" | "scheduled" | "sending" | "done" | "stopped";
+          subject_en?: string;
+          subject_es?: string;
+          version?: number;
+        };
+        Update: {
+          body_en?: string;
+          body_es?: string;
+          created_at?: string;
+          created_by?: string;
+          ended_at?: string | null;
+          id?: string;
+          kind?: "news" | "service";
+          list?: "users" | "memberships";
+          name?: string;
+          next_letter_at?: string | null;
+          pace?: number;
+          query?: string;
+          recipients?: number | null;
+          search_text?: never;
+          started_at?: string | null;
+          starts_at?: string | null;
+          state?: "draft" | "scheduled" | "sending" | "done" | "stopped";
+          subject_en?: string;
+          subject_es?: string;
+          version?: number;
+        };
+        Relationships: [];
+      };
       membership_changes: {
         Row: {
           actor: string | null;
@@ -4422,6 +4577,28 @@ export type Database = {
           topic_es: string | null;
           version: number;
           zone: string;
+        };
+        Relationships: [];
+      };
+      mailing_progress: {
+        Row: {
+          letters: number | null;
+          mailing_id: string | null;
+          state: "waiting" | "sending" | "sent" | "in_doubt" | "failed" | "unsubscribed" | null;
+        };
+        Relationships: [];
+      };
+      mailing_recipient_list: {
+        Row: {
+          attempts: number;
+          claimed_at: string | null;
+          email: string | null;
+          error: string | null;
+          mailing_id: string;
+          name: string | null;
+          sent_at: string | null;
+          state: "waiting" | "sending" | "sent" | "in_doubt" | "failed" | "unsubscribed";
+          user_id: string;
         };
         Relationships: [];
       };

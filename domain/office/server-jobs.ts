@@ -32,6 +32,7 @@ export const JOB_NAMES = [
   "remind-of-classes",
   "remove-former-members",
   "remove-unused-files",
+  "send-mailings",
   "tell-of-endings",
   "tell-of-late-access",
   "tell-team",

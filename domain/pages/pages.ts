@@ -47,6 +47,7 @@ const FACTS: Partial<Record<PageName, Facts>> = {
   privacy: { picture: "politica-privacidad" },
   legalNotice: { picture: "aviso-legal" },
   stopCartLetters: { scriptKilobytes: 136 },
+  stopMailings: { scriptKilobytes: 136 },
   setup: { scriptKilobytes: 170, hasFigures: true },
   convertMt5: { scriptKilobytes: 141 },
   compareSetups: { scriptKilobytes: 172 },
@@ -57,8 +58,8 @@ const FACTS: Partial<Record<PageName, Facts>> = {
   forgotPassword: { kind: "auth" },
   resetPassword: { kind: "auth", holdsToken: true },
   adminLogin: { kind: "auth" },
-  // Whether a member wants letters about their cart is chosen there, too, and by the team what reaches their phones.
-  settings: { scriptKilobytes: 253 },
+  // Whether a member wants letters about their cart and news is chosen there, too, and by the team what reaches their phones.
+  settings: { scriptKilobytes: 254 },
   offline: { kind: "offline" },
 };
 

@@ -29,6 +29,7 @@ export const faq = "/faq";
 export const support = "/soporte";
 export const certificate = "/certificado/:code";
 export const stopCartLetters = "/carrito/baja/:code";
+export const stopMailings = "/correo/baja/:code";
 export const terms = "/terminos-condiciones";
 export const privacy = "/politica-privacidad";
 export const legalNotice = "/aviso-legal";
@@ -115,6 +116,8 @@ export const adminCourses = "/admin/courses";
 export const adminLesson = "/admin/courses/:lessonId";
 export const adminCertificates = "/admin/certificates";
 export const adminJobs = "/admin/jobs";
+export const adminMailings = "/admin/mailings";
+export const adminMailing = "/admin/mailings/:mailingId";
 export const adminAudit = "/admin/audit";
 export const adminAuditEntry = "/admin/audit/:entryId";
 

@@ -4,7 +4,7 @@ import * as paths from "./paths.ts";
 export type Robots = "index, follow" | "noindex, nofollow" | "noindex, follow";
 
 /** Pages of one person, certificates and ways out of letters among them, of the office, of a moment or of who builds the site. */
-const PRIVATE = /^\/(dashboard|admin|auth|dev|certificado|carrito)(\/|$)/;
+const PRIVATE = /^\/(dashboard|admin|auth|dev|certificado|carrito|correo)(\/|$)/;
 
 /** Figures that a reader worked out and shares: ours are on other pages. */
 const VERDICTS = stemOf(paths.sharedVerdict);

@@ -5,6 +5,7 @@ const ID = "0b0f6f5e-6c1e-4c39-9a4e-3f9f0a1d2c3b";
 
 it.each([
   [`order:${ID}`, { kind: "order", id: ID, path: `/admin/orders/${ID}` }],
+  [`mailing:${ID}`, { kind: "mailing", id: ID, path: `/admin/mailings/${ID}` }],
   [`ticket:${ID}`, { kind: "ticket", id: ID, path: `/admin/tickets/${ID}` }],
   ["coupon:NAVIDAD 20", { kind: "coupon", id: "NAVIDAD 20", path: "/admin/coupons/NAVIDAD%2020" }],
   [

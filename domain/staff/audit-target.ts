@@ -14,6 +14,7 @@ const PATHS: Readonly<Record<string, (id: string) => string>> = {
   coupon: (couponKey) => href(paths.adminCoupon, { couponKey }),
   job: (job) => `${paths.adminJobs}?${new URLSearchParams({ q: job })}`,
   lesson: (lessonId) => href(paths.adminLesson, { lessonId }),
+  mailing: (mailingId) => href(paths.adminMailing, { mailingId }),
   order: (orderId) => href(paths.adminOrder, { orderId }),
   product: () => paths.adminProducts,
   recording: (recordingId) => href(paths.adminRecording, { recordingId }),

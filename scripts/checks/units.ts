@@ -47,6 +47,7 @@ export const FLOORS: Partial<Record<string, readonly (readonly string[])[]>> = {
       "evaluations",
       "evidence",
       "live",
+      "mailings",
       "products",
       "staff",
       "support",

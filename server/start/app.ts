@@ -21,6 +21,7 @@ import { certificateFiles } from "#server/courses/certificate-file.ts";
 import { mailboxPage } from "#server/demo/mailbox-page.ts";
 import { samplePages } from "#server/demo/sample-page.ts";
 import { evidenceApi, LEDGER_PATH } from "#server/evidence/evidence.ts";
+import { oneClickUnsubscribe } from "#server/mailings/stop-mailings.ts";
 import type { PaypalWebhook } from "#server/orders/paypal-webhook.ts";
 import type { Mailbox } from "#server/platform/adapters/mail/mailbox.ts";
 import { healthApi } from "#server/platform/http/health.ts";
@@ -104,6 +105,7 @@ export function createApp(options: AppOptions): Hono {
   if (options.telegramDouble !== null) app.route(TELEGRAM_DOUBLE_PATH, options.telegramDouble.app);
   app.route("/calendario", liveCalendar(options.services));
   app.route("/calendario", calendarFeed(options.services, options.clientAddress));
+  app.route("/", oneClickUnsubscribe(options.services));
   app.route(paths.setups, configurationPictures(options.setups));
   app.route(CERTIFICATE_FOLDER, certificateFiles(options.services));
   app.route(SETUP_IMPORT_PATH, options.setupImport);

@@ -1,6 +1,7 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "#domain/clock/durations.ts";
 import type { JobName } from "#domain/office/server-jobs.ts";
 import { clearExpired } from "#gateway/auth/clear-expired.ts";
+import { sendMailings } from "#server/mailings/send-mailings.ts";
 import { forgetOldJobRuns, forgetOldLetters, forgetUndoableActs } from "#server/platform/jobs/forget-old-rows.ts";
 import { inDailyPause } from "#server/platform/jobs/next-run.ts";
 import type { Job } from "#server/platform/jobs/schedule.ts";
@@ -27,6 +28,11 @@ export function startJobs({ services, mailer, site, removeUnusedFiles, writeVisi
   const mail = createMailChannel({ mailer, site, letters });
   const jobs: readonly Job<JobName>[] = [
     { name: "deliver-outbox", when: { everyMs: 2 * SECOND_MS }, run: () => deliverOutbox(services, mail) },
+    {
+      name: "send-mailings",
+      when: { everyMs: 2 * SECOND_MS },
+      run: () => sendMailings({ database, clock, logger: services.logger, mailer, site }),
+    },
     ...SUBJECTS.flatMap(({ jobs }) => jobs(services)),
     { name: "forget-old-letters", when: inDailyPause(5), run: () => forgetOldLetters(services) },
     { name: "forget-undoable-acts", when: inDailyPause(25), run: () => forgetUndoableActs(services) },

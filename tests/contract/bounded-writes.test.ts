@@ -49,6 +49,7 @@ describe("what a member writes without an action", () => {
       { table: "carts", bound: "PRIMARY KEY (user_id)" },
       { table: "lesson_notes", bound: "bytes" },
       { table: "list_views", bound: "rows" },
+      { table: "mailing_choices", bound: "PRIMARY KEY (user_id)" },
       { table: "notification_preferences", bound: "PRIMARY KEY (user_id)" },
       { table: "onboarding_tasks", bound: "PRIMARY KEY (user_id, key)" },
       { table: "setup_follows", bound: "PRIMARY KEY (setup_id, user_id)" },

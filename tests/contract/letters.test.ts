@@ -88,6 +88,13 @@ const contents: KeptLetter[] = [
       optOutCode: "6b1f1a52-0000-4000-8000-000000000000",
     },
   })),
+  {
+    kind: "mailing_test",
+    payload: {
+      words: { subjectEs: NASTY, subjectEn: NASTY, bodyEs: `${NASTY}\n\nB`, bodyEn: `${NASTY}\n\nB` },
+      ...{ name: NASTY, code: "6b1f1a52-0000-4000-8000-000000000000" },
+    },
+  },
   { kind: "order_refunded", payload: { name: NASTY, orderNumber: 1001 } },
   { kind: "order_frozen", payload: { name: NASTY, orderNumber: 1001 } },
   { kind: "order_resumed", payload: { name: NASTY, orderNumber: 1001 } },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { searchPatterns } from "#app/core/office/lists/search-words.ts";
+import { searchPatterns } from "#domain/office/search-patterns.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { type Buyer, insertBuyer } from "#tests/factories/buyer.ts";
 import { insertPaidOrder } from "#tests/factories/paid-order.ts";

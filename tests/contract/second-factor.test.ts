@@ -14,7 +14,7 @@ import { listenTo, write } from "./realtime-stage.ts";
 /** Every table of which a member has rows of their own. */
 const OWN_TABLES = ["profiles", "consents", "orders", "order_items", "memberships", "setup_votes"];
 /** What the code's own step takes, and what takes whoever calls for nobody. */
-const OPEN_FUNCTIONS = ["redeem-recovery-code", "price-cart", "send-ticket", "stop-cart-letters"];
+const OPEN_FUNCTIONS = ["redeem-recovery-code", "price-cart", "send-ticket", "stop-cart-letters", "stop-mailings"];
 
 describeEachEngine("a password without the second factor", (openDatabase, engine) => {
   let database: Database;

@@ -35,6 +35,7 @@ const VISITED: Record<string, string> = {
   "/admin/coupons/:couponKey": "/admin/coupons/HALLOWEEN30",
   "/admin/results/certificates/:withdrawalId": "/admin/results/certificates/00000000-0000-4000-8000-000000000000",
   "/admin/reply-templates/:templateId": "/admin/reply-templates/00000000-0000-4000-8000-000000000000",
+  "/admin/mailings/:mailingId": "/admin/mailings/00000000-0000-4000-8000-000000000000",
   "/admin/audit/:entryId": "/admin/audit/0",
   "/admin/testimonials/:testimonialId": "/admin/testimonials/00000000-0000-4000-8000-000000000000",
   "/simulador/veredicto/:firm": "/simulador/veredicto/ftmo-2-step?pass=44&low=28&high=54&coin=35&risk=1&day=2026-11-27",
@@ -46,6 +47,7 @@ const VISITED: Record<string, string> = {
 export const BY_JOURNEYS = [
   "/certificado/:code",
   "/carrito/baja/:code",
+  "/correo/baja/:code",
   "/dashboard/checkout",
   "/dashboard/review",
   "/dashboard/payment",

@@ -25,6 +25,10 @@ const COUPON = {
   isFirstPurchaseOnly: false,
   isOffer: false,
 };
+const MAILING = {
+  ...{ name: "Prueba", kind: "news", list: "users", query: "", pace: 60 },
+  ...{ subjectEs: "", subjectEn: "", bodyEs: "", bodyEn: "" },
+};
 const NO_COUPON = { key: "NINGUNO", reason: "Motivo", version: 1 };
 const GRANT = { planId: "anual", months: 3 };
 const TERM = { userId: NOBODY, membershipId: NOBODY, reason: "Motivo", version: 1 };
@@ -43,6 +47,14 @@ export const ADMINISTRATOR_ACTIONS: Record<string, object> = {
   "delete-coupon": NO_COUPON,
   "undo-coupon-switch": { actId: NOBODY },
   "undo-membership-act": { actId: NOBODY, userId: NOBODY },
+  "count-mailing": { kind: "news", list: "users", query: "" },
+  "create-mailing": { name: "Prueba", list: "users", query: "" },
+  "change-mailing": { ...MAILING, mailingId: NOBODY, version: 1 },
+  "send-test-mailing": { mailingId: NOBODY },
+  "schedule-mailing": { mailingId: NOBODY, startsAt: null, version: 1 },
+  "stop-mailing": { mailingId: NOBODY, version: 1 },
+  "suppress-address": { address: "nadie@correo.example", reason: "Motivo" },
+  "lift-suppression": { address: "nadie@correo.example" },
   "give-cart-up": { cartId: NOBODY, reason: "Motivo", version: 1 },
   "put-payment-aside": { orderId: NOBODY, reason: "Motivo", version: 1 },
   "send-payment-link": { orderId: NOBODY, version: 1 },

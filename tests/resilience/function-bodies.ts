@@ -48,6 +48,10 @@ const COUPON = {
   isFirstPurchaseOnly: false,
   isOffer: true,
 };
+const MAILING = {
+  ...{ name: "Forged", kind: "service", list: "users", query: "", pace: 60 },
+  ...{ subjectEs: "F.", subjectEn: "F.", bodyEs: "F.", bodyEn: "F." },
+};
 
 const TEMPLATE = { title: "Forged", textEs: "Forged", textEn: "Forged" };
 const GRANT = { planId: "lifetime", months: null };
@@ -65,6 +69,15 @@ export const FUNCTION_BODIES: Record<string, (victim: Person) => object> = {
   "mark-ticket": ({ orderId }) => ({ ticketId: orderId, status: "answered", version: 1 }),
   "answer-refund": ({ orderId }) => ({ orderId, refusal: null }),
   "order-receipt": ({ orderId }) => ({ orderId, language: "es" }),
+  "count-mailing": () => ({ kind: "news", list: "users", query: "" }),
+  "create-mailing": () => ({ name: "Forged", list: "users", query: "" }),
+  "change-mailing": ({ orderId }) => ({ ...MAILING, mailingId: orderId, version: 1 }),
+  "send-test-mailing": ({ orderId }) => ({ mailingId: orderId }),
+  "schedule-mailing": ({ orderId }) => ({ mailingId: orderId, startsAt: null, version: 1 }),
+  "stop-mailing": ({ orderId }) => ({ mailingId: orderId, version: 1 }),
+  "stop-mailings": ({ orderId }) => ({ code: orderId }),
+  "suppress-address": ({ email }) => ({ address: email, reason: "Forged" }),
+  "lift-suppression": ({ email }) => ({ address: email }),
   "give-cart-up": ({ orderId }) => ({ cartId: orderId, reason: "Forged", version: 1 }),
   "stop-cart-letters": ({ orderId }) => ({ code: orderId }),
   "put-payment-aside": ({ orderId }) => ({ orderId, reason: "Forged", version: 1 }),

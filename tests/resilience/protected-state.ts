@@ -6,6 +6,7 @@ export const MEMBERS_OWN: Record<string, string[]> = {
   profiles: ["name", "avatar", "tradingview_username", "telegram_username", "language"],
   carts: ["items", "coupon_code"],
   cart_letter_choices: ["wants_letters"],
+  mailing_choices: ["wants_news"],
   onboarding_tasks: ["key"],
   lesson_notes: ["lesson_id", "at_seconds", "text"],
   alert_preferences: ["scope", "assets", "sessions", "quiet_from", "quiet_to", "time_zone"],

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
-import { searchPatterns } from "#app/core/office/lists/search-words.ts";
+import { searchPatterns } from "#domain/office/search-patterns.ts";
 import { roleMay, STAFF_AREAS, STAFF_ROLES } from "#domain/staff/staff-rights.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { type Buyer, insertBuyer } from "#tests/factories/buyer.ts";

@@ -6,6 +6,7 @@ import { DIARY_ROWS } from "./diary-rows.ts";
 import { DRAW_ROWS } from "./draw-rows.ts";
 import { EVIDENCE_ROWS } from "./evidence-rows.ts";
 import { LIST_ROWS } from "./list-rows.ts";
+import { MAILING_ROWS } from "./mailing-rows.ts";
 import { KNOWN_COUPON, type Person } from "./people.ts";
 import { KNOWN_MEMBERSHIP, PRODUCT_ROWS } from "./product-rows.ts";
 import { REFUND_ROWS } from "./refund-rows.ts";
@@ -171,6 +172,7 @@ export const TABLE_ROWS: Record<string, TableRows> = {
   ...CLASS_ROWS,
   ...ALERT_ROWS,
   ...LIST_ROWS,
+  ...MAILING_ROWS,
   settings: {
     owner: null,
     make: () => ({ key: `test.${randomUUID().replace(/[^a-z]/g, "")}`, value: {}, updated_at: AT }),

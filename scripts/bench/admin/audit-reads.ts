@@ -1,5 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { searchPatterns } from "#app/core/office/lists/search-words.ts";
+import { searchPatterns } from "#domain/office/search-patterns.ts";
 import type { ListRead } from "./reads.ts";
 import { AUDIT_LINES, RARE_NAME } from "./rows.ts";
 

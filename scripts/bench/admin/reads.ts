@@ -1,5 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { searchPatterns } from "#app/core/office/lists/search-words.ts";
+import { searchPatterns } from "#domain/office/search-patterns.ts";
 import { RARE_NAME } from "./rows.ts";
 
 /** One question that a list asks the server: a page of rows and how many there are in all. */

@@ -17,7 +17,12 @@ export type Letter = {
   /** Said after everything else. */
   notes?: readonly string[];
   /** How to get no more of this kind, last of all. */
-  optOut?: { label: string; url: string };
+  optOut?: {
+    label: string;
+    url: string;
+    /** Where a mail program says it by itself, by a POST without a question (RFC 8058). */
+    oneClickUrl?: string;
+  };
 };
 
 /** What letters need to know of the site. */

@@ -5,6 +5,8 @@ export type OutgoingMail = {
   html: string;
   text: string;
   attachments?: readonly MailAttachment[];
+  /** A POST to it ends letters of this kind; GET shows a page that asks (RFC 8058). */
+  oneClickUrl?: string;
 };
 
 /** A file of text. */

@@ -10,8 +10,12 @@ export async function renderLetter(
   letter: Letter,
   { to, site }: { to: string; site: MailSite },
 ): Promise<OutgoingMail> {
-  const mail = { to, subject: letter.subject, html: await toHtml(letter, site), text: toText(letter, site) };
-  return letter.attachment === undefined ? mail : { ...mail, attachments: [letter.attachment] };
+  const { subject, attachment, optOut } = letter;
+  return {
+    ...{ to, subject, html: await toHtml(letter, site), text: toText(letter, site) },
+    ...(attachment === undefined ? {} : { attachments: [attachment] }),
+    ...(optOut?.oneClickUrl === undefined ? {} : { oneClickUrl: optOut.oneClickUrl }),
+  };
 }
 
 /** The same letter for programs and people that read plain text. */
@@ -48,7 +52,7 @@ async function toHtml(letter: Letter, site: MailSite): Promise<string> {
 ${letter.paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
 ${receipt(letter)}${button(letter)}${code(letter)}
 ${(letter.notes ?? []).map((note) => html`<p style="${SMALL}">${note}</p>`)}
-${optOut(letter)}
+${wayOut(letter)}
 <p style="${SMALL};margin:24px 0 0;padding-top:16px;border-top:1px solid ${PALETTE.line}">
 ${m.mail_help({ email: site.supportEmail }, { locale: language })}<br>${m.mail_footer({}, { locale: language })}</p>
 </div></body></html>`;
@@ -80,7 +84,7 @@ function button({ action, language }: Letter) {
 <p style="${SMALL};overflow-wrap:anywhere">${m.mail_link_fallback({}, { locale: language })}<br>${action.url}</p>`;
 }
 
-function optOut({ optOut: way }: Letter) {
+function wayOut({ optOut: way }: Letter) {
   if (way === undefined) return "";
   return html`<p style="${SMALL};overflow-wrap:anywhere">${way.label}:<br><a href="${way.url}" style="color:inherit">${way.url}</a></p>`;
 }

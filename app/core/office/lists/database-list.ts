@@ -1,7 +1,7 @@
 import { getSupabase, type Supabase } from "#app/core/data/supabase/client.ts";
+import { searchPatterns } from "#domain/office/search-patterns.ts";
 import type { ListBasics, ListPage, PagedList } from "./list-definition.ts";
 import type { ChosenFilters, FilterDefinitions } from "./list-state.ts";
-import { searchPatterns } from "./search-words.ts";
 
 type Answer<Row> = {
   data: Row[] | null;

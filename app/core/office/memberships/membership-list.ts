@@ -1,9 +1,7 @@
 import { defineDatabaseList } from "#app/core/office/lists/database-list.ts";
 import type { RowOf } from "#app/core/office/lists/list-definition.ts";
 import { DAY_MS } from "#domain/clock/durations.ts";
-import { PLAN_IDS } from "#domain/plans/plan-catalogue.ts";
-
-const STATES = ["active", "waiting", "frozen", "ended", "all"] as const;
+import { MEMBERSHIP_FILTERS } from "#domain/office/list-filters.ts";
 
 const COLUMNS =
   "id, user_id, name, email, tradingview_username, plan_id, source, order_id, order_number, created_at, months, added_days, runs_from, ends_at, ended_at, end_reason, until_at, version, state, is_followed, access_status, access_problem, grant_reason, granted_by, ending_reason";
@@ -14,12 +12,7 @@ export const membershipList = defineDatabaseList({
   table: "memberships",
   lookAgainMs: 30_000,
   perPage: 50,
-  filters: {
-    state: { values: STATES, start: "active" },
-    plan: { values: PLAN_IDS, start: null },
-    source: { values: ["order", "admin"], start: null },
-    ends: { values: ["7", "30"], start: null },
-  },
+  filters: MEMBERSHIP_FILTERS,
   sorts: { name: "asc", created_at: "desc", runs_from: "asc", until_at: "asc" },
   startSort: ({ state }) => {
     if (state === "all") return { field: "created_at", direction: "desc" };

@@ -1,7 +1,7 @@
 import { getSupabase } from "#app/core/data/supabase/client.ts";
 import type { ListBasics, PagedList } from "#app/core/office/lists/list-definition.ts";
-import { searchPatterns } from "#app/core/office/lists/search-words.ts";
 import { ACT_NAMES, type ActName } from "#app/core/office/records/act-names.ts";
+import { searchPatterns } from "#domain/office/search-patterns.ts";
 import { listChanges, type RecordChange } from "#domain/staff/record-changes.ts";
 import { STAFF_AREAS } from "#domain/staff/staff-rights.ts";
 import type { Database, Json } from "#supabase/database.types.ts";

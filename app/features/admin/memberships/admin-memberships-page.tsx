@@ -1,6 +1,7 @@
 import { saidByForm } from "#app/core/office/lists/action-call.ts";
 import type { ListAction } from "#app/core/office/lists/list-actions.tsx";
 import { ListScreen } from "#app/core/office/lists/list-screen.tsx";
+import { WriteToList } from "#app/core/office/mailings/add-mailing.tsx";
 import { GrantMembership } from "#app/core/office/memberships/grant-membership.tsx";
 import { MembershipActs } from "#app/core/office/memberships/membership-acts.tsx";
 import { type AdminMembership, membershipList } from "#app/core/office/memberships/membership-list.ts";
@@ -41,7 +42,12 @@ export default function MembershipsPage() {
       area="access"
       title={m.memberships_title()}
       intro={m.memberships_intro()}
-      tools={<GrantMembership />}
+      tools={
+        <>
+          <WriteToList list="memberships" />
+          <GrantMembership />
+        </>
+      }
       searchLabel={m.memberships_search()}
       filterWords={{
         state: { label: m.panel_status(), names: STATE_NAMES },

@@ -2,15 +2,17 @@ import { defineDatabaseList } from "#app/core/office/lists/database-list.ts";
 import type { ColumnsOf } from "#app/core/office/lists/list-columns.tsx";
 import type { RowOf } from "#app/core/office/lists/list-definition.ts";
 import { ListScreen } from "#app/core/office/lists/list-screen.tsx";
+import { WriteToList } from "#app/core/office/mailings/add-mailing.tsx";
 import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { formatMoney } from "#domain/formats/format-money.ts";
+import { USER_FILTERS } from "#domain/office/list-filters.ts";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
-import { getPlan, PLAN_IDS, PLANS, type PlanId } from "#domain/plans/plan-catalogue.ts";
+import { getPlan, PLANS, type PlanId } from "#domain/plans/plan-catalogue.ts";
 import { ROLE_NAMES } from "./role-names.ts";
 
 export const meta = pageMeta({
@@ -25,10 +27,7 @@ const userList = defineDatabaseList({
   table: null,
   lookAgainMs: 60_000,
   perPage: 25,
-  filters: {
-    plan: { values: [...PLAN_IDS, "trial", "none"], start: null },
-    state: { values: ["confirmed", "unconfirmed", "staff"], start: null },
-  },
+  filters: USER_FILTERS,
   sorts: { name: "asc", plan_ends_at: "asc", created_at: "desc", last_sign_in_at: "desc", spent_cents: "desc" },
   startSort: () => ({ field: "created_at", direction: "desc" }),
   key: "id",
@@ -70,6 +69,7 @@ export default function UsersPage() {
       list={userList}
       area="users"
       title={m.admin_users_title()}
+      tools={<WriteToList list="users" />}
       searchLabel={m.admin_list_search_person()}
       filterWords={{
         plan: { label: m.admin_users_plan(), names: PLAN_NAMES },

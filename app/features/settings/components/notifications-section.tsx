@@ -17,6 +17,7 @@ import {
   type NotificationChoice,
 } from "#domain/notifications/notification-choice.ts";
 import { useNotifications } from "../lib/use-notifications.ts";
+import { NewsChoice } from "./news-choice.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
 /** Which messages a member wants, and by which way; what nobody may switch off is said, too. */
@@ -32,6 +33,7 @@ export function NotificationsSection() {
         {(choice) => <NotificationsForm choice={choice} onSave={save.mutateAsync} />}
       </Loaded>
       <CartLettersChoice />
+      <NewsChoice />
       <p className="max-w-prose text-sm text-muted">{m.notifications_always()}</p>
     </SettingsSection>
   );

@@ -15,11 +15,17 @@ export function createSmtpMailer({ url, from, deadlines = DEADLINES.mail }: Smtp
   });
   return {
     async send(mail) {
-      const { to, subject, html, text, attachments = [] } = mail;
-      const sending = transport.sendMail({ from, to, subject, html, text, attachments: [...attachments] });
+      const { to, subject, html, text, attachments = [], oneClickUrl } = mail;
+      const headers = oneClickUrl === undefined ? {} : unsubscribeHeaders(oneClickUrl);
+      const sending = transport.sendMail({ from, to, subject, html, text, headers, attachments: [...attachments] });
       await endingAfter(sending, deadlines.letter);
     },
   };
+}
+
+/** What a mail program shows its own button by (RFC 8058). */
+function unsubscribeHeaders(url: string): Record<string, string> {
+  return { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
 /** A server that says a little again and again is never silent: the letter as a whole has an end, too. */

@@ -1,0 +1,94 @@
+import type { Checked } from "#domain/errors/result.ts";
+import type { Language } from "#domain/language/language-of.ts";
+import { LONGEST_QUERY, readSegment, type SegmentList } from "./segment.ts";
+
+/** News go to who chose them; what is about the service goes to who holds a plan that runs. */
+export const MAILING_KINDS = ["news", "service"] as const;
+export type MailingKind = (typeof MAILING_KINDS)[number];
+
+/** `done`: each recipient's letter has come to an end. `stopped`: nothing more goes out. */
+export const MAILING_STATES = ["draft", "scheduled", "sending", "done", "stopped"] as const;
+export type MailingState = (typeof MAILING_STATES)[number];
+
+/**
+ * What became of a recipient's letter. `in_doubt`: the process that sent it died, or the mail server's answer never came; it
+ * may have arrived, so it isn't sent again. `unsubscribed`: they didn't want it any more when their turn came.
+ */
+export const RECIPIENT_STATES = ["waiting", "sending", "sent", "in_doubt", "failed", "unsubscribed"] as const;
+export type RecipientState = (typeof RECIPIENT_STATES)[number];
+
+/** Why somebody of the list isn't written to. */
+export const LEFT_OUT = ["unconfirmed", "suppressed", "unsubscribed", "not_chosen", "no_entitlement"] as const;
+export type LeftOut = (typeof LEFT_OUT)[number];
+
+/** What the office sets of a mailing. `query`: parameters of the list's address. `pace`: letters a minute, of all processes together. */
+export type MailingSettings = {
+  name: string;
+  kind: MailingKind;
+  subjectEs: string;
+  subjectEn: string;
+  bodyEs: string;
+  bodyEn: string;
+  list: SegmentList;
+  query: string;
+  pace: number;
+};
+
+export const LONGEST_NAME = 100;
+export const LONGEST_SUBJECT = 150;
+export const LONGEST_BODY = 10_000;
+export const USUAL_PACE = 60;
+export const HIGHEST_PACE = 6_000;
+
+export type MailingProblem = "required" | "too_long" | "not_a_pace" | "unknown_filter";
+export type MailingProblems = Partial<Record<keyof MailingSettings, MailingProblem>>;
+
+/** Whether a mailing can be kept like this; a draft's texts may still be missing. */
+export function checkMailing(settings: MailingSettings): Checked<MailingSettings, MailingProblems> {
+  const { list, query, pace } = settings;
+  const trimmed = {
+    ...settings,
+    name: settings.name.trim(),
+    subjectEs: oneLine(settings.subjectEs),
+    subjectEn: oneLine(settings.subjectEn),
+    bodyEs: settings.bodyEs.trim(),
+    bodyEn: settings.bodyEn.trim(),
+  };
+  const problems: MailingProblems = {};
+  if (trimmed.name === "") problems.name = "required";
+  for (const [field, most] of LENGTHS) if (trimmed[field].length > most) problems[field] = "too_long";
+  if (!Number.isInteger(pace) || pace < 1 || pace > HIGHEST_PACE) problems.pace = "not_a_pace";
+  // A filter that the list doesn't know narrows nothing: it would write to more people than was meant.
+  if (readSegment(list, query).unknown.length > 0) problems.query = "unknown_filter";
+  return Object.keys(problems).length === 0 ? { ok: true, value: trimmed } : { ok: false, problems };
+}
+
+function oneLine(text: string): string {
+  return text.trim().replaceAll(/\s+/g, " ");
+}
+
+const LENGTHS = [
+  ["name", LONGEST_NAME],
+  ["subjectEs", LONGEST_SUBJECT],
+  ["subjectEn", LONGEST_SUBJECT],
+  ["bodyEs", LONGEST_BODY],
+  ["bodyEn", LONGEST_BODY],
+  ["query", LONGEST_QUERY],
+] as const;
+
+/** Whether both languages say all of it: nobody gets a letter without words. */
+export function isComplete({ subjectEs, subjectEn, bodyEs, bodyEn }: MailingWords): boolean {
+  return [subjectEs, subjectEn, bodyEs, bodyEn].every((text) => text.trim() !== "");
+}
+
+export type MailingWords = Pick<MailingSettings, "subjectEs" | "subjectEn" | "bodyEs" | "bodyEn">;
+
+/** What a reader of a language gets; paragraphs stand apart by an empty line. */
+export function wordsOf(
+  { subjectEs, subjectEn, bodyEs, bodyEn }: MailingWords,
+  language: Language,
+): { subject: string; paragraphs: string[] } {
+  const [subject, body] = language === "es" ? [subjectEs, bodyEs] : [subjectEn, bodyEn];
+  const paragraphs = body.split(/\r?\n[^\S\n]*\r?\n/).map((paragraph) => paragraph.trim());
+  return { subject, paragraphs: paragraphs.filter((paragraph) => paragraph !== "") };
+}
