@@ -20,6 +20,7 @@ import type { FailedPaymentActions } from "./failed-payment-actions.ts";
 import type { MembershipActions } from "./membership-actions.ts";
 import type { OrderActions } from "./order-actions.ts";
 import type { ResultActions } from "./result-actions.ts";
+import type { StatusActions } from "./status-actions.ts";
 import type { SupportActions } from "./support-actions.ts";
 import type { TestimonialActions } from "./testimonial-actions.ts";
 
@@ -44,6 +45,7 @@ export type Actions = AccessActions &
   MembershipActions &
   OrderActions &
   ResultActions &
+  StatusActions &
   SupportActions &
   TestimonialActions & {
     "accept-terms": Action<{ version: typeof TERMS_VERSION }, { version: string }>;

@@ -12,6 +12,7 @@ export type AuditTarget = {
 const PATHS: Readonly<Record<string, (id: string) => string>> = {
   certificate: (id) => `${paths.adminCertificates}?${new URLSearchParams({ q: id })}`,
   coupon: (couponKey) => href(paths.adminCoupon, { couponKey }),
+  incident: (incidentId) => href(paths.adminIncident, { incidentId }),
   lesson: (lessonId) => href(paths.adminLesson, { lessonId }),
   order: (orderId) => href(paths.adminOrder, { orderId }),
   product: () => paths.adminProducts,

@@ -49,6 +49,7 @@ export const FLOORS: Partial<Record<string, readonly (readonly string[])[]>> = {
       "live",
       "products",
       "staff",
+      "status",
       "support",
       "testimonials",
       "tracking",

@@ -1,4 +1,5 @@
 import {
+  Activity,
   Award,
   BookOpen,
   Calculator,
@@ -104,6 +105,7 @@ export const ADMIN_ENTRIES: readonly PanelEntry[] = [
     area: "content",
     section: paths.adminRecordings,
   },
+  { to: paths.adminIncidents, label: m.status_incidents, Icon: Activity, area: "jobs" },
   { to: paths.adminAudit, label: m.audit_title, Icon: ScrollText, area: "audit" },
 ];
 
