@@ -10,6 +10,7 @@ import type {
   RenderLog,
   ResultsReader,
   SetupReader,
+  StatusReader,
   TestimonialReader,
   WithdrawalReader,
 } from "#app/ports.ts";
@@ -34,6 +35,9 @@ export const drawReaderContext = createContext<DrawReader>();
 
 /** Reads certificates by their code; see the port. */
 export const certificateReaderContext = createContext<CertificateReader>();
+
+/** Reads what works and what doesn't; see the port. */
+export const statusReaderContext = createContext<StatusReader>();
 
 /** Reads what members say; see the port. */
 export const testimonialReaderContext = createContext<TestimonialReader>();

@@ -20,6 +20,7 @@ export {
   resultsReaderContext,
   scriptNonceContext,
   setupReaderContext,
+  statusReaderContext,
   testimonialReaderContext,
   withdrawalReaderContext,
 } from "#app/context.ts";

@@ -9,6 +9,7 @@ import type { WithdrawalFacts, WithdrawalLevel } from "#domain/results/withdrawa
 import type { FundingCounts } from "#domain/setups/funding-counts.ts";
 import type { FundingSetup } from "#domain/setups/funding-setup.ts";
 import type { Setup } from "#domain/setups/setup.ts";
+import type { PublicStatus } from "#domain/status/public-status.ts";
 import type { AnswerTimes } from "#domain/support/answer-time.ts";
 
 /** The setups as the server's pages read them: with a visitor's eyes, so nothing of a locked one comes through. */
@@ -83,6 +84,9 @@ export type TestimonialReader = { readTestimonials: () => Promise<PublicTestimon
 
 /** How soon the team answers tickets first, for the page that says it to everybody. */
 export type AnswerTimeReader = { readAnswerTimes: () => Promise<AnswerTimes> };
+
+/** What works and what doesn't, as the status page tells it; never refused for the database's sake. */
+export type StatusReader = { readStatus: () => Promise<PublicStatus> };
 
 /** The live record, and a demonstration's replay of 2023; each day with its totals, in order. */
 export type RecordReader = {

@@ -21,6 +21,7 @@ import { results } from "./results/index.ts";
 import { setups } from "./setups/index.ts";
 import { signals } from "./signals/index.ts";
 import { staff } from "./staff/index.ts";
+import { status } from "./status/index.ts";
 import { support } from "./support/index.ts";
 import { testimonials } from "./testimonials/index.ts";
 
@@ -48,6 +49,7 @@ export const SUBJECTS: readonly Subject[] = [
   setups,
   signals,
   staff,
+  status,
   support,
   testimonials,
 ];

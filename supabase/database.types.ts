@@ -1480,6 +1480,80 @@ export type Database = {
           },
         ];
       };
+      incident_updates: {
+        Row: {
+          at: string;
+          id: string;
+          incident_id: string;
+          text_en: string;
+          text_es: string;
+        };
+        Insert: {
+          at: string;
+          id?: string;
+          incident_id: string;
+          text_en: string;
+          text_es: string;
+        };
+        Update: {
+          at?: string;
+          id?: string;
+          incident_id?: string;
+          text_en?: string;
+          text_es?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "incident_updates_incident_id_fkey";
+            columns: ["incident_id"];
+            isOneToOne: false;
+            referencedRelation: "incidents";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      incidents: {
+        Row: {
+          closed_at: string | null;
+          id: string;
+          opened_at: string;
+          parts: string[];
+          probe: string | null;
+          search_text: string;
+          severity: "limited" | "down";
+          title_en: string | null;
+          title_es: string | null;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          closed_at?: string | null;
+          id?: string;
+          opened_at: string;
+          parts: string[];
+          probe?: string | null;
+          search_text?: never;
+          severity: "limited" | "down";
+          title_en?: string | null;
+          title_es?: string | null;
+          updated_at: string;
+          version?: number;
+        };
+        Update: {
+          closed_at?: string | null;
+          id?: string;
+          opened_at?: string;
+          parts?: string[];
+          probe?: string | null;
+          search_text?: never;
+          severity?: "limited" | "down";
+          title_en?: string | null;
+          title_es?: string | null;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [];
+      };
       indicator_access: {
         Row: {
           confirmed_at: string | null;
@@ -3793,6 +3867,60 @@ export type Database = {
           },
         ];
       };
+      status_days: {
+        Row: {
+          day: string;
+          failed: number;
+          limited: number;
+          measured: number;
+          part: string;
+        };
+        Insert: {
+          day: string;
+          failed: number;
+          limited: number;
+          measured: number;
+          part: string;
+        };
+        Update: {
+          day?: string;
+          failed?: number;
+          limited?: number;
+          measured?: number;
+          part?: string;
+        };
+        Relationships: [];
+      };
+      status_parts: {
+        Row: {
+          claimed_minute: string;
+          counted_minute: string | null;
+          part: string;
+          run_is_failing: boolean | null;
+          run_minutes: number | null;
+          run_since: string | null;
+          state: "works" | "limited" | "down" | "unmeasured";
+        };
+        Insert: {
+          claimed_minute: string;
+          counted_minute?: string | null;
+          part: string;
+          run_is_failing?: boolean | null;
+          run_minutes?: number | null;
+          run_since?: string | null;
+          state?: "works" | "limited" | "down" | "unmeasured";
+        };
+        Update: {
+          claimed_minute?: string;
+          counted_minute?: string | null;
+          part?: string;
+          run_is_failing?: boolean | null;
+          run_minutes?: number | null;
+          run_since?: string | null;
+          state?: "works" | "limited" | "down" | "unmeasured";
+        };
+        Relationships: [];
+      };
       support_tickets: {
         Row: {
           answered_at: string | null;
@@ -4854,6 +4982,7 @@ export type Database = {
       office_visits_by_page: { Args: { first_day: string; last_day: string }; Returns: { period: number; page: string; visits: number }[] };
       open_class_slots: { Args: never; Returns: { id: string; starts_at: string; minutes: number; host: string; host_zone: string }[] };
       published_withdrawals: { Args: never; Returns: { id: string; firm: string; amount_cents: number; currency: string; paid_on: string; holder: string; level: string; picture: string }[] };
+      read_status: { Args: never; Returns: Json };
       refund_statistics: { Args: never; Returns: { requests: number; paid: number; unanswered: number; median_seconds: number }[] };
       staff_may: { Args: { area: string; verb: string }; Returns: boolean };
     };

@@ -22,6 +22,7 @@ import type { MailingActions } from "./mailing-actions.ts";
 import type { MembershipActions } from "./membership-actions.ts";
 import type { OrderActions } from "./order-actions.ts";
 import type { ResultActions } from "./result-actions.ts";
+import type { StatusActions } from "./status-actions.ts";
 import type { SupportActions } from "./support-actions.ts";
 import type { TestimonialActions } from "./testimonial-actions.ts";
 
@@ -48,6 +49,7 @@ export type Actions = AccessActions &
   MembershipActions &
   OrderActions &
   ResultActions &
+  StatusActions &
   SupportActions &
   TestimonialActions & {
     "accept-terms": Action<{ version: typeof TERMS_VERSION }, { version: string }>;

@@ -67,6 +67,8 @@ export const FAILURE_CODES = [
   "draw.not_open",
   "draw.prize_not_found",
   "draw.rules_changed",
+  "incident.invalid",
+  "incident.not_found",
   "indicator.name_too_often",
   "indicator.name_unchanged",
   "indicator.no_access",

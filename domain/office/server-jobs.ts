@@ -25,6 +25,7 @@ export const JOB_NAMES = [
   "keep-draws",
   "list-current-plans",
   "make-referrals-due",
+  "measure-status",
   "pay-refunds",
   "publish-evidence-roots",
   "publish-record-days",

@@ -26,6 +26,7 @@ export const verification = "/verificacion";
 export const method = "/metodo";
 export const about = "/nosotros";
 export const faq = "/faq";
+export const status = "/estado";
 export const support = "/soporte";
 export const certificate = "/certificado/:code";
 export const stopCartLetters = "/carrito/baja/:code";
@@ -120,6 +121,8 @@ export const adminMailings = "/admin/mailings";
 export const adminMailing = "/admin/mailings/:mailingId";
 export const adminAudit = "/admin/audit";
 export const adminAuditEntry = "/admin/audit/:entryId";
+export const adminIncidents = "/admin/incidents";
+export const adminIncident = "/admin/incidents/:incidentId";
 
 /** What the service worker shows in the place of a page that it can't fetch. */
 export const offline = "/sin-conexion";

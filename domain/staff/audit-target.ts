@@ -13,6 +13,7 @@ const PATHS: Readonly<Record<string, (id: string) => string>> = {
   certificate: (id) => `${paths.adminCertificates}?${new URLSearchParams({ q: id })}`,
   coupon: (couponKey) => href(paths.adminCoupon, { couponKey }),
   job: (job) => `${paths.adminJobs}?${new URLSearchParams({ q: job })}`,
+  incident: (incidentId) => href(paths.adminIncident, { incidentId }),
   lesson: (lessonId) => href(paths.adminLesson, { lessonId }),
   mailing: (mailingId) => href(paths.adminMailing, { mailingId }),
   order: (orderId) => href(paths.adminOrder, { orderId }),

@@ -50,6 +50,7 @@ export const FLOORS: Partial<Record<string, readonly (readonly string[])[]>> = {
       "mailings",
       "products",
       "staff",
+      "status",
       "support",
       "testimonials",
       "tracking",

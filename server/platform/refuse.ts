@@ -64,6 +64,8 @@ const REFUSALS: Record<FailureCode, { status: FunctionFailure["status"]; message
   "draw.not_open": { status: 409, message: "Entries of the draw are closed" },
   "draw.prize_not_found": { status: 404, message: "There is no such prize of the caller's" },
   "draw.rules_changed": { status: 409, message: "The draw has other rules than those that were shown" },
+  "incident.invalid": { status: 422, message: "A part of the incident isn't valid" },
+  "incident.not_found": { status: 404, message: "There is no such incident" },
   "indicator.name_too_often": { status: 409, message: "The name was changed as often as it may be" },
   "indicator.name_unchanged": { status: 422, message: "The access has this name already" },
   "indicator.no_access": { status: 409, message: "The member has no access whose name could change" },

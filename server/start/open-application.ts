@@ -10,12 +10,13 @@ import { createResultsReader } from "#server/results/published-results.ts";
 import { createWithdrawalReader } from "#server/results/withdrawal-rows.ts";
 import { keepLibrary } from "#server/setups/keep-library.ts";
 import { createSetupReader } from "#server/setups/setup-reader.ts";
+import { createStatusReader } from "#server/status/status-reader.ts";
 import { createAnswerTimeReader } from "#server/support/ticket-rows.ts";
 import { createTestimonialReader } from "#server/testimonials/testimonial-rows.ts";
 import { type LoadedApplication, loadApplication } from "./load-application.ts";
 
 export type ApplicationOptions = {
-  services: Pick<Services, "database" | "environment" | "logger" | "beacon">;
+  services: Pick<Services, "database" | "clock" | "environment" | "logger" | "beacon">;
   config: PublicConfig;
   publicChanges: PublicChanges;
   isDevelopment: boolean;
@@ -23,7 +24,7 @@ export type ApplicationOptions = {
 
 /** The screens, with the readers that their pages are rendered by. */
 export async function openApplication({
-  services: { database, environment, logger, beacon },
+  services: { database, clock, environment, logger, beacon },
   config,
   publicChanges,
   isDevelopment,
@@ -47,6 +48,7 @@ export async function openApplication({
       answerTimes: createAnswerTimeReader(database),
       withdrawals: createWithdrawalReader(database, { isDemo }),
       testimonials: createTestimonialReader(database, { isDemo }),
+      status: createStatusReader({ database, clock, logger }),
       log,
     },
     isDevelopment,

@@ -16,6 +16,7 @@ import { resultsApi } from "#server/results/results.ts";
 import { tradeImportApi } from "#server/results/trade-import.ts";
 import { setupImportApi } from "#server/setups/setup-import.ts";
 import { createTradingviewWebhook } from "#server/signals/tradingview-webhook.ts";
+import { keepStatusFresh } from "#server/status/keep-fresh.ts";
 import { createMetaCapi } from "#server/tracking/meta-capi.ts";
 import { createVisitCounter } from "#server/tracking/visit-counter.ts";
 import { importCourses } from "../courses/import-courses.ts";
@@ -164,6 +165,7 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
   });
   publicChanges.onChange(pages.clear);
   publicChanges.onCounts(pages.renewCounts);
+  shutdown.add(keepStatusFresh(pages.clear));
   const listener = createRequestListener({
     guardHost: createHostGuard({ publicUrl: environment.PUBLIC_URL, isExposed: environment.LPX_DEMO_EXPOSE }),
     pages,

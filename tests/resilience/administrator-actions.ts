@@ -11,6 +11,9 @@ const WITHDRAWAL = {
 };
 
 const TEMPLATE = { title: "Acceso", textEs: "Hola, {name}.", textEn: "Hello, {name}." };
+const WORDS = { textEs: "Prueba", textEn: "Test" };
+const INCIDENT = { parts: ["mail"], severity: "limited", titleEs: "Prueba", titleEn: "Test", ...WORDS };
+
 const NAMES = { name: "Cuenta", nameEn: "Account" };
 const ACCOUNT = { ...NAMES, kind: "live", startingCents: 100, zone: "Etc/UTC", dayEndsAt: "00:00" };
 const COUPON = {
@@ -64,6 +67,9 @@ export const ADMINISTRATOR_ACTIONS: Record<string, object> = {
   "grant-membership": { userId: NOBODY, ...GRANT, tradingviewUsername: null, reason: "Motivo" },
   "move-membership": { ...TERM, toUserId: NOBODY },
   "preview-memberships": { change: { kind: "grant", userId: NOBODY, ...GRANT } },
+  "open-incident": INCIDENT,
+  "add-incident-update": { incidentId: NOBODY, ...WORDS, version: 1 },
+  "close-incident": { incidentId: NOBODY, version: 1 },
   "judge-testimonial": { testimonialId: NOBODY, refusal: null, version: 1 },
   "create-withdrawal": WITHDRAWAL,
   "update-withdrawal": { ...WITHDRAWAL, withdrawalId: NOBODY, picture: null, isPublished: false, version: 1 },

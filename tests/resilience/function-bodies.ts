@@ -17,6 +17,8 @@ const WITHDRAWAL = {
   consentHow: null,
 };
 
+const WORDS = { textEs: "Forged", textEn: "Forged" };
+
 const ACCOUNT = {
   name: "Forged",
   nameEn: "Forged",
@@ -237,6 +239,9 @@ export const FUNCTION_BODIES: Record<string, (victim: Person) => object> = {
   }),
   "dismiss-testimonial": () => ({}),
   "withdraw-testimonial": () => ({}),
+  "open-incident": () => ({ parts: ["mail"], severity: "down", titleEs: "Forged", titleEn: "Forged", ...WORDS }),
+  "add-incident-update": ({ orderId }) => ({ incidentId: orderId, ...WORDS, version: 1 }),
+  "close-incident": ({ orderId }) => ({ incidentId: orderId, version: 1 }),
   "judge-testimonial": ({ orderId }) => ({ testimonialId: orderId, refusal: null, version: 1 }),
   "create-withdrawal": () => ({ ...WITHDRAWAL }),
   "update-withdrawal": ({ orderId }) => ({

@@ -14,6 +14,7 @@ import { RESULT_ROWS } from "./result-rows.ts";
 import type { Row, TableRows } from "./row-types.ts";
 import { SETUP_ROWS } from "./setup-rows.ts";
 import { SIGNAL_ROWS } from "./signal-rows.ts";
+import { STATUS_ROWS } from "./status-rows.ts";
 import { TICKET_ROWS } from "./ticket-rows.ts";
 
 const AT = "2026-11-01T12:00:00+00:00";
@@ -173,6 +174,7 @@ export const TABLE_ROWS: Record<string, TableRows> = {
   ...ALERT_ROWS,
   ...LIST_ROWS,
   ...MAILING_ROWS,
+  ...STATUS_ROWS,
   settings: {
     owner: null,
     make: () => ({ key: `test.${randomUUID().replace(/[^a-z]/g, "")}`, value: {}, updated_at: AT }),

@@ -22,6 +22,9 @@ export function AppErrorScreen() {
         <a href={paths.home} className="text-sm underline decoration-line-strong underline-offset-4">
           {m.common_go_to_home()}
         </a>
+        <a href={paths.status} className="text-sm underline decoration-line-strong underline-offset-4">
+          {m.common_status_question()}
+        </a>
       </div>
     </main>
   );

@@ -66,6 +66,12 @@ function OtherWays({ answerTime }: { answerTime: string }) {
           <TextLink to={paths.faq}>{m.support_faq_link()}</TextLink>
         </p>
       </li>
+      <li className={LINE}>
+        <p className="font-[550] text-text">{m.panel_status()}</p>
+        <p className="mt-1">
+          <TextLink to={paths.status}>{m.status_support_link()}</TextLink>
+        </p>
+      </li>
     </ul>
   );
 }

@@ -11,6 +11,7 @@ import type {
   RenderLog,
   ResultsReader,
   SetupReader,
+  StatusReader,
   TestimonialReader,
   WithdrawalReader,
 } from "#app/ports.ts";
@@ -32,6 +33,7 @@ export type LoaderValues = {
   answerTimes: AnswerTimeReader;
   withdrawals: WithdrawalReader;
   testimonials: TestimonialReader;
+  status: StatusReader;
   log: RenderLog;
 };
 
@@ -61,6 +63,7 @@ export function createApplication(load: () => Promise<ServerBuild>, values: Load
     answerTimes,
     withdrawals,
     testimonials,
+    status,
     log,
   } = values;
   const handle = createRequestHandler(load, "production");
@@ -110,6 +113,10 @@ export function createApplication(load: () => Promise<ServerBuild>, values: Load
     context.set(
       keys.testimonialReaderContext,
       noting(testimonials, () => shown.add("testimonials")),
+    );
+    context.set(
+      keys.statusReaderContext,
+      noting(status, () => shown.add("incidents").add("status_parts")),
     );
     context.set(keys.renderLogContext, log);
     const nonce = randomUUID();

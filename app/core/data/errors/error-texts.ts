@@ -63,6 +63,8 @@ const FUNCTION_MESSAGES: Record<FailureCode | "network", Message> = {
   "failed_payment.link_sent": () => m.failed_error_link_sent({ hours: LINK_LETTER_EVERY_HOURS }),
   "failed_payment.not_found": m.failed_error_not_found,
   ...DRAW_MESSAGES,
+  "incident.invalid": m.status_error_invalid,
+  "incident.not_found": m.status_error_gone,
   "indicator.name_too_often": m.access_error_too_often,
   "indicator.name_unchanged": m.access_error_unchanged,
   "indicator.no_access": m.access_error_none,

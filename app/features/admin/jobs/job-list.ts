@@ -1,6 +1,6 @@
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import { defineWholeList } from "#app/core/office/lists/list-definition.ts";
-import { matchesSearch } from "#app/core/office/lists/search-words.ts";
+import { matchesSearch } from "#domain/office/search-patterns.ts";
 import { isFailing, JOB_STATES, jobState, type ServerJob } from "#domain/office/server-jobs.ts";
 import { JOB_WORDS } from "./job-texts.ts";
 

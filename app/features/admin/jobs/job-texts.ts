@@ -45,6 +45,7 @@ export const JOB_WORDS: Readonly<Record<JobName, { name: () => string; text: () 
   "keep-draws": { name: m.jobs_name_keep_draws, text: m.jobs_text_keep_draws },
   "list-current-plans": { name: m.jobs_name_list_current_plans, text: m.jobs_text_list_current_plans },
   "make-referrals-due": { name: m.jobs_name_make_referrals_due, text: m.jobs_text_make_referrals_due },
+  "measure-status": { name: m.jobs_name_measure_status, text: m.jobs_text_measure_status },
   "pay-refunds": { name: m.jobs_name_pay_refunds, text: m.jobs_text_pay_refunds },
   "publish-evidence-roots": { name: m.jobs_name_publish_evidence_roots, text: m.jobs_text_publish_evidence_roots },
   "publish-record-days": { name: m.jobs_name_publish_record_days, text: m.jobs_text_publish_record_days },

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import type { Conversation } from "#app/core/account/tickets/read-conversation.ts";
 import { Loaded } from "#app/core/data/query/loaded.tsx";
-import { matchesSearch } from "#app/core/office/lists/search-words.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -9,6 +8,7 @@ import { Field } from "#app/ui/field.tsx";
 import { joinClasses } from "#app/ui/join-classes.ts";
 import { TextLink } from "#app/ui/link.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import { matchesSearch } from "#domain/office/search-patterns.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { type OfferedTemplate, useOfferedTemplates } from "./read-templates.ts";
 

@@ -37,6 +37,7 @@ export const FOOTER_COLUMNS: readonly FooterColumn[] = [
       { to: paths.privacy, label: m.shell_footer_privacy },
       { to: paths.legalNotice, label: m.common_legal_notice },
       { to: paths.support, label: m.common_support },
+      { to: paths.status, label: m.panel_status },
     ],
   },
 ];

@@ -1,4 +1,5 @@
 import {
+  Activity,
   Award,
   BookOpen,
   Calculator,
@@ -110,6 +111,7 @@ export const ADMIN_ENTRIES: readonly PanelEntry[] = [
     section: paths.adminRecordings,
   },
   { to: paths.adminJobs, label: m.jobs_title, Icon: Cog, area: "jobs" },
+  { to: paths.adminIncidents, label: m.status_incidents, Icon: Activity, area: "jobs" },
   { to: paths.adminAudit, label: m.audit_title, Icon: ScrollText, area: "audit" },
 ];
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CURRENCY } from "#domain/money.ts";
 import { DEADLINES } from "#gateway/http/deadlines.ts";
+import { createAccessTokens } from "./paypal/access-token.ts";
 import { captureSchema, moneySchema, orderSchema, refundSchema } from "./paypal/answer-schemas.ts";
 import { createPaypalHttp, type SendPaypalRequest } from "./paypal/http.ts";
 import { centsToMoneyText } from "./paypal/money-text.ts";
@@ -17,11 +18,22 @@ export function createPaypal(options: PaypalOptions): PaymentProvider {
   const send = createPaypalHttp(options);
   return {
     merchantId: options.merchantId,
+    givesToken: () => givesToken(options),
     ...createOrderCalls(send, options.merchantId),
     ...createCaptureCalls(send),
     ...createDisputeCalls(send),
     verifyWebhook: createWebhookVerifier(createPaypalHttp({ ...options, ...VERIFY_LIMITS }), options),
   };
+}
+
+async function givesToken(options: PaypalOptions): Promise<boolean> {
+  const signal = AbortSignal.timeout(options.timeoutMs ?? DEADLINES.payment.attempt);
+  return createAccessTokens(options)
+    .get(signal)
+    .then(
+      () => true,
+      () => false,
+    );
 }
 
 type CaptureCalls = Pick<PaymentProvider, "getCapture" | "getRefund" | "refundCapture">;

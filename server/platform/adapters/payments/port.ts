@@ -95,6 +95,8 @@ export type CreateProviderOrder = {
 export type PaymentProvider = {
   /** Our own account: the payee every payment must name. */
   merchantId: string;
+  /** Whether the provider knows us and answers, asked anew: by a token that isn't used. */
+  givesToken(): Promise<boolean>;
   createOrder(order: CreateProviderOrder): Promise<ProviderResult<ProviderOrder>>;
   captureOrder(providerOrderId: string, requestId: string): Promise<ProviderResult<ProviderOrder>>;
   getOrder(providerOrderId: string): Promise<ProviderResult<ProviderOrder>>;

@@ -1,0 +1,62 @@
+import type { Checked } from "#domain/errors/result.ts";
+import { isStatusPart, type StatusPart } from "./status-part.ts";
+
+export const SEVERITIES = ["limited", "down"] as const;
+export type Severity = (typeof SEVERITIES)[number];
+
+export const LONGEST_TITLE = 120;
+export const LONGEST_WORDS = 2_000;
+
+/** What is told of an incident, in both languages: the page has both. */
+export type IncidentWords = { textEs: string; textEn: string };
+/** As the office opens one. */
+export type TypedIncident = IncidentWords & {
+  parts: StatusPart[];
+  severity: Severity;
+  titleEs: string;
+  titleEn: string;
+};
+
+export type IncidentProblem = "required" | "too_long";
+
+/** Judges what staff typed of a new incident; texts are kept without outer blanks, each part once. */
+export function checkIncident(
+  typed: TypedIncident,
+): Checked<TypedIncident, Partial<Record<keyof TypedIncident, IncidentProblem | null>>> {
+  const value: TypedIncident = {
+    ...trimmedWords(typed),
+    parts: [...new Set(typed.parts)],
+    severity: typed.severity,
+    titleEs: typed.titleEs.trim(),
+    titleEn: typed.titleEn.trim(),
+  };
+  const problems = {
+    ...problemsOfWords(value),
+    parts: value.parts.length > 0 && value.parts.every(isStatusPart) ? null : ("required" as const),
+    titleEs: problemOf(value.titleEs, LONGEST_TITLE),
+    titleEn: problemOf(value.titleEn, LONGEST_TITLE),
+  };
+  return Object.values(problems).every((problem) => problem === null) ? { ok: true, value } : { ok: false, problems };
+}
+
+/** Judges what staff tell further of one. */
+export function checkIncidentWords(
+  typed: IncidentWords,
+): Checked<IncidentWords, Record<keyof IncidentWords, IncidentProblem | null>> {
+  const value = trimmedWords(typed);
+  const problems = problemsOfWords(value);
+  return Object.values(problems).every((problem) => problem === null) ? { ok: true, value } : { ok: false, problems };
+}
+
+function trimmedWords({ textEs, textEn }: IncidentWords): IncidentWords {
+  return { textEs: textEs.trim(), textEn: textEn.trim() };
+}
+
+function problemsOfWords({ textEs, textEn }: IncidentWords) {
+  return { textEs: problemOf(textEs, LONGEST_WORDS), textEn: problemOf(textEn, LONGEST_WORDS) };
+}
+
+function problemOf(text: string, longest: number): IncidentProblem | null {
+  if (text === "") return "required";
+  return text.length > longest ? "too_long" : null;
+}
