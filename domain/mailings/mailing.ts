@@ -88,7 +88,11 @@ export function wordsOf(
   { subjectEs, subjectEn, bodyEs, bodyEn }: MailingWords,
   language: Language,
 ): { subject: string; paragraphs: string[] } {
-  const [subject, body] = language === "es" ? [subjectEs, bodyEs] : [subjectEn, bodyEn];
+  const words: Record<Language, [subject: string, body: string]> = {
+    es: [subjectEs, bodyEs],
+    en: [subjectEn, bodyEn],
+  };
+  const [subject, body] = words[language];
   const paragraphs = body.split(/\r?\n[^\S\n]*\r?\n/).map((paragraph) => paragraph.trim());
   return { subject, paragraphs: paragraphs.filter((paragraph) => paragraph !== "") };
 }

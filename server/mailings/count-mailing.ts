@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LEFT_OUT, type LeftOut, MAILING_KINDS, type MailingKind } from "#domain/mailings/mailing.ts";
+import { type LeftOut, MAILING_KINDS, type MailingKind } from "#domain/mailings/mailing.ts";
 import { LONGEST_QUERY, readSegment, SEGMENT_LISTS, type SegmentList } from "#domain/mailings/segment.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import { adminAction } from "#server/platform/actions/admin-action.ts";
@@ -34,7 +34,12 @@ export async function countPeople(transaction: Transaction, { kind, ...segment }
     kind,
   ]);
   const of = (reason: LeftOut | null) => rows.find(({ leftOut }) => leftOut === reason)?.people ?? 0;
-  // The entries are the reasons; `fromEntries` loses their names.
-  const leftOut = Object.fromEntries(LEFT_OUT.map((reason) => [reason, of(reason)])) as Record<LeftOut, number>;
+  const leftOut: Record<LeftOut, number> = {
+    unconfirmed: of("unconfirmed"),
+    suppressed: of("suppressed"),
+    unsubscribed: of("unsubscribed"),
+    not_chosen: of("not_chosen"),
+    no_entitlement: of("no_entitlement"),
+  };
   return { listed: rows.reduce((sum, { people }) => sum + people, 0), reachable: of(null), leftOut };
 }

@@ -62,6 +62,16 @@ export const changeMailing = recordAction({
 const CHANGE_SQL = `update public.mailings set name = $2, kind = $3, subject_es = $4, subject_en = $5, body_es = $6, body_en = $7,
   list = $8, query = $9, pace = $10 where id = $1`;
 
-function valuesOf({ name, kind, subjectEs, subjectEn, bodyEs, bodyEn, list, query, pace }: MailingSettings): unknown[] {
+function valuesOf({
+  name,
+  kind,
+  subjectEs,
+  subjectEn,
+  bodyEs,
+  bodyEn,
+  list,
+  query,
+  pace,
+}: MailingSettings): (string | number)[] {
   return [name, kind, subjectEs, subjectEn, bodyEs, bodyEn, list, query, pace];
 }

@@ -1,10 +1,7 @@
 -- Votes are counted once per statement: an account that takes hundreds of votes with it kept the process busy for
 -- 200 ms with one update each. Rows are locked in the order of their ids, so that two such accounts can't wait for
 -- each other.
-drop trigger count_setup_vote on public.setup_votes;
-drop function public.count_setup_vote();
-
-create function public.count_setup_votes() returns trigger
+create or replace function public.count_setup_vote() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
 declare
@@ -16,8 +13,8 @@ begin
     where s.id = c.setup_id;
   return null;
 end $$;
-revoke execute on function public.count_setup_votes() from public, anon, authenticated;
-create trigger count_new_votes after insert on public.setup_votes
-  referencing new table as changed for each statement execute function public.count_setup_votes();
-create trigger count_votes_taken_back after delete on public.setup_votes
-  referencing old table as changed for each statement execute function public.count_setup_votes();
+-- A trigger that sees its rows as a table has one event.
+create or replace trigger count_setup_vote after insert on public.setup_votes
+  referencing new table as changed for each statement execute function public.count_setup_vote();
+create trigger count_vote_taken_back after delete on public.setup_votes
+  referencing old table as changed for each statement execute function public.count_setup_vote();

@@ -97,7 +97,7 @@ const LINE = "border-line border-t py-3";
 function TeamSection({ people, isSample }: Team) {
   return (
     <section aria-labelledby="team" className="mt-14">
-      <h2 id="team">{m.about_team_title()}</h2>
+      <h2 id="team">{m.common_the_team()}</h2>
       {isSample ? (
         <p className="mt-3 text-sm text-muted">
           <Badge tone="signal" className="mr-2">

@@ -41,7 +41,7 @@ function Recordings() {
     <>
       <div className="mb-6 max-w-md">
         <ListSearch
-          label={m.classes_recordings_search()}
+          label={m.common_search_by_title()}
           search={state.search}
           onSearch={(search) => change({ search })}
         />

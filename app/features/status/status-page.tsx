@@ -11,7 +11,11 @@ import { IncidentList } from "./components/incident-list.tsx";
 import { PartCard } from "./components/part-card.tsx";
 import { formatMoment } from "./lib/format-moment.ts";
 
-export const meta = pageMeta({ title: m.status_title, description: m.status_seo, path: paths.status });
+export const meta = pageMeta({
+  title: m.status_title,
+  description: () => m.status_seo({ days: SHOWN_DAYS }),
+  path: paths.status,
+});
 
 export function loader({ context }: Route.LoaderArgs): Promise<PublicStatus> {
   return context.get(statusReaderContext).readStatus();

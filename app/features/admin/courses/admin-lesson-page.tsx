@@ -84,7 +84,7 @@ function LessonView({ lessonId, lesson }: { lessonId: string; lesson: LessonReco
         </>
       }
     >
-      <RecordSection title={m.courses_office_texts()}>
+      <RecordSection title={m.common_texts()}>
         <LessonForm key={lesson.texts.version} texts={lesson.texts} save={save} mayWrite={may("content", "write")} />
       </RecordSection>
     </RecordPage>

@@ -55,7 +55,7 @@ function IncidentView({ incident }: { incident: Incident }) {
       subtitle={dateFormat(getLocale(), { dateStyle: "long", timeStyle: "short" }).format(openedAt)}
       states={
         <Badge tone={closedAt === null ? "loss" : "neutral"}>
-          {closedAt === null ? m.status_office_state_open() : m.status_office_state_closed()}
+          {closedAt === null ? m.status_office_state_open() : m.common_over()}
         </Badge>
       }
       aside={
@@ -84,11 +84,11 @@ function factsOf({ parts, severity, isByProbe, titleEs, titleEn, openedAt, close
     { label: m.status_office_severity(), value: STATE_NAMES[severity]() },
     {
       label: m.status_office_by(),
-      value: isByProbe ? m.status_office_by_probe() : m.status_office_by_office(),
+      value: isByProbe ? m.status_office_by_probe() : m.common_the_team(),
     },
     titleEs === null ? null : { label: m.panel_title_es(), value: <span lang="es">{titleEs}</span> },
     titleEn === null ? null : { label: m.panel_title_en(), value: <span lang="en">{titleEn}</span> },
-    { label: m.status_office_opened(), value: moment.format(openedAt) },
+    { label: m.common_opened_at(), value: moment.format(openedAt) },
     closedAt === null ? null : { label: m.status_office_closed(), value: moment.format(closedAt) },
   ];
 }

@@ -31,11 +31,11 @@ export default function IncidentsPage() {
       title={m.status_incidents()}
       intro={m.status_office_intro()}
       tools={mayWrite ? <OpenIncident /> : null}
-      searchLabel={m.status_office_search()}
+      searchLabel={m.common_search_by_title()}
       filterWords={{
         state: {
           label: m.panel_status(),
-          names: { open: m.status_office_state_open, closed: m.status_office_state_closed },
+          names: { open: m.status_office_state_open, closed: m.common_over },
         },
         part: { label: m.status_office_parts(), names: PART_NAMES },
       }}
@@ -74,11 +74,11 @@ function columns(): ColumnsOf<typeof incidentList> {
     {
       id: "by",
       header: m.status_office_by(),
-      value: ({ probe }) => (probe === null ? m.status_office_by_office() : m.status_office_by_probe()),
+      value: ({ probe }) => (probe === null ? m.common_the_team() : m.status_office_by_probe()),
     },
     {
       id: "opened_at",
-      header: m.status_office_opened(),
+      header: m.common_opened_at(),
       value: ({ opened_at: at }) => new Date(at),
       sort: "opened_at",
       isFigures: true,
@@ -93,7 +93,7 @@ function columns(): ColumnsOf<typeof incidentList> {
 }
 
 function stateName(closedAt: string | null): string {
-  return closedAt === null ? m.status_office_state_open() : m.status_office_state_closed();
+  return closedAt === null ? m.status_office_state_open() : m.common_over();
 }
 
 /** All incidents, the latest first. */

@@ -1,6 +1,7 @@
 import { PART_NAMES } from "#app/core/formats/status-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
+import type { Language } from "#domain/language/language-of.ts";
 import type { IncidentProblem } from "#domain/status/incident.ts";
 import type { StatusPart } from "#domain/status/status-part.ts";
 
@@ -9,7 +10,8 @@ type Titled = { parts: readonly StatusPart[]; titleEs: string | null; titleEn: s
 /** As visitors of this language read it. */
 export function incidentTitle({ parts, titleEs, titleEn }: Titled): string {
   const [part] = parts;
-  const own = getLocale() === "es" ? titleEs : titleEn;
+  const titles: Record<Language, string | null> = { es: titleEs, en: titleEn };
+  const own = titles[getLocale()];
   return own ?? m.status_probe_title({ part: part === undefined ? "" : PART_NAMES[part]() });
 }
 

@@ -32,7 +32,7 @@ export const LIST_NAMES: Record<SegmentList, () => string> = {
 };
 
 export const RECIPIENT_NAMES: Record<RecipientState, () => string> = {
-  waiting: m.mailings_letters_waiting,
+  waiting: m.common_waiting,
   sending: m.mailings_letters_sending,
   sent: m.mailings_letters_sent,
   in_doubt: m.mailings_letters_in_doubt,

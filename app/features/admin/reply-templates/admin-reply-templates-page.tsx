@@ -6,6 +6,7 @@ import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import type { Language } from "#domain/language/language-of.ts";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { AddTemplate } from "./add-template.tsx";
@@ -43,8 +44,14 @@ export default function ReplyTemplatesPage() {
   );
 }
 
+/** The reader's own language first. */
+const ORDER: Record<Language, readonly ["textEs" | "textEn", "textEs" | "textEn"]> = {
+  es: ["textEs", "textEn"],
+  en: ["textEn", "textEs"],
+};
+
 function columns(): ColumnsOf<typeof templateList> {
-  const [shown, other] = getLocale() === "en" ? (["textEn", "textEs"] as const) : (["textEs", "textEn"] as const);
+  const [shown, other] = ORDER[getLocale()];
   const textOf = { textEs: "text_es", textEn: "text_en" } as const;
   return [
     { id: "title", header: FIELD_NAMES.title(), value: ({ title }) => title, sort: "title", isHeading: true },

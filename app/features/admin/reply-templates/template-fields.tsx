@@ -2,8 +2,11 @@ import type { UseFormReturn } from "react-hook-form";
 import { m } from "#app/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
+import { LANGUAGES, type Language } from "#domain/language/language-of.ts";
 import type { ReplyTemplate } from "#domain/support/reply-template.ts";
 import { FIELD_NAMES, problemText } from "./template-texts.ts";
+
+const TEXTS: Record<Language, "textEs" | "textEn"> = { es: "textEs", en: "textEn" };
 
 /** Title and texts of a prepared answer, with what may stand in braces. */
 export function TemplateFields({
@@ -20,18 +23,18 @@ export function TemplateFields({
       <Field
         {...register("title")}
         label={FIELD_NAMES.title()}
-        hint={m.reply_templates_name_hint()}
+        hint={m.common_internal_name_hint()}
         error={problemOf("title")}
         readOnly={isReadOnly}
       />
       <p className="text-sm text-muted">
         {m.reply_templates_placeholders({ name: "{name}", plan: "{plan}", order: "{order}", ticket: "{ticket}" })}
       </p>
-      {(["textEs", "textEn"] as const).map((field) => (
+      {LANGUAGES.map((language) => [language, TEXTS[language]] as const).map(([language, field]) => (
         <TextArea
           key={field}
           {...register(field)}
-          lang={field === "textEs" ? "es" : "en"}
+          lang={language}
           rows={7}
           label={FIELD_NAMES[field]()}
           error={problemOf(field)}

@@ -20,7 +20,7 @@ export function useOfferedTemplates(ticket: AskedOf, isAsked: boolean) {
       return templates.map(({ id, title, text_es, text_en }) => ({
         id,
         title,
-        text: fillTemplate(ticket.language === "en" ? text_en : text_es, values),
+        text: fillTemplate({ es: text_es, en: text_en }[ticket.language], values),
       }));
     },
   });

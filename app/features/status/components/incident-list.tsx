@@ -46,7 +46,7 @@ function IncidentView({
             <li key={at} className="border-l-2 pl-3">
               <p className="whitespace-pre-line [overflow-wrap:anywhere]">{words[language]}</p>
               <p className="text-xs text-muted">
-                <time dateTime={at}>{formatMoment(at)}</time> UTC
+                <time dateTime={at}>{m.status_at({ moment: formatMoment(at) })}</time>
               </p>
             </li>
           ))}
