@@ -4798,7 +4798,7 @@ export type Database = {
           products: string[];
           referral_cents: number | null;
           referral_step: string | null;
-          search_text: string;
+          search_text: string | null;
           status: "created" | "approved" | "pending_review" | "paid" | "partially_refunded" | "refunded" | "disputed" | "failed" | "cancelled";
           telegram_username: string;
           total_cents: number;
@@ -4822,7 +4822,7 @@ export type Database = {
           products: string[];
           referral_cents?: number | null;
           referral_step?: string | null;
-          search_text: string;
+          search_text?: string | null;
           status: "created" | "approved" | "pending_review" | "paid" | "partially_refunded" | "refunded" | "disputed" | "failed" | "cancelled";
           telegram_username: string;
           total_cents: number;
@@ -4846,7 +4846,7 @@ export type Database = {
           products?: string[];
           referral_cents?: number | null;
           referral_step?: string | null;
-          search_text?: string;
+          search_text?: string | null;
           status?: "created" | "approved" | "pending_review" | "paid" | "partially_refunded" | "refunded" | "disputed" | "failed" | "cancelled";
           telegram_username?: string;
           total_cents?: number;
@@ -4984,6 +4984,7 @@ export type Database = {
       published_withdrawals: { Args: never; Returns: { id: string; firm: string; amount_cents: number; currency: string; paid_on: string; holder: string; level: string; picture: string }[] };
       read_status: { Args: never; Returns: Json };
       refund_statistics: { Args: never; Returns: { requests: number; paid: number; unanswered: number; median_seconds: number }[] };
+      search_office: { Args: { query: string }; Returns: { kind: string; id: string; facts: Json }[] };
       staff_may: { Args: { area: string; verb: string }; Returns: boolean };
     };
     Enums: { [_ in never]: never };

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { Dialog as RadixDialog } from "radix-ui";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
 import { bottomBar, bottomOver } from "./bottom-layer.ts";
 import { joinClasses } from "./join-classes.ts";
 
@@ -17,6 +17,8 @@ export type DialogProps = {
   /** Actions; they stay in sight while the content scrolls. */
   footer?: ReactNode;
   size?: "sm" | "md" | "lg";
+  /** What has the focus at first, if not the first control. */
+  startsAt?: RefObject<HTMLElement | null>;
 };
 
 const SIZES = {
@@ -36,6 +38,7 @@ export function Dialog({
   children,
   footer,
   size = "md",
+  startsAt,
 }: DialogProps) {
   // Without a trigger of its own nothing would have the focus afterwards: it goes back to where it came from.
   const opener = useRef<Element | null>(null);
@@ -52,8 +55,11 @@ export function Dialog({
         <RadixDialog.Content
           ref={bottomOver}
           {...(description ? {} : { "aria-describedby": undefined })}
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
+            if (!startsAt?.current) return;
+            event.preventDefault();
+            startsAt.current.focus();
           }}
           onCloseAutoFocus={giveFocusBack}
           className={joinClasses("dialog appears short:overflow-y-auto", SIZES[size])}

@@ -4,6 +4,7 @@ import { ensurePrerequisites } from "../suites/prerequisites.ts";
 import { auditReads } from "./admin/audit-reads.ts";
 import { type ListRead, listReads } from "./admin/reads.ts";
 import { insertOfficeRows, ORDERS, TICKETS, USERS } from "./admin/rows.ts";
+import { searchReads } from "./admin/search-reads.ts";
 import { summaryReads } from "./admin/summary-reads.ts";
 import { openMeasuredShop } from "./checkout/measured-shop.ts";
 import { median, percentile } from "./median.ts";
@@ -42,13 +43,13 @@ try {
   };
   const baseline = await measure(ownRow);
   tell(ownRow, baseline, 1);
-  const reads = [...listReads(), ...auditReads(), ...summaryReads(new Date())];
+  const reads = [...listReads(), ...searchReads(), ...auditReads(), ...summaryReads(new Date())];
   for (const read of reads.filter(({ list, what }) => `${list} ${what}`.includes(wanted))) {
     const times = await measure(read);
     tell(read, times, median(times) / median(baseline));
     const p95 = percentile(times, 95);
     worst = Math.max(worst, p95);
-    if (p95 >= LIMIT_MS) short.push(`${read.list} ${read.what}`);
+    if (p95 >= limitOf(read)) short.push(`${read.list} ${read.what}`);
   }
 
   async function measure({ ask }: ListRead): Promise<number[]> {
@@ -67,14 +68,19 @@ try {
 
 console.log(
   `bench:admin ${short.length === 0 ? "ok" : `SHORT: ${short.join("; ")}`}: worst p95 ${worst.toFixed(0)} ms, ` +
-    `aim < ${LIMIT_MS} ms, with ${[USERS, ORDERS, TICKETS].map((count) => count.toLocaleString("en")).join(", ")} users, orders, tickets`,
+    `aim < ${LIMIT_MS} ms (the search < 200), with ${[USERS, ORDERS, TICKETS].map((count) => count.toLocaleString("en")).join(", ")} users, orders, tickets`,
 );
 process.exitCode = short.length === 0 ? 0 : 1;
 
-function tell({ list, what }: ListRead, times: readonly number[], ratio: number): void {
+function limitOf({ limitMs = LIMIT_MS }: ListRead): number {
+  return limitMs;
+}
+
+function tell(read: ListRead, times: readonly number[], ratio: number): void {
+  const { list, what } = read;
   const p95 = percentile(times, 95);
   console.log(
-    `${p95 < LIMIT_MS ? "ok   " : "SHORT"} ${list.padEnd(12)} ${what.padEnd(52)} p50 ${median(times).toFixed(0).padStart(4)} ms, ` +
+    `${p95 < limitOf(read) ? "ok   " : "SHORT"} ${list.padEnd(12)} ${what.padEnd(52)} p50 ${median(times).toFixed(0).padStart(4)} ms, ` +
       `p95 ${p95.toFixed(0).padStart(4)} ms, ${ratio.toFixed(0).padStart(3)} × a single row`,
   );
 }

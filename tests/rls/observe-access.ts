@@ -23,6 +23,7 @@ const ARGUMENTS: Record<string, string> = {
   "office_money(date,date)": "'2001-01-01', '2001-01-02'",
   "office_money_by(text,date,date)": "'items', '2001-01-01', '2001-01-02'",
   "office_trials(date,date)": "'2001-01-01', '2001-01-02'",
+  "search_office(text)": "'nobody of this name'",
   "staff_may(text,text)": "'orders', 'read'",
 };
 

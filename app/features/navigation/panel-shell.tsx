@@ -28,18 +28,21 @@ type PanelShellProps = {
   hasCart?: boolean;
   /** In a phone's bar, a press away on every page. */
   shortcut?: ReactNode;
+  /** At the head of the sidebar, and in the bar. */
+  search?: ReactNode;
   children: ReactNode;
 };
 
 /** Sidebar and content; below 1024 px a bar whose drawer holds the sidebar. Spec: [2.20]. */
 export function PanelShell(props: PanelShellProps) {
-  const { label, entries, more, note, settingsPath, hasCart = false, shortcut, children } = props;
+  const { label, entries, more, note, settingsPath, hasCart = false, shortcut, search, children } = props;
   const nav = <SideNav label={label} entries={entries} more={more} />;
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[232px_minmax(0,1fr)]">
       <aside className="border-r bg-sunken max-lg:hidden">
         <div className="sticky top-0 flex h-dvh flex-col gap-3 overflow-y-auto px-3 py-4">
           <HomeLink className="mb-1 px-3" />
+          {search}
           {nav}
           <div className="mt-auto border-t pt-3">
             <UserMenu note={note} settingsPath={settingsPath} />
@@ -49,6 +52,7 @@ export function PanelShell(props: PanelShellProps) {
       <div className="min-w-0">
         <header className="site-header sticky top-0 z-30 flex items-center gap-1 border-b py-1.5 pr-2 pl-4 lg:hidden">
           <HomeLink className="mr-auto" />
+          {search === undefined ? null : <div className="mx-2 max-w-96 min-w-0 flex-1">{search}</div>}
           {shortcut}
           {hasCart ? <CartLink /> : null}
           <DrawerButton>

@@ -3,7 +3,13 @@ import { searchPatterns } from "#domain/office/search-patterns.ts";
 import { RARE_NAME } from "./rows.ts";
 
 /** One question that a list asks the server: a page of rows and how many there are in all. */
-export type ListRead = { list: string; what: string; ask(client: SupabaseClient): Promise<number> };
+export type ListRead = {
+  list: string;
+  what: string;
+  /** Where it must be faster than all: milliseconds at p95. */
+  limitMs?: number;
+  ask(client: SupabaseClient): Promise<number>;
+};
 
 type List = {
   view: string;

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Loaded } from "#app/core/data/query/loaded.tsx";
 import { useStaffMay } from "#app/core/office/admin/use-staff.ts";
+import { discountName, STATE_NAMES, STATE_TONES } from "#app/core/office/admin-lists/coupon-names.ts";
 import { RecordHistory } from "#app/core/office/records/record-history.tsx";
 import { type Fact, Facts, RecordPage, RecordSection } from "#app/core/office/records/record-page.tsx";
 import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
@@ -16,7 +17,7 @@ import type { Route } from "./+types/admin-coupon-page";
 import { CouponActs } from "./coupon-acts.tsx";
 import { CouponForm } from "./coupon-form.tsx";
 import { type AdminCoupon, couponKey, readCoupon } from "./coupon-rows.ts";
-import { conditionsOf, discountName, moment, STATE_NAMES, STATE_TONES, timeText, usesText } from "./coupon-texts.ts";
+import { conditionsOf, moment, timeText, usesText } from "./coupon-texts.ts";
 import { FigureLink } from "./figure-link.tsx";
 import { PriorPrices } from "./prior-prices.tsx";
 

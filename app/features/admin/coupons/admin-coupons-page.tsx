@@ -1,4 +1,5 @@
 import { useStaffMay } from "#app/core/office/admin/use-staff.ts";
+import { discountName, STATE_NAMES, STATE_TONES } from "#app/core/office/admin-lists/coupon-names.ts";
 import type { ColumnsOf } from "#app/core/office/lists/list-columns.tsx";
 import { ListScreen } from "#app/core/office/lists/list-screen.tsx";
 import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
@@ -13,16 +14,7 @@ import { getPlan, type PlanId } from "#domain/plans/plan-catalogue.ts";
 import { AddCoupon } from "./add-coupon.tsx";
 import { couponList } from "./coupon-list.ts";
 import type { AdminCoupon } from "./coupon-rows.ts";
-import {
-  conditionsOf,
-  discountName,
-  KIND_NAMES,
-  moment,
-  STATE_NAMES,
-  STATE_TONES,
-  timeText,
-  usesText,
-} from "./coupon-texts.ts";
+import { conditionsOf, KIND_NAMES, moment, timeText, usesText } from "./coupon-texts.ts";
 import { FigureLink } from "./figure-link.tsx";
 
 const planName = (id: PlanId) => () => getPlan(id).name;

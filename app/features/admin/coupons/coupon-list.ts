@@ -1,5 +1,6 @@
 import { defineWholeList } from "#app/core/office/lists/list-definition.ts";
 import { COUPON_STATES } from "#domain/coupons/coupon-state.ts";
+import { matchesSearch } from "#domain/office/search-patterns.ts";
 import { PLAN_IDS } from "#domain/plans/plan-catalogue.ts";
 import { readCoupons } from "./coupon-rows.ts";
 
@@ -29,8 +30,7 @@ export const couponList = defineWholeList({
     if (filters.state !== null && filters.state !== state) return false;
     if (filters.kind !== null && (filters.kind === "batch" ? !isBatch : filters.kind !== coupon.type)) return false;
     if (filters.plan !== null && coupon.planIds !== null && !coupon.planIds.includes(filters.plan)) return false;
-    const words = search.toLowerCase().split(/\s+/);
-    return words.every((word) => searchText.includes(word));
+    return matchesSearch(searchText, search);
   },
   sortValue(row, field) {
     if (field === "key") return row.key;

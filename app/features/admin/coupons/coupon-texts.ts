@@ -1,39 +1,19 @@
 import type { ComparedField } from "#app/core/office/admin/lost-update.tsx";
+import { discountName } from "#app/core/office/admin-lists/coupon-names.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { CouponSettings } from "#domain/coupons/coupon-settings.ts";
-import type { CouponState } from "#domain/coupons/coupon-state.ts";
-import { formatMoney, formatPercent } from "#domain/formats/format-money.ts";
+import { formatMoney } from "#domain/formats/format-money.ts";
 import { dateFormat } from "#domain/formats/kept-formats.ts";
 import { getPlan, type PlanId } from "#domain/plans/plan-catalogue.ts";
 import type { YearlyDays } from "#domain/promotions/season.ts";
 import type { AdminCoupon } from "./coupon-rows.ts";
-
-export const STATE_NAMES: Record<CouponState, () => string> = {
-  active: m.common_active,
-  waiting: m.coupons_state_waiting,
-  ended: m.coupons_state_ended,
-  used_up: m.coupons_state_used_up,
-  off: m.coupons_state_off,
-};
-
-export const STATE_TONES = {
-  active: "gain",
-  waiting: "signal",
-  ended: "neutral",
-  used_up: "neutral",
-  off: "loss",
-} as const;
 
 export const KIND_NAMES = {
   percentage: m.coupons_kind_percentage,
   fixed: m.coupons_kind_fixed,
   batch: m.coupons_kind_batch,
 };
-
-export function discountName({ type, value }: Pick<CouponSettings, "type" | "value">): string {
-  return type === "percentage" ? formatPercent(value, getLocale()) : formatMoney(value, getLocale());
-}
 
 export function planNames(planIds: readonly PlanId[]): string {
   return planIds.map((id) => getPlan(id).name).join(", ");

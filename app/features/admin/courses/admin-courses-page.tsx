@@ -9,6 +9,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { localised } from "#domain/language/localised.ts";
+import { matchesSearch } from "#domain/office/search-patterns.ts";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
 
@@ -38,8 +39,7 @@ const lessonList = defineWholeList({
   rowKey: ({ id }) => id,
   readAll: readLessons,
   matches: (row, { search, filters: { state } }) =>
-    (state === null || stateOf(row) === state) &&
-    `${row.course} ${row.title}`.toLowerCase().includes(search.toLowerCase()),
+    (state === null || stateOf(row) === state) && matchesSearch(row.searchText, search),
   sortValue: (row, field) => (field === "place" ? row.place : row.title),
 });
 
@@ -118,6 +118,8 @@ async function readLessons() {
     /** In the order of the courses, then of their lessons. */
     place: (row.courses?.position ?? 0) * 1_000 + row.position,
     title: localised(row, "title", language),
+    /** In both languages: who helps a member may know the other title. */
+    searchText: [row.courses?.title_es, row.courses?.title_en, row.title_es, row.title_en].join(" "),
     minutes: row.minutes,
     questions: row.question_count,
     isPublished: row.is_published,

@@ -1,4 +1,4 @@
-import { waitText } from "#app/core/account/tickets/ticket-texts.ts";
+import { TICKET_STATE_NAMES, waitText } from "#app/core/account/tickets/ticket-texts.ts";
 import { type AdminTicket, ticketList } from "#app/core/office/admin-lists/ticket-list.ts";
 import { actionCall } from "#app/core/office/lists/action-call.ts";
 import type { ListAction } from "#app/core/office/lists/list-actions.tsx";
@@ -22,6 +22,7 @@ const STATE_NAMES = {
   answered: m.admin_tickets_answered,
   waiting: m.admin_tickets_waiting,
   closed: m.admin_tickets_closed,
+  all: m.admin_tickets_all,
 };
 
 /** What people asked the team, by how long they wait; each leads to its record. Spec: [2.22], [6.7]. */
@@ -88,7 +89,7 @@ function columns(): ColumnsOf<typeof ticketList> {
       header: m.admin_tickets_waits(),
       value: ({ status, waiting_since }) => (status === "open" ? new Date(waiting_since) : null),
       cell: ({ status, waiting_since }) =>
-        status === "open" ? waitText(new Date(waiting_since), new Date()) : <span aria-hidden="true">–</span>,
+        status === "open" ? waitText(new Date(waiting_since), new Date()) : TICKET_STATE_NAMES[status](),
       sort: "waiting_since",
       isFigures: true,
     },

@@ -1,6 +1,7 @@
 import { defineWholeList } from "#app/core/office/lists/list-definition.ts";
 import { readSetups } from "#app/core/setups/read-setups.ts";
 import { SETUPS_QUERY_KEY } from "#app/core/setups/use-setups.ts";
+import { matchesSearch } from "#domain/office/search-patterns.ts";
 import type { Setup } from "#domain/setups/setup.ts";
 
 const STATES = ["library", "funding", "live"] as const;
@@ -32,8 +33,7 @@ export const setupList = defineWholeList({
   startSort: () => ({ field: "id", direction: "asc" }),
   readAll: readSetups,
   matches: (setup, { search, filters: { state } }) =>
-    (state === null || MEETS[state](setup)) &&
-    `${setup.id} ${setup.name} ${setup.asset}`.toLowerCase().includes(search.toLowerCase()),
+    (state === null || MEETS[state](setup)) && matchesSearch(`${setup.id} ${setup.name} ${setup.asset}`, search),
   sortValue: (setup, field) => (field === "sample" ? (setup.statistics?.all.trades ?? null) : setup[field]),
   rowKey: ({ id }) => String(id),
 });
